@@ -1,0 +1,36 @@
+"""The Python interface: what scripts and researchers rely on."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from imperia import table
+from imperia.catalog import find_game
+from imperia.core import Game
+from imperia.table import Table, load, replay
+
+__all__ = ["GameHandle", "game", "load", "replay"]
+
+
+class GameHandle:
+    """One game of the catalogue, ready to be started."""
+
+    def __init__(self, record: Game) -> None:
+        self.record = record
+        self.id = record.id
+        self.seats = record.seats
+        self.options = record.options
+        self.scenarios = record.scenarios
+
+    def __repr__(self) -> str:
+        return f"imperia.game({self.id!r})"
+
+    def start(
+        self, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
+    ) -> Table:
+        """A new table; chance is sampled from the seed and recorded."""
+        return table.start(self.record, seats, seed, options)
+
+
+def game(id: str) -> GameHandle:
+    """The game of this id; KeyError names the known games."""
+    return GameHandle(find_game(id))

@@ -1,0 +1,69 @@
+"""The engine: states, frames, moves, verdicts, chance, sight and tales. Knows no game."""
+
+from .chance import Chance, Dice, Draw, Roll, Shuffle, shuffled
+from .engine import advance, begin, deciding, decision, judge, legal, over, play
+from .frame import CHANCE, NOBODY, Decision, Frame, Next, Procedure, Seat, Value
+from .game import Codec, Game, Option, Outcome, drain
+from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
+from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
+from .sealed import Sealed
+from .sight import SPECTATOR, imagine, observe
+from .state import Columns, Dump, digest
+from .tale import EVERYBODY, Tale, seen_by, tell, whisper
+from .text import Param, Text
+
+__all__ = [
+    "CHANCE",
+    "EVERYBODY",
+    "GAME_OVER",
+    "NOBODY",
+    "NOT_ASKED",
+    "NO_ARG",
+    "NO_MOVE",
+    "SPECTATOR",
+    "YES",
+    "Chance",
+    "Codec",
+    "Columns",
+    "Decision",
+    "Dice",
+    "Draw",
+    "Dump",
+    "Frame",
+    "Game",
+    "Illegal",
+    "Move",
+    "Next",
+    "Option",
+    "Outcome",
+    "Param",
+    "Procedure",
+    "Roll",
+    "Ruling",
+    "Sealed",
+    "Seat",
+    "Shuffle",
+    "Tale",
+    "Text",
+    "Value",
+    "advance",
+    "begin",
+    "deciding",
+    "decision",
+    "digest",
+    "drain",
+    "imagine",
+    "judge",
+    "legal",
+    "load_move",
+    "moves_of",
+    "no",
+    "observe",
+    "over",
+    "parse_move",
+    "play",
+    "seen_by",
+    "shuffled",
+    "tell",
+    "whisper",
+]

@@ -1,0 +1,78 @@
+"""The engine: run frames until a question is open, judge answers, play them."""
+
+from .frame import CHANCE, Decision, Procedure, Seat
+from .move import Move
+from .ruling import GAME_OVER, NOT_ASKED, Ruling
+from .state import Columns
+
+
+def advance(state: Columns) -> None:
+    """Run the frames on the stack until the top one asks something, or the stack is empty."""
+    stack = state.stack
+    while stack:
+        frame = stack[-1]
+        if frame.asks:
+            return
+        step = frame.step
+        if step:
+            assert isinstance(frame, Procedure)
+            frame.step = frame.following[step]
+            called = getattr(frame, step)(state)
+            if called is not None:
+                stack.append(called)
+        else:
+            assert isinstance(frame, Procedure)
+            stack.pop()
+            if frame.into:
+                setattr(stack[-1], frame.into, frame.result)
+
+
+def over(state: Columns) -> bool:
+    """Nothing is left on the stack: the game has ended."""
+    return not state.stack
+
+
+def decision(state: Columns) -> Decision:
+    """The open question."""
+    frame = state.stack[-1]
+    assert isinstance(frame, Decision), "the stack does not wait: advance it first"
+    return frame
+
+
+def deciding(state: Columns) -> Seat:
+    """Who answers now; CHANCE for the dice. Only while the game is not over."""
+    return decision(state).seat if state.stack else CHANCE
+
+
+def legal(state: Columns) -> list[Move]:
+    """Every move that may be played now."""
+    return decision(state).legal(state) if state.stack else []
+
+
+def judge(state: Columns, move: Move) -> Ruling:
+    """YES, or the clause that forbids this move."""
+    if not state.stack:
+        return GAME_OVER
+    question = decision(state)
+    if question.listed and move not in question.moves(state):
+        return NOT_ASKED
+    return question.judge(state, move)
+
+
+def play(state: Columns, move: Move) -> None:
+    """Play a move that `judge` allows and run on to the next question."""
+    stack = state.stack
+    question = stack[-1]
+    assert isinstance(question, Decision)
+    value = question.chosen(state, move)
+    stack.pop()
+    if question.into:
+        setattr(stack[-1], question.into, value)
+    advance(state)
+
+
+def begin(state: Columns, root: Procedure) -> None:
+    """Put the root frame on the stack and run to the first question."""
+    root.step = root.first
+    state.stack.append(root)
+    advance(state)

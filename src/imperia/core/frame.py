@@ -1,0 +1,90 @@
+"""Frames: procedures with named steps, and questions to one seat."""
+
+from typing import Any, ClassVar, Final
+
+from .move import Move
+from .ruling import Ruling
+
+Seat = int
+CHANCE: Final[Seat] = -1
+NOBODY: Final[Seat] = -1
+
+Value = int | str | bool | list[int] | Move
+
+
+class Frame:
+    """One entry of the stack: a running procedure or an open question."""
+
+    clause: ClassVar[str] = ""
+    asks: ClassVar[bool] = False  # a question, to a seat or to chance
+    # Fields not everybody may see: field -> the name of the field that holds the seat who may.
+    sight: ClassVar[dict[str, str]] = {}
+    first: ClassVar[str] = ""  # where a procedure starts; empty for a question
+
+    step: str = ""  # the step to run next, by name; empty when the procedure has ended
+    into: str = ""  # the field of the caller that receives the result
+
+
+Next = Frame | None
+
+
+class Procedure(Frame):
+    """A chapter's procedure: its steps run in order, each one method.
+
+    A step acts through effects and returns nothing, or returns `self.call(...)`,
+    `self.repeat(...)` or `self.end(...)`.
+    """
+
+    steps: ClassVar[tuple[str, ...]] = ()
+    following: ClassVar[dict[str, str]] = {}  # step -> the step after it
+    result: Value = -1
+
+    def __init_subclass__(cls) -> None:
+        names = cls.steps
+        cls.following = dict(zip(names, (*names[1:], ""), strict=True))
+        cls.first = names[0] if names else ""
+
+    def call(self, frame: Frame, into: str = "") -> Frame:
+        """Run another frame; its result lands in this frame's field `into`."""
+        frame.into = into
+        frame.step = frame.first
+        return frame
+
+    def repeat(self, step: str) -> None:
+        """Go to this step next."""
+        self.step = step
+
+    def end(self, result: Value = -1) -> None:
+        """Leave the procedure after this step with this result."""
+        self.result = result
+        self.step = ""
+
+
+class Decision(Frame):
+    """A question to one seat.
+
+    `moves` lists what a reasonable player might try, `judge` says YES or names the clause, and
+    `legal` is their filter; a hot question may bring a faster `legal` that equals it.
+    """
+
+    asks: ClassVar[bool] = True
+    # A secret question: others see who decides, never its steps, and it is asked even when one
+    # answer is left, because its absence would tell something.
+    secret: ClassVar[bool] = False
+    listed: ClassVar[bool] = True  # False where there are too many answers to list
+
+    seat: Seat = NOBODY
+
+    def moves(self, state: Any) -> list[Move]:
+        raise NotImplementedError(f"{type(self).__name__} lists no moves")
+
+    def judge(self, state: Any, move: Move) -> Ruling:
+        raise NotImplementedError(f"{type(self).__name__} judges no moves")
+
+    def legal(self, state: Any) -> list[Move]:
+        """The moves that `judge` allows."""
+        return [move for move in self.moves(state) if not self.judge(state, move).clause]
+
+    def chosen(self, state: Any, move: Move) -> Value:
+        """What the caller receives; unless said otherwise, the number of the move."""
+        return move.arg

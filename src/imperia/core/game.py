@@ -1,0 +1,155 @@
+"""The Game record: all that the platform knows of a game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+from .chance import Dice
+from .frame import Procedure, Seat
+from .state import Columns, Dump
+from .tale import Tale
+
+Choice = int | str | bool
+
+
+class Option:
+    """A rule variant: its choices, the first reading being the default.
+
+    Rules read `state.options[i]`: the number itself for whole numbers, else the place of the
+    choice in `choices`.
+    """
+
+    def __init__(self, id: str, default: Choice, choices: Sequence[Choice]) -> None:
+        self.id = id
+        self.default = default
+        self.choices = choices
+        self.numeric = isinstance(choices, range)
+
+    def encode(self, value: Any) -> int:
+        """The int that rules read; ValueError names what may be chosen."""
+        if isinstance(value, (list, tuple)):
+            value = ",".join(str(part) for part in value)
+        for place, choice in enumerate(self.choices):
+            if type(choice) is type(value) and choice == value:
+                return int(choice) if self.numeric else place
+            if isinstance(value, str) and str(choice).lower() == value.lower():
+                return int(choice) if self.numeric else place
+        raise ValueError(
+            f"Option {self.id!r} cannot be {value!r}: choose {self.spoken_choices()}."
+        )
+
+    def spoken_choices(self) -> str:
+        if isinstance(self.choices, range):
+            return f"a whole number from {self.choices[0]} to {self.choices[-1]}"
+        words = [str(choice).lower() for choice in self.choices]
+        return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+
+    def decode(self, code: int) -> Choice:
+        """The choice behind the int that rules read."""
+        return code if self.numeric else self.choices[code]
+
+
+class Codec:
+    """What `imperia generate` writes for a game's state and frames."""
+
+    def __init__(
+        self,
+        clone: Callable[[Any], Any],
+        dump: Callable[[Any], Dump],
+        load: Callable[[Dump], Any],
+        mask: Callable[[Any, int], Any],
+    ) -> None:
+        self.clone = clone
+        self.dump = dump
+        self.load = load
+        self.mask = mask
+
+
+class Outcome:
+    """How a game stands or ended: a score for each seat, and the seats that won."""
+
+    def __init__(self, scores: list[int], winners: list[Seat]) -> None:
+        self.scores = scores
+        self.winners = winners
+
+
+class Game:
+    """One game: what it is called, how it starts, how it ends, what may be seen of it."""
+
+    def __init__(
+        self,
+        id: str,
+        prefix: str,
+        version: int,
+        seats: range,
+        setup: Callable[[int, list[int]], Columns],
+        root: Callable[[Any], Procedure],
+        outcome: Callable[[Any], Outcome],
+        imagine: Callable[[Any, int, Dice], None],
+        invariants: Callable[[Any], list[str]],
+        nouns: Mapping[str, Sequence[str]],
+        options: Sequence[Option] = (),
+        scenarios: Mapping[str, Mapping[str, Choice]] | None = None,
+        traits: Sequence[str] = (),
+        refuse: Callable[[int, Mapping[str, Choice]], str] | None = None,
+    ) -> None:
+        self.id = id
+        self.prefix = prefix
+        self.version = version
+        self.seats = seats
+        self.setup = setup  # (seats, options) -> state, chance not yet asked
+        self.root = root  # state -> the outermost procedure
+        self.outcome = outcome
+        self.imagine = imagine  # fills what a masked state hides, from what it shows
+        self.invariants = invariants  # sentences about what is broken; none when all is well
+        self.nouns = nouns  # move name -> what its number means
+        self.options = options
+        self.scenarios: Mapping[str, Mapping[str, Choice]] = scenarios or {}
+        self.traits = traits
+        self.refuse = refuse  # a sentence when seats and options do not go together, else ""
+
+    @property
+    def package(self) -> str:
+        """The Python package of the game, where data, texts, scene and hints are found."""
+        return str(self.setup.__module__).rpartition(".")[0]
+
+    @property
+    def codec(self) -> Codec:
+        """The generated code; imported late, since the generator itself imports the game."""
+        codec: Codec = import_module(f"{self.package}.generated").CODEC
+        return codec
+
+    def encode_options(self, seats: int, chosen: Mapping[str, Any]) -> list[int]:
+        """All options as rules read them; ValueError says in one sentence what is wrong."""
+        if seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            raise ValueError(f"{self.id} is for {least} to {most} seats, not for {seats}.")
+        known = {option.id for option in self.options}
+        for name in chosen:
+            if name not in known:
+                raise ValueError(
+                    f"{self.id} has no option {name!r}: it has {', '.join(sorted(known)) or 'none'}."
+                )
+        codes = [
+            option.encode(chosen[option.id] if option.id in chosen else option.default)
+            for option in self.options
+        ]
+        if self.refuse is not None:
+            decoded = {o.id: o.decode(c) for o, c in zip(self.options, codes, strict=True)}
+            sentence = self.refuse(seats, decoded)
+            if sentence:
+                raise ValueError(sentence)
+        return codes
+
+    def decode_options(self, codes: Sequence[int]) -> dict[str, Choice]:
+        """Option names and choices as people write them."""
+        return {o.id: o.decode(c) for o, c in zip(self.options, codes, strict=True)}
+
+
+def drain(state: Columns) -> list[Tale]:
+    """Take the tales told since the last call."""
+    told = state.tales
+    if not told:
+        return []
+    state.tales = []
+    return told

@@ -1,0 +1,43 @@
+"""What happened, told as it happens: the log is made of tales."""
+
+from typing import Final
+
+from .state import Columns
+from .text import Param, Text
+
+EVERYBODY: Final = -1  # all bits set: every seat and the spectators
+
+
+class Tale:
+    """One line of the log: a text, the clause it happened under and who may read it."""
+
+    __slots__ = ("clause", "eyes", "text")
+
+    def __init__(self, clause: str, text: Text, eyes: int) -> None:
+        self.clause = clause
+        self.text = text
+        self.eyes = eyes
+
+    def __repr__(self) -> str:
+        return f"Tale({self.clause}, {self.text!r}, eyes={self.eyes})"
+
+
+def seen_by(eyes: int, viewer: int | None) -> bool:
+    """Does this mask of eyes include the viewer? None is the spectator."""
+    if viewer is None:
+        return eyes == EVERYBODY
+    return bool(eyes >> viewer & 1)
+
+
+def tell(state: Columns, key: str, **params: Param) -> None:
+    """Tell everybody; silent in search, where nobody listens."""
+    if state.tales is not None:
+        clause = state.stack[-1].clause if state.stack else ""
+        state.tales.append(Tale(clause, Text(key, params), EVERYBODY))
+
+
+def whisper(state: Columns, eyes: int, key: str, **params: Param) -> None:
+    """Tell only the seats whose bits are set in `eyes`."""
+    if state.tales is not None:
+        clause = state.stack[-1].clause if state.stack else ""
+        state.tales.append(Tale(clause, Text(key, params), eyes))

@@ -1,0 +1,1 @@
+"""The rules of Toll Bridge, a module for each chapter."""

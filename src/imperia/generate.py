@@ -1,0 +1,290 @@
+"""Write the copying code of a game: clone, dump, load and mask as plain source.
+
+The declarations are read, not run: columns from the annotations of `State`, a frame's fields
+from what its `__init__` assigns. Plain source is what an interpreter copies fastest and what a
+compiler can compile.
+"""
+
+import ast
+from importlib.util import find_spec
+from pathlib import Path
+
+HEADER = '''"""Copying code, written by `imperia generate {game}` from the declarations. Do not edit."""
+'''
+CORE_FRAMES = ("Roll", "Draw", "Shuffle")
+
+
+class FrameShape:
+    """What the generator knows of one frame class."""
+
+    def __init__(self, name: str, module: str) -> None:
+        self.name = name
+        self.module = module
+        self.params: list[str] = []
+        self.fields: dict[str, str] = {}  # name -> type, in order
+        self.sight: dict[str, str] = {}
+
+
+def package_folder(package: str) -> Path:
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ValueError(f"There is no package {package}.")
+    return Path(spec.origin).parent
+
+
+def _type_of(node: ast.expr | None, params: dict[str, str]) -> str:
+    """The type of an assigned value, as far as it can be read off."""
+    if isinstance(node, ast.Name):
+        if node.id in params:
+            return params[node.id]
+        return "Move" if node.id == "NO_MOVE" else "int"
+    if isinstance(node, ast.Constant):
+        return type(node.value).__name__
+    if isinstance(node, ast.UnaryOp | ast.BinOp | ast.Attribute):
+        return "int"
+    return ""
+
+
+def _read_class(node: ast.ClassDef, shape: FrameShape, known: dict[str, FrameShape]) -> None:
+    bases = [known[base.id] for base in node.bases if isinstance(base, ast.Name)]
+    for base in bases:
+        shape.params, shape.fields = list(base.params), dict(base.fields)
+        shape.sight = dict(base.sight)
+    for item in node.body:
+        if isinstance(item, ast.FunctionDef) and item.name == "__init__":
+            _read_init(item, shape, bases)
+        target: ast.expr | None = None
+        if isinstance(item, ast.AnnAssign):
+            target = item.target
+        elif isinstance(item, ast.Assign):
+            target = item.targets[0]
+        if isinstance(target, ast.Name) and target.id == "sight":
+            assert isinstance(item, ast.Assign | ast.AnnAssign) and item.value is not None
+            shape.sight = shape.sight | ast.literal_eval(item.value)
+
+
+def _read_init(item: ast.FunctionDef, shape: FrameShape, bases: list[FrameShape]) -> None:
+    args = item.args.args[1:]
+    params = {arg.arg: ast.unparse(arg.annotation) if arg.annotation else "int" for arg in args}
+    calls_super = "super().__init__" in ast.unparse(item)
+    shape.params = list(params)
+    if not calls_super:
+        shape.fields = {}
+    for line in ast.walk(item):
+        target: ast.expr
+        if isinstance(line, ast.AnnAssign):
+            target, kind = line.target, ast.unparse(line.annotation)
+        elif isinstance(line, ast.Assign):
+            target, kind = line.targets[0], _type_of(line.value, params)
+        else:
+            continue
+        if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+            if not kind:
+                raise ValueError(f"{shape.name}.{target.attr}: annotate the type of this field.")
+            shape.fields[target.attr] = kind
+    for param in shape.params:
+        if param not in shape.fields:
+            raise ValueError(f"{shape.name}: keep the argument {param} in a field of that name.")
+
+
+def _classes(folder: Path, package: str) -> list[tuple[ast.ClassDef, str]]:
+    found = []
+    for file in sorted(folder.rglob("*.py")):
+        if file.name == "generated.py":
+            continue
+        dotted = ".".join((package, *file.relative_to(folder).with_suffix("").parts))
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        found += [(node, dotted) for node in tree.body if isinstance(node, ast.ClassDef)]
+    return found
+
+
+def read_frames(package: str) -> dict[str, FrameShape]:
+    """Every frame class of the game, and those of the core it may call."""
+    known = {"Frame": FrameShape("Frame", "imperia.core")}
+    todo = _classes(package_folder("imperia.core"), "imperia.core")
+    todo += _classes(package_folder(package), package)
+    grew = True
+    while grew:
+        grew = False
+        for node, module in todo:
+            bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
+            if node.name in known or not bases or not all(base in known for base in bases):
+                continue
+            shape = FrameShape(node.name, module)
+            _read_class(node, shape, known)
+            known[node.name] = shape
+            grew = True
+    return {
+        name: shape
+        for name, shape in known.items()
+        if name in CORE_FRAMES or not shape.module.startswith("imperia.core")
+    }
+
+
+def read_columns(package: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The columns of the state with their types, and the sight of the hidden ones."""
+    tree = ast.parse((package_folder(package) / "state.py").read_text(encoding="utf-8"))
+    columns: dict[str, str] = {}
+    sight: dict[str, str] = {}
+    for node in tree.body:
+        if not (isinstance(node, ast.ClassDef) and node.name == "State"):
+            continue
+        for item in node.body:
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
+                if item.target.id == "sight":
+                    sight = ast.literal_eval(item.value) if item.value else {}
+                else:
+                    columns[item.target.id] = ast.unparse(item.annotation)
+    return columns, sight
+
+
+def _rows(kind: str) -> bool:
+    return kind.startswith("list[list")
+
+
+def _copied(value: str, kind: str) -> str:
+    if _rows(kind):
+        return f"[row[:] for row in {value}]"
+    return f"{value}[:]" if kind.startswith("list") else value
+
+
+def _dumped(value: str, kind: str) -> str:
+    return f"{value}.wire()" if kind == "Move" else _copied(value, kind)
+
+
+def _loaded(value: str, kind: str) -> str:
+    return f"load_move({value})" if kind == "Move" else _copied(value, kind)
+
+
+def _key(name: str) -> str:
+    return f'd["{name}"]'
+
+
+def _blank(value: str, kind: str, counts: bool) -> str:
+    if not kind.startswith("list"):
+        return {"str": '""', "Move": "NO_MOVE"}.get(kind, "-1")
+    if not counts:
+        return "[[] for _ in " + value + "]" if _rows(kind) else "[]"
+    return f"[[0] * len(row) for row in {value}]" if _rows(kind) else f"[0] * len({value})"
+
+
+def _mask_column(name: str, kind: str, rule: str) -> str:
+    word, _, rest = rule.partition(", ")
+    counts = rest == "counts"
+    if word == "nobody":
+        return f"    c.{name} = {_blank(f's.{name}', kind, counts)}"
+    if word != "owner" or not _rows(kind):
+        raise ValueError(f"Column {name}: sight {rule!r} does not fit a {kind}.")
+    empty = "[0] * len(row)" if counts else "[]"
+    return (
+        f"    c.{name} = [\n"
+        f"        row[:] if seat == viewer else {empty} for seat, row in enumerate(s.{name})\n"
+        f"    ]"
+    )
+
+
+def _mask_field(name: str, kind: str, rule: str, shape: FrameShape) -> str:
+    blank = _blank(f"f.{name}", kind, counts=False)
+    if rule == "nobody":
+        return f"    f.{name} = {blank}"
+    if rule not in shape.fields and rule != "seat":
+        raise ValueError(f"{shape.name}.{name}: sight names no field {rule!r}.")
+    if _rows(kind):
+        return (
+            f"    f.{name} = [\n        row if seat == viewer else []\n"
+            f"        for seat, row in zip(f.{rule}, f.{name}, strict=True)\n    ]"
+        )
+    return f"    if f.{rule} != viewer:\n        f.{name} = {blank}"
+
+
+def _frame_source(shape: FrameShape) -> list[str]:
+    name, fields = shape.name, shape.fields
+    rest = [field for field in fields if field not in shape.params]
+    given = ", ".join(_copied(f"f.{param}", fields[param]) for param in shape.params)
+    out = [f"def _clone_{name}(f: {name}) -> {name}:", f"    c = {name}({given})"]
+    out += [f"    c.{field} = {_copied(f'f.{field}', fields[field])}" for field in rest]
+    out += ["    c.step = f.step", "    c.into = f.into", "    return c", "", ""]
+    out += [f"def _dump_{name}(f: {name}) -> Dump:", "    return {"]
+    out += [f'        "frame": "{name}",', '        "step": f.step,', '        "into": f.into,']
+    out += [f'        "{field}": {_dumped(f"f.{field}", kind)},' for field, kind in fields.items()]
+    out += ["    }", "", ""]
+    given = ", ".join(_loaded(_key(param), fields[param]) for param in shape.params)
+    out += [f"def _load_{name}(d: Dump) -> {name}:", f"    c = {name}({given})"]
+    out += [f"    c.{field} = {_loaded(_key(field), fields[field])}" for field in rest]
+    out += ['    c.step = d["step"]', '    c.into = d["into"]', "    return c", "", ""]
+    if shape.sight:
+        out += [f"def _mask_{name}(f: {name}, viewer: int) -> None:"]
+        out += [_mask_field(n, fields[n], rule, shape) for n, rule in shape.sight.items()]
+        out += ["", ""]
+    return out
+
+
+def _state_source(columns: dict[str, str], sight: dict[str, str], masked: bool) -> list[str]:
+    out = ["def clone(s: State) -> State:", "    c = State()", "    c.seats = s.seats"]
+    out += ["    c.options = s.options  # never changes after the start: shared"]
+    out += [f"    c.{name} = {_copied(f's.{name}', kind)}" for name, kind in columns.items()]
+    out += ["    c.stack = [_CLONE[type(f)](f) for f in s.stack]", "    return c", "", ""]
+    out += ["def dump(s: State) -> Dump:", "    return {"]
+    out += ['        "seats": s.seats,', '        "options": s.options[:],']
+    out += [f'        "{name}": {_dumped(f"s.{name}", kind)},' for name, kind in columns.items()]
+    out += ['        "stack": [_DUMP[type(f)](f) for f in s.stack],', "    }", "", ""]
+    out += ["def load(d: Dump) -> State:", "    c = State()", '    c.seats = d["seats"]']
+    out += ['    c.options = d["options"][:]']
+    out += [f"    c.{name} = {_loaded(_key(name), kind)}" for name, kind in columns.items()]
+    out += ['    c.stack = [_LOAD[f["frame"]](f) for f in d["stack"]]', "    return c", "", ""]
+    out += ["def mask(s: State, viewer: int) -> State:", "    c = clone(s)"]
+    out += [_mask_column(name, columns[name], rule) for name, rule in sight.items()]
+    if masked:
+        out += ["    for f in c.stack:", "        hide = _MASK.get(type(f))"]
+        out += ["        if hide is not None:", "            hide(f, viewer)"]
+    out += ["    return c", "", ""]
+    return out
+
+
+def generate(package: str) -> str:
+    """The whole source of a game's `generated.py`."""
+    frames = read_frames(package)
+    columns, sight = read_columns(package)
+    names = sorted(frames)
+    masked = [name for name in names if frames[name].sight]
+    body: list[str] = []
+    for name in names:
+        body += _frame_source(frames[name])
+    for table, verb, kind in (
+        ("_CLONE", "clone", "dict[type, Callable[[Any], Any]]"),
+        ("_DUMP", "dump", "dict[type, Callable[[Any], Dump]]"),
+        ("_LOAD", "load", "dict[str, Callable[[Dump], Any]]"),
+        ("_MASK", "mask", "dict[type, Callable[[Any, int], None]]"),
+    ):
+        chosen = masked if verb == "mask" else names
+        keys = {name: f'"{name}"' if verb == "load" else name for name in chosen}
+        if chosen:
+            body += [f"{table}: Final[{kind}] = {{"]
+            body += [f"    {keys[name]}: _{verb}_{name}," for name in chosen]
+            body += ["}", ""]
+    body += ["", *_state_source(columns, sight, bool(masked))]
+    body += ["CODEC: Final = Codec(clone, dump, load, mask)"]
+    text = "\n".join(body) + "\n"
+    core = ["Codec", "Dump"] + [n for n in names if frames[n].module.startswith("imperia.core")]
+    core += [word for word in ("load_move", "NO_MOVE") if f"{word}" in text]
+    head = [HEADER.format(game=package.rpartition(".")[2])]
+    head += ["from collections.abc import Callable", "from typing import Any, Final", ""]
+    head += [f"from imperia.core import {', '.join(sorted(core))}", ""]
+    modules: dict[str, list[str]] = {}
+    for name in names:
+        if not frames[name].module.startswith("imperia.core"):
+            modules.setdefault(frames[name].module, []).append(name)
+    for module, classes in sorted(modules.items()):
+        head += [f"from {module.removeprefix(package)} import {', '.join(sorted(classes))}"]
+    head += ["from .state import State", "", "", ""]
+    return "\n".join(head) + text
+
+
+def write(package: str) -> bool:
+    """Bring `generated.py` up to date; True when it changed."""
+    file = package_folder(package) / "generated.py"
+    text = generate(package)
+    if file.exists() and file.read_text(encoding="utf-8") == text:
+        return False
+    file.write_text(text, encoding="utf-8")
+    return True

@@ -1,0 +1,16 @@
+"""What every test shares: campaigns marked `long` run only with --long."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run the campaigns marked long, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--long"):
+        return
+    campaigns = [item for item in items if item.get_closest_marker("long")]
+    if campaigns:
+        config.hook.pytest_deselected(items=campaigns)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
