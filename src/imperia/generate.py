@@ -12,6 +12,7 @@ from pathlib import Path
 HEADER = '''"""Copying code, written by `imperia generate {game}` from the declarations. Do not edit."""
 '''
 CORE_FRAMES = ("Roll", "Draw", "Shuffle")
+NOT_KEPT = ("dict", "set", "frozenset", "tuple", "float", "list[Move", "list[list[Move")
 
 
 class FrameShape:
@@ -81,6 +82,7 @@ def _read_init(item: ast.FunctionDef, shape: FrameShape, bases: list[FrameShape]
         if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
             if not kind:
                 raise ValueError(f"{shape.name}.{target.attr}: annotate the type of this field.")
+            _check_kept(f"{shape.name}.{target.attr}", kind)
             shape.fields[target.attr] = kind
     for param in shape.params:
         if param not in shape.fields:
@@ -103,16 +105,21 @@ def read_frames(package: str) -> dict[str, FrameShape]:
     known = {"Frame": FrameShape("Frame", "imperia.core")}
     todo = _classes(package_folder("imperia.core"), "imperia.core")
     todo += _classes(package_folder(package), package)
+    made: dict[str, ast.ClassDef] = {}
     grew = True
     while grew:
         grew = False
         for node, module in todo:
             bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
-            if node.name in known or not bases or not all(base in known for base in bases):
+            if not bases or not all(base in known for base in bases):
+                continue
+            if node.name in known:
+                if made[node.name] is not node:
+                    raise ValueError(f"Two frames are called {node.name}: rename that of {module}.")
                 continue
             shape = FrameShape(node.name, module)
             _read_class(node, shape, known)
-            known[node.name] = shape
+            known[node.name], made[node.name] = shape, node
             grew = True
     return {
         name: shape
@@ -135,7 +142,17 @@ def read_columns(package: str) -> tuple[dict[str, str], dict[str, str]]:
                     sight = ast.literal_eval(item.value) if item.value else {}
                 else:
                     columns[item.target.id] = ast.unparse(item.annotation)
+    for name, kind in columns.items():
+        _check_kept(f"Column {name}", kind)
+    for name in sight:
+        if name not in columns:
+            raise ValueError(f"State has no column {name}: correct its sight.")
     return columns, sight
+
+
+def _check_kept(label: str, kind: str) -> None:
+    if kind.startswith(NOT_KEPT):
+        raise ValueError(f"{label}: a {kind} cannot be kept; use numbers, words and lists of them.")
 
 
 def _rows(kind: str) -> bool:
@@ -183,7 +200,10 @@ def _mask_column(name: str, kind: str, rule: str) -> str:
     )
 
 
-def _mask_field(name: str, kind: str, rule: str, shape: FrameShape) -> str:
+def _mask_field(name: str, rule: str, shape: FrameShape) -> str:
+    if name not in shape.fields:
+        raise ValueError(f"{shape.name} has no field {name}: correct its sight.")
+    kind = shape.fields[name]
     blank = _blank(f"f.{name}", kind, counts=False)
     if rule == "nobody":
         return f"    f.{name} = {blank}"
@@ -214,7 +234,7 @@ def _frame_source(shape: FrameShape) -> list[str]:
     out += ['    c.step = d["step"]', '    c.into = d["into"]', "    return c", "", ""]
     if shape.sight:
         out += [f"def _mask_{name}(f: {name}, viewer: int) -> None:"]
-        out += [_mask_field(n, fields[n], rule, shape) for n, rule in shape.sight.items()]
+        out += [_mask_field(n, rule, shape) for n, rule in shape.sight.items()]
         out += ["", ""]
     return out
 

@@ -82,8 +82,8 @@ def write_record(game: Game, record: Record) -> str:
 
 
 def _whole(word: str, number: int, what: str) -> int:
-    if not (word.isascii() and word.isdigit()):
-        raise RecordError(f"Line {number}: {word!r} is not {what}; write a whole number.")
+    if not (word.isascii() and word.isdigit() and len(word) < 10):
+        raise RecordError(f"Line {number}: {word[:20]!r} is not {what}; write a whole number.")
     return int(word)
 
 

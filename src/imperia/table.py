@@ -17,6 +17,7 @@ from imperia.core import (
     Outcome,
     Tale,
     begin,
+    collecting,
     decision,
     digest,
     drain,
@@ -28,7 +29,15 @@ from imperia.core import (
     seen_by,
 )
 from imperia.kit.data import fingerprint
-from imperia.record import Line, Record, RecordError, read_header, read_lines, write_record
+from imperia.record import (
+    UNDO_WORD,
+    Line,
+    Record,
+    RecordError,
+    read_header,
+    read_lines,
+    write_record,
+)
 
 NOTHING_TO_UNDO = no("IM-3")
 CANNOT_UNDO = no("IM-4")  # something was revealed, or another seat has moved since
@@ -65,6 +74,7 @@ class Entry:
         self.question = ""
         self.free = False  # two or more answers were open
         self.secret = False
+        self.opened = False  # it was the last of sealed answers, which opened them all
         self.tales: list[Tale] = []
 
 
@@ -141,7 +151,9 @@ class Table:
         entry.question = type(question).__name__
         entry.free = free
         entry.secret = question.secret or (isinstance(question, Chance) and question.eyes != -1)
+        sealed = collecting(self.state)
         play(self.state, move)
+        entry.opened = sealed is not None and collecting(self.state) is not sealed
         entry.tales = drain(self.state)
         self.history.append(entry)
         self._legal = None
@@ -156,7 +168,7 @@ class Table:
                 continue
             self._legal = question.legal(state)
             assert self._legal, f"{type(question).__name__} leaves no legal move"
-            if question.secret or len(self._legal) > 1:
+            if question.always or question.secret or len(self._legal) > 1:
                 return
             self._answer(self._legal[0], free=False)
 
@@ -231,7 +243,8 @@ class Table:
     def _undo_target(self, seat: int) -> int | str:
         alive = self.alive()
         for entry in reversed(alive):
-            if entry.seat == CHANCE or (entry.seat != seat and entry.free):
+            revealed = entry.seat == CHANCE or entry.opened
+            if revealed or (entry.seat != seat and entry.free):
                 return CANNOT_UNDO.clause
             if entry.seat == seat and (entry.free or entry.secret):
                 return entry.seq
@@ -289,8 +302,8 @@ class Table:
         """The whole table as bytes: its state, its moves and where its chance stands."""
         moves = [
             f"{'x' if entry.seat < 0 else entry.seat}"
-            f"{'!' if entry.free else ''} "
-            + (f"undo:{entry.undo_to}" if entry.move is None else entry.move.wire())
+            f"{'!' if entry.free else ''}{'*' if entry.opened else ''} "
+            + (f"{UNDO_WORD}:{entry.undo_to}" if entry.move is None else entry.move.wire())
             for entry in self.history
         ]
         blob = {
@@ -341,7 +354,7 @@ def load(blob: bytes | str) -> Table:
         game = find_game(kept["game"])
         version, form = kept["version"], kept["snapshot"]
     except KeyError as error:
-        raise ValueError(f"This is not a kept table: {error.args[0]}") from None
+        raise ValueError(f"This is not a kept table ({error.args[0]}).") from None
     except (ValueError, TypeError, AttributeError):
         raise ValueError("This is not a kept table: it does not read as JSON.") from None
     if form != SNAPSHOT or version != game.version:
@@ -349,22 +362,30 @@ def load(blob: bytes | str) -> Table:
             f"This table was kept by another version ({form}/{version}); "
             f"this program reads {SNAPSHOT}/{game.version}."
         )
-    if kept["data"] != fingerprint(game.package):
+    if kept.get("data") != fingerprint(game.package):
         raise ValueError("This table was kept with other game data: start with the same --data.")
-    state = game.codec.load(kept["state"])
-    state.tales = []
-    table = Table(game, state, HashDice(kept["seed"], kept["used"]))
-    table.origin = kept["origin"]
-    for text in kept["moves"].split(";") if kept["moves"] else []:
-        who, _, wire = text.partition(" ")
-        move = parse_move(wire)
-        seat = CHANCE if who[0] == "x" else int(who.rstrip("!"))
-        undone = move.name == "undo" and seat != CHANCE and not who.endswith("!")
-        entry = Entry(len(table.history) + 1, seat, None if undone else move, "")
-        entry.undo_to = move.arg if undone else 0
-        entry.free = who.endswith("!")
-        table.history.append(entry)
+    try:
+        state = game.codec.load(kept["state"])
+        state.tales = []
+        table = Table(game, state, HashDice(kept["seed"], kept["used"]))
+        table.origin = kept["origin"]
+        for text in kept["moves"].split(";") if kept["moves"] else []:
+            table.history.append(_read_entry(len(table.history) + 1, text))
+    except (KeyError, ValueError, TypeError, AttributeError, IndexError):
+        raise ValueError("This is not a kept table: part of it is damaged.") from None
     return table
+
+
+def _read_entry(seq: int, text: str) -> Entry:
+    """An entry of the history as `dump` keeps it."""
+    who, _, wire = text.partition(" ")
+    move = parse_move(wire)
+    seat = CHANCE if who[0] == "x" else int(who.rstrip("!*"))
+    undone = move.name == UNDO_WORD
+    entry = Entry(seq, seat, None if undone else move, "")
+    entry.undo_to = move.arg if undone else 0
+    entry.free, entry.opened = "!" in who, "*" in who
+    return entry
 
 
 def replay(text: str, to: int | None = None) -> Table:
@@ -411,6 +432,10 @@ def _replay_line(table: Table, line: Line) -> None:
             table.undo(line.seat)
         except Illegal as refusal:
             raise RecordError(f"Move {line.seq}: {refusal.ruling.clause} forbids to undo.") from None
+        if table.history[-1].undo_to != line.undo_to:
+            raise RecordError(
+                f"Move {line.seq}: the undo leads back to move {table.history[-1].undo_to}."
+            )
         return
     if table.over:
         raise RecordError(f"Move {line.seq}: the game is over already.")
@@ -421,5 +446,5 @@ def _replay_line(table: Table, line: Line) -> None:
     if ruling.clause:
         raise RecordError(f"Move {line.seq}: {ruling.clause} forbids {line.move.wire()}.")
     question = decision(table.state)
-    free = question.secret or len(question.legal(table.state)) > 1
+    free = question.always or question.secret or len(question.legal(table.state)) > 1
     table._answer(line.move, free=free and line.seat != CHANCE)

@@ -6,7 +6,7 @@ from .frame import CHANCE, NOBODY, Decision, Frame, Next, Procedure, Seat, Value
 from .game import Codec, Game, Option, Outcome, drain
 from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
 from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
-from .sealed import Sealed
+from .sealed import Sealed, collecting
 from .sight import SPECTATOR, imagine, observe
 from .state import Columns, Dump, digest
 from .tale import EVERYBODY, Tale, seen_by, tell, whisper
@@ -48,6 +48,7 @@ __all__ = [
     "Value",
     "advance",
     "begin",
+    "collecting",
     "deciding",
     "decision",
     "digest",

@@ -41,7 +41,8 @@ class Procedure(Frame):
 
     def __init_subclass__(cls) -> None:
         names = cls.steps
-        cls.following = dict(zip(names, (*names[1:], ""), strict=True))
+        assert isinstance(names, tuple), f"{cls.__name__}: write a comma after a single step"
+        cls.following = dict(zip(names, (*names[1:], ""), strict=False))
         cls.first = names[0] if names else ""
 
     def call(self, frame: Frame, into: str = "") -> Frame:
@@ -68,9 +69,10 @@ class Decision(Frame):
     """
 
     asks: ClassVar[bool] = True
-    # A secret question: others see who decides, never its steps, and it is asked even when one
-    # answer is left, because its absence would tell something.
+    # A secret question: others see who decides, never its steps.
     secret: ClassVar[bool] = False
+    # Asked even when one answer is left: its absence would tell something of a hand.
+    always: ClassVar[bool] = False
     listed: ClassVar[bool] = True  # False where there are too many answers to list
 
     seat: Seat = NOBODY

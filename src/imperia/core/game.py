@@ -34,9 +34,7 @@ class Option:
                 return int(choice) if self.numeric else place
             if isinstance(value, str) and str(choice).lower() == value.lower():
                 return int(choice) if self.numeric else place
-        raise ValueError(
-            f"Option {self.id!r} cannot be {value!r}: choose {self.spoken_choices()}."
-        )
+        raise ValueError(f"Option {self.id!r} cannot be {value!r}: choose {self.spoken_choices()}.")
 
     def spoken_choices(self) -> str:
         if isinstance(self.choices, range):
@@ -127,13 +125,9 @@ class Game:
         known = {option.id for option in self.options}
         for name in chosen:
             if name not in known:
-                raise ValueError(
-                    f"{self.id} has no option {name!r}: it has {', '.join(sorted(known)) or 'none'}."
-                )
-        codes = [
-            option.encode(chosen[option.id] if option.id in chosen else option.default)
-            for option in self.options
-        ]
+                spoken = ", ".join(sorted(known)) or "none"
+                raise ValueError(f"{self.id} has no option {name!r}: it has {spoken}.")
+        codes = [option.encode(chosen.get(option.id, option.default)) for option in self.options]
         if self.refuse is not None:
             decoded = {o.id: o.decode(c) for o, c in zip(self.options, codes, strict=True)}
             sentence = self.refuse(seats, decoded)

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from .frame import Frame, Next, Procedure, Seat
+from .state import Columns
 
 
 class Sealed(Procedure):
@@ -19,7 +20,7 @@ class Sealed(Procedure):
     def __init__(self, asked: list[Seat]) -> None:
         self.asked = asked
         self.answers: list[list[int]] = [[] for _ in asked]
-        self.place = 0
+        self.answered = 0
         self.answer: list[int] = []
 
     def question(self, state: Any, seat: Seat) -> Frame:
@@ -27,14 +28,22 @@ class Sealed(Procedure):
         raise NotImplementedError(f"{type(self).__name__} asks nothing")
 
     def ask_next(self, state: Any) -> Next:
-        if self.place == len(self.asked):
+        if self.answered == len(self.asked):
             return None
-        return self.call(self.question(state, self.asked[self.place]), into="answer")
+        return self.call(self.question(state, self.asked[self.answered]), into="answer")
 
     def keep_answer(self, state: Any) -> Next:
-        if self.place < len(self.asked):
-            self.answers[self.place] = self.answer
+        if self.answered < len(self.asked):
+            self.answers[self.answered] = self.answer
             self.answer = []
-            self.place += 1
+            self.answered += 1
             self.repeat("ask_next")
         return None
+
+
+def collecting(state: Columns) -> Sealed | None:
+    """The sealed answers that are being collected now, if any."""
+    for frame in reversed(state.stack):
+        if isinstance(frame, Sealed):
+            return frame if frame.answered < len(frame.asked) else None
+    return None

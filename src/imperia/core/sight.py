@@ -5,7 +5,7 @@ from typing import Any
 from .chance import Dice
 from .game import Game
 
-SPECTATOR = -1
+SPECTATOR = -2  # not NOBODY: what belongs to nobody is not shown to the spectator
 
 
 def observe(game: Game, state: Any, viewer: int | None) -> Any:

@@ -29,14 +29,14 @@ def seen_by(eyes: int, viewer: int | None) -> bool:
     return bool(eyes >> viewer & 1)
 
 
-def tell(state: Columns, key: str, **params: Param) -> None:
+def tell(state: Columns, key: str, /, **params: Param) -> None:
     """Tell everybody; silent in search, where nobody listens."""
     if state.tales is not None:
         clause = state.stack[-1].clause if state.stack else ""
         state.tales.append(Tale(clause, Text(key, params), EVERYBODY))
 
 
-def whisper(state: Columns, eyes: int, key: str, **params: Param) -> None:
+def whisper(state: Columns, eyes: int, key: str, /, **params: Param) -> None:
     """Tell only the seats whose bits are set in `eyes`."""
     if state.tales is not None:
         clause = state.stack[-1].clause if state.stack else ""

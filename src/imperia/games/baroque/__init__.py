@@ -1,0 +1,42 @@
+"""Baroque: war and politics in the Holy Roman Empire, for 2 to 4 players."""
+
+from typing import Final
+
+from imperia.core import Game
+
+from .components import CARDS, COMPOSERS, EVENTS, FAVOURS, STATES
+from .options import OPTIONS
+from .setup import imagine, invariants, outcome, refuse, root, setup
+
+GAME: Final = Game(
+    id="baroque",
+    prefix="BQ",
+    version=1,
+    seats=range(2, 5),
+    setup=setup,
+    root=root,
+    outcome=outcome,
+    imagine=imagine,
+    invariants=invariants,
+    refuse=refuse,
+    nouns={
+        "state": STATES,
+        "disband": STATES,
+        "march": STATES,
+        "boost_city": STATES,
+        "boost_residence": STATES,
+        "play": CARDS,
+        "pick": CARDS,
+        "exchange": CARDS,
+        "commit": CARDS,
+        "character": CARDS,
+        "favour": FAVOURS,
+        "draw_deck": CARDS,
+        "draw_hand": CARDS,
+        "draw_events": EVENTS,
+        "draw_composer_pool": COMPOSERS,
+    },
+    options=OPTIONS,
+    scenarios={"standard": {"turns": 3}, "medium": {"turns": 6}, "long": {"turns": 10}},
+    traits=("hidden_hands", "secret_battles", "map"),
+)

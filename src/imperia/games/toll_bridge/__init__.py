@@ -4,15 +4,18 @@ from typing import Final
 
 from imperia.core import Game
 
-from .components import BRIDGES, TRAVELLERS
-from .options import OPTIONS
-from .setup import imagine, invariants, outcome, root, setup
+from .components import BRIDGES, MOST_SEATS, TRAVELLERS
+from .invariants import invariants
+from .options import OPTIONS, SCENARIOS
+from .rules.ending import outcome
+from .setup import root, setup
+from .sight import imagine
 
 GAME: Final = Game(
     id="toll_bridge",
     prefix="TB",
     version=1,
-    seats=range(2, 5),
+    seats=range(2, MOST_SEATS + 1),
     setup=setup,
     root=root,
     outcome=outcome,
@@ -20,6 +23,6 @@ GAME: Final = Game(
     invariants=invariants,
     nouns={"bridge": BRIDGES, "traveller": TRAVELLERS, "draw_deck": TRAVELLERS},
     options=OPTIONS,
-    scenarios={"short": {"rounds": 2}, "standard": {"rounds": 4}, "long": {"rounds": 6}},
+    scenarios=SCENARIOS,
     traits=("hidden_hands", "teaching"),
 )

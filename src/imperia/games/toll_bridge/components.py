@@ -1,20 +1,45 @@
-"""TB-2  The pieces of Toll Bridge, read once from the data files."""
+"""The pieces of Toll Bridge, read once from the data file and checked on the way."""
 
 from typing import Final
 
-from imperia.kit.data import load_table
+from imperia.kit.data import built_in_table, finish, load_entry, part, same_ids, whole, wrong
 
-_GAME: Final = load_table(__package__, "game")
+MOST_SEATS: Final = 4
 
-TRAVELLERS: Final[tuple[str, ...]] = tuple(_GAME["travellers"])
-TRAVELLER_COUNT: Final[list[int]] = [int(t["count"]) for t in _GAME["travellers"].values()]
-TRAVELLER_RANK: Final[list[int]] = [int(t["rank"]) for t in _GAME["travellers"].values()]
-BRIDGES_EACH: Final = int(_GAME["setup"]["bridges_each"])
-COINS_EACH: Final = int(_GAME["setup"]["coins_each"])
-CARDS_EACH: Final = int(_GAME["setup"]["cards_each"])
-TOLL: Final = int(_GAME["prices"]["toll"])
-TOWER_PRICE: Final = int(_GAME["prices"]["tower"])
-RACE_PRIZE: Final = int(_GAME["prices"]["race"])
-BRIDGE_POINTS: Final = int(_GAME["points"]["bridge"])
-TOWER_POINTS: Final = int(_GAME["points"]["tower"])
-BRIDGES: Final[tuple[str, ...]] = tuple(_GAME["setup"]["bridges"])
+# Ids come from our own file: an owner's corrected copy changes numbers, never what there is.
+_built_in = built_in_table(__package__, "game")
+BRIDGES: Final[tuple[str, ...]] = tuple(_built_in["bridges"])
+TRAVELLERS: Final[tuple[str, ...]] = tuple(_built_in["travellers"])
+
+_game = load_entry(__package__, "game")
+same_ids(part(_game, "bridges"), BRIDGES)
+
+_setup = part(_game, "setup")
+BRIDGES_EACH: Final = whole(_setup, "bridges_each", at_least=1, at_most=len(BRIDGES) // MOST_SEATS)
+COINS_EACH: Final = whole(_setup, "coins_each", at_least=0)
+CARDS_EACH: Final = whole(_setup, "cards_each", at_least=0)
+finish(_setup)
+
+_prices = part(_game, "prices")
+TOLL: Final = whole(_prices, "toll", at_least=1)
+TOWER_PRICE: Final = whole(_prices, "tower", at_least=0)
+RACE_PRIZE: Final = whole(_prices, "race", at_least=0)
+finish(_prices)
+
+_points = part(_game, "points")
+BRIDGE_POINTS: Final = whole(_points, "bridge")
+TOWER_POINTS: Final = whole(_points, "tower")
+finish(_points)
+
+_travellers = part(_game, "travellers")
+same_ids(_travellers, TRAVELLERS)
+_entries = [part(_travellers, traveller) for traveller in TRAVELLERS]
+TRAVELLER_COUNT: Final[list[int]] = [whole(entry, "count", at_least=0) for entry in _entries]
+TRAVELLER_RANK: Final[list[int]] = [whole(entry, "rank") for entry in _entries]
+for _entry in _entries:
+    finish(_entry)
+finish(_game)
+
+_LARGEST_HANDS: Final = MOST_SEATS * (CARDS_EACH + 1)
+if sum(TRAVELLER_COUNT) < _LARGEST_HANDS:
+    raise wrong(_travellers, f"there must be {_LARGEST_HANDS} cards or more to fill all hands")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from imperia.core import Codec, Draw, Dump, Roll, Shuffle
 
-from .rules.day import MeetTraveller, PlayGame, SpendDay
+from .rules.days import MeetTraveller, PlayGame, SpendDay
 from .rules.race import RunRace, SendTraveller
 from .rules.tolls import ChooseBridge, CollectToll, PayOrBurn
 from .rules.towers import BuildOrLeave, BuildTower
@@ -167,7 +167,7 @@ def _load_MeetTraveller(d: Dump) -> MeetTraveller:
 
 
 def _clone_PayOrBurn(f: PayOrBurn) -> PayOrBurn:
-    c = PayOrBurn(f.seat)
+    c = PayOrBurn(f.seat, f.bridge)
     c.step = f.step
     c.into = f.into
     return c
@@ -179,11 +179,12 @@ def _dump_PayOrBurn(f: PayOrBurn) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
+        "bridge": f.bridge,
     }
 
 
 def _load_PayOrBurn(d: Dump) -> PayOrBurn:
-    c = PayOrBurn(d["seat"])
+    c = PayOrBurn(d["seat"], d["bridge"])
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -191,7 +192,7 @@ def _load_PayOrBurn(d: Dump) -> PayOrBurn:
 
 def _clone_PlayGame(f: PlayGame) -> PlayGame:
     c = PlayGame()
-    c.seat = f.seat
+    c.called = f.called
     c.step = f.step
     c.into = f.into
     return c
@@ -202,13 +203,13 @@ def _dump_PlayGame(f: PlayGame) -> Dump:
         "frame": "PlayGame",
         "step": f.step,
         "into": f.into,
-        "seat": f.seat,
+        "called": f.called,
     }
 
 
 def _load_PlayGame(d: Dump) -> PlayGame:
     c = PlayGame()
-    c.seat = d["seat"]
+    c.called = d["called"]
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -240,7 +241,7 @@ def _load_Roll(d: Dump) -> Roll:
 def _clone_RunRace(f: RunRace) -> RunRace:
     c = RunRace(f.asked[:])
     c.answers = [row[:] for row in f.answers]
-    c.place = f.place
+    c.answered = f.answered
     c.answer = f.answer[:]
     c.step = f.step
     c.into = f.into
@@ -254,7 +255,7 @@ def _dump_RunRace(f: RunRace) -> Dump:
         "into": f.into,
         "asked": f.asked[:],
         "answers": [row[:] for row in f.answers],
-        "place": f.place,
+        "answered": f.answered,
         "answer": f.answer[:],
     }
 
@@ -262,7 +263,7 @@ def _dump_RunRace(f: RunRace) -> Dump:
 def _load_RunRace(d: Dump) -> RunRace:
     c = RunRace(d["asked"][:])
     c.answers = [row[:] for row in d["answers"]]
-    c.place = d["place"]
+    c.answered = d["answered"]
     c.answer = d["answer"][:]
     c.step = d["step"]
     c.into = d["into"]

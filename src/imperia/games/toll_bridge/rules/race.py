@@ -5,7 +5,7 @@ from typing import ClassVar
 from imperia.core import YES, Decision, Frame, Move, Ruling, Sealed, Seat, moves_of, no
 
 from ..components import TRAVELLER_RANK, TRAVELLERS
-from ..effects import send_off, win_race
+from ..effects import send_off, tie_race, win_race
 from ..state import State
 
 NOT_IN_HAND = no("TB-5.1a")
@@ -17,20 +17,21 @@ class RunRace(Sealed):
     """All send a traveller in secret; the highest rank wins unless it is shared."""
 
     clause = "TB-5"
-    steps = "ask_next", "keep_answer", "open_answers"
-
-    def __init__(self, asked: list[Seat]) -> None:
-        super().__init__(asked)
+    steps = *Sealed.steps, "open_answers", "award_prize"
 
     def question(self, state: State, seat: Seat) -> Frame:
         return SendTraveller(seat)
 
     def open_answers(self, state: State) -> None:
-        ranks = [TRAVELLER_RANK[answer[0]] for answer in self.answers]
         for seat, answer in zip(self.asked, self.answers, strict=True):
             send_off(state, seat, answer[0])
+
+    def award_prize(self, state: State) -> None:
+        ranks = [TRAVELLER_RANK[answer[0]] for answer in self.answers]
         if ranks.count(max(ranks)) == 1:
             win_race(state, self.asked[ranks.index(max(ranks))])
+        else:
+            tie_race(state)
 
 
 class SendTraveller(Decision):

@@ -3,7 +3,7 @@
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components import BRIDGES, TOLL
-from ..effects import burn, pay
+from ..effects import burn, go_home, pay_toll
 from ..state import BURNED, State
 from .towers import BuildTower
 
@@ -27,17 +27,18 @@ class CollectToll(Procedure):
         self.answer = ""
 
     def choose_bridge(self, state: State) -> Next:
-        if not any(owner not in (self.seat, BURNED) for owner in state.owner):
-            self.end()
-            return None
-        return self.call(ChooseBridge(self.seat), into="bridge")
+        if others_keep_a_bridge(state, self.seat):
+            return self.call(ChooseBridge(self.seat), into="bridge")
+        go_home(state, self.seat)
+        self.end()
+        return None
 
     def ask_owner(self, state: State) -> Next:
-        return self.call(PayOrBurn(state.owner[self.bridge]), into="answer")
+        return self.call(PayOrBurn(state.owner[self.bridge], self.bridge), into="answer")
 
     def settle(self, state: State) -> None:
         if self.answer == "pay":
-            pay(state, state.owner[self.bridge], self.seat, coins=TOLL)
+            pay_toll(state, self.bridge, self.seat)
         else:
             burn(state, self.bridge)
 
@@ -71,8 +72,9 @@ class PayOrBurn(Decision):
 
     clause = "TB-3.2"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, bridge: int) -> None:
         self.seat = seat
+        self.bridge = bridge
 
     def moves(self, state: State) -> list[Move]:
         return PAY_OR_BURN
@@ -84,3 +86,8 @@ class PayOrBurn(Decision):
 
     def chosen(self, state: State, move: Move) -> str:
         return move.name
+
+
+def others_keep_a_bridge(state: State, seat: Seat) -> bool:
+    """Is there a bridge this seat could ask a toll for?"""
+    return any(owner not in (seat, BURNED) for owner in state.owner)

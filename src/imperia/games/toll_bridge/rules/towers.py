@@ -27,7 +27,7 @@ class BuildTower(Procedure):
 
     def settle(self, state: State) -> None:
         if self.answer == "build":
-            build_tower(state, self.seat, self.bridge, TOWER_PRICE)
+            build_tower(state, self.seat, self.bridge)
 
 
 class BuildOrLeave(Decision):

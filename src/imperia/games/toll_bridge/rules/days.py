@@ -1,9 +1,9 @@
-"""TB-2  Setting out, and TB-6  the days."""
+"""TB-2  Setting out, and TB-6  The days."""
 
 from imperia.core import Draw, Next, Procedure, Seat
 
 from ..components import CARDS_EACH
-from ..effects import start_round, take_card
+from ..effects import refill_road, start_day, take_card
 from ..options import ROUNDS
 from ..state import State
 from .race import RunRace
@@ -14,28 +14,28 @@ class PlayGame(Procedure):
     """Deal the first hands, then play the days."""
 
     clause = "TB-6"
-    steps = "deal", "dawn", "next_seat", "race", "dusk"
+    steps = "deal", "dawn", "call_next", "race", "dusk"
 
     def __init__(self) -> None:
-        self.seat = 0
+        self.called = 0  # how many have been called today
 
     def deal(self, state: State) -> Next:
-        seat = state.hand_size.index(min(state.hand_size))
-        if state.hand_size[seat] == CARDS_EACH:
+        fewest = min(state.hand_size)
+        if fewest == CARDS_EACH:
             return None
         self.repeat("deal")
-        return self.call(MeetTraveller(seat))
+        return self.call(MeetTraveller(state.hand_size.index(fewest)))
 
     def dawn(self, state: State) -> None:
-        start_round(state)
-        self.seat = 0
+        start_day(state)
+        self.called = 0
 
-    def next_seat(self, state: State) -> Next:
-        if self.seat == state.seats:
+    def call_next(self, state: State) -> Next:
+        if self.called == state.seats:
             return None
-        self.repeat("next_seat")
-        self.seat += 1
-        return self.call(SpendDay(self.seat - 1))
+        self.called += 1
+        self.repeat("call_next")
+        return self.call(SpendDay(self.called - 1))
 
     def race(self, state: State) -> Next:
         return self.call(RunRace(list(range(state.seats))))
@@ -46,7 +46,7 @@ class PlayGame(Procedure):
 
 
 class SpendDay(Procedure):
-    """One seat's day: meet a traveller, collect a toll."""
+    """One player's day: meet a traveller, collect a toll."""
 
     clause = "TB-6.2"
     steps = "meet_traveller", "collect_toll"
@@ -65,11 +65,15 @@ class MeetTraveller(Procedure):
     """Draw a traveller from the road into the hand."""
 
     clause = "TB-2.3"
-    steps = "draw", "take"
+    steps = "look_down_the_road", "draw", "take"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.traveller = -1
+
+    def look_down_the_road(self, state: State) -> None:
+        if state.deck_size == 0:
+            refill_road(state)
 
     def draw(self, state: State) -> Next:
         return self.call(Draw("deck", eyes=1 << self.seat), into="traveller")

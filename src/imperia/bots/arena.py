@@ -1,0 +1,215 @@
+"""Bots against bots: many games, on several processes, the same result for the same seed."""
+
+import hashlib
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from imperia.catalog import find_game
+from imperia.kit.data import set_override
+from imperia.table import start
+
+from .intervals import mean_interval, wilson
+from .levels import BotSpec
+
+WAITING = 4  # games handed out ahead, for each process
+
+
+class GameFailed(Exception):
+    """A game broke off; the message is one sentence with its number and seed."""
+
+
+class Match:
+    """What is to be played: a game, its options, and the bots of all seats."""
+
+    def __init__(
+        self,
+        game: str,
+        bots: Sequence[BotSpec],
+        games: int,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        rotate: bool = True,
+        data: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.bots = list(bots)  # by seat in the first game
+        self.games = games
+        self.seed = seed
+        self.options = dict(options or {})
+        self.rotate = rotate
+        self.data = data
+
+    def seed_of(self, number: int) -> int:
+        """The seed of one game, which depends on nothing but the match's seed and its number."""
+        text = f"{self.seed}/{number}".encode()
+        return int.from_bytes(hashlib.blake2b(text, digest_size=6).digest(), "big")
+
+    def seating(self, number: int) -> list[int]:
+        """Which bot of the match sits on each seat; they move on one seat from game to game."""
+        size = len(self.bots)
+        shift = number % size if self.rotate else 0
+        return [(seat - shift) % size for seat in range(size)]
+
+
+class Played:
+    """How one game went; lists are by bot of the match."""
+
+    def __init__(self, number: int, bots: int) -> None:
+        self.number = number
+        self.scores = [0] * bots
+        self.wins = [0.0] * bots  # a shared victory is shared out
+        self.decisions = [0] * bots
+        self.seconds = [0.0] * bots  # spent on choosing
+
+
+def fill_up(bots: Sequence[BotSpec], seats: int) -> list[BotSpec]:
+    """One bot for each seat, the last one repeated; ValueError when there are too many."""
+    if len(bots) > seats:
+        raise ValueError(f"{len(bots)} bots are too many for {seats} seats.")
+    return [*bots, *[bots[-1]] * (seats - len(bots))]
+
+
+def play_one(match: Match, number: int) -> Played:
+    """Play one game of the match from its own seed."""
+    game = find_game(match.game)
+    seed = match.seed_of(number)
+    seating = match.seating(number)
+    bots = [match.bots[which].make(seed + 1 + which) for which in seating]
+    table = start(game, len(bots), seed, match.options)
+    played = Played(number, len(bots))
+    while not table.over:
+        seat = table.seat
+        which = seating[seat]
+        view = table.observe(seat)
+        began = time.perf_counter()
+        move = bots[seat].choose(game, view, seat)
+        played.seconds[which] += time.perf_counter() - began
+        played.decisions[which] += 1
+        table.play(move)
+    outcome = table.outcome
+    for seat, which in enumerate(seating):
+        played.scores[which] = outcome.scores[seat]
+    for seat in outcome.winners:
+        played.wins[seating[seat]] = 1 / len(outcome.winners)
+    return played
+
+
+def _attempt(match: Match, number: int) -> Played | str:
+    """In a worker: a game, or one sentence on why it broke off."""
+    try:
+        return play_one(match, number)
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}".rstrip(".:").replace("\n", " ")
+        return f"Game {number} of {match.game} with seed {match.seed_of(number)} failed ({what})."
+
+
+def _prepare(data: Path | None) -> None:
+    """In a new worker: it goes without a word when the user interrupts, and knows the data."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    set_override(data)
+
+
+def play_match(match: Match, jobs: int = 1) -> Iterator[Played]:
+    """Play all games of a match, each as soon as it is done; GameFailed names the first failure."""
+    jobs = min(jobs, match.games)
+    results = _play_here(match) if jobs <= 1 else _play_in_pool(match, jobs)
+    for result in results:
+        if isinstance(result, str):
+            raise GameFailed(result)
+        yield result
+
+
+def _play_here(match: Match) -> Iterator[Played | str]:
+    for number in range(match.games):
+        yield _attempt(match, number)
+
+
+def _play_in_pool(match: Match, jobs: int) -> Iterator[Played | str]:
+    context = get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, context, _prepare, (match.data,))
+    numbers = iter(range(match.games))
+    running: dict[Future[Played | str], int] = {}
+    try:
+        while True:
+            while len(running) < jobs * WAITING and (number := next(numbers, None)) is not None:
+                running[pool.submit(_attempt, match, number)] = number
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                number = running[future]
+                yield future.result()
+                del running[future]
+    except BrokenProcessPool:
+        number = min(running.values())
+        yield (
+            f"A process ended during game {number} of {match.game} with seed "
+            f"{match.seed_of(number)}, or one played beside it: play it again with one job."
+        )
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Standing:
+    """What one kind of bot has reached in a match."""
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+        self.seats = 0  # taken in every game
+        self.games = 0  # counted once for each seat
+        self.wins = 0.0
+        self.scores: list[float] = []
+        self.decisions = 0
+        self.seconds = 0.0
+
+    @property
+    def share(self) -> tuple[float, float, float]:
+        low, high = wilson(self.wins, self.games)
+        return (self.wins / self.games if self.games else 0.0), low, high
+
+    @property
+    def score(self) -> tuple[float, float, float]:
+        return mean_interval(self.scores)
+
+
+class Result:
+    """A match once played: its standings and its lengths."""
+
+    def __init__(self, match: Match, games: list[Played], seconds: float) -> None:
+        games = sorted(games, key=lambda played: played.number)
+        self.match = match
+        self.games = games
+        self.seconds = seconds
+        self.length = mean_interval([float(sum(played.decisions)) for played in games])
+        self.decisions = sum(sum(played.decisions) for played in games)
+        self.standings = [
+            self._standing(label) for label in dict.fromkeys(spec.label for spec in match.bots)
+        ]
+
+    def _standing(self, label: str) -> Standing:
+        standing = Standing(label)
+        mine = [which for which, spec in enumerate(self.match.bots) if spec.label == label]
+        standing.seats = len(mine)
+        for played in self.games:
+            for which in mine:
+                standing.games += 1
+                standing.wins += played.wins[which]
+                standing.scores.append(float(played.scores[which]))
+                standing.decisions += played.decisions[which]
+                standing.seconds += played.seconds[which]
+        return standing
+
+
+def run_match(match: Match, jobs: int, done: Callable[[], None]) -> Result:
+    """Play a match and sum it up; `done` is called after every game."""
+    began = time.perf_counter()
+    games = []
+    for played in play_match(match, jobs):
+        games.append(played)
+        done()
+    return Result(match, games, time.perf_counter() - began)

@@ -1,0 +1,131 @@
+"""The greedy bot: plays each move in an imagined world and takes the best looking outcome.
+
+A move is often only the first answer of an action that asks several. So the bot answers what
+follows, its own questions and those of others, each as that seat would at a glance, until the
+action is done, and rates the position it finds there.
+"""
+
+import time
+from typing import Any
+
+from imperia.core import Frame, Game, Move, decision, imagine, legal, play
+
+from .bot import QuickDice
+from .hints import Hints, find_hints
+from .playout import settle
+
+TRIALS = 48  # worlds tried for one decision, over all moves
+MOST_WORLDS = 4  # worlds tried for one move
+MOST_ANSWERS = 8  # questions answered after the move before its outcome is rated
+VICTORY = 1_000_000  # points; more than any game gives
+
+
+class GreedyBot:
+    """One action deep, on the hints of the game."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = QuickDice(seed)
+
+    def choose(self, game: Game, view: Any, seat: int) -> Move:
+        moves = legal(view)
+        if len(moves) == 1:
+            return moves[0]
+        ratings = rate_moves(game, view, seat, moves, self.dice)
+        best = max(ratings)
+        ties = [move for move, rating in zip(moves, ratings, strict=True) if rating == best]
+        if len(ties) > 1:
+            world = imagine(game, view, seat, self.dice)
+            ties = best_by_prior(find_hints(game), world, ties)
+        return ties[self.dice.below(len(ties))]
+
+
+def rate_moves(
+    game: Game,
+    view: Any,
+    seat: int,
+    moves: list[Move],
+    dice: QuickDice,
+    deadline: float | None = None,
+) -> list[int]:
+    """The sum of the margins each move leads to, over the same few worlds for all of them.
+
+    Past the deadline an unfinished world counts for no move.
+    """
+    hints = find_hints(game)
+    clone = game.codec.clone
+    trial_dice = QuickDice(0)
+    totals = [0] * len(moves)
+    for _ in range(max(1, min(MOST_WORLDS, TRIALS // len(moves)))):
+        world = imagine(game, view, seat, dice)
+        luck = dice.below(1 << 30)
+        margins = []
+        for move in moves:
+            if deadline is not None and time.perf_counter() > deadline:
+                return totals
+            trial = clone(world)
+            trial_dice.restart(luck)
+            finish_action(trial, move, hints, trial_dice)
+            margins.append(rate_for(hints, trial, seat))
+        totals = [total + margin for total, margin in zip(totals, margins, strict=True)]
+    return totals
+
+
+def rate_for(hints: Hints, state: Any, seat: int) -> int:
+    """How far this seat is ahead; a victory outweighs everything."""
+    margin = hints.margins(state)[seat]
+    if not state.stack:
+        margin += VICTORY if seat in hints.game.outcome(state).winners else -VICTORY
+    return margin
+
+
+def finish_action(state: Any, move: Move, hints: Hints, dice: QuickDice) -> None:
+    """Play the move and answer what follows, until the action of its seat is done."""
+    asked = decision(state)
+    seat, kind = asked.seat, type(asked)
+    place = action_place(state.stack, seat)
+    action = state.stack[place]
+    play(state, move)
+    moves = settle(state, dice)
+    for _ in range(MOST_ANSWERS):
+        if not moves or len(state.stack) <= place or state.stack[place] is not action:
+            return
+        question = state.stack[-1]
+        if question.seat == seat and type(question) is kind:
+            return
+        play(state, answer_at_a_glance(state, moves, hints, dice))
+        moves = settle(state, dice)
+
+
+def action_place(stack: list[Frame], seat: int) -> int:
+    """Where on the stack this seat's action is: its outermost frame, else who asks."""
+    for place in range(1, len(stack) - 1):
+        if getattr(stack[place], "seat", None) == seat:
+            return place
+    return max(len(stack) - 2, 0)
+
+
+def answer_at_a_glance(state: Any, moves: list[Move], hints: Hints, dice: QuickDice) -> Move:
+    """What the deciding seat would answer by its prior, or by the value right after."""
+    if hints.prior is not None:
+        best = best_by_prior(hints, state, moves)
+        return best[dice.below(len(best))]
+    clone, seat = hints.game.codec.clone, state.stack[-1].seat
+    ratings = []
+    for move in moves:
+        trial = clone(state)
+        play(trial, move)
+        ratings.append(rate_for(hints, trial, seat))
+    best_rating = max(ratings)
+    best = [move for move, rating in zip(moves, ratings, strict=True) if rating == best_rating]
+    return best[dice.below(len(best))]
+
+
+def best_by_prior(hints: Hints, state: Any, moves: list[Move]) -> list[Move]:
+    """The moves that the game itself rates highest; all of them where it rates none."""
+    prior = hints.prior
+    if prior is None:
+        return moves
+    question = state.stack[-1]
+    ratings = [prior(state, question, move) for move in moves]
+    best = max(ratings)
+    return [move for move, rating in zip(moves, ratings, strict=True) if rating == best]

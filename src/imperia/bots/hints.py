@@ -1,0 +1,47 @@
+"""Hints: what a game tells bots about good positions and good moves, in its `hints.py`.
+
+Both functions are optional:
+
+    value(state, seat) -> int            how good a whole state is for a seat, in points
+    prior(state, question, move) -> int  a quick rating of a legal move; bigger is better
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from imperia.core import Decision, Game, Move
+
+Value = Callable[[Any, int], int]
+Prior = Callable[[Any, Decision, Move], int]
+
+
+class Hints:
+    """The hints of one game, with the score in place of a value that it does not give."""
+
+    def __init__(self, game: Game, value: Value | None, prior: Prior | None) -> None:
+        self.game = game
+        self.value = value
+        self.prior = prior
+
+    def margins(self, state: Any) -> list[int]:
+        """For each seat: how far it is ahead of the best of the others."""
+        if self.value is None:
+            values = self.game.outcome(state).scores
+        else:
+            value = self.value
+            values = [value(state, seat) for seat in range(state.seats)]
+        if len(values) == 1:
+            return values[:]
+        *_, second, best = sorted(values)
+        return [one - (second if one == best else best) for one in values]
+
+
+@cache
+def find_hints(game: Game) -> Hints:
+    """The hints of this game, from the module `hints` of its package if there is one."""
+    name = f"{game.package}.hints"
+    module = import_module(name) if find_spec(name) is not None else None
+    return Hints(game, getattr(module, "value", None), getattr(module, "prior", None))

@@ -1,0 +1,69 @@
+"""The levels of our bots, by name."""
+
+import re
+
+from .bot import Bot
+from .greedy import GreedyBot
+from .guess import RandomBot
+from .search import SearchBot
+
+LEVELS = ("random", "greedy", "search")
+DEFAULT_MILLISECONDS = 100
+
+
+def make_bot(
+    level: str, seed: int, milliseconds: int | None = None, iterations: int | None = None
+) -> Bot:
+    """A bot of this level; the limits are for `search`, 100 ms when none is given."""
+    if level == "random":
+        return RandomBot(seed)
+    if level == "greedy":
+        return GreedyBot(seed)
+    if level == "search":
+        if milliseconds is None and iterations is None:
+            milliseconds = DEFAULT_MILLISECONDS
+        return SearchBot(seed, milliseconds, iterations)
+    raise ValueError(f"There is no bot {level!r}: choose one of {', '.join(LEVELS)}.")
+
+
+class BotSpec:
+    """A bot as written on the command line: `greedy`, `search:100ms`, `search:200it`."""
+
+    def __init__(self, level: str, milliseconds: int | None, iterations: int | None) -> None:
+        self.level = level
+        self.milliseconds = milliseconds
+        self.iterations = iterations
+
+    @property
+    def label(self) -> str:
+        limits = [
+            f"{limit}{unit}"
+            for limit, unit in ((self.milliseconds, "ms"), (self.iterations, "it"))
+            if limit is not None
+        ]
+        return ":".join([self.level, *limits])
+
+    def make(self, seed: int) -> Bot:
+        return make_bot(self.level, seed, self.milliseconds, self.iterations)
+
+
+def read_bot(text: str, milliseconds: int | None = None, iterations: int | None = None) -> BotSpec:
+    """Read `level` or `level:limit`; the given limits are for a search that names none."""
+    level, *limits = text.strip().split(":")
+    if level not in LEVELS:
+        raise ValueError(f"There is no bot {level!r}: choose one of {', '.join(LEVELS)}.")
+    if limits and level != "search":
+        raise ValueError(f"{text!r}: only search takes a limit; write {level!r}.")
+    if level != "search":
+        return BotSpec(level, None, None)
+    if not limits:
+        if milliseconds is None and iterations is None:
+            milliseconds = DEFAULT_MILLISECONDS
+        return BotSpec(level, milliseconds, iterations)
+    found: dict[str, int] = {}
+    for limit in limits:
+        match = re.fullmatch(r"([1-9][0-9]{0,8})(ms|it)", limit)
+        if match is None or match[2] in found:
+            raise ValueError(f"{text!r} is no bot: write search:100ms or search:200it.")
+        found[match[2]] = int(match[1])
+    return BotSpec(level, found.get("ms"), found.get("it"))

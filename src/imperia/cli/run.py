@@ -1,0 +1,78 @@
+"""Running the command line: every error becomes one sentence and an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+import typer
+
+from imperia.kit.data import DataError
+from imperia.record import RecordError
+
+from .errors import FAILED, Fail
+
+INTERRUPTED = 130
+TRACEBACK = "IMPERIA_TRACEBACK"  # set in the environment, it lets unexpected errors through
+
+
+def main() -> None:
+    """The command `imperia`."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter is no error
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run one command; its exit code."""
+    try:
+        return _obey(args)
+    except Fail as failure:
+        return _complain(failure.sentence, failure.code)
+    except typer.TyperException as error:
+        return _complain(_usage(error), error.exit_code)
+    except (DataError, RecordError) as error:
+        return _complain(str(error), FAILED)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for the flush at exit
+        return FAILED
+    except Exception as error:
+        if os.environ.get(TRACEBACK):
+            raise
+        return _complain(_unexpected(error), FAILED)
+
+
+def _obey(args: Sequence[str]) -> int:
+    from .app import app
+
+    result = app(args=list(args), prog_name="imperia", standalone_mode=False)
+    sys.stdout.flush()
+    return result if isinstance(result, int) else 0
+
+
+def _complain(sentence: str, code: int) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr)
+    return code
+
+
+def _usage(error: typer.TyperException) -> str:
+    """A wrong call in one sentence that says where to look."""
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else "imperia"
+    return f"{error.format_message().rstrip('.')}; see '{command} --help'."
+
+
+def _unexpected(error: Exception) -> str:
+    """An error nobody thought of: a fault of ours, or a text that a game lacks."""
+    from imperia.texts import TextError
+
+    if isinstance(error, TextError):
+        return str(error)
+    what = str(error).rstrip(".") or "no reason given"
+    return (
+        f"Something is wrong inside the program ({type(error).__name__}: {what}); "
+        f"set {TRACEBACK}=1 to see where, and report it."
+    )

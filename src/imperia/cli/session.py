@@ -1,0 +1,299 @@
+"""One sitting at the keyboard: shows the table, asks, explains, plays, saves."""
+
+import shlex
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from imperia.bots import Bot
+from imperia.core import NOT_ASKED, Illegal, Move, seen_by
+from imperia.record import spell_move
+from imperia.table import Table
+from imperia.texts import Renderer
+
+from .errors import Fail
+from .replay import standing
+from .rules import find_clause, known_clauses, spoken_clause
+
+PLAYED, STAY, LEAVE = "played", "stay", "leave"
+
+
+class Session:
+    """A game between people at this keyboard and bots."""
+
+    def __init__(self, table: Table, words: Renderer, bots: Mapping[int, Bot]) -> None:
+        self.table = table
+        self.words = words
+        self.bots = bots
+        self.go_on: list[str] = []  # the command that goes on with a saved game
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.seen: dict[int, int] = {}  # by seat: the last entry of the history it was told
+        self.last_seat: int | None = None  # whose answer was asked at this keyboard before
+        self.saved: tuple[str, int] | None = None  # the file, and how much of the game it holds
+        self.choices: list[Move] = []  # the numbered answers: legal ones first, then refused ones
+        self.legal = 0  # how many of them are legal
+        self.labels: list[str] = []
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        while not self.table.over:
+            seat = self.table.seat
+            bot = self.bots.get(seat)
+            if bot is not None:
+                self._let_play(bot, seat)
+            elif not self._ask(seat):
+                self._leave()
+                return
+        self._close()
+
+    # Showing
+
+    def print(self, text: str = "", style: str = "") -> None:
+        wrap = self.console.is_terminal
+        self.console.print(Text(text, style=style), soft_wrap=not wrap)
+
+    def say(self, key: str, **params: str | int) -> None:
+        self.print(self.words.say(f"play.{key}", **params))
+
+    def _name(self, seat: int) -> str:
+        return self.words.seat_name(seat, self.table.state)
+
+    def show_board(self, viewer: int | None) -> None:
+        self.print()
+        self.print(board_text(self.table, viewer, self.words).rstrip("\n"))
+
+    def _show_news(self, seat: int) -> None:
+        """What was told to this seat since its last decision."""
+        since = self.seen.get(seat, 0)
+        tales = [
+            tale
+            for entry in self.table.alive()
+            if entry.seq > since
+            for tale in entry.tales
+            if seen_by(tale.eyes, seat)
+        ]
+        self.seen[seat] = len(self.table.history)
+        if tales:
+            self.print()
+            self.say("since")
+        for tale in tales:
+            clause = f"  ({tale.clause})" if tale.clause else ""
+            self.print(f"  {self.words.tale(self.table, tale)}{clause}")
+
+    def _show_question(self, seat: int) -> None:
+        table, words = self.table, self.words
+        question = words.question(table)
+        trail = [f"{clause} {title}".strip() for clause, title in words.breadcrumb(table, seat)]
+        self.print()
+        self.print(" > ".join(trail), "dim")
+        clause = f" ({question.clause})" if question.clause else ""
+        self.print(f"{self._name(seat)}: {words.ask(table)}{clause}", "bold")
+        legal = table.legal()
+        self.choices = legal + [move for move, _ in table.refused()]
+        self.legal = len(legal)
+        self.labels = [words.move(table, move) for move in self.choices]
+        for number in range(self.legal):
+            self.print(f"{number + 1:>4}  {self.labels[number]}")
+
+    # Asking
+
+    def _ask(self, seat: int) -> bool:
+        """Put the open question to a person; False when the player leaves."""
+        if self.last_seat not in (None, seat) and not self._curtain(seat):
+            return False
+        if self.last_seat is None:
+            self.say("hint")
+        if self.last_seat != seat:
+            self.show_board(seat)
+        self.last_seat = seat
+        self._show_news(seat)
+        self._show_question(seat)
+        while True:
+            line = self._read("> ")
+            if line is None:
+                return False
+            result = self._obey(seat, line.strip())
+            if result != STAY:
+                return result == PLAYED
+
+    def _read(self, prompt: str) -> str | None:
+        """A line from the keyboard; None at its end."""
+        try:
+            return input(prompt)
+        except EOFError:
+            self.print()
+            return None
+
+    def _curtain(self, seat: int) -> bool:
+        """Hide one person's table before another sits down; through a pipe nobody waits."""
+        self.print()
+        watched = self.console.is_terminal and sys.stdin.isatty()
+        if watched:
+            self.console.clear()
+        self.say("curtain", seat=self._name(seat))
+        if not watched:
+            return True
+        return self._read(self.words.say("play.curtain_wait")) is not None
+
+    def _let_play(self, bot: Bot, seat: int) -> None:
+        if self.console.is_terminal:
+            with self.console.status(self.words.say("play.thinking", seat=self._name(seat))):
+                move = bot.choose(self.table.game, self.table.observe(seat), seat)
+        else:
+            move = bot.choose(self.table.game, self.table.observe(seat), seat)
+        self.table.play(move, seat)
+
+    # Obeying
+
+    def _obey(self, seat: int, line: str) -> str:
+        """Do what was typed."""
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if line.startswith("?"):
+            self._explain(line[1:].strip())
+        elif word == "r":
+            self._look_up(rest)
+        elif word == "s":
+            self._save(rest)
+        elif line == "h":
+            self.print(self.words.say("play.help").strip("\n"))
+        elif line == "b":
+            self.show_board(seat)
+        elif line == "u":
+            return self._undo(seat)
+        elif line == "q":
+            return LEAVE
+        else:
+            return self._answer(line)
+        return STAY
+
+    def _answer(self, line: str) -> str:
+        """Play the numbered or named move, or say why not."""
+        found = self._find(line)
+        if len(found) != 1:
+            self.say("not_understood", words=repr(line), last=self.legal)
+            return STAY
+        try:
+            self.table.play(self.choices[found[0]])
+        except Illegal as refusal:
+            self._explain_one(found[0], refusal.ruling.clause)
+            return STAY
+        return PLAYED
+
+    def _find(self, line: str) -> list[int]:
+        """The places of the moves with this number, these words or this spelling in records."""
+        if line.isascii() and line.isdigit():
+            numbers = [str(number) for number in range(1, len(self.choices) + 1)]
+            return [numbers.index(line)] if line in numbers else []
+        wanted = line.casefold()
+        return [
+            place
+            for place, move in enumerate(self.choices)
+            if wanted in (self.labels[place].casefold(), spell_move(self.table.game, move))
+        ]
+
+    def _explain(self, what: str) -> None:
+        """Why each refused move is not allowed, or why the named ones are or are not."""
+        if not what:
+            self._explain_all()
+            return
+        wanted = what.casefold()
+        found = self._find(what) or [
+            place for place, label in enumerate(self.labels) if wanted in label.casefold()
+        ]
+        if not found:
+            text = self.words.clause(NOT_ASKED.clause)
+            self.say("not_offered", words=repr(what), clause=NOT_ASKED.clause, text=text)
+        for place in found:
+            self._explain_one(place, self.table.why_not(self.choices[place]))
+
+    def _explain_one(self, place: int, clause: str) -> None:
+        key = "refused" if clause else "allowed"
+        question = self.table.question
+        clause = clause or (question.clause if question is not None else "")
+        text = self.words.clause(clause) if clause else ""
+        self.say(key, move=self.labels[place], clause=clause, text=text)
+
+    def _explain_all(self) -> None:
+        """The refused moves under the clauses that refuse them."""
+        by_clause: dict[str, list[int]] = {}
+        for place in range(self.legal, len(self.choices)):
+            by_clause.setdefault(self.table.why_not(self.choices[place]), []).append(place)
+        if not by_clause:
+            self.say("nothing_refused")
+            return
+        self.say("refused_head")
+        for clause, places in by_clause.items():
+            self.print(f"  {clause}: {self.words.clause(clause)}")
+            for place in places:
+                self.print(f"{place + 1:>8}  {self.labels[place]}")
+
+    def _look_up(self, given: str) -> None:
+        question = self.table.question
+        wanted = given or (question.clause if question is not None else "")
+        known = known_clauses(self.words)
+        try:
+            self.print(spoken_clause(self.words, known[find_clause(self.words, known, wanted)]))
+        except Fail as failure:
+            self.print(failure.sentence)
+
+    def _undo(self, seat: int) -> str:
+        try:
+            self.table.undo(seat)
+        except Illegal as refusal:
+            clause = refusal.ruling.clause
+            self.say("cannot_undo", clause=clause, text=self.words.clause(clause))
+            return STAY
+        self.seen[seat] = len(self.table.history)
+        self.say("undone")
+        self.show_board(seat)
+        return PLAYED
+
+    # Leaving
+
+    def _save(self, file: str) -> None:
+        if not file:
+            self.say("save_where")
+            return
+        try:
+            Path(file).write_text(self.table.record(), encoding="utf-8")
+        except OSError:
+            self.say("not_saved", file=file)
+            return
+        self.saved = (file, len(self.table.history))
+        self.say("saved", file=file)
+
+    def _leave(self) -> None:
+        self.say("left", moves=len(self.table.history))
+        if self.saved is None or self.saved[1] != len(self.table.history):
+            self.say("unsaved")
+        if self.saved is not None:
+            self.say("go_on", command=" ".join([*self.go_on, shlex.quote(self.saved[0])]))
+
+    def _close(self) -> None:
+        """The last news, the board and the standing at the end."""
+        people = [seat for seat in range(self.table.seats) if seat not in self.bots]
+        if len(people) == 1:
+            self._show_news(people[0])
+        self.show_board(people[0] if len(people) == 1 else None)
+        self.print()
+        self.say("over")
+        for line in standing(self.table, self.words):
+            self.print(line)
+
+
+def board_text(table: Table, viewer: int | None, words: Renderer) -> str:
+    """The table in text: drawn by the game's `board.py`, else its columns."""
+    view = table.observe(viewer)
+    module = f"{table.game.package}.board"
+    if find_spec(module):
+        return str(import_module(module).board(view, viewer, words))
+    columns: dict[str, Any] = table.game.codec.dump(view)
+    hidden = ("stack", "options", "seats")
+    return "\n".join(f"{name}: {value}" for name, value in columns.items() if name not in hidden)

@@ -1,0 +1,169 @@
+"""imperia simulate: bots against bots, with a table of who wins how often."""
+
+import os
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .common import AsJson, DataDir, GameName, Options, open_game, print_json, read_options
+from .errors import FAILED, WRONG_CALL, Fail
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from imperia.bots.arena import Match, Result, Standing
+
+BOTS_HELP = "One for each seat, the last one fills up: random, greedy, search:100ms, search:200it."
+
+
+def simulate(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many play; else the fewest.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(metavar="A,B,...", help=BOTS_HELP)] = "greedy,random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
+    option: Options = None,
+    data: DataDir = None,
+    milliseconds: Annotated[int | None, typer.Option(min=1, help="For each search.")] = None,
+    iterations: Annotated[int | None, typer.Option(min=1, help="For each search.")] = None,
+    rotate: Annotated[bool, typer.Option(help="Bots change seats from game to game.")] = True,
+    json: AsJson = False,
+) -> None:
+    """Let bots play many games and report wins, scores and lengths with 95 % intervals."""
+    options = read_options(option)
+    limits = (milliseconds, iterations)
+    match = _match(game, seats, games, bots, seed, options, data, limits, rotate)
+    result = _play(match, jobs or _cores())
+    if json:
+        print_json(_document(result))
+    else:
+        _print_table(result)
+
+
+def _cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _match(
+    id: str,
+    seats: int | None,
+    games: int,
+    bots: str,
+    seed: int,
+    options: dict[str, str],
+    data: "Path | None",
+    limits: tuple[int | None, int | None],
+    rotate: bool,
+) -> "Match":
+    """What was asked for, or one sentence on what does not fit."""
+    from imperia.bots import read_bot
+    from imperia.bots.arena import Match, fill_up
+
+    game = open_game(id, data)
+    seats = game.seats[0] if seats is None else seats
+    try:
+        game.encode_options(seats, options)
+        named = [read_bot(text, *limits) for text in bots.split(",")]
+        return Match(id, fill_up(named, seats), games, seed, options, rotate, data)
+    except ValueError as error:
+        raise Fail(str(error), WRONG_CALL) from None
+
+
+def _play(match: "Match", jobs: int) -> "Result":
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as TimeLeft
+
+    from imperia.bots.arena import GameFailed, run_match
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(match.game, total=match.games)
+        try:
+            return run_match(match, jobs, lambda: progress.advance(task))
+        except GameFailed as failure:
+            raise Fail(str(failure), FAILED) from None
+
+
+def _document(result: "Result") -> dict[str, Any]:
+    """All figures; what depends on the machine's speed stands under `timing`."""
+    match = result.match
+    mean, low, high = result.length
+    return {
+        "game": match.game,
+        "seats": len(match.bots),
+        "options": match.options,
+        "games": match.games,
+        "seed": match.seed,
+        "rotate": match.rotate,
+        "length": {"mean": mean, "low": low, "high": high},
+        "decisions": result.decisions,
+        "bots": [_entry(standing) for standing in result.standings],
+        "timing": {
+            "seconds": result.seconds,
+            "decisions_per_s": result.decisions / result.seconds,
+            "games_per_s": len(result.games) / result.seconds,
+            "ms_per_choice": {s.label: _milliseconds(s) for s in result.standings},
+        },
+    }
+
+
+def _entry(standing: "Standing") -> dict[str, Any]:
+    share, share_low, share_high = standing.share
+    score, score_low, score_high = standing.score
+    return {
+        "bot": standing.label,
+        "seats": standing.seats,
+        "games": standing.games,
+        "wins": standing.wins,
+        "share": share,
+        "share_low": share_low,
+        "share_high": share_high,
+        "score": score,
+        "score_low": score_low,
+        "score_high": score_high,
+        "decisions": standing.decisions,
+    }
+
+
+def _milliseconds(standing: "Standing") -> float:
+    return standing.seconds / standing.decisions * 1000 if standing.decisions else 0.0
+
+
+def _print_table(result: "Result") -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    match = result.match
+    mean, low, high = result.length
+    table = Table(
+        title=f"{match.game}, {len(match.bots)} seats, {match.games} games, seed {match.seed}",
+        caption=(
+            f"{mean:.0f} decisions a game ({low:.0f} to {high:.0f}), "
+            f"{result.decisions / result.seconds:,.0f} decisions a second; intervals of 95 %"
+        ),
+    )
+    for name in ("bot", "seats", "wins", "share", "score", "ms a choice"):
+        table.add_column(name, justify="left" if name == "bot" else "right")
+    for standing in result.standings:
+        share, least, most = standing.share
+        score, lowest, highest = standing.score
+        table.add_row(
+            standing.label,
+            str(standing.seats),
+            f"{_short(standing.wins)} of {standing.games}",
+            f"{share:.1%} ({least:.1%} to {most:.1%})",
+            f"{score:.1f} ({lowest:.1f} to {highest:.1f})",
+            f"{_milliseconds(standing):.2f}",
+        )
+    console = Console()
+    console.width = max(console.width, 100)
+    console.print(table)
+
+
+def _short(wins: float) -> str:
+    """Shared victories leave fractions."""
+    return f"{wins:.1f}".removesuffix(".0")

@@ -1,0 +1,1 @@
+"""The rules of Baroque, a module for each chapter of the rulebook."""

@@ -1,0 +1,269 @@
+"""BQ-12  Battle and retreat."""
+
+from typing import ClassVar
+
+from imperia.core import (
+    Frame,
+    Next,
+    Roll,
+    Sealed,
+    Seat,
+    tell,
+)
+
+from ..components import (
+    CARD_POINTS,
+    CHARLES_V_LORRAINE,
+    FORTRESS_MULTIPLIER,
+    GENERAL,
+    GENERAL_BONUS,
+    HATZFELDT,
+    ONE,
+    OTTOMAN_POINTS,
+    POINTS_PER_ARMY,
+    POWER_CARD,
+    POWER_CARD_POINTS,
+)
+from ..effects import (
+    breach_fortress,
+    clear_influence,
+    discard_character,
+    discard_from_hand,
+    land_armies,
+    lift_armies,
+    mark_moved,
+    move_armies,
+    remove_armies,
+    take_over,
+)
+from ..options import FORTRESS_BONUS, PLUS2_FLAT
+from ..state import OTTOMAN, State
+from .after_battle import AdvanceWithCaprara, ChooseRetreat, PickBattleCards, retreats
+
+FLAT_BONUS = 2
+EXTRA_LOSS_ROLL = 6
+
+
+class FightBattle(Sealed):
+    """A group enters a state with enemy armies: cards in secret, points, losses, retreat."""
+
+    clause = "BQ-12"
+    steps = (
+        "meet",
+        "ask_next",
+        "keep_answer",
+        "open_cards",
+        "compare",
+        "lose_armies",
+        "roll_for_more",
+        "lose_more",
+        "ask_retreat",
+        "retreat",
+        "advance",
+        "return_home",
+        "follow_caprara",
+    )
+    sight: ClassVar[dict[str, str]] = {"answers": "asked", "answer": "nobody"}
+
+    def __init__(self, attacker: Seat, start: int, place: int, size: int, led: bool) -> None:
+        super().__init__([])
+        self.attacker = attacker
+        self.start = start  # the state the group comes from; it stays there until it has won
+        self.place = place
+        self.size = size
+        self.led = led
+        self.defender = -1
+        self.defended = 0  # armies of the defender when the battle began
+        self.defence_led = False
+        self.attack_points = 0
+        self.defence_points = 0
+        self.winner = -1
+        self.tied = False
+        self.roll = 0
+        self.refuge = -1
+
+    def meet(self, state: State) -> None:
+        """Who fights whom; whoever holds cards will be asked for them."""
+        clear_influence(state, self.place)
+        self.defender = state.army_owner[self.place]
+        self.defended = state.armies[self.place]
+        if self.defender != OTTOMAN:
+            self.defence_led = state.general_at[self.defender] == self.place
+        sides = [self.attacker] if self.defender == OTTOMAN else [self.attacker, self.defender]
+        self.asked = [seat for seat in sides if state.hand_size[seat]]
+        self.answers = [[] for _ in self.asked]
+        if self.defender == OTTOMAN:
+            tell(state, "battle.ottoman", seat=self.attacker, state=self.place, count=self.size)
+        else:
+            tell(
+                state,
+                "battle.begun",
+                seat=self.attacker,
+                defender=self.defender,
+                state=self.place,
+                count=self.size,
+                defended=self.defended,
+            )
+
+    def question(self, state: State, seat: Seat) -> Frame:
+        return PickBattleCards(seat)
+
+    def open_cards(self, state: State) -> None:
+        """Both sides show their cards, which count and are discarded."""
+        self.attack_points = attack_points(state, self.attacker, self.size, self.led)
+        self.defence_points = defence_points(state, self.place)
+        for seat, cards in zip(self.asked, self.answers, strict=True):
+            points = sum(POWER_CARD_POINTS if c == POWER_CARD else CARD_POINTS for c in cards)
+            if seat == self.attacker:
+                self.attack_points += points
+            else:
+                self.defence_points += points
+            for card in cards:
+                discard_from_hand(state, seat, card)
+        self.answers = [[] for _ in self.asked]
+
+    def compare(self, state: State) -> None:
+        """The higher total wins; a tie goes to the defender, or to Hatzfeldt's side."""
+        self.winner = self.attacker if self.attack_points > self.defence_points else self.defender
+        if self.attack_points == self.defence_points:
+            if self.led and state.front[self.attacker][GENERAL] == HATZFELDT:
+                self.winner = self.attacker
+            else:
+                self.tied = not (
+                    self.defence_led and state.front[self.defender][GENERAL] == HATZFELDT
+                )
+        won = self.winner == self.attacker
+        tell(
+            state,
+            "battle.won" if won else "battle.tied" if self.tied else "battle.lost",
+            seat=self.attacker,
+            state=self.place,
+            attack=self.attack_points,
+            defence=self.defence_points,
+        )
+
+    def lose_armies(self, state: State) -> None:
+        if self.winner == self.attacker:
+            remove_armies(state, self.place, 1)
+        else:
+            mark_moved(state, self.start, self.size)
+            if not self.tied:
+                self._attacker_loses_one(state)
+
+    def _attacker_loses_one(self, state: State) -> None:
+        self.size -= 1
+        remove_armies(state, self.start, 1)
+        is_led = state.general_at[self.attacker] == self.start and self.led
+        if self.size == 0 and is_led:
+            discard_character(state, self.attacker, GENERAL)
+
+    def roll_for_more(self, state: State) -> Next:
+        """Charles of Lorraine on the winning side may cost the enemy one army more."""
+        if self.tied or not self._charles_won(state) or not self._beaten_are_left(state):
+            self.repeat("ask_retreat")
+            return None
+        return self.call(Roll(6), into="roll")
+
+    def _charles_won(self, state: State) -> bool:
+        if self.winner == OTTOMAN:
+            return False
+        led = self.led if self.winner == self.attacker else self.defence_led
+        return led and state.front[self.winner][GENERAL] == CHARLES_V_LORRAINE
+
+    def _beaten_are_left(self, state: State) -> bool:
+        if self.winner == self.attacker:
+            return state.armies[self.place] > 0
+        return self.size > 0
+
+    def lose_more(self, state: State) -> None:
+        tell(state, "charles.rolled", seat=self.winner, roll=self.roll)
+        if self.roll < EXTRA_LOSS_ROLL:
+            return
+        if self.winner == self.attacker:
+            remove_armies(state, self.place, 1)
+        else:
+            self._attacker_loses_one(state)
+
+    def ask_retreat(self, state: State) -> Next:
+        """The beaten defender chooses where to go, if there is anywhere to go."""
+        if self.winner != self.attacker:
+            self.repeat("return_home")
+            return None
+        survivors = state.armies[self.place]
+        if survivors == 0:
+            self.repeat("advance")
+            return None
+        mask, costly = retreats(state, self.defender, self.place, self._vacated(state))
+        if not mask or (costly and survivors == 1):
+            remove_armies(state, self.place, survivors)
+            self.repeat("advance")
+            return None
+        return self.call(
+            ChooseRetreat(self.defender, self.place, self._vacated(state)), into="refuge"
+        )
+
+    def _vacated(self, state: State) -> int:
+        """Mask of the state the attackers came from, if they all came."""
+        return ONE[self.start] if state.armies[self.start] == self.size else 0
+
+    def retreat(self, state: State) -> None:
+        """The survivors leave as the attackers come in; a neutral refuge costs one army."""
+        _, costly = retreats(state, self.defender, self.place, self._vacated(state))
+        if costly:
+            remove_armies(state, self.place, 1)
+        led = state.general_at[self.defender] == self.place
+        count = lift_armies(state, self.place)
+        self._take_place(state)
+        land_armies(state, self.defender, self.place, self.refuge, count, led)
+        self.repeat("follow_caprara")
+
+    def advance(self, state: State) -> None:
+        self._take_place(state)
+        self.repeat("follow_caprara")
+
+    def _take_place(self, state: State) -> None:
+        """The attackers hold the field: the fortress is breached, the state is theirs."""
+        move_armies(state, self.attacker, self.start, self.place, self.size, self.led)
+        mark_moved(state, self.place, self.size)
+        breach_fortress(state, self.place)
+        if not state.majors & ONE[self.place]:
+            take_over(state, self.place, self.attacker)
+
+    def return_home(self, state: State) -> None:
+        """The attackers are back where they came from; the defender holds the state."""
+        if self.size:
+            clear_influence(state, self.start)
+        if self.defender != OTTOMAN and not state.majors & ONE[self.place]:
+            take_over(state, self.place, self.defender)
+
+    def follow_caprara(self, state: State) -> Next:
+        if self.led and self.size:
+            return self.call(AdvanceWithCaprara(self.attacker, self.size))
+        if self.defence_led:
+            left = state.general_at[self.defender]
+            if left >= 0:
+                fought = min(self.defended, state.armies[left])
+                return self.call(AdvanceWithCaprara(self.defender, fought))
+        return None
+
+
+def attack_points(state: State, seat: Seat, size: int, led: bool) -> int:
+    """The points of an attacking group before cards."""
+    points = POINTS_PER_ARMY * size
+    return points + GENERAL_BONUS[state.front[seat][GENERAL]] if led else points
+
+
+def defence_points(state: State, place: int) -> int:
+    """The points of the armies in a state before cards."""
+    defender = state.army_owner[place]
+    if defender == OTTOMAN:
+        return OTTOMAN_POINTS
+    points = POINTS_PER_ARMY * state.armies[place]
+    if state.fortresses & ONE[place]:
+        if state.options[FORTRESS_BONUS] == PLUS2_FLAT:
+            points += FLAT_BONUS
+        else:
+            points *= FORTRESS_MULTIPLIER
+    if state.general_at[defender] == place:
+        points += GENERAL_BONUS[state.front[defender][GENERAL]]
+    return points

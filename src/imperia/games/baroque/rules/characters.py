@@ -1,0 +1,301 @@
+"""BQ-18  Generals, bishops and what characters do at the end of a turn."""
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
+
+from ..components import (
+    ARCHITECT,
+    BAN_ZONE,
+    BISHOP,
+    GALEN,
+    GENERAL,
+    GENERAL_COST,
+    JOHANN_GEORG,
+    JOHANN_GEORG_ALTERNATIVE,
+    MONTECUCCOLI,
+    ONE,
+    POLITICIAN,
+    SCHONBORN,
+    SEE,
+    TURN_END_FLORINS,
+    TURN_END_VP,
+    bits,
+)
+from ..effects import (
+    displace_army,
+    gain,
+    pay,
+    pay_what_is_left,
+    put_in_front,
+    remove_armies,
+    score,
+    station_general,
+    take_over,
+)
+from ..queries import enemy_armies, near, near_for_armies, turn_order_from
+from ..state import NO_CARD, NOWHERE, State
+from .choose import NO_ARMY_OF_YOURS, ChooseOwnArmy, ChooseState
+
+NOT_ENOUGH_POINTS = no("BQ-18.5a")
+NOT_OPEN_TO_GALEN = no("BQ-18.2a")
+NO_REFUGE_HERE = no("BQ-18.3a")
+NOBODY_WENT_HERE = no("BQ-18.3b")
+
+CHARACTER_CLASSES = (ARCHITECT, BISHOP, GENERAL, POLITICIAN)
+
+TAKE_LESS_OR_MORE = [Move("take_less"), Move("take_more")]
+
+
+class PlaceGeneral(Procedure):
+    """Pay a general and put him with an own army; without means he does not come."""
+
+    clause = "BQ-18.4"
+    steps = "hire", "station"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.state = -1
+
+    def hire(self, state: State) -> Next:
+        cost = GENERAL_COST[self.card]
+        if state.army_total[self.seat] == 0 or state.florins[self.seat] < cost:
+            tell(state, "card.idle", card=self.card)
+            self.end()
+            return None
+        pay(state, self.seat, cost)
+        put_in_front(state, self.seat, self.card)
+        return self.call(ChooseGeneralPost(self.seat), into="state")
+
+    def station(self, state: State) -> None:
+        station_general(state, self.seat, self.state)
+
+
+class ChooseGeneralPost(ChooseOwnArmy):
+    """Choose the army that the general joins."""
+
+    clause = "BQ-18.4"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
+class InviteBishop(Procedure):
+    """A bishop comes to stay; Schönborn drives the armies out of his land."""
+
+    clause = "BQ-18.2"
+    steps = "arrive", "clear_next"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.queue: list[Seat] = []
+
+    def arrive(self, state: State) -> None:
+        put_in_front(state, self.seat, self.card)
+        if self.card == SCHONBORN:
+            self.queue = turn_order_from(state, self.seat)
+
+    def clear_next(self, state: State) -> Next:
+        while self.queue:
+            places = bits(state.stands[self.queue[0]] & BAN_ZONE)
+            if places:
+                self.repeat("clear_next")
+                return self.call(LeaveZone(self.queue[0], places[0]))
+            self.queue.pop(0)
+        return None
+
+
+class LeaveZone(Procedure):
+    """All armies of one state leave the zone, one by one, and their general with one of them."""
+
+    clause = "BQ-18.3"
+    steps = "next_army", "displace", "ask_for_general", "lead"
+
+    def __init__(self, seat: Seat, place: int) -> None:
+        self.seat = seat
+        self.place = place
+        self.state = -1
+        self.refuges = 0  # mask of the states where armies have gone
+        self.led = False
+
+    def next_army(self, state: State) -> Next:
+        if state.armies[self.place] == 0:
+            self.repeat("ask_for_general")
+            return None
+        if state.general_at[self.seat] == self.place:
+            self.led = True
+        if not refuges(state, self.seat, self.place):
+            self._lose_army(state)
+            return None
+        return self.call(ChooseRefuge(self.seat, self.place), into="state")
+
+    def _lose_army(self, state: State) -> None:
+        """Nowhere to go: the army is lost; a general with saved armies is not."""
+        if self.led and self.refuges and state.armies[self.place] == 1:
+            state.general_at[self.seat] = bits(self.refuges)[0]
+        remove_armies(state, self.place, 1)
+        self.repeat("next_army")
+
+    def displace(self, state: State) -> None:
+        displace_army(state, self.seat, self.place, self.state)
+        self.refuges |= ONE[self.state]
+        self.repeat("next_army")
+
+    def ask_for_general(self, state: State) -> Next:
+        if not self.led or not self.refuges:
+            self.end()
+            return None
+        return self.call(ChooseGeneralRefuge(self.seat, self.refuges), into="state")
+
+    def lead(self, state: State) -> None:
+        station_general(state, self.seat, self.state)
+
+
+def refuges(state: State, seat: Seat, place: int) -> int:
+    """Mask of the states where an army driven out of the zone may go."""
+    foreign = 0
+    for other, domain in enumerate(state.domain):
+        if other != seat:
+            foreign |= domain
+    mask = near_for_armies(state, place) & ~foreign | state.home[seat]
+    return mask & state.in_play & ~BAN_ZONE & ~enemy_armies(state, seat)
+
+
+class ChooseRefuge(ChooseState):
+    """Choose where an army goes that must leave the zone."""
+
+    clause = "BQ-18.3"
+
+    def __init__(self, seat: Seat, place: int) -> None:
+        self.seat = seat
+        self.place = place
+
+    def eligible(self, state: State) -> int:
+        return refuges(state, self.seat, self.place)
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        return NO_REFUGE_HERE
+
+
+class ChooseGeneralRefuge(ChooseState):
+    """Choose which of the armies the general goes with."""
+
+    clause = "BQ-18.3"
+
+    def __init__(self, seat: Seat, mask: int) -> None:
+        self.seat = seat
+        self.mask = mask
+
+    def eligible(self, state: State) -> int:
+        return self.mask
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        if state.stands[self.seat] & ONE[place]:
+            return NOBODY_WENT_HERE
+        return NO_ARMY_OF_YOURS
+
+
+class RaidWithMontecuccoli(Procedure):
+    """Montecuccoli keeps the enemy state he has moved into."""
+
+    clause = "BQ-18.13"
+    steps = ("take",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def take(self, state: State) -> None:
+        place = state.raided
+        state.raided = NOWHERE
+        if state.front[self.seat][GENERAL] != MONTECUCCOLI:
+            return
+        is_theirs = state.control[place] not in (self.seat, -1)
+        stands_there = state.general_at[self.seat] == place
+        if is_theirs and stands_there and not state.majors & ONE[place]:
+            take_over(state, place, self.seat)
+
+
+class TurnEndEffects(Procedure):
+    """What the characters in front bring and cost: politician, bishop, architect."""
+
+    clause = "BQ-15.3"
+    steps = "ask_politician", "pay_politician", "ask_galen", "pay_bishop", "pay_architect"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.answer = ""
+        self.state = -1
+
+    def ask_politician(self, state: State) -> Next:
+        if state.front[self.seat][POLITICIAN] == JOHANN_GEORG:
+            return self.call(ChooseGift(self.seat), into="answer")
+        return None
+
+    def pay_politician(self, state: State) -> None:
+        card = state.front[self.seat][POLITICIAN]
+        if card == NO_CARD:
+            return
+        florins, points = TURN_END_FLORINS[card], TURN_END_VP[card]
+        if self.answer == "take_more":
+            florins, points = JOHANN_GEORG_ALTERNATIVE
+        gain(state, self.seat, florins)
+        score(state, self.seat, points)
+
+    def ask_galen(self, state: State) -> Next:
+        if state.front[self.seat][BISHOP] != GALEN or not galen_states(state, self.seat):
+            return None
+        return self.call(ChooseGalenState(self.seat), into="state")
+
+    def pay_bishop(self, state: State) -> None:
+        card = state.front[self.seat][BISHOP]
+        if card == NO_CARD:
+            return
+        gain(state, self.seat, TURN_END_FLORINS[card])
+        if self.state >= 0:
+            take_over(state, self.state, self.seat)
+
+    def pay_architect(self, state: State) -> None:
+        card = state.front[self.seat][ARCHITECT]
+        if card != NO_CARD:
+            pay_what_is_left(state, self.seat, -TURN_END_FLORINS[card])
+
+
+class ChooseGift(Decision):
+    """Take the smaller sum, or the larger one for victory points."""
+
+    clause = "BQ-18.5"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return TAKE_LESS_OR_MORE
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "take_more" and state.vp[self.seat] < -JOHANN_GEORG_ALTERNATIVE[1]:
+            return NOT_ENOUGH_POINTS
+        return YES
+
+    def chosen(self, state: State, move: Move) -> str:
+        return move.name
+
+
+def galen_states(state: State, seat: Seat) -> int:
+    """Mask of the states around his see that Galen may give to a seat."""
+    mask = near(state, SEE[GALEN]) & state.in_play & ~state.majors
+    return mask & ~state.domain[seat] & ~enemy_armies(state, seat)
+
+
+class ChooseGalenState(ChooseState):
+    """Choose the neighbour of Münster that Galen brings you."""
+
+    clause = "BQ-18.2"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def eligible(self, state: State) -> int:
+        return galen_states(state, self.seat)
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        return NOT_OPEN_TO_GALEN

@@ -1,0 +1,56 @@
+"""Questions that many chapters ask: which state, which army."""
+
+from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of, no
+
+from ..components import N_STATES, ONE, bits
+from ..state import State
+
+NOT_IN_PLAY = no("BQ-1.3")
+NO_ARMY_OF_YOURS = no("BQ-1.9")
+
+STATE_MOVES = moves_of("state", N_STATES)
+DISBAND_MOVES = moves_of("disband", N_STATES)
+DONE = Move("done")
+
+
+def state_moves(mask: int) -> list[Move]:
+    """A move for each state of a mask."""
+    return [STATE_MOVES[place] for place in bits(mask)]
+
+
+class ChooseState(Decision):
+    """Choose a state of the map; a subclass says which, and why not the others."""
+
+    def eligible(self, state: State) -> int:
+        """Mask of the states that may be chosen."""
+        raise NotImplementedError(f"{type(self).__name__} names no states")
+
+    def moves(self, state: State) -> list[Move]:
+        return STATE_MOVES
+
+    def legal(self, state: State) -> list[Move]:
+        return state_moves(self.eligible(state))
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if self.eligible(state) & ONE[move.arg]:
+            return YES
+        if not state.in_play & ONE[move.arg]:
+            return NOT_IN_PLAY
+        return self.refusal(state, move.arg)
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        """The clause that keeps a state in play from being chosen."""
+        raise NotImplementedError(f"{type(self).__name__} gives no reason")
+
+
+class ChooseOwnArmy(ChooseState):
+    """Choose a state with an own army."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def eligible(self, state: State) -> int:
+        return state.stands[self.seat]
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        return NO_ARMY_OF_YOURS

@@ -1,0 +1,81 @@
+"""BQ-15  End of Turn Phase."""
+
+from imperia.core import Next, Procedure, Seat, tell
+
+from ..components import CHAOS, DIVINE_INTERVENTION, PAY_ALL_ARMIES
+from ..effects import clear_fronts, score
+from ..options import (
+    CARD_TURN_END_TIMING,
+    CHAOS_HALVING,
+    CURRENT_TURN_RECEIPTS,
+    FINAL_TURN_CARD_EFFECTS,
+    OWN_ACTION_PHASE,
+    SWITCHED_OFF,
+)
+from ..queries import is_last_turn, scoring
+from ..state import NOBODY, State
+from .chaos import end_chaos
+from .characters import TurnEndEffects
+from .victory import automatic_victor
+
+
+class EndOfTurn(Procedure):
+    """Victory, scoring, the characters' last effects, and the table is cleared."""
+
+    clause = "BQ-15"
+    steps = (
+        "check_victory",
+        "score_states",
+        "next_effects",
+        "discard_characters",
+        "check_victory_again",
+        "clean_up",
+    )
+
+    def __init__(self) -> None:
+        self.queue: list[Seat] = []
+
+    def check_victory(self, state: State) -> None:
+        state.victor = automatic_victor(state)
+        if state.victor != NOBODY:
+            tell(state, "victory.electors", seat=state.victor)
+            self.end()
+
+    def score_states(self, state: State) -> None:
+        for seat in state.order:
+            score(state, seat, scoring(state, seat))
+        if not self._effects_are_skipped(state):
+            self.queue = state.order[:]
+
+    def _effects_are_skipped(self, state: State) -> bool:
+        if state.options[CARD_TURN_END_TIMING] == OWN_ACTION_PHASE:
+            return True
+        last_without = state.options[FINAL_TURN_CARD_EFFECTS] == SWITCHED_OFF
+        return last_without and is_last_turn(state)
+
+    def next_effects(self, state: State) -> Next:
+        if not self.queue:
+            return None
+        self.repeat("next_effects")
+        return self.call(TurnEndEffects(self.queue.pop(0)))
+
+    def discard_characters(self, state: State) -> None:
+        clear_fronts(state, DIVINE_INTERVENTION)
+
+    def check_victory_again(self, state: State) -> None:
+        state.victor = automatic_victor(state)
+        if state.victor != NOBODY:
+            tell(state, "victory.electors", seat=state.victor)
+            self.end()
+
+    def clean_up(self, state: State) -> None:
+        """What a turn leaves behind for the next."""
+        if is_last_turn(state):
+            return
+        if state.chaos:
+            end_chaos(state, CHAOS)
+            state.chaos_halving = int(state.options[CHAOS_HALVING] != CURRENT_TURN_RECEIPTS)
+        state.event_discard[PAY_ALL_ARMIES] += state.army_pay
+        state.army_pay = 0
+        state.city_used = 0
+        state.residence_used = 0

@@ -1,0 +1,457 @@
+"""BQ-10  Influence."""
+
+from imperia.core import (
+    NO_MOVE,
+    YES,
+    Decision,
+    Move,
+    Next,
+    Procedure,
+    Ruling,
+    Seat,
+    moves_of,
+    no,
+)
+
+from ..components import (
+    BISHOP,
+    BOOST_CITY,
+    BOOST_FORTRESS,
+    BOOST_RESIDENCE,
+    FRIEDRICH_WILHELM,
+    INFLUENCE_BASE,
+    INFLUENCE_BISHOP,
+    INFLUENCE_POLITICIAN,
+    N_STATES,
+    ONE,
+    PLACE_BONUS,
+    PLACE_BONUS_STATES,
+    POLITICIAN,
+    POWER_CARD_INFLUENCE,
+    RANGE,
+    SEE,
+    STATE,
+    THURN_TAXIS,
+    bits,
+)
+from ..effects import place_influence, remove_influence
+from ..options import INFLUENCE_BOOST_LIMIT, ONE_TOTAL, POLITICIAN_REMOVE, SWITCHED_OFF, UNLIMITED
+from ..queries import enemy_armies, near, permit_joins_all, within
+from ..state import NO_CARD, State
+from .choose import DONE, STATE_MOVES, ChooseState, state_moves
+from .control import check_control
+from .first_player import SEAT_MOVES
+
+MAJOR_STATE = no("BQ-10.1a")
+ENEMY_ARMY_HERE = no("BQ-10.1b")
+OUT_OF_REACH = no("BQ-10.1c")
+NO_POLITICIAN = no("BQ-10.1d")
+NO_BISHOP = no("BQ-10.1e")
+POLITICIAN_ONLY_PLACES = no("BQ-10.1f")
+NOTHING_TO_REMOVE = no("BQ-10.8a")
+NO_STATE_IN_REACH = no("BQ-10.1g")
+NOT_YOUR_BUILDING = no("BQ-10.4a")
+RESIDENCE_TOO_FAR = no("BQ-10.4b")
+BOOST_LIMIT_REACHED = no("BQ-10.5a")
+USED_THIS_TURN = no("BQ-10.6a")
+NO_INFLUENCE_OF_THEIRS = no("BQ-10.8b")
+ONE_POINT_IN_EACH_STATE = no("BQ-10.8c")
+NOT_A_TARGET = no("BQ-10.3a")
+SAME_STATE = no("BQ-10.3b")
+
+BRANDENBURG = STATE["brandenburg"]
+
+BASE = 0
+BY_POLITICIAN = 1
+BY_BISHOP = 2
+BY_POWER_CARD = 3
+
+INFLUENCES = [
+    Move("place_influence"),
+    Move("remove_influence"),
+    Move("politician_place"),
+    Move("politician_remove"),
+    Move("bishop_place"),
+]
+_SOURCES = {
+    "place_influence": (BASE, False),
+    "remove_influence": (BASE, True),
+    "politician_place": (BY_POLITICIAN, False),
+    "politician_remove": (BY_POLITICIAN, True),
+    "bishop_place": (BY_BISHOP, False),
+}
+
+POINTS = [INFLUENCE_BASE, INFLUENCE_POLITICIAN, INFLUENCE_BISHOP, POWER_CARD_INFLUENCE]
+BOOST_CITY_MOVES = moves_of("boost_city", N_STATES)
+BOOST_RESIDENCE_MOVES = moves_of("boost_residence", N_STATES)
+ONE_STATE = Move("one_state")
+
+
+def source_and_mode(name: str) -> tuple[int, bool]:
+    """Which source an influence action uses, and whether it removes."""
+    return _SOURCES[name]
+
+
+def reach(state: State, seat: Seat, source: int) -> int:
+    """Mask of the states a source reaches, whoever stands there."""
+    if source == BASE:
+        mask = 0
+        for place in bits(state.domain[seat]):
+            mask |= near(state, place)
+        return mask
+    if source == BY_BISHOP:
+        card = state.front[seat][BISHOP]
+        return state.dioceses | within(state, SEE[card], RANGE[card])
+    return state.in_play
+
+
+def targets(state: State, seat: Seat, source: int, removing: bool) -> int:
+    """Mask of the states where a source may place, or remove, influence."""
+    mask = reach(state, seat, source) & state.in_play & ~state.majors
+    mask &= ~enemy_armies(state, seat)
+    return mask & influenced(state, mask) if removing else mask
+
+
+def influenced(state: State, mask: int) -> int:
+    """Those states of a mask in which anybody has influence."""
+    found = 0
+    for place in bits(mask):
+        for row in state.influence:
+            if row[place]:
+                found |= ONE[place]
+                break
+    return found
+
+
+def why_not_influence(state: State, seat: Seat, move: Move) -> Ruling:
+    """YES if this kind of influence action can be taken somewhere now."""
+    source, removing = _SOURCES[move.name]
+    if source == BY_POLITICIAN:
+        if state.front[seat][POLITICIAN] == NO_CARD:
+            return NO_POLITICIAN
+        if removing and state.options[POLITICIAN_REMOVE] == SWITCHED_OFF:
+            return POLITICIAN_ONLY_PLACES
+    elif source == BY_BISHOP and state.front[seat][BISHOP] == NO_CARD:
+        return NO_BISHOP
+    if targets(state, seat, source, removing):
+        return YES
+    return NOTHING_TO_REMOVE if removing else NO_STATE_IN_REACH
+
+
+def bonus_states(state: State, card: int) -> int:
+    """Mask of the states where the politician in front adds a point."""
+    mask = PLACE_BONUS_STATES[state.seats][card]
+    if not permit_joins_all(state):
+        return mask
+    if card == FRIEDRICH_WILHELM:
+        return mask | near(state, BRANDENBURG)
+    if card == THURN_TAXIS:
+        for major in bits(state.majors):
+            mask &= ~near(state, major)
+    return mask
+
+
+def _limits(state: State, used: list[int]) -> list[bool]:
+    """For city, fortified city and residence: may one more boost this action?"""
+    limit = state.options[INFLUENCE_BOOST_LIMIT]
+    if limit == UNLIMITED:
+        return [True, True, True]
+    if limit == ONE_TOTAL:
+        return [sum(used) == 0] * 3
+    return [count == 0 for count in used]
+
+
+def boosting(state: State, seat: Seat, chosen: int, used: list[int]) -> tuple[int, int]:
+    """Masks of the city slots and of the residences that may boost an action on these states."""
+    city, fortress, residence = _limits(state, used)
+    slots = (state.cities if city else 0) | (state.fortresses if fortress else 0)
+    slots &= state.domain[seat] & ~state.city_used
+    seats = state.domain[seat] & state.residences & ~state.residence_used if residence else 0
+    for place in bits(seats):
+        if not near(state, place) & chosen:
+            seats &= ~ONE[place]
+    return slots, seats
+
+
+class UseInfluence(Procedure):
+    """Choose where, boost, then place or remove points and see who controls."""
+
+    clause = "BQ-10"
+    steps = (
+        "choose_state",
+        "choose_second",
+        "share_points",
+        "ask_for_boost",
+        "ask_boosted_state",
+        "boost",
+        "ask_bonus_state",
+        "add_bonus",
+        "apply",
+        "check",
+    )
+
+    def __init__(self, seat: Seat, source: int, removing: bool) -> None:
+        self.seat = seat
+        self.source = source
+        self.removing = removing
+        self.place = -1  # the target
+        self.second = -1  # the second target of a power card
+        self.points: list[int] = [0, 0]
+        self.used: list[int] = [0, 0, 0]  # cities, fortified cities, residences
+        self.choice = NO_MOVE
+        self.favoured = -1  # the target of the running boost or bonus
+        self.applied = 0  # how many targets are done
+
+    def _targets(self) -> list[int]:
+        return [self.place] if self.second < 0 else [self.place, self.second]
+
+    def _mask(self) -> int:
+        return ONE[self.place] if self.second < 0 else ONE[self.place] | ONE[self.second]
+
+    def choose_state(self, state: State) -> Next:
+        return self.call(ChooseInfluencedState(self.seat, self.source, self.removing), into="place")
+
+    def choose_second(self, state: State) -> Next:
+        """A power card may be split over two states."""
+        if self.source != BY_POWER_CARD:
+            return None
+        if targets(state, self.seat, self.source, self.removing) == ONE[self.place]:
+            return None
+        return self.call(ChooseSecondState(self.seat, self.place, self.removing), into="second")
+
+    def share_points(self, state: State) -> None:
+        points = POINTS[self.source]
+        self.points = [points, 0] if self.second < 0 else [points - points // 2, points // 2]
+
+    def ask_for_boost(self, state: State) -> Next:
+        slots, residences = boosting(state, self.seat, self._mask(), self.used)
+        if not slots and not residences:
+            self.repeat("ask_bonus_state")
+            return None
+        return self.call(ChooseBoost(self.seat, self._mask(), self.used[:]), into="choice")
+
+    def ask_boosted_state(self, state: State) -> Next:
+        """With two targets, which one the boost goes to."""
+        if self.choice.name == "done":
+            self.repeat("ask_bonus_state")
+            return None
+        mask = self._mask()
+        if self.choice.name == "boost_residence":
+            mask &= near(state, self.choice.arg)
+        self.favoured = bits(mask)[0]
+        if mask & mask - 1:
+            return self.call(ChooseFavouredState(self.seat, mask), into="favoured")
+        return None
+
+    def boost(self, state: State) -> None:
+        bit = ONE[self.choice.arg]
+        if self.choice.name == "boost_residence":
+            kind, points = 2, BOOST_RESIDENCE
+            state.residence_used |= bit
+        else:
+            fortified = state.fortresses & bit != 0
+            kind, points = (1, BOOST_FORTRESS) if fortified else (0, BOOST_CITY)
+            state.city_used |= bit
+        self.used[kind] += 1
+        self.points[self._targets().index(self.favoured)] += points
+        self.repeat("ask_for_boost")
+
+    def ask_bonus_state(self, state: State) -> Next:
+        """A politician in front may add a point to one target that qualifies."""
+        card = state.front[self.seat][POLITICIAN]
+        if self.removing or card == NO_CARD or not PLACE_BONUS[card]:
+            self.repeat("apply")
+            return None
+        mask = bonus_states(state, card) & self._mask()
+        if not mask:
+            self.repeat("apply")
+            return None
+        self.favoured = bits(mask)[0]
+        if mask & mask - 1:
+            return self.call(ChooseFavouredState(self.seat, mask), into="favoured")
+        return None
+
+    def add_bonus(self, state: State) -> None:
+        card = state.front[self.seat][POLITICIAN]
+        self.points[self._targets().index(self.favoured)] += PLACE_BONUS[card]
+
+    def apply(self, state: State) -> Next:
+        places = self._targets()
+        if self.applied == len(places):
+            return None
+        place, points = places[self.applied], self.points[self.applied]
+        self.applied += 1
+        self.repeat("apply")
+        if self.removing:
+            return self.call(RemoveInfluence(self.seat, place, points))
+        place_influence(state, self.seat, place, points)
+        return None
+
+    def check(self, state: State) -> None:
+        for place in self._targets():
+            check_control(state, place, self.seat)
+
+
+class InfluenceTarget(ChooseState):
+    """A state in reach that is no major and holds no enemy army."""
+
+    def __init__(self, seat: Seat, source: int, removing: bool) -> None:
+        self.seat = seat
+        self.source = source
+        self.removing = removing
+
+    def eligible(self, state: State) -> int:
+        return targets(state, self.seat, self.source, self.removing)
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        if state.majors & ONE[place]:
+            return MAJOR_STATE
+        if enemy_armies(state, self.seat) & ONE[place]:
+            return ENEMY_ARMY_HERE
+        if not reach(state, self.seat, self.source) & ONE[place]:
+            return OUT_OF_REACH
+        return NOTHING_TO_REMOVE
+
+
+class ChooseInfluencedState(InfluenceTarget):
+    """Choose the state where you place or remove influence."""
+
+    clause = "BQ-10.1"
+
+    def __init__(self, seat: Seat, source: int, removing: bool) -> None:
+        self.seat = seat
+        self.source = source
+        self.removing = removing
+
+
+class ChooseSecondState(InfluenceTarget):
+    """Split a power card over a second state, or keep it in one."""
+
+    clause = "BQ-10.3"
+
+    def __init__(self, seat: Seat, place: int, removing: bool) -> None:
+        self.seat = seat
+        self.place = place
+        self.removing = removing
+        self.source = BY_POWER_CARD
+
+    def eligible(self, state: State) -> int:
+        return targets(state, self.seat, BY_POWER_CARD, self.removing) & ~ONE[self.place]
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        if place == self.place:
+            return SAME_STATE
+        return super().refusal(state, place)
+
+    def moves(self, state: State) -> list[Move]:
+        return [*STATE_MOVES, ONE_STATE]
+
+    def legal(self, state: State) -> list[Move]:
+        return [*state_moves(self.eligible(state)), ONE_STATE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES if move.name == "one_state" else super().judge(state, move)
+
+
+class ChooseBoost(Decision):
+    """Use a city, a fortified city or a residence to strengthen the action, or be done."""
+
+    clause = "BQ-10.4"
+
+    def __init__(self, seat: Seat, chosen_states: int, used: list[int]) -> None:
+        self.seat = seat
+        self.chosen_states = chosen_states  # mask of the targets
+        self.used = used
+
+    def moves(self, state: State) -> list[Move]:
+        slots = [BOOST_CITY_MOVES[place] for place in bits(state.cities | state.fortresses)]
+        residences = [BOOST_RESIDENCE_MOVES[place] for place in bits(state.residences)]
+        return [*slots, *residences, DONE]
+
+    def legal(self, state: State) -> list[Move]:
+        slots, residences = boosting(state, self.seat, self.chosen_states, self.used)
+        found = [BOOST_CITY_MOVES[place] for place in bits(slots)]
+        found += [BOOST_RESIDENCE_MOVES[place] for place in bits(residences)]
+        found.append(DONE)
+        return found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES
+        slots, residences = boosting(state, self.seat, self.chosen_states, self.used)
+        bit = ONE[move.arg]
+        is_residence = move.name == "boost_residence"
+        if (residences if is_residence else slots) & bit:
+            return YES
+        if not state.domain[self.seat] & bit:
+            return NOT_YOUR_BUILDING
+        if (state.residence_used if is_residence else state.city_used) & bit:
+            return USED_THIS_TURN
+        if is_residence and not near(state, move.arg) & self.chosen_states:
+            return RESIDENCE_TOO_FAR
+        return BOOST_LIMIT_REACHED
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+class ChooseFavouredState(ChooseState):
+    """Choose which of your two states receives the extra points."""
+
+    clause = "BQ-10.3"
+
+    def __init__(self, seat: Seat, mask: int) -> None:
+        self.seat = seat
+        self.mask = mask
+
+    def eligible(self, state: State) -> int:
+        return self.mask
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        return NOT_A_TARGET
+
+
+class RemoveInfluence(Procedure):
+    """Remove points from one state, one by one, at least one of them."""
+
+    clause = "BQ-10.8"
+    steps = "ask", "remove"
+
+    def __init__(self, seat: Seat, place: int, points: int) -> None:
+        self.seat = seat
+        self.place = place
+        self.points = points
+        self.removed = 0
+        self.owner = -1
+
+    def ask(self, state: State) -> Next:
+        if self.removed == self.points or not influenced(state, ONE[self.place]):
+            self.end()
+            return None
+        question = ChooseRemovedInfluence(self.seat, self.place, self.removed > 0)
+        return self.call(question, into="owner")
+
+    def remove(self, state: State) -> None:
+        if self.owner >= 0:
+            remove_influence(state, self.seat, self.place, self.owner)
+            self.removed += 1
+            self.repeat("ask")
+
+
+class ChooseRemovedInfluence(Decision):
+    """Choose whose point of influence goes, or be done."""
+
+    clause = "BQ-10.8"
+
+    def __init__(self, seat: Seat, place: int, may_stop: bool) -> None:
+        self.seat = seat
+        self.place = place
+        self.may_stop = may_stop
+
+    def moves(self, state: State) -> list[Move]:
+        return [*SEAT_MOVES[: state.seats], DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES if self.may_stop else ONE_POINT_IN_EACH_STATE
+        return YES if state.influence[move.arg][self.place] else NO_INFLUENCE_OF_THEIRS

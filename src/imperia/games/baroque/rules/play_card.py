@@ -1,0 +1,395 @@
+"""BQ-8  Playing opportunity cards, and the cards of BQ-18 that are spent at once."""
+
+from imperia.core import (
+    YES,
+    Decision,
+    Draw,
+    Move,
+    Next,
+    Procedure,
+    Ruling,
+    Seat,
+    moves_of,
+    no,
+    tell,
+)
+
+from ..components import (
+    ARCHITECT,
+    ASSASSIN,
+    BAROQUE,
+    BISHOP,
+    CAPITALISM,
+    CAPITALISM_STATE,
+    CARD_CLASS,
+    DIVINE_INTERVENTION,
+    GENERAL,
+    INVESTMENTS,
+    IS_CHARACTER,
+    N_CARDS,
+    PAINTER,
+    POLITICIAN,
+    POWER_CARD,
+    TRAITOR,
+    WORKS,
+)
+from ..effects import (
+    discard_character,
+    gain,
+    holder_of,
+    lay_out_divine,
+    pay,
+    pay_over,
+    place_composer,
+    put_in_front,
+    remove_character,
+    reveal_card,
+    score,
+    steal_card,
+)
+from ..options import ASSASSIN_PERMANENT, SWITCHED_OFF
+from ..queries import leads_in_cities
+from ..state import NO_CARD, NOBODY, State
+from .characters import CHARACTER_CLASSES, InviteBishop, PlaceGeneral
+from .choose import ChooseState
+from .first_player import SEAT_MOVES
+from .influence import BY_POWER_CARD, UseInfluence, targets
+
+WORK_TOO_DEAR = no("BQ-18.6a")
+NOT_IN_PLAY = no("BQ-18.7a")
+OTHERS_ARE_IN_PLAY = no("BQ-18.7b")
+NOT_YOUR_HOME = no("BQ-18.8a")
+INVESTMENT_TOO_DEAR = no("BQ-18.9a")
+NOTHING_TO_REMOVE = no("BQ-18.10a")
+YOURSELF = no("BQ-18.11a")
+EMPTY_HAND = no("BQ-18.11b")
+
+WORK_MOVES = moves_of("work", 3)
+INVEST_MOVES = moves_of("invest", 3)
+CHARACTER_MOVES = [move for move in moves_of("character", N_CARDS) if IS_CHARACTER[move.arg]]
+DECLINE = Move("decline")
+PLACE_OR_REMOVE = [Move("place"), Move("remove")]
+HONOUR_OR_DECLINE = [Move("honour"), DECLINE]
+
+
+class PlayCard(Procedure):
+    """Reveal a card and resolve it; it is spent, or stays in front."""
+
+    clause = "BQ-8.1"
+    steps = "reveal", "resolve"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def reveal(self, state: State) -> None:
+        reveal_card(state, self.seat, self.card)
+
+    def resolve(self, state: State) -> Next:
+        seat, card = self.seat, self.card
+        kind = CARD_CLASS[card]
+        if kind in (ARCHITECT, POLITICIAN):
+            put_in_front(state, seat, card)
+            return None
+        if kind == BISHOP:
+            return self.call(InviteBishop(seat, card))
+        if kind == GENERAL:
+            return self.call(PlaceGeneral(seat, card))
+        if kind == PAINTER:
+            return self.call(CommissionWork(seat, card))
+        if card == DIVINE_INTERVENTION:
+            lay_out_divine(state, seat, card)
+            return None
+        return self.call(_INSTANTS[card](seat))
+
+
+class CommissionWork(Procedure):
+    """Buy one work of a painter, or none."""
+
+    clause = "BQ-18.6"
+    steps = "ask", "buy"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.work = -1
+
+    def ask(self, state: State) -> Next:
+        if state.florins[self.seat] < WORKS[self.card][0][0]:
+            tell(state, "card.idle", card=self.card)
+            self.end()
+            return None
+        return self.call(ChooseWork(self.seat, self.card), into="work")
+
+    def buy(self, state: State) -> None:
+        if self.work >= 0:
+            florins, points = WORKS[self.card][self.work]
+            pay(state, self.seat, florins)
+            score(state, self.seat, points)
+
+
+class ChooseWork(Decision):
+    """Choose a work of the painter, or none."""
+
+    clause = "BQ-18.6"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def moves(self, state: State) -> list[Move]:
+        return [*WORK_MOVES[: len(WORKS[self.card])], DECLINE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.arg >= 0 and state.florins[self.seat] < WORKS[self.card][move.arg][0]:
+            return WORK_TOO_DEAR
+        return YES
+
+
+class SendAssassin(Procedure):
+    """Remove a character in play."""
+
+    clause = "BQ-18.7"
+    steps = "ask", "strike"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.card = -1
+
+    def ask(self, state: State) -> Next:
+        if not any(card != NO_CARD for front in state.front for card in front):
+            tell(state, "card.idle", card=ASSASSIN)
+            self.end()
+            return None
+        return self.call(ChooseVictim(self.seat), into="card")
+
+    def strike(self, state: State) -> None:
+        if self.card < 0:
+            return
+        holder = holder_of(state, self.card)
+        if state.options[ASSASSIN_PERMANENT] == SWITCHED_OFF:
+            discard_character(state, holder, CARD_CLASS[self.card])
+        else:
+            remove_character(state, holder, CARD_CLASS[self.card])
+
+
+class ChooseVictim(Decision):
+    """Choose the character who dies."""
+
+    clause = "BQ-18.7"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return [*CHARACTER_MOVES, DECLINE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.arg >= 0:
+            return YES if holder_of(state, move.arg) != NOBODY else NOT_IN_PLAY
+        for seat in state.order:
+            if seat != self.seat and any(
+                state.front[seat][kind] != NO_CARD for kind in CHARACTER_CLASSES
+            ):
+                return OTHERS_ARE_IN_PLAY
+        return YES
+
+
+class HonourComposer(Procedure):
+    """With most cities, a composer comes to your home."""
+
+    clause = "BQ-18.8"
+    steps = "ask", "draw", "ask_home", "place"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.answer = ""
+        self.composer = -1
+        self.state = -1
+
+    def ask(self, state: State) -> Next:
+        if not any(state.composer_pool) or not leads_in_cities(state, self.seat):
+            tell(state, "card.idle", card=BAROQUE)
+            self.end()
+            return None
+        return self.call(InviteComposer(self.seat), into="answer")
+
+    def draw(self, state: State) -> Next:
+        if self.answer == "decline":
+            self.end()
+            return None
+        return self.call(Draw("composer_pool"), into="composer")
+
+    def ask_home(self, state: State) -> Next:
+        return self.call(ChooseComposerHome(self.seat), into="state")
+
+    def place(self, state: State) -> None:
+        place_composer(state, self.seat, self.composer, self.state)
+
+
+class InviteComposer(Decision):
+    """Invite a composer, or decline."""
+
+    clause = "BQ-18.8"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return HONOUR_OR_DECLINE
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES
+
+    def chosen(self, state: State, move: Move) -> str:
+        return move.name
+
+
+class ChooseComposerHome(ChooseState):
+    """Choose the home state where the composer lives."""
+
+    clause = "BQ-18.8"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def eligible(self, state: State) -> int:
+        return state.home[self.seat]
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        return NOT_YOUR_HOME
+
+
+class Invest(Procedure):
+    """Pay, get more back, and leave a fee to the bankers' city."""
+
+    clause = "BQ-18.9"
+    steps = "ask", "settle"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.investment = -1
+
+    def ask(self, state: State) -> Next:
+        if state.florins[self.seat] < INVESTMENTS[0][0]:
+            tell(state, "card.idle", card=CAPITALISM)
+            self.end()
+            return None
+        return self.call(ChooseInvestment(self.seat), into="investment")
+
+    def settle(self, state: State) -> None:
+        if self.investment >= 0:
+            price, returns, fee = INVESTMENTS[self.investment]
+            pay(state, self.seat, price)
+            gain(state, self.seat, returns)
+            pay_over(state, self.seat, state.control[CAPITALISM_STATE], fee)
+
+
+class ChooseInvestment(Decision):
+    """Choose an investment, or none."""
+
+    clause = "BQ-18.9"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return [*INVEST_MOVES[: len(INVESTMENTS)], DECLINE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.arg >= 0 and state.florins[self.seat] < INVESTMENTS[move.arg][0]:
+            return INVESTMENT_TOO_DEAR
+        return YES
+
+
+class UsePower(Procedure):
+    """Place or remove two points of influence anywhere."""
+
+    clause = "BQ-18.10"
+    steps = "ask", "use"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.answer = ""
+
+    def ask(self, state: State) -> Next:
+        if not targets(state, self.seat, BY_POWER_CARD, False):
+            tell(state, "card.idle", card=POWER_CARD)
+            self.end()
+            return None
+        return self.call(PlaceOrRemove(self.seat), into="answer")
+
+    def use(self, state: State) -> Next:
+        return self.call(UseInfluence(self.seat, BY_POWER_CARD, self.answer == "remove"))
+
+
+class PlaceOrRemove(Decision):
+    """Place influence with your power, or remove it."""
+
+    clause = "BQ-18.10"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return PLACE_OR_REMOVE
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "remove" and not targets(state, self.seat, BY_POWER_CARD, True):
+            return NOTHING_TO_REMOVE
+        return YES
+
+    def chosen(self, state: State, move: Move) -> str:
+        return move.name
+
+
+class HireTraitor(Procedure):
+    """Take a random card from an opponent's hand."""
+
+    clause = "BQ-18.11"
+    steps = "ask", "draw", "take"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.victim = -1
+        self.card = -1
+
+    def ask(self, state: State) -> Next:
+        if sum(state.hand_size) == state.hand_size[self.seat]:
+            tell(state, "card.idle", card=TRAITOR)
+            self.end()
+            return None
+        return self.call(ChooseBetrayed(self.seat), into="victim")
+
+    def draw(self, state: State) -> Next:
+        eyes = 1 << self.seat | 1 << self.victim
+        return self.call(Draw("hand", self.victim, eyes), into="card")
+
+    def take(self, state: State) -> None:
+        steal_card(state, self.seat, self.victim, self.card)
+
+
+class ChooseBetrayed(Decision):
+    """Choose an opponent who holds cards."""
+
+    clause = "BQ-18.11"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return SEAT_MOVES[: state.seats]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.arg == self.seat:
+            return YOURSELF
+        return YES if state.hand_size[move.arg] else EMPTY_HAND
+
+
+_INSTANTS: dict[int, type] = {
+    ASSASSIN: SendAssassin,
+    BAROQUE: HonourComposer,
+    CAPITALISM: Invest,
+    POWER_CARD: UsePower,
+    TRAITOR: HireTraitor,
+}

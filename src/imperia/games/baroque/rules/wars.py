@@ -1,0 +1,135 @@
+"""BQ-17  Wars."""
+
+from imperia.core import Next, Roll, Ruling, Seat, no, tell
+
+from ..components import (
+    ASSAULT_FORTRESS_MULTIPLIER,
+    ASSAULT_ONE_ARMY_FROM,
+    ASSAULT_RAZED_UP_TO,
+    FRANCE_TARGETS,
+    ONE,
+    OTTOMAN_INVADES,
+    OTTOMAN_STRIKES,
+    POLISH_PERMIT,
+    WAR,
+    WAR_BY_ROLL,
+    WAR_FRANCE,
+    WAR_OTTOMAN,
+    WAR_SWEDEN,
+)
+from ..effects import (
+    begin_war,
+    clear_influence,
+    lower_city,
+    mark_no_income,
+    place_ottoman_army,
+    remove_armies,
+    set_control,
+    withdraw_permit,
+)
+from ..options import CONTROL_LOST, OTTOMAN_STYRIA
+from ..queries import affected_player
+from ..state import NEUTRAL, OTTOMAN, State
+from .choose import ChooseState
+from .divine import Event
+
+NOT_A_TARGET_OF_FRANCE = no("BQ-17.4a")
+
+
+class War(Event):
+    """Roll for the enemy; a war already in play is rolled again."""
+
+    clause = "BQ-17.1"
+    steps = (
+        "roll_die",
+        "declare",
+        "choose_target",
+        "offer_divine",
+        "note_divine",
+        "strike",
+    )
+
+    def __init__(self, drawer: Seat) -> None:
+        super().__init__(drawer)
+        self.roll = 0
+        self.war = -1
+        self.target = -1
+
+    def roll_die(self, state: State) -> Next:
+        return self.call(Roll(6), into="roll")
+
+    def declare(self, state: State) -> None:
+        self.war = WAR_BY_ROLL[self.roll]
+        if state.wars >> self.war & 1:
+            self.repeat("roll_die")
+            return
+        begin_war(state, WAR, self.war)
+        if self.war == WAR_SWEDEN:
+            withdraw_permit(state, POLISH_PERMIT)
+        if self.war == WAR_OTTOMAN:
+            camped = state.stands[OTTOMAN] & ONE[OTTOMAN_INVADES]
+            self.target = OTTOMAN_STRIKES if camped else OTTOMAN_INVADES
+
+    def choose_target(self, state: State) -> Next:
+        if self.war == WAR_FRANCE and french_targets(state):
+            return self.call(ChooseFrenchTarget(self.drawer), into="target")
+        return None
+
+    def hits(self, state: State, seat: Seat) -> bool:
+        return self.target >= 0 and affected_player(state, self.target) == seat
+
+    def strike(self, state: State) -> None:
+        if self.target < 0 or self.spared >= 0:
+            return
+        if self.war == WAR_OTTOMAN and self.target == OTTOMAN_INVADES:
+            invade(state, self.target)
+        else:
+            assault(state, self.target)
+
+
+def french_targets(state: State) -> int:
+    """Mask of the states that France may attack."""
+    mask = 0
+    for place in FRANCE_TARGETS:
+        mask |= ONE[place]
+    return mask & state.in_play
+
+
+class ChooseFrenchTarget(ChooseState):
+    """Choose the state that France attacks."""
+
+    clause = "BQ-17.4"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def eligible(self, state: State) -> int:
+        return french_targets(state)
+
+    def refusal(self, state: State, place: int) -> Ruling:
+        return NOT_A_TARGET_OF_FRANCE
+
+
+def assault(state: State, place: int) -> None:
+    """The assault table: the more armies stand here, the less is lost."""
+    tell(state, "war.assault", state=place)
+    armies = state.armies[place]
+    counted = armies
+    if state.fortresses & ONE[place]:
+        counted *= ASSAULT_FORTRESS_MULTIPLIER
+    if counted >= ASSAULT_ONE_ARMY_FROM:
+        remove_armies(state, place, 1)
+        return
+    remove_armies(state, place, armies)
+    if counted <= ASSAULT_RAZED_UP_TO:
+        lower_city(state, place)
+        mark_no_income(state, place)
+
+
+def invade(state: State, place: int) -> None:
+    """The Ottoman army overruns a state and camps there."""
+    remove_armies(state, place, state.armies[place])
+    clear_influence(state, place)
+    place_ottoman_army(state, place)
+    if state.options[OTTOMAN_STYRIA] == CONTROL_LOST:
+        set_control(state, place, NEUTRAL)

@@ -1,0 +1,193 @@
+"""Is a scene well formed? Each fault is one sentence."""
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import MISSING, fields
+from typing import Any, Final
+
+from imperia.core import NOBODY, Text, parse_move
+
+from .nodes import (
+    Area,
+    Board,
+    Card,
+    Ledger,
+    Lettering,
+    Link,
+    Node,
+    Piece,
+    Point,
+    Scene,
+    Shape,
+    Spot,
+    Track,
+)
+from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, ROWS, SHAPES, SYMBOLS
+
+_ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
+_SEATS: Final = ("seat", "owner", "tint")
+_KINDS: Final[dict[str, frozenset[str]]] = {
+    "Link": LINKS,
+    "Lettering": LETTERINGS,
+    "CardRow": ROWS,
+}
+
+
+def validate(scene: Scene, keys: Collection[str] | None = None) -> list[str]:
+    """What is wrong with a scene; given the text keys that exist, also which are missing."""
+    nodes = list(walk(scene))
+    faults: list[str] = []
+    for node in nodes:
+        faults += _faults_of(node, scene.seats)
+    faults += _faults_of_ids(scene, nodes)
+    for board in scene.boards:
+        faults += _faults_of_places(board)
+    if keys is not None:
+        used = dict.fromkeys(key for node in nodes for key in keys_of(node))
+        faults += [f"The text {key} does not exist; write it." for key in used if key not in keys]
+    return faults
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """This node and every node inside it."""
+    yield node
+    for value in _values(node):
+        if isinstance(value, Node):
+            yield from walk(value)
+
+
+def keys_of(node: Node) -> list[str]:
+    """The keys of the texts of this node itself, that of its clause included."""
+    clause = getattr(node, "clause", "")
+    texts = [value.key for value in _values(node) if isinstance(value, Text)]
+    return [*texts, f"clause.{clause}"] if clause else texts
+
+
+def _values(node: Node) -> Iterator[Any]:
+    """The values of the fields of a node, lists opened."""
+    todo = [getattr(node, entry.name) for entry in fields(node)]
+    while todo:
+        value = todo.pop(0)
+        if isinstance(value, list):
+            todo = value + todo
+        else:
+            yield value
+
+
+def _id_of(node: Node) -> str:
+    return str(getattr(node, "id", ""))
+
+
+def _spoken(node: Node) -> str:
+    name = type(node).__name__
+    return f"{name} {_id_of(node)}" if _id_of(node) else f"A {name}"
+
+
+def _faults_of(node: Node, seats: int) -> list[str]:
+    """Unknown words, seats that are not at the table, and what the kind of node forbids."""
+    name = _spoken(node)
+    faults = []
+    for what, known in _words_of(node):
+        if what not in known:
+            faults.append(f"{name} uses the unknown word {what!r}.")
+    for attribute in _SEATS:
+        seat = getattr(node, attribute, NOBODY)
+        if not NOBODY <= seat < seats:
+            faults.append(f"{name} has the {attribute} {seat}, but there are {seats} seats.")
+    if isinstance(node, Piece | Card) and node.count < 1:
+        faults.append(f"{name} counts {node.count}; leave it out instead.")
+    if isinstance(node, Track):
+        faults += _faults_of_track(node, name)
+    if isinstance(node, Ledger):
+        faults += [
+            f"{name} has a row of {len(row.cells)} cells under a head of {len(node.head)}."
+            for row in node.rows
+            if len(row.cells) != len(node.head)
+        ]
+    return faults
+
+
+def _words_of(node: Node) -> list[tuple[str, frozenset[str]]]:
+    """The role words of a node, each with the words it may be."""
+    used = [(flag, FLAGS) for flag in getattr(node, "flags", [])]
+    for attribute, known in (("fill", FILLS), ("symbol", SYMBOLS), ("shape", SHAPES)):
+        if hasattr(node, attribute):
+            used.append((getattr(node, attribute), known))
+    if type(node).__name__ in _KINDS:
+        used.append((getattr(node, "kind", ""), _KINDS[type(node).__name__]))
+    return used
+
+
+def _faults_of_track(track: Track, name: str) -> list[str]:
+    spaces = track.last - track.first + 1
+    faults = [
+        f"{name} has a token at {token.at}, outside {track.first} to {track.last}."
+        for token in track.tokens
+        if not track.first <= token.at <= track.last
+    ]
+    if track.points and len(track.points) != spaces:
+        faults.append(f"{name} has {spaces} spaces but {len(track.points)} points.")
+    return faults
+
+
+def _faults_of_ids(scene: Scene, nodes: list[Node]) -> list[str]:
+    """Ids that are missing, malformed or given twice, and targets that point nowhere."""
+    faults: list[str] = []
+    known: set[str] = set()
+    for node in nodes:
+        given = _id_of(node)
+        if given in known:
+            faults.append(f"The id {given} stands twice.")
+        elif given or _needs_id(node):
+            known.add(given)
+            if not _ID.fullmatch(given):
+                faults.append(f"{given!r} is not an id; write a kind, a colon and a name.")
+    for wire, target in scene.targets.items():
+        try:
+            parse_move(wire)
+        except ValueError as error:
+            faults.append(str(error))
+        if target not in known:
+            faults.append(f"The move {wire} points to {target}, which is not in the scene.")
+    return faults
+
+
+def _needs_id(node: Node) -> bool:
+    return any(entry.name == "id" and entry.default is MISSING for entry in fields(node))
+
+
+def _faults_of_places(board: Board) -> list[str]:
+    """Points outside the board, shapes of fewer than three points, spots without a place."""
+    faults = []
+    for node in walk(board):
+        name = _spoken(node)
+        for x, y in _points_of(node):
+            if not (0 <= x <= board.width and 0 <= y <= board.height):
+                faults.append(f"{name} has the point {x:g}, {y:g} outside the board {board.id}.")
+        if isinstance(node, Area) and not node.polygons:
+            faults.append(f"{name} has no polygon.")
+        faults += [
+            f"{name} has a polygon of {len(polygon)} points; give three or more."
+            for polygon in _polygons_of(node)
+            if len(polygon) < 3
+        ]
+        if isinstance(node, Link) and len(node.points) < 2:
+            faults.append(f"{name} has {len(node.points)} points; give two or more.")
+        if isinstance(node, Spot) and node.at is None:
+            faults.append(f"{name} lies on a board without a point.")
+    return faults
+
+
+def _polygons_of(node: Node) -> list[list[Point]]:
+    if isinstance(node, Area):
+        return node.polygons
+    return [node.polygon] if isinstance(node, Shape) else []
+
+
+def _points_of(node: Node) -> list[Point]:
+    points = [point for polygon in _polygons_of(node) for point in polygon]
+    if isinstance(node, Link | Track):
+        points += node.points
+    if isinstance(node, Area | Spot | Lettering) and node.at is not None:
+        points.append(node.at)
+    return points

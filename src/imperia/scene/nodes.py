@@ -1,0 +1,277 @@
+"""The nodes of a scene. They hold ids, numbers and text keys: no words, colours or pictures.
+
+A text key is whole, its section first: `name.bridge.abbey`. `clause` is the rule that explains a
+node to whoever points at it.
+"""
+
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any
+
+from imperia.core import NOBODY, Param, Seat, Text
+
+Point = tuple[float, float]
+
+
+def named(key: str, **params: Param) -> Text:
+    """What a thing is called: a text of the section `name`."""
+    return Text(f"name.{key}", params)
+
+
+def doing(key: str, **params: Param) -> Text:
+    """What a card does: a text of the section `card`."""
+    return Text(f"card.{key}", params)
+
+
+@dataclass
+class Node:
+    """Anything that can be drawn."""
+
+    def to_json(self) -> dict[str, Any]:
+        """This node and all inside it as plain data; what has its usual value is left out."""
+        data: dict[str, Any] = {"node": type(self).__name__}
+        for entry in fields(self):
+            value = getattr(self, entry.name)
+            usual = entry.default
+            if entry.default_factory is not MISSING:
+                usual = entry.default_factory()
+            if usual is MISSING or value != usual:
+                data[entry.name] = _plain(value)
+        return data
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Node):
+        return value.to_json()
+    if isinstance(value, Text):
+        return {"key": value.key, "params": value.params} if value.params else {"key": value.key}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+# Things
+
+
+@dataclass
+class Mark(Node):
+    """A printed symbol, with a number where it has one; it never moves."""
+
+    symbol: str
+    label: Text
+    number: int | None = None
+    clause: str = ""
+
+
+@dataclass
+class Piece(Node):
+    """A wooden piece or a marker, or a stack of equal ones."""
+
+    symbol: str
+    label: Text
+    seat: Seat = NOBODY  # whose it is
+    count: int = 1
+    id: str = ""  # only where it can be clicked by itself
+    flags: list[str] = field(default_factory=list)
+    clause: str = ""
+
+
+@dataclass
+class Counter(Node):
+    """A number that belongs to a mat: coins, support, points."""
+
+    symbol: str
+    label: Text
+    value: int
+    limit: int | None = None  # the most it can be, where there is one
+    id: str = ""
+    clause: str = ""
+
+
+@dataclass
+class Card(Node):
+    """A card, or `count` cards that look the same: equal ones face up, or any face down."""
+
+    id: str
+    title: Text
+    effect: Text | None = None
+    fill: str = "paper"  # the colour of its deck
+    marks: list[Mark] = field(default_factory=list)
+    face_down: bool = False
+    count: int = 1
+    seat: Seat = NOBODY
+    holds: list[Piece] = field(default_factory=list)
+    flags: list[str] = field(default_factory=list)
+    clause: str = ""
+
+
+@dataclass
+class CardRow(Node):
+    """Cards side by side: a hand, a market, a pile, a line of battle."""
+
+    id: str
+    label: Text
+    kind: str  # one of ROWS
+    cards: list[Card] = field(default_factory=list)
+    seat: Seat = NOBODY
+    clause: str = ""
+
+
+@dataclass
+class Token(Node):
+    """Something that stands on a space of a track."""
+
+    symbol: str
+    label: Text
+    at: int
+    seat: Seat = NOBODY
+
+
+@dataclass
+class Track(Node):
+    """Numbered spaces in a line, from `first` to `last`."""
+
+    id: str
+    label: Text
+    first: int
+    last: int
+    tokens: list[Token] = field(default_factory=list)
+    points: list[Point] = field(default_factory=list)  # one a space; none: a plain row
+    clause: str = ""
+
+
+@dataclass
+class LedgerRow(Node):
+    """One row of figures, for a seat or under a label of its own."""
+
+    cells: list[Text | int]
+    seat: Seat = NOBODY
+    label: Text | None = None
+
+
+@dataclass
+class Ledger(Node):
+    """Rows of figures under a head: scores, income, what is still missing to win."""
+
+    id: str
+    label: Text
+    head: list[Text] = field(default_factory=list)
+    rows: list[LedgerRow] = field(default_factory=list)
+
+
+# Boards
+
+
+@dataclass
+class Spot(Node):
+    """A place that holds pieces: a city, a border, a box. On a mat it needs no point."""
+
+    id: str
+    label: Text
+    at: Point | None = None
+    shape: str = "circle"  # one of SHAPES
+    fill: str = "neutral"
+    owner: Seat = NOBODY
+    marks: list[Mark] = field(default_factory=list)
+    holds: list[Piece] = field(default_factory=list)
+    clause: str = ""
+
+
+@dataclass
+class Area(Node):
+    """A region of the map: one polygon or several, and what stands in it."""
+
+    id: str
+    label: Text
+    at: Point  # where its name and its pieces gather
+    polygons: list[list[Point]]
+    fill: str = "land"
+    tint: Seat = NOBODY  # the seat whose printed colour it carries, faintly
+    owner: Seat = NOBODY  # who holds it now
+    value: int | None = None
+    marks: list[Mark] = field(default_factory=list)
+    holds: list[Piece] = field(default_factory=list)
+    flags: list[str] = field(default_factory=list)
+    clause: str = ""
+
+
+@dataclass
+class Link(Node):
+    """A line on the board: a mountain border, a strait, a route. It may hold pieces."""
+
+    points: list[Point]
+    kind: str  # one of LINKS
+    id: str = ""  # only where it can be clicked
+    label: Text | None = None
+    holds: list[Piece] = field(default_factory=list)
+
+
+@dataclass
+class Shape(Node):
+    """A painted surface with no meaning for the rules: a coast, a foreign country."""
+
+    polygon: list[Point]
+    fill: str
+
+
+@dataclass
+class Lettering(Node):
+    """A name written on the board: a sea, a country beyond the edge."""
+
+    label: Text
+    at: Point
+    kind: str  # one of LETTERINGS
+    angle: int = 0  # degrees, clockwise
+
+
+@dataclass
+class Board(Node):
+    """A plane of `width` by `height`; x runs to the right, y down. Drawn in this order."""
+
+    id: str
+    label: Text
+    width: float
+    height: float
+    fill: str = "paper"
+    shapes: list[Shape] = field(default_factory=list)
+    areas: list[Area] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
+    letterings: list[Lettering] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+
+
+@dataclass
+class Mat(Node):
+    """A sheet beside the board: a seat's own, or a shared one such as a market or a battle."""
+
+    id: str
+    label: Text
+    seat: Seat = NOBODY
+    counters: list[Counter] = field(default_factory=list)
+    rows: list[CardRow] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    ledgers: list[Ledger] = field(default_factory=list)
+    flags: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Banner(Node):
+    """Where the game is: a title with a number ("Turn", 2 of 3), then what goes on in it."""
+
+    title: Text
+    number: int | None = None
+    last: int | None = None
+    details: list[Text] = field(default_factory=list)
+    seat: Seat = NOBODY  # whose turn it is
+
+
+@dataclass
+class Scene(Node):
+    """Everything one viewer sees, and which node stands for which move."""
+
+    seats: int
+    banner: Banner
+    boards: list[Board] = field(default_factory=list)
+    mats: list[Mat] = field(default_factory=list)
+    targets: dict[str, str] = field(default_factory=dict)  # wire form of a move -> id of a node

@@ -1,0 +1,64 @@
+"""The words a scene may use: roles for colours and lines, flags for states, symbols for things.
+
+A role says what something is; the client says what that looks like, in each theme. A symbol
+stands for the same thing in every game.
+"""
+
+from typing import Final
+
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+# What a surface is. "hue1" to "hue12" are quiet colours for groups that are not seats: realms,
+# religions, decks. A seat's own colour is never a fill: it comes from `owner`, `tint` or `seat`.
+FILLS: Final = _set(
+    "land sea lake foreign closed neutral paper parchment wood stone ash "
+    "hue1 hue2 hue3 hue4 hue5 hue6 hue7 hue8 hue9 hue10 hue11 hue12"
+)
+
+# What a line means.
+LINKS: Final = _set("border coast mountain strait sea_lane route road river frontier")
+
+# What a name on the board belongs to.
+LETTERINGS: Final = _set("sea land foreign region title")
+
+# How a spot is drawn: a place for one thing, for many, or a printed box.
+SHAPES: Final = _set("circle square slot box node")
+
+# How a row of cards lies: in a hand, open on the table, piled up, in line of battle.
+ROWS: Final = _set("hand row market tableau deck discard battle")
+
+# States of a piece or a card.
+FLAGS: Final = _set(
+    "active blocked chosen damaged fresh hidden leading locked passed sealed tapped turned used"
+)
+
+SYMBOLS: Final = _set(
+    # people
+    "architect army artist bishop bot cardinal colonist composer crowd diplomat engineer general "
+    "king knight leader merchant monk pawn pedlar pirate player politician queen rebel ruler "
+    "traveller "
+    # troops and ships
+    "archers artillery cavalry elephant galley heavy_cavalry heavy_ship infantry light_horse "
+    "light_ship pike ship siege_tower skirmishers spear sword warband "
+    # buildings and places
+    "ashes bridge capital city emporium fortress node port residence road rook throne tower town "
+    "village warehouse "
+    # goods and numbers
+    "amphora coin concession cube disc florin gold income influence interest manpower plunder "
+    "points power support tax trade vote "
+    # standing and relations
+    "alliance battleground claim control core crown crusade diocese elector emperor excommunicated "
+    "first marriage occupied peace stability suzerain truce unrest vassal victory war "
+    # faiths
+    "catholic islamic orthodox pagan protestant reformist "
+    # events and markers
+    "auction blocked chaos comet disease event famine fire idea milestone mission no_income plague "
+    "revolt struggle "
+    # acts
+    "behead campaign corsair inquisition repress siege vote_op "
+    # the table
+    "card clock deck die discard hand round seal turn"
+)

@@ -1,0 +1,183 @@
+"""Are a game's text catalogues complete, equal in all languages, and true to its code?"""
+
+from collections.abc import Callable
+
+from imperia.core import Chance, Decision, Frame, Game, Procedure
+from imperia.generate import read_frames
+from imperia.texts import (
+    LANGUAGES,
+    SECTIONS,
+    Catalogue,
+    Entry,
+    load_game,
+    needed_forms,
+    possible_forms,
+)
+
+from .sources import Source
+
+DRAW = "draw_"  # chance draws: no player ever chooses such a move
+BUILT_IN_KINDS = ("seat", "name", "plain")
+
+
+def check_catalogues(
+    game: Game,
+    add: Callable[[str], None],
+    source: Source,
+    clauses: list[str],
+    frames: dict[str, type[Frame]],
+) -> None:
+    """Hand every fault of the texts to `add`, one sentence each."""
+    catalogues = [load_game(game.package, lang) for lang in LANGUAGES]
+    wanted = _wanted(game, source, clauses, frames, catalogues[0])
+    fields = _params_of_frames(game, frames)
+    for catalogue in catalogues:
+        _check_keys(catalogue, wanted, catalogues, add)
+        _check_stale(catalogue, wanted, source, add)
+        _check_kinds(game, catalogue, add)
+        for section, texts in catalogue.sections.items():
+            for key, entry in texts.items():
+                where = f"texts/{catalogue.lang}: {section}.{key!r}"
+                _check_forms(catalogue.lang, where, entry, add)
+                if section in ("ask", "frame") and key in fields:
+                    _check_known(where, entry, fields[key][section], add)
+        _check_tales(catalogue, source, add)
+    _check_equal(catalogues, add)
+
+
+Wanted = dict[str, dict[str, str]]  # section -> key -> who needs it
+
+
+def _wanted(
+    game: Game,
+    source: Source,
+    clauses: list[str],
+    frames: dict[str, type[Frame]],
+    catalogue: Catalogue,
+) -> Wanted:
+    """Every text that the code and the data of the game ask for."""
+    asked = [name for name, frame in frames.items() if _asks_people(frame)]
+    titled = [name for name, frame in frames.items() if issubclass(frame, Procedure)]
+    names = {"game": "the catalogue of games"}
+    for noun, ids in game.nouns.items():
+        kind = catalogue.kind("", noun) or noun
+        if kind not in BUILT_IN_KINDS:
+            names |= {f"{kind}.{word}": f"the noun {noun!r}" for word in ids}
+    return {
+        "clause": dict.fromkeys(clauses, "clauses.toml"),
+        "ask": dict.fromkeys(asked, "a question of that name"),
+        "frame": dict.fromkeys(titled, "a procedure of that name"),
+        "move": source.moves,
+        "tale": {key: places[0][0] for key, places in source.tales.items()},
+        "name": names,
+    }
+
+
+def _asks_people(frame: type[Frame]) -> bool:
+    return issubclass(frame, Decision) and not issubclass(frame, Chance)
+
+
+def _params_of_frames(
+    game: Game, frames: dict[str, type[Frame]]
+) -> dict[str, dict[str, frozenset[str]]]:
+    """By frame and section, the fields a text may name: a title none that is hidden."""
+    shapes = read_frames(game.package)
+    found = {}
+    for name in frames:
+        if name in shapes:
+            fields = frozenset(shapes[name].fields) | {"seat"}
+            found[name] = {"ask": fields, "frame": fields - frozenset(shapes[name].sight)}
+    return found
+
+
+def _check_keys(
+    catalogue: Catalogue, wanted: Wanted, all_of_them: list[Catalogue], add: Callable[[str], None]
+) -> None:
+    """What the code asks for and what another language says is here, too."""
+    for section in catalogue.sections:
+        if section not in SECTIONS:
+            add(f"texts/{catalogue.lang}: there is no section {section!r}.")
+    for section, keys in wanted.items():
+        for key, who in keys.items():
+            specific = section == "move" and any(
+                name.endswith(f".{key}") for name in catalogue.sections.get("move", {})
+            )
+            if not catalogue.has(section, key) and not specific:
+                add(f"texts/{catalogue.lang}: {section}.{key!r} is missing; {who} needs it.")
+    for other in all_of_them:
+        for section, key in catalogue.missing(other):
+            if key not in wanted.get(section, {}):
+                add(f"texts/{catalogue.lang}: {section}.{key!r} is missing; {other.lang} has it.")
+
+
+def _check_stale(
+    catalogue: Catalogue, wanted: Wanted, source: Source, add: Callable[[str], None]
+) -> None:
+    """Texts that nothing in the code asks for."""
+    for section in ("clause", "ask", "frame"):
+        for key in catalogue.sections.get(section, {}):
+            if key not in wanted[section]:
+                add(f"texts/{catalogue.lang}: nothing asks for {section}.{key!r}; delete it.")
+    for key in catalogue.sections.get("tale", {}):
+        if key not in source.literals:
+            add(f"texts/{catalogue.lang}: no code tells tale.{key!r}; delete it.")
+    for key in catalogue.sections.get("move", {}):
+        name = key.rpartition(".")[2]
+        if name not in source.moves and not name.startswith(DRAW) and name not in source.literals:
+            add(f"texts/{catalogue.lang}: no question offers move.{key!r}; delete it.")
+
+
+def _check_forms(lang: str, where: str, entry: Entry, add: Callable[[str], None]) -> None:
+    """A text with plural forms has those its language needs, and no others."""
+    if len(entry.forms) == 1:
+        return
+    for form in sorted(needed_forms(lang) - set(entry.forms)):
+        add(f"{where} lacks the plural form {form!r}.")
+    for form in sorted(set(entry.forms) - possible_forms(lang)):
+        add(f"{where} has the plural form {form!r}, which {lang} does not know.")
+
+
+def _check_known(
+    where: str, entry: Entry, known: frozenset[str], add: Callable[[str], None]
+) -> None:
+    for param in sorted({*entry.params, *([entry.count] if entry.count else [])} - known):
+        add(f"{where} uses {{{param}}}, which it is not given.")
+
+
+def _check_tales(catalogue: Catalogue, source: Source, add: Callable[[str], None]) -> None:
+    """A tale uses only what every place that tells it gives."""
+    for key, places in source.tales.items():
+        entry = catalogue.sections.get("tale", {}).get(key)
+        for _, params in places if entry is not None else ():
+            if params is not None and entry is not None:
+                _check_known(f"texts/{catalogue.lang}: tale.{key!r}", entry, params, add)
+
+
+def _check_kinds(game: Game, catalogue: Catalogue, add: Callable[[str], None]) -> None:
+    """Every kind of a parameter is one the renderer knows or has names for."""
+    named = {key.partition(".")[0] for key in catalogue.sections.get("name", {})}
+    for param, entry in catalogue.sections.get("param", {}).items():
+        kind = entry.forms["other"]
+        if kind not in BUILT_IN_KINDS and kind not in game.nouns and kind not in named:
+            add(f"texts/{catalogue.lang}: param.{param!r} is of an unknown kind, {kind!r}.")
+
+
+def _check_equal(catalogues: list[Catalogue], add: Callable[[str], None]) -> None:
+    """The same parameters, of the same kinds, in every language."""
+    first = catalogues[0]
+    for other in catalogues[1:]:
+        for section, key in first.all_keys():
+            if not other.has(section, key):
+                continue
+            here, there = first.entry(section, key), other.entry(section, key)
+            if set(here.params) != set(there.params):
+                add(
+                    f"{section}.{key!r} has the parameters {_spoken(here)} in {first.lang}, "
+                    f"but {_spoken(there)} in {other.lang}."
+                )
+            if section == "param" and here.forms != there.forms:
+                add(f"{section}.{key!r} differs between {first.lang} and {other.lang}.")
+
+
+def _spoken(entry: Entry) -> str:
+    return ", ".join(sorted(entry.params)) or "none"

@@ -1,0 +1,226 @@
+"""The promises of a game: clauses, texts, names, copying code, data and scene are complete."""
+
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+
+from imperia.core import Frame, Game, Tale
+from imperia.generate import generate, package_folder
+from imperia.kit.data import DataError, known_names, load_table
+from imperia.table import Table, start
+from imperia.texts import (
+    CLAUSE_KINDS,
+    LANGUAGES,
+    PLATFORM_PREFIX,
+    Clause,
+    Renderer,
+    TextError,
+    read_clauses,
+)
+
+from .catalogues import check_catalogues
+from .secrecy import scene_of
+from .sources import Source, ids_in_tests, read_source, tests_of
+
+GAMES_PER_SEAT_COUNT = 2
+SCENE_EVERY = 10  # decisions between two scenes that are looked at
+
+
+class Report:
+    """What a check found: broken promises, and remarks that break none."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.findings: dict[str, None] = {}  # sentences, each once
+        self.notes: list[str] = []
+
+    def add(self, sentence: str) -> None:
+        self.findings.setdefault(sentence)
+
+    @property
+    def kept(self) -> bool:
+        return not self.findings
+
+
+def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
+    """Every promise of the style guide about clauses and texts, checked by machine."""
+    report = Report(game)
+    source = read_source(game.package)
+    for sentence in source.unread:
+        report.add(sentence)
+    clauses = _clauses(report)
+    check_clauses(report, source, clauses)
+    check_tests(report, source)
+    check_data(report)
+    check_generated(report)
+    frames = _frames(report)
+    try:
+        check_catalogues(game, report.add, source, list(clauses), frames)
+    except TextError as error:
+        report.add(str(error))
+        return report
+    if frames:
+        for seats in game.seats:
+            for number in range(games):
+                check_game_in_words(report, seats, number)
+    return report
+
+
+# Clauses
+
+
+def _clauses(report: Report) -> dict[str, Clause]:
+    try:
+        return read_clauses(report.game.package)
+    except TextError as error:
+        report.add(str(error))
+        return {}
+
+
+def check_clauses(report: Report, source: Source, clauses: dict[str, Clause]) -> None:
+    """Every cited id exists, every enforced clause is cited, every entry is complete."""
+    prefix = f"{report.game.prefix}-"
+    for cited, where in source.clauses.items():
+        if cited not in clauses and not cited.startswith(PLATFORM_PREFIX):
+            report.add(f"{where} cites {cited}, which is not in clauses.toml.")
+    for key, clause in clauses.items():
+        if not key.startswith(prefix):
+            report.add(f"clauses.toml: {key} does not begin with {prefix}.")
+        if clause.kind not in CLAUSE_KINDS:
+            report.add(f"clauses.toml: {key} needs a kind, one of {', '.join(CLAUSE_KINDS)}.")
+        if not clause.source:
+            report.add(f"clauses.toml: {key} names no source.")
+        if clause.kind == "enforced" and key not in source.clauses:
+            report.add(f"clauses.toml: {key} is enforced, but no code cites it.")
+        if clause.kind == "not_applicable" and not clause.reason:
+            report.add(f"clauses.toml: {key} is not applicable; give the reason.")
+
+
+def check_tests(report: Report, source: Source) -> None:
+    """Every refusal is named by a test, as far as the tests are here."""
+    tests = tests_of(report.game.package)
+    if tests is None:
+        report.notes.append("The tests are not beside the program: refusals were not looked up.")
+        return
+    tested = ids_in_tests(tests, report.game.prefix)
+    for cited, where in source.refusals.items():
+        if cited not in tested and not cited.startswith(PLATFORM_PREFIX):
+            report.add(f"{where} refuses by {cited}, which no test in tests/games names.")
+
+
+# Data and copying code
+
+
+def check_data(report: Report) -> None:
+    for name in known_names(report.game.package):
+        try:
+            load_table(report.game.package, name)
+        except DataError as error:
+            report.add(str(error))
+
+
+def check_generated(report: Report) -> None:
+    package = report.game.package
+    file = package_folder(package) / "generated.py"
+    written = file.read_text(encoding="utf-8") if file.is_file() else ""
+    if written != generate(package):
+        report.add(f"generated.py is stale: run 'imperia generate {report.game.id}'.")
+
+
+def _frames(report: Report) -> dict[str, type[Frame]]:
+    """The frame classes of the game by name."""
+    package = report.game.package
+    try:
+        module = import_module(f"{package}.generated")
+    except ImportError as error:
+        report.add(f"generated.py cannot be imported: {error}.")
+        return {}
+    return {
+        name: thing
+        for name, thing in sorted(vars(module).items())
+        if isinstance(thing, type)
+        and issubclass(thing, Frame)
+        and thing.__module__.startswith(f"{package}.")
+    }
+
+
+# Words and scenes, as they come up in random games
+
+
+def check_game_in_words(report: Report, seats: int, seed: int) -> None:
+    """Play a random game and put everything in words that it asks, offers, refuses and tells."""
+    rng = Random(f"{seats}/{seed}")
+    table = start(report.game, seats, f"check {seats} {seed}")
+    speaker = _Speaker(report)
+    answers = 0
+    while True:
+        speaker.tell(table)
+        if answers % SCENE_EVERY == 0 or table.over:
+            _check_scene(report, table)
+        if table.over:
+            return
+        speaker.ask(table)
+        table.play(rng.choice(table.legal()))
+        answers += 1
+
+
+class _Speaker:
+    """Says everything once in every language; what has no words is a finding."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.renderers = [Renderer(report.game, lang) for lang in LANGUAGES]
+        self.told = 0
+        self.labelled: set[tuple[str, str, int]] = set()
+
+    def say(self, words: Callable[[Renderer], None]) -> None:
+        for renderer in self.renderers:
+            try:
+                words(renderer)
+            except TextError as error:
+                self.report.add(f"texts/{renderer.lang}: {error}")
+
+    def tell(self, table: Table) -> None:
+        """What has been told since the last call."""
+        for entry in table.history[self.told :]:
+            for tale in entry.tales:
+                self._tell(table, tale)
+        self.told = len(table.history)
+
+    def _tell(self, table: Table, tale: Tale) -> None:
+        def words(renderer: Renderer) -> None:
+            renderer.tale(table, tale)
+
+        self.say(words)
+
+    def ask(self, table: Table) -> None:
+        """The open question, its moves and its refusals."""
+        question = type(table.question).__name__
+        refused = table.refused()
+        moves = table.legal() + [move for move, _ in refused]
+        fresh = [m for m in moves if (question, m.name, m.arg) not in self.labelled]
+        self.labelled.update((question, move.name, move.arg) for move in fresh)
+
+        def words(renderer: Renderer) -> None:
+            renderer.ask(table)
+            renderer.breadcrumb(table, None)
+            for clause in dict.fromkeys(clause for _, clause in refused):
+                renderer.refusal(clause)
+            for move in fresh:
+                renderer.move(table, move)
+
+        self.say(words)
+
+
+def _check_scene(report: Report, table: Table) -> None:
+    """The scene of every viewer is well formed and all its words exist."""
+    scene = scene_of(report.game.package)
+    if scene is None:
+        return
+    from imperia.scene import validate
+
+    texts = Renderer(report.game).texts
+    keys = {f"{section}.{key}" for section, key in texts.all_keys()}
+    for viewer in (None, *range(table.seats)):
+        for fault in validate(scene(table.observe(viewer)), keys):
+            report.add(f"scene.py: {fault}")

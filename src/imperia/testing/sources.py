@@ -1,0 +1,110 @@
+"""Reading a game's source: which clauses, tales and moves its code names."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from imperia.generate import package_folder
+
+Params = frozenset[str] | None  # None where the names cannot be read off
+
+
+class Source:
+    """What the code of a game package names, each with a place where it does."""
+
+    def __init__(self) -> None:
+        self.clauses: dict[str, str] = {}  # cited by a class or by a refusal
+        self.refusals: dict[str, str] = {}
+        self.tales: dict[str, list[tuple[str, Params]]] = {}
+        self.moves: dict[str, str] = {}
+        self.literals: set[str] = set()  # every string of the code
+        self.unread: list[str] = []  # sentences about what cannot be read off
+
+
+def read_source(package: str) -> Source:
+    """Scan every module of a game package but the generated one."""
+    source = Source()
+    folder = package_folder(package)
+    for file in sorted(folder.rglob("*.py")):
+        if file.name == "generated.py":
+            continue
+        name = file.relative_to(folder).as_posix()
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                source.literals.add(node.value)
+            elif isinstance(node, ast.ClassDef):
+                _read_class(source, node, name)
+            elif isinstance(node, ast.Call):
+                _read_call(source, node, f"{name}:{node.lineno}")
+    return source
+
+
+def _read_class(source: Source, node: ast.ClassDef, name: str) -> None:
+    for item in node.body:
+        if isinstance(item, ast.Assign):
+            target = item.targets[0]
+        elif isinstance(item, ast.AnnAssign):
+            target = item.target
+        else:
+            continue
+        if isinstance(target, ast.Name) and target.id == "clause":
+            assert isinstance(item, ast.Assign | ast.AnnAssign)
+            _cite(source, item.value, f"{name}:{item.lineno}", refusal=False)
+
+
+def _cite(source: Source, node: ast.expr | None, where: str, refusal: bool) -> None:
+    if not (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+        source.unread.append(f"{where} cites a clause by something else than its id.")
+        return
+    if node.value:
+        source.clauses.setdefault(node.value, where)
+    if refusal:
+        source.refusals.setdefault(node.value, where)
+
+
+def _read_call(source: Source, node: ast.Call, where: str) -> None:
+    called = node.func
+    word = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
+    if word == "no" and len(node.args) == 1:
+        _cite(source, node.args[0], where, refusal=True)
+    elif word in ("Move", "moves_of") and node.args:
+        for name in _strings(node.args[0]):
+            source.moves.setdefault(name, where)
+    elif word in ("tell", "whisper"):
+        place = 1 if word == "tell" else 2
+        for key in _strings(node.args[place]) if len(node.args) > place else ():
+            source.tales.setdefault(key, []).append((where, _keywords(node)))
+
+
+def _strings(node: ast.expr) -> Iterator[str]:
+    """The strings an expression may be: one, or either of two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _strings(node.body)
+        yield from _strings(node.orelse)
+
+
+def _keywords(node: ast.Call) -> Params:
+    names = [keyword.arg for keyword in node.keywords]
+    return None if None in names else frozenset(name for name in names if name)
+
+
+def tests_of(package: str) -> Path | None:
+    """The tests of a game in the source tree; None where the program is installed without."""
+    folder = package_folder(package)
+    for above in folder.parents:
+        tests = above / "tests" / "games" / folder.name
+        if (above / "pyproject.toml").is_file() and tests.is_dir():
+            return tests
+    return None
+
+
+def ids_in_tests(tests: Path, prefix: str) -> set[str]:
+    """The clause ids that stand between quotes in the tests of a game."""
+    quoted = re.compile(rf"""["']({re.escape(prefix)}-[A-Za-z0-9.]+)["']""")
+    found: set[str] = set()
+    for file in sorted(tests.rglob("*.py")):
+        found.update(quoted.findall(file.read_text(encoding="utf-8")))
+    return found

@@ -1,0 +1,23 @@
+"""Words: the text catalogues and the one renderer that turns keys into sentences."""
+
+from .catalogue import LANGUAGES, SECTIONS, Catalogue, Entry, TextError, load_game, load_platform
+from .clauses import CLAUSE_KINDS, Clause, read_clauses
+from .plural import needed_forms, possible_forms
+from .renderer import PLATFORM_PREFIX, Renderer
+
+__all__ = [
+    "CLAUSE_KINDS",
+    "LANGUAGES",
+    "PLATFORM_PREFIX",
+    "SECTIONS",
+    "Catalogue",
+    "Clause",
+    "Entry",
+    "Renderer",
+    "TextError",
+    "load_game",
+    "load_platform",
+    "needed_forms",
+    "possible_forms",
+    "read_clauses",
+]

@@ -1,0 +1,43 @@
+"""The clauses of a game: where each comes from and what the program does about it."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from .catalogue import TextError
+
+CLAUSE_KINDS = ("enforced", "automatic", "advice", "not_applicable")
+
+
+class Clause:
+    """One entry of `clauses.toml`."""
+
+    __slots__ = ("id", "kind", "reason", "source")
+
+    def __init__(self, id: str, source: str, kind: str, reason: str) -> None:
+        self.id = id
+        self.source = source  # the section of the printed rules or of the rulings
+        self.kind = kind
+        self.reason = reason  # why a clause is not applicable
+
+
+@cache
+def read_clauses(package: str) -> dict[str, Clause]:
+    """The clauses of a game package by id, in the order of the rulebook."""
+    place = files(package).joinpath("clauses.toml")
+    if not place.is_file():
+        raise TextError(f"{package.rpartition('.')[2]} has no clauses.toml beside its rules.")
+    try:
+        content = tomllib.loads(place.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise TextError(f"{place} does not read as TOML: {error}.") from None
+    return {
+        key: Clause(
+            key,
+            str(entry.get("source", "")),
+            str(entry.get("kind", "")),
+            str(entry.get("reason", "")),
+        )
+        for key, entry in content.items()
+        if isinstance(entry, dict) and "-" in key
+    }

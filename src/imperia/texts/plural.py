@@ -1,0 +1,41 @@
+"""Plural forms, numbers and lists as each language writes them; all of it from Babel."""
+
+from functools import cache
+
+from babel import Locale
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+FORMS = ("zero", "one", "two", "few", "many", "other")
+
+
+@cache
+def _locale(lang: str) -> Locale:
+    return Locale.parse(lang)
+
+
+def plural_form(lang: str, number: int) -> str:
+    """The plural category of a whole number."""
+    return str(_locale(lang).plural_form(abs(number)))
+
+
+@cache
+def needed_forms(lang: str) -> frozenset[str]:
+    """The forms a text with a number must have: those of the numbers met in a game."""
+    return frozenset(plural_form(lang, number) for number in range(1000)) | {"other"}
+
+
+@cache
+def possible_forms(lang: str) -> frozenset[str]:
+    """Every form the language has, that of millions included."""
+    return frozenset(_locale(lang).plural_form.tags) | {"other"}
+
+
+def spoken_number(lang: str, number: int) -> str:
+    """A whole number with the separators of the language."""
+    return str(format_decimal(number, locale=_locale(lang)))
+
+
+def spoken_list(lang: str, words: list[str]) -> str:
+    """`a, b and c` in the language."""
+    return str(format_list(words, locale=_locale(lang)))

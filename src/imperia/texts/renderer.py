@@ -1,0 +1,214 @@
+"""The one renderer: keys and parameters become words, in the reader's language."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
+from imperia.table import Table
+
+from .catalogue import Entry, TextError, load_game, load_platform
+from .plural import plural_form, spoken_list, spoken_number
+
+PLATFORM_PREFIX = "IM-"
+Values = Callable[[str], Any]
+
+
+class Renderer:
+    """The words of one game in one language.
+
+    What a parameter turns into depends on its kind, declared in the section `param`: "seat" is
+    the name of a player, "name" a whole key of the section `name`, "plain" a number without
+    separators (a year); any other kind is a thing, whose name is `name.<kind>.<id>`, the id being
+    found in the game's nouns. A number without a kind is written as a number.
+    """
+
+    def __init__(self, game: Game, lang: str = "en", names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.lang = lang
+        self.names = names  # of the players, by seat, where they are known
+        self.texts = load_game(game.package, lang)
+        self.platform = load_platform(lang)
+        naming = f"{game.package}.naming"
+        self._naming: Any = import_module(naming) if find_spec(naming) else None
+
+    # Whole texts
+
+    def title(self) -> str:
+        """What the game is called."""
+        return self.name("game")
+
+    def name(self, key: str) -> str:
+        """The name of a thing, by its whole key."""
+        return self.texts.entry("name", key).forms["other"]
+
+    def clause(self, id: str) -> str:
+        """The text of a rule, of the game or of the platform."""
+        catalogue = self.platform if id.startswith(PLATFORM_PREFIX) else self.texts
+        return catalogue.entry("clause", id).forms["other"]
+
+    def refusal(self, clause: str) -> str:
+        """Why something is not allowed: the clause and what it says."""
+        return self.say("refusal", clause=clause, text=self.clause(clause))
+
+    def card(self, key: str) -> str:
+        """What a card does."""
+        return self.texts.entry("card", key).forms["other"]
+
+    def ask(self, table: Table) -> str:
+        """The open question, for the seat that has to answer it."""
+        question = self.question(table)
+        key = type(question).__name__
+        return self._fill("ask", key, lambda param: _field(question, param), table.state)
+
+    def move(self, place: Table | Decision, move: Move) -> str:
+        """The label of a move, in the open question of a table or in this question."""
+        state = place.state if isinstance(place, Table) else None
+        question = self.question(place) if isinstance(place, Table) else place
+        own = f"{type(question).__name__}.{move.name}"
+        key = own if self.texts.has("move", own) else move.name
+
+        def value(param: str) -> Any:
+            return _Arg(move) if param in ("arg", move.name) else _field(question, param)
+
+        return self._fill("move", key, value, state)
+
+    def tale(self, table: Table, tale: Tale) -> str:
+        """One line of the log."""
+        params = tale.text.params
+        return self._fill("tale", tale.text.key, lambda param: params[param], table.state)
+
+    def text(self, text: Text, state: Any = None) -> str:
+        """A text by its whole key, the section first, as scenes give them: `name.bridge.abbey`."""
+        section, _, key = text.key.partition(".")
+        return self._fill(section, key, lambda param: text.params[param], state)
+
+    def breadcrumb(self, table: Table, viewer: int | None) -> list[tuple[str, str]]:
+        """Where the game is: clause and title of each running procedure, the outermost first."""
+        return [
+            (frame.clause, self._frame(frame, table.state))
+            for frame in table.observe(viewer).stack
+            if isinstance(frame, Procedure)
+        ]
+
+    def say(self, key: str, **params: str | int) -> str:
+        """A text of the platform; its parameters are words and numbers."""
+        entry = self.platform.entry("say", key)
+        words = {name: self._word("", value, None) for name, value in params.items()}
+        try:
+            return self._form(entry, lambda param: params[param], lambda _: "").format_map(words)
+        except KeyError as error:
+            raise TextError(f"The text say.{key!r} knows no {error}.") from None
+
+    # The parts of a text
+
+    def seat_name(self, seat: int, state: Any = None) -> str:
+        """What a player is called: the own name, the game's word for the seat, or its number."""
+        if seat < 0:
+            return self.platform.entry("name", "nobody").forms["other"]
+        if seat < len(self.names):
+            return self.names[seat]
+        if self._naming is not None and state is not None:
+            return self.name(self._naming.seat_name_key(state, seat))
+        number = spoken_number(self.lang, seat + 1)
+        return self.platform.entry("name", "seat").forms["other"].format(number=number)
+
+    def join(self, words: Sequence[str]) -> str:
+        """Several words as one list."""
+        return spoken_list(self.lang, [*words])
+
+    def question(self, table: Table) -> Decision:
+        """The open question as the seat that answers it may see it."""
+        if table.over:
+            raise TextError("Nothing is asked any more: the game is over.")
+        question = table.observe(table.seat).stack[-1]
+        assert isinstance(question, Decision)
+        return question
+
+    def _frame(self, frame: Procedure, state: Any) -> str:
+        key = type(frame).__name__
+        return self._fill("frame", key, lambda param: _field(frame, param), state)
+
+    def _fill(self, section: str, key: str, values: Values, state: Any) -> str:
+        """Choose the plural form of a text and put its parameters in."""
+        entry = self.texts.entry(section, key)
+
+        def kind(param: str) -> str:
+            return self.texts.kind(key, param)
+
+        try:
+            template = self._form(entry, values, kind)
+            words = {param: self._word(kind(param), values(param), state) for param in entry.params}
+            return template.format_map(words)
+        except TextError as error:
+            raise TextError(f"In {section}.{key!r}: {error}") from None
+        except (KeyError, AttributeError) as error:
+            raise TextError(f"The text {section}.{key!r} cannot be filled: {error}.") from None
+
+    def _form(self, entry: Entry, values: Values, kind: Callable[[str], str]) -> str:
+        """The template for the number that decides."""
+        if not entry.plural:
+            return entry.forms["other"]
+        if entry.count:
+            number = _count(values(entry.count))
+        else:
+            counts = [_count(values(param)) for param in entry.params if not kind(param)]
+            number = next((count for count in counts if count is not None), None)
+        if number is None:
+            raise TextError("no number decides between the plural forms.")
+        return entry.forms.get(plural_form(self.lang, number), entry.forms["other"])
+
+    def _word(self, kind: str, value: Any, state: Any) -> str:
+        """One parameter in words."""
+        if isinstance(value, _Arg):
+            return self._arg_word(value.move, state)
+        if isinstance(value, list):
+            return self.join([self._word(kind, item, state) for item in value])
+        if kind == "seat":
+            return self.seat_name(int(value), state)
+        if kind == "name":
+            return self.name(str(value))
+        if kind in ("", "plain"):
+            whole = isinstance(value, int) and not kind
+            return spoken_number(self.lang, value) if whole else str(value)
+        return self._thing(kind, value)
+
+    def _arg_word(self, move: Move, state: Any) -> str:
+        """The number of a move: a thing where the game has nouns for it."""
+        kind = self.texts.kind(move.name, "arg") or self.texts.kind("", move.name)
+        if not kind and move.name in self.game.nouns:
+            kind = move.name
+        return self._word(kind, move.arg, state)
+
+    def _thing(self, kind: str, value: Any) -> str:
+        """The name of a thing of this kind, from its number or its id."""
+        nouns = self.game.nouns.get(kind)
+        if isinstance(value, int) and nouns is not None:
+            value = nouns[value] if 0 <= value < len(nouns) else "none"
+        return self.name(f"{kind}.{value}")
+
+
+class _Arg:
+    """The number of a move, to be put in words as the move says."""
+
+    __slots__ = ("move",)
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+
+
+def _count(value: Any) -> int | None:
+    """The number that chooses a plural form, if this value is one."""
+    if isinstance(value, _Arg):
+        return None if value.move.arg == NO_ARG else value.move.arg
+    if isinstance(value, list):
+        return len(value)
+    return value if isinstance(value, int) else None
+
+
+def _field(frame: Any, param: str) -> Any:
+    """A field of a frame, as far as its viewer may see it."""
+    if param.startswith("_"):
+        raise TextError(f"{{{param}}} is not a field.")
+    return getattr(frame, param)

@@ -1,0 +1,152 @@
+"""The bots: legal, repeatable, in time, and blind to what their seat cannot see."""
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from imperia.bots import LEVELS, QuickDice, find_hints, make_bot, read_bot
+from imperia.bots.search import SearchBot
+from imperia.catalog import find_game
+from imperia.core import Game, decision, imagine, observe
+from imperia.table import Table, start
+
+GAME = find_game("toll_bridge")
+
+
+def positions(game: Game, seats: int, seed: int) -> Iterator[Table]:
+    """Every position of one random game."""
+    dice = QuickDice(seed)
+    table = start(game, seats, seed)
+    while not table.over:
+        yield table
+        moves = table.legal()
+        table.play(moves[dice.below(len(moves))])
+
+
+def choice(level: str, view: Any, seat: int, seed: int = 5) -> str:
+    return make_bot(level, seed, iterations=12).choose(GAME, view, seat).wire()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_bot_plays_whole_games_legally(level: str, seats: int) -> None:
+    table = start(GAME, seats, seed=3)
+    bots = [make_bot(level, seed=seat, iterations=6) for seat in range(seats)]
+    while not table.over:
+        move = bots[table.seat].choose(GAME, table.observe(table.seat), table.seat)
+        assert move in table.legal()
+        table.play(move)
+    assert table.winners
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_stays_the_same_when_what_is_hidden_is_dealt_anew(level: str) -> None:
+    redealt = 0
+    for table in positions(GAME, 3, seed=8):
+        seat, view = table.seat, table.observe(table.seat)
+        world = imagine(GAME, view, seat, QuickDice(11))
+        redealt += GAME.codec.dump(world) != GAME.codec.dump(table.state)
+        again = observe(GAME, world, seat)
+        assert decision(again).legal(again) == table.legal()
+        assert choice(level, again, seat) == choice(level, view, seat)
+    assert redealt > 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_leaves_the_view_as_it_was(level: str) -> None:
+    for table in positions(GAME, 3, seed=9):
+        view = table.observe(table.seat)
+        before = GAME.codec.dump(view)
+        choice(level, view, table.seat)
+        assert GAME.codec.dump(view) == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_choices(level: str) -> None:
+    first, second = make_bot(level, 21, iterations=10), make_bot(level, 21, iterations=10)
+    for table in positions(GAME, 4, seed=10):
+        seat = table.seat
+        view = table.observe(seat)
+        assert first.choose(GAME, view, seat) == second.choose(GAME, view, seat)
+
+
+def test_random_tries_everything() -> None:
+    table = start(GAME, 3, seed=1)
+    bot = make_bot("random", 0)
+    chosen = {bot.choose(GAME, table.observe(table.seat), table.seat) for _ in range(200)}
+    assert chosen == set(table.legal())
+
+
+def test_a_search_keeps_its_time() -> None:
+    table = start(GAME, 3, seed=2)
+    bot = make_bot("search", 0, milliseconds=60)
+    took = []
+    for _ in range(5):
+        began = time.perf_counter()
+        bot.choose(GAME, table.observe(table.seat), table.seat)
+        took.append(time.perf_counter() - began)
+    assert 0.06 <= min(took) < 0.08
+
+
+def test_a_search_stops_at_whichever_limit_comes_first() -> None:
+    table = start(GAME, 3, seed=2)
+    view = table.observe(table.seat)
+    counted = SearchBot(0, milliseconds=60_000, iterations=7)
+    counted.choose(GAME, view, table.seat)
+    timed = SearchBot(0, milliseconds=20, iterations=10**9)
+    timed.choose(GAME, view, table.seat)
+    assert counted.passes == 7
+    assert timed.passes < 10**6
+
+
+def test_a_search_with_a_thousandth_of_a_second_still_answers() -> None:
+    table = start(GAME, 4, seed=2)
+    move = make_bot("search", 0, milliseconds=1).choose(GAME, table.observe(0), 0)
+    assert move in table.legal()
+
+
+def test_an_unknown_level_names_the_known_ones() -> None:
+    with pytest.raises(ValueError, match="random, greedy, search"):
+        make_bot("genius", 0)
+
+
+def test_a_game_without_hints_is_rated_by_its_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    hints = find_hints(GAME)
+    monkeypatch.setattr(hints, "value", None)
+    monkeypatch.setattr(hints, "prior", None)
+    table = start(GAME, 3, seed=4)
+    table.state.coins[:] = [5, 9, 7]
+    assert hints.margins(table.state) == [-4, 2, -2]
+    for level in LEVELS:
+        assert choice(level, table.observe(table.seat), table.seat)
+
+
+@pytest.mark.parametrize(
+    "text, label",
+    [
+        ("greedy", "greedy"),
+        ("search", "search:100ms"),
+        ("search:40ms", "search:40ms"),
+        ("search:200it", "search:200it"),
+        ("search:40ms:200it", "search:40ms:200it"),
+    ],
+)
+def test_bots_are_read_as_they_are_written(text: str, label: str) -> None:
+    assert read_bot(text).label == label
+
+
+@pytest.mark.parametrize(
+    "text", ["", "genius", "greedy:5ms", "search:0ms", "search:5", "search:1ms:2ms"]
+)
+def test_a_bot_written_wrongly_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"\.$"):
+        read_bot(text)
+
+
+def test_quick_dice_reach_every_order_of_a_large_deck() -> None:
+    dice = QuickDice(1)
+    assert {dice.below(3) for _ in range(100)} == {0, 1, 2}
+    odd = [dice.below(1 << 200) % 2 for _ in range(100)]
+    assert 20 < sum(odd) < 80

@@ -1,0 +1,78 @@
+"""The search tree: untried moves come up, good ones are kept, secrets stay secret."""
+
+from typing import ClassVar
+
+import pytest
+
+from imperia.bots.hints import Hints
+from imperia.bots.search import Path, Scale
+from imperia.bots.tree import Place, weigh
+from imperia.core import Decision, Move
+
+LEFT, RIGHT = Move("left"), Move("right")
+
+
+class Ask(Decision):
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class AskInSecret(Ask):
+    secret: ClassVar[bool] = True
+
+
+def reward(place: Place, moves: list[Move], rewards: dict[Move, float], passes: int) -> None:
+    for _ in range(passes):
+        move, branch = place.select(moves)
+        branch.chosen += 1
+        branch.brought += rewards[move]
+        place.passes += 1
+        place.brought += rewards[move]
+
+
+def test_the_better_move_is_tried_most() -> None:
+    place = Place()
+    place.add([LEFT, RIGHT], [1.0, 1.0])
+    reward(place, [LEFT, RIGHT], {LEFT: 0.3, RIGHT: 0.7}, 100)
+    assert place.most_tried([LEFT, RIGHT]) == RIGHT
+    assert place.branches[LEFT].chosen > 1
+
+
+def test_a_move_is_compared_with_those_the_world_offers() -> None:
+    place = Place()
+    place.add([LEFT, RIGHT], [1.0, 1.0])
+    reward(place, [LEFT], {LEFT: 0.5}, 10)
+    assert place.branches[RIGHT].offered == 0
+    assert place.missing([LEFT, RIGHT, Move("up")]) == [Move("up")]
+
+
+def test_weights_have_mean_one_whatever_the_scale() -> None:
+    assert weigh([4, 4]) == [1.0, 1.0]
+    assert weigh([-100, 100]) == pytest.approx(weigh([0, 1]))
+    assert sum(weigh([1, 5, 6, 90])) == pytest.approx(4)
+
+
+def test_a_seat_cannot_tell_secret_answers_of_others_apart() -> None:
+    def place_after(move: Move, ask: type[Ask], seat: int) -> Place:
+        path = Path(roots)
+        path.place(ask(0))
+        path.answered(ask(0), move)
+        return path.place(Ask(seat))
+
+    roots = [Place(), Place()]
+    assert place_after(LEFT, AskInSecret, 1) is place_after(RIGHT, AskInSecret, 1)
+    assert place_after(LEFT, AskInSecret, 0) is not place_after(RIGHT, AskInSecret, 0)
+    assert place_after(LEFT, Ask, 1) is not place_after(RIGHT, Ask, 1)
+
+
+def test_rewards_grow_with_the_margin_and_stay_between_nothing_and_one() -> None:
+    class Standing:
+        def __init__(self, points: list[int]) -> None:
+            self.points, self.seats, self.stack = points, len(points), [object()]
+
+    hints = Hints(None, lambda state, seat: state.points[seat], None)  # type: ignore[arg-type]
+    scale = Scale([0, 0])
+    even = scale.rewards(hints, Standing([3, 3]))
+    ahead = scale.rewards(hints, Standing([10**9, 3]))
+    assert even == [0.5, 0.5]
+    assert 0 <= ahead[1] < 0.5 < ahead[0] <= 1

@@ -1,0 +1,135 @@
+"""imperia play, with the keyboard at the end of a pipe."""
+
+import io
+import sys
+
+import pytest
+
+import imperia
+from imperia.catalog import find_game
+from imperia.cli import run
+from imperia.cli.session import Session
+from imperia.games.toll_bridge.rules.tolls import CollectToll
+from imperia.testing import scenario
+from imperia.texts import LANGUAGES, Renderer
+
+
+@pytest.fixture
+def play(capsys, monkeypatch):
+    """Play Toll Bridge with these lines typed: what is shown."""
+
+    def type_lines(*lines, args=("--bot", "greedy"), seed="3", lang="en"):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        code = run(["play", "toll_bridge", "--seed", seed, "--lang", lang, *args])
+        out, err = capsys.readouterr()
+        assert (code, err) == (0, "")
+        return out
+
+    return type_lines
+
+
+def test_it_shows_the_board_the_news_the_place_the_question_and_the_answers(play):
+    out = play()
+    order = [
+        out.index("Abbey Bridge"),
+        out.index("Since your last decision:"),
+        out.index("TB-6 The days > TB-6.2"),
+        out.index("(TB-3.1)"),
+        out.index("   1  "),
+        out.index("You leave the table after"),
+    ]
+    assert order == sorted(order)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_against_a_bot(play, lang):
+    out = play(*["1"] * 40, lang=lang)
+    over = {"en": "The game is over.", "it": "La partita è finita.", "pt": "A partida acabou."}
+    assert over[lang] in out
+
+
+def test_people_share_the_keyboard_behind_a_curtain(play):
+    out = play(*["1"] * 60, args=("--seats", "3", "--scenario", "short"))
+    assert "--- Seat 2, it is your turn. ---" in out
+    assert "--- Seat 3, it is your turn. ---" in out
+    assert "The game is over." in out
+
+
+def test_one_level_fills_all_other_seats_and_your_seat_is_yours(play):
+    out = play(*["1"] * 40, args=("--seats", "4", "--seat", "2", "--bot", "random"))
+    assert "Seat 2: " in out
+    assert "it is your turn" not in out
+
+
+def test_why_not(play):
+    assert "TB-3.1a: " in play("?")
+    assert "not allowed. TB-3.1a" in play("? abbey")
+    assert "allowed. TB-3.1:" in play("? 1")
+    assert "IM-1: " in play("? zeppelin")
+
+
+def test_a_refused_answer_names_its_clause(play):
+    assert "not allowed. TB-3.1a" in play("3")
+
+
+def test_an_answer_in_words(play):
+    assert "Beacon Bridge" in play("bridge beacon").partition("> ")[2]
+    assert "Beacon Bridge" in play("ask at BEACON bridge").partition("> ")[2]
+
+
+@pytest.mark.parametrize(
+    "line", ["", "99", "0", "-1", "zeppelin", "??", "1 2", "\0", "²", "9" * 5000]
+)
+def test_what_is_not_understood_gets_a_sentence(play, line):
+    shown = play(line).partition("\n> ")[2]
+    assert "." in shown.partition("\n")[0]
+
+
+def test_rules_board_and_help(play):
+    assert "TB-3.1  " in play("r")
+    assert "TB-2.3  " in play("r tb-2.3")
+    assert "There is no rule TB-3.1z; the nearest are" in play("r TB-3.1z")
+    assert play("b").count("Abbey Bridge") > play().count("Abbey Bridge")
+    assert "s FILE" in play("h")
+
+
+def test_undo_is_refused_by_its_clause(play):
+    assert "This cannot be taken back. IM-4: " in play("u")
+
+
+def test_undo_takes_back_an_answer(monkeypatch, capsys):
+    # The owner cannot pay: the bridge burns at once, and the first seat decides again.
+    game = find_game("toll_bridge")
+    table = scenario(game, seats=2).set(coins=[5, 0]).at(CollectToll(0))
+    typed = "1\nu\n2\n1\nq\n"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    Session(table, Renderer(game, "en"), {}).run()
+    out = capsys.readouterr().out
+    assert "Your last move has been taken back." in out
+    assert [entry.move is None for entry in table.history] == [False, False, True] + [False] * 3
+    assert out.index("Beacon Bridge.") < out.index("taken back") < out.index("Drovers' Bridge.")
+
+
+def test_a_game_is_saved_and_goes_on(play, tmp_path):
+    file = tmp_path / "my game.record"
+    out = play("1", f"s {file}", "q")
+    assert f"The game so far is in {file}." in out
+    assert f"imperia play toll_bridge --bot greedy --lang en --resume '{file}'" in out
+    kept = imperia.replay(file.read_text())
+    assert not kept.over
+    out = play(*["1"] * 40, args=("--resume", str(file), "--bot", "greedy"), seed="9")
+    assert "The game is over." in out
+
+
+def test_saving_needs_a_name_that_can_be_written(play, tmp_path):
+    assert "name of a file" in play("s")
+    assert "cannot be written" in play(f"s {tmp_path}")
+
+
+def test_leaving_without_saving_says_so(play):
+    assert "without having saved" in play("q")
+
+
+def test_the_same_seed_gives_the_same_game(play):
+    assert play("1", "1") == play("1", "1")
+    assert play("1", "1", seed="3") != play("1", "1", seed="4")

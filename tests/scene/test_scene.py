@@ -1,0 +1,225 @@
+"""The vocabulary of the scene, its plain form and its checks."""
+
+import json
+
+import pytest
+
+from imperia.core import Text
+from imperia.scene import (
+    Area,
+    Banner,
+    Board,
+    Card,
+    CardRow,
+    Counter,
+    Layout,
+    LayoutError,
+    Ledger,
+    LedgerRow,
+    Lettering,
+    Link,
+    Mark,
+    Mat,
+    Piece,
+    Scene,
+    Shape,
+    Spot,
+    Token,
+    Track,
+    doing,
+    named,
+    validate,
+)
+
+X = named("x")
+SQUARE = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0)]
+
+
+def map_of(**parts):
+    return Board("board:map", X, 100.0, 80.0, **parts)
+
+
+def scene_of(*boards, mats=(), targets=None, seats=2):
+    return Scene(seats, Banner(X), [*boards], [*mats], targets or {})
+
+
+def mat_of(**parts):
+    return scene_of(mats=[Mat("mat:one", X, **parts)])
+
+
+def rich_scene():
+    area = Area("state:a", X, (5.0, 5.0), [SQUARE], owner=1, value=3, marks=[Mark("port", X)])
+    area.holds.append(Piece("army", X, 1, 3, id="army:1", flags=["used"], clause="TB-1"))
+    board = map_of(
+        areas=[area],
+        shapes=[Shape(SQUARE, "sea")],
+        links=[Link([(0.0, 0.0), (1.0, 1.0)], "strait", "link:one", X)],
+        letterings=[Lettering(named("sea.north", at=3), (1.0, 1.0), "sea")],
+        spots=[Spot("city:one", X, (3.0, 3.0))],
+        tracks=[Track("track:vp", X, 0, 1, [Token("points", X, 1, 0)], [(0.0, 0.0), (1.0, 1.0)])],
+    )
+    mat = Mat(
+        "seat:0",
+        X,
+        0,
+        counters=[Counter("coin", X, 3, 10)],
+        rows=[CardRow("row:hand", X, "hand", [Card("card:one", X, doing("one"))], 0)],
+        spots=[Spot("slot:one", X)],
+        ledgers=[Ledger("ledger:one", X, [X, X], [LedgerRow([1, X], 0)])],
+    )
+    return scene_of(board, mats=[mat], targets={"state:0": "state:a", "army": "army:1"})
+
+
+def test_a_scene_of_every_kind_of_node_is_well_formed():
+    assert validate(rich_scene()) == []
+
+
+def test_the_plain_form_is_json_and_leaves_out_what_is_usual():
+    data = rich_scene().to_json()
+    assert json.loads(json.dumps(data)) == data
+    assert data["node"] == "Scene"
+    assert data["boards"][0]["spots"] == [
+        {"node": "Spot", "id": "city:one", "label": {"key": "name.x"}, "at": [3.0, 3.0]}
+    ]
+    assert data["boards"][0]["letterings"][0]["label"] == {
+        "key": "name.sea.north",
+        "params": {"at": 3},
+    }
+    assert data["targets"] == {"state:0": "state:a", "army": "army:1"}
+
+
+def test_missing_texts_are_named_once():
+    known = {"name.x", "card.one"}
+    assert validate(rich_scene(), known) == [
+        "The text clause.TB-1 does not exist; write it.",
+        "The text name.sea.north does not exist; write it.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "scene, said",
+    [
+        (
+            scene_of(map_of(spots=[Spot("a:b", X, (1, 1)), Spot("a:b", X, (2, 2))])),
+            "The id a:b stands twice.",
+        ),
+        (
+            scene_of(map_of(spots=[Spot("Abbey", X, (1, 1))])),
+            "'Abbey' is not an id; write a kind, a colon and a name.",
+        ),
+        (
+            scene_of(map_of(spots=[Spot("", X, (1, 1))])),
+            "'' is not an id; write a kind, a colon and a name.",
+        ),
+        (
+            scene_of(map_of(), targets={"bridge:1": "bridge:x"}),
+            "The move bridge:1 points to bridge:x, which is not in the scene.",
+        ),
+        (
+            scene_of(map_of(), targets={"bridge:x": "board:map"}),
+            "'bridge:x' is not a move: write a word, or a word, a colon and a number.",
+        ),
+        (
+            scene_of(map_of(spots=[Spot("a:b", X, (101, 1))])),
+            "Spot a:b has the point 101, 1 outside the board board:map.",
+        ),
+        (
+            scene_of(map_of(spots=[Spot("a:b", X)])),
+            "Spot a:b lies on a board without a point.",
+        ),
+        (
+            scene_of(map_of(areas=[Area("a:b", X, (1, 1), [SQUARE[:2]])])),
+            "Area a:b has a polygon of 2 points; give three or more.",
+        ),
+        (
+            scene_of(map_of(areas=[Area("a:b", X, (1, 1), [])])),
+            "Area a:b has no polygon.",
+        ),
+        (
+            scene_of(map_of(links=[Link([(1, 1)], "road")])),
+            "A Link has 1 points; give two or more.",
+        ),
+        (
+            scene_of(map_of(links=[Link([(1, 1), (2, 2)], "motorway")])),
+            "A Link uses the unknown word 'motorway'.",
+        ),
+        (
+            scene_of(map_of(fill="red")),
+            "Board board:map uses the unknown word 'red'.",
+        ),
+        (
+            mat_of(counters=[Counter("dollar", X, 1)]),
+            "A Counter uses the unknown word 'dollar'.",
+        ),
+        (
+            mat_of(spots=[Spot("a:b", X, holds=[Piece("army", X, seat=2)])]),
+            "A Piece has the seat 2, but there are 2 seats.",
+        ),
+        (
+            mat_of(spots=[Spot("a:b", X, holds=[Piece("army", X, count=0)])]),
+            "A Piece counts 0; leave it out instead.",
+        ),
+        (
+            mat_of(tracks=[Track("a:b", X, 0, 5, [Token("points", X, 6)])]),
+            "Track a:b has a token at 6, outside 0 to 5.",
+        ),
+        (
+            mat_of(tracks=[Track("a:b", X, 0, 5, points=[(0.0, 0.0)])]),
+            "Track a:b has 6 spaces but 1 points.",
+        ),
+        (
+            mat_of(ledgers=[Ledger("a:b", X, [X], [LedgerRow([1, 2])])]),
+            "Ledger a:b has a row of 2 cells under a head of 1.",
+        ),
+    ],
+)
+def test_each_fault_is_one_sentence(scene, said):
+    assert validate(scene) == [said]
+
+
+def test_a_text_is_a_key_with_parameters():
+    assert named("sea.north", at=3) == Text("name.sea.north", {"at": 3})
+
+
+TABLE = {
+    "map": {"width": 100, "height": 80.5, "outline": [[0, 0], [1, 2]]},
+    "states": {"a": {"x": 1, "y": 2.5, "polygons": [[[0, 0], [1, 1]]], "bad": [[1]], "z": "no"}},
+}
+
+
+def test_a_layout_answers_by_path():
+    layout = Layout(TABLE)
+    assert layout.size("map") == (100.0, 80.5)
+    assert layout.point("states", "a") == (1.0, 2.5)
+    assert layout.line("map", "outline") == [(0.0, 0.0), (1.0, 2.0)]
+    assert layout.lines("states", "a", "polygons") == [[(0.0, 0.0), (1.0, 1.0)]]
+    assert layout.names("states") == ["a"]
+
+
+@pytest.mark.parametrize(
+    "ask, said",
+    [
+        (lambda layout: layout.point("states", "b"), "layout.toml, states.b is missing; add it."),
+        (
+            lambda layout: layout.line("states", "a", "bad"),
+            "layout.toml, states.a.bad has [1]; write a point as [x, y].",
+        ),
+        (
+            lambda layout: layout.line("states", "a", "z"),
+            "layout.toml, states.a.z must be a list of points.",
+        ),
+        (
+            lambda layout: layout.lines("states", "a", "z"),
+            "layout.toml, states.a.z must be a list of lists of points.",
+        ),
+        (lambda layout: layout.names("map", "width"), "layout.toml, map.width must be a table."),
+        (
+            lambda layout: layout.size("states", "a"),
+            "layout.toml, states.a.width is missing; add it.",
+        ),
+    ],
+)
+def test_a_layout_says_what_is_wrong(ask, said):
+    with pytest.raises(LayoutError) as error:
+        ask(Layout(TABLE))
+    assert str(error.value) == said

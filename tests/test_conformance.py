@@ -1,0 +1,59 @@
+"""Every registered game keeps what STYLE promises of any game."""
+
+from random import Random
+
+import pytest
+
+from imperia.catalog import find_game, game_ids
+from imperia.testing import conformance
+from imperia.testing.walk import POLICIES, random_options, varied_options
+
+GAMES = game_ids()
+SEATS = [(id, seats) for id in GAMES for seats in find_game(id).seats]
+CHUNKS = 4  # so that several processes share the variations
+POLICY = list(POLICIES)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_options_scenarios_and_nouns_can_be_written(id):
+    conformance.check_declarations(find_game(id))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_promises_of_a_game_are_kept(id):
+    conformance.check_kept_promises(find_game(id))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_same_moves_lead_to_the_same_digest_in_another_process(id):
+    conformance.check_processes(find_game(id))
+
+
+@pytest.mark.parametrize("id, seats", SEATS)
+def test_random_games_keep_every_promise(id, seats):
+    findings = conformance.Findings()
+    for policy in ("uniform", "curious"):
+        watcher = conformance.play_checked(find_game(id), seats, {}, "default", policy=policy)
+        findings.add(watcher.findings)
+    conformance.check_not_vacuous(find_game(id), findings)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("id", GAMES)
+def test_every_choice_of_every_option_keeps_every_promise(id, chunk):
+    for number, (seats, options) in enumerate(varied_options(find_game(id))):
+        if number % CHUNKS == chunk:
+            policy = POLICY[number % len(POLICY)]
+            conformance.play_checked(
+                find_game(id), seats, options, f"varied {number}", every=60, policy=policy
+            )
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id, seats", SEATS)
+def test_many_games_with_mixed_options_keep_every_promise(id, seats):
+    game = find_game(id)
+    for number in range(30):
+        options = random_options(game, seats, Random(number))
+        policy = POLICY[number % len(POLICY)]
+        conformance.play_checked(game, seats, options, f"mixed {number}", every=10, policy=policy)

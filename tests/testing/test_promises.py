@@ -1,0 +1,174 @@
+"""`imperia check`: a game that keeps its promises, and copies of it that break one each."""
+
+import json
+import shutil
+import sys
+from importlib import import_module
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+import imperia
+from imperia.catalog import find_game
+from imperia.cli import run
+from imperia.testing.promises import check_promises
+
+TOLL_BRIDGE = Path(imperia.__file__).parent / "games" / "toll_bridge"
+numbers = count()
+
+
+@pytest.fixture
+def copy(tmp_path, monkeypatch):
+    """A copy of the teaching game under a name of its own: its folder."""
+    folder = tmp_path / f"toll_copy_{next(numbers)}"
+    shutil.copytree(TOLL_BRIDGE, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    generated = folder / "generated.py"
+    generated.write_text(generated.read_text().replace("toll_bridge", folder.name))
+    return folder
+
+
+def findings(folder, games=0):
+    return list(check_promises(import_module(folder.name).GAME, games).findings)
+
+
+def edit(file, old, new):
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+
+
+def drop_line(file, start):
+    lines = file.read_text().splitlines()
+    kept = [line for line in lines if not line.startswith(start)]
+    assert len(kept) < len(lines)
+    file.write_text("\n".join(kept) + "\n")
+
+
+def test_the_teaching_game_keeps_its_promises():
+    report = check_promises(find_game("toll_bridge"))
+    assert list(report.findings) == []
+
+
+def test_a_copy_of_it_does_too(copy):
+    assert findings(copy, games=1) == []
+    report = check_promises(import_module(copy.name).GAME, 0)
+    assert "tests are not beside" in report.notes[0]
+
+
+def test_a_cited_clause_must_exist(copy):
+    edit(copy / "rules" / "tolls.py", 'no("TB-3.1a")', 'no("TB-99.1")')
+    found = findings(copy)
+    assert any("cites TB-99.1, which is not in clauses.toml" in line for line in found)
+    assert "clauses.toml: TB-3.1a is enforced, but no code cites it." in found
+
+
+def test_a_clause_needs_kind_source_reason_and_texts(copy):
+    with (copy / "clauses.toml").open("a") as file:
+        file.write('["TB-98"]\nkind = "odd"\n["TB-99"]\nsource = "x"\nkind = "not_applicable"\n')
+    found = findings(copy)
+    assert any(line.startswith("clauses.toml: TB-98 needs a kind") for line in found)
+    assert "clauses.toml: TB-98 names no source." in found
+    assert "clauses.toml: TB-99 is not applicable; give the reason." in found
+    for lang in ("en", "it", "pt"):
+        assert f"texts/{lang}: clause.'TB-98' is missing; clauses.toml needs it." in found
+
+
+def test_a_refusal_must_be_tested(copy):
+    root = copy.parent
+    (root / "pyproject.toml").write_text("")
+    tests = root / "tests" / "games" / copy.name
+    tests.mkdir(parents=True)
+    (tests / "test_it.py").write_text('assert why == "TB-3.1a"\n')
+    found = findings(copy)
+    assert any("refuses by TB-3.1b, which no test" in line for line in found)
+    assert not any("refuses by TB-3.1a" in line for line in found)
+
+
+@pytest.mark.parametrize(
+    "start, sentence",
+    [
+        ("ChooseBridge =", "texts/it: ask.'ChooseBridge' is missing"),
+        ("CollectToll =", "texts/it: frame.'CollectToll' is missing"),
+        ("pay =", "texts/it: move.'pay' is missing"),
+        ("bridge.abbey =", "texts/it: name.'bridge.abbey' is missing"),
+        ("game =", "texts/it: name.'game' is missing"),
+        ('"card.drawn" =', "texts/it: tale.'card.drawn' is missing"),
+    ],
+)
+def test_a_text_must_be_there_in_every_language(copy, start, sentence):
+    drop_line(copy / "texts" / "it" / "game.toml", start)
+    assert any(line.startswith(sentence) for line in findings(copy))
+
+
+@pytest.mark.parametrize(
+    "extra, sentence",
+    [
+        ('[tale]\n"no.such" = "x"', "no code tells tale.'no.such'"),
+        ('[move]\nfly = "x"', "no question offers move.'fly'"),
+        ('[ask]\nFly = "x"', "nothing asks for ask.'Fly'"),
+        ('[frame]\nFly = "x"', "nothing asks for frame.'Fly'"),
+        ('[name]\nfly = "x"', "texts/pt: name.'fly' is missing; en has it"),
+        ('[poem]\nfly = "x"', "there is no section 'poem'"),
+        ('[param]\nfly = "insect"', "param.'fly' is of an unknown kind"),
+        ("[name.fly]\none = '{n}'\nfew = '{n}'\nother = '{n}'", "plural form 'few', which en"),
+        ("[name.fly]\nmany = '{n}'\nother = '{n}'", "lacks the plural form 'one'"),
+    ],
+)
+def test_a_text_too_many_or_of_a_wrong_form_is_found(copy, extra, sentence):
+    (copy / "texts" / "en" / "extra.toml").write_text(extra)
+    assert any(sentence in line for line in findings(copy))
+
+
+def test_parameters_are_the_same_in_all_languages_and_given(copy):
+    edit(copy / "texts" / "pt" / "game.toml", "{drawer}", "{drawn}")
+    found = findings(copy)
+    assert any("tale.'card.drawn' uses {drawn}, which it is not given" in line for line in found)
+    assert any("in en, but drawn in pt" in line for line in found)
+
+
+def test_an_unknown_parameter_shows_when_it_is_played(copy):
+    edit(copy / "texts" / "en" / "params.toml", 'payee = "seat"', 'payee = "bridge"')
+    assert any("param.'payee' differs" in line for line in findings(copy))
+
+
+def test_stale_copying_code_is_found(copy):
+    with (copy / "generated.py").open("a") as file:
+        file.write("\n")
+    assert any("run 'imperia generate toll_bridge'" in line for line in findings(copy))
+
+
+def test_broken_toml_is_a_finding(copy):
+    (copy / "texts" / "en" / "extra.toml").write_text("[name")
+    assert any("does not read as TOML" in line for line in findings(copy))
+
+
+def test_the_command_prints_a_line_for_each_finding(copy, monkeypatch, capsys):
+    drop_line(copy / "texts" / "it" / "game.toml", "pay =")
+    monkeypatch.setattr(
+        "imperia.cli.check.open_game", lambda game, data: import_module(copy.name).GAME
+    )
+    assert run(["check", "toll_bridge", "--games", "0"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("texts/it: move.'pay' is missing")
+    assert lines[-1].endswith("broken.")
+    assert run(["check", "toll_bridge", "--games", "0", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["kept"] is False
+
+
+def test_the_command_is_content_with_the_teaching_game(capsys):
+    assert run(["check", "toll_bridge", "--games", "1"]) == 0
+    assert "every promise is kept" in capsys.readouterr().out
+
+
+def test_generate_says_what_it_did(copy, monkeypatch, capsys):
+    monkeypatch.setattr(
+        "imperia.cli.generate.open_game", lambda game, data: import_module(copy.name).GAME
+    )
+    (copy / "generated.py").write_text("")
+    assert run(["generate", "toll_bridge"]) == 0
+    assert "written anew" in capsys.readouterr().out
+    assert run(["generate", "toll_bridge"]) == 0
+    assert "up to date" in capsys.readouterr().out
+    assert copy.name in sys.modules

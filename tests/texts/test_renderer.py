@@ -1,0 +1,193 @@
+"""The renderer, on a small game of our own."""
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from imperia.core import Decision, Game, Move, Procedure, Tale, Text
+from imperia.texts import Renderer, TextError
+
+ENGLISH = """
+[name]
+game = "Ferry"
+boat.ark = "the Ark"
+boat.raft = "the Raft"
+colour.red = "red"
+"boat.none" = "no boat"
+
+[param]
+payer = "seat"
+payees = "seat"
+boat = "boat"
+colour = "colour"
+year = "plain"
+thing = "name"
+"mixed.payer" = "boat"
+
+[ask]
+ChooseBoat = "Choose a boat for {seat} and {guests} guests."
+
+[move]
+boat = "Board {boat}"
+bid = { one = "Bid {arg} coin", other = "Bid {arg} coins" }
+done = "Done"
+"ChooseBoat.done" = "Stay ashore"
+
+[tale]
+"sum" = "{payer} pays {sum} in {year}."
+"list" = "{payer} pays {payees}."
+"colour" = "A {colour} sail, on {thing}, for {boat}."
+"mixed" = "{payer} sinks."
+
+[tale."toll.paid"]
+one = "{payer} pays {coins} coin for {days} days."
+other = "{payer} pays {coins} coins for {days} days."
+
+[tale."by.count"]
+count = "days"
+one = "{coins} coins for a day."
+other = "{coins} coins for {days} days."
+
+[frame]
+Cross = "Crossing with {boat}"
+"""
+
+
+class ChooseBoat(Decision):
+    clause = "FE-1.1"
+
+    def __init__(self) -> None:
+        self.seat = 1
+        self.guests = 1200
+
+
+class Cross(Procedure):
+    clause = "FE-1"
+
+    def __init__(self) -> None:
+        self.boat = 1
+
+
+def setup(seats, options):
+    raise NotImplementedError
+
+
+@pytest.fixture(scope="module")
+def ferry(tmp_path_factory):
+    """A game whose package holds nothing but texts."""
+    root = tmp_path_factory.mktemp("packages")
+    for lang, text in (("en", ENGLISH), ("it", ENGLISH.replace('"Ferry"', '"Traghetto"'))):
+        folder = Path(root, "ferry_game", "texts", lang)
+        folder.mkdir(parents=True)
+        names, rest = text.split("[param]")
+        Path(folder, "a.toml").write_text(names)
+        Path(folder, "b.toml").write_text("[param]" + rest)
+    Path(root, "ferry_game", "__init__.py").write_text("")
+    sys.path.insert(0, str(root))
+    setup.__module__ = "ferry_game.setup"
+    yield Game(
+        "ferry_game", "FE", 1, range(2, 3), setup, None, None, None, None, {"boat": ("ark", "raft")}
+    )
+    sys.path.remove(str(root))
+
+
+@pytest.fixture
+def words(ferry):
+    return Renderer(ferry, "en")
+
+
+def tell(words, key, **params):
+    return words.tale(SimpleNamespace(state=None), Tale("", Text(key, params), -1))
+
+
+def test_files_of_a_language_are_one_catalogue(ferry):
+    assert Renderer(ferry, "en").title() == "Ferry"
+    assert Renderer(ferry, "it").title() == "Traghetto"
+
+
+def test_the_plural_form_follows_the_first_number(words):
+    assert tell(words, "toll.paid", payer=0, coins=1, days=2) == "Seat 1 pays 1 coin for 2 days."
+    assert tell(words, "toll.paid", payer=0, coins=0, days=1) == "Seat 1 pays 0 coins for 1 days."
+
+
+def test_the_plural_form_follows_the_named_parameter(words):
+    assert tell(words, "by.count", coins=3, days=1) == "3 coins for a day."
+    assert tell(words, "by.count", coins=1, days=2) == "1 coins for 2 days."
+
+
+def test_numbers_are_written_as_the_language_does(ferry):
+    assert tell(Renderer(ferry, "en"), "sum", payer=1, sum=1234, year=1648) == (
+        "Seat 2 pays 1,234 in 1648."
+    )
+    assert tell(Renderer(ferry, "it"), "sum", payer=1, sum=1234, year=1648) == (
+        "Posto 2 pays 1.234 in 1648."
+    )
+
+
+def test_lists_are_written_as_the_language_does(ferry):
+    assert tell(Renderer(ferry, "it"), "list", payer=-1, payees=[0, 1]) == (
+        "nessuno pays Posto 1 e Posto 2."
+    )
+
+
+def test_parameters_turn_into_things(words):
+    assert tell(words, "colour", colour="red", thing="boat.ark", boat=1) == (
+        "A red sail, on the Ark, for the Raft."
+    )
+    assert tell(words, "colour", colour="red", thing="boat.ark", boat=-1).endswith("no boat.")
+
+
+def test_a_text_may_declare_its_own_kind(words):
+    assert tell(words, "mixed", payer=0) == "the Ark sinks."
+
+
+def test_a_scene_gives_whole_keys(words):
+    assert words.text(Text("name.boat.ark", {})) == "the Ark"
+    assert words.text(Text("tale.mixed", {"payer": 1})) == "the Raft sinks."
+
+
+def test_players_names_come_first(ferry):
+    words = Renderer(ferry, "en", ["Ada", "Bruno"])
+    assert tell(words, "mixed", payer=1) == "the Raft sinks."
+    assert words.seat_name(1) == "Bruno"
+
+
+def test_a_move_shows_its_thing_its_number_or_its_own_label(words):
+    question = ChooseBoat()
+    assert words.move(question, Move("boat", 1)) == "Board the Raft"
+    assert words.move(question, Move("bid", 1)) == "Bid 1 coin"
+    assert words.move(question, Move("bid", 12)) == "Bid 12 coins"
+    assert words.move(question, Move("done")) == "Stay ashore"
+
+
+def test_a_question_and_a_title_show_fields_of_their_frame(words):
+    def observe(viewer):
+        return SimpleNamespace(stack=[Cross(), ChooseBoat()])
+
+    table = SimpleNamespace(over=False, seat=1, state=None, observe=observe)
+    assert words.ask(table) == "Choose a boat for Seat 2 and 1,200 guests."
+    assert words.breadcrumb(table, 0) == [("FE-1", "Crossing with the Raft")]
+
+
+@pytest.mark.parametrize(
+    "speak, named",
+    [
+        (lambda words: words.name("boat.ship"), "boat.ship"),
+        (lambda words: words.clause("FE-9"), "FE-9"),
+        (lambda words: words.clause("IM-99"), "IM-99"),
+        (lambda words: tell(words, "no.such"), "no.such"),
+        (lambda words: tell(words, "mixed"), "payer"),
+        (lambda words: tell(words, "colour", colour="blue", thing="game", boat=0), "colour.blue"),
+        (lambda words: words.say("no.such"), "no.such"),
+        (lambda words: words.say("play.over", moves=1) and words.say("play.left"), "play.left"),
+    ],
+)
+def test_what_is_missing_is_named(words, speak, named):
+    with pytest.raises(TextError, match=named):
+        speak(words)
+
+
+def test_the_platform_refuses_in_the_readers_language(ferry):
+    assert Renderer(ferry, "it").refusal("IM-2").startswith("IM-2 lo vieta: La partita")
