@@ -9,7 +9,7 @@ from imperia.testing import conformance
 from imperia.testing.walk import POLICIES, random_options, varied_options
 
 GAMES = game_ids()
-SEATS = [(id, seats) for id in GAMES for seats in find_game(id).seats]
+SEATS = [(name, seats) for name in GAMES for seats in find_game(name).seats]
 CHUNKS = 4  # so that several processes share the variations
 POLICY = list(POLICIES)
 

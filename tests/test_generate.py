@@ -1,6 +1,7 @@
 """The generator: its output is up to date, works, and its complaints are sentences."""
 
 import importlib
+import re
 import sys
 from itertools import count
 
@@ -171,9 +172,8 @@ def test_rules_that_cannot_be_copied_are_named(package, old, new, sentence):
     if not sentence:
         assert generate(name)
         return
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
         generate(name)
-    assert sentence in str(error.value)
 
 
 @pytest.mark.parametrize(
@@ -186,9 +186,8 @@ def test_rules_that_cannot_be_copied_are_named(package, old, new, sentence):
     ],
 )
 def test_columns_that_cannot_be_kept_are_named(package, old, new, sentence):
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
         generate(package(state=STATE.replace(old, new, 1)))
-    assert sentence in str(error.value)
 
 
 def test_a_package_that_is_not_there_is_named():

@@ -431,7 +431,8 @@ def _replay_line(table: Table, line: Line) -> None:
         try:
             table.undo(line.seat)
         except Illegal as refusal:
-            raise RecordError(f"Move {line.seq}: {refusal.ruling.clause} forbids to undo.") from None
+            clause = refusal.ruling.clause
+            raise RecordError(f"Move {line.seq}: {clause} forbids to undo.") from None
         if table.history[-1].undo_to != line.undo_to:
             raise RecordError(
                 f"Move {line.seq}: the undo leads back to move {table.history[-1].undo_to}."

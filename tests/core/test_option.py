@@ -53,7 +53,7 @@ def test_every_choice_reads_back_from_its_word(option):
     ],
 )
 def test_what_cannot_be_chosen_is_one_sentence(option, value, sentence):
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(ValueError, match="Option") as error:
         option.encode(value)
     assert str(error.value) == sentence
 
@@ -72,7 +72,7 @@ def test_a_game_encodes_and_decodes_all_its_options():
     ],
 )
 def test_seats_and_unknown_options_are_refused_in_one_sentence(seats, options, sentence):
-    with pytest.raises(ValueError) as error:
+    with pytest.raises(ValueError, match="toll_bridge") as error:
         find_game("toll_bridge").encode_options(seats, options)
     assert str(error.value) == sentence
 

@@ -71,7 +71,7 @@ def test_a_crash_of_the_rules_is_a_record_up_to_the_failing_move(tmp_path):
     for result, file in zip(found.broken, found.write(tmp_path), strict=True):
         table = replay(file.read_text())
         assert not table.over
-        if not result.broken.startswith("Playing on"):
+        if "laying on" not in result.broken:
             assert "build" in {move.name for move in table.legal()}
 
 

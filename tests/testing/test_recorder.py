@@ -40,14 +40,14 @@ def test_another_move_is_found(recorded):
     record = recorded[0]
     text = record.read_text()
     record.write_text(text.replace("draw_deck monk", "draw_deck queen", 1))
-    with pytest.raises(Violation, match="three.record: "):
+    with pytest.raises(Violation, match=r"three\.record: "):
         compare_record(record)
 
 
 def test_another_transcript_is_found(recorded):
     record, told = recorded
     told.write_text(told.read_text() + "more\n")
-    with pytest.raises(Violation, match="three.transcript: it had"):
+    with pytest.raises(Violation, match=r"three\.transcript: it had"):
         compare_record(record)
 
 

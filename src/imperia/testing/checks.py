@@ -106,7 +106,7 @@ def check_spelling(game: Game, move: Move) -> None:
         raise Violation(f"{move!r} is spelled {words!r}, which reads as another move.")
 
 
-# Costly: now and then
+# Costly, so only now and then
 
 
 def check_copies(game: Game, state: Any, rng: Random) -> None:

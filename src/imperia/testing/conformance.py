@@ -216,7 +216,9 @@ def digest_of(id: str, seats: int, options: Options, seed: int) -> list[str]:
 
 def check_processes(game: Game, seeds: int = 1) -> None:
     """The same moves give the same digest in processes with other hash seeds."""
-    cases = [(game.id, seats, {}, seed) for seats in game.seats for seed in range(seeds)]
+    cases: list[tuple[str, int, Options, int]] = [
+        (game.id, seats, {}, seed) for seats in game.seats for seed in range(seeds)
+    ]
     wanted = [digest_of(*case) for case in cases]
     for hash_seed in ("0", "4711"):
         found = subprocess.run(

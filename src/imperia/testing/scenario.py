@@ -73,9 +73,7 @@ class ScenarioTable(Table):
 
     def told(self, key: str) -> list[Tale]:
         """The tales of this key told so far, to whomever."""
-        return [
-            tale for entry in self.history for tale in entry.tales if tale.text.key == key
-        ]
+        return [tale for entry in self.history for tale in entry.tales if tale.text.key == key]
 
     def clone(self) -> "ScenarioTable":
         plain = super().clone()
@@ -151,5 +149,3 @@ def scenario(
     found = find_game(game) if isinstance(game, str) else getattr(game, "record", game)
     assert isinstance(found, Game), f"{game!r} is not a game."
     return Scenario(found, seats, options or {}, seed)
-
-
