@@ -1,6 +1,5 @@
 """A table: one game being played. Answers for chance, plays forced moves, keeps the history."""
 
-import hashlib
 import json
 from collections.abc import Mapping
 from typing import Any
@@ -28,6 +27,7 @@ from imperia.core import (
     play,
     seen_by,
 )
+from imperia.dice import HashDice
 from imperia.kit.data import fingerprint
 from imperia.record import (
     UNDO_WORD,
@@ -42,24 +42,6 @@ from imperia.record import (
 NOTHING_TO_UNDO = no("IM-3")
 CANNOT_UNDO = no("IM-4")  # something was revealed, or another seat has moved since
 SNAPSHOT = 1  # the version of the form of `dump`
-
-
-class HashDice:
-    """Chance from a seed: the nth answer is a keyed hash of n, so that none tells the next."""
-
-    def __init__(self, seed: int | str, used: int = 0) -> None:
-        self.seed = seed
-        self.used = used
-        self.key = hashlib.sha256(str(seed).encode()).digest()
-
-    def below(self, limit: int) -> int:
-        self.used += 1
-        size = (limit.bit_length() + 71) // 8  # 64 bits more than needed: no visible bias
-        block = b""
-        while len(block) < size:
-            ask = f"{self.used}/{len(block)}".encode()
-            block += hashlib.blake2b(ask, key=self.key).digest()
-        return int.from_bytes(block[:size], "big") % limit
 
 
 class Entry:

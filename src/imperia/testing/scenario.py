@@ -13,8 +13,9 @@ from typing import Any
 
 from imperia.catalog import find_game
 from imperia.core import Chance, Frame, Game, Move, Tale, advance, begin, judge
+from imperia.dice import HashDice
 from imperia.record import read_move, spell_move
-from imperia.table import HashDice, Table
+from imperia.table import Table
 
 
 class ScenarioTable(Table):
