@@ -2,7 +2,8 @@
 
 from imperia.games.baroque.arrange import place_of, seat_of
 from imperia.games.baroque.components import CARDS, ONE, POWERS, STATES, bits
-from imperia.testing.scenario import ScenarioTable
+from imperia.games.baroque.rules.action_phase import Activation
+from imperia.testing.scenario import Scenario, ScenarioTable
 
 
 def seat(table: ScenarioTable, power: str) -> int:
@@ -65,3 +66,10 @@ def offered(table: ScenarioTable, word: str = "state") -> set[str]:
     """The things that may be named with this word, such as the states that may be chosen."""
     moves = [move.split() for move in table.legal_words()]
     return {move[1] for move in moves if move[0] == word and len(move) == 2}
+
+
+def acting(position: Scenario, power: str) -> ScenarioTable:
+    """This power is active and has its three actions before it."""
+    activation = Activation(seat_of(position.state, power))
+    activation.step = "ask_for_action"
+    return position.at(activation)

@@ -2026,7 +2026,8 @@ def _load_KeepOrDisband(d: Dump) -> KeepOrDisband:
 
 
 def _clone_LeaveZone(f: LeaveZone) -> LeaveZone:
-    c = LeaveZone(f.seat, f.place)
+    c = LeaveZone(f.seat)
+    c.place = f.place
     c.state = f.state
     c.refuges = f.refuges
     c.led = f.led
@@ -2049,7 +2050,8 @@ def _dump_LeaveZone(f: LeaveZone) -> Dump:
 
 
 def _load_LeaveZone(d: Dump) -> LeaveZone:
-    c = LeaveZone(d["seat"], d["place"])
+    c = LeaveZone(d["seat"])
+    c.place = d["place"]
     c.state = d["state"]
     c.refuges = d["refuges"]
     c.led = d["led"]
