@@ -150,9 +150,13 @@ class Table:
                 continue
             self._legal = question.legal(state)
             assert self._legal, f"{type(question).__name__} leaves no legal move"
-            if question.always or question.secret or len(self._legal) > 1:
+            if not self.is_forced(question, self._legal):
                 return
             self._answer(self._legal[0], free=False)
+
+    def is_forced(self, question: Decision, legal: list[Move]) -> bool:
+        """Is one answer left, of which nobody learns anything by its not being asked?"""
+        return len(legal) == 1 and not question.always and not question.secret
 
     def ask_chance(self, question: Chance) -> Move:
         """The answer of chance; a scenario may prescribe it."""
@@ -429,5 +433,5 @@ def _replay_line(table: Table, line: Line) -> None:
     if ruling.clause:
         raise RecordError(f"Move {line.seq}: {ruling.clause} forbids {line.move.wire()}.")
     question = decision(table.state)
-    free = question.always or question.secret or len(question.legal(table.state)) > 1
+    free = not table.is_forced(question, question.legal(table.state))
     table._answer(line.move, free=free and line.seat != CHANCE)

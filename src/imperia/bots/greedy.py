@@ -8,7 +8,7 @@ action is done, and rates the position it finds there.
 import time
 from typing import Any
 
-from imperia.core import Frame, Game, Move, decision, imagine, legal, play
+from imperia.core import Game, Move, collecting, decision, imagine, legal, play
 
 from .bot import QuickDice
 from .hints import Hints, find_hints
@@ -79,29 +79,26 @@ def rate_for(hints: Hints, state: Any, seat: int) -> int:
 
 
 def finish_action(state: Any, move: Move, hints: Hints, dice: QuickDice) -> None:
-    """Play the move and answer what follows, until the action of its seat is done."""
+    """Play the move and answer what follows, until the action that it belongs to is done.
+
+    That is when the same seat is asked the same again, when a question comes from further out
+    on the stack, or, where answers were sealed, when they have been opened and settled.
+    """
+    stack = state.stack
     asked = decision(state)
-    seat, kind = asked.seat, type(asked)
-    place = action_place(state.stack, seat)
-    action = state.stack[place]
+    seat, kind, depth, sealed = asked.seat, type(asked), len(stack), collecting(state)
     play(state, move)
     moves = settle(state, dice)
     for _ in range(MOST_ANSWERS):
-        if not moves or len(state.stack) <= place or state.stack[place] is not action:
+        if not moves:
             return
-        question = state.stack[-1]
-        if question.seat == seat and type(question) is kind:
-            return
+        if sealed is None or sealed not in stack:
+            question = stack[-1]
+            again = type(question) is kind and question.seat == seat and not kind.secret
+            if again or len(stack) < depth:
+                return
         play(state, answer_at_a_glance(state, moves, hints, dice))
         moves = settle(state, dice)
-
-
-def action_place(stack: list[Frame], seat: int) -> int:
-    """Where on the stack this seat's action is: its outermost frame, else who asks."""
-    for place in range(1, len(stack) - 1):
-        if getattr(stack[place], "seat", None) == seat:
-            return place
-    return max(len(stack) - 2, 0)
 
 
 def answer_at_a_glance(state: Any, moves: list[Move], hints: Hints, dice: QuickDice) -> Move:

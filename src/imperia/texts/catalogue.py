@@ -17,7 +17,18 @@ from .plural import FORMS
 
 LANGUAGES = ("en", "it", "pt")
 # The sections of a game's catalogue; `param` says what kind of thing a parameter is.
-SECTIONS = ("clause", "ask", "move", "tale", "name", "card", "frame", "param")
+SECTIONS = (
+    "clause",
+    "ask",
+    "move",
+    "tale",
+    "name",
+    "card",
+    "frame",
+    "param",
+    "preview",
+    "about",
+)
 COUNT = "count"
 
 

@@ -1,7 +1,7 @@
 """What the tests of Baroque read off a table: powers, states and cards by their ids."""
 
 from imperia.games.baroque.arrange import place_of, seat_of
-from imperia.games.baroque.components import CARDS, ONE, POWERS, STATES, bits
+from imperia.games.baroque.components import CARDS, EVENTS, ONE, POWERS, STATES, bits
 from imperia.games.baroque.rules.action_phase import Activation
 from imperia.testing.scenario import Scenario, ScenarioTable
 
@@ -73,3 +73,25 @@ def acting(position: Scenario, power: str) -> ScenarioTable:
     activation = Activation(seat_of(position.state, power))
     activation.step = "ask_for_action"
     return position.at(activation)
+
+
+def drawing(position: Scenario, power: str, event: str, *answers: str) -> ScenarioTable:
+    """This power begins an activation by drawing this event; chance goes on with the answers."""
+    position.chance(f"draw_events {event}", *answers)
+    return position.at(Activation(seat_of(position.state, power)))
+
+
+def events(counts: list[int]) -> list[str]:
+    """A pile of events, counted by event, as a list of events."""
+    return [EVENTS[event] for event, count in enumerate(counts) for _ in range(count)]
+
+
+def front(table: ScenarioTable, power: str) -> list[str]:
+    """The characters in front of a power."""
+    return [CARDS[card] for card in table.state.front[seat(table, power)] if card >= 0]
+
+
+def post(table: ScenarioTable, power: str) -> str:
+    """Where the general of a power stands; nowhere when it has none."""
+    place = table.state.general_at[seat(table, power)]
+    return "nowhere" if place < 0 else STATES[place]

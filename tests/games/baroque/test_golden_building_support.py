@@ -1,12 +1,6 @@
 """Golden cases G and H: building, support and end of turn."""
 
 import pytest
-
-from imperia.games.baroque.components import STATES
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.support import MaintainArmies, SpendFavours, SupportPhase
-from imperia.games.baroque.rules.turn import PlayGame
-from imperia.testing import scenario
 from tests.games.baroque.helpers import (
     acting,
     armies,
@@ -19,6 +13,11 @@ from tests.games.baroque.helpers import (
     support,
     vp,
 )
+
+from imperia.games.baroque.rules.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.support import MaintainArmies, SpendFavours, SupportPhase
+from imperia.games.baroque.rules.turn import PlayGame
+from imperia.testing import scenario
 
 
 def test_g_52_army_limit():
@@ -133,7 +132,7 @@ def test_g_58_scoring():
             fortresses=["brandenburg"],
             cities=["saxony"],
             residences=["bremen"],
-            composers={"kerll": "brandenburg"},
+            composers={"biber": "brandenburg"},
         )
         .at(EndOfTurn())
     )
@@ -244,11 +243,13 @@ def test_g_60_automatic_victory():
 def test_g_61_final_ties(tied: list[str], winner: str):
     game = PlayGame()
     game.step = "finish"
-    without_votes = [state for state in STATES if state in ("brandenburg", "lower_palatinate")]
+    electors = {"austria": ["bohemia"], "spanish_netherlands": ["trier"], "brandenburg": ["liege"]}
     table = (
         scenario("baroque", seats=4)
-        .arrange(turn=3, vp=dict.fromkeys(tied, 30), neutral=without_votes)
+        .arrange(turn=3, vp=dict.fromkeys(tied, 30), control=electors)
         .at(game)
     )
     assert table.over
+    assert len({support(table, power) for power in tied}) == 1
+    assert len({florins(table, power) for power in tied}) == 1
     assert table.winners == [seat(table, winner)]

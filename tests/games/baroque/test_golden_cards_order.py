@@ -1,11 +1,12 @@
 """Golden cases C and D: the opportunity phase, turn order and activations."""
 
+from tests.games.baroque.helpers import asked, cards, florins, hand, offered, seat, support
+
 from imperia.games.baroque.rules.action_phase import ActionPhase
 from imperia.games.baroque.rules.first_player import FixTurnOrder
 from imperia.games.baroque.rules.opportunity import BuyCards, OpportunityPhase
 from imperia.games.baroque.rules.turn import PlayTurn
 from imperia.testing import scenario
-from tests.games.baroque.helpers import asked, cards, florins, hand, offered, seat, support
 
 
 def test_g_14_limits():

@@ -1,12 +1,12 @@
 """Golden cases E: influence and control."""
 
 import pytest
+from tests.games.baroque.helpers import acting, controller, influence, offered, seat
 
 from imperia.games.baroque.rules.influence import BY_POWER_CARD, UseInfluence
 from imperia.testing import scenario
-from tests.games.baroque.helpers import acting, controller, influence, offered, seat
 
-DIOCESES = set("liege cologne trier strasbourg munster osnabruck mainz bremen salzburg".split())
+DIOCESES = set(["liege", "cologne", "trier", "strasbourg", "munster", "osnabruck", "mainz", "bremen", "salzburg"])
 
 
 def test_g_23_neutral_threshold():
@@ -66,8 +66,7 @@ def test_g_27_third_player_profits():
         influence={"cleves": {"spanish_netherlands": 1, "palatinate": 3}},
     )
     table = acting(position, "brandenburg")
-    table.play_all("remove_influence", "state cleves")
-    table.play(f"seat {seat(table, 'spanish_netherlands')}")
+    table.play_all("remove_influence", f"seat {seat(table, 'spanish_netherlands')}")
     assert controller(table, "cleves") == "palatinate"
     assert influence(table, "cleves") == {"palatinate": 3}
 
@@ -77,7 +76,7 @@ def test_g_28_base_action_range(seats: int):
     position = scenario("baroque", seats=seats).arrange(control={"austria": ["bohemia"]})
     table = acting(position, "austria")
     table.play("place_influence")
-    reach = set("lusatia saxony bavaria salzburg styria moravia silesia bayreuth bohemia".split())
+    reach = set(["lusatia", "saxony", "bavaria", "salzburg", "styria", "moravia", "silesia", "bayreuth", "bohemia"])
     assert offered(table) == (reach | {"upper_palatinate"} if seats == 2 else reach)
     if seats > 2:
         assert table.why_not("state upper_palatinate") == "BQ-10.1a"
@@ -146,8 +145,8 @@ def test_g_31_no_politician_bonus_when_removing():
     assert influence(table, "saxony") == {"austria": 2}
 
 
-LEOPOLD = set("strasbourg baden lorraine zweibrucken ansbach luxembourg swabia".split())
-LEOPOLD |= set("wurttemberg wurzburg trier mainz".split())
+LEOPOLD = set(["strasbourg", "baden", "lorraine", "zweibrucken", "ansbach", "luxembourg", "swabia"])
+LEOPOLD |= set(["wurttemberg", "wurzburg", "trier", "mainz"])
 
 
 @pytest.mark.parametrize(

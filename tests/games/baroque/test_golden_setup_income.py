@@ -1,10 +1,11 @@
 """Golden cases A and B: setup and income."""
 
+from tests.games.baroque.helpers import asked, controller, florins, has, offered
+
 from imperia.games.baroque.components import EVENT
 from imperia.games.baroque.rules.income import IncomePhase
 from imperia.games.baroque.rules.set_up import SetUp
 from imperia.testing import scenario
-from tests.games.baroque.helpers import asked, controller, florins, has, offered
 
 
 def test_g_02_a_tied_roll_is_rolled_again():

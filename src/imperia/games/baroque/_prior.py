@@ -17,6 +17,7 @@ from ._value import (
     card_worth,
     character_worth,
     florin_worth,
+    outlook,
     worth,
 )
 from .components import (
@@ -105,7 +106,7 @@ def standing(state: State, seat: Seat, place: int, now: Outlook) -> int:
 
 def taking(state: State, seat: Seat, place: int) -> int:
     """What it brings to take control of a state at once."""
-    now = Outlook(state)
+    now = outlook(state)
     gain = worth(state, place, now)
     holder = state.control[place]
     if holder == seat:
@@ -113,26 +114,25 @@ def taking(state: State, seat: Seat, place: int) -> int:
     return gain if holder == NEUTRAL else gain * 2
 
 
+# Percent of a state by the lead in influence: two points ahead take it.
+_PROGRESS: Final = [0] * 10 + [NEARLY // 3, NEARLY] + [100] * 40
+
+
 def pressing(state: State, seat: Seat, place: int, points: int, now: Outlook) -> int:
     """What points of influence in a state bring."""
-    rows = state.influence
     holder = state.control[place]
-    own = rows[seat][place]
+    rows = state.influence
+    lead = rows[seat][place] + 10
     if holder == seat:
-        return 4 * VALUE[place] * now.phases if own < 3 else 0
+        return 4 * VALUE[place] * now.phases if lead < 13 else 0
     if holder == NEUTRAL:
-        other = max([row[place] for at, row in enumerate(rows) if at != seat])
+        lead -= max([row[place] for other, row in enumerate(rows) if other != seat])
+        gain = worth(state, place, now)
     else:
-        other = 1 + rows[holder][place]
-    gain = worth(state, place, now) * (1 if holder == NEUTRAL else 2)
-    before, after = own - other, own + points - other
-    return gain * (_progress(after) - _progress(before)) // 100
-
-
-def _progress(lead: int) -> int:
-    if lead >= 2:
-        return 100
-    return NEARLY if lead == 1 else NEARLY // 3 if lead == 0 else 0
+        lead -= 1 + rows[holder][place]
+        gain = 2 * worth(state, place, now)
+    lead = max(0, lead)
+    return gain * (_PROGRESS[lead + points] - _PROGRESS[lead]) // 100
 
 
 def _state_arg(rate: Callable[[State, Any, int], int]) -> Callable[[State, Any, Move], int]:
@@ -144,11 +144,11 @@ def _state_arg(rate: Callable[[State, Any, int], int]) -> Callable[[State, Any, 
 
 
 def _card(state: State, question: PlayObligatoryCard, move: Move) -> int:
-    return card_worth(state, question.seat, move.arg, Outlook(state))
+    return card_worth(state, question.seat, move.arg, outlook(state))
 
 
 def _action(state: State, question: ChooseAction, move: Move) -> int:
-    now, seat, name = Outlook(state), question.seat, move.name
+    now, seat, name = outlook(state), question.seat, move.name
     if name == "end":
         return 0
     if name == "play":
@@ -193,20 +193,20 @@ def _build(state: State, seat: Seat, name: str, now: Outlook) -> int:
 
 
 def _influenced(state: State, question: ChooseInfluencedState, place: int) -> int:
-    now, seat = Outlook(state), question.seat
+    now, seat = outlook(state), question.seat
     if question.removing:
         foreign = sum([row[place] for other, row in enumerate(state.influence) if other != seat])
         return min(2, foreign) * worth(state, place, now) // 5
-    return pressing(state, seat, place, 2, now) + pressing(state, seat, place, 1, now) // 4
+    return pressing(state, seat, place, 2, now)
 
 
 def _second(state: State, question: ChooseSecondState, move: Move) -> int:
-    now, seat = Outlook(state), question.seat
+    """The second point here or there."""
+    now, seat = outlook(state), question.seat
+    if move.arg >= 0:
+        return pressing(state, seat, move.arg, 1, now)
     both = pressing(state, seat, question.place, 2, now)
-    if move.arg < 0:
-        return both
-    first = pressing(state, seat, question.place, 1, now)
-    return first + pressing(state, seat, move.arg, 1, now)
+    return both - pressing(state, seat, question.place, 1, now)
 
 
 def _boost(state: State, question: ChooseBoost, move: Move) -> int:
@@ -214,7 +214,7 @@ def _boost(state: State, question: ChooseBoost, move: Move) -> int:
     frame = state.stack[-2]
     if move.arg < 0 or not isinstance(frame, UseInfluence):
         return 0
-    now, seat, place = Outlook(state), question.seat, frame.place
+    now, seat, place = outlook(state), question.seat, frame.place
     points = 3 if move.name == "boost_residence" else 2 if state.fortresses >> move.arg & 1 else 1
     have = frame.points[0]
     if frame.removing:
@@ -228,14 +228,14 @@ def _claim(state: State, question: Any, place: int) -> int:
 
 
 def _harm(state: State, question: Any, place: int) -> int:
-    gain = worth(state, place, Outlook(state))
+    gain = worth(state, place, outlook(state))
     holder = state.control[place]
     return -gain if holder == question.seat else gain if holder != NEUTRAL else 0
 
 
 def _next(state: State, question: Any, move: Move) -> int:
     """Go where most can be taken; on the way, half of what lies beyond."""
-    now, seat = Outlook(state), question.seat
+    now, seat = outlook(state), question.seat
     place = move.arg
     if place < 0:
         return standing(state, seat, question.at, now) + 1
@@ -252,7 +252,7 @@ def _next(state: State, question: Any, move: Move) -> int:
 def _group(state: State, question: ChooseGroup, move: Move) -> int:
     """One army for each open state around; all together where there is none."""
     if move.arg < 0:
-        here = standing(state, question.seat, question.start, Outlook(state))
+        here = standing(state, question.seat, question.start, outlook(state))
         return 60 if here else 15
     open_states = NEAR[question.start] & state.in_play & ~state.occupied
     wide = open_states & ~state.domain[question.seat]
@@ -270,7 +270,7 @@ def _site(state: State, question: Any, place: int) -> int:
 
 def _lose_army(state: State, question: Any, place: int) -> int:
     """An army that holds nothing goes first."""
-    now = Outlook(state)
+    now = outlook(state)
     if state.armies[place] > 1:
         return 0
     return -standing(state, question.seat, place, now)
@@ -280,7 +280,7 @@ def _disband(state: State, question: Any, move: Move) -> int:
     """Disband what costs more than it brings."""
     if move.arg < 0:
         return 0
-    now, seat = Outlook(state), question.seat
+    now, seat = outlook(state), question.seat
     fee = MAINTENANCE[max(1, state.turn)] * now.florin
     keep = ARMY[now.phases] if now.phases else 0
     if state.armies[move.arg] == 1:
@@ -305,7 +305,7 @@ def _commit(state: State, question: CommitCard, move: Move) -> int:
     missing = foreign - own
     if move.arg < 0:
         return 0
-    now = Outlook(state)
+    now = outlook(state)
     if missing <= 0 or missing > min(3, state.hand_size[question.seat]):
         return -1
     stake = max(2 * VP, standing(state, question.seat, battle.place, now)) // 2
@@ -324,7 +324,7 @@ def _bid(state: State, question: Bid, move: Move) -> int:
     """The lowest bid, while the state is worth more."""
     if move.arg < 0:
         return 0
-    now = Outlook(state)
+    now = outlook(state)
     gain = worth(state, question.place, now)
     return gain - move.arg * now.florin if move.arg == question.least else -move.arg
 
@@ -334,7 +334,7 @@ def _favour(state: State, question: ChooseFavour, move: Move) -> int:
     favour = move.arg
     if favour < 0:
         return 0
-    now = Outlook(state)
+    now = outlook(state)
     gain = VP * FAVOUR_VP[favour] + now.florin * FAVOUR_FLORINS[favour]
     if favour == FAVOUR_STATE:
         gain = 5 * VP // 2 * now.left
@@ -348,7 +348,7 @@ def _favour(state: State, question: ChooseFavour, move: Move) -> int:
 
 
 def _buy(state: State, question: BuyCard, move: Move) -> int:
-    return ACTIVATION[Outlook(state).phases] if move.name == "buy" else 150
+    return ACTIVATION[outlook(state).phases] if move.name == "buy" else 150
 
 
 def _exchange(state: State, question: ExchangeCard, move: Move) -> int:
@@ -356,14 +356,14 @@ def _exchange(state: State, question: ExchangeCard, move: Move) -> int:
 
 
 def _pick(state: State, question: PickCard, move: Move) -> int:
-    return card_worth(state, question.seat, move.arg, Outlook(state))
+    return card_worth(state, question.seat, move.arg, outlook(state))
 
 
 def _work(state: State, question: ChooseWork, move: Move) -> int:
     if move.arg < 0:
         return 0
     price, points = WORKS[question.card][move.arg]
-    return VP * points - price * florin_worth(state, question.seat, Outlook(state))
+    return VP * points - price * florin_worth(state, question.seat, outlook(state))
 
 
 def _investment(state: State, question: ChooseInvestment, move: Move) -> int:
@@ -377,7 +377,7 @@ def _victim(state: State, question: ChooseVictim, move: Move) -> int:
     if move.arg < 0:
         return 0
     holder = holder_of(state, move.arg)
-    gain = character_worth(state, holder, move.arg, Outlook(state))
+    gain = character_worth(state, holder, move.arg, outlook(state))
     return -gain if holder == question.seat else gain
 
 
@@ -385,7 +385,7 @@ def _gift(state: State, question: ChooseGift, move: Move) -> int:
     if move.name == "take_less":
         return 0
     florins, points = JOHANN_GEORG_ALTERNATIVE
-    return VP * points + (florins - TURN_END_FLORINS[JOHANN_GEORG]) * FLORIN[Outlook(state).phases]
+    return VP * points + (florins - TURN_END_FLORINS[JOHANN_GEORG]) * FLORIN[outlook(state).phases]
 
 
 def _removed(state: State, question: ChooseRemovedInfluence, move: Move) -> int:

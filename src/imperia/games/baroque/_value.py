@@ -11,7 +11,9 @@ from .components import (
     BISHOP,
     CAPITALISM,
     CARD_CLASS,
+    DIOCESES,
     DIVINE_INTERVENTION,
+    ELECTORS,
     GALEN,
     GENERAL,
     GENERAL_BONUS,
@@ -61,28 +63,46 @@ _BY_VALUE: Final = [
 
 
 class Outlook:
-    """How far the game has come."""
+    """How far the game has come, and what things are worth by then."""
 
-    __slots__ = ("acting", "dealing", "florin", "later", "left", "phases")
+    __slots__ = ("acting", "bare", "dealing", "florin", "later", "left", "phases")
 
-    def __init__(self, state: State) -> None:
-        stack = state.stack
-        frame = stack[1] if len(stack) > 1 else None
-        step = frame.step if isinstance(frame, PlayTurn) else "seek_support"
-        left = state.options[TURNS] - max(state.turn, 1) + (step != "")
+    def __init__(self, left: int, step: str) -> None:
+        self.left = left  # how often states will still score
         self.acting = step not in ("end_turn", "")
         self.dealing = step == "fix_turn_order"
-        self.left = left  # how often states will still score
         self.phases = min(3, left if self.acting or not step else left - 1)
         self.florin = FLORIN[self.phases]
         self.later = FLORIN[self.phases - 1 if self.acting and self.phases else self.phases]
+        self.bare = [self._bare_worth(place) for place in range(N_STATES)]
+
+    def _bare_worth(self, place: int) -> int:
+        """What a state without buildings will bring to its controller."""
+        votes = (30 if ELECTORS & ONE[place] else 0) + (10 if DIOCESES & ONE[place] else 0)
+        points = self.left * (VP * VALUE[place] + votes)
+        return points + (self.left - 1) * VALUE[place] * self.later
+
+
+_OUTLOOKS: Final[dict[tuple[int, str], Outlook]] = {}
+
+
+def outlook(state: State) -> Outlook:
+    """The outlook of this moment, by the phase of the turn that is running."""
+    stack = state.stack
+    frame = stack[1] if len(stack) > 1 else None
+    step = frame.step if isinstance(frame, PlayTurn) else "seek_support"
+    key = (state.options[TURNS] - max(state.turn, 1) + (step != ""), step)
+    found = _OUTLOOKS.get(key)
+    if found is None:
+        found = _OUTLOOKS[key] = Outlook(*key)
+    return found
 
 
 def value(state: State, seat: Seat) -> int:
     """The points a seat may expect at the end."""
     if not state.stack:
         return VP * state.vp[seat]
-    now = Outlook(state)
+    now = outlook(state)
     total = VP * state.vp[seat] + _purse(state, seat, now)
     total += _lands(state, seat, now) + _throne(state, seat, now)
     total += _armies(state, seat, now) + _influence(state, seat, now)
@@ -103,14 +123,15 @@ def values_in(mask: int) -> int:
 def worth(state: State, place: int, now: Outlook) -> int:
     """What control of a state will bring."""
     bit = ONE[place]
-    points = florins = VALUE[place]
-    if (state.cities | state.fortresses) & bit:
-        points += SCORE_FORTRESS if state.fortresses & bit else SCORE_CITY
-        florins += florins
-    if state.residences & bit:
-        points += SCORE_RESIDENCE
-    votes = (30 if state.electors & bit else 0) + (10 if state.dioceses & bit else 0)
-    return now.left * (VP * points + votes) + (now.left - 1) * florins * now.later
+    gain = now.bare[place]
+    if (state.cities | state.fortresses | state.residences) & bit:
+        points = SCORE_CITY if state.cities & bit else 0
+        points += SCORE_FORTRESS if state.fortresses & bit else 0
+        points += SCORE_RESIDENCE if state.residences & bit else 0
+        gain += now.left * VP * points
+        if (state.cities | state.fortresses) & bit:
+            gain += (now.left - 1) * VALUE[place] * now.later
+    return gain
 
 
 def florin_worth(state: State, seat: Seat, now: Outlook) -> int:

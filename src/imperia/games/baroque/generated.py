@@ -6,27 +6,118 @@ from typing import Any, Final
 from imperia.core import Codec, Draw, Dump, Roll, Shuffle, load_move
 
 from .rules.action_phase import ActionPhase, Activation, ChooseAction, PlayObligatoryCard
-from .rules.after_battle import AdvanceWithCaprara, ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard, PickBattleCards
-from .rules.army_pay import PayAllArmies, PayArmies, PayArmiesLater, PayArmiesNow, PayOrDisband, PayOwnArmies, RemoveUnpaidArmy
+from .rules.after_battle import (
+    AdvanceWithCaprara,
+    ChooseAdvance,
+    ChooseAdvanceState,
+    ChooseRetreat,
+    CommitCard,
+    PickBattleCards,
+)
+from .rules.army_pay import (
+    PayAllArmies,
+    PayArmies,
+    PayArmiesLater,
+    PayArmiesNow,
+    PayOrDisband,
+    PayOwnArmies,
+    RemoveUnpaidArmy,
+)
 from .rules.auction import Auction, Bid
 from .rules.battle import FightBattle
-from .rules.build import ArmySite, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
+from .rules.build import (
+    ArmySite,
+    BuildArmy,
+    BuildCity,
+    BuildFortress,
+    BuildResidence,
+    BuildSite,
+    CitySite,
+    FortressSite,
+    ResidenceSite,
+)
 from .rules.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
-from .rules.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
+from .rules.characters import (
+    ChooseGalenState,
+    ChooseGeneralPost,
+    ChooseGeneralRefuge,
+    ChooseGift,
+    ChooseRefuge,
+    InviteBishop,
+    LeaveZone,
+    PlaceGeneral,
+    RaidWithMontecuccoli,
+    TurnEndEffects,
+)
 from .rules.choose import ChooseOwnArmy, ChooseState
 from .rules.claims import ChooseMarriage, Marriage, NameRevolt, Revolt
 from .rules.divine import Event, UseDivineIntervention
 from .rules.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
 from .rules.end_of_turn import EndOfTurn
-from .rules.events import BadWeather, BirthOfHeir, CityTrade, Confusion, Famine, FuggerRecallsLoan, ImperialSubsidies, MaritimeTrade, Peace, PolishPermit, ReligiousDispute, ResolveEvent, SupportOfEmperor
+from .rules.events import (
+    BadWeather,
+    BirthOfHeir,
+    CityTrade,
+    Confusion,
+    Famine,
+    FuggerRecallsLoan,
+    ImperialSubsidies,
+    MaritimeTrade,
+    Peace,
+    PolishPermit,
+    ReligiousDispute,
+    ResolveEvent,
+    SupportOfEmperor,
+)
 from .rules.first_player import ChooseNextInOrder, FixTurnOrder
 from .rules.income import DisbandUnpaidArmy, IncomePhase, PayDeferredArmies
-from .rules.influence import ChooseBoost, ChooseFavouredState, ChooseInfluencedState, ChooseRemovedInfluence, ChooseSecondState, InfluenceTarget, RemoveInfluence, UseInfluence
+from .rules.influence import (
+    ChooseBoost,
+    ChooseFavouredState,
+    ChooseInfluencedState,
+    ChooseRemovedInfluence,
+    ChooseSecondState,
+    InfluenceTarget,
+    RemoveInfluence,
+    UseInfluence,
+)
 from .rules.movement import ChooseGroup, ChooseNextState, ForceMarch, MarchGroup, MoveArmies
-from .rules.opportunity import BuyCard, BuyCards, ExchangeCard, Mulligan, OpportunityPhase, PickCard, PickFromPile
-from .rules.play_card import ChooseBetrayed, ChooseComposerHome, ChooseInvestment, ChooseVictim, ChooseWork, CommissionWork, HireTraitor, HonourComposer, Invest, InviteComposer, PlaceOrRemove, PlayCard, SendAssassin, UsePower
+from .rules.opportunity import (
+    BuyCard,
+    BuyCards,
+    ExchangeCard,
+    Mulligan,
+    OpportunityPhase,
+    PickCard,
+    PickFromPile,
+)
+from .rules.play_card import (
+    ChooseBetrayed,
+    ChooseComposerHome,
+    ChooseInvestment,
+    ChooseVictim,
+    ChooseWork,
+    CommissionWork,
+    HireTraitor,
+    HonourComposer,
+    Invest,
+    InviteComposer,
+    PlaceOrRemove,
+    PlayCard,
+    SendAssassin,
+    UsePower,
+)
 from .rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity, SetUp
-from .rules.support import ChooseFavour, ChooseFavourArmy, ChooseFavourState, HoldThrone, KeepOrDisband, MaintainArmies, SpendFavours, SupportPhase
+from .rules.support import (
+    ChooseFavour,
+    ChooseFavourArmy,
+    ChooseFavourState,
+    HoldThrone,
+    KeepOrDisband,
+    MaintainArmies,
+    SpendFavours,
+    SupportPhase,
+)
 from .rules.turn import PlayGame, PlayTurn
 from .rules.wars import ChooseFrenchTarget, War
 from .state import State
@@ -1619,8 +1710,7 @@ def _load_FightBattle(d: Dump) -> FightBattle:
 
 def _mask_FightBattle(f: FightBattle, viewer: int) -> None:
     f.answers = [
-        row if seat == viewer else []
-        for seat, row in zip(f.asked, f.answers, strict=True)
+        row if seat == viewer else [] for seat, row in zip(f.asked, f.answers, strict=True)
     ]
     f.answer = []
 
@@ -4031,9 +4121,7 @@ def load(d: Dump) -> State:
 
 def mask(s: State, viewer: int) -> State:
     c = clone(s)
-    c.hand = [
-        row[:] if seat == viewer else [0] * len(row) for seat, row in enumerate(s.hand)
-    ]
+    c.hand = [row[:] if seat == viewer else [0] * len(row) for seat, row in enumerate(s.hand)]
     c.deck = [0] * len(s.deck)
     for f in c.stack:
         hide = _MASK.get(type(f))
