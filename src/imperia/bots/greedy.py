@@ -79,26 +79,39 @@ def rate_for(hints: Hints, state: Any, seat: int) -> int:
 
 
 def finish_action(state: Any, move: Move, hints: Hints, dice: QuickDice) -> None:
-    """Play the move and answer what follows, until the action that it belongs to is done.
-
-    That is when the same seat is asked the same again, when a question comes from further out
-    on the stack, or, where answers were sealed, when they have been opened and settled.
-    """
-    stack = state.stack
-    asked = decision(state)
-    seat, kind, depth, sealed = asked.seat, type(asked), len(stack), collecting(state)
+    """Play the move and answer what follows at a glance, until its action is done."""
+    action = Action(state)
     play(state, move)
     moves = settle(state, dice)
     for _ in range(MOST_ANSWERS):
-        if not moves:
+        if not moves or action.is_done(state):
             return
-        if sealed is None or sealed not in stack:
-            question = stack[-1]
-            again = type(question) is kind and question.seat == seat and not kind.secret
-            if again or len(stack) < depth:
-                return
         play(state, answer_at_a_glance(state, moves, hints, dice))
         moves = settle(state, dice)
+
+
+class Action:
+    """What an open question belongs to: one action, whose outcome can be rated.
+
+    It is done when the same seat is asked the same again, when a question comes from further
+    out on the stack, or, where answers were sealed, when they are opened and settled.
+    """
+
+    __slots__ = ("depth", "kind", "sealed", "seat")
+
+    def __init__(self, state: Any) -> None:
+        asked = decision(state)
+        self.seat, self.kind = asked.seat, type(asked)
+        self.depth = len(state.stack)
+        self.sealed = collecting(state)
+
+    def is_done(self, state: Any) -> bool:
+        stack = state.stack
+        if self.sealed is not None and self.sealed in stack:
+            return False
+        question, kind = stack[-1], self.kind
+        again = type(question) is kind and question.seat == self.seat and not kind.secret
+        return again or len(stack) < self.depth
 
 
 def answer_at_a_glance(state: Any, moves: list[Move], hints: Hints, dice: QuickDice) -> Move:

@@ -11,9 +11,9 @@ from typing import Any
 from imperia.core import Decision, Game, Move, imagine, legal, play
 
 from .bot import QuickDice
-from .greedy import rate_moves
+from .greedy import finish_action, rate_moves
 from .hints import Hints, find_hints
-from .playout import play_on, settle
+from .playout import settle
 from .tree import Branch, Place, weigh
 
 HORIZON = 12  # free questions played after the tree before a position is rated
@@ -66,8 +66,7 @@ class Search:
     def once(self) -> None:
         """One pass: imagine, walk, play on, rate, remember."""
         world = imagine(self.game, self.view, self.seat, self.dice)
-        walked, moves = self.walk(world)
-        play_on(world, moves, self.hints, self.dice, HORIZON)
+        walked = self.walk(world)
         rewards = self.scale.rewards(self.hints, world)
         for place, branch, seat in walked:
             place.passes += 1
@@ -75,8 +74,8 @@ class Search:
             branch.chosen += 1
             branch.brought += rewards[seat]
 
-    def walk(self, world: Any) -> tuple[list[tuple[Place, Branch, int]], list[Move]]:
-        """Down the trees to a move not tried before; what was passed, and what is legal there."""
+    def walk(self, world: Any) -> list[tuple[Place, Branch, int]]:
+        """Down the trees to a move not tried before, and to the end of its action."""
         walked: list[tuple[Place, Branch, int]] = []
         path = Path(self.roots)
         moves = legal(world)
@@ -89,11 +88,15 @@ class Search:
             move, branch = place.select(moves)
             walked.append((place, branch, question.seat))
             path.answered(question, move)
+            if branch.chosen == 0:
+                self.finish(world, move)
+                break
             play(world, move)
             moves = settle(world, self.dice)
-            if branch.chosen == 0:
-                break
-        return walked, moves
+        return walked
+
+    def finish(self, world: Any, move: Move) -> None:
+        finish_action(world, move, self.hints, self.dice)
 
 
 class Path:

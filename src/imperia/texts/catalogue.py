@@ -16,7 +16,8 @@ from typing import Any
 from .plural import FORMS
 
 LANGUAGES = ("en", "it", "pt")
-# The sections of a game's catalogue; `param` says what kind of thing a parameter is.
+# The sections of a game's catalogue; `param` says what kind of thing a parameter is, `about` where
+# the edition comes from.
 SECTIONS = (
     "clause",
     "ask",

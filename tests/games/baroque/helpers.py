@@ -77,7 +77,7 @@ def acting(position: Scenario, power: str) -> ScenarioTable:
 
 def drawing(position: Scenario, power: str, event: str, *answers: str) -> ScenarioTable:
     """This power begins an activation by drawing this event; chance goes on with the answers."""
-    position.chance(f"draw_events {event}", *answers)
+    position.script = [f"draw_events {event}", *answers]
     return position.at(Activation(seat_of(position.state, power)))
 
 

@@ -1,6 +1,7 @@
 """BQ-4 income, BQ-5 opportunity cards, BQ-6 first player: clause by clause."""
 
 import pytest
+from tests.games.baroque.helpers import armies, asked, cards, florins, hand, offered, seat
 
 from imperia.games.baroque.rules.first_player import FixTurnOrder
 from imperia.games.baroque.rules.income import IncomePhase
@@ -8,7 +9,6 @@ from imperia.games.baroque.rules.opportunity import BuyCards, OpportunityPhase
 from imperia.games.baroque.rules.turn import PlayTurn
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
-from tests.games.baroque.helpers import armies, asked, cards, florins, hand, offered, seat
 
 
 def income_phase(
@@ -60,7 +60,10 @@ def test_bq_4_2_famine_takes_one_before_doubling_and_leaves_one():
 
 def test_bq_4_2_who_is_exempt_from_famine_loses_nothing():
     position = scenario("baroque", seats=3).arrange(
-        turn=2, famine=True, florins={"austria": 0, "brandenburg": 0}, control={"austria": ["tyrol"]}
+        turn=2,
+        famine=True,
+        florins={"austria": 0, "brandenburg": 0},
+        control={"austria": ["tyrol"]},
     )
     table = position.set(exempt_famine=0b010).at(IncomePhase())
     assert (florins(table, "austria"), florins(table, "brandenburg")) == (7, 5)

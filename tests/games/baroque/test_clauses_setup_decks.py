@@ -249,15 +249,21 @@ def test_bq_2_6_ties_roll_again_among_themselves():
 def test_bq_2_7_start_states_are_picked_in_provisional_order():
     table = set_up(3, 2, 6, 4)
     assert asked(table) == "austria"
-    assert offered(table) == set(
-        ["silesia", "bohemia", "moravia", "carinthia", "carniola", "styria", "tyrol"]
-    )
+    assert offered(table) == {
+        "silesia",
+        "bohemia",
+        "moravia",
+        "carinthia",
+        "carniola",
+        "styria",
+        "tyrol",
+    }
     table.play("state tyrol")
     assert asked(table) == "palatinate"
-    assert offered(table) == set(["brunswick", "berg", "oldenburg", "mecklenburg"])
+    assert offered(table) == {"brunswick", "berg", "oldenburg", "mecklenburg"}
     table.play("state berg")
     assert asked(table) == "brandenburg"
-    assert offered(table) == set(["prussia", "baden", "hesse", "lorraine"])
+    assert offered(table) == {"prussia", "baden", "hesse", "lorraine"}
     table.play("state hesse")
     for state, power in (("tyrol", "austria"), ("berg", "palatinate"), ("hesse", "brandenburg")):
         assert controller(table, state) == power

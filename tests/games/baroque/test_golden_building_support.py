@@ -199,9 +199,7 @@ def test_g_59_galen_brings_a_neighbour_of_his_see():
 def test_g_59_receipts_come_before_costs():
     table = (
         scenario("baroque", seats=3)
-        .arrange(
-            turn=1, front={"austria": ["leopold_wilhelm", "lurago"]}, florins={"austria": 0}
-        )
+        .arrange(turn=1, front={"austria": ["leopold_wilhelm", "lurago"]}, florins={"austria": 0})
         .at(EndOfTurn())
     )
     assert florins(table, "austria") == 5

@@ -6,7 +6,17 @@ from tests.games.baroque.helpers import acting, controller, influence, offered, 
 from imperia.games.baroque.rules.influence import BY_POWER_CARD, UseInfluence
 from imperia.testing import scenario
 
-DIOCESES = set(["liege", "cologne", "trier", "strasbourg", "munster", "osnabruck", "mainz", "bremen", "salzburg"])
+DIOCESES = {
+    "liege",
+    "cologne",
+    "trier",
+    "strasbourg",
+    "munster",
+    "osnabruck",
+    "mainz",
+    "bremen",
+    "salzburg",
+}
 
 
 def test_g_23_neutral_threshold():
@@ -76,7 +86,17 @@ def test_g_28_base_action_range(seats: int):
     position = scenario("baroque", seats=seats).arrange(control={"austria": ["bohemia"]})
     table = acting(position, "austria")
     table.play("place_influence")
-    reach = set(["lusatia", "saxony", "bavaria", "salzburg", "styria", "moravia", "silesia", "bayreuth", "bohemia"])
+    reach = {
+        "lusatia",
+        "saxony",
+        "bavaria",
+        "salzburg",
+        "styria",
+        "moravia",
+        "silesia",
+        "bayreuth",
+        "bohemia",
+    }
     assert offered(table) == (reach | {"upper_palatinate"} if seats == 2 else reach)
     if seats > 2:
         assert table.why_not("state upper_palatinate") == "BQ-10.1a"
@@ -145,8 +165,8 @@ def test_g_31_no_politician_bonus_when_removing():
     assert influence(table, "saxony") == {"austria": 2}
 
 
-LEOPOLD = set(["strasbourg", "baden", "lorraine", "zweibrucken", "ansbach", "luxembourg", "swabia"])
-LEOPOLD |= set(["wurttemberg", "wurzburg", "trier", "mainz"])
+LEOPOLD = {"strasbourg", "baden", "lorraine", "zweibrucken", "ansbach", "luxembourg", "swabia"}
+LEOPOLD |= {"wurttemberg", "wurzburg", "trier", "mainz"}
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Golden cases F: movement and battle."""
 
 import pytest
+from tests.games.baroque.battles import points
 from tests.games.baroque.helpers import (
     acting,
     armies,
@@ -19,13 +20,6 @@ from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.income import IncomePhase
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
-
-
-def points(table: ScenarioTable) -> tuple[str, int, int]:
-    """How the only battle ended, and the points of attacker and defender."""
-    told = [(key, tale) for key in ("won", "lost", "tied") for tale in table.told(f"battle.{key}")]
-    [(key, tale)] = told
-    return key, int(tale.text.params["attack"]), int(tale.text.params["defence"])
 
 
 def test_g_36_block():

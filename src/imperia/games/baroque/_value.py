@@ -40,6 +40,7 @@ from .components import (
 )
 from .options import TURNS
 from .queries import leads_in_cities
+from .rules.action_phase import Activation
 from .rules.turn import PlayTurn
 from .state import NEUTRAL, NO_CARD, OTTOMAN, State
 
@@ -47,6 +48,7 @@ VP: Final = 100
 # By action phases still to come, this one included; the last entry stands for all more.
 FLORIN: Final = (2, 28, 55, 65)
 ACTIVATION: Final = (0, 180, 330, 450)  # a card in hand lets its holder take three actions
+ACTION: Final = (0, 60, 110, 150)
 ARMY: Final = (0, 110, 200, 240)
 POWER: Final = (0, 190, 380, 560)
 BOOST: Final = (0, 40, 90, 130)  # a city that strengthens influence in each of them
@@ -55,6 +57,7 @@ FAVOURS: Final = (0, 120, 300, 400, 500)  # by number
 HELD: Final = 85  # percent: what is not yet in hand counts less
 NEARLY: Final = 40  # percent of a state when one more point of influence takes it
 OCCUPIED: Final = 80  # percent of a state under a foreign army that is lost
+ACTIVATION_PLACE: Final = 3  # on the stack: below are the game, the turn and the phase
 
 _BY_VALUE: Final = [
     (value, sum(ONE[place] for place in range(N_STATES) if VALUE[place] == value))
@@ -109,7 +112,16 @@ def value(state: State, seat: Seat) -> int:
     for card in state.front[seat]:
         if card != NO_CARD:
             total += character_worth(state, seat, card, now)
-    return total + _hand(state, seat, now) if now.acting else total
+    return total + _hand(state, seat, now) + _actions(state, seat, now) if now.acting else total
+
+
+def _actions(state: State, seat: Seat, now: Outlook) -> int:
+    """The actions a seat has left in its running activation."""
+    stack = state.stack
+    frame = stack[ACTIVATION_PLACE] if len(stack) > ACTIVATION_PLACE else None
+    if isinstance(frame, Activation) and frame.seat == seat:
+        return frame.actions * ACTION[now.phases]
+    return 0
 
 
 def values_in(mask: int) -> int:

@@ -1,123 +1,32 @@
-"""Copying code, written by `imperia generate baroque` from the declarations. Do not edit."""
+"""Copying code of baroque, written by `imperia generate baroque`: never edit."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from imperia.core import Codec, Draw, Dump, Roll, Shuffle, load_move
+from imperia.core import Codec, Draw, Dump, FRAME_CLONES, Roll, Shuffle, load_move, own_all
 
 from .rules.action_phase import ActionPhase, Activation, ChooseAction, PlayObligatoryCard
-from .rules.after_battle import (
-    AdvanceWithCaprara,
-    ChooseAdvance,
-    ChooseAdvanceState,
-    ChooseRetreat,
-    CommitCard,
-    PickBattleCards,
-)
-from .rules.army_pay import (
-    PayAllArmies,
-    PayArmies,
-    PayArmiesLater,
-    PayArmiesNow,
-    PayOrDisband,
-    PayOwnArmies,
-    RemoveUnpaidArmy,
-)
+from .rules.after_battle import AdvanceWithCaprara, ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard, PickBattleCards
+from .rules.army_pay import PayAllArmies, PayArmies, PayArmiesLater, PayArmiesNow, PayOrDisband, PayOwnArmies, RemoveUnpaidArmy
 from .rules.auction import Auction, Bid
 from .rules.battle import FightBattle
-from .rules.build import (
-    ArmySite,
-    BuildArmy,
-    BuildCity,
-    BuildFortress,
-    BuildResidence,
-    BuildSite,
-    CitySite,
-    FortressSite,
-    ResidenceSite,
-)
+from .rules.build import ArmySite, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
 from .rules.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
-from .rules.characters import (
-    ChooseGalenState,
-    ChooseGeneralPost,
-    ChooseGeneralRefuge,
-    ChooseGift,
-    ChooseRefuge,
-    InviteBishop,
-    LeaveZone,
-    PlaceGeneral,
-    RaidWithMontecuccoli,
-    TurnEndEffects,
-)
+from .rules.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
 from .rules.choose import ChooseOwnArmy, ChooseState
 from .rules.claims import ChooseMarriage, Marriage, NameRevolt, Revolt
 from .rules.divine import Event, UseDivineIntervention
 from .rules.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
 from .rules.end_of_turn import EndOfTurn
-from .rules.events import (
-    BadWeather,
-    BirthOfHeir,
-    CityTrade,
-    Confusion,
-    Famine,
-    FuggerRecallsLoan,
-    ImperialSubsidies,
-    MaritimeTrade,
-    Peace,
-    PolishPermit,
-    ReligiousDispute,
-    ResolveEvent,
-    SupportOfEmperor,
-)
+from .rules.events import BadWeather, BirthOfHeir, CityTrade, Confusion, Famine, FuggerRecallsLoan, ImperialSubsidies, MaritimeTrade, Peace, PolishPermit, ReligiousDispute, ResolveEvent, SupportOfEmperor
 from .rules.first_player import ChooseNextInOrder, FixTurnOrder
 from .rules.income import DisbandUnpaidArmy, IncomePhase, PayDeferredArmies
-from .rules.influence import (
-    ChooseBoost,
-    ChooseFavouredState,
-    ChooseInfluencedState,
-    ChooseRemovedInfluence,
-    ChooseSecondState,
-    InfluenceTarget,
-    RemoveInfluence,
-    UseInfluence,
-)
+from .rules.influence import ChooseBoost, ChooseFavouredState, ChooseInfluencedState, ChooseRemovedInfluence, ChooseSecondState, InfluenceTarget, RemoveInfluence, UseInfluence
 from .rules.movement import ChooseGroup, ChooseNextState, ForceMarch, MarchGroup, MoveArmies
-from .rules.opportunity import (
-    BuyCard,
-    BuyCards,
-    ExchangeCard,
-    Mulligan,
-    OpportunityPhase,
-    PickCard,
-    PickFromPile,
-)
-from .rules.play_card import (
-    ChooseBetrayed,
-    ChooseComposerHome,
-    ChooseInvestment,
-    ChooseVictim,
-    ChooseWork,
-    CommissionWork,
-    HireTraitor,
-    HonourComposer,
-    Invest,
-    InviteComposer,
-    PlaceOrRemove,
-    PlayCard,
-    SendAssassin,
-    UsePower,
-)
+from .rules.opportunity import BuyCard, BuyCards, ExchangeCard, Mulligan, OpportunityPhase, PickCard, PickFromPile
+from .rules.play_card import ChooseBetrayed, ChooseComposerHome, ChooseInvestment, ChooseVictim, ChooseWork, CommissionWork, HireTraitor, HonourComposer, Invest, InviteComposer, PlaceOrRemove, PlayCard, SendAssassin, UsePower
 from .rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity, SetUp
-from .rules.support import (
-    ChooseFavour,
-    ChooseFavourArmy,
-    ChooseFavourState,
-    HoldThrone,
-    KeepOrDisband,
-    MaintainArmies,
-    SpendFavours,
-    SupportPhase,
-)
+from .rules.support import ChooseFavour, ChooseFavourArmy, ChooseFavourState, HoldThrone, KeepOrDisband, MaintainArmies, SpendFavours, SupportPhase
 from .rules.turn import PlayGame, PlayTurn
 from .rules.wars import ChooseFrenchTarget, War
 from .state import State
@@ -1710,7 +1619,8 @@ def _load_FightBattle(d: Dump) -> FightBattle:
 
 def _mask_FightBattle(f: FightBattle, viewer: int) -> None:
     f.answers = [
-        row if seat == viewer else [] for seat, row in zip(f.asked, f.answers, strict=True)
+        row if seat == viewer else []
+        for seat, row in zip(f.asked, f.answers, strict=True)
     ]
     f.answer = []
 
@@ -3926,6 +3836,8 @@ _MASK: Final[dict[type, Callable[[Any, int], None]]] = {
     PickCard: _mask_PickCard,
 }
 
+FRAME_CLONES.update(_CLONE)
+
 
 def clone(s: State) -> State:
     c = State()
@@ -3987,7 +3899,8 @@ def clone(s: State) -> State:
     c.army_pay = s.army_pay
     c.banned = s.banned
     c.raided = s.raided
-    c.stack = [_CLONE[type(f)](f) for f in s.stack]
+    c.stack = s.stack[:]
+    c.shared = s.shared = len(s.stack)
     return c
 
 
@@ -4121,8 +4034,11 @@ def load(d: Dump) -> State:
 
 def mask(s: State, viewer: int) -> State:
     c = clone(s)
-    c.hand = [row[:] if seat == viewer else [0] * len(row) for seat, row in enumerate(s.hand)]
+    c.hand = [
+        row[:] if seat == viewer else [0] * len(row) for seat, row in enumerate(s.hand)
+    ]
     c.deck = [0] * len(s.deck)
+    own_all(c)
     for f in c.stack:
         hide = _MASK.get(type(f))
         if hide is not None:
