@@ -15,7 +15,7 @@ class Words(Protocol):
 
     def name(self, key: str) -> str: ...
 
-    def seat_name(self, seat: int) -> str: ...
+    def seat_name(self, seat: int, state: State) -> str: ...
 
 
 def board(view: State, viewer: Seat | None, words: Words) -> str:
@@ -58,7 +58,7 @@ def _seat(view: State, seat: Seat, words: Words) -> list[str]:
         ("piece.hand", str(view.hand_size[seat])),
     )
     told = ", ".join(f"{words.name(key)} {value}" for key, value in figures)
-    lines = [f"{words.seat_name(seat)}: {told}"]
+    lines = [f"{words.seat_name(seat, view)}: {told}"]
     front = [card for card in view.front[seat] if card != NO_CARD]
     if front:
         named = ", ".join(words.name(f"card.{CARDS[card]}") for card in front)
@@ -93,7 +93,9 @@ def _state(view: State, place: int, words: Words) -> str:
     told += _armies(view, place, words)
     for seat, row in enumerate(view.influence):
         if row[place]:
-            told.append(f"{words.name('piece.influence')} {words.seat_name(seat)} {row[place]}")
+            told.append(
+                f"{words.name('piece.influence')} {words.seat_name(seat, view)} {row[place]}"
+            )
     for composer, home in enumerate(view.composer_at):
         if home == place:
             told.append(words.name(f"composer.{COMPOSERS[composer]}"))
@@ -107,7 +109,7 @@ def _armies(view: State, place: int, words: Words) -> list[str]:
         return [words.name("piece.ottoman")]
     if owner == NOBODY:
         return []
-    told = [f"{words.name('piece.army')} {words.seat_name(owner)} x {view.armies[place]}"]
+    told = [f"{words.name('piece.army')} {words.seat_name(owner, view)} x {view.armies[place]}"]
     if view.general_at[owner] == place:
         told.append(words.name(f"card.{CARDS[view.front[owner][GENERAL]]}"))
     return told
