@@ -7,13 +7,14 @@ import time
 import structlog
 
 from imperia.bots import make_bot
+from imperia.bots.worker import Thought
 from imperia.core import Move, parse_move
 
 from .config import Config
 from .live import Hub
 from .room import Room
 from .tables import Tables
-from .thinkers import Thinkers, ThinkingFailed, Thought
+from .thinkers import Thinkers, ThinkingFailed
 
 SEARCH = 800  # milliseconds that a searching bot thinks
 RETRY = 3.0  # seconds before a bot whose move could not be kept tries again

@@ -113,7 +113,7 @@ def listed(row: TableRow, seats: list[SeatRow], guest: str, lang: str) -> dict[s
         "seats": [
             {
                 "seat": seat.seat,
-                "name": seat.name,
+                "name": seat.name or (words.seat_name(seat.seat) if words else ""),
                 "kind": seat.kind,
                 "level": seat.level,
                 "mine": seat.seat in mine,

@@ -214,13 +214,13 @@ def _spoken(value: Any, words: Renderer, state: Any, known: dict[str, str]) -> A
         }
     key = value["key"]
     if "params" in value:
-        return _text(Text(key, value["params"]), words, state)
+        return spoken_text(Text(key, value["params"]), words, state)
     if key not in known:
-        known[key] = _text(Text(key, {}), words, state)
+        known[key] = spoken_text(Text(key, {}), words, state)
     return known[key]
 
 
-def _text(text: Text, words: Renderer, state: Any) -> str:
+def spoken_text(text: Text, words: Renderer, state: Any) -> str:
     try:
         return words.text(text, state)
     except TextError:
