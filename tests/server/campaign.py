@@ -1,6 +1,6 @@
 """A server that is killed again and again while people play: nothing acknowledged is lost.
 
-    python -m tests.server.campaign [KILLS]
+python -m tests.server.campaign [KILLS]
 """
 
 import os
@@ -136,7 +136,12 @@ def kill_during_a_request(server, person, rng):
     """SIGKILL from another process while this one goes on asking."""
     delay = rng.uniform(0.0, 0.03)
     killer = subprocess.Popen(
-        [sys.executable, "-S", "-c", f"import os,time;time.sleep({delay});os.kill({server.process.pid},9)"]
+        [
+            sys.executable,
+            "-S",
+            "-c",
+            f"import os,time;time.sleep({delay});os.kill({server.process.pid},9)",
+        ]
     )
     try:
         while person.step():

@@ -142,7 +142,9 @@ def statistics(table: LiveTable, words: Renderer) -> dict[str, Any]:
             {
                 "id": id,
                 "label": _name(words.texts, id, id),
-                "seats": [[figures[id][seat] for _, figures in taken] for seat in range(table.seats)],
+                "seats": [
+                    [figures[id][seat] for _, figures in taken] for seat in range(table.seats)
+                ],
             }
             for id in taken[-1][1]
         ],

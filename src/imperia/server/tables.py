@@ -125,9 +125,7 @@ class Tables:
             if row.kind != "open":
                 raise forbidden("seat_taken")
             try:
-                await self._write(
-                    lambda: self.store.take_seat(room.id, row.seat, guest, now())
-                )
+                await self._write(lambda: self.store.take_seat(room.id, row.seat, guest, now()))
             except Conflict:
                 raise forbidden("seat_taken") from None
             seats = room.seats[:]
