@@ -14,6 +14,7 @@ from random import Random
 
 import httpx
 
+COMMAND = (sys.executable, "-P", "-m", "imperia", "serve")
 CHANGE = {"X-Requested-With": "imperia"}
 
 
@@ -22,8 +23,7 @@ class Process:
 
     def __init__(self, database, port=0, **environment):
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "imperia", "serve", "--port", str(port)]
-            + ["--database", str(database)],
+            [*COMMAND, "--port", str(port), "--database", str(database)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -135,12 +135,13 @@ def campaign(kills, folder, seed=1, say=lambda text: None):
 def kill_during_a_request(server, person, rng):
     """SIGKILL from another process while this one goes on asking."""
     delay = rng.uniform(0.0, 0.03)
+    code = f"import os, time; time.sleep({delay}); os.kill({server.process.pid}, 9)"
     killer = subprocess.Popen(
         [
             sys.executable,
             "-S",
             "-c",
-            f"import os,time;time.sleep({delay});os.kill({server.process.pid},9)",
+            code,
         ]
     )
     try:
@@ -166,5 +167,5 @@ def check(database, person):
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     with tempfile.TemporaryDirectory() as scratch:
-        finished, made = campaign(wanted, scratch, say=print)
-    print(f"{wanted} kills, {finished} games, {made} acknowledged moves, none lost")
+        finished, made = campaign(wanted, scratch, say=lambda text: sys.stdout.write(f"{text}\n"))
+    sys.stdout.write(f"{wanted} kills, {finished} games, {made} acknowledged moves, none lost\n")

@@ -108,7 +108,7 @@ export class BoardView {
     this.content = s("g", { class: "contents" });
     this.rings = s("g", { class: "rings" });
     this.effects = s("g", { class: "effects" });
-    refill(this.world, this.ground.defs, this.ground.under, this.ground.areas, this.ground.over, this.rings, this.content, this.effects);
+    refill(this.world, this.ground.defs, this.ground.back, this.ground.under, this.ground.areas, this.ground.over, this.rings, this.content, this.effects);
     for (const [id, group] of this.ground.nodes) this.adopt(id, group);
     for (const area of board.areas ?? []) this.centres.set(area.id, area.at);
     for (const link of board.links ?? []) if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);

@@ -119,8 +119,9 @@ export class Decision {
     const refused = (this.moves.question?.refused ?? []).filter((move) => move.label.toLowerCase().includes(this.filter.toLowerCase()));
     if (!refused.length) return this.refused.replaceChildren();
     const open = this.refused.querySelector("details")?.open ?? false;
-    const plain = refused.filter((move) => !move.target);
-    const rest = refused.filter((move) => move.target);
+    const few = refused.filter((move) => !move.target).length <= 5;
+    const plain = refused.filter((move) => few && !move.target);
+    const rest = refused.filter((move) => !few || move.target);
     const button = (/** @type {import("./types.js").RefusedMove} */ move) => {
       const element = h("button", { type: "button", class: "move refused", "data-refused-move": move.move, "aria-disabled": "true" }, move.label);
       element.addEventListener("click", () => this.moves.why([move], element));

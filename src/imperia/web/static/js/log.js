@@ -18,7 +18,12 @@ export function tell(entry, flash) {
   return entry.parts.map((part) => {
     if (typeof part === "string") return part;
     const { node } = part;
-    if (node) return h("button", { type: "button", class: "place-link", "data-place": node, onclick: () => flash(node) }, part.text);
+    if (node) {
+      return h("a", { href: "#", role: "button", class: "place-link", "data-place": node, onclick: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        flash(node);
+      } }, part.text);
+    }
     if (part.clause) return clauseLink(part.clause, { label: part.text });
     if (part.seat !== undefined) return h("span", { class: `seat-name seat-${part.seat}` }, badge(part.seat, "tiny"), part.text);
     return part.text;
@@ -131,11 +136,20 @@ export class Log {
   /** @param {LogEntry} entry @param {boolean} turn */
   line(entry, turn) {
     return h("li", { class: `log-line ${entry.undone ? "undone" : ""} ${turn ? "new-turn" : ""} ${(entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless"}`, "data-seq": entry.seq, "data-clause-host": "" },
-      turn ? h("span", { class: "turn-head" }, String(entry.turn)) : null,
+      turn ? h("span", { class: "turn-head" }, this.turnName(entry.turn)) : null,
       h("span", { class: "log-text" }, tell(entry, this.ears.flash)), " ",
       entry.clause ? clauseLink(entry.clause) : null,
       h("button", { type: "button", class: "plain look-back", title: t("log.look"), "aria-label": t("log.look"), onclick: () => this.ears.look(entry.seq) }, icon("u-eye")));
   }
+
+  /** @param {number | string | undefined} turn */
+  turnName(turn) {
+    const { banner } = this.store.snapshot?.scene ?? {};
+    if (banner?.number) this.turnTitle = banner.title;
+    return typeof turn === "number" || /^\d+$/.test(String(turn)) ? (Number(turn) ? `${this.turnTitle} ${turn}` : "") : String(turn ?? "");
+  }
+
+  turnTitle = t("plot.moment");
 
   async load() {
     const { snapshot } = this.store;

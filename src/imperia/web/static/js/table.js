@@ -239,7 +239,7 @@ class TablePage {
   drawCrumbs(snapshot) {
     const { banner } = snapshot.scene;
     const place = banner.number ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}` : banner.title;
-    const trail = snapshot.breadcrumb.filter((crumb) => crumb.title);
+    const trail = snapshot.breadcrumb.filter((crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title);
     refill(/** @type {Element} */ (this.crumbs), h("span", { class: "crumb-turn" }, place),
       h("ol", null, trail.map((crumb) => h("li", null, clauseLink(crumb.clause, { label: crumb.title, host: () => null })))));
     for (const link of this.crumbs?.querySelectorAll("button") ?? []) {

@@ -7,6 +7,7 @@ import { spoken, t } from "./words.js";
 
 const NAMES = { en: "English", it: "Italiano", pt: "Português" };
 
+
 /**
  * @param {{relang: () => void, title?: string, middle?: Node, tools?: Node[]}} ears
  */
