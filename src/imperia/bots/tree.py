@@ -10,7 +10,7 @@ from math import sqrt
 
 from imperia.core import Move
 
-EXPLORE = 1.25  # how much an untried move draws, against what tried ones have brought
+EXPLORE = 0.4  # how much an untried move draws, against what tried ones have brought
 SHARP = 1.0
 UNTRIED = 0.02  # an untried move counts this much less than its place has brought so far
 

@@ -13,7 +13,7 @@ from .rules.battle import FightBattle
 from .rules.build import ArmySite, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
 from .rules.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
 from .rules.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
-from .rules.choose import ChooseOwnArmy, ChooseState
+from .rules.choose import ChooseOwnArmy, ChooseState, DisbandOrPay
 from .rules.claims import ChooseMarriage, Marriage, NameRevolt, Revolt
 from .rules.divine import Event, UseDivineIntervention
 from .rules.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
@@ -1334,6 +1334,29 @@ def _load_Confusion(d: Dump) -> Confusion:
     c = Confusion(d["drawer"])
     c.answer = d["answer"]
     c.spared = d["spared"]
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
+def _clone_DisbandOrPay(f: DisbandOrPay) -> DisbandOrPay:
+    c = DisbandOrPay(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_DisbandOrPay(f: DisbandOrPay) -> Dump:
+    return {
+        "frame": "DisbandOrPay",
+        "step": f.step,
+        "into": f.into,
+        "seat": f.seat,
+    }
+
+
+def _load_DisbandOrPay(d: Dump) -> DisbandOrPay:
+    c = DisbandOrPay(d["seat"])
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -3492,6 +3515,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     CommissionWork: _clone_CommissionWork,
     CommitCard: _clone_CommitCard,
     Confusion: _clone_Confusion,
+    DisbandOrPay: _clone_DisbandOrPay,
     DisbandUnpaidArmy: _clone_DisbandUnpaidArmy,
     Draw: _clone_Draw,
     DrawCard: _clone_DrawCard,
@@ -3621,6 +3645,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     CommissionWork: _dump_CommissionWork,
     CommitCard: _dump_CommitCard,
     Confusion: _dump_Confusion,
+    DisbandOrPay: _dump_DisbandOrPay,
     DisbandUnpaidArmy: _dump_DisbandUnpaidArmy,
     Draw: _dump_Draw,
     DrawCard: _dump_DrawCard,
@@ -3750,6 +3775,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "CommissionWork": _load_CommissionWork,
     "CommitCard": _load_CommitCard,
     "Confusion": _load_Confusion,
+    "DisbandOrPay": _load_DisbandOrPay,
     "DisbandUnpaidArmy": _load_DisbandUnpaidArmy,
     "Draw": _load_Draw,
     "DrawCard": _load_DrawCard,

@@ -64,7 +64,7 @@ export class Ground {
     (board.areas ?? []).forEach((area, index) => this.area(area, `${prefix}-a${index}`));
     for (const link of board.links ?? []) this.link(link, k);
     this.over.append(this.letterings(board));
-    for (const [inset, width] of [[1.5, 3], [7, 1]]) {
+    for (const [inset, width] of this.still ? [] : [[1.5, 3], [7, 1]]) {
       this.over.append(s("rect", { class: "neatline", x: inset * k, y: inset * k, width: board.width - 2 * inset * k, height: board.height - 2 * inset * k, rx: (5 - inset / 2) * k, "stroke-width": width * k }));
     }
   }

@@ -15,6 +15,8 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string}} Targets */
 
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const NOTHING = { legal: new Set(), refused: new Set(), lit: "", chosen: "" };
 
 export class BoardView {
@@ -338,8 +340,7 @@ export class BoardView {
   /** @param {KeyboardEvent} event */
   key(event) {
     const node = this.nodeOf(event.target);
-    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const way = arrows[/** @type {keyof arrows} */ (event.key)];
+    const way = ARROWS[event.key];
     if (way) {
       event.preventDefault();
       if (!node || event.shiftKey) this.panzoom?.pan(way[0] * 90, way[1] * 90);
@@ -417,6 +418,19 @@ export class BoardView {
     const flight = ghost.animate([{ transform: place(a) }, { transform: place(b) }], { duration: 420, easing: "cubic-bezier(.4,0,.2,1)" });
     flight.onfinish = () => ghost.remove();
     flight.oncancel = () => ghost.remove();
+  }
+
+  /** How large a place is on the screen, in pixels. @param {string} id */
+  sizeOf(id) {
+    const box = this.nodes.get(id)?.getBoundingClientRect();
+    return box ? Math.min(box.width, box.height) : 0;
+  }
+
+  /** Bring a place near enough to be hit by a thumb. @param {string} id */
+  approach(id) {
+    const at = this.centres.get(id);
+    const { panzoom } = this;
+    if (at && panzoom) panzoom.go(at[0], at[1], panzoom.zoom * Math.max(1.6, 64 / (this.sizeOf(id) || 64)));
   }
 
   /** Show a place and let it flash. @param {string} id */

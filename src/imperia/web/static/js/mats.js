@@ -36,18 +36,25 @@ export function counterElement(counter, named = false) {
   return withHelp(element, () => explained(words, counter.clause));
 }
 
-/** @param {Ledger} ledger @param {(seat: number) => string} seatName */
+/**
+ * A ledger with a column for each player, so that it fits beside the board.
+ * @param {Ledger} ledger
+ * @param {(seat: number) => string} seatName
+ */
 export function ledgerElement(ledger, seatName) {
+  const rows = ledger.rows ?? [];
   return h("div", { class: "ledger", "data-node": ledger.id },
     h("h3", null, ledger.label),
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "for-ears" }, t("players"))), (ledger.head ?? []).map((word) => h("th", { scope: "col" }, word)))),
-      h("tbody", null, (ledger.rows ?? []).map((row) => {
+      h("thead", null, h("tr", null, h("td", null), rows.map((row) => {
         const seat = row.seat ?? -1;
-        return h("tr", { class: seat < 0 ? "needed" : "" },
-          h("th", { scope: "row" }, seat >= 0 ? badge(seat, "tiny") : null, " ", seat >= 0 ? seatName(seat) : row.label ?? ""),
-          row.cells.map((cell) => h("td", null, typeof cell === "number" ? (seat < 0 && cell === 0 ? "" : figure(cell)) : cell)));
-      })))));
+        return h("th", { scope: "col", class: seat < 0 ? "needed" : "" }, seat >= 0 ? [badge(seat, "tiny"), " ", seatName(seat)] : row.label ?? "");
+      }))),
+      h("tbody", null, (ledger.head ?? []).map((word, index) => h("tr", null, h("th", { scope: "row" }, word), rows.map((row) => {
+        const needed = (row.seat ?? -1) < 0;
+        const cell = row.cells[index];
+        return h("td", { class: needed ? "needed" : "" }, typeof cell === "number" ? (needed && cell === 0 ? "" : figure(cell)) : cell);
+      })))))));
 }
 
 /**
