@@ -7,7 +7,7 @@ from imperia.core import CHANCE, Illegal, begin, decision, judge, parse_move
 from imperia.dice import HashDice
 from imperia.kit.data import fingerprint
 from imperia.record import UNDO_WORD, Line, RecordError, read_header, read_lines, spell_move
-from imperia.table import SNAPSHOT, Entry, Table
+from imperia.table import SNAPSHOT, Entry, Table, checksum
 
 
 def load(blob: bytes | str) -> Table:
@@ -28,6 +28,8 @@ def load(blob: bytes | str) -> Table:
     if kept.get("data") != fingerprint(game.package):
         raise ValueError("This table was kept with other game data: start with the same --data.")
     try:
+        if kept.pop("check") != checksum(kept):
+            raise ValueError("the check does not fit")
         state = game.codec.load(kept["state"])
         state.tales = []
         table = Table(game, state, HashDice(kept["seed"], kept["used"]))

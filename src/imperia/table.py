@@ -50,6 +50,11 @@ class Entry:
         self.tales: list[Tale] = []
 
 
+def checksum(blob: dict[str, Any]) -> str:
+    """A fingerprint of what a table keeps, so that damage is noticed."""
+    return digest(blob)
+
+
 class Table:
     """A game at play, for people, bots and scripts alike."""
 
@@ -293,7 +298,7 @@ class Table:
             "origin": self.origin,
             "moves": ";".join(moves),
         }
-        return json.dumps(blob, separators=(",", ":")).encode()
+        return json.dumps({"check": checksum(blob), **blob}, separators=(",", ":")).encode()
 
     def record(self) -> str:
         """The game so far in the open file format."""

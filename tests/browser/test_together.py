@@ -10,7 +10,7 @@ def titles(visitor, seat):
     """The names of the cards in the hand of an own seat, as the server tells its owner."""
     mats = visitor.ask(seat=seat)["scene"]["mats"]
     rows = next(mat["rows"] for mat in mats if mat.get("seat") == seat)
-    return {card["title"] for row in rows if row["kind"] == "hand" for card in row["cards"]}
+    return {card["title"] for row in rows if row["kind"] == "hand" for card in row.get("cards", [])}
 
 
 def test_a_friend_joins_by_link_and_both_see_the_moves_as_they_happen(visit):

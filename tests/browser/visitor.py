@@ -10,7 +10,7 @@ TURN = """() => {
   if (curtain && !curtain.hidden) return "curtain";
   if (document.querySelector("[data-testid=skip]")) return "skip";
   const free = document.querySelector("[data-testid=moves] [data-move]:not([disabled])");
-  return page.dataset.asked === "true" && free ? "asked" : "";
+  return page?.dataset.asked === "true" && free ? "asked" : "";
 }"""
 # A point on the screen where a node of the board lies on top.
 POINT = """(id) => {
@@ -161,7 +161,7 @@ class Visitor:
     def shows(self, seq):
         """Wait until this entry, or a later one, is shown; a curtain has shown enough."""
         self.page.wait_for_function(
-            """(seq) => Number(document.getElementById("page").dataset.seq) >= seq
+            """(seq) => Number(document.getElementById("page")?.dataset.seq) >= seq
               || document.querySelector("[data-testid=curtain]:not([hidden])")""",
             arg=seq,
         )

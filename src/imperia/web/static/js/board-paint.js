@@ -159,3 +159,15 @@ function dashes(kind, k) {
   if (kind === "strait") return `${1.5 * k} ${4 * k}`;
   return null;
 }
+
+/**
+ * Did anything change that is painted once?
+ * @param {Board} a
+ * @param {Board} b
+ */
+export function changedGround(a, b) {
+  const fixed = (/** @type {Board} */ board) =>
+    JSON.stringify([board.shapes, board.letterings, (board.links ?? []).map((link) => [link.kind, link.points, link.id]), (board.areas ?? []).map((area) => [area.id, area.polygons])]);
+  if (a.shapes === b.shapes && a.letterings === b.letterings && a.links === b.links && a.areas === b.areas) return false;
+  return fixed(a) !== fixed(b);
+}

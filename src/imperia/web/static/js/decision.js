@@ -105,7 +105,7 @@ export class Decision {
       },
     }) : null;
     refill(this.list, box, groups.map(([kind, moves]) => h("div", { class: `move-group ${moves.length > 6 && kind ? "dense" : ""}`, role: "group", "aria-label": kind ? t(`kind.${kind}`) : t("kind.other") },
-      groups.length > 1 && kind ? h("h3", null, t(`kind.${kind}`)) : null,
+      groups.length > 1 && kind ? h("h2", null, t(`kind.${kind}`)) : null,
       moves.map((move) => this.moves.button(move)))),
       question.legal.some((move) => move.final) ? h("p", { class: "final-note" }, `• ${t("move.final").toLowerCase()}`) : null);
     if (filtering) {

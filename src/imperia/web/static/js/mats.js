@@ -6,7 +6,7 @@ import { h, s } from "./dom.js";
 import { withHelp } from "./overlay.js";
 import { drawPiece } from "./pieces.js";
 import { badge, thing } from "./symbols.js";
-import { figure, t } from "./words.js";
+import { figure } from "./words.js";
 
 /** @typedef {import("./types.js").Mat} Mat */
 /** @typedef {import("./types.js").Counter} Counter */
@@ -44,7 +44,7 @@ export function counterElement(counter, named = false) {
 export function ledgerElement(ledger, seatName) {
   const rows = ledger.rows ?? [];
   return h("div", { class: "ledger", "data-node": ledger.id },
-    h("h3", null, ledger.label),
+    h("h2", null, ledger.label),
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
       h("thead", null, h("tr", null, h("td", null), rows.map((row) => {
         const seat = row.seat ?? -1;
@@ -79,7 +79,7 @@ export function trackElement(track, seatName) {
     stacked.set(token.at, place + 1);
     picture.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x(token.at) + place * 9, 29 - place * 4, 26));
   }
-  return withHelp(h("div", { class: "track-block", "data-node": track.id }, h("h3", null, track.label), picture), () => explained(track.label, track.clause));
+  return withHelp(h("div", { class: "track-block", "data-node": track.id }, h("h2", null, track.label), picture), () => explained(track.label, track.clause));
 }
 
 /** @param {Spot} spot */
@@ -105,7 +105,7 @@ export function matElement(mat, seatName, show = {}) {
   const seat = mat.seat ?? -1;
   const rows = (mat.rows ?? []).filter((row) => show.hand !== false || row.kind !== "hand");
   return h("section", { class: `mat ${seat >= 0 ? `seat-${seat}` : "shared"}`, "data-mat": mat.id },
-    h("h3", { class: "mat-title" }, seat >= 0 ? badge(seat) : null, seat >= 0 ? seatName(seat) : mat.label),
+    h("h2", { class: "mat-title" }, seat >= 0 ? badge(seat) : null, seat >= 0 ? seatName(seat) : mat.label),
     mat.counters?.length ? h("div", { class: "counters" }, mat.counters.map((counter) => counterElement(counter, seat < 0))) : null,
     rows.map((row) => rowElement(row)),
     mat.spots?.length ? h("div", { class: "mat-spots" }, mat.spots.map(spotElement)) : null);

@@ -11,25 +11,25 @@ import { changed, h, keyed, refill, small } from "./dom.js";
 import { endingElement, showPlots } from "./ending.js";
 import { Hand } from "./hand.js";
 import { Invites } from "./invites.js";
-import { Keyboard } from "./keyboard.js";
 import { Live } from "./live.js";
 import { Log, plain } from "./log.js";
 import { ledgerElement, matElement, trackElement } from "./mats.js";
 import { Moves } from "./moves.js";
-import { closeBox, openDialog, say, startHelp, withHelp } from "./overlay.js";
+import { openDialog, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
 import { playerElements } from "./players.js";
 import { RulesPanel } from "./rules.js";
 import { Since } from "./since.js";
 import { Store } from "./store.js";
 import { icon, loadSymbols } from "./symbols.js";
-import { TABS, Tabs } from "./tabs.js";
+import { byKeyboard, tableKeys } from "./table-keys.js";
+import { Tabs } from "./tabs.js";
 import { topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 
-class TablePage {
+export class TablePage {
   constructor() {
     this.page = /** @type {HTMLElement} */ (document.getElementById("page"));
     this.id = document.body.dataset.table ?? location.pathname.split("/").pop() ?? "";
@@ -50,8 +50,11 @@ class TablePage {
       message: (message) => this.hear(message),
       line: (online) => this.store.do({ online }),
     });
-    this.keyboard = new Keyboard();
-    this.listen();
+    this.keyboard = tableKeys(this);
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.store.draw();
+    });
+    matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
   }
 
   async start() {
@@ -137,8 +140,16 @@ class TablePage {
     });
     this.hand = new Hand();
     this.rules = new RulesPanel();
-    this.curtain = new Curtain();
-    this.players = h("ol", { class: "players", "aria-label": t("players") });
+    this.curtain = new Curtain(store, this.curtain?.opened ?? false, {
+      seatName: this.seatName,
+      hide: () => this.hand?.update({ ...snapshot.scene, mats: [] }, null),
+      look: (seat) => this.look(seat),
+      opened: () => {
+        if (small()) this.openTab("decision");
+        requestAnimationFrame(() => this.decision?.focus());
+      },
+    });
+    this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
     this.mats = h("section", { class: "panel mats", "data-panel": "table" });
     this.standing = h("section", { class: "panel standing", "data-panel": "standing" });
     this.notice = h("div", { class: "notices" });
@@ -194,8 +205,10 @@ class TablePage {
     const { store, board, moves } = this;
     const scene = store.scene;
     if (!scene || !board || !moves) return;
-    const hidden = this.checkCurtain(snapshot);
+    const hidden = this.curtain?.check(snapshot) ?? false;
     this.page.classList.toggle("curtained", hidden);
+    this.page.dataset.seq = String(snapshot.seq);
+    this.page.dataset.asked = String(store.asked);
     this.drawLine();
     if (hidden) return;
     const first = scene.boards?.[0];
@@ -214,10 +227,10 @@ class TablePage {
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
     this.announce(snapshot, before);
+    if (store.asked && !this.wasAsked && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
+    this.wasAsked = store.asked;
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
-    this.page.dataset.seq = String(snapshot.seq);
-    this.page.dataset.asked = String(store.asked);
   }
 
   drawLine() {
@@ -282,6 +295,7 @@ class TablePage {
     keyed(/** @type {Element} */ (this.notice), notices, (notice) => notice.key, (notice) => notice.make());
   }
 
+  wasAsked = false;
   news = 0;
   newsFrom = 0;
   invites = new Invites(document.body.dataset.table ?? "");
@@ -376,71 +390,12 @@ class TablePage {
     }
   }
 
-  // Several players at one screen
-
-  /** @param {Snapshot} snapshot */
-  checkCurtain(snapshot) {
-    const mine = snapshot.seats.filter((seat) => seat.mine);
-    if (mine.length < 2 || snapshot.over) {
-      this.curtain?.hide();
-      return false;
-    }
-    const next = mine.some((seat) => seat.seat === snapshot.deciding) ? snapshot.deciding : snapshot.viewer;
-    const wanted = !this.opened || (next !== snapshot.viewer && !this.store.doing.behind);
-    if (!wanted) return this.store.doing.curtain;
-    if (next === null || (this.store.doing.curtain && this.curtained === next)) return true;
-    this.store.doing.curtain = true;
-    this.curtained = next;
-    closeBox(false);
-    this.curtain?.draw(next, this.seatName(next), () => this.openCurtain(next));
-    return true;
-  }
-
-  opened = false;
-  curtained = -1;
-
-  /** @param {number} seat */
-  async openCurtain(seat) {
-    this.opened = true;
-    this.curtained = -1;
-    const other = seat !== this.store.snapshot?.viewer;
+  /** Another of my seats looks on. @param {number} seat */
+  async look(seat) {
     this.seat = seat;
-    if (other) {
-      this.log?.clear();
-      await this.refresh();
-      this.live.restart();
-    }
-    this.store.doing.curtain = false;
-    this.curtain?.hide();
-    this.store.draw();
-    if (small()) this.openTab("decision");
-    requestAnimationFrame(() => this.decision?.focus());
-  }
-
-  listen() {
-    const { keyboard } = this;
-    keyboard.on("Enter", "keys.enter", () => this.moves?.confirm() ?? false);
-    keyboard.on("Escape", "keys.escape", () => {
-      if (this.moves?.back()) return true;
-      if (this.since?.active) return this.since.leave();
-      if (this.store.doing.behind) return this.pacing.skip();
-      return false;
-    }, "Esc");
-    keyboard.on("m", "keys.moves", () => { if (small()) this.openTab("decision"); this.decision?.focus(); });
-    keyboard.on("b", "keys.board", () => this.board?.focus());
-    keyboard.on("h", "keys.hand", () => { if (small()) this.openTab("hand"); /** @type {HTMLElement | null} */ (this.page.querySelector(".hand .card"))?.focus(); });
-    keyboard.on("u", "keys.undo", () => /** @type {HTMLElement | null} */ (this.page.querySelector('[data-testid="undo"]'))?.click());
-    keyboard.on("s", "keys.skip", () => this.pacing.skip());
-    keyboard.on("n", "keys.next", () => { if (this.since?.active) this.since.step(1); else this.since?.summary(); });
-    keyboard.on("p", "keys.previous", () => (this.since?.active ? this.since.step(-1) : false));
-    for (const [index, name] of TABS.slice(2).entries()) keyboard.on(String(index + 1), `tab.${name}`, () => this.openTab(name));
-    keyboard.on("r", "keys.rules", () => { this.openTab("rules"); this.rules?.search.focus(); });
-    keyboard.on("t", "text.button", () => { this.showText(); });
-    keyboard.on("?", "keys.title", () => keyboard.list());
-    document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.store.draw();
-    });
-    matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
+    this.log?.clear();
+    await this.refresh();
+    this.live.restart();
   }
 }
 
