@@ -13,8 +13,11 @@ class Traffic:
     def __init__(self, page):
         self.answers = []
         self.frames = []
-        page.on("response", self.answers.append)
-        page.on("websocket", lambda socket: socket.on("framereceived", self.frames.append))
+        page.on("response", lambda answer: self.answers.append(answer))
+        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+
+    def _frame(self, frame):
+        self.frames.append(frame)
 
     def text(self):
         """Everything so far about tables; what pages and rules say is the same for all."""
