@@ -21,8 +21,7 @@ def test_a_game_by_touch(phone):
     form.locator('[data-scenario="short"]').tap()
     form.get_by_role("button", name="2", exact=True).tap()
     phone.find("start-table").tap()
-    phone.page.wait_for_url("**/table/*")
-    phone.table = phone.page.url.rpartition("/")[2]
+    phone.arrive()
     assert phone.play_on(hurried(7)) >= 3
     expect(phone.find("ending")).to_be_visible()
     phone.find("plots").tap()

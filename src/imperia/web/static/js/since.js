@@ -25,6 +25,7 @@ export class Since {
     this.steps = /** @type {number[]} */ ([]);
     this.at = 0;
     this.loading = 0;
+    this.marked = -1;
     /** @type {Map<string, Promise<any>>} */
     this.kept = new Map();
   }
@@ -42,7 +43,9 @@ export class Since {
   /** Remember how far the reader has seen. */
   mark() {
     const { snapshot, doing } = this.store;
-    if (snapshot && !doing.curtain && !document.hidden) remember(this.key, String(snapshot.seq));
+    if (!snapshot || doing.curtain || document.hidden || this.marked === snapshot.seq) return;
+    this.marked = snapshot.seq;
+    remember(this.key, String(snapshot.seq));
   }
 
   /** The entry after which this seat last answered, so that everything since is news. */
