@@ -50,7 +50,9 @@ ROLLS_STRENGTH: Final[list[bool]] = [source == "die" for source in _strength_sou
 IS_SLOW_UNIT: Final[list[bool]] = [word(e, "speed", ("fast", "slow")) == "slow" for e in _units]
 # By kind of battle: mask of the unit types that may take part.
 FIGHTS: Final[list[int]] = [
-    mask_of([unit for unit, entry in enumerate(_units) if battle in words(entry, "fights", BATTLES)])
+    mask_of(
+        [unit for unit, entry in enumerate(_units) if battle in words(entry, "fights", BATTLES)]
+    )
     for battle in BATTLES
 ]
 KILL: Final[list[int]] = [
@@ -98,19 +100,17 @@ class Kind:
 def _read_army(entries: list[Entry]) -> list[Kind]:
     kinds: list[Kind] = []
     for entry in entries:
-        type = word(entry, "type", (*UNITS, *TABLE_CARDS))
-        printed = type in UNIT and PRINTS_STRENGTH[UNIT[type]]
+        sort = word(entry, "type", (*UNITS, *TABLE_CARDS))
+        printed = sort in UNIT and PRINTS_STRENGTH[UNIT[sort]]
         strength = 0
         if printed:
-            strength = whole(
-                entry, "strength", at_least=STRENGTHS[0], at_most=STRENGTHS[-1]
-            )
+            strength = whole(entry, "strength", at_least=STRENGTHS[0], at_most=STRENGTHS[-1])
         vp = whole(entry, "vp", at_least=-9, at_most=0)
         mark = word(entry, "mark", MARKS[1:]) if entry.has("mark") else ""
-        kind = Kind(type, strength, vp, mark, whole(entry, "count", at_least=0, at_most=30))
+        kind = Kind(sort, strength, vp, mark, whole(entry, "count", at_least=0, at_most=30))
         finish(entry)
         same = [known for known in kinds if known.id == kind.id]
-        if same and type not in TABLE_CARDS:
+        if same and sort not in TABLE_CARDS:
             kind.id = f"{kind.id}_{mark.lower()}" if mark else kind.id
         if any(known.id == kind.id for known in kinds):
             raise wrong(
@@ -125,16 +125,18 @@ _army: Final = _read_army(parts(_army_file, "card"))
 finish(_army_file)
 for _name in TABLE_CARDS:
     if not any(kind.id == _name for kind in _army):
-        raise wrong(_army_file, f"there is no card of type {_name}; add it, if need be with count 0")
+        raise wrong(
+            _army_file, f"there is no card of type {_name}; add it, if need be with count 0"
+        )
 
 SETS: Final[tuple[str, ...]] = tuple(built_in_table(PACKAGE, "empires"))
 _sets: Final = read_file("empires", SETS)
 _set_region: Final = [word(entry, "region", ("north", "south")) for entry in _sets]
 _spelled: Final[tuple[str, ...]] = tuple(
     name
-    for unit, type in enumerate(UNITS)
+    for unit, sort in enumerate(UNITS)
     for name in (
-        [f"{type} {strength}" for strength in STRENGTHS] if PRINTS_STRENGTH[unit] else [type]
+        [f"{sort} {strength}" for strength in STRENGTHS] if PRINTS_STRENGTH[unit] else [sort]
     )
 )
 _set_cards: Final = [words(entry, "cards", _spelled, repeated=True) for entry in _sets]
@@ -146,8 +148,8 @@ for _name in ("north", "south"):
 
 
 def _empire_kind(spelled: str) -> Kind:
-    type, _, strength = spelled.partition(" ")
-    kind = Kind(type, int(strength or 0), 0, "", 0)
+    sort, _, strength = spelled.partition(" ")
+    kind = Kind(sort, int(strength or 0), 0, "", 0)
     kind.empire = True
     kind.id = f"empire_{kind.id}"
     return kind
@@ -177,15 +179,13 @@ STRENGTH: Final[list[int]] = [kind.strength for kind in _kinds]
 PENALTY: Final[list[int]] = [kind.vp for kind in _kinds]
 MARK: Final[list[int]] = [MARKS.index(kind.mark) for kind in _kinds]
 IS_EMPIRE: Final[list[bool]] = [kind.empire for kind in _kinds]
-IS_SLOW: Final[list[bool]] = [type >= 0 and IS_SLOW_UNIT[type] for type in TYPE]
+IS_SLOW: Final[list[bool]] = [unit >= 0 and IS_SLOW_UNIT[unit] for unit in TYPE]
 CARD_COUNT: Final[list[int]] = [kind.count for kind in _kinds]  # in the army deck
-ARMY_UNITS: Final[list[int]] = [
-    card for card in range(N_UNIT_CARDS) if not IS_EMPIRE[card]
-]
+ARMY_UNITS: Final[list[int]] = [card for card in range(N_UNIT_CARDS) if not IS_EMPIRE[card]]
 EMPIRE_UNITS: Final[list[int]] = [card for card in range(N_UNIT_CARDS) if IS_EMPIRE[card]]
 # By kind of battle and card: may it be selected?
 MAY_FIGHT: Final[list[list[bool]]] = [
-    [type >= 0 and bool(mask >> type & 1) for type in TYPE] for mask in FIGHTS
+    [unit >= 0 and bool(mask >> unit & 1) for unit in TYPE] for mask in FIGHTS
 ]
 
 
@@ -207,9 +207,9 @@ for _number, _cards in enumerate(_set_cards):
     _types = [UNIT[spelled.partition(" ")[0]] for spelled in _cards]
     if len(_cards) != SET_SIZE:
         raise wrong(_sets[_number], f"'cards' must list {SET_SIZE} cards, as many as the others")
-    if sum(FIGHTS[FIELD] >> type & 1 for type in _types) < 5:
+    if sum(FIGHTS[FIELD] >> unit & 1 for unit in _types) < 5:
         raise wrong(_sets[_number], "'cards' needs five units that can fight in the open field")
-    if not any(FIGHTS[AT_SEA] >> type & 1 for type in _types):
+    if not any(FIGHTS[AT_SEA] >> unit & 1 for unit in _types):
         raise wrong(_sets[_number], "'cards' needs a unit that can fight at sea")
 if sum(CARD_COUNT) < 12:
     raise wrong(_army_file, "the army deck needs at least twelve cards")

@@ -22,7 +22,11 @@ ALL: Final[int] = (1 << N_AREAS) - 1
 
 # Which areas are sea is ours; an owner's copy changes numbers and connections.
 SEA: Final[int] = mask_of(
-    [AREA[name] for name, entry in built_in_table(PACKAGE, "areas").items() if entry["region"] == "sea"]
+    [
+        AREA[name]
+        for name, entry in built_in_table(PACKAGE, "areas").items()
+        if entry["region"] == "sea"
+    ]
 )
 LAND: Final[int] = ALL & ~SEA
 
@@ -39,15 +43,12 @@ REGION: Final[list[int]] = [
     REGIONS.index(region) if region in REGIONS else -1 for region in _region
 ]
 REGION_AREAS: Final[list[int]] = [
-    mask_of([area for area in range(N_AREAS) if REGION[area] == region]) for region in (NORTH, SOUTH)
+    mask_of([area for area in range(N_AREAS) if REGION[area] == region])
+    for region in (NORTH, SOUTH)
 ]
 VALUE: Final[list[int]] = [whole(entry, "value", at_least=1, at_most=20) for entry in _entries]
 AMPHORAE: Final[int] = mask_of(
-    [
-        area
-        for area, entry in enumerate(_entries)
-        if not SEA >> area & 1 and flag(entry, "amphora")
-    ]
+    [area for area, entry in enumerate(_entries) if not SEA >> area & 1 and flag(entry, "amphora")]
 )
 
 BY_LAND: Final[list[int]] = read_connections(_entries, AREAS, "land", (LAND, LAND))
@@ -75,7 +76,9 @@ for _region_number, _name in enumerate(REGIONS):
     if not REGION_AREAS[_region_number]:
         raise wrong(_entries[0], f"no province is in the {_name}; name some")
 
-_CHUNK: Final = 9  # five lookups of nine bits cover 45 areas; a loop over bits takes four times as long
+_CHUNK: Final = (
+    9  # five lookups of nine bits cover 45 areas; a loop over bits takes four times as long
+)
 _LOW: Final = (1 << _CHUNK) - 1
 assert N_AREAS <= 5 * _CHUNK, "the lookups cover 45 areas"
 

@@ -15,7 +15,7 @@ from .components import (
     SET_SIZE,
     SIEGE,
 )
-from .state import NO_CARD, NOBODY, NOWHERE, State
+from .state import NO_CARD, State
 
 # Empire sets
 
@@ -112,10 +112,14 @@ def reveal_hand(state: State, seat: Seat) -> None:
 
 
 def open_battle(state: State, attacker: Seat, defender: Seat, area: int, kind: int) -> None:
+    """The battle display is cleared of the last battle and set up for this one."""
     state.battle_area = area
     state.battle_kind = kind
     state.attacker = attacker
     state.defender = defender
+    state.ambush = 0
+    state.shown = [[] for _ in range(state.seats)]
+    state.markers = [0, 0]
     tell(state, "battle.begun", seat=attacker, defender=defender, area=area)
 
 
@@ -163,12 +167,6 @@ def keep_empire_card(state: State, seat: Seat) -> None:
 
 
 def close_battle(state: State) -> None:
-    """The battle display is cleared."""
+    """The stacks go back to the hands; what was turned up stays in sight until the next battle."""
     for seat in (state.attacker, state.defender):
         state.committed[seat] = []
-        state.shown[seat] = []
-    state.battle_area = NOWHERE
-    state.battle_kind = 0
-    state.attacker = state.defender = NOBODY
-    state.ambush = 0
-    state.markers = [0, 0]

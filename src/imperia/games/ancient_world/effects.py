@@ -98,7 +98,8 @@ def pay(state: State, seat: Seat, count: int) -> None:
         tell(state, "markers.paid", seat=seat, count=count)
 
 
-def _add_trade(state: State, seat: Seat, area: int) -> None:
+def add_trade(state: State, seat: Seat, area: int) -> None:
+    """A trade marker lies in an area with room."""
     state.trade[seat][area] += 1
     state.trade_total[area] += 1
     state.traders[seat] |= ONE[area]
@@ -118,7 +119,7 @@ def _take_trade(state: State, seat: Seat, area: int, count: int) -> None:
 def place_trade(state: State, seat: Seat, area: int) -> None:
     """A trade marker goes from the Warehouse into an area with room."""
     state.warehouse[seat] -= 1
-    _add_trade(state, seat, area)
+    add_trade(state, seat, area)
     tell(state, "trade.placed", seat=seat, area=area)
 
 
@@ -127,7 +128,7 @@ def displace_trade(state: State, seat: Seat, victim: Seat, area: int) -> None:
     _take_trade(state, victim, area, 1)
     state.trade_supply[victim] += 1
     state.warehouse[seat] -= 1
-    _add_trade(state, seat, area)
+    add_trade(state, seat, area)
     tell(state, "trade.displaced", seat=seat, victim=victim, area=area)
 
 

@@ -112,9 +112,7 @@ def _empire_cards(state: State) -> list[str]:
         region = state.set_region[seat]
         if region < 0:
             continue
-        part = [
-            count if IS_EMPIRE[card] else 0 for card, count in enumerate(state.hand[seat])
-        ]
+        part = [count if IS_EMPIRE[card] else 0 for card, count in enumerate(state.hand[seat])]
         same = [number for number in REGION_SETS[region] if SET_CARDS[number] == part]
         if not same:
             broken.append(f"seat {seat} does not hold one whole empire set")
@@ -134,7 +132,7 @@ def _battle(state: State) -> list[str]:
     broken = []
     losing = any(isinstance(frame, LoseCards) for frame in state.stack)
     for seat, cards in enumerate(state.committed):
-        if cards[: len(state.shown[seat])] != state.shown[seat]:
+        if cards and cards[: len(state.shown[seat])] != state.shown[seat]:
             broken.append(f"the cards shown by seat {seat} are not the top of its stack")
         if not losing and any(cards.count(card) > state.hand[seat][card] for card in cards):
             broken.append(f"seat {seat} has committed cards it does not hold")

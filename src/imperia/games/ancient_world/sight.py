@@ -23,7 +23,7 @@ from .components import (
     SET_SIZE,
     TYPE,
 )
-from .rules.armies import OrderArmies, SelectArmies, sea_limit, stray_cards
+from .rules.armies import OrderArmies, PlaceCard, SelectArmies, sea_limit, stray_cards
 from .rules.battle import FightBattle
 from .rules.losses import AN_EMPIRE_CARD, LoseCards
 from .state import NO_CARD, State
@@ -101,9 +101,7 @@ def _drawn(state: State, battle: FightBattle, seat: Seat) -> list[int]:
 # Empire sets
 
 
-def _choose_sets(
-    state: State, viewer: int, fighters: list[Fighter], dice: Dice
-) -> dict[Seat, int]:
+def _choose_sets(state: State, viewer: int, fighters: list[Fighter], dice: Dice) -> dict[Seat, int]:
     """A set for each other player, of the region it came from."""
     chosen: dict[Seat, int] = {}
     state.north_sets = [1] * len(REGION_SETS[0])
@@ -218,9 +216,7 @@ def _deal(
 # Stacks
 
 
-def _imagine_battle(
-    state: State, battle: FightBattle, fighters: list[Fighter], dice: Dice
-) -> None:
+def _imagine_battle(state: State, battle: FightBattle, fighters: list[Fighter], dice: Dice) -> None:
     if battle.step == "note_siege":
         return
     for frame in state.stack:
@@ -284,7 +280,9 @@ def _sea_selection(state: State, fighter: Fighter, pool: list[int], dice: Dice) 
     if fighter.ended:
         return cards
     empires = fighter.empires
-    least = 1 if fighter.seat == state.attacker else 0
+    top = state.stack[-1]
+    ordering = isinstance(top, PlaceCard) and top.seat == fighter.seat
+    least = 1 if ordering or fighter.seat == state.attacker else 0
     pool.sort(key=lambda card: not (empires > 0 and IS_EMPIRE[card]))
     for card in pool:
         if len(cards) == BATTLE_CARDS[AT_SEA] or sea_limit(cards, TYPE[card]).clause:
@@ -306,5 +304,3 @@ def _ordered(state: State, seat: Seat, dice: Dice) -> list[int]:
         card = cards.pop(dice.below(len(cards)))
         cards.insert(dice.below(len(cards) + 1), card)
     return cards
-
-

@@ -53,8 +53,8 @@ class State(Columns):
     deck_size: int
     discard: list[int]  # by card
 
-    # The battle display
-    battle_area: int  # the area fought for, or NOWHERE
+    # The battle display: the battle being fought, or the last one
+    battle_area: int  # the area fought for, or NOWHERE before the first battle
     battle_kind: int  # FIELD, SIEGE or AT_SEA
     attacker: int  # a seat, or NOBODY
     defender: int

@@ -15,6 +15,7 @@ from imperia.core import (
     Seat,
     moves_of,
     no,
+    tell,
 )
 
 from ..card_effects import commit_cards
@@ -67,6 +68,7 @@ class SelectArmies(Sealed):
     def lay_down(self, state: State) -> None:
         for seat, cards in zip(self.asked, self.answers, strict=True):
             commit_cards(state, seat, cards)
+        tell(state, "armies.chosen")
 
 
 class SelectCards(Procedure):
@@ -150,13 +152,11 @@ def _cannot_fight(kind: int, unit: int) -> Ruling:
 def sea_limit(picked: list[int], unit: int) -> Ruling:
     """At sea one card of each landed arm; galleys without limit."""
     if MARINES[unit]:
-        return ONE_SWORD_OR_SPEAR if any([MARINES[TYPE[card]] for card in picked]) else YES
+        return ONE_SWORD_OR_SPEAR if any(MARINES[TYPE[card]] for card in picked) else YES
     if SHOOTERS[unit]:
-        return (
-            ONE_SKIRMISHERS_OR_ARCHERS if any([SHOOTERS[TYPE[card]] for card in picked]) else YES
-        )
+        return ONE_SKIRMISHERS_OR_ARCHERS if any(SHOOTERS[TYPE[card]] for card in picked) else YES
     if unit == ARTILLERY:
-        return ONE_ARTILLERY if any([TYPE[card] == ARTILLERY for card in picked]) else YES
+        return ONE_ARTILLERY if any(TYPE[card] == ARTILLERY for card in picked) else YES
     return YES
 
 

@@ -31,9 +31,7 @@ from ..state import State
 def cell_of(state: State, attacking: int, defending: int) -> Cell:
     """How these two cards fight in the battle at hand."""
     options = state.options
-    cells = matrix(
-        options[ELEPHANT_BONUS], options[LIGHT_HORSE_MIRROR], options[SKIRMISH_DUEL]
-    )
+    cells = matrix(options[ELEPHANT_BONUS], options[LIGHT_HORSE_MIRROR], options[SKIRMISH_DUEL])
     cell = cells[state.battle_kind][TYPE[attacking]][TYPE[defending]]
     assert cell is not None, "a card fights where its unit may not"
     return cell

@@ -92,14 +92,12 @@ def recruit_moves(state: State, seat: Seat) -> list[Move]:
     """The cards of the display this seat may take."""
     found = []
     domain = state.domain[seat]
-    place = 0
-    for card in state.display:
+    for place, card in enumerate(state.display):
         if card >= 0:
             mark = MARK[card]
             if not mark or domain & REGION_AREAS[mark - 1]:
                 if card < N_UNIT_CARDS or card == MERCHANT or not on_table(state, seat, card):
                     found.append(RECRUITS[place])
-        place += 1
     return found
 
 

@@ -125,9 +125,7 @@ class PlaceTrade(Procedure):
         if self.placed == most or not trade_areas(state, self.seat, self.used):
             self.end()
             return None
-        return self.call(
-            ChooseNextTrade(self.seat, self.used, most - self.placed), into="choice"
-        )
+        return self.call(ChooseNextTrade(self.seat, self.used, most - self.placed), into="choice")
 
     def take_next(self, state: State) -> None:
         if self.choice.name == "trade":
