@@ -7,9 +7,9 @@ from the unit rules, is checked against a second source.
 import re
 
 import pytest
+from tests.games.ancient_world.helpers import combat, outcomes
 
 from imperia.games.ancient_world.components import CARDS, STRENGTH, TYPE, UNITS
-from tests.games.ancient_world.helpers import combat, outcomes
 
 SHORT = {
     "SW": "sword",
@@ -29,42 +29,42 @@ SHORT = {
 
 MATRIX = {
     "field": """
-        | SW | PK | SP | WB | CV | HC | EL | FS | AR | LH | AT |
-        | SW | C 0:0 | C +1:0 | C 0:0 | C +1:0 | C 0:+1 | C 0:+1 | e>T | s6/4 | s5/4 | s6/4 | h6 |
-        | PK | C 0:+1 | C 0:0 | C 0:0 | C 0:0 | C +1:0 | C +1:0 | e>T | s6/4 | s5/4 | s6/4 | h6 |
-        | SP | C 0:0 | C 0:0 | C 0:0 | C 0:0 | C 0:0 | C 0:0 | e>T | s6/4 | s5/4 | s6/4 | h6 |
-        | WB | C 0:+1 | C 0:0 | C 0:0 | C 0:0 | C 0:+1 | C 0:+1 | e>C 0:0 | s6/4 | s5/4 | s6/4 | h6 |
-        | CV | C +1:0 | C 0:+1 | C 0:0 | C +1:0 | C 0:0 | C 0:0 | e>C 0:+2 | s6/4 -1 | s5/4 -1 | s6/4 -1 | W |
-        | HC | C +1:0 | C 0:+1 | C 0:0 | C +1:0 | C 0:0 | C 0:0 | e>C 0:+2 | s6/4 -2 | s5/4 -2 | s6/4 -2 | W |
-        | EL | E>T | E>T | E>T | E>C 0:0 | E>C +2:0 | E>C +2:0 | EE>C 0:0 | E>s6/4 +1 | E>s5/4 +1 | E>s6/4 +2 | E>h6 |
-        | FS | S6/4 | S6/4 | S6/4 | S6/4 | S6/4 -1 | S6/4 -2 | e>S6/4 +1 | D 6/6 | D 6/5 | L | W |
-        | AR | S5/4 | S5/4 | S5/4 | S5/4 | S5/4 -1 | S5/4 -2 | e>S5/4 +1 | D 5/6 | D 5/5 | L | W |
-        | LH | S6/4 | S6/4 | S6/4 | S6/4 | S6/4 -1 | S6/4 -2 | e>S6/4 +2 | W | W | T | W |
-        | AT | H6 | H6 | H6 | H6 | L | L | e>H6 | L | L | L | HH5 |
+      |SW|PK|SP|WB|CV|HC|EL|FS|AR|LH|AT|
+      |SW|C 0:0|C +1:0|C 0:0|C +1:0|C 0:+1|C 0:+1|e>T|s6/4|s5/4|s6/4|h6|
+      |PK|C 0:+1|C 0:0|C 0:0|C 0:0|C +1:0|C +1:0|e>T|s6/4|s5/4|s6/4|h6|
+      |SP|C 0:0|C 0:0|C 0:0|C 0:0|C 0:0|C 0:0|e>T|s6/4|s5/4|s6/4|h6|
+      |WB|C 0:+1|C 0:0|C 0:0|C 0:0|C 0:+1|C 0:+1|e>C 0:0|s6/4|s5/4|s6/4|h6|
+      |CV|C +1:0|C 0:+1|C 0:0|C +1:0|C 0:0|C 0:0|e>C 0:+2|s6/4 -1|s5/4 -1|s6/4 -1|W|
+      |HC|C +1:0|C 0:+1|C 0:0|C +1:0|C 0:0|C 0:0|e>C 0:+2|s6/4 -2|s5/4 -2|s6/4 -2|W|
+      |EL|E>T|E>T|E>T|E>C 0:0|E>C +2:0|E>C +2:0|EE>C 0:0|E>s6/4 +1|E>s5/4 +1|E>s6/4 +2|E>h6|
+      |FS|S6/4|S6/4|S6/4|S6/4|S6/4 -1|S6/4 -2|e>S6/4 +1|D 6/6|D 6/5|L|W|
+      |AR|S5/4|S5/4|S5/4|S5/4|S5/4 -1|S5/4 -2|e>S5/4 +1|D 5/6|D 5/5|L|W|
+      |LH|S6/4|S6/4|S6/4|S6/4|S6/4 -1|S6/4 -2|e>S6/4 +2|W|W|T|W|
+      |AT|H6|H6|H6|H6|L|L|e>H6|L|L|L|HH5|
     """,
     "siege": """
-        | SW | PK | SP | WB | CV | HC | EL | FS | AR | LH | AT | ST |
-        | SW | C 0:0 | C +1:0 | C 0:0 | C +1:0 | C 0:+1 | C 0:+1 | e>T | s6/4 | s5/4 | s6/4 | h5 | C 0:0 |
-        | PK | C 0:+1 | C 0:0 | C 0:0 | C 0:0 | C +1:0 | C +1:0 | e>T | s6/4 | s5/4 | s6/4 | h5 | C 0:0 |
-        | SP | C 0:0 | C 0:0 | C 0:0 | C 0:0 | C 0:0 | C 0:0 | e>T | s6/4 | s5/4 | s6/4 | h5 | C 0:0 |
-        | WB | C 0:+1 | C 0:0 | C 0:0 | C 0:0 | C 0:+1 | C 0:+1 | e>C 0:0 | s6/4 | s5/4 | s6/4 | h5 | C 0:0 |
-        | CV | C +1:0 | C 0:+1 | C 0:0 | C +1:0 | C 0:0 | C 0:0 | e>C 0:+2 | s6/4 -1 | s5/4 -1 | s6/4 -1 | h5 | C 0:0 |
-        | HC | C +1:0 | C 0:+1 | C 0:0 | C +1:0 | C 0:0 | C 0:0 | e>C 0:+2 | s6/4 -2 | s5/4 -2 | s6/4 -2 | h5 | C 0:0 |
-        | EL | E>T | E>T | E>T | E>C 0:0 | E>C +2:0 | E>C +2:0 | EE>C 0:0 | E>s6/4 +1 | E>s5/4 +1 | E>s6/4 +2 | E>h5 | E>C 0:0 |
-        | FS | S6/4 | S6/4 | S6/4 | S6/4 | S6/4 -1 | S6/4 -2 | e>S6/4 +1 | D 6/6 | D 6/5 | L | h5 | S6/4 |
-        | AR | S5/4 | S5/4 | S5/4 | S5/4 | S5/4 -1 | S5/4 -2 | e>S5/4 +1 | D 5/6 | D 5/5 | L | h5 | S5/4 |
-        | LH | S6/4 | S6/4 | S6/4 | S6/4 | S6/4 -1 | S6/4 -2 | e>S6/4 +2 | W | W | T | h5 | S6/4 |
-        | AT | H5 | H5 | H5 | H5 | H5 | H5 | e>H5 | H5 | H5 | H5 | HH5 | H5 |
-        | ST | C 0:0 | C 0:0 | C 0:0 | C 0:0 | C 0:0 | C 0:0 | e>C 0:0 | s6/4 | s5/4 | s6/4 | h5 | C 0:0 |
+      |SW|PK|SP|WB|CV|HC|EL|FS|AR|LH|AT|ST|
+      |SW|C 0:0|C +1:0|C 0:0|C +1:0|C 0:+1|C 0:+1|e>T|s6/4|s5/4|s6/4|h5|C 0:0|
+      |PK|C 0:+1|C 0:0|C 0:0|C 0:0|C +1:0|C +1:0|e>T|s6/4|s5/4|s6/4|h5|C 0:0|
+      |SP|C 0:0|C 0:0|C 0:0|C 0:0|C 0:0|C 0:0|e>T|s6/4|s5/4|s6/4|h5|C 0:0|
+      |WB|C 0:+1|C 0:0|C 0:0|C 0:0|C 0:+1|C 0:+1|e>C 0:0|s6/4|s5/4|s6/4|h5|C 0:0|
+      |CV|C +1:0|C 0:+1|C 0:0|C +1:0|C 0:0|C 0:0|e>C 0:+2|s6/4 -1|s5/4 -1|s6/4 -1|h5|C 0:0|
+      |HC|C +1:0|C 0:+1|C 0:0|C +1:0|C 0:0|C 0:0|e>C 0:+2|s6/4 -2|s5/4 -2|s6/4 -2|h5|C 0:0|
+      |EL|E>T|E>T|E>T|E>C 0:0|E>C +2:0|E>C +2:0|EE>C 0:0|E>s6/4 +1|E>s5/4 +1|E>s6/4 +2|E>h5|E>C 0:0|
+      |FS|S6/4|S6/4|S6/4|S6/4|S6/4 -1|S6/4 -2|e>S6/4 +1|D 6/6|D 6/5|L|h5|S6/4|
+      |AR|S5/4|S5/4|S5/4|S5/4|S5/4 -1|S5/4 -2|e>S5/4 +1|D 5/6|D 5/5|L|h5|S5/4|
+      |LH|S6/4|S6/4|S6/4|S6/4|S6/4 -1|S6/4 -2|e>S6/4 +2|W|W|T|h5|S6/4|
+      |AT|H5|H5|H5|H5|H5|H5|e>H5|H5|H5|H5|HH5|H5|
+      |ST|C 0:0|C 0:0|C 0:0|C 0:0|C 0:0|C 0:0|e>C 0:0|s6/4|s5/4|s6/4|h5|C 0:0|
     """,
     "sea": """
-        | SW | SP | FS | AR | AT | GA |
-        | SW | C 0:0 | C 0:0 | s6/4 | s5/4 | h5 | C 0:0 |
-        | SP | C 0:0 | C 0:0 | s6/4 | s5/4 | h5 | C 0:0 |
-        | FS | S6/4 | S6/4 | D 6/6 | D 6/5 | h5 | S6/4 |
-        | AR | S5/4 | S5/4 | D 5/6 | D 5/5 | h5 | S5/4 |
-        | AT | H5 | H5 | H5 | H5 | HH5 | H5 |
-        | GA | C 0:0 | C 0:0 | s6/4 | s5/4 | h5 | C 0:0 |
+      |SW|SP|FS|AR|AT|GA|
+      |SW|C 0:0|C 0:0|s6/4|s5/4|h5|C 0:0|
+      |SP|C 0:0|C 0:0|s6/4|s5/4|h5|C 0:0|
+      |FS|S6/4|S6/4|D 6/6|D 6/5|h5|S6/4|
+      |AR|S5/4|S5/4|D 5/6|D 5/5|h5|S5/4|
+      |AT|H5|H5|H5|H5|HH5|H5|
+      |GA|C 0:0|C 0:0|s6/4|s5/4|h5|C 0:0|
     """,
 }
 
@@ -111,9 +111,7 @@ def expected(
     return {1: "win", 0: "tie", -1: "lose"}[value]
 
 
-def _read_code(
-    code: str, strengths: tuple[int, int], flags: tuple[str, ...], dice: Dice
-) -> int:
+def _read_code(code: str, strengths: tuple[int, int], flags: tuple[str, ...], dice: Dice) -> int:
     ambush = int("amb" in flags)
     engineers = (int("ea" in flags), int("ed" in flags))
     if ">" in code:

@@ -147,3 +147,4 @@ from ._tables import TRADE_MARKERS as TRADE_MARKERS
 from ._tables import TRADE_PLACED as TRADE_PLACED
 from ._tables import TURNS as TURNS
 from ._tables import WARBAND_BASE as WARBAND_BASE
+from ._reading import mask_of as mask_of
