@@ -8,7 +8,7 @@ action is done, and rates the position it finds there.
 import time
 from typing import Any
 
-from imperia.core import Frame, Game, Move, decision, imagine, legal, play
+from imperia.core import Game, Move, collecting, decision, imagine, legal, play
 
 from .bot import QuickDice
 from .hints import Hints, find_hints
@@ -79,29 +79,39 @@ def rate_for(hints: Hints, state: Any, seat: int) -> int:
 
 
 def finish_action(state: Any, move: Move, hints: Hints, dice: QuickDice) -> None:
-    """Play the move and answer what follows, until the action of its seat is done."""
-    asked = decision(state)
-    seat, kind = asked.seat, type(asked)
-    place = action_place(state.stack, seat)
-    action = state.stack[place]
+    """Play the move and answer what follows at a glance, until its action is done."""
+    action = Action(state)
     play(state, move)
     moves = settle(state, dice)
     for _ in range(MOST_ANSWERS):
-        if not moves or len(state.stack) <= place or state.stack[place] is not action:
-            return
-        question = state.stack[-1]
-        if question.seat == seat and type(question) is kind:
+        if not moves or action.is_done(state):
             return
         play(state, answer_at_a_glance(state, moves, hints, dice))
         moves = settle(state, dice)
 
 
-def action_place(stack: list[Frame], seat: int) -> int:
-    """Where on the stack this seat's action is: its outermost frame, else who asks."""
-    for place in range(1, len(stack) - 1):
-        if getattr(stack[place], "seat", None) == seat:
-            return place
-    return max(len(stack) - 2, 0)
+class Action:
+    """What an open question belongs to: one action, whose outcome can be rated.
+
+    It is done when the same seat is asked the same again, when a question comes from further
+    out on the stack, or, where answers were sealed, when they are opened and settled.
+    """
+
+    __slots__ = ("depth", "kind", "sealed", "seat")
+
+    def __init__(self, state: Any) -> None:
+        asked = decision(state)
+        self.seat, self.kind = asked.seat, type(asked)
+        self.depth = len(state.stack)
+        self.sealed = collecting(state)
+
+    def is_done(self, state: Any) -> bool:
+        stack = state.stack
+        if self.sealed is not None and self.sealed in stack:
+            return False
+        question, kind = stack[-1], self.kind
+        again = type(question) is kind and question.seat == self.seat and not kind.secret
+        return again or len(stack) < self.depth
 
 
 def answer_at_a_glance(state: Any, moves: list[Move], hints: Hints, dice: QuickDice) -> Move:

@@ -11,12 +11,13 @@ from typing import Any
 from imperia.core import Decision, Game, Move, imagine, legal, play
 
 from .bot import QuickDice
-from .greedy import rate_moves
+from .greedy import finish_action, rate_moves
 from .hints import Hints, find_hints
-from .playout import play_on, settle
+from .playout import settle
 from .tree import Branch, Place, weigh
 
-HORIZON = 12  # free questions played after the tree before a position is rated
+WORLDS = 24  # imagined for one decision
+UNIT = 1.0
 GLANCE = 0.2  # the part of the time that may go into the first rating of the moves
 
 
@@ -61,22 +62,37 @@ class Search:
         self.hints = find_hints(game)
         self.roots = [Place() for _ in range(view.seats)]
         self.root = self.roots[seat]
-        self.scale = Scale(self.hints.margins(imagine(game, view, seat, dice)))
+        self.worlds: list[tuple[Any, list[int]]] = []  # imagined, and how each seat stands there
+        self.passes = 0
+        self.scale = Scale()
 
     def once(self) -> None:
         """One pass: imagine, walk, play on, rate, remember."""
-        world = imagine(self.game, self.view, self.seat, self.dice)
-        walked, moves = self.walk(world)
-        play_on(world, moves, self.hints, self.dice, HORIZON)
-        rewards = self.scale.rewards(self.hints, world)
+        world, start = self.next_world()
+        walked = self.walk(world)
+        rewards = self.scale.rewards(self.hints, world, start)
         for place, branch, seat in walked:
             place.passes += 1
             place.brought += rewards[seat]
             branch.chosen += 1
             branch.brought += rewards[seat]
 
-    def walk(self, world: Any) -> tuple[list[tuple[Place, Branch, int]], list[Move]]:
-        """Down the trees to a move not tried before; what was passed, and what is legal there."""
+    def next_world(self) -> tuple[Any, list[int]]:
+        """A copy of the next imagined world, and the margins in it before anything is played.
+
+        What differs between worlds says nothing about the moves, so each is rated against how
+        its own world stood; and after the first few worlds they come round again.
+        """
+        place = self.passes % WORLDS
+        self.passes += 1
+        if place == len(self.worlds):
+            world = imagine(self.game, self.view, self.seat, self.dice)
+            self.worlds.append((world, self.hints.margins(world)))
+        world, start = self.worlds[place]
+        return self.game.codec.clone(world), start
+
+    def walk(self, world: Any) -> list[tuple[Place, Branch, int]]:
+        """Down the trees to a move not tried before, and to the end of its action."""
         walked: list[tuple[Place, Branch, int]] = []
         path = Path(self.roots)
         moves = legal(world)
@@ -89,11 +105,15 @@ class Search:
             move, branch = place.select(moves)
             walked.append((place, branch, question.seat))
             path.answered(question, move)
+            if branch.chosen == 0:
+                self.finish(world, move)
+                break
             play(world, move)
             moves = settle(world, self.dice)
-            if branch.chosen == 0:
-                break
-        return walked, moves
+        return walked
+
+    def finish(self, world: Any, move: Move) -> None:
+        finish_action(world, move, self.hints, self.dice)
 
 
 class Path:
@@ -127,22 +147,21 @@ def weights(hints: Hints, world: Any, question: Decision, moves: list[Move]) -> 
 
 
 class Scale:
-    """Turns margins in points into rewards between 0 and 1, against how each seat stood first.
+    """Turns changes of margins in points into rewards between 0 and 1.
 
     The unit is the mean change seen so far, so that it fits every game and every stage.
     """
 
-    def __init__(self, start: list[int]) -> None:
-        self.start = start
+    def __init__(self) -> None:
         self.moved = 1.0
         self.seen = 1
 
-    def rewards(self, hints: Hints, state: Any) -> list[float]:
+    def rewards(self, hints: Hints, state: Any, start: list[int]) -> list[float]:
         margins = hints.margins(state)
-        changes = [now - then for now, then in zip(margins, self.start, strict=True)]
+        changes = [now - then for now, then in zip(margins, start, strict=True)]
         self.moved += sum(map(abs, changes)) / len(changes)
         self.seen += 1
-        unit = self.moved / self.seen
+        unit = UNIT * self.moved / self.seen
         steps = [change / unit for change in changes]
         if not state.stack:
             winners = hints.game.outcome(state).winners
