@@ -1,9 +1,9 @@
-"""Copying code, written by `imperia generate ancient_world` from the declarations. Do not edit."""
+"""Copying code of ancient_world, written by `imperia generate ancient_world`: never edit."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from imperia.core import Codec, Draw, Dump, NO_MOVE, Roll, Shuffle, load_move
+from imperia.core import Codec, Draw, Dump, FRAME_CLONES, NO_MOVE, Roll, Shuffle, load_move, own_all
 
 from .rules.actions import ChooseAction
 from .rules.armies import OrderArmies, OrderCards, PickCard, PlaceCard, SelectArmies, SelectCards
@@ -1317,6 +1317,8 @@ _MASK: Final[dict[type, Callable[[Any, int], None]]] = {
     SelectCards: _mask_SelectCards,
 }
 
+FRAME_CLONES.update(_CLONE)
+
 
 def clone(s: State) -> State:
     c = State()
@@ -1364,7 +1366,8 @@ def clone(s: State) -> State:
     c.shown = [row[:] for row in s.shown]
     c.markers = s.markers[:]
     c.score = s.score[:]
-    c.stack = [_CLONE[type(f)](f) for f in s.stack]
+    c.stack = s.stack[:]
+    c.shared = s.shared = len(s.stack)
     return c
 
 
@@ -1479,6 +1482,7 @@ def mask(s: State, viewer: int) -> State:
     c.committed = [
         row[:] if seat == viewer else [] for seat, row in enumerate(s.committed)
     ]
+    own_all(c)
     for f in c.stack:
         hide = _MASK.get(type(f))
         if hide is not None:
