@@ -158,7 +158,7 @@ def test_g_36_an_empty_place_waits_for_the_first_discard() -> None:
     rounds = PlayRounds()
     rounds.acted, rounds.step = 1, "next_action"
     table = scene.at(rounds, TakeAction(A))
-    table.play("recruit 2")
+    table.play("recruit pike_6")
     assert table.state.display[2] == NO_CARD
     assert table.seat == B
     table.play("discard spear_8")

@@ -36,6 +36,7 @@ GAME: Final = Game(
         "area": AREAS,  # the kinds of a name: bare, as an object, as a place
         "the_area": AREAS,
         "in_area": AREAS,
+        "recruit": CARDS,
         "discard": CARDS,
         "pick": UNIT_CARDS,
         "next": UNIT_CARDS,

@@ -65,10 +65,9 @@ def clear_display(state: State, seat: Seat) -> None:
     tell(state, "display.refreshed", seat=seat)
 
 
-def take_card(state: State, seat: Seat, place: int) -> None:
+def take_card(state: State, seat: Seat, card: int) -> None:
     """A card of the display goes to the hand, or to the table if it belongs there."""
-    card = state.display[place]
-    state.display[place] = NO_CARD
+    state.display[state.display.index(card)] = NO_CARD
     if card < N_UNIT_CARDS:
         state.hand[seat][card] += 1
         state.hand_size[seat] += 1

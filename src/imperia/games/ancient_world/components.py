@@ -101,6 +101,7 @@ from ._matrix import Cell as Cell
 from ._matrix import matrix as matrix
 from ._matrix import rampage_result as rampage_result
 from ._matrix import result as result
+from ._reading import mask_of as mask_of
 from ._tables import AMBUSH_BONUS as AMBUSH_BONUS
 from ._tables import AMPHORA_INCOME as AMPHORA_INCOME
 from ._tables import ARTILLERY_DUEL as ARTILLERY_DUEL
@@ -147,4 +148,3 @@ from ._tables import TRADE_MARKERS as TRADE_MARKERS
 from ._tables import TRADE_PLACED as TRADE_PLACED
 from ._tables import TURNS as TURNS
 from ._tables import WARBAND_BASE as WARBAND_BASE
-from ._reading import mask_of as mask_of

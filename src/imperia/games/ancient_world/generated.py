@@ -912,7 +912,7 @@ def _load_PlayTurn(d: Dump) -> PlayTurn:
 
 
 def _clone_RecruitCard(f: RecruitCard) -> RecruitCard:
-    c = RecruitCard(f.seat, f.place)
+    c = RecruitCard(f.seat, f.card)
     c.choice = f.choice
     c.step = f.step
     c.into = f.into
@@ -925,13 +925,13 @@ def _dump_RecruitCard(f: RecruitCard) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "place": f.place,
+        "card": f.card,
         "choice": f.choice.wire(),
     }
 
 
 def _load_RecruitCard(d: Dump) -> RecruitCard:
-    c = RecruitCard(d["seat"], d["place"])
+    c = RecruitCard(d["seat"], d["card"])
     c.choice = load_move(d["choice"])
     c.step = d["step"]
     c.into = d["into"]

@@ -24,9 +24,9 @@ from ..state import NO_CARD, State
 from .attack import NO_CONTROL_MARKER, why_not_attack
 from .diplomacy import why_not_buy, why_not_persuade, why_not_send
 from .recruit import (
-    RECRUITS,
     REFRESH,
     discard_moves,
+    displayed,
     held_cards,
     recruit_moves,
     why_not_discard,
@@ -74,7 +74,7 @@ class ChooseAction(Decision):
         self.bonus = bonus
 
     def moves(self, state: State) -> list[Move]:
-        return [*_ON_AREAS, *RECRUITS, REFRESH, *held_cards(state, self.seat), PASS]
+        return [*_ON_AREAS, *displayed(state), REFRESH, *held_cards(state, self.seat), PASS]
 
     def judge(self, state: State, move: Move) -> Ruling:
         name, arg, seat = move.name, move.arg, self.seat

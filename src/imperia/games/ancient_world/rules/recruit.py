@@ -19,7 +19,6 @@ from ..card_effects import clear_display, deal_card, discard_card, refill_deck, 
 from ..components import (
     ARMY_UNITS,
     DIPLOMAT,
-    DISPLAY,
     ENGINEER,
     IS_EMPIRE,
     MARK,
@@ -35,8 +34,7 @@ from ..effects import pay
 from ..queries import purse
 from ..state import NO_CARD, State
 
-EMPTY_PLACE = no("AW-14.1a")
-NO_MARKER_FOR_REFRESH = no("AW-14.1b")
+NO_MARKER_FOR_REFRESH = no("AW-14.1a")
 REFRESHED_THIS_ROUND = no("AW-14.3a")
 EMPTY_DISPLAY = no("AW-14.4a")
 NO_PROVINCE_IN_THE_NORTH = no("AW-14.5a")
@@ -45,7 +43,7 @@ SECOND_OF_ITS_KIND = no("AW-14.7a")
 EMPIRE_CARD = no("AW-14.8a")
 TABLE_CARD = no("AW-14.8b")
 
-RECRUITS = moves_of("recruit", DISPLAY)
+RECRUITS = moves_of("recruit", N_CARDS)
 DISCARDS = moves_of("discard", N_CARDS)
 REFRESH = Move("refresh")
 DECLINE = Move("decline")
@@ -60,11 +58,8 @@ def on_table(state: State, seat: Seat, card: int) -> int:
     return state.diplomat[seat] if card == DIPLOMAT else state.merchants[seat]
 
 
-def why_not_recruit(state: State, seat: Seat, place: int) -> Ruling:
-    """The verdict on taking the card at a place of the display."""
-    card = state.display[place]
-    if card == NO_CARD:
-        return EMPTY_PLACE
+def why_not_recruit(state: State, seat: Seat, card: int) -> Ruling:
+    """The verdict on taking this card of the display."""
     mark = MARK[card]
     if mark and not state.domain[seat] & REGION_AREAS[mark - 1]:
         return NO_PROVINCE_IN_THE_NORTH if mark == 1 else NO_PROVINCE_IN_THE_SOUTH
@@ -88,16 +83,21 @@ def why_not_discard(card: int) -> Ruling:
     return EMPIRE_CARD if IS_EMPIRE[card] else YES
 
 
+def displayed(state: State) -> list[Move]:
+    """A recruit move for each kind of card on display, allowed or not."""
+    return [RECRUITS[card] for card in sorted(set(state.display)) if card != NO_CARD]
+
+
 def recruit_moves(state: State, seat: Seat) -> list[Move]:
     """The cards of the display this seat may take."""
     found = []
     domain = state.domain[seat]
-    for place, card in enumerate(state.display):
+    for card in sorted(set(state.display)):
         if card >= 0:
             mark = MARK[card]
             if not mark or domain & REGION_AREAS[mark - 1]:
                 if card < N_UNIT_CARDS or card == MERCHANT or not on_table(state, seat, card):
-                    found.append(RECRUITS[place])
+                    found.append(RECRUITS[card])
     return found
 
 
@@ -120,19 +120,19 @@ def held_cards(state: State, seat: Seat) -> list[Move]:
 
 
 class RecruitCard(Procedure):
-    """Take a card of the display; or first pay for six new ones. A place of -1 means refresh."""
+    """Take a card of the display; or first pay for six new ones, when no card is named."""
 
     clause = "AW-14"
     steps = "refresh", "ask", "settle", "fill_place"
 
-    def __init__(self, seat: Seat, place: int) -> None:
+    def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
-        self.place = place
+        self.card = card
         self.choice = NO_MOVE
 
     def refresh(self, state: State) -> Next:
-        if self.place >= 0:
-            take_card(state, self.seat, self.place)
+        if self.card != NO_CARD:
+            take_card(state, self.seat, self.card)
             self.repeat("fill_place")
             return None
         pay(state, self.seat, REFRESH_PRICE)
@@ -164,7 +164,7 @@ class ChooseAfterRefresh(Decision):
         self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
-        return [*RECRUITS, *held_cards(state, self.seat), DECLINE]
+        return [*displayed(state), *held_cards(state, self.seat), DECLINE]
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "recruit":
