@@ -8,7 +8,7 @@ import time
 from math import exp
 from typing import Any
 
-from imperia.core import Decision, Game, Move, imagine, legal, play
+from imperia.core import Decision, Game, Move, decision, imagine, legal, observe, play
 
 from .bot import QuickDice
 from .greedy import finish_action, rate_moves
@@ -30,6 +30,7 @@ class SearchBot:
         self.milliseconds = milliseconds
         self.iterations = iterations
         self.passes = 0  # made for the last decision
+        self.search: Search | None = None  # of the last decision, its move already played
 
     def choose(self, game: Game, view: Any, seat: int) -> Move:
         started = time.perf_counter()
@@ -41,60 +42,54 @@ class SearchBot:
         if self.milliseconds is not None:
             deadline = started + self.milliseconds / 1000
             glance = started + self.milliseconds / 1000 * GLANCE
-        search = Search(game, view, seat, self.dice)
-        search.root.add(moves, weigh(rate_moves(game, view, seat, moves, self.dice, glance)))
+        search = self.search
+        if search is None or not search.expects(game, view, seat):
+            search = Search(game, view, seat, self.dice)
+        search.root.weight(moves, weigh(rate_moves(game, view, seat, moves, self.dice, glance)))
         while self.passes != self.iterations:
             search.once()
             self.passes += 1
             if deadline is not None and time.perf_counter() >= deadline:
                 break
-        return search.root.most_tried(moves)
+        move = search.root.most_tried(moves)
+        self.search = search if search.go_on(move) else None
+        return move
 
 
 class Search:
-    """One decision being thought about."""
+    """One decision being thought about, and those that follow from it without surprise."""
 
     def __init__(self, game: Game, view: Any, seat: int, dice: QuickDice) -> None:
         self.game = game
-        self.view = view
         self.seat = seat
         self.dice = dice
         self.hints = find_hints(game)
-        self.roots = [Place() for _ in range(view.seats)]
-        self.root = self.roots[seat]
-        self.worlds: list[tuple[Any, list[int]]] = []  # imagined, and how each seat stands there
+        self.start = Path([Place() for _ in range(view.seats)])
+        self.root = self.start.places[seat]
+        worlds = [imagine(game, view, seat, dice) for _ in range(WORLDS)]
+        # What differs between worlds says nothing about the moves: each outcome is rated
+        # against how its own world stood.
+        self.worlds = [(world, self.hints.margins(world)) for world in worlds]
         self.passes = 0
         self.scale = Scale()
 
     def once(self) -> None:
-        """One pass: imagine, walk, play on, rate, remember."""
-        world, start = self.next_world()
+        """One pass: take the next imagined world, walk, rate, remember."""
+        world, stood = self.worlds[self.passes % WORLDS]
+        self.passes += 1
+        world = self.game.codec.clone(world)
         walked = self.walk(world)
-        rewards = self.scale.rewards(self.hints, world, start)
+        rewards = self.scale.rewards(self.hints, world, stood)
         for place, branch, seat in walked:
             place.passes += 1
             place.brought += rewards[seat]
             branch.chosen += 1
             branch.brought += rewards[seat]
 
-    def next_world(self) -> tuple[Any, list[int]]:
-        """A copy of the next imagined world, and the margins in it before anything is played.
-
-        What differs between worlds says nothing about the moves, so each is rated against how
-        its own world stood; and after the first few worlds they come round again.
-        """
-        place = self.passes % WORLDS
-        self.passes += 1
-        if place == len(self.worlds):
-            world = imagine(self.game, self.view, self.seat, self.dice)
-            self.worlds.append((world, self.hints.margins(world)))
-        world, start = self.worlds[place]
-        return self.game.codec.clone(world), start
-
     def walk(self, world: Any) -> list[tuple[Place, Branch, int]]:
-        """Down the trees to a move not tried before, and to the end of its action."""
+        """Down the trees to a move not tried before, and on to the end of its action."""
         walked: list[tuple[Place, Branch, int]] = []
-        path = Path(self.roots)
+        path = self.start.copy()
         moves = legal(world)
         while moves:
             question = world.stack[-1]
@@ -104,16 +99,42 @@ class Search:
                 place.add(missing, weights(self.hints, world, question, missing))
             move, branch = place.select(moves)
             walked.append((place, branch, question.seat))
-            path.answered(question, move)
             if branch.chosen == 0:
-                self.finish(world, move)
+                finish_action(world, move, self.hints, self.dice)
                 break
+            path.answered(question, move)
             play(world, move)
             moves = settle(world, self.dice)
         return walked
 
-    def finish(self, world: Any, move: Move) -> None:
-        finish_action(world, move, self.hints, self.dice)
+    def go_on(self, move: Move) -> bool:
+        """Play the chosen move in all worlds; False when chance or another seat comes next."""
+        self.start.answered(decision(self.worlds[0][0]), move)
+        for world, _ in self.worlds:
+            play(world, move)
+            if not self._is_mine(world):
+                return False
+        self.root = self.start.place(decision(self.worlds[0][0]))
+        return True
+
+    def _is_mine(self, world: Any) -> bool:
+        """Play forced moves; is this seat asked next, before chance or anybody else?"""
+        while world.stack:
+            question = decision(world)
+            if question.seat != self.seat:
+                return False
+            moves = question.legal(world)
+            if len(moves) > 1:
+                return True
+            play(world, moves[0])
+        return False
+
+    def expects(self, game: Game, view: Any, seat: int) -> bool:
+        """Is this view what the last move of this search has led to?"""
+        if game is not self.game or seat != self.seat:
+            return False
+        dump = game.codec.dump
+        return dump(observe(game, self.worlds[0][0], seat)) == dump(view)
 
 
 class Path:
@@ -123,6 +144,12 @@ class Path:
         self.places = roots[:]
         self.answers: list[tuple[int, Move, bool]] = []  # who, what, in secret
         self.known = [0] * len(roots)  # how many answers have led each seat to its place
+
+    def copy(self) -> "Path":
+        path = Path(self.places)
+        path.answers = self.answers[:]
+        path.known = self.known[:]
+        return path
 
     def place(self, question: Decision) -> Place:
         """Where the deciding seat is in its tree: by what it has seen, and what it is asked."""

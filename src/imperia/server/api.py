@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
+from litestar.params import FromPath
 
 from imperia.bots import LEVELS
 from imperia.core import parse_move
@@ -19,7 +20,7 @@ from .log import Viewer, lines
 from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room, seen_table
 from .tables import Tables
-from .views import _text, breadcrumb, draw, whole
+from .views import breadcrumb, draw, spoken_text, whole
 
 Asking = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -40,6 +41,7 @@ class NewTable(msgspec.Struct):
     game: str
     seats: Annotated[list[Player], msgspec.Meta(max_length=16)]
     options: dict[str, Any] = {}
+    key: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Wish(msgspec.Struct):
@@ -97,13 +99,18 @@ def games(request: Asking) -> dict[str, Any]:
 
 
 @get("/api/games/{id:str}/rules", sync_to_thread=True)
-def rules(request: Asking, id: str) -> dict[str, Any]:
+def rules(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return library.rules(id, language(request))
 
 
 @get("/api/games/{id:str}/about", sync_to_thread=True)
-def about(request: Asking, id: str) -> dict[str, Any]:
+def about(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return library.about(id, language(request))
+
+
+@get("/api/games/{id:str}/scene", sync_to_thread=True)
+def scene(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    return library.picture(id, language(request))
 
 
 # Tables
@@ -122,7 +129,7 @@ async def create(request: Asking) -> dict[str, Any]:
         game.encode_options(len(players), wish.options)
     except ValueError as error:
         raise malformed("options", reason=str(error).rstrip(".")) from None
-    room, tokens = await tables_of(request).create(guest, game.id, players, wish.options)
+    room, tokens = await tables_of(request).create(guest, game.id, players, wish.options, wish.key)
     invites = [{"seat": seat, "url": _join(request, token)} for seat, token in tokens.items()]
     return {"table": room.id, "invites": invites}
 
@@ -153,7 +160,7 @@ async def my_tables(request: Asking) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}")
-async def look(request: Asking, id: str) -> dict[str, Any]:
+async def look(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """A Snapshot."""
     room = await room_of(request, id)
     hub: Hub = request.app.state.hub
@@ -162,7 +169,7 @@ async def look(request: Asking, id: str) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/log")
-async def older(request: Asking, id: str) -> dict[str, Any]:
+async def older(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     room = await room_of(request, id)
     sight = room.sight(eyes_of(request, room))
     last = min(whole_number(request, "before", sight.seq + 1) - 1, sight.seq)
@@ -172,7 +179,7 @@ async def older(request: Asking, id: str) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/at/{seq:int}")
-async def at(request: Asking, id: str, seq: int) -> dict[str, Any]:
+async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str, Any]:
     """The table as it was."""
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
@@ -191,7 +198,7 @@ async def at(request: Asking, id: str, seq: int) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/preview")
-async def preview(request: Asking, id: str) -> dict[str, Any]:
+async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """What a legal move would do, as far as its seat can know."""
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
@@ -205,11 +212,11 @@ async def preview(request: Asking, id: str) -> dict[str, Any]:
     foretell = optional(room.game.package, "preview", "preview")
     told = [] if foretell is None else foretell(seen.state, seen.question, move)
     words = room.words(language(request))
-    return {"lines": [_text(text, words, seen.state) for text in told]}
+    return {"lines": [spoken_text(text, words, seen.state) for text in told]}
 
 
 @get("/api/tables/{id:str}/text")
-async def text(request: Asking, id: str) -> dict[str, Any]:
+async def text(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
     words = room.words(language(request))
@@ -217,13 +224,13 @@ async def text(request: Asking, id: str) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/statistics")
-async def statistics(request: Asking, id: str) -> dict[str, Any]:
+async def statistics(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     room = await room_of(request, id)
     return library.statistics(room.table, room.words(language(request)))
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)
-async def record(request: Asking, id: str) -> Response[str]:
+async def record(request: Asking, id: FromPath[str]) -> Response[str]:
     room = await room_of(request, id)
     if not room.table.over:
         raise forbidden("not_over")
@@ -252,7 +259,7 @@ def _own_seat(request: Asking, room: Room, seat: int) -> int:
 
 
 @post("/api/tables/{id:str}/moves", status_code=200)
-async def play(request: Asking, id: str) -> dict[str, Any]:
+async def play(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     wish = await read(request, MoveWish)
     move = _read_move(wish.move)
     room = await room_of(request, id)
@@ -261,7 +268,7 @@ async def play(request: Asking, id: str) -> dict[str, Any]:
 
 
 @post("/api/tables/{id:str}/undo", status_code=200)
-async def undo(request: Asking, id: str) -> dict[str, Any]:
+async def undo(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     wish = await read(request, Wish)
     room = await room_of(request, id)
     seat = _own_seat(request, room, wish.seat)
@@ -269,7 +276,7 @@ async def undo(request: Asking, id: str) -> dict[str, Any]:
 
 
 @post("/api/tables/{id:str}/invites", status_code=200)
-async def invite(request: Asking, id: str) -> dict[str, Any]:
+async def invite(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     wish = await read(request, InviteWish)
     room = await room_of(request, id)
     if room.host != guest_of(request):
@@ -282,6 +289,7 @@ HANDLERS = [
     games,
     rules,
     about,
+    scene,
     create,
     my_tables,
     look,

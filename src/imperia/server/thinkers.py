@@ -1,59 +1,17 @@
 """Processes in which bots think, so that the server never waits and never breaks with them."""
 
 import asyncio
-import signal
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-
-@dataclass(frozen=True)
-class Thought:
-    """What a bot is asked: the masked state of its seat, and no more."""
-
-    game: str
-    view: dict[str, Any]
-    seat: int
-    level: str
-    seed: int
-    milliseconds: int
+from imperia.bots.worker import Thought, work
 
 
 class ThinkingFailed(Exception):
     """A bot gave no answer; the message says why."""
-
-
-def _work(wire: Connection, make_bot: str, data: Path | None) -> None:
-    """In a process of its own: answer one question after the other."""
-    from imperia.kit.data import set_override
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    set_override(data)
-    while True:
-        try:
-            thought = wire.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer = ("move", _think(thought, make_bot))
-        except Exception as error:
-            answer = ("error", f"{type(error).__name__}: {error}")
-        wire.send(answer)
-
-
-def _think(thought: Thought, make_bot: str) -> str:
-    from imperia.catalog import find_game
-
-    module, _, name = make_bot.partition(":")
-    bot = getattr(import_module(module), name)(
-        thought.level, thought.seed, thought.milliseconds if thought.level == "search" else None
-    )
-    game = find_game(thought.game)
-    return str(bot.choose(game, game.codec.load(thought.view), thought.seat).wire())
 
 
 class _Thinker:
@@ -90,7 +48,7 @@ class _Thinker:
         context = get_context("spawn")
         self.wire, theirs = context.Pipe()
         self.process = context.Process(
-            target=_work, args=(theirs, self.make_bot, self.data), daemon=True
+            target=work, args=(theirs, self.make_bot, self.data), daemon=True
         )
         self.process.start()
         theirs.close()

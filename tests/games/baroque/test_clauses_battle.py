@@ -262,3 +262,12 @@ def test_bq_12_6_a_defeat_by_the_ottoman_army_gives_control_to_nobody():
     assert armies(table, "brandenburg") == {"salzburg": 1}
     assert controller(table, "styria") == "austria"
     assert has(table, "fortresses", "styria")
+
+
+def test_bq_12_2_influence_goes_as_soon_as_the_attackers_enter():
+    position = facing(
+        1, 2, influence={"bavaria": {"brandenburg": 1}}, hands={"palatinate": ["roos"]}
+    )
+    table = attack(position, 1)
+    assert asked(table) == "palatinate"
+    assert influence(table, "bavaria") == {}

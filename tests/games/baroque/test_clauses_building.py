@@ -272,6 +272,8 @@ def test_bq_9_6_the_price_list_of_each_architect(architect: str):
     for what, price in (("city", city), ("fortress", fortress), ("residence", residence)):
         table = austria_builds(what, **words)
         assert florins(table, "austria") == 40 - price
+        table = austria_builds(what, **words | {"florins": {"austria": price}})
+        assert florins(table, "austria") == 0
         table = austria_builds(**words | {"florins": {"austria": price - 1}})
         assert table.why_not(f"build_{what}") != ""
     table = austria_builds("army", **words)

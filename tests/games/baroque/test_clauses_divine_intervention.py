@@ -270,3 +270,39 @@ def test_bq_17_6_the_austrian_player_averts_the_assault():
     table.play("use")
     assert has(table, "cities", "austria")
     assert not has(table, "no_income", "austria")
+
+
+def test_bq_18_14_the_first_seat_is_spared_like_any_other():
+    made = position(
+        divine={"brandenburg": 1},
+        control={"brandenburg": ["liege", "nassau", "lorraine"], "austria": ["mark"]},
+        armies={"brandenburg": {"liege": 1}},
+        front={"brandenburg": ["galen"]},
+        cities=["lorraine"],
+        florins=dict.fromkeys(ALL, 5),
+        vp={"brandenburg": 1, "palatinate": 1},
+    )
+    for event, answers, named in [
+        ("revolt", ["roll 1"], "state nassau"),
+        ("marriage", [], "state nassau"),
+        ("war", ["roll 3"], ""),
+        ("religious_dispute", [], ""),
+        ("fugger_recalls_loan", [], ""),
+        ("chaos", [], ""),
+    ]:
+        table = drawing(made, "austria", event, *answers)
+        if named:
+            table.play(named)
+        assert (asked(table), table.question.clause) == ("brandenburg", "BQ-18.14")
+        table.play("use")
+        assert resolved(table)
+        assert controller(table, "nassau") == "brandenburg"
+        assert has(table, "cities", "lorraine")
+        assert front(table, "brandenburg") == ["galen"]
+        assert armies(table, "brandenburg") == {"liege": 1}
+        assert florins(table, "brandenburg") == 5
+    for event in ("confusion_in_command", "bad_weather", "pay_own_armies"):
+        table = drawing(made, "brandenburg", event)
+        table.play("use")
+        assert resolved(table)
+        assert "march liege" in table.legal_words()

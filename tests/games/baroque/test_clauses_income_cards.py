@@ -205,6 +205,14 @@ def test_bq_5_1a_only_what_lies_in_the_piles_can_be_picked():
     assert len(table.legal()) == 23
 
 
+def test_bq_5_1_nothing_is_picked_from_empty_piles():
+    position = scenario("baroque", seats=3).arrange(turn=2, pick_card={"austria": 1})
+    removed = position.state.deck[:]
+    table = position.set(deck=[0] * 25, deck_size=0, removed=removed).at(OpportunityPhase())
+    assert table.over
+    assert table.state.hand_size == [0, 0, 0]
+
+
 def test_bq_5_1_the_picked_card_counts_against_no_limit():
     table = (
         scenario("baroque", seats=2)

@@ -19,7 +19,7 @@ from tests.games.baroque.occasions import position
 
 from imperia.core import Move
 from imperia.games.baroque.components import CARD, COMPOSERS, STATES
-from imperia.games.baroque.rules.play_card import ChooseBetrayed
+from imperia.games.baroque.rules.play_card import ChooseBetrayed, PlaceOrRemove
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 
@@ -61,6 +61,8 @@ def test_bq_18_6a_a_work_too_dear():
 
 
 def test_bq_18_6_without_money_for_any_work_nothing_is_asked():
+    table = playing("heintz", florins={"austria": 2})
+    assert table.legal_words() == ["work 0", "decline"]
     table = playing("heintz", florins={"austria": 1})
     assert table.question.clause == "BQ-7.5"
     assert cards(table.state.discard) == ["heintz"]
@@ -201,8 +203,7 @@ def test_bq_18_10_power_places_two_points_anywhere():
 
 def test_bq_18_10_power_removes_two_points():
     table = playing("power", influence={"bremen": {"palatinate": 3}, "mark": {"palatinate": 1}})
-    table.play_all("remove", "state bremen", "one_state", f"seat {2}")
-    table.play(f"seat {2}")
+    table.play_all("remove", "state bremen", "one_state", f"seat {seat(table, 'palatinate')}")
     assert influence(table, "bremen") == {"palatinate": 1}
 
 
@@ -210,8 +211,6 @@ def test_bq_18_10a_nothing_to_remove():
     """With no influence on the map the card can only place, and is not asked about."""
     table = playing("power")
     assert table.question.clause == "BQ-10.1"
-    from imperia.games.baroque.rules.play_card import PlaceOrRemove
-
     assert PlaceOrRemove(1).judge(table.state, Move("remove")).clause == "BQ-18.10a"
 
 
@@ -262,3 +261,9 @@ def test_bq_21_1_only_thief_and_victim_know_the_stolen_card():
     ]
     assert known == [[], [CARD["galen"]], [CARD["galen"]], []]
     assert sum(table.view(0)["state"]["hand"][1]) == 0
+
+
+def test_bq_18_10_power_finds_no_state_without_enemy_armies():
+    table = playing("power", armies={"palatinate": dict.fromkeys(STATES, 1)})
+    assert table.question.clause == "BQ-7.5"
+    assert cards(table.state.discard) == ["power"]

@@ -3,7 +3,8 @@
 import pytest
 from tests.games.baroque.helpers import acting, controller, influence, offered, seat
 
-from imperia.games.baroque.rules.influence import BY_POWER_CARD, UseInfluence
+from imperia.games.baroque.rules.influence import UseInfluence
+from imperia.games.baroque.rules.influence_reach import BY_POWER_CARD
 from imperia.testing import scenario
 
 DIOCESES = {
@@ -29,18 +30,15 @@ def test_g_23_neutral_threshold():
     assert influence(table, "hesse") == {"brandenburg": 2}
 
 
-@pytest.mark.parametrize("points, loser", [(2, "palatinate"), (3, "palatinate")])
-def test_g_23_two_points_and_the_marker_have_the_strength_of_three(points: int, loser: str):
-    """Of the two points that stayed and the marker: five points take the state, four do not."""
+@pytest.mark.parametrize("points, winner", [(4, "brandenburg"), (5, "palatinate")])
+def test_g_23_two_points_and_the_marker_have_the_strength_of_three(points: int, winner: str):
     position = scenario("baroque", seats=3).arrange(
         control={"brandenburg": ["hesse"], "palatinate": ["fulda"]},
-        influence={"hesse": {"brandenburg": 2, loser: points}},
+        influence={"hesse": {"brandenburg": 2, "palatinate": points - 1}},
     )
     table = acting(position, "palatinate")
     table.play_all("place_influence", "state hesse")
-    assert controller(table, "hesse") == "brandenburg"
-    table.play_all("place_influence", "state hesse")
-    assert controller(table, "hesse") == ("palatinate" if points == 3 else "brandenburg")
+    assert controller(table, "hesse") == winner
 
 
 def test_g_25_enemy_controlled():

@@ -5,13 +5,27 @@ from typing import Any, Final
 
 from imperia.core import Decision, Move, Seat
 
+from ._prior_states import (
+    by_state,
+    rate_army_site,
+    rate_boost,
+    rate_claim,
+    rate_disband,
+    rate_group,
+    rate_harm,
+    rate_influenced,
+    rate_lost_army,
+    rate_next,
+    rate_second,
+    rate_site,
+    standing,
+)
 from ._value import (
     ACTIVATION,
     ARMY,
     BOOST,
     FLORIN,
     HELD,
-    NEARLY,
     VP,
     Outlook,
     card_worth,
@@ -35,10 +49,7 @@ from .components import (
     INVESTMENTS,
     JOHANN_GEORG,
     JOHANN_GEORG_ALTERNATIVE,
-    MAINTENANCE,
     NEAR,
-    ONE,
-    POINTS_PER_ARMY,
     POWER_CARD,
     POWER_CARD_POINTS,
     RESIDENCE_PRICE,
@@ -48,8 +59,7 @@ from .components import (
     VALUE,
     WORKS,
 )
-from .effects import holder_of
-from .queries import architect
+from .queries import architect, holder_of
 from .rules.action_phase import ChooseAction, PlayObligatoryCard
 from .rules.after_battle import ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard
 from .rules.army_pay import PayArmiesLater, PayArmiesNow, PayOrDisband, RemoveUnpaidArmy
@@ -67,7 +77,6 @@ from .rules.influence import (
     ChooseInfluencedState,
     ChooseRemovedInfluence,
     ChooseSecondState,
-    UseInfluence,
 )
 from .rules.movement import ChooseGroup, ChooseNextState, ForceMarch
 from .rules.opportunity import BuyCard, ExchangeCard, PickCard
@@ -81,7 +90,7 @@ from .rules.play_card import (
 from .rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity
 from .rules.support import ChooseFavour, ChooseFavourState, KeepOrDisband
 from .rules.wars import ChooseFrenchTarget
-from .state import NEUTRAL, OTTOMAN, State
+from .state import OTTOMAN, State
 
 INFLUENCE: Final = (0, 90, 190, 280)  # an action of influence, by action phases to come
 
@@ -90,54 +99,6 @@ def prior(state: State, question: Decision, move: Move) -> int:
     """A quick rating of a legal move; 0 where nothing is known of the question."""
     rate = _RATERS.get(type(question))
     return 0 if rate is None else rate(state, question, move)
-
-
-def standing(state: State, seat: Seat, place: int, now: Outlook) -> int:
-    """What an own army in a state will take when the turn ends."""
-    bit = ONE[place]
-    if state.majors & bit:
-        return 0 if state.home[seat] & bit else VP * VALUE[place] * 2 // 3
-    holder = state.control[place]
-    if holder == seat:
-        return 0
-    gain = worth(state, place, now) * HELD // 100
-    return gain if holder == NEUTRAL else gain * 2
-
-
-def taking(state: State, seat: Seat, place: int) -> int:
-    """What it brings to take control of a state at once."""
-    now = outlook(state)
-    gain = worth(state, place, now)
-    holder = state.control[place]
-    if holder == seat:
-        return 0
-    return gain if holder == NEUTRAL else gain * 2
-
-
-# Percent of a state by the lead in influence: two points ahead take it.
-_PROGRESS: Final = [0] * 10 + [NEARLY // 3, NEARLY] + [100] * 40
-
-
-def pressing(state: State, seat: Seat, place: int, points: int, now: Outlook) -> int:
-    """What points of influence in a state bring."""
-    holder = state.control[place]
-    rows = state.influence
-    lead = rows[seat][place] + 10
-    if holder == seat:
-        return 4 * VALUE[place] * now.phases if lead < 13 else 0
-    if holder == NEUTRAL:
-        lead -= max([row[place] for other, row in enumerate(rows) if other != seat])
-        gain = worth(state, place, now)
-    else:
-        lead -= 1 + rows[holder][place]
-        gain = 2 * worth(state, place, now)
-    lead = max(0, lead)
-    return gain * (_PROGRESS[lead + points] - _PROGRESS[lead]) // 100
-
-
-def _state_arg(rate: Callable[[State, Any, int], int]) -> Callable[[State, Any, Move], int]:
-    """A rater of questions for a state, where a move without a state is worth nothing."""
-    return lambda state, question, move: rate(state, question, move.arg) if move.arg >= 0 else 0
 
 
 # Actions
@@ -187,105 +148,6 @@ def _build(state: State, seat: Seat, name: str, now: Outlook) -> int:
         return gain - FORTRESS_PRICE[prices] * rate
     gain = now.left * VP * SCORE_RESIDENCE + 2 * BOOST[now.phases]
     return gain - RESIDENCE_PRICE[prices] * rate
-
-
-# States
-
-
-def _influenced(state: State, question: ChooseInfluencedState, place: int) -> int:
-    now, seat = outlook(state), question.seat
-    if question.removing:
-        foreign = sum([row[place] for other, row in enumerate(state.influence) if other != seat])
-        return min(2, foreign) * worth(state, place, now) // 5
-    return pressing(state, seat, place, 2, now)
-
-
-def _second(state: State, question: ChooseSecondState, move: Move) -> int:
-    """The second point here or there."""
-    now, seat = outlook(state), question.seat
-    if move.arg >= 0:
-        return pressing(state, seat, move.arg, 1, now)
-    both = pressing(state, seat, question.place, 2, now)
-    return both - pressing(state, seat, question.place, 1, now)
-
-
-def _boost(state: State, question: ChooseBoost, move: Move) -> int:
-    """Boost as long as a state is within reach but not yet taken."""
-    frame = state.stack[-2]
-    if move.arg < 0 or not isinstance(frame, UseInfluence):
-        return 0
-    now, seat, place = outlook(state), question.seat, frame.place
-    points = 3 if move.name == "boost_residence" else 2 if state.fortresses >> move.arg & 1 else 1
-    have = frame.points[0]
-    if frame.removing:
-        return points
-    gain = pressing(state, seat, place, have + points, now)
-    return gain - pressing(state, seat, place, have, now) - BOOST[1] // 2 * points
-
-
-def _claim(state: State, question: Any, place: int) -> int:
-    return taking(state, question.seat, place)
-
-
-def _harm(state: State, question: Any, place: int) -> int:
-    gain = worth(state, place, outlook(state))
-    holder = state.control[place]
-    return -gain if holder == question.seat else gain if holder != NEUTRAL else 0
-
-
-def _next(state: State, question: Any, move: Move) -> int:
-    """Go where most can be taken; on the way, half of what lies beyond."""
-    now, seat = outlook(state), question.seat
-    place = move.arg
-    if place < 0:
-        return standing(state, seat, question.at, now) + 1
-    if state.occupied & ~state.stands[seat] & ONE[place]:
-        force = POINTS_PER_ARMY * question.size
-        if defence_points(state, place) >= force + 1:
-            return -100
-        return standing(state, seat, place, now) // 2 + VP
-    if state.stands[seat] & ONE[place]:
-        return VALUE[place]
-    return standing(state, seat, place, now) + 2 * VALUE[place]
-
-
-def _group(state: State, question: ChooseGroup, move: Move) -> int:
-    """One army for each open state around; all together where there is none."""
-    if move.arg < 0:
-        here = standing(state, question.seat, question.start, outlook(state))
-        return 60 if here else 15
-    open_states = NEAR[question.start] & state.in_play & ~state.occupied
-    wide = open_states & ~state.domain[question.seat]
-    return 50 - move.arg if wide else 10 + move.arg
-
-
-def _army_site(state: State, question: ArmySite, place: int) -> int:
-    open_states = NEAR[place] & state.in_play & ~state.occupied & ~state.domain[question.seat]
-    return 10 * (open_states & ~state.majors).bit_count() + VALUE[place]
-
-
-def _site(state: State, question: Any, place: int) -> int:
-    return VALUE[place]
-
-
-def _lose_army(state: State, question: Any, place: int) -> int:
-    """An army that holds nothing goes first."""
-    now = outlook(state)
-    if state.armies[place] > 1:
-        return 0
-    return -standing(state, question.seat, place, now)
-
-
-def _disband(state: State, question: Any, move: Move) -> int:
-    """Disband what costs more than it brings."""
-    if move.arg < 0:
-        return 0
-    now, seat = outlook(state), question.seat
-    fee = MAINTENANCE[max(1, state.turn)] * now.florin
-    keep = ARMY[now.phases] if now.phases else 0
-    if state.armies[move.arg] == 1:
-        keep += standing(state, seat, move.arg, now)
-    return fee - keep
 
 
 # Battle
@@ -404,37 +266,37 @@ def _many(state: State, question: Any, move: Move) -> int:
 _RATERS: Final[dict[type, Callable[[State, Any, Move], int]]] = {
     PlayObligatoryCard: _card,
     ChooseAction: _action,
-    ChooseInfluencedState: _state_arg(_influenced),
-    ChooseSecondState: _second,
-    ChooseFavouredState: _state_arg(_claim),
-    ChooseBoost: _boost,
+    ChooseInfluencedState: by_state(rate_influenced),
+    ChooseSecondState: rate_second,
+    ChooseFavouredState: by_state(rate_claim),
+    ChooseBoost: rate_boost,
     ChooseRemovedInfluence: _removed,
     PlaceOrRemove: _wanted("place"),
-    ChooseMarriage: _state_arg(_claim),
-    ChooseFavourState: _state_arg(_claim),
-    ChooseGalenState: _state_arg(_claim),
-    NameRevolt: _state_arg(_harm),
-    ChooseFrenchTarget: _state_arg(_harm),
-    ChooseNextState: _next,
+    ChooseMarriage: by_state(rate_claim),
+    ChooseFavourState: by_state(rate_claim),
+    ChooseGalenState: by_state(rate_claim),
+    NameRevolt: by_state(rate_harm),
+    ChooseFrenchTarget: by_state(rate_harm),
+    ChooseNextState: rate_next,
     ForceMarch: _wanted("stop"),
-    ChooseGroup: _group,
+    ChooseGroup: rate_group,
     ChooseAdvance: _wanted("stay"),
-    ChooseAdvanceState: _state_arg(_site),
-    ChooseRetreat: _state_arg(_site),
+    ChooseAdvanceState: by_state(rate_site),
+    ChooseRetreat: by_state(rate_site),
     CommitCard: _commit,
-    ArmySite: _state_arg(_army_site),
-    CitySite: _state_arg(_site),
-    FortressSite: _state_arg(_site),
-    ResidenceSite: _state_arg(_site),
-    PlaceStartArmy: _state_arg(_army_site),
-    PlaceStartCity: _state_arg(_site),
-    ChooseStartState: _state_arg(_claim),
-    LoseArmyToChaos: _state_arg(_lose_army),
-    RemoveUnpaidArmy: _state_arg(_lose_army),
-    DisbandUnpaidArmy: _state_arg(_lose_army),
-    LoseCityToChaos: _state_arg(lambda state, question, place: -VALUE[place]),
-    KeepOrDisband: _disband,
-    PayOrDisband: _disband,
+    ArmySite: by_state(rate_army_site),
+    CitySite: by_state(rate_site),
+    FortressSite: by_state(rate_site),
+    ResidenceSite: by_state(rate_site),
+    PlaceStartArmy: by_state(rate_army_site),
+    PlaceStartCity: by_state(rate_site),
+    ChooseStartState: by_state(rate_claim),
+    LoseArmyToChaos: by_state(rate_lost_army),
+    RemoveUnpaidArmy: by_state(rate_lost_army),
+    DisbandUnpaidArmy: by_state(rate_lost_army),
+    LoseCityToChaos: by_state(lambda state, question, place: -VALUE[place]),
+    KeepOrDisband: rate_disband,
+    PayOrDisband: rate_disband,
     PayArmiesNow: _many,
     PayArmiesLater: _many,
     Bid: _bid,

@@ -20,6 +20,7 @@ from .components import (
     GENERAL_COST,
     INVESTMENTS,
     MAINTENANCE,
+    MAX_BUY_AT,
     N_STATES,
     ONE,
     PAINTER,
@@ -41,6 +42,7 @@ from .components import (
 from .options import TURNS
 from .queries import leads_in_cities
 from .rules.action_phase import Activation
+from .rules.opportunity import OpportunityPhase
 from .rules.turn import PlayTurn
 from .state import NEUTRAL, NO_CARD, OTTOMAN, State
 
@@ -326,8 +328,22 @@ def _hand(state: State, seat: Seat, now: Outlook) -> int:
     for card, count in enumerate(state.hand[seat]):
         if count:
             total += count * card_worth(state, seat, card, now)
-    rounds = size
-    if not now.dealing:
-        others = max([s for other, s in enumerate(state.hand_size) if other != seat])
-        rounds = min(size, others + 1)
-    return total * HELD // 100 + rounds * ACTIVATION[now.phases]
+    rounds = min(size, 1 + _longest_hand(state, seat, now))
+    spare = size - rounds  # to be played as actions, three in a round
+    if spare > 3 * rounds:
+        total = total * 4 * rounds // size
+        spare = 3 * rounds
+    return total * HELD // 100 - spare * ACTION[now.phases] // 2 + rounds * ACTIVATION[now.phases]
+
+
+def _longest_hand(state: State, seat: Seat, now: Outlook) -> int:
+    """The most cards another seat holds, or will when it has bought some."""
+    sizes = state.hand_size[:]
+    sizes[seat] = 0
+    if now.dealing:
+        phase = state.stack[2]
+        if isinstance(phase, OpportunityPhase):
+            for other in phase.queue:
+                if other != seat:
+                    sizes[other] += MAX_BUY_AT[state.seats] // 2
+    return max(sizes)

@@ -2,8 +2,8 @@
 
 from imperia.core import Draw, Next, Procedure, Roll, Seat
 
+from ..card_effects import reshuffle_deck, reshuffle_events, reveal_event, take_card
 from ..components import FAMINE
-from ..effects import reshuffle_deck, reshuffle_events, reveal_event, take_card
 from ..state import NOBODY, State
 
 

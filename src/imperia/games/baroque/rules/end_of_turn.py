@@ -2,8 +2,9 @@
 
 from imperia.core import Next, Procedure, Seat, tell
 
+from ..card_effects import clear_fronts
 from ..components import CHAOS, DIVINE_INTERVENTION, PAY_ALL_ARMIES
-from ..effects import clear_fronts, score
+from ..effects import score
 from ..options import (
     CARD_TURN_END_TIMING,
     CHAOS_HALVING,

@@ -2,8 +2,8 @@
 
 from imperia.core import Next, Procedure, tell
 
+from ..card_effects import reshuffle_deck, reshuffle_events, turn_up_bottom
 from ..components import FAMINE
-from ..effects import reshuffle_deck, reshuffle_events, turn_up_bottom
 from ..options import TURNS
 from ..state import NOBODY, State
 from .action_phase import ActionPhase
