@@ -114,7 +114,8 @@ def test_aw_21_2_an_imagined_hand_holds_one_whole_empire_set() -> None:
 def test_aw_21_3_a_hand_shown_at_a_scoring_fixes_the_set() -> None:
     table = battle()
     for seat in range(3):
-        table.state.revealed[seat] = table.state.hand[seat][:]
+        hand = table.state.hand[seat]
+        table.state.revealed[seat] = [c for c, count in enumerate(hand) for _ in range(count)]
     empire = [card for name, card in CARD.items() if name.startswith("empire")]
     for seed in range(10):
         world = imagine(GAME, table.observe(A), A, RandomDice(Random(seed)))

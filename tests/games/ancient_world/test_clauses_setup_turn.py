@@ -293,8 +293,10 @@ def test_aw_18_4_all_hands_are_shown() -> None:
     table = position(hands={A: ["sword_8"]}, control={A: ["italia"]}).at(EndTurn())
     told = [tale for tale in table.state.tales if tale.text.key == "hand.revealed"]
     assert [tale.text.params["seat"] for tale in told] == [A, B, C, D]
-    assert table.state.revealed[A] == table.state.hand[A]
-    assert table.view(None)["state"]["revealed"][A] == table.state.hand[A]
+    hand = table.state.hand[A]
+    cards = [card for card, count in enumerate(hand) for _ in range(count)]
+    assert table.state.revealed[A] == cards
+    assert table.view(None)["state"]["revealed"][A] == cards
 
 
 def test_aw_18_6_totals_accumulate() -> None:

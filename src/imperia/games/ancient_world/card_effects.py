@@ -101,10 +101,9 @@ def discard_card(state: State, seat: Seat, card: int) -> None:
 
 def reveal_hand(state: State, seat: Seat) -> None:
     """A hand is shown to all for the scoring."""
-    hand = state.hand[seat]
-    state.revealed[seat] = hand[:]
-    cards = [card for card, count in enumerate(hand) for _ in range(count)]
-    tell(state, "hand.revealed", seat=seat, cards=cards)
+    cards = [card for card, count in enumerate(state.hand[seat]) for _ in range(count)]
+    state.revealed[seat] = cards
+    tell(state, "hand.revealed", seat=seat, cards=cards[:])
 
 
 # The battle display

@@ -45,7 +45,7 @@ def _stack_cards(state: State) -> None:
     state.set_region = [NOBODY] * seats
     state.hand = [[0] * N_UNIT_CARDS for _ in range(seats)]
     state.hand_size = [0] * seats
-    state.revealed = [[0] * N_UNIT_CARDS for _ in range(seats)]
+    state.revealed = [[] for _ in range(seats)]
     state.leader = [0] * seats
     state.engineer = [0] * seats
     state.merchants = [0] * seats

@@ -9,6 +9,7 @@ from .components import (
     BATTLE_CARDS,
     CARD_COUNT,
     DIPLOMAT,
+    EMPIRE_UNITS,
     ENGINEER,
     FIELD,
     IS_EMPIRE,
@@ -136,13 +137,14 @@ def _claim(state: State, region: int, number: int) -> None:
 def _holds(hand: list[int], number: int) -> bool:
     """Is the empire part of this hand this set?"""
     cards = SET_CARDS[number]
-    return all(hand[card] == cards[card] for card in range(N_UNIT_CARDS) if IS_EMPIRE[card])
+    return all(hand[card] == cards[card] for card in EMPIRE_UNITS)
 
 
 def _fits(state: State, seat: Seat, number: int, fighters: list[Fighter]) -> bool:
     """May this seat have this set, as far as everybody knows?"""
-    if any(state.revealed[seat]):
-        return _holds(state.revealed[seat], number)
+    known = state.revealed[seat]
+    if known:
+        return all(known.count(card) == SET_CARDS[number][card] for card in EMPIRE_UNITS)
     for fighter in fighters:
         if fighter.seat == seat:
             cards = SET_CARDS[number]

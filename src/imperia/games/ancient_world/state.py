@@ -43,7 +43,7 @@ class State(Columns):
     set_region: list[int]  # by seat: the region its empire set came from, or NOBODY
     hand: list[list[int]]  # by seat, then by unit card: how many, empire cards included
     hand_size: list[int]  # by seat
-    revealed: list[list[int]]  # by seat: its hand as shown at the last scoring, by unit card
+    revealed: list[list[int]]  # by seat: the cards of its hand as shown at the last scoring
     leader: list[int]  # by seat: 1 with a Military Leader on the table
     engineer: list[int]  # by seat: 1 with an Engineer
     merchants: list[int]  # by seat: how many Merchants
