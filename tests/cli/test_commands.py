@@ -210,6 +210,9 @@ def test_a_record_as_json_up_to_a_move(call, record):
     part = json.loads(call("replay", str(record), "--json", "--to", "4")[1])
     assert (part["moves"], part["over"]) == (4, False)
     assert {"seq", "clause", "key", "params", "text"} == set(part["tales"][0])
+    code, out, err = call("replay", str(record), "--json", "--to", "999999")
+    assert (code, out) == (2, "")
+    assert complains(err, f"ends with move {whole['moves']}"), err
 
 
 @pytest.mark.parametrize(

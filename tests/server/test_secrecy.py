@@ -219,7 +219,8 @@ def follow_both(table, viewer, rng, steps=4):
         if views[0] != views[1]:
             break  # something was revealed: now they may know the difference
         for hub, room in zip(hubs, rooms, strict=True):
-            hub.changed(room)
+            for circle in hub.circles[TABLE].values():
+                hub._tell_circle(room, circle)
         true, other = (drained(listener) for listener in listeners)
         assert true == other
         compared += 1

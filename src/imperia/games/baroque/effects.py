@@ -131,6 +131,17 @@ def _leave(state: State, place: int, count: int) -> None:
         state.army_owner[place] = NOBODY
 
 
+def _arrive(state: State, seat: Seat, place: int, count: int, led: bool) -> None:
+    """Armies enter a state, perhaps with their general; influence there is gone."""
+    clear_influence(state, place)
+    state.armies[place] += count
+    state.army_owner[place] = seat
+    state.stands[seat] |= ONE[place]
+    state.occupied |= ONE[place]
+    if led:
+        state.general_at[seat] = place
+
+
 def remove_armies(state: State, place: int, count: int) -> None:
     """Armies leave the map, those that have moved first; a general left alone goes too."""
     owner = state.army_owner[place]
@@ -159,13 +170,7 @@ def place_ottoman_army(state: State, place: int) -> None:
 def move_armies(state: State, seat: Seat, start: int, place: int, count: int, led: bool) -> None:
     """Armies walk from a state to another, their general with them; influence there is gone."""
     _leave(state, start, count)
-    clear_influence(state, place)
-    state.armies[place] += count
-    state.army_owner[place] = seat
-    state.stands[seat] |= ONE[place]
-    state.occupied |= ONE[place]
-    if led:
-        state.general_at[seat] = place
+    _arrive(state, seat, place, count, led)
     tell(state, "army.moved", seat=seat, start=start, state=place, count=count)
 
 
@@ -178,13 +183,7 @@ def lift_armies(state: State, place: int) -> int:
 
 def land_armies(state: State, seat: Seat, start: int, place: int, count: int, led: bool) -> None:
     """Retreating armies arrive; influence there is gone."""
-    clear_influence(state, place)
-    state.armies[place] += count
-    state.army_owner[place] = seat
-    state.stands[seat] |= ONE[place]
-    state.occupied |= ONE[place]
-    if led:
-        state.general_at[seat] = place
+    _arrive(state, seat, place, count, led)
     tell(state, "army.retreated", seat=seat, start=start, state=place, count=count)
 
 

@@ -167,14 +167,15 @@ function attempt(area, room, lines, name, mark, piece, scale, margin) {
   /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
   const pieces = (area.holds ?? []).map((held, index) => ({ kind: "piece", index, size: piece * bulk(held) }));
   const gap = mark * 0.16;
-  for (const most of pieces.length > 2 ? [Infinity, piece * 3.4, piece * 2.3] : [Infinity]) {
+  for (const most of pieces.length > 2 ? [Infinity, piece * 3.4, piece * 2.3, 0] : pieces.length ? [Infinity, 0] : [Infinity]) {
+    const things = most ? [...rowsOf(signs, Infinity, gap), ...rowsOf(pieces, most, gap * 0.6)] : [[...signs, ...pieces]];
     const rows = [
       ...lines.map((text) => ({ text, width: nameWidth(text) * name, height: name * 0.98, things: /** @type {typeof signs} */ ([]) })),
-      ...[...rowsOf(signs, Infinity, gap), ...rowsOf(pieces, most, gap * 0.6)].map((things) => ({
+      ...things.map((row) => ({
         text: "",
-        width: things.reduce((sum, thing) => sum + thing.size + gap, -gap),
-        height: Math.max(...things.map((thing) => thing.size)) * 1.08,
-        things,
+        width: row.reduce((sum, thing) => sum + thing.size + gap, -gap),
+        height: Math.max(...row.map((thing) => thing.size)) * 1.08,
+        things: row,
       })),
     ];
     if (!rows.length) return { lines: [], placed: [], named: false };

@@ -64,7 +64,7 @@ export class Ground {
     (board.areas ?? []).forEach((area, index) => this.area(area, `${prefix}-a${index}`));
     for (const link of board.links ?? []) this.link(link, k);
     this.over.append(this.letterings(board));
-    for (const [inset, width] of [[1.5, 3], [7, 1]]) {
+    for (const [inset, width] of this.still ? [] : [[1.5, 3], [7, 1]]) {
       this.over.append(s("rect", { class: "neatline", x: inset * k, y: inset * k, width: board.width - 2 * inset * k, height: board.height - 2 * inset * k, rx: (5 - inset / 2) * k, "stroke-width": width * k }));
     }
   }
@@ -158,4 +158,16 @@ function dashes(kind, k) {
   if (kind === "route" || kind === "sea_lane") return `${7 * k} ${5 * k}`;
   if (kind === "strait") return `${1.5 * k} ${4 * k}`;
   return null;
+}
+
+/**
+ * Did anything change that is painted once?
+ * @param {Board} a
+ * @param {Board} b
+ */
+export function changedGround(a, b) {
+  const fixed = (/** @type {Board} */ board) =>
+    JSON.stringify([board.shapes, board.letterings, (board.links ?? []).map((link) => [link.kind, link.points, link.id]), (board.areas ?? []).map((area) => [area.id, area.polygons])]);
+  if (a.shapes === b.shapes && a.letterings === b.letterings && a.links === b.links && a.areas === b.areas) return false;
+  return fixed(a) !== fixed(b);
 }

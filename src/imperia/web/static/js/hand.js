@@ -27,7 +27,7 @@ export class Hand {
     this.drawn = state;
     const rows = (mat?.rows ?? []).filter((row) => row.cards?.length).sort((a, b) => Number(b.kind === "hand") - Number(a.kind === "hand"));
     this.numbers.replaceChildren(...(mat?.counters ?? []).map((counter) => counterElement(counter, true)));
-    keyed(this.rows, rows, (row) => row.id, (row) => h("div", { class: `hand-row row-${row.kind}`, role: "group", "aria-label": row.label }, h("h3", { class: "row-title" }, row.label), h("div", { class: "card-row" })), (element, row) => {
+    keyed(this.rows, rows, (row) => row.id, (row) => h("div", { class: `hand-row row-${row.kind}`, role: "group", "aria-label": row.label }, h("h2", { class: "row-title" }, row.label), h("div", { class: "card-row" })), (element, row) => {
       const place = /** @type {Element} */ (element.lastElementChild);
       /** @type {Element} */ (element.firstElementChild).textContent = row.label;
       keyed(place, row.cards ?? [], (card) => JSON.stringify(card), cardElement);

@@ -54,6 +54,16 @@ export class Log {
     this.loader = h("button", { type: "button", class: "plain load-older", onclick: () => this.load() }, t("log.older"));
     this.scroller = h("div", { class: "log-scroll", tabindex: "0", role: "region", "aria-label": t("tab.log") }, this.loader, this.lines);
     this.element = h("section", { class: "panel log", "data-panel": "log" }, this.filters, this.scroller);
+    this.following = true; // the newest line stays in sight until the reader scrolls up
+    this.scroller.addEventListener("scroll", () => {
+      const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+      if (clientHeight === this.height) this.following = scrollHeight - scrollTop - clientHeight < 40;
+    });
+    this.height = 0;
+    new ResizeObserver(() => {
+      this.height = this.scroller.clientHeight;
+      this.follow();
+    }).observe(this.scroller);
   }
 
   /** Everything known, the oldest first. */
@@ -76,7 +86,6 @@ export class Log {
     if (this.drawn && state.every((part, index) => part === this.drawn[index])) return;
     this.drawn = state;
     this.drawFilters();
-    const atEnd = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 60;
     /** @type {Map<number, number>} */
     const counts = new Map();
     /** @type {{entry: LogEntry, key: string, turn: boolean}[]} */
@@ -95,7 +104,11 @@ export class Log {
     });
     this.loader.hidden = !this.more || (this.entries[0]?.seq ?? 1) <= 1;
     if (past) this.lines.querySelector(".looked-at")?.scrollIntoView({ block: "nearest" });
-    else if (atEnd) this.scroller.scrollTop = this.scroller.scrollHeight;
+    else this.follow();
+  }
+
+  follow() {
+    if (this.following) this.scroller.scrollTop = this.scroller.scrollHeight;
   }
 
   /** @param {LogEntry} entry */

@@ -3,6 +3,7 @@
 import { freshKey, get, post } from "./api.js";
 import { BoardView } from "./board.js";
 import { h, refill } from "./dom.js";
+import { keepInvites } from "./invites.js";
 import { say, startHelp } from "./overlay.js";
 import { recall, remember } from "./prefs.js";
 import { badge, icon, loadSymbols } from "./symbols.js";
@@ -30,11 +31,16 @@ let setting = "";
 async function open(game, seats, options) {
   try {
     const answer = await post("/api/tables", { game: game.id, seats, options, key: freshKey() });
-    if (answer.invites?.length) remember(`invites.${answer.table}`, JSON.stringify(answer.invites));
+    if (answer.invites?.length) keepInvites(answer.table, answer.invites);
     location.assign(`/table/${answer.table}`);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** How many play when nobody says otherwise. @param {GameEntry} game */
+function usual(game) {
+  return game.seats.includes(3) ? 3 : game.seats[0];
 }
 
 /** A picture of the board, drawn from its scene; a field with the first letter when there is none. @param {GameEntry} game */
@@ -57,7 +63,7 @@ function gameCard(game) {
   const most = game.seats[game.seats.length - 1];
   const quick = h("button", { type: "button", class: "primary", "data-testid": `play-${game.id}`, onclick: () => {
     quick.disabled = true;
-    open(game, Array.from({ length: least }, (_, seat) => (seat ? { who: "bot", level: QUICK } : { who: "me", name: recall("name") ?? "" })), {}).finally(() => (quick.disabled = false));
+    open(game, Array.from({ length: usual(game) }, (_, seat) => (seat ? { who: "bot", level: QUICK } : { who: "me", name: recall("name") ?? "" })), {}).finally(() => (quick.disabled = false));
   } }, icon("u-next"), t("start.now"));
   return h("article", { class: "game-card", "data-game": game.id },
     vignette(game),
@@ -77,7 +83,7 @@ function gameCard(game) {
 /** @param {GameEntry} game */
 function setTable(game) {
   const levels = catalogue.levels ?? [];
-  let count = game.seats.includes(3) ? 3 : game.seats[0];
+  let count = usual(game);
   const seats = h("ol", { class: "set-seats" });
   const drawSeats = () => {
     const kept = [...seats.children].map((row) => read(row));

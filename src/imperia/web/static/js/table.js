@@ -1,44 +1,41 @@
 /** The page of a table: brings store, news and panels together. */
 
 import { aimAt, kindOf } from "./aim.js";
-import { get, post, Refusal } from "./api.js";
+import { get, Refusal } from "./api.js";
 import { BoardView } from "./board.js";
 import { changedPlaces, journeys } from "./changes.js";
-import { clauseLink, readRules, rulesOf } from "./clauses.js";
+import { readRules, rulesOf } from "./clauses.js";
 import { Curtain } from "./curtain.js";
 import { Decision } from "./decision.js";
-import { h, keyed, refill, small } from "./dom.js";
+import { changed, h, keyed, refill, small } from "./dom.js";
 import { endingElement, showPlots } from "./ending.js";
 import { Hand } from "./hand.js";
-import { Keyboard } from "./keyboard.js";
+import { Invites } from "./invites.js";
 import { Live } from "./live.js";
 import { Log, plain } from "./log.js";
 import { ledgerElement, matElement, trackElement } from "./mats.js";
 import { Moves } from "./moves.js";
-import { closeBox, openDialog, say, startHelp, withHelp } from "./overlay.js";
+import { openDialog, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
 import { playerElements } from "./players.js";
-import { recall, remember } from "./prefs.js";
 import { RulesPanel } from "./rules.js";
 import { Since } from "./since.js";
 import { Store } from "./store.js";
 import { icon, loadSymbols } from "./symbols.js";
+import { byKeyboard, tableKeys } from "./table-keys.js";
+import { Tabs } from "./tabs.js";
 import { topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 
-const TABS = ["decision", "hand", "log", "table", "standing", "rules"];
-const SIGNS = { decision: "u-check", hand: "s-hand", log: "u-log", table: "u-table", standing: "s-points", rules: "u-book" };
-
-class TablePage {
+export class TablePage {
   constructor() {
     this.page = /** @type {HTMLElement} */ (document.getElementById("page"));
     this.id = document.body.dataset.table ?? location.pathname.split("/").pop() ?? "";
     this.store = new Store();
     /** @type {number | null} */
     this.seat = null; // through whose eyes; null leaves it to the server
-    this.tab = "log";
     this.dropped = 0;
     this.ears = h("div", { class: "for-ears", role: "log", "aria-live": "polite", "data-testid": "announcer" });
     this.pacing = new Pacing({
@@ -53,8 +50,11 @@ class TablePage {
       message: (message) => this.hear(message),
       line: (online) => this.store.do({ online }),
     });
-    this.keyboard = new Keyboard();
-    this.listen();
+    this.keyboard = tableKeys(this);
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.store.draw();
+    });
+    matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
   }
 
   async start() {
@@ -134,22 +134,33 @@ class TablePage {
       help: (element, build) => withHelp(element, build),
       seatName: this.seatName,
     });
-    this.board.svg.addEventListener("pointerdown", (event) => (this.pressedAt = { x: event.clientX, y: event.clientY }));
+    this.board.svg.addEventListener("pointerdown", (event) => {
+      this.pressedAt = { x: event.clientX, y: event.clientY };
+      this.touched = event.pointerType === "touch";
+    });
     this.hand = new Hand();
     this.rules = new RulesPanel();
-    this.curtain = new Curtain();
-    this.players = h("ol", { class: "players", "aria-label": t("players") });
+    this.curtain = new Curtain(store, this.curtain?.opened ?? false, {
+      seatName: this.seatName,
+      hide: () => this.hand?.update({ ...snapshot.scene, mats: [] }, null),
+      look: (seat) => this.look(seat),
+      opened: () => {
+        if (small()) this.openTab("decision");
+        requestAnimationFrame(() => this.decision?.focus());
+      },
+    });
+    this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
     this.mats = h("section", { class: "panel mats", "data-panel": "table" });
     this.standing = h("section", { class: "panel standing", "data-panel": "standing" });
     this.notice = h("div", { class: "notices" });
     this.crumbs = h("nav", { class: "crumbs", "aria-label": t("crumbs.label"), "data-testid": "breadcrumb" });
-    this.tabs = h("div", { class: "tabs", role: "tablist", "aria-label": t("tabs.label") });
+    this.tabs = new Tabs((name) => this.openTab(name), this.tabs?.name);
     this.line = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
     const handle = h("button", { type: "button", class: "sheet-handle", "aria-label": t("sheet.pull"), onclick: () => this.page.classList.toggle("tall") });
     refill(this.page,
       topBar({ relang: () => this.relang(), title: snapshot.title, middle: this.crumbs, tools: this.tools() }),
       h("main", { class: "table" }, this.players,
-        h("div", { class: "side" }, handle, this.decision.element, this.tabs, h("div", { class: "panels" }, this.log.element, this.mats, this.standing, this.rules.element)),
+        h("div", { class: "side" }, handle, this.decision.element, this.tabs.element, h("div", { class: "panels" }, this.log.element, this.mats, this.standing, this.rules.element)),
         h("div", { class: "left" }, h("div", { class: "board-place" }, this.board.element, this.notice, this.since.bar), this.hand.element)),
       this.line, this.curtain.element);
     this.page.addEventListener("click", (event) => this.clickPage(event));
@@ -159,7 +170,7 @@ class TablePage {
     });
     store.watchers = [];
     store.watch((now, before) => this.update(now, before));
-    this.openTab(small() ? "decision" : this.tab === "decision" || this.tab === "hand" ? "log" : this.tab);
+    this.openTab(this.tabs.name);
     store.before = null;
     store.draw();
     readRules().then((rules) => {
@@ -194,8 +205,10 @@ class TablePage {
     const { store, board, moves } = this;
     const scene = store.scene;
     if (!scene || !board || !moves) return;
-    const hidden = this.checkCurtain(snapshot);
+    const hidden = this.curtain?.check(snapshot) ?? false;
     this.page.classList.toggle("curtained", hidden);
+    this.page.dataset.seq = String(snapshot.seq);
+    this.page.dataset.asked = String(store.asked);
     this.drawLine();
     if (hidden) return;
     const first = scene.boards?.[0];
@@ -203,7 +216,7 @@ class TablePage {
     board.element.hidden = !first;
     if (first) board.update(first, targets);
     if (before && before.scene !== snapshot.scene && before.viewer === snapshot.viewer && !store.doing.past) this.showChange(before, snapshot);
-    refill(/** @type {Element} */ (this.players), playerElements(snapshot, scene, { thinking: store.doing.thinking, seatName: this.seatName, click: () => {} }));
+    this.drawPlayers(snapshot, scene);
     this.drawCrumbs(snapshot);
     this.decision?.update();
     this.log?.update();
@@ -211,12 +224,13 @@ class TablePage {
     this.drawMats(scene);
     aimAt(this.page, targets);
     this.drawNotices(snapshot);
-    this.drawTabs();
+    const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
+    this.tabs?.draw({ decision: store.asked, hand: cards });
     this.announce(snapshot, before);
+    if (store.asked && !this.wasAsked && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
+    this.wasAsked = store.asked;
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
-    this.page.dataset.seq = String(snapshot.seq);
-    this.page.dataset.asked = String(store.asked);
   }
 
   drawLine() {
@@ -235,26 +249,29 @@ class TablePage {
     this.store.doing.thinking = -1;
   }
 
+  /** @param {Snapshot} snapshot @param {import("./types.js").Scene} scene */
+  drawPlayers(snapshot, scene) {
+    const { players, store } = this;
+    const { thinking } = store.doing;
+    const counters = (scene.mats ?? []).map((mat) => [mat.seat, mat.counters]);
+    if (players && changed(players, [snapshot.seats, counters, snapshot.deciding, snapshot.winners, snapshot.viewer, scene.banner, thinking])) {
+      refill(players, playerElements(snapshot, scene, { thinking, seatName: this.seatName }));
+    }
+  }
+
   /** @param {Snapshot} snapshot */
   drawCrumbs(snapshot) {
+    if (!this.crumbs || !changed(this.crumbs, [snapshot.breadcrumb, snapshot.scene.banner])) return;
     const { banner } = snapshot.scene;
     const place = banner.number ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}` : banner.title;
     const trail = snapshot.breadcrumb.filter((crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title);
-    refill(/** @type {Element} */ (this.crumbs), h("span", { class: "crumb-turn" }, place),
-      h("ol", null, trail.map((crumb) => h("li", null, clauseLink(crumb.clause, { label: crumb.title, host: () => null })))));
-    for (const link of this.crumbs?.querySelectorAll("button") ?? []) {
-      const fresh = /** @type {HTMLElement} */ (link.cloneNode(true));
-      fresh.removeAttribute("aria-expanded");
-      fresh.addEventListener("click", () => this.openRule(fresh.dataset.clause ?? ""));
-      link.replaceWith(fresh);
-    }
+    refill(this.crumbs, h("span", { class: "crumb-turn" }, place),
+      h("ol", null, trail.map((crumb) => h("li", null, h("button", { type: "button", class: "clause-link", "data-clause": crumb.clause, title: crumb.clause, onclick: () => this.openRule(crumb.clause) }, crumb.title)))));
   }
 
   /** @param {import("./types.js").Scene} scene */
   drawMats(scene) {
-    const state = JSON.stringify([scene.mats, document.documentElement.lang]);
-    if (state === this.matsDrawn || !this.mats || !this.standing) return;
-    this.matsDrawn = state;
+    if (!this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
     const mats = scene.mats ?? [];
     const shared = mats.filter((mat) => (mat.seat ?? -1) < 0);
     const open = new Set([...this.mats.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")));
@@ -263,8 +280,6 @@ class TablePage {
     refill(this.standing, mats.flatMap((mat) => [...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, this.seatName)), ...(mat.tracks ?? []).map((track) => trackElement(track, this.seatName))]),
       h("button", { type: "button", onclick: () => this.store.snapshot && showPlots(this.store.snapshot, this.seatName) }, t("end.plots")));
   }
-
-  matsDrawn = "";
 
   /** @param {Snapshot} snapshot */
   drawNotices(snapshot) {
@@ -276,17 +291,19 @@ class TablePage {
       h("button", { type: "button", class: "primary", onclick: () => { const from = this.newsFrom; this.news = 0; this.store.draw(); this.since?.summary(from); } }, t("since.show")),
       h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => { this.news = 0; this.store.draw(); } }, icon("u-close"))) });
     const open = snapshot.seats.filter((seat) => seat.kind === "open");
-    if (open.length && this.invitations.size) notices.push({ key: "invite", make: () => h("div", { class: "notice invite", "data-testid": "invite" }, open.map((seat) => this.invitation(seat.seat))) });
+    if (open.length && this.invites.any) notices.push({ key: `invite${open.map((seat) => seat.seat)}`, make: () => h("div", { class: "notice invite", "data-testid": "invite" }, open.map((seat) => this.invites.element(seat.seat, seat.name))) });
     keyed(/** @type {Element} */ (this.notice), notices, (notice) => notice.key, (notice) => notice.make());
   }
 
+  wasAsked = false;
   news = 0;
   newsFrom = 0;
+  invites = new Invites(document.body.dataset.table ?? "");
 
   /** @param {number} seen */
   welcome(seen) {
     const { snapshot } = this.store;
-    this.readInvitations();
+    if (snapshot?.invites) this.invites.take(snapshot.invites);
     if (!snapshot || !seen || snapshot.over) return;
     const fresh = snapshot.log.filter((entry) => entry.seq > seen && entry.seat !== snapshot.viewer);
     if (fresh.length > 2) {
@@ -294,31 +311,6 @@ class TablePage {
       this.newsFrom = seen;
       this.store.draw();
     }
-  }
-
-  // Invitations of a table that I have opened
-
-  /** @type {Map<number, string>} */
-  invitations = new Map();
-
-  readInvitations() {
-    for (const invite of this.store.snapshot?.invites ?? JSON.parse(recall(`invites.${this.id}`) ?? "[]")) this.invitations.set(invite.seat, invite.url);
-    if (this.invitations.size) this.store.draw();
-  }
-
-  /** @param {number} seat */
-  invitation(seat) {
-    const url = this.invitations.get(seat) ?? "";
-    return h("p", null, t("invite.text", { name: this.seatName(seat) }), " ",
-      h("input", { type: "text", readonly: true, value: url, "aria-label": t("invite.link"), "data-invite": seat, onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }),
-      h("button", { type: "button", onclick: async () => {
-        try {
-          await navigator.clipboard.writeText(url);
-          say(t("invite.copied"));
-        } catch {
-          say(t("invite.copy_by_hand"));
-        }
-      } }, icon("u-link"), t("invite.copy")));
   }
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */
@@ -332,41 +324,11 @@ class TablePage {
     if (snapshot.question?.mine && !was && small()) this.openTab("decision");
   }
 
-  // Tabs
-
-  drawTabs() {
-    const { tabs, store } = this;
-    if (!tabs) return;
-    const state = JSON.stringify([this.tab, small(), store.asked, [...(this.moves?.targets.legal ?? [])].some((id) => store.scene && kindOf(store.scene, id) === "card"), document.documentElement.lang, store.snapshot?.viewer === null]);
-    if (tabs.dataset.state === state) return;
-    tabs.dataset.state = state;
-    const focused = document.activeElement?.getAttribute("data-tab");
-    const cards = JSON.parse(state)[3];
-    refill(tabs, TABS.map((name) => h("button", {
-      type: "button", role: "tab", class: `tab tab-${name}`, "data-tab": name, "aria-selected": String(this.tab === name), tabindex: this.tab === name ? 0 : -1,
-      onclick: () => this.openTab(name), onkeydown: (/** @type {KeyboardEvent} */ event) => this.walkTabs(event),
-    }, icon(/** @type {any} */ (SIGNS)[name]), h("span", null, t(`tab.${name}`)), (name === "decision" && store.asked) || (name === "hand" && cards) ? h("span", { class: "tab-dot" }) : null)));
-    if (focused) /** @type {HTMLElement | null} */ (tabs.querySelector(`[data-tab="${focused}"]`))?.focus();
-  }
-
-  /** @param {KeyboardEvent} event */
-  walkTabs(event) {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (!by) return;
-    event.preventDefault();
-    const names = TABS.filter((name) => /** @type {HTMLElement | null} */ (this.tabs?.querySelector(`[data-tab="${name}"]`))?.offsetParent);
-    const next = names[(names.indexOf(this.tab) + by + names.length) % names.length];
-    this.openTab(next);
-    /** @type {HTMLElement | null} */ (this.tabs?.querySelector(`[data-tab="${next}"]`))?.focus();
-  }
-
   /** @param {string} name */
   openTab(name) {
-    this.tab = name;
-    this.page.dataset.tab = name;
+    this.page.dataset.tab = this.tabs?.open(name) ?? name;
     if (name === "rules") this.rules?.show();
-    this.drawTabs();
-    if (name === "log" && this.log) this.log.scroller.scrollTop = this.log.scroller.scrollHeight;
+    if (name === "log") this.log?.follow();
   }
 
   /** @param {string} id */
@@ -385,11 +347,14 @@ class TablePage {
       this.pacing.skip();
       return;
     }
+    const target = element.hasAttribute("data-legal") || element.hasAttribute("data-refused");
+    if (target && this.touched && (this.board?.sizeOf(id) ?? 99) < 30) return this.board?.approach(id); // too small for a thumb
     this.moves?.click(id, element, element.matches(":focus-visible") ? null : this.pressedAt ?? null);
   }
 
   /** @type {{x: number, y: number} | undefined} */
   pressedAt;
+  touched = false;
 
   /** @param {Event} event */
   clickPage(event) {
@@ -425,73 +390,13 @@ class TablePage {
     }
   }
 
-  // Several players at one screen
-
-  /** @param {Snapshot} snapshot */
-  checkCurtain(snapshot) {
-    const mine = snapshot.seats.filter((seat) => seat.mine);
-    if (mine.length < 2 || snapshot.over) {
-      this.curtain?.hide();
-      return false;
-    }
-    const next = mine.some((seat) => seat.seat === snapshot.deciding) ? snapshot.deciding : snapshot.viewer;
-    const wanted = !this.opened || (next !== snapshot.viewer && !this.store.doing.behind);
-    if (!wanted) return this.store.doing.curtain;
-    if (next === null || (this.store.doing.curtain && this.curtained === next)) return true;
-    this.store.doing.curtain = true;
-    this.curtained = next;
-    closeBox(false);
-    this.curtain?.draw(next, this.seatName(next), () => this.openCurtain(next));
-    return true;
-  }
-
-  opened = false;
-  curtained = -1;
-
-  /** @param {number} seat */
-  async openCurtain(seat) {
-    this.opened = true;
-    this.curtained = -1;
-    const other = seat !== this.store.snapshot?.viewer;
+  /** Another of my seats looks on. @param {number} seat */
+  async look(seat) {
     this.seat = seat;
-    if (other) {
-      this.log?.clear();
-      await this.refresh();
-      this.live.restart();
-    }
-    this.store.doing.curtain = false;
-    this.curtain?.hide();
-    this.store.draw();
-    if (small()) this.openTab("decision");
-    requestAnimationFrame(() => this.decision?.focus());
-  }
-
-  listen() {
-    const { keyboard } = this;
-    keyboard.on("Enter", "keys.enter", () => this.moves?.confirm() ?? false);
-    keyboard.on("Escape", "keys.escape", () => {
-      if (this.moves?.back()) return true;
-      if (this.since?.active) return this.since.leave();
-      if (this.store.doing.behind) return this.pacing.skip();
-      return false;
-    }, "Esc");
-    keyboard.on("m", "keys.moves", () => { if (small()) this.openTab("decision"); this.decision?.focus(); });
-    keyboard.on("b", "keys.board", () => this.board?.focus());
-    keyboard.on("h", "keys.hand", () => { if (small()) this.openTab("hand"); /** @type {HTMLElement | null} */ (this.page.querySelector(".hand .card"))?.focus(); });
-    keyboard.on("u", "keys.undo", () => /** @type {HTMLElement | null} */ (this.page.querySelector('[data-testid="undo"]'))?.click());
-    keyboard.on("s", "keys.skip", () => this.pacing.skip());
-    keyboard.on("n", "keys.next", () => (this.since?.active ? this.since.step(1) : this.since?.summary()));
-    keyboard.on("p", "keys.previous", () => (this.since?.active ? this.since.step(-1) : false));
-    for (const [index, name] of TABS.slice(2).entries()) keyboard.on(String(index + 1), `tab.${name}`, () => this.openTab(name));
-    keyboard.on("r", "keys.rules", () => { this.openTab("rules"); this.rules?.search.focus(); });
-    keyboard.on("t", "text.button", () => { this.showText(); });
-    keyboard.on("?", "keys.title", () => keyboard.list());
-    document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.store.draw();
-    });
-    matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
+    this.log?.clear();
+    await this.refresh();
+    this.live.restart();
   }
 }
 
-export { post, remember };
 new TablePage().start();

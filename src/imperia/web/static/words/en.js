@@ -131,6 +131,8 @@ export default {
   "end.again": "Play again",
   "plot.label": "{name} by turn, as a line for each player; the table beside it has the numbers",
   "plot.moment": "Turn",
+  "plot.end": "end",
+  "plot.now": "now",
   "invite.text": "Send this link to the friend who plays {name}:",
   "invite.link": "Invitation",
   "invite.copy": "Copy",

@@ -131,6 +131,8 @@ export default {
   "end.again": "Gioca ancora",
   "plot.label": "{name} per turno, una linea per giocatore; i numeri sono nella tabella accanto",
   "plot.moment": "Turno",
+  "plot.end": "fine",
+  "plot.now": "ora",
   "invite.text": "Manda questo link all'amico che gioca {name}:",
   "invite.link": "Invito",
   "invite.copy": "Copia",

@@ -131,6 +131,8 @@ export default {
   "end.again": "Jogar de novo",
   "plot.label": "{name} por turno, uma linha por jogador; os números estão na tabela ao lado",
   "plot.moment": "Turno",
+  "plot.end": "fim",
+  "plot.now": "agora",
   "invite.text": "Envie este link ao amigo que joga {name}:",
   "invite.link": "Convite",
   "invite.copy": "Copiar",
