@@ -1,4 +1,6 @@
-"""Positions in readable words, for scenarios: areas and cards by their ids, players by seat.
+"""Positions in readable words, for scenarios: areas and cards by their ids.
+
+A player is named by seat, or by letter: "A" is seat 0. A card may be written "sword 7".
 
     scenario("ancient_world", seats=3).arrange(
         turn=2,
@@ -39,7 +41,15 @@ from .components import (
 from .effects import add_trade, place_control, place_fort
 from .state import NO_CARD, NOBODY, State
 
+Who = Seat | str  # a seat, or its letter
 Markers = Mapping[str, int] | Sequence[str]  # areas with a number of markers, or with one each
+LETTERS = "ABCDEF"
+
+
+def seat_of(state: State, who: Who) -> Seat:
+    seat = LETTERS.find(who) if isinstance(who, str) else who
+    assert 0 <= seat < state.seats, f"{who!r} is not one of {state.seats} players."
+    return seat
 
 
 def area_of(name: str) -> int:
@@ -48,8 +58,13 @@ def area_of(name: str) -> int:
 
 
 def card_of(name: str) -> int:
-    assert name in CARD, f"{name!r} is not a card: {', '.join(CARD)}."
-    return CARD[name]
+    """The number of a card; a strength may be left out where there is only one."""
+    word = name.replace(" ", "_")
+    if word not in CARD:
+        longer = [card for card in CARD if card.startswith(f"{word}_") and card[-1].isdigit()]
+        word = longer[0] if len(longer) == 1 else word
+    assert word in CARD, f"{name!r} is not a card: {', '.join(CARD)}."
+    return CARD[word]
 
 
 def _take_card(state: State, name: str) -> int:
@@ -68,8 +83,13 @@ def _number(column: str) -> Callable[[State, int], None]:
     return put
 
 
-def _control(state: State, control: Mapping[Seat, Markers]) -> None:
-    for seat, areas in control.items():
+def _first(state: State, who: Who) -> None:
+    state.first = seat_of(state, who)
+
+
+def _control(state: State, control: Mapping[Who, Markers]) -> None:
+    for who, areas in control.items():
+        seat = seat_of(state, who)
         counts = areas if isinstance(areas, Mapping) else dict.fromkeys(areas, 1)
         for name, count in counts.items():
             for _ in range(count):
@@ -87,32 +107,35 @@ def _stock(state: State, seat: Seat, count: int) -> None:
     state.trade_supply[seat] -= count
 
 
-def _trade(state: State, trade: Mapping[str, Mapping[Seat, int]]) -> None:
+def _trade(state: State, trade: Mapping[str, Mapping[Who, int]]) -> None:
     for name, markers in trade.items():
-        for seat, count in markers.items():
+        for who, count in markers.items():
+            seat = seat_of(state, who)
             _stock(state, seat, count)
             for _ in range(count):
                 add_trade(state, seat, area_of(name))
 
 
-def _warehouse(state: State, warehouse: Mapping[Seat, int]) -> None:
-    for seat, count in warehouse.items():
+def _warehouse(state: State, warehouse: Mapping[Who, int]) -> None:
+    for who, count in warehouse.items():
+        seat = seat_of(state, who)
         _stock(state, seat, count)
         state.warehouse[seat] += count
 
 
-def _plunder(state: State, plunder: Mapping[Seat, Mapping[Seat, int]]) -> None:
-    for seat, colours in plunder.items():
-        for colour, count in colours.items():
+def _plunder(state: State, plunder: Mapping[Who, Mapping[Who, int]]) -> None:
+    for who, colours in plunder.items():
+        for whose, count in colours.items():
+            colour = seat_of(state, whose)
             _stock(state, colour, count)
-            state.plunder[seat][colour] += count
+            state.plunder[seat_of(state, who)][colour] += count
 
 
-def _sets(state: State, sets: Mapping[Seat, str]) -> None:
+def _sets(state: State, sets: Mapping[Who, str]) -> None:
     """The sets named; then a free one for everybody else."""
-    for seat, letter in sets.items():
-        assert letter in SETS, f"{letter!r} is not an empire set: {', '.join(SETS)}."
-        _give_set(state, seat, SETS.index(letter))
+    for who, letter in sets.items():
+        assert letter.lower() in SETS, f"{letter!r} is not an empire set: {', '.join(SETS)}."
+        _give_set(state, seat_of(state, who), SETS.index(letter.lower()))
     for seat in range(state.seats):
         if state.set_region[seat] == NOBODY:
             free = [
@@ -132,8 +155,9 @@ def _give_set(state: State, seat: Seat, number: int) -> None:
     take_set(state, seat, region, place)
 
 
-def _hands(state: State, hands: Mapping[Seat, Sequence[str]]) -> None:
-    for seat, names in hands.items():
+def _hands(state: State, hands: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in hands.items():
+        seat = seat_of(state, who)
         for name in names:
             card = _take_card(state, name)
             assert card < N_UNIT_CARDS, f"{name} is a table card."
@@ -141,10 +165,10 @@ def _hands(state: State, hands: Mapping[Seat, Sequence[str]]) -> None:
             state.hand_size[seat] += 1
 
 
-def _tables(state: State, tables: Mapping[Seat, Sequence[str]]) -> None:
-    for seat, names in tables.items():
+def _tables(state: State, tables: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in tables.items():
         for name in names:
-            put_on_table(state, seat, _take_card(state, name))
+            put_on_table(state, seat_of(state, who), _take_card(state, name))
 
 
 def _display(state: State, names: Sequence[str]) -> None:
@@ -170,34 +194,36 @@ def _deck(state: State, names: Sequence[str]) -> None:
     state.deck_size = len(kept)
 
 
-def _supply(state: State, supply: Mapping[Seat, int]) -> None:
+def _supply(state: State, supply: Mapping[Who, int]) -> None:
     """Control markers left in the supply: the others are stacked where the seat already is."""
-    for seat, left in supply.items():
+    for who, left in supply.items():
+        seat = seat_of(state, who)
         home = next(area for area, owner in enumerate(state.owner) if owner == seat)
         assert state.control_supply[seat] >= left, f"seat {seat} has not so many markers left."
         while state.control_supply[seat] > left:
             place_control(state, seat, home)
 
 
-def _trade_supply(state: State, supply: Mapping[Seat, int]) -> None:
+def _trade_supply(state: State, supply: Mapping[Who, int]) -> None:
     """Trade markers left in the supply: the others lie in somebody else's Warehouse."""
-    for seat, left in supply.items():
+    for who, left in supply.items():
+        seat = seat_of(state, who)
         other = (seat + 1) % state.seats
         count = state.trade_supply[seat] - left
         _stock(state, seat, count)
         state.plunder[other][seat] += count
 
 
-def _score(state: State, score: Mapping[Seat, int]) -> None:
-    for seat, points in score.items():
-        state.score[seat] = points
+def _score(state: State, score: Mapping[Who, int]) -> None:
+    for who, points in score.items():
+        state.score[seat_of(state, who)] = points
 
 
 # In the order in which they are applied.
 _WORDS: dict[str, Callable[..., None]] = {
     "turn": _number("turn"),
     "round": _number("round"),
-    "first": _number("first"),
+    "first": _first,
     "refreshed": _number("refreshed"),
     "control": _control,
     "supply": _supply,
