@@ -3,7 +3,7 @@
 from typing import Final
 
 from imperia.kit.data import load_table
-from imperia.scene import Area, Board, Layout, Link, Mark, Piece, Shape, named
+from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
 
 from .components import AMPHORAE, AREAS, N_AREAS, ONE, REGION, SEA, VALUE, bits
 from .state import State
@@ -21,6 +21,9 @@ _LINKS: Final = [
     for kind in ("mountain", "strait", "sea_lane")
     for name in LAYOUT.names(kind)
 ]
+_LETTERINGS: Final = [
+    Lettering(named(f"sea.{sea}"), LAYOUT.point("seas", sea), "sea") for sea in LAYOUT.names("seas")
+]
 
 
 def mediterranean(view: State) -> Board:
@@ -36,6 +39,7 @@ def mediterranean(view: State) -> Board:
         shapes=_SHAPES,
         areas=[_area(view, area) for area in order],
         links=_LINKS,
+        letterings=_LETTERINGS,
     )
 
 
