@@ -46,6 +46,7 @@ from .queries import best_route, fort_price
 from .state import NEUTRAL, State
 
 _DIE: Final = 6
+_ENOUGH: Final = -240  # at sea: worse cards than this are kept back
 _LOST_CARD: Final = 60  # an army card that may be lost in a battle
 
 
@@ -166,12 +167,8 @@ def _pick(state: State, seat: Seat, card: int) -> int:
     return 4 * rated + (30 if IS_EMPIRE[card] else 0)
 
 
-def _done(state: State, seat: Seat) -> int:
-    """At sea: stop before sending cards that would only be lost."""
-    return 4 * -60
-
-
-def _siege(state: State, seat: Seat, wanted: int) -> int:
+def _siege(state: State, seat: Seat) -> int:
+    """Behind the walls where the attacker is less likely to win there."""
     return win_chance(state, state.attacker, seat, FIELD) - win_chance(
         state, state.attacker, seat, SIEGE
     )
@@ -206,11 +203,11 @@ def prior(state: Any, question: Decision, move: Move) -> int:
 
 def _rate_the_rest(state: State, seat: Seat, name: str, arg: int) -> int:
     if name == "done":
-        return _done(state, seat)
+        return _ENOUGH
     if name == "next":
         return 0 if IS_SLOW[arg] else 1
     if name == "siege":
-        return _siege(state, seat, 1)
+        return _siege(state, seat)
     if name == "ambush":
         return _ambush(state, seat)
     if name == "pay":

@@ -11,6 +11,7 @@ from .components import (
     AT_SEA,
     BATTLE_CARDS,
     CARD_COUNT,
+    COMPARE,
     DIPLOMAT,
     ENGINEER,
     FIELD,
@@ -31,6 +32,7 @@ from .components import (
     SCORING,
     SET_CARDS,
     SIEGE_TOWER,
+    SKIRMISH_DIE,
     STRENGTH,
     TURNS,
     TYPE,
@@ -43,6 +45,7 @@ from .components import (
     result,
 )
 from .rules.armies import sea_limit
+from .rules.battle import FightBattle
 from .state import State
 
 VP: Final = 100
@@ -108,11 +111,11 @@ def _result(cell: Cell, own: int, enemy: int, dice: tuple[int, int, int, int]) -
     totals = []
     for side, card in ((0, own), (1, enemy)):
         die = dice[2 + side]
-        if cell.mode == 1:
+        if cell.mode == COMPARE:
             base = WARBAND_BASE + die if ROLLS_STRENGTH[TYPE[card]] else STRENGTH[card]
             totals.append(base + (cell.second if side else cell.first))
         else:
-            totals.append(die + cell.second if cell.mode == 2 else die)
+            totals.append(die + cell.second if cell.mode == SKIRMISH_DIE else die)
     return result(cell, totals[0], totals[1])
 
 
@@ -242,7 +245,7 @@ def _battle_worth(state: State, seat: Seat, scorings: int) -> int:
     """While a battle is fought: what the attacker may expect to win from the defender."""
     if seat != state.attacker and seat != state.defender:
         return 0
-    if not any(type(frame).__name__ == "FightBattle" for frame in state.stack):
+    if not any(isinstance(frame, FightBattle) for frame in state.stack):
         return 0
     area = state.battle_area
     if state.owner[area] != state.defender or state.domain[state.defender] & LAND == ONE[area]:

@@ -6,6 +6,7 @@ from imperia.kit.data import load_table
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
 
 from .components import AMPHORAE, AREAS, N_AREAS, ONE, REGION, SEA, VALUE, bits
+from .rules.battle import FightBattle
 from .state import State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
@@ -69,7 +70,7 @@ def _marks(area: int) -> list[Mark]:
 
 def _flags(view: State, area: int) -> list[str]:
     """The area that is being fought for."""
-    fighting = any(type(frame).__name__ == "FightBattle" for frame in view.stack)
+    fighting = any(isinstance(frame, FightBattle) for frame in view.stack)
     return ["active"] if fighting and view.battle_area == area else []
 
 
