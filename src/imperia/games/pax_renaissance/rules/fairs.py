@@ -1,0 +1,92 @@
+"""PR-10  Action: trade fair."""
+
+from imperia.core import Next, Procedure, Seat, no
+
+from ..components import (
+    COLUMNS,
+    FAIR_COLOUR,
+    FAIR_FLORINS_AT,
+    HAS,
+    ROUTE,
+    SPICE_FAIR_DOUBLE,
+    SPICE_ISLANDS,
+)
+from ..effects import discard_fair_card, earn_at_fair, open_fair, pirates_take, take_subsidy
+from ..options import BANKRUPTCY, FAIR_REFRESH, IMMEDIATE, ON
+from ..queries import active, concession_weight, free_slots, open_emporium, seat_of
+from ..state import NOBODY, NONE, State
+from .market import RefreshMarket
+from .politics import ChooseLevy, raise_levy
+
+NO_FAIR_CARD = no("PR-10.1a")
+
+
+def earnings(state: State, seat: Seat, start: int) -> int:
+    """What one concession of this seat may take at a fair from this emporium."""
+    weight = concession_weight(state, seat)
+    if start == SPICE_ISLANDS and state.tableau[seat] & HAS[SPICE_FAIR_DOUBLE]:
+        weight <<= active(state, seat, SPICE_FAIR_DOUBLE).bit_count()
+    return weight
+
+
+class HoldFair(Procedure):
+    """China adds florins, the holder takes his subsidy, and the voyage pays its way."""
+
+    clause = "PR-10"
+    steps = "open", "enter_empire", "levy", "cross_border", "close"
+
+    def __init__(self, seat: Seat, region: int) -> None:
+        self.seat = seat
+        self.region = region
+        self.start = -1  # the emporium
+        self.leg = 0  # the place of the empire on the route
+        self.slot = -1
+
+    def open(self, state: State) -> None:
+        self.start = open_emporium(state, FAIR_COLOUR[self.region])
+        open_fair(state, self.seat, self.region, FAIR_FLORINS_AT[state.seats])
+        discard_fair_card(state, self.region)
+        if state.options[BANKRUPTCY] != ON:
+            take_subsidy(state, self.seat, self.region)
+        if not self._profit(state):
+            self.repeat("close")
+
+    def _profit(self, state: State) -> int:
+        return state.laid[COLUMNS * self.region]
+
+    def enter_empire(self, state: State) -> Next:
+        empire = ROUTE[self.start][self.leg]
+        self.slot = NONE
+        free = free_slots(state, empire)
+        if not free:
+            return None
+        if free & (free - 1):
+            return self.call(ChooseLevy(self.seat, empire), into="slot")
+        self.slot = free.bit_length() - 1
+        return None
+
+    def levy(self, state: State) -> Next:
+        if self.slot == NONE:
+            return None
+        return raise_levy(self, state, self.seat, self.slot, ROUTE[self.start][self.leg])
+
+    def cross_border(self, state: State) -> None:
+        route = ROUTE[self.start]
+        if self.leg + 1 == len(route):
+            return
+        border = route[self.leg + 1]
+        banker = state.pawn_at[border]
+        if banker != NOBODY:
+            owner = seat_of(state, banker)
+            florins = min(self._profit(state), earnings(state, owner, self.start))
+            earn_at_fair(state, owner, self.region, border, florins)
+        elif state.pirate_at[border] != NONE:
+            pirates_take(state, self.region, border)
+        if self._profit(state):
+            self.leg += 2
+            self.repeat("enter_empire")
+
+    def close(self, state: State) -> Next:
+        if state.options[FAIR_REFRESH] == IMMEDIATE:
+            return self.call(RefreshMarket(1 << self.region))
+        return None
