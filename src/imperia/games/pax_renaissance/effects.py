@@ -360,6 +360,8 @@ def fill(state: State, place: int, card: int) -> None:
 def slide(state: State, region: int) -> None:
     """The cards of a row slide into the gaps before them, with their florins."""
     first = COLUMNS * region
+    if GAP not in state.market[first : first + COLUMNS]:
+        return
     left = state.laid[first] if state.market[first] == GAP else 0
     cards = [(state.market[p], state.laid[p]) for p in range(first, first + COLUMNS)]
     cards = [(card, florins) for card, florins in cards if card != GAP]
