@@ -6,6 +6,7 @@ import pytest
 
 from imperia.catalog import find_game, game_ids
 from imperia.testing import conformance
+from imperia.testing.fuzz import results
 from imperia.testing.walk import POLICIES, random_options, varied_options
 
 GAMES = game_ids()
@@ -45,15 +46,34 @@ def test_every_choice_of_every_option_keeps_every_promise(id, chunk):
         if number % CHUNKS == chunk:
             policy = POLICY[number % len(POLICY)]
             conformance.play_checked(
-                find_game(id), seats, options, f"varied {number}", every=60, policy=policy
+                find_game(id), seats, options, f"varied {number}", every=30, policy=policy
             )
+
+
+@pytest.mark.parametrize("id, seats", SEATS)
+def test_mixed_options_keep_every_promise(id, seats):
+    mixed(find_game(id), seats, games=3, every=20)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_small_campaign_breaks_nothing(id):
+    assert [result.broken for result in results(find_game(id), 1, 12, None) if result.broken] == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", GAMES)
+def test_a_long_campaign_breaks_nothing(id):
+    assert [result.broken for result in results(find_game(id), 2, 300, None) if result.broken] == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("id, seats", SEATS)
 def test_many_games_with_mixed_options_keep_every_promise(id, seats):
-    game = find_game(id)
-    for number in range(30):
+    mixed(find_game(id), seats, games=30, every=5)
+
+
+def mixed(game, seats, games, every):
+    for number in range(games):
         options = random_options(game, seats, Random(number))
         policy = POLICY[number % len(POLICY)]
-        conformance.play_checked(game, seats, options, f"mixed {number}", every=10, policy=policy)
+        conformance.play_checked(game, seats, options, f"mixed {number}", every, policy)

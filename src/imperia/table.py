@@ -1,6 +1,5 @@
 """A table: one game being played. Answers for chance, plays forced moves, keeps the history."""
 
-import hashlib
 import json
 from collections.abc import Mapping
 from typing import Any
@@ -28,6 +27,7 @@ from imperia.core import (
     play,
     seen_by,
 )
+from imperia.dice import HashDice
 from imperia.kit.data import fingerprint
 from imperia.record import (
     UNDO_WORD,
@@ -42,24 +42,6 @@ from imperia.record import (
 NOTHING_TO_UNDO = no("IM-3")
 CANNOT_UNDO = no("IM-4")  # something was revealed, or another seat has moved since
 SNAPSHOT = 1  # the version of the form of `dump`
-
-
-class HashDice:
-    """Chance from a seed: the nth answer is a keyed hash of n, so that none tells the next."""
-
-    def __init__(self, seed: int | str, used: int = 0) -> None:
-        self.seed = seed
-        self.used = used
-        self.key = hashlib.sha256(str(seed).encode()).digest()
-
-    def below(self, limit: int) -> int:
-        self.used += 1
-        size = (limit.bit_length() + 71) // 8  # 64 bits more than needed: no visible bias
-        block = b""
-        while len(block) < size:
-            ask = f"{self.used}/{len(block)}".encode()
-            block += hashlib.blake2b(ask, key=self.key).digest()
-        return int.from_bytes(block[:size], "big") % limit
 
 
 class Entry:
@@ -168,9 +150,13 @@ class Table:
                 continue
             self._legal = question.legal(state)
             assert self._legal, f"{type(question).__name__} leaves no legal move"
-            if question.always or question.secret or len(self._legal) > 1:
+            if not self.is_forced(question, self._legal):
                 return
             self._answer(self._legal[0], free=False)
+
+    def is_forced(self, question: Decision, legal: list[Move]) -> bool:
+        """Is one answer left, of which nobody learns anything by its not being asked?"""
+        return len(legal) == 1 and not question.always and not question.secret
 
     def ask_chance(self, question: Chance) -> Move:
         """The answer of chance; a scenario may prescribe it."""
@@ -447,5 +433,5 @@ def _replay_line(table: Table, line: Line) -> None:
     if ruling.clause:
         raise RecordError(f"Move {line.seq}: {ruling.clause} forbids {line.move.wire()}.")
     question = decision(table.state)
-    free = question.always or question.secret or len(question.legal(table.state)) > 1
+    free = not table.is_forced(question, question.legal(table.state))
     table._answer(line.move, free=free and line.seat != CHANCE)

@@ -8,14 +8,13 @@ action is done, and rates the position it finds there.
 import time
 from typing import Any
 
-from imperia.core import Frame, Game, Move, decision, imagine, legal, play
+from imperia.core import Chance, Game, Move, collecting, imagine, legal, play
 
 from .bot import QuickDice
 from .hints import Hints, find_hints
-from .playout import settle
 
-TRIALS = 48  # worlds tried for one decision, over all moves
-MOST_WORLDS = 4  # worlds tried for one move
+TRIALS = 24  # worlds tried for one decision, over all moves
+MOST_WORLDS = 3  # worlds tried for one move
 MOST_ANSWERS = 8  # questions answered after the move before its outcome is rated
 VICTORY = 1_000_000  # points; more than any game gives
 
@@ -79,29 +78,50 @@ def rate_for(hints: Hints, state: Any, seat: int) -> int:
 
 
 def finish_action(state: Any, move: Move, hints: Hints, dice: QuickDice) -> None:
-    """Play the move and answer what follows, until the action of its seat is done."""
-    asked = decision(state)
-    seat, kind = asked.seat, type(asked)
-    place = action_place(state.stack, seat)
-    action = state.stack[place]
+    """Play the move and answer what follows at a glance, until its action is done."""
+    action = Action(state)
     play(state, move)
-    moves = settle(state, dice)
     for _ in range(MOST_ANSWERS):
-        if not moves or len(state.stack) <= place or state.stack[place] is not action:
-            return
-        question = state.stack[-1]
-        if question.seat == seat and type(question) is kind:
+        moves = action.settle(state, dice)
+        if not moves:
             return
         play(state, answer_at_a_glance(state, moves, hints, dice))
-        moves = settle(state, dice)
 
 
-def action_place(stack: list[Frame], seat: int) -> int:
-    """Where on the stack this seat's action is: its outermost frame, else who asks."""
-    for place in range(1, len(stack) - 1):
-        if getattr(stack[place], "seat", None) == seat:
-            return place
-    return max(len(stack) - 2, 0)
+class Action:
+    """What an open question belongs to: one action, whose outcome can be rated.
+
+    It is done when the frame that asked has ended, or asks the same again; where answers were
+    sealed, when they are opened and settled. What chance brings after that is not looked at.
+    """
+
+    __slots__ = ("asker", "kind", "place")
+
+    def __init__(self, state: Any) -> None:
+        stack = state.stack
+        sealed = collecting(state)
+        self.place = len(stack) - 2 if sealed is None else stack.index(sealed)
+        self.asker = stack[self.place]
+        self.kind = type(stack[-1]) if sealed is None and not stack[-1].secret else None
+
+    def is_done(self, state: Any) -> bool:
+        stack, place = state.stack, self.place
+        if len(stack) <= place or stack[place] is not self.asker:
+            return True
+        return type(stack[-1]) is self.kind and len(stack) == place + 2
+
+    def settle(self, state: Any, dice: QuickDice) -> list[Move]:
+        """Chance and forced moves up to the next free question; none when the action is done."""
+        while not self.is_done(state):
+            question = state.stack[-1]
+            if isinstance(question, Chance):
+                play(state, question.sample(state, dice))
+                continue
+            moves: list[Move] = question.legal(state)
+            if len(moves) > 1:
+                return moves
+            play(state, moves[0])
+        return []
 
 
 def answer_at_a_glance(state: Any, moves: list[Move], hints: Hints, dice: QuickDice) -> Move:

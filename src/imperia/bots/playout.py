@@ -1,13 +1,10 @@
-"""Playing on inside an imagined world: chance, forced moves, and quick play to the end."""
+"""Playing on inside an imagined world: chance, forced moves, and random play to the end."""
 
 from typing import Any
 
 from imperia.core import Chance, Move, play
 
 from .bot import QuickDice
-from .hints import Hints, Prior
-
-TASTES = 3  # moves looked at by the player of a playout
 
 
 def settle(state: Any, dice: QuickDice) -> list[Move]:
@@ -39,27 +36,3 @@ def play_random(state: Any, dice: QuickDice) -> int:
         play(state, moves[int(random() * len(moves))])
         moves = settle(state, dice)
     return free
-
-
-def play_on(state: Any, moves: list[Move], hints: Hints, dice: QuickDice, horizon: int) -> None:
-    """Play this many free questions: at random, or the best rated of a few drawn at random."""
-    prior, random = hints.prior, dice.random
-    while moves and horizon:
-        horizon -= 1
-        if prior is None:
-            move = moves[int(random() * len(moves))]
-        else:
-            move = _taste(state, moves, prior, dice)
-        play(state, move)
-        moves = settle(state, dice)
-
-
-def _taste(state: Any, moves: list[Move], prior: Prior, dice: QuickDice) -> Move:
-    question, random, size = state.stack[-1], dice.random, len(moves)
-    best = moves[int(random() * size)]
-    rating = prior(state, question, best)
-    for _ in range(TASTES - 1):
-        move = moves[int(random() * size)]
-        if move is not best and (other := prior(state, question, move)) > rating:
-            best, rating = move, other
-    return best

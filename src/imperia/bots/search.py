@@ -8,15 +8,16 @@ import time
 from math import exp
 from typing import Any
 
-from imperia.core import Decision, Game, Move, imagine, legal, play
+from imperia.core import Decision, Game, Move, decision, imagine, legal, observe, play
 
 from .bot import QuickDice
-from .greedy import rate_moves
+from .greedy import finish_action, rate_moves
 from .hints import Hints, find_hints
-from .playout import play_on, settle
+from .playout import settle
 from .tree import Branch, Place, weigh
 
-HORIZON = 12  # free questions played after the tree before a position is rated
+WORLDS = 24  # imagined for one decision
+UNIT = 1.0
 GLANCE = 0.2  # the part of the time that may go into the first rating of the moves
 
 
@@ -29,6 +30,7 @@ class SearchBot:
         self.milliseconds = milliseconds
         self.iterations = iterations
         self.passes = 0  # made for the last decision
+        self.search: Search | None = None  # of the last decision, its move already played
 
     def choose(self, game: Game, view: Any, seat: int) -> Move:
         started = time.perf_counter()
@@ -40,45 +42,54 @@ class SearchBot:
         if self.milliseconds is not None:
             deadline = started + self.milliseconds / 1000
             glance = started + self.milliseconds / 1000 * GLANCE
-        search = Search(game, view, seat, self.dice)
-        search.root.add(moves, weigh(rate_moves(game, view, seat, moves, self.dice, glance)))
+        search = self.search
+        if search is None or not search.expects(game, view, seat):
+            search = Search(game, view, seat, self.dice)
+        search.root.weight(moves, weigh(rate_moves(game, view, seat, moves, self.dice, glance)))
         while self.passes != self.iterations:
             search.once()
             self.passes += 1
             if deadline is not None and time.perf_counter() >= deadline:
                 break
-        return search.root.most_tried(moves)
+        move = search.root.most_tried(moves)
+        self.search = search if search.go_on(move) else None
+        return move
 
 
 class Search:
-    """One decision being thought about."""
+    """One decision being thought about, and those that follow from it without surprise."""
 
     def __init__(self, game: Game, view: Any, seat: int, dice: QuickDice) -> None:
         self.game = game
-        self.view = view
         self.seat = seat
         self.dice = dice
         self.hints = find_hints(game)
-        self.roots = [Place() for _ in range(view.seats)]
-        self.root = self.roots[seat]
-        self.scale = Scale(self.hints.margins(imagine(game, view, seat, dice)))
+        self.start = Path([Place() for _ in range(view.seats)])
+        self.root = self.start.places[seat]
+        worlds = [imagine(game, view, seat, dice) for _ in range(WORLDS)]
+        # What differs between worlds says nothing about the moves: each outcome is rated
+        # against how its own world stood.
+        self.worlds = [(world, self.hints.margins(world)) for world in worlds]
+        self.passes = 0
+        self.scale = Scale()
 
     def once(self) -> None:
-        """One pass: imagine, walk, play on, rate, remember."""
-        world = imagine(self.game, self.view, self.seat, self.dice)
-        walked, moves = self.walk(world)
-        play_on(world, moves, self.hints, self.dice, HORIZON)
-        rewards = self.scale.rewards(self.hints, world)
+        """One pass: take the next imagined world, walk, rate, remember."""
+        world, stood = self.worlds[self.passes % WORLDS]
+        self.passes += 1
+        world = self.game.codec.clone(world)
+        walked = self.walk(world)
+        rewards = self.scale.rewards(self.hints, world, stood)
         for place, branch, seat in walked:
             place.passes += 1
             place.brought += rewards[seat]
             branch.chosen += 1
             branch.brought += rewards[seat]
 
-    def walk(self, world: Any) -> tuple[list[tuple[Place, Branch, int]], list[Move]]:
-        """Down the trees to a move not tried before; what was passed, and what is legal there."""
+    def walk(self, world: Any) -> list[tuple[Place, Branch, int]]:
+        """Down the trees to a move not tried before, and on to the end of its action."""
         walked: list[tuple[Place, Branch, int]] = []
-        path = Path(self.roots)
+        path = self.start.copy()
         moves = legal(world)
         while moves:
             question = world.stack[-1]
@@ -88,12 +99,42 @@ class Search:
                 place.add(missing, weights(self.hints, world, question, missing))
             move, branch = place.select(moves)
             walked.append((place, branch, question.seat))
+            if branch.chosen == 0:
+                finish_action(world, move, self.hints, self.dice)
+                break
             path.answered(question, move)
             play(world, move)
             moves = settle(world, self.dice)
-            if branch.chosen == 0:
-                break
-        return walked, moves
+        return walked
+
+    def go_on(self, move: Move) -> bool:
+        """Play the chosen move in all worlds; False when chance or another seat comes next."""
+        self.start.answered(decision(self.worlds[0][0]), move)
+        for world, _ in self.worlds:
+            play(world, move)
+            if not self._is_mine(world):
+                return False
+        self.root = self.start.place(decision(self.worlds[0][0]))
+        return True
+
+    def _is_mine(self, world: Any) -> bool:
+        """Play forced moves; is this seat asked next, before chance or anybody else?"""
+        while world.stack:
+            question = decision(world)
+            if question.seat != self.seat:
+                return False
+            moves = question.legal(world)
+            if len(moves) > 1:
+                return True
+            play(world, moves[0])
+        return False
+
+    def expects(self, game: Game, view: Any, seat: int) -> bool:
+        """Is this view what the last move of this search has led to?"""
+        if game is not self.game or seat != self.seat:
+            return False
+        dump = game.codec.dump
+        return dump(observe(game, self.worlds[0][0], seat)) == dump(view)
 
 
 class Path:
@@ -103,6 +144,12 @@ class Path:
         self.places = roots[:]
         self.answers: list[tuple[int, Move, bool]] = []  # who, what, in secret
         self.known = [0] * len(roots)  # how many answers have led each seat to its place
+
+    def copy(self) -> "Path":
+        path = Path(self.places)
+        path.answers = self.answers[:]
+        path.known = self.known[:]
+        return path
 
     def place(self, question: Decision) -> Place:
         """Where the deciding seat is in its tree: by what it has seen, and what it is asked."""
@@ -127,22 +174,21 @@ def weights(hints: Hints, world: Any, question: Decision, moves: list[Move]) -> 
 
 
 class Scale:
-    """Turns margins in points into rewards between 0 and 1, against how each seat stood first.
+    """Turns changes of margins in points into rewards between 0 and 1.
 
     The unit is the mean change seen so far, so that it fits every game and every stage.
     """
 
-    def __init__(self, start: list[int]) -> None:
-        self.start = start
+    def __init__(self) -> None:
         self.moved = 1.0
         self.seen = 1
 
-    def rewards(self, hints: Hints, state: Any) -> list[float]:
+    def rewards(self, hints: Hints, state: Any, start: list[int]) -> list[float]:
         margins = hints.margins(state)
-        changes = [now - then for now, then in zip(margins, self.start, strict=True)]
+        changes = [now - then for now, then in zip(margins, start, strict=True)]
         self.moved += sum(map(abs, changes)) / len(changes)
         self.seen += 1
-        unit = self.moved / self.seen
+        unit = UNIT * self.moved / self.seen
         steps = [change / unit for change in changes]
         if not state.stack:
             winners = hints.game.outcome(state).winners

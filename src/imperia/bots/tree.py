@@ -11,6 +11,7 @@ from math import sqrt
 from imperia.core import Move
 
 EXPLORE = 1.25  # how much an untried move draws, against what tried ones have brought
+SHARP = 1.0
 UNTRIED = 0.02  # an untried move counts this much less than its place has brought so far
 
 
@@ -46,6 +47,15 @@ class Place:
         for move, weight in zip(moves, weights, strict=True):
             self.branches[move] = Branch(weight)
 
+    def weight(self, moves: list[Move], weights: list[float]) -> None:
+        """Weigh moves again that may have been tried before."""
+        for move, weight in zip(moves, weights, strict=True):
+            branch = self.branches.get(move)
+            if branch is None:
+                self.branches[move] = Branch(weight)
+            else:
+                branch.weight = weight
+
     def select(self, moves: list[Move]) -> tuple[Move, Branch]:
         """The move to try next among those this world offers."""
         hope = self.brought / self.passes - UNTRIED if self.passes else 0.5
@@ -78,11 +88,11 @@ class Place:
 
 
 def weigh(ratings: list[int]) -> list[float]:
-    """Ratings of any scale as weights with mean 1: the best one up to nine times the worst."""
+    """Ratings of any scale as weights with mean 1, the best one far above the worst."""
     low, high = min(ratings), max(ratings)
     if low == high:
         return [1.0] * len(ratings)
-    mean = sum(ratings) / len(ratings)
     spread = 8.0 / (high - low)
-    base = 1.0 + (mean - low) * spread
-    return [(1.0 + (rating - low) * spread) / base for rating in ratings]
+    raw = [(1.0 + (rating - low) * spread) ** SHARP for rating in ratings]
+    mean = sum(raw) / len(raw)
+    return [weight / mean for weight in raw]

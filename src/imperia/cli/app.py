@@ -12,9 +12,10 @@ from imperia.cli.generate import generate
 from imperia.cli.play import play
 from imperia.cli.replay import replay
 from imperia.cli.rules import rules
+from imperia.cli.serve import serve
 from imperia.cli.simulate import simulate
 
-COMMANDS = (games, play, rules, replay, simulate, fuzz, check, bench, generate)
+COMMANDS = (serve, games, play, rules, replay, simulate, fuzz, check, bench, generate)
 
 app = typer.Typer(
     name="imperia",
@@ -38,4 +39,4 @@ def imperia(
         print(f"imperia {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        serve()

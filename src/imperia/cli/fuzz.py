@@ -96,5 +96,9 @@ def _print_report(campaign: "Campaign", coverage: bool) -> None:
         print(f"{kind}: {len(names) - len(never[kind])} of {len(names)} reached")
         if coverage and never[kind]:
             print(f"  never: {', '.join(never[kind])}")
+    broken: dict[str, list[int]] = {}
     for result in campaign.broken:
-        print(f"game {result.number}, {result.seats} seats: {result.broken}")
+        broken.setdefault(result.broken, []).append(result.number)
+    for sentence, numbers in broken.items():
+        shown = ", ".join(str(number) for number in numbers[:5])
+        print(f"game {shown}{', ...' if len(numbers) > 5 else ''}: {sentence}")

@@ -3,10 +3,7 @@
 import shlex
 import sys
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -15,7 +12,7 @@ from imperia.bots import Bot
 from imperia.core import NOT_ASKED, Illegal, Move, seen_by
 from imperia.record import spell_move
 from imperia.table import Table
-from imperia.texts import Renderer
+from imperia.texts import Renderer, board_text
 
 from .errors import Fail
 from .replay import standing
@@ -286,14 +283,3 @@ class Session:
         self.say("over")
         for line in standing(self.table, self.words):
             self.print(line)
-
-
-def board_text(table: Table, viewer: int | None, words: Renderer) -> str:
-    """The table in text: drawn by the game's `board.py`, else its columns."""
-    view = table.observe(viewer)
-    module = f"{table.game.package}.board"
-    if find_spec(module):
-        return str(import_module(module).board(view, viewer, words))
-    columns: dict[str, Any] = table.game.codec.dump(view)
-    hidden = ("stack", "options", "seats")
-    return "\n".join(f"{name}: {value}" for name, value in columns.items() if name not in hidden)

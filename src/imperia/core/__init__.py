@@ -1,8 +1,8 @@
 """The engine: states, frames, moves, verdicts, chance, sight and tales. Knows no game."""
 
 from .chance import Chance, Dice, Draw, Roll, Shuffle, shuffled
-from .engine import advance, begin, deciding, decision, judge, legal, over, play
-from .frame import CHANCE, NOBODY, Decision, Frame, Next, Procedure, Seat, Value
+from .engine import advance, begin, deciding, decision, judge, legal, over, own_all, play
+from .frame import CHANCE, FRAME_CLONES, NOBODY, Decision, Frame, Next, Procedure, Seat, Value
 from .game import Codec, Game, Option, Outcome, drain
 from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
 from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
@@ -15,6 +15,7 @@ from .text import Param, Text
 __all__ = [
     "CHANCE",
     "EVERYBODY",
+    "FRAME_CLONES",
     "GAME_OVER",
     "NOBODY",
     "NOT_ASKED",
@@ -61,6 +62,7 @@ __all__ = [
     "no",
     "observe",
     "over",
+    "own_all",
     "parse_move",
     "play",
     "seen_by",

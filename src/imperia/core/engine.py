@@ -1,6 +1,6 @@
 """The engine: run frames until a question is open, judge answers, play them."""
 
-from .frame import CHANCE, Decision, Procedure, Seat
+from .frame import CHANCE, FRAME_CLONES, Decision, Frame, Procedure, Seat
 from .move import Move
 from .ruling import GAME_OVER, NOT_ASKED, Ruling
 from .state import Columns
@@ -15,6 +15,8 @@ def advance(state: Columns) -> None:
             return
         step = frame.step
         if step:
+            if len(stack) <= state.shared:
+                frame = own_top(state)
             assert isinstance(frame, Procedure)
             frame.step = frame.following[step]
             called = getattr(frame, step)(state)
@@ -24,7 +26,24 @@ def advance(state: Columns) -> None:
             assert isinstance(frame, Procedure)
             stack.pop()
             if frame.into:
-                setattr(stack[-1], frame.into, frame.result)
+                setattr(own_top(state), frame.into, frame.result)
+
+
+def own_top(state: Columns) -> Frame:
+    """The top frame, to be changed: a copy takes its place where other states hold it too."""
+    stack = state.stack
+    if len(stack) <= state.shared:
+        stack[-1] = FRAME_CLONES[type(stack[-1])](stack[-1])
+        state.shared = len(stack) - 1
+    return stack[-1]
+
+
+def own_all(state: Columns) -> None:
+    """Copy every frame that other states hold too."""
+    for place in range(min(state.shared, len(state.stack))):
+        frame = state.stack[place]
+        state.stack[place] = FRAME_CLONES[type(frame)](frame)
+    state.shared = 0
 
 
 def over(state: Columns) -> bool:
@@ -67,7 +86,7 @@ def play(state: Columns, move: Move) -> None:
     value = question.chosen(state, move)
     stack.pop()
     if question.into:
-        setattr(stack[-1], question.into, value)
+        setattr(own_top(state), question.into, value)
     advance(state)
 
 

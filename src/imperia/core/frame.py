@@ -1,5 +1,6 @@
 """Frames: procedures with named steps, and questions to one seat."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from .move import Move
@@ -26,6 +27,9 @@ class Frame:
 
 
 Next = Frame | None
+
+# By class: how a frame is copied. Filled by the generated code of each game.
+FRAME_CLONES: Final[dict[type, Callable[[Any], Any]]] = {}
 
 
 class Procedure(Frame):

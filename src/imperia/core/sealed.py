@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from .engine import own_all
 from .frame import Frame, Next, Procedure, Seat
 from .state import Columns
 
@@ -42,7 +43,11 @@ class Sealed(Procedure):
 
 
 def collecting(state: Columns) -> Sealed | None:
-    """The sealed answers that are being collected now, if any."""
+    """The sealed answers that are being collected now, if any.
+
+    The frame is made this state's own first, so that it stays the same one while answers come in.
+    """
+    own_all(state)
     for frame in reversed(state.stack):
         if isinstance(frame, Sealed):
             return frame if frame.answered < len(frame.asked) else None

@@ -26,6 +26,8 @@ class Columns:
         self.seats: int = 0
         self.options: list[int] = []  # by option of the game; never changes after the start
         self.stack: list[Frame] = []  # the frames: where the game is
+        # So many frames, from the bottom, are held by copies too: cloned before they change.
+        self.shared: int = 0
         self.tales: list[Tale] | None = None  # None where nobody listens
 
 

@@ -15,6 +15,7 @@ class Layout:
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         self.table = table
+        self._lines: dict[tuple[str, ...], list[Point]] = {}  # read once, asked at every scene
 
     def size(self, *path: str) -> Point:
         """The `width` and `height` of an entry."""
@@ -26,7 +27,9 @@ class Layout:
 
     def line(self, *path: str) -> list[Point]:
         """A list of points: a polygon, a route, the spaces of a track."""
-        return _points(path, self._find(path))
+        if path not in self._lines:
+            self._lines[path] = _points(path, self._find(path))
+        return self._lines[path]
 
     def lines(self, *path: str) -> list[list[Point]]:
         """A list of lists of points: an area in several parts."""

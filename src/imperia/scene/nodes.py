@@ -28,18 +28,35 @@ class Node:
 
     def to_json(self) -> dict[str, Any]:
         """This node and all inside it as plain data; what has its usual value is left out."""
-        data: dict[str, Any] = {"node": type(self).__name__}
-        for entry in fields(self):
-            value = getattr(self, entry.name)
-            usual = entry.default
-            if entry.default_factory is not MISSING:
-                usual = entry.default_factory()
-            if usual is MISSING or value != usual:
-                data[entry.name] = _plain(value)
+        kind = type(self)
+        usual = _USUAL.get(kind)
+        if usual is None:
+            usual = _USUAL[kind] = _usual_values(kind)
+        data: dict[str, Any] = {"node": kind.__name__}
+        for name, default in usual:
+            value = getattr(self, name)
+            if default is MISSING or value != default:
+                data[name] = _plain(value)
         return data
 
 
+# By class: its fields with their usual values, found once; a scene has hundreds of nodes.
+_USUAL: dict[type, list[tuple[str, Any]]] = {}
+
+
+def _usual_values(kind: Any) -> list[tuple[str, Any]]:
+    return [
+        (
+            entry.name,
+            entry.default if entry.default_factory is MISSING else entry.default_factory(),
+        )
+        for entry in fields(kind)
+    ]
+
+
 def _plain(value: Any) -> Any:
+    if isinstance(value, str | int | float) or value is None:
+        return value
     if isinstance(value, Node):
         return value.to_json()
     if isinstance(value, Text):

@@ -10,9 +10,10 @@ from typing import Any
 
 from imperia.catalog import find_game
 from imperia.core import Decision, Game, Move, begin, play
+from imperia.dice import HashDice
 from imperia.kit.data import set_override
 from imperia.record import spell_move
-from imperia.table import HashDice, Table
+from imperia.table import Table
 
 from . import checks
 from .conformance import EVERY, Watcher, check_outcome, frames_of
@@ -202,7 +203,8 @@ class Campaign:
 def reachable(game: Game) -> dict[str, set[str]]:
     """What random games should meet, by kind: all that the code of the game names."""
     source = read_source(game.package)
-    questions = [frame for frame in frames_of(game) if issubclass(frame, Decision)]
+    asked = [frame for frame in frames_of(game) if issubclass(frame, Decision)]
+    questions = [frame for frame in asked if not frame.__subclasses__()]  # no mere bases
     return {
         "questions": {question.__name__ for question in questions},
         "moves": set(source.moves),

@@ -1,6 +1,12 @@
 """Positions for tests: set the pieces, prescribe chance, put one procedure on the table.
 
     table = scenario("toll_bridge", seats=3).set(coins=[0, 3, 3]).at(CollectToll(seat=1))
+    assert table.why_not("bridge beacon") == "TB-3.1a"
+
+A table plays forced answers by itself, as everywhere. `by_hand()` keeps it from doing so, so that
+a question with one answer left can be looked at, too:
+
+    table = scenario("toll_bridge", seats=3).set(coins=[0, 3, 3]).by_hand().at(CollectToll(seat=1))
     table.play("bridge abbey")
     assert table.why_not("pay") == "TB-3.2a"
 
@@ -12,9 +18,10 @@ from importlib import import_module
 from typing import Any
 
 from imperia.catalog import find_game
-from imperia.core import Chance, Frame, Game, Move, Tale, advance, begin, judge
+from imperia.core import Chance, Decision, Frame, Game, Move, Tale, advance, begin, judge
+from imperia.dice import HashDice
 from imperia.record import read_move, spell_move
-from imperia.table import HashDice, Table
+from imperia.table import Table
 
 
 class ScenarioTable(Table):
@@ -23,11 +30,15 @@ class ScenarioTable(Table):
     def __init__(self, game: Game, state: Any, dice: HashDice, script: list[str]) -> None:
         super().__init__(game, state, dice)
         self.script = script  # the answers of chance still to come
+        self.by_hand = False  # forced answers are not played by the table
 
     def chance(self, *answers: str) -> "ScenarioTable":
         """Prescribe further answers of chance, after those already in the script."""
         self.script += answers
         return self
+
+    def is_forced(self, question: Decision, legal: list[Move]) -> bool:
+        return not self.by_hand and super().is_forced(question, legal)
 
     def ask_chance(self, question: Chance) -> Move:
         """The next answer of the script; from the seed when the script is used up."""
@@ -73,12 +84,15 @@ class ScenarioTable(Table):
 
     def told(self, key: str) -> list[Tale]:
         """The tales of this key told so far, to whomever."""
-        return [tale for entry in self.history for tale in entry.tales if tale.text.key == key]
+        told = [tale for entry in self.history for tale in entry.tales]
+        told += self.state.tales or []
+        return [tale for tale in told if tale.text.key == key]
 
     def clone(self) -> "ScenarioTable":
         plain = super().clone()
         other = ScenarioTable(self.game, plain.state, plain.dice, self.script[:])
         other.history, other.origin = plain.history, plain.origin
+        other.by_hand = self.by_hand
         return other
 
 
@@ -90,6 +104,12 @@ class Scenario:
         self.state: Any = game.setup(seats, game.encode_options(seats, options))
         self.seed = seed
         self.script: list[str] = []
+        self.plays_by_hand = False
+
+    def by_hand(self) -> "Scenario":
+        """Leave forced answers to whoever plays the table."""
+        self.plays_by_hand = True
+        return self
 
     def set(self, **columns: Any) -> "Scenario":
         """Give columns of the state these values, raw as the rules read them."""
@@ -129,6 +149,7 @@ class Scenario:
         state = self.game.codec.clone(self.state)
         state.tales = []
         table = ScenarioTable(self.game, state, HashDice(self.seed), self.script[:])
+        table.by_hand = self.plays_by_hand
         if started:
             begin(state, self.game.root(state))
         else:

@@ -24,8 +24,9 @@ from imperia.core import (
     observe,
     seen_by,
 )
+from imperia.dice import HashDice
 from imperia.record import spell_move
-from imperia.table import HashDice, Table
+from imperia.table import Table
 
 from .checks import check_invariants, sample
 from .walk import RandomDice, Violation, step, stroll

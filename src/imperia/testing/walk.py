@@ -16,8 +16,9 @@ from imperia.core import (
     judge,
     play,
 )
+from imperia.dice import HashDice
 from imperia.record import spell_move
-from imperia.table import HashDice, Table
+from imperia.table import Table
 
 Options = dict[str, Any]
 MOST_MOVES = 50_000  # a game that is not over by then does not end
@@ -145,6 +146,21 @@ def _stubborn(rng: Random) -> Chooser:
     return choose
 
 
+def _fond(rng: Random) -> Chooser:
+    """A liking for some words that lasts the whole game: one that builds armies builds many."""
+    liking: dict[str, float] = {}
+
+    def choose(question: Decision, moves: list[Move]) -> Move:
+        for move in moves:
+            if move.name not in liking:
+                liking[move.name] = rng.random()
+        best = max(moves, key=lambda move: liking[move.name]).name
+        fond = [move for move in moves if move.name == best]
+        return rng.choice(fond if rng.random() < 0.85 else moves)
+
+    return choose
+
+
 POLICIES: dict[str, Callable[[Random], Chooser]] = {
     "uniform": _uniform,
     "first": _first,
@@ -153,6 +169,7 @@ POLICIES: dict[str, Callable[[Random], Chooser]] = {
     "brief": _brief,
     "curious": _curious,
     "stubborn": _stubborn,
+    "fond": _fond,
 }
 
 

@@ -1,5 +1,6 @@
 """Words: the text catalogues and the one renderer that turns keys into sentences."""
 
+from .board import board_text
 from .catalogue import LANGUAGES, SECTIONS, Catalogue, Entry, TextError, load_game, load_platform
 from .clauses import CLAUSE_KINDS, Clause, read_clauses
 from .plural import needed_forms, possible_forms
@@ -15,6 +16,7 @@ __all__ = [
     "Entry",
     "Renderer",
     "TextError",
+    "board_text",
     "load_game",
     "load_platform",
     "needed_forms",

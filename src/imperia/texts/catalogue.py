@@ -16,8 +16,20 @@ from typing import Any
 from .plural import FORMS
 
 LANGUAGES = ("en", "it", "pt")
-# The sections of a game's catalogue; `param` says what kind of thing a parameter is.
-SECTIONS = ("clause", "ask", "move", "tale", "name", "card", "frame", "param")
+# The sections of a game's catalogue; `param` says what kind of thing a parameter is, `about` where
+# the edition comes from.
+SECTIONS = (
+    "clause",
+    "ask",
+    "move",
+    "tale",
+    "name",
+    "card",
+    "frame",
+    "param",
+    "preview",
+    "about",
+)
 COUNT = "count"
 
 

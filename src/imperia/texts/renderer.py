@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from string import Formatter
 from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
@@ -12,7 +13,9 @@ from .catalogue import Entry, TextError, load_game, load_platform
 from .plural import plural_form, spoken_list, spoken_number
 
 PLATFORM_PREFIX = "IM-"
+SPLIT = "\0"  # stands in no text
 Values = Callable[[str], Any]
+Part = str | dict[str, Any]  # words, or a link: its words as `text` and a `seat` or a `node`
 
 
 class Renderer:
@@ -78,6 +81,25 @@ class Renderer:
         """One line of the log."""
         params = tale.text.params
         return self._fill("tale", tale.text.key, lambda param: params[param], table.state)
+
+    def parts(self, table: Table, tale: Tale) -> list[Part]:
+        """One line of the log in parts: words, and links to seats and to things of the scene."""
+        key, params = tale.text.key, tale.text.params
+        entry = self.texts.entry("tale", key)
+
+        def kind(param: str) -> str:
+            return self.texts.kind(key, param)
+
+        found: list[Part] = []
+        try:
+            template = self._form(entry, lambda param: params[param], kind)
+            for words, param, _, _ in Formatter().parse(template):
+                found.append(words)
+                if param is not None:
+                    found += self._links(kind(param), params[param], table.state)
+        except (KeyError, AttributeError) as error:
+            raise TextError(f"The text tale.{key!r} cannot be filled: {error}.") from None
+        return _joined(found)
 
     def text(self, text: Text, state: Any = None) -> str:
         """A text by its whole key, the section first, as scenes give them: `name.bridge.abbey`."""
@@ -174,6 +196,33 @@ class Renderer:
             return spoken_number(self.lang, value) if whole else str(value)
         return self._thing(kind, value)
 
+    def _links(self, kind: str, value: Any, state: Any) -> list[Part]:
+        """One parameter as words or as a link; of a list, each item by itself."""
+        if isinstance(value, list):
+            places = self.join([f"{SPLIT}{place}{SPLIT}" for place in range(len(value))])
+            found: list[Part] = []
+            for number, words in enumerate(places.split(SPLIT)):
+                found += self._links(kind, value[int(words)], state) if number % 2 else [words]
+            return found
+        text = self._word(kind, value, state)
+        if kind == "seat":
+            return [{"seat": int(value), "text": text}] if int(value) >= 0 else [text]
+        node = self._node(kind, value)
+        return [{"node": node, "text": text}] if node else [text]
+
+    def _node(self, kind: str, value: Any) -> str:
+        """The id of the scene's node for a thing: `state:bohemia`; empty for other words.
+
+        A kind such as `in_state` only says how the name of a state stands in a sentence.
+        """
+        noun = kind if kind in self.game.nouns else kind.partition("_")[2]
+        ids = self.game.nouns.get(noun)
+        if ids is None:
+            return ""
+        if isinstance(value, int):
+            return f"{noun}:{ids[value]}" if 0 <= value < len(ids) else ""
+        return f"{noun}:{value}" if value in ids else ""
+
     def _arg_word(self, move: Move, state: Any) -> str:
         """The number of a move: a thing where the game has nouns for it."""
         kind = self.texts.kind(move.name, "arg") or self.texts.kind("", move.name)
@@ -196,6 +245,17 @@ class _Arg:
 
     def __init__(self, move: Move) -> None:
         self.move = move
+
+
+def _joined(parts: list[Part]) -> list[Part]:
+    """The same parts, neighbouring words as one."""
+    found: list[Part] = []
+    for part in parts:
+        if isinstance(part, str) and found and isinstance(found[-1], str):
+            found[-1] += part
+        elif part:
+            found.append(part)
+    return found
 
 
 def _count(value: Any) -> int | None:

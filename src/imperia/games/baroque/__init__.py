@@ -4,7 +4,7 @@ from typing import Final
 
 from imperia.core import Game
 
-from .components import CARDS, COMPOSERS, EVENTS, FAVOURS, STATES
+from .components import CARDS, COMPOSERS, EVENTS, FAVOURS, STATES, WARS
 from .options import OPTIONS
 from .setup import imagine, invariants, outcome, refuse, root, setup
 
@@ -35,6 +35,16 @@ GAME: Final = Game(
         "draw_hand": CARDS,
         "draw_events": EVENTS,
         "draw_composer_pool": COMPOSERS,
+        # What the texts name besides: things, and states with their article or preposition.
+        "card": CARDS,
+        "event": EVENTS,
+        "war": WARS,
+        "composer": COMPOSERS,
+        "the_state": STATES,
+        "in_state": STATES,
+        "of_state": STATES,
+        "from_state": STATES,
+        "to_state": STATES,
     },
     options=OPTIONS,
     scenarios={"standard": {"turns": 3}, "medium": {"turns": 6}, "long": {"turns": 10}},

@@ -218,6 +218,11 @@ def rest_armies(state: State) -> None:
     state.raided = NOWHERE
 
 
+def recall_general(state: State, seat: Seat) -> None:
+    """A general leaves the map while his next post is still open."""
+    state.general_at[seat] = NOWHERE
+
+
 def station_general(state: State, seat: Seat, place: int) -> None:
     state.general_at[seat] = place
     tell(state, "general.placed", seat=seat, card=state.front[seat][GENERAL], state=place)

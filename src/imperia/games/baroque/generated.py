@@ -1,9 +1,9 @@
-"""Copying code, written by `imperia generate baroque` from the declarations. Do not edit."""
+"""Copying code of baroque, written by `imperia generate baroque`: never edit."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from imperia.core import Codec, Draw, Dump, Roll, Shuffle, load_move
+from imperia.core import Codec, Draw, Dump, FRAME_CLONES, Roll, Shuffle, load_move, own_all
 
 from .rules.action_phase import ActionPhase, Activation, ChooseAction, PlayObligatoryCard
 from .rules.after_battle import AdvanceWithCaprara, ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard, PickBattleCards
@@ -2026,7 +2026,8 @@ def _load_KeepOrDisband(d: Dump) -> KeepOrDisband:
 
 
 def _clone_LeaveZone(f: LeaveZone) -> LeaveZone:
-    c = LeaveZone(f.seat, f.place)
+    c = LeaveZone(f.seat)
+    c.place = f.place
     c.state = f.state
     c.refuges = f.refuges
     c.led = f.led
@@ -2049,7 +2050,8 @@ def _dump_LeaveZone(f: LeaveZone) -> Dump:
 
 
 def _load_LeaveZone(d: Dump) -> LeaveZone:
-    c = LeaveZone(d["seat"], d["place"])
+    c = LeaveZone(d["seat"])
+    c.place = d["place"]
     c.state = d["state"]
     c.refuges = d["refuges"]
     c.led = d["led"]
@@ -3834,6 +3836,8 @@ _MASK: Final[dict[type, Callable[[Any, int], None]]] = {
     PickCard: _mask_PickCard,
 }
 
+FRAME_CLONES.update(_CLONE)
+
 
 def clone(s: State) -> State:
     c = State()
@@ -3895,7 +3899,8 @@ def clone(s: State) -> State:
     c.army_pay = s.army_pay
     c.banned = s.banned
     c.raided = s.raided
-    c.stack = [_CLONE[type(f)](f) for f in s.stack]
+    c.stack = s.stack[:]
+    c.shared = s.shared = len(s.stack)
     return c
 
 
@@ -4033,6 +4038,7 @@ def mask(s: State, viewer: int) -> State:
         row[:] if seat == viewer else [0] * len(row) for seat, row in enumerate(s.hand)
     ]
     c.deck = [0] * len(s.deck)
+    own_all(c)
     for f in c.stack:
         hide = _MASK.get(type(f))
         if hide is not None:

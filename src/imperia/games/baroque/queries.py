@@ -135,10 +135,15 @@ def half_rounded_up(number: int) -> int:
     return (number + 1) // 2
 
 
+def scoring_states(state: State, seat: Seat) -> int:
+    """Mask of the states that give their controller victory points."""
+    occupied_homes = state.home[seat] & enemy_armies(state, seat)
+    return state.domain[seat] & ~(occupied_homes | state.stands[OTTOMAN])
+
+
 def scoring(state: State, seat: Seat) -> int:
     """The victory points of a seat at the end of a turn."""
-    nothing = (state.home[seat] & enemy_armies(state, seat)) | state.stands[OTTOMAN]
-    counted = state.domain[seat] & ~nothing
+    counted = scoring_states(state, seat)
     points = sum(VALUE[place] for place in bits(counted))
     points += SCORE_CITY * (counted & state.cities).bit_count()
     points += SCORE_FORTRESS * (counted & state.fortresses).bit_count()

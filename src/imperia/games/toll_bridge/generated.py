@@ -1,9 +1,9 @@
-"""Copying code, written by `imperia generate toll_bridge` from the declarations. Do not edit."""
+"""Copying code of toll_bridge, written by `imperia generate toll_bridge`: never edit."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from imperia.core import Codec, Draw, Dump, Roll, Shuffle
+from imperia.core import Codec, Draw, Dump, FRAME_CLONES, Roll, Shuffle, own_all
 
 from .rules.days import MeetTraveller, PlayGame, SpendDay
 from .rules.race import RunRace, SendTraveller
@@ -400,6 +400,8 @@ _MASK: Final[dict[type, Callable[[Any, int], None]]] = {
     RunRace: _mask_RunRace,
 }
 
+FRAME_CLONES.update(_CLONE)
+
 
 def clone(s: State) -> State:
     c = State()
@@ -414,7 +416,8 @@ def clone(s: State) -> State:
     c.deck = s.deck[:]
     c.deck_size = s.deck_size
     c.discard = s.discard[:]
-    c.stack = [_CLONE[type(f)](f) for f in s.stack]
+    c.stack = s.stack[:]
+    c.shared = s.shared = len(s.stack)
     return c
 
 
@@ -458,6 +461,7 @@ def mask(s: State, viewer: int) -> State:
         row[:] if seat == viewer else [0] * len(row) for seat, row in enumerate(s.hand)
     ]
     c.deck = [0] * len(s.deck)
+    own_all(c)
     for f in c.stack:
         hide = _MASK.get(type(f))
         if hide is not None:

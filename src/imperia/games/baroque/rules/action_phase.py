@@ -102,7 +102,7 @@ class Activation(Procedure):
         "play_card",
         "ask_for_action",
         "take_action",
-        "take_cities",
+        "take_raided_state",
         "apply_turn_end",
         "close",
     )
@@ -126,7 +126,7 @@ class Activation(Procedure):
 
     def ask_for_card(self, state: State) -> Next:
         if self.effect == CONFUSED:
-            self.repeat("take_cities")
+            self.repeat("take_raided_state")
             return None
         if state.hand_size[self.seat] == 0:
             self.repeat("ask_for_action")
@@ -138,7 +138,7 @@ class Activation(Procedure):
 
     def ask_for_action(self, state: State) -> Next:
         if self.actions == 0:
-            self.repeat("take_cities")
+            self.repeat("take_raided_state")
             return None
         return self.call(
             ChooseAction(self.seat, self.actions, self.effect == STORMY), into="choice"
@@ -168,7 +168,7 @@ class Activation(Procedure):
         source, removing = source_and_mode(name)
         return UseInfluence(self.seat, source, removing)
 
-    def take_cities(self, state: State) -> Next:
+    def take_raided_state(self, state: State) -> Next:
         """Montecuccoli takes the state he has raided."""
         if state.raided == NOWHERE:
             return None

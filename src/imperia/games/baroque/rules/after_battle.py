@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..components import CAPRARA, GENERAL, MAX_ARMIES, N_CARDS, ONE
+from ..components import MAX_ARMIES, N_CARDS, ONE
 from ..effects import march_on
 from ..queries import enemy_armies, near_for_armies
 from ..state import State
@@ -134,7 +134,7 @@ class AdvanceWithCaprara(Procedure):
         self.state = -1
 
     def ask_size(self, state: State) -> Next:
-        if state.front[self.seat][GENERAL] != CAPRARA or not caprara_ways(state, self.seat):
+        if not caprara_ways(state, self.seat):
             self.end()
             return None
         return self.call(ChooseAdvance(self.seat, self.fought), into="size")

@@ -12,6 +12,7 @@ from imperia.core import (
 )
 
 from ..components import (
+    CAPRARA,
     CARD_POINTS,
     CHARLES_V_LORRAINE,
     FORTRESS_MULTIPLIER,
@@ -73,7 +74,7 @@ class FightBattle(Sealed):
         self.size = size
         self.led = led
         self.defender = -1
-        self.defended = 0  # armies of the defender when the battle began
+        self.defended = 0  # armies of the defender that fight; after a retreat, those left
         self.defence_led = False
         self.attack_points = 0
         self.defence_points = 0
@@ -212,9 +213,9 @@ class FightBattle(Sealed):
         if costly:
             remove_armies(state, self.place, 1)
         led = state.general_at[self.defender] == self.place
-        count = lift_armies(state, self.place)
+        self.defended = lift_armies(state, self.place)
         self._take_place(state)
-        land_armies(state, self.defender, self.place, self.refuge, count, led)
+        land_armies(state, self.defender, self.place, self.refuge, self.defended, led)
         self.repeat("follow_caprara")
 
     def advance(self, state: State) -> None:
@@ -237,13 +238,11 @@ class FightBattle(Sealed):
             take_over(state, self.place, self.defender)
 
     def follow_caprara(self, state: State) -> Next:
-        if self.led and self.size:
+        """Caprara, if he has survived on either side, may lead those who fought with him on."""
+        if self.led and state.front[self.attacker][GENERAL] == CAPRARA:
             return self.call(AdvanceWithCaprara(self.attacker, self.size))
-        if self.defence_led:
-            left = state.general_at[self.defender]
-            if left >= 0:
-                fought = min(self.defended, state.armies[left])
-                return self.call(AdvanceWithCaprara(self.defender, fought))
+        if self.defence_led and state.front[self.defender][GENERAL] == CAPRARA:
+            return self.call(AdvanceWithCaprara(self.defender, self.defended))
         return None
 
 

@@ -2,10 +2,15 @@
 
 from imperia.core import Next, Ruling, Seat, no, tell
 
-from ..components import CHAOS, CHAOS_ELECTOR, CHAOS_RESHUFFLES, FAMINE
+from ..components import CHAOS, CHAOS_ELECTOR, CHAOS_RESHUFFLES, FAMINE, ONE
 from ..effects import lower_city, remove_armies, return_events, set_elector, turn_up_bottom
-from ..options import BRUNSWICK_ELECTOR_PERMANENT, SWITCHED_OFF
-from ..queries import turn_order_from
+from ..options import (
+    BRUNSWICK_ELECTOR_PERMANENT,
+    CHAOS_HALVING,
+    CURRENT_TURN_RECEIPTS,
+    SWITCHED_OFF,
+)
+from ..queries import is_last_turn, turn_order_from
 from ..state import State
 from .choose import ChooseOwnArmy, ChooseState
 from .divine import Event
@@ -44,7 +49,10 @@ class Chaos(Event):
         self.state = -1
 
     def hits(self, state: State, seat: Seat) -> bool:
-        return True
+        """In the last turn only those who have an army, a city or halved receipts to lose."""
+        if not is_last_turn(state) or state.options[CHAOS_HALVING] == CURRENT_TURN_RECEIPTS:
+            return True
+        return state.army_total[seat] > 0 or cities_of(state, seat) != 0
 
     def break_out(self, state: State) -> None:
         state.event_discard[CHAOS] -= 1
@@ -75,7 +83,7 @@ class Chaos(Event):
     def ask_for_city(self, state: State) -> Next:
         while self.queue:
             seat = self.queue.pop(0)
-            if state.domain[seat] & (state.cities | state.fortresses):
+            if cities_of(state, seat):
                 return self.call(LoseCityToChaos(seat), into="state")
         self.repeat("make_elector")
         return None
@@ -86,6 +94,11 @@ class Chaos(Event):
 
     def make_elector(self, state: State) -> None:
         set_elector(state, CHAOS_ELECTOR, True)
+
+
+def cities_of(state: State, seat: Seat) -> int:
+    """Mask of the cities, plain and fortified, in the states of a seat."""
+    return state.domain[seat] & (state.cities | state.fortresses)
 
 
 class LoseArmyToChaos(ChooseOwnArmy):
@@ -106,10 +119,7 @@ class LoseCityToChaos(ChooseState):
         self.seat = seat
 
     def eligible(self, state: State) -> int:
-        plain = state.domain[self.seat] & state.cities
-        return plain or state.domain[self.seat] & state.fortresses
+        return cities_of(state, self.seat) & state.cities or cities_of(state, self.seat)
 
     def refusal(self, state: State, place: int) -> Ruling:
-        if state.domain[self.seat] & state.fortresses & (1 << place):
-            return PLAIN_CITY_FIRST
-        return NO_CITY_OF_YOURS
+        return PLAIN_CITY_FIRST if cities_of(state, self.seat) & ONE[place] else NO_CITY_OF_YOURS

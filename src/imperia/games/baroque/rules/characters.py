@@ -21,11 +21,13 @@ from ..components import (
     bits,
 )
 from ..effects import (
+    discard_character,
     displace_army,
     gain,
     pay,
     pay_what_is_left,
     put_in_front,
+    recall_general,
     remove_armies,
     score,
     station_general,
@@ -97,44 +99,44 @@ class InviteBishop(Procedure):
 
     def clear_next(self, state: State) -> Next:
         while self.queue:
-            places = bits(state.stands[self.queue[0]] & BAN_ZONE)
-            if places:
+            seat = self.queue.pop(0)
+            if state.stands[seat] & BAN_ZONE:
                 self.repeat("clear_next")
-                return self.call(LeaveZone(self.queue[0], places[0]))
-            self.queue.pop(0)
+                return self.call(LeaveZone(seat))
         return None
 
 
 class LeaveZone(Procedure):
-    """All armies of one state leave the zone, one by one, and their general with one of them."""
+    """All armies of a seat leave the zone, one by one; its general goes with one of them."""
 
     clause = "BQ-18.3"
-    steps = "next_army", "displace", "ask_for_general", "lead"
+    steps = "call_general", "next_army", "displace", "ask_for_general", "lead"
 
-    def __init__(self, seat: Seat, place: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.place = place
+        self.place = -1  # where the army stands that goes next
         self.state = -1
         self.refuges = 0  # mask of the states where armies have gone
         self.led = False
 
+    def call_general(self, state: State) -> None:
+        """A general in the zone waits to see which armies are saved."""
+        place = state.general_at[self.seat]
+        if place != NOWHERE and BAN_ZONE & ONE[place]:
+            self.led = True
+            recall_general(state, self.seat)
+
     def next_army(self, state: State) -> Next:
-        if state.armies[self.place] == 0:
+        places = bits(state.stands[self.seat] & BAN_ZONE)
+        if not places:
             self.repeat("ask_for_general")
             return None
-        if state.general_at[self.seat] == self.place:
-            self.led = True
+        self.place = places[0]
         if not refuges(state, self.seat, self.place):
-            self._lose_army(state)
+            remove_armies(state, self.place, state.armies[self.place])
+            self.repeat("next_army")
             return None
         return self.call(ChooseRefuge(self.seat, self.place), into="state")
-
-    def _lose_army(self, state: State) -> None:
-        """Nowhere to go: the army is lost; a general with saved armies is not."""
-        if self.led and self.refuges and state.armies[self.place] == 1:
-            state.general_at[self.seat] = bits(self.refuges)[0]
-        remove_armies(state, self.place, 1)
-        self.repeat("next_army")
 
     def displace(self, state: State) -> None:
         displace_army(state, self.seat, self.place, self.state)
@@ -142,7 +144,11 @@ class LeaveZone(Procedure):
         self.repeat("next_army")
 
     def ask_for_general(self, state: State) -> Next:
-        if not self.led or not self.refuges:
+        if not self.led:
+            self.end()
+            return None
+        if not self.refuges:
+            discard_character(state, self.seat, GENERAL)
             self.end()
             return None
         return self.call(ChooseGeneralRefuge(self.seat, self.refuges), into="state")

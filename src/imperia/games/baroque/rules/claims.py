@@ -3,9 +3,11 @@
 from imperia.core import Next, Roll, Ruling, Seat, no, tell
 
 from ..components import (
+    MARRIAGE,
     MARRIAGE_VALUE,
     N_STATES,
     ONE,
+    REVOLT,
     REVOLT_MAX_ARMIES,
     REVOLT_MAX_VALUE,
     VALUE,
@@ -41,6 +43,7 @@ class Marriage(Event):
 
     def choose(self, state: State) -> Next:
         if not marriageable(state, self.drawer):
+            tell(state, "event.idle", event=MARRIAGE)
             self.end()
             return None
         return self.call(ChooseMarriage(self.drawer), into="state")
@@ -104,6 +107,7 @@ class Revolt(Event):
     def find_chooser(self, state: State) -> Next:
         tell(state, "revolt.rolled", roll=self.roll, value=REVOLT_MAX_VALUE[self.roll])
         if not rebellious(state, REVOLT_MAX_VALUE[self.roll]):
+            tell(state, "event.idle", event=REVOLT)
             self.end()
             return None
         return self.call(FindFewestPoints(), into="chooser")

@@ -215,21 +215,25 @@ class FuggerRecallsLoan(Event):
         super().__init__(drawer)
 
     def hits(self, state: State, seat: Seat) -> bool:
-        scope = state.options[FUGGER_SCOPE]
-        if scope == DRAWER_ONLY and seat != self.drawer:
+        if state.options[FUGGER_SCOPE] == DRAWER_ONLY and seat != self.drawer:
             return False
-        return state.control[FUGGER_STATE] != seat
+        can_owe = not is_last_turn(state)
+        return state.control[FUGGER_STATE] != seat and (can_owe or has_fugger_pay(state, seat))
 
     def collect(self, state: State) -> None:
-        payers = [s for s in turn_order_from(state, self.drawer) if self.hits(state, s)]
-        for seat in payers:
-            if seat == self.spared:
+        for seat in turn_order_from(state, self.drawer):
+            if seat == self.spared or not self.hits(state, seat):
                 continue
-            if state.florins[seat] >= FUGGER_NOW:
+            if has_fugger_pay(state, seat):
                 pay_over(state, seat, state.control[FUGGER_STATE], FUGGER_NOW)
-            elif not is_last_turn(state):
+            else:
                 state.fugger_debt[seat] += 1
                 tell(state, "fugger.owed", seat=seat)
+
+
+def has_fugger_pay(state: State, seat: Seat) -> bool:
+    """Can this seat pay at once?"""
+    return state.florins[seat] >= FUGGER_NOW
 
 
 class ImperialSubsidies(Procedure):

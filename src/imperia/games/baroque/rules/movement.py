@@ -26,12 +26,12 @@ from ..components import (
 )
 from ..effects import mark_moved, move_armies
 from ..queries import enemy_armies, near_for_armies, unmoved
-from ..state import NOWHERE, State
+from ..state import State
 from .battle import FightBattle
 from .choose import DONE, STATE_MOVES, ChooseState, state_moves
 
-TOO_FEW_UNMOVED_ARMIES = no("BQ-11.1b")
-ALL_ARMIES_WALKED = no("BQ-11.1c")
+ARMIES_HAVE_MOVED = no("BQ-11.1b")
+NO_GROUP_HAS_LEFT = no("BQ-11.1c")
 NOT_ADJACENT = no("BQ-11.2b")
 ARMIES_BANNED = no("BQ-11.2c")
 GENERAL_IS_ELSEWHERE = no("BQ-11.7a")
@@ -64,9 +64,6 @@ class MoveArmies(Procedure):
         if unmoved(state, self.seat, self.start) == 0:
             self.end()
             return None
-        if not near_for_armies(state, self.start) & enterable(state):
-            self.end()
-            return None
         return self.call(ChooseGroup(self.seat, self.start, self.groups), into="choice")
 
     def march_group(self, state: State) -> Next:
@@ -94,9 +91,9 @@ class ChooseGroup(Decision):
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
-            return YES if self.groups else ALL_ARMIES_WALKED
+            return YES if self.groups else NO_GROUP_HAS_LEFT
         if move.arg > unmoved(state, self.seat, self.start):
-            return TOO_FEW_UNMOVED_ARMIES
+            return ARMIES_HAVE_MOVED
         is_here = state.general_at[self.seat] == self.start
         if move.name == "group_with_general":
             return YES if is_here else GENERAL_IS_ELSEWHERE
@@ -143,9 +140,7 @@ class MarchGroup(Procedure):
         self.roll = 0
 
     def choose_state(self, state: State) -> Next:
-        if not near_for_armies(state, self.at) & enterable(state):
-            self.repeat("stop")
-            return None
+        """There is always a way on: at least the one by which the group came."""
         return self.call(
             ChooseNextState(self.seat, self.at, self.size, self.steps_done > 0), into="next"
         )
@@ -169,9 +164,6 @@ class MarchGroup(Procedure):
         return None
 
     def ask_forced_march(self, state: State) -> Next:
-        if not near_for_armies(state, self.at) & enterable(state):
-            self.repeat("stop")
-            return None
         return self.call(ForceMarch(self.seat, self.at, self.size), into="answer")
 
     def roll_forced_march(self, state: State) -> Next:
@@ -204,7 +196,7 @@ def forced_march_minimum(state: State, seat: Seat, led: bool) -> int:
 def note_raid(state: State, seat: Seat, place: int) -> None:
     """Remember the last state that Montecuccoli has moved into."""
     if state.front[seat][GENERAL] == MONTECUCCOLI:
-        state.raided = place if state.general_at[seat] == place else NOWHERE
+        state.raided = place
 
 
 class ChooseNextState(ChooseState):
@@ -222,7 +214,7 @@ class ChooseNextState(ChooseState):
         return near_for_armies(state, self.at) & enterable(state)
 
     def refusal(self, state: State, place: int) -> Ruling:
-        return ARMIES_BANNED if state.banned & ONE[place] else NOT_ADJACENT
+        return ARMIES_BANNED if near_for_armies(state, self.at) & ONE[place] else NOT_ADJACENT
 
     def moves(self, state: State) -> list[Move]:
         return [*STATE_MOVES, STOP] if self.may_stop else STATE_MOVES

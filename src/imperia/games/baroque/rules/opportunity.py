@@ -20,7 +20,6 @@ from .draws import DrawCard
 
 NOT_IN_THE_PILE = no("BQ-5.1a")
 MULLIGAN_TOO_DEAR = no("BQ-5.5a")
-AT_MOST_THREE_CARDS = no("BQ-5.5b")
 NOT_IN_YOUR_HAND = no("BQ-5.5c")
 
 PICK_MOVES = moves_of("pick", N_CARDS)
@@ -238,8 +237,6 @@ class ExchangeCard(Decision):
             return YES
         if state.hand[self.seat][move.arg] <= self.picked.count(move.arg):
             return NOT_IN_YOUR_HAND
-        if len(self.picked) + 1 >= len(MULLIGAN_PRICE):
-            return AT_MOST_THREE_CARDS
         if state.florins[self.seat] < MULLIGAN_PRICE[len(self.picked) + 1]:
             return MULLIGAN_TOO_DEAR
         return YES

@@ -43,8 +43,7 @@ FAVOUR_TAKEN = no("BQ-14.5b")
 NO_NEXT_TURN = no("BQ-14.5c")
 NO_ROOM_FOR_AN_ARMY = no("BQ-14.5d")
 NO_STATE_TO_TAKE = no("BQ-14.5e")
-NOT_YOUR_MAJOR = no("BQ-14.5f")
-ARMY_CANNOT_STAND_HERE = no("BQ-14.5g")
+NOT_A_HOME_OPEN_TO_ARMIES = no("BQ-14.5f")
 NOT_TO_BE_HAD_BY_FAVOUR = no("BQ-14.5h")
 
 FAVOUR_MOVES = moves_of("favour", len(FAVOURS))
@@ -268,9 +267,7 @@ class ChooseFavourArmy(ChooseState):
         return favour_homes(state, self.seat)
 
     def refusal(self, state: State, place: int) -> Ruling:
-        if not state.home[self.seat] & ONE[place]:
-            return NOT_YOUR_MAJOR
-        return ARMY_CANNOT_STAND_HERE
+        return NOT_A_HOME_OPEN_TO_ARMIES
 
 
 class ChooseFavourState(ChooseState):

@@ -5,8 +5,8 @@ from imperia.core import Seat
 from ..components import SCORE_RESIDENCE, TIE_BREAK
 from ..effects import score
 from ..options import AUTO_VICTORY, GAME_END_ONLY, RESIDENCE_VP, STRICT
-from ..queries import enemy_armies
-from ..state import NOBODY, OTTOMAN, State
+from ..queries import scoring_states
+from ..state import NOBODY, State
 
 
 def automatic_victor(state: State) -> Seat:
@@ -25,8 +25,7 @@ def score_residences_at_end(state: State) -> None:
     if state.options[RESIDENCE_VP] != GAME_END_ONLY:
         return
     for seat in state.order:
-        nothing = (state.home[seat] & enemy_armies(state, seat)) | state.stands[OTTOMAN]
-        counted = state.domain[seat] & state.residences & ~nothing
+        counted = scoring_states(state, seat) & state.residences
         score(state, seat, SCORE_RESIDENCE * counted.bit_count())
 
 

@@ -1,0 +1,121 @@
+"""imperia serve: the site on this machine."""
+
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from .common import DataDir, use_data
+from .errors import FAILED, WRONG_CALL, Fail
+
+HOST, PORT = "127.0.0.1", 8000
+GRACE = 3  # seconds for open requests when the server goes down
+HOME = "IMPERIA_HOME"
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = HOST,
+    port: Annotated[int, typer.Option(metavar="N", help="The port; 0 for any.")] = PORT,
+    data: DataDir = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="A file of SQLite, or a database's URL.")
+    ] = None,
+) -> None:
+    """Start the site on this machine and print its address."""
+    listening = _listen(host, port)
+    use_data(data)
+    with listening:
+        _run(listening, host, data, database or default_database())
+
+
+def default_database() -> str:
+    """The file where games are kept unless another is named."""
+    if os.environ.get(HOME):
+        return str(Path(os.environ[HOME]) / "imperia.db")
+    share = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(share) / "imperia" / "imperia.db")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket on this address; one sentence when it cannot be had."""
+    if not 0 <= port <= 65535:
+        raise Fail(f"There is no port {port}: choose one from 0 to 65535.", WRONG_CALL)
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listening = socket.socket(family, kind)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(2048)
+    except socket.gaierror:
+        raise Fail(f"There is no address {host!r} on this machine.", WRONG_CALL) from None
+    except OSError as error:
+        reason = (error.strerror or "it fails").lower()
+        raise Fail(
+            f"Port {port} of {host} cannot be used ({reason}): choose another with --port.", FAILED
+        ) from None
+    return listening
+
+
+def _run(listening: socket.socket, host: str, data: Path | None, database: str) -> None:
+    import uvicorn
+
+    from imperia.server import Config, make_app
+    from imperia.store import StoreError
+
+    _set_up_log()
+    thinkers = max(1, (os.cpu_count() or 2) - 1)
+    try:
+        app = make_app(Config(database=database, data=data, thinkers=thinkers))
+    except StoreError as error:
+        raise Fail(str(error), FAILED) from None
+    address = _address(host, listening.getsockname()[1])
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                print(address, flush=True)
+
+    server = Server(
+        uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=GRACE, access_log=False)
+    )
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _ignore)  # what the server hands on after it has gone down cleanly
+    server.run(sockets=[listening])
+    if not server.started:
+        raise Fail("The server could not be started; the reason stands above.", FAILED)
+
+
+def _ignore(number: int, frame: Any) -> None:
+    pass
+
+
+def _address(host: str, port: int) -> str:
+    """The address a person on this machine can open."""
+    shown = "127.0.0.1" if host in ("", "0.0.0.0") else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def _set_up_log() -> None:
+    """What happens goes to standard error: readable on a terminal, else a JSON object a line."""
+    import structlog
+
+    readable = sys.stderr.isatty()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            *(
+                [structlog.dev.ConsoleRenderer()]
+                if readable
+                else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+            ),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

@@ -1,0 +1,124 @@
+"""Baroque as text, for the terminal and for readers of screens."""
+
+from typing import Protocol
+
+from imperia.core import NOBODY, Seat
+
+from .components import CARDS, COMPOSERS, GENERAL, N_STATES, ONE, STATES, VALUE, WARS, bits
+from .options import TURNS
+from .queries import income, scoring
+from .state import NEUTRAL, NO_CARD, OTTOMAN, State
+
+
+class Words(Protocol):
+    """As much of the renderer as a board needs."""
+
+    def name(self, key: str) -> str: ...
+
+    def seat_name(self, seat: int, state: State) -> str: ...
+
+
+def board(view: State, viewer: Seat | None, words: Words) -> str:
+    """The turn, the seats with their states, the neutral states where something stands."""
+    lines = [f"{words.name('phase.turn')} {view.turn}/{view.options[TURNS]}"]
+    lines += _table(view, words)
+    for seat in view.order:
+        lines += ["", *_seat(view, seat, words)]
+    neutral = [place for place in range(N_STATES) if _stands_neutral(view, place)]
+    if neutral:
+        lines += ["", f"{words.name('board.neutral')}:"]
+        lines += [f"  {_state(view, place, words)}" for place in neutral]
+    if viewer is not None and viewer >= 0:
+        lines += ["", f"{words.name('place.hand')}: {_cards(view.hand[viewer], words)}"]
+    return "\n".join(lines)
+
+
+def _table(view: State, words: Words) -> list[str]:
+    """What is in play for everybody."""
+    in_play = [
+        words.name(f"war.{war}") for number, war in enumerate(WARS) if view.wars >> number & 1
+    ]
+    for on_table, event in (
+        (view.chaos, "chaos"),
+        (view.famine, "famine"),
+        (view.permit, "polish_permit"),
+    ):
+        if on_table:
+            in_play.append(words.name(f"event.{event}"))
+    if not in_play:
+        return []
+    return [f"{words.name('place.in_play')}: {', '.join(in_play)}"]
+
+
+def _seat(view: State, seat: Seat, words: Words) -> list[str]:
+    figures = (
+        ("standing.points", f"{view.vp[seat]} (+{scoring(view, seat)})"),
+        ("standing.florins", f"{view.florins[seat]} (+{income(view, seat)})"),
+        ("standing.support", str(view.support[seat])),
+        ("piece.hand", str(view.hand_size[seat])),
+    )
+    told = ", ".join(f"{words.name(key)} {value}" for key, value in figures)
+    lines = [f"{words.seat_name(seat, view)}: {told}"]
+    front = [card for card in view.front[seat] if card != NO_CARD]
+    if front:
+        named = ", ".join(words.name(f"card.{CARDS[card]}") for card in front)
+        lines.append(f"  {words.name('place.front')}: {named}")
+    lines += [f"  {_state(view, place, words)}" for place in bits(view.domain[seat])]
+    return lines
+
+
+def _stands_neutral(view: State, place: int) -> bool:
+    """Is this a neutral state with anything worth telling?"""
+    if view.control[place] != NEUTRAL or not view.in_play & ONE[place]:
+        return False
+    built = (view.cities | view.fortresses | view.residences) & ONE[place]
+    return bool(view.armies[place] or built or any(row[place] for row in view.influence))
+
+
+def _state(view: State, place: int, words: Words) -> str:
+    """One state: its name and value, what is printed on it, what stands there."""
+    bit = ONE[place]
+    told = [
+        words.name(key)
+        for mask, key in (
+            (view.electors, "board.elector"),
+            (view.dioceses, "board.diocese"),
+            (view.cities, "piece.city"),
+            (view.fortresses, "piece.fortress"),
+            (view.residences, "piece.residence"),
+            (view.no_income, "piece.no_income"),
+        )
+        if mask & bit
+    ]
+    told += _armies(view, place, words)
+    for seat, row in enumerate(view.influence):
+        if row[place]:
+            told.append(
+                f"{words.name('piece.influence')} {words.seat_name(seat, view)} {row[place]}"
+            )
+    for composer, home in enumerate(view.composer_at):
+        if home == place:
+            told.append(words.name(f"composer.{COMPOSERS[composer]}"))
+    name = f"{words.name(f'state.{STATES[place]}')} {VALUE[place]}"
+    return f"{name}: {', '.join(told)}" if told else name
+
+
+def _armies(view: State, place: int, words: Words) -> list[str]:
+    owner = view.army_owner[place]
+    if owner == OTTOMAN:
+        return [words.name("piece.ottoman")]
+    if owner == NOBODY:
+        return []
+    told = [f"{words.name('piece.army')} {words.seat_name(owner, view)} x {view.armies[place]}"]
+    if view.general_at[owner] == place:
+        told.append(words.name(f"card.{CARDS[view.front[owner][GENERAL]]}"))
+    return told
+
+
+def _cards(counts: list[int], words: Words) -> str:
+    named = [
+        words.name(f"card.{CARDS[card]}") + (f" x {count}" if count > 1 else "")
+        for card, count in enumerate(counts)
+        if count
+    ]
+    return ", ".join(named) or "-"

@@ -1,0 +1,99 @@
+"""What a move would do, told before it is made: costs, and who fights whom with what."""
+
+from imperia.core import Decision, Move, Text
+
+from .components import (
+    ARMY_PRICE,
+    CITY_PRICE,
+    FORTRESS_PRICE,
+    GENERAL_COST,
+    INVESTMENTS,
+    MAINTENANCE,
+    MULLIGAN_PRICE,
+    ONE,
+    OWN_ARMIES_PAY,
+    RESIDENCE_PRICE,
+    WORKS,
+)
+from .queries import architect, enemy_armies
+from .rules.action_phase import ChooseAction
+from .rules.army_pay import PayOrDisband
+from .rules.battle import attack_points, defence_points
+from .rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
+from .rules.opportunity import ExchangeCard
+from .rules.play_card import ChooseInvestment, ChooseWork
+from .rules.support import KeepOrDisband
+from .state import OTTOMAN, State
+
+_DIE = 6
+
+
+def preview(view: State, question: Decision, move: Move) -> list[Text]:
+    """Lines that say what this legal move would cost or begin; none where nothing is to say."""
+    cost = _cost(view, question, move)
+    if cost:
+        left = view.florins[question.seat] - cost
+        return [Text("preview.cost", {"florins": cost, "left": left})]
+    if isinstance(question, ChooseNextState) and move.arg >= 0:
+        return _march(view, question, move.arg)
+    if move.name == "force_march":
+        least = forced_march_minimum(view, question.seat, _is_led(view))
+        chances = (_DIE + 1 - least) * 100 // _DIE
+        return [Text("preview.forced_march", {"least": least, "chance": chances})]
+    return []
+
+
+def _cost(view: State, question: Decision, move: Move) -> int:
+    """The florins that this move takes."""
+    seat = question.seat
+    if isinstance(question, ChooseAction):
+        prices = {
+            "build_army": ARMY_PRICE,
+            "build_city": CITY_PRICE[architect(view, seat)],
+            "build_fortress": FORTRESS_PRICE[architect(view, seat)],
+            "build_residence": RESIDENCE_PRICE[architect(view, seat)],
+        }
+        if move.name == "play":
+            return GENERAL_COST[move.arg] if view.army_total[seat] else 0
+        return prices.get(move.name, 0)
+    if isinstance(question, KeepOrDisband) and move.name == "done":
+        return MAINTENANCE[view.turn] * view.army_total[seat]
+    if isinstance(question, PayOrDisband) and move.name == "done":
+        return OWN_ARMIES_PAY[view.army_total[seat]]
+    if isinstance(question, ExchangeCard) and move.name == "done":
+        return MULLIGAN_PRICE[len(question.picked)]
+    if isinstance(question, ChooseWork) and move.arg >= 0:
+        return WORKS[question.card][move.arg][0]
+    if isinstance(question, ChooseInvestment) and move.arg >= 0:
+        return INVESTMENTS[move.arg][0]
+    return 0
+
+
+def _is_led(view: State) -> bool:
+    """Does the general go with the group that is on the march?"""
+    return any(isinstance(frame, MarchGroup) and frame.led for frame in view.stack)
+
+
+def _march(view: State, question: ChooseNextState, place: int) -> list[Text]:
+    """Entering a state: a battle with its points before cards, or the loss of influence."""
+    seat = question.seat
+    if enemy_armies(view, seat) & ONE[place]:
+        attack = attack_points(view, seat, question.size, _is_led(view))
+        defence = defence_points(view, place)
+        if view.army_owner[place] == OTTOMAN:
+            return [Text("preview.battle_ottoman", {"attack": attack, "defence": defence})]
+        return [
+            Text(
+                "preview.battle",
+                {
+                    "defender": view.army_owner[place],
+                    "state": place,
+                    "attack": attack,
+                    "defence": defence,
+                    "cards": view.hand_size[view.army_owner[place]],
+                },
+            )
+        ]
+    if any(row[place] for row in view.influence):
+        return [Text("preview.influence_lost", {"state": place})]
+    return []

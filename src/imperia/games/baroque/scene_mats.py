@@ -1,0 +1,256 @@
+"""What lies beside the map: the players' mats, the decks, the standing."""
+
+from imperia.core import Seat
+from imperia.scene import (
+    Card,
+    CardRow,
+    Counter,
+    Ledger,
+    LedgerRow,
+    Mark,
+    Mat,
+    Token,
+    Track,
+    doing,
+    named,
+)
+
+from .components import (
+    ARCHITECT,
+    ARMY_LIMIT_AT,
+    BISHOP,
+    CARD_CLASS,
+    CARDS,
+    CLASSES,
+    DIVINE_INTERVENTION,
+    EVENTS,
+    GENERAL,
+    GENERAL_BONUS,
+    GENERAL_COST,
+    INSTANT,
+    KEPT,
+    PAINTER,
+    POLITICIAN,
+    RANGE,
+    TURN_END_FLORINS,
+    TURN_END_VP,
+    WAR_LOSS,
+    WARS,
+)
+from .queries import income, scoring
+from .rules.battle import FightBattle, attack_points, defence_points
+from .state import NO_CARD, OTTOMAN, State
+
+_FILLS = {
+    ARCHITECT: "hue3",
+    BISHOP: "hue5",
+    GENERAL: "hue1",
+    POLITICIAN: "hue7",
+    PAINTER: "hue9",
+    INSTANT: "parchment",
+    KEPT: "hue11",
+}
+_SYMBOLS = {
+    ARCHITECT: "architect",
+    BISHOP: "bishop",
+    GENERAL: "general",
+    POLITICIAN: "politician",
+    PAINTER: "artist",
+    INSTANT: "card",
+    KEPT: "seal",
+}
+_ROOM_ON_TRACK = 60
+
+
+def opportunity(id: str, card: int, count: int = 1) -> Card:
+    """An opportunity card, face up."""
+    kind = CARD_CLASS[card]
+    marks = [Mark(_SYMBOLS[kind], named(f"class.{CLASSES[kind]}"))]
+    if kind == GENERAL:
+        marks.append(Mark("florin", named("mark.cost"), GENERAL_COST[card], "BQ-18.4"))
+        marks.append(Mark("battleground", named("mark.bonus"), GENERAL_BONUS[card], "BQ-12.2"))
+    if kind == BISHOP:
+        marks.append(Mark("influence", named("mark.range"), RANGE[card], "BQ-10.1"))
+    if TURN_END_FLORINS[card]:
+        marks.append(Mark("florin", named("mark.turn_end"), TURN_END_FLORINS[card], "BQ-15.3"))
+    if TURN_END_VP[card]:
+        marks.append(Mark("points", named("mark.turn_end"), TURN_END_VP[card], "BQ-15.3"))
+    title, effect = named(f"card.{CARDS[card]}"), doing(f"card.{CARDS[card]}")
+    return Card(id, title, effect, _FILLS[kind], marks, count=count)
+
+
+def _face_down(id: str, count: int) -> list[Card]:
+    return [Card(id, named("place.unknown"), face_down=True, count=count)] if count else []
+
+
+def seat_mat(view: State, seat: Seat) -> Mat:
+    """A player's mat: what he has, who stands in front of him, his hand."""
+    return Mat(
+        f"seat:{seat}",
+        named("place.mat"),
+        seat,
+        counters=[
+            Counter("points", named("piece.points"), view.vp[seat], clause="BQ-15.2"),
+            Counter("florin", named("piece.florin"), view.florins[seat], clause="BQ-1.12"),
+            Counter("support", named("piece.support"), view.support[seat], clause="BQ-1.7"),
+            Counter("hand", named("piece.hand"), view.hand_size[seat], clause="BQ-1.13"),
+            Counter(
+                "army",
+                named("piece.army"),
+                view.army_total[seat],
+                ARMY_LIMIT_AT[view.seats],
+                clause="BQ-9.2",
+            ),
+            Counter("income", named("piece.income"), income(view, seat), clause="BQ-4.2"),
+        ],
+        rows=[
+            CardRow(f"front:{seat}", named("place.front"), "tableau", _front(view, seat), seat),
+            CardRow(f"hand:{seat}", named("place.hand"), "hand", _hand(view, seat), seat),
+        ],
+        flags=["active"] if view.stack and getattr(view.stack[-1], "seat", -1) == seat else [],
+    )
+
+
+def _front(view: State, seat: Seat) -> list[Card]:
+    cards = [
+        opportunity(f"character:{CARDS[card]}", card)
+        for card in view.front[seat]
+        if card != NO_CARD
+    ]
+    if view.divine[seat]:
+        cards.append(opportunity(f"divine:{seat}", DIVINE_INTERVENTION, view.divine[seat]))
+    return cards
+
+
+def _hand(view: State, seat: Seat) -> list[Card]:
+    cards = [
+        opportunity(f"card:{seat}.{CARDS[card]}", card, count)
+        for card, count in enumerate(view.hand[seat])
+        if count
+    ]
+    hidden = view.hand_size[seat] - sum(view.hand[seat])
+    return [*cards, *_face_down(f"card:{seat}.unknown", hidden)]
+
+
+def _event(id: str, event: int, count: int = 1) -> Card:
+    name = EVENTS[event]
+    return Card(id, named(f"event.{name}"), doing(f"event.{name}"), "hue2", count=count)
+
+
+def common_mat(view: State) -> Mat:
+    """The decks, what is in play for everybody, a battle under way, and the standing."""
+    return Mat(
+        "mat:common",
+        named("place.common"),
+        counters=_battle_counters(view),
+        rows=[
+            CardRow("row:in_play", named("place.in_play"), "row", _in_play(view)),
+            CardRow(
+                "row:events",
+                named("place.events"),
+                "deck",
+                _face_down("card:events", sum(view.events) + view.famine_at_bottom),
+            ),
+            CardRow("row:event_discard", named("place.event_discard"), "discard", _events(view)),
+            CardRow(
+                "row:deck", named("place.deck"), "deck", _face_down("card:deck", view.deck_size)
+            ),
+            CardRow("row:discard", named("place.discard"), "discard", _discard(view)),
+        ],
+        tracks=[_track(view)],
+        ledgers=[_standing(view)],
+    )
+
+
+def _events(view: State) -> list[Card]:
+    return [
+        _event(f"event:{EVENTS[event]}", event, count)
+        for event, count in enumerate(view.event_discard)
+        if count
+    ]
+
+
+def _discard(view: State) -> list[Card]:
+    return [
+        opportunity(f"discard:{CARDS[card]}", card, count)
+        for card, count in enumerate(view.discard)
+        if count
+    ]
+
+
+def _in_play(view: State) -> list[Card]:
+    """Wars and other cards that stay on the table."""
+    cards = []
+    losses = WAR_LOSS[view.wars.bit_count()]
+    for war, word in enumerate(WARS):
+        if view.wars >> war & 1:
+            marks = [Mark("florin", named("mark.war_loss"), -losses, "BQ-14.6")]
+            title, effect = named(f"war.{word}"), doing("event.war")
+            cards.append(Card(f"war:{word}", title, effect, "hue1", marks, clause="BQ-17.1"))
+    for on_table, word in (
+        (view.chaos, "chaos"),
+        (view.famine, "famine"),
+        (view.permit, "polish_permit"),
+        (view.army_pay, "pay_all_armies"),
+    ):
+        if on_table:
+            cards.append(_event(f"in_play:{word}", EVENTS.index(word)))
+    return cards
+
+
+def _battle_counters(view: State) -> list[Counter]:
+    """Who fights with how many points, before cards."""
+    for frame in view.stack:
+        if isinstance(frame, FightBattle):
+            return _counters_of(view, frame)
+    return []
+
+
+def _counters_of(view: State, battle: FightBattle) -> list[Counter]:
+    if battle.winner != -1 or view.army_owner[battle.place] in (-1, battle.attacker):
+        return []
+    attack = attack_points(view, battle.attacker, battle.size, battle.led)
+    return [
+        Counter("campaign", named("battle.attack"), attack, clause="BQ-12.2"),
+        Counter(
+            "fortress" if battle.defender != OTTOMAN else "army",
+            named("battle.defence"),
+            defence_points(view, battle.place),
+            clause="BQ-12.2",
+        ),
+    ]
+
+
+def _track(view: State) -> Track:
+    """The track of victory points; it grows with the leader."""
+    tokens = [
+        Token("player", named("piece.points"), view.vp[seat], seat) for seat in range(view.seats)
+    ]
+    last = max(_ROOM_ON_TRACK, max(view.vp) // 10 * 10 + 10)
+    return Track("track:points", named("place.track"), 0, last, tokens, clause="BQ-15.2")
+
+
+def _standing(view: State) -> Ledger:
+    """Points, what a scoring now would add, income, support, electors held."""
+    head = [
+        named(f"standing.{word}")
+        for word in ("points", "next", "income", "florins", "support", "electors", "states")
+    ]
+    rows = [
+        LedgerRow(
+            [
+                view.vp[seat],
+                scoring(view, seat),
+                income(view, seat),
+                view.florins[seat],
+                view.support[seat],
+                (view.electors & view.domain[seat]).bit_count(),
+                view.domain[seat].bit_count(),
+            ],
+            seat,
+        )
+        for seat in range(view.seats)
+    ]
+    needed = view.electors.bit_count()
+    rows.append(LedgerRow([0, 0, 0, 0, 0, needed, 0], label=named("standing.needed")))
+    return Ledger("ledger:standing", named("place.standing"), head, rows)

@@ -1,0 +1,6 @@
+"""The server: tables kept in a store, played over HTTP, told live over WebSockets."""
+
+from .app import make_app
+from .config import Config
+
+__all__ = ["Config", "make_app"]

@@ -1,0 +1,108 @@
+"""Reading requests and wording refusals, in the reader's language."""
+
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException
+
+from imperia.catalog import find_game, game_ids
+from imperia.texts import LANGUAGES, Renderer
+
+from .problems import Problem, malformed
+from .views import clause_text
+
+Body = TypeVar("Body")
+Connection = ASGIConnection[Any, Any, Any, Any]
+DEFAULT = "en"
+HTTP_KEYS = {404: "no_page", 405: "no_method", 413: "too_large"}
+log = structlog.get_logger("imperia.server")
+
+
+def language(connection: Connection) -> str:
+    """The language asked for, else the first of the browser's that we speak."""
+    asked = connection.query_params.get("lang")
+    if asked:
+        if asked not in LANGUAGES:
+            raise malformed("no_language", lang=asked[:8])
+        return str(asked)
+    return preferred(connection.headers.get("accept-language", ""))
+
+
+def preferred(header: str) -> str:
+    """The language we speak that a browser likes best."""
+    found: list[tuple[float, int, str]] = []
+    for place, part in enumerate(header.split(",")):
+        tag, _, quality = part.strip().partition(";q=")
+        lang = tag.partition("-")[0].lower()
+        try:
+            liking = float(quality) if quality else 1.0
+        except ValueError:
+            continue
+        if lang in LANGUAGES and liking > 0:
+            found.append((-liking, place, lang))
+    return min(found)[2] if found else DEFAULT
+
+
+async def read(request: Request[Any, Any, Any], kind: type[Body]) -> Body:
+    """The body of a request as this record."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise malformed("malformed", reason=str(error).rstrip(".")) from None
+
+
+def whole_number(connection: Connection, name: str, otherwise: int) -> int:
+    """A number of the query."""
+    text = connection.query_params.get(name)
+    if text is None:
+        return otherwise
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+        raise malformed("no_number", name=name)
+    return int(text)
+
+
+def sentence(problem: Problem, lang: str, words: Renderer | None = None) -> dict[str, str]:
+    """A refusal as it is sent."""
+    speaker = words or Renderer(find_game(game_ids()[0]), lang)
+    if problem.clause:
+        text = clause_text(speaker, problem.clause)
+        told = speaker.say("refusal", clause=problem.clause, text=text)
+    else:
+        told = speaker.say(f"server.{problem.key}", **problem.params)
+    return {"error": told, "clause": problem.clause}
+
+
+def spoken_language(connection: Connection) -> str:
+    """The reader's language, even when it was asked for in the wrong way."""
+    try:
+        return language(connection)
+    except Problem:
+        return DEFAULT
+
+
+def as_problem(error: Exception) -> Problem:
+    """Any error as a refusal; one nobody thought of is logged."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, HTTPException):
+        if error.status_code in HTTP_KEYS:
+            return Problem(error.status_code, HTTP_KEYS[error.status_code])
+        if error.status_code < 500:
+            return Problem(error.status_code, "malformed", reason=error.detail.rstrip("."))
+    log.error("request failed", exc_info=error)
+    return Problem(500, "broken")
+
+
+def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """One sentence and the right status."""
+    problem = as_problem(error)
+    words = request.scope["state"].get("words")
+    told = sentence(problem, spoken_language(request), words)
+    pages = request.app.state.get("pages") if not request.url.path.startswith("/api") else None
+    if pages is not None:
+        return pages.problem(request, problem.status, told["error"])
+    return Response(told, status_code=problem.status, media_type=MediaType.JSON)

@@ -1,0 +1,298 @@
+"""The requests of docs/wire.md that speak of tables."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import FromPath
+
+from imperia.bots import LEVELS
+from imperia.core import parse_move
+from imperia.store import SeatRow
+from imperia.texts import board_text
+
+from . import library
+from .answers import language, read, whole_number
+from .journal import optional
+from .live import Hub
+from .log import Viewer, lines
+from .problems import Problem, forbidden, illegal, malformed, unknown
+from .room import Room, seen_table
+from .tables import Tables
+from .views import breadcrumb, draw, spoken_text, whole
+
+Asking = Request[Any, Any, Any]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Wire = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+PAGE = 100  # entries of the log in one answer
+
+
+class Player(msgspec.Struct):
+    """Who is to sit on a seat."""
+
+    who: str
+    level: str = "greedy"
+    name: Name = ""
+
+
+class NewTable(msgspec.Struct):
+    game: str
+    seats: Annotated[list[Player], msgspec.Meta(max_length=16)]
+    options: dict[str, Any] = {}
+
+
+class Wish(msgspec.Struct):
+    """To undo, or with a move to play it."""
+
+    seat: int
+    seq: int
+    key: Key
+
+
+class MoveWish(Wish):
+    move: Wire
+
+
+class InviteWish(msgspec.Struct):
+    seat: int
+
+
+# Who looks at what
+
+
+def tables_of(request: Asking) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def guest_of(request: Asking) -> str:
+    return str(request.scope["state"]["guest"])
+
+
+async def room_of(request: Asking, id: str) -> Room:
+    """The table of a request; refusals of it are worded with its game's clauses."""
+    room = await tables_of(request).find(id)
+    request.scope["state"]["words"] = room.words(language(request))
+    return room
+
+
+def eyes_of(request: Asking, room: Room) -> Viewer:
+    """Through whose eyes the guest looks."""
+    seat = whole_number(request, "seat", -1)
+    guest = guest_of(request)
+    if seat < 0:
+        return room.eyes(guest)
+    if seat not in room.seats_of(guest):
+        raise forbidden("not_your_seat", seat=seat + 1)
+    return seat
+
+
+# Games
+
+
+@get("/api/games", sync_to_thread=True)
+def games(request: Asking) -> dict[str, Any]:
+    return library.catalogue(language(request))
+
+
+@get("/api/games/{id:str}/rules", sync_to_thread=True)
+def rules(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    return library.rules(id, language(request))
+
+
+@get("/api/games/{id:str}/about", sync_to_thread=True)
+def about(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    return library.about(id, language(request))
+
+
+# Tables
+
+
+@post("/api/tables")
+async def create(request: Asking) -> dict[str, Any]:
+    """Start a game."""
+    wish = await read(request, NewTable)
+    game = library.open_game(wish.game)
+    guest = guest_of(request)
+    players = [_seat(place, player, guest) for place, player in enumerate(wish.seats)]
+    if not any(row.kind == "human" for row in players):
+        raise malformed("nobody_plays")
+    try:
+        game.encode_options(len(players), wish.options)
+    except ValueError as error:
+        raise malformed("options", reason=str(error).rstrip(".")) from None
+    room, tokens = await tables_of(request).create(guest, game.id, players, wish.options)
+    invites = [{"seat": seat, "url": _join(request, token)} for seat, token in tokens.items()]
+    return {"table": room.id, "invites": invites}
+
+
+def _seat(place: int, player: Player, guest: str) -> SeatRow:
+    name = " ".join(player.name.split())
+    if player.who == "me":
+        return SeatRow(place, "human", guest, name, "")
+    if player.who == "friend":
+        return SeatRow(place, "open", None, name, "")
+    if player.who == "bot":
+        if player.level not in LEVELS:
+            raise malformed("no_level", level=player.level[:20], levels=", ".join(LEVELS))
+        return SeatRow(place, "bot", None, name, player.level)
+    raise malformed("no_player", who=player.who[:20])
+
+
+def _join(request: Asking, token: str) -> str:
+    return f"{str(request.base_url).rstrip('/')}/join/{token}"
+
+
+@get("/api/tables")
+async def my_tables(request: Asking) -> dict[str, Any]:
+    """The tables where this guest sits."""
+    guest, lang = guest_of(request), language(request)
+    found = await asyncio.to_thread(tables_of(request).store.tables_of, guest)
+    return {"tables": [library.listed(row, seats, guest, lang) for row, seats in found]}
+
+
+@get("/api/tables/{id:str}")
+async def look(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """A Snapshot."""
+    room = await room_of(request, id)
+    hub: Hub = request.app.state.hub
+    viewer, lang = eyes_of(request, room), language(request)
+    return whole(room, viewer, lang, guest_of(request), hub.here(room))
+
+
+@get("/api/tables/{id:str}/log")
+async def older(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    room = await room_of(request, id)
+    sight = room.sight(eyes_of(request, room))
+    last = min(whole_number(request, "before", sight.seq + 1) - 1, sight.seq)
+    first = max(last - PAGE + 1, 1)
+    words = room.words(language(request))
+    return {"log": lines(room.table, sight, words, first, last), "more": first > 1}
+
+
+@get("/api/tables/{id:str}/at/{seq:int}")
+async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str, Any]:
+    """The table as it was."""
+    room = await room_of(request, id)
+    viewer = eyes_of(request, room)
+    sight = room.sight(viewer)
+    if not 0 <= seq <= sight.seq:
+        raise unknown("no_entry", seq=seq)
+    table = room.table.fork()
+    table.state = table.state_at(sight.places[seq - 1] + 1 if seq else 0)
+    seen, words = seen_table(table, viewer), room.words(language(request))
+    return {
+        "seq": seq,
+        "scene": draw(seen, words),
+        "scores": table.scores,
+        "breadcrumb": breadcrumb(seen, viewer, words),
+    }
+
+
+@get("/api/tables/{id:str}/preview")
+async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """What a legal move would do, as far as its seat can know."""
+    room = await room_of(request, id)
+    viewer = eyes_of(request, room)
+    move = _read_move(request.query_params.get("move", "")[:65])
+    if viewer is None or room.table.seat != viewer:
+        raise illegal("IM-1")
+    seen = seen_table(room.table, viewer)
+    clause = seen.why_not(move)
+    if clause:
+        raise illegal(clause)
+    foretell = optional(room.game.package, "preview", "preview")
+    told = [] if foretell is None else foretell(seen.state, seen.question, move)
+    words = room.words(language(request))
+    return {"lines": [spoken_text(text, words, seen.state) for text in told]}
+
+
+@get("/api/tables/{id:str}/text")
+async def text(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    room = await room_of(request, id)
+    viewer = eyes_of(request, room)
+    words = room.words(language(request))
+    return {"text": board_text(seen_table(room.table, viewer), viewer, words)}
+
+
+@get("/api/tables/{id:str}/statistics")
+async def statistics(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    room = await room_of(request, id)
+    return library.statistics(room.table, room.words(language(request)))
+
+
+@get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)
+async def record(request: Asking, id: FromPath[str]) -> Response[str]:
+    room = await room_of(request, id)
+    if not room.table.over:
+        raise forbidden("not_over")
+    name = f'attachment; filename="{room.game.id}-{room.id}.record"'
+    return Response(
+        room.table.record(), media_type=MediaType.TEXT, headers={"content-disposition": name}
+    )
+
+
+# Wishes
+
+
+def _read_move(wire: str) -> Any:
+    try:
+        if len(wire) > 64:
+            raise ValueError
+        return parse_move(wire)
+    except ValueError:
+        raise malformed("no_move", move=wire[:20]) from None
+
+
+def _own_seat(request: Asking, room: Room, seat: int) -> int:
+    if seat not in room.seats_of(guest_of(request)):
+        raise forbidden("not_your_seat", seat=seat + 1)
+    return seat
+
+
+@post("/api/tables/{id:str}/moves", status_code=200)
+async def play(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    wish = await read(request, MoveWish)
+    move = _read_move(wish.move)
+    room = await room_of(request, id)
+    seat = _own_seat(request, room, wish.seat)
+    return {"seq": await tables_of(request).play(room, seat, move, wish.seq, wish.key)}
+
+
+@post("/api/tables/{id:str}/undo", status_code=200)
+async def undo(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    wish = await read(request, Wish)
+    room = await room_of(request, id)
+    seat = _own_seat(request, room, wish.seat)
+    return {"seq": await tables_of(request).undo(room, seat, wish.seq, wish.key)}
+
+
+@post("/api/tables/{id:str}/invites", status_code=200)
+async def invite(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    wish = await read(request, InviteWish)
+    room = await room_of(request, id)
+    if room.host != guest_of(request):
+        raise Problem(403, "not_your_table")
+    token = await tables_of(request).invite(room, wish.seat)
+    return {"seat": wish.seat, "url": _join(request, token)}
+
+
+HANDLERS = [
+    games,
+    rules,
+    about,
+    create,
+    my_tables,
+    look,
+    older,
+    at,
+    preview,
+    text,
+    statistics,
+    record,
+    play,
+    undo,
+    invite,
+]

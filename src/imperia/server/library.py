@@ -1,0 +1,149 @@
+"""What there is to play and to read: the catalogue of games, their rules, about this edition."""
+
+from typing import Any
+
+from imperia.bots import LEVELS
+from imperia.catalog import find_game, game_ids
+from imperia.core import Game, Option
+from imperia.store import SeatRow, TableRow
+from imperia.texts import Catalogue, Clause, Renderer, load_game, read_clauses
+
+from .journal import LiveTable
+from .problems import unknown
+from .views import clause_text
+
+
+def open_game(id: str) -> Game:
+    """The game of this id; a Problem when there is none."""
+    if id not in game_ids():
+        raise unknown("no_game", game=id)
+    return find_game(id)
+
+
+def catalogue(lang: str) -> dict[str, Any]:
+    """Every game with its seats, options and scenarios, and the levels of bots."""
+    words = Renderer(find_game(game_ids()[0]), lang)
+    return {
+        "games": [_describe(find_game(id), lang) for id in game_ids()],
+        "levels": [{"id": level, "label": words.say(f"server.level.{level}")} for level in LEVELS],
+    }
+
+
+def _describe(game: Game, lang: str) -> dict[str, Any]:
+    texts = load_game(game.package, lang)
+    return {
+        "id": game.id,
+        "title": _name(texts, "game", game.id),
+        "blurb": _name(texts, "tagline", ""),
+        "seats": list(game.seats),
+        "options": [_option(texts, option) for option in game.options],
+        "scenarios": [
+            {"id": id, "label": _name(texts, f"scenario.{id}", id), "options": dict(options)}
+            for id, options in game.scenarios.items()
+        ],
+        "traits": list(game.traits),
+    }
+
+
+def _option(texts: Catalogue, option: Option) -> dict[str, Any]:
+    choices = []
+    for choice in option.choices:
+        word = str(choice).lower()
+        label = _name(texts, f"choice.{option.id}.{word}", word.replace("_", " "))
+        choices.append({"value": choice, "label": label})
+    return {
+        "id": option.id,
+        "label": _name(texts, f"option.{option.id}", option.id.replace("_", " ")),
+        "help": _name(texts, f"option_help.{option.id}", ""),
+        "default": option.default,
+        "choices": choices,
+    }
+
+
+def _name(texts: Catalogue, key: str, otherwise: str) -> str:
+    return texts.entry("name", key).forms["other"] if texts.has("name", key) else otherwise
+
+
+def rules(id: str, lang: str) -> dict[str, Any]:
+    """The clauses of a game by chapter, in the order of the rulebook."""
+    game = open_game(id)
+    words = Renderer(game, lang)
+    chapters: dict[str, dict[str, Any]] = {}
+    for clause in read_clauses(game.package).values():
+        chapter = clause.id.partition(".")[0]
+        if chapter == clause.id and _is_ruling(clause.id):
+            chapter = f"{game.prefix}-R"
+        if chapter not in chapters:
+            ruling = chapter != clause.id and "." not in clause.id
+            title = words.say("server.rulings") if ruling else clause_text(words, chapter)
+            chapters[chapter] = {"id": chapter, "title": title, "clauses": []}
+        if chapter != clause.id:
+            chapters[chapter]["clauses"].append(_clause(clause, words))
+    return {"game": id, "title": words.title(), "chapters": list(chapters.values())}
+
+
+def _is_ruling(id: str) -> bool:
+    """`BQ-R10`, as against the chapter `BQ-10`."""
+    return not id.rpartition("-")[2].isdigit()
+
+
+def _clause(clause: Clause, words: Renderer) -> dict[str, str]:
+    kind = {"kind": clause.kind, "kind_label": words.say(f"kind.{clause.kind}")}
+    text = clause_text(words, clause.id)
+    return {"id": clause.id, "text": text, "source": clause.source, **kind}
+
+
+def about(id: str, lang: str) -> dict[str, Any]:
+    """What is from the printed game, and what was reconstructed."""
+    game = open_game(id)
+    texts = load_game(game.package, lang)
+    paragraphs = [entry.forms["other"] for entry in texts.sections.get("about", {}).values()]
+    return {"game": id, "title": Renderer(game, lang).title(), "paragraphs": paragraphs}
+
+
+def listed(row: TableRow, seats: list[SeatRow], guest: str, lang: str) -> dict[str, Any]:
+    """One of my tables, as the start page lists them."""
+    known = row.game in game_ids()
+    words = Renderer(find_game(row.game), lang) if known else None
+    mine = [seat.seat for seat in seats if seat.guest == guest]
+    return {
+        "table": row.id,
+        "game": row.game,
+        "title": words.title() if words is not None else row.game,
+        "seats": [
+            {
+                "seat": seat.seat,
+                "name": seat.name or (words.seat_name(seat.seat) if words else ""),
+                "kind": seat.kind,
+                "level": seat.level,
+                "mine": seat.seat in mine,
+            }
+            for seat in seats
+        ],
+        "over": row.over,
+        "my_turn": not row.over and row.deciding in mine,
+        "created": row.created,
+        "changed": row.changed,
+    }
+
+
+def statistics(table: LiveTable, words: Renderer) -> dict[str, Any]:
+    """Figures at the beginning of each turn, and at present."""
+    taken = [
+        (table.notes[entry.seq - 1].moment, table.notes[entry.seq - 1].figures)
+        for entry in table.alive()
+        if table.notes[entry.seq - 1].figures
+    ]
+    taken.append((table.moment, table.figures()))
+    return {
+        "moments": [moment for moment, _ in taken],
+        "over": table.over,
+        "figures": [
+            {
+                "id": id,
+                "label": _name(words.texts, id, id),
+                "seats": [[figures[id][seat] for _, figures in taken] for seat in range(table.seats)],
+            }
+            for id in taken[-1][1]
+        ],
+    }

@@ -1,0 +1,159 @@
+"""News: every change of a table goes to all who look at it, each through its own eyes.
+
+Those who look through the same eyes in the same language form a circle: what has changed is
+found and written once for all of them.
+"""
+
+import asyncio
+from typing import Any
+
+import structlog
+from msgspec.json import encode
+
+from .log import Viewer, lines
+from .patch import diff
+from .room import Room
+from .views import snapshot, whole
+
+WAITING = 64  # messages that may wait for a slow listener before it is dropped
+BYE = encode({"type": "bye"})
+log = structlog.get_logger("imperia.live")
+
+
+class Listener:
+    """One open socket: messages wait here to be sent; None is the end."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.dropped = False
+
+    def tell(self, message: bytes) -> None:
+        """Hand over a message; a listener that is too slow is told to come back."""
+        if self.dropped:
+            return
+        if self.waiting.qsize() >= WAITING - 2:
+            self.say_bye()
+            return
+        self.waiting.put_nowait(message)
+
+    def say_bye(self) -> None:
+        """The last message, for which room was kept."""
+        if not self.dropped:
+            self.dropped = True
+            self.waiting.put_nowait(BYE)
+            self.waiting.put_nowait(None)
+
+
+class Circle:
+    """The listeners with the same eyes and language, and what they were shown last."""
+
+    def __init__(self, room: Room, viewer: Viewer, lang: str) -> None:
+        self.viewer = viewer
+        self.lang = lang
+        self.shown = snapshot(room, viewer, lang)
+        self.listeners: set[Listener] = set()
+
+    def change(self, room: Room) -> bytes | None:
+        """The message about what is new; None when nothing is that these eyes can see."""
+        before, after = self.shown, snapshot(room, self.viewer, self.lang)
+        if before["mark"] == after["mark"]:
+            return None
+        self.shown = after
+        sight, words = room.sight(self.viewer), room.words(self.lang)
+        return encode(
+            {
+                "type": "change",
+                "seq": after["seq"],
+                "mark": after["mark"],
+                "entries": lines(room.table, sight, words, before["seq"] + 1, after["seq"]),
+                "patch": diff(before, after),
+            }
+        )
+
+
+class Hub:
+    """All listeners, by table."""
+
+    def __init__(self) -> None:
+        self.circles: dict[str, dict[tuple[Viewer, str], Circle]] = {}
+
+    def listeners(self, table: str) -> list[Listener]:
+        circles = self.circles.get(table, {}).values()
+        return [listener for circle in circles for listener in circle.listeners]
+
+    def watched(self, table: str) -> bool:
+        return table in self.circles
+
+    def here(self, room: Room) -> list[int]:
+        """The seats whose players look on now."""
+        guests = {listener.guest for listener in self.listeners(room.id)}
+        return [row.seat for row in room.seats if row.guest in guests]
+
+    def enter(
+        self, room: Room, viewer: Viewer, lang: str, guest: str, since: int, mark: str
+    ) -> Listener:
+        """A new listener; its first message brings it to the present."""
+        before = self.here(room)
+        circles = self.circles.setdefault(room.id, {})
+        circle = circles.get((viewer, lang))
+        if circle is None:
+            circle = circles[viewer, lang] = Circle(room, viewer, lang)
+        listener = Listener(guest)
+        circle.listeners.add(listener)
+        here = self.here(room)
+        if circle.shown["mark"] == mark and circle.shown["seq"] == since:
+            first: dict[str, Any] = {"type": "hello", "seq": since}
+        else:
+            first = {"type": "snapshot", **whole(room, viewer, lang, guest, here, since)}
+        listener.tell(encode(first))
+        if here != before:
+            self._tell_presence(room, here)
+        elif first["type"] == "hello":
+            listener.tell(encode({"type": "presence", "seats": here}))
+        return listener
+
+    def leave(self, room: Room, viewer: Viewer, lang: str, listener: Listener) -> None:
+        before = self.here(room)
+        circles = self.circles.get(room.id, {})
+        circle = circles.get((viewer, lang))
+        if circle is not None:
+            circle.listeners.discard(listener)
+            if not circle.listeners:
+                del circles[viewer, lang]
+        if not circles:
+            self.circles.pop(room.id, None)
+        here = self.here(room)
+        if here != before:
+            self._tell_presence(room, here)
+
+    def changed(self, room: Room) -> None:
+        """Tell everybody who looks on what is new."""
+        for circle in list(self.circles.get(room.id, {}).values()):
+            try:
+                message = circle.change(room)
+            except Exception:
+                log.exception("cannot be shown", table=room.id, viewer=circle.viewer)
+                for listener in circle.listeners:
+                    listener.say_bye()
+                continue
+            if message is not None:
+                for listener in circle.listeners:
+                    listener.tell(message)
+
+    def thinking(self, room: Room, seat: int) -> None:
+        self._tell_all(room, {"type": "thinking", "seat": seat})
+
+    def close(self) -> None:
+        """The server goes down."""
+        for table in list(self.circles):
+            for listener in self.listeners(table):
+                listener.say_bye()
+
+    def _tell_presence(self, room: Room, here: list[int]) -> None:
+        self._tell_all(room, {"type": "presence", "seats": here})
+
+    def _tell_all(self, room: Room, message: dict[str, Any]) -> None:
+        data = encode(message)
+        for listener in self.listeners(room.id):
+            listener.tell(data)

@@ -1,0 +1,124 @@
+"""The pages and the files they need, as they lie in imperia/web."""
+
+import hashlib
+import mimetypes
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar import MediaType, Request, Response, get, route
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from imperia.texts import LANGUAGES, Renderer
+
+from .answers import language, spoken_language
+from .api import guest_of, tables_of
+from .library import open_game
+from .problems import unknown
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("font/woff2", ".woff2")
+Asking = Request[Any, Any, Any]
+AGAIN = "again"  # an invitation is followed in two steps, so that only who keeps cookies sits down
+
+
+class Pages:
+    """Templates and static files of one folder."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder or Path(str(files("imperia").joinpath("web")))
+        self.static = (self.folder / "static").resolve()
+        self.templates = Environment(
+            loader=FileSystemLoader(self.folder / "templates"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            auto_reload=False,
+        )
+
+    def show(self, request: Asking, name: str, lang: str, code: int = 200, **values: Any) -> Any:
+        """A page in the reader's language."""
+        page = self.templates.get_template(name).render(
+            lang=lang, languages=LANGUAGES, path=request.url.path, **values
+        )
+        return Response(page, status_code=code, media_type=MediaType.HTML)
+
+    def problem(self, request: Asking, status: int, sentence: str) -> Any:
+        values = {"status": status, "sentence": sentence}
+        return self.show(request, "problem.html", spoken_language(request), status, **values)
+
+
+def pages_of(request: Asking) -> Pages:
+    pages: Pages = request.app.state.pages
+    return pages
+
+
+@get("/")
+async def start(request: Asking) -> Any:
+    return pages_of(request).show(request, "start.html", language(request))
+
+
+@get("/table/{id:str}")
+async def table(request: Asking, id: FromPath[str]) -> Any:
+    lang = language(request)
+    room = await tables_of(request).find(id)
+    title = Renderer(room.game, lang).title()
+    return pages_of(request).show(
+        request, "table.html", lang, table=id, game=room.game.id, title=title
+    )
+
+
+@get("/rules/{id:str}")
+async def rules(request: Asking, id: FromPath[str]) -> Any:
+    return _of_game(request, id, "rules.html")
+
+
+@get("/about/{id:str}")
+async def about(request: Asking, id: FromPath[str]) -> Any:
+    return _of_game(request, id, "about.html")
+
+
+def _of_game(request: Asking, id: str, template: str) -> Any:
+    lang = language(request)
+    title = Renderer(open_game(id), lang).title()
+    return pages_of(request).show(request, template, lang, game=id, title=title)
+
+
+@get("/join/{token:str}")
+async def join(request: Asking, token: FromPath[str]) -> Redirect:
+    """Take the seat; who comes without a cookie gets one first and is sent here again.
+
+    Programs that only look at a link, as chats do for a preview, keep no cookies and take no seat.
+    """
+    if request.scope["state"]["fresh"]:
+        if AGAIN in request.query_params:
+            raise unknown("no_cookie")
+        return Redirect(f"/join/{token}?{AGAIN}=1", status_code=303)
+    room = await tables_of(request).join(token, guest_of(request))
+    return Redirect(f"/table/{room.id}", status_code=303)
+
+
+@get("/static/{name:path}", sync_to_thread=True)
+def static(request: Asking, name: FromPath[str]) -> Response[bytes]:
+    """A file as it is; a browser that has it is told so."""
+    root = pages_of(request).static
+    path = (root / str(name).lstrip("/")).resolve()
+    if not path.is_relative_to(root) or not path.is_file():
+        raise unknown("no_page")
+    content = path.read_bytes()
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Response(content, media_type=kind, headers=headers)
+
+
+@route(["/api/{rest:path}", "/{rest:path}"], http_method=["GET", "POST", "PUT", "PATCH", "DELETE"])
+async def elsewhere(request: Asking) -> None:
+    raise unknown("no_page")
+
+
+HANDLERS = [start, table, rules, about, join, static, elsewhere]

@@ -1,0 +1,36 @@
+"""What a request can be refused for: a status, one sentence of the platform's texts, a clause."""
+
+from typing import Any
+
+
+class Problem(Exception):
+    """A request was refused and nothing has changed; `key` names the text `say.server.<key>`."""
+
+    def __init__(self, status: int, key: str, clause: str = "", **params: str | int) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.clause = clause
+        self.params: dict[str, Any] = params
+
+
+def malformed(key: str, **params: str | int) -> Problem:
+    return Problem(400, key, **params)
+
+
+def forbidden(key: str, **params: str | int) -> Problem:
+    return Problem(403, key, **params)
+
+
+def unknown(key: str, **params: str | int) -> Problem:
+    return Problem(404, key, **params)
+
+
+def stale() -> Problem:
+    """The client has not seen the newest entry."""
+    return Problem(409, "stale")
+
+
+def illegal(clause: str) -> Problem:
+    """A rule forbids it."""
+    return Problem(422, "illegal", clause)

@@ -1,0 +1,89 @@
+"""The WebSocket of a table: news go out, what comes in is ignored."""
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from .answers import as_problem, language, sentence, spoken_language, whole_number
+from .guests import same_origin
+from .live import Hub, Listener
+from .log import Viewer
+from .problems import forbidden
+from .room import Room
+from .tables import Tables
+
+Socket = WebSocket[Any, Any, Any]
+REFUSED = 4000  # added to the status of the refusal
+SLOW = 5.0  # seconds a message may take before the listener counts as gone
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(socket: Socket, id: FromPath[str]) -> None:
+    """Tell all changes of a table to one viewer."""
+    await socket.accept()
+    try:
+        room, viewer, lang = await _admit(socket, id)
+    except Exception as error:
+        problem = as_problem(error)
+        told = sentence(problem, spoken_language(socket))
+        await socket.send_json({"type": "error", "status": problem.status, **told})
+        await socket.close(REFUSED + problem.status)
+        return
+    hub: Hub = socket.app.state.hub
+    since = whole_number(socket, "since", -1)
+    mark = socket.query_params.get("mark", "")
+    guest = str(socket.scope["state"]["guest"])
+    listener = hub.enter(room, viewer, lang, guest, since, mark)
+    try:
+        await _serve(socket, listener)
+    finally:
+        hub.leave(room, viewer, lang, listener)
+
+
+async def _admit(socket: Socket, id: str) -> tuple[Room, Viewer, str]:
+    if not same_origin(socket.headers):
+        raise forbidden("other_origin")
+    tables: Tables = socket.app.state.tables
+    lang = language(socket)
+    room = await tables.find(id)
+    seat = whole_number(socket, "seat", -1)
+    whole_number(socket, "since", -1)
+    guest = str(socket.scope["state"]["guest"])
+    if seat < 0:
+        return room, room.eyes(guest), lang
+    if seat not in room.seats_of(guest):
+        raise forbidden("not_your_seat", seat=seat + 1)
+    return room, seat, lang
+
+
+async def _serve(socket: Socket, listener: Listener) -> None:
+    """Send until the end, or until the other side goes away."""
+    sending = asyncio.create_task(_send(socket, listener))
+    receiving = asyncio.create_task(_receive(socket))
+    try:
+        await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (sending, receiving):
+            task.cancel()
+        await asyncio.gather(sending, receiving, return_exceptions=True)
+
+
+async def _send(socket: Socket, listener: Listener) -> None:
+    while True:
+        message = await listener.waiting.get()
+        if message is None:
+            await socket.close(1001)
+            return
+        async with asyncio.timeout(SLOW):
+            await socket.send_text(message.decode())
+
+
+async def _receive(socket: Socket) -> None:
+    try:
+        while True:
+            await socket.receive_text()
+    except WebSocketDisconnect:
+        return

@@ -1,0 +1,223 @@
+"""The tables of a server: made, found, played. A move is judged, kept, and only then answered."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import structlog
+
+from imperia.catalog import find_game
+from imperia.core import Illegal, Move
+from imperia.kit.data import fingerprint
+from imperia.store import Change, Conflict, SeatRow, Store, TableRow, digest_token
+
+from .journal import LiveTable, begin_table, restore, rows_since
+from .log import Sight
+from .problems import Problem, forbidden, illegal, stale, unknown
+from .room import Room
+
+Result = TypeVar("Result")
+Listener = Callable[[Room], None]
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like others
+ID_LENGTH = 12
+log = structlog.get_logger("imperia.tables")
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+class Tables:
+    """All tables: those in memory, and the others in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.rooms: dict[str, Room] = {}
+        self.listeners: list[Listener] = []  # called after each change, which is on disk then
+        self._opening = asyncio.Lock()
+        self._writer = ThreadPoolExecutor(1, "imperia-writer")
+
+    def close(self) -> None:
+        """Wait for what is being written."""
+        self._writer.shutdown()
+        self.store.close()
+
+    # Finding
+
+    async def find(self, id: str) -> Room:
+        """The room of a table; a Problem when there is none."""
+        room = self.rooms.get(id)
+        if room is None:
+            async with self._opening:
+                room = self.rooms.get(id) or await self._open(id)
+        return room
+
+    async def _open(self, id: str) -> Room:
+        stored = await asyncio.to_thread(self.store.load, id)
+        if stored is None:
+            raise unknown("no_table", table=id)
+        try:
+            game = find_game(stored.table.game)
+        except KeyError:
+            raise Problem(503, "game_is_gone", game=stored.table.game) from None
+        if stored.table.version != game.version or stored.table.data != fingerprint(game.package):
+            raise Problem(503, "other_version", game=stored.table.game)
+        room = Room(stored.table, stored.seats, restore(stored))
+        room.answers = stored.keys
+        self.rooms[id] = room
+        return room
+
+    # Making
+
+    async def create(
+        self, host: str, game: str, players: Sequence[SeatRow], options: dict[str, Any]
+    ) -> tuple[Room, dict[int, str]]:
+        """A new table, and the tokens of the invitations to its open seats."""
+        record = find_game(game)
+        seed, made = secrets.token_hex(32), now()
+        table, snapshots = begin_table(record, len(players), seed, options)
+        tokens = {row.seat: secrets.token_urlsafe(32) for row in players if row.kind == "open"}
+        seats = [
+            replace(row, invite=digest_token(tokens[row.seat])) if row.seat in tokens else row
+            for row in players
+        ]
+        row = TableRow(
+            id="".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)),
+            game=record.id,
+            version=record.version,
+            data=fingerprint(record.package),
+            seats=len(players),
+            options=json.dumps(table.options),
+            seed=seed,
+            host=host,
+            created=made,
+            changed=made,
+            deciding=table.seat,
+            over=table.over,
+        )
+        first = Change(
+            row.id, rows_since(table, 0, "", made), table.seat, table.over, made, -1, "", ""
+        )
+        first = replace(first, snapshots=snapshots)
+        room = Room(row, seats, table)
+        await self._write(lambda: self.store.create(row, seats, first))
+        self.rooms[row.id] = room
+        self._tell(room)
+        return room, tokens
+
+    # Sitting down
+
+    async def join(self, token: str, guest: str) -> Room:
+        """Take the seat that an invitation leads to; who sits at the table already is led to it."""
+        found = await asyncio.to_thread(self.store.find_invite, digest_token(token))
+        if found is None:
+            raise unknown("no_invite")
+        room = await self.find(found[0])
+        async with room.lock:
+            if guest in [row.guest for row in room.seats]:
+                return room
+            row = room.seats[found[1]]
+            if row.kind != "open":
+                raise forbidden("seat_taken")
+            try:
+                await self._write(
+                    lambda: self.store.take_seat(room.id, row.seat, guest, now())
+                )
+            except Conflict:
+                raise forbidden("seat_taken") from None
+            seats = room.seats[:]
+            seats[row.seat] = replace(row, kind="human", guest=guest)
+            room.renew(seats=seats)
+        self._tell(room)
+        return room
+
+    async def invite(self, room: Room, seat: int) -> str:
+        """A new token for an open seat; the old one is void."""
+        async with room.lock:
+            if not 0 <= seat < len(room.seats) or room.seats[seat].kind != "open":
+                raise forbidden("seat_taken")
+            token = secrets.token_urlsafe(32)
+            try:
+                await self._write(lambda: self.store.invite(room.id, seat, digest_token(token)))
+            except Conflict:
+                raise forbidden("seat_taken") from None
+            return token
+
+    # Playing
+
+    async def play(self, room: Room, seat: int, move: Move, seq: int, key: str) -> int:
+        """Play a move; the number of entries its seat has seen once it is on disk."""
+
+        def act(table: LiveTable) -> None:
+            table.play(move, seat)
+
+        return await self._change(room, seat, seq, key, act)
+
+    async def undo(self, room: Room, seat: int, seq: int, key: str) -> int:
+        """Take back the last move of a seat."""
+
+        def act(table: LiveTable) -> None:
+            table.undo(seat)
+
+        return await self._change(room, seat, seq, key, act)
+
+    async def _change(
+        self, room: Room, seat: int, seq: int, key: str, act: Callable[[LiveTable], None]
+    ) -> int:
+        """One wish from beginning to end; who asked may go away, but it is not cut in two."""
+        task = asyncio.create_task(self._change_locked(room, seat, seq, key, act))
+        return await asyncio.shield(task)
+
+    async def _change_locked(
+        self, room: Room, seat: int, seq: int, key: str, act: Callable[[LiveTable], None]
+    ) -> int:
+        async with room.lock:
+            answered = room.answers.get((seat, key)) if key else None
+            if answered is not None:
+                return int(answered)
+            if seq != room.sight(seat).seq:
+                raise stale()
+            table = room.table.fork()
+            try:
+                act(table)
+            except Illegal as refusal:
+                raise illegal(refusal.ruling.clause) from None
+            answer = await self._keep(room, table, seat, key)
+        self._tell(room)
+        return answer
+
+    async def _keep(self, room: Room, table: LiveTable, seat: int, key: str) -> int:
+        """Write what has happened; the room follows only when it is on disk."""
+        made = now()
+        since = len(room.table.history)
+        rows = rows_since(table, since, key, made)
+        answer = Sight(seat).follow(table.history).seq
+        snapshots = [table.keep()] if table.is_due() else []
+        change = Change(
+            room.id, rows, table.seat, table.over, made, seat, key, str(answer), snapshots
+        )
+        try:
+            await self._write(lambda: self.store.append(change))
+        except Conflict:
+            self.rooms.pop(room.id, None)
+            raise stale() from None
+        if key:
+            room.answers[seat, key] = str(answer)
+        room.renew(table)
+        return answer
+
+    async def _write(self, job: Callable[[], Result]) -> Result:
+        """Run a writing job on the one thread that writes."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, job)
+
+    def _tell(self, room: Room) -> None:
+        for listener in self.listeners:
+            try:
+                listener(room)
+            except Exception:
+                log.exception("listener failed", table=room.id)

@@ -1,0 +1,227 @@
+"""What one viewer is sent of a table, in one language. All of it is made from the viewer's view."""
+
+import hashlib
+import json
+from typing import Any
+
+from msgspec.json import encode
+
+from imperia.core import Chance, Decision, Game, Move, Text, collecting, decision, imagine, play
+from imperia.dice import HashDice
+from imperia.scene import Banner, Scene, named
+from imperia.table import Table
+from imperia.texts import Renderer, TextError
+
+from .journal import optional
+from .log import Viewer, lines
+from .room import Room, seen_table
+
+NEWEST = 60  # entries of the log in a Snapshot
+MOST = 500  # entries of the log that one coming back is sent
+AS_IT_IS = {"node", "targets", "polygons", "polygon", "points", "at", "flags"}  # hold no texts
+
+
+def snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
+    """The Snapshot of docs/wire.md without its log and without what depends on the guest."""
+    shown = room.shown.get((viewer, lang))
+    if shown is None:
+        shown = _snapshot(room, viewer, lang)
+        shown["mark"] = hashlib.sha256(encode(shown)).hexdigest()[:12]
+        room.shown[viewer, lang] = shown
+    return shown
+
+
+def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
+    table, words = room.table, room.words(lang)
+    seen = seen_table(table, viewer)
+    scene = draw(seen, words)
+    return {
+        "table": room.id,
+        "game": room.game.id,
+        "title": words.title(),
+        "viewer": viewer,
+        "seq": room.sight(viewer).seq,
+        "seats": [
+            {"seat": row.seat, "name": words.names[row.seat], "kind": row.kind, "level": row.level}
+            for row in room.seats
+        ],
+        "over": table.over,
+        "scores": table.scores,
+        "winners": table.winners,
+        "deciding": table.seat,
+        "since": _since(room, viewer),
+        "question": None if seen.over else _question(seen, viewer, words, scene),
+        "undo": _undo(room, viewer, words),
+        "breadcrumb": breadcrumb(seen, viewer, words),
+        "scene": scene,
+    }
+
+
+def whole(
+    room: Room, viewer: Viewer, lang: str, guest: str, here: list[int], since: int = -1
+) -> dict[str, Any]:
+    """A whole Snapshot for one guest; its log reaches back to entry `since`, within reason."""
+    sight, words = room.sight(viewer), room.words(lang)
+    base = snapshot(room, viewer, lang)
+    mine = room.seats_of(guest)
+    seats = [
+        {**entry, "mine": entry["seat"] in mine, "connected": entry["seat"] in here}
+        for entry in base["seats"]
+    ]
+    first = sight.seq - NEWEST + 1
+    if 0 <= since < sight.seq:
+        first = max(min(first, since + 1), sight.seq - MOST + 1)
+    return {**base, "seats": seats, "log": lines(room.table, sight, words, first, sight.seq)}
+
+
+def _since(room: Room, viewer: Viewer) -> str:
+    """Since when the question is open, as far as the viewer can tell."""
+    table, sight = room.table, room.sight(viewer)
+    last = sight.places[-1] if sight.places else -1
+    for place in range(len(table.history) - 1, last, -1):
+        if table.history[place].seat != table.seat:
+            last = place  # an unseen answer of another seat: who decides has changed
+            break
+    return table.notes[last].made if last >= 0 else ""
+
+
+# The question
+
+
+def _question(
+    seen: Table, viewer: Viewer, words: Renderer, scene: dict[str, Any]
+) -> dict[str, Any]:
+    question = decision(seen.state)
+    mine = viewer is not None and question.seat == viewer
+    shown: dict[str, Any] = {
+        "name": type(question).__name__,
+        "clause": question.clause,
+        "text": _asked(seen, words),
+        "mine": mine,
+        "final": False,
+        "legal": [],
+        "refused": [],
+    }
+    if not mine:
+        return shown
+    targets = scene.get("targets", {})
+    legal = seen.legal()
+    finals = final_moves(seen.game, seen.state, question.seat, legal)
+    shown["legal"] = [_move(question, move, words, targets) for move in legal]
+    for entry, final in zip(shown["legal"], finals, strict=True):
+        if final:
+            entry["final"] = True
+    shown["final"] = all(finals)
+    for move, clause in seen.refused():
+        entry = _move(question, move, words, targets)
+        shown["refused"].append({**entry, "clause": clause, "text": clause_text(words, clause)})
+    return shown
+
+
+def _asked(seen: Table, words: Renderer) -> str:
+    try:
+        return words.ask(seen)
+    except TextError:
+        return words.say("server.decides", seat=words.seat_name(seen.seat, seen.state))
+
+
+def _move(
+    question: Decision, move: Move, words: Renderer, targets: dict[str, str]
+) -> dict[str, Any]:
+    wire = move.wire()
+    try:
+        entry = {"move": wire, "label": words.move(question, move)}
+    except TextError:
+        entry = {"move": wire, "label": wire.replace("_", " ").replace(":", " ")}
+    if wire in targets:
+        entry["target"] = targets[wire]
+    return entry
+
+
+def clause_text(words: Renderer, clause: str) -> str:
+    """What a clause says; empty where it has no text."""
+    try:
+        return words.clause(clause)
+    except TextError:
+        return ""
+
+
+def final_moves(game: Game, view: Any, seat: int, legal: list[Move]) -> list[bool]:
+    """Which moves could not be undone, as far as their seat can know.
+
+    They are tried in one world imagined from the view alone, by dice that depend on the view
+    alone: so the answer tells nothing of the true world.
+    """
+    text = json.dumps(game.codec.dump(view), separators=(",", ":"))
+    world = imagine(game, view, seat, HashDice(text))
+    return [_is_final(game.codec.clone(world), seat, move) for move in legal]
+
+
+def _is_final(world: Any, seat: int, move: Move) -> bool:
+    """Does this move lead to chance, to opened answers, or to another seat's secret?"""
+    sealed = collecting(world)
+    play(world, move)
+    while world.stack:
+        if sealed is not None and collecting(world) is not sealed:
+            return True
+        question = decision(world)
+        if isinstance(question, Chance) or (question.secret and question.seat != seat):
+            return True
+        legal = question.legal(world)
+        if question.always or question.secret or len(legal) != 1:
+            return False
+        play(world, legal[0])
+    return sealed is not None
+
+
+def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:
+    if viewer is None:
+        return {"allowed": False, "clause": "", "text": ""}
+    clause = room.table.why_not_undo(viewer)
+    return {"allowed": not clause, "clause": clause, "text": words.clause(clause) if clause else ""}
+
+
+def breadcrumb(seen: Table, viewer: Viewer, words: Renderer) -> list[dict[str, str]]:
+    """Where the game is, the outermost first."""
+    try:
+        trail = words.breadcrumb(seen, viewer)
+    except TextError:
+        trail = [(frame.clause, frame.clause) for frame in seen.state.stack if frame.clause]
+    return [{"clause": clause, "title": title} for clause, title in trail]
+
+
+# The scene
+
+
+def draw(seen: Table, words: Renderer) -> dict[str, Any]:
+    """The scene with every text in words; a game without a scene is played by buttons."""
+    scene = optional(seen.game.package, "scene", "scene")
+    drawn = Scene(seen.seats, Banner(named("game"))) if scene is None else scene(seen.state)
+    data: dict[str, Any] = _spoken(drawn.to_json(), words, seen.state, {})
+    return data
+
+
+def _spoken(value: Any, words: Renderer, state: Any, known: dict[str, str]) -> Any:
+    """Plain data of a scene in which every text has become a string."""
+    if isinstance(value, list):
+        return [_spoken(item, words, state, known) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if "node" in value:
+        return {
+            key: inside if key in AS_IT_IS else _spoken(inside, words, state, known)
+            for key, inside in value.items()
+        }
+    key = value["key"]
+    if "params" in value:
+        return spoken_text(Text(key, value["params"]), words, state)
+    if key not in known:
+        known[key] = spoken_text(Text(key, {}), words, state)
+    return known[key]
+
+
+def spoken_text(text: Text, words: Renderer, state: Any) -> str:
+    try:
+        return words.text(text, state)
+    except TextError:
+        return text.key

@@ -1,0 +1,88 @@
+"""What the store keeps, as plain records."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """One table: what is played, and where it stands."""
+
+    id: str
+    game: str
+    version: int
+    data: str
+    seats: int
+    options: str
+    seed: str
+    host: str
+    created: str
+    changed: str
+    deciding: int
+    over: bool
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits on a seat: a guest, a bot of a level, or nobody yet."""
+
+    seat: int
+    kind: str
+    guest: str | None
+    name: str
+    level: str
+    invite: str | None = None
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """One entry of the history."""
+
+    seq: int
+    seat: int
+    move: str
+    question: str
+    clause: str
+    free: bool
+    secret: bool
+    opened: bool
+    told: str
+    moment: int
+    figures: str
+    used: int
+    key: str
+    made: str
+
+
+@dataclass(frozen=True)
+class SnapshotRow:
+    """The state after an entry of the history."""
+
+    seq: int
+    version: int
+    blob: bytes
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is kept of one table."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    moves: list[MoveRow]
+    snapshots: list[SnapshotRow]
+    keys: dict[tuple[int, str], str]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one wish did to a table; it is kept whole or not at all."""
+
+    table: str
+    moves: list[MoveRow]
+    deciding: int
+    over: bool
+    changed: str
+    seat: int
+    key: str = ""
+    answer: str = ""
+    snapshots: list[SnapshotRow] = field(default_factory=list)

@@ -1,0 +1,165 @@
+"""Reading and writing tables. Every writing method is one transaction: all of it, or nothing."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Select, Table, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .database import migrate, open_engine
+from .rows import Change, MoveRow, SeatRow, SnapshotRow, Stored, TableRow
+from .schema import guests, keys, moves, seats, snapshots, tables
+
+OPEN, HUMAN, BOT = "open", "human", "bot"
+
+
+class Conflict(Exception):
+    """Somebody else has changed the table in the meantime; nothing was written."""
+
+
+def digest_token(token: str) -> str:
+    """What is kept of a token of 256 random bits."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store:
+    """One database of tables."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @classmethod
+    def open(cls, url: str) -> "Store":
+        """Open a database and bring it up to date."""
+        engine = open_engine(url)
+        migrate(engine)
+        return cls(engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # Writing
+
+    def create(self, table: TableRow, players: Sequence[SeatRow], change: Change) -> None:
+        """Keep a new table with its first snapshots and what chance answered at the start."""
+        with self.engine.begin() as connection:
+            _welcome(connection, table.host, table.created)
+            connection.execute(insert(tables), asdict(table))
+            rows = [{"table_id": table.id, **asdict(player)} for player in players]
+            connection.execute(insert(seats), rows)
+            _append(connection, change)
+
+    def append(self, change: Change) -> None:
+        """Keep what one wish did; Conflict when another process was quicker."""
+        try:
+            with self.engine.begin() as connection:
+                _append(connection, change)
+                connection.execute(
+                    update(tables)
+                    .where(tables.c.id == change.table)
+                    .values(deciding=change.deciding, over=change.over, changed=change.changed)
+                )
+        except IntegrityError:
+            raise Conflict(change.table) from None
+
+    def take_seat(self, table: str, seat: int, guest: str, when: str) -> None:
+        """Give an open seat to a guest; Conflict when it is not open any more."""
+        with self.engine.begin() as connection:
+            _welcome(connection, guest, when)
+            done = connection.execute(
+                update(seats)
+                .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.kind == OPEN)
+                .values(kind=HUMAN, guest=guest)
+            )
+            if done.rowcount != 1:
+                raise Conflict(table)
+
+    def invite(self, table: str, seat: int, invite: str) -> None:
+        """Replace the invitation to an open seat; Conflict when it is not open any more."""
+        with self.engine.begin() as connection:
+            done = connection.execute(
+                update(seats)
+                .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.kind == OPEN)
+                .values(invite=invite)
+            )
+            if done.rowcount != 1:
+                raise Conflict(table)
+
+    # Reading
+
+    def load(self, table: str) -> Stored | None:
+        """All that is kept of a table; None when there is no such table."""
+        with self.engine.connect() as connection:
+            found = connection.execute(select(tables).where(tables.c.id == table)).first()
+            if found is None:
+                return None
+            return Stored(
+                TableRow(**found._mapping),
+                _seats(connection, table),
+                [MoveRow(*row) for row in connection.execute(_rows(moves, table))],
+                [SnapshotRow(*row) for row in connection.execute(_rows(snapshots, table))],
+                _keys(connection, table),
+            )
+
+    def tables_of(self, guest: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables where a guest sits, the newest change first."""
+        mine = select(seats.c.table_id).where(seats.c.guest == guest).distinct()
+        asked = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc())
+        with self.engine.connect() as connection:
+            found = [TableRow(**row._mapping) for row in connection.execute(asked)]
+            return [(table, _seats(connection, table.id)) for table in found]
+
+    def find_invite(self, invite: str) -> tuple[str, int] | None:
+        """The table and the seat that an invitation leads to."""
+        asked = select(seats.c.table_id, seats.c.seat).where(seats.c.invite == invite)
+        with self.engine.connect() as connection:
+            found = connection.execute(asked).first()
+        return None if found is None else (found[0], found[1])
+
+    def waiting_for_bots(self) -> list[str]:
+        """The tables where a bot has to decide."""
+        asked = (
+            select(tables.c.id)
+            .join(
+                seats,
+                (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.deciding),
+            )
+            .where(tables.c.over.is_(False), seats.c.kind == BOT)
+            .order_by(tables.c.created)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(asked).scalars())
+
+
+def _welcome(connection: Connection, guest: str, when: str) -> None:
+    known = connection.execute(select(guests.c.id).where(guests.c.id == guest)).first()
+    if known is None:
+        connection.execute(insert(guests), {"id": guest, "created": when})
+
+
+def _append(connection: Connection, change: Change) -> None:
+    where = {"table_id": change.table}
+    if change.moves:
+        connection.execute(insert(moves), [where | asdict(row) for row in change.moves])
+    if change.snapshots:
+        connection.execute(insert(snapshots), [where | asdict(row) for row in change.snapshots])
+    if change.key:
+        answered = {"seat": change.seat, "key": change.key, "answer": change.answer}
+        connection.execute(insert(keys), where | answered)
+
+
+def _rows(source: Table, table: str) -> Select[Any]:
+    """The rows of one table in their order, without the id of the table."""
+    wanted = [column for column in source.c if column.name != "table_id"]
+    return select(*wanted).where(source.c.table_id == table).order_by(wanted[0])
+
+
+def _seats(connection: Connection, table: str) -> list[SeatRow]:
+    return [SeatRow(*row) for row in connection.execute(_rows(seats, table))]
+
+
+def _keys(connection: Connection, table: str) -> dict[tuple[int, str], str]:
+    asked = select(keys.c.seat, keys.c.key, keys.c.answer).where(keys.c.table_id == table)
+    return {(seat, key): answer for seat, key, answer in connection.execute(asked)}

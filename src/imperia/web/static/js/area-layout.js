@@ -1,0 +1,210 @@
+/**
+ * Where name, value, marks and pieces of an area stand: inside its borders, as large as there is room, near its anchor.
+ * All sizes are in units of the board; `unit` is how many of them make one pixel of the screen.
+ */
+
+import { Room } from "./geometry.js";
+
+/** @typedef {import("./types.js").Area} Area */
+/** @typedef {{kind: "value" | "mark" | "owner" | "piece", index: number, x: number, y: number, size: number}} Placed */
+/** @typedef {{lines: {text: string, x: number, y: number, size: number}[], placed: Placed[], named: boolean}} Layout */
+
+const SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
+export const TRACKING = 0.05; // extra space between letters, as a part of the size
+
+const canvas = document.createElement("canvas").getContext("2d");
+/** @type {Map<string, number>} */
+const widths = new Map();
+
+/**
+ * The width of a name in small caps of size 1.
+ * @param {string} text
+ */
+export function nameWidth(text) {
+  let width = widths.get(text);
+  if (width === undefined) {
+    if (!canvas) return text.length * 0.6;
+    canvas.font = `small-caps 600 100px ${SERIF}`;
+    width = canvas.measureText(text).width / 100 + text.length * TRACKING;
+    widths.set(text, width);
+  }
+  return width;
+}
+
+/**
+ * The ways to break a name: whole, or in two of nearly the same length.
+ * @param {string} name
+ * @returns {string[][]}
+ */
+function breaks(name) {
+  const ways = [[name]];
+  let best = -1;
+  for (let index = 1; index < name.length - 1; index += 1) {
+    const at = name[index];
+    if (at !== " " && at !== "-") continue;
+    if (best < 0 || Math.abs(index - name.length / 2) < Math.abs(best - name.length / 2)) best = index;
+  }
+  if (best > 0) {
+    const cut = name[best] === " " ? best : best + 1;
+    ways.push([name.slice(0, cut).trim(), name.slice(cut).trim()]);
+  } else if (name.length > 9) {
+    const cut = syllable(name);
+    ways.push([`${name.slice(0, cut)}-`, name.slice(cut)]);
+  }
+  return ways;
+}
+
+/** A place to break a long word: after a vowel and consonants, near the middle. @param {string} word */
+function syllable(word) {
+  const middle = Math.ceil(word.length / 2);
+  for (let off = 0; off < 3; off += 1) {
+    for (const at of [middle + off, middle - off]) {
+      if (/[aeiouyäöüéèò]/i.test(word[at] ?? "") && !/[aeiouyäöüéèò]/i.test(word[at - 1] ?? "")) return at - 1;
+    }
+  }
+  return middle;
+}
+
+/** How wide a piece is, as a part of the size of an army. @type {Record<string, number>} */
+const BULK = { influence: 0.68, cube: 0.68, disc: 0.7, no_income: 0.72, blocked: 0.72, composer: 0.8, pawn: 0.8 };
+
+/** @param {import("./types.js").Piece} piece */
+export function bulk(piece) {
+  return BULK[piece.symbol] ?? 1;
+}
+
+/**
+ * Cut a list of things into rows no wider than `most`.
+ * @template {{size: number}} T
+ * @param {T[]} things
+ * @param {number} most
+ * @param {number} gap
+ * @returns {T[][]}
+ */
+function rowsOf(things, most, gap) {
+  /** @type {T[][]} */
+  const rows = [];
+  let width = 0;
+  for (const thing of things) {
+    if (!rows.length || width + gap + thing.size > most) {
+      rows.push([]);
+      width = -gap;
+    }
+    rows[rows.length - 1].push(thing);
+    width += gap + thing.size;
+  }
+  return rows;
+}
+
+/** @type {Map<string, Room>} */
+const rooms = new Map();
+/** @type {Map<string, [number, number][]>} */
+const around = new Map();
+
+/** Offsets around an anchor, the nearest first. @param {number} reach @param {number} step */
+function offsets(reach, step) {
+  const name = `${reach}|${step}`;
+  let found = around.get(name);
+  if (!found) {
+    found = [];
+    for (let x = -reach; x <= reach; x += 1) for (let y = -reach; y <= reach; y += 1) found.push([x * step, y * step]);
+    found.sort((a, b) => a[0] ** 2 + a[1] ** 2 - (b[0] ** 2 + b[1] ** 2));
+    around.set(name, found);
+  }
+  return found;
+}
+
+/**
+ * @param {Area} area
+ * @param {number} unit  units of the board for a pixel
+ * @param {number} scale  of the board: 1 for a width of 1000
+ * @returns {Layout}
+ */
+export function layOut(area, unit, scale) {
+  const zoom = scale / unit; // pixels for a thousandth of the board
+  let room = rooms.get(area.id);
+  if (!room) rooms.set(area.id, (room = new Room(area.polygons, 2 * scale)));
+  const name = Math.min(24, Math.max(10.5, 12.5 * zoom ** 0.6)) * unit;
+  const piece = Math.min(64, Math.max(17, 23 * zoom ** 0.72)) * unit;
+  const mark = Math.min(30, Math.max(11, 14.5 * zoom ** 0.6)) * unit;
+  const ways = breaks(area.label);
+  for (const shrink of [1, 0.92, 0.84, 0.76, 0.7, 0.64]) {
+    for (const lines of [...ways, []]) {
+      if (!lines.length && shrink > 0.7) continue;
+      const found = attempt(area, room, lines, name * shrink, mark * Math.max(shrink, 0.72), piece * Math.max(shrink, 0.7), scale);
+      if (found) return found;
+    }
+  }
+  return /** @type {Layout} */ (attempt(area, null, [], name * 0.64, mark * 0.7, piece * 0.66, scale));
+}
+
+/**
+ * @param {Area} area
+ * @param {Room | null} room  null: put it at the anchor, fit or not
+ * @param {string[]} lines
+ * @param {number} name
+ * @param {number} mark
+ * @param {number} piece
+ * @param {number} scale
+ * @returns {Layout | null}
+ */
+function attempt(area, room, lines, name, mark, piece, scale) {
+  /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
+  const signs = [];
+  if (area.owner !== undefined && area.owner >= 0) signs.push({ kind: "owner", index: 0, size: mark * 1.06 });
+  if (area.value !== undefined && area.value !== null) signs.push({ kind: "value", index: 0, size: mark });
+  (area.marks ?? []).forEach((_, index) => signs.push({ kind: "mark", index, size: mark * 0.98 }));
+  /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
+  const pieces = (area.holds ?? []).map((held, index) => ({ kind: "piece", index, size: piece * bulk(held) }));
+  const gap = mark * 0.16;
+  for (const most of pieces.length > 2 ? [Infinity, piece * 3.4, piece * 2.3] : [Infinity]) {
+    const rows = [
+      ...lines.map((text) => ({ text, width: nameWidth(text) * name, height: name * 0.98, things: /** @type {typeof signs} */ ([]) })),
+      ...[...rowsOf(signs, Infinity, gap), ...rowsOf(pieces, most, gap * 0.6)].map((things) => ({
+        text: "",
+        width: things.reduce((sum, thing) => sum + thing.size + gap, -gap),
+        height: Math.max(...things.map((thing) => thing.size)) * 1.08,
+        things,
+      })),
+    ];
+    if (!rows.length) return { lines: [], placed: [], named: false };
+    const height = rows.reduce((sum, row) => sum + row.height, 0);
+    const margin = 2.2 * scale;
+    for (const [dx, dy] of room ? offsets(9, 4 * scale) : [[0, 0]]) {
+      const x = area.at[0] + dx;
+      const top = area.at[1] + dy - height / 2;
+      let y = top;
+      const fits = !room || rows.every((row) => {
+        const ok = room.fits(x, row.width / 2 + margin, y, y + row.height);
+        y += row.height;
+        return ok;
+      });
+      if (fits) return place(rows, x, top, gap, name);
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {{text: string, width: number, height: number, things: {kind: Placed["kind"], index: number, size: number}[]}[]} rows
+ * @param {number} x
+ * @param {number} top
+ * @param {number} gap
+ * @param {number} name
+ * @returns {Layout}
+ */
+function place(rows, x, top, gap, name) {
+  /** @type {Layout} */
+  const layout = { lines: [], placed: [], named: rows.some((row) => row.text) };
+  let y = top;
+  for (const row of rows) {
+    if (row.text) layout.lines.push({ text: row.text, x, y: y + row.height * 0.76, size: name });
+    let left = x - row.width / 2;
+    for (const thing of row.things) {
+      layout.placed.push({ ...thing, x: left + thing.size / 2, y: y + row.height / 2 });
+      left += thing.size + gap;
+    }
+    y += row.height;
+  }
+  return layout;
+}

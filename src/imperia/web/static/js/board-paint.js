@@ -1,0 +1,156 @@
+/** The parts of a board that never change in a game: ground, seas, land, borders, lettering. */
+
+import { s } from "./dom.js";
+import { coast, handDrawn, handLine } from "./geometry.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Area} Area */
+/** @typedef {import("./types.js").Link} Link */
+
+let boards = 0;
+
+/**
+ * Patterns of the seats: the hatchings of heraldry, so that colour is never alone.
+ * @param {string} prefix
+ * @param {number} k  scale of the board
+ */
+function patterns(prefix, k) {
+  /** @param {number} seat @param {number} size @param {string} d @param {number} [turn] */
+  const lines = (seat, size, d, turn = 0) =>
+    s("pattern", { id: `${prefix}-seat-${seat}`, class: `seat-${seat} hatching`, width: size * k, height: size * k, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },
+      s("path", { d, transform: `scale(${k})` }));
+  return [
+    lines(0, 7, "M3.5 0V7"),
+    lines(1, 7, "M3.5 0V7", -45),
+    s("pattern", { id: `${prefix}-seat-2`, class: "seat-2 hatching", width: 9 * k, height: 9 * k, patternUnits: "userSpaceOnUse" },
+      s("path", { class: "dots", d: "M2.2 2.2h.01M6.7 6.7h.01", transform: `scale(${k})` })),
+    lines(3, 7, "M3.5 0V7", 90),
+    lines(4, 7, "M3.5 0V7", 45),
+    lines(5, 9, "M4.5 0V9M0 4.5H9"),
+    s("pattern", { id: `${prefix}-closed`, class: "closed-hatch", width: 9 * k, height: 9 * k, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+      s("path", { d: "M4.5 0V9", transform: `scale(${k})` })),
+  ];
+}
+
+export class Ground {
+  /**
+   * @param {Board} board
+   * @param {boolean} [still]  a picture only, nothing to click
+   */
+  constructor(board, still = false) {
+    boards += 1;
+    this.prefix = `b${boards}`;
+    this.k = board.width / 1000;
+    this.still = still;
+    this.defs = s("defs", null, patterns(this.prefix, this.k));
+    this.under = s("g", { class: "ground" });
+    this.areas = s("g", { class: "areas" });
+    this.over = s("g", { class: "lines" });
+    /** @type {Map<string, SVGGElement>} */
+    this.nodes = new Map();
+    this.paint(board);
+  }
+
+  /** @param {Board} board */
+  paint(board) {
+    const { k, prefix } = this;
+    const margin = board.width; // beyond its edges the ground goes on
+    this.under.append(
+      s("rect", { class: `fill-${board.fill ?? "paper"}`, x: -margin, y: -margin, width: board.width + 2 * margin, height: board.height + 2 * margin }),
+    );
+    this.seas(board);
+    (board.areas ?? []).forEach((area, index) => this.area(area, `${prefix}-a${index}`));
+    for (const link of board.links ?? []) this.link(link, k);
+    this.over.append(this.letterings(board));
+  }
+
+  /** @param {Board} board */
+  seas(board) {
+    const { k, prefix } = this;
+    (board.shapes ?? []).forEach((shape, index) => {
+      const wet = shape.fill === "sea" || shape.fill === "lake";
+      const edges = this.beyond(shape.polygon, board);
+      const d = handDrawn(edges, k);
+      if (!wet) {
+        this.under.append(s("path", { class: `fill-${shape.fill}`, d }));
+        return;
+      }
+      const id = `${prefix}-sea${index}`;
+      this.defs.append(s("clipPath", { id }, s("path", { d })));
+      const shore = coast(shape.polygon, board.width, board.height, k);
+      this.under.append(
+        s("path", { class: `fill-${shape.fill}`, d }),
+        s("path", { class: `fill-${shape.fill} swell`, d: shore, "stroke-width": 13 * k }),
+        s("g", { "clip-path": `url(#${id})` },
+          ...[46, 30, 17].map((width) => s("path", { class: "shoal", d: shore, "stroke-width": width * k })),
+          ...[34, 22, 12].map((width) => s("path", { class: "ripple", d: shore, "stroke-width": width * k })),
+          s("path", { class: "shore", d: shore, "stroke-width": 1.6 * k })),
+      );
+    });
+  }
+
+  /**
+   * A polygon that reaches the edge of the board goes on beyond it.
+   * @param {import("./types.js").Point[]} polygon
+   * @param {Board} board
+   * @returns {import("./types.js").Point[]}
+   */
+  beyond(polygon, board) {
+    const far = board.width;
+    return polygon.map(([x, y]) => [
+      x <= 0 ? -far : x >= board.width ? board.width + far : x,
+      y <= 0 ? -far : y >= board.height ? board.height + far : y,
+    ]);
+  }
+
+  /** @param {Area} area @param {string} id */
+  area(area, id) {
+    const d = area.polygons.map((polygon) => handDrawn(polygon, this.k)).join("");
+    this.defs.append(s("path", { id, d }), s("clipPath", { id: `${id}-c` }, s("use", { href: `#${id}` })));
+    const group = s("g", { class: "area", "data-node": area.id, "data-shape": id },
+      s("use", { class: "land", href: `#${id}` }),
+      s("use", { class: "wash", href: `#${id}` }),
+      s("use", { class: "hatch", href: `#${id}` }),
+      s("g", { class: "bands", "clip-path": `url(#${id}-c)` },
+        s("use", { class: "light", href: `#${id}`, "stroke-width": 5 * this.k }),
+        s("use", { class: "band", href: `#${id}`, "stroke-width": 11 * this.k })),
+      s("use", { class: "border", href: `#${id}`, "stroke-width": 1.1 * this.k }));
+    this.areas.append(group);
+    this.nodes.set(area.id, group);
+  }
+
+  /** @param {Link} link @param {number} k */
+  link(link, k) {
+    const d = handLine(link.points, k);
+    const group = s("g", { class: `link link-${link.kind}` });
+    if (link.kind === "frontier") group.append(s("path", { class: "halo", d, "stroke-width": 7 * k }));
+    if (link.kind === "mountain") group.append(s("path", { class: "halo", d, "stroke-width": 6 * k }));
+    group.append(s("path", { class: "line", d, "stroke-width": (link.kind === "frontier" ? 2.6 : 2) * k, "stroke-dasharray": dashes(link.kind, k) }));
+    if (link.id) {
+      group.setAttribute("data-node", link.id);
+      group.append(s("path", { class: "grip", d, "stroke-width": 14 * k }));
+      this.nodes.set(link.id, group);
+    }
+    this.over.append(group);
+  }
+
+  /** @param {Board} board */
+  letterings(board) {
+    const group = s("g", { class: "letterings", "aria-hidden": "true" });
+    for (const letters of board.letterings ?? []) {
+      const [x, y] = letters.at;
+      group.append(s("text", {
+        class: `lettering lettering-${letters.kind}`, x, y, "font-size": (letters.kind === "sea" ? 19 : 12.5) * this.k,
+        transform: letters.angle ? `rotate(${letters.angle} ${x} ${y})` : null,
+      }, letters.label));
+    }
+    return group;
+  }
+}
+
+/** @param {string} kind @param {number} k */
+function dashes(kind, k) {
+  if (kind === "route" || kind === "sea_lane") return `${7 * k} ${5 * k}`;
+  if (kind === "strait") return `${1.5 * k} ${4 * k}`;
+  return null;
+}

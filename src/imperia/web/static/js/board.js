@@ -1,0 +1,442 @@
+/** The board on the table: what stands on it, what may be clicked, what has just changed. */
+
+import { layOut } from "./area-layout.js";
+import { Ground } from "./board-paint.js";
+import { attr, calm, h, refill, s } from "./dom.js";
+import { describe } from "./describe.js";
+import { PanZoom } from "./panzoom.js";
+import { drawMark, drawPiece, drawShield, drawValue } from "./pieces.js";
+import { icon } from "./symbols.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Area} Area */
+/** @typedef {import("./types.js").Spot} Spot */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string}} Targets */
+
+const NOTHING = { legal: new Set(), refused: new Set(), lit: "", chosen: "" };
+
+export class BoardView {
+  /**
+   * @param {{click?: (id: string, element: Element) => void, point?: (id: string) => void,
+   *   help?: (element: Element, build: () => Node) => void, seatName?: (seat: number) => string, still?: boolean}} ears
+   */
+  constructor(ears = {}) {
+    this.ears = ears;
+    this.still = ears.still ?? false;
+    this.world = s("g", { class: "world" });
+    this.svg = s("svg", { class: "board", "data-testid": "board" }, this.world);
+    this.element = h("div", { class: "board-frame" }, this.svg);
+    /** @type {Board | null} */
+    this.board = null;
+    /** @type {Ground | null} */
+    this.ground = null;
+    /** @type {Map<string, {drawn: string, group: SVGGElement}>} */
+    this.contents = new Map();
+    /** @type {Map<string, SVGGElement>} */
+    this.nodes = new Map();
+    /** @type {Map<string, [number, number]>} */
+    this.centres = new Map();
+    /** @type {Targets} */
+    this.targets = NOTHING;
+    this.current = ""; // the node that the Tab key reaches
+    this.zoomStep = 0;
+    this.content = s("g", { class: "contents" });
+    this.rings = s("g", { class: "rings" });
+    this.effects = s("g", { class: "effects" });
+    if (!this.still) this.listen();
+  }
+
+  listen() {
+    this.panzoom = new PanZoom(this.svg, this.world, (zoom, resting) => {
+      if (resting) this.rezoom(zoom);
+    });
+    this.svg.setAttribute("tabindex", "0");
+    this.svg.setAttribute("role", "group");
+    this.svg.addEventListener("click", (event) => {
+      const node = this.nodeOf(event.target);
+      if (node) this.ears.click?.(node.id, node.element);
+    });
+    this.svg.addEventListener("pointerover", (event) => this.ears.point?.(this.nodeOf(event.target)?.id ?? ""));
+    this.svg.addEventListener("pointerleave", () => this.ears.point?.(""));
+    this.svg.addEventListener("focusin", (event) => {
+      const node = this.nodeOf(event.target);
+      if (!node) return;
+      this.roam(node.id);
+      this.ears.point?.(node.id);
+      const at = this.centres.get(node.id);
+      if (at && node.element.matches(":focus-visible")) this.panzoom?.showPoint(at[0], at[1]);
+    });
+    this.svg.addEventListener("focusout", () => this.ears.point?.(""));
+    this.svg.addEventListener("keydown", (event) => this.key(event));
+    const zoomTo = (/** @type {number} */ factor) => () => this.panzoom?.scale(factor);
+    this.element.append(h("div", { class: "zoom-keys" },
+      h("button", { type: "button", class: "round", title: t("board.closer"), "aria-label": t("board.closer"), onclick: zoomTo(1.5) }, icon("u-plus")),
+      h("button", { type: "button", class: "round", title: t("board.farther"), "aria-label": t("board.farther"), onclick: zoomTo(1 / 1.5) }, icon("u-minus")),
+      h("button", { type: "button", class: "round", title: t("board.fit"), "aria-label": t("board.fit"), onclick: () => this.panzoom?.fit() }, icon("u-fit"))));
+  }
+
+  /** @param {EventTarget | null} target */
+  nodeOf(target) {
+    const element = target instanceof Element ? target.closest("[data-node]") : null;
+    return element ? { id: /** @type {string} */ (element.getAttribute("data-node")), element } : null;
+  }
+
+  /**
+   * @param {Board} board
+   * @param {Targets} [targets]
+   */
+  update(board, targets = NOTHING) {
+    if (!this.board || this.board.id !== board.id || (this.board !== board && changedGround(this.board, board))) this.rebuild(board);
+    const before = this.board;
+    this.board = board;
+    if (before !== board) {
+      this.drawNodes();
+      attr(this.svg, "aria-label", t("board.label", { name: board.label }));
+    }
+    this.aim(targets);
+  }
+
+  /** @param {Board} board */
+  rebuild(board) {
+    const fresh = !this.ground || this.board?.id !== board.id;
+    this.ground = new Ground(board, this.still);
+    this.contents.clear();
+    this.nodes.clear();
+    this.centres.clear();
+    this.content = s("g", { class: "contents" });
+    this.rings = s("g", { class: "rings" });
+    this.effects = s("g", { class: "effects" });
+    refill(this.world, this.ground.defs, this.ground.under, this.ground.areas, this.ground.over, this.rings, this.content, this.effects);
+    for (const [id, group] of this.ground.nodes) this.adopt(id, group);
+    for (const area of board.areas ?? []) this.centres.set(area.id, area.at);
+    for (const link of board.links ?? []) if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);
+    if (this.still) this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
+    else if (fresh) this.panzoom?.setSize(board.width, board.height);
+    if (this.panzoom && fresh) this.panzoom.fit(false);
+  }
+
+  /** @param {string} id @param {SVGGElement} group */
+  adopt(id, group) {
+    this.nodes.set(id, group);
+    if (this.still) return;
+    attr(group, "role", "button");
+    attr(group, "tabindex", -1);
+    this.ears.help?.(group, () => {
+      const node = this.find(id);
+      return node ? describe(node, this.ears.seatName ?? String) : document.createTextNode(id);
+    });
+  }
+
+  /** @param {string} id @returns {Area | Spot | null} */
+  find(id) {
+    const { board } = this;
+    if (!board) return null;
+    return (board.areas ?? []).find((area) => area.id === id) ?? (board.spots ?? []).find((spot) => spot.id === id) ??
+      /** @type {any} */ ((board.links ?? []).find((link) => link.id === id)) ?? null;
+  }
+
+  get k() {
+    return (this.board?.width ?? 1000) / 1000;
+  }
+
+  /** Units of the board for a pixel, at the last resting zoom. */
+  get unit() {
+    if (this.still) return this.k * 1.5;
+    return 1 / 1.12 ** this.zoomStep;
+  }
+
+  /** @param {number} zoom */
+  rezoom(zoom) {
+    const step = Math.round(Math.log(zoom) / Math.log(1.12));
+    if (step === this.zoomStep) return;
+    this.zoomStep = step;
+    if (this.board) this.drawNodes();
+  }
+
+  drawNodes() {
+    const { board, ground } = this;
+    if (!board || !ground) return;
+    for (const area of board.areas ?? []) {
+      this.tint(area);
+      this.keep(area.id, `${this.zoomStep}${JSON.stringify([area.label, area.owner, area.value, area.marks, area.holds, area.flags])}`, () => this.areaContent(area));
+    }
+    for (const spot of board.spots ?? []) {
+      if (!spot.at) continue;
+      this.keep(spot.id, JSON.stringify(spot), () => this.spotContent(spot));
+      this.centres.set(spot.id, spot.at);
+    }
+    for (const link of board.links ?? []) {
+      if (!link.holds?.length) continue;
+      const at = link.points[Math.floor(link.points.length / 2)];
+      this.keep(link.id || `link${at}`, JSON.stringify(link.holds), () => this.row(link.holds ?? [], at[0], at[1], 22 * this.k));
+    }
+    for (const track of board.tracks ?? []) this.keep(track.id, JSON.stringify(track), () => this.trackContent(track));
+    for (const [id, group] of this.nodes) {
+      const node = this.find(id);
+      if (node && !this.still) attr(group, "aria-label", this.spoken(id));
+    }
+  }
+
+  /** @param {string} id */
+  spoken(id) {
+    const node = this.find(id);
+    if (!node) return id;
+    const text = describe(node, this.ears.seatName ?? String, true).textContent ?? "";
+    if (this.targets.legal.has(id)) return `${text} ${t("board.legal")}`;
+    if (this.targets.refused.has(id)) return `${text} ${t("board.refused")}`;
+    return text;
+  }
+
+  /**
+   * Draw a node's content again only when it has changed.
+   * @param {string} id
+   * @param {string} state
+   * @param {() => SVGGElement} make
+   */
+  keep(id, state, make) {
+    const kept = this.contents.get(id);
+    if (kept?.drawn === state) return;
+    const group = make();
+    if (kept) kept.group.replaceWith(group);
+    else this.content.append(group);
+    this.contents.set(id, { drawn: state, group });
+  }
+
+  /** @param {Area} area */
+  tint(area) {
+    const group = this.ground?.nodes.get(area.id);
+    if (!group || !this.ground) return;
+    const owner = area.owner ?? -1;
+    const tint = area.tint ?? -1;
+    const classes = ["area", `area-${area.fill ?? "land"}`];
+    if (owner >= 0) classes.push("owned", `seat-${owner}`);
+    else if (tint >= 0) classes.push("printed", `seat-${tint}`);
+    for (const flag of area.flags ?? []) classes.push(`is-${flag}`);
+    attr(group, "class", [...classes, ...[...group.classList].filter((name) => name.startsWith("aim-"))].join(" "));
+    const hatch = area.fill === "closed" ? `${this.ground.prefix}-closed` : owner >= 0 ? `${this.ground.prefix}-seat-${owner % 6}` : "";
+    attr(/** @type {Element} */ (group.querySelector(".hatch")), "fill", hatch ? `url(#${hatch})` : "none");
+  }
+
+  /** @param {Area} area */
+  areaContent(area) {
+    const group = s("g", { class: "content", "aria-hidden": "true" });
+    if (this.still) {
+      const small = (area.holds ?? []).slice(0, 2);
+      if (small.length) group.append(this.row(small, area.at[0], area.at[1], 30 * this.k));
+      return group;
+    }
+    const layout = layOut(area, this.unit, this.k);
+    for (const line of layout.lines) {
+      group.append(s("text", { class: "place", x: line.x, y: line.y, "font-size": line.size }, line.text));
+    }
+    for (const thing of layout.placed) {
+      if (thing.kind === "value") group.append(drawValue(Number(area.value), thing.x, thing.y, thing.size));
+      else if (thing.kind === "owner") group.append(drawShield(Number(area.owner), thing.x, thing.y, thing.size));
+      else if (thing.kind === "mark") group.append(drawMark((area.marks ?? [])[thing.index], thing.x, thing.y, thing.size));
+      else group.append(drawPiece((area.holds ?? [])[thing.index], thing.x, thing.y, thing.size));
+    }
+    return group;
+  }
+
+  /**
+   * Pieces side by side around a point.
+   * @param {Piece[]} pieces
+   * @param {number} x
+   * @param {number} y
+   * @param {number} size
+   */
+  row(pieces, x, y, size) {
+    const group = s("g", { class: "content", "aria-hidden": "true" });
+    const left = x - ((pieces.length - 1) * size * 1.05) / 2;
+    pieces.forEach((piece, index) => group.append(drawPiece(piece, left + index * size * 1.05, y, size)));
+    return group;
+  }
+
+  /** @param {Spot} spot */
+  spotContent(spot) {
+    const { k } = this;
+    const [x, y] = /** @type {[number, number]} */ (spot.at);
+    const size = (spot.shape === "node" ? 16 : spot.shape === "box" ? 74 : 52) * k;
+    const owner = spot.owner ?? -1;
+    const round = spot.shape === "circle" || spot.shape === "node" ? size / 2 : 9 * k;
+    const group = s("g", { class: `spot spot-${spot.shape ?? "circle"} ${owner >= 0 ? `owned seat-${owner}` : ""}`, "data-node": spot.id },
+      s("rect", { class: `spot-ground fill-${spot.fill ?? "neutral"}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: round, "stroke-width": 1.6 * k }),
+      s("text", { class: "place", x, y: y + size / 2 + 15 * k, "font-size": 13 * k }, spot.label));
+    const marks = spot.marks ?? [];
+    marks.forEach((mark, index) => group.append(drawMark(mark, x - size / 2 + (index + 0.5) * 15 * k, y - size / 2 - 8 * k, 14 * k)));
+    const held = spot.holds ?? [];
+    const room = size / Math.max(1.35, held.length * 1.1);
+    group.append(this.row(held, x, y, room));
+    this.adopt(spot.id, group);
+    return group;
+  }
+
+  /** @param {import("./types.js").Track} track */
+  trackContent(track) {
+    const { k } = this;
+    const group = s("g", { class: "track", "aria-hidden": "true" });
+    (track.points ?? []).forEach(([x, y], index) => {
+      group.append(s("circle", { class: "track-space", cx: x, cy: y, r: 12 * k }), s("text", { class: "track-number", x, y: y + 4 * k, "font-size": 11 * k }, track.first + index));
+      const here = (track.tokens ?? []).filter((token) => token.at === track.first + index);
+      here.forEach((token, place) => group.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x + (place - (here.length - 1) / 2) * 8 * k, y, 20 * k)));
+    });
+    return group;
+  }
+
+  // What may be clicked
+
+  /** @param {Targets} targets */
+  aim(targets) {
+    const before = this.targets;
+    this.targets = targets;
+    if (this.still) return;
+    for (const [id, group] of this.nodes) {
+      const legal = targets.legal.has(id);
+      const refused = targets.refused.has(id);
+      if (legal !== group.hasAttribute("data-legal") || refused !== group.hasAttribute("data-refused") || targets !== before) {
+        attr(group, "data-legal", legal);
+        attr(group, "data-refused", refused);
+        attr(group, "aria-disabled", refused ? "true" : null);
+        attr(group, "aria-label", this.spoken(id));
+      }
+      group.classList.toggle("aim-lit", targets.lit === id);
+      group.classList.toggle("aim-chosen", targets.chosen === id);
+    }
+    this.svg.classList.toggle("choosing", targets.legal.size > 0);
+    this.drawRings();
+    if (!this.nodes.has(this.current) || (targets.legal.size && !targets.legal.has(this.current))) {
+      const first = [...targets.legal].find((id) => this.nodes.has(id)) ?? this.nodes.keys().next().value;
+      if (first) this.roam(first);
+    }
+  }
+
+  drawRings() {
+    const { targets, k } = this;
+    const made = [];
+    for (const id of targets.legal) {
+      const group = this.nodes.get(id);
+      const shape = group?.getAttribute("data-shape");
+      const extra = `${targets.lit === id ? "lit" : ""} ${targets.chosen === id ? "chosen" : ""}`;
+      if (shape) made.push(s("use", { class: `ring ${extra}`, href: `#${shape}` }));
+      else if (group && this.centres.has(id)) {
+        const [x, y] = /** @type {[number, number]} */ (this.centres.get(id));
+        made.push(s("circle", { class: `ring ${extra}`, cx: x, cy: y, r: 34 * k }));
+      }
+    }
+    this.rings.replaceChildren(...made);
+  }
+
+  /** Make a node the one that the Tab key reaches. @param {string} id */
+  roam(id) {
+    if (id !== this.current) this.nodes.get(this.current)?.setAttribute("tabindex", "-1");
+    this.current = id;
+    this.nodes.get(id)?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const node = this.nodeOf(event.target);
+    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const way = arrows[/** @type {keyof arrows} */ (event.key)];
+    if (way) {
+      event.preventDefault();
+      if (!node || event.shiftKey) this.panzoom?.pan(way[0] * 90, way[1] * 90);
+      else this.walk(node.id, way[0], way[1]);
+    } else if (event.key === "+" || event.key === "=") this.panzoom?.scale(1.4);
+    else if (event.key === "-") this.panzoom?.scale(1 / 1.4);
+    else if (event.key === "0") this.panzoom?.fit();
+    else if ((event.key === "Enter" || event.key === " ") && node) {
+      event.preventDefault();
+      this.ears.click?.(node.id, node.element);
+    }
+  }
+
+  /**
+   * From a target to the next one in a direction.
+   * @param {string} id
+   * @param {number} dx
+   * @param {number} dy
+   */
+  walk(id, dx, dy) {
+    const from = this.centres.get(id);
+    if (!from) return;
+    const wanted = this.targets.legal.size ? this.targets.legal : new Set(this.nodes.keys());
+    let best = "";
+    let least = Infinity;
+    for (const [other, at] of this.centres) {
+      if (other === id || !wanted.has(other) || !this.nodes.has(other)) continue;
+      const along = (at[0] - from[0]) * dx + (at[1] - from[1]) * dy;
+      const across = Math.abs((at[0] - from[0]) * dy) + Math.abs((at[1] - from[1]) * dx);
+      if (along <= 0 || across > along * 2.5) continue;
+      const cost = along + across * 1.6;
+      if (cost < least) [best, least] = [other, cost];
+    }
+    if (best) this.focus(best);
+  }
+
+  /** @param {string} [id] */
+  focus(id) {
+    const node = this.nodes.get(id ?? this.current);
+    (node ?? this.svg).focus();
+  }
+
+  // What has just changed
+
+  /**
+   * Let nodes glow once.
+   * @param {Iterable<string>} ids
+   */
+  glow(ids) {
+    for (const id of ids) {
+      const group = this.nodes.get(id);
+      const shape = group?.getAttribute("data-shape");
+      const at = this.centres.get(id);
+      const mark = shape ? s("use", { class: "glow", href: `#${shape}` }) : at ? s("circle", { class: "glow", cx: at[0], cy: at[1], r: 36 * this.k }) : null;
+      if (!mark) continue;
+      this.effects.append(mark);
+      setTimeout(() => mark.remove(), 1600);
+    }
+  }
+
+  /**
+   * A piece travels from one place to another.
+   * @param {Piece} piece
+   * @param {string} from
+   * @param {string} to
+   */
+  fly(piece, from, to) {
+    const a = this.centres.get(from);
+    const b = this.centres.get(to);
+    if (!a || !b || calm()) return;
+    const ghost = drawPiece({ ...piece, count: 1 }, 0, 0, Math.max(28 * this.k, 26 * this.unit));
+    ghost.classList.add("flying");
+    this.effects.append(ghost);
+    const place = (/** @type {[number, number]} */ at) => `translate(${at[0]}px, ${at[1]}px)`;
+    const flight = ghost.animate([{ transform: place(a) }, { transform: place(b) }], { duration: 420, easing: "cubic-bezier(.4,0,.2,1)" });
+    flight.onfinish = () => ghost.remove();
+    flight.oncancel = () => ghost.remove();
+  }
+
+  /** Show a place and let it flash. @param {string} id */
+  flash(id) {
+    const at = this.centres.get(id);
+    if (!at) return false;
+    this.panzoom?.showPoint(at[0], at[1], this.panzoom.whole * 1.6);
+    this.glow([id]);
+    return true;
+  }
+}
+
+/**
+ * Did anything change that is painted once?
+ * @param {Board} a
+ * @param {Board} b
+ */
+function changedGround(a, b) {
+  const fixed = (/** @type {Board} */ board) =>
+    JSON.stringify([board.shapes, board.letterings, (board.links ?? []).map((link) => [link.kind, link.points, link.id]), (board.areas ?? []).map((area) => [area.id, area.polygons])]);
+  if (a.shapes === b.shapes && a.letterings === b.letterings && a.links === b.links && a.areas === b.areas) return false;
+  return fixed(a) !== fixed(b);
+}

@@ -1,0 +1,86 @@
+/** What differs between two scenes: places that changed, pieces that travelled, figures that moved. */
+
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./types.js").Piece} Piece */
+
+/** @param {Scene} scene @returns {any[]} */
+function places(scene) {
+  return (scene.boards ?? []).flatMap((board) => [...(board.areas ?? []), ...(board.spots ?? [])]);
+}
+
+/** @param {any} node */
+const state = (node) => JSON.stringify([node.owner, node.holds, node.marks, node.fill, node.flags]);
+
+/**
+ * @param {Scene} before
+ * @param {Scene} after
+ * @returns {string[]} ids of places that changed
+ */
+export function changedPlaces(before, after) {
+  if (before === after) return [];
+  const old = new Map(places(before).map((node) => [node.id, node]));
+  return places(after).filter((node) => {
+    const was = old.get(node.id);
+    return was && was !== node && state(was) !== state(node);
+  }).map((node) => node.id);
+}
+
+/**
+ * Pieces that left one place and came to one other.
+ * @param {Scene} before
+ * @param {Scene} after
+ * @returns {{piece: Piece, from: string, to: string}[]}
+ */
+export function journeys(before, after) {
+  if (before === after) return [];
+  /** @type {Map<string, {piece: Piece, moved: Map<string, number>}>} */
+  const sums = new Map();
+  const count = (/** @type {Scene} */ scene, /** @type {number} */ sign) => {
+    for (const node of places(scene)) {
+      for (const piece of node.holds ?? []) {
+        const kind = `${piece.symbol}/${piece.seat ?? -1}`;
+        let sum = sums.get(kind);
+        if (!sum) sums.set(kind, (sum = { piece, moved: new Map() }));
+        sum.moved.set(node.id, (sum.moved.get(node.id) ?? 0) + sign * (piece.count ?? 1));
+      }
+    }
+  };
+  count(before, -1);
+  count(after, 1);
+  const found = [];
+  for (const { piece, moved } of sums.values()) {
+    const left = [...moved].filter(([, change]) => change < 0);
+    const came = [...moved].filter(([, change]) => change > 0);
+    if (left.length === 1 && came.length === 1) found.push({ piece, from: left[0][0], to: came[0][0] });
+  }
+  return found;
+}
+
+/**
+ * How the figures of the players moved.
+ * @param {Scene} before
+ * @param {Scene} after
+ */
+export function movedFigures(before, after) {
+  const found = [];
+  for (const mat of after.mats ?? []) {
+    if ((mat.seat ?? -1) < 0) continue;
+    const was = (before.mats ?? []).find((each) => each.id === mat.id);
+    for (const counter of mat.counters ?? []) {
+      const old = was?.counters?.find((each) => each.symbol === counter.symbol && each.label === counter.label);
+      if (old && old.value !== counter.value) found.push({ seat: Number(mat.seat), counter, from: old.value });
+    }
+  }
+  return found;
+}
+
+/**
+ * Places that changed hands.
+ * @param {Scene} before
+ * @param {Scene} after
+ */
+export function changedHands(before, after) {
+  const old = new Map(places(before).map((node) => [node.id, node]));
+  return places(after).filter((node) => old.has(node.id) && (old.get(node.id).owner ?? -1) !== (node.owner ?? -1))
+    .map((node) => ({ id: node.id, label: node.label, from: old.get(node.id).owner ?? -1, to: node.owner ?? -1 }));
+}

@@ -1,0 +1,190 @@
+/** Lines and surfaces of a map: borders that look drawn by hand, and the room inside an area. */
+
+/** @typedef {import("./types.js").Point} Point */
+
+const STEP = 3.2; // distance of the points of a drawn line
+const WAVER = 2.1; // how far it may stray
+
+/** @param {string} text */
+function hash(text) {
+  let code = 2166136261;
+  for (let index = 0; index < text.length; index += 1) {
+    code = Math.imul(code ^ text.charCodeAt(index), 16777619);
+  }
+  return code >>> 0;
+}
+
+/**
+ * Smooth noise between -1 and 1 along a line.
+ * @param {number} seed
+ * @param {number} x
+ */
+function noise(seed, x) {
+  const at = Math.floor(x);
+  const part = x - at;
+  /** @param {number} n */
+  const value = (n) => {
+    let code = Math.imul(seed ^ Math.imul(n + 374761393, 668265263), 2246822519);
+    code = Math.imul(code ^ (code >>> 15), 3266489917);
+    return ((code ^ (code >>> 16)) >>> 0) / 2147483648 - 1;
+  };
+  const smooth = part * part * (3 - 2 * part);
+  return value(at) * (1 - smooth) + value(at + 1) * smooth;
+}
+
+/** @type {Map<string, Point[]>} */
+const drawn = new Map();
+
+/**
+ * The points of a drawn line from a to b, without b. Neighbours who share an edge share the line.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {number} scale  of the board: 1 for a width of 1000
+ * @returns {Point[]}
+ */
+function wavering(a, b, scale) {
+  const forth = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+  const [from, to] = forth ? [a, b] : [b, a];
+  const name = `${from}|${to}|${scale}`;
+  let line = drawn.get(name);
+  if (!line) {
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    const length = Math.hypot(dx, dy);
+    const count = Math.max(1, Math.round(length / (STEP * scale)));
+    const reach = Math.min(WAVER * scale, length * 0.06);
+    const seed = hash(name);
+    line = [];
+    for (let index = 0; index <= count; index += 1) {
+      const part = index / count;
+      const taper = Math.sin(Math.PI * part);
+      const x = (part * length) / scale;
+      const off = reach * Math.sqrt(taper) * (noise(seed, x / 17) * 0.75 + noise(seed + 7, x / 6) * 0.35);
+      line.push([from[0] + dx * part - (dy / length) * off, from[1] + dy * part + (dx / length) * off]);
+    }
+    drawn.set(name, line);
+  }
+  const way = forth ? line : line.slice().reverse();
+  return way.slice(0, -1);
+}
+
+/** @param {Point} point */
+const put = (point) => `${Math.round(point[0] * 10) / 10} ${Math.round(point[1] * 10) / 10}`;
+
+/**
+ * The path of a polygon as if drawn by hand.
+ * @param {Point[]} polygon
+ * @param {number} scale
+ */
+export function handDrawn(polygon, scale) {
+  /** @type {Point[]} */
+  const points = [];
+  polygon.forEach((point, index) => {
+    points.push(...wavering(point, polygon[(index + 1) % polygon.length], scale));
+  });
+  return `M${points.map(put).join("L")}Z`;
+}
+
+/**
+ * An open line as if drawn by hand.
+ * @param {Point[]} line
+ * @param {number} scale
+ */
+export function handLine(line, scale) {
+  /** @type {Point[]} */
+  const points = [];
+  for (let index = 0; index + 1 < line.length; index += 1) points.push(...wavering(line[index], line[index + 1], scale));
+  points.push(line[line.length - 1]);
+  return `M${points.map(put).join("L")}`;
+}
+
+/**
+ * The outline of a polygon without what runs along the edge of the board: its coast.
+ * @param {Point[]} polygon
+ * @param {number} width
+ * @param {number} height
+ * @param {number} scale
+ */
+export function coast(polygon, width, height, scale) {
+  /** @param {Point} a @param {Point} b */
+  const atEdge = (a, b) =>
+    (a[0] <= 0 && b[0] <= 0) || (a[1] <= 0 && b[1] <= 0) ||
+    (a[0] >= width && b[0] >= width) || (a[1] >= height && b[1] >= height);
+  let path = "";
+  let open = false;
+  polygon.forEach((point, index) => {
+    const next = polygon[(index + 1) % polygon.length];
+    if (atEdge(point, next)) {
+      open = false;
+      return;
+    }
+    for (const stop of wavering(point, next, scale)) {
+      path += `${open ? "L" : "M"}${put(stop)}`;
+      open = true;
+    }
+    path += `L${put(next)}`;
+  });
+  return path;
+}
+
+/** The free room inside an area, asked row by row. */
+export class Room {
+  /**
+   * @param {Point[][]} polygons
+   * @param {number} step  distance of the lines that are looked at
+   */
+  constructor(polygons, step) {
+    this.step = step;
+    const ys = polygons.flat().map((point) => point[1]);
+    const xs = polygons.flat().map((point) => point[0]);
+    this.left = Math.min(...xs);
+    this.right = Math.max(...xs);
+    this.top = Math.min(...ys);
+    this.bottom = Math.max(...ys);
+    /** @type {[number, number][][]} */
+    this.lines = [];
+    for (let y = this.top; y <= this.bottom; y += step) this.lines.push(spans(polygons, y));
+  }
+
+  /**
+   * Does a box fit, with its middle at x and from y1 to y2?
+   * @param {number} x
+   * @param {number} half
+   * @param {number} y1
+   * @param {number} y2
+   */
+  fits(x, half, y1, y2) {
+    if (y1 < this.top || y2 > this.bottom) return false;
+    const first = Math.floor((y1 - this.top) / this.step);
+    const last = Math.ceil((y2 - this.top) / this.step);
+    for (let index = first; index <= last; index += 1) {
+      const line = this.lines[index];
+      if (!line || !line.some(([from, to]) => from <= x - half && to >= x + half)) return false;
+    }
+    return true;
+  }
+}
+
+/**
+ * Where a horizontal line runs inside the polygons.
+ * @param {Point[][]} polygons
+ * @param {number} y
+ * @returns {[number, number][]}
+ */
+function spans(polygons, y) {
+  /** @type {number[]} */
+  const cuts = [];
+  for (const polygon of polygons) {
+    for (let index = 0; index < polygon.length; index += 1) {
+      const [x1, y1] = polygon[index];
+      const [x2, y2] = polygon[(index + 1) % polygon.length];
+      if (y1 <= y === y2 <= y) continue;
+      cuts.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
+    }
+  }
+  cuts.sort((a, b) => a - b);
+  /** @type {[number, number][]} */
+  const found = [];
+  for (let index = 0; index + 1 < cuts.length; index += 2) found.push([cuts[index], cuts[index + 1]]);
+  return found;
+}

@@ -1,0 +1,50 @@
+/** The whole game by keyboard. Each key has one meaning, listed by `?`. */
+
+import { h } from "./dom.js";
+import { closeBox, hideHelp, openDialog } from "./overlay.js";
+import { t } from "./words.js";
+
+/** @typedef {{key: string, shown: string, words: string, act: () => boolean | void}} Key */
+
+export class Keyboard {
+  constructor() {
+    /** @type {Key[]} */
+    this.keys = [];
+    document.addEventListener("keydown", (event) => this.press(event));
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} words  key of the text that explains it
+   * @param {() => boolean | void} act  false: not now
+   * @param {string} [shown]
+   */
+  on(key, words, act, shown = key) {
+    this.keys.push({ key, words, act, shown });
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = /** @type {Element} */ (event.target);
+    const typing = target.matches?.("input, select, textarea");
+    if (event.key === "Escape") {
+      hideHelp();
+      if (closeBox()) return event.preventDefault();
+      if (typing) return /** @type {HTMLElement} */ (target).blur();
+    }
+    if (typing || document.querySelector("dialog[open]")) return;
+    if (event.key === "Enter" && target.matches?.("button, a, summary, [role=button]")) return;
+    for (const key of this.keys) {
+      if (key.key === event.key && key.act() !== false) {
+        event.preventDefault();
+        return;
+      }
+    }
+  }
+
+  list() {
+    const rows = [...this.keys.map((key) => [key.shown, t(key.words)]), ["← ↑ → ↓", t("keys.arrows")], ["⇧ ← ↑ → ↓", t("keys.pan")], ["+ − 0", t("keys.zoom")], ["Tab", t("keys.tab")]];
+    openDialog(t("keys.title"), h("div", { class: "keys-list" }, rows.flatMap(([key, words]) => [h("span", null, h("kbd", null, key)), h("span", null, words)])), { testid: "keys" });
+  }
+}

@@ -1,0 +1,70 @@
+/** The socket for news: comes back by itself, with growing pauses, and resumes where it was. */
+
+import { address } from "./api.js";
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+
+export class Live {
+  /**
+   * @param {string} table
+   * @param {{where: () => {seq: number, mark: string, seat: number | null},
+   *   message: (message: any) => void, line: (open: boolean) => void}} ears
+   */
+  constructor(table, ears) {
+    this.table = table;
+    this.ears = ears;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.tries = 0;
+    this.closed = false;
+    this.timer = 0;
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.hurry();
+    });
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const { seq, mark, seat } = this.ears.where();
+    const path = address(`/api/tables/${this.table}/live`, { since: seq, mark, seat });
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      this.tries = 0;
+      this.ears.line(true);
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.ears.message(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket !== this.socket || this.closed) return;
+      this.ears.line(false);
+      this.later();
+    };
+  }
+
+  later() {
+    const wait = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 1.6 ** this.tries);
+    this.tries += 1;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.open(), wait * (0.7 + Math.random() * 0.6));
+  }
+
+  /** Try at once when there is reason to think that it will work now. */
+  hurry() {
+    if (this.closed || !this.socket || this.socket.readyState <= WebSocket.OPEN) return;
+    this.tries = 0;
+    this.open();
+  }
+
+  /** Open again with other eyes or in another language. */
+  restart() {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.open();
+  }
+}

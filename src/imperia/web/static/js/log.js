@@ -1,0 +1,160 @@
+/** What was told, with links to places, players and clauses; filters; older lines on demand. */
+
+import { get } from "./api.js";
+import { clauseLink } from "./clauses.js";
+import { h, keyed, refill } from "./dom.js";
+import { badge, icon } from "./symbols.js";
+import { say } from "./overlay.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+
+/**
+ * One line in words and links.
+ * @param {LogEntry} entry
+ * @param {(id: string) => void} flash
+ */
+export function tell(entry, flash) {
+  return entry.parts.map((part) => {
+    if (typeof part === "string") return part;
+    const { node } = part;
+    if (node) return h("button", { type: "button", class: "place-link", "data-place": node, onclick: () => flash(node) }, part.text);
+    if (part.clause) return clauseLink(part.clause, { label: part.text });
+    if (part.seat !== undefined) return h("span", { class: `seat-name seat-${part.seat}` }, badge(part.seat, "tiny"), part.text);
+    return part.text;
+  });
+}
+
+/** @param {LogEntry} entry */
+export function plain(entry) {
+  return entry.parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+}
+
+export class Log {
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {{flash: (id: string) => void, look: (seq: number) => void}} ears
+   */
+  constructor(store, ears) {
+    this.store = store;
+    this.ears = ears;
+    this.filter = "all";
+    this.chapter = "";
+    /** @type {LogEntry[]} */
+    this.older = [];
+    this.more = true;
+    this.drawn = /** @type {any} */ (null);
+    this.lines = h("ol", { class: "log-lines", "data-testid": "log" });
+    this.filters = h("div", { class: "log-filters", role: "group", "aria-label": t("log.filters") });
+    this.loader = h("button", { type: "button", class: "plain load-older", onclick: () => this.load() }, t("log.older"));
+    this.scroller = h("div", { class: "log-scroll", tabindex: "0", role: "region", "aria-label": t("tab.log") }, this.loader, this.lines);
+    this.element = h("section", { class: "panel log", "data-panel": "log" }, this.filters, this.scroller);
+  }
+
+  /** Everything known, the oldest first. */
+  get entries() {
+    const first = this.store.snapshot?.log[0]?.seq ?? Infinity;
+    return [...this.older.filter((entry) => entry.seq < first), ...(this.store.snapshot?.log ?? [])];
+  }
+
+  clear() {
+    this.older = [];
+    this.more = true;
+    this.drawn = null;
+  }
+
+  update() {
+    const { snapshot } = this.store;
+    if (!snapshot) return;
+    const past = this.store.doing.past?.seq ?? 0;
+    const state = [snapshot.log, this.older, this.filter, this.chapter, past, document.documentElement.lang];
+    if (this.drawn && state.every((part, index) => part === this.drawn[index])) return;
+    this.drawn = state;
+    this.drawFilters();
+    const atEnd = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 60;
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    /** @type {{entry: LogEntry, key: string, turn: boolean}[]} */
+    const items = [];
+    let turn = "";
+    for (const entry of this.entries) {
+      const place = counts.get(entry.seq) ?? 0;
+      counts.set(entry.seq, place + 1);
+      if (!this.wanted(entry)) continue;
+      const newTurn = entry.turn !== undefined && String(entry.turn) !== turn;
+      turn = String(entry.turn ?? turn);
+      items.push({ entry, key: `${entry.seq}.${place}.${entry.undone ? "x" : ""}${newTurn ? "t" : ""}${document.documentElement.lang}`, turn: newTurn });
+    }
+    keyed(this.lines, items, (item) => item.key, (item) => this.line(item.entry, item.turn), (element, item) => {
+      element.classList.toggle("looked-at", past === item.entry.seq);
+    });
+    this.loader.hidden = !this.more || (this.entries[0]?.seq ?? 1) <= 1;
+    if (past) this.lines.querySelector(".looked-at")?.scrollIntoView({ block: "nearest" });
+    else if (atEnd) this.scroller.scrollTop = this.scroller.scrollHeight;
+  }
+
+  /** @param {LogEntry} entry */
+  wanted(entry) {
+    const { snapshot } = this.store;
+    if (this.filter === "mine") {
+      const mine = snapshot?.viewer ?? -1;
+      return entry.seat === mine || entry.parts.some((part) => typeof part !== "string" && part.seat === mine);
+    }
+    if (this.filter === "chapter") return chapterOf(entry) === this.chapter;
+    return true;
+  }
+
+  drawFilters() {
+    const chapters = [...new Set(this.entries.map(chapterOf).filter(Boolean))];
+    const choose = (/** @type {string} */ filter, /** @type {string} */ chapter = "") => {
+      this.filter = filter;
+      this.chapter = chapter;
+      this.update();
+    };
+    const button = (/** @type {string} */ name) => h("button", { type: "button", class: "chip", "aria-pressed": String(this.filter === name), "data-filter": name, onclick: () => choose(name) }, t(`log.${name}`));
+    const select = h("select", { "aria-label": t("log.chapter"), class: "chip-select", onchange: (/** @type {Event} */ event) => {
+      const { value } = /** @type {HTMLSelectElement} */ (event.target);
+      choose(value ? "chapter" : "all", value);
+    } }, h("option", { value: "" }, t("log.chapter")), chapters.map((chapter) => h("option", { value: chapter, selected: this.chapter === chapter }, this.title(chapter))));
+    refill(this.filters, button("all"), this.store.snapshot?.viewer === null ? null : button("mine"), chapters.length > 1 ? select : null);
+  }
+
+  /** Titles of chapters, once the rules have been read. @type {Map<string, string>} */
+  titles = new Map();
+
+  /** @param {string} chapter */
+  title(chapter) {
+    const title = this.titles.get(chapter);
+    return title ? `${chapter} ${title}` : chapter;
+  }
+
+  /** @param {LogEntry} entry @param {boolean} turn */
+  line(entry, turn) {
+    return h("li", { class: `log-line ${entry.undone ? "undone" : ""} ${turn ? "new-turn" : ""} ${(entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless"}`, "data-seq": entry.seq, "data-clause-host": "" },
+      turn ? h("span", { class: "turn-head" }, String(entry.turn)) : null,
+      h("span", { class: "log-text" }, tell(entry, this.ears.flash)), " ",
+      entry.clause ? clauseLink(entry.clause) : null,
+      h("button", { type: "button", class: "plain look-back", title: t("log.look"), "aria-label": t("log.look"), onclick: () => this.ears.look(entry.seq) }, icon("u-eye")));
+  }
+
+  async load() {
+    const { snapshot } = this.store;
+    if (!snapshot) return;
+    const before = this.entries[0]?.seq ?? snapshot.seq + 1;
+    try {
+      const answer = await get(`/api/tables/${snapshot.table}/log`, { before, seat: snapshot.viewer });
+      const height = this.scroller.scrollHeight;
+      this.older = [...answer.log, ...this.older];
+      this.more = Boolean(answer.more);
+      this.update();
+      this.scroller.scrollTop += this.scroller.scrollHeight - height;
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** The chapter of the rules an entry belongs to. @param {LogEntry} entry */
+export function chapterOf(entry) {
+  return (entry.clause ?? "").split(".")[0];
+}

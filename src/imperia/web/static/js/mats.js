@@ -1,0 +1,107 @@
+/** What lies beside the board: mats with counters, cards, spots, tracks; ledgers of figures. */
+
+import { cardElement, rowElement } from "./cards.js";
+import { clauseText } from "./clauses.js";
+import { h, s } from "./dom.js";
+import { withHelp } from "./overlay.js";
+import { drawPiece } from "./pieces.js";
+import { badge, thing } from "./symbols.js";
+import { figure, t } from "./words.js";
+
+/** @typedef {import("./types.js").Mat} Mat */
+/** @typedef {import("./types.js").Counter} Counter */
+/** @typedef {import("./types.js").Ledger} Ledger */
+/** @typedef {import("./types.js").Track} Track */
+/** @typedef {import("./types.js").Spot} Spot */
+
+/**
+ * Help for something that a clause explains.
+ * @param {string} label
+ * @param {string} [clause]
+ * @param {string} [more]
+ */
+export function explained(label, clause, more = "") {
+  const text = h("p", { class: "quiet" });
+  if (clause) clauseText(clause).then((words) => (text.textContent = `${clause} · ${words}`), () => {});
+  return h("div", null, h("h3", null, label), more ? h("p", null, more) : null, clause ? text : null);
+}
+
+/** @param {Counter} counter @param {boolean} [named] */
+export function counterElement(counter, named = false) {
+  const limit = counter.limit !== undefined && counter.limit !== null ? `/${figure(counter.limit)}` : "";
+  const words = `${counter.label}: ${figure(counter.value)}${limit}`;
+  const element = h("span", { class: "counter", "data-counter": counter.symbol, "data-node": counter.id || null },
+    thing(counter.symbol), h("b", { "aria-hidden": "true" }, figure(counter.value), limit ? h("small", null, limit) : null),
+    named ? h("span", { class: "counter-label", "aria-hidden": "true" }, counter.label) : null, h("span", { class: "for-ears" }, `${words}. `));
+  return withHelp(element, () => explained(words, counter.clause));
+}
+
+/** @param {Ledger} ledger @param {(seat: number) => string} seatName */
+export function ledgerElement(ledger, seatName) {
+  return h("div", { class: "ledger", "data-node": ledger.id },
+    h("h3", null, ledger.label),
+    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
+      h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "for-ears" }, t("players"))), (ledger.head ?? []).map((word) => h("th", { scope: "col" }, word)))),
+      h("tbody", null, (ledger.rows ?? []).map((row) => {
+        const seat = row.seat ?? -1;
+        return h("tr", { class: seat < 0 ? "needed" : "" },
+          h("th", { scope: "row" }, seat >= 0 ? badge(seat, "tiny") : null, " ", seat >= 0 ? seatName(seat) : row.label ?? ""),
+          row.cells.map((cell) => h("td", null, typeof cell === "number" ? (seat < 0 && cell === 0 ? "" : figure(cell)) : cell)));
+      })))));
+}
+
+/**
+ * A track as a line of spaces with its tokens above their numbers.
+ * @param {Track} track
+ * @param {(seat: number) => string} seatName
+ */
+export function trackElement(track, seatName) {
+  const span = Math.max(1, track.last - track.first);
+  const width = 340;
+  const x = (/** @type {number} */ at) => 14 + ((at - track.first) / span) * (width - 28);
+  const step = span <= 20 ? 1 : span <= 60 ? 10 : Math.ceil(span / 60) * 10;
+  const picture = s("svg", { class: "track-line", viewBox: `0 0 ${width} 62`, role: "img", "aria-label": `${track.label}: ${(track.tokens ?? []).map((token) => `${(token.seat ?? -1) >= 0 ? seatName(Number(token.seat)) : token.label} ${token.at}`).join(", ")}` });
+  picture.append(s("line", { class: "axis", x1: x(track.first), x2: x(track.last), y1: 44, y2: 44 }));
+  for (let at = track.first; at <= track.last; at += step) {
+    picture.append(s("line", { class: "tick", x1: x(at), x2: x(at), y1: 40, y2: 48 }), s("text", { class: "track-number", x: x(at), y: 60, "font-size": 11 }, at));
+  }
+  /** @type {Map<number, number>} */
+  const stacked = new Map();
+  for (const token of track.tokens ?? []) {
+    const place = stacked.get(token.at) ?? 0;
+    stacked.set(token.at, place + 1);
+    picture.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x(token.at) + place * 9, 29 - place * 4, 26));
+  }
+  return withHelp(h("div", { class: "track-block", "data-node": track.id }, h("h3", null, track.label), picture), () => explained(track.label, track.clause));
+}
+
+/** @param {Spot} spot */
+function spotElement(spot) {
+  const owner = spot.owner ?? -1;
+  const element = h("div", { class: `mat-spot ${owner >= 0 ? `seat-${owner}` : ""}`, "data-node": spot.id },
+    h("span", { class: "row-title" }, spot.label),
+    h("span", { class: "mat-spot-holds" }, (spot.holds ?? []).map((piece) => {
+      const picture = s("svg", { viewBox: "0 0 32 32", class: "mat-piece", role: "img", "aria-label": `${piece.count ?? 1} ${piece.label}` });
+      picture.append(drawPiece(piece, 16, 16, 26));
+      return picture;
+    })));
+  return withHelp(element, () => explained(spot.label, spot.clause));
+}
+
+/**
+ * A whole mat.
+ * @param {Mat} mat
+ * @param {(seat: number) => string} seatName
+ * @param {{hand?: boolean}} [show]
+ */
+export function matElement(mat, seatName, show = {}) {
+  const seat = mat.seat ?? -1;
+  const rows = (mat.rows ?? []).filter((row) => show.hand !== false || row.kind !== "hand");
+  return h("section", { class: `mat ${seat >= 0 ? `seat-${seat}` : "shared"}`, "data-mat": mat.id },
+    h("h3", { class: "mat-title" }, seat >= 0 ? badge(seat) : null, seat >= 0 ? seatName(seat) : mat.label),
+    mat.counters?.length ? h("div", { class: "counters" }, mat.counters.map((counter) => counterElement(counter, seat < 0))) : null,
+    rows.map((row) => rowElement(row)),
+    mat.spots?.length ? h("div", { class: "mat-spots" }, mat.spots.map(spotElement)) : null);
+}
+
+export { cardElement };

@@ -1,0 +1,211 @@
+/** What lies over the page for a moment: help, small choices, dialogs, sentences. */
+
+import { h, refill } from "./dom.js";
+import { icon } from "./symbols.js";
+import { t } from "./words.js";
+
+const HOVER = 320; // milliseconds until help appears under a resting pointer
+const PRESS = 480; // until a press is a long one
+const GAP = 10;
+
+// Help: the same by hover, focus and long press
+
+/** @type {WeakMap<Element, () => Node | null>} */
+const helps = new WeakMap();
+const bubble = h("div", { class: "popover help", role: "tooltip", id: "help", hidden: true, "data-testid": "help" });
+let timer = 0;
+/** @type {Element | null} */
+let helped = null;
+let pressed = false; // a long press has just shown help: what follows is no click
+
+/**
+ * Give an element help; the builder is asked each time it is shown.
+ * @template {Element} E
+ * @param {E} element
+ * @param {() => Node | null} build
+ * @returns {E}
+ */
+export function withHelp(element, build) {
+  helps.set(element, build);
+  element.setAttribute("data-help", "");
+  return element;
+}
+
+/** @param {EventTarget | null} target */
+function helpedBy(target) {
+  let element = target instanceof Element ? target.closest("[data-help]") : null;
+  while (element && !helps.has(element)) element = element.parentElement?.closest("[data-help]") ?? null;
+  return element;
+}
+
+/** @param {Element} element @param {{x: number, y: number}} [at] */
+export function showHelp(element, at) {
+  const content = helps.get(element)?.();
+  if (!content) return;
+  hideHelp();
+  helped = element;
+  refill(bubble, content);
+  bubble.hidden = false;
+  element.setAttribute("aria-describedby", "help");
+  place(bubble, at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : element.getBoundingClientRect());
+}
+
+export function hideHelp() {
+  clearTimeout(timer);
+  helped?.removeAttribute("aria-describedby");
+  helped = null;
+  bubble.hidden = true;
+}
+
+/** Listen for pointers, focus and long presses on the whole page, once. */
+export function startHelp() {
+  document.body.append(bubble, toasts);
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch") return;
+    const element = helpedBy(event.target);
+    if (element === helped) return;
+    hideHelp();
+    if (!element || event.buttons) return;
+    let at = { x: event.clientX, y: event.clientY };
+    const follow = (/** @type {PointerEvent} */ move) => (at = { x: move.clientX, y: move.clientY });
+    element.addEventListener("pointermove", /** @type {EventListener} */ (follow));
+    timer = window.setTimeout(() => {
+      element.removeEventListener("pointermove", /** @type {EventListener} */ (follow));
+      if (element.isConnected) showHelp(element, element instanceof SVGElement ? at : undefined);
+    }, HOVER);
+  });
+  document.addEventListener("focusin", (event) => {
+    const element = helpedBy(event.target);
+    if (element && event.target instanceof Element && event.target.matches(":focus-visible")) showHelp(element);
+    else if (helped && element !== helped) hideHelp();
+  });
+  document.addEventListener("focusout", hideHelp);
+  document.addEventListener("pointerdown", (event) => {
+    hideHelp();
+    pressed = false;
+    if (event.pointerType !== "touch") return;
+    const element = helpedBy(event.target);
+    if (!element) return;
+    const at = { x: event.clientX, y: event.clientY };
+    timer = window.setTimeout(() => {
+      pressed = true;
+      showHelp(element, element instanceof SVGElement ? at : undefined);
+    }, PRESS);
+  });
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch" && !pressed && Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(timer);
+  });
+  document.addEventListener("pointerup", () => clearTimeout(timer));
+  document.addEventListener("click", (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }, true);
+  document.addEventListener("contextmenu", (event) => {
+    if (pressed || (event instanceof PointerEvent && event.pointerType === "touch" && helpedBy(event.target))) event.preventDefault();
+  });
+  addEventListener("scroll", hideHelp, true);
+}
+
+/**
+ * Put a box beside something, inside the window.
+ * @param {HTMLElement} box
+ * @param {{left: number, right: number, top: number, bottom: number}} beside
+ */
+export function place(box, beside) {
+  const { width, height } = box.getBoundingClientRect();
+  const middle = (beside.left + beside.right) / 2;
+  const x = Math.max(8, Math.min(innerWidth - width - 8, middle - width / 2));
+  let y = beside.bottom + GAP;
+  if (y + height > innerHeight - 8) y = beside.top - GAP - height;
+  if (y < 8) y = Math.max(8, innerHeight - height - 8);
+  box.style.left = `${x}px`;
+  box.style.top = `${y}px`;
+}
+
+// A small box of choices beside a target
+
+/** @type {HTMLElement | null} */
+let opened = null;
+/** @type {Element | null} */
+let opener = null;
+
+/**
+ * @param {Element} beside
+ * @param {string} label
+ * @param {Node[]} content
+ * @param {{x: number, y: number} | null} [at]
+ */
+export function openBox(beside, label, content, at) {
+  closeBox();
+  hideHelp();
+  const box = h("div", { class: "popover", role: "dialog", "aria-label": label, "data-testid": "box" },
+    h("div", { class: "popover-head" }, h("div", null, content),
+      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => closeBox() }, icon("u-close"))));
+  document.body.append(box);
+  opened = box;
+  opener = beside;
+  place(box, at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : beside.getBoundingClientRect());
+  const first = /** @type {HTMLElement | null} */ (box.querySelector("[data-move]") ?? box.querySelector("button"));
+  first?.focus({ preventScroll: true });
+  setTimeout(() => document.addEventListener("pointerdown", away), 0);
+}
+
+/** @param {PointerEvent} event */
+function away(event) {
+  if (opened && !opened.contains(/** @type {Node} */ (event.target))) closeBox(false);
+}
+
+/** @param {boolean} [back]  give the focus back */
+export function closeBox(back = true) {
+  if (!opened) return false;
+  document.removeEventListener("pointerdown", away);
+  opened.remove();
+  opened = null;
+  if (back && opener instanceof SVGElement) opener.focus({ preventScroll: true });
+  else if (back && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  return true;
+}
+
+// Dialogs
+
+/**
+ * @param {string} title
+ * @param {Node | Node[]} content
+ * @param {{testid?: string, closed?: () => void}} [more]
+ */
+export function openDialog(title, content, more = {}) {
+  hideHelp();
+  const box = h("dialog", { "aria-label": title, "data-testid": more.testid ?? "dialog" },
+    h("div", { class: "dialog-head" }, h("h2", null, title),
+      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => box.close() }, icon("u-close"))),
+    h("div", { class: "dialog-body" }, content));
+  box.addEventListener("close", () => {
+    box.remove();
+    more.closed?.();
+  });
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
+  });
+  document.body.append(box);
+  box.showModal();
+  return box;
+}
+
+// One sentence at the foot of the page
+
+const toasts = h("div", { class: "toasts", role: "status", "aria-live": "polite" });
+
+/**
+ * @param {string} sentence
+ * @param {Node} [more]
+ */
+export function say(sentence, more) {
+  const toast = h("div", { class: "toast", "data-testid": "toast" }, sentence, more);
+  toast.addEventListener("click", () => toast.remove());
+  (document.querySelector("dialog[open]") ?? document.body).append(toasts);
+  toasts.append(toast);
+  while (toasts.children.length > 3) toasts.firstElementChild?.remove();
+  setTimeout(() => toast.remove(), 6500);
+}

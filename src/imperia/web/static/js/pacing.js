@@ -1,0 +1,64 @@
+/** News in their order, others' moves at a pace one can follow; a click shows all that is left at once. */
+
+import { calm } from "./dom.js";
+
+const EACH = 300; // milliseconds for a line of the log
+const LONGEST = 1200; // for one change, however much it tells
+const CROWDED = 40; // so many changes waiting are shown faster
+
+export class Pacing {
+  /**
+   * @param {{show: (change: any) => void, own: (change: any) => boolean, behind: (behind: boolean) => void}} ears
+   */
+  constructor(ears) {
+    this.ears = ears;
+    /** @type {any[]} */
+    this.waiting = [];
+    this.timer = 0;
+    this.running = false;
+  }
+
+  /** @param {any} change */
+  add(change) {
+    this.waiting.push(change);
+    if (!this.running) this.next();
+  }
+
+  next() {
+    clearTimeout(this.timer);
+    const change = this.waiting.shift();
+    if (!change) {
+      this.running = false;
+      this.ears.behind(false);
+      return;
+    }
+    this.running = true;
+    this.ears.show(change);
+    let wait = 0;
+    if (!this.ears.own(change) && !document.hidden) {
+      wait = Math.min(LONGEST, EACH * Math.max(1, change.entries?.length ?? 0));
+      if (this.waiting.length > CROWDED) wait /= 6;
+      if (!change.entries?.length) wait = 40;
+      if (calm()) wait *= 0.8;
+    }
+    this.ears.behind(this.waiting.length > 0 || wait > 0);
+    if (wait) this.timer = window.setTimeout(() => this.next(), wait);
+    else this.next();
+  }
+
+  /** Show everything that waits at once. */
+  skip() {
+    clearTimeout(this.timer);
+    while (this.waiting.length) this.ears.show(this.waiting.shift());
+    this.running = false;
+    this.ears.behind(false);
+  }
+
+  /** Forget what waits: a whole Snapshot has come. */
+  clear() {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.running = false;
+    this.ears.behind(false);
+  }
+}

@@ -1,0 +1,221 @@
+/** Moving and scaling a board: wheel, drag, pinch, double tap, keys; smooth, and never lost from sight. */
+
+import { calm } from "./dom.js";
+
+const MOST = 9; // times the size that fits
+
+export class PanZoom {
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {SVGGElement} world
+   * @param {(zoom: number, resting: boolean) => void} changed  pixels for a unit of the board
+   */
+  constructor(svg, world, changed) {
+    this.svg = svg;
+    this.world = world;
+    this.changed = changed;
+    this.width = 1000;
+    this.height = 1000;
+    this.x = 0; // the point of the board in the middle of the frame
+    this.y = 0;
+    this.zoom = 1;
+    this.fitted = true;
+    this.frame = 0;
+    this.resting = 0;
+    /** @type {Map<number, {x: number, y: number}>} */
+    this.fingers = new Map();
+    this.moved = false; // the pointer has travelled: what follows is no click
+    this.lastTap = 0;
+    this.listen();
+    new ResizeObserver(() => {
+      if (this.fitted) this.fit(false);
+      else this.apply(true);
+    }).observe(svg);
+  }
+
+  /** @param {number} width @param {number} height */
+  setSize(width, height) {
+    if (width === this.width && height === this.height) return;
+    this.width = width;
+    this.height = height;
+    this.fit(false);
+  }
+
+  /** The size of the frame in pixels. */
+  get room() {
+    const box = this.svg.getBoundingClientRect();
+    return { width: box.width || 1, height: box.height || 1, left: box.left, top: box.top };
+  }
+
+  /** The zoom at which the whole board is seen. */
+  get whole() {
+    const { width, height } = this.room;
+    return Math.min(width / this.width, height / this.height);
+  }
+
+  /** @param {boolean} [smooth] */
+  fit(smooth = true) {
+    this.fitted = true;
+    this.go(this.width / 2, this.height / 2, this.whole, smooth);
+  }
+
+  /**
+   * @param {number} factor
+   * @param {{x: number, y: number}} [at]  in pixels of the page
+   * @param {boolean} [smooth]
+   */
+  scale(factor, at, smooth = true) {
+    const room = this.room;
+    const target = this.flying ?? this;
+    const zoom = Math.min(this.whole * MOST, Math.max(this.whole * 0.9, target.zoom * factor));
+    const px = (at ? at.x - room.left : room.width / 2) - room.width / 2;
+    const py = (at ? at.y - room.top : room.height / 2) - room.height / 2;
+    this.fitted = false;
+    this.go(target.x + px / target.zoom - px / zoom, target.y + py / target.zoom - py / zoom, zoom, smooth);
+  }
+
+  /** @param {number} dx @param {number} dy in pixels @param {boolean} [smooth] */
+  pan(dx, dy, smooth = true) {
+    const target = this.flying ?? this;
+    this.fitted = false;
+    this.go(target.x + dx / target.zoom, target.y + dy / target.zoom, target.zoom, smooth);
+  }
+
+  /**
+   * Bring a point of the board into sight, zooming in if the frame is small.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} [least]  zoom
+   */
+  showPoint(x, y, least = 0) {
+    const { width, height } = this.room;
+    const inside = Math.abs(x - this.x) * this.zoom < width * 0.42 && Math.abs(y - this.y) * this.zoom < height * 0.4;
+    if (inside && this.zoom >= least) return;
+    this.fitted = false;
+    this.go(x, y, Math.max(this.zoom, least));
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} zoom
+   * @param {boolean} [smooth]
+   */
+  go(x, y, zoom, smooth = true) {
+    const { width, height } = this.room;
+    const slackX = Math.max(0, this.width / 2 - width / zoom / 2 + this.width * 0.08);
+    const slackY = Math.max(0, this.height / 2 - height / zoom / 2 + this.height * 0.08);
+    x = Math.min(this.width / 2 + slackX, Math.max(this.width / 2 - slackX, x));
+    y = Math.min(this.height / 2 + slackY, Math.max(this.height / 2 - slackY, y));
+    cancelAnimationFrame(this.frame);
+    if (!smooth || calm()) {
+      this.flying = null;
+      Object.assign(this, { x, y, zoom });
+      this.apply(true);
+      return;
+    }
+    this.flying = { x, y, zoom };
+    const from = { x: this.x, y: this.y, zoom: this.zoom };
+    const start = performance.now();
+    const run = (/** @type {number} */ now) => {
+      const part = Math.min(1, (now - start) / 180);
+      const ease = 1 - (1 - part) ** 3;
+      this.zoom = from.zoom * (zoom / from.zoom) ** ease;
+      // the centre follows the zoom, so that the point under the pointer stays there
+      const share = zoom === from.zoom ? ease : (1 / from.zoom - 1 / this.zoom) / (1 / from.zoom - 1 / zoom);
+      this.x = from.x + (x - from.x) * share;
+      this.y = from.y + (y - from.y) * share;
+      if (part < 1) {
+        this.apply(false);
+        this.frame = requestAnimationFrame(run);
+      } else {
+        this.flying = null;
+        this.apply(true);
+      }
+    };
+    this.frame = requestAnimationFrame(run);
+  }
+
+  /** @param {boolean} resting */
+  apply(resting) {
+    const { width, height } = this.room;
+    const tx = width / 2 - this.x * this.zoom;
+    const ty = height / 2 - this.y * this.zoom;
+    this.world.setAttribute("transform", `translate(${tx.toFixed(2)} ${ty.toFixed(2)}) scale(${this.zoom.toFixed(5)})`);
+    clearTimeout(this.resting);
+    if (resting) this.changed(this.zoom, true);
+    else this.resting = window.setTimeout(() => this.changed(this.zoom, true), 120);
+  }
+
+  /**
+   * A point of the board in pixels of the page.
+   * @param {number} x
+   * @param {number} y
+   */
+  toPage(x, y) {
+    const room = this.room;
+    return {
+      x: room.left + room.width / 2 + (x - this.x) * this.zoom,
+      y: room.top + room.height / 2 + (y - this.y) * this.zoom,
+    };
+  }
+
+  listen() {
+    const { svg } = this;
+    svg.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const step = event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
+      this.scale(Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022), { x: event.clientX, y: event.clientY }, Math.abs(step) > 40);
+    }, { passive: false });
+    svg.addEventListener("pointerdown", (event) => {
+      if (event.button > 0) return;
+      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.fingers.size === 1) this.moved = false;
+    });
+    const up = (/** @type {PointerEvent} */ event) => {
+      if (!this.fingers.delete(event.pointerId)) return;
+      if (!this.fingers.size) svg.classList.remove("dragging");
+      if (event.type === "pointerup" && event.pointerType === "touch" && !this.moved) this.tap(event);
+    };
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
+    addEventListener("pointermove", (event) => this.drag(event));
+    svg.addEventListener("dblclick", (event) => {
+      if (!(/** @type {Element} */ (event.target).closest("[data-legal]"))) this.scale(2, { x: event.clientX, y: event.clientY });
+    });
+    svg.addEventListener("click", (event) => {
+      if (this.moved) {
+        event.stopPropagation();
+        event.preventDefault();
+      }
+    }, true);
+  }
+
+  /** @param {PointerEvent} event */
+  drag(event) {
+    const last = this.fingers.get(event.pointerId);
+    if (!last) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (this.fingers.size === 1) {
+      if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < 6) return;
+      this.moved = true;
+      this.svg.classList.add("dragging");
+      this.pan(last.x - now.x, last.y - now.y, false);
+    } else if (this.fingers.size === 2) {
+      this.moved = true;
+      const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1] ?? last;
+      const before = Math.hypot(last.x - other.x, last.y - other.y) || 1;
+      const after = Math.hypot(now.x - other.x, now.y - other.y) || 1;
+      this.pan((last.x - now.x) / 2, (last.y - now.y) / 2, false);
+      this.scale(after / before, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, false);
+    }
+    this.fingers.set(event.pointerId, now);
+  }
+
+  /** Two taps in a row on the same place zoom in. @param {PointerEvent} event */
+  tap(event) {
+    const legal = /** @type {Element} */ (event.target).closest?.("[data-legal]");
+    if (!legal && event.timeStamp - this.lastTap < 320) this.scale(2, { x: event.clientX, y: event.clientY });
+    this.lastTap = event.timeStamp;
+  }
+}

@@ -1,0 +1,118 @@
+/** Wooden pieces, printed marks and values, drawn around a point. */
+
+import { s } from "./dom.js";
+import { hasSilhouette } from "./symbols.js";
+
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Mark} Mark */
+
+/**
+ * @param {string} href
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} [extra]
+ */
+function use(href, x, y, size, extra = "") {
+  return s("use", { href, x: x - size / 2, y: y - size / 2, width: size, height: size, class: extra });
+}
+
+/**
+ * A piece or a stack of equal ones, its middle at x, y.
+ * @param {Piece} piece
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export function drawPiece(piece, x, y, size) {
+  const seat = piece.seat ?? -1;
+  const count = piece.count ?? 1;
+  const flags = piece.flags ?? [];
+  const owner = seat >= 0 ? `seat-${seat}` : `wood-${piece.symbol}`;
+  const group = s("g", { class: `piece ${owner} piece-${piece.symbol} ${flags.map((flag) => `is-${flag}`).join(" ")}` });
+  if (hasSilhouette(piece.symbol)) {
+    const depth = size * 0.055;
+    const shape = `#w-${piece.symbol}`;
+    group.append(s("ellipse", { class: "shade", cx: x + size * 0.04, cy: y + size * 0.44, rx: size * 0.47, ry: size * 0.1 }));
+    if (count > 1) group.append(use(shape, x + size * 0.11, y - size * 0.09, size, "wood behind"));
+    group.append(use(shape, x, y + depth, size, "wood side"), use(shape, x, y - depth, size, "wood face"));
+    if (seat >= 0) group.append(use(`#e-${seat % 6}`, x, y + size * emblemAt(piece.symbol), size * 0.25, "piece-emblem"));
+  } else {
+    group.append(
+      s("circle", { class: "shade", cx: x + size * 0.03, cy: y + size * 0.06, r: size * 0.44 }),
+      s("circle", { class: "token", cx: x, cy: y, r: size * 0.42 }),
+      use(`#s-${piece.symbol}`, x, y, size * 0.62, "sym token-sign"),
+    );
+  }
+  if (count > 1) group.append(countDisc(count, x + size * 0.36, y + size * 0.32, size * 0.235));
+  return group;
+}
+
+/** How far below its middle a silhouette carries the emblem. @param {string} symbol */
+function emblemAt(symbol) {
+  if (symbol === "army") return 0.19;
+  if (symbol === "influence" || symbol === "cube") return 0;
+  if (symbol === "general") return 0.27;
+  return 0.16;
+}
+
+/**
+ * @param {number} count
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
+function countDisc(count, x, y, radius) {
+  return s(
+    "g", { class: "count" },
+    s("circle", { cx: x, cy: y, r: radius }),
+    s("text", { x, y: y + radius * 0.5, "font-size": radius * 1.45 }, count),
+  );
+}
+
+/**
+ * The value printed on an area.
+ * @param {number} value
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export function drawValue(value, x, y, size) {
+  return s(
+    "g", { class: "value" },
+    s("circle", { cx: x, cy: y, r: size * 0.47 }),
+    s("text", { x, y: y + size * 0.245, "font-size": size * 0.72 }, value),
+  );
+}
+
+/**
+ * A printed mark.
+ * @param {Mark} mark
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export function drawMark(mark, x, y, size) {
+  const group = s("g", { class: `mark thing-${mark.symbol}` }, use(`#s-${mark.symbol}`, x, y, size, "sym"));
+  if (mark.number !== undefined && mark.number !== null) {
+    group.append(s("text", { class: "mark-number", x: x + size * 0.4, y: y + size * 0.5, "font-size": size * 0.6 }, mark.number));
+  }
+  return group;
+}
+
+/**
+ * The shield of the seat that holds a place.
+ * @param {number} seat
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export function drawShield(seat, x, y, size) {
+  const r = size / 2;
+  const d = `M${x - r * 0.86} ${y - r * 0.92}H${x + r * 0.86}V${y + r * 0.1}C${x + r * 0.86} ${y + r * 0.65} ${x + r * 0.4} ${y + r * 0.9} ${x} ${y + r * 1.06}C${x - r * 0.4} ${y + r * 0.9} ${x - r * 0.86} ${y + r * 0.65} ${x - r * 0.86} ${y + r * 0.1}Z`;
+  return s(
+    "g", { class: `shield seat-${seat}` },
+    s("path", { d }),
+    use(`#e-${seat % 6}`, x, y - r * 0.02, size * 0.58, "piece-emblem"),
+  );
+}

@@ -1,0 +1,48 @@
+/** The players in a strip: emblem, name, the numbers that matter, who decides, who is a bot. */
+
+import { h } from "./dom.js";
+import { counterElement } from "./mats.js";
+import { withHelp } from "./overlay.js";
+import { badge, icon } from "./symbols.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {import("./types.js").Scene} scene
+ * @param {{thinking: number, seatName: (seat: number) => string, click: (id: string, element: Element) => void}} more
+ */
+export function playerElements(snapshot, scene, more) {
+  return snapshot.seats.map((seat) => {
+    const mat = (scene.mats ?? []).find((each) => each.seat === seat.seat);
+    const deciding = snapshot.deciding === seat.seat && !snapshot.over;
+    const turn = scene.banner?.seat === seat.seat;
+    const won = snapshot.over && snapshot.winners.includes(seat.seat);
+    const notes = [
+      seat.mine ? t("player.you") : "",
+      seat.kind === "bot" ? t("player.bot") : seat.kind === "open" ? t("player.open") : "",
+      deciding ? t("player.deciding") : turn ? t("player.turn") : "",
+      seat.kind === "human" && !seat.mine && seat.connected === false ? t("player.away") : "",
+    ].filter(Boolean);
+    const id = mat?.id ?? `seat:${seat.seat}`;
+    const element = h("li", {
+      class: `player seat-${seat.seat} ${deciding ? "deciding" : ""} ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.seat === snapshot.viewer ? "me" : ""}`,
+      "data-player": seat.seat, "data-node": id,
+    },
+      h("span", { class: "player-head" },
+        badge(seat.seat, "large"),
+        h("span", { class: "player-name" }, more.seatName(seat.seat)),
+        seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
+        seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
+        seat.kind === "human" && !seat.mine && seat.connected === false ? h("span", { class: "dot away", role: "img", "aria-label": t("player.away") }) : null,
+        won ? icon("s-victory", "player-sign", t("player.won")) : null,
+        deciding ? h("span", { class: `deciding-mark ${more.thinking === seat.seat ? "thinking" : ""}`, role: "img", "aria-label": t("player.deciding") }) : null),
+      h("span", { class: "player-counters" }, (mat?.counters ?? []).slice(0, 4).map((counter) => counterElement(counter))));
+    element.addEventListener("click", () => more.click(id, element));
+    return withHelp(element, () => h("div", { class: `seat-${seat.seat}` },
+      h("h3", null, badge(seat.seat, "tiny"), " ", more.seatName(seat.seat)),
+      h("p", { class: "quiet" }, notes.join(" · ")),
+      h("ul", null, (mat?.counters ?? []).map((counter) => h("li", null, counterElement(counter, true))))));
+  });
+}

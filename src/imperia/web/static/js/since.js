@@ -1,0 +1,193 @@
+/** Since my last turn: a short summary, then step by step on the board. */
+
+import { get } from "./api.js";
+import { changedHands, movedFigures } from "./changes.js";
+import { h, refill } from "./dom.js";
+import { plain, tell } from "./log.js";
+import { openDialog, say } from "./overlay.js";
+import { recall, remember } from "./prefs.js";
+import { badge, icon, thing } from "./symbols.js";
+import { figure, t } from "./words.js";
+
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+
+const MOST_LINES = 14;
+
+export class Since {
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {{entries: () => LogEntry[], older: () => Promise<void>, seatName: (seat: number) => string, flash: (id: string) => void}} ears
+   */
+  constructor(store, ears) {
+    this.store = store;
+    this.ears = ears;
+    this.bar = h("div", { class: "replay", hidden: true, role: "group", "aria-label": t("replay.label"), "data-testid": "replay" });
+    this.steps = /** @type {number[]} */ ([]);
+    this.at = 0;
+    this.loading = 0;
+    /** @type {Map<string, Promise<any>>} */
+    this.kept = new Map();
+  }
+
+  get key() {
+    const { snapshot } = this.store;
+    return `seen.${snapshot?.table}.${snapshot?.viewer ?? "x"}`;
+  }
+
+  /** The last entry that the reader has seen on an earlier visit. */
+  get last() {
+    return Number(recall(this.key) ?? 0);
+  }
+
+  /** Remember how far the reader has seen. */
+  mark() {
+    const { snapshot, doing } = this.store;
+    if (snapshot && !doing.curtain && !document.hidden) remember(this.key, String(snapshot.seq));
+  }
+
+  /** The entry after which this seat last answered, so that everything since is news. */
+  get mine() {
+    const { snapshot } = this.store;
+    const own = this.ears.entries().filter((entry) => entry.seat === snapshot?.viewer && !entry.undone);
+    return own.length ? own[own.length - 1].seq : 0;
+  }
+
+  /**
+   * On arrival: is there news worth telling?
+   * @param {number} seen
+   */
+  async welcome(seen) {
+    const { snapshot } = this.store;
+    if (!snapshot || !seen || snapshot.seq - seen < 2) return;
+    await this.summary(seen);
+  }
+
+  /** @param {number} [from] */
+  async summary(from = this.mine) {
+    const { snapshot } = this.store;
+    if (!snapshot) return;
+    const first = this.ears.entries()[0]?.seq ?? 0;
+    if (first > from + 1) await this.ears.older();
+    const news = this.ears.entries().filter((entry) => entry.seq > from && !entry.undone && !entry.undo);
+    const body = h("div", { class: "since" });
+    const box = openDialog(t("since.title"), body, { testid: "since" });
+    const step = () => {
+      box.close();
+      this.start(from);
+    };
+    if (!news.length) {
+      refill(body, h("p", null, t("since.nothing")));
+      return;
+    }
+    let before = null;
+    try {
+      before = (await this.scene(from)).scene;
+    } catch {
+      // without the earlier position the lines alone are told
+    }
+    const figures = before ? movedFigures(before, snapshot.scene) : [];
+    const hands = before ? changedHands(before, snapshot.scene) : [];
+    const flash = (/** @type {string} */ id) => {
+      box.close();
+      this.ears.flash(id);
+    };
+    refill(body,
+      h("p", { class: "quiet" }, t("since.count", { count: news.length })),
+      figures.length ? h("div", { class: "since-figures" }, snapshot.seats.map((seat) => {
+        const mine = figures.filter((change) => change.seat === seat.seat);
+        return mine.length ? h("p", null, badge(seat.seat), h("b", null, this.ears.seatName(seat.seat)), mine.map(({ counter, from: was }) =>
+          h("span", { class: "since-figure", title: counter.label }, thing(counter.symbol, counter.label), ` ${figure(was)} → `, h("b", null, figure(counter.value))))) : null;
+      })) : null,
+      hands.length ? h("ul", { class: "since-hands" }, hands.slice(0, 12).map((change) => h("li", null,
+        h("button", { type: "button", class: "place-link", onclick: () => flash(change.id) }, change.label), ": ",
+        this.owner(change.from), " → ", this.owner(change.to)))) : null,
+      h("ol", { class: "since-lines" }, news.slice(-MOST_LINES).map((entry) => h("li", { "data-clause-host": "" }, tell(entry, flash)))),
+      news.length > MOST_LINES ? h("p", { class: "quiet" }, t("since.more", { count: news.length - MOST_LINES })) : null,
+      h("div", { class: "since-foot" },
+        h("button", { type: "button", class: "primary", "data-testid": "step-by-step", onclick: step }, icon("u-next"), t("since.steps")),
+        h("button", { type: "button", onclick: () => box.close() }, t("since.play"))));
+    /** @type {HTMLElement | null} */ (body.querySelector(".primary"))?.focus();
+  }
+
+  /** @param {number} seat */
+  owner(seat) {
+    return seat < 0 ? h("span", { class: "quiet" }, t("nobody")) : h("span", null, badge(seat, "tiny"), " ", this.ears.seatName(seat));
+  }
+
+  // Step by step
+
+  /** @param {number} from */
+  start(from) {
+    this.steps = [...new Set(this.ears.entries().filter((entry) => entry.seq > from).map((entry) => entry.seq))];
+    this.at = 0;
+    if (this.steps.length) this.go(0);
+  }
+
+  /** Look back at one entry; stepping goes on from there. @param {number} seq */
+  look(seq) {
+    this.steps = [...new Set(this.ears.entries().map((entry) => entry.seq))];
+    this.go(Math.max(0, this.steps.indexOf(seq)));
+  }
+
+  get active() {
+    return Boolean(this.store.doing.past);
+  }
+
+  /** @param {number} by */
+  step(by) {
+    const next = this.at + by;
+    if (next >= this.steps.length) this.leave();
+    else if (next >= 0) this.go(next);
+  }
+
+  leave() {
+    this.loading += 1;
+    this.bar.hidden = true;
+    this.store.do({ past: null });
+  }
+
+  /** @param {number} seq @returns {Promise<any>} */
+  scene(seq) {
+    const { snapshot } = this.store;
+    const name = `${snapshot?.table}/${snapshot?.viewer}/${seq}/${document.documentElement.lang}`;
+    let scene = this.kept.get(name);
+    if (!scene) {
+      scene = get(`/api/tables/${snapshot?.table}/at/${seq}`, { seat: snapshot?.viewer });
+      scene.catch(() => this.kept.delete(name));
+      if (this.kept.size > 60) this.kept.clear();
+      this.kept.set(name, scene);
+    }
+    return scene;
+  }
+
+  /** @param {number} at */
+  async go(at) {
+    this.at = at;
+    const seq = this.steps[at];
+    const turn = (this.loading += 1);
+    try {
+      const answer = await this.scene(seq);
+      if (turn !== this.loading) return;
+      const entries = this.ears.entries().filter((entry) => entry.seq === seq);
+      this.store.do({ past: { scene: answer.scene, seq, entries } });
+      this.draw(entries);
+      if (at + 1 < this.steps.length) this.scene(this.steps[at + 1]).catch(() => {});
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {LogEntry[]} entries */
+  draw(entries) {
+    this.bar.hidden = false;
+    const focused = document.activeElement?.getAttribute("data-step");
+    const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ act, /** @type {boolean} */ off = false) =>
+      h("button", { type: "button", class: "round", "data-step": name, "aria-label": t(`replay.${name}`), title: t(`replay.${name}`), disabled: off, onclick: act }, icon(sign));
+    refill(this.bar,
+      button("previous", "u-prev", () => this.step(-1), this.at === 0),
+      h("span", { class: "replay-text", "aria-live": "polite" }, h("small", { class: "quiet" }, `${this.at + 1}/${this.steps.length} `), entries.map(plain).join(" ")),
+      button("next", "u-next", () => this.step(1)),
+      h("button", { type: "button", class: "primary", "data-testid": "leave-replay", onclick: () => this.leave() }, t("replay.now")));
+    if (focused) /** @type {HTMLElement | null} */ (this.bar.querySelector(`[data-step="${focused}"]`))?.focus();
+  }
+}

@@ -1,0 +1,64 @@
+/** Symbols, emblems of the seats and wooden silhouettes, from one file of our own. */
+
+import { h, s } from "./dom.js";
+
+/** @type {Set<string>} */
+const known = new Set();
+/** @type {Promise<void> | null} */
+let loading = null;
+
+/** Load the symbols once and put them into the page, where every `<use>` finds them. */
+export function loadSymbols() {
+  loading ??= fetch("/static/symbols.svg")
+    .then((answer) => answer.text())
+    .then((text) => {
+      const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+      const root = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed.documentElement, true)));
+      root.setAttribute("class", "symbol-store");
+      root.setAttribute("aria-hidden", "true");
+      for (const symbol of root.querySelectorAll("symbol")) known.add(symbol.id);
+      document.body.prepend(root);
+    });
+  return loading;
+}
+
+/**
+ * A symbol as an inline picture; named for readers of screens when `label` is given.
+ * @param {string} id  with its prefix: "s-army", "u-undo"
+ * @param {string} [extra]  more classes
+ * @param {string} [label]
+ */
+export function icon(id, extra = "", label = "") {
+  const picture = s("svg", { class: `sym ${extra}`, viewBox: "0 0 24 24" }, s("use", { href: `#${id}` }));
+  if (label) {
+    picture.setAttribute("role", "img");
+    picture.setAttribute("aria-label", label);
+  } else {
+    picture.setAttribute("aria-hidden", "true");
+  }
+  return picture;
+}
+
+/**
+ * The symbol of a thing in a game.
+ * @param {string} name
+ * @param {string} [label]
+ */
+export function thing(name, label = "") {
+  return icon(`s-${name}`, `thing-${name}`, label);
+}
+
+/** @param {string} name */
+export function hasSilhouette(name) {
+  return known.has(`w-${name}`);
+}
+
+/**
+ * The badge of a seat: colour, pattern and emblem together.
+ * @param {number} seat
+ * @param {string} [extra]
+ */
+export function badge(seat, extra = "") {
+  if (seat < 0) return h("span", { class: `badge nobody ${extra}`, "aria-hidden": "true" });
+  return h("span", { class: `badge seat-${seat} ${extra}`, "aria-hidden": "true" }, icon(`e-${seat % 6}`, "emblem"));
+}

@@ -1,0 +1,37 @@
+/** The slim bar on top of every page: home, where we are, language, light and dark. */
+
+import { h, refill } from "./dom.js";
+import { chooseLanguage, chooseTheme, theme } from "./prefs.js";
+import { icon } from "./symbols.js";
+import { spoken, t } from "./words.js";
+
+const NAMES = { en: "English", it: "Italiano", pt: "Português" };
+
+/**
+ * @param {{relang: () => void, title?: string, middle?: Node, tools?: Node[]}} ears
+ */
+export function topBar(ears) {
+  const languages = h("label", { class: "languages", title: t("language") }, icon("u-globe"), h("span", { class: "for-ears" }, t("language")),
+    h("select", { "data-testid": "language", onchange: (/** @type {Event} */ event) => {
+      chooseLanguage(/** @type {HTMLSelectElement} */ (event.target).value);
+      ears.relang();
+    } }, Object.entries(NAMES).map(([code, name]) => h("option", { value: code, selected: code === spoken() }, name))));
+  const light = h("button", { type: "button", class: "plain round", "data-testid": "theme" });
+  const drawLight = () => {
+    const night = theme() === "night";
+    const words = t(night ? "theme.paper" : "theme.night");
+    light.title = words;
+    light.setAttribute("aria-label", words);
+    refill(light, icon(night ? "u-sun" : "u-moon"));
+  };
+  light.addEventListener("click", () => {
+    chooseTheme(theme() === "night" ? "paper" : "night");
+    drawLight();
+  });
+  drawLight();
+  return h("header", { class: "bar" },
+    h("a", { class: "home", href: "/", title: t("home"), "aria-label": t("home") }, icon("s-emperor"), h("span", { class: "home-name" }, "Imperia")),
+    ears.title ? h("h1", { class: "bar-title" }, ears.title) : null,
+    ears.middle ?? h("span", { class: "bar-middle" }),
+    h("div", { class: "bar-tools" }, ears.tools ?? [], languages, light));
+}

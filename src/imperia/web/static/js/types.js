@@ -1,0 +1,53 @@
+/**
+ * The shapes of docs/wire.md and docs/scene.md, for `tsc --checkJs`. Nothing is executed here.
+ *
+ * @typedef {[number, number]} Point
+ * @typedef {{symbol: string, label: string, number?: number, clause?: string}} Mark
+ * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string, flags?: string[], clause?: string}} Piece
+ * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string, clause?: string}} Counter
+ * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[], face_down?: boolean,
+ *   count?: number, seat?: number, holds?: Piece[], flags?: string[], clause?: string}} Card
+ * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number, clause?: string}} CardRow
+ * @typedef {{symbol: string, label: string, at: number, seat?: number}} Token
+ * @typedef {{id: string, label: string, first: number, last: number, tokens?: Token[], points?: Point[], clause?: string}} Track
+ * @typedef {{cells: (string|number)[], seat?: number, label?: string}} LedgerRow
+ * @typedef {{id: string, label: string, head?: string[], rows?: LedgerRow[]}} Ledger
+ * @typedef {{id: string, label: string, at?: Point, shape?: string, fill?: string, owner?: number, marks?: Mark[],
+ *   holds?: Piece[], clause?: string}} Spot
+ * @typedef {{id: string, label: string, at: Point, polygons: Point[][], fill?: string, tint?: number, owner?: number,
+ *   value?: number, marks?: Mark[], holds?: Piece[], flags?: string[], clause?: string}} Area
+ * @typedef {{points: Point[], kind: string, id?: string, label?: string, holds?: Piece[]}} Link
+ * @typedef {{polygon: Point[], fill: string}} Shape
+ * @typedef {{label: string, at: Point, kind: string, angle?: number}} Lettering
+ * @typedef {{id: string, label: string, width: number, height: number, fill?: string, shapes?: Shape[], areas?: Area[],
+ *   links?: Link[], letterings?: Lettering[], spots?: Spot[], tracks?: Track[]}} Board
+ * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[], spots?: Spot[],
+ *   tracks?: Track[], ledgers?: Ledger[], flags?: string[]}} Mat
+ * @typedef {{title: string, number?: number, last?: number, details?: string[], seat?: number}} Banner
+ * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[], targets?: Record<string, string>}} Scene
+ *
+ * @typedef {{move: string, label: string, target?: string, final?: boolean}} LegalMove
+ * @typedef {{move: string, label: string, target?: string, clause: string, text: string}} RefusedMove
+ * @typedef {{name: string, clause: string, text: string, mine: boolean, final: boolean, legal: LegalMove[],
+ *   refused: RefusedMove[]}} Question
+ * @typedef {{seat: number, name: string, kind: string, level?: string, mine?: boolean, connected?: boolean}} Seat
+ * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
+ * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string, parts: (string|LinkPart)[],
+ *   undone?: boolean, undo?: number}} LogEntry
+ * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number, mark?: string, seats: Seat[],
+ *   over: boolean, scores: number[], winners: number[], deciding: number, since: string, question: Question|null,
+ *   undo: {allowed: boolean, clause: string, text: string}, breadcrumb: {clause: string, title: string}[],
+ *   scene: Scene, log: LogEntry[], invites?: {seat: number, url: string}[]}} Snapshot
+ *
+ * @typedef {{value: string, label: string}} Choice
+ * @typedef {{id: string, label: string, help?: string, default: string, choices: Choice[]}} GameOption
+ * @typedef {{id: string, title: string, blurb?: string, seats: number[], options?: GameOption[],
+ *   scenarios?: {id: string, label: string, options: Record<string, string>}[]}} GameEntry
+ * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
+ * @typedef {{id: string, text: string, source?: string, kind?: string}} Clause
+ * @typedef {{id: string, title: string, clauses: Clause[]}} Chapter
+ * @typedef {{title: string, chapters: Chapter[]}} Rules
+ * @typedef {{id: string, label: string, symbol?: string, seats: number[][]}} Figure
+ * @typedef {{turns: (string|number)[], figures: Figure[]}} Statistics
+ */
+export {};

@@ -1,0 +1,97 @@
+"""What the tests of the server share: guests with cookies of their own, and quick servers."""
+
+import itertools
+from contextlib import contextmanager
+from pathlib import Path
+
+from litestar.testing import TestClient
+
+from imperia.server import Config, make_app
+
+WEB = Path(__file__).parent / "web"
+CHANGE = {"X-Requested-With": "imperia"}
+keys = itertools.count()
+
+
+class Guest:
+    """One browser at a server."""
+
+    def __init__(self, client, lang="en"):
+        self.client = client
+        self.lang = lang
+        self.cookie = ""
+
+    def headers(self, change=False):
+        headers = {"accept-language": self.lang, **(CHANGE if change else {})}
+        return headers | ({"cookie": self.cookie} if self.cookie else {})
+
+    def request(self, method, path, change=True, **words):
+        self.client.cookies.clear()
+        headers = self.headers(change and method != "GET") | words.pop("headers", {})
+        answer = self.client.request(
+            method, path, headers=headers, follow_redirects=False, **words
+        )
+        if "set-cookie" in answer.headers:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        self.client.cookies.clear()
+        return answer
+
+    def get(self, path, **words):
+        return self.request("GET", path, **words)
+
+    def post(self, path, body=None, **words):
+        return self.request("POST", path, json=body, **words)
+
+    def start(self, *who, game="toll_bridge", **options):
+        """A new table with these players: me, friend, or the level of a bot."""
+        seats = [
+            {"who": word} if word in ("me", "friend") else {"who": "bot", "level": word}
+            for word in who
+        ]
+        answer = self.post("/api/tables", {"game": game, "seats": seats, "options": options})
+        assert answer.status_code == 201, answer.text
+        return answer.json()["table"], [entry["url"] for entry in answer.json()["invites"]]
+
+    def look(self, table, seat=None):
+        seat = "" if seat is None else f"?seat={seat}"
+        answer = self.get(f"/api/tables/{table}{seat}")
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def play(self, table, move=None, seat=None, seq=None, key=None):
+        """Play a move; by default the first legal one of the own seat that decides."""
+        seen = self.look(table, seat)
+        if move is None:
+            move = seen["question"]["legal"][0]["move"]
+        wish = {
+            "seat": seen["viewer"] if seat is None else seat,
+            "move": move,
+            "seq": seen["seq"] if seq is None else seq,
+            "key": key or f"key {next(keys)}",
+        }
+        return self.post(f"/api/tables/{table}/moves", wish)
+
+    def listen(self, table, since=-1, mark="", seat=None):
+        seat = "" if seat is None else f"&seat={seat}"
+        path = f"/api/tables/{table}/live?since={since}&mark={mark}{seat}"
+        self.client.cookies.clear()
+        return self.client.websocket_connect(path, headers=self.headers())
+
+
+def config(folder, **words):
+    settings = {"pace": 0.0, "burst": 100_000, "rate": 100_000.0, "web": WEB} | words
+    return Config(str(Path(folder) / "imperia.db"), **settings)
+
+
+@contextmanager
+def serving(folder, **words):
+    with TestClient(make_app(config(folder, **words))) as client:
+        yield client
+
+
+def next_change(socket):
+    """The next message that tells of a change."""
+    while True:
+        message = socket.receive_json(timeout=10)
+        if message["type"] not in ("presence", "thinking", "hello"):
+            return message
