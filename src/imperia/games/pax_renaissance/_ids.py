@@ -128,13 +128,19 @@ CORSAIR: Final = 10  # + religion
 SIEGE: Final = 13
 CAMPAIGN: Final = 14
 OPS: Final[tuple[str, ...]] = (
-    *(f"inquisitor_{religion}" for religion in RELIGIONS),
-    *(f"commerce_{region}" for region in REGIONS),
+    "inquisitor_catholic",
+    "inquisitor_islamic",
+    "inquisitor_reformist",
+    "commerce_west",
+    "commerce_east",
     "behead",
     "tax",
     "repress",
-    *(f"vote_{region}" for region in REGIONS),
-    *(f"corsair_{religion}" for religion in RELIGIONS),
+    "vote_west",
+    "vote_east",
+    "corsair_catholic",
+    "corsair_islamic",
+    "corsair_reformist",
     "siege",
     "campaign",
 )

@@ -1,9 +1,9 @@
-"""Copying code, written by `imperia generate pax_renaissance` from the declarations. Do not edit."""
+"""Copying code of pax_renaissance, written by `imperia generate pax_renaissance`: never edit."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from imperia.core import Codec, Draw, Dump, Roll, Shuffle, load_move
+from imperia.core import Codec, Draw, Dump, FRAME_CLONES, Roll, Shuffle, load_move, own_all
 
 from .rules.agents import ChooseAgent, ChooseAgentsEmpire, PlaceAgent, PlaceAgents
 from .rules.battle import ChooseCasualty, ChooseRoom, ChooseSurvivor, FightBattle, PlaceSurvivors
@@ -2479,6 +2479,8 @@ _MASK: Final[dict[type, Callable[[Any, int], None]]] = {
     SettleLosses: _mask_SettleLosses,
 }
 
+FRAME_CLONES.update(_CLONE)
+
 
 def clone(s: State) -> State:
     c = State()
@@ -2526,7 +2528,8 @@ def clone(s: State) -> State:
     c.done = s.done
     c.used = s.used
     c.paid_on = s.paid_on
-    c.stack = [_CLONE[type(f)](f) for f in s.stack]
+    c.stack = s.stack[:]
+    c.shared = s.shared = len(s.stack)
     return c
 
 
@@ -2635,6 +2638,7 @@ def mask(s: State, viewer: int) -> State:
     c.hand = [
         row[:] if seat == viewer else [] for seat, row in enumerate(s.hand)
     ]
+    own_all(c)
     for f in c.stack:
         hide = _MASK.get(type(f))
         if hide is not None:

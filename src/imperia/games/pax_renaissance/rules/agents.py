@@ -151,11 +151,10 @@ class PlaceAgents(Procedure):
 
     def place(self, state: State) -> Next:
         name, spot = self.choice.name, self.choice.arg
-        token = own_token(state, self.seat, self.agent)
         if name == "card":
-            return self.call(BringBishop(self.seat, spot, token - BISHOP))
+            return self.call(BringBishop(self.seat, spot, self.agent - BISHOP))
         where = IN_CITY if name == "city" else ON_BORDER
-        return put(self, state, self.seat, token, where, spot)
+        return put(self, state, self.seat, self.agent, where, spot)
 
     def settle_losses(self, state: State) -> Next:
         self.repeat("ask_agent")

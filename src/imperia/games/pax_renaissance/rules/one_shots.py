@@ -128,7 +128,11 @@ class RunOneShot(Procedure):
 
     def place_agents(self, state: State) -> Next:
         shot = ONE_SHOT[self.card]
-        late = [token for token in AGENTS[self.card] if not fights(state, shot, token)]
+        late = [
+            own_token(state, self.seat, token)
+            for token in AGENTS[self.card]
+            if not fights(state, shot, token)
+        ]
         if not late:
             return None
         must = state.options[ONESHOT_AGENTS] == ALL_MANDATORY

@@ -6,7 +6,7 @@ from ..components import AGENTS, LOCATION, NO_ONE_SHOT, ONE_SHOT, QUEENS
 from ..effects import show_from_hand
 from ..empire_effects import become_old_maid, enter_tableau
 from ..state import State
-from .agents import PlaceAgents
+from .agents import PlaceAgents, own_token
 from .one_shots import RunOneShot, why_not_one_shot
 
 ONE_SHOT_MOVE = Move("one_shot")
@@ -40,7 +40,7 @@ class PlayCard(Procedure):
         if QUEENS >> self.card & 1:
             become_old_maid(state, self.seat, self.card)
             return None
-        agents = AGENTS[self.card][:]
+        agents = [own_token(state, self.seat, token) for token in AGENTS[self.card]]
         if not agents:
             return None
         return self.call(PlaceAgents(self.seat, LOCATION[self.card], agents, must=False))
