@@ -26,7 +26,7 @@ from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.one_shots import affected, suitors
 from imperia.games.pax_renaissance.rules.ops import RunOps
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.politics import behead_targets, has_majority, vote_cost
+from imperia.games.pax_renaissance.rules.politics import behead_targets
 from imperia.games.pax_renaissance.rules.sale import (
     CommitTreachery,
     RevealTreachery,
@@ -42,6 +42,7 @@ from imperia.games.pax_renaissance.rules.victory import (
     theocracy_counts,
     victory_cost,
 )
+from imperia.games.pax_renaissance.rules.vote import has_majority, vote_cost
 
 HOLY, IMPERIAL, GLOBALIZATION = 0, 1, 2
 FRANCE, PORTUGAL, PAPAL_STATES, OTTOMAN = 1, 5, 7, 8

@@ -32,7 +32,7 @@ from imperia.games.pax_renaissance.rules.military import (
 )
 from imperia.games.pax_renaissance.rules.ops import ChooseOp, RunOps
 from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur, PlayCard
-from imperia.games.pax_renaissance.rules.politics import Behead, Tax, Vote
+from imperia.games.pax_renaissance.rules.politics import Behead, Tax
 from imperia.games.pax_renaissance.rules.sale import SellCard
 from imperia.games.pax_renaissance.rules.turn import TakeTurn
 from imperia.games.pax_renaissance.rules.victory import (
@@ -44,6 +44,7 @@ from imperia.games.pax_renaissance.rules.victory import (
     theocracy_counts,
     why_not_met,
 )
+from imperia.games.pax_renaissance.rules.vote import Vote
 from imperia.testing import scenario
 
 FRANCE, OTTOMAN = 1, 8

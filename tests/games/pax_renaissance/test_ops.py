@@ -26,12 +26,11 @@ from imperia.games.pax_renaissance.rules.politics import (
     ChooseRepressed,
     ChooseTaxed,
     ChooseVictim,
-    ChooseVote,
     PayOrRepress,
     Repress,
     Tax,
-    Vote,
 )
+from imperia.games.pax_renaissance.rules.vote import ChooseVote, Vote
 
 WEST, EAST = 0, 1
 ENGLAND, FRANCE, OTTOMAN = 0, 1, 8

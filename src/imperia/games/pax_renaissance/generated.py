@@ -16,12 +16,13 @@ from .rules.military import Campaign, ChooseBesieged, ChooseCampaign, ChoosePira
 from .rules.one_shots import ChooseSuitor, Coronation, RunOneShot
 from .rules.ops import ChooseFlorin, ChooseOp, Commerce, RunOps
 from .rules.play_card import LetOneShotOccur, PlayCard
-from .rules.politics import Behead, ChooseLevy, ChooseRepressed, ChooseTaxed, ChooseVictim, ChooseVote, PayOrRepress, Repress, Tax, Vote
+from .rules.politics import Behead, ChooseLevy, ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress, Repress, Tax
 from .rules.regime import ChooseConcession, ChooseEmancipated, Emancipate, Secularise, SettleRegime
 from .rules.sale import ChooseCipherOp, ChooseFreedEmpire, CommitTreachery, EmancipateWest, LetTreacheryOccur, RevealTreachery, SellCard, SellFromHand, UseCipher
 from .rules.set_up import SetUp
 from .rules.shortage import ChooseSource, FindToken
 from .rules.turn import ChooseAction, PlayGame, TakeTurn
+from .rules.vote import ChooseVote, Vote
 from .rules.wars import AskToRearrange, ChooseContent, ChooseWarTarget, LetRooksJoin, RearrangeConstantinople, WageWar
 from .state import State
 

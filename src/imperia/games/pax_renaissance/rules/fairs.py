@@ -11,7 +11,7 @@ from ..components import (
     SPICE_FAIR_DOUBLE,
     SPICE_ISLANDS,
 )
-from ..effects import discard_fair_card, earn_at_fair, open_fair, pirates_take, take_subsidy
+from ..market_effects import discard_fair_card, earn_at_fair, open_fair, pirates_take, take_subsidy
 from ..options import BANKRUPTCY, FAIR_REFRESH, IMMEDIATE, ON
 from ..queries import active, concession_weight, free_slots, open_emporium, seat_of
 from ..state import NOBODY, NONE, State

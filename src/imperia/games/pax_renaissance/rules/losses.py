@@ -13,7 +13,8 @@ from ..components import (
     VENICE_2,
     bits,
 )
-from ..effects import discard_from_hand, kill_in_city, kill_pawn, shift_in_city
+from ..effects import kill_in_city, kill_pawn, shift_in_city
+from ..market_effects import discard_from_hand
 from ..queries import active, condottiere, is_protected, with_pawn, with_pirate
 from ..state import NOBODY, State
 from .choose import CITY_MOVES

@@ -23,7 +23,7 @@ from ..components import (
     SQUARES,
     WEST,
 )
-from ..effects import (
+from ..market_effects import (
     activate_square,
     buy_comet,
     buy_into_hand,

@@ -20,7 +20,7 @@ from ..components import (
     TAX,
     VOTE,
 )
-from ..effects import take_commerce, use_card
+from ..market_effects import take_commerce, use_card
 from ..options import COMMERCE_FROM_GAP, ON
 from ..queries import location, ops_of, owner_of, row_cards, silenced, standing, with_pirate
 from ..state import GAP, State
@@ -32,13 +32,12 @@ from .politics import (
     Behead,
     Repress,
     Tax,
-    Vote,
     behead_targets,
-    can_vote,
     repress_borders,
     repress_slots,
     tax_targets,
 )
+from .vote import Vote, can_vote
 
 ALREADY_USED = no("PR-9.3")
 SILENCED = no("PR-9.4")

@@ -21,8 +21,9 @@ from ..components import (
     WEST,
     bits,
 )
-from ..effects import discard_from_hand, gain, reveal_discard
+from ..effects import gain
 from ..empire_effects import discard_card, discard_old_maid, return_to_throne
+from ..market_effects import discard_from_hand, reveal_discard
 from ..options import ON, TREACHERY_FROM_HAND
 from ..queries import active, ops_of
 from ..state import State

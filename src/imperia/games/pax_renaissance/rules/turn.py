@@ -24,8 +24,9 @@ from ..components import (
     WEST,
     bits,
 )
-from ..effects import begin_turn, declare, end_with, go_bankrupt, mark_done, spend_actions
+from ..effects import go_bankrupt
 from ..empire_effects import discard_card
+from ..market_effects import begin_turn, declare, end_with, mark_done, spend_actions
 from ..options import BANKRUPTCY, CANNOT_REFILL, ON, PATRON_TRIGGER
 from ..queries import active, husband, married
 from ..state import FAIR_DONE, FREE_FAIR_DONE, GAP, NONE, OPS_DONE, State
