@@ -156,7 +156,7 @@ DAMAGE = {
     "endless numbers": (lambda t: _line(t, 6, lambda _: f"2 chance roll {'9' * 5000}"), "Line 7"),
     "not asked": (
         lambda t: _line(t, 6, lambda _: "2 chance roll 1"),
-        "Move 2: IM-1 forbids roll:1.",
+        "Move 2: IM-1 forbids 'roll 1'.",
     ),
     "no undo": (lambda t: _line(t, 6, lambda _: "2 0 undo 1"), "Move 2: IM-4 forbids to undo."),
     "no end": (lambda t: _drop(t, -1), "The record is cut off"),

@@ -8,9 +8,10 @@ import pytest
 
 import imperia
 from imperia.core import CHANCE, Illegal, Move
+from imperia.dice import HashDice
 from imperia.games.toll_bridge.rules.race import RunRace
 from imperia.games.toll_bridge.rules.tolls import CollectToll
-from imperia.table import HashDice, load
+from imperia.reopen import load
 from imperia.testing import scenario
 
 

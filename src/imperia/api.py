@@ -6,7 +6,8 @@ from typing import Any
 from imperia import table
 from imperia.catalog import find_game
 from imperia.core import Game
-from imperia.table import Table, load, replay
+from imperia.reopen import load, replay
+from imperia.table import Table
 
 __all__ = ["GameHandle", "game", "load", "replay"]
 

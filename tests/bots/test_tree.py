@@ -71,8 +71,8 @@ def test_rewards_grow_with_the_margin_and_stay_between_nothing_and_one() -> None
             self.points, self.seats, self.stack = points, len(points), [object()]
 
     hints = Hints(None, lambda state, seat: state.points[seat], None)  # type: ignore[arg-type]
-    scale = Scale([0, 0])
-    even = scale.rewards(hints, Standing([3, 3]))
-    ahead = scale.rewards(hints, Standing([10**9, 3]))
+    scale = Scale()
+    even = scale.rewards(hints, Standing([3, 3]), [0, 0])
+    ahead = scale.rewards(hints, Standing([10**9, 3]), [0, 0])
     assert even == [0.5, 0.5]
     assert 0 <= ahead[1] < 0.5 < ahead[0] <= 1

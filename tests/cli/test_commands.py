@@ -11,7 +11,18 @@ import pytest
 import imperia
 from imperia.cli import run
 
-COMMANDS = ("games", "play", "simulate", "fuzz", "replay", "check", "bench", "rules", "generate")
+COMMANDS = (
+    "serve",
+    "games",
+    "play",
+    "simulate",
+    "fuzz",
+    "replay",
+    "check",
+    "bench",
+    "rules",
+    "generate",
+)
 
 
 @pytest.fixture
@@ -42,10 +53,17 @@ def complains(err, word=""):
     return err.count("\n") == 1 and err.endswith(".\n") and word in err
 
 
-def test_alone_it_prints_the_help(call):
-    code, out, err = call()
+def test_the_help_names_every_command(call):
+    code, out, err = call("--help")
     assert (code, err) == (0, "")
     assert all(f"  {command} " in out for command in COMMANDS)
+
+
+def test_alone_it_serves(call, monkeypatch):
+    served = []
+    monkeypatch.setattr("imperia.cli.app.serve", lambda: served.append(True))
+    assert call() == (0, "", "")
+    assert served == [True]
 
 
 def test_every_command_has_help(call):
@@ -192,6 +210,9 @@ def test_a_record_as_json_up_to_a_move(call, record):
     part = json.loads(call("replay", str(record), "--json", "--to", "4")[1])
     assert (part["moves"], part["over"]) == (4, False)
     assert {"seq", "clause", "key", "params", "text"} == set(part["tales"][0])
+    code, out, err = call("replay", str(record), "--json", "--to", "999999")
+    assert (code, out) == (2, "")
+    assert complains(err, f"ends with move {whole['moves']}"), err
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,7 @@ def test_a_violation_is_a_file_that_replays(capsys, tmp_path):
         (["nothing"], "There is no game 'nothing'"),
         (["toll_bridge", "--games", "2", "--seconds", "2"], "--games or --seconds, not both"),
         (["toll_bridge", "--games", "0"], "--games"),
+        (["toll_bridge", "--seconds", "0"], "--seconds"),
         (["toll_bridge", "--out", __file__], "is not a directory"),
         (["toll_bridge", "--data", "/no/such/place"], "is not a directory"),
     ],

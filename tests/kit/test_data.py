@@ -129,6 +129,13 @@ def test_another_encoding_is_refused(package: str, owner: Path) -> None:
         data.load_table(package, "towns")
 
 
+def test_a_folder_in_the_place_of_a_file_is_refused(package: str, owner: Path) -> None:
+    (owner / "towns.toml").mkdir()
+    data.set_override(owner)
+    with pytest.raises(DataError, match=r"towns\.toml cannot be read"):
+        data.load_table(package, "towns")
+
+
 def test_the_fingerprint_follows_the_effective_data(package: str, owner: Path) -> None:
     assert data.fingerprint(package) == ""
     (owner / "towns.toml").write_text("[ulm]\nvalue = 3\n")

@@ -1,6 +1,6 @@
 """A server that is killed again and again while people play: nothing acknowledged is lost.
 
-    python -m tests.server.campaign [KILLS]
+python -m tests.server.campaign [KILLS]
 """
 
 import os
@@ -14,6 +14,7 @@ from random import Random
 
 import httpx
 
+COMMAND = (sys.executable, "-P", "-m", "imperia", "serve")
 CHANGE = {"X-Requested-With": "imperia"}
 
 
@@ -22,8 +23,7 @@ class Process:
 
     def __init__(self, database, port=0, **environment):
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "imperia", "serve", "--port", str(port)]
-            + ["--database", str(database)],
+            [*COMMAND, "--port", str(port), "--database", str(database)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -86,7 +86,7 @@ class Person:
 
 
 def kept_moves(database, table):
-    """What stands in the database: seat, key and move of all that people did, and all numbers."""
+    """What stands in the database of all that people wished: seat, key and move."""
     from imperia.store import Store
 
     store = Store.open(str(database))
@@ -97,8 +97,8 @@ def kept_moves(database, table):
     first = {}
     for row in kept.moves:
         if row.key:
-            first.setdefault((row.seat, row.key), row.move)
-    return [(seat, key, word) for (seat, key), word in first.items()]
+            first.setdefault(row.key, (row.seat, row.key, row.move))
+    return list(first.values())
 
 
 def campaign(kills, folder, seed=1, say=lambda text: None):
@@ -111,8 +111,8 @@ def campaign(kills, folder, seed=1, say=lambda text: None):
     person.start(seats, rounds=6)
     games = moves = 0
     for kill in range(1, kills + 1):
-        deadline = time.monotonic() + rng.uniform(0.05, 0.5)
-        while time.monotonic() < deadline:
+        wanted = person.made + rng.randrange(1, 6)
+        while person.made < wanted:
             if not person.step():
                 games += 1
                 moves += check(database, person)
@@ -135,8 +135,14 @@ def campaign(kills, folder, seed=1, say=lambda text: None):
 def kill_during_a_request(server, person, rng):
     """SIGKILL from another process while this one goes on asking."""
     delay = rng.uniform(0.0, 0.03)
+    code = f"import os, time; time.sleep({delay}); os.kill({server.process.pid}, 9)"
     killer = subprocess.Popen(
-        [sys.executable, "-S", "-c", f"import os,time;time.sleep({delay});os.kill({server.process.pid},9)"]
+        [
+            sys.executable,
+            "-S",
+            "-c",
+            code,
+        ]
     )
     try:
         while person.step():
@@ -161,5 +167,5 @@ def check(database, person):
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     with tempfile.TemporaryDirectory() as scratch:
-        finished, made = campaign(wanted, scratch, say=print)
-    print(f"{wanted} kills, {finished} games, {made} acknowledged moves, none lost")
+        finished, made = campaign(wanted, scratch, say=lambda text: sys.stdout.write(f"{text}\n"))
+    sys.stdout.write(f"{wanted} kills, {finished} games, {made} acknowledged moves, none lost\n")

@@ -1,7 +1,6 @@
 """A server for the tests of a module, and a guest for each of them."""
 
 import pytest
-
 from tests.server.helpers import Guest, serving
 
 

@@ -28,9 +28,7 @@ class Guest:
     def request(self, method, path, change=True, **words):
         self.client.cookies.clear()
         headers = self.headers(change and method != "GET") | words.pop("headers", {})
-        answer = self.client.request(
-            method, path, headers=headers, follow_redirects=False, **words
-        )
+        answer = self.client.request(method, path, headers=headers, follow_redirects=False, **words)
         if "set-cookie" in answer.headers:
             self.cookie = answer.headers["set-cookie"].partition(";")[0]
         self.client.cookies.clear()

@@ -3,10 +3,10 @@
 import json
 
 import pytest
+from tests.server.helpers import CHANGE, Guest, serving
 
 import imperia
 from imperia.texts import LANGUAGES, load_platform
-from tests.server.helpers import CHANGE, Guest, serving
 
 
 def kept(client, table):
@@ -42,6 +42,11 @@ def test_the_rules_by_chapter(guest, lang):
 
 def test_about_this_edition(guest):
     assert guest.get("/api/games/toll_bridge/about").json()["game"] == "toll_bridge"
+
+
+def test_a_picture_of_the_board(guest):
+    scene = guest.get("/api/games/toll_bridge/scene?lang=it").json()["scene"]
+    assert scene["boards"][0]["spots"][0]["label"] == "ponte dell'Abbazia"
 
 
 # A game
@@ -99,6 +104,19 @@ def test_names_are_those_of_the_players(guest):
     seats = [{"who": "me", "name": " Anna  Maria "}, {"who": "bot", "name": "Bruno"}]
     table = guest.post("/api/tables", {"game": "toll_bridge", "seats": seats}).json()["table"]
     assert [seat["name"] for seat in guest.look(table)["seats"]] == ["Anna Maria", "Bruno"]
+
+
+def test_the_same_key_makes_one_table(client, guest):
+    seats = [{"who": "me"}, {"who": "friend"}]
+    wish = {"game": "toll_bridge", "seats": seats, "key": "new"}
+    first, again = (guest.post("/api/tables", wish).json() for _ in range(2))
+    assert first["table"] == again["table"]
+    assert len(guest.get("/api/tables").json()["tables"]) == 1
+    friend = Guest(client)
+    friend.get("/")
+    path = again["invites"][0]["url"].partition("testserver.local")[2]
+    assert friend.get(path).headers["location"] == f"/table/{first['table']}"
+    assert Guest(client).post("/api/tables", wish).json()["table"] != first["table"]
 
 
 def test_my_tables(client, guest):

@@ -3,7 +3,6 @@
 import time
 
 import pytest
-
 from tests.server.helpers import Guest, next_change, serving
 
 

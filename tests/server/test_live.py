@@ -1,10 +1,10 @@
 """News over the WebSocket: patches, presence, coming back without a gap."""
 
 import pytest
+from tests.server.helpers import Guest, next_change, serving
 
 from imperia.server.live import WAITING, Listener
 from imperia.server.patch import apply
-from tests.server.helpers import Guest, next_change, serving
 
 
 def without(snapshot):

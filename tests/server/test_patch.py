@@ -9,8 +9,9 @@ from imperia.server.patch import apply, diff
 
 plain = st.recursive(
     st.none() | st.booleans() | st.integers(-3, 3) | st.sampled_from(["", "a", "b"]),
-    lambda inside: st.lists(inside, max_size=5)
-    | st.dictionaries(st.sampled_from("abcde"), inside, max_size=4),
+    lambda inside: (
+        st.lists(inside, max_size=5) | st.dictionaries(st.sampled_from("abcde"), inside, max_size=4)
+    ),
     max_leaves=20,
 )
 

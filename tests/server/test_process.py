@@ -3,15 +3,14 @@
 import json
 import signal
 import subprocess
-import sys
 import time
 
 import httpx
 import pytest
+from tests.server.campaign import CHANGE, COMMAND, Person, Process, campaign
 from websockets.sync.client import connect
 
 from imperia.server.patch import apply
-from tests.server.campaign import CHANGE, Person, Process, campaign
 
 
 @pytest.fixture
@@ -91,8 +90,7 @@ def test_it_goes_down_cleanly(server, number):
 
 def test_a_port_in_use_is_one_sentence(server, tmp_path):
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "imperia", "serve", "--port", str(server.port)]
-        + ["--database", str(tmp_path / "other.db")],
+        [*COMMAND, "--port", str(server.port), "--database", str(tmp_path / "other.db")],
         capture_output=True,
         text=True,
         timeout=30,
@@ -107,7 +105,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path):
     file = tmp_path / "notes.txt"
     file.write_text("no database " * 100)
     done = subprocess.run(
-        [sys.executable, "-P", "-m", "imperia", "serve", "--port", "0", "--database", str(file)],
+        [*COMMAND, "--port", "0", "--database", str(file)],
         capture_output=True,
         text=True,
         timeout=30,

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from litestar.testing import TestClient
+from tests.server.helpers import config
 
 from imperia.catalog import find_game
 from imperia.core import EVERYBODY, Move, Tale, Text, imagine, observe, seen_by
@@ -22,7 +23,6 @@ from imperia.server.room import Room
 from imperia.store import SeatRow, TableRow, digest_token
 from imperia.table import Entry
 from imperia.testing.walk import RandomDice
-from tests.server.helpers import config
 
 TOKEN = "t" * 43
 GUEST = digest_token(TOKEN)
@@ -219,7 +219,8 @@ def follow_both(table, viewer, rng, steps=4):
         if views[0] != views[1]:
             break  # something was revealed: now they may know the difference
         for hub, room in zip(hubs, rooms, strict=True):
-            hub.changed(room)
+            for circle in hub.circles[TABLE].values():
+                hub._tell_circle(room, circle)
         true, other = (drained(listener) for listener in listeners)
         assert true == other
         compared += 1

@@ -22,9 +22,7 @@ from imperia.store import (
 from imperia.store.schema import metadata
 
 NOW = "2026-01-01T12:00:00.000Z"
-TABLE = TableRow(
-    "t1", "toll_bridge", 1, "", 2, "{}", "5eed" * 16, "anna", NOW, NOW, 1, over=False
-)
+TABLE = TableRow("t1", "toll_bridge", 1, "", 2, "{}", "5eed" * 16, "anna", NOW, NOW, 1, over=False)
 SEATS = [
     SeatRow(0, "human", "anna", "Anna", ""),
     SeatRow(1, "bot", None, "", "greedy"),
@@ -33,7 +31,9 @@ SEATS = [
 
 
 def move(seq, key="", word="pay"):
-    return MoveRow(seq, 0, word, "PayOrBurn", "TB-3.2", True, False, False, "[]", 1, "", 4, key, NOW)
+    return MoveRow(
+        seq, 0, word, "PayOrBurn", "TB-3.2", True, False, False, "[]", 1, "", 4, key, NOW
+    )
 
 
 def change(*moves, key="", snapshots=(), over=False, deciding=0):

@@ -36,6 +36,18 @@ def test_every_clause_of_the_platform_has_a_text():
     assert cited == set(load_platform("en").sections["clause"])
 
 
+def said_by_the_server():
+    """Refusals by key, texts said outright, and those chosen by an HTTP status."""
+    code = "".join(path.read_text() for path in (PACKAGE / "server").glob("*.py"))
+    refusal = r'(?:malformed|forbidden|unknown|Problem)\(\s*(?:\d+, )?"(\w+)"'
+    chosen = re.search(r"HTTP_KEYS = \{(.*?)\}", code)[1]
+    return {
+        *re.findall(refusal, code),
+        *re.findall(r'\.say\(\s*"server\.(\w+)"', code),
+        *re.findall(r'"(\w+)"', chosen),
+    } - {"illegal"}
+
+
 def test_every_text_is_said_and_every_said_text_exists():
     session = (PACKAGE / "cli" / "session.py").read_text()
     said = {f"play.{key}" for key in re.findall(r'self\.say\(\s*"([^"]+)"', session)}
@@ -43,6 +55,11 @@ def test_every_text_is_said_and_every_said_text_exists():
     for path in [*(PACKAGE / "cli").glob("*.py"), *(PACKAGE / "texts").glob("*.py")]:
         said |= set(re.findall(r'(?:words|self)\.say\(\s*"([^"]+)"', path.read_text()))
     said = {key for key in said if "." in key or key == "refusal"}
-    kinds = {key for key in load_platform("en").sections["say"] if key.startswith("kind.")}
+    said |= {f"server.{key}" for key in said_by_the_server()}
+    kinds = {
+        key
+        for key in load_platform("en").sections["say"]
+        if key.startswith(("kind.", "server.level."))
+    }
     assert said - set(load_platform("en").sections["say"]) == set()
     assert set(load_platform("en").sections["say"]) - said - kinds == set()

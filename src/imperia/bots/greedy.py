@@ -8,7 +8,7 @@ action is done, and rates the position it finds there.
 import time
 from typing import Any
 
-from imperia.core import Chance, Game, Move, collecting, imagine, legal, play
+from imperia.core import Chance, Game, Move, collecting, imagine, legal, own_all, play
 
 from .bot import QuickDice
 from .hints import Hints, find_hints
@@ -85,7 +85,9 @@ def finish_action(state: Any, move: Move, hints: Hints, dice: QuickDice) -> None
         moves = action.settle(state, dice)
         if not moves:
             return
-        play(state, answer_at_a_glance(state, moves, hints, dice))
+        answer = answer_at_a_glance(state, moves, hints, dice)
+        action.hold(state)
+        play(state, answer)
 
 
 class Action:
@@ -100,9 +102,14 @@ class Action:
     def __init__(self, state: Any) -> None:
         stack = state.stack
         sealed = collecting(state)
-        self.place = len(stack) - 2 if sealed is None else stack.index(sealed)
-        self.asker = stack[self.place]
+        self.place = max(0, len(stack) - 2) if sealed is None else stack.index(sealed)
         self.kind = type(stack[-1]) if sealed is None and not stack[-1].secret else None
+        self.hold(state)
+
+    def hold(self, state: Any) -> None:
+        """Know the frame that asked by its identity, which it loses where it is shared."""
+        own_all(state)
+        self.asker = state.stack[self.place]
 
     def is_done(self, state: Any) -> bool:
         stack, place = state.stack, self.place

@@ -1,7 +1,7 @@
 """The search bot: Monte Carlo tree search that thinks in imagined worlds only.
 
-Every pass imagines a world that agrees with the view, walks down the trees, plays on for a
-while and rates where it ended for every seat; each seat then prefers what was good for it.
+Every pass takes an imagined world that agrees with the view, walks down the trees, finishes the
+action it comes to and rates the outcome for every seat; each seat prefers what was good for it.
 """
 
 import time
@@ -16,8 +16,7 @@ from .hints import Hints, find_hints
 from .playout import settle
 from .tree import Branch, Place, weigh
 
-WORLDS = 24  # imagined for one decision
-UNIT = 1.0
+WORLDS = 24  # imagined for one decision; passes take them in turn
 GLANCE = 0.2  # the part of the time that may go into the first rating of the moves
 
 
@@ -188,7 +187,7 @@ class Scale:
         changes = [now - then for now, then in zip(margins, start, strict=True)]
         self.moved += sum(map(abs, changes)) / len(changes)
         self.seen += 1
-        unit = UNIT * self.moved / self.seen
+        unit = self.moved / self.seen
         steps = [change / unit for change in changes]
         if not state.stack:
             winners = hints.game.outcome(state).winners

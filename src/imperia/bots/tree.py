@@ -10,8 +10,7 @@ from math import sqrt
 
 from imperia.core import Move
 
-EXPLORE = 1.25  # how much an untried move draws, against what tried ones have brought
-SHARP = 1.0
+EXPLORE = 0.4  # how much an untried move draws, against what tried ones have brought
 UNTRIED = 0.02  # an untried move counts this much less than its place has brought so far
 
 
@@ -88,11 +87,11 @@ class Place:
 
 
 def weigh(ratings: list[int]) -> list[float]:
-    """Ratings of any scale as weights with mean 1, the best one far above the worst."""
+    """Ratings of any scale as weights with mean 1: the best one up to nine times the worst."""
     low, high = min(ratings), max(ratings)
     if low == high:
         return [1.0] * len(ratings)
+    mean = sum(ratings) / len(ratings)
     spread = 8.0 / (high - low)
-    raw = [(1.0 + (rating - low) * spread) ** SHARP for rating in ratings]
-    mean = sum(raw) / len(raw)
-    return [weight / mean for weight in raw]
+    base = 1.0 + (mean - low) * spread
+    return [(1.0 + (rating - low) * spread) / base for rating in ratings]

@@ -30,6 +30,8 @@ def fuzz(
     """Play random games over all seat counts and options, checking everything all the way."""
     if games is not None and seconds is not None:
         raise Fail("Give --games or --seconds, not both.", WRONG_CALL)
+    if seconds == 0:
+        raise Fail("No game is played in no time: give --seconds more than 0.", WRONG_CALL)
     if out.exists() and not out.is_dir():
         raise Fail(f"{out} is not a directory: give one for the broken games.", WRONG_CALL)
     if games is None and seconds is None:

@@ -96,7 +96,8 @@ def _start(
 
 
 def _resume(game: "Game", file: str, seed: str, seats: int | None) -> "Table":
-    from imperia.table import HashDice, replay
+    from imperia.dice import HashDice
+    from imperia.reopen import replay
 
     table = replay(read_text(file))
     if table.game.id != game.id:

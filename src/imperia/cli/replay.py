@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .common import AsJson, DataDir, Lang, language, print_json, read_text, use_data
+from .errors import WRONG_CALL, Fail
 
 if TYPE_CHECKING:
     from imperia.core import Tale
@@ -21,12 +22,15 @@ def replay(
     data: DataDir = None,
 ) -> None:
     """Play a record again, judging every move, and tell what happened."""
-    from imperia.table import replay as replay_record
+    from imperia.reopen import replay as replay_record
     from imperia.texts import Renderer
 
     reader = language(lang)
     use_data(data)  # before all else: the game may need the owner's data files
     table = replay_record(read_text(file), to)
+    if to is not None and to > len(table.history):
+        last = len(table.history)
+        raise Fail(f"The record ends with move {last}: give --to a number up to it.", WRONG_CALL)
     words = Renderer(table.game, reader)
     if json:
         print_json(_document(table, words, everything))

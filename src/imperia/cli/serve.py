@@ -15,6 +15,7 @@ from .errors import FAILED, WRONG_CALL, Fail
 HOST, PORT = "127.0.0.1", 8000
 GRACE = 3  # seconds for open requests when the server goes down
 HOME = "IMPERIA_HOME"
+PACE = "IMPERIA_PACE"  # seconds between two moves of bots, where people look on
 
 
 def serve(
@@ -71,7 +72,7 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
     _set_up_log()
     thinkers = max(1, (os.cpu_count() or 2) - 1)
     try:
-        app = make_app(Config(database=database, data=data, thinkers=thinkers))
+        app = make_app(Config(database=database, data=data, thinkers=thinkers, pace=_pace()))
     except StoreError as error:
         raise Fail(str(error), FAILED) from None
     address = _address(host, listening.getsockname()[1])
@@ -90,6 +91,17 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
     server.run(sockets=[listening])
     if not server.started:
         raise Fail("The server could not be started; the reason stands above.", FAILED)
+
+
+def _pace() -> float:
+    """How long a bot's move stands before the next; the environment may say otherwise."""
+    from imperia.server import Config
+
+    given = os.environ.get(PACE, "")
+    try:
+        return max(0.0, float(given)) if given else Config.pace
+    except ValueError:
+        raise Fail(f"{PACE} is a number of seconds, not {given!r}.", WRONG_CALL) from None
 
 
 def _ignore(number: int, frame: Any) -> None:

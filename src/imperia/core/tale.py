@@ -29,15 +29,21 @@ def seen_by(eyes: int, viewer: int | None) -> bool:
     return bool(eyes >> viewer & 1)
 
 
+def _clause(state: Columns) -> str:
+    """The clause of the innermost frame that has one."""
+    for frame in reversed(state.stack):
+        if frame.clause:
+            return frame.clause
+    return ""
+
+
 def tell(state: Columns, key: str, /, **params: Param) -> None:
     """Tell everybody; silent in search, where nobody listens."""
     if state.tales is not None:
-        clause = state.stack[-1].clause if state.stack else ""
-        state.tales.append(Tale(clause, Text(key, params), EVERYBODY))
+        state.tales.append(Tale(_clause(state), Text(key, params), EVERYBODY))
 
 
 def whisper(state: Columns, eyes: int, key: str, /, **params: Param) -> None:
     """Tell only the seats whose bits are set in `eyes`."""
     if state.tales is not None:
-        clause = state.stack[-1].clause if state.stack else ""
-        state.tales.append(Tale(clause, Text(key, params), eyes))
+        state.tales.append(Tale(_clause(state), Text(key, params), eyes))

@@ -80,7 +80,7 @@ def _source(package: str, name: str) -> tuple[str, str]:
         _check_override(package)
         game = package.rpartition(".")[2]
         for path in (_override[0] / game / f"{name}.toml", _override[0] / f"{name}.toml"):
-            if path.is_file():
+            if path.exists():
                 return str(path), _text(str(path), path)
     return _built_in(package, name)
 
@@ -100,6 +100,8 @@ def _text(label: str, place: Traversable) -> str:
         return place.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise DataError(f"{label} is not text in UTF-8; save it in that encoding.") from None
+    except OSError:
+        raise DataError(f"{label} cannot be read; put a file there, or take it away.") from None
 
 
 def _check_override(package: str) -> None:

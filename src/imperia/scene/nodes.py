@@ -4,6 +4,7 @@ A text key is whole, its section first: `name.bridge.abbey`. `clause` is the rul
 node to whoever points at it.
 """
 
+from collections.abc import Callable
 from dataclasses import MISSING, dataclass, field, fields
 from typing import Any
 
@@ -22,48 +23,58 @@ def doing(key: str, **params: Param) -> Text:
     return Text(f"card.{key}", params)
 
 
+Speak = Callable[[Text], Any]
+
+
+def keyed(text: Text) -> dict[str, Any]:
+    """A text as plain data: its key, and its parameters where there are any."""
+    return {"key": text.key, "params": text.params} if text.params else {"key": text.key}
+
+
 @dataclass
 class Node:
     """Anything that can be drawn."""
 
-    def to_json(self) -> dict[str, Any]:
-        """This node and all inside it as plain data; what has its usual value is left out."""
-        kind = type(self)
-        usual = _USUAL.get(kind)
-        if usual is None:
-            usual = _USUAL[kind] = _usual_values(kind)
-        data: dict[str, Any] = {"node": kind.__name__}
-        for name, default in usual:
+    def to_json(self, speak: Speak = keyed) -> dict[str, Any]:
+        """This node and all inside it as plain data; what has its usual value is left out.
+
+        `speak` says what becomes of a text: its key, or words in somebody's language.
+        """
+        data: dict[str, Any] = {"node": type(self).__name__}
+        for name, usual in _usual(self):
             value = getattr(self, name)
-            if default is MISSING or value != default:
-                data[name] = _plain(value)
+            if value != usual:
+                data[name] = _plain(value, speak)
         return data
 
 
-# By class: its fields with their usual values, found once; a scene has hundreds of nodes.
-_USUAL: dict[type, list[tuple[str, Any]]] = {}
+_USUAL: dict[str, list[tuple[str, Any]]] = {}
 
 
-def _usual_values(kind: Any) -> list[tuple[str, Any]]:
-    return [
-        (
-            entry.name,
-            entry.default if entry.default_factory is MISSING else entry.default_factory(),
-        )
-        for entry in fields(kind)
-    ]
+def _usual(node: Node) -> list[tuple[str, Any]]:
+    """The fields of such a node with their usual values; MISSING where there is none."""
+    kind = type(node).__name__
+    if kind not in _USUAL:
+        _USUAL[kind] = [
+            (entry.name, _default(entry.default, entry.default_factory)) for entry in fields(node)
+        ]
+    return _USUAL[kind]
 
 
-def _plain(value: Any) -> Any:
-    if isinstance(value, str | int | float) or value is None:
-        return value
+def _default(default: Any, factory: Any) -> Any:
+    return default if factory is MISSING else factory()
+
+
+def _plain(value: Any, speak: Speak) -> Any:
     if isinstance(value, Node):
-        return value.to_json()
+        return value.to_json(speak)
     if isinstance(value, Text):
-        return {"key": value.key, "params": value.params} if value.params else {"key": value.key}
-    if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
-    return value
+        return speak(value)
+    if isinstance(value, list):
+        if value and isinstance(value[0], tuple):
+            return [list(point) for point in value]  # the many points of a map, quickly
+        return [_plain(item, speak) for item in value]
+    return list(value) if isinstance(value, tuple) else value
 
 
 # Things

@@ -41,6 +41,7 @@ class NewTable(msgspec.Struct):
     game: str
     seats: Annotated[list[Player], msgspec.Meta(max_length=16)]
     options: dict[str, Any] = {}
+    key: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Wish(msgspec.Struct):
@@ -107,6 +108,11 @@ def about(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return library.about(id, language(request))
 
 
+@get("/api/games/{id:str}/scene", sync_to_thread=True)
+def scene(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    return library.picture(id, language(request))
+
+
 # Tables
 
 
@@ -123,7 +129,7 @@ async def create(request: Asking) -> dict[str, Any]:
         game.encode_options(len(players), wish.options)
     except ValueError as error:
         raise malformed("options", reason=str(error).rstrip(".")) from None
-    room, tokens = await tables_of(request).create(guest, game.id, players, wish.options)
+    room, tokens = await tables_of(request).create(guest, game.id, players, wish.options, wish.key)
     invites = [{"seat": seat, "url": _join(request, token)} for seat, token in tokens.items()]
     return {"table": room.id, "invites": invites}
 
@@ -283,6 +289,7 @@ HANDLERS = [
     games,
     rules,
     about,
+    scene,
     create,
     my_tables,
     look,

@@ -25,6 +25,7 @@ def make_app(config: Config) -> Litestar:
     tables = Tables(Store.open(config.database))
     bots = Bots(tables, hub, config)
     tables.listeners += [hub.changed, bots.changed]
+    tables.watched = hub.watched
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -33,15 +33,15 @@ class Bots:
 
     async def wake(self) -> None:
         """Go on where the server was stopped while a bot had to decide."""
-        for id in await asyncio.to_thread(self.tables.store.waiting_for_bots):
+        for name in await asyncio.to_thread(self.tables.store.waiting_for_bots):
             try:
-                self.changed(await self.tables.find(id))
+                self.changed(await self.tables.find(name))
             except Exception as error:
-                log.error("table cannot be opened", table=id, reason=str(error))
+                log.error("table cannot be opened", table=name, reason=str(error))
 
     def changed(self, room: Room) -> None:
         """A table has changed: perhaps a bot is asked now."""
-        if self._asked(room) and room.id not in self._driven:
+        if room.waits_for_bot and room.id not in self._driven:
             task = asyncio.create_task(self._drive(room))
             self._driven[room.id] = task
 
@@ -52,14 +52,10 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
 
-    def _asked(self, room: Room) -> bool:
-        table = room.table
-        return not table.over and room.seats[table.seat].kind == "bot"
-
     async def _drive(self, room: Room) -> None:
         """Let bots play until a person is asked or the game is over."""
         try:
-            while self._asked(room):
+            while room.waits_for_bot:
                 await self._turn(room)
         finally:
             del self._driven[room.id]

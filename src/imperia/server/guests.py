@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
@@ -64,7 +65,7 @@ class Quota:
         return left >= 1
 
 
-def guest_middleware(config: Config) -> "type[object] | object":
+def guest_middleware(config: Config) -> Callable[[ASGIApp], ASGIApp]:
     """Finds the guest of a request, checks changes, and adds what every answer carries."""
     quota = Quota(config.burst, config.rate)
 

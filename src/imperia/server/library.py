@@ -1,5 +1,6 @@
 """What there is to play and to read: the catalogue of games, their rules, about this edition."""
 
+from functools import cache
 from typing import Any
 
 from imperia.bots import LEVELS
@@ -8,9 +9,10 @@ from imperia.core import Game, Option
 from imperia.store import SeatRow, TableRow
 from imperia.texts import Catalogue, Clause, Renderer, load_game, read_clauses
 
-from .journal import LiveTable
+from .journal import LiveTable, begin_table
 from .problems import unknown
-from .views import clause_text
+from .room import seen_table
+from .views import clause_text, draw
 
 
 def open_game(id: str) -> Game:
@@ -24,7 +26,7 @@ def catalogue(lang: str) -> dict[str, Any]:
     """Every game with its seats, options and scenarios, and the levels of bots."""
     words = Renderer(find_game(game_ids()[0]), lang)
     return {
-        "games": [_describe(find_game(id), lang) for id in game_ids()],
+        "games": [_describe(find_game(name), lang) for name in game_ids()],
         "levels": [{"id": level, "label": words.say(f"server.level.{level}")} for level in LEVELS],
     }
 
@@ -38,8 +40,8 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "options": [_option(texts, option) for option in game.options],
         "scenarios": [
-            {"id": id, "label": _name(texts, f"scenario.{id}", id), "options": dict(options)}
-            for id, options in game.scenarios.items()
+            {"id": name, "label": _name(texts, f"scenario.{name}", name), "options": dict(options)}
+            for name, options in game.scenarios.items()
         ],
         "traits": list(game.traits),
     }
@@ -101,6 +103,14 @@ def about(id: str, lang: str) -> dict[str, Any]:
     return {"game": id, "title": Renderer(game, lang).title(), "paragraphs": paragraphs}
 
 
+@cache
+def picture(id: str, lang: str) -> dict[str, Any]:
+    """The board as it lies before a game of the fewest players, for those who look on."""
+    game = open_game(id)
+    table, _ = begin_table(game, game.seats[0], "", {})
+    return {"game": id, "scene": draw(seen_table(table, None), Renderer(game, lang))}
+
+
 def listed(row: TableRow, seats: list[SeatRow], guest: str, lang: str) -> dict[str, Any]:
     """One of my tables, as the start page lists them."""
     known = row.game in game_ids()
@@ -140,10 +150,12 @@ def statistics(table: LiveTable, words: Renderer) -> dict[str, Any]:
         "over": table.over,
         "figures": [
             {
-                "id": id,
-                "label": _name(words.texts, id, id),
-                "seats": [[figures[id][seat] for _, figures in taken] for seat in range(table.seats)],
+                "id": name,
+                "label": _name(words.texts, name, name),
+                "seats": [
+                    [figures[name][seat] for _, figures in taken] for seat in range(table.seats)
+                ],
             }
-            for id in taken[-1][1]
+            for name in taken[-1][1]
         ],
     }

@@ -15,6 +15,7 @@ from .patch import diff
 from .room import Room
 from .views import snapshot, whole
 
+AFTER = 0.001  # seconds by which news wait, so that the answer to a move goes out first
 WAITING = 64  # messages that may wait for a slow listener before it is dropped
 BYE = encode({"type": "bye"})
 log = structlog.get_logger("imperia.live")
@@ -77,6 +78,8 @@ class Hub:
 
     def __init__(self) -> None:
         self.circles: dict[str, dict[tuple[Viewer, str], Circle]] = {}
+        self._due: set[str] = set()  # tables that have changed since their listeners were told
+        self._telling: dict[str, asyncio.Task[None]] = {}
 
     def listeners(self, table: str) -> list[Listener]:
         circles = self.circles.get(table, {}).values()
@@ -95,10 +98,9 @@ class Hub:
     ) -> Listener:
         """A new listener; its first message brings it to the present."""
         before = self.here(room)
-        circles = self.circles.setdefault(room.id, {})
-        circle = circles.get((viewer, lang))
-        if circle is None:
-            circle = circles[viewer, lang] = Circle(room, viewer, lang)
+        circle = self.circles.get(room.id, {}).get((viewer, lang)) or Circle(room, viewer, lang)
+        self.circles.setdefault(room.id, {})[viewer, lang] = circle
+        self._tell_circle(room, circle)
         listener = Listener(guest)
         circle.listeners.add(listener)
         here = self.here(room)
@@ -128,18 +130,37 @@ class Hub:
             self._tell_presence(room, here)
 
     def changed(self, room: Room) -> None:
-        """Tell everybody who looks on what is new."""
-        for circle in list(self.circles.get(room.id, {}).values()):
-            try:
-                message = circle.change(room)
-            except Exception:
-                log.exception("cannot be shown", table=room.id, viewer=circle.viewer)
-                for listener in circle.listeners:
-                    listener.say_bye()
-                continue
-            if message is not None:
-                for listener in circle.listeners:
-                    listener.tell(message)
+        """See to it that everybody who looks on is told what is new, after the answer is out."""
+        if not self.watched(room.id):
+            return
+        self._due.add(room.id)
+        if room.id not in self._telling:
+            self._telling[room.id] = asyncio.create_task(self._keep_telling(room))
+
+    async def _keep_telling(self, room: Room) -> None:
+        """Tell one circle after the other, and others get their turn in between."""
+        try:
+            while room.id in self._due:
+                self._due.discard(room.id)
+                await asyncio.sleep(AFTER)
+                for circle in list(self.circles.get(room.id, {}).values()):
+                    self._tell_circle(room, circle)
+                    await asyncio.sleep(0)
+        finally:
+            del self._telling[room.id]
+
+    def _tell_circle(self, room: Room, circle: Circle) -> None:
+        """Bring a circle to the present."""
+        try:
+            message = circle.change(room)
+        except Exception:
+            log.exception("cannot be shown", table=room.id, viewer=circle.viewer)
+            for listener in circle.listeners:
+                listener.say_bye()
+            return
+        if message is not None:
+            for listener in circle.listeners:
+                listener.tell(message)
 
     def thinking(self, room: Room, seat: int) -> None:
         self._tell_all(room, {"type": "thinking", "seat": seat})

@@ -6,7 +6,7 @@ from typing import Any
 class Problem(Exception):
     """A request was refused and nothing has changed; `key` names the text `say.server.<key>`."""
 
-    def __init__(self, status: int, key: str, clause: str = "", **params: str | int) -> None:
+    def __init__(self, status: int, key: str, /, clause: str = "", **params: str | int) -> None:
         super().__init__(key)
         self.status = status
         self.key = key
@@ -15,15 +15,15 @@ class Problem(Exception):
 
 
 def malformed(key: str, **params: str | int) -> Problem:
-    return Problem(400, key, **params)
+    return Problem(400, key, "", **params)
 
 
 def forbidden(key: str, **params: str | int) -> Problem:
-    return Problem(403, key, **params)
+    return Problem(403, key, "", **params)
 
 
 def unknown(key: str, **params: str | int) -> Problem:
-    return Problem(404, key, **params)
+    return Problem(404, key, "", **params)
 
 
 def stale() -> Problem:

@@ -52,6 +52,10 @@ class Room:
             self._words[lang] = Renderer(self.game, lang, names)
         return self._words[lang]
 
+    @property
+    def waits_for_bot(self) -> bool:
+        return not self.table.over and self.seats[self.table.seat].kind == "bot"
+
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.guest == guest]
 

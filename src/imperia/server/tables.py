@@ -1,6 +1,7 @@
 """The tables of a server: made, found, played. A move is judged, kept, and only then answered."""
 
 import asyncio
+import hashlib
 import json
 import secrets
 from collections.abc import Callable, Sequence
@@ -25,6 +26,7 @@ Result = TypeVar("Result")
 Listener = Callable[[Room], None]
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like others
 ID_LENGTH = 12
+MOST_ROOMS = 400  # tables in memory; beyond it, those nobody looks at are put away
 log = structlog.get_logger("imperia.tables")
 
 
@@ -39,7 +41,9 @@ class Tables:
         self.store = store
         self.rooms: dict[str, Room] = {}
         self.listeners: list[Listener] = []  # called after each change, which is on disk then
+        self.watched: Callable[[str], bool] = lambda name: False
         self._opening = asyncio.Lock()
+        self._making = asyncio.Lock()
         self._writer = ThreadPoolExecutor(1, "imperia-writer")
 
     def close(self) -> None:
@@ -64,20 +68,50 @@ class Tables:
         try:
             game = find_game(stored.table.game)
         except KeyError:
-            raise Problem(503, "game_is_gone", game=stored.table.game) from None
+            raise Problem(501, "game_is_gone", game=stored.table.game) from None
         if stored.table.version != game.version or stored.table.data != fingerprint(game.package):
-            raise Problem(503, "other_version", game=stored.table.game)
+            raise Problem(501, "other_version", game=stored.table.game)
         room = Room(stored.table, stored.seats, restore(stored))
         room.answers = stored.keys
+        self._put_away()
         self.rooms[id] = room
         return room
+
+    def _put_away(self) -> None:
+        """Forget tables that nobody needs now; they are on disk."""
+        for name, room in list(self.rooms.items()):
+            if len(self.rooms) < MOST_ROOMS:
+                return
+            if not (self.watched(name) or room.lock.locked() or room.waits_for_bot):
+                del self.rooms[name]
 
     # Making
 
     async def create(
-        self, host: str, game: str, players: Sequence[SeatRow], options: dict[str, Any]
+        self,
+        host: str,
+        game: str,
+        players: Sequence[SeatRow],
+        options: dict[str, Any],
+        key: str = "",
     ) -> tuple[Room, dict[int, str]]:
-        """A new table, and the tokens of the invitations to its open seats."""
+        """A new table, and the tokens of the invitations to its open seats.
+
+        The same key again gives the same table, with new tokens: only hashes of the old are kept.
+        """
+        name = _table_id(host, key or secrets.token_hex(32))
+        async with self._making:
+            if await asyncio.to_thread(self.store.load, name) is not None:
+                room = await self.find(name)
+                wanted = [row.seat for row in room.seats if row.kind == "open"]
+                return room, {seat: await self.invite(room, seat) for seat in wanted}
+            return await asyncio.shield(
+                asyncio.create_task(self._make(name, host, game, players, options))
+            )
+
+    async def _make(
+        self, id: str, host: str, game: str, players: Sequence[SeatRow], options: dict[str, Any]
+    ) -> tuple[Room, dict[int, str]]:
         record = find_game(game)
         seed, made = secrets.token_hex(32), now()
         table, snapshots = begin_table(record, len(players), seed, options)
@@ -87,7 +121,7 @@ class Tables:
             for row in players
         ]
         row = TableRow(
-            id="".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH)),
+            id=id,
             game=record.id,
             version=record.version,
             data=fingerprint(record.package),
@@ -100,13 +134,12 @@ class Tables:
             deciding=table.seat,
             over=table.over,
         )
-        first = Change(
-            row.id, rows_since(table, 0, "", made), table.seat, table.over, made, -1, "", ""
-        )
-        first = replace(first, snapshots=snapshots)
+        moves = rows_since(table, 0, "", made)
+        first = Change(id, moves, table.seat, table.over, made, -1, snapshots=snapshots)
         room = Room(row, seats, table)
         await self._write(lambda: self.store.create(row, seats, first))
-        self.rooms[row.id] = room
+        self._put_away()
+        self.rooms[id] = room
         self._tell(room)
         return room, tokens
 
@@ -125,9 +158,7 @@ class Tables:
             if row.kind != "open":
                 raise forbidden("seat_taken")
             try:
-                await self._write(
-                    lambda: self.store.take_seat(room.id, row.seat, guest, now())
-                )
+                await self._write(lambda: self.store.take_seat(room.id, row.seat, guest, now()))
             except Conflict:
                 raise forbidden("seat_taken") from None
             seats = room.seats[:]
@@ -221,3 +252,9 @@ class Tables:
                 listener(room)
             except Exception:
                 log.exception("listener failed", table=room.id)
+
+
+def _table_id(host: str, key: str) -> str:
+    """An id that nobody can guess, and that the same wish of the same guest gives again."""
+    digest = hashlib.sha256(f"{host} {key}".encode()).digest()
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID_LENGTH])

@@ -18,7 +18,6 @@ from .room import Room, seen_table
 
 NEWEST = 60  # entries of the log in a Snapshot
 MOST = 500  # entries of the log that one coming back is sent
-AS_IT_IS = {"node", "targets", "polygons", "polygon", "points", "at", "flags"}  # hold no texts
 
 
 def snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
@@ -197,27 +196,17 @@ def draw(seen: Table, words: Renderer) -> dict[str, Any]:
     """The scene with every text in words; a game without a scene is played by buttons."""
     scene = optional(seen.game.package, "scene", "scene")
     drawn = Scene(seen.seats, Banner(named("game"))) if scene is None else scene(seen.state)
-    data: dict[str, Any] = _spoken(drawn.to_json(), words, seen.state, {})
+    known: dict[str, str] = {}
+
+    def speak(text: Text) -> str:
+        if text.params:
+            return spoken_text(text, words, seen.state)
+        if text.key not in known:
+            known[text.key] = spoken_text(text, words, seen.state)
+        return known[text.key]
+
+    data: dict[str, Any] = drawn.to_json(speak)
     return data
-
-
-def _spoken(value: Any, words: Renderer, state: Any, known: dict[str, str]) -> Any:
-    """Plain data of a scene in which every text has become a string."""
-    if isinstance(value, list):
-        return [_spoken(item, words, state, known) for item in value]
-    if not isinstance(value, dict):
-        return value
-    if "node" in value:
-        return {
-            key: inside if key in AS_IT_IS else _spoken(inside, words, state, known)
-            for key, inside in value.items()
-        }
-    key = value["key"]
-    if "params" in value:
-        return spoken_text(Text(key, value["params"]), words, state)
-    if key not in known:
-        known[key] = spoken_text(Text(key, {}), words, state)
-    return known[key]
 
 
 def spoken_text(text: Text, words: Renderer, state: Any) -> str:

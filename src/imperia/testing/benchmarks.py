@@ -12,7 +12,8 @@ from imperia.bots.playout import play_random
 from imperia.bots.search import SearchBot
 from imperia.core import Game, begin, digest, imagine, legal, play
 from imperia.record import read_header, read_lines
-from imperia.table import Table, replay, start
+from imperia.reopen import replay
+from imperia.table import Table, start
 
 GAMES = 4  # sampled for positions and records
 STAGES = (0.3, 0.45, 0.6, 0.75)  # how far a game has gone at the positions that are measured

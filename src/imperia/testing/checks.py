@@ -20,7 +20,8 @@ from imperia.core import (
     own_all,
 )
 from imperia.record import UNDO_WORD, read_move, spell_move
-from imperia.table import Table, load, replay
+from imperia.reopen import load, replay
+from imperia.table import Table
 from imperia.texts import read_clauses
 
 from .walk import RandomDice, Violation, follow, stroll

@@ -12,7 +12,8 @@ from typing import Any
 from imperia.bots.bot import Bot
 from imperia.core import CHANCE, Game
 from imperia.record import RecordError, spell_move
-from imperia.table import Table, replay, start
+from imperia.reopen import replay
+from imperia.table import Table, start
 from imperia.texts import Renderer
 
 from .walk import Violation

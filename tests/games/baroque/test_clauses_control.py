@@ -12,7 +12,8 @@ from tests.games.baroque.helpers import (
 )
 
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.influence import BY_POWER_CARD, UseInfluence
+from imperia.games.baroque.rules.influence import UseInfluence
+from imperia.games.baroque.rules.influence_reach import BY_POWER_CARD
 from imperia.games.baroque.rules.support import SpendFavours, SupportPhase
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable

@@ -76,17 +76,15 @@ def test_bq_15_2_option_residence_vp(reading: str, points: int):
     assert vp(table, "austria") == 5 + 2 + points
 
 
-@pytest.mark.parametrize("reading, points", [("every_turn", 0), ("game_end_only", 3)])
-def test_bq_15_2_option_residence_vp_after_the_last_turn(reading: str, points: int):
-    game = PlayGame()
-    game.step = "next_turn"
-    table = (
-        scenario("baroque", 3, {"residence_vp": reading})
-        .arrange(turn=3, control={"austria": ["liege"]}, residences=["liege"])
-        .at(game)
+@pytest.mark.parametrize("reading", ["every_turn", "game_end_only"])
+def test_bq_15_2_option_residence_vp_in_the_last_turn(reading: str):
+    table = ending(
+        turn=3,
+        options={"residence_vp": reading},
+        control={"austria": ["liege"]},
+        residences=["liege"],
     )
-    assert table.over
-    assert table.scores == [0, points, 0]
+    assert vp(table, "austria") == 5 + 2 + 3
 
 
 def test_bq_15_3_effects_in_turn_order_politician_bishop_architect():

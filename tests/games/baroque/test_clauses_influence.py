@@ -11,7 +11,8 @@ from tests.games.baroque.helpers import (
 )
 
 from imperia.games.baroque.components import STATES
-from imperia.games.baroque.rules.influence import BY_POWER_CARD, UseInfluence
+from imperia.games.baroque.rules.influence import UseInfluence
+from imperia.games.baroque.rules.influence_reach import BY_POWER_CARD
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

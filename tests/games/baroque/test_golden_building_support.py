@@ -240,7 +240,7 @@ def test_g_60_automatic_victory():
 )
 def test_g_61_final_ties(tied: list[str], winner: str):
     game = PlayGame()
-    game.step = "finish"
+    game.step = "next_turn"
     electors = {"austria": ["bohemia"], "spanish_netherlands": ["trier"], "brandenburg": ["liege"]}
     table = (
         scenario("baroque", seats=4)

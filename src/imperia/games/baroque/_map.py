@@ -95,6 +95,8 @@ INCOME_WITH_PERMIT: Final[list[int]] = _states.income_with_permit
 
 ELECTORS: Final[int] = _states_where(_states.elector)
 DIOCESES: Final[int] = _states_where(_states.diocese)
+if not ELECTORS:
+    raise wrong(_states.entries[0], "no state is an elector; set 'elector' for at least one")
 OUTER_BORDER: Final[int] = _states_where(_states.outer_border)
 BALTIC_PORTS: Final[int] = _states_with(_states.port, "baltic")
 NORTH_SEA_PORTS: Final[int] = _states_with(_states.port, "north_sea")

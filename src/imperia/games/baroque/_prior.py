@@ -59,8 +59,7 @@ from .components import (
     VALUE,
     WORKS,
 )
-from .effects import holder_of
-from .queries import architect
+from .queries import architect, holder_of
 from .rules.action_phase import ChooseAction, PlayObligatoryCard
 from .rules.after_battle import ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard
 from .rules.army_pay import PayArmiesLater, PayArmiesNow, PayOrDisband, RemoveUnpaidArmy

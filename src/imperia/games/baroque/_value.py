@@ -233,15 +233,11 @@ def _influence(state: State, seat: Seat, now: Outlook) -> int:
     """States that little is missing in, and a guard in one's own."""
     rows = state.influence
     row = rows[seat]
-    if not any(row):
-        return 0
     nearly = NEARLY if now.phases > 1 or state.hand_size[seat] else 8
     total = 0
     control = state.control
-    for place, points in enumerate(row):
-        if not points:
-            continue
-        holder = control[place]
+    for place in [place for place, points in enumerate(row) if points]:
+        points, holder = row[place], control[place]
         if holder == seat:
             total += min(points, 3) * 4 * VALUE[place] * now.phases
             continue

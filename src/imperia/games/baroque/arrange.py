@@ -20,6 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from imperia.core import Seat
 
+from .card_effects import put_in_front
 from .components import (
     CARD,
     CHAOS,
@@ -38,14 +39,7 @@ from .components import (
     WAR,
     WAR_NUMBER,
 )
-from .effects import (
-    build_residence,
-    place_army,
-    place_ottoman_army,
-    put_in_front,
-    set_control,
-    set_elector,
-)
+from .effects import build_residence, place_army, place_ottoman_army, set_control, set_elector
 from .state import NEUTRAL, State
 
 Who = str | int  # a power or a seat

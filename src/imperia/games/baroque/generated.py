@@ -13,7 +13,7 @@ from .rules.battle import FightBattle
 from .rules.build import ArmySite, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
 from .rules.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
 from .rules.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
-from .rules.choose import ChooseOwnArmy, ChooseState
+from .rules.choose import ChooseOwnArmy, ChooseState, DisbandOrPay
 from .rules.claims import ChooseMarriage, Marriage, NameRevolt, Revolt
 from .rules.divine import Event, UseDivineIntervention
 from .rules.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
@@ -25,7 +25,7 @@ from .rules.influence import ChooseBoost, ChooseFavouredState, ChooseInfluencedS
 from .rules.movement import ChooseGroup, ChooseNextState, ForceMarch, MarchGroup, MoveArmies
 from .rules.opportunity import BuyCard, BuyCards, ExchangeCard, Mulligan, OpportunityPhase, PickCard, PickFromPile
 from .rules.play_card import ChooseBetrayed, ChooseComposerHome, ChooseInvestment, ChooseVictim, ChooseWork, CommissionWork, HireTraitor, HonourComposer, Invest, InviteComposer, PlaceOrRemove, PlayCard, SendAssassin, UsePower
-from .rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity, SetUp
+from .rules.set_up import ChooseStartState, FoundStartCity, PickStartState, PlaceStartArmy, PlaceStartCity, RaiseStartArmy, SetUp
 from .rules.support import ChooseFavour, ChooseFavourArmy, ChooseFavourState, HoldThrone, KeepOrDisband, MaintainArmies, SpendFavours, SupportPhase
 from .rules.turn import PlayGame, PlayTurn
 from .rules.wars import ChooseFrenchTarget, War
@@ -1339,6 +1339,29 @@ def _load_Confusion(d: Dump) -> Confusion:
     return c
 
 
+def _clone_DisbandOrPay(f: DisbandOrPay) -> DisbandOrPay:
+    c = DisbandOrPay(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_DisbandOrPay(f: DisbandOrPay) -> Dump:
+    return {
+        "frame": "DisbandOrPay",
+        "step": f.step,
+        "into": f.into,
+        "seat": f.seat,
+    }
+
+
+def _load_DisbandOrPay(d: Dump) -> DisbandOrPay:
+    c = DisbandOrPay(d["seat"])
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
 def _clone_DisbandUnpaidArmy(f: DisbandUnpaidArmy) -> DisbandUnpaidArmy:
     c = DisbandUnpaidArmy(f.seat)
     c.step = f.step
@@ -1730,6 +1753,32 @@ def _dump_FortressSite(f: FortressSite) -> Dump:
 
 def _load_FortressSite(d: Dump) -> FortressSite:
     c = FortressSite(d["seat"])
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
+def _clone_FoundStartCity(f: FoundStartCity) -> FoundStartCity:
+    c = FoundStartCity(f.seat)
+    c.state = f.state
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_FoundStartCity(f: FoundStartCity) -> Dump:
+    return {
+        "frame": "FoundStartCity",
+        "step": f.step,
+        "into": f.into,
+        "seat": f.seat,
+        "state": f.state,
+    }
+
+
+def _load_FoundStartCity(d: Dump) -> FoundStartCity:
+    c = FoundStartCity(d["seat"])
+    c.state = d["state"]
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -2661,6 +2710,32 @@ def _load_PickFromPile(d: Dump) -> PickFromPile:
     return c
 
 
+def _clone_PickStartState(f: PickStartState) -> PickStartState:
+    c = PickStartState(f.seat)
+    c.state = f.state
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_PickStartState(f: PickStartState) -> Dump:
+    return {
+        "frame": "PickStartState",
+        "step": f.step,
+        "into": f.into,
+        "seat": f.seat,
+        "state": f.state,
+    }
+
+
+def _load_PickStartState(d: Dump) -> PickStartState:
+    c = PickStartState(d["seat"])
+    c.state = d["state"]
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
 def _clone_PlaceGeneral(f: PlaceGeneral) -> PlaceGeneral:
     c = PlaceGeneral(f.seat, f.card)
     c.state = f.state
@@ -2889,6 +2964,32 @@ def _dump_RaidWithMontecuccoli(f: RaidWithMontecuccoli) -> Dump:
 
 def _load_RaidWithMontecuccoli(d: Dump) -> RaidWithMontecuccoli:
     c = RaidWithMontecuccoli(d["seat"])
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
+def _clone_RaiseStartArmy(f: RaiseStartArmy) -> RaiseStartArmy:
+    c = RaiseStartArmy(f.seat)
+    c.state = f.state
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_RaiseStartArmy(f: RaiseStartArmy) -> Dump:
+    return {
+        "frame": "RaiseStartArmy",
+        "step": f.step,
+        "into": f.into,
+        "seat": f.seat,
+        "state": f.state,
+    }
+
+
+def _load_RaiseStartArmy(d: Dump) -> RaiseStartArmy:
+    c = RaiseStartArmy(d["seat"])
+    c.state = d["state"]
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -3148,7 +3249,6 @@ def _load_SendAssassin(d: Dump) -> SendAssassin:
 def _clone_SetUp(f: SetUp) -> SetUp:
     c = SetUp()
     c.asked = f.asked
-    c.state = f.state
     c.step = f.step
     c.into = f.into
     return c
@@ -3160,14 +3260,12 @@ def _dump_SetUp(f: SetUp) -> Dump:
         "step": f.step,
         "into": f.into,
         "asked": f.asked,
-        "state": f.state,
     }
 
 
 def _load_SetUp(d: Dump) -> SetUp:
     c = SetUp()
     c.asked = d["asked"]
-    c.state = d["state"]
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -3492,6 +3590,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     CommissionWork: _clone_CommissionWork,
     CommitCard: _clone_CommitCard,
     Confusion: _clone_Confusion,
+    DisbandOrPay: _clone_DisbandOrPay,
     DisbandUnpaidArmy: _clone_DisbandUnpaidArmy,
     Draw: _clone_Draw,
     DrawCard: _clone_DrawCard,
@@ -3505,6 +3604,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     FixTurnOrder: _clone_FixTurnOrder,
     ForceMarch: _clone_ForceMarch,
     FortressSite: _clone_FortressSite,
+    FoundStartCity: _clone_FoundStartCity,
     FuggerRecallsLoan: _clone_FuggerRecallsLoan,
     HireTraitor: _clone_HireTraitor,
     HoldThrone: _clone_HoldThrone,
@@ -3538,6 +3638,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     PickBattleCards: _clone_PickBattleCards,
     PickCard: _clone_PickCard,
     PickFromPile: _clone_PickFromPile,
+    PickStartState: _clone_PickStartState,
     PlaceGeneral: _clone_PlaceGeneral,
     PlaceOrRemove: _clone_PlaceOrRemove,
     PlaceStartArmy: _clone_PlaceStartArmy,
@@ -3548,6 +3649,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     PlayTurn: _clone_PlayTurn,
     PolishPermit: _clone_PolishPermit,
     RaidWithMontecuccoli: _clone_RaidWithMontecuccoli,
+    RaiseStartArmy: _clone_RaiseStartArmy,
     ReligiousDispute: _clone_ReligiousDispute,
     RemoveInfluence: _clone_RemoveInfluence,
     RemoveUnpaidArmy: _clone_RemoveUnpaidArmy,
@@ -3621,6 +3723,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     CommissionWork: _dump_CommissionWork,
     CommitCard: _dump_CommitCard,
     Confusion: _dump_Confusion,
+    DisbandOrPay: _dump_DisbandOrPay,
     DisbandUnpaidArmy: _dump_DisbandUnpaidArmy,
     Draw: _dump_Draw,
     DrawCard: _dump_DrawCard,
@@ -3634,6 +3737,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     FixTurnOrder: _dump_FixTurnOrder,
     ForceMarch: _dump_ForceMarch,
     FortressSite: _dump_FortressSite,
+    FoundStartCity: _dump_FoundStartCity,
     FuggerRecallsLoan: _dump_FuggerRecallsLoan,
     HireTraitor: _dump_HireTraitor,
     HoldThrone: _dump_HoldThrone,
@@ -3667,6 +3771,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     PickBattleCards: _dump_PickBattleCards,
     PickCard: _dump_PickCard,
     PickFromPile: _dump_PickFromPile,
+    PickStartState: _dump_PickStartState,
     PlaceGeneral: _dump_PlaceGeneral,
     PlaceOrRemove: _dump_PlaceOrRemove,
     PlaceStartArmy: _dump_PlaceStartArmy,
@@ -3677,6 +3782,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     PlayTurn: _dump_PlayTurn,
     PolishPermit: _dump_PolishPermit,
     RaidWithMontecuccoli: _dump_RaidWithMontecuccoli,
+    RaiseStartArmy: _dump_RaiseStartArmy,
     ReligiousDispute: _dump_ReligiousDispute,
     RemoveInfluence: _dump_RemoveInfluence,
     RemoveUnpaidArmy: _dump_RemoveUnpaidArmy,
@@ -3750,6 +3856,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "CommissionWork": _load_CommissionWork,
     "CommitCard": _load_CommitCard,
     "Confusion": _load_Confusion,
+    "DisbandOrPay": _load_DisbandOrPay,
     "DisbandUnpaidArmy": _load_DisbandUnpaidArmy,
     "Draw": _load_Draw,
     "DrawCard": _load_DrawCard,
@@ -3763,6 +3870,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "FixTurnOrder": _load_FixTurnOrder,
     "ForceMarch": _load_ForceMarch,
     "FortressSite": _load_FortressSite,
+    "FoundStartCity": _load_FoundStartCity,
     "FuggerRecallsLoan": _load_FuggerRecallsLoan,
     "HireTraitor": _load_HireTraitor,
     "HoldThrone": _load_HoldThrone,
@@ -3796,6 +3904,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "PickBattleCards": _load_PickBattleCards,
     "PickCard": _load_PickCard,
     "PickFromPile": _load_PickFromPile,
+    "PickStartState": _load_PickStartState,
     "PlaceGeneral": _load_PlaceGeneral,
     "PlaceOrRemove": _load_PlaceOrRemove,
     "PlaceStartArmy": _load_PlaceStartArmy,
@@ -3806,6 +3915,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "PlayTurn": _load_PlayTurn,
     "PolishPermit": _load_PolishPermit,
     "RaidWithMontecuccoli": _load_RaidWithMontecuccoli,
+    "RaiseStartArmy": _load_RaiseStartArmy,
     "ReligiousDispute": _load_ReligiousDispute,
     "RemoveInfluence": _load_RemoveInfluence,
     "RemoveUnpaidArmy": _load_RemoveUnpaidArmy,

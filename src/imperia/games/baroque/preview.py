@@ -8,21 +8,18 @@ from .components import (
     FORTRESS_PRICE,
     GENERAL_COST,
     INVESTMENTS,
-    MAINTENANCE,
     MULLIGAN_PRICE,
     ONE,
-    OWN_ARMIES_PAY,
     RESIDENCE_PRICE,
     WORKS,
 )
 from .queries import architect, enemy_armies
 from .rules.action_phase import ChooseAction
-from .rules.army_pay import PayOrDisband
 from .rules.battle import attack_points, defence_points
+from .rules.choose import DisbandOrPay
 from .rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
 from .rules.opportunity import ExchangeCard
 from .rules.play_card import ChooseInvestment, ChooseWork
-from .rules.support import KeepOrDisband
 from .state import OTTOMAN, State
 
 _DIE = 6
@@ -56,10 +53,8 @@ def _cost(view: State, question: Decision, move: Move) -> int:
         if move.name == "play":
             return GENERAL_COST[move.arg] if view.army_total[seat] else 0
         return prices.get(move.name, 0)
-    if isinstance(question, KeepOrDisband) and move.name == "done":
-        return MAINTENANCE[view.turn] * view.army_total[seat]
-    if isinstance(question, PayOrDisband) and move.name == "done":
-        return OWN_ARMIES_PAY[view.army_total[seat]]
+    if isinstance(question, DisbandOrPay) and move.name == "done":
+        return question.price(view)
     if isinstance(question, ExchangeCard) and move.name == "done":
         return MULLIGAN_PRICE[len(question.picked)]
     if isinstance(question, ChooseWork) and move.arg >= 0:

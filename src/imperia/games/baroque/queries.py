@@ -5,12 +5,14 @@ from imperia.core import Seat
 from .components import (
     ARCHITECT,
     BALTIC_PORTS,
+    CARD_CLASS,
     CITY_MULTIPLIER,
     FAMINE_FLOOR,
     FAMINE_LOSS,
     INCOME_BASE,
     INCOME_MINIMUM,
     INCOME_WITH_PERMIT,
+    IS_CHARACTER,
     NEAR,
     NO_ARCHITECT,
     NORTH_SEA_PORTS,
@@ -30,7 +32,7 @@ from .components import (
     bits,
 )
 from .options import GAME_END_ONLY, LINKS_FULL, PORT_INCOME, PRUSSIA_LINK_SCOPE, RESIDENCE_VP, TURNS
-from .state import NO_CARD, OTTOMAN, State
+from .state import NO_CARD, NOBODY, OTTOMAN, State
 
 
 def is_last_turn(state: State) -> bool:
@@ -196,3 +198,12 @@ def unmoved(state: State, seat: Seat, place: int) -> int:
     if state.army_owner[place] != seat:
         return 0
     return state.armies[place] - state.moved[place]
+
+
+def holder_of(state: State, card: int) -> Seat:
+    """The seat with this character in front."""
+    if IS_CHARACTER[card]:
+        for seat in state.order:
+            if state.front[seat][CARD_CLASS[card]] == card:
+                return seat
+    return NOBODY

@@ -16,8 +16,9 @@ from imperia.core import (
     tell,
 )
 
+from ..card_effects import discard_from_hand
 from ..components import N_CARDS, N_STATES, bits
-from ..effects import discard_from_hand, rest_armies
+from ..effects import rest_armies
 from ..options import ANYONE_ELSE, CARD_TURN_END_TIMING, CONFUSION_TURN_END, OWN_ACTION_PHASE
 from ..queries import near_for_armies, unmoved
 from ..state import NOWHERE, State
@@ -25,7 +26,8 @@ from .build import BUILDS, BuildArmy, BuildCity, BuildFortress, BuildResidence, 
 from .characters import RaidWithMontecuccoli, TurnEndEffects
 from .draws import DrawEvent
 from .events import CONFUSED, STORMY, ResolveEvent
-from .influence import INFLUENCES, UseInfluence, source_and_mode, why_not_influence
+from .influence import UseInfluence
+from .influence_reach import INFLUENCES, source_and_mode, why_not_influence
 from .movement import MoveArmies, enterable
 from .play_card import PlayCard
 

@@ -2,18 +2,11 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no, tell
 
-from ..components import (
-    MAX_ARMIES,
-    ONE,
-    OWN_ARMIES_PAY,
-    PAY_ALL_ARMIES,
-    PAY_ALL_NOW,
-    bits,
-)
+from ..components import MAX_ARMIES, OWN_ARMIES_PAY, PAY_ALL_ARMIES, PAY_ALL_NOW
 from ..effects import pay, remove_armies
 from ..queries import is_last_turn, turn_order_from
 from ..state import State
-from .choose import DISBAND_MOVES, DONE, NO_ARMY_OF_YOURS, ChooseOwnArmy
+from .choose import ChooseOwnArmy, DisbandOrPay
 from .divine import Event
 
 CANNOT_PAY_SO_MANY = no("BQ-16.16a")
@@ -165,10 +158,15 @@ class PayOwnArmies(Event):
             self.repeat("ask")
 
     def pay_rest(self, state: State) -> None:
-        pay(state, self.drawer, OWN_ARMIES_PAY[state.army_total[self.drawer]])
+        pay(state, self.drawer, own_armies_pay(state, self.drawer))
 
 
-class PayOrDisband(Decision):
+def own_armies_pay(state: State, seat: Seat) -> int:
+    """What the drawer pays for the armies that are left."""
+    return OWN_ARMIES_PAY[state.army_total[seat]]
+
+
+class PayOrDisband(DisbandOrPay):
     """Disband an army, or pay for all that are left."""
 
     clause = "BQ-16.17"
@@ -176,19 +174,8 @@ class PayOrDisband(Decision):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def moves(self, state: State) -> list[Move]:
-        return [*DISBAND_MOVES, DONE]
+    def price(self, state: State) -> int:
+        return own_armies_pay(state, self.seat)
 
-    def legal(self, state: State) -> list[Move]:
-        found = [DISBAND_MOVES[place] for place in bits(state.stands[self.seat])]
-        if self._can_pay(state):
-            found.append(DONE)
-        return found
-
-    def _can_pay(self, state: State) -> bool:
-        return state.florins[self.seat] >= OWN_ARMIES_PAY[state.army_total[self.seat]]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "done":
-            return YES if self._can_pay(state) else CANNOT_PAY_THESE
-        return YES if state.stands[self.seat] & ONE[move.arg] else NO_ARMY_OF_YOURS
+    def too_dear(self, state: State) -> Ruling:
+        return CANNOT_PAY_THESE

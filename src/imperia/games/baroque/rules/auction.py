@@ -2,8 +2,9 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
+from ..card_effects import remove_event
 from ..components import AUCTION_BLOCKED_BY, AUCTION_MINIMUM, AUCTION_STATE, ONE
-from ..effects import pay, remove_event, take_over
+from ..effects import pay, take_over
 from ..queries import turn_order_from
 from ..state import NOBODY, State
 

@@ -11,6 +11,7 @@ from imperia.core import (
     tell,
 )
 
+from ..card_effects import discard_character, discard_from_hand
 from ..components import (
     CAPRARA,
     CARD_POINTS,
@@ -28,8 +29,6 @@ from ..components import (
 from ..effects import (
     breach_fortress,
     clear_influence,
-    discard_character,
-    discard_from_hand,
     land_armies,
     lift_armies,
     mark_moved,

@@ -98,7 +98,7 @@ def why_not_build(state: State, seat: Seat, name: str) -> Ruling:
 
 
 class BuildSite(ChooseState):
-    """Choose where to build; common to all buildings is what BQ-9.1 says."""
+    """Choose where to build: a state of your own without an enemy army."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

@@ -2,8 +2,9 @@
 
 from imperia.core import Next, Ruling, Seat, no, tell
 
+from ..card_effects import return_events, turn_up_bottom
 from ..components import CHAOS, CHAOS_ELECTOR, CHAOS_RESHUFFLES, FAMINE, ONE
-from ..effects import lower_city, remove_armies, return_events, set_elector, turn_up_bottom
+from ..effects import lower_city, remove_armies, set_elector
 from ..options import (
     BRUNSWICK_ELECTOR_PERMANENT,
     CHAOS_HALVING,

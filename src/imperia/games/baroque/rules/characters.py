@@ -2,6 +2,7 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
+from ..card_effects import discard_character, put_in_front
 from ..components import (
     ARCHITECT,
     BAN_ZONE,
@@ -21,12 +22,10 @@ from ..components import (
     bits,
 )
 from ..effects import (
-    discard_character,
     displace_army,
     gain,
     pay,
     pay_what_is_left,
-    put_in_front,
     recall_general,
     remove_armies,
     score,

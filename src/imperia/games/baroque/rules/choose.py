@@ -54,3 +54,32 @@ class ChooseOwnArmy(ChooseState):
 
     def refusal(self, state: State, place: int) -> Ruling:
         return NO_ARMY_OF_YOURS
+
+
+class DisbandOrPay(Decision):
+    """Disband an army, or be done and pay for all that are left; a subclass says how much."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def price(self, state: State) -> int:
+        """What all the armies that are left cost now."""
+        raise NotImplementedError(f"{type(self).__name__} names no price")
+
+    def too_dear(self, state: State) -> Ruling:
+        """The clause that says the price must be paid."""
+        raise NotImplementedError(f"{type(self).__name__} gives no reason")
+
+    def moves(self, state: State) -> list[Move]:
+        return [*DISBAND_MOVES, DONE]
+
+    def legal(self, state: State) -> list[Move]:
+        found = [DISBAND_MOVES[place] for place in bits(state.stands[self.seat])]
+        if self.price(state) <= state.florins[self.seat]:
+            found.append(DONE)
+        return found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES if self.price(state) <= state.florins[self.seat] else self.too_dear(state)
+        return YES if state.stands[self.seat] & ONE[move.arg] else NO_ARMY_OF_YOURS

@@ -2,15 +2,17 @@
 
 from imperia.core import Draw, Next, Procedure, Roll, Seat
 
+from ..card_effects import reshuffle_deck, reshuffle_events, reveal_event, take_card
 from ..components import FAMINE
-from ..effects import reshuffle_deck, reshuffle_events, reveal_event, take_card
 from ..state import NOBODY, State
 
 
 class DrawCard(Procedure):
-    """Draw an opportunity card into the hand; an empty pile takes the discards first."""
+    """Draw an opportunity card into the hand; an empty pile takes the discards first.
 
-    clause = "BQ-3.5"
+    It tells what happens under the clause of whoever calls it.
+    """
+
     steps = "refill", "take"
 
     def __init__(self, seat: Seat) -> None:
@@ -31,9 +33,11 @@ class DrawCard(Procedure):
 
 
 class DrawEvent(Procedure):
-    """Draw and reveal an event card; ends with its number, or -1 when there is none."""
+    """Draw and reveal an event card; ends with its number, or -1 when there is none.
 
-    clause = "BQ-3.5"
+    It tells what happens under the clause of whoever calls it.
+    """
+
     steps = "refill", "reveal"
 
     def __init__(self, seat: Seat) -> None:

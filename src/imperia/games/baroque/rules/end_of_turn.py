@@ -2,8 +2,9 @@
 
 from imperia.core import Next, Procedure, Seat, tell
 
+from ..card_effects import clear_fronts
 from ..components import CHAOS, DIVINE_INTERVENTION, PAY_ALL_ARMIES
-from ..effects import clear_fronts, score
+from ..effects import score
 from ..options import (
     CARD_TURN_END_TIMING,
     CHAOS_HALVING,
@@ -16,7 +17,7 @@ from ..queries import is_last_turn, scoring
 from ..state import NOBODY, State
 from .chaos import end_chaos
 from .characters import TurnEndEffects
-from .victory import automatic_victor
+from .victory import automatic_victor, score_residences_at_end
 
 
 class EndOfTurn(Procedure):
@@ -71,6 +72,7 @@ class EndOfTurn(Procedure):
     def clean_up(self, state: State) -> None:
         """What a turn leaves behind for the next."""
         if is_last_turn(state):
+            score_residences_at_end(state)
             return
         if state.chaos:
             end_chaos(state, CHAOS)

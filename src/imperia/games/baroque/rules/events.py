@@ -2,6 +2,7 @@
 
 from imperia.core import Next, Procedure, Seat, tell
 
+from ..card_effects import discard_character, end_wars, open_for_armies
 from ..components import (
     AUCTION_STATE,
     BAD_WEATHER,
@@ -36,7 +37,7 @@ from ..components import (
     WAR_DUTCH_NAVAL,
     WAR_SWEDEN,
 )
-from ..effects import discard_character, end_wars, open_for_armies, pay_over
+from ..effects import pay_over
 from ..options import (
     DRAWER_ONLY,
     FUGGER_SCOPE,
@@ -168,7 +169,11 @@ class Confusion(Event):
         return seat == self.drawer
 
     def confuse(self, state: State) -> None:
-        self.end(0 if self.spared >= 0 else CONFUSED)
+        if self.spared < 0:
+            tell(state, "activation.confused", seat=self.drawer)
+            self.end(CONFUSED)
+        else:
+            self.end(0)
 
 
 class BadWeather(Event):
@@ -184,7 +189,11 @@ class BadWeather(Event):
         return seat == self.drawer
 
     def rain(self, state: State) -> None:
-        self.end(0 if self.spared >= 0 else STORMY)
+        if self.spared < 0:
+            tell(state, "weather.bad", seat=self.drawer)
+            self.end(STORMY)
+        else:
+            self.end(0)
 
 
 class ReligiousDispute(Event):

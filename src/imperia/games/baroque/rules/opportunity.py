@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
+from ..card_effects import discard_from_hand, pick_from_pile
 from ..components import (
     CARD_PRICE,
     FREE_CARDS_AT,
@@ -11,7 +12,7 @@ from ..components import (
     MULLIGAN_PRICE,
     N_CARDS,
 )
-from ..effects import discard_from_hand, pay, pick_from_pile
+from ..effects import pay
 from ..options import FAVOUR_HAND_LIMIT, FREE_CARD
 from ..queries import support_order
 from ..state import State

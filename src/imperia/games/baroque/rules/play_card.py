@@ -14,6 +14,14 @@ from imperia.core import (
     tell,
 )
 
+from ..card_effects import (
+    discard_character,
+    lay_out_divine,
+    put_in_front,
+    remove_character,
+    reveal_card,
+    steal_card,
+)
 from ..components import (
     ARCHITECT,
     ASSASSIN,
@@ -33,27 +41,15 @@ from ..components import (
     TRAITOR,
     WORKS,
 )
-from ..effects import (
-    discard_character,
-    gain,
-    holder_of,
-    lay_out_divine,
-    pay,
-    pay_over,
-    place_composer,
-    put_in_front,
-    remove_character,
-    reveal_card,
-    score,
-    steal_card,
-)
+from ..effects import gain, pay, pay_over, place_composer, score
 from ..options import ASSASSIN_PERMANENT, SWITCHED_OFF
-from ..queries import leads_in_cities
+from ..queries import holder_of, leads_in_cities
 from ..state import NO_CARD, NOBODY, State
 from .characters import CHARACTER_CLASSES, InviteBishop, PlaceGeneral
 from .choose import ChooseState
 from .first_player import SEAT_MOVES
-from .influence import BY_POWER_CARD, UseInfluence, targets
+from .influence import UseInfluence
+from .influence_reach import BY_POWER_CARD, targets
 
 WORK_TOO_DEAR = no("BQ-18.6a")
 NOT_IN_PLAY = no("BQ-18.7a")

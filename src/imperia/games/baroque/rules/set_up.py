@@ -21,8 +21,7 @@ class SetUp(Procedure):
     steps = "roll_order", "announce", "pick_states", "place_armies", "place_cities"
 
     def __init__(self) -> None:
-        self.asked = 0  # how many questions of the running step were asked
-        self.state = -1
+        self.asked = 0  # how many times the running step has asked
 
     def roll_order(self, state: State) -> Next:
         return self.call(RollOrder())
@@ -31,40 +30,86 @@ class SetUp(Procedure):
         tell(state, "order.fixed", seats=state.order[:])
 
     def pick_states(self, state: State) -> Next:
-        if self.asked > 0:
-            set_control(state, self.state, state.order[(self.asked - 1) % state.seats])
         if self.asked == START_MINORS_AT[state.seats] * state.seats:
             self.asked = 0
             return None
+        seat = state.order[self.asked % state.seats]
         self.asked += 1
         self.repeat("pick_states")
-        seat = state.order[(self.asked - 1) % state.seats]
-        return self.call(ChooseStartState(seat), into="state")
+        return self.call(PickStartState(seat))
 
     def place_armies(self, state: State) -> Next:
-        if self.asked > 0:
-            place_army(state, self._placer(state), self.state)
         if self.asked == len(ARMY_ROUNDS_AT[state.seats]) * state.seats:
             self.asked = 0
             return None
+        seat = self._placer(state)
         self.asked += 1
         self.repeat("place_armies")
-        return self.call(PlaceStartArmy(self._placer(state)), into="state")
+        return self.call(RaiseStartArmy(seat))
 
     def _placer(self, state: State) -> Seat:
-        """Who places the army that was asked for last: the rounds go back and forth."""
-        round_number, place = divmod(self.asked - 1, state.seats)
+        """Who places the next army: the rounds go back and forth."""
+        round_number, place = divmod(self.asked, state.seats)
         backwards = ARMY_ROUNDS_AT[state.seats][round_number] == "reverse"
         return state.order[state.seats - 1 - place if backwards else place]
 
     def place_cities(self, state: State) -> Next:
-        if self.asked > 0:
-            build_city(state, state.order[self.asked - 1], self.state)
         if self.asked == state.seats:
             return None
         self.asked += 1
         self.repeat("place_cities")
-        return self.call(PlaceStartCity(state.order[self.asked - 1]), into="state")
+        return self.call(FoundStartCity(state.order[self.asked - 1]))
+
+
+class PickStartState(Procedure):
+    """A minor state to begin with."""
+
+    clause = "BQ-2.7"
+    steps = "ask", "take"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.state = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseStartState(self.seat), into="state")
+
+    def take(self, state: State) -> None:
+        set_control(state, self.state, self.seat)
+
+
+class RaiseStartArmy(Procedure):
+    """An army to begin with."""
+
+    clause = "BQ-2.9"
+    steps = "ask", "place"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.state = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(PlaceStartArmy(self.seat), into="state")
+
+    def place(self, state: State) -> None:
+        place_army(state, self.seat, self.state)
+
+
+class FoundStartCity(Procedure):
+    """A city to begin with."""
+
+    clause = "BQ-2.10"
+    steps = "ask", "build"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.state = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(PlaceStartCity(self.seat), into="state")
+
+    def build(self, state: State) -> None:
+        build_city(state, self.seat, self.state)
 
 
 class ChooseStartState(ChooseState):

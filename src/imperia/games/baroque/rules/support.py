@@ -21,7 +21,6 @@ from ..components import (
     THRONE_VP,
     VALUE,
     WAR_LOSS,
-    bits,
 )
 from ..effects import (
     gain,
@@ -34,7 +33,7 @@ from ..effects import (
 )
 from ..queries import enemy_armies, is_last_turn, support_order
 from ..state import State
-from .choose import DISBAND_MOVES, DONE, NO_ARMY_OF_YOURS, ChooseState
+from .choose import ChooseState, DisbandOrPay
 from .control import occupy
 
 CANNOT_KEEP_SO_MANY = no("BQ-14.2a")
@@ -106,10 +105,15 @@ class MaintainArmies(Procedure):
             self.repeat("ask")
 
     def pay_rest(self, state: State) -> None:
-        pay(state, self.seat, MAINTENANCE[state.turn] * state.army_total[self.seat])
+        pay(state, self.seat, maintenance(state, self.seat))
 
 
-class KeepOrDisband(Decision):
+def maintenance(state: State, seat: Seat) -> int:
+    """What it costs to keep the armies that are left."""
+    return MAINTENANCE[state.turn] * state.army_total[seat]
+
+
+class KeepOrDisband(DisbandOrPay):
     """Disband an army, or keep all that are left and pay for them."""
 
     clause = "BQ-14.2"
@@ -117,23 +121,11 @@ class KeepOrDisband(Decision):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def moves(self, state: State) -> list[Move]:
-        return [*DISBAND_MOVES, DONE]
+    def price(self, state: State) -> int:
+        return maintenance(state, self.seat)
 
-    def legal(self, state: State) -> list[Move]:
-        found = [DISBAND_MOVES[place] for place in bits(state.stands[self.seat])]
-        if self._can_pay(state):
-            found.append(DONE)
-        return found
-
-    def _can_pay(self, state: State) -> bool:
-        cost = MAINTENANCE[state.turn] * state.army_total[self.seat]
-        return state.florins[self.seat] >= cost
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "done":
-            return YES if self._can_pay(state) else CANNOT_KEEP_SO_MANY
-        return YES if state.stands[self.seat] & ONE[move.arg] else NO_ARMY_OF_YOURS
+    def too_dear(self, state: State) -> Ruling:
+        return CANNOT_KEEP_SO_MANY
 
 
 class HoldThrone(Procedure):

@@ -2,8 +2,8 @@
 
 from imperia.core import Next, Procedure, tell
 
+from ..card_effects import reshuffle_deck, reshuffle_events, turn_up_bottom
 from ..components import FAMINE
-from ..effects import reshuffle_deck, reshuffle_events, turn_up_bottom
 from ..options import TURNS
 from ..state import NOBODY, State
 from .action_phase import ActionPhase
@@ -13,14 +13,13 @@ from .income import IncomePhase
 from .opportunity import OpportunityPhase
 from .set_up import SetUp
 from .support import SupportPhase
-from .victory import score_residences_at_end
 
 
 class PlayGame(Procedure):
     """Set up, then play the turns until the last or until somebody has won."""
 
     clause = "BQ-3"
-    steps = "set_up", "play_turn", "next_turn", "finish"
+    steps = "set_up", "play_turn", "next_turn"
 
     def __init__(self) -> None:
         pass
@@ -36,10 +35,6 @@ class PlayGame(Procedure):
     def next_turn(self, state: State) -> None:
         if state.victor == NOBODY and state.turn < state.options[TURNS]:
             self.repeat("play_turn")
-
-    def finish(self, state: State) -> None:
-        if state.victor == NOBODY:
-            score_residences_at_end(state)
 
 
 class PlayTurn(Procedure):

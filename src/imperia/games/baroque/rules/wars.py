@@ -2,6 +2,7 @@
 
 from imperia.core import Next, Roll, Ruling, Seat, no, tell
 
+from ..card_effects import begin_war, withdraw_permit
 from ..components import (
     ASSAULT_FORTRESS_MULTIPLIER,
     ASSAULT_ONE_ARMY_FROM,
@@ -18,14 +19,12 @@ from ..components import (
     WAR_SWEDEN,
 )
 from ..effects import (
-    begin_war,
     clear_influence,
     lower_city,
     mark_no_income,
     place_ottoman_army,
     remove_armies,
     set_control,
-    withdraw_permit,
 )
 from ..options import CONTROL_LOST, OTTOMAN_STYRIA
 from ..queries import affected_player

@@ -54,8 +54,10 @@ function breaks(name) {
   return ways;
 }
 
-/** A place to break a long word: after a vowel and consonants, near the middle. @param {string} word */
+/** A place to break a long word: before an ending of many names, else between syllables near the middle. @param {string} word */
 function syllable(word) {
+  const ending = /(brück|brücken|berg|burg|bourg|borgo|feld|hausen|heim|land|stadt|dorf|bach|mark|polis|shire|ville)$/i.exec(word);
+  if (ending && ending.index > 2) return ending.index;
   const middle = Math.ceil(word.length / 2);
   for (let off = 0; off < 3; off += 1) {
     for (const at of [middle + off, middle - off]) {
@@ -64,6 +66,9 @@ function syllable(word) {
   }
   return middle;
 }
+
+/** Margin to the borders, sizes to try, with the name or without. @type {[number, number[], boolean][]} */
+const TRIES = [[2.2, [1, 0.93, 0.86, 0.8, 0.75], true], [-2.5, [0.9, 0.8, 0.74, 0.68], true], [-5, [0.74, 0.68], true], [-10, [0.68], true], [0, [0.8, 0.7], false]];
 
 /** How wide a piece is, as a part of the size of an army. @type {Record<string, number>} */
 const BULK = { influence: 0.68, cube: 0.68, disc: 0.7, no_income: 0.72, blocked: 0.72, composer: 0.8, pawn: 0.8 };
@@ -124,18 +129,22 @@ export function layOut(area, unit, scale) {
   const zoom = scale / unit; // pixels for a thousandth of the board
   let room = rooms.get(area.id);
   if (!room) rooms.set(area.id, (room = new Room(area.polygons, 2 * scale)));
-  const name = Math.min(24, Math.max(10.5, 12.5 * zoom ** 0.6)) * unit;
-  const piece = Math.min(64, Math.max(17, 23 * zoom ** 0.72)) * unit;
-  const mark = Math.min(30, Math.max(11, 14.5 * zoom ** 0.6)) * unit;
+  const tiny = zoom < 0.5; // seen as a whole on a small screen: values and pieces only
+  const name = Math.min(26, Math.max(10.5, 13.8 * zoom ** 0.75)) * unit;
+  const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(25, 32 * zoom ** 0.78)) * unit;
+  const mark = Math.min(34, tiny ? 9 + zoom * 4 : Math.max(12.5, 16 * zoom ** 0.7)) * unit;
   const ways = breaks(area.label);
-  for (const shrink of [1, 0.92, 0.84, 0.76, 0.7, 0.64]) {
-    for (const lines of [...ways, []]) {
-      if (!lines.length && shrink > 0.7) continue;
-      const found = attempt(area, room, lines, name * shrink, mark * Math.max(shrink, 0.72), piece * Math.max(shrink, 0.7), scale);
-      if (found) return found;
+  if (tiny) area = { ...area, marks: [], owner: area.holds?.length ? -1 : area.owner, value: area.holds?.length ? undefined : area.value };
+  // first inside the borders, then a little across them, then without the name
+  for (const [margin, sizes, names] of TRIES) {
+    for (const shrink of sizes) {
+      for (const lines of names ? ways : [[]]) {
+        const found = attempt(area, room, lines, name * shrink, mark * Math.max(shrink, 0.78), piece * Math.max(shrink, 0.7), scale, margin);
+        if (found) return found;
+      }
     }
   }
-  return /** @type {Layout} */ (attempt(area, null, [], name * 0.64, mark * 0.7, piece * 0.66, scale));
+  return /** @type {Layout} */ (attempt(area, null, zoom > 0.6 ? ways[ways.length - 1] : [], name * 0.66, mark * 0.75, piece * 0.66, scale, 0));
 }
 
 /**
@@ -146,9 +155,10 @@ export function layOut(area, unit, scale) {
  * @param {number} mark
  * @param {number} piece
  * @param {number} scale
+ * @param {number} margin
  * @returns {Layout | null}
  */
-function attempt(area, room, lines, name, mark, piece, scale) {
+function attempt(area, room, lines, name, mark, piece, scale, margin) {
   /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
   const signs = [];
   if (area.owner !== undefined && area.owner >= 0) signs.push({ kind: "owner", index: 0, size: mark * 1.06 });
@@ -157,25 +167,25 @@ function attempt(area, room, lines, name, mark, piece, scale) {
   /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
   const pieces = (area.holds ?? []).map((held, index) => ({ kind: "piece", index, size: piece * bulk(held) }));
   const gap = mark * 0.16;
-  for (const most of pieces.length > 2 ? [Infinity, piece * 3.4, piece * 2.3] : [Infinity]) {
+  for (const most of pieces.length > 2 ? [Infinity, piece * 3.4, piece * 2.3, 0] : pieces.length ? [Infinity, 0] : [Infinity]) {
+    const things = most ? [...rowsOf(signs, Infinity, gap), ...rowsOf(pieces, most, gap * 0.6)] : [[...signs, ...pieces]];
     const rows = [
       ...lines.map((text) => ({ text, width: nameWidth(text) * name, height: name * 0.98, things: /** @type {typeof signs} */ ([]) })),
-      ...[...rowsOf(signs, Infinity, gap), ...rowsOf(pieces, most, gap * 0.6)].map((things) => ({
+      ...things.map((row) => ({
         text: "",
-        width: things.reduce((sum, thing) => sum + thing.size + gap, -gap),
-        height: Math.max(...things.map((thing) => thing.size)) * 1.08,
-        things,
+        width: row.reduce((sum, thing) => sum + thing.size + gap, -gap),
+        height: Math.max(...row.map((thing) => thing.size)) * 1.08,
+        things: row,
       })),
     ];
     if (!rows.length) return { lines: [], placed: [], named: false };
     const height = rows.reduce((sum, row) => sum + row.height, 0);
-    const margin = 2.2 * scale;
     for (const [dx, dy] of room ? offsets(9, 4 * scale) : [[0, 0]]) {
       const x = area.at[0] + dx;
       const top = area.at[1] + dy - height / 2;
       let y = top;
       const fits = !room || rows.every((row) => {
-        const ok = room.fits(x, row.width / 2 + margin, y, y + row.height);
+        const ok = room.fits(x, row.width / 2 + margin * scale, y, y + row.height);
         y += row.height;
         return ok;
       });

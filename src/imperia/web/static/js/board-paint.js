@@ -43,6 +43,7 @@ export class Ground {
     this.k = board.width / 1000;
     this.still = still;
     this.defs = s("defs", null, patterns(this.prefix, this.k));
+    this.back = s("g", { class: "back" });
     this.under = s("g", { class: "ground" });
     this.areas = s("g", { class: "areas" });
     this.over = s("g", { class: "lines" });
@@ -54,14 +55,18 @@ export class Ground {
   /** @param {Board} board */
   paint(board) {
     const { k, prefix } = this;
-    const margin = board.width; // beyond its edges the ground goes on
-    this.under.append(
-      s("rect", { class: `fill-${board.fill ?? "paper"}`, x: -margin, y: -margin, width: board.width + 2 * margin, height: board.height + 2 * margin }),
-    );
+    const sheet = { x: 0, y: 0, width: board.width, height: board.height, rx: 5 * k };
+    this.defs.append(s("clipPath", { id: `${prefix}-sheet` }, s("rect", sheet)));
+    for (const layer of [this.under, this.over]) layer.setAttribute("clip-path", `url(#${prefix}-sheet)`);
+    this.back.append(s("rect", { ...sheet, class: "sheet-shade", x: 4 * k, y: 7 * k }));
+    this.under.append(s("rect", { ...sheet, class: `fill-${board.fill ?? "paper"}` }));
     this.seas(board);
     (board.areas ?? []).forEach((area, index) => this.area(area, `${prefix}-a${index}`));
     for (const link of board.links ?? []) this.link(link, k);
     this.over.append(this.letterings(board));
+    for (const [inset, width] of this.still ? [] : [[1.5, 3], [7, 1]]) {
+      this.over.append(s("rect", { class: "neatline", x: inset * k, y: inset * k, width: board.width - 2 * inset * k, height: board.height - 2 * inset * k, rx: (5 - inset / 2) * k, "stroke-width": width * k }));
+    }
   }
 
   /** @param {Board} board */
@@ -153,4 +158,16 @@ function dashes(kind, k) {
   if (kind === "route" || kind === "sea_lane") return `${7 * k} ${5 * k}`;
   if (kind === "strait") return `${1.5 * k} ${4 * k}`;
   return null;
+}
+
+/**
+ * Did anything change that is painted once?
+ * @param {Board} a
+ * @param {Board} b
+ */
+export function changedGround(a, b) {
+  const fixed = (/** @type {Board} */ board) =>
+    JSON.stringify([board.shapes, board.letterings, (board.links ?? []).map((link) => [link.kind, link.points, link.id]), (board.areas ?? []).map((area) => [area.id, area.polygons])]);
+  if (a.shapes === b.shapes && a.letterings === b.letterings && a.links === b.links && a.areas === b.areas) return false;
+  return fixed(a) !== fixed(b);
 }

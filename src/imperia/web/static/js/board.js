@@ -1,9 +1,11 @@
 /** The board on the table: what stands on it, what may be clicked, what has just changed. */
 
 import { layOut } from "./area-layout.js";
-import { Ground } from "./board-paint.js";
+import { changedGround, Ground } from "./board-paint.js";
+import { drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
+import { nearest } from "./geometry.js";
 import { PanZoom } from "./panzoom.js";
 import { drawMark, drawPiece, drawShield, drawValue } from "./pieces.js";
 import { icon } from "./symbols.js";
@@ -15,6 +17,8 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string}} Targets */
 
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const NOTHING = { legal: new Set(), refused: new Set(), lit: "", chosen: "" };
 
 export class BoardView {
@@ -108,7 +112,7 @@ export class BoardView {
     this.content = s("g", { class: "contents" });
     this.rings = s("g", { class: "rings" });
     this.effects = s("g", { class: "effects" });
-    refill(this.world, this.ground.defs, this.ground.under, this.ground.areas, this.ground.over, this.rings, this.content, this.effects);
+    refill(this.world, this.ground.defs, this.ground.back, this.ground.under, this.ground.areas, this.ground.over, this.rings, this.content, this.effects);
     for (const [id, group] of this.ground.nodes) this.adopt(id, group);
     for (const area of board.areas ?? []) this.centres.set(area.id, area.at);
     for (const link of board.links ?? []) if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);
@@ -164,15 +168,15 @@ export class BoardView {
     }
     for (const spot of board.spots ?? []) {
       if (!spot.at) continue;
-      this.keep(spot.id, JSON.stringify(spot), () => this.spotContent(spot));
+      this.keep(spot.id, JSON.stringify(spot), () => this.spot(spot));
       this.centres.set(spot.id, spot.at);
     }
     for (const link of board.links ?? []) {
       if (!link.holds?.length) continue;
       const at = link.points[Math.floor(link.points.length / 2)];
-      this.keep(link.id || `link${at}`, JSON.stringify(link.holds), () => this.row(link.holds ?? [], at[0], at[1], 22 * this.k));
+      this.keep(link.id || `link${at}`, JSON.stringify(link.holds), () => drawRow(link.holds ?? [], at[0], at[1], 22 * this.k));
     }
-    for (const track of board.tracks ?? []) this.keep(track.id, JSON.stringify(track), () => this.trackContent(track));
+    for (const track of board.tracks ?? []) this.keep(track.id, JSON.stringify(track), () => drawTrack(track, this.k));
     for (const [id, group] of this.nodes) {
       const node = this.find(id);
       if (node && !this.still) attr(group, "aria-label", this.spoken(id));
@@ -224,7 +228,7 @@ export class BoardView {
     const group = s("g", { class: "content", "aria-hidden": "true" });
     if (this.still) {
       const small = (area.holds ?? []).slice(0, 2);
-      if (small.length) group.append(this.row(small, area.at[0], area.at[1], 30 * this.k));
+      if (small.length) group.append(drawRow(small, area.at[0], area.at[1], 30 * this.k));
       return group;
     }
     const layout = layOut(area, this.unit, this.k);
@@ -240,48 +244,10 @@ export class BoardView {
     return group;
   }
 
-  /**
-   * Pieces side by side around a point.
-   * @param {Piece[]} pieces
-   * @param {number} x
-   * @param {number} y
-   * @param {number} size
-   */
-  row(pieces, x, y, size) {
-    const group = s("g", { class: "content", "aria-hidden": "true" });
-    const left = x - ((pieces.length - 1) * size * 1.05) / 2;
-    pieces.forEach((piece, index) => group.append(drawPiece(piece, left + index * size * 1.05, y, size)));
-    return group;
-  }
-
   /** @param {Spot} spot */
-  spotContent(spot) {
-    const { k } = this;
-    const [x, y] = /** @type {[number, number]} */ (spot.at);
-    const size = (spot.shape === "node" ? 16 : spot.shape === "box" ? 74 : 52) * k;
-    const owner = spot.owner ?? -1;
-    const round = spot.shape === "circle" || spot.shape === "node" ? size / 2 : 9 * k;
-    const group = s("g", { class: `spot spot-${spot.shape ?? "circle"} ${owner >= 0 ? `owned seat-${owner}` : ""}`, "data-node": spot.id },
-      s("rect", { class: `spot-ground fill-${spot.fill ?? "neutral"}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: round, "stroke-width": 1.6 * k }),
-      s("text", { class: "place", x, y: y + size / 2 + 15 * k, "font-size": 13 * k }, spot.label));
-    const marks = spot.marks ?? [];
-    marks.forEach((mark, index) => group.append(drawMark(mark, x - size / 2 + (index + 0.5) * 15 * k, y - size / 2 - 8 * k, 14 * k)));
-    const held = spot.holds ?? [];
-    const room = size / Math.max(1.35, held.length * 1.1);
-    group.append(this.row(held, x, y, room));
+  spot(spot) {
+    const group = drawSpot(spot, this.k);
     this.adopt(spot.id, group);
-    return group;
-  }
-
-  /** @param {import("./types.js").Track} track */
-  trackContent(track) {
-    const { k } = this;
-    const group = s("g", { class: "track", "aria-hidden": "true" });
-    (track.points ?? []).forEach(([x, y], index) => {
-      group.append(s("circle", { class: "track-space", cx: x, cy: y, r: 12 * k }), s("text", { class: "track-number", x, y: y + 4 * k, "font-size": 11 * k }, track.first + index));
-      const here = (track.tokens ?? []).filter((token) => token.at === track.first + index);
-      here.forEach((token, place) => group.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x + (place - (here.length - 1) / 2) * 8 * k, y, 20 * k)));
-    });
     return group;
   }
 
@@ -338,8 +304,7 @@ export class BoardView {
   /** @param {KeyboardEvent} event */
   key(event) {
     const node = this.nodeOf(event.target);
-    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const way = arrows[/** @type {keyof arrows} */ (event.key)];
+    const way = ARROWS[event.key];
     if (way) {
       event.preventDefault();
       if (!node || event.shiftKey) this.panzoom?.pan(way[0] * 90, way[1] * 90);
@@ -363,16 +328,8 @@ export class BoardView {
     const from = this.centres.get(id);
     if (!from) return;
     const wanted = this.targets.legal.size ? this.targets.legal : new Set(this.nodes.keys());
-    let best = "";
-    let least = Infinity;
-    for (const [other, at] of this.centres) {
-      if (other === id || !wanted.has(other) || !this.nodes.has(other)) continue;
-      const along = (at[0] - from[0]) * dx + (at[1] - from[1]) * dy;
-      const across = Math.abs((at[0] - from[0]) * dy) + Math.abs((at[1] - from[1]) * dx);
-      if (along <= 0 || across > along * 2.5) continue;
-      const cost = along + across * 1.6;
-      if (cost < least) [best, least] = [other, cost];
-    }
+    const open = new Map([...this.centres].filter(([other]) => other !== id && wanted.has(other) && this.nodes.has(other)));
+    const best = nearest(open, from, dx, dy);
     if (best) this.focus(best);
   }
 
@@ -419,6 +376,19 @@ export class BoardView {
     flight.oncancel = () => ghost.remove();
   }
 
+  /** How large a place is on the screen, in pixels. @param {string} id */
+  sizeOf(id) {
+    const box = this.nodes.get(id)?.getBoundingClientRect();
+    return box ? Math.min(box.width, box.height) : 0;
+  }
+
+  /** Bring a place near enough to be hit by a thumb. @param {string} id */
+  approach(id) {
+    const at = this.centres.get(id);
+    const { panzoom } = this;
+    if (at && panzoom) panzoom.go(at[0], at[1], panzoom.zoom * Math.max(1.6, 64 / (this.sizeOf(id) || 64)));
+  }
+
   /** Show a place and let it flash. @param {string} id */
   flash(id) {
     const at = this.centres.get(id);
@@ -427,16 +397,4 @@ export class BoardView {
     this.glow([id]);
     return true;
   }
-}
-
-/**
- * Did anything change that is painted once?
- * @param {Board} a
- * @param {Board} b
- */
-function changedGround(a, b) {
-  const fixed = (/** @type {Board} */ board) =>
-    JSON.stringify([board.shapes, board.letterings, (board.links ?? []).map((link) => [link.kind, link.points, link.id]), (board.areas ?? []).map((area) => [area.id, area.polygons])]);
-  if (a.shapes === b.shapes && a.letterings === b.letterings && a.links === b.links && a.areas === b.areas) return false;
-  return fixed(a) !== fixed(b);
 }

@@ -57,7 +57,7 @@ export async function clauseText(id) {
 /**
  * A clause as a small link: its text opens in place, below the element `host` that holds the link.
  * @param {string} id
- * @param {{host?: () => Element | null, label?: string}} [more]
+ * @param {{host?: () => Element | null, label?: string, whole?: boolean}} [more]  whole: show the rule of a condition
  */
 export function clauseLink(id, more = {}) {
   const link = h("button", {
@@ -75,14 +75,16 @@ export function clauseLink(id, more = {}) {
     const text = h("span", { class: "clause-text", "data-of": id, "data-testid": "clause-text" }, "…");
     host?.append(text);
     link.setAttribute("aria-expanded", "true");
+    // a condition (4.2b) is read in its rule (4.2) where it was just quoted itself
+    const shown = more.whole ? id.replace(/(\d)[a-z]+$/, "$1") : id;
     let words;
     try {
-      words = await clauseText(id);
+      words = await clauseText(shown);
     } catch (error) {
       words = error instanceof Error ? error.message : String(error);
     }
     text.replaceChildren(
-      h("span", { class: "clause-id" }, id), words, " ",
+      h("span", { class: "clause-id" }, shown), words, " ",
       h("button", { type: "button", class: "clause-link", onclick: () => opener(id) }, t("clause.in_rules")),
     );
   });

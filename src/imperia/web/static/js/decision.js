@@ -1,7 +1,7 @@
 /** Who decides what, under which clause; the moves as buttons; what the move pointed at would do; undo and confirm. */
 
 import { clauseLink, hear } from "./clauses.js";
-import { h, refill } from "./dom.js";
+import { h, pause, refill } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { openBox } from "./overlay.js";
 import { badge, icon } from "./symbols.js";
@@ -105,8 +105,9 @@ export class Decision {
       },
     }) : null;
     refill(this.list, box, groups.map(([kind, moves]) => h("div", { class: `move-group ${moves.length > 6 && kind ? "dense" : ""}`, role: "group", "aria-label": kind ? t(`kind.${kind}`) : t("kind.other") },
-      groups.length > 1 && kind ? h("h3", null, t(`kind.${kind}`)) : null,
-      moves.map((move) => this.moves.button(move)))));
+      groups.length > 1 && kind ? h("h2", null, t(`kind.${kind}`)) : null,
+      moves.map((move) => this.moves.button(move)))),
+      question.legal.some((move) => move.final) ? h("p", { class: "final-note" }, `• ${t("move.final").toLowerCase()}`) : null);
     if (filtering) {
       const input = this.list.querySelector("input");
       input?.focus();
@@ -119,8 +120,9 @@ export class Decision {
     const refused = (this.moves.question?.refused ?? []).filter((move) => move.label.toLowerCase().includes(this.filter.toLowerCase()));
     if (!refused.length) return this.refused.replaceChildren();
     const open = this.refused.querySelector("details")?.open ?? false;
-    const plain = refused.filter((move) => !move.target);
-    const rest = refused.filter((move) => move.target);
+    const few = refused.filter((move) => !move.target).length <= 5;
+    const plain = refused.filter((move) => few && !move.target);
+    const rest = refused.filter((move) => !few || move.target);
     const button = (/** @type {import("./types.js").RefusedMove} */ move) => {
       const element = h("button", { type: "button", class: "move refused", "data-refused-move": move.move, "aria-disabled": "true" }, move.label);
       element.addEventListener("click", () => this.moves.why([move], element));
@@ -159,6 +161,8 @@ export class Decision {
     }
     if (this.foretold.dataset.of === name) return;
     this.foretold.dataset.of = name;
+    await pause(90); // a pointer passing by asks nothing
+    if (this.foretold.dataset.of !== name || !this.moves.find(name)) return;
     const lines = await this.moves.preview(name);
     if (this.foretold.dataset.of !== name) return;
     refill(this.foretold, lines.length ? h("ul", null, lines.map((line) => h("li", null, line))) : null);

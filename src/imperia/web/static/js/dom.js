@@ -118,11 +118,27 @@ export function keyed(parent, items, key, make, update) {
       element.setAttribute("data-key", id);
     }
     if (update) update(element, item);
+    /** @type {Element | null} */
     const next = before ? before.nextElementSibling : parent.firstElementChild;
     if (next !== element) parent.insertBefore(element, next);
     before = element;
   }
   for (const rest of old.values()) rest.remove();
+}
+
+/** @type {WeakMap<Element, string>} */
+const drawn = new WeakMap();
+
+/**
+ * Is this another state than the one the element was drawn for last? Then it has to be drawn again.
+ * @param {Element} element
+ * @param {any} state  plain data; the language is added
+ */
+export function changed(element, state) {
+  const now = JSON.stringify([state, document.documentElement.lang]);
+  if (drawn.get(element) === now) return false;
+  drawn.set(element, now);
+  return true;
 }
 
 /** @param {number} milliseconds */

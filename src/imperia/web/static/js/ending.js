@@ -38,6 +38,7 @@ export async function showPlots(snapshot, seatName) {
   try {
     const data = await get(`/api/tables/${snapshot.table}/statistics`, { seat: snapshot.viewer });
     const moments = (data.moments ?? data.turns ?? []).map(String);
+    if (moments.length > 1) moments[moments.length - 1] = t(data.over ? "plot.end" : "plot.now");
     openDialog(t("end.plots"), h("div", { class: "plots" }, data.figures.map((/** @type {any} */ each) => plot(each, moments, seatName))), { testid: "plots-dialog" });
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));

@@ -188,3 +188,23 @@ function spans(polygons, y) {
   for (let index = 0; index + 1 < cuts.length; index += 2) found.push([cuts[index], cuts[index + 1]]);
   return found;
 }
+
+/**
+ * The point that lies nearest in a direction; empty when there is none.
+ * @param {Map<string, Point>} points
+ * @param {Point} from
+ * @param {number} dx
+ * @param {number} dy
+ */
+export function nearest(points, from, dx, dy) {
+  let best = "";
+  let least = Infinity;
+  for (const [name, at] of points) {
+    const along = (at[0] - from[0]) * dx + (at[1] - from[1]) * dy;
+    const across = Math.abs((at[0] - from[0]) * dy) + Math.abs((at[1] - from[1]) * dx);
+    if (along <= 0 || across > along * 2.5) continue;
+    const cost = along + across * 1.6;
+    if (cost < least) [best, least] = [name, cost];
+  }
+  return best;
+}

@@ -18,7 +18,12 @@ export function tell(entry, flash) {
   return entry.parts.map((part) => {
     if (typeof part === "string") return part;
     const { node } = part;
-    if (node) return h("button", { type: "button", class: "place-link", "data-place": node, onclick: () => flash(node) }, part.text);
+    if (node) {
+      return h("a", { href: "#", role: "button", class: "place-link", "data-place": node, onclick: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        flash(node);
+      } }, part.text);
+    }
     if (part.clause) return clauseLink(part.clause, { label: part.text });
     if (part.seat !== undefined) return h("span", { class: `seat-name seat-${part.seat}` }, badge(part.seat, "tiny"), part.text);
     return part.text;
@@ -49,6 +54,16 @@ export class Log {
     this.loader = h("button", { type: "button", class: "plain load-older", onclick: () => this.load() }, t("log.older"));
     this.scroller = h("div", { class: "log-scroll", tabindex: "0", role: "region", "aria-label": t("tab.log") }, this.loader, this.lines);
     this.element = h("section", { class: "panel log", "data-panel": "log" }, this.filters, this.scroller);
+    this.following = true; // the newest line stays in sight until the reader scrolls up
+    this.scroller.addEventListener("scroll", () => {
+      const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+      if (clientHeight === this.height) this.following = scrollHeight - scrollTop - clientHeight < 40;
+    });
+    this.height = 0;
+    new ResizeObserver(() => {
+      this.height = this.scroller.clientHeight;
+      this.follow();
+    }).observe(this.scroller);
   }
 
   /** Everything known, the oldest first. */
@@ -71,7 +86,6 @@ export class Log {
     if (this.drawn && state.every((part, index) => part === this.drawn[index])) return;
     this.drawn = state;
     this.drawFilters();
-    const atEnd = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight < 60;
     /** @type {Map<number, number>} */
     const counts = new Map();
     /** @type {{entry: LogEntry, key: string, turn: boolean}[]} */
@@ -90,7 +104,11 @@ export class Log {
     });
     this.loader.hidden = !this.more || (this.entries[0]?.seq ?? 1) <= 1;
     if (past) this.lines.querySelector(".looked-at")?.scrollIntoView({ block: "nearest" });
-    else if (atEnd) this.scroller.scrollTop = this.scroller.scrollHeight;
+    else this.follow();
+  }
+
+  follow() {
+    if (this.following) this.scroller.scrollTop = this.scroller.scrollHeight;
   }
 
   /** @param {LogEntry} entry */
@@ -131,11 +149,20 @@ export class Log {
   /** @param {LogEntry} entry @param {boolean} turn */
   line(entry, turn) {
     return h("li", { class: `log-line ${entry.undone ? "undone" : ""} ${turn ? "new-turn" : ""} ${(entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless"}`, "data-seq": entry.seq, "data-clause-host": "" },
-      turn ? h("span", { class: "turn-head" }, String(entry.turn)) : null,
+      turn ? h("span", { class: "turn-head" }, this.turnName(entry.turn)) : null,
       h("span", { class: "log-text" }, tell(entry, this.ears.flash)), " ",
       entry.clause ? clauseLink(entry.clause) : null,
       h("button", { type: "button", class: "plain look-back", title: t("log.look"), "aria-label": t("log.look"), onclick: () => this.ears.look(entry.seq) }, icon("u-eye")));
   }
+
+  /** @param {number | string | undefined} turn */
+  turnName(turn) {
+    const { banner } = this.store.snapshot?.scene ?? {};
+    if (banner?.number) this.turnTitle = banner.title;
+    return typeof turn === "number" || /^\d+$/.test(String(turn)) ? (Number(turn) ? `${this.turnTitle} ${turn}` : "") : String(turn ?? "");
+  }
+
+  turnTitle = t("plot.moment");
 
   async load() {
     const { snapshot } = this.store;

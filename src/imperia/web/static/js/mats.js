@@ -6,7 +6,7 @@ import { h, s } from "./dom.js";
 import { withHelp } from "./overlay.js";
 import { drawPiece } from "./pieces.js";
 import { badge, thing } from "./symbols.js";
-import { figure, t } from "./words.js";
+import { figure } from "./words.js";
 
 /** @typedef {import("./types.js").Mat} Mat */
 /** @typedef {import("./types.js").Counter} Counter */
@@ -36,18 +36,25 @@ export function counterElement(counter, named = false) {
   return withHelp(element, () => explained(words, counter.clause));
 }
 
-/** @param {Ledger} ledger @param {(seat: number) => string} seatName */
+/**
+ * A ledger with a column for each player, so that it fits beside the board.
+ * @param {Ledger} ledger
+ * @param {(seat: number) => string} seatName
+ */
 export function ledgerElement(ledger, seatName) {
+  const rows = ledger.rows ?? [];
   return h("div", { class: "ledger", "data-node": ledger.id },
-    h("h3", null, ledger.label),
+    h("h2", null, ledger.label),
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "for-ears" }, t("players"))), (ledger.head ?? []).map((word) => h("th", { scope: "col" }, word)))),
-      h("tbody", null, (ledger.rows ?? []).map((row) => {
+      h("thead", null, h("tr", null, h("td", null), rows.map((row) => {
         const seat = row.seat ?? -1;
-        return h("tr", { class: seat < 0 ? "needed" : "" },
-          h("th", { scope: "row" }, seat >= 0 ? badge(seat, "tiny") : null, " ", seat >= 0 ? seatName(seat) : row.label ?? ""),
-          row.cells.map((cell) => h("td", null, typeof cell === "number" ? (seat < 0 && cell === 0 ? "" : figure(cell)) : cell)));
-      })))));
+        return h("th", { scope: "col", class: seat < 0 ? "needed" : "" }, seat >= 0 ? [badge(seat, "tiny"), " ", seatName(seat)] : row.label ?? "");
+      }))),
+      h("tbody", null, (ledger.head ?? []).map((word, index) => h("tr", null, h("th", { scope: "row" }, word), rows.map((row) => {
+        const needed = (row.seat ?? -1) < 0;
+        const cell = row.cells[index];
+        return h("td", { class: needed ? "needed" : "" }, typeof cell === "number" ? (needed && cell === 0 ? "" : figure(cell)) : cell);
+      })))))));
 }
 
 /**
@@ -72,7 +79,7 @@ export function trackElement(track, seatName) {
     stacked.set(token.at, place + 1);
     picture.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x(token.at) + place * 9, 29 - place * 4, 26));
   }
-  return withHelp(h("div", { class: "track-block", "data-node": track.id }, h("h3", null, track.label), picture), () => explained(track.label, track.clause));
+  return withHelp(h("div", { class: "track-block", "data-node": track.id }, h("h2", null, track.label), picture), () => explained(track.label, track.clause));
 }
 
 /** @param {Spot} spot */
@@ -98,7 +105,7 @@ export function matElement(mat, seatName, show = {}) {
   const seat = mat.seat ?? -1;
   const rows = (mat.rows ?? []).filter((row) => show.hand !== false || row.kind !== "hand");
   return h("section", { class: `mat ${seat >= 0 ? `seat-${seat}` : "shared"}`, "data-mat": mat.id },
-    h("h3", { class: "mat-title" }, seat >= 0 ? badge(seat) : null, seat >= 0 ? seatName(seat) : mat.label),
+    h("h2", { class: "mat-title" }, seat >= 0 ? badge(seat) : null, seat >= 0 ? seatName(seat) : mat.label),
     mat.counters?.length ? h("div", { class: "counters" }, mat.counters.map((counter) => counterElement(counter, seat < 0))) : null,
     rows.map((row) => rowElement(row)),
     mat.spots?.length ? h("div", { class: "mat-spots" }, mat.spots.map(spotElement)) : null);

@@ -89,7 +89,7 @@ export class Moves {
       if (seen.has(move.clause)) continue;
       seen.add(move.clause);
       lines.push(h("div", { "data-clause-host": "", class: "why-line" },
-        h("p", { "data-testid": "why" }, move.text || t("why.no_text"), " ", clauseLink(move.clause))));
+        h("p", { "data-testid": "why" }, move.text || t("why.no_text"), " ", clauseLink(move.clause, { whole: true }))));
     }
     openBox(element, t("why.title"), [h("p", { class: "why" }, `${refused[0].label}: ${t("why.refused")}`), ...lines], at);
   }
@@ -191,7 +191,7 @@ export class Moves {
    */
   preview(move) {
     const { snapshot } = this.store;
-    if (!snapshot) return Promise.resolve([]);
+    if (!snapshot || this.store.doing.sending) return Promise.resolve([]);
     if (this.previewsOf !== snapshot.seq) {
       this.previews.clear();
       this.previewsOf = snapshot.seq;

@@ -67,10 +67,12 @@ export function startHelp() {
     hideHelp();
     if (!element || event.buttons) return;
     let at = { x: event.clientX, y: event.clientY };
-    const follow = (/** @type {PointerEvent} */ move) => (at = { x: move.clientX, y: move.clientY });
-    element.addEventListener("pointermove", /** @type {EventListener} */ (follow));
+    const follow = (/** @type {Event} */ move) => {
+      if (move instanceof PointerEvent) at = { x: move.clientX, y: move.clientY };
+    };
+    element.addEventListener("pointermove", follow);
     timer = window.setTimeout(() => {
-      element.removeEventListener("pointermove", /** @type {EventListener} */ (follow));
+      element.removeEventListener("pointermove", follow);
       if (element.isConnected) showHelp(element, element instanceof SVGElement ? at : undefined);
     }, HOVER);
   });

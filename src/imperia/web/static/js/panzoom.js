@@ -50,7 +50,7 @@ export class PanZoom {
   /** The zoom at which the whole board is seen. */
   get whole() {
     const { width, height } = this.room;
-    return Math.min(width / this.width, height / this.height);
+    return Math.min(width / this.width, height / this.height) * 0.98;
   }
 
   /** @param {boolean} [smooth] */

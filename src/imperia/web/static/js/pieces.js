@@ -35,7 +35,7 @@ export function drawPiece(piece, x, y, size) {
     const shape = `#w-${piece.symbol}`;
     group.append(s("ellipse", { class: "shade", cx: x + size * 0.04, cy: y + size * 0.44, rx: size * 0.47, ry: size * 0.1 }));
     if (count > 1) group.append(use(shape, x + size * 0.11, y - size * 0.09, size, "wood behind"));
-    group.append(use(shape, x, y + depth, size, "wood side"), use(shape, x, y - depth, size, "wood face"));
+    group.append(use(shape, x, y + depth, size, "wood edge"), use(shape, x, y - depth, size, "wood face"));
     if (seat >= 0) group.append(use(`#e-${seat % 6}`, x, y + size * emblemAt(piece.symbol), size * 0.25, "piece-emblem"));
   } else {
     group.append(

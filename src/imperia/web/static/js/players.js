@@ -11,7 +11,7 @@ import { t } from "./words.js";
 /**
  * @param {Snapshot} snapshot
  * @param {import("./types.js").Scene} scene
- * @param {{thinking: number, seatName: (seat: number) => string, click: (id: string, element: Element) => void}} more
+ * @param {{thinking: number, seatName: (seat: number) => string}} more
  */
 export function playerElements(snapshot, scene, more) {
   return snapshot.seats.map((seat) => {
@@ -39,7 +39,6 @@ export function playerElements(snapshot, scene, more) {
         won ? icon("s-victory", "player-sign", t("player.won")) : null,
         deciding ? h("span", { class: `deciding-mark ${more.thinking === seat.seat ? "thinking" : ""}`, role: "img", "aria-label": t("player.deciding") }) : null),
       h("span", { class: "player-counters" }, (mat?.counters ?? []).slice(0, 4).map((counter) => counterElement(counter))));
-    element.addEventListener("click", () => more.click(id, element));
     return withHelp(element, () => h("div", { class: `seat-${seat.seat}` },
       h("h3", null, badge(seat.seat, "tiny"), " ", more.seatName(seat.seat)),
       h("p", { class: "quiet" }, notes.join(" · ")),

@@ -23,7 +23,7 @@ export class RulesPanel {
     try {
       const rules = await readRules();
       refill(this.body, rules.chapters.map((chapter) => h("section", { class: "chapter", "data-chapter": chapter.id },
-        h("h3", { id: `clause-${chapter.id}` }, h("span", { class: "clause-id" }, chapter.id), " ", chapter.title),
+        h("h2", { id: `clause-${chapter.id}` }, h("span", { class: "clause-id" }, chapter.id), " ", chapter.title),
         h("dl", null, chapter.clauses.map((clause) => h("div", { class: `clause kind-${clause.kind ?? ""}`, "data-rule": clause.id, id: `clause-${clause.id}` },
           h("dt", { class: "clause-id" }, clause.id), h("dd", null, clause.text, clause.source ? h("small", { class: "quiet" }, ` (${clause.source})`) : null)))))));
       this.sift();

@@ -48,8 +48,12 @@ export class Since {
   /** The entry after which this seat last answered, so that everything since is news. */
   get mine() {
     const { snapshot } = this.store;
-    const own = this.ears.entries().filter((entry) => entry.seat === snapshot?.viewer && !entry.undone);
-    return own.length ? own[own.length - 1].seq : 0;
+    const told = this.ears.entries().filter((entry) => entry.seat >= 0 && !entry.undone);
+    const mine = (/** @type {LogEntry | undefined} */ entry) => entry?.seat === snapshot?.viewer;
+    let at = told.length - 1;
+    while (at >= 0 && mine(told[at])) at -= 1; // what I have done since it came round to me
+    while (at >= 0 && !mine(told[at])) at -= 1;
+    return told[at]?.seq ?? 0;
   }
 
   /**

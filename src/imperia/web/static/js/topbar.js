@@ -1,11 +1,12 @@
 /** The slim bar on top of every page: home, where we are, language, light and dark. */
 
-import { h, refill } from "./dom.js";
+import { h, refill, small } from "./dom.js";
 import { chooseLanguage, chooseTheme, theme } from "./prefs.js";
 import { icon } from "./symbols.js";
 import { spoken, t } from "./words.js";
 
 const NAMES = { en: "English", it: "Italiano", pt: "Português" };
+
 
 /**
  * @param {{relang: () => void, title?: string, middle?: Node, tools?: Node[]}} ears
@@ -15,7 +16,7 @@ export function topBar(ears) {
     h("select", { "data-testid": "language", onchange: (/** @type {Event} */ event) => {
       chooseLanguage(/** @type {HTMLSelectElement} */ (event.target).value);
       ears.relang();
-    } }, Object.entries(NAMES).map(([code, name]) => h("option", { value: code, selected: code === spoken() }, name))));
+    } }, Object.entries(NAMES).map(([code, name]) => h("option", { value: code, selected: code === spoken(), "aria-label": name }, small() ? code.toUpperCase() : name))));
   const light = h("button", { type: "button", class: "plain round", "data-testid": "theme" });
   const drawLight = () => {
     const night = theme() === "night";

@@ -1,0 +1,203 @@
+"""The verbs of the cards: hands, piles, characters in front, events in play."""
+
+from imperia.core import Seat, tell, whisper
+
+from .components import (
+    ARCHITECT,
+    BAN_ZONE,
+    BISHOP,
+    CARD_CLASS,
+    GENERAL,
+    POLITICIAN,
+    SCHONBORN,
+)
+from .state import NO_CARD, NOWHERE, State
+
+# Opportunity cards
+
+
+def take_card(state: State, seat: Seat, card: int) -> None:
+    """A card drawn from the pile goes into a hand."""
+    state.deck[card] -= 1
+    state.deck_size -= 1
+    _into_hand(state, seat, card)
+    tell(state, "card.drawn", seat=seat)
+    whisper(state, 1 << seat, "card.seen", card=card)
+
+
+def pick_from_pile(state: State, seat: Seat, card: int) -> None:
+    """A card chosen secretly from pile or discards; the pile first, so that nothing shows."""
+    if state.deck[card]:
+        state.deck[card] -= 1
+        state.deck_size -= 1
+    else:
+        state.discard[card] -= 1
+    _into_hand(state, seat, card)
+    tell(state, "card.picked", seat=seat)
+    whisper(state, 1 << seat, "card.seen", card=card)
+
+
+def _into_hand(state: State, seat: Seat, card: int) -> None:
+    state.hand[seat][card] += 1
+    state.hand_size[seat] += 1
+
+
+def _out_of_hand(state: State, seat: Seat, card: int) -> None:
+    state.hand[seat][card] -= 1
+    state.hand_size[seat] -= 1
+
+
+def discard_from_hand(state: State, seat: Seat, card: int) -> None:
+    _out_of_hand(state, seat, card)
+    state.discard[card] += 1
+    tell(state, "card.discarded", seat=seat, card=card)
+
+
+def reveal_card(state: State, seat: Seat, card: int) -> None:
+    """A played card leaves the hand for the discards, from where it may yet be taken back."""
+    _out_of_hand(state, seat, card)
+    state.discard[card] += 1
+    tell(state, "card.played", seat=seat, card=card)
+
+
+def steal_card(state: State, thief: Seat, victim: Seat, card: int) -> None:
+    """A card goes from hand to hand; only these two know which."""
+    _out_of_hand(state, victim, card)
+    _into_hand(state, thief, card)
+    tell(state, "card.stolen", seat=thief, victim=victim)
+    whisper(state, 1 << thief | 1 << victim, "card.seen", card=card)
+
+
+def reshuffle_deck(state: State) -> None:
+    """The discarded opportunity cards go back into the draw pile."""
+    for card, count in enumerate(state.discard):
+        state.deck[card] += count
+        state.deck_size += count
+    state.discard = [0] * len(state.discard)
+    tell(state, "deck.shuffled")
+
+
+def put_in_front(state: State, seat: Seat, card: int) -> None:
+    """A character just played stays in front; an older one of its class is discarded."""
+    kind = CARD_CLASS[card]
+    if state.front[seat][kind] != NO_CARD:
+        discard_character(state, seat, kind)
+    state.discard[card] -= 1
+    state.front[seat][kind] = card
+    tell(state, "character.arrived", seat=seat, card=card)
+    if card == SCHONBORN:
+        state.banned = BAN_ZONE
+
+
+def _leave_front(state: State, seat: Seat, kind: int) -> int:
+    card = state.front[seat][kind]
+    state.front[seat][kind] = NO_CARD
+    if kind == GENERAL:
+        state.general_at[seat] = NOWHERE
+    if card == SCHONBORN:
+        state.banned = 0
+    return card
+
+
+def discard_character(state: State, seat: Seat, kind: int) -> None:
+    """A character leaves for the discards, without an effect at the end of the turn."""
+    card = _leave_front(state, seat, kind)
+    state.discard[card] += 1
+    tell(state, "character.left", seat=seat, card=card)
+
+
+def remove_character(state: State, seat: Seat, kind: int) -> None:
+    """A character leaves the game for good."""
+    card = _leave_front(state, seat, kind)
+    state.removed[card] += 1
+    tell(state, "character.removed", seat=seat, card=card)
+
+
+def lay_out_divine(state: State, seat: Seat, card: int) -> None:
+    """A divine intervention just played stays in front."""
+    state.discard[card] -= 1
+    state.divine[seat] += 1
+
+
+def spend_divine(state: State, seat: Seat, card: int) -> None:
+    state.divine[seat] -= 1
+    state.discard[card] += 1
+    tell(state, "divine.used", seat=seat)
+
+
+def clear_fronts(state: State, divine_card: int) -> None:
+    """At the end of a turn all characters and divine interventions are discarded."""
+    for seat in state.order:
+        for kind in (POLITICIAN, BISHOP, ARCHITECT, GENERAL):
+            if state.front[seat][kind] != NO_CARD:
+                discard_character(state, seat, kind)
+        state.discard[divine_card] += state.divine[seat]
+        state.divine[seat] = 0
+
+
+# Event cards
+
+
+def reveal_event(state: State, seat: Seat, event: int) -> None:
+    """A drawn event goes to the discards, from where it may yet be taken back."""
+    if state.events[event]:
+        state.events[event] -= 1
+    else:
+        state.famine_at_bottom = 0
+    state.event_discard[event] += 1
+    tell(state, "event.drawn", seat=seat, event=event)
+
+
+def reshuffle_events(state: State) -> None:
+    """The discarded events, and a card at the bottom, go back into the draw pile."""
+    for event, count in enumerate(state.event_discard):
+        state.events[event] += count
+    state.event_discard = [0] * len(state.event_discard)
+    tell(state, "events.shuffled")
+
+
+def turn_up_bottom(state: State, famine: int) -> None:
+    """A shuffle loses the card that lay at the bottom among the others."""
+    state.events[famine] += state.famine_at_bottom
+    state.famine_at_bottom = 0
+
+
+def return_events(state: State, events: list[int]) -> None:
+    """All copies of these events go from the discards into the draw pile."""
+    for event in events:
+        state.events[event] += state.event_discard[event]
+        state.event_discard[event] = 0
+
+
+def remove_event(state: State, event: int) -> None:
+    """An event just drawn leaves the game."""
+    state.event_discard[event] -= 1
+    state.event_removed[event] += 1
+
+
+def begin_war(state: State, event: int, war: int) -> None:
+    state.event_discard[event] -= 1
+    state.wars |= 1 << war
+    tell(state, "war.begun", war=war)
+
+
+def end_wars(state: State, event: int) -> None:
+    """Peace: all war cards are discarded and their markers go; the Ottoman army stays."""
+    state.event_discard[event] += state.wars.bit_count()
+    state.wars = 0
+    state.no_income = 0
+    tell(state, "wars.ended")
+
+
+def open_for_armies(state: State, event: int) -> None:
+    """The Polish permit comes into play."""
+    state.event_discard[event] -= 1
+    state.permit = 1
+    tell(state, "permit.granted")
+
+
+def withdraw_permit(state: State, event: int) -> None:
+    if state.permit:
+        state.permit = 0
+        state.event_discard[event] += 1
+        tell(state, "permit.withdrawn")

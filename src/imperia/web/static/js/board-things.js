@@ -1,0 +1,55 @@
+/** Rows of pieces, spots and tracks on a board. */
+
+import { s } from "./dom.js";
+import { drawMark, drawPiece } from "./pieces.js";
+
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").Spot} Spot */
+
+/**
+ * Pieces side by side around a point.
+ * @param {Piece[]} pieces
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export function drawRow(pieces, x, y, size) {
+  const group = s("g", { class: "content", "aria-hidden": "true" });
+  const left = x - ((pieces.length - 1) * size * 1.05) / 2;
+  pieces.forEach((piece, index) => group.append(drawPiece(piece, left + index * size * 1.05, y, size)));
+  return group;
+}
+
+/**
+ * A spot with its name, its marks and what it holds.
+ * @param {Spot} spot
+ * @param {number} k  scale of the board
+ */
+export function drawSpot(spot, k) {
+  const [x, y] = /** @type {[number, number]} */ (spot.at);
+  const size = (spot.shape === "node" ? 16 : spot.shape === "box" ? 74 : 52) * k;
+  const owner = spot.owner ?? -1;
+  const round = spot.shape === "circle" || spot.shape === "node" ? size / 2 : 9 * k;
+  const group = s("g", { class: `spot spot-${spot.shape ?? "circle"} ${owner >= 0 ? `owned seat-${owner}` : ""}`, "data-node": spot.id },
+    s("rect", { class: `spot-ground fill-${spot.fill ?? "neutral"}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: round, "stroke-width": 1.6 * k }),
+    s("text", { class: "place", x, y: y + size / 2 + 15 * k, "font-size": 13 * k }, spot.label));
+  (spot.marks ?? []).forEach((mark, index) => group.append(drawMark(mark, x - size / 2 + (index + 0.5) * 15 * k, y - size / 2 - 8 * k, 14 * k)));
+  const held = spot.holds ?? [];
+  group.append(drawRow(held, x, y, size / Math.max(1.35, held.length * 1.1)));
+  return group;
+}
+
+/**
+ * A track that lies on the board, with its tokens.
+ * @param {import("./types.js").Track} track
+ * @param {number} k  scale of the board
+ */
+export function drawTrack(track, k) {
+  const group = s("g", { class: "track-on-board", "aria-hidden": "true" });
+  (track.points ?? []).forEach(([x, y], index) => {
+    group.append(s("circle", { class: "track-space", cx: x, cy: y, r: 12 * k }), s("text", { class: "track-number", x, y: y + 4 * k, "font-size": 11 * k }, track.first + index));
+    const here = (track.tokens ?? []).filter((token) => token.at === track.first + index);
+    here.forEach((token, place) => group.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x + (place - (here.length - 1) / 2) * 8 * k, y, 20 * k)));
+  });
+  return group;
+}

@@ -1,0 +1,56 @@
+/** The keys of a table, and whether the reader plays by keyboard. */
+
+import { small } from "./dom.js";
+import { Keyboard } from "./keyboard.js";
+import { TABS } from "./tabs.js";
+
+let keys = false;
+addEventListener("keydown", () => (keys = true), true);
+addEventListener("pointerdown", () => (keys = false), true);
+
+/** Was the last thing the reader did a key? */
+export function byKeyboard() {
+  return keys;
+}
+
+/** @param {import("./table.js").TablePage} table */
+export function tableKeys(table) {
+  const keyboard = new Keyboard();
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (table.page.querySelector(selector));
+  const toTab = (/** @type {string} */ name) => {
+    if (small()) table.openTab(name);
+  };
+  keyboard.on("Enter", "keys.enter", () => table.moves?.confirm() ?? false);
+  keyboard.on("Escape", "keys.escape", () => {
+    if (table.moves?.back()) return true;
+    if (table.since?.active) return table.since.leave();
+    if (table.store.doing.behind) return table.pacing.skip();
+    return false;
+  }, "Esc");
+  keyboard.on("m", "keys.moves", () => {
+    toTab("decision");
+    table.decision?.focus();
+  });
+  keyboard.on("b", "keys.board", () => table.board?.focus());
+  keyboard.on("h", "keys.hand", () => {
+    toTab("hand");
+    find(".hand .card")?.focus();
+  });
+  keyboard.on("u", "keys.undo", () => find('[data-testid="undo"]')?.click());
+  keyboard.on("s", "keys.skip", () => table.pacing.skip());
+  keyboard.on("n", "keys.next", () => {
+    if (table.since?.active) table.since.step(1);
+    else table.since?.summary();
+  });
+  keyboard.on("p", "keys.previous", () => (table.since?.active ? table.since.step(-1) : false));
+  for (const [index, name] of TABS.slice(2).entries()) keyboard.on(String(index + 1), `tab.${name}`, () => table.openTab(name));
+  keyboard.on("r", "keys.rules", () => {
+    table.openTab("rules");
+    table.rules?.search.focus();
+  });
+  keyboard.on("t", "text.button", () => {
+    table.showText();
+  });
+  keyboard.on("?", "keys.title", () => keyboard.list());
+  return keyboard;
+}

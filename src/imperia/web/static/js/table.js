@@ -1,0 +1,402 @@
+/** The page of a table: brings store, news and panels together. */
+
+import { aimAt, kindOf } from "./aim.js";
+import { get, Refusal } from "./api.js";
+import { BoardView } from "./board.js";
+import { changedPlaces, journeys } from "./changes.js";
+import { readRules, rulesOf } from "./clauses.js";
+import { Curtain } from "./curtain.js";
+import { Decision } from "./decision.js";
+import { changed, h, keyed, refill, small } from "./dom.js";
+import { endingElement, showPlots } from "./ending.js";
+import { Hand } from "./hand.js";
+import { Invites } from "./invites.js";
+import { Live } from "./live.js";
+import { Log, plain } from "./log.js";
+import { ledgerElement, matElement, trackElement } from "./mats.js";
+import { Moves } from "./moves.js";
+import { openDialog, say, startHelp, withHelp } from "./overlay.js";
+import { Pacing } from "./pacing.js";
+import { playerElements } from "./players.js";
+import { RulesPanel } from "./rules.js";
+import { Since } from "./since.js";
+import { Store } from "./store.js";
+import { icon, loadSymbols } from "./symbols.js";
+import { byKeyboard, tableKeys } from "./table-keys.js";
+import { Tabs } from "./tabs.js";
+import { topBar } from "./topbar.js";
+import { loadWords, t } from "./words.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+
+export class TablePage {
+  constructor() {
+    this.page = /** @type {HTMLElement} */ (document.getElementById("page"));
+    this.id = document.body.dataset.table ?? location.pathname.split("/").pop() ?? "";
+    this.store = new Store();
+    /** @type {number | null} */
+    this.seat = null; // through whose eyes; null leaves it to the server
+    this.dropped = 0;
+    this.ears = h("div", { class: "for-ears", role: "log", "aria-live": "polite", "data-testid": "announcer" });
+    this.pacing = new Pacing({
+      show: (change) => this.store.change(change),
+      own: (change) => (change.entries ?? []).every((/** @type {any} */ entry) => entry.seat === this.store.snapshot?.viewer),
+      behind: (behind) => {
+        if (behind !== this.store.doing.behind) this.store.do({ behind });
+      },
+    });
+    this.live = new Live(this.id, {
+      where: () => ({ seq: this.store.snapshot?.seq ?? -1, mark: this.store.snapshot?.mark ?? "", seat: this.seat }),
+      message: (message) => this.hear(message),
+      line: (online) => this.store.do({ online }),
+    });
+    this.keyboard = tableKeys(this);
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.store.draw();
+    });
+    matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
+  }
+
+  async start() {
+    await Promise.all([loadWords(), loadSymbols()]);
+    startHelp();
+    document.body.append(this.ears);
+    try {
+      await this.refresh(true);
+    } catch (error) {
+      refill(this.page, h("main", { class: "problem" }, h("h1", null, error instanceof Error ? error.message : String(error)), h("a", { class: "button primary", href: "/" }, t("home"))));
+      return;
+    }
+    this.build();
+    const seen = this.since?.last ?? 0;
+    this.live.open();
+    this.welcome(seen);
+  }
+
+  // Getting the table
+
+  /** @param {boolean} [first] */
+  async refresh(first = false) {
+    try {
+      const snapshot = await get(`/api/tables/${this.id}`, { seat: this.seat });
+      this.take(snapshot);
+    } catch (error) {
+      if (first) throw error;
+      if (!(error instanceof Refusal && error.status === 0)) say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {Snapshot} snapshot */
+  take(snapshot) {
+    this.pacing.clear();
+    if (snapshot.viewer !== null && this.seat === null) this.seat = snapshot.viewer;
+    this.store.do({ chosen: "", thinking: -1 });
+    this.store.show(snapshot);
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.type === "snapshot") {
+      const { type: _, ...snapshot } = message;
+      this.take(snapshot);
+    } else if (message.type === "change") {
+      this.pacing.add(message);
+    } else if (message.type === "thinking") {
+      this.store.do({ thinking: message.seat });
+    } else if (message.type === "presence" && this.store.snapshot) {
+      const { snapshot } = this.store;
+      this.store.show({ ...snapshot, seats: snapshot.seats.map((seat) => ({ ...seat, connected: message.seats.includes(seat.seat) })) });
+    } else if (message.type === "error") {
+      say(message.error);
+    }
+  }
+
+  // Building the page
+
+  seatName = (/** @type {number} */ seat) => this.store.snapshot?.seats[seat]?.name ?? t("nobody");
+
+  build() {
+    const { store } = this;
+    const snapshot = /** @type {Snapshot} */ (store.snapshot);
+    rulesOf(snapshot.game, (id) => this.openRule(id));
+    this.moves = new Moves(store, { refresh: () => this.refresh(), seatName: this.seatName });
+    const flash = (/** @type {string} */ id) => this.flash(id);
+    this.log = new Log(store, { flash, look: (seq) => this.since?.look(seq) });
+    this.since = new Since(store, { entries: () => this.log?.entries ?? [], older: () => this.log?.load() ?? Promise.resolve(), seatName: this.seatName, flash });
+    this.decision = new Decision(store, this.moves, {
+      seatName: this.seatName,
+      kindOf: (id) => (store.scene ? kindOf(store.scene, id) : "other"),
+      ending: () => (store.snapshot ? endingElement(store.snapshot, { seatName: this.seatName, flash }) : null),
+    });
+    this.board = new BoardView({
+      click: (id, element) => this.clickBoard(id, element),
+      point: (id) => this.point(id),
+      help: (element, build) => withHelp(element, build),
+      seatName: this.seatName,
+    });
+    this.board.svg.addEventListener("pointerdown", (event) => {
+      this.pressedAt = { x: event.clientX, y: event.clientY };
+      this.touched = event.pointerType === "touch";
+    });
+    this.hand = new Hand();
+    this.rules = new RulesPanel();
+    this.curtain = new Curtain(store, this.curtain?.opened ?? false, {
+      seatName: this.seatName,
+      hide: () => this.hand?.update({ ...snapshot.scene, mats: [] }, null),
+      look: (seat) => this.look(seat),
+      opened: () => {
+        if (small()) this.openTab("decision");
+        requestAnimationFrame(() => this.decision?.focus());
+      },
+    });
+    this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
+    this.mats = h("section", { class: "panel mats", "data-panel": "table" });
+    this.standing = h("section", { class: "panel standing", "data-panel": "standing" });
+    this.notice = h("div", { class: "notices" });
+    this.crumbs = h("nav", { class: "crumbs", "aria-label": t("crumbs.label"), "data-testid": "breadcrumb" });
+    this.tabs = new Tabs((name) => this.openTab(name), this.tabs?.name);
+    this.line = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
+    const handle = h("button", { type: "button", class: "sheet-handle", "aria-label": t("sheet.pull"), onclick: () => this.page.classList.toggle("tall") });
+    refill(this.page,
+      topBar({ relang: () => this.relang(), title: snapshot.title, middle: this.crumbs, tools: this.tools() }),
+      h("main", { class: "table" }, this.players,
+        h("div", { class: "side" }, handle, this.decision.element, this.tabs.element, h("div", { class: "panels" }, this.log.element, this.mats, this.standing, this.rules.element)),
+        h("div", { class: "left" }, h("div", { class: "board-place" }, this.board.element, this.notice, this.since.bar), this.hand.element)),
+      this.line, this.curtain.element);
+    this.page.addEventListener("click", (event) => this.clickPage(event));
+    this.page.addEventListener("keydown", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (event.key === "Enter" && target.matches("li[data-node], span[data-node], div[data-node]")) this.clickPage(event);
+    });
+    store.watchers = [];
+    store.watch((now, before) => this.update(now, before));
+    this.openTab(this.tabs.name);
+    store.before = null;
+    store.draw();
+    readRules().then((rules) => {
+      if (!this.log) return;
+      for (const chapter of rules.chapters) this.log.titles.set(chapter.id, chapter.title);
+      this.log.drawFilters();
+    }, () => {});
+  }
+
+  tools() {
+    const tool = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
+      h("button", { type: "button", class: "plain round", title: t(words), "aria-label": t(words), "data-testid": id, onclick: act }, icon(sign));
+    return [
+      tool("s-clock", "since.button", () => this.since?.summary(), "since-button"),
+      tool("u-text", "text.button", () => this.showText(), "text-button"),
+      tool("u-help", "keys.button", () => this.keyboard.list(), "keys-button"),
+    ];
+  }
+
+  async relang() {
+    await loadWords();
+    this.log?.clear();
+    await this.refresh();
+    this.build();
+    this.live.restart();
+  }
+
+  // Drawing
+
+  /** @param {Snapshot} snapshot @param {Snapshot | null} before */
+  update(snapshot, before) {
+    const { store, board, moves } = this;
+    const scene = store.scene;
+    if (!scene || !board || !moves) return;
+    const hidden = this.curtain?.check(snapshot) ?? false;
+    this.page.classList.toggle("curtained", hidden);
+    this.page.dataset.seq = String(snapshot.seq);
+    this.page.dataset.asked = String(store.asked);
+    this.drawLine();
+    if (hidden) return;
+    const first = scene.boards?.[0];
+    const targets = moves.targets;
+    board.element.hidden = !first;
+    if (first) board.update(first, targets);
+    if (before && before.scene !== snapshot.scene && before.viewer === snapshot.viewer && !store.doing.past) this.showChange(before, snapshot);
+    this.drawPlayers(snapshot, scene);
+    this.drawCrumbs(snapshot);
+    this.decision?.update();
+    this.log?.update();
+    this.hand?.update(scene, snapshot.viewer);
+    this.drawMats(scene);
+    aimAt(this.page, targets);
+    this.drawNotices(snapshot);
+    const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
+    this.tabs?.draw({ decision: store.asked, hand: cards });
+    this.announce(snapshot, before);
+    if (store.asked && !this.wasAsked && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
+    this.wasAsked = store.asked;
+    if (snapshot.question?.mine && !document.hidden) this.since?.mark();
+    document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
+  }
+
+  drawLine() {
+    clearTimeout(this.dropped);
+    const { line, store } = this;
+    if (!line) return;
+    if (store.doing.online) line.hidden = true;
+    else this.dropped = window.setTimeout(() => (line.hidden = store.doing.online), 900);
+  }
+
+  /** @param {Snapshot} before @param {Snapshot} now */
+  showChange(before, now) {
+    const changed = changedPlaces(before.scene, now.scene);
+    if (changed.length && changed.length < 30) this.board?.glow(changed);
+    for (const { piece, from, to } of journeys(before.scene, now.scene)) this.board?.fly(piece, from, to);
+    this.store.doing.thinking = -1;
+  }
+
+  /** @param {Snapshot} snapshot @param {import("./types.js").Scene} scene */
+  drawPlayers(snapshot, scene) {
+    const { players, store } = this;
+    const { thinking } = store.doing;
+    const counters = (scene.mats ?? []).map((mat) => [mat.seat, mat.counters]);
+    if (players && changed(players, [snapshot.seats, counters, snapshot.deciding, snapshot.winners, snapshot.viewer, scene.banner, thinking])) {
+      refill(players, playerElements(snapshot, scene, { thinking, seatName: this.seatName }));
+    }
+  }
+
+  /** @param {Snapshot} snapshot */
+  drawCrumbs(snapshot) {
+    if (!this.crumbs || !changed(this.crumbs, [snapshot.breadcrumb, snapshot.scene.banner])) return;
+    const { banner } = snapshot.scene;
+    const place = banner.number ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}` : banner.title;
+    const trail = snapshot.breadcrumb.filter((crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title);
+    refill(this.crumbs, h("span", { class: "crumb-turn" }, place),
+      h("ol", null, trail.map((crumb) => h("li", null, h("button", { type: "button", class: "clause-link", "data-clause": crumb.clause, title: crumb.clause, onclick: () => this.openRule(crumb.clause) }, crumb.title)))));
+  }
+
+  /** @param {import("./types.js").Scene} scene */
+  drawMats(scene) {
+    if (!this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
+    const mats = scene.mats ?? [];
+    const shared = mats.filter((mat) => (mat.seat ?? -1) < 0);
+    const open = new Set([...this.mats.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")));
+    refill(this.mats, [...shared, ...mats.filter((mat) => (mat.seat ?? -1) >= 0)].map((mat) => matElement(mat, this.seatName, { hand: false })));
+    for (const details of this.mats.querySelectorAll("details")) details.open = open.has(details.getAttribute("data-node"));
+    refill(this.standing, mats.flatMap((mat) => [...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, this.seatName)), ...(mat.tracks ?? []).map((track) => trackElement(track, this.seatName))]),
+      h("button", { type: "button", onclick: () => this.store.snapshot && showPlots(this.store.snapshot, this.seatName) }, t("end.plots")));
+  }
+
+  /** @param {Snapshot} snapshot */
+  drawNotices(snapshot) {
+    const { doing } = this.store;
+    const notices = [];
+    if (doing.behind) notices.push({ key: "skip", make: () => h("button", { type: "button", class: "notice skip", "data-testid": "skip", onclick: () => this.pacing.skip() }, icon("u-skip"), t("skip")) });
+    if (this.news && !doing.past) notices.push({ key: "news", make: () => h("div", { class: "notice news", "data-testid": "news" },
+      h("span", null, t("since.count", { count: this.news })),
+      h("button", { type: "button", class: "primary", onclick: () => { const from = this.newsFrom; this.news = 0; this.store.draw(); this.since?.summary(from); } }, t("since.show")),
+      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => { this.news = 0; this.store.draw(); } }, icon("u-close"))) });
+    const open = snapshot.seats.filter((seat) => seat.kind === "open");
+    if (open.length && this.invites.any) notices.push({ key: `invite${open.map((seat) => seat.seat)}`, make: () => h("div", { class: "notice invite", "data-testid": "invite" }, open.map((seat) => this.invites.element(seat.seat, seat.name))) });
+    keyed(/** @type {Element} */ (this.notice), notices, (notice) => notice.key, (notice) => notice.make());
+  }
+
+  wasAsked = false;
+  news = 0;
+  newsFrom = 0;
+  invites = new Invites(document.body.dataset.table ?? "");
+
+  /** @param {number} seen */
+  welcome(seen) {
+    const { snapshot } = this.store;
+    if (snapshot?.invites) this.invites.take(snapshot.invites);
+    if (!snapshot || !seen || snapshot.over) return;
+    const fresh = snapshot.log.filter((entry) => entry.seq > seen && entry.seat !== snapshot.viewer);
+    if (fresh.length > 2) {
+      this.news = fresh.length;
+      this.newsFrom = seen;
+      this.store.draw();
+    }
+  }
+
+  /** @param {Snapshot} snapshot @param {Snapshot | null} before */
+  announce(snapshot, before) {
+    if (!before || before === snapshot) return;
+    const told = snapshot.log.filter((entry) => entry.seq > before.seq);
+    for (const entry of told) this.ears.append(h("p", null, plain(entry)));
+    if (snapshot.question?.mine && before.question !== snapshot.question && this.store.asked) this.ears.append(h("p", null, `${t("ask.you")} ${snapshot.question.text}`));
+    while (this.ears.children.length > 12) this.ears.firstElementChild?.remove();
+    const was = before.question?.mine && before.viewer === snapshot.viewer;
+    if (snapshot.question?.mine && !was && small()) this.openTab("decision");
+  }
+
+  /** @param {string} name */
+  openTab(name) {
+    this.page.dataset.tab = this.tabs?.open(name) ?? name;
+    if (name === "rules") this.rules?.show();
+    if (name === "log") this.log?.follow();
+  }
+
+  /** @param {string} id */
+  openRule(id) {
+    document.querySelector("dialog[open]")?.dispatchEvent(new Event("cancel"));
+    this.openTab("rules");
+    if (small()) this.page.classList.add("tall");
+    this.rules?.open(id);
+  }
+
+  // What the reader does
+
+  /** @param {string} id @param {Element} element */
+  clickBoard(id, element) {
+    if (this.store.doing.behind) {
+      this.pacing.skip();
+      return;
+    }
+    const target = element.hasAttribute("data-legal") || element.hasAttribute("data-refused");
+    if (target && this.touched && (this.board?.sizeOf(id) ?? 99) < 30) return this.board?.approach(id); // too small for a thumb
+    this.moves?.click(id, element, element.matches(":focus-visible") ? null : this.pressedAt ?? null);
+  }
+
+  /** @type {{x: number, y: number} | undefined} */
+  pressedAt;
+  touched = false;
+
+  /** @param {Event} event */
+  clickPage(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("svg.board, .clause-link, [data-move], summary")) return;
+    const element = target.closest("[data-legal], [data-refused]");
+    if (element) this.moves?.click(/** @type {string} */ (element.getAttribute("data-node")), element);
+  }
+
+  /** Pointing at a target is pointing at its move. @param {string} id */
+  point(id) {
+    const own = this.moves?.question?.legal.filter((move) => move.target === id) ?? [];
+    this.moves?.hover(own.length === 1 ? own[0].move : "");
+  }
+
+  /** @param {string} id */
+  flash(id) {
+    if (this.board?.flash(id)) return;
+    const element = this.page.querySelector(`[data-node="${CSS.escape(id)}"]`);
+    const panel = element?.closest("[data-panel]")?.getAttribute("data-panel");
+    if (panel && panel !== "hand") this.openTab(panel);
+    element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    element?.classList.add("flashed");
+    setTimeout(() => element?.classList.remove("flashed"), 1600);
+  }
+
+  async showText() {
+    try {
+      const answer = await get(`/api/tables/${this.id}/text`, { seat: this.seat });
+      openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), { testid: "text-view" });
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Another of my seats looks on. @param {number} seat */
+  async look(seat) {
+    this.seat = seat;
+    this.log?.clear();
+    await this.refresh();
+    this.live.restart();
+  }
+}
+
+new TablePage().start();

@@ -1,0 +1,46 @@
+"""A browser and a site for the tests of a module; every complaint of either fails the test."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.chromium import ADVICE, chromium, find_chromium, is_required
+from tests.browser.site import Site
+from tests.browser.visitor import Visitor
+
+expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    if not find_chromium():
+        (pytest.fail if is_required() else pytest.skip)(ADVICE)
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def site(browser, tmp_path_factory):
+    site = Site(tmp_path_factory.mktemp("site"))
+    yield site
+    assert site.stop() == 0
+    assert site.complaints() == []
+
+
+@pytest.fixture
+def visit(browser, site):
+    """Opens a browser of its own for each person; call it with what Visitor takes."""
+    visitors = []
+
+    def open_browser(**words):
+        visitors.append(Visitor(browser, site.address, **words))
+        return visitors[-1]
+
+    yield open_browser
+    complaints = [text for visitor in visitors for text in visitor.complaints]
+    for visitor in visitors:
+        visitor.context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def visitor(visit):
+    return visit()

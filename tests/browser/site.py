@@ -1,0 +1,75 @@
+"""`imperia serve` as a process of its own, with a home of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+COMMAND = (sys.executable, "-P", "-m", "imperia", "serve")
+STARTING = 90  # seconds, on a machine with other things to do
+
+
+class Site:
+    """A server that can be killed and comes back at the same address with the same games."""
+
+    def __init__(self, home, pace="0"):
+        self.home = home
+        self.log = home / "serve.log"
+        self.environment = {**os.environ, "IMPERIA_HOME": str(home), "IMPERIA_PACE": pace}
+        self.port = 0
+        self.start()
+
+    def start(self):
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [*COMMAND, "--port", str(self.port)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=self.environment,
+            )
+        line = self.process.stdout.readline().strip()
+        assert line, self.log.read_text()
+        self.address = line.rstrip("/")
+        self.port = int(self.address.rpartition(":")[2])
+
+    def kill(self):
+        """No time to put anything in order."""
+        self.process.send_signal(signal.SIGKILL)
+        self._wait()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        return self._wait()
+
+    def _wait(self):
+        code = self.process.wait(STARTING)
+        self.process.stdout.close()
+        return code
+
+    @property
+    def database(self):
+        return self.home / "imperia.db"
+
+    def complaints(self):
+        """What the server wrote that it should not have had to write."""
+        found = []
+        for line in self.log.read_text().splitlines():
+            try:
+                bad = json.loads(line)["level"] in ("warning", "error", "critical")
+            except (ValueError, KeyError, TypeError):
+                bad = True
+            if bad:
+                found.append(line)
+        return found
+
+
+def until(condition, seconds=60, every=0.05):
+    """Wait for something outside the browser."""
+    end = time.monotonic() + seconds
+    while not (found := condition()):
+        assert time.monotonic() < end, "it did not happen in time"
+        time.sleep(every)
+    return found

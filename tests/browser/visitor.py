@@ -1,0 +1,194 @@
+"""A person with a browser: opens pages, reads them, clicks."""
+
+import re
+from random import Random
+
+TURN = """() => {
+  const page = document.getElementById("page");
+  if (document.querySelector("[data-testid=ending]")) return "over";
+  const curtain = document.querySelector("[data-testid=curtain]");
+  if (curtain && !curtain.hidden) return "curtain";
+  if (document.querySelector("[data-testid=skip]")) return "skip";
+  const free = document.querySelector("[data-testid=moves] [data-move]:not([disabled])");
+  return page?.dataset.asked === "true" && free ? "asked" : "";
+}"""
+# A point on the screen where a node of the board lies on top.
+POINT = """(id) => {
+  const node = document.querySelector(`svg.board [data-node="${id}"]`);
+  const box = node.getBoundingClientRect();
+  for (const far of [0, 0.1, 0.2, 0.3, 0.4]) {
+    for (let turn = 0; turn < 16; turn += 1) {
+      const x = box.x + box.width * (0.5 + far * Math.cos(turn * Math.PI / 8));
+      const y = box.y + box.height * (0.5 + far * Math.sin(turn * Math.PI / 8));
+      const top = document.elementFromPoint(x, y);
+      if (top && top.closest("[data-node]") === node) return {x, y};
+    }
+  }
+  return null;
+}"""
+ENDINGS = ("end", "stop", "done", "pass", "decline", "no")
+CHANGE = {"X-Requested-With": "imperia"}
+SLOW = 60_000  # milliseconds; the machine may be busy
+
+
+class Visitor:
+    """One browser context with one page."""
+
+    def __init__(self, browser, address, *, lang="en-GB", dark=False, size=(1280, 860), **more):
+        self.address = address
+        self.lang = lang[:2]
+        self.context = browser.new_context(
+            base_url=address,
+            locale=lang,
+            color_scheme="dark" if dark else "light",
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            **more,
+        )
+        self.context.set_default_timeout(SLOW)
+        self.page = self.context.new_page()
+        self.complaints = []
+        self.forgiven = ["(?!)"]
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self._complain(str(error)))
+        self.touch = bool(more.get("has_touch"))
+        self.table = ""
+
+    def _hear(self, message):
+        if message.type in ("error", "warning"):
+            self._complain(message.text)
+
+    def _complain(self, text):
+        if not any(re.search(pattern, text) for pattern in self.forgiven):
+            self.complaints.append(text)
+
+    def forgive(self, pattern):
+        """From now on the browser may complain of this."""
+        self.forgiven.append(pattern)
+
+    # Going somewhere
+
+    def go(self, path):
+        self.page.goto(path)
+        return self
+
+    def start(self, *who, game="toll_bridge", **options):
+        """A new table with these players: me, friend, or the level of a bot; its invitations."""
+        seats = [
+            {"who": word} if word in ("me", "friend") else {"who": "bot", "level": word}
+            for word in who
+        ]
+        wish = {"game": game, "seats": seats, "options": options}
+        answer = self.page.request.post("/api/tables", headers=CHANGE, data=wish)
+        assert answer.ok, answer.text()
+        told = answer.json()
+        self.sit(told["table"])
+        return [invite["url"] for invite in told["invites"]]
+
+    def sit(self, table):
+        """Open the page of a table."""
+        self.table = table
+        self.go(f"/table/{table}")
+        self.page.wait_for_selector("#page[data-seq], [data-testid=curtain]:not([hidden])")
+        return self
+
+    # Looking
+
+    def find(self, name):
+        """The element with this test id."""
+        return self.page.get_by_test_id(name)
+
+    @property
+    def seq(self):
+        """The number of the entry that is shown."""
+        return int(self.page.locator("#page").get_attribute("data-seq") or -1)
+
+    def ask(self, path="", **query):
+        """What the server answers to this browser about its table."""
+        query = {"lang": self.lang, **query}
+        answer = self.page.request.get(f"/api/tables/{self.table}{path}", params=query)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def question(self):
+        return self.ask()["question"]
+
+    def legal(self):
+        """The moves that are offered as buttons."""
+        buttons = self.page.locator("[data-testid=moves] [data-move]")
+        return buttons.evaluate_all("all => all.map((each) => each.dataset.move)")
+
+    def hand(self):
+        """The ids of the cards in the own hand."""
+        cards = self.page.locator("[data-testid=hand] .row-hand [data-node]")
+        return cards.evaluate_all("all => all.map((each) => each.dataset.node)")
+
+    # Playing
+
+    def turn(self, timeout=SLOW):
+        """Wait until there is something to do: "asked", "curtain" or "over"."""
+        while True:
+            state = self.page.wait_for_function(TURN, timeout=timeout).json_value()
+            if state != "skip":
+                return state
+            self.page.keyboard.press("s")
+
+    def press(self, locator):
+        """Click, or tap where there is no mouse."""
+        if self.touch:
+            locator.tap()
+        else:
+            locator.click()
+
+    def press_on_board(self, node):
+        """Click or tap a place of the board, where a finger would."""
+        point = self.page.wait_for_function(POINT, arg=node).json_value()
+        hand = self.page.touchscreen.tap if self.touch else self.page.mouse.click
+        hand(point["x"], point["y"])
+
+    def button(self, move):
+        return self.page.locator(f'[data-testid=moves] [data-move="{move}"]')
+
+    def play(self, move, via=None):
+        """Choose a move, confirm it if asked to, and wait until it is on the page."""
+        before = self.seq
+        self.press(via or self.button(move))
+        confirm = self.find("confirm")
+        if confirm.count():
+            self.press(confirm)
+        self.shows(before + 1)
+
+    def shows(self, seq):
+        """Wait until this entry, or a later one, is shown; a curtain has shown enough."""
+        self.page.wait_for_function(
+            """(seq) => Number(document.getElementById("page")?.dataset.seq) >= seq
+              || document.querySelector("[data-testid=curtain]:not([hidden])")""",
+            arg=seq,
+        )
+
+    def open_curtain(self):
+        self.press(self.find("curtain-open"))
+        self.find("curtain").wait_for(state="hidden")
+
+    def play_on(self, choose, most=2000, until=lambda: False):
+        """Play by this policy until the game is over, or until something else; moves made."""
+        for made in range(most):
+            state = self.turn()
+            if state == "curtain":
+                self.open_curtain()
+                continue
+            if state == "over" or until():
+                return made
+            self.play(choose(self.legal()))
+        raise AssertionError(f"the game is not over after {most} moves")
+
+
+def hurried(seed):
+    """A policy: mostly whatever brings the game to its end, else anything."""
+    rng = Random(seed)
+
+    def choose(moves):
+        ends = [move for move in moves if move.partition(":")[0] in ENDINGS]
+        return ends[0] if ends and rng.random() < 0.6 else rng.choice(moves)
+
+    return choose

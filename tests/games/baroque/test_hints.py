@@ -1,0 +1,160 @@
+"""The hints for bots: whole numbers in every phase, good sense, and nothing hidden."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from imperia.bots import QuickDice, find_hints, make_bot
+from imperia.catalog import find_game
+from imperia.core import decision, imagine, observe
+from imperia.games.baroque.hints import prior, value
+from imperia.games.baroque.rules.action_phase import ActionPhase, Activation
+from imperia.games.baroque.rules.auction import Bid
+from imperia.games.baroque.rules.play_card import PlayCard
+from imperia.games.baroque.rules.support import KeepOrDisband, MaintainArmies
+from imperia.games.baroque.rules.turn import PlayGame, PlayTurn
+from imperia.table import Table, start
+from imperia.testing import scenario
+from imperia.testing.scenario import Scenario, ScenarioTable
+
+GAME = find_game("baroque")
+MOST = 100_000  # a thousand victory points
+
+
+def positions(seats: int, seed: int, every: int = 1) -> Iterator[Table]:
+    """Positions of one random game."""
+    dice = QuickDice(seed)
+    table = start(GAME, seats, seed)
+    count = 0
+    while not table.over:
+        if count % every == 0:
+            yield table
+        count += 1
+        moves = table.legal()
+        table.play(moves[dice.below(len(moves))])
+    yield table
+
+
+def acting(position: Scenario, seat: int, card: str = "") -> ScenarioTable:
+    """An activation of this seat with its actions open; with a card, that card was just played."""
+    turn, phase, activation = PlayTurn(), ActionPhase(), Activation(seat)
+    turn.step, phase.step = "seek_support", "after_activation"
+    activation.step = "ask_for_action"
+    if not card:
+        return position.at(PlayGame(), turn, phase, activation)
+    number = GAME.nouns["play"].index(card)
+    return position.at(PlayGame(), turn, phase, activation, PlayCard(seat, number))
+
+
+def choose(table: Table, level: str = "greedy") -> str:
+    bot = make_bot(level, 5, iterations=40)
+    return bot.choose(GAME, table.observe(table.seat), table.seat).wire()
+
+
+def named(noun: str, name: str) -> int:
+    return list(GAME.nouns[noun]).index(name)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_values_and_priors_are_whole_numbers_in_every_phase(seats: int) -> None:
+    for table in positions(seats, seed=3):
+        values = [value(table.state, seat) for seat in range(seats)]
+        assert all(type(one) is int and abs(one) < MOST for one in values)
+        for move in table.legal():
+            assert type(prior(table.state, table.question, move)) is int  # type: ignore[arg-type]
+    assert values == [100 * points for points in table.scores]
+
+
+def test_with_two_players_the_margins_mirror_each_other() -> None:
+    hints = find_hints(GAME)
+    for table in positions(2, seed=4, every=5):
+        mine, theirs = hints.margins(table.state)
+        assert mine == -theirs
+
+
+def test_a_value_does_not_depend_on_which_seat_a_power_takes() -> None:
+    words = {
+        "turn": 2,
+        "control": {"austria": ["bohemia"], "brandenburg": ["saxony", "hesse"]},
+        "armies": {"austria": {"bavaria": 2}, "brandenburg": {"hesse": 1}},
+        "cities": ["bohemia"],
+        "florins": {"austria": 9, "brandenburg": 4},
+        "hands": {"austria": ["power", "galen"], "brandenburg": ["roos"]},
+    }
+    here = scenario("baroque", seats=2).arrange(order=["austria", "brandenburg"], **words)
+    there = scenario("baroque", seats=2, options={"powers": "austria,brandenburg"})
+    there.arrange(order=["austria", "brandenburg"], **words)
+    one = acting(here, seat=1).state
+    two = acting(there, seat=0).state
+    assert [value(one, 0), value(one, 1)] == [value(two, 1), value(two, 0)]
+
+
+def test_what_will_score_is_worth_more_while_turns_are_left() -> None:
+    worth = []
+    for turn in (1, 2, 3):
+        bare = scenario("baroque", seats=2).arrange(turn=turn)
+        more = scenario("baroque", seats=2).arrange(turn=turn, control={"austria": ["bohemia"]})
+        worth.append(value(acting(more, 0).state, 1) - value(acting(bare, 0).state, 1))
+    assert worth == sorted(worth, reverse=True)
+    assert worth[2] >= 300
+
+
+def test_greedy_completes_control_of_a_state() -> None:
+    position = scenario("baroque", seats=2).arrange(
+        turn=3, influence={"bavaria": {"austria": 1}}, florins={"austria": 0, "brandenburg": 0}
+    )
+    table = acting(position, seat=1)
+    assert choose(table) == "place_influence"
+    table.play("place_influence")
+    assert choose(table) == f"state:{named('state', 'bavaria')}"
+
+
+def test_greedy_buys_the_dearest_work_in_the_last_turn() -> None:
+    position = scenario("baroque", seats=2).arrange(
+        turn=3, florins={"austria": 9}, hands={"austria": ["roos"]}
+    )
+    assert choose(acting(position, 1, "roos")) == "work:2"
+
+
+def test_greedy_kills_the_dearest_character_of_an_opponent() -> None:
+    position = scenario("baroque", seats=2).arrange(
+        turn=2,
+        hands={"austria": ["assassin"]},
+        front={"austria": ["lobkowitz"], "brandenburg": ["friedrich_wilhelm", "barelli"]},
+    )
+    table = acting(position, 1, "assassin")
+    assert choose(table) == f"character:{named('character', 'friedrich_wilhelm')}"
+
+
+def test_greedy_pays_an_army_that_will_take_a_state() -> None:
+    turn = PlayTurn()
+    turn.step = "end_turn"
+    position = scenario("baroque", seats=2).arrange(
+        turn=3, armies={"austria": {"bavaria": 1}}, florins={"austria": 5}
+    )
+    table = position.at(PlayGame(), turn, MaintainArmies(1))
+    assert isinstance(table.question, KeepOrDisband)
+    assert choose(table) == "done"
+
+
+def test_no_bid_for_more_than_a_state_can_bring() -> None:
+    state = scenario("baroque", seats=2).arrange(turn=3, florins={"austria": 80}).state
+    question = Bid(1, least=30, place=named("state", "holstein"))
+    ratings = {move.wire(): prior(state, question, move) for move in question.legal(state)}
+    assert max(ratings, key=lambda wire: ratings[wire]) == "pass"
+
+
+@pytest.mark.parametrize("level", ["greedy", "search"])
+def test_a_bot_chooses_alike_when_what_is_hidden_is_dealt_anew(level: str) -> None:
+    redealt = 0
+    for table in positions(2, seed=8, every=17):
+        if table.over:
+            break
+        seat, view = table.seat, table.observe(table.seat)
+        world = imagine(GAME, view, seat, QuickDice(11))
+        redealt += GAME.codec.dump(world) != GAME.codec.dump(table.state)
+        again = observe(GAME, world, seat)
+        assert decision(again).legal(again) == table.legal()
+        bots = [make_bot(level, 5, iterations=12) for _ in range(2)]
+        assert bots[0].choose(GAME, view, seat) == bots[1].choose(GAME, again, seat)
+    assert redealt > 5

@@ -1,0 +1,120 @@
+"""What is shown: final moves, the numbers of entries, and a game that brings no scene."""
+
+from random import Random
+
+import pytest
+
+from imperia.catalog import find_game
+from imperia.core import EVERYBODY, Move, Tale, Text
+from imperia.server import views
+from imperia.server.journal import begin_table, restore, rows_since
+from imperia.server.log import Sight
+from imperia.server.room import seen_table
+from imperia.store import Stored, TableRow
+from imperia.table import Entry
+from imperia.texts import Renderer
+
+
+@pytest.mark.parametrize("game, seats, games", [("toll_bridge", 3, 6), ("baroque", 2, 1)])
+def test_final_is_what_cannot_be_undone(game, seats, games):
+    """What is found in an imagined world holds in the true one."""
+    found = {True: 0, False: 0}
+    for number in range(games):
+        rng = Random(number)
+        table, _ = begin_table(find_game(game), seats, f"final {number}", {})
+        while not table.over and len(table.history) < 300:
+            seat, legal = table.seat, table.legal()
+            finals = views.final_moves(table.game, table.observe(seat), seat, legal)
+            place = rng.randrange(len(legal))
+            table.play(legal[place])
+            assert finals[place] == bool(table.why_not_undo(seat)), table.history[-1].question
+            found[finals[place]] += 1
+    assert min(found.values()) > 5
+
+
+def entry(seq, seat, secret=False, eyes=None, undo_to=0):
+    made = Entry(seq, seat, None if undo_to else Move("go"), "")
+    made.secret, made.undo_to = secret, undo_to
+    made.tales = [] if eyes is None else [Tale("", Text("a.b", {}), eyes)]
+    return made
+
+
+def test_secret_steps_of_others_have_no_number():
+    history = [
+        entry(1, 0),
+        entry(2, 1, secret=True),
+        entry(3, 1, secret=True),
+        entry(4, -1, secret=True, eyes=1 << 2),
+        entry(5, 1, secret=True, eyes=EVERYBODY),
+    ]
+    assert Sight(0).follow(history).places == [0, 4]
+    assert Sight(1).follow(history).places == [0, 1, 2, 4]
+    assert Sight(2).follow(history).places == [0, 3, 4]
+    assert Sight(None).follow(history).places == [0, 4]
+
+
+def test_an_undo_is_seen_by_who_saw_what_it_takes_back():
+    history = [
+        entry(1, 0),
+        entry(2, 1, secret=True),
+        entry(3, 1, undo_to=2),
+        entry(4, 1),
+        entry(5, 1, undo_to=4),
+        entry(6, 1, undo_to=1),
+    ]
+    other = Sight(0).follow(history)
+    assert other.places == [0, 3, 4, 5]
+    assert other.undone == {3: 2, 4: 1}
+    assert other.dead == {1, 2}
+    own = Sight(1).follow(history)
+    assert own.places == [0, 1, 2, 3, 4, 5]
+    assert own.undone == {3: 2, 5: 4, 6: 1}
+
+
+def test_numbers_do_not_change_when_the_history_grows():
+    history = [entry(seq, seq % 2, secret=seq % 3 == 0) for seq in range(1, 30)]
+    grown = Sight(0)
+    for length in range(len(history) + 1):
+        grown.follow(history[:length])
+    assert grown.places == Sight(0).follow(history).places
+    assert grown.numbers == Sight(0).follow(history).numbers
+
+
+def test_a_game_without_a_scene_is_played_by_buttons(monkeypatch):
+    monkeypatch.setattr(views, "optional", lambda *names: None)
+    table, _ = begin_table(find_game("toll_bridge"), 2, "s", {})
+    words = Renderer(table.game, "it")
+    scene = views.draw(seen_table(table, 0), words)
+    assert scene["banner"]["title"] == words.title()
+
+
+@pytest.mark.parametrize("game, seats", [("toll_bridge", 4), ("baroque", 3)])
+def test_a_kept_table_goes_on_as_if_nothing_had_happened(game, seats):
+    rng = Random(1)
+    table, snapshots = begin_table(find_game(game), seats, "kept", {})
+    moves = rows_since(table, 0, "", "now")
+    row = TableRow("t", game, 1, "", seats, "{}", "kept", "h", "", "", 0, over=False)
+    for _ in range(120):
+        if table.over:
+            break
+        before = len(table.history)
+        if not table.why_not_undo(table.seat) and rng.random() < 0.2:
+            table.undo(table.seat)
+        else:
+            table.play(rng.choice(table.legal()))
+        moves += rows_since(table, before, "", "now")
+        if table.is_due():
+            snapshots.append(table.keep())
+    again = restore(Stored(row, [], moves, snapshots, {}))
+    assert again.digest() == table.digest()
+    assert again.record() == table.record()
+    assert again.dice.used == table.dice.used
+    assert again.notes == table.notes
+    for seq in range(0, len(table.history) + 1, 7):
+        dump = table.game.codec.dump
+        assert dump(again.state_at(seq)) == dump(table.state_at(seq))
+    if not table.over:
+        move = table.legal()[-1]
+        for each in (table, again):
+            each.play(move)
+        assert again.digest() == table.digest()
