@@ -1612,6 +1612,7 @@ def _load_ReduceVenice(d: Dump) -> ReduceVenice:
 def _clone_RefreshMarket(f: RefreshMarket) -> RefreshMarket:
     c = RefreshMarket(f.rows)
     c.gap = f.gap
+    c.deck = f.deck
     c.card = f.card
     c.step = f.step
     c.into = f.into
@@ -1625,6 +1626,7 @@ def _dump_RefreshMarket(f: RefreshMarket) -> Dump:
         "into": f.into,
         "rows": f.rows,
         "gap": f.gap,
+        "deck": f.deck,
         "card": f.card,
     }
 
@@ -1632,6 +1634,7 @@ def _dump_RefreshMarket(f: RefreshMarket) -> Dump:
 def _load_RefreshMarket(d: Dump) -> RefreshMarket:
     c = RefreshMarket(d["rows"])
     c.gap = d["gap"]
+    c.deck = d["deck"]
     c.card = d["card"]
     c.step = d["step"]
     c.into = d["into"]

@@ -33,7 +33,7 @@ class HoldFair(Procedure):
     """China adds florins, the holder takes his subsidy, and the voyage pays its way."""
 
     clause = "PR-10"
-    steps = "open", "enter_empire", "levy", "cross_border", "close"
+    steps = "open", "sail", "levy", "sail_on", "close"
 
     def __init__(self, seat: Seat, region: int) -> None:
         self.seat = seat
@@ -54,26 +54,32 @@ class HoldFair(Procedure):
     def _profit(self, state: State) -> int:
         return state.laid[COLUMNS * self.region]
 
-    def enter_empire(self, state: State) -> Next:
-        empire = ROUTE[self.start][self.leg]
-        self.slot = NONE
-        free = free_slots(state, empire)
-        if not free:
-            return None
-        if free & (free - 1):
-            return self.call(ChooseLevy(self.seat, empire), into="slot")
-        self.slot = free.bit_length() - 1
-        return None
+    def sail(self, state: State) -> Next:
+        """Through empires and borders until there is a levy to choose, or the voyage ends."""
+        while True:
+            empire = ROUTE[self.start][self.leg]
+            free = free_slots(state, empire)
+            if free & (free - 1):
+                return self.call(ChooseLevy(self.seat, empire), into="slot")
+            if free:
+                self.slot = free.bit_length() - 1
+                return None
+            if not self._cross(state):
+                self.repeat("close")
+                return None
 
     def levy(self, state: State) -> Next:
-        if self.slot == NONE:
-            return None
         return raise_levy(self, state, self.seat, self.slot, ROUTE[self.start][self.leg])
 
-    def cross_border(self, state: State) -> None:
+    def sail_on(self, state: State) -> None:
+        if self._cross(state):
+            self.repeat("sail")
+
+    def _cross(self, state: State) -> bool:
+        """Pay at the next border; says whether the voyage goes on."""
         route = ROUTE[self.start]
         if self.leg + 1 == len(route):
-            return
+            return False
         border = route[self.leg + 1]
         banker = state.pawn_at[border]
         if banker != NOBODY:
@@ -82,9 +88,8 @@ class HoldFair(Procedure):
             earn_at_fair(state, owner, self.region, border, florins)
         elif state.pirate_at[border] != NONE:
             pirates_take(state, self.region, border)
-        if self._profit(state):
-            self.leg += 2
-            self.repeat("enter_empire")
+        self.leg += 2
+        return self._profit(state) != 0
 
     def close(self, state: State) -> Next:
         if state.options[FAIR_REFRESH] == IMMEDIATE:

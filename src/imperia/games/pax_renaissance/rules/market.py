@@ -127,6 +127,18 @@ class ActivateSquare(Decision):
         return ALREADY_ACTIVE if state.squares >> move.arg & 1 else YES
 
 
+def first_gap(state: State, rows: int) -> int:
+    """The leftmost gap in these rows, that of the West before that of the East; NONE if full."""
+    best, found = COLUMNS, NONE
+    for region in (WEST, EAST):
+        if rows >> region & 1:
+            row = state.market[COLUMNS * region : COLUMNS * region + COLUMNS]
+            if GAP in row and row.index(GAP) < best:
+                best = row.index(GAP)
+                found = COLUMNS * region + best
+    return found
+
+
 class RefreshMarket(Procedure):
     """Slide the rows into their gaps and fill them from the decks."""
 
@@ -136,6 +148,7 @@ class RefreshMarket(Procedure):
     def __init__(self, rows: int) -> None:
         self.rows = rows  # mask of the regions whose row is refreshed
         self.gap = -1
+        self.deck = -1  # the deck whose upper block the card comes from, NONE otherwise
         self.card = -1
 
     def slide_rows(self, state: State) -> None:
@@ -145,19 +158,23 @@ class RefreshMarket(Procedure):
 
     def find_gap(self, state: State) -> Next:
         """Column by column from the left, the West before the East."""
-        west, east = state.deck_size
-        if west or east:
-            for column in range(COLUMNS):
-                for region in (WEST, EAST):
-                    gap = COLUMNS * region + column
-                    if state.market[gap] == GAP and self.rows >> region & 1:
-                        self.gap = gap
-                        deck = region if state.deck_size[region] else 1 - region
-                        return self.call(DrawCard(deck), into="card")
-        self.repeat("show_tops")
-        return None
+        gap = first_gap(state, self.rows)
+        if gap == NONE or not any(state.deck_size):
+            self.repeat("show_tops")
+            return None
+        self.gap = gap
+        deck = gap // COLUMNS
+        if not state.deck_size[deck]:
+            deck = 1 - deck
+        if state.foreseen[deck] == NONE and state.deck_size[deck] > sum(state.bottom[deck]):
+            self.deck = deck  # the upper block holds no comets: one draw will do
+            return self.call(Draw("pool", deck), into="card")
+        self.deck = NONE
+        return self.call(DrawCard(deck), into="card")
 
     def fill_gap(self, state: State) -> None:
+        if self.deck != NONE:
+            take_from_deck(state, self.deck, NONE, self.card)
         fill(state, self.gap, self.card)
         self.repeat("find_gap")
 
