@@ -18,7 +18,7 @@ from .rules.ops import ChooseFlorin, ChooseOp, Commerce, RunOps
 from .rules.play_card import LetOneShotOccur, PlayCard
 from .rules.politics import Behead, ChooseLevy, ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress, Repress, Tax
 from .rules.regime import ChooseConcession, ChooseEmancipated, Emancipate, Secularise, SettleRegime
-from .rules.sale import ChooseCipherOp, ChooseFreedEmpire, CommitTreachery, EmancipateWest, LetTreacheryOccur, RevealTreachery, SellCard, SellFromHand, UseCipher
+from .rules.sale import ChooseCipherOp, ChooseFreedEmpire, CommitTreachery, EmancipateWest, LetTreacheryOccur, RevealTreachery, SellCard, SellFromHand, SellHandCard, UseCipher
 from .rules.set_up import SetUp
 from .rules.shortage import ChooseSource, FindToken
 from .rules.turn import ChooseAction, PlayGame, TakeTurn
@@ -1868,6 +1868,29 @@ def _mask_SellFromHand(f: SellFromHand, viewer: int) -> None:
         f.card = -1
 
 
+def _clone_SellHandCard(f: SellHandCard) -> SellHandCard:
+    c = SellHandCard(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_SellHandCard(f: SellHandCard) -> Dump:
+    return {
+        "frame": "SellHandCard",
+        "step": f.step,
+        "into": f.into,
+        "seat": f.seat,
+    }
+
+
+def _load_SellHandCard(d: Dump) -> SellHandCard:
+    c = SellHandCard(d["seat"])
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
 def _clone_SetUp(f: SetUp) -> SetUp:
     c = SetUp()
     c.seat = f.seat
@@ -2295,6 +2318,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     Secularise: _clone_Secularise,
     SellCard: _clone_SellCard,
     SellFromHand: _clone_SellFromHand,
+    SellHandCard: _clone_SellHandCard,
     SetUp: _clone_SetUp,
     SettleLosses: _clone_SettleLosses,
     SettleRegime: _clone_SettleRegime,
@@ -2379,6 +2403,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     Secularise: _dump_Secularise,
     SellCard: _dump_SellCard,
     SellFromHand: _dump_SellFromHand,
+    SellHandCard: _dump_SellHandCard,
     SetUp: _dump_SetUp,
     SettleLosses: _dump_SettleLosses,
     SettleRegime: _dump_SettleRegime,
@@ -2463,6 +2488,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "Secularise": _load_Secularise,
     "SellCard": _load_SellCard,
     "SellFromHand": _load_SellFromHand,
+    "SellHandCard": _load_SellHandCard,
     "SetUp": _load_SetUp,
     "SettleLosses": _load_SettleLosses,
     "SettleRegime": _load_SettleRegime,

@@ -110,7 +110,7 @@ class SellFromHand(Procedure):
         self.shown = 0
 
     def choose(self, state: State) -> Next:
-        return self.call(DiscardFromHand(self.seat), into="card")
+        return self.call(SellHandCard(self.seat), into="card")
 
     def sell(self, state: State) -> None:
         discard_from_hand(state, self.seat, self.card)
@@ -128,6 +128,12 @@ class SellFromHand(Procedure):
             return None
         reveal_discard(state, self.seat, self.card)
         return self.call(RunOneShot(self.seat, self.card))
+
+
+class SellHandCard(DiscardFromHand):
+    """Choose the card of your hand that you sell, face down."""
+
+    clause = "PR-8.1"
 
 
 class RevealTreachery(Decision):
