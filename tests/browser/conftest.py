@@ -19,7 +19,12 @@ def browser():
 
 @pytest.fixture(scope="module")
 def site(browser, tmp_path_factory):
-    site = Site(tmp_path_factory.mktemp("site"))
+    yield from open_site(tmp_path_factory.mktemp("site"))
+
+
+def open_site(home):
+    """A site until the end of a fixture; it may complain of nothing."""
+    site = Site(home)
     yield site
     assert site.stop() == 0
     assert site.complaints() == []

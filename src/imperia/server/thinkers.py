@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from imperia.bots.worker import Thought, work
@@ -22,17 +23,17 @@ class _Thinker:
         self.data = data
         self.process: Any = None
         self.wire: Connection | None = None
+        self.closed = False
+        self.lock = Lock()  # begun in a thread of its own, closed from the event loop
 
     def ask(self, thought: Thought, patience: float) -> str:
         """The move in its short form; ThinkingFailed when none comes in time."""
-        if self.process is None or not self.process.is_alive():
-            self._begin()
-        assert self.wire is not None
+        wire = self._ready()
         try:
-            self.wire.send(thought)
-            if not self.wire.poll(patience):
+            wire.send(thought)
+            if not wire.poll(patience):
                 raise ThinkingFailed(f"no move within {patience:g} s")
-            kind, answer = self.wire.recv()
+            kind, answer = wire.recv()
         except (EOFError, OSError):
             self.stop()
             raise ThinkingFailed("its process has died") from None
@@ -43,8 +44,18 @@ class _Thinker:
             raise ThinkingFailed(answer)
         return str(answer)
 
+    def _ready(self) -> Connection:
+        """The wire to a living process, begun anew where there is none."""
+        with self.lock:
+            if self.closed:
+                raise ThinkingFailed("the server is closing")
+            if self.process is None or not self.process.is_alive():
+                self._end()
+                self._begin()
+            assert self.wire is not None
+            return self.wire
+
     def _begin(self) -> None:
-        self.stop()
         context = get_context("spawn")
         self.wire, theirs = context.Pipe()
         self.process = context.Process(
@@ -53,7 +64,7 @@ class _Thinker:
         self.process.start()
         theirs.close()
 
-    def stop(self) -> None:
+    def _end(self) -> None:
         if self.wire is not None:
             self.wire.close()
             self.wire = None
@@ -61,6 +72,17 @@ class _Thinker:
             self.process.kill()
             self.process.join(1)
             self.process = None
+
+    def stop(self) -> None:
+        """End the process; the next question begins another."""
+        with self.lock:
+            self._end()
+
+    def close(self) -> None:
+        """End the process for good."""
+        with self.lock:
+            self.closed = True
+            self._end()
 
 
 class Thinkers:
@@ -83,5 +105,5 @@ class Thinkers:
 
     def close(self) -> None:
         for thinker in self._all:
-            thinker.stop()
+            thinker.close()
         self._threads.shutdown(wait=False, cancel_futures=True)

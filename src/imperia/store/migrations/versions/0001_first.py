@@ -34,6 +34,11 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["host"], ["guests.id"], name="fk_tables_host"),
     )
     op.create_index("ix_tables_over", "tables", ["over", "deciding"])
+    _create_seats()
+    _create_history()
+
+
+def _create_seats() -> None:
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(16), nullable=False),
@@ -49,7 +54,6 @@ def upgrade() -> None:
         sa.UniqueConstraint("invite", name="uq_seats_invite"),
     )
     op.create_index("ix_seats_guest", "seats", ["guest"])
-    _create_history()
 
 
 def _create_history() -> None:

@@ -134,9 +134,13 @@ export function layOut(area, unit, scale) {
   const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(25, 32 * zoom ** 0.78)) * unit;
   const mark = Math.min(34, tiny ? 9 + zoom * 4 : Math.max(12.5, 16 * zoom ** 0.7)) * unit;
   const ways = breaks(area.label);
-  if (tiny) area = { ...area, marks: [], owner: area.holds?.length ? -1 : area.owner, value: area.holds?.length ? undefined : area.value };
+  if (tiny) {
+    const bare = zoom < 0.26 || Boolean(area.holds?.length);
+    area = { ...area, marks: [], owner: bare ? -1 : area.owner, value: bare ? undefined : area.value };
+  }
   // first inside the borders, then a little across them, then without the name
   for (const [margin, sizes, names] of TRIES) {
+    if (tiny && names && margin < -3) continue;
     for (const shrink of sizes) {
       for (const lines of names ? ways : [[]]) {
         const found = attempt(area, room, lines, name * shrink, mark * Math.max(shrink, 0.78), piece * Math.max(shrink, 0.7), scale, margin);

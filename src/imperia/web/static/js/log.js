@@ -102,6 +102,7 @@ export class Log {
     keyed(this.lines, items, (item) => item.key, (item) => this.line(item.entry, item.turn), (element, item) => {
       element.classList.toggle("looked-at", past === item.entry.seq);
     });
+    if (items.length < 20 && this.more && !this.older.length && (this.entries[0]?.seq ?? 1) > 1) this.load();
     this.loader.hidden = !this.more || (this.entries[0]?.seq ?? 1) <= 1;
     if (past) this.lines.querySelector(".looked-at")?.scrollIntoView({ block: "nearest" });
     else this.follow();
@@ -164,9 +165,12 @@ export class Log {
 
   turnTitle = t("plot.moment");
 
+  loading = false;
+
   async load() {
     const { snapshot } = this.store;
-    if (!snapshot) return;
+    if (!snapshot || this.loading) return;
+    this.loading = true;
     const before = this.entries[0]?.seq ?? snapshot.seq + 1;
     try {
       const answer = await get(`/api/tables/${snapshot.table}/log`, { before, seat: snapshot.viewer });
@@ -177,6 +181,8 @@ export class Log {
       this.scroller.scrollTop += this.scroller.scrollHeight - height;
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.loading = false;
     }
   }
 }

@@ -103,7 +103,7 @@ export class Moves {
     const button = h("button", {
       type: "button", class: `move ${doing.chosen === move.move ? "chosen" : ""}`, "data-move": move.move,
       "aria-pressed": doing.chosen === move.move ? "true" : null,
-      disabled: doing.sending,
+      "aria-disabled": doing.sending ? "true" : null,
     }, h("span", null, move.label), move.final ? h("span", { class: "final-mark", title: t("move.final") }, "•") : null);
     const point = () => this.hover(move.move);
     button.addEventListener("pointerenter", point);

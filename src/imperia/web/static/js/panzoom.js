@@ -89,7 +89,7 @@ export class PanZoom {
    */
   showPoint(x, y, least = 0) {
     const { width, height } = this.room;
-    const inside = Math.abs(x - this.x) * this.zoom < width * 0.42 && Math.abs(y - this.y) * this.zoom < height * 0.4;
+    const inside = Math.abs(x - this.x) * this.zoom < width / 2 - 28 && Math.abs(y - this.y) * this.zoom < height / 2 - 28;
     if (inside && this.zoom >= least) return;
     this.fitted = false;
     this.go(x, y, Math.max(this.zoom, least));

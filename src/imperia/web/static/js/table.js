@@ -227,8 +227,7 @@ export class TablePage {
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
     this.announce(snapshot, before);
-    if (store.asked && !this.wasAsked && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
-    this.wasAsked = store.asked;
+    if (store.asked && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
   }
@@ -295,7 +294,6 @@ export class TablePage {
     keyed(/** @type {Element} */ (this.notice), notices, (notice) => notice.key, (notice) => notice.make());
   }
 
-  wasAsked = false;
   news = 0;
   newsFrom = 0;
   invites = new Invites(document.body.dataset.table ?? "");

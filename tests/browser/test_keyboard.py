@@ -1,0 +1,100 @@
+"""Everything by keyboard alone: no pointer is ever used here."""
+
+from playwright.sync_api import expect
+from tests.browser.visitor import hurried
+
+FOCUSED = "() => document.activeElement?.getAttribute({!r})"
+
+
+def focused(visitor, attribute):
+    return visitor.page.evaluate(FOCUSED.format(attribute))
+
+
+def tab_to(visitor, attribute, value, most=80):
+    """Press Tab until the element with this attribute has the focus."""
+    for _ in range(most):
+        if focused(visitor, attribute) == value:
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"{attribute}={value} is not reached by Tab")
+
+
+def play_by_keys(visitor, move):
+    """To the moves with m, from one to the next with Tab, Enter; Enter again confirms."""
+    keys, before = visitor.page.keyboard, visitor.seq
+    keys.press("m")
+    tab_to(visitor, "data-move", move)
+    keys.press("Enter")
+    if visitor.find("confirm").count():
+        expect(visitor.find("confirm")).to_be_focused()
+        keys.press("Enter")
+    visitor.shows(before + 1)
+
+
+def number_of_turn(visitor):
+    return visitor.ask()["scene"]["banner"].get("number", 0)
+
+
+def test_one_full_turn_by_keyboard_alone(visitor):
+    visitor.go("/")
+    expect(visitor.find("play-baroque")).to_be_visible()
+    tab_to(visitor, "data-testid", "play-baroque")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.wait_for_url("**/table/*")
+    visitor.table = visitor.page.url.rpartition("/")[2]
+    choose, made = hurried(6), 0
+    while visitor.turn() == "asked" and number_of_turn(visitor) < 2:
+        play_by_keys(visitor, choose(visitor.legal()))
+        made += 1
+    assert made > 8
+    expect(visitor.find("breadcrumb")).to_contain_text("Turn 2")
+
+
+def test_the_map_is_walked_with_arrows_and_answered_with_enter(visitor):
+    visitor.start("me", "random", game="baroque")
+    visitor.turn()
+    legal = {move["target"] for move in visitor.question()["legal"]}
+    keys, before = visitor.page.keyboard, visitor.seq
+    keys.press("b")
+    walked = {focused(visitor, "data-node")}
+    for arrow in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown") * 3:
+        keys.press(arrow)
+        walked.add(focused(visitor, "data-node"))
+    assert len(walked) > 1
+    assert walked <= legal
+    expect(visitor.find("help")).to_be_visible()
+    keys.press("Enter")
+    visitor.shows(before + 1)
+
+
+def test_panels_and_helps_have_keys(visitor):
+    visitor.start("me", "random", game="baroque")
+    visitor.turn()
+    keys = visitor.page.keyboard
+    keys.press("?")
+    expect(visitor.find("keys")).to_be_visible()
+    keys.press("Escape")
+    expect(visitor.find("keys")).to_have_count(0)
+    keys.press("t")
+    expect(visitor.find("text-view")).to_be_visible()
+    keys.press("Escape")
+    keys.press("r")
+    expect(visitor.find("rules-search")).to_be_focused()
+    keys.type("elettor")
+    keys.press("Escape")
+    keys.press("1")
+    expect(visitor.find("log")).to_be_visible()
+    keys.press("u")
+    expect(visitor.find("why")).to_be_visible()
+    keys.press("Escape")
+    expect(visitor.find("box")).to_have_count(0)
+
+
+def test_the_curtain_opens_by_keyboard(visitor):
+    visitor.start("me", "me")
+    assert visitor.turn() == "curtain"
+    expect(visitor.find("curtain-open")).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.find("curtain")).to_be_hidden()
+    visitor.turn()
+    play_by_keys(visitor, visitor.legal()[0])

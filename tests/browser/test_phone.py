@@ -1,0 +1,66 @@
+"""A telephone of 360 pixels, by touch."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.visitor import hurried
+
+PHONE = {"size": (360, 740), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+WIDE = "() => document.documentElement.scrollWidth - window.innerWidth"
+
+
+@pytest.fixture
+def phone(visit):
+    return visit(**PHONE)
+
+
+def test_a_game_by_touch(phone):
+    phone.go("/")
+    assert phone.page.evaluate(WIDE) <= 0
+    phone.find("set-toll_bridge").tap()
+    form = phone.find("set-table")
+    form.locator('[data-scenario="short"]').tap()
+    form.get_by_role("button", name="2", exact=True).tap()
+    phone.find("start-table").tap()
+    phone.page.wait_for_url("**/table/*")
+    phone.table = phone.page.url.rpartition("/")[2]
+    assert phone.play_on(hurried(7)) >= 3
+    expect(phone.find("ending")).to_be_visible()
+    phone.find("plots").tap()
+    expect(phone.find("plots-dialog")).to_be_visible()
+    assert phone.page.evaluate(WIDE) <= 0
+
+
+def test_the_map_is_tapped(phone):
+    phone.start("me", "random", game="baroque")
+    phone.turn()
+    assert phone.page.evaluate(WIDE) <= 0
+    before, target = phone.seq, phone.question()["legal"][0]["target"]
+    for _ in range(4):  # a place too small for a thumb comes nearer first
+        phone.press_on_board(target)
+        phone.page.wait_for_function("() => document.getAnimations().length === 0")
+        if phone.ask()["seq"] > before:
+            break
+    phone.shows(before + 1)
+
+
+def test_every_panel_fits_and_opens_by_touch(phone):
+    phone.start("me", "random", game="baroque")
+    phone.turn()
+    for name in ("hand", "log", "table", "standing", "rules", "decision"):
+        phone.page.locator(f'[data-tab="{name}"]').tap()
+        expect(phone.page.locator(f'[data-panel="{name}"]')).to_be_in_viewport()
+        assert phone.page.evaluate(WIDE) <= 0
+
+
+def test_what_is_tapped_is_large_enough(phone):
+    """24 pixels, the least that WCAG 2.2 asks of a target."""
+    phone.start("me", "random", game="baroque")
+    phone.turn()
+    boxes = phone.page.locator(".decision button:visible, .tabs button:visible, .bar button:visible")
+    small = [
+        (element.inner_text(), box)
+        for element in boxes.all()
+        if (box := element.bounding_box()) and min(box["width"], box["height"]) < 24
+        and "clause-link" not in (element.get_attribute("class") or "")
+    ]
+    assert small == []
