@@ -8,9 +8,12 @@ from imperia.games.pax_renaissance.components import CARD, CITY
 from imperia.games.pax_renaissance.options import OPTIONS
 from imperia.games.pax_renaissance.queries import open_emporium
 from imperia.games.pax_renaissance.rules.bishops import agent_cards
+from imperia.games.pax_renaissance.rules.military import corsair_reach
 from imperia.games.pax_renaissance.rules.ops import ChooseOp
+from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.sale import SellFromHand
 from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.victory import theocracy_counts
 from imperia.table import start
 from imperia.testing import scenario
 
@@ -142,3 +145,41 @@ def test_throne_storage_lets_bishops_stand_on_thrones():
     assert not agent_cards(plain.state, 1) >> CARD["france"] & 1
     stored = position(tableau={0: ["PREN160X"]}, options={"throne_storage": True})
     assert agent_cards(stored.state, 1) >> CARD["france"] & 1
+
+
+def test_conspiracy_secularises_optional_with_two_players():
+    table = position(
+        options={"conspiracy_secularises": "optional"},
+        hands={0: ["PREN144X"]},
+        faiths={"england": "reformist"},
+        cities={"london": ""},
+    ).at(PlayCard(0, CARD["PREN144X"]))
+    table.play_all("one_shot", "city london", "done")
+    assert table.legal_words() == ["yes", "no"]
+    table.play("no")
+    assert faith(table, "england") == "reformist"
+
+
+def test_corsair_range_adjacent_with_two_players():
+    scene = position(options={"corsair_range": "adjacent"})
+    near = position()
+    assert corsair_reach(scene.state, 8).bit_count() == 5
+    assert corsair_reach(near.state, 8).bit_count() == 3
+
+
+def test_oneshot_agents_all_mandatory_with_two_players():
+    given = {"hands": {0: ["PREN087"]}}
+    free = position(**given).at(PlayCard(0, CARD["PREN087"]))
+    free.play("one_shot")
+    assert "done" in free.legal_words()
+    bound = position(options={"oneshot_agents": "all_mandatory"}, **given)
+    bound = bound.at(PlayCard(0, CARD["PREN087"]))
+    bound.play("one_shot")
+    assert "done" not in bound.legal_words()
+
+
+def test_holy_count_any_theocracy():
+    given = {"cities": {"venice": "knight_reformist"}}
+    assert theocracy_counts(position(**given).state) == [0, 1, 0]
+    wide = position(options={"holy_count": "any_theocracy"}, **given)
+    assert theocracy_counts(wide.state) == [0, 1, 1]
