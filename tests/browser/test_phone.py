@@ -46,7 +46,7 @@ def test_every_panel_fits_and_opens_by_touch(phone):
     phone.start("me", "random", game="baroque")
     phone.turn()
     for name in ("hand", "log", "table", "standing", "rules", "decision"):
-        phone.page.locator(f'[data-tab="{name}"]').tap()
+        phone.page.locator(f'.tab[data-tab="{name}"]').tap()
         expect(phone.page.locator(f'[data-panel="{name}"]')).to_be_in_viewport()
         assert phone.page.evaluate(WIDE) <= 0
 

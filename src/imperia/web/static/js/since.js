@@ -99,7 +99,7 @@ export class Since {
       this.ears.flash(id);
     };
     refill(body,
-      h("p", { class: "quiet" }, t("since.count", { count: news.length })),
+      h("p", { class: "quiet" }, t("since.told", { count: news.length })),
       figures.length ? h("div", { class: "since-figures" }, snapshot.seats.map((seat) => {
         const mine = figures.filter((change) => change.seat === seat.seat);
         return mine.length ? h("p", null, badge(seat.seat), h("b", null, this.ears.seatName(seat.seat)), mine.map(({ counter, from: was }) =>

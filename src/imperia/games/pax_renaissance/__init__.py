@@ -1,0 +1,80 @@
+"""Pax Renaissance: bankers decide the fate of ten empires, for 2 to 4 players."""
+
+from typing import Final
+
+from imperia.core import Game
+
+from .components import (
+    BANKERS,
+    BORDERS,
+    CARDS,
+    CITIES,
+    EMPIRES,
+    FAITHS,
+    OPS,
+    PAIRS,
+    PLAIN_CARDS,
+    POSITIONS,
+    REGIONS,
+    RELIGIONS,
+    SQUARES,
+    TOKENS,
+    VICTORIES,
+)
+from .invariants import invariants
+from .options import OPTIONS
+from .rules.victory import outcome
+from .setup import imagine, refuse, root, setup
+
+GAME: Final = Game(
+    id="pax_renaissance",
+    prefix="PR",
+    version=1,
+    seats=range(2, 5),
+    setup=setup,
+    root=root,
+    outcome=outcome,
+    imagine=imagine,
+    invariants=invariants,
+    refuse=refuse,
+    nouns={
+        "empire": EMPIRES,
+        "city": CITIES,
+        "border": BORDERS,
+        "pirate": BORDERS,
+        "concession": BORDERS,
+        "card": CARDS,
+        "play": CARDS,
+        "sell": CARDS,
+        "discard": CARDS,
+        "revolt": CARDS,
+        "bishop": CARDS,
+        **dict.fromkeys(OPS, CARDS),
+        "token": TOKENS,
+        "agent": TOKENS,
+        "repressed": TOKENS,
+        "slave": TOKENS,
+        "position": POSITIONS,
+        "buy": POSITIONS,
+        "declare": SQUARES,
+        "square": SQUARES,
+        "victory": VICTORIES,
+        "apostasy": PAIRS,
+        "banker": BANKERS,
+        "faith": FAITHS,
+        "religion": RELIGIONS,
+        "region": REGIONS,
+        "op": OPS,
+        "draw_banker_pool": BANKERS,
+        "draw_pool": PLAIN_CARDS,
+        "draw_bottom": ("plain", "first_comet", "second_comet"),
+    },
+    options=OPTIONS,
+    scenarios={
+        "seeds": {"ruleset": "seeds"},
+        "second_edition": {"ruleset": "second_edition"},
+        "introductory": {"card_pool": "core"},
+        "reformation": {"map_start": "1550"},
+    },
+    traits=("hidden_hands", "map", "tableaux"),
+)

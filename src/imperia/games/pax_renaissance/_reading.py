@@ -1,0 +1,66 @@
+"""How the data files become columns: ids to numbers, sets to masks."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from imperia.kit.data import Entry, finish, load_entry, part, same_ids, whole, word, words, wrong
+
+from ._ids import PACKAGE
+
+ONE: Final[list[int]] = [1 << number for number in range(192)]  # made once: a bit by its number
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers in a mask, the smallest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask_of(numbers: list[int]) -> int:
+    """The set of these numbers as a mask."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def read_tables(entry: Entry, key: str, ids: tuple[str, ...]) -> list[Entry]:
+    """The tables below a key, one for each id, in the order of the ids."""
+    root = part(entry, key)
+    same_ids(root, ids)
+    return [part(root, name) for name in ids]
+
+
+def read_file(name: str, ids: tuple[str, ...]) -> list[Entry]:
+    """The entries of a data file, one for each id, in the order of the ids."""
+    root = load_entry(PACKAGE, name)
+    same_ids(root, ids)
+    return [part(root, key) for key in ids]
+
+
+def optional_word(entry: Entry, key: str, among: tuple[str, ...], absent: int) -> int:
+    """The number of a word among these, or what stands for its absence."""
+    return among.index(word(entry, key, among)) if entry.has(key) else absent
+
+
+def optional_words(
+    entry: Entry, key: str, among: tuple[str, ...], repeated: bool = False
+) -> list[int]:
+    """The numbers of some words among these; none when the key is absent."""
+    if not entry.has(key):
+        return []
+    return [among.index(found) for found in words(entry, key, among, repeated=repeated)]
+
+
+def check_totals(totals: Entry, key: str, counted: dict[str, int]) -> None:
+    """Refuse data in which something occurs more or less often than the totals say."""
+    table = part(totals, key)
+    for name, count in counted.items():
+        wanted = whole(table, name, at_least=0)
+        if wanted != count:
+            raise wrong(
+                table, f"'{name}' is {wanted}, but the cards have {count}; correct either of them"
+            )
+    finish(table)

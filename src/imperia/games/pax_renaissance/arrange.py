@@ -1,0 +1,274 @@
+"""Positions of Pax Renaissance in readable words, for scenarios.
+
+    scenario("pax_renaissance", seats=3).arrange(
+        bankers=["fugger", "medici", "coeur"],
+        florins={"fugger": 3},
+        hands={"fugger": ["PREN028"]},
+        tableau={"medici": ["PREN061", "ottoman", "hungary"]},
+        vassals={"hungary": "ottoman"},
+        queens={"PREN077": "ottoman"},
+        cities={"lyon": "rook_catholic", "paris": ""},
+        pawns={"england-france": "medici"},
+        pirates={"england-portugal": "islamic"},
+        repressed={"ottoman": ["pawn_medici", "knight_islamic"]},
+        bishops={"PREN061": "catholic"},
+        faiths={"england": "reformist"},
+        market={"west_1": "PREN001"},
+        laid={"west_1": 2},
+    )
+
+What is not mentioned stays as the set-up leaves it. A player is named by banker or seat. An empty
+word clears a city or a border.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from imperia.core import Seat
+
+from .components import (
+    BANKER,
+    BANKERS,
+    BORDER,
+    CARD,
+    CITY,
+    EMPIRE,
+    EMPORIUM,
+    EMPTY,
+    FAITHS,
+    FIRST_COMET,
+    FIRST_EMPIRE,
+    ONE,
+    PIRATE,
+    POSITIONS,
+    REGIONS,
+    RELIGIONS,
+    SQUARES,
+    TOKEN,
+)
+from .effects import (
+    kill_in_city,
+    kill_pawn,
+    kill_pirate,
+    place_bishop,
+    place_in_city,
+    place_pawn,
+    seat_banker,
+    shift_trade,
+)
+from .empire_effects import become_old_maid, enter_tableau, marry, take_from_throne
+from .queries import open_emporium
+from .state import NOBODY, NONE, State
+
+Who = str | int  # a banker or a seat
+
+
+def seat_named(state: State, who: Who) -> Seat:
+    """The seat that plays a banker; a number is a seat already."""
+    if isinstance(who, int):
+        return who
+    assert who in BANKER, f"{who!r} is not a banker: {', '.join(BANKERS)}."
+    assert BANKER[who] in state.banker, f"{who} does not play here: arrange the bankers first."
+    return state.banker.index(BANKER[who])
+
+
+def _number(of: Mapping[str, int], name: str, what: str) -> int:
+    assert name in of, f"{name!r} is not {what}."
+    return of[name]
+
+
+def _take_card(state: State, name: str) -> int:
+    """Take a card out of the unseen ones, to be put elsewhere."""
+    card = _number(CARD, name, "a card")
+    if card < FIRST_COMET:
+        assert any(row[card] for row in state.pool), f"{name} lies elsewhere already."
+        for row in state.pool:
+            row[card] = 0
+    return card
+
+
+def _bankers(state: State, names: Sequence[str]) -> None:
+    for border in range(len(state.pawn_at)):
+        if state.pawn_at[border] != NOBODY:
+            kill_pawn(state, border)
+    for seat, name in enumerate(names):
+        seat_banker(state, seat, _number(BANKER, name, "a banker"))
+
+
+def _active(state: State, who: Who) -> None:
+    state.active = seat_named(state, who)
+
+
+def _by_seat(column: str) -> Callable[[State, Mapping[Who, int]], None]:
+    def put(state: State, numbers: Mapping[Who, int]) -> None:
+        for who, number in numbers.items():
+            getattr(state, column)[seat_named(state, who)] = number
+
+    return put
+
+
+def _hands(state: State, hands: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in hands.items():
+        seat = seat_named(state, who)
+        for name in names:
+            card = _take_card(state, name)
+            state.hand[seat].append(card)
+            state.hand_size[seat] += 1
+            state.might_hold[seat] |= ONE[card]
+
+
+def _tableau(state: State, tableaux: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in tableaux.items():
+        seat = seat_named(state, who)
+        for name in names:
+            card = _take_card(state, name)
+            if card >= FIRST_EMPIRE:
+                take_from_throne(state, seat, card - FIRST_EMPIRE)
+            else:
+                enter_tableau(state, seat, card)
+
+
+def _vassals(state: State, pairs: Mapping[str, str]) -> None:
+    for name, over in pairs.items():
+        empire = _number(EMPIRE, name, "an empire")
+        for row in state.row:
+            if FIRST_EMPIRE + empire in row:
+                row.remove(FIRST_EMPIRE + empire)
+        state.suzerain[empire] = _number(EMPIRE, over, "an empire")
+
+
+def _republics(state: State, names: Sequence[str]) -> None:
+    for name in names:
+        state.republics |= ONE[_number(EMPIRE, name, "an empire")]
+
+
+def _queens(state: State, pairs: Mapping[str, str]) -> None:
+    for name, over in pairs.items():
+        empire = _number(EMPIRE, over, "an empire")
+        marry(state, state.holder[empire], _take_card(state, name), empire)
+
+
+def _old_maids(state: State, maids: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in maids.items():
+        for name in names:
+            become_old_maid(state, seat_named(state, who), _take_card(state, name))
+
+
+def _cities(state: State, cities: Mapping[str, str]) -> None:
+    for name, token in cities.items():
+        slot = _number(CITY, name, "a city")
+        if state.city[slot] != EMPTY:
+            kill_in_city(state, slot)
+        if token:
+            place_in_city(state, slot, _number(TOKEN, token, "a token"))
+
+
+def _pawns(state: State, pawns: Mapping[str, str]) -> None:
+    for name, banker in pawns.items():
+        border = _number(BORDER, name, "a border")
+        if state.pawn_at[border] != NOBODY:
+            kill_pawn(state, border)
+        if banker:
+            place_pawn(state, border, _number(BANKER, banker, "a banker"))
+
+
+def _pirates(state: State, pirates: Mapping[str, str]) -> None:
+    """Pirates on borders; a concession that is there stays."""
+    for name, religion in pirates.items():
+        border = _number(BORDER, name, "a border")
+        if state.pirate_at[border] != NONE:
+            kill_pirate(state, border)
+        if religion:
+            number = RELIGIONS.index(religion)
+            state.supply[PIRATE + number] -= 1
+            state.pirate_at[border] = number
+            state.pirates[number] |= ONE[border]
+
+
+def _repressed(state: State, repressed: Mapping[str, Sequence[str]]) -> None:
+    for name, tokens in repressed.items():
+        for token in tokens:
+            number = _number(TOKEN, token, "a token")
+            state.supply[number] -= 1
+            state.repressed[_number(EMPIRE, name, "an empire")][number] += 1
+
+
+def _bishops(state: State, bishops: Mapping[str, str]) -> None:
+    for name, religion in bishops.items():
+        place_bishop(state, _number(CARD, name, "a card"), RELIGIONS.index(religion))
+
+
+def _faiths(state: State, faiths: Mapping[str, str]) -> None:
+    for name, faith in faiths.items():
+        state.faith[_number(EMPIRE, name, "an empire")] = FAITHS.index(faith)
+
+
+def _open(state: State, names: Sequence[str]) -> None:
+    """Emporia that a trade shift has opened."""
+    for name in names:
+        slot = _number(CITY, name, "a city")
+        shift_trade(state, slot, open_emporium(state, EMPORIUM[slot]))
+
+
+def _market(state: State, cards: Mapping[str, str]) -> None:
+    for position, name in cards.items():
+        state.market[POSITIONS.index(position)] = _take_card(state, name)
+
+
+def _laid(state: State, florins: Mapping[str, int]) -> None:
+    for position, count in florins.items():
+        state.laid[POSITIONS.index(position)] = count
+
+
+def _decks(state: State, sizes: Mapping[str, int]) -> None:
+    """So many cards are left in a deck, none of them a comet."""
+    for name, size in sizes.items():
+        region = REGIONS.index(name)
+        state.deck_size[region] = size
+        state.bottom[region] = [0, 0, 0]
+
+
+def _squares(state: State, names: Sequence[str]) -> None:
+    for name in names:
+        state.squares |= 1 << SQUARES.index(name)
+        state.comets_bought += 1
+
+
+def _supply(state: State, tokens: Mapping[str, int]) -> None:
+    """How many of a token are left; the others count as somewhere out of sight."""
+    for name, count in tokens.items():
+        state.supply[_number(TOKEN, name, "a token")] = count
+
+
+# In the order in which they are applied: who holds what comes before what stands on it.
+_WORDS: dict[str, Callable[..., None]] = {
+    "bankers": _bankers,
+    "active": _active,
+    "florins": _by_seat("florins"),
+    "hands": _hands,
+    "tableau": _tableau,
+    "vassals": _vassals,
+    "republics": _republics,
+    "queens": _queens,
+    "old_maids": _old_maids,
+    "faiths": _faiths,
+    "open": _open,
+    "cities": _cities,
+    "pawns": _pawns,
+    "pirates": _pirates,
+    "repressed": _repressed,
+    "bishops": _bishops,
+    "market": _market,
+    "laid": _laid,
+    "decks": _decks,
+    "squares": _squares,
+    "supply": _supply,
+}
+
+
+def arrange(state: State, **words: object) -> None:
+    """Arrange a position; an unknown word, place, player or card is named in the error."""
+    for word in words:
+        assert word in _WORDS, f"{word!r} cannot be arranged: {', '.join(_WORDS)}."
+    for word, put in _WORDS.items():
+        if word in words:
+            put(state, words[word])

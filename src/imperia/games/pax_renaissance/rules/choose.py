@@ -1,0 +1,60 @@
+"""What many chapters need for their questions: moves made once, and which empire is meant."""
+
+from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of
+
+from ..components import N_BORDERS, N_CARDS, N_CITIES, N_EMPIRES, N_TOKENS, bits
+from ..state import State
+
+CITY_MOVES = moves_of("city", N_CITIES)
+BORDER_MOVES = moves_of("border", N_BORDERS)
+PIRATE_MOVES = moves_of("pirate", N_BORDERS)
+CONCESSION_MOVES = moves_of("concession", N_BORDERS)
+EMPIRE_MOVES = moves_of("empire", N_EMPIRES)
+CARD_MOVES = moves_of("card", N_CARDS)
+AGENT_MOVES = moves_of("agent", N_TOKENS)
+REPRESSED_MOVES = moves_of("repressed", N_TOKENS)
+DONE = Move("done")
+YES_MOVE = Move("yes")
+NO_MOVE = Move("no")
+
+
+def picked(moves: list[Move], mask: int) -> list[Move]:
+    """The moves whose numbers are in a mask."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(moves[low.bit_length() - 1])
+        mask ^= low
+    return found
+
+
+class ChooseReceiver(Decision):
+    """Choose the empire, of those the card speaks for, in whose name you act."""
+
+    clause = "PR-21.2"
+
+    def __init__(self, seat: Seat, empires: int) -> None:
+        self.seat = seat
+        self.empires = empires
+
+    def moves(self, state: State) -> list[Move]:
+        return [EMPIRE_MOVES[empire] for empire in bits(self.empires)]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES
+
+
+class YesOrNo(Decision):
+    """Answer yes or no."""
+
+    def moves(self, state: State) -> list[Move]:
+        return [YES_MOVE, NO_MOVE]
+
+    def legal(self, state: State) -> list[Move]:
+        return [YES_MOVE, NO_MOVE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES
+
+    def chosen(self, state: State, move: Move) -> int:
+        return int(move.name == "yes")

@@ -1,0 +1,67 @@
+"""PR-5  Action: play a card."""
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat
+
+from ..components import AGENTS, LOCATION, NO_ONE_SHOT, ONE_SHOT, QUEENS
+from ..empire_effects import become_old_maid, enter_tableau
+from ..market_effects import show_from_hand
+from ..state import State
+from .agents import PlaceAgents, own_token
+from .one_shots import RunOneShot, why_not_one_shot
+
+ONE_SHOT_MOVE = Move("one_shot")
+QUIET = Move("quiet")
+
+
+class PlayCard(Procedure):
+    """Lay the card out, let its one-shot occur or not, place its agents."""
+
+    clause = "PR-5"
+    steps = "lay_out", "ask_one_shot", "run"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.occurs = 0
+
+    def lay_out(self, state: State) -> None:
+        show_from_hand(state, self.seat, self.card)
+        if not QUEENS >> self.card & 1:
+            enter_tableau(state, self.seat, self.card)
+
+    def ask_one_shot(self, state: State) -> Next:
+        if ONE_SHOT[self.card] == NO_ONE_SHOT:
+            return None
+        return self.call(LetOneShotOccur(self.seat, self.card), into="occurs")
+
+    def run(self, state: State) -> Next:
+        if self.occurs:
+            return self.call(RunOneShot(self.seat, self.card))
+        if QUEENS >> self.card & 1:
+            become_old_maid(state, self.seat, self.card)
+            return None
+        agents = [own_token(state, self.seat, token) for token in AGENTS[self.card]]
+        if not agents:
+            return None
+        return self.call(PlaceAgents(self.seat, LOCATION[self.card], agents, must=False))
+
+
+class LetOneShotOccur(Decision):
+    """Let the one-shot of your card occur, or not."""
+
+    clause = "PR-5.2"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def moves(self, state: State) -> list[Move]:
+        return [ONE_SHOT_MOVE, QUIET]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "quiet":
+            return YES
+        return why_not_one_shot(state, self.seat, self.card)
+
+    def chosen(self, state: State, move: Move) -> int:
+        return int(move.name == "one_shot")

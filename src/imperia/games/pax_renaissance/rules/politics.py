@@ -1,0 +1,345 @@
+"""PR-23.3 to PR-23.5  The political ops: behead, tax, repress. Votes have a module of their own."""
+
+from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components import (
+    BEHEAD_NEEDS_BISHOP_EAST,
+    BEHEAD_NEEDS_BISHOP_WEST,
+    BETWEEN,
+    CATHOLIC,
+    EMPIRE_BORDERS,
+    FIRST_EMPIRE,
+    HAS,
+    ISLAMIC,
+    KNIGHT,
+    LEVY,
+    LOCATION_BORDERS,
+    LOCATION_CITIES,
+    LOCATION_EMPIRES,
+    ONE,
+    REFORMIST,
+    REPRESSES,
+    ROOK,
+    bits,
+)
+from ..effects import gain, pay, repress_in_city, repress_pawn
+from ..empire_effects import discard_card, return_to_throne
+from ..options import BEHEAD_OWN_CARDS, ON
+from ..queries import (
+    bishop_place,
+    cards_sharing,
+    free_slots,
+    in_tableaux,
+    location,
+    owner_of,
+    seat_of,
+    with_pawn,
+)
+from ..state import NOBODY, State
+from .choose import (
+    CARD_MOVES,
+    CITY_MOVES,
+    CONCESSION_MOVES,
+    ChooseReceiver,
+    picked,
+)
+from .losses import settle
+from .shortage import IN_CITY, put
+
+NOT_IN_ITS_LOCATION = no("PR-23.3a")
+THE_CARD_ITSELF = no("PR-23.3b")
+YOUR_OWN_CARD = no("PR-23.3c")
+NO_SUCH_BISHOP_THERE = no("PR-23.3d")
+NO_CONCESSION_THERE = no("PR-23.4a")
+EMPIRE_SATURATED = no("PR-23.4b")
+NO_FLORIN_FOR_TAX = no("PR-23.4c")
+NOT_A_DEPICTED_SHAPE = no("PR-23.5a")
+
+PAY = Move("pay")
+REPRESS_IT = Move("repress_it")
+
+_NEEDS_WEST = HAS[BEHEAD_NEEDS_BISHOP_WEST]
+_NEEDS_EAST = HAS[BEHEAD_NEEDS_BISHOP_EAST]
+
+
+# Behead
+
+
+def bishops_needed(state: State, card: int) -> int:
+    """Mask of the places with a bishop this card needs on its victim; -1 when it needs none."""
+    if _NEEDS_WEST >> card & 1:
+        return state.bishops[CATHOLIC] | state.bishops[REFORMIST]
+    if _NEEDS_EAST >> card & 1:
+        return state.bishops[ISLAMIC] | state.bishops[REFORMIST]
+    return -1
+
+
+def behead_targets(state: State, seat: Seat, card: int) -> int:
+    """Mask of the cards that this card may behead for this seat."""
+    found = cards_sharing(state, location(state, card)) & in_tableaux(state) & ~ONE[card]
+    if state.options[BEHEAD_OWN_CARDS] != ON:
+        found &= ~state.tableau[seat]
+    needed = bishops_needed(state, card)
+    if needed != -1:
+        for victim in bits(found):
+            if not needed >> bishop_place(state, victim) & 1:
+                found &= ~ONE[victim]
+    return found
+
+
+class Behead(Procedure):
+    """A card of the same location loses its head; who beheads an empire goes, too."""
+
+    clause = "PR-23.3"
+    steps = "choose", "behead", "settle_losses"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.victim = -1
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseVictim(self.seat, self.card), into="victim")
+
+    def behead(self, state: State) -> None:
+        victim = self.victim
+        if victim < FIRST_EMPIRE:
+            discard_card(state, owner_of(state, victim), victim)
+            return
+        return_to_throne(state, victim - FIRST_EMPIRE, beheaded=True)
+        owner = owner_of(state, self.card)
+        if owner != NOBODY:
+            discard_card(state, owner, self.card)
+
+    def settle_losses(self, state: State) -> Next:
+        return settle(self, state, self.seat)
+
+
+class ChooseVictim(Decision):
+    """Choose the card that is beheaded."""
+
+    clause = "PR-23.3"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def moves(self, state: State) -> list[Move]:
+        return picked(CARD_MOVES, in_tableaux(state))
+
+    def legal(self, state: State) -> list[Move]:
+        return picked(CARD_MOVES, behead_targets(state, self.seat, self.card))
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        victim = move.arg
+        if victim == self.card:
+            return THE_CARD_ITSELF
+        if not cards_sharing(state, location(state, self.card)) >> victim & 1:
+            return NOT_IN_ITS_LOCATION
+        if behead_targets(state, self.seat, self.card) >> victim & 1:
+            return YES
+        own = state.options[BEHEAD_OWN_CARDS] != ON and state.tableau[self.seat] >> victim & 1
+        return YOUR_OWN_CARD if own else NO_SUCH_BISHOP_THERE
+
+
+# Tax
+
+
+def taxing(state: State, place: int) -> int:
+    """Mask of the empires of a location that are not saturated."""
+    found = 0
+    for empire in bits(LOCATION_EMPIRES[place]):
+        if free_slots(state, empire):
+            found |= ONE[empire]
+    return found
+
+
+def tax_targets(state: State, place: int) -> int:
+    """Mask of the borders with a concession that an empire of the location may tax."""
+    pawns = with_pawn(state) & LOCATION_BORDERS[place]
+    if not pawns:
+        return 0
+    found = 0
+    for empire in bits(taxing(state, place)):
+        found |= EMPIRE_BORDERS[empire]
+    return found & pawns
+
+
+class Tax(Procedure):
+    """A concession is taxed: its owner pays or sees it repressed, and then raises a levy."""
+
+    clause = "PR-23.4"
+    steps = "choose_concession", "choose_empire", "ask_owner", "settle_tax", "ask_levy", "levy"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.border = -1
+        self.empire = -1
+        self.owner = -1
+        self.paid = 0
+        self.slot = -1
+
+    def choose_concession(self, state: State) -> Next:
+        return self.call(ChooseTaxed(self.seat, location(state, self.card)), into="border")
+
+    def choose_empire(self, state: State) -> Next:
+        self.owner = seat_of(state, state.pawn_at[self.border])
+        first, second = BETWEEN[self.border]
+        able = taxing(state, location(state, self.card)) & (ONE[first] | ONE[second])
+        return self.call(ChooseReceiver(self.seat, able), into="empire")
+
+    def ask_owner(self, state: State) -> Next:
+        return self.call(PayOrRepress(self.owner, self.border, self.empire), into="paid")
+
+    def settle_tax(self, state: State) -> None:
+        if self.paid:
+            pay(state, self.owner, 1)
+        else:
+            repress_pawn(state, self.border, self.empire)
+
+    def ask_levy(self, state: State) -> Next:
+        return self.call(ChooseLevy(self.owner, self.empire), into="slot")
+
+    def levy(self, state: State) -> Next:
+        return raise_levy(self, state, self.owner, self.slot, self.empire)
+
+
+def raise_levy(caller: Procedure, state: State, seat: Seat, slot: int, empire: int) -> Next:
+    """Place the token printed in a city for the present state of its empire."""
+    return put(caller, state, seat, LEVY[slot][state.faith[empire]], IN_CITY, slot)
+
+
+class ChooseTaxed(Decision):
+    """Choose the concession that is taxed."""
+
+    clause = "PR-23.4"
+
+    def __init__(self, seat: Seat, place: int) -> None:
+        self.seat = seat
+        self.place = place
+
+    def moves(self, state: State) -> list[Move]:
+        return picked(CONCESSION_MOVES, LOCATION_BORDERS[self.place])
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if state.pawn_at[move.arg] == NOBODY:
+            return NO_CONCESSION_THERE
+        return YES if tax_targets(state, self.place) >> move.arg & 1 else EMPIRE_SATURATED
+
+
+class PayOrRepress(Decision):
+    """Your concession is taxed: pay a florin, or let it be repressed."""
+
+    clause = "PR-23.4"
+
+    def __init__(self, seat: Seat, border: int, empire: int) -> None:
+        self.seat = seat
+        self.border = border
+        self.empire = empire
+
+    def moves(self, state: State) -> list[Move]:
+        return [PAY, REPRESS_IT]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "pay" and not state.florins[self.seat]:
+            return NO_FLORIN_FOR_TAX
+        return YES
+
+    def chosen(self, state: State, move: Move) -> int:
+        return int(move.name == "pay")
+
+
+class ChooseLevy(Decision):
+    """Choose the free city where the levy is raised."""
+
+    clause = "PR-10.10"
+
+    def __init__(self, seat: Seat, empire: int) -> None:
+        self.seat = seat
+        self.empire = empire
+
+    def moves(self, state: State) -> list[Move]:
+        return picked(CITY_MOVES, free_slots(state, self.empire))
+
+    def legal(self, state: State) -> list[Move]:
+        return picked(CITY_MOVES, free_slots(state, self.empire))
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES
+
+
+# Repress
+
+
+def repress_slots(state: State, place: int, card: int) -> int:
+    """Mask of the slots with a token that this card may repress."""
+    held, found = state.held, 0
+    for shape in REPRESSES[card]:
+        if shape == 0:
+            found |= held[KNIGHT] | held[KNIGHT + 1] | held[KNIGHT + 2]
+        elif shape == 1:
+            found |= held[ROOK] | held[ROOK + 1] | held[ROOK + 2]
+    return found & LOCATION_CITIES[place]
+
+
+def repress_borders(state: State, place: int, card: int) -> int:
+    """Mask of the borders with a concession that this card may repress."""
+    return with_pawn(state) & LOCATION_BORDERS[place] if 2 in REPRESSES[card] else 0
+
+
+class Repress(Procedure):
+    """A token of a depicted shape is repressed, and China pays a florin."""
+
+    clause = "PR-23.5"
+    steps = "choose", "choose_empire", "repress"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.target = NO_MOVE
+        self.empire = -1
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseRepressed(self.seat, self.card), into="target")
+
+    def choose_empire(self, state: State) -> Next:
+        if self.target.name == "city":
+            return None
+        first, second = BETWEEN[self.target.arg]
+        able = LOCATION_EMPIRES[location(state, self.card)] & (ONE[first] | ONE[second])
+        return self.call(ChooseReceiver(self.seat, able), into="empire")
+
+    def repress(self, state: State) -> None:
+        if self.target.name == "city":
+            repress_in_city(state, self.target.arg)
+        else:
+            repress_pawn(state, self.target.arg, self.empire)
+        gain(state, self.seat, 1)
+
+
+class ChooseRepressed(Decision):
+    """Choose the token that is repressed."""
+
+    clause = "PR-23.5"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def moves(self, state: State) -> list[Move]:
+        place = location(state, self.card)
+        slots = LOCATION_CITIES[place] & sum(state.held)
+        pawns = LOCATION_BORDERS[place] & with_pawn(state)
+        return [*picked(CITY_MOVES, slots), *picked(CONCESSION_MOVES, pawns)]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        place = location(state, self.card)
+        if move.name == "city":
+            fits = repress_slots(state, place, self.card) >> move.arg & 1
+        else:
+            fits = repress_borders(state, place, self.card) >> move.arg & 1
+        return YES if fits else NOT_A_DEPICTED_SHAPE
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move

@@ -1,0 +1,160 @@
+"""PR-16, PR-17, PR-21  Regime change, vassals, concession and emancipation."""
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+
+from ..components import EMPIRE_BORDERS, MEDIEVAL, N_REPRESSIBLE, PAWN
+from ..effects import emancipate_to_border, emancipate_to_city, pay, repress_pawn, set_faith
+from ..empire_effects import flip, take_from_tableau, take_from_throne
+from ..queries import repressed_total, with_pawn, with_pirate
+from ..state import NOBODY, NONE, THRONE, State
+from .battle import ChooseRoom, room_for
+from .choose import BORDER_MOVES, DONE, YesOrNo, picked
+from .shortage import ON_BORDER, put
+
+PIRATE_THERE = no("PR-16.9a")
+NO_FLORIN_TO_REPRESS = no("PR-16.9b")
+NO_FREE_PLACE = no("PR-21.8a")
+
+TOKEN_MOVES = moves_of("token", N_REPRESSIBLE)
+
+
+def change_regime(state: State, seat: Seat, empire: int, suzerain: int = NONE) -> None:
+    """Take an empire card or turn your own; with a suzerain it becomes his vassal."""
+    holder = state.holder[empire]
+    if holder == THRONE:
+        take_from_throne(state, seat, empire, suzerain)
+    elif holder == seat and suzerain == NONE:
+        flip(state, empire)
+    else:
+        take_from_tableau(state, seat, empire, suzerain)
+
+
+class SettleRegime(Procedure):
+    """After a regime change: a concession, then emancipation."""
+
+    clause = "PR-16.9"
+    steps = "ask_concession", "clear_border", "lay_concession", "free_repressed"
+
+    def __init__(self, seat: Seat, empire: int) -> None:
+        self.seat = seat
+        self.empire = empire
+        self.border = -1
+
+    def ask_concession(self, state: State) -> Next:
+        return self.call(ChooseConcession(self.seat, self.empire), into="border")
+
+    def clear_border(self, state: State) -> None:
+        if self.border == NONE:
+            self.repeat("free_repressed")
+        elif state.pawn_at[self.border] != NOBODY:
+            pay(state, self.seat, 1)
+            repress_pawn(state, self.border, self.empire)
+
+    def lay_concession(self, state: State) -> Next:
+        token = PAWN + state.banker[self.seat]
+        return put(self, state, self.seat, token, ON_BORDER, self.border)
+
+    def free_repressed(self, state: State) -> Next:
+        if repressed_total(state, self.empire):
+            return self.call(Emancipate(self.seat, self.empire))
+        return None
+
+
+class ChooseConcession(Decision):
+    """Lay a concession on a border of the empire, or none."""
+
+    clause = "PR-16.9"
+
+    def __init__(self, seat: Seat, empire: int) -> None:
+        self.seat = seat
+        self.empire = empire
+
+    def moves(self, state: State) -> list[Move]:
+        return [*picked(BORDER_MOVES, EMPIRE_BORDERS[self.empire]), DONE]
+
+    def legal(self, state: State) -> list[Move]:
+        able = EMPIRE_BORDERS[self.empire] & ~with_pirate(state)
+        if not state.florins[self.seat]:
+            able &= ~with_pawn(state)
+        return [*picked(BORDER_MOVES, able), DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES
+        if state.pirate_at[move.arg] != NONE:
+            return PIRATE_THERE
+        if state.pawn_at[move.arg] != NOBODY and not state.florins[self.seat]:
+            return NO_FLORIN_TO_REPRESS
+        return YES
+
+
+class Emancipate(Procedure):
+    """Free any number of the repressed tokens of an empire into its cities and borders."""
+
+    clause = "PR-21.8"
+    steps = "choose_token", "choose_place", "set_free"
+
+    def __init__(self, seat: Seat, empire: int) -> None:
+        self.seat = seat
+        self.empire = empire
+        self.token = -1
+        self.spot = -1
+
+    def choose_token(self, state: State) -> Next:
+        if not can_emancipate(state, self.empire):
+            self.end()
+            return None
+        return self.call(ChooseEmancipated(self.seat, self.empire), into="token")
+
+    def choose_place(self, state: State) -> Next:
+        if self.token == NONE:
+            self.end()
+            return None
+        return self.call(ChooseRoom(self.seat, self.empire, self.token), into="spot")
+
+    def set_free(self, state: State) -> None:
+        if self.token < PAWN:
+            emancipate_to_city(state, self.empire, self.token, self.spot)
+        else:
+            emancipate_to_border(state, self.empire, self.token, self.spot)
+        self.repeat("choose_token")
+
+
+def can_emancipate(state: State, empire: int) -> bool:
+    """Is there a repressed token of this empire, and room for it?"""
+    tokens = [token for token, count in enumerate(state.repressed[empire]) if count]
+    return any(room_for(state, empire, token) for token in tokens)
+
+
+class ChooseEmancipated(Decision):
+    """Choose a repressed token to set free, or be done."""
+
+    clause = "PR-21.8"
+
+    def __init__(self, seat: Seat, empire: int) -> None:
+        self.seat = seat
+        self.empire = empire
+
+    def moves(self, state: State) -> list[Move]:
+        row = state.repressed[self.empire]
+        return [*(TOKEN_MOVES[token] for token, count in enumerate(row) if count), DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done" or room_for(state, self.empire, move.arg):
+            return YES
+        return NO_FREE_PLACE
+
+
+class Secularise(YesOrNo):
+    """Make the theocracy medieval again, or leave it?"""
+
+    clause = "PR-16.10"
+
+    def __init__(self, seat: Seat, empire: int) -> None:
+        self.seat = seat
+        self.empire = empire
+
+
+def secularise(state: State, empire: int) -> None:
+    """The empire is no theocracy any more."""
+    set_faith(state, empire, MEDIEVAL)

@@ -1,0 +1,142 @@
+"""PR-29  Token shortage: a token whose supply is empty may be taken from elsewhere."""
+
+from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, tell
+
+from ..components import BISHOP, N_EMPIRES, N_REPRESSIBLE, ONE, PAWN, PIRATE, bits
+from ..effects import (
+    add_repressed,
+    kill_bishop,
+    kill_in_city,
+    kill_pawn,
+    kill_pirate,
+    kill_repressed,
+    place_in_city,
+    place_pawn,
+    place_pirate,
+)
+from ..state import State
+from .choose import BORDER_MOVES, CARD_MOVES, CITY_MOVES, DONE, EMPIRE_MOVES, picked
+
+# Where a token is to be placed.
+IN_CITY = 0
+ON_BORDER = 1
+ON_CARD = 2
+ON_EMPIRE = 3  # repressed
+
+
+def put(
+    caller: Procedure, state: State, seat: Seat, token: int, where: int, place: int, into: str = ""
+) -> Next:
+    """Place a token; when its supply is empty its owner is asked where to take it from."""
+    if state.supply[token]:
+        place_token(state, token, where, place)
+        return None
+    return caller.call(FindToken(seat, token, where, place), into)
+
+
+def place_token(state: State, token: int, where: int, place: int) -> None:
+    """Put a token of the supply where it belongs; bishops arrive by themselves."""
+    if where == IN_CITY:
+        place_in_city(state, place, token)
+    elif where == ON_EMPIRE:
+        add_repressed(state, place, token)
+    elif where == ON_BORDER and token >= PIRATE:
+        place_pirate(state, place, token - PIRATE)
+    elif where == ON_BORDER:
+        place_pawn(state, place, token - PAWN)
+
+
+def repressed_sources(state: State, token: int, where: int, place: int) -> int:
+    """Mask of the empires on whose card such a token is repressed."""
+    if token >= N_REPRESSIBLE:
+        return 0
+    found = 0
+    for empire in range(N_EMPIRES):
+        if state.repressed[empire][token]:
+            found |= ONE[empire]
+    return found & ~ONE[place] if where == ON_EMPIRE else found
+
+
+def map_sources(state: State, token: int, where: int, place: int) -> int:
+    """Mask of the slots, borders or cards that hold such a token, the destination left out."""
+    if token < PAWN:
+        found = state.held[token]
+        return found & ~ONE[place] if where == IN_CITY else found
+    if token < PIRATE:
+        found = state.concessions[token - PAWN]
+    elif token < BISHOP:
+        found = state.pirates[token - PIRATE]
+    else:
+        return state.bishops[token - BISHOP] & ~ONE[place]
+    return found & ~ONE[place] if where == ON_BORDER else found
+
+
+class FindToken(Procedure):
+    """The supply is empty: take such a token from elsewhere, or place none."""
+
+    clause = "PR-29"
+    steps = "ask", "take"
+
+    def __init__(self, seat: Seat, token: int, where: int, place: int) -> None:
+        self.seat = seat
+        self.token = token
+        self.where = where
+        self.place = place
+        self.source = NO_MOVE
+
+    def ask(self, state: State) -> Next:
+        if not (
+            repressed_sources(state, self.token, self.where, self.place)
+            or map_sources(state, self.token, self.where, self.place)
+        ):
+            tell(state, "token.missing", seat=self.seat, token=self.token)
+            self.end(0)
+            return None
+        return self.call(ChooseSource(self.seat, self.token, self.where, self.place), into="source")
+
+    def take(self, state: State) -> None:
+        name, source = self.source.name, self.source.arg
+        if name == "done":
+            self.end(0)
+            return
+        if name == "empire":
+            kill_repressed(state, source, self.token)
+        elif name == "city":
+            kill_in_city(state, source)
+        elif name == "card":
+            kill_bishop(state, source)
+        elif self.token >= PIRATE:
+            kill_pirate(state, source)
+        else:
+            kill_pawn(state, source)
+        place_token(state, self.token, self.where, self.place)
+        self.end(1)
+
+
+class ChooseSource(Decision):
+    """Choose where to take the missing token from, or leave it out."""
+
+    clause = "PR-29.1"
+
+    def __init__(self, seat: Seat, token: int, where: int, place: int) -> None:
+        self.seat = seat
+        self.token = token
+        self.where = where
+        self.place = place
+
+    def moves(self, state: State) -> list[Move]:
+        empires = repressed_sources(state, self.token, self.where, self.place)
+        if empires:
+            return [*(EMPIRE_MOVES[empire] for empire in bits(empires)), DONE]
+        found = map_sources(state, self.token, self.where, self.place)
+        if self.token < PAWN:
+            return [*picked(CITY_MOVES, found), DONE]
+        if self.token >= BISHOP:
+            return [*picked(CARD_MOVES, found), DONE]
+        return [*picked(BORDER_MOVES, found), DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move

@@ -1,0 +1,74 @@
+"""Pax Renaissance on the table: a view becomes a scene. What a view hides lies face down."""
+
+from imperia.core import Decision
+from imperia.scene import Banner, Scene, named
+
+from .components import (
+    BORDERS,
+    CITIES,
+    EMPIRES,
+    OPS,
+    POSITIONS,
+    REGIONS,
+    SQUARES,
+)
+from .rules.set_up import SetUp
+from .scene_cards import card_id, common_mat, market_mat, seat_mat
+from .scene_map import empires_board
+from .state import NOBODY, State
+
+# What the number of a move is, by its word.
+_CARD_WORDS = frozenset(("play", "sell", "discard", "revolt", "bishop", "card", *OPS))
+_NODES = {
+    "city": ("city", CITIES),
+    "border": ("border", BORDERS),
+    "pirate": ("border", BORDERS),
+    "concession": ("border", BORDERS),
+    "empire": ("empire", EMPIRES),
+    "buy": ("market", POSITIONS),
+    "position": ("market", POSITIONS),
+    "square": ("victory", SQUARES),
+    "declare": ("victory", SQUARES),
+}
+_FAIRS = ("west_fair", "east_fair")
+_ROWS = ("west_ops", "east_ops")
+
+
+def scene(view: State) -> Scene:
+    """Everything a view shows, and where its moves can be clicked."""
+    mats = [seat_mat(view, seat) for seat in range(view.seats)]
+    boards = [empires_board(view)]
+    shared = [market_mat(view), common_mat(view)]
+    return Scene(view.seats, banner(view), boards, [*shared, *mats], targets(view))
+
+
+def banner(view: State) -> Banner:
+    """The turn and whose it is."""
+    if not view.stack:
+        return Banner(named("phase.over"))
+    if any(isinstance(frame, SetUp) for frame in view.stack):
+        return Banner(named("phase.set_up"))
+    made = Banner(named("phase.turn"), max(1, view.turn))
+    if view.active != NOBODY:
+        made.seat = view.active
+    return made
+
+
+def targets(view: State) -> dict[str, str]:
+    """The node that stands for each move of the open question."""
+    question = view.stack[-1] if view.stack else None
+    if not isinstance(question, Decision) or question.seat < 0:
+        return {}
+    found: dict[str, str] = {}
+    for move in question.moves(view):
+        name = move.name
+        if name in _NODES:
+            kind, words = _NODES[name]
+            found[move.wire()] = f"{kind}:{words[move.arg]}"
+        elif name in _CARD_WORDS:
+            found[move.wire()] = card_id(move.arg)
+        elif name in _ROWS:
+            found[move.wire()] = f"row:{question.seat}.{REGIONS[_ROWS.index(name)]}"
+        elif name in _FAIRS:
+            found[move.wire()] = f"market:{REGIONS[_FAIRS.index(name)]}_0"
+    return found

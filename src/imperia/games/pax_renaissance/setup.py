@@ -1,0 +1,174 @@
+"""PR-2  The state before the first draw, what the game hides, what must always hold."""
+
+from collections.abc import Mapping
+
+from imperia.core import Dice
+
+from .components import (
+    BANKER,
+    BANKERS,
+    BOTTOM_CARDS,
+    CITY,
+    EMPIRE,
+    EMPTY,
+    EXPANSION,
+    KNIGHT,
+    MEDIEVAL,
+    N_BORDERS,
+    N_CITIES,
+    N_EMPIRES,
+    N_PLAIN,
+    N_REPRESSIBLE,
+    ONE,
+    POOL,
+    POSITIONS,
+    REFORMIST,
+    START_DISCS,
+    START_FAITH,
+    START_TOKEN,
+    TOKEN_COUNT,
+    TOP_CARDS_AT,
+    bits,
+)
+from .effects import kill_in_city, place_in_city, seat_banker
+from .options import (
+    BANKERS_CHOSEN,
+    CARD_POOL,
+    CORE_ONLY,
+    MAP_START,
+    OPTIONS,
+    START_1550,
+    resolved,
+)
+from .rules.sale import RevealTreachery, SellFromHand
+from .rules.set_up import left_out
+from .rules.turn import PlayGame
+from .state import GAP, NOBODY, NONE, THRONE, State
+
+
+def refuse(seats: int, options: Mapping[str, object]) -> str:
+    """A sentence when the chosen bankers do not fit the number of players or the map."""
+    chosen = str(options["bankers"])
+    if chosen == "random":
+        return ""
+    named = chosen.split(",")
+    if len(named) != seats:
+        return f"Option 'bankers' names {len(named)} bankers for {seats} seats: name {seats}."
+    if "coeur" in named and options["map_start"] == "1550" and seats < 4:
+        return "Coeur plays on the map of 1550 only with four players: name another banker."
+    return ""
+
+
+def setup(seats: int, options: list[int]) -> State:
+    """Map, tokens and cards; bankers and the market follow as procedures."""
+    state = State()
+    state.seats = seats
+    state.options = resolved(seats, options)
+    state.turn = 0
+    state.active = NOBODY
+    state.out = 0
+    state.victory = NONE
+    state.winner = NOBODY
+    state.spent = state.done = state.used = state.paid_on = 0
+    _lay_out_map(state)
+    _lay_out_empires(state)
+    _give_out_mats(state)
+    _stack_cards(state)
+    _seat_bankers(state)
+    return state
+
+
+def _lay_out_map(state: State) -> None:
+    state.faith = START_FAITH[:]
+    state.city = [EMPTY] * N_CITIES
+    state.held = [0] * 6
+    state.covered = START_DISCS
+    state.pawn_at = [NOBODY] * N_BORDERS
+    state.concessions = [0] * len(BANKERS)
+    state.pirate_at = [NONE] * N_BORDERS
+    state.pirates = [0] * MEDIEVAL
+    state.supply = TOKEN_COUNT[:]
+    for slot, token in enumerate(START_TOKEN):
+        if token != EMPTY:
+            place_in_city(state, slot, token)
+    if state.options[MAP_START] == START_1550:
+        for empire, city in (("england", "london"), ("hre", "vienna")):
+            state.faith[EMPIRE[empire]] = REFORMIST
+            kill_in_city(state, CITY[city])
+            place_in_city(state, CITY[city], KNIGHT + REFORMIST)
+        state.covered = state.covered & ~ONE[CITY["red_sea"]] | ONE[CITY["trebizond"]]
+
+
+def _lay_out_empires(state: State) -> None:
+    state.holder = [THRONE] * N_EMPIRES
+    state.suzerain = [NONE] * N_EMPIRES
+    state.republics = 0
+    state.repressed = [[0] * N_REPRESSIBLE for _ in range(N_EMPIRES)]
+    state.queens = [0] * N_EMPIRES
+
+
+def _give_out_mats(state: State) -> None:
+    seats = state.seats
+    state.banker = [NONE] * seats
+    state.tableau = [0] * seats
+    state.row = [[] for _ in range(2 * seats)]
+    state.old_maids = [0] * seats
+    state.bishops = [0] * MEDIEVAL
+    state.hand = [[] for _ in range(seats)]
+    state.hand_size = [0] * seats
+    state.might_hold = [0] * seats
+    state.florins = [0] * seats
+    state.gone = 0
+
+
+def _stack_cards(state: State) -> None:
+    left = (1 << N_PLAIN) - 1
+    if state.options[CARD_POOL] == CORE_ONLY:
+        left &= ~EXPANSION
+    state.market = [GAP] * len(POSITIONS)
+    state.laid = [0] * len(POSITIONS)
+    state.pool = [[(POOL[r] & left) >> card & 1 for card in range(N_PLAIN)] for r in range(2)]
+    state.bottom = [[BOTTOM_CARDS, 1, 1] for _ in range(2)]
+    state.deck_size = [BOTTOM_CARDS + 2 + TOP_CARDS_AT[state.seats]] * 2
+    state.foreseen = [NONE] * 2
+    state.squares = 0
+    state.comets_bought = 0
+
+
+def _seat_bankers(state: State) -> None:
+    barred = left_out(state.options, state.seats)
+    state.banker_pool = [int(banker not in barred) for banker in range(len(BANKERS))]
+    chosen = str(OPTIONS[BANKERS_CHOSEN].choices[state.options[BANKERS_CHOSEN]])
+    if chosen != "random":
+        for seat, name in enumerate(chosen.split(",")):
+            seat_banker(state, seat, BANKER[name])
+
+
+def root(state: State) -> PlayGame:
+    return PlayGame()
+
+
+def imagine(state: State, viewer: int, dice: Dice) -> None:
+    """Give every other seat some of the cards it may hold; the rest it has sold unseen."""
+    for seat in range(state.seats):
+        if seat != viewer:
+            left = list(bits(state.might_hold[seat]))
+            state.hand[seat] = [
+                left.pop(dice.below(len(left))) for _ in range(state.hand_size[seat])
+            ]
+    for frame in state.stack:
+        if isinstance(frame, SellFromHand | RevealTreachery) and frame.seat != viewer:
+            frame.card = _sold_card(state, frame, dice)
+
+
+def _sold_card(state: State, frame: SellFromHand | RevealTreachery, dice: Dice) -> int:
+    """A card that a seat may just have sold from its hand; none while it still chooses."""
+    revealing = isinstance(state.stack[-1], RevealTreachery)
+    if not revealing:
+        return frame.card
+    seat = frame.seat
+    sold = [c for c in bits(state.might_hold[seat]) if c not in state.hand[seat]]
+    if isinstance(frame, RevealTreachery):
+        outer = next(f for f in state.stack if isinstance(f, SellFromHand))
+        return outer.card
+    return sold[dice.below(len(sold))] if sold else frame.card

@@ -1,0 +1,26 @@
+"""What is plotted of Pax Renaissance: florins, kings, concessions and patrons, turn by turn."""
+
+from .components import PATRON
+from .queries import prestige
+from .rules.victory import kings
+from .state import NONE, State
+
+
+def moment(state: State) -> int:
+    """The turn."""
+    return state.turn
+
+
+def figures(state: State) -> dict[str, list[int]]:
+    """By the name of what is counted, a number for each seat."""
+    seats = range(state.seats)
+    pawns = [
+        0 if state.banker[seat] == NONE else state.concessions[state.banker[seat]].bit_count()
+        for seat in seats
+    ]
+    return {
+        "piece.florins": state.florins[:],
+        "piece.kings": [kings(state, seat) for seat in seats],
+        "piece.concessions": pawns,
+        "piece.patron": [prestige(state, seat, PATRON) for seat in seats],
+    }

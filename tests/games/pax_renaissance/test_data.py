@@ -1,0 +1,70 @@
+"""The data of Pax Renaissance: totals, and one sentence for every mistake."""
+
+import subprocess
+import sys
+from importlib.resources import files
+
+import pytest
+
+from imperia.games.pax_renaissance import components as c
+
+LOAD = """
+import sys
+from pathlib import Path
+from imperia.kit.data import DataError, set_override
+set_override(Path(sys.argv[1]))
+try:
+    import imperia.games.pax_renaissance
+    print("fine")
+except DataError as error:
+    print(error)
+"""
+
+
+def load_with(folder, name, old, new):
+    built_in = files("imperia.games.pax_renaissance").joinpath("data", f"{name}.toml").read_text()
+    assert old in built_in
+    (folder / f"{name}.toml").write_text(built_in.replace(old, new, 1))
+    command = [sys.executable, "-c", LOAD, str(folder)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+@pytest.mark.parametrize(
+    "name, old, new, said",
+    [
+        ("cards", 'deck = "west"', 'deck = "north"', "'deck' has"),
+        ("cards", 'ops = ["behead", ', "ops = [", "'behead' is 15, but the cards have 14"),
+        ("cards", 'one_shot = "crusade"', 'one_shot = "jihad"', "the cards have"),
+        ("cards", "[PREN001]", "[PREN999]", "the entry [PREN001] is missing"),
+        ("map", 'region = "west"', 'region = "south"', "'region' has"),
+        ("map", 'kind = "sea"', 'kind = "river"', "'kind' has"),
+        ("map", 'path = ["byzantium", ', 'path = ["portugal", ', "does not hang together"),
+        ("game", "pawn = 10", "pawn = 0", "'pawn' has 0"),
+        ("game", "hand_limit = 2", "hand_limit = 2\nfoot_limit = 3", "'foot_limit' is not known"),
+        ("empires", 'ops = ["campaign"]', 'ops = ["dance"]', "'ops' has"),
+    ],
+)
+def test_a_wrong_data_file_gives_one_sentence(tmp_path, name, old, new, said):
+    text = load_with(tmp_path, name, old, new)
+    assert said in text
+    assert "\n" not in text
+
+
+def test_a_disputed_icon_can_be_corrected(tmp_path):
+    old = 'levy = { medieval = "rook_catholic", catholic = "knight_catholic", islamic = '
+    new = 'levy = { medieval = "knight_catholic", catholic = "knight_catholic", islamic = '
+    assert load_with(tmp_path, "map", old, new) == "fine"
+
+
+def test_the_map_is_that_of_the_dossier():
+    assert (c.N_EMPIRES, c.N_CITIES, c.N_BORDERS, c.SEA.bit_count()) == (10, 30, 13, 9)
+    assert c.START_DISCS.bit_count() == 4
+    assert [len(c.ROUTE[slot]) for slot in c.EMPORIA] == [15, 7, 17, 7, 7, 15]
+
+
+def test_the_cards_are_those_of_the_dossier():
+    assert (c.N_PLAIN, c.N_CARDS, c.QUEENS.bit_count()) == (164, 178, 17)
+    assert [c.DECK.count(region) for region in (c.WEST, c.EAST)] == [92, 72]
+    assert sum(map(len, c.CARD_OPS)) == 270
+    assert sum(1 for mask in c.HAS if mask) == 32
+    assert sum(mask.bit_count() for mask in c.HAS) == 53

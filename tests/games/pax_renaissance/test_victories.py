@@ -1,0 +1,107 @@
+"""PR-11, PR-26 to PR-28: declaring and the end of the decks."""
+
+import pytest
+from tests.games.pax_renaissance.helpers import position, why_not
+
+from imperia.games.pax_renaissance import GAME
+from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
+from imperia.games.pax_renaissance.rules.victory import why_not_met
+
+HOLY, IMPERIAL, GLOBALIZATION, RENAISSANCE = range(4)
+MARKET = {
+    **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},
+    **{f"east_{n}": f"PREN0{n + 63}" for n in range(6)},
+}
+
+
+def test_pr_11_1a_only_an_active_victory_is_declared():
+    scene = position(tableau={0: ["england", "france", "hre"]})
+    assert why_not(ChooseAction(0), scene, "declare", "imperial") == "PR-11.1a"
+
+
+def test_pr_11_1_declaring_ends_the_game():
+    table = position(
+        tableau={0: ["england", "france", "hre"]}, squares=["imperial"], market=MARKET
+    ).at(TakeTurn(0))
+    table.play("declare imperial")
+    assert table.over
+    assert (table.state.victory, table.state.winner, table.winners) == (IMPERIAL, 0, [0])
+
+
+def test_pr_27_2a_too_few_concessions():
+    assert why_not_met(position().state, 0, GLOBALIZATION).clause == "PR-27.2a"
+
+
+def test_pr_27_2_globalization_is_met():
+    pawns = {"england-france": "fugger", "aragon-france": "fugger"}
+    scene = position(pawns=pawns, tableau={0: ["PREN139X"]})
+    assert why_not_met(scene.state, 0, GLOBALIZATION).clause == ""
+
+
+def test_pr_27_3a_too_few_republics():
+    assert why_not_met(position().state, 0, RENAISSANCE).clause == "PR-27.3a"
+
+
+def test_pr_27_4a_no_supreme_religion():
+    assert why_not_met(position().state, 0, HOLY).clause == "PR-27.4a"
+
+
+def test_pr_27_4_with_more_bishops_but_too_few_tokens_nobody_is_supreme():
+    scene = position(tableau={0: ["PREN001"]}, bishops={"PREN001": "reformist"})
+    assert why_not_met(scene.state, 0, HOLY).clause == "PR-27.4a"
+
+
+def test_pr_27_4_old_maids_count():
+    scene = position(
+        old_maids={0: ["PREN078"]},
+        tableau={0: ["PREN065"]},
+        bishops={"PREN065": "islamic"},
+        cities={"cyprus": "rook_islamic"},
+    )
+    assert why_not_met(scene.state, 0, HOLY).clause == ""
+
+
+def test_pr_27_4_by_option_any_theocracy_counts():
+    given = {
+        "tableau": {0: ["PREN058"]},
+        "bishops": {"PREN058": "islamic"},
+        "cities": {"cyprus": "rook_catholic", "cairo": "rook_islamic"},
+    }
+    assert why_not_met(position(**given).state, 0, HOLY).clause == "PR-27.4a"
+    given["cities"] = {"venice": "rook_islamic"}
+    assert why_not_met(position(**given).state, 0, HOLY).clause == ""
+    given["cities"] = {"cyprus": "rook_catholic"}
+    wide = position(options={"holy_count": "any_theocracy"}, **given)
+    assert why_not_met(wide.state, 0, HOLY).clause == "PR-27.4a"
+
+
+@pytest.mark.parametrize(
+    "tableau, florins, winners",
+    [
+        ({0: ["PREN131X"]}, {0: 0, 1: 9}, [0]),
+        ({0: ["PREN131X"], 1: ["PREN155X"]}, {0: 3, 1: 4}, [1]),
+        ({}, {0: 3, 1: 3}, [0, 1]),
+    ],
+)
+def test_pr_28_2_the_patron_end(tableau, florins, winners):
+    state = position(tableau=tableau, florins=florins).state
+    assert GAME.outcome(state).winners == winners
+
+
+def test_pr_10_12_bankruptcy():
+    table = position(
+        options={"bankruptcy": True},
+        florins={0: 5, 1: 0},
+        pawns={"aragon-papal_states": ""},
+        market=MARKET,
+    ).at(TakeTurn(0))
+    table.play_all("buy west_1", "end_turn")
+    assert table.over
+    assert table.winners == [0]
+    assert table.state.out == 2
+
+
+def test_pr_10_12_without_a_subsidy():
+    table = position(options={"bankruptcy": True}, market=MARKET).at(TakeTurn(0))
+    table.play("east_fair")
+    assert table.told("fair.subsidy") == []
