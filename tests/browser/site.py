@@ -30,6 +30,7 @@ class Site:
                 text=True,
                 env=self.environment,
             )
+        assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
         assert line, self.log.read_text()
         self.address = line.rstrip("/")
@@ -46,7 +47,8 @@ class Site:
 
     def _wait(self):
         code = self.process.wait(STARTING)
-        self.process.stdout.close()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
         return code
 
     @property

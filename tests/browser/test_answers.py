@@ -114,4 +114,3 @@ def test_a_move_pointed_at_tells_what_it_would_do(visitor):
     move, lines = next(iter(told.items()))
     visitor.button(move).hover()
     expect(visitor.find("preview")).to_contain_text(lines[0])
-

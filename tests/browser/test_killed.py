@@ -1,4 +1,4 @@
-"""The server is killed in the middle of games: nothing acknowledged is lost, no page is reloaded."""
+"""The server is killed in the middle of games: nothing acknowledged is lost, pages go on."""
 
 from random import Random
 
@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import open_site
 from tests.browser.visitor import Visitor, hurried
 
-BROKEN = "WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_INCOMPLETE|ERR_ABORTED"
+BROKEN = (
+    "WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_INCOMPLETE|ERR_ABORTED"
+)
 
 
 @pytest.fixture

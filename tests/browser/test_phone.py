@@ -55,11 +55,14 @@ def test_what_is_tapped_is_large_enough(phone):
     """24 pixels, the least that WCAG 2.2 asks of a target."""
     phone.start("me", "random", game="baroque")
     phone.turn()
-    boxes = phone.page.locator(".decision button:visible, .tabs button:visible, .bar button:visible")
+    boxes = phone.page.locator(
+        ".decision button:visible, .tabs button:visible, .bar button:visible"
+    )
     small = [
         (element.inner_text(), box)
         for element in boxes.all()
-        if (box := element.bounding_box()) and min(box["width"], box["height"]) < 24
+        if (box := element.bounding_box())
+        and min(box["width"], box["height"]) < 24
         and "clause-link" not in (element.get_attribute("class") or "")
     ]
     assert small == []

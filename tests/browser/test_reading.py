@@ -109,6 +109,8 @@ def test_since_my_last_turn_and_step_by_step(visitor):
 def test_the_log_leads_to_places_and_clauses_and_can_be_sifted(visitor):
     visitor.start("me", "random", game="baroque")
     visitor.turn()
+    visitor.play(visitor.legal()[0])
+    visitor.turn()
     lines = visitor.find("log").locator(".log-line")
     before = lines.count()
     visitor.page.locator('[data-filter="mine"]').click()

@@ -53,6 +53,11 @@ export class Decision {
     this.drawPreview();
   }
 
+  clear() {
+    this.asked = this.drawn = this.filter = "";
+    for (const part of [this.head, this.scores, this.list, this.refused, this.foretold, this.foot]) part.replaceChildren();
+  }
+
   drawHead() {
     const { snapshot, doing } = this.store;
     if (!snapshot) return;

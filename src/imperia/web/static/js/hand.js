@@ -15,6 +15,12 @@ export class Hand {
     this.element = h("section", { class: "hand", tabindex: "0", "data-panel": "hand", "aria-label": t("hand.label"), "data-testid": "hand" }, this.numbers, this.rows);
   }
 
+  clear() {
+    this.drawn = "";
+    this.numbers.replaceChildren();
+    this.rows.replaceChildren();
+  }
+
   /**
    * @param {Scene} scene
    * @param {number | null} viewer

@@ -16,18 +16,14 @@ export function keepInvites(table, invites) {
 export class Invites {
   /** @param {string} table */
   constructor(table) {
-    /** @type {Map<number, string>} */
-    this.urls = new Map();
-    this.take(JSON.parse(recall(`invites.${table}`) ?? "[]"));
+    /** @type {Invite[]} */
+    const kept = JSON.parse(recall(`invites.${table}`) ?? "[]");
+    this.urls = new Map(kept.map((invite) => [invite.seat, invite.url]));
   }
 
-  /** @param {Invite[]} invites */
-  take(invites) {
-    for (const invite of invites) this.urls.set(invite.seat, invite.url);
-  }
-
-  get any() {
-    return this.urls.size > 0;
+  /** @param {number} seat */
+  has(seat) {
+    return this.urls.has(seat);
   }
 
   /** @param {number} seat @param {string} name */

@@ -33,7 +33,7 @@ export class Keyboard {
       if (closeBox()) return event.preventDefault();
       if (typing) return /** @type {HTMLElement} */ (target).blur();
     }
-    if (typing || document.querySelector("dialog[open]")) return;
+    if (typing || document.querySelector("dialog[open], .curtain:not([hidden])")) return;
     if (event.key === "Enter" && target.matches?.("button, a, summary, [role=button]")) return;
     for (const key of this.keys) {
       if (key.key === event.key && key.act() !== false) {

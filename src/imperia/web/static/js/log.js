@@ -78,6 +78,12 @@ export class Log {
     this.drawn = null;
   }
 
+  /** Leave nothing on the page until it is drawn again. */
+  cover() {
+    this.drawn = null;
+    this.lines.replaceChildren();
+  }
+
   update() {
     const { snapshot } = this.store;
     if (!snapshot) return;

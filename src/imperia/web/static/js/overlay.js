@@ -195,6 +195,15 @@ export function openDialog(title, content, more = {}) {
   return box;
 }
 
+/** Take away all that lies over the page: the next reader may not know it. */
+export function clearOverlays() {
+  hideHelp();
+  closeBox(false);
+  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+  bubble.replaceChildren();
+  toasts.replaceChildren();
+}
+
 // One sentence at the foot of the page
 
 const toasts = h("div", { class: "toasts", role: "status", "aria-live": "polite" });

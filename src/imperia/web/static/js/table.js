@@ -7,15 +7,15 @@ import { changedPlaces, journeys } from "./changes.js";
 import { readRules, rulesOf } from "./clauses.js";
 import { Curtain } from "./curtain.js";
 import { Decision } from "./decision.js";
-import { changed, h, keyed, refill, small } from "./dom.js";
+import { changed, h, refill, small } from "./dom.js";
 import { endingElement, showPlots } from "./ending.js";
 import { Hand } from "./hand.js";
-import { Invites } from "./invites.js";
 import { Live } from "./live.js";
 import { Log, plain } from "./log.js";
 import { ledgerElement, matElement, trackElement } from "./mats.js";
 import { Moves } from "./moves.js";
-import { openDialog, say, startHelp, withHelp } from "./overlay.js";
+import { Notices } from "./notices.js";
+import { clearOverlays, openDialog, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
 import { playerElements } from "./players.js";
 import { RulesPanel } from "./rules.js";
@@ -55,6 +55,11 @@ export class TablePage {
       if (!document.hidden) this.store.draw();
     });
     matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
+    this.page.addEventListener("click", (event) => this.clickPage(event));
+    this.page.addEventListener("keydown", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (event.key === "Enter" && target.matches("li[data-node], span[data-node], div[data-node]")) this.clickPage(event);
+    });
   }
 
   async start() {
@@ -71,7 +76,7 @@ export class TablePage {
     this.build();
     const seen = this.since?.last ?? 0;
     this.live.open();
-    this.welcome(seen);
+    if (!this.store.doing.curtain) this.notices?.welcome(seen);
   }
 
   // Getting the table
@@ -143,7 +148,7 @@ export class TablePage {
     this.rules = new RulesPanel();
     this.curtain = new Curtain(store, this.curtain?.opened ?? false, {
       seatName: this.seatName,
-      hide: () => this.hand?.update({ ...snapshot.scene, mats: [] }, null),
+      hide: () => this.cover(),
       look: (seat) => this.look(seat),
       opened: () => {
         if (small()) this.openTab("decision");
@@ -153,7 +158,7 @@ export class TablePage {
     this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
     this.mats = h("section", { class: "panel mats", "data-panel": "table" });
     this.standing = h("section", { class: "panel standing", "data-panel": "standing" });
-    this.notice = h("div", { class: "notices" });
+    this.notices = new Notices(store, { skip: () => this.pacing.skip(), tell: (from) => this.since?.summary(from) });
     this.crumbs = h("nav", { class: "crumbs", "aria-label": t("crumbs.label"), "data-testid": "breadcrumb" });
     this.tabs = new Tabs((name) => this.openTab(name), this.tabs?.name);
     this.line = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
@@ -162,13 +167,8 @@ export class TablePage {
       topBar({ relang: () => this.relang(), title: snapshot.title, middle: this.crumbs, tools: this.tools() }),
       h("main", { class: "table" }, this.players,
         h("div", { class: "side" }, handle, this.decision.element, this.tabs.element, h("div", { class: "panels" }, this.log.element, this.mats, this.standing, this.rules.element)),
-        h("div", { class: "left" }, h("div", { class: "board-place" }, this.board.element, this.notice, this.since.bar), this.hand.element)),
+        h("div", { class: "left" }, h("div", { class: "board-place" }, this.board.element, this.notices.element, this.since.bar), this.hand.element)),
       this.line, this.curtain.element);
-    this.page.addEventListener("click", (event) => this.clickPage(event));
-    this.page.addEventListener("keydown", (event) => {
-      const target = /** @type {Element} */ (event.target);
-      if (event.key === "Enter" && target.matches("li[data-node], span[data-node], div[data-node]")) this.clickPage(event);
-    });
     store.watchers = [];
     store.watch((now, before) => this.update(now, before));
     this.openTab(this.tabs.name);
@@ -191,6 +191,17 @@ export class TablePage {
     ];
   }
 
+  /** The curtain falls: whatever only the player before may know leaves the page. */
+  cover() {
+    clearOverlays();
+    if (this.since?.active) this.since.leave();
+    this.since?.bar.replaceChildren();
+    this.hand?.clear();
+    this.decision?.clear();
+    this.log?.cover();
+    this.ears.replaceChildren();
+  }
+
   async relang() {
     await loadWords();
     this.log?.clear();
@@ -208,6 +219,7 @@ export class TablePage {
     if (!scene || !board || !moves) return;
     const hidden = this.curtain?.check(snapshot) ?? false;
     this.page.classList.toggle("curtained", hidden);
+    for (const part of this.page.children) if (part !== this.curtain?.element) /** @type {HTMLElement} */ (part).inert = hidden;
     this.page.dataset.seq = String(snapshot.seq);
     this.page.dataset.asked = String(store.asked);
     this.drawLine();
@@ -224,7 +236,7 @@ export class TablePage {
     this.hand?.update(scene, snapshot.viewer);
     this.drawMats(scene);
     aimAt(this.page, targets);
-    this.drawNotices(snapshot);
+    this.notices?.update(snapshot);
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
     this.announce(snapshot, before);
@@ -290,37 +302,6 @@ export class TablePage {
     for (const details of this.mats.querySelectorAll("details")) details.open = open.has(details.getAttribute("data-node"));
     refill(this.standing, mats.flatMap((mat) => [...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, this.seatName)), ...(mat.tracks ?? []).map((track) => trackElement(track, this.seatName))]),
       h("button", { type: "button", onclick: () => this.store.snapshot && showPlots(this.store.snapshot, this.seatName) }, t("end.plots")));
-  }
-
-  /** @param {Snapshot} snapshot */
-  drawNotices(snapshot) {
-    const { doing } = this.store;
-    const notices = [];
-    if (doing.behind) notices.push({ key: "skip", make: () => h("button", { type: "button", class: "notice skip", "data-testid": "skip", onclick: () => this.pacing.skip() }, icon("u-skip"), t("skip")) });
-    if (this.news && !doing.past) notices.push({ key: "news", make: () => h("div", { class: "notice news", "data-testid": "news" },
-      h("span", null, t("since.count", { count: this.news })),
-      h("button", { type: "button", class: "primary", onclick: () => { const from = this.newsFrom; this.news = 0; this.store.draw(); this.since?.summary(from); } }, t("since.show")),
-      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => { this.news = 0; this.store.draw(); } }, icon("u-close"))) });
-    const open = snapshot.seats.filter((seat) => seat.kind === "open");
-    if (open.length && this.invites.any) notices.push({ key: `invite${open.map((seat) => seat.seat)}`, make: () => h("div", { class: "notice invite", "data-testid": "invite" }, open.map((seat) => this.invites.element(seat.seat, seat.name))) });
-    keyed(/** @type {Element} */ (this.notice), notices, (notice) => notice.key, (notice) => notice.make());
-  }
-
-  news = 0;
-  newsFrom = 0;
-  invites = new Invites(document.body.dataset.table ?? "");
-
-  /** @param {number} seen */
-  welcome(seen) {
-    const { snapshot } = this.store;
-    if (snapshot?.invites) this.invites.take(snapshot.invites);
-    if (!snapshot || !seen || snapshot.over) return;
-    const fresh = snapshot.log.filter((entry) => entry.seq > seen && entry.seat !== snapshot.viewer);
-    if (fresh.length > 2) {
-      this.news = fresh.length;
-      this.newsFrom = seen;
-      this.store.draw();
-    }
   }
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */
@@ -395,6 +376,7 @@ export class TablePage {
   async showText() {
     try {
       const answer = await get(`/api/tables/${this.id}/text`, { seat: this.seat });
+      if (this.store.doing.curtain) return;
       openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), { testid: "text-view" });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));

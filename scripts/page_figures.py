@@ -1,0 +1,168 @@
+"""How quick the page is, measured in the system's Chromium; prints one JSON document.
+
+    .venv/bin/python scripts/page_figures.py [--moves N] [--game GAME]
+
+Times are in milliseconds, medians over the moves made: from the click until the server's answer
+has arrived, and until the new position has been painted. Bytes are all that came over the wire
+from the server, headers and frames included, as it was compressed.
+"""
+
+import argparse
+import json
+import socket
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.chromium import ADVICE, chromium, find_chromium  # noqa: E402
+from tests.browser.site import Site  # noqa: E402
+from tests.browser.visitor import Visitor, hurried, TURN  # noqa: E402
+
+PACE = "0.5"  # seconds before a bot answers, so that its moves are not counted with ours
+AIMS = {"acknowledged_ms": 100, "repainted_ms": 100, "first_paint_ms": 1000, "bytes": 20_000}
+
+# Notes when a click happened, when its wish was answered, and when the next frame was painted.
+WATCH = """() => {
+  const page = document.getElementById("page");
+  addEventListener("click", (event) => {
+    if (!event.target.closest("[data-move], [data-testid=confirm]")) return;
+    window.figures = {seq: Number(page.dataset.seq), clicked: event.timeStamp, painted: 0};
+  }, true);
+  new MutationObserver(() => {
+    if (Number(page.dataset.seq) > window.figures?.seq) requestAnimationFrame(() => {
+      const channel = new MessageChannel();  // its message comes after the frame was painted
+      channel.port1.onmessage = () => { window.figures.painted ||= performance.now(); };
+      channel.port2.postMessage("");
+    });
+  }).observe(page, {attributes: true, attributeFilter: ["data-seq"]});
+}"""
+MOVED = r"""() => {
+  const {clicked, painted} = window.figures;
+  const answer = performance.getEntriesByType("resource").find((each) =>
+    each.startTime >= clicked - 1 && /\/moves\?/.test(each.name) && each.responseEnd);
+  return painted && answer ? [answer.responseEnd - clicked, painted - clicked] : null;
+}"""
+OPENED = """() => {
+  const shown = performance.getEntriesByName("first-contentful-paint")[0];
+  const board = document.querySelector("svg.board [data-node]");
+  return shown && board ? [shown.startTime, performance.now()] : null;
+}"""
+
+
+class Gauge:
+    """Stands between browser and server and counts the bytes that the browser is sent."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.sent = 0
+        self.lock = threading.Lock()
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        while True:
+            browser, _ = self.listening.accept()
+            server = socket.create_connection(("127.0.0.1", self.port))
+            for source, target, counted in ((browser, server, False), (server, browser, True)):
+                ends = (source, target, counted)
+                threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
+
+    def _pass_on(self, source: socket.socket, target: socket.socket, counted: bool) -> None:
+        try:
+            while data := source.recv(65536):
+                if counted:
+                    with self.lock:
+                        self.sent += len(data)
+                target.sendall(data)
+            target.shutdown(socket.SHUT_WR)
+        except OSError:
+            return
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
+    parser.add_argument("--moves", type=int, default=20, help="how many moves to measure")
+    parser.add_argument("--game", default="baroque")
+    words = parser.parse_args()
+    if not find_chromium():
+        sys.exit(ADVICE)
+    with tempfile.TemporaryDirectory() as home:
+        site = Site(Path(home), PACE)
+        try:
+            figures = measure(site, words.game, words.moves)
+        finally:
+            site.stop()
+    print(json.dumps(figures, indent=2))
+
+
+def measure(site: Site, game: str, moves: int) -> dict[str, Any]:
+    gauge = Gauge(site.port)
+    with chromium() as browser:
+        visitor = Visitor(browser, gauge.address)
+        visitor.start("me", "greedy", game=game)
+        opening = [open_table(visitor, gauge) for _ in range(5)]
+        made = [one_move(visitor, gauge, move) for move in policy(visitor, moves)]
+    rows: dict[str, list[float]] = {
+        "acknowledged_ms": [row[0] for row in made],
+        "repainted_ms": [row[1] for row in made],
+        "bytes": [row[2] for row in made],
+        "first_paint_ms": [row[0] for row in opening],
+        "board_ready_ms": [row[1] for row in opening],
+        "bytes_of_first_visit": [opening[0][2]],
+        "bytes_of_next_visit": [row[2] for row in opening[1:]],
+    }
+    return {
+        "game": game,
+        "moves": len(made),
+        "median": {name: round(median(row)) for name, row in rows.items()},
+        "p95": {name: round(high(row)) for name, row in rows.items()},
+        "aim": AIMS,
+    }
+
+
+def high(row: list[float]) -> float:
+    return quantiles(row, n=20, method="inclusive")[-1] if len(row) > 1 else row[0]
+
+
+def open_table(visitor: Visitor, gauge: Gauge) -> tuple[float, float, int]:
+    """First paint, board on the page, bytes sent; the browser's cache is empty the first time."""
+    before = gauge.sent
+    visitor.page.goto(f"{gauge.address}/table/{visitor.table}")
+    painted, ready = visitor.page.wait_for_function(OPENED).json_value()
+    visitor.turn()
+    return painted, ready, gauge.sent - before
+
+
+def policy(visitor: Visitor, moves: int) -> Any:
+    """Moves to make, each when it is our turn and the page is at rest."""
+    choose = hurried(1)
+    visitor.page.evaluate(WATCH)
+    for _ in range(moves):
+        if visitor.turn() != "asked":
+            return
+        visitor.page.wait_for_load_state("networkidle")
+        if not visitor.legal():
+            print("EMPTY", visitor.page.evaluate("() => [JSON.stringify(document.getElementById('page').dataset), document.body.innerText.slice(0,1500)]"), visitor.complaints, visitor.ask()["question"], visitor.ask()["seq"], visitor.page.evaluate(TURN), file=sys.stderr)
+        yield choose(visitor.legal())
+
+
+def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, int]:
+    before = gauge.sent
+    button, confirm = visitor.button(move), visitor.find("confirm")
+    button.hover()  # which asks for a preview
+    button.click()
+    if confirm.count():
+        confirm.click()
+    acknowledged, painted = visitor.page.wait_for_function(MOVED).json_value()
+    return acknowledged, painted, gauge.sent - before
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+/** What hangs over the board for a while: skip, news since the last visit, links for friends. */
+
+import { h, keyed } from "./dom.js";
+import { Invites } from "./invites.js";
+import { icon } from "./symbols.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+
+const WORTH = 3; // so many lines of others are worth a notice
+
+export class Notices {
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {{skip: () => void, tell: (from: number) => void}} ears
+   */
+  constructor(store, ears) {
+    this.store = store;
+    this.ears = ears;
+    this.news = 0; // lines since the last visit
+    this.from = 0; // the entry that was seen last then
+    this.invites = new Invites(store.snapshot?.table ?? "");
+    this.element = h("div", { class: "notices" });
+  }
+
+  /** On arrival: is there news worth telling? @param {number} seen */
+  welcome(seen) {
+    const { snapshot } = this.store;
+    if (!snapshot || !seen || snapshot.over) return;
+    this.news = snapshot.log.filter((entry) => entry.seq > seen && entry.seat !== snapshot.viewer).length;
+    this.from = seen;
+    if (this.news < WORTH) this.news = 0;
+    this.store.draw();
+  }
+
+  close() {
+    this.news = 0;
+    this.store.draw();
+  }
+
+  /** @param {Snapshot} snapshot */
+  update(snapshot) {
+    const { doing } = this.store;
+    const open = snapshot.seats.filter((seat) => seat.kind === "open" && this.invites.has(seat.seat));
+    const notices = [];
+    if (doing.behind) notices.push({ key: "skip", make: () => this.skip() });
+    if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });
+    if (open.length) {
+      const links = () => open.map((seat) => this.invites.element(seat.seat, seat.name));
+      notices.push({ key: `invite${open.map((seat) => seat.seat)}`, make: () => h("div", { class: "notice invite", "data-testid": "invite" }, links()) });
+    }
+    keyed(this.element, notices, (notice) => notice.key, (notice) => notice.make());
+  }
+
+  skip() {
+    return h("button", { type: "button", class: "notice skip", "data-testid": "skip", onclick: () => this.ears.skip() }, icon("u-skip"), t("skip"));
+  }
+
+  told() {
+    const show = () => {
+      this.close();
+      this.ears.tell(this.from);
+    };
+    return h("div", { class: "notice news", "data-testid": "news" },
+      h("span", null, t("since.count", { count: this.news })),
+      h("button", { type: "button", class: "primary", onclick: show }, t("since.show")),
+      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => this.close() }, icon("u-close")));
+  }
+}

@@ -1,0 +1,116 @@
+"""What the page is made of: symbols, words and modules are complete; all of it is our own."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from imperia.scene import vocabulary
+
+WEB = Path(str(vocabulary.__file__)).parents[1] / "web"
+STATIC = WEB / "static"
+MODULES = sorted((STATIC / "js").glob("*.js"))
+LANGUAGES = ("en", "it", "pt")
+KEY = re.compile(r'^  "([\w.]+)": (.*)$', re.MULTILINE)
+PARAM = re.compile(r"\{(\w+)\}")
+IMPORT = re.compile(r'^import [^;]*?from "\./([\w-]+)\.js"', re.MULTILINE)
+
+
+def words(lang):
+    """The catalogue of one language: the source of each text by its key."""
+    return dict(KEY.findall((STATIC / "words" / f"{lang}.js").read_text(encoding="utf-8")))
+
+
+def needed(module, found):
+    """A module and all it imports."""
+    if module not in found:
+        found.add(module)
+        for name in IMPORT.findall((STATIC / "js" / f"{module}.js").read_text(encoding="utf-8")):
+            needed(name, found)
+    return found
+
+
+def test_every_symbol_of_the_vocabulary_is_drawn():
+    drawn = set(re.findall(r'id="s-(\w+)"', (STATIC / "symbols.svg").read_text(encoding="utf-8")))
+    assert drawn == vocabulary.SYMBOLS
+
+
+def test_every_symbol_that_is_used_is_drawn():
+    drawn = set(re.findall(r'id="([\w-]+)"', (STATIC / "symbols.svg").read_text(encoding="utf-8")))
+    for path in MODULES:
+        used = set(re.findall(r'"([su]-[a-z_]+)"', path.read_text(encoding="utf-8")))
+        assert used <= drawn, path.name
+
+
+def test_the_languages_have_the_same_words_with_the_same_parameters():
+    english = words("en")
+    for lang in LANGUAGES[1:]:
+        other = words(lang)
+        assert list(other) == list(english)
+        for key, text in english.items():
+            assert set(PARAM.findall(other[key])) == set(PARAM.findall(text)), (lang, key)
+
+
+def test_every_word_that_is_asked_for_exists_and_every_word_is_asked_for():
+    source = "".join(path.read_text(encoding="utf-8") for path in MODULES)
+    known = set(words("en"))
+    asked = set(re.findall(r'\bt\(\s*"([\w.]+)"', source))
+    assert asked <= known
+    made = set(re.findall(r"\bt\(`([\w.]+)\.\$\{", source))  # t(`tab.${name}`)
+    quoted = set(re.findall(r'"([\w]+(?:\.[\w]+)*)"', source))
+    unused = [key for key in known - quoted if key.rpartition(".")[0] not in made]
+    assert unused == []
+
+
+def test_every_flag_has_a_word():
+    known = {key.removeprefix("flag.") for key in words("en") if key.startswith("flag.")}
+    assert known == vocabulary.FLAGS
+
+
+@pytest.mark.parametrize("role", sorted(vocabulary.FILLS))
+def test_every_fill_has_a_colour(role):
+    assert f".fill-{role} " in (STATIC / "css" / "board.css").read_text(encoding="utf-8")
+
+
+def test_the_table_loads_all_its_modules_at_once():
+    template = (WEB / "templates" / "table.html").read_text(encoding="utf-8")
+    listed = re.search(r"for module in \[(.*?)\]", template, re.DOTALL)
+    assert listed is not None
+    assert set(re.findall(r'"([\w-]+)"', listed.group(1))) == needed("table", set())
+
+
+def test_nothing_comes_from_elsewhere_and_nothing_is_inline():
+    for path in [*STATIC.rglob("*.*"), *(WEB / "templates").glob("*.html")]:
+        text = path.read_text(encoding="utf-8").replace("http://www.w3.org/", "")
+        assert not re.search(r"https?://|@import|url\(['\"]?(?!#)", text), path.name
+    for path in (WEB / "templates").glob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"<style|\sstyle=|\son\w+=|<script>", text), path.name
+
+
+def test_no_markup_is_made_from_text():
+    made = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(")
+    for path in MODULES:
+        assert not made.search(path.read_text(encoding="utf-8")), path.name
+
+
+def test_both_dark_themes_are_the_same():
+    """The night is written twice: for who wishes it of the system, and for who chose it here."""
+    text = (STATIC / "css" / "theme.css").read_text(encoding="utf-8")
+    wished = re.search(r':root:not\(\[data-theme="paper"\]\) \{(.*?)\n  \}', text, re.DOTALL)
+    chosen = re.search(r':root\[data-theme="night"\] \{(.*?)\n\}', text, re.DOTALL)
+    assert wished is not None
+    assert chosen is not None
+    assert wished.group(1).split() == chosen.group(1).split()
+
+
+def test_a_module_is_one_concept():
+    for path in MODULES:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path.name
+
+
+def test_the_client_knows_no_game():
+    games = [path.parent.name for path in (WEB.parent / "games").glob("*/__init__.py")]
+    for path in [*MODULES, *(STATIC / "words").glob("*.js"), *(WEB / "templates").glob("*.html")]:
+        text = path.read_text(encoding="utf-8").lower()
+        assert not [game for game in games if game in text], path.name
