@@ -155,12 +155,14 @@ def policy(visitor: Visitor, moves: int) -> Any:
 
 def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, int]:
     before = gauge.sent
+    print("MOVE", move, visitor.seq, visitor.ask()["seq"], file=sys.stderr)
     button, confirm = visitor.button(move), visitor.find("confirm")
     button.hover()  # which asks for a preview
     button.click()
     if confirm.count():
         confirm.click()
     acknowledged, painted = visitor.page.wait_for_function(MOVED).json_value()
+    print("  DONE", acknowledged, painted, visitor.seq, visitor.ask()["seq"], visitor.page.evaluate(TURN), file=sys.stderr)
     return acknowledged, painted, gauge.sent - before
 
 

@@ -285,7 +285,8 @@ export class BoardView {
       if (shape) made.push(s("use", { class: `ring ${extra}`, href: `#${shape}` }));
       else if (group && this.centres.has(id)) {
         const [x, y] = /** @type {[number, number]} */ (this.centres.get(id));
-        made.push(s("circle", { class: `ring ${extra}`, cx: x, cy: y, r: 34 * k }));
+        const size = Number(group.querySelector(".spot-ground")?.getAttribute("width") ?? 50 * k) + 9 * k;
+        made.push(s("rect", { class: `ring ${extra}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 13 * k }));
       }
     }
     this.rings.replaceChildren(...made);

@@ -43,12 +43,13 @@ export function counterElement(counter, named = false) {
  */
 export function ledgerElement(ledger, seatName) {
   const rows = ledger.rows ?? [];
+  const crowded = rows.length > 4; // emblems alone stand for the players
   return h("div", { class: "ledger", "data-node": ledger.id },
     h("h2", null, ledger.label),
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
       h("thead", null, h("tr", null, h("td", null), rows.map((row) => {
         const seat = row.seat ?? -1;
-        return h("th", { scope: "col", class: seat < 0 ? "needed" : "" }, seat >= 0 ? [badge(seat, "tiny"), " ", seatName(seat)] : row.label ?? "");
+        return h("th", { scope: "col", class: seat < 0 ? "needed" : "" }, seat >= 0 ? [badge(seat, "tiny"), " ", h("span", { class: crowded ? "for-ears" : "" }, seatName(seat))] : row.label ?? "");
       }))),
       h("tbody", null, (ledger.head ?? []).map((word, index) => h("tr", null, h("th", { scope: "row" }, word), rows.map((row) => {
         const needed = (row.seat ?? -1) < 0;

@@ -277,6 +277,7 @@ export class TablePage {
     const { thinking } = store.doing;
     const counters = (scene.mats ?? []).map((mat) => [mat.seat, mat.counters]);
     if (players && changed(players, [snapshot.seats, counters, snapshot.deciding, snapshot.winners, snapshot.viewer, scene.banner, thinking])) {
+      players.dataset.count = String(snapshot.seats.length);
       refill(players, playerElements(snapshot, scene, { thinking, seatName: this.seatName }));
     }
   }
