@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import ADVICE, chromium, find_chromium  # noqa: E402
 from tests.browser.site import Site  # noqa: E402
-from tests.browser.visitor import Visitor, hurried, TURN  # noqa: E402
+from tests.browser.visitor import Visitor, hurried  # noqa: E402
 
 PACE = "0.5"  # seconds before a bot answers, so that its moves are not counted with ours
 AIMS = {"acknowledged_ms": 100, "repainted_ms": 100, "first_paint_ms": 1000, "bytes": 20_000}
@@ -35,15 +35,16 @@ WATCH = """() => {
     window.figures = {seq: Number(page.dataset.seq), clicked: event.timeStamp, painted: 0};
   }, true);
   new MutationObserver(() => {
-    if (Number(page.dataset.seq) > window.figures?.seq) requestAnimationFrame(() => {
+    const {figures} = window;
+    if (Number(page.dataset.seq) > figures?.seq) requestAnimationFrame(() => {
       const channel = new MessageChannel();  // its message comes after the frame was painted
-      channel.port1.onmessage = () => { window.figures.painted ||= performance.now(); };
+      channel.port1.onmessage = () => { figures.painted ||= performance.now(); };
       channel.port2.postMessage("");
     });
   }).observe(page, {attributes: true, attributeFilter: ["data-seq"]});
 }"""
 MOVED = r"""() => {
-  const {clicked, painted} = window.figures;
+  const {clicked, painted} = window.figures ?? {};
   const answer = performance.getEntriesByType("resource").find((each) =>
     each.startTime >= clicked - 1 && /\/moves\?/.test(each.name) && each.responseEnd);
   return painted && answer ? [answer.responseEnd - clicked, painted - clicked] : null;
@@ -148,21 +149,15 @@ def policy(visitor: Visitor, moves: int) -> Any:
         if visitor.turn() != "asked":
             return
         visitor.page.wait_for_load_state("networkidle")
-        if not visitor.legal():
-            print("EMPTY", visitor.page.evaluate("() => [JSON.stringify(document.getElementById('page').dataset), document.body.innerText.slice(0,1500)]"), visitor.complaints, visitor.ask()["question"], visitor.ask()["seq"], visitor.page.evaluate(TURN), file=sys.stderr)
         yield choose(visitor.legal())
 
 
 def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, int]:
     before = gauge.sent
-    print("MOVE", move, visitor.seq, visitor.ask()["seq"], file=sys.stderr)
-    button, confirm = visitor.button(move), visitor.find("confirm")
-    button.hover()  # which asks for a preview
-    button.click()
-    if confirm.count():
-        confirm.click()
+    visitor.page.evaluate("() => { window.figures = null; }")
+    visitor.button(move).hover()  # which asks for a preview
+    visitor.play(move)
     acknowledged, painted = visitor.page.wait_for_function(MOVED).json_value()
-    print("  DONE", acknowledged, painted, visitor.seq, visitor.ask()["seq"], visitor.page.evaluate(TURN), file=sys.stderr)
     return acknowledged, painted, gauge.sent - before
 
 

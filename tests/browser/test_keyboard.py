@@ -1,7 +1,7 @@
 """Everything by keyboard alone: no pointer is ever used here."""
 
 from playwright.sync_api import expect
-from tests.browser.visitor import hurried
+from tests.browser.visitor import TAKEN, hurried
 
 FOCUSED = "() => document.activeElement?.getAttribute({!r})"
 
@@ -25,7 +25,7 @@ def play_by_keys(visitor, move):
     keys.press("m")
     tab_to(visitor, "data-move", move)
     keys.press("Enter")
-    if visitor.find("confirm").count():
+    if visitor.page.wait_for_function(TAKEN, arg=before).json_value() == "confirm":
         expect(visitor.find("confirm")).to_be_focused()
         keys.press("Enter")
     visitor.shows(before + 1)

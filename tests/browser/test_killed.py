@@ -34,9 +34,9 @@ def kill_again_and_again(browser, site, kills, seed):
             visitor.play(choose(visitor.legal()))
         if rng.random() < 0.5:
             visitor.turn()
+            before = visitor.seq
             visitor.button(rng.choice(visitor.legal())).click()  # on its way while the server dies
-            if visitor.find("confirm").count():
-                visitor.find("confirm").click()
+            visitor.confirm(before)
         site.kill()
         kept = moves_kept(site, visitor.table)
         assert [key for key in acknowledged if key not in kept] == []

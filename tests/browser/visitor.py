@@ -12,6 +12,12 @@ TURN = """() => {
   const free = document.querySelector("[data-testid=moves] [data-move]:not([disabled])");
   return page?.dataset.asked === "true" && free ? "asked" : "";
 }"""
+# After a click on a move: "confirm" when it is to be confirmed, "sent" when it is on its way.
+TAKEN = """(seq) => {
+  if (document.querySelector("[data-testid=confirm]")) return "confirm";
+  const busy = document.querySelector(".sending, [data-testid=curtain]:not([hidden])");
+  return busy || Number(document.getElementById("page").dataset.seq) > seq ? "sent" : "";
+}"""
 # A point on the screen where a node of the board lies on top.
 POINT = """(id) => {
   const node = document.querySelector(`svg.board [data-node="${id}"]`);
@@ -158,14 +164,17 @@ class Visitor:
     def button(self, move):
         return self.page.locator(f'[data-testid=moves] [data-move="{move}"]')
 
-    def play(self, move, via=None):
+    def play(self, move):
         """Choose a move, confirm it if asked to, and wait until it is on the page."""
         before = self.seq
-        self.press(via or self.button(move))
-        confirm = self.find("confirm")
-        if confirm.count():
-            self.press(confirm)
+        self.press(self.button(move))
+        self.confirm(before)
         self.shows(before + 1)
+
+    def confirm(self, before):
+        """Wait until a click has been understood, and confirm the move if that is asked."""
+        if self.page.wait_for_function(TAKEN, arg=before).json_value() == "confirm":
+            self.press(self.find("confirm"))
 
     def shows(self, seq):
         """Wait until this entry, or a later one, is shown; a curtain has shown enough."""
