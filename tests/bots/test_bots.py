@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from imperia.bots import LEVELS, QuickDice, find_hints, make_bot, read_bot
+from imperia.bots.greedy import finish_action
 from imperia.bots.search import SearchBot
 from imperia.catalog import find_game
-from imperia.core import Game, decision, imagine, observe
+from imperia.core import Chance, Game, Move, decision, imagine, observe
 from imperia.table import Table, start
 
 GAME = find_game("toll_bridge")
@@ -150,3 +151,46 @@ def test_quick_dice_reach_every_order_of_a_large_deck() -> None:
     assert {dice.below(3) for _ in range(100)} == {0, 1, 2}
     odd = [dice.below(1 << 200) % 2 for _ in range(100)]
     assert 20 < sum(odd) < 80
+
+
+def test_a_search_goes_on_where_its_own_answers_follow_each_other() -> None:
+    baroque = find_game("baroque")
+    table = start(baroque, 2, seed=1)
+    bots = [SearchBot(seat, None, iterations=9) for seat in range(2)]
+    last, kept = -1, 0
+    for _ in range(12):
+        seat = table.seat
+        search = bots[seat].search if seat == last else None
+        table.play(bots[seat].choose(baroque, table.observe(seat), seat))
+        if search is not None:
+            assert search.passes == 18
+            kept += 1
+        last = seat
+        bots[seat].search = None if search is not None else bots[seat].search
+    assert kept
+
+
+def test_a_search_begins_anew_when_it_is_shown_something_else() -> None:
+    table = start(GAME, 3, seed=2)
+    bot = SearchBot(0, None, iterations=5)
+    bot.choose(GAME, table.observe(table.seat), table.seat)
+    other = start(GAME, 3, seed=9)
+    other.state.coins[:] = [9, 9, 9]
+    fresh = SearchBot(0, None, iterations=5)
+    fresh.dice.source.setstate(bot.dice.source.getstate())
+    seat, view = other.seat, other.observe(other.seat)
+    assert bot.choose(GAME, view, seat) == fresh.choose(GAME, view, seat)
+
+
+def test_an_action_is_rated_when_it_is_done_and_before_chance_goes_on() -> None:
+    baroque = find_game("baroque")
+    dice = QuickDice(4)
+    ended = 0
+    for table in positions(baroque, 2, seed=5):
+        if Move("end") not in table.legal():
+            continue
+        trial = baroque.codec.clone(table.state)
+        finish_action(trial, Move("end"), find_hints(baroque), dice)
+        ended += isinstance(trial.stack[-1], Chance)
+        assert trial.florins == table.state.florins
+    assert ended

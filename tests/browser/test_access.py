@@ -38,7 +38,7 @@ def test_the_table(reader):
         reader.play(choose(reader.legal()))
     reader.turn()
     for tab in ("log", "table", "standing", "rules"):
-        reader.page.locator(f'[data-tab="{tab}"]').click()
+        reader.page.locator(f'.tab[data-tab="{tab}"]').click()
         check(reader)
 
 
@@ -47,7 +47,7 @@ def test_the_table_on_a_telephone(visit):
     phone.start("me", "random", game="baroque")
     phone.turn()
     check(phone)
-    phone.page.locator('[data-tab="hand"]').tap()
+    phone.page.locator('.tab[data-tab="hand"]').tap()
     check(phone)
 
 

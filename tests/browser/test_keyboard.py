@@ -40,8 +40,7 @@ def test_one_full_turn_by_keyboard_alone(visitor):
     expect(visitor.find("play-baroque")).to_be_visible()
     tab_to(visitor, "data-testid", "play-baroque")
     visitor.page.keyboard.press("Enter")
-    visitor.page.wait_for_url("**/table/*")
-    visitor.table = visitor.page.url.rpartition("/")[2]
+    visitor.arrive()
     choose, made = hurried(6), 0
     while visitor.turn() == "asked" and number_of_turn(visitor) < 2:
         play_by_keys(visitor, choose(visitor.legal()))

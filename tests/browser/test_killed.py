@@ -80,8 +80,7 @@ def test_two_people_meet_again_after_a_kill(browser, mortal):
     for person in (host, friend):
         person.forgive(BROKEN)
     [link] = host.start("me", "friend")
-    friend.go(link)
-    friend.sit(host.table)
+    friend.follow(link)
     mortal.kill()
     mortal.start()
     mover, other = (host, friend) if host.ask()["deciding"] == 0 else (friend, host)

@@ -21,8 +21,7 @@ def test_a_game_by_touch(phone):
     form.locator('[data-scenario="short"]').tap()
     form.get_by_role("button", name="2", exact=True).tap()
     phone.find("start-table").tap()
-    phone.page.wait_for_url("**/table/*")
-    phone.table = phone.page.url.rpartition("/")[2]
+    phone.arrive()
     assert phone.play_on(hurried(7)) >= 3
     expect(phone.find("ending")).to_be_visible()
     phone.find("plots").tap()
@@ -47,7 +46,7 @@ def test_every_panel_fits_and_opens_by_touch(phone):
     phone.start("me", "random", game="baroque")
     phone.turn()
     for name in ("hand", "log", "table", "standing", "rules", "decision"):
-        phone.page.locator(f'[data-tab="{name}"]').tap()
+        phone.page.locator(f'.tab[data-tab="{name}"]').tap()
         expect(phone.page.locator(f'[data-panel="{name}"]')).to_be_in_viewport()
         assert phone.page.evaluate(WIDE) <= 0
 

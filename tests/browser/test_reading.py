@@ -13,12 +13,12 @@ def test_the_page_speaks_the_readers_language_and_changes_it_at_once(visit):
     visitor.turn()
     page = visitor.page
     expect(page.locator("html")).to_have_attribute("lang", "it")
-    expect(page.locator('[data-tab="rules"]')).to_contain_text("Regole")
+    expect(page.locator('.tab[data-tab="rules"]')).to_contain_text("Regole")
     expect(visitor.find("prompt")).to_contain_text(visitor.question()["text"])
     for lang, word in (("pt", "Regras"), ("en", "Rules")):
         visitor.find("language").select_option(lang)
         expect(page.locator("html")).to_have_attribute("lang", lang)
-        expect(page.locator('[data-tab="rules"]')).to_contain_text(word)
+        expect(page.locator('.tab[data-tab="rules"]')).to_contain_text(word)
         visitor.lang = lang
         visitor.turn()
         expect(visitor.find("prompt")).to_contain_text(visitor.question()["text"])

@@ -41,8 +41,7 @@ def test_no_hidden_card_of_the_other_seat_is_ever_sent(visit, game, moves):
     people = [visit(), visit()]
     traffic = [Traffic(person.page) for person in people]
     [link] = people[0].start("me", "friend", game=game)
-    people[1].go(link)
-    people[1].sit(people[0].table)
+    people[1].follow(link)
     choose, held = hurried(11), [{}, {}]
     for _ in range(moves):
         seen = people[0].ask()

@@ -16,9 +16,8 @@ def titles(visitor, seat):
 def test_a_friend_joins_by_link_and_both_see_the_moves_as_they_happen(visit):
     host, friend = visit(), visit(lang="it-IT")
     [link] = host.start("me", "friend")
-    friend.go(link)
-    friend.page.wait_for_url(f"**/table/{host.table}")
-    friend.sit(host.table)
+    friend.follow(link)
+    assert friend.table == host.table
     expect(host.page.locator('[data-player="1"] .dot.away')).to_have_count(0)
     expect(host.find("invite")).to_have_count(0)
     assert [seat["mine"] for seat in friend.ask()["seats"]] == [False, True]

@@ -6,19 +6,12 @@ from playwright.sync_api import expect
 from tests.browser.visitor import hurried
 
 
-def follow_table(visitor):
-    """A table was opened by clicking: remember which."""
-    visitor.page.wait_for_url(re.compile("/table/"))
-    visitor.table = visitor.page.url.rpartition("/")[2]
-    visitor.page.wait_for_selector("#page[data-seq]")
-
-
 def test_a_game_of_baroque_against_a_greedy_bot(visitor):
     visitor.go("/")
     visitor.find("set-baroque").click()
     visitor.find("set-table").get_by_role("button", name="2", exact=True).click()
     visitor.find("start-table").click()
-    follow_table(visitor)
+    visitor.arrive()
     seats = visitor.ask()["seats"]
     assert [(seat["kind"], seat["level"]) for seat in seats] == [("human", ""), ("bot", "greedy")]
     made = visitor.play_on(hurried(1))
@@ -72,7 +65,7 @@ def test_a_short_game_of_toll_bridge_set_up_by_hand_in_portuguese(visit):
     form.locator("[data-name]").first.fill("Amália")
     form.locator("[data-level]").last.select_option("random")
     visitor.find("start-table").click()
-    follow_table(visitor)
+    visitor.arrive()
     assert [seat["level"] for seat in visitor.ask()["seats"]] == ["", "greedy", "random"]
     expect(visitor.page.locator(".player.me .player-name")).to_have_text("Amália")
     visitor.play_on(hurried(2))
@@ -82,7 +75,7 @@ def test_a_short_game_of_toll_bridge_set_up_by_hand_in_portuguese(visit):
 def test_one_click_opens_a_game_against_bots(visitor):
     visitor.go("/")
     visitor.find("play-toll_bridge").click()
-    follow_table(visitor)
+    visitor.arrive()
     kinds = [seat["kind"] for seat in visitor.ask()["seats"]]
     assert kinds == ["human", *["bot"] * (len(kinds) - 1)]
     assert visitor.turn() == "asked"

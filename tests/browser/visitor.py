@@ -87,8 +87,17 @@ class Visitor:
 
     def sit(self, table):
         """Open the page of a table."""
-        self.table = table
-        self.go(f"/table/{table}")
+        return self.follow(f"/table/{table}")
+
+    def follow(self, link):
+        """Open an address that leads to a table."""
+        self.go(link)
+        return self.arrive()
+
+    def arrive(self):
+        """Wait for the table that is being opened."""
+        self.page.wait_for_url("**/table/*")
+        self.table = self.page.url.rpartition("/")[2]
         self.page.wait_for_selector("#page[data-seq], [data-testid=curtain]:not([hidden])")
         return self
 

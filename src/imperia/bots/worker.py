@@ -36,7 +36,10 @@ def work(wire: Connection, make_bot: str, data: Path | None) -> None:
             answer = ("move", think(thought, make_bot))
         except Exception as error:
             answer = ("error", f"{type(error).__name__}: {error}")
-        wire.send(answer)
+        try:
+            wire.send(answer)
+        except OSError:
+            return  # whoever asked is gone
 
 
 def think(thought: Thought, make_bot: str) -> str:

@@ -1,13 +1,16 @@
 /** The parts of a board that never change in a game: ground, seas, land, borders, lettering. */
 
 import { s } from "./dom.js";
-import { coast, handDrawn, handLine } from "./geometry.js";
+import { coast, handDrawn, handLine, sharedEdges } from "./geometry.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {import("./types.js").Link} Link */
 
 let boards = 0;
+
+/** @param {import("./types.js").Shape} shape */
+const isWet = (shape) => shape.fill === "sea" || shape.fill === "lake";
 
 /**
  * Patterns of the seats: the hatchings of heraldry, so that colour is never alone.
@@ -72,17 +75,16 @@ export class Ground {
   /** @param {Board} board */
   seas(board) {
     const { k, prefix } = this;
+    const shared = sharedEdges((board.shapes ?? []).filter(isWet).map((shape) => shape.polygon));
     (board.shapes ?? []).forEach((shape, index) => {
-      const wet = shape.fill === "sea" || shape.fill === "lake";
-      const edges = this.beyond(shape.polygon, board);
-      const d = handDrawn(edges, k);
-      if (!wet) {
+      const d = handDrawn(shape.polygon, k);
+      if (!isWet(shape)) {
         this.under.append(s("path", { class: `fill-${shape.fill}`, d }));
         return;
       }
       const id = `${prefix}-sea${index}`;
       this.defs.append(s("clipPath", { id }, s("path", { d })));
-      const shore = coast(shape.polygon, board.width, board.height, k);
+      const shore = coast(shape.polygon, board.width, board.height, k, shared);
       this.under.append(
         s("path", { class: `fill-${shape.fill}`, d }),
         s("path", { class: `fill-${shape.fill} swell`, d: shore, "stroke-width": 13 * k }),
@@ -92,20 +94,6 @@ export class Ground {
           s("path", { class: "shore", d: shore, "stroke-width": 1.6 * k })),
       );
     });
-  }
-
-  /**
-   * A polygon that reaches the edge of the board goes on beyond it.
-   * @param {import("./types.js").Point[]} polygon
-   * @param {Board} board
-   * @returns {import("./types.js").Point[]}
-   */
-  beyond(polygon, board) {
-    const far = board.width;
-    return polygon.map(([x, y]) => [
-      x <= 0 ? -far : x >= board.width ? board.width + far : x,
-      y <= 0 ? -far : y >= board.height ? board.height + far : y,
-    ]);
   }
 
   /** @param {Area} area @param {string} id */

@@ -177,10 +177,6 @@ export class BoardView {
       this.keep(link.id || `link${at}`, JSON.stringify(link.holds), () => drawRow(link.holds ?? [], at[0], at[1], 22 * this.k));
     }
     for (const track of board.tracks ?? []) this.keep(track.id, JSON.stringify(track), () => drawTrack(track, this.k));
-    for (const [id, group] of this.nodes) {
-      const node = this.find(id);
-      if (node && !this.still) attr(group, "aria-label", this.spoken(id));
-    }
   }
 
   /** @param {string} id */
@@ -206,6 +202,8 @@ export class BoardView {
     if (kept) kept.group.replaceWith(group);
     else this.content.append(group);
     this.contents.set(id, { drawn: state, group });
+    const node = this.nodes.get(id);
+    if (node && !this.still) attr(node, "aria-label", this.spoken(id));
   }
 
   /** @param {Area} area */
@@ -255,13 +253,12 @@ export class BoardView {
 
   /** @param {Targets} targets */
   aim(targets) {
-    const before = this.targets;
     this.targets = targets;
     if (this.still) return;
     for (const [id, group] of this.nodes) {
       const legal = targets.legal.has(id);
       const refused = targets.refused.has(id);
-      if (legal !== group.hasAttribute("data-legal") || refused !== group.hasAttribute("data-refused") || targets !== before) {
+      if (legal !== group.hasAttribute("data-legal") || refused !== group.hasAttribute("data-refused")) {
         attr(group, "data-legal", legal);
         attr(group, "data-refused", refused);
         attr(group, "aria-disabled", refused ? "true" : null);

@@ -98,14 +98,35 @@ export function handLine(line, scale) {
   return `M${points.map(put).join("L")}`;
 }
 
+/** @param {Point} a @param {Point} b */
+const edge = (a, b) => [String(a), String(b)].sort().join("|");
+
 /**
- * The outline of a polygon without what runs along the edge of the board: its coast.
+ * The edges that two polygons have in common, by name.
+ * @param {Point[][]} polygons
+ */
+export function sharedEdges(polygons) {
+  const seen = new Set();
+  const shared = new Set();
+  for (const polygon of polygons) {
+    polygon.forEach((point, index) => {
+      const name = edge(point, polygon[(index + 1) % polygon.length]);
+      if (seen.has(name)) shared.add(name);
+      seen.add(name);
+    });
+  }
+  return shared;
+}
+
+/**
+ * The outline of a polygon without what runs along the edge of the board or between two waters: its coast.
  * @param {Point[]} polygon
  * @param {number} width
  * @param {number} height
  * @param {number} scale
+ * @param {Set<string>} shared
  */
-export function coast(polygon, width, height, scale) {
+export function coast(polygon, width, height, scale, shared) {
   /** @param {Point} a @param {Point} b */
   const atEdge = (a, b) =>
     (a[0] <= 0 && b[0] <= 0) || (a[1] <= 0 && b[1] <= 0) ||
@@ -114,7 +135,7 @@ export function coast(polygon, width, height, scale) {
   let open = false;
   polygon.forEach((point, index) => {
     const next = polygon[(index + 1) % polygon.length];
-    if (atEdge(point, next)) {
+    if (atEdge(point, next) || shared.has(edge(point, next))) {
       open = false;
       return;
     }

@@ -12,7 +12,7 @@ export class Hand {
     this.drawn = "";
     this.numbers = h("div", { class: "hand-counters" });
     this.rows = h("div", { class: "hand-rows" });
-    this.element = h("section", { class: "hand", "data-panel": "hand", "aria-label": t("hand.label"), "data-testid": "hand" }, this.numbers, this.rows);
+    this.element = h("section", { class: "hand", tabindex: "0", "data-panel": "hand", "aria-label": t("hand.label"), "data-testid": "hand" }, this.numbers, this.rows);
   }
 
   /**

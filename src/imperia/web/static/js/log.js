@@ -109,7 +109,11 @@ export class Log {
   }
 
   follow() {
-    if (this.following) this.scroller.scrollTop = this.scroller.scrollHeight;
+    if (!this.following || this.planned) return;
+    this.planned = requestAnimationFrame(() => {
+      this.planned = 0;
+      this.scroller.scrollTop = this.scroller.scrollHeight;
+    });
   }
 
   /** @param {LogEntry} entry */
@@ -166,6 +170,7 @@ export class Log {
   turnTitle = t("plot.moment");
 
   loading = false;
+  planned = 0;
 
   async load() {
     const { snapshot } = this.store;

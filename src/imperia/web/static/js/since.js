@@ -25,6 +25,7 @@ export class Since {
     this.steps = /** @type {number[]} */ ([]);
     this.at = 0;
     this.loading = 0;
+    this.marked = -1;
     /** @type {Map<string, Promise<any>>} */
     this.kept = new Map();
   }
@@ -42,7 +43,9 @@ export class Since {
   /** Remember how far the reader has seen. */
   mark() {
     const { snapshot, doing } = this.store;
-    if (snapshot && !doing.curtain && !document.hidden) remember(this.key, String(snapshot.seq));
+    if (!snapshot || doing.curtain || document.hidden || this.marked === snapshot.seq) return;
+    this.marked = snapshot.seq;
+    remember(this.key, String(snapshot.seq));
   }
 
   /** The entry after which this seat last answered, so that everything since is news. */
@@ -96,7 +99,7 @@ export class Since {
       this.ears.flash(id);
     };
     refill(body,
-      h("p", { class: "quiet" }, t("since.count", { count: news.length })),
+      h("p", { class: "quiet" }, t("since.told", { count: news.length })),
       figures.length ? h("div", { class: "since-figures" }, snapshot.seats.map((seat) => {
         const mine = figures.filter((change) => change.seat === seat.seat);
         return mine.length ? h("p", null, badge(seat.seat), h("b", null, this.ears.seatName(seat.seat)), mine.map(({ counter, from: was }) =>

@@ -58,12 +58,13 @@ export class TablePage {
   }
 
   async start() {
-    await Promise.all([loadWords(), loadSymbols()]);
-    startHelp();
-    document.body.append(this.ears);
+    const ready = Promise.all([loadWords(), loadSymbols()]);
     try {
-      await this.refresh(true);
+      await Promise.all([ready, this.refresh(true)]);
+      startHelp();
+      document.body.append(this.ears);
     } catch (error) {
+      await ready;
       refill(this.page, h("main", { class: "problem" }, h("h1", null, error instanceof Error ? error.message : String(error)), h("a", { class: "button primary", href: "/" }, t("home"))));
       return;
     }
@@ -227,10 +228,20 @@ export class TablePage {
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
     this.announce(snapshot, before);
-    if (store.asked && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
+    this.offer(snapshot);
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
   }
+
+  /** Who plays by keyboard gets the focus on a new question, once: from then on it goes where the reader wants. @param {Snapshot} snapshot */
+  offer(snapshot) {
+    if (!this.store.asked || this.store.doing.sending) return;
+    const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark}`;
+    if (question !== this.offered && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
+    this.offered = question;
+  }
+
+  offered = ""; // the question that had the focus
 
   drawLine() {
     clearTimeout(this.dropped);
@@ -270,7 +281,8 @@ export class TablePage {
 
   /** @param {import("./types.js").Scene} scene */
   drawMats(scene) {
-    if (!this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
+    const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
+    if (!seen || !this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
     const mats = scene.mats ?? [];
     const shared = mats.filter((mat) => (mat.seat ?? -1) < 0);
     const open = new Set([...this.mats.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")));
@@ -326,6 +338,7 @@ export class TablePage {
   openTab(name) {
     this.page.dataset.tab = this.tabs?.open(name) ?? name;
     if (name === "rules") this.rules?.show();
+    if (this.store.scene) this.drawMats(this.store.scene);
     if (name === "log") this.log?.follow();
   }
 

@@ -6,11 +6,14 @@ import { language } from "./prefs.js";
 
 /** @type {Record<string, Text>} */
 let catalogue = {};
-let lang = "en";
+let lang = language();
+/** @type {Intl.NumberFormat | null} */
+let numbers = null;
 
 /** Load the words of the chosen language. */
 export async function loadWords() {
   lang = language();
+  numbers = null;
   catalogue = (await import(`../words/${lang}.js`)).default;
   document.documentElement.lang = lang;
 }
@@ -37,7 +40,8 @@ export function t(key, params = {}) {
 
 /** @param {number} number */
 export function figure(number) {
-  return new Intl.NumberFormat(lang).format(number).replace("-", "\u2212");
+  numbers ??= new Intl.NumberFormat(lang);
+  return numbers.format(number).replace("-", "\u2212");
 }
 
 /**

@@ -162,6 +162,7 @@ export default {
   "start.name_of": "Name of seat {number}",
   "start.foot": "No account needed: this browser is your seat.",
   "since.count": { one: "{count} thing has happened since your last visit.", other: "{count} things have happened since your last visit." },
+  "since.told": { one: "{count} thing has happened.", other: "{count} things have happened." },
   "since.more": { one: "and {count} earlier line in the log", other: "and {count} earlier lines in the log" },
   "rules.found": { one: "{count} rule", other: "{count} rules" },
   "end.won": { one: "{names} wins.", other: "{names} share the victory." },

@@ -162,6 +162,7 @@ export default {
   "start.name_of": "Nome al posto {number}",
   "start.foot": "Nessun account: questo browser è il tuo posto.",
   "since.count": { one: "È successa {count} cosa dalla tua ultima visita.", many: "Sono successe {count} cose dalla tua ultima visita.", other: "Sono successe {count} cose dalla tua ultima visita." },
+  "since.told": { one: "È successa {count} cosa.", many: "Sono successe {count} cose.", other: "Sono successe {count} cose." },
   "since.more": { one: "e {count} riga precedente nel diario", many: "e {count} righe precedenti nel diario", other: "e {count} righe precedenti nel diario" },
   "rules.found": { one: "{count} regola", many: "{count} regole", other: "{count} regole" },
   "end.won": { one: "{names} vince.", many: "{names} vincono insieme.", other: "{names} vincono insieme." },

@@ -162,6 +162,7 @@ export default {
   "start.name_of": "Nome no lugar {number}",
   "start.foot": "Sem conta: este navegador é o seu lugar.",
   "since.count": { one: "Aconteceu {count} coisa desde a sua última visita.", many: "Aconteceram {count} coisas desde a sua última visita.", other: "Aconteceram {count} coisas desde a sua última visita." },
+  "since.told": { one: "Aconteceu {count} coisa.", many: "Aconteceram {count} coisas.", other: "Aconteceram {count} coisas." },
   "since.more": { one: "e {count} linha anterior no registo", many: "e {count} linhas anteriores no registo", other: "e {count} linhas anteriores no registo" },
   "rules.found": { one: "{count} regra", many: "{count} regras", other: "{count} regras" },
   "end.won": { one: "{names} vence.", many: "{names} vencem juntos.", other: "{names} vencem juntos." },

@@ -1,0 +1,53 @@
+"""Empires of the Ancient World: secret battles and trade around the Mediterranean, 3 to 6."""
+
+from typing import Final
+
+from imperia.core import Game
+
+from .components import AREAS, CARDS, N_UNIT_CARDS, REGION_SETS, SETS
+from .invariants import invariants
+from .options import OPTIONS
+from .rules.scoring import outcome
+from .setup import root, setup
+from .sight import imagine
+
+UNIT_CARDS: Final = CARDS[:N_UNIT_CARDS]
+
+GAME: Final = Game(
+    id="ancient_world",
+    prefix="AW",
+    version=1,
+    seats=range(3, 7),
+    setup=setup,
+    root=root,
+    outcome=outcome,
+    imagine=imagine,
+    invariants=invariants,
+    nouns={
+        "place": AREAS,
+        "fort": AREAS,
+        "attack": AREAS,
+        "diplomacy_buy": AREAS,
+        "diplomat_neutral": AREAS,
+        "diplomat_enemy": AREAS,
+        "fortify": AREAS,
+        "trade": AREAS,
+        "control": AREAS,
+        "area": AREAS,  # the kinds of a name: bare, as an object, as a place
+        "the_area": AREAS,
+        "in_area": AREAS,
+        "recruit": CARDS,
+        "discard": CARDS,
+        "pick": UNIT_CARDS,
+        "next": UNIT_CARDS,
+        "draw_loss": (*UNIT_CARDS, "empire"),
+        "draw_deck": CARDS,
+        "card": CARDS,
+        "set": SETS,
+        "draw_north_sets": tuple(SETS[number] for number in REGION_SETS[0]),
+        "draw_south_sets": tuple(SETS[number] for number in REGION_SETS[1]),
+    },
+    options=OPTIONS,
+    scenarios={"standard": {}},
+    traits=("hidden_hands", "secret_battles", "map"),
+)

@@ -1,0 +1,170 @@
+"""The verbs of the cards and of the battle display."""
+
+from imperia.core import Seat, tell, whisper
+
+from .components import (
+    DIPLOMAT,
+    DISPLAY,
+    ENGINEER,
+    MERCHANT,
+    MILITARY_LEADER,
+    N_CARDS,
+    N_UNIT_CARDS,
+    REGION_SETS,
+    SET_CARDS,
+    SET_SIZE,
+    SIEGE,
+)
+from .state import NO_CARD, State
+
+# Empire sets
+
+
+def take_set(state: State, seat: Seat, region: int, place: int) -> None:
+    """A set of the region goes into a hand; only its owner sees which."""
+    pile = state.south_sets if region else state.north_sets
+    pile[place] -= 1
+    state.sets_left[region] -= 1
+    state.set_region[seat] = region
+    number = REGION_SETS[region][place]
+    hand = state.hand[seat]
+    for card, count in enumerate(SET_CARDS[number]):
+        hand[card] += count
+    state.hand_size[seat] += SET_SIZE
+    tell(state, "set.taken", seat=seat, region=region)
+    whisper(state, 1 << seat, "set.seen", set=number)
+
+
+# The display and its piles
+
+
+def refill_deck(state: State) -> None:
+    """The discard pile becomes the new draw pile."""
+    state.deck = state.discard
+    state.deck_size = sum(state.deck)
+    state.discard = [0] * N_CARDS
+    tell(state, "deck.refilled", count=state.deck_size)
+
+
+def deal_card(state: State, place: int, card: int) -> None:
+    """A card of the draw pile is laid out."""
+    state.deck[card] -= 1
+    state.deck_size -= 1
+    state.display[place] = card
+    tell(state, "card.dealt", card=card)
+
+
+def clear_display(state: State, seat: Seat) -> None:
+    """All cards of the display go to the discard pile."""
+    for place in range(DISPLAY):
+        card = state.display[place]
+        if card != NO_CARD:
+            state.discard[card] += 1
+            state.display[place] = NO_CARD
+    state.refreshed |= 1 << seat
+    tell(state, "display.refreshed", seat=seat)
+
+
+def take_card(state: State, seat: Seat, card: int) -> None:
+    """A card of the display goes to the hand, or to the table if it belongs there."""
+    state.display[state.display.index(card)] = NO_CARD
+    if card < N_UNIT_CARDS:
+        state.hand[seat][card] += 1
+        state.hand_size[seat] += 1
+    else:
+        put_on_table(state, seat, card)
+    tell(state, "card.recruited", seat=seat, card=card)
+
+
+def put_on_table(state: State, seat: Seat, card: int) -> None:
+    if card == MILITARY_LEADER:
+        state.leader[seat] += 1
+    elif card == ENGINEER:
+        state.engineer[seat] += 1
+    elif card == MERCHANT:
+        state.merchants[seat] += 1
+    else:
+        assert card == DIPLOMAT, "only four kinds of card lie on the table"
+        state.diplomat[seat] += 1
+
+
+def _to_discard(state: State, seat: Seat, card: int) -> None:
+    state.hand[seat][card] -= 1
+    state.hand_size[seat] -= 1
+    state.discard[card] += 1
+
+
+def discard_card(state: State, seat: Seat, card: int) -> None:
+    _to_discard(state, seat, card)
+    tell(state, "card.discarded", seat=seat, card=card)
+
+
+def reveal_hand(state: State, seat: Seat) -> None:
+    """A hand is shown to all for the scoring."""
+    cards = [card for card, count in enumerate(state.hand[seat]) for _ in range(count)]
+    state.revealed[seat] = cards
+    tell(state, "hand.revealed", seat=seat, cards=cards[:])
+
+
+# The battle display
+
+
+def open_battle(state: State, attacker: Seat, defender: Seat, area: int, kind: int) -> None:
+    """The battle display is cleared of the last battle and set up for this one."""
+    state.battle_area = area
+    state.battle_kind = kind
+    state.attacker = attacker
+    state.defender = defender
+    state.ambush = 0
+    state.shown = [[] for _ in range(state.seats)]
+    state.markers = [0, 0]
+    tell(state, "battle.begun", seat=attacker, defender=defender, area=area)
+
+
+def set_battle_kind(state: State, kind: int) -> None:
+    state.battle_kind = kind
+    tell(
+        state,
+        "battle.siege" if kind == SIEGE else "battle.field",
+        seat=state.defender,
+        area=state.battle_area,
+    )
+
+
+def declare_ambush(state: State) -> None:
+    state.ambush = 1
+    tell(state, "battle.ambush", seat=state.defender)
+
+
+def commit_cards(state: State, seat: Seat, cards: list[int]) -> None:
+    """Cards of a hand are laid down for the battle; they stay the hand's until they are lost."""
+    state.committed[seat] = cards
+
+
+def turn_up(state: State, seat: Seat, number: int) -> int:
+    """Turn up the numbered card of a stack."""
+    card = state.committed[seat][number]
+    state.shown[seat].append(card)
+    return card
+
+
+def win_marker(state: State, side: int) -> None:
+    """A battle marker moves to a side: 0 attacker, 1 defender."""
+    state.markers[side] += 1
+
+
+def lose_card(state: State, seat: Seat, card: int) -> None:
+    """A card drawn as a loss goes face up to the discard pile."""
+    _to_discard(state, seat, card)
+    tell(state, "card.lost", seat=seat, card=card)
+
+
+def keep_empire_card(state: State, seat: Seat) -> None:
+    """An empire card drawn as a loss goes back to the hand, unseen."""
+    tell(state, "card.kept", seat=seat)
+
+
+def close_battle(state: State) -> None:
+    """The stacks go back to the hands; what was turned up stays in sight until the next battle."""
+    for seat in (state.attacker, state.defender):
+        state.committed[seat] = []

@@ -1,0 +1,103 @@
+"""What a move would do, told before it is made: dice, chances and costs."""
+
+from imperia.core import Decision, Move, Seat, Text
+
+from .components import (
+    DIPLOMACY_NEED,
+    DIPLOMACY_PRICE,
+    DIPLOMAT_PRICE,
+    DISPLACE_NEED,
+    LAND,
+    LANE_BONUS,
+    NEUTRAL_NEED,
+    ONE,
+    OWN_SEA_BONUS,
+    OWN_SEAS,
+    PERSUASION_NEED,
+    REFRESH_PRICE,
+)
+from .queries import LANE, ROUTES, STRAIT, best_route, fort_price, purse
+from .rules.diplomacy import ChoosePayment
+from .state import NEUTRAL, State
+
+_DIE = 6
+
+
+def preview(view: State, question: Decision, move: Move) -> list[Text]:
+    """Lines that say what this legal move needs and costs; none where nothing is to say."""
+    name, arg, seat = move.name, move.arg, question.seat
+    if name == "attack":
+        return _attack(view, seat, arg)
+    if name == "trade":
+        return _displacement(view, seat) if view.full & ONE[arg] else []
+    lines = []
+    if name == "diplomacy_buy":
+        lines.append(_chance("preview.die", DIPLOMACY_NEED))
+    if isinstance(question, ChoosePayment):
+        lines.append(_chance("preview.die", PERSUASION_NEED - arg))
+    cost = _cost(view, question, move)
+    if cost:
+        left = purse(view, seat) - cost
+        lines.append(Text("preview.cost", {"count": cost, "left": left}))
+    return lines
+
+
+def _passing(need: int) -> int:
+    """How many faces of a die are enough."""
+    return max(0, min(_DIE, _DIE + 1 - need))
+
+
+def _chance(key: str, need: int) -> Text:
+    return Text(key, {"need": max(1, need), "chance": _passing(need) * 100 // _DIE})
+
+
+def _cost(view: State, question: Decision, move: Move) -> int:
+    """The trade markers that this move takes."""
+    if isinstance(question, ChoosePayment):
+        return move.arg
+    prices = {
+        "diplomacy_buy": DIPLOMACY_PRICE,
+        "diplomat_neutral": DIPLOMAT_PRICE,
+        "refresh": REFRESH_PRICE,
+        "fortify": fort_price(view, question.seat),
+    }
+    return prices.get(move.name, 0)
+
+
+def _attack(view: State, seat: Seat, area: int) -> list[Text]:
+    """The movement test with every modifier, then what awaits the attacker there."""
+    route, need = best_route(view.domain[seat], area)
+    lines = []
+    if need:
+        shown = {"need": need, "chance": _passing(need) * 100 // _DIE}
+        lines.append(Text("preview.march", {"route": f"route.{ROUTES[route]}", **shown}))
+        if route == LANE:
+            lines.append(Text("preview.lane", {"bonus": LANE_BONUS}))
+        if route > STRAIT and OWN_SEAS[area] & view.domain[seat]:
+            lines.append(Text("preview.own_sea", {"bonus": OWN_SEA_BONUS}))
+    if view.owner[area] == NEUTRAL:
+        return lines + _neutral(area, need)
+    return lines + _enemy(view, area)
+
+
+def _neutral(area: int, need: int) -> list[Text]:
+    ways = _passing(need) if need else _DIE
+    if not ONE[area] & LAND:
+        return [Text("preview.taken", {"chance": ways * 100 // _DIE})]
+    both = ways * _passing(NEUTRAL_NEED) * 100 // (_DIE * _DIE)
+    return [Text("preview.neutral", {"need": NEUTRAL_NEED, "chance": both})]
+
+
+def _enemy(view: State, area: int) -> list[Text]:
+    defender = view.owner[area]
+    cards = view.hand_size[defender]
+    lines = [Text("preview.battle", {"defender": defender, "cards": cards})]
+    if view.forts & ONE[area]:
+        lines.append(Text("preview.fort", {"defender": defender}))
+    if view.leader[defender] and ONE[area] & LAND:
+        lines.append(Text("preview.ambush", {"defender": defender}))
+    return lines
+
+
+def _displacement(view: State, seat: Seat) -> list[Text]:
+    return [_chance("preview.displace", DISPLACE_NEED - view.merchants[seat])]

@@ -1,0 +1,96 @@
+"""AW-7  Military attack: target and movement."""
+
+from imperia.core import YES, Next, Procedure, Roll, Ruling, Seat, no, tell
+
+from ..components import LAND, NEUTRAL_NEED, ONE
+from ..effects import place_control, plunder_area
+from ..options import ATTACKABLE_NO_CAPTURE, LAST_PROVINCE, PLUNDER_NEUTRAL
+from ..queries import NO_TEST, ROUTES, best_route, in_reach
+from ..state import NEUTRAL, State
+from .battle import FightBattle
+
+YOUR_OWN_AREA = no("AW-7.1a")
+OUT_OF_REACH = no("AW-7.2a")
+NO_CONTROL_MARKER = no("AW-20.2a")
+LAST_PROVINCE_IMMUNE = no("AW-11.11a")
+
+
+def why_not_attack(state: State, seat: Seat, area: int) -> Ruling:
+    """The verdict on a military attack by this seat."""
+    domain, bit = state.domain[seat], ONE[area]
+    if domain & bit:
+        return YOUR_OWN_AREA
+    if not in_reach(domain, area):
+        return OUT_OF_REACH
+    if not state.control_supply[seat]:
+        return NO_CONTROL_MARKER
+    if state.taken & bit and bit & LAND:
+        if state.domain[state.owner[area]] & LAND == bit:
+            if state.options[LAST_PROVINCE] != ATTACKABLE_NO_CAPTURE:
+                return LAST_PROVINCE_IMMUNE
+    return YES
+
+
+class AttackArea(Procedure):
+    """March to the target; take it if it is neutral, else fight for it. Result 1: a rout."""
+
+    clause = "AW-7"
+    steps = "march", "arrive", "roll_neutral", "take_neutral", "fight", "report"
+
+    def __init__(self, seat: Seat, area: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.need = 0
+        self.die = 0
+        self.routed = 0
+
+    def march(self, state: State) -> Next:
+        route, self.need = best_route(state.domain[self.seat], self.area)
+        tell(
+            state,
+            "attack.begun",
+            seat=self.seat,
+            area=self.area,
+            route=f"route.{ROUTES[route]}",
+            need=self.need,
+        )
+        return None if self.need == NO_TEST else self.call(Roll(), into="die")
+
+    def arrive(self, state: State) -> None:
+        """A failed movement test ends the action; nothing is lost."""
+        if self.need == NO_TEST:
+            return
+        crossed = self.die >= self.need
+        tell(
+            state,
+            "march.done" if crossed else "march.failed",
+            seat=self.seat,
+            area=self.area,
+            die=self.die,
+            need=self.need,
+        )
+        if not crossed:
+            self.end(0)
+
+    def roll_neutral(self, state: State) -> Next:
+        """A neutral province resists with a die; a neutral sea zone does not."""
+        if state.owner[self.area] != NEUTRAL:
+            self.repeat("fight")
+            return None
+        self.die = 0
+        return self.call(Roll(), into="die") if ONE[self.area] & LAND else None
+
+    def take_neutral(self, state: State) -> None:
+        self.end(0)
+        if self.die and self.die < NEUTRAL_NEED:
+            tell(state, "neutral.held", seat=self.seat, area=self.area, die=self.die)
+            return
+        place_control(state, self.seat, self.area)
+        if state.options[PLUNDER_NEUTRAL]:
+            plunder_area(state, self.seat, self.area)
+
+    def fight(self, state: State) -> Next:
+        return self.call(FightBattle(self.seat, self.area), into="routed")
+
+    def report(self, state: State) -> None:
+        self.end(self.routed)

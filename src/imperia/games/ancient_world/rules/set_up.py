@@ -1,0 +1,213 @@
+"""AW-2  Setup."""
+
+from imperia.core import (
+    YES,
+    Decision,
+    Draw,
+    Move,
+    Next,
+    Procedure,
+    Roll,
+    Ruling,
+    Seat,
+    moves_of,
+    no,
+    tell,
+)
+
+from ..card_effects import take_set
+from ..components import (
+    LAND,
+    N_AREAS,
+    ONE,
+    PLACED_AT,
+    REGION,
+    REGION_AREAS,
+    SEA,
+    AreaMoves,
+    neighbours,
+)
+from ..effects import place_control, place_fort
+from ..state import State
+from .recruit import FillDisplay
+
+LAND_ONLY = no("AW-2.4a")
+HELD_BY_ANOTHER_FIRST = no("AW-2.4b")
+REGION_FULL = no("AW-2.5a")
+NOT_NEXT_TO_YOURS = no("AW-2.8a")
+HELD_BY_ANOTHER = no("AW-2.8b")
+NOT_YOUR_PROVINCE = no("AW-2.9a")
+NO_FORT_AT_SEA = no("AW-1.7a")
+
+PLACES = AreaMoves(moves_of("place", N_AREAS))
+FORTS = AreaMoves(moves_of("fort", N_AREAS))
+
+
+class SetUp(Procedure):
+    """Control markers one by one, an empire set each, a fortification each, the display."""
+
+    clause = "AW-2"
+    steps = "choose_placer", "name_placer", "place_next", "fortify_next", "lay_out_display"
+
+    def __init__(self) -> None:
+        self.roll = 0
+        self.placed = 0  # markers placed so far, by all
+        self.fortified = 0
+
+    def choose_placer(self, state: State) -> Next:
+        return self.call(Roll(state.seats), into="roll")
+
+    def name_placer(self, state: State) -> None:
+        state.first = self.roll - 1
+        tell(state, "placer.chosen", seat=state.first)
+
+    def place_next(self, state: State) -> Next:
+        number, seats = self.placed, state.seats
+        if number == seats * PLACED_AT[seats]:
+            return None
+        self.placed += 1
+        self.repeat("place_next")
+        seat = (state.first + number) % seats
+        return self.call(PlaceFirstMarker(seat) if number < seats else PlaceNextMarker(seat))
+
+    def fortify_next(self, state: State) -> Next:
+        if self.fortified == state.seats:
+            return None
+        self.fortified += 1
+        self.repeat("fortify_next")
+        return self.call(PlaceFirstFort((state.first + self.fortified - 1) % state.seats))
+
+    def lay_out_display(self, state: State) -> Next:
+        return self.call(FillDisplay())
+
+
+class PlaceFirstMarker(Procedure):
+    """A marker in a free land province, and at once an empire set of its region."""
+
+    clause = "AW-2.4"
+    steps = "ask", "draw_set", "take"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.area = -1
+        self.set = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseFirstProvince(self.seat), into="area")
+
+    def draw_set(self, state: State) -> Next:
+        place_control(state, self.seat, self.area)
+        pile = "south_sets" if REGION[self.area] else "north_sets"
+        return self.call(Draw(pile, eyes=1 << self.seat), into="set")
+
+    def take(self, state: State) -> None:
+        take_set(state, self.seat, REGION[self.area], self.set)
+
+
+class ChooseFirstProvince(Decision):
+    """Choose the land province where your empire begins."""
+
+    clause = "AW-2.4"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return PLACES.all
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        bit = ONE[move.arg]
+        if SEA & bit:
+            return LAND_ONLY
+        if state.taken & bit:
+            return HELD_BY_ANOTHER_FIRST
+        if not state.sets_left[REGION[move.arg]]:
+            return REGION_FULL
+        return YES
+
+    def legal(self, state: State) -> list[Move]:
+        mask = LAND & ~state.taken
+        for region, left in enumerate(state.sets_left):
+            if not left:
+                mask &= ~REGION_AREAS[region]
+        return PLACES.within(mask)
+
+
+class PlaceNextMarker(Procedure):
+    """A further marker next to the own ones or on top of them."""
+
+    clause = "AW-2.7"
+    steps = "ask", "place"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.area = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseNextArea(self.seat), into="area")
+
+    def place(self, state: State) -> None:
+        place_control(state, self.seat, self.area)
+
+
+class ChooseNextArea(Decision):
+    """Choose the area of your next control marker."""
+
+    clause = "AW-2.8"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return PLACES.all
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        bit = ONE[move.arg]
+        domain = state.domain[self.seat]
+        if domain & bit:
+            return YES
+        if not neighbours(bit) & domain:
+            return NOT_NEXT_TO_YOURS
+        return HELD_BY_ANOTHER if state.taken & bit else YES
+
+    def legal(self, state: State) -> list[Move]:
+        domain = state.domain[self.seat]
+        return PLACES.within(domain | neighbours(domain) & ~state.taken)
+
+
+class PlaceFirstFort(Procedure):
+    """A free fortification in an own land province."""
+
+    clause = "AW-2.9"
+    steps = "ask", "build"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.area = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseFortProvince(self.seat), into="area")
+
+    def build(self, state: State) -> None:
+        place_fort(state, self.seat, self.area)
+
+
+class ChooseFortProvince(Decision):
+    """Choose the province of your free fortification."""
+
+    clause = "AW-2.9"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def moves(self, state: State) -> list[Move]:
+        return FORTS.all
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        bit = ONE[move.arg]
+        if SEA & bit:
+            return NO_FORT_AT_SEA
+        return YES if state.domain[self.seat] & bit else NOT_YOUR_PROVINCE
+
+    def legal(self, state: State) -> list[Move]:
+        return FORTS.within(state.domain[self.seat] & LAND)

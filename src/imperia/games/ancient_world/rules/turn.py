@@ -1,0 +1,137 @@
+"""AW-3, AW-6  The turns and their action rounds."""
+
+from imperia.core import NO_MOVE, Next, Procedure, Seat, tell
+
+from ..card_effects import discard_card
+from ..components import ROUNDS, TURNS
+from ..effects import place_control, start_round, start_turn
+from ..options import REVOLT_TURN_ONE
+from ..state import NO_CARD, State
+from .actions import ChooseAction
+from .attack import AttackArea
+from .diplomacy import BuyNeutral, PersuadeEnemy, SendDiplomat
+from .income import CollectIncome
+from .recruit import FillDisplay, RecruitCard
+from .revolts import RollForRevolts
+from .scoring import EndTurn
+from .set_up import SetUp
+from .trade import PlaceTrade, build_fort
+
+
+class PlayGame(Procedure):
+    """Set up, then four turns."""
+
+    clause = "AW-3"
+    steps = "set_up", "play_turn", "next_turn"
+
+    def __init__(self) -> None:
+        pass
+
+    def set_up(self, state: State) -> Next:
+        return self.call(SetUp())
+
+    def play_turn(self, state: State) -> Next:
+        start_turn(state)
+        return self.call(PlayTurn())
+
+    def next_turn(self, state: State) -> None:
+        if state.turn < TURNS:
+            self.repeat("play_turn")
+
+
+class PlayTurn(Procedure):
+    """Revolts, income and first player, action rounds, end of turn."""
+
+    clause = "AW-3.1"
+    steps = "revolt", "collect", "act", "end_turn"
+
+    def __init__(self) -> None:
+        pass
+
+    def revolt(self, state: State) -> Next:
+        if state.turn == 1 and state.options[REVOLT_TURN_ONE]:
+            return None  # the second choice of the option: no revolts in the first turn
+        return self.call(RollForRevolts())
+
+    def collect(self, state: State) -> Next:
+        return self.call(CollectIncome())
+
+    def act(self, state: State) -> Next:
+        return self.call(PlayRounds())
+
+    def end_turn(self, state: State) -> Next:
+        return self.call(EndTurn())
+
+
+class PlayRounds(Procedure):
+    """In each round every player takes one action, in order from the first player."""
+
+    clause = "AW-6"
+    steps = ("next_action",)
+
+    def __init__(self) -> None:
+        self.acted = 0  # actions taken in this turn, bonus actions not counted
+
+    def next_action(self, state: State) -> Next:
+        place = self.acted % state.seats
+        if place == 0:
+            if state.round == ROUNDS[state.turn - 1]:
+                return None
+            start_round(state)
+        self.acted += 1
+        self.repeat("next_action")
+        return self.call(TakeAction((state.first + place) % state.seats))
+
+
+class TakeAction(Procedure):
+    """One action of one player; an attack that routs the defender gives one more at once."""
+
+    clause = "AW-6.2"
+    steps = "choose", "act", "fill_display", "offer_bonus"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.choice = NO_MOVE
+        self.routed = 0
+        self.bonus = False  # this is the bonus action
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseAction(self.seat, self.bonus), into="choice")
+
+    def act(self, state: State) -> Next:
+        name, area = self.choice.name, self.choice.arg
+        if name == "attack":
+            return self.call(AttackArea(self.seat, area), into="routed")
+        if name == "trade":
+            return self.call(PlaceTrade(self.seat, area))
+        if name == "recruit" or name == "refresh":
+            return self.call(RecruitCard(self.seat, area))
+        if name == "diplomacy_buy":
+            return self.call(BuyNeutral(self.seat, area))
+        if name == "diplomat_neutral":
+            return self.call(SendDiplomat(self.seat, area))
+        if name == "diplomat_enemy":
+            return self.call(PersuadeEnemy(self.seat, area))
+        self._act_at_once(state, name, area)
+        return None
+
+    def _act_at_once(self, state: State, name: str, arg: int) -> None:
+        """The actions without dice or further questions."""
+        if name == "control":
+            place_control(state, self.seat, arg)
+        elif name == "fortify":
+            build_fort(state, self.seat, arg)
+        elif name == "discard":
+            discard_card(state, self.seat, arg)
+        else:
+            tell(state, "seat.passed", seat=self.seat)
+
+    def fill_display(self, state: State) -> Next:
+        return self.call(FillDisplay()) if NO_CARD in state.display else None
+
+    def offer_bonus(self, state: State) -> None:
+        if self.routed == 1 and not self.bonus:
+            self.bonus = True
+            self.routed = 0
+            tell(state, "bonus.granted", seat=self.seat)
+            self.repeat("choose")

@@ -1,0 +1,88 @@
+"""The map of the Mediterranean, with all that lies on it."""
+
+from typing import Final
+
+from imperia.kit.data import load_table
+from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
+
+from .components import AMPHORAE, AREAS, N_AREAS, ONE, REGION, SEA, VALUE, bits
+from .rules.battle import FightBattle
+from .state import State
+
+LAYOUT: Final = Layout(load_table(__package__, "layout"))
+_POLYGONS: Final = [LAYOUT.lines("areas", word, "polygons") for word in AREAS]
+_WATERS: Final = ("ocean",)  # the other backgrounds are land beyond the edge of the game
+_SHAPES: Final = [
+    Shape(polygon, "lake" if word in _WATERS else "foreign")
+    for word in sorted(LAYOUT.names("background"), key=lambda word: word not in _WATERS)
+    for polygon in LAYOUT.lines("background", word, "polygons")
+]
+_LINKS: Final = [
+    Link(LAYOUT.line(kind, name, "line"), kind)
+    for kind in ("mountain", "strait", "sea_lane")
+    for name in LAYOUT.names(kind)
+]
+_LETTERINGS: Final = [
+    Lettering(named(f"sea.{sea}"), LAYOUT.point("seas", sea), "sea") for sea in LAYOUT.names("seas")
+]
+
+
+def mediterranean(view: State) -> Board:
+    """The whole map, drawn from what the view shows; seas first, islands upon them."""
+    width, height = LAYOUT.size("map")
+    order = [*bits(SEA), *(area for area in range(N_AREAS) if not SEA & ONE[area])]
+    return Board(
+        "board:map",
+        named("place.map"),
+        width,
+        height,
+        fill="foreign",
+        shapes=_SHAPES,
+        areas=[_area(view, area) for area in order],
+        links=_LINKS,
+        letterings=_LETTERINGS,
+    )
+
+
+def _area(view: State, area: int) -> Area:
+    word = AREAS[area]
+    is_sea = bool(SEA & ONE[area])
+    return Area(
+        f"area:{word}",
+        named(f"area.{word}"),
+        LAYOUT.point("areas", word),
+        _POLYGONS[area],
+        fill="sea" if is_sea else "parchment" if REGION[area] else "land",
+        owner=view.owner[area],
+        value=VALUE[area],
+        marks=_marks(area),
+        holds=_pieces(view, area),
+        flags=_flags(view, area),
+        clause="AW-1.1" if is_sea else "AW-1.2",
+    )
+
+
+def _marks(area: int) -> list[Mark]:
+    if AMPHORAE & ONE[area]:
+        return [Mark("amphora", named("mark.amphora"), clause="AW-1.3")]
+    return []
+
+
+def _flags(view: State, area: int) -> list[str]:
+    """The area that is being fought for."""
+    fighting = any(isinstance(frame, FightBattle) for frame in view.stack)
+    return ["active"] if fighting and view.battle_area == area else []
+
+
+def _pieces(view: State, area: int) -> list[Piece]:
+    """Control discs, a fortification, trade cubes."""
+    pieces = []
+    if view.control[area]:
+        label, seat = named("piece.control"), view.owner[area]
+        pieces.append(Piece("disc", label, seat, view.control[area], clause="AW-1.4"))
+    if view.forts & ONE[area]:
+        pieces.append(Piece("fortress", named("piece.fort"), view.owner[area], clause="AW-1.7"))
+    for seat, row in enumerate(view.trade):
+        if row[area]:
+            pieces.append(Piece("cube", named("piece.trade"), seat, row[area], clause="AW-1.5"))
+    return pieces

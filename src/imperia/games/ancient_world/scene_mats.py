@@ -1,0 +1,190 @@
+"""What lies beside the map: the players' mats, the battle, the cards on display, the standing."""
+
+from imperia.core import Seat
+from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, named
+
+from .components import (
+    AT_SEA,
+    BATTLE_CARDS,
+    BATTLES,
+    CARDS,
+    CONTROL_MARKERS,
+    DIPLOMAT,
+    ENGINEER,
+    FORTIFICATIONS,
+    MERCHANT,
+    MILITARY_LEADER,
+    ROUT,
+    TRADE_MARKERS,
+)
+from .queries import card_points, control_points, income_of, plunder_points, trade_points
+from .rules.armies import OrderCards, SelectCards
+from .rules.battle import FightBattle
+from .scene_cards import face_down, face_up
+from .state import NO_CARD, UNLIMITED, State
+
+
+def seat_mat(view: State, seat: Seat) -> Mat:
+    """A player's sheet: points, Warehouse, supplies, table cards, hand."""
+    controls = view.control_supply[seat]
+    counters = [
+        Counter("points", named("piece.points"), view.score[seat], clause="AW-18.2"),
+        Counter("warehouse", named("piece.warehouse"), view.warehouse[seat], clause="AW-1.6"),
+        Counter("plunder", named("piece.plunder"), sum(view.plunder[seat]), clause="AW-11.7"),
+        Counter("income", named("piece.income"), income_of(view, seat), clause="AW-5.1"),
+        Counter(
+            "cube",
+            named("piece.trade_supply"),
+            view.trade_supply[seat],
+            TRADE_MARKERS,
+            clause="AW-20.1",
+        ),
+    ]
+    if controls != UNLIMITED:
+        label = named("piece.control_supply")
+        counters.append(Counter("disc", label, controls, CONTROL_MARKERS, clause="AW-20.2"))
+    counters.append(Counter("hand", named("piece.hand"), view.hand_size[seat], clause="AW-1.12"))
+    flags = ["active"] if view.stack and getattr(view.stack[-1], "seat", -1) == seat else []
+    return Mat(
+        f"seat:{seat}",
+        named("place.mat"),
+        seat,
+        counters=counters,
+        rows=[
+            CardRow(f"table:{seat}", named("place.table"), "tableau", _table(view, seat), seat),
+            CardRow(f"hand:{seat}", named("place.hand"), "hand", _hand(view, seat), seat),
+        ],
+        flags=[*flags, "leading"] if seat == view.first and view.turn else flags,
+    )
+
+
+def _table(view: State, seat: Seat) -> list[Card]:
+    held = (
+        (MILITARY_LEADER, view.leader[seat]),
+        (ENGINEER, view.engineer[seat]),
+        (MERCHANT, view.merchants[seat]),
+        (DIPLOMAT, view.diplomat[seat]),
+    )
+    return [face_up(f"table:{seat}.{CARDS[card]}", card, count) for card, count in held if count]
+
+
+def _hand(view: State, seat: Seat) -> list[Card]:
+    cards = [
+        face_up(f"card:{seat}.{CARDS[card]}", card, count)
+        for card, count in enumerate(view.hand[seat])
+        if count
+    ]
+    hidden = view.hand_size[seat] - sum(view.hand[seat])
+    return [*cards, *face_down(f"card:{seat}.unknown", hidden)]
+
+
+# The battle
+
+
+def battle_mat(view: State) -> Mat:
+    """Both rows of cards, turned up one by one, and the battle markers on each side."""
+    fighting = next((frame for frame in view.stack if isinstance(frame, FightBattle)), None)
+    counters = [
+        Counter("battleground", named(f"side.{side}"), markers, ROUT, clause="AW-8.7")
+        for side, markers in zip(("attacker", "defender"), view.markers, strict=True)
+    ]
+    if view.ambush:
+        counters.append(Counter("skirmishers", named("mark.ambush"), 1, clause="AW-8.3"))
+    return Mat(
+        "mat:battle",
+        named(f"battle.{BATTLES[view.battle_kind]}"),
+        counters=counters,
+        rows=[
+            CardRow(
+                f"battle:{side}",
+                named(f"side.{side}"),
+                "battle",
+                _stack(view, fighting, seat, side),
+                seat,
+                clause="AW-8.4",
+            )
+            for side, seat in (("attacker", view.attacker), ("defender", view.defender))
+        ],
+        flags=["active"] if fighting is not None else [],
+    )
+
+
+def _stack(view: State, battle: FightBattle | None, seat: Seat, side: str) -> list[Card]:
+    """The cards of one side: those turned up, then what this viewer may see of the rest."""
+    cards = [
+        face_up(f"battle:{side}.{number}", card) for number, card in enumerate(view.shown[seat])
+    ]
+    if battle is None:
+        return cards
+    own = _own_cards(view, seat)[len(cards) :]
+    if own:
+        return cards + [
+            face_up(f"battle:{side}.{number}", card, flags=["hidden"])
+            for number, card in enumerate(own, len(cards))
+        ]
+    unseen = BATTLE_CARDS[view.battle_kind] - len(cards)
+    if battle.step != "fight_next" or view.battle_kind == AT_SEA:
+        return cards  # nobody else knows how many there are
+    return [*cards, *face_down(f"battle:{side}.unknown", unseen)]
+
+
+def _own_cards(view: State, seat: Seat) -> list[int]:
+    """What the viewer sees of a stack that is being chosen, ordered or fought with."""
+    for frame in reversed(view.stack):
+        if isinstance(frame, SelectCards) and frame.seat == seat:
+            return frame.picked
+        if isinstance(frame, OrderCards) and frame.seat == seat:
+            return frame.placed
+    return view.committed[seat]
+
+
+# The table
+
+
+def common_mat(view: State) -> Mat:
+    """The display, the piles, the fortifications left and the standing."""
+    counters = []
+    if view.fort_supply != UNLIMITED:
+        label = named("piece.fort_supply")
+        counters.append(
+            Counter("fortress", label, view.fort_supply, FORTIFICATIONS, clause="AW-15.1")
+        )
+    market = [
+        face_up(f"display:{place}", card)
+        for place, card in enumerate(view.display)
+        if card != NO_CARD
+    ]
+    discards = [
+        face_up(f"discard:{CARDS[card]}", card, count)
+        for card, count in enumerate(view.discard)
+        if count
+    ]
+    deck = face_down("card:deck", view.deck_size)
+    return Mat(
+        "mat:common",
+        named("place.common"),
+        counters=counters,
+        rows=[
+            CardRow("row:display", named("place.display"), "market", market, clause="AW-14.1"),
+            CardRow("row:deck", named("place.deck"), "deck", deck, clause="AW-14.4"),
+            CardRow("row:discard", named("place.discard"), "discard", discards, clause="AW-14.4"),
+        ],
+        ledgers=[_standing(view)],
+    )
+
+
+def _standing(view: State) -> Ledger:
+    """Points so far and what a scoring now would add; of other hands only what is known."""
+    words = ("points", "now", "control", "trade", "plunder", "cards", "provinces")
+    rows = []
+    for seat in range(view.seats):
+        parts = [
+            control_points(view, seat),
+            trade_points(view, seat),
+            plunder_points(view, seat),
+            card_points(view, seat),
+        ]
+        areas = view.domain[seat].bit_count()
+        rows.append(LedgerRow([view.score[seat], sum(parts), *parts, areas], seat))
+    head = [named(f"standing.{word}") for word in words]
+    return Ledger("ledger:standing", named("place.standing"), head, rows)
