@@ -99,7 +99,7 @@ def laid(table, name):
 
 def test_g_03_purchase():
     table = at_turn(florins={0: 3, 1: 0}, laid={"west_3": 2})
-    table.play("buy west_3")
+    table.play("buy PREN025")
     assert [laid(table, f"west_{n}") for n in range(4)] == [1, 1, 1, 0]
     assert table.state.florins[0] == 2
     assert table.state.hand[0] == [CARD["PREN025"]]
@@ -108,13 +108,13 @@ def test_g_03_purchase():
 
 def test_g_03_florins_on_the_card_do_not_help_to_pay():
     table = at_turn(florins={0: 2, 1: 0}, laid={"west_3": 2})
-    assert table.why_not("buy west_3") == "PR-6.1c"
+    assert table.why_not("buy PREN025") == "PR-6.1c"
 
 
 def test_g_04_market_gap():
     table = at_turn()
     table.play("west_fair")
-    table.play("buy west_2")
+    table.play("buy PREN024")
     # the card of column 1 has slid to column 0 with its florin
     assert (laid(table, "east_0"), laid(table, "west_0"), laid(table, "west_1")) == (1, 1, 0)
 
@@ -124,14 +124,14 @@ def test_g_04_both_gaps_pay_china():
     table.play("free_east_fair")
     table.play("west_fair")
     before = sum(table.state.laid) + sum(table.state.florins)
-    table.play("buy west_1")
+    table.play("buy PREN023")
     assert sum(table.state.laid) + sum(table.state.florins) == before - 1
 
 
 def test_g_05_no_double_dealing():
     table = at_turn()
-    table.play("buy west_3")
-    assert table.why_not("buy west_1") == table.why_not("buy west_2") == "PR-6.3"
+    table.play("buy PREN025")
+    assert table.why_not("buy PREN023") == table.why_not("buy PREN024") == "PR-6.3"
     assert table.why_not("west_fair") == ""
     table.play("west_fair")
     assert table.told("fair.opened")[0].text.params["florins"] == 2
@@ -140,8 +140,8 @@ def test_g_05_no_double_dealing():
 def test_g_06_comet_with_full_hand():
     market = {**MARKET, "east_4": "comet1"}
     table = at_turn(florins={0: 4, 1: 0}, hands={0: ["PREN001", "PREN002"]}, market=market)
-    assert words(table, "buy") == ["east_4"]
-    table.play("buy east_4")
+    assert words(table, "buy") == ["comet1"]
+    table.play("buy comet1")
     assert [laid(table, f"east_{n}") for n in range(4)] == [1, 1, 1, 1]
     assert words(table, "square") == list(SQUARES)
     table.play("square holy")
@@ -176,7 +176,7 @@ def test_g_08_deck_exhaustion(trigger, over):
         options={"patron_trigger": trigger}, decks={"west": 0, "east": 2}, market=two_gaps()
     )
     table = scene.at(TakeTurn(0))
-    table.play_all("buy west_4", "end_turn")
+    table.play_all("buy PREN026", "end_turn")
     assert table.state.deck_size == [0, 0]
     assert all(card >= 92 for card in table.state.market[4:6])
     assert (table.state.victory == 4) is over
@@ -852,13 +852,13 @@ def test_g_58_cost_two(bishop, clause):
         tableau={**KINGS, 1: ["PREN145X"]}, squares=["imperial"], market=MARKET, bishops=bishop
     ).at(TakeTurn(0))
     assert table.why_not("declare imperial") == ""
-    table.play("buy west_1")
+    table.play("buy PREN023")
     assert table.why_not("declare imperial") == clause
 
 
 def test_g_59_comet_and_declaration_in_one_turn():
     table = at_turn(tableau=KINGS, market={**MARKET, "west_1": "comet3"})
-    table.play_all("buy west_1", "square imperial", "declare imperial")
+    table.play_all("buy comet3", "square imperial", "declare imperial")
     assert table.over
     assert table.winners == [0]
 

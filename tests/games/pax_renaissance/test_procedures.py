@@ -34,7 +34,7 @@ def test_pr_2_11_astrology_shows_the_top_of_each_deck():
 def test_pr_4_1_two_actions_then_the_refresh():
     table = position(market=MARKET).at(TakeTurn(0))
     assert clauses(table) == ["PR-4.1", "PR-4.3"]
-    table.play_all("buy west_1", "buy east_1")
+    table.play_all("buy PREN023", "buy PREN064")
     assert table.over
     assert [tale.clause for tale in table.told("market.filled")] == ["PR-6.8", "PR-6.8"]
 

@@ -53,7 +53,7 @@ def test_a_hidden_hand_lies_face_down():
 def test_moves_have_their_nodes():
     table = position(hands={0: ["PREN001"]}, market=MARKET).at(TakeTurn(0))
     targets = scene(table.observe(0)).targets
-    assert targets[Move("buy", 3).wire()] == "market:west_3"
+    assert targets[Move("buy", CARD["PREN025"]).wire()] == "market:west_3"
     assert targets[Move("play", CARD["PREN001"]).wire()] == "card:pren001"
     assert targets["west_fair"] == "market:west_0"
 
@@ -67,7 +67,7 @@ def test_the_board_as_text(lang):
 
 def test_a_purchase_is_foretold():
     table = position(market=MARKET, laid={"west_3": 2}).at(TakeTurn(0))
-    assert foretold(table, "buy west_3") == {"buy": {"florins": 3, "found": 2, "left": 9}}
+    assert foretold(table, "buy PREN025") == {"buy": {"florins": 3, "found": 2, "left": 9}}
 
 
 def test_a_voyage_is_foretold_as_it_then_happens():

@@ -80,7 +80,7 @@ def test_pr_2_8_a_comet_comes_from_the_lower_block():
 def test_pr_4_2_one_action_at_least():
     assert refused("end_turn") == "PR-4.2"
     table = turn()
-    table.play_all("buy west_1", "end_turn")
+    table.play_all("buy PREN023", "end_turn")
     assert table.over
 
 
@@ -94,7 +94,7 @@ def test_pr_4_3_each_fair_once_a_turn():
 
 def test_pr_4_3_purchases_may_be_repeated():
     table = turn()
-    table.play_all("buy west_1", "buy east_1")
+    table.play_all("buy PREN023", "buy PREN064")
     assert table.state.hand_size[0] == 2
 
 
@@ -112,7 +112,7 @@ def test_pr_4_5_a_free_action_spends_nothing():
 
 def test_pr_4_6_free_actions_after_the_second_action():
     table = turn(tableau={0: ["PREN097X"]})
-    table.play_all("buy west_1", "buy east_1")
+    table.play_all("buy PREN023", "buy PREN064")
     assert sorted(table.legal_words()) == ["end_turn", "free_east_fair", "free_west_fair"]
 
 
@@ -137,21 +137,16 @@ def test_pr_4_8_of_an_empty_hand_all_is_known():
 # The market
 
 
-def test_pr_6_1a_a_gap_cannot_be_bought():
-    market = {name: card for name, card in MARKET.items() if name != "west_3"}
-    assert refused("buy", "west_3", market=market) == "PR-6.1a"
-
-
 def test_pr_6_1b_the_face_down_card_cannot_be_bought():
-    assert refused("buy", "west_0") == "PR-6.1b"
+    assert refused("buy", "PREN022") == "PR-6.1b"
 
 
 def test_pr_6_1c_too_few_florins():
-    assert refused("buy", "west_3", florins={0: 2, 1: 0}) == "PR-6.1c"
+    assert refused("buy", "PREN025", florins={0: 2, 1: 0}) == "PR-6.1c"
 
 
 def test_pr_6_1d_a_full_hand():
-    assert refused("buy", "west_1", hands={0: ["PREN001", "PREN002"]}) == "PR-6.1d"
+    assert refused("buy", "PREN023", hands={0: ["PREN001", "PREN002"]}) == "PR-6.1d"
 
 
 def test_pr_6_6a_a_square_is_activated_once():
@@ -162,7 +157,7 @@ def test_pr_6_6a_a_square_is_activated_once():
 
 def test_pr_6_8_the_other_deck_helps_out():
     table = turn(decks={"west": 0, "east": 9})
-    table.play_all("buy west_1", "end_turn")
+    table.play_all("buy PREN023", "end_turn")
     assert table.state.market[5] >= 92
 
 
@@ -244,4 +239,4 @@ def test_pr_5_1_a_played_card_lies_at_the_outer_end():
 
 def test_every_position_has_a_word():
     assert len(POSITIONS) == 12
-    assert GAME.nouns["buy"] == POSITIONS
+    assert GAME.nouns["position"] == POSITIONS

@@ -95,7 +95,7 @@ def test_pr_10_12_bankruptcy():
         pawns={"aragon-papal_states": ""},
         market=MARKET,
     ).at(TakeTurn(0))
-    table.play_all("buy west_1", "end_turn")
+    table.play_all("buy PREN023", "end_turn")
     assert table.over
     assert table.winners == [0]
     assert table.state.out == 2

@@ -55,7 +55,7 @@ GAME: Final = Game(
         "repressed": TOKENS,
         "slave": TOKENS,
         "position": POSITIONS,
-        "buy": POSITIONS,
+        "buy": CARDS,
         "declare": SQUARES,
         "square": SQUARES,
         "victory": VICTORIES,

@@ -58,7 +58,8 @@ def _line(key: str, **params: int) -> Text:
 
 def _action(view: State, seat: Seat, move: Move) -> list[Text]:
     if move.name == "buy":
-        cost, found = move.arg % COLUMNS, view.laid[move.arg]
+        place = view.market.index(move.arg)
+        cost, found = place % COLUMNS, view.laid[place]
         return [_line("buy", florins=cost, found=found, left=view.florins[seat] - cost + found)]
     if move.name == "sell" and not view.old_maids[seat] >> move.arg & 1:
         return [_line("sale", florins=price(view, seat, move.arg))]

@@ -25,7 +25,6 @@ _NODES = {
     "pirate": ("border", BORDERS),
     "concession": ("border", BORDERS),
     "empire": ("empire", EMPIRES),
-    "buy": ("market", POSITIONS),
     "position": ("market", POSITIONS),
     "square": ("victory", SQUARES),
     "declare": ("victory", SQUARES),
@@ -65,6 +64,8 @@ def targets(view: State) -> dict[str, str]:
         if name in _NODES:
             kind, words = _NODES[name]
             found[move.wire()] = f"{kind}:{words[move.arg]}"
+        elif name == "buy":
+            found[move.wire()] = f"market:{POSITIONS[view.market.index(move.arg)]}"
         elif name in _CARD_WORDS:
             found[move.wire()] = card_id(move.arg)
         elif name in _ROWS:

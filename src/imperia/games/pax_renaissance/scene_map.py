@@ -10,6 +10,7 @@ from .components import (
     BORDERS,
     CITIES,
     CITY_EMPIRE,
+    CONSTANTINOPLE,
     EMPIRES,
     EMPORIUM,
     EMPTY,
@@ -30,7 +31,7 @@ from .queries import condottiere, open_emporium, seat_of
 from .state import NOBODY, NONE, State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
-FAITH_FILL: Final = ("hue3", "hue5", "hue1", "land")  # catholic, islamic, reformist, medieval
+FAITH_FILL: Final = ("hue11", "hue4", "hue1", "land")  # catholic, islamic, reformist, medieval
 SHAPE_SYMBOL: Final = (
     ("knight",) * 3 + ("rook",) * 3 + ("pawn",) * 4 + ("pirate",) * 3 + ("bishop",) * 3
 )
@@ -113,7 +114,7 @@ def _city(view: State, slot: int) -> Spot:
             marks.append(Mark(SHAPE_SYMBOL[levy], label, clause="PR-10.10"))
     return Spot(
         f"city:{word}",
-        named(f"city.{word}"),
+        named(f"site.{word}" if slot in CONSTANTINOPLE else f"city.{word}"),
         LAYOUT.point("cities", word),
         shape="circle",
         fill=fill,
@@ -136,7 +137,7 @@ def _border(view: State, border: int) -> Spot:
         marks.append(religion_mark(religion))
     return Spot(
         f"border:{word}",
-        named(f"border.{word}"),
+        named(f"gate.{word}"),
         LAYOUT.point("borders", word),
         shape="slot",
         fill="sea" if SEA >> border & 1 else "land",

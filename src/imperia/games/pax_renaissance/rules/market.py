@@ -18,8 +18,8 @@ from ..components import (
     COMET_DECK,
     EAST,
     FIRST_COMET,
+    FIRST_EMPIRE,
     ONE,
-    POSITIONS,
     SQUARES,
     WEST,
 )
@@ -38,25 +38,22 @@ from ..options import ASTROLOGY
 from ..queries import hand_is_full
 from ..state import GAP, NONE, State
 
-NO_CARD_THERE = no("PR-6.1a")
 FACE_DOWN = no("PR-6.1b")
 TOO_FEW_FLORINS = no("PR-6.1c")
 HAND_FULL = no("PR-6.1d")
 FLORIN_LAID_THIS_TURN = no("PR-6.3")
 ALREADY_ACTIVE = no("PR-6.6a")
 
-BUY_MOVES = moves_of("buy", len(POSITIONS))
+BUY_MOVES = moves_of("buy", FIRST_EMPIRE)
 SQUARE_MOVES = moves_of("square", len(SQUARES))
 COMETS_OF = [
     [FIRST_COMET + n for n, deck in enumerate(COMET_DECK) if deck == region] for region in range(2)
 ]
 
 
-def why_not_buy(state: State, seat: Seat, place: int) -> Ruling:
-    """The verdict on buying the card at this position."""
-    card = state.market[place]
-    if card == GAP:
-        return NO_CARD_THERE
+def why_not_buy(state: State, seat: Seat, card: int) -> Ruling:
+    """The verdict on buying a card of the market."""
+    place = state.market.index(card)
     if place % COLUMNS == 0:
         return FACE_DOWN
     if state.florins[seat] < place % COLUMNS:
@@ -81,7 +78,7 @@ def buys(state: State, seat: Seat) -> list[Move]:
         for place in range(first + 1, first + florins + 1):
             card = market[place]
             if card != GAP and not paid_on >> card & 1 and (card >= FIRST_COMET or not full):
-                found.append(BUY_MOVES[place])
+                found.append(BUY_MOVES[card])
     return found
 
 

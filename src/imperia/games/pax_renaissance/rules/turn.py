@@ -129,7 +129,7 @@ class TakeTurn(Procedure):
     def _action(self, state: State, name: str, arg: int) -> Next:
         seat = self.seat
         if name == "buy":
-            return self.call(Purchase(seat, arg))
+            return self.call(Purchase(seat, state.market.index(arg)))
         if name == "play":
             return self.call(PlayCard(seat, arg))
         if name == "sell":
@@ -251,7 +251,7 @@ class ChooseAction(Decision):
                 found += FREE_FAIR_MOVES
         if state.spent >= ACTIONS:
             return [*found, END_TURN]
-        found += BUY_MOVES
+        found += [BUY_MOVES[card] for card in state.market if card != GAP]
         found += [PLAY_MOVES[card] for card in state.hand[seat]]
         found += [SELL_MOVES[card] for card in bits(cards | state.old_maids[seat])]
         found += [SELL_FROM_HAND, *OPS_MOVES, *FAIR_MOVES, *DECLARE_MOVES]
