@@ -9,6 +9,9 @@ import { ago, clock, t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
 
+/** A shared number without a limit belongs to what goes on just now, such as a battle. @param {import("./types.js").Counter} counter */
+const passing = (counter) => counter.limit === undefined || counter.limit === null;
+
 const MANY = 12; // more moves than these get a box to filter them
 
 export class Decision {
@@ -39,7 +42,10 @@ export class Decision {
     const { question } = this.moves;
     const name = JSON.stringify([snapshot.seq, snapshot.mark, snapshot.deciding, question?.clause, Boolean(question), doing.past?.seq, doing.behind, doing.thinking, doing.online, document.documentElement.lang, snapshot.over]);
     if (name !== this.asked) {
-      if (!this.asked.startsWith(`[${snapshot.seq},`)) this.filter = "";
+      if (!this.asked.startsWith(`[${snapshot.seq},`)) {
+        this.filter = "";
+        this.element.scrollTop = 0;
+      }
       this.asked = name;
       this.drawHead();
       this.drawn = "";
@@ -76,8 +82,8 @@ export class Decision {
       mine ? h("span", { class: "quiet" }, this.ears.seatName(snapshot.deciding)) : h("span", { class: "quiet" }, this.waiting(seat)));
     const text = h("p", { class: mine ? "ask-text" : "ask-text other" }, question.text, " ", question.clause ? clauseLink(question.clause) : null);
     refill(this.head, who, text);
-    const shared = (this.store.scene?.mats ?? []).filter((mat) => (mat.seat ?? -1) < 0 && mat.counters?.length);
-    refill(this.scores, shared.map((mat) => h("div", { class: "battle-line" }, (mat.counters ?? []).map((counter) => counterElement(counter, true)))));
+    const shared = (this.store.scene?.mats ?? []).filter((mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing));
+    refill(this.scores, shared.map((mat) => h("div", { class: "battle-line" }, (mat.counters ?? []).filter(passing).map((counter) => counterElement(counter, true)))));
   }
 
   /** @param {import("./types.js").Seat} seat */

@@ -173,6 +173,7 @@ function draw() {
 
 async function begin() {
   await Promise.all([loadWords(), loadSymbols()]);
+  draw();
   try {
     const [games, mine] = await Promise.all([get("/api/games"), get("/api/tables")]);
     catalogue = Array.isArray(games) ? { games, levels: [] } : games;
