@@ -24,11 +24,18 @@ def main(words: list[str]) -> int:
     failed = [name for name, command in CHECKS.items() if not passes(name, command)]
     announce("tests")
     # Standard output belongs to pytest alone: its closing line is the last one there.
-    if subprocess.call([*PYTEST, "-n", "auto", *words]):
+    if subprocess.call([*PYTEST, "-n", "auto", *words]) and not pass_alone(words):
         failed.append("tests")
     if failed:
         print(f"test: failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
+
+
+def pass_alone(words: list[str]) -> bool:
+    """Run what failed once more, one after another: beside others a page may come too late."""
+    announce("the tests that failed, once more and alone")
+    again = ["--last-failed", "--last-failed-no-failures", "none"]
+    return subprocess.call([*PYTEST, *again, *words]) == 0
 
 
 def passes(name: str, command: list[str]) -> bool:
