@@ -14,6 +14,7 @@ from imperia.core import (
     Move,
     Outcome,
     Tale,
+    Text,
     begin,
     collecting,
     decision,
@@ -172,6 +173,11 @@ class Table:
     def winners(self) -> list[int]:
         """The seats that won; nobody before the end."""
         return self.outcome.winners if self.over else []
+
+    @property
+    def reason(self) -> Text | None:
+        """Why they won, as a text of the section `ending`; None before the end."""
+        return self.outcome.reason if self.over else None
 
     # Seeing
 

@@ -24,6 +24,8 @@ def test_one_document_with_intervals(capsys: pytest.CaptureFixture[str]) -> None
     for bot in found["bots"]:
         assert bot["share_low"] <= bot["share"] <= bot["share_high"]
         assert bot["score_low"] <= bot["score"] <= bot["score_high"]
+    assert sum(found["reasons"].values()) == 6
+    assert set(found["reasons"]) <= {"points", "shared"}
     assert found["timing"]["decisions_per_s"] > 0
 
 
@@ -45,6 +47,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
     assert "greedy" in shown
     assert "95 %" in shown
+    assert "Won by: points" in shown
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,7 @@ def test_a_game_from_the_start_to_the_end(client, guest):
     seen = guest.look(table)
     assert (seen["question"], seen["deciding"]) == (None, -1)
     assert seen["winners"]
+    assert "most points after the last day" in seen["reason"]
     record = guest.get(f"/api/tables/{table}/record").text
     assert imperia.replay(record).scores == seen["scores"]
     assert guest.play(table, "pay", 0).json()["clause"] == "IM-2"

@@ -94,6 +94,7 @@ def test_a_refusal_must_be_tested(copy):
         ("pay =", "texts/it: move.'pay' is missing"),
         ("bridge.abbey =", "texts/it: name.'bridge.abbey' is missing"),
         ("game =", "texts/it: name.'game' is missing"),
+        ("shared =", "texts/it: ending.'shared' is missing"),
         ('"card.drawn" =', "texts/it: tale.'card.drawn' is missing"),
     ],
 )
@@ -105,6 +106,7 @@ def test_a_text_must_be_there_in_every_language(copy, start, sentence):
 @pytest.mark.parametrize(
     "extra, sentence",
     [
+        ('[ending]\nmagic = "x"', "nothing asks for ending.'magic'"),
         ('[tale]\n"no.such" = "x"', "no code tells tale.'no.such'"),
         ('[move]\nfly = "x"', "no question offers move.'fly'"),
         ('[ask]\nFly = "x"', "nothing asks for ask.'Fly'"),

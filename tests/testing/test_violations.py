@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from imperia.core import Game, Move, Outcome, no, tell
+from imperia.core import Game, Move, Outcome, Text, no, tell
 from imperia.games.toll_bridge import GAME, effects
 from imperia.games.toll_bridge.rules import days, race, tolls
 from imperia.table import start
@@ -38,7 +38,9 @@ def test_a_broken_invariant_is_found():
 
 def test_a_score_that_counts_hidden_cards_is_found():
     def outcome(state):
-        return Outcome([sum(hand[2:]) for hand in state.hand], [0])
+        return Outcome(
+            [sum(hand[2:]) for hand in state.hand], [0], Text("ending.points", {"points": 1})
+        )
 
     with pytest.raises(Violation, match=r"can tell hidden things from its view: scores\[\d\] is"):
         play(broken(outcome=outcome))

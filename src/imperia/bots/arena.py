@@ -3,6 +3,7 @@
 import hashlib
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -66,6 +67,7 @@ class Played:
         self.wins = [0.0] * bots  # a shared victory is shared out
         self.decisions = [0] * bots
         self.seconds = [0.0] * bots  # spent on choosing
+        self.reason = ""  # why the winners have won: a key of the section `ending`
 
 
 def fill_up(bots: Sequence[BotSpec], seats: int) -> list[BotSpec]:
@@ -93,6 +95,7 @@ def play_one(match: Match, number: int) -> Played:
         played.decisions[which] += 1
         table.play(move)
     outcome = table.outcome
+    played.reason = outcome.reason.key.partition(".")[2]
     for seat, which in enumerate(seating):
         played.scores[which] = outcome.scores[seat]
     for seat in outcome.winners:
@@ -187,6 +190,8 @@ class Result:
         self.seconds = seconds
         self.length = mean_interval([float(sum(played.decisions)) for played in games])
         self.decisions = sum(sum(played.decisions) for played in games)
+        counts = Counter(played.reason for played in games)
+        self.reasons = dict(counts.most_common())  # how many games ended for which reason
         self.standings = [
             self._standing(label) for label in dict.fromkeys(spec.label for spec in match.bots)
         ]

@@ -46,7 +46,7 @@ def shown(entry: "Entry", everything: bool) -> "list[Tale]":
 
 
 def standing(table: "Table", words: "Renderer") -> list[str]:
-    """The scores, and at the end who won."""
+    """The scores, and at the end who won and why."""
     lines = [
         words.say("play.score", seat=words.seat_name(seat, table.state), score=score)
         for seat, score in enumerate(table.scores)
@@ -54,6 +54,8 @@ def standing(table: "Table", words: "Renderer") -> list[str]:
     winners = [words.seat_name(seat, table.state) for seat in table.winners]
     if winners:
         lines.append(words.say("play.won", names=words.join(winners), winners=len(winners)))
+    if table.reason is not None:
+        lines.append(words.text(table.reason, table.state))
     return lines
 
 
@@ -84,6 +86,7 @@ def _document(table: "Table", words: "Renderer", everything: bool) -> dict[str, 
         "over": table.over,
         "scores": table.scores,
         "winners": table.winners,
+        "reason": words.text(table.reason, table.state) if table.reason else "",
         "digest": table.digest(),
         "tales": [
             {

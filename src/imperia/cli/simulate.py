@@ -101,6 +101,7 @@ def _document(result: "Result") -> dict[str, Any]:
         "rotate": match.rotate,
         "length": {"mean": mean, "low": low, "high": high},
         "decisions": result.decisions,
+        "reasons": result.reasons,
         "bots": [_entry(standing) for standing in result.standings],
         "timing": {
             "seconds": result.seconds,
@@ -162,6 +163,9 @@ def _print_table(result: "Result") -> None:
     console = Console()
     console.width = max(console.width, 100)
     console.print(table)
+    games = len(result.games)
+    reasons = ", ".join(f"{key} {n} ({n / games:.0%})" for key, n in result.reasons.items())
+    console.print(f"Won by: {reasons}")
 
 
 def _short(wins: float) -> str:

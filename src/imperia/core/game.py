@@ -8,6 +8,7 @@ from .chance import Dice
 from .frame import Procedure, Seat
 from .state import Columns, Dump
 from .tale import Tale
+from .text import Text
 
 Choice = int | str | bool
 
@@ -64,11 +65,12 @@ class Codec:
 
 
 class Outcome:
-    """How a game stands or ended: a score for each seat, and the seats that won."""
+    """How a game stands or ended: a score for each seat, the seats that won, and why they did."""
 
-    def __init__(self, scores: list[int], winners: list[Seat]) -> None:
+    def __init__(self, scores: list[int], winners: list[Seat], reason: Text) -> None:
         self.scores = scores
         self.winners = winners
+        self.reason = reason  # a text of the section `ending`
 
 
 class Game:

@@ -47,6 +47,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "over": table.over,
         "scores": table.scores,
         "winners": table.winners,
+        "reason": spoken_text(table.reason, words, table.state) if table.reason else "",
         "deciding": table.seat,
         "since": _since(room, viewer),
         "question": None if seen.over else _question(seen, viewer, words, scene),

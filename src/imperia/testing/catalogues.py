@@ -16,6 +16,7 @@ from imperia.texts import (
 
 from .sources import Source
 
+ENDING = "ending."  # texts that say why somebody has won
 DRAW = "draw_"  # chance draws: no player ever chooses such a move
 BUILT_IN_KINDS = ("seat", "name", "plain")
 
@@ -70,6 +71,11 @@ def _wanted(
         "move": source.moves,
         "tale": {key: places[0][0] for key, places in source.tales.items()},
         "name": names,
+        "ending": {
+            key.removeprefix(ENDING): "an outcome"
+            for key in sorted(source.literals)
+            if key.startswith(ENDING)
+        },
     }
 
 
@@ -114,7 +120,7 @@ def _check_stale(
     catalogue: Catalogue, wanted: Wanted, source: Source, add: Callable[[str], None]
 ) -> None:
     """Texts that nothing in the code asks for."""
-    for section in ("clause", "ask", "frame"):
+    for section in ("clause", "ask", "frame", "ending"):
         for key in catalogue.sections.get(section, {}):
             if key not in wanted[section]:
                 add(f"texts/{catalogue.lang}: nothing asks for {section}.{key!r}; delete it.")

@@ -17,6 +17,7 @@ from typing import Any
 from imperia.catalog import find_game
 from imperia.core import Columns, Frame, Game, Move
 from imperia.table import start
+from imperia.texts import LANGUAGES, Renderer, TextError, load_game
 
 from . import checks
 from .promises import check_promises
@@ -130,12 +131,17 @@ def play_checked(
 
 
 def check_outcome(game: Game, table: WatchedTable) -> None:
-    """A finished game has a score for each seat, and somebody has won."""
+    """A finished game has a score for each seat, and somebody has won for a reason to be told."""
     outcome = table.outcome
     if len(outcome.scores) != table.seats:
         raise Violation(f"There are {len(outcome.scores)} scores for {table.seats} seats.")
     if any(seat not in range(table.seats) for seat in outcome.winners) or not outcome.winners:
         raise Violation(f"The winners are {outcome.winners}.")
+    for lang in LANGUAGES if load_game(game.package, "en").sections else ():
+        try:
+            Renderer(game, lang).text(outcome.reason, table.state)
+        except TextError as error:
+            raise Violation(f"Why somebody has won cannot be told: {error}") from None
 
 
 def check_not_vacuous(game: Game, findings: Findings) -> None:

@@ -28,6 +28,7 @@ SECTIONS = (
     "frame",
     "param",
     "preview",
+    "ending",
     "about",
 )
 COUNT = "count"

@@ -18,6 +18,7 @@ from tests.games.ancient_world.helpers import (
     trade,
 )
 
+from imperia.core import Text
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.rules.set_up import ChooseFirstProvince
 from imperia.testing import scenario
@@ -263,5 +264,7 @@ def test_tie_break_needs_land_not_sea() -> None:
     }
     shared = position(options={"tie_break": "shared"}, **words).state
     assert GAME.outcome(shared).winners == [A, B]
+    assert GAME.outcome(shared).reason == Text("ending.shared", {"points": 50})
     decided = position(options={"tie_break": "provinces"}, **words).state
     assert GAME.outcome(decided).winners == [B]
+    assert GAME.outcome(decided).reason.key == "ending.provinces"

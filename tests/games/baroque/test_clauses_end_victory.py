@@ -177,14 +177,44 @@ def test_bq_15_6_a_used_city_boosts_again_in_the_next_turn():
     assert again.why_not("boost_city austria") == ""
 
 
+def ended(
+    turn: int, seats: int = 3, options: dict[str, object] | None = None, **words: object
+) -> ScenarioTable:
+    """The table when this turn has ended."""
+    game = PlayGame()
+    game.step = "next_turn"
+    position = scenario("baroque", seats, options).arrange(turn=turn, **words)
+    return position.at(game, EndOfTurn())
+
+
 def winners(
     turn: int, seats: int = 3, options: dict[str, object] | None = None, **words: object
 ) -> list[int]:
     """Who has won when this turn ends; nobody while the game goes on."""
-    game = PlayGame()
-    game.step = "next_turn"
-    position = scenario("baroque", seats, options).arrange(turn=turn, **words)
-    return position.at(game, EndOfTurn()).winners
+    return ended(turn, seats, options, **words).winners
+
+
+@pytest.mark.parametrize(
+    "turn, words, reason",
+    [
+        (
+            1,
+            {
+                "control": {"brandenburg": ALL_BUT_TWO},
+                "armies": {"brandenburg": {"lower_palatinate": 1}},
+            },
+            "electors",
+        ),
+        (3, {"vp": {"palatinate": 50}}, "points"),
+        (3, {"control": {"brandenburg": ["saxony"]}, "vp": {0: 7, 1: 10, 2: 10}}, "support"),
+        (3, {"vp": {0: 10, 2: 10}, "florins": {0: 16}}, "florins"),
+        (3, {"vp": {0: 10, 2: 10}}, "powers"),
+    ],
+)
+def test_bq_19_it_is_told_why_somebody_has_won(turn: int, words: dict[str, object], reason: str):
+    told = ended(turn, **words).reason
+    assert told is not None
+    assert told.key == f"ending.{reason}"
 
 
 def test_bq_19_1_all_electors_win_at_once():

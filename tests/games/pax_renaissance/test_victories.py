@@ -3,9 +3,11 @@
 import pytest
 from tests.games.pax_renaissance.helpers import position, why_not
 
+from imperia.core import Text
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
 from imperia.games.pax_renaissance.rules.victory import why_not_met
+from imperia.texts import Renderer
 
 HOLY, IMPERIAL, GLOBALIZATION, RENAISSANCE = range(4)
 MARKET = {
@@ -26,6 +28,38 @@ def test_pr_11_1_declaring_ends_the_game():
     table.play("declare imperial")
     assert table.over
     assert (table.state.victory, table.state.winner, table.winners) == (IMPERIAL, 0, [0])
+    assert table.reason == Text("ending.imperial", {"seat": 0, "kings": 3})
+
+
+@pytest.mark.parametrize(
+    "square, given, reason",
+    [
+        (
+            "globalization",
+            {
+                "pawns": {"england-france": "fugger", "aragon-france": "fugger"},
+                "tableau": {0: ["PREN139X"]},
+            },
+            Text("ending.globalization", {"seat": 0, "concessions": 3}),
+        ),
+        (
+            "holy",
+            {
+                "old_maids": {0: ["PREN078"]},
+                "tableau": {0: ["PREN065"]},
+                "bishops": {"PREN065": "islamic"},
+                "cities": {"cyprus": "rook_islamic"},
+            },
+            Text("ending.holy", {"seat": 0, "religion": 1}),
+        ),
+    ],
+)
+def test_pr_11_1_it_is_told_what_the_winner_had_reached(square, given, reason):
+    table = position(squares=[square], **given).at(TakeTurn(0))
+    table.play(f"declare {square}")
+    assert table.reason == reason
+    for lang in ("en", "it", "pt"):
+        assert Renderer(GAME, lang).text(reason, table.state)
 
 
 def test_pr_27_2a_too_few_concessions():
@@ -76,16 +110,16 @@ def test_pr_27_4_by_option_any_theocracy_counts():
 
 
 @pytest.mark.parametrize(
-    "tableau, florins, winners",
+    "tableau, florins, winners, reason",
     [
-        ({0: ["PREN131X"]}, {0: 0, 1: 9}, [0]),
-        ({0: ["PREN131X"], 1: ["PREN155X"]}, {0: 3, 1: 4}, [1]),
-        ({}, {0: 3, 1: 3}, [0, 1]),
+        ({0: ["PREN131X"]}, {0: 0, 1: 9}, [0], "patron"),
+        ({0: ["PREN131X"], 1: ["PREN155X"]}, {0: 3, 1: 4}, [1], "patron_florins"),
+        ({}, {0: 3, 1: 3}, [0, 1], "patron_shared"),
     ],
 )
-def test_pr_28_2_the_patron_end(tableau, florins, winners):
-    state = position(tableau=tableau, florins=florins).state
-    assert GAME.outcome(state).winners == winners
+def test_pr_28_2_the_patron_end(tableau, florins, winners, reason):
+    outcome = GAME.outcome(position(tableau=tableau, florins=florins).state)
+    assert (outcome.winners, outcome.reason.key) == (winners, f"ending.{reason}")
 
 
 def test_pr_10_12_bankruptcy():
@@ -98,6 +132,7 @@ def test_pr_10_12_bankruptcy():
     table.play_all("buy PREN023", "end_turn")
     assert table.over
     assert table.winners == [0]
+    assert table.reason.key == "ending.last_standing"
     assert table.state.out == 2
 
 

@@ -1,5 +1,6 @@
 """TB-7: the end of the game."""
 
+from imperia.core import Text
 from imperia.games.toll_bridge import GAME
 from imperia.games.toll_bridge.state import BURNED
 from imperia.testing import scenario
@@ -25,12 +26,15 @@ def test_tb_7_1_a_tower_is_three_points():
 
 
 def test_tb_7_2_the_most_points_win():
-    assert outcome(coins=[5, 2]).winners == [0]
+    ended = outcome(coins=[5, 2])
+    assert (ended.winners, ended.reason) == ([0], Text("ending.points", {"points": 7}))
 
 
 def test_tb_7_2_a_tie_is_shared():
-    assert outcome(coins=[2, 2]).winners == [0, 1]
+    ended = outcome(coins=[2, 2])
+    assert (ended.winners, ended.reason.key) == ([0, 1], "ending.shared")
 
 
 def test_tb_7_nobody_has_won_before_the_end():
-    assert scenario("toll_bridge", seats=2).start().winners == []
+    table = scenario("toll_bridge", seats=2).start()
+    assert (table.winners, table.reason) == ([], None)

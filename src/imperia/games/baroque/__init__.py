@@ -6,7 +6,8 @@ from imperia.core import Game
 
 from .components import CARDS, COMPOSERS, EVENTS, FAVOURS, STATES, WARS
 from .options import OPTIONS
-from .setup import imagine, invariants, outcome, refuse, root, setup
+from .rules.victory import outcome
+from .setup import imagine, invariants, refuse, root, setup
 
 GAME: Final = Game(
     id="baroque",

@@ -1,8 +1,8 @@
-"""BQ-2  The state before the first roll, what the game hides, how it ends."""
+"""BQ-2  The state before the first roll, what the game hides."""
 
 from collections.abc import Mapping
 
-from imperia.core import Dice, Outcome
+from imperia.core import Dice
 from imperia.kit.piles import redeal
 
 from .components import (
@@ -32,7 +32,6 @@ from .rules.after_battle import CommitCard, PickBattleCards
 from .rules.battle import FightBattle
 from .rules.opportunity import ExchangeCard, Mulligan, PickCard
 from .rules.turn import PlayGame
-from .rules.victory import ranking
 from .state import NEUTRAL, NO_CARD, NOBODY, NOWHERE, State
 
 
@@ -132,12 +131,6 @@ def _stack_cards(state: State) -> None:
 
 def root(state: State) -> PlayGame:
     return PlayGame()
-
-
-def outcome(state: State) -> Outcome:
-    """Victory points; the winner holds all electors, or leads the ranking."""
-    winner = state.victor if state.victor != NOBODY else ranking(state)[0]
-    return Outcome(state.vp[:], [winner])
 
 
 def imagine(state: State, viewer: int, dice: Dice) -> None:

@@ -1,6 +1,6 @@
 """AW-18, AW-19  End of turn, scoring and end of the game."""
 
-from imperia.core import Outcome, Procedure
+from imperia.core import Outcome, Procedure, Text
 
 from ..card_effects import reveal_hand
 from ..components import SCORING
@@ -44,4 +44,8 @@ def outcome(state: State) -> Outcome:
         lands = [land_of(state, seat).bit_count() for seat in winners]
         most = max(lands)
         winners = [seat for seat, land in zip(winners, lands, strict=True) if land == most]
-    return Outcome(state.score[:], winners)
+        if len(winners) == 1:
+            reason = Text("ending.provinces", {"points": best, "provinces": most})
+            return Outcome(state.score[:], winners, reason)
+    key = "ending.points" if len(winners) == 1 else "ending.shared"
+    return Outcome(state.score[:], winners, Text(key, {"points": best}))

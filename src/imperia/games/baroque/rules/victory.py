@@ -1,6 +1,6 @@
 """BQ-19  Victory."""
 
-from imperia.core import Seat
+from imperia.core import Outcome, Seat, Text
 
 from ..components import SCORE_RESIDENCE, TIE_BREAK
 from ..effects import score
@@ -40,3 +40,21 @@ def ranking(state: State) -> list[Seat]:
             TIE_BREAK.index(state.power[seat]),
         ),
     )
+
+
+def outcome(state: State) -> Outcome:
+    """Victory points; the winner holds all electors, or leads the ranking."""
+    if state.victor != NOBODY:
+        reason = Text("ending.electors", {"seat": state.victor})
+        return Outcome(state.vp[:], [state.victor], reason)
+    first, second = ranking(state)[:2]
+    points, support, florins = state.vp[first], state.support[first], state.florins[first]
+    if state.vp[second] < points:
+        reason = Text("ending.points", {"points": points})
+    elif state.support[second] < support:
+        reason = Text("ending.support", {"points": points, "support": support})
+    elif state.florins[second] < florins:
+        reason = Text("ending.florins", {"points": points, "florins": florins})
+    else:
+        reason = Text("ending.powers", {"points": points})
+    return Outcome(state.vp[:], [first], reason)

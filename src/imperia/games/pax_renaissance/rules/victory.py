@@ -1,6 +1,6 @@
 """PR-26 to PR-28  The victories: what each counts, and who has met it."""
 
-from imperia.core import YES, Outcome, Ruling, Seat, no
+from imperia.core import YES, Outcome, Ruling, Seat, Text, no
 
 from ..components import (
     ACTIONS,
@@ -30,6 +30,7 @@ from ..components import (
     PATRON_AS_ISLAMIC_BISHOP,
     PATRON_AS_LAW,
     REFORMIST,
+    RENAISSANCE,
     REPUBLIC_MARGIN,
     ROOK,
     bits,
@@ -174,8 +175,28 @@ def outcome(state: State) -> Outcome:
     """Patron prestige as the score; who declared a victory, else who leads in patrons."""
     scores = [prestige(state, seat, PATRON) for seat in range(state.seats)]
     if state.winner != NOBODY:
-        return Outcome(scores, [state.winner])
+        return Outcome(scores, [state.winner], _declared(state, state.winner))
     playing = [seat for seat in range(state.seats) if not state.out >> seat & 1]
-    best = max((scores[seat], state.florins[seat]) for seat in playing)
-    winners = [seat for seat in playing if (scores[seat], state.florins[seat]) == best]
-    return Outcome(scores, winners)
+    most = max(scores[seat] for seat in playing)
+    leaders = [seat for seat in playing if scores[seat] == most]
+    richest = max(state.florins[seat] for seat in leaders)
+    winners = [seat for seat in leaders if state.florins[seat] == richest]
+    if len(leaders) == 1:
+        return Outcome(scores, winners, Text("ending.patron", {"prestige": most}))
+    key = "ending.patron_florins" if len(winners) == 1 else "ending.patron_shared"
+    return Outcome(scores, winners, Text(key, {"prestige": most, "florins": richest}))
+
+
+def _declared(state: State, seat: Seat) -> Text:
+    """What the seat that ended the game had reached."""
+    if state.victory == HOLY:
+        return Text("ending.holy", {"seat": seat, "religion": supreme_religion(state)})
+    if state.victory == IMPERIAL:
+        return Text("ending.imperial", {"seat": seat, "kings": kings(state, seat)})
+    if state.victory == GLOBALIZATION:
+        count = concession_count(state, seat)
+        return Text("ending.globalization", {"seat": seat, "concessions": count})
+    if state.victory == RENAISSANCE:
+        count = republic_count(state, seat)
+        return Text("ending.renaissance", {"seat": seat, "republics": count})
+    return Text("ending.last_standing", {"seat": seat})

@@ -1,6 +1,6 @@
 """TB-7  The end of the game."""
 
-from imperia.core import Outcome, Seat
+from imperia.core import Outcome, Seat, Text
 
 from ..components import BRIDGE_POINTS, TOWER_POINTS
 from ..state import State
@@ -10,7 +10,9 @@ def outcome(state: State) -> Outcome:
     """The most points win; a tie is shared."""
     scores = [points(state, seat) for seat in range(state.seats)]
     best = max(scores)
-    return Outcome(scores, [seat for seat, score in enumerate(scores) if score == best])
+    winners = [seat for seat, score in enumerate(scores) if score == best]
+    key = "ending.points" if len(winners) == 1 else "ending.shared"
+    return Outcome(scores, winners, Text(key, {"points": best}))
 
 
 def points(state: State, seat: Seat) -> int:
