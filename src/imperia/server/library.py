@@ -22,6 +22,7 @@ def open_game(id: str) -> Game:
     return find_game(id)
 
 
+@cache
 def catalogue(lang: str) -> dict[str, Any]:
     """Every game with its seats, options and scenarios, and the levels of bots."""
     words = Renderer(find_game(game_ids()[0]), lang)
@@ -37,6 +38,8 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
         "id": game.id,
         "title": _name(texts, "game", game.id),
         "blurb": _name(texts, "tagline", ""),
+        "length": _name(texts, "length", ""),
+        "weight": _name(texts, "weight", ""),
         "seats": list(game.seats),
         "options": [_option(texts, option) for option in game.options],
         "scenarios": [

@@ -387,13 +387,12 @@ export class BoardView {
     if (at && panzoom) panzoom.go(at[0], at[1], panzoom.zoom * Math.max(1.6, 64 / (this.sizeOf(id) || 64)));
   }
 
-  /** Show a place and let it flash; a sentence may name it by another kind, as in `of_state:silesia`. @param {string} id */
+  /** Show a place and let it flash. @param {string} id */
   flash(id) {
-    const place = this.centres.has(id) ? id : [...this.centres.keys()].find((other) => other.split(":")[1] === id.split(":")[1]);
-    const at = this.centres.get(place ?? "");
-    if (!place || !at) return false;
+    const at = this.centres.get(id);
+    if (!at) return false;
     this.panzoom?.showPoint(at[0], at[1], this.panzoom.whole * 1.6);
-    this.glow([place]);
+    this.glow([id]);
     return true;
   }
 }

@@ -70,7 +70,10 @@ function gameCard(game) {
     h("div", { class: "game-words" },
       h("h2", null, game.title),
       game.blurb ? h("p", null, game.blurb) : null,
-      h("p", { class: "quiet game-facts" }, icon("u-people"), least === most ? t("start.seats_one", { count: least }) : t("start.seats", { least, most })),
+      h("ul", { class: "quiet game-facts" },
+        h("li", null, icon("u-people"), least === most ? t("start.seats_one", { count: least }) : t("start.seats", { least, most })),
+        game.length ? h("li", null, icon("s-clock"), game.length) : null,
+        game.weight ? h("li", null, icon("u-weight"), game.weight) : null),
       h("div", { class: "game-buttons" }, quick,
         h("button", { type: "button", "data-testid": `set-${game.id}`, "aria-expanded": String(setting === game.id), onclick: () => {
           setting = setting === game.id ? "" : game.id;
@@ -172,10 +175,12 @@ function draw() {
 }
 
 async function begin() {
+  const asked = Promise.all([get("/api/games"), get("/api/tables")]);
+  asked.catch(() => {}); // told below, once there are words for it
   await Promise.all([loadWords(), loadSymbols()]);
-  draw();
+  if (!catalogue.games.length) draw();
   try {
-    const [games, mine] = await Promise.all([get("/api/games"), get("/api/tables")]);
+    const [games, mine] = await asked;
     catalogue = Array.isArray(games) ? { games, levels: [] } : games;
     tables = (Array.isArray(mine) ? mine : mine.tables) ?? [];
     tables.sort((a, b) => Number(Boolean(a.over)) - Number(Boolean(b.over)) || String(b.changed).localeCompare(String(a.changed)));

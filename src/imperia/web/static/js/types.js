@@ -41,7 +41,7 @@
  *
  * @typedef {{value: string, label: string}} Choice
  * @typedef {{id: string, label: string, help?: string, default: string, choices: Choice[]}} GameOption
- * @typedef {{id: string, title: string, blurb?: string, seats: number[], options?: GameOption[],
+ * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string, seats: number[], options?: GameOption[],
  *   scenarios?: {id: string, label: string, options: Record<string, string>}[]}} GameEntry
  * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
  * @typedef {{id: string, text: string, source?: string, kind?: string}} Clause
