@@ -66,14 +66,20 @@ class Renderer:
         return self._fill("ask", key, lambda param: _field(question, param), table.state)
 
     def move(self, place: Table | Decision, move: Move) -> str:
-        """The label of a move, in the open question of a table or in this question."""
+        """The label of a move, in the open question of a table or in this question.
+
+        A parameter is a field of the question, or a method of it that is given the move.
+        """
         state = place.state if isinstance(place, Table) else None
         question = self.question(place) if isinstance(place, Table) else place
         own = f"{type(question).__name__}.{move.name}"
         key = own if self.texts.has("move", own) else move.name
 
         def value(param: str) -> Any:
-            return _Arg(move) if param in ("arg", move.name) else _field(question, param)
+            if param in ("arg", move.name):
+                return _Arg(move)
+            told = _field(question, param)
+            return told(move) if callable(told) else told
 
         return self._fill("move", key, value, state)
 

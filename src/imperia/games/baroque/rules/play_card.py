@@ -137,9 +137,17 @@ class ChooseWork(Decision):
         return [*WORK_MOVES[: len(WORKS[self.card])], DECLINE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move.arg >= 0 and state.florins[self.seat] < WORKS[self.card][move.arg][0]:
+        if move.arg >= 0 and state.florins[self.seat] < self.price(move):
             return WORK_TOO_DEAR
         return YES
+
+    def price(self, move: Move) -> int:
+        """What this work costs."""
+        return WORKS[self.card][move.arg][0]
+
+    def points(self, move: Move) -> int:
+        """What this work is worth."""
+        return WORKS[self.card][move.arg][1]
 
 
 class SendAssassin(Procedure):

@@ -177,6 +177,7 @@ export class Decision {
     const lines = await this.moves.preview(name);
     if (this.foretold.dataset.of !== name) return;
     refill(this.foretold, lines.length ? h("ul", null, lines.map((line) => h("li", null, line))) : null);
+    if (name === doing.chosen) this.foretold.scrollIntoView({ block: "nearest" });
   }
 
   drawFoot() {
