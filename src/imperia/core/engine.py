@@ -11,17 +11,16 @@ def advance(state: Columns) -> None:
     stack = state.stack
     while stack:
         frame = stack[-1]
-        if frame.asks:
-            return
         step = frame.step
         if step:
             if len(stack) <= state.shared:
                 frame = own_top(state)
-            assert isinstance(frame, Procedure)
-            frame.step = frame.following[step]
-            called = getattr(frame, step)(state)
+            method, frame.step = frame.plan[step]
+            called = method(frame, state)
             if called is not None:
                 stack.append(called)
+        elif frame.asks:
+            return
         else:
             assert isinstance(frame, Procedure)
             stack.pop()

@@ -21,6 +21,8 @@ class Frame:
     # Fields not everybody may see: field -> the name of the field that holds the seat who may.
     sight: ClassVar[dict[str, str]] = {}
     first: ClassVar[str] = ""  # where a procedure starts; empty for a question
+    # By step of a procedure: its method, and the name of the step after it.
+    plan: ClassVar[dict[str, tuple[Callable[[Any, Any], "Next"], str]]] = {}
 
     step: str = ""  # the step to run next, by name; empty when the procedure has ended
     into: str = ""  # the field of the caller that receives the result
@@ -40,13 +42,13 @@ class Procedure(Frame):
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
-    following: ClassVar[dict[str, str]] = {}  # step -> the step after it
     result: Value = -1
 
     def __init_subclass__(cls) -> None:
         names = cls.steps
         assert isinstance(names, tuple), f"{cls.__name__}: write a comma after a single step"
-        cls.following = dict(zip(names, (*names[1:], ""), strict=False))
+        methods = [getattr(cls, name) for name in names]
+        cls.plan = dict(zip(names, zip(methods, (*names[1:], ""), strict=False), strict=False))
         cls.first = names[0] if names else ""
 
     def call(self, frame: Frame, into: str = "") -> Frame:
