@@ -68,18 +68,13 @@ def why_not_buy(state: State, seat: Seat, card: int) -> Ruling:
 def buys(state: State, seat: Seat) -> list[Move]:
     """The purchases open to a seat."""
     florins = min(state.florins[seat], COLUMNS - 1)
-    if not florins:
-        return []
-    full = hand_is_full(state, seat)
     market, paid_on = state.market, state.paid_on
-    found = []
-    for region in (WEST, EAST):
-        first = COLUMNS * region
-        for place in range(first + 1, first + florins + 1):
-            card = market[place]
-            if card != GAP and not paid_on >> card & 1 and (card >= FIRST_COMET or not full):
-                found.append(BUY_MOVES[card])
-    return found
+    least = FIRST_COMET if hand_is_full(state, seat) else 0  # a gap is less than any card
+    return [
+        BUY_MOVES[card]
+        for card in market[1 : 1 + florins] + market[1 + COLUMNS : 1 + COLUMNS + florins]
+        if card >= least and not paid_on >> card & 1
+    ]
 
 
 class Purchase(Procedure):

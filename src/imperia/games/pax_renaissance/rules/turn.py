@@ -30,6 +30,7 @@ from ..market_effects import begin_turn, declare, end_with, mark_done, spend_act
 from ..options import BANKRUPTCY, CANNOT_REFILL, ON, PATRON_TRIGGER
 from ..queries import active, husband, married
 from ..state import FAIR_DONE, FREE_FAIR_DONE, GAP, NONE, OPS_DONE, State
+from .choose import picked
 from .fairs import NO_FAIR_CARD, HoldFair
 from .losses import settle
 from .market import BUY_MOVES, Purchase, RefreshMarket, buys, why_not_buy
@@ -226,7 +227,17 @@ def free_actions(state: State, seat: Seat) -> list[Move]:
 
 def saleable(state: State, seat: Seat) -> int:
     """Mask of the cards that may be sold by name: queens go with their kings."""
-    return state.tableau[seat] & ~married(state) | state.old_maids[seat]
+    cards = state.tableau[seat]
+    return (cards & ~married(state) if cards & QUEENS else cards) | state.old_maids[seat]
+
+
+def declarations(state: State, seat: Seat) -> list[Move]:
+    """The victories that a seat may declare now."""
+    return [
+        DECLARE_MOVES[square]
+        for square in bits(state.squares)
+        if not why_not_declare(state, seat, square).clause
+    ]
 
 
 class ChooseAction(Decision):
@@ -269,24 +280,25 @@ class ChooseAction(Decision):
         return found
 
     def legal(self, state: State) -> list[Move]:
-        seat = self.seat
-        found = free_actions(state, seat)
+        seat, tableau = self.seat, state.tableau[self.seat]
+        found = free_actions(state, seat) if tableau & _FREE else []
         if state.spent < ACTIONS:
             found += buys(state, seat)
-            found += [PLAY_MOVES[card] for card in state.hand[seat]]
-            found += [SELL_MOVES[card] for card in bits(saleable(state, seat))]
+            if state.hand_size[seat]:
+                found += [PLAY_MOVES[card] for card in state.hand[seat]]
+            if tableau or state.old_maids[seat]:
+                found += picked(SELL_MOVES, saleable(state, seat))
             if state.hand_size[seat]:
                 found.append(SELL_FROM_HAND)
             for region in (WEST, EAST):
-                if not why_not_ops(state, seat, 1 << region).clause:
+                row = state.row[2 * seat + region]
+                if row and not why_not_ops(state, seat, 1 << region).clause:
                     found.append(OPS_MOVES[region])
                 if not why_not_fair(state, region).clause:
                     found.append(FAIR_MOVES[region])
             if state.squares:
-                for square in bits(state.squares):
-                    if not why_not_declare(state, seat, square).clause:
-                        found.append(DECLARE_MOVES[square])
-            if state.tableau[seat] & _ACTIONS:
+                found += declarations(state, seat)
+            if tableau & _ACTIONS:
                 moves = self._ability_moves(state)
                 found += [move for move in moves if not self.judge(state, move).clause]
         if state.spent:

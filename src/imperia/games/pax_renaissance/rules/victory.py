@@ -4,13 +4,13 @@ from imperia.core import YES, Outcome, Ruling, Seat, Text, no
 
 from ..components import (
     ACTIONS,
-    BETWEEN,
     CATHOLIC,
-    CITY_EMPIRE,
     CONCESSION_MARGIN,
     COUNTS_AS_REPUBLIC,
     DISCOVERY,
     DISCOVERY_MARGIN,
+    EMPIRE_BORDERS,
+    EMPIRE_CITIES,
     FIRST_EMPIRE,
     GLOBALIZATION,
     GLOBALIZATION_COSTS_TWO,
@@ -33,7 +33,6 @@ from ..components import (
     RENAISSANCE,
     REPUBLIC_MARGIN,
     ROOK,
-    bits,
 )
 from ..options import ANY_THEOCRACY, HOLY_COUNT
 from ..queries import active, prestige, works
@@ -54,11 +53,6 @@ _COSTS_TWO = {
     IMPERIAL: IMPERIAL_COSTS_TWO,
     GLOBALIZATION: GLOBALIZATION_COSTS_TWO,
 }
-
-
-def opponents(state: State, seat: Seat) -> list[Seat]:
-    """The other seats that have not gone bankrupt."""
-    return [other for other in range(state.seats) if other != seat and not state.out >> other & 1]
 
 
 def kings(state: State, seat: Seat) -> int:
@@ -100,34 +94,38 @@ def bishop_counts(state: State) -> list[int]:
 def theocracy_counts(state: State) -> list[int]:
     """Tokens of each religion in and around its own theocracies, or around any."""
     anywhere = state.options[HOLY_COUNT] == ANY_THEOCRACY
-    counts = []
-    for religion in range(MEDIEVAL):
-        home = [faith != MEDIEVAL if anywhere else faith == religion for faith in state.faith]
-        held = state.held[KNIGHT + religion] | state.held[ROOK + religion]
-        count = sum(1 for slot in bits(held) if home[CITY_EMPIRE[slot]])
-        for border in bits(state.pirates[religion]):
-            first, second = BETWEEN[border]
-            count += home[first] + home[second]
-        counts.append(count)
-    if works(state, ISLAMIC_PIRATES_AS_REFORMIST):
-        for border in bits(state.pirates[ISLAMIC]):
-            for empire in BETWEEN[border]:
-                counts[REFORMIST] += state.faith[empire] == REFORMIST
+    corsairs = works(state, ISLAMIC_PIRATES_AS_REFORMIST)
+    counts = [0] * MEDIEVAL
+    for empire, faith in enumerate(state.faith):
+        if faith == MEDIEVAL:
+            continue
+        cities, borders = EMPIRE_CITIES[empire], EMPIRE_BORDERS[empire]
+        for religion in range(MEDIEVAL) if anywhere else (faith,):
+            held = state.held[KNIGHT + religion] | state.held[ROOK + religion]
+            counts[religion] += (held & cities).bit_count()
+            counts[religion] += (state.pirates[religion] & borders).bit_count()
+        if corsairs and faith == REFORMIST:
+            counts[REFORMIST] += (state.pirates[ISLAMIC] & borders).bit_count()
     return counts
 
 
 def supreme_religion(state: State) -> int:
     """The religion that outweighs the other two in bishops and in theocracies, or NONE."""
-    bishops, tokens = bishop_counts(state), theocracy_counts(state)
+    bishops = bishop_counts(state)
     for religion in (CATHOLIC, ISLAMIC, REFORMIST):
-        if 2 * bishops[religion] > sum(bishops) and 2 * tokens[religion] > sum(tokens):
-            return religion
+        if 2 * bishops[religion] > sum(bishops):
+            tokens = theocracy_counts(state)
+            return religion if 2 * tokens[religion] > sum(tokens) else NONE
     return NONE
 
 
 def leads(state: State, seat: Seat, counts: list[int], margin: int) -> bool:
     """Is this seat ahead of every single opponent by the margin?"""
-    return all(counts[seat] >= counts[other] + margin for other in opponents(state, seat))
+    most = counts[seat] - margin
+    for other, count in enumerate(counts):
+        if count > most and other != seat and not state.out >> other & 1:
+            return False
+    return True
 
 
 def why_not_met(state: State, seat: Seat, square: int) -> Ruling:
