@@ -44,6 +44,9 @@ class Work(Procedure):
         self.hands: list[list[int]] = [[] for _ in asked]
         self.last = NO_MOVE
 
+    def begin_work(self, state: object) -> None:
+        pass
+
 class MoreWork(Work):
     def __init__(self, seat: Seat, asked: list[Seat]) -> None:
         super().__init__(seat, asked)

@@ -130,6 +130,11 @@ def test_a_single_step_needs_a_comma():
         type("Wrong", (Procedure,), {"steps": "deal"})
 
 
+def test_a_step_needs_a_method():
+    with pytest.raises(AssertionError, match="Wrong: the step 'deal' has no method"):
+        type("Wrong", (Procedure,), {"steps": ("deal",)})
+
+
 def test_legal_is_the_filter_of_moves_by_judge():
     state = opened(Root())
     assert legal(state) == [Move("pick", number) for number in range(3)]

@@ -47,8 +47,10 @@ class Procedure(Frame):
     def __init_subclass__(cls) -> None:
         names = cls.steps
         assert isinstance(names, tuple), f"{cls.__name__}: write a comma after a single step"
-        methods = [getattr(cls, name) for name in names]
-        cls.plan = dict(zip(names, zip(methods, (*names[1:], ""), strict=False), strict=False))
+        cls.plan = {}
+        for name, after in zip(names, (*names[1:], ""), strict=False):
+            assert hasattr(cls, name), f"{cls.__name__}: the step {name!r} has no method"
+            cls.plan[name] = (getattr(cls, name), after)
         cls.first = names[0] if names else ""
 
     def call(self, frame: Frame, into: str = "") -> Frame:
