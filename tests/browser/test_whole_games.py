@@ -21,6 +21,8 @@ def test_a_game_of_baroque_against_a_greedy_bot(visitor):
     ending = visitor.find("ending")
     for seat in seen["winners"]:
         expect(ending.locator("h2")).to_contain_text(seats[seat]["name"])
+    assert seen["reason"]
+    expect(visitor.find("reason")).to_have_text(seen["reason"])
     for seat, score in enumerate(seen["scores"]):
         expect(ending.locator(f".scores .seat-{seat} b")).to_have_text(str(score))
     check_plots(visitor)

@@ -24,6 +24,7 @@ from imperia.scene import (
     Scene,
     Shape,
     Spot,
+    Term,
     Token,
     Track,
     doing,
@@ -150,6 +151,10 @@ def test_missing_texts_are_named_once():
         (
             mat_of(counters=[Counter("dollar", X, 1)]),
             "A Counter uses the unknown word 'dollar'.",
+        ),
+        (
+            mat_of(counters=[Counter("coin", X, 4, terms=[Term(X, 2), Term(X, 3)])]),
+            "A Counter is 4, but its terms add up to 5.",
         ),
         (
             mat_of(spots=[Spot("a:b", X, holds=[Piece("army", X, seat=2)])]),

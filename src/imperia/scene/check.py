@@ -11,6 +11,7 @@ from .nodes import (
     Area,
     Board,
     Card,
+    Counter,
     Ledger,
     Lettering,
     Link,
@@ -96,6 +97,10 @@ def _faults_of(node: Node, seats: int) -> list[str]:
             faults.append(f"{name} has the {attribute} {seat}, but there are {seats} seats.")
     if isinstance(node, Piece | Card) and node.count < 1:
         faults.append(f"{name} counts {node.count}; leave it out instead.")
+    if isinstance(node, Counter) and node.terms:
+        total = sum(term.value for term in node.terms)
+        if total != node.value:
+            faults.append(f"{name} is {node.value}, but its terms add up to {total}.")
     if isinstance(node, Track):
         faults += _faults_of_track(node, name)
     if isinstance(node, Ledger):

@@ -104,6 +104,14 @@ class Piece(Node):
 
 
 @dataclass
+class Term(Node):
+    """One part of a sum: what gives it, and how much."""
+
+    label: Text
+    value: int
+
+
+@dataclass
 class Counter(Node):
     """A number that belongs to a mat: coins, support, points."""
 
@@ -113,6 +121,7 @@ class Counter(Node):
     limit: int | None = None  # the most it can be, where there is one
     id: str = ""
     clause: str = ""
+    terms: list[Term] = field(default_factory=list)  # what adds up to the value
 
 
 @dataclass

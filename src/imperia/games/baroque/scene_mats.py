@@ -9,6 +9,7 @@ from imperia.scene import (
     LedgerRow,
     Mark,
     Mat,
+    Term,
     Token,
     Track,
     doing,
@@ -32,12 +33,14 @@ from .components import (
     PAINTER,
     POLITICIAN,
     RANGE,
+    STATES,
     TURN_END_FLORINS,
     TURN_END_VP,
     WAR_LOSS,
     WARS,
+    bits,
 )
-from .queries import income, scoring
+from .queries import income, scoring, state_income
 from .rules.battle import FightBattle, attack_points, defence_points
 from .state import NO_CARD, OTTOMAN, State
 
@@ -101,7 +104,13 @@ def seat_mat(view: State, seat: Seat) -> Mat:
                 ARMY_LIMIT_AT[view.seats],
                 clause="BQ-9.2",
             ),
-            Counter("income", named("piece.income"), income(view, seat), clause="BQ-4.2"),
+            Counter(
+                "income",
+                named("piece.income"),
+                income(view, seat),
+                clause="BQ-4.2",
+                terms=_income_terms(view, seat),
+            ),
         ],
         rows=[
             CardRow(f"front:{seat}", named("place.front"), "tableau", _front(view, seat), seat),
@@ -109,6 +118,16 @@ def seat_mat(view: State, seat: Seat) -> Mat:
         ],
         flags=["active"] if view.stack and getattr(view.stack[-1], "seat", -1) == seat else [],
     )
+
+
+def _income_terms(view: State, seat: Seat) -> list[Term]:
+    """What each state yields, and what chaos or the minimum makes of the sum."""
+    yields = [(place, state_income(view, seat, place)) for place in bits(view.domain[seat])]
+    terms = [Term(named(f"state.{STATES[place]}"), amount) for place, amount in yields if amount]
+    rest = income(view, seat) - sum(amount for _, amount in yields)
+    if rest:
+        terms.append(Term(named("standing.minimum" if rest > 0 else "standing.chaos"), rest))
+    return terms
 
 
 def _front(view: State, seat: Seat) -> list[Card]:

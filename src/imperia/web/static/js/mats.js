@@ -33,7 +33,13 @@ export function counterElement(counter, named = false) {
   const element = h("span", { class: "counter", "data-counter": counter.symbol, "data-node": counter.id || null },
     thing(counter.symbol), h("b", { "aria-hidden": "true" }, figure(counter.value), limit ? h("small", null, limit) : null),
     named ? h("span", { class: "counter-label", "aria-hidden": "true" }, counter.label) : null, h("span", { class: "for-ears" }, `${words}. `));
-  return withHelp(element, () => explained(words, counter.clause));
+  return withHelp(element, () => explained(words, counter.clause, summed(counter)));
+}
+
+/** The sum behind a number: "= Austria 5 + Bohemia 6"; empty where there is none. @param {Counter} counter */
+function summed(counter) {
+  const terms = (counter.terms ?? []).map(({ label, value }, place) => `${value < 0 ? "\u2212 " : place ? "+ " : ""}${label} ${figure(Math.abs(value))}`);
+  return terms.length ? `= ${terms.join(" ")}` : "";
 }
 
 /**

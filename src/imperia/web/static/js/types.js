@@ -4,7 +4,7 @@
  * @typedef {[number, number]} Point
  * @typedef {{symbol: string, label: string, number?: number, clause?: string}} Mark
  * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string, flags?: string[], clause?: string}} Piece
- * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string, clause?: string}} Counter
+ * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string, clause?: string, terms?: {label: string, value: number}[]}} Counter
  * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[], face_down?: boolean,
  *   count?: number, seat?: number, holds?: Piece[], flags?: string[], clause?: string}} Card
  * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number, clause?: string}} CardRow

@@ -125,7 +125,7 @@ export default {
   "end.nobody": "The game is over.",
   "end.you_won": "Congratulations!",
   "end.you_lost": "Well played; better luck next time.",
-  "end.why": "How it ended",
+  "end.why": "The last events",
   "end.plots": "Plots",
   "end.record": "The record of the game",
   "end.again": "Play again",

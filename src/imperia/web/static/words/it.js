@@ -125,7 +125,7 @@ export default {
   "end.nobody": "La partita è finita.",
   "end.you_won": "Complimenti!",
   "end.you_lost": "Ben giocato; andrà meglio la prossima volta.",
-  "end.why": "Come è finita",
+  "end.why": "Gli ultimi eventi",
   "end.plots": "Grafici",
   "end.record": "La registrazione della partita",
   "end.again": "Gioca ancora",

@@ -125,7 +125,7 @@ export default {
   "end.nobody": "A partida terminou.",
   "end.you_won": "Parabéns!",
   "end.you_lost": "Bem jogado; melhor sorte da próxima vez.",
-  "end.why": "Como terminou",
+  "end.why": "Os últimos acontecimentos",
   "end.plots": "Gráficos",
   "end.record": "O registo da partida",
   "end.again": "Jogar de novo",
