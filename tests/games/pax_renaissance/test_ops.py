@@ -18,7 +18,7 @@ from tests.games.pax_renaissance.helpers import (
 )
 
 from imperia.games.pax_renaissance.components import CARD, LOCATION
-from imperia.games.pax_renaissance.rules.bishops import ChooseBishop, ChooseBishopCard
+from imperia.games.pax_renaissance.rules.bishops import ChooseBishop, ChooseBishopCard, Inquire
 from imperia.games.pax_renaissance.rules.military import ChoosePirate
 from imperia.games.pax_renaissance.rules.ops import ChooseFlorin, ChooseOp, RunOps
 from imperia.games.pax_renaissance.rules.politics import (
@@ -87,15 +87,31 @@ def test_pr_23_1c_no_bishop_can_move():
     assert op("inquisitor_catholic", "PREN001", **alone) == "PR-23.1c"
 
 
-def test_pr_18_5a_a_couple_is_one_card_for_bishops():
+def test_pr_18_5_a_couple_is_one_card_for_bishops_whichever_is_named():
     scene = position(
         tableau={0: ["PREN001", "hre"]},
         queens={"PREN046": "hre"},
         bishops={"PREN001": "catholic"},
     )
-    question = ChooseBishopCard(0, CARD["PREN001"])
-    assert why_not(question, scene, "card", "PREN046") == "PR-18.5a"
-    assert why_not(question, scene, "card", "hre") == ""
+    scene.arrange(repressed={"hre": ["rook_catholic"]})
+    table = scene.at(Inquire(0, 0))
+    assert words(table, "card") == ["PREN046", "hre"]
+    table.play_all("card PREN046", "token rook_catholic")
+    assert bishop_on(table, "hre") == "catholic"
+    assert bishop_on(table, "PREN046") == ""
+    assert repressed(table, "hre") == []
+
+
+def test_pr_18_5_within_a_couple_that_is_one_card_no_bishop_moves():
+    scene = position(
+        tableau={0: ["PREN001", "hre"], 1: ["PREN028"]},
+        queens={"PREN046": "hre"},
+        bishops={"PREN046": "catholic"},
+    )
+    assert bishop_on(scene, "hre") == "catholic"
+    question = ChooseBishopCard(0, CARD["hre"])
+    assert why_not(question, scene, "card", "PREN046") == "PR-23.1b"
+    assert why_not(question, scene, "card", "PREN001") == ""
 
 
 def test_pr_18_5_a_bishop_silences_the_whole_couple():

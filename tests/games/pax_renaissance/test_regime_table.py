@@ -66,7 +66,12 @@ EXPECTED = {
 }
 CASES = [
     *((cause, where) for cause, where in EXPECTED if cause != "war"),
-    *((war, where) for cause, where in EXPECTED if cause == "war" for war in ("conspiracy", "crusade")),
+    *(
+        (war, where)
+        for cause, where in EXPECTED
+        if cause == "war"
+        for war in ("conspiracy", "crusade")
+    ),
 ]
 
 

@@ -56,7 +56,7 @@ from .effects import (
     shift_trade,
 )
 from .empire_effects import become_old_maid, enter_tableau, marry, take_from_throne
-from .queries import open_emporium
+from .queries import bishop_place, open_emporium
 from .state import NOBODY, NONE, State
 
 Who = str | int  # a banker or a seat
@@ -194,7 +194,8 @@ def _repressed(state: State, repressed: Mapping[str, Sequence[str]]) -> None:
 
 def _bishops(state: State, bishops: Mapping[str, str]) -> None:
     for name, religion in bishops.items():
-        place_bishop(state, _number(CARD, name, "a card"), RELIGIONS.index(religion))
+        card = bishop_place(state, _number(CARD, name, "a card"))
+        place_bishop(state, card, RELIGIONS.index(religion))
 
 
 def _faiths(state: State, faiths: Mapping[str, str]) -> None:

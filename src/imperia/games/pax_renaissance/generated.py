@@ -1159,7 +1159,7 @@ def _load_FightBattle(d: Dump) -> FightBattle:
 
 
 def _clone_FindToken(f: FindToken) -> FindToken:
-    c = FindToken(f.seat, f.token, f.where, f.place)
+    c = FindToken(f.seat, f.token, f.where, f.place, f.puts)
     c.source = f.source
     c.step = f.step
     c.into = f.into
@@ -1175,12 +1175,13 @@ def _dump_FindToken(f: FindToken) -> Dump:
         "token": f.token,
         "where": f.where,
         "place": f.place,
+        "puts": f.puts,
         "source": f.source.wire(),
     }
 
 
 def _load_FindToken(d: Dump) -> FindToken:
-    c = FindToken(d["seat"], d["token"], d["where"], d["place"])
+    c = FindToken(d["seat"], d["token"], d["where"], d["place"], d["puts"])
     c.source = load_move(d["source"])
     c.step = d["step"]
     c.into = d["into"]
@@ -1409,6 +1410,7 @@ def _clone_PlaceAgents(f: PlaceAgents) -> PlaceAgents:
     c.agent = f.agent
     c.choice = f.choice
     c.receiver = f.receiver
+    c.found = f.found
     c.step = f.step
     c.into = f.into
     return c
@@ -1427,6 +1429,7 @@ def _dump_PlaceAgents(f: PlaceAgents) -> Dump:
         "agent": f.agent,
         "choice": f.choice.wire(),
         "receiver": f.receiver,
+        "found": f.found,
     }
 
 
@@ -1436,6 +1439,7 @@ def _load_PlaceAgents(d: Dump) -> PlaceAgents:
     c.agent = d["agent"]
     c.choice = load_move(d["choice"])
     c.receiver = d["receiver"]
+    c.found = d["found"]
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -1964,6 +1968,7 @@ def _mask_SettleLosses(f: SettleLosses, viewer: int) -> None:
 def _clone_SettleRegime(f: SettleRegime) -> SettleRegime:
     c = SettleRegime(f.seat, f.empire)
     c.border = f.border
+    c.found = f.found
     c.step = f.step
     c.into = f.into
     return c
@@ -1977,12 +1982,14 @@ def _dump_SettleRegime(f: SettleRegime) -> Dump:
         "seat": f.seat,
         "empire": f.empire,
         "border": f.border,
+        "found": f.found,
     }
 
 
 def _load_SettleRegime(d: Dump) -> SettleRegime:
     c = SettleRegime(d["seat"], d["empire"])
     c.border = d["border"]
+    c.found = d["found"]
     c.step = d["step"]
     c.into = d["into"]
     return c

@@ -18,8 +18,9 @@ from ..components import (
     PIRATE,
     SEA,
     VENICE_2,
+    bits,
 )
-from ..effects import kill_pirate, pay, repress_in_city, repress_pawn
+from ..effects import pay, repress_in_city, repress_pawn
 from ..options import ON, ONLY_WHEN_FULL, REGION_AGENTS_SPLIT, REPRESS_PLACEMENT
 from ..queries import (
     all_free_slots,
@@ -30,7 +31,7 @@ from ..queries import (
     with_pirate,
 )
 from ..state import NOBODY, NONE, State
-from .bishops import COUPLE_IS_ONE_CARD, BringBishop, agent_cards, without_doubles
+from .bishops import BringBishop, agent_cards
 from .choose import (
     AGENT_MOVES,
     BORDER_MOVES,
@@ -42,7 +43,7 @@ from .choose import (
     picked,
 )
 from .losses import settle
-from .shortage import IN_CITY, ON_BORDER, put
+from .shortage import IN_CITY, ON_BORDER, find, place_token
 
 UNDER_A_DISC = no("PR-1.4")
 NO_FLORIN_FOR_CITY = no("PR-5.10a")
@@ -70,6 +71,18 @@ def can_be_placed(state: State, place: int, token: int) -> bool:
     return agent_cards(state, place) != 0
 
 
+def receivers(state: State, place: int, border: int) -> int:
+    """Mask of the empires of a location in whose name a pawn on this border may be displaced."""
+    first, second = BETWEEN[border]
+    found = (ONE[first] | ONE[second]) & LOCATION_EMPIRES[place]
+    if state.options[REPRESS_PLACEMENT] == ONLY_WHEN_FULL:
+        taken = with_pawn(state) | with_pirate(state)
+        for empire in bits(found):
+            if EMPIRE_BORDERS[empire] & ~taken:
+                found &= ~ONE[empire]
+    return found
+
+
 class PlaceAgents(Procedure):
     """Place the agents of a card one after the other."""
 
@@ -79,6 +92,7 @@ class PlaceAgents(Procedure):
         "ask_agent",
         "ask_place",
         "ask_receiver",
+        "find_piece",
         "make_room",
         "place",
         "settle_losses",
@@ -93,6 +107,7 @@ class PlaceAgents(Procedure):
         self.agent = -1
         self.choice = NO_MOVE
         self.receiver = -1
+        self.found = 0
 
     def ask_empire(self, state: State) -> Next:
         """Where agents may not be split, a region card chooses one empire for all."""
@@ -126,9 +141,17 @@ class PlaceAgents(Procedure):
         border = self.choice.arg
         if self.choice.name != "border" or self.agent >= PIRATE or state.pawn_at[border] == NOBODY:
             return None
-        first, second = BETWEEN[border]
-        empires = (ONE[first] | ONE[second]) & LOCATION_EMPIRES[self._place_of(self.agent)]
+        empires = receivers(state, self._place_of(self.agent), border)
         return self.call(ChooseReceiver(self.seat, empires), into="receiver")
+
+    def find_piece(self, state: State) -> Next:
+        """Before anything is displaced: without a piece nothing is."""
+        self.found = 1
+        name, spot = self.choice.name, self.choice.arg
+        if name in ("done", "card"):
+            return None
+        where = IN_CITY if name == "city" else ON_BORDER
+        return find(self, state, self.seat, self.agent, where, spot, "found")
 
     def make_room(self, state: State) -> None:
         name, spot = self.choice.name, self.choice.arg
@@ -140,21 +163,22 @@ class PlaceAgents(Procedure):
             self.repeat("ask_agent")
             return
         self.agents.remove(self.agent)
-        if name == "city" and state.city[spot] != EMPTY:
+        if not self.found:
+            self.repeat("ask_agent")
+        elif name == "city" and state.city[spot] != EMPTY:
             pay(state, self.seat, 1)
             repress_in_city(state, spot)
         elif self.receiver != NONE:
             pay(state, self.seat, 1)
             repress_pawn(state, spot, self.receiver)
-        elif name == "border" and self.agent >= PIRATE and state.pirate_at[spot] != NONE:
-            kill_pirate(state, spot)
 
     def place(self, state: State) -> Next:
         name, spot = self.choice.name, self.choice.arg
         if name == "card":
-            return self.call(BringBishop(self.seat, spot, self.agent - BISHOP))
-        where = IN_CITY if name == "city" else ON_BORDER
-        return put(self, state, self.seat, self.agent, where, spot)
+            card = bishop_place(state, spot)
+            return self.call(BringBishop(self.seat, card, self.agent - BISHOP))
+        place_token(state, self.agent, IN_CITY if name == "city" else ON_BORDER, spot)
+        return None
 
     def settle_losses(self, state: State) -> Next:
         self.repeat("ask_agent")
@@ -232,7 +256,7 @@ class PlaceAgent(Decision):
         elif agent < BISHOP:
             found = picked(BORDER_MOVES, LOCATION_SEA[place])
         else:
-            found = picked(CARD_MOVES, without_doubles(state, agent_cards(state, place)))
+            found = picked(CARD_MOVES, agent_cards(state, place))
         if not (self.must and can_be_placed(state, place, agent)):
             found.append(DONE)
         return found
@@ -244,8 +268,7 @@ class PlaceAgent(Decision):
         if move.name == "city":
             return self._judge_city(state, move.arg)
         if move.name == "card":
-            same = bishop_place(state, move.arg) == move.arg
-            return YES if same else COUPLE_IS_ONE_CARD
+            return YES
         if self.agent >= PIRATE:
             return YES if SEA >> move.arg & 1 else LAND_BORDER
         return self._judge_border(state, move.arg)
@@ -269,12 +292,7 @@ class PlaceAgent(Decision):
             return YES
         if not state.florins[self.seat]:
             return NO_FLORIN_FOR_BORDER
-        if state.options[REPRESS_PLACEMENT] == ONLY_WHEN_FULL:
-            taken = with_pawn(state) | with_pirate(state)
-            ends = [e for e in BETWEEN[border] if LOCATION_EMPIRES[self.location] >> e & 1]
-            if any(EMPIRE_BORDERS[empire] & ~taken for empire in ends):
-                return FREE_BORDER_FIRST
-        return YES
+        return YES if receivers(state, self.location, border) else FREE_BORDER_FIRST
 
     def chosen(self, state: State, move: Move) -> Move:
         return move

@@ -8,7 +8,6 @@ from ..components import (
     N_CARDS,
     N_REPRESSIBLE,
     ONE,
-    QUEENS,
     bits,
 )
 from ..effects import kill_repressed, move_bishop, place_bishop
@@ -16,7 +15,6 @@ from ..options import COUPLE_BISHOPS, ON_CHOSEN, SINGLE, THRONE_STORAGE
 from ..queries import (
     bishop_place,
     cards_sharing,
-    husband,
     in_tableaux,
     location,
     neighbours,
@@ -25,11 +23,10 @@ from ..queries import (
 from ..state import NONE, THRONE, State
 from .choose import CARD_MOVES, DONE, picked
 from .losses import settle
-from .shortage import ON_CARD, FindToken
+from .shortage import ON_CARD, find
 
 NO_BISHOP_OF_THAT_RELIGION = no("PR-23.1a")
 NOWHERE_TO_GO = no("PR-23.1b")
-COUPLE_IS_ONE_CARD = no("PR-18.5a")
 
 BISHOP_MOVES = moves_of("bishop", N_CARDS)
 KILL_MOVES = moves_of("token", N_REPRESSIBLE)
@@ -46,14 +43,6 @@ def on_thrones(state: State) -> int:
     return found
 
 
-def without_doubles(state: State, cards: int) -> int:
-    """Where a couple is one card for bishops, only its king counts as a place."""
-    if state.options[COUPLE_BISHOPS] == SINGLE:
-        for queen in bits(cards & QUEENS):
-            cards = cards & ~ONE[queen] | ONE[FIRST_EMPIRE + husband(state, queen)]
-    return cards
-
-
 def agent_cards(state: State, place: int) -> int:
     """Mask of the cards on which a bishop agent of this location may be placed."""
     shared = cards_sharing(state, place)
@@ -68,7 +57,9 @@ def destinations(state: State, start: int) -> int:
         found = neighbours(state, start) | shared & (tableaux | on_thrones(state))
     else:
         found = shared & tableaux
-    return without_doubles(state, found) & ~ONE[start]
+    if start >= FIRST_EMPIRE and state.options[COUPLE_BISHOPS] == SINGLE:
+        found &= ~state.queens[start - FIRST_EMPIRE]
+    return found & ~ONE[start]
 
 
 def can_inquire(state: State, religion: int) -> bool:
@@ -96,6 +87,7 @@ class Inquire(Procedure):
         return self.call(ChooseBishopCard(self.seat, self.start), into="card")
 
     def move(self, state: State) -> None:
+        self.card = bishop_place(state, self.card)
         self.stays = move_bishop(state, self.start, self.card)
 
     def pacify(self, state: State) -> Next:
@@ -141,9 +133,7 @@ class ChooseBishopCard(Decision):
         return picked(CARD_MOVES, destinations(state, self.start))
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if destinations(state, self.start) >> move.arg & 1:
-            return YES
-        return COUPLE_IS_ONE_CARD if bishop_place(state, move.arg) != move.arg else NOWHERE_TO_GO
+        return YES if destinations(state, self.start) >> move.arg & 1 else NOWHERE_TO_GO
 
 
 # Arriving
@@ -163,10 +153,7 @@ class BringBishop(Procedure):
         self.stays = False
 
     def find(self, state: State) -> Next:
-        token = BISHOP + self.religion
-        if state.supply[token]:
-            return None
-        return self.call(FindToken(self.seat, token, ON_CARD, self.card), into="found")
+        return find(self, state, self.seat, BISHOP + self.religion, ON_CARD, self.card, "found")
 
     def arrive(self, state: State) -> None:
         if self.found:

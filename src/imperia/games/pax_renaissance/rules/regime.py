@@ -3,13 +3,20 @@
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components import EMPIRE_BORDERS, MEDIEVAL, N_REPRESSIBLE, PAWN
-from ..effects import emancipate_to_border, emancipate_to_city, pay, repress_pawn, set_faith
+from ..effects import (
+    emancipate_to_border,
+    emancipate_to_city,
+    pay,
+    place_pawn,
+    repress_pawn,
+    set_faith,
+)
 from ..empire_effects import flip, take_from_tableau, take_from_throne
 from ..queries import repressed_total, with_pawn, with_pirate
 from ..state import NOBODY, NONE, THRONE, State
 from .battle import ChooseRoom, room_for
 from .choose import BORDER_MOVES, DONE, YesOrNo, picked
-from .shortage import ON_BORDER, put
+from .shortage import ON_BORDER, find
 
 PIRATE_THERE = no("PR-16.9a")
 NO_FLORIN_TO_REPRESS = no("PR-16.9b")
@@ -33,26 +40,33 @@ class SettleRegime(Procedure):
     """After a regime change: a concession, then emancipation."""
 
     clause = "PR-16.9"
-    steps = "ask_concession", "clear_border", "lay_concession", "free_repressed"
+    steps = "ask_concession", "find_pawn", "clear_border", "lay_concession", "free_repressed"
 
     def __init__(self, seat: Seat, empire: int) -> None:
         self.seat = seat
         self.empire = empire
         self.border = -1
+        self.found = 0
 
     def ask_concession(self, state: State) -> Next:
         return self.call(ChooseConcession(self.seat, self.empire), into="border")
 
-    def clear_border(self, state: State) -> None:
+    def find_pawn(self, state: State) -> Next:
+        """Before a border is cleared: without a pawn it stays as it is."""
         if self.border == NONE:
+            return None
+        token = PAWN + state.banker[self.seat]
+        return find(self, state, self.seat, token, ON_BORDER, self.border, "found")
+
+    def clear_border(self, state: State) -> None:
+        if not self.found:
             self.repeat("free_repressed")
         elif state.pawn_at[self.border] != NOBODY:
             pay(state, self.seat, 1)
             repress_pawn(state, self.border, self.empire)
 
-    def lay_concession(self, state: State) -> Next:
-        token = PAWN + state.banker[self.seat]
-        return put(self, state, self.seat, token, ON_BORDER, self.border)
+    def lay_concession(self, state: State) -> None:
+        place_pawn(state, self.border, state.banker[self.seat])
 
     def free_repressed(self, state: State) -> Next:
         if repressed_total(state, self.empire):

@@ -31,11 +31,21 @@ def put(
     if state.supply[token]:
         place_token(state, token, where, place)
         return None
-    return caller.call(FindToken(seat, token, where, place), into)
+    return caller.call(FindToken(seat, token, where, place, puts=True), into)
+
+
+def find(
+    caller: Procedure, state: State, seat: Seat, token: int, where: int, place: int, into: str
+) -> Next:
+    """Find a token that is placed later; the answer says whether there will be one."""
+    if state.supply[token]:
+        setattr(caller, into, 1)
+        return None
+    return caller.call(FindToken(seat, token, where, place, puts=False), into)
 
 
 def place_token(state: State, token: int, where: int, place: int) -> None:
-    """Put a token of the supply where it belongs; bishops arrive by themselves."""
+    """Put a token of the supply where it belongs."""
     if where == IN_CITY:
         place_in_city(state, place, token)
     elif where == ON_EMPIRE:
@@ -77,11 +87,12 @@ class FindToken(Procedure):
     clause = "PR-29"
     steps = "ask", "take"
 
-    def __init__(self, seat: Seat, token: int, where: int, place: int) -> None:
+    def __init__(self, seat: Seat, token: int, where: int, place: int, puts: bool) -> None:
         self.seat = seat
         self.token = token
         self.where = where
         self.place = place
+        self.puts = puts  # it is placed at once, not later by the caller
         self.source = NO_MOVE
 
     def ask(self, state: State) -> Next:
@@ -109,7 +120,8 @@ class FindToken(Procedure):
             kill_pirate(state, source)
         else:
             kill_pawn(state, source)
-        place_token(state, self.token, self.where, self.place)
+        if self.puts:
+            place_token(state, self.token, self.where, self.place)
         self.end(1)
 
 

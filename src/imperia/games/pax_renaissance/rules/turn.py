@@ -165,10 +165,12 @@ class TakeTurn(Procedure):
         """With that option, who has nothing left is out; the last one left wins."""
         if state.options[BANKRUPTCY] != ON:
             return
-        for seat in range(state.seats):
-            if not state.out >> seat & 1 and is_bankrupt(state, seat):
-                go_bankrupt(state, seat)
         left = [seat for seat in range(state.seats) if not state.out >> seat & 1]
+        for step in range(state.seats):
+            seat = (self.seat + step) % state.seats
+            if seat in left and len(left) > 1 and is_bankrupt(state, seat):
+                go_bankrupt(state, seat)
+                left.remove(seat)
         if len(left) == 1:
             declare(state, left[0], LAST_STANDING)
             self.end()
