@@ -185,6 +185,13 @@ def same_ids(entry: Entry, ids: tuple[str, ...]) -> None:
             raise wrong(entry, f"the entry [{key}] is not known; remove it")
 
 
+def read_entries(package: str, name: str, ids: tuple[str, ...]) -> list[Entry]:
+    """The entries of a data file, one for each id, in the order of the ids."""
+    root = load_entry(package, name)
+    same_ids(root, ids)
+    return [part(root, key) for key in ids]
+
+
 def whole(
     entry: Entry, key: str, *, at_least: int | None = None, at_most: int | None = None
 ) -> int:

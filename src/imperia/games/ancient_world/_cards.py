@@ -9,13 +9,15 @@ from imperia.kit.data import (
     load_entry,
     part,
     parts,
+    read_entries,
     whole,
     word,
     words,
     wrong,
 )
+from imperia.kit.masks import mask_of, numbered
 
-from ._reading import PACKAGE, mask_of, numbered, read_file
+from ._reading import PACKAGE
 
 UNITS: Final[tuple[str, ...]] = tuple(built_in_table(PACKAGE, "units"))
 UNIT: Final[dict[str, int]] = numbered(UNITS)
@@ -43,7 +45,7 @@ SIEGE: Final = 1
 AT_SEA: Final = 2
 BATTLES: Final = ("field", "siege", "sea")
 
-_units: Final = read_file("units", UNITS)
+_units: Final = read_entries(PACKAGE, "units", UNITS)
 _strength_source: Final = [word(entry, "strength", ("printed", "die", "none")) for entry in _units]
 PRINTS_STRENGTH: Final[list[bool]] = [source == "printed" for source in _strength_source]
 ROLLS_STRENGTH: Final[list[bool]] = [source == "die" for source in _strength_source]
@@ -130,7 +132,7 @@ for _name in TABLE_CARDS:
         )
 
 SETS: Final[tuple[str, ...]] = tuple(built_in_table(PACKAGE, "empires"))
-_sets: Final = read_file("empires", SETS)
+_sets: Final = read_entries(PACKAGE, "empires", SETS)
 _set_region: Final = [word(entry, "region", ("north", "south")) for entry in _sets]
 _spelled: Final[tuple[str, ...]] = tuple(
     name

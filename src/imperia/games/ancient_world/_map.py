@@ -3,16 +3,10 @@
 from typing import Final
 
 from imperia.core import Move
-from imperia.kit.data import built_in_table, finish, flag, whole, word, wrong
+from imperia.kit.data import built_in_table, finish, flag, read_entries, whole, word, wrong
+from imperia.kit.masks import bits, mask_of, numbered
 
-from ._reading import (
-    PACKAGE,
-    check_one_piece,
-    mask_of,
-    numbered,
-    read_connections,
-    read_file,
-)
+from ._reading import PACKAGE, check_one_piece, read_connections
 
 AREAS: Final[tuple[str, ...]] = tuple(built_in_table(PACKAGE, "areas"))
 AREA: Final[dict[str, int]] = numbered(AREAS)
@@ -34,7 +28,7 @@ NORTH: Final = 0
 SOUTH: Final = 1
 REGIONS: Final = ("north", "south")
 
-_entries: Final = read_file("areas", AREAS)
+_entries: Final = read_entries(PACKAGE, "areas", AREAS)
 _region: Final[list[str]] = [
     word(entry, "region", ("sea",) if SEA >> area & 1 else REGIONS)
     for area, entry in enumerate(_entries)
@@ -76,19 +70,9 @@ for _region_number, _name in enumerate(REGIONS):
     if not REGION_AREAS[_region_number]:
         raise wrong(_entries[0], f"no province is in the {_name}; name some")
 
-_CHUNK: Final = (
-    9  # five lookups of nine bits cover 45 areas; a loop over bits takes four times as long
-)
+_CHUNK: Final = 9  # five lookups cover 45 areas; a loop over bits takes four times as long
 _LOW: Final = (1 << _CHUNK) - 1
 assert N_AREAS <= 5 * _CHUNK, "the lookups cover 45 areas"
-
-
-def _lists(first: int) -> list[list[int]]:
-    """For each pattern of nine bits the areas it stands for, counted from the first."""
-    lists: list[list[int]] = [[]]
-    for area in range(first, first + _CHUNK):
-        lists += [[*lower, area] for lower in lists]
-    return lists
 
 
 def _unions(first: int) -> list[int]:
@@ -100,28 +84,11 @@ def _unions(first: int) -> list[int]:
     return unions
 
 
-_BITS: Final[list[list[list[int]]]] = [_lists(first * _CHUNK) for first in range(5)]
-_B0: Final = _BITS[0]
-_B1: Final = _BITS[1]
-_B2: Final = _BITS[2]
-_B3: Final = _BITS[3]
-_B4: Final = _BITS[4]
 _N0: Final = _unions(0)
 _N1: Final = _unions(_CHUNK)
 _N2: Final = _unions(2 * _CHUNK)
 _N3: Final = _unions(3 * _CHUNK)
 _N4: Final = _unions(4 * _CHUNK)
-
-
-def bits(mask: int) -> list[int]:
-    """The areas of a mask, ascending."""
-    return (
-        _B0[mask & _LOW]
-        + _B1[mask >> 9 & _LOW]
-        + _B2[mask >> 18 & _LOW]
-        + _B3[mask >> 27 & _LOW]
-        + _B4[mask >> 36]
-    )
 
 
 def neighbours(mask: int) -> int:
@@ -140,8 +107,10 @@ class AreaMoves:
 
     def __init__(self, moves: list[Move]) -> None:
         self.all = moves
+        known = (1 << N_AREAS) - 1
         tables = [
-            [[moves[area] for area in row if area < N_AREAS] for row in table] for table in _BITS
+            [[moves[area] for area in bits(row << first & known)] for row in range(1 << _CHUNK)]
+            for first in range(0, 5 * _CHUNK, _CHUNK)
         ]
         self.t0, self.t1, self.t2, self.t3, self.t4 = tables
 

@@ -2,30 +2,11 @@
 
 from typing import Final
 
-from imperia.kit.data import Entry, load_entry, part, same_ids, words, wrong
+from imperia.kit.data import Entry, words, wrong
+from imperia.kit.masks import mask_of, numbered
 
 PACKAGE: Final = "imperia.games.ancient_world"
 PLAYER_COUNTS: Final = (3, 4, 5, 6)
-
-
-def numbered(ids: tuple[str, ...]) -> dict[str, int]:
-    """The number of each id: its place in the tuple."""
-    return {name: number for number, name in enumerate(ids)}
-
-
-def mask_of(numbers: list[int]) -> int:
-    """The set of these numbers as a mask."""
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
-
-
-def read_file(name: str, ids: tuple[str, ...]) -> list[Entry]:
-    """The entries of a data file, one for each id, in the order of the ids."""
-    root = load_entry(PACKAGE, name)
-    same_ids(root, ids)
-    return [part(root, key) for key in ids]
 
 
 def read_connections(

@@ -3,10 +3,11 @@
 from typing import Final
 
 from imperia.kit.data import finish, load_entry, part, whole, wholes, words, wrong
+from imperia.kit.masks import mask_of
 
 from ._cards import N_UNITS, UNIT, UNITS
 from ._map import AREA, AREAS, LAND
-from ._reading import PACKAGE, PLAYER_COUNTS, mask_of
+from ._reading import PACKAGE, PLAYER_COUNTS
 
 _file: Final = load_entry(PACKAGE, "tables")
 

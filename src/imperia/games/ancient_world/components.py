@@ -4,6 +4,9 @@ Ids are numbers: areas, unit types and kinds of cards, each from 0. Sets of area
 which the bit of an area is its number. Lists whose name ends in _AT go by the number of players.
 """
 
+from imperia.kit.masks import bits as bits
+from imperia.kit.masks import mask_of as mask_of
+
 from ._cards import ARCHERS as ARCHERS
 from ._cards import ARMY_UNITS as ARMY_UNITS
 from ._cards import ARTILLERY as ARTILLERY
@@ -82,7 +85,6 @@ from ._map import SEA as SEA
 from ._map import SOUTH as SOUTH
 from ._map import VALUE as VALUE
 from ._map import AreaMoves as AreaMoves
-from ._map import bits as bits
 from ._map import neighbours as neighbours
 from ._matrix import COMPARE as COMPARE
 from ._matrix import DUEL as DUEL
@@ -101,7 +103,6 @@ from ._matrix import Cell as Cell
 from ._matrix import matrix as matrix
 from ._matrix import rampage_result as rampage_result
 from ._matrix import result as result
-from ._reading import mask_of as mask_of
 from ._tables import AMBUSH_BONUS as AMBUSH_BONUS
 from ._tables import AMPHORA_INCOME as AMPHORA_INCOME
 from ._tables import ARTILLERY_DUEL as ARTILLERY_DUEL

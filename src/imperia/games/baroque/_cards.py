@@ -9,12 +9,14 @@ from imperia.kit.data import (
     flag,
     part,
     parts,
+    read_entries,
     whole,
     wholes,
     word,
     words,
     wrong,
 )
+from imperia.kit.masks import bits
 
 from ._ids import (
     ARCHITECT,
@@ -60,7 +62,6 @@ from ._map import (
     STATE,
     STATES,
     WITHIN,
-    bits,
 )
 from ._reading import (
     MAX_ARMIES,
@@ -69,11 +70,10 @@ from ._reading import (
     PLAYER_COUNTS,
     PORTS,
     check_reconstructed,
-    read_file,
     read_steps,
 )
 
-_events: Final = read_file("events", EVENTS)
+_events: Final = read_entries(PACKAGE, "events", EVENTS)
 EVENT_COUNT: Final[list[int]] = [whole(entry, "count", at_least=0) for entry in _events]
 BLOCKED_BY: Final[list[int]] = [
     WAR_NUMBER[word(entry, "blocked_by", WARS)] if entry.has("blocked_by") else -1
@@ -126,7 +126,7 @@ for _entry in _events:
     finish(_entry)
 
 
-_wars: Final = read_file("wars", WARS)
+_wars: Final = read_entries(PACKAGE, "wars", WARS)
 _PORTS_OF: Final[dict[str, int]] = {
     "baltic": BALTIC_PORTS,
     "north_sea": NORTH_SEA_PORTS,
@@ -159,7 +159,7 @@ def _war_by_roll() -> list[int]:
 WAR_BY_ROLL: Final[list[int]] = _war_by_roll()
 
 
-_cards: Final = read_file("opportunities", CARDS)
+_cards: Final = read_entries(PACKAGE, "opportunities", CARDS)
 CARD_COUNT: Final[list[int]] = [whole(entry, "count", at_least=0) for entry in _cards]
 _classes: Final[list[str]] = [
     card["class"] for card in built_in_table(PACKAGE, "opportunities").values()

@@ -6,14 +6,14 @@ from imperia.kit.data import (
     Entry,
     finish,
     flag,
-    load_entry,
     part,
-    same_ids,
+    read_entries,
     whole,
     word,
     words,
     wrong,
 )
+from imperia.kit.masks import mask_of, numbered
 
 PACKAGE: Final = "imperia.games.baroque"
 PLAYER_COUNTS: Final = (2, 3, 4)
@@ -24,26 +24,6 @@ MAX_ARMIES: Final = 15
 MAX_TURNS: Final = 15
 
 
-def numbered(ids: tuple[str, ...]) -> dict[str, int]:
-    """The number of each id: its place in the tuple."""
-    return {name: number for number, name in enumerate(ids)}
-
-
-def mask_of(numbers: list[int]) -> int:
-    """The set of these numbers as a mask."""
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
-
-
-def read_file(name: str, ids: tuple[str, ...]) -> list[Entry]:
-    """The entries of a data file, one for each id, in the order of the ids."""
-    root = load_entry(PACKAGE, name)
-    same_ids(root, ids)
-    return [part(root, key) for key in ids]
-
-
 class States:
     """The columns of the map, by state; an empty word stands for none."""
 
@@ -51,7 +31,7 @@ class States:
         self, ids: tuple[str, ...], powers: tuple[str, ...], sales: tuple[str, ...]
     ) -> None:
         number = numbered(ids)
-        entries = read_file("states", ids)
+        entries = read_entries(PACKAGE, "states", ids)
         self.entries: list[Entry] = entries
         self.value: list[int] = [whole(entry, "value", at_least=0) for entry in entries]
         self.income_with_permit: list[int] = [

@@ -34,14 +34,7 @@ from ._ids import (
     WARS,
 )
 from ._map import AUCTION_STATE, FOREIGN_AT, ONE, POWERS, POWERS_AT, START_OPTIONS
-from ._reading import (
-    MAX_ARMIES,
-    MAX_TURNS,
-    PACKAGE,
-    PLAYER_COUNTS,
-    check_reconstructed,
-    read_steps,
-)
+from ._reading import MAX_ARMIES, MAX_TURNS, PACKAGE, PLAYER_COUNTS, check_reconstructed, read_steps
 
 _root: Final = load_entry(PACKAGE, "tables")
 

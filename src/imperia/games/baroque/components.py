@@ -5,6 +5,8 @@ masks in which the bit of a state is its number. Lists whose name ends in _AT go
 players, with 0 and 1 unused.
 """
 
+from imperia.kit.masks import bits as bits
+
 from ._cards import AUCTION_BLOCKED_BY as AUCTION_BLOCKED_BY
 from ._cards import AUCTION_MINIMUM as AUCTION_MINIMUM
 from ._cards import BAN_ZONE as BAN_ZONE
@@ -162,7 +164,6 @@ from ._map import STATES as STATES
 from ._map import TIE_BREAK as TIE_BREAK
 from ._map import VALUE as VALUE
 from ._map import WITHIN as WITHIN
-from ._map import bits as bits
 from ._reading import MAX_ARMIES as MAX_ARMIES
 from ._reading import MAX_TURNS as MAX_TURNS
 from ._reading import PLAYER_COUNTS as PLAYER_COUNTS

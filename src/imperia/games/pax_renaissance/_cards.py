@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Final
 
-from imperia.kit.data import Entry, finish, load_entry, part, wrong
+from imperia.kit.data import Entry, finish, load_entry, part, read_entries, wrong
+from imperia.kit.masks import mask_of
 
 from ._ids import (
     ABILITIES,
@@ -33,13 +34,13 @@ from ._ids import (
     TRADE_SHIFT,
 )
 from ._map import EMPORIA, EMPTY, REGION_OF
-from ._reading import check_totals, mask_of, optional_word, optional_words, read_file
+from ._reading import check_totals, optional_word, optional_words
 
 _SETS: Final = ("core", "expansion")
 _AGENTS: Final = (*TOKENS[:PAWN], "pawn", *TOKENS[PAWN + 4 :])
 _EMPORIUM_NAMES: Final = tuple(CITIES[slot] for slot in EMPORIA)
 
-_cards = read_file("cards", PLAIN_CARDS)
+_cards = read_entries(PACKAGE, "cards", PLAIN_CARDS)
 
 
 def _agent_tokens(entry: Entry) -> list[int]:
@@ -106,7 +107,7 @@ PRESTIGE: Final[list[int]] = [  # by kind: the plain cards that show it
 PRESTIGE_OF: Final[list[list[int]]] = _prestige
 
 # Empire cards
-_empires = read_file("empires", EMPIRES)
+_empires = read_entries(PACKAGE, "empires", EMPIRES)
 _kings = [part(e, "king") for e in _empires]
 _republics = [part(e, "republic") for e in _empires]
 KING_OPS: Final[list[list[int]]] = [optional_words(e, "ops", OPS) for e in _kings]

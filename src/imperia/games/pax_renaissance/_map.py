@@ -3,6 +3,7 @@
 from typing import Final
 
 from imperia.kit.data import Entry, finish, flag, load_entry, part, whole, word, words, wrong
+from imperia.kit.masks import mask_of
 
 from ._ids import (
     BORDERS,
@@ -20,7 +21,7 @@ from ._ids import (
     TOKENS,
     VENICE_2,
 )
-from ._reading import mask_of, optional_word, read_tables
+from ._reading import optional_word, read_tables
 
 EMPTY: Final = -1
 BLACK: Final = 0

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from imperia.kit.data import Entry, finish, load_entry, part, same_ids, whole, word, words, wrong
-
-from ._ids import PACKAGE
+from imperia.kit.data import Entry, finish, part, same_ids, whole, word, words, wrong
 
 ONE: Final[list[int]] = [1 << number for number in range(192)]  # made once: a bit by its number
 
@@ -18,26 +16,11 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-def mask_of(numbers: list[int]) -> int:
-    """The set of these numbers as a mask."""
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
-
-
 def read_tables(entry: Entry, key: str, ids: tuple[str, ...]) -> list[Entry]:
     """The tables below a key, one for each id, in the order of the ids."""
     root = part(entry, key)
     same_ids(root, ids)
     return [part(root, name) for name in ids]
-
-
-def read_file(name: str, ids: tuple[str, ...]) -> list[Entry]:
-    """The entries of a data file, one for each id, in the order of the ids."""
-    root = load_entry(PACKAGE, name)
-    same_ids(root, ids)
-    return [part(root, key) for key in ids]
 
 
 def optional_word(entry: Entry, key: str, among: tuple[str, ...], absent: int) -> int:

@@ -4,6 +4,8 @@ Ids are numbers: empires, city slots, borders, bankers, tokens, cards, each from
 in which the bit of a thing is its number. Lists ending in _AT go by the number of players.
 """
 
+from imperia.kit.masks import mask_of as mask_of
+
 from ._cards import ABILITIES_OF as ABILITIES_OF
 from ._cards import AGENTS as AGENTS
 from ._cards import CARD_OPS as CARD_OPS
@@ -181,7 +183,6 @@ from ._map import START_TOKEN as START_TOKEN
 from ._map import WHITE as WHITE
 from ._reading import ONE as ONE
 from ._reading import bits as bits
-from ._reading import mask_of as mask_of
 from ._tables import ACTIONS as ACTIONS
 from ._tables import BOTTOM_CARDS as BOTTOM_CARDS
 from ._tables import COMET_DECK as COMET_DECK
