@@ -164,11 +164,13 @@ class ChooseAfterRefresh(Decision):
         self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
-        return [*displayed(state), *held_cards(state, self.seat), DECLINE]
+        return [*displayed(state), REFRESH, *held_cards(state, self.seat), DECLINE]
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "recruit":
             return why_not_recruit(state, self.seat, move.arg)
+        if move.name == "refresh":
+            return REFRESHED_THIS_ROUND
         return why_not_discard(move.arg) if move.name == "discard" else YES
 
     def legal(self, state: State) -> list[Move]:
