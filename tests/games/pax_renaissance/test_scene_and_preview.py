@@ -14,7 +14,7 @@ from imperia.games.pax_renaissance.preview import preview
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
 from imperia.games.pax_renaissance.scene import scene
 from imperia.scene import validate
 from imperia.texts import Renderer
@@ -96,3 +96,13 @@ def test_a_war_is_foretold():
     easy = position(hands={0: ["PREN144X"]}, tableau={1: ["england"]}, cities={"london": ""})
     told = foretold(easy.at(PlayCard(0, CARD["PREN144X"])), "one_shot")
     assert told["taken_from"] == {"empire": 0, "loser": 1}
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "pt"])
+def test_every_move_with_a_noun_has_a_label(lang):
+    words = Renderer(GAME, lang)
+    question = ChooseAction(0)
+    for name, nouns in GAME.nouns.items():
+        if words.texts.has("move", name):
+            labels = {words.move(question, Move(name, number)) for number in range(len(nouns))}
+            assert all(labels)

@@ -26,6 +26,8 @@ from .options import OPTIONS
 from .rules.victory import outcome
 from .setup import imagine, refuse, root, setup
 
+BOTTOM: Final = ("plain", "first_comet", "second_comet")
+
 GAME: Final = Game(
     id="pax_renaissance",
     prefix="PR",
@@ -60,6 +62,7 @@ GAME: Final = Game(
         "square": SQUARES,
         "victory": VICTORIES,
         "apostasy": PAIRS,
+        "pair": PAIRS,
         "banker": BANKERS,
         "faith": FAITHS,
         "religion": RELIGIONS,
@@ -67,7 +70,8 @@ GAME: Final = Game(
         "op": OPS,
         "draw_banker_pool": BANKERS,
         "draw_pool": PLAIN_CARDS,
-        "draw_bottom": ("plain", "first_comet", "second_comet"),
+        "draw_bottom": BOTTOM,
+        "bottom": BOTTOM,
     },
     options=OPTIONS,
     scenarios={

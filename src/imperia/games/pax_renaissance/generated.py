@@ -17,7 +17,7 @@ from .rules.one_shots import ChooseSuitor, Coronation, RunOneShot
 from .rules.ops import ChooseFlorin, ChooseOp, Commerce, RunOps
 from .rules.play_card import LetOneShotOccur, PlayCard
 from .rules.politics import Behead, ChooseLevy, ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress, Repress, Tax
-from .rules.regime import ChooseConcession, ChooseEmancipated, Emancipate, Secularise, SettleRegime
+from .rules.regime import ChooseConcession, ChooseEmancipated, ChooseFreedRoom, Emancipate, Secularise, SettleRegime
 from .rules.sale import ChooseCipherOp, ChooseFreedEmpire, CommitTreachery, EmancipateWest, LetTreacheryOccur, RevealTreachery, SellCard, SellFromHand, SellHandCard, UseCipher
 from .rules.set_up import SetUp
 from .rules.shortage import ChooseSource, FindToken
@@ -496,6 +496,31 @@ def _dump_ChooseFreedEmpire(f: ChooseFreedEmpire) -> Dump:
 
 def _load_ChooseFreedEmpire(d: Dump) -> ChooseFreedEmpire:
     c = ChooseFreedEmpire(d["seat"])
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
+def _clone_ChooseFreedRoom(f: ChooseFreedRoom) -> ChooseFreedRoom:
+    c = ChooseFreedRoom(f.seat, f.empire, f.token)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_ChooseFreedRoom(f: ChooseFreedRoom) -> Dump:
+    return {
+        "frame": "ChooseFreedRoom",
+        "step": f.step,
+        "into": f.into,
+        "seat": f.seat,
+        "empire": f.empire,
+        "token": f.token,
+    }
+
+
+def _load_ChooseFreedRoom(d: Dump) -> ChooseFreedRoom:
+    c = ChooseFreedRoom(d["seat"], d["empire"], d["token"])
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -2275,6 +2300,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     ChooseEmancipated: _clone_ChooseEmancipated,
     ChooseFlorin: _clone_ChooseFlorin,
     ChooseFreedEmpire: _clone_ChooseFreedEmpire,
+    ChooseFreedRoom: _clone_ChooseFreedRoom,
     ChooseLevy: _clone_ChooseLevy,
     ChooseOp: _clone_ChooseOp,
     ChoosePacified: _clone_ChoosePacified,
@@ -2360,6 +2386,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     ChooseEmancipated: _dump_ChooseEmancipated,
     ChooseFlorin: _dump_ChooseFlorin,
     ChooseFreedEmpire: _dump_ChooseFreedEmpire,
+    ChooseFreedRoom: _dump_ChooseFreedRoom,
     ChooseLevy: _dump_ChooseLevy,
     ChooseOp: _dump_ChooseOp,
     ChoosePacified: _dump_ChoosePacified,
@@ -2445,6 +2472,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "ChooseEmancipated": _load_ChooseEmancipated,
     "ChooseFlorin": _load_ChooseFlorin,
     "ChooseFreedEmpire": _load_ChooseFreedEmpire,
+    "ChooseFreedRoom": _load_ChooseFreedRoom,
     "ChooseLevy": _load_ChooseLevy,
     "ChooseOp": _load_ChooseOp,
     "ChoosePacified": _load_ChoosePacified,

@@ -11,6 +11,7 @@ from .components import (
     CONDOTTIERE,
     EMPIRE_CITIES,
     EMPORIA_OF,
+    EMPTY,
     FIRST_EMPIRE,
     FRANCE,
     HAND_LIMIT,
@@ -20,6 +21,7 @@ from .components import (
     LOCATION,
     LOCATION_EMPIRES,
     MEDIEVAL,
+    N_CITIES,
     N_EMPIRES,
     NO_LOCATION,
     ONE,
@@ -43,6 +45,7 @@ _IMMUNE = HAS[SILENCE_IMMUNITY]
 _CONDOTTIERE = HAS[CONDOTTIERE]
 _BUFFER = HAS[BUFFER_STATE]
 _ALL_BUT_VENICE_2 = ~ONE[VENICE_2]
+_ALL_SLOTS = (1 << N_CITIES) - 1
 
 
 # Abilities and silence
@@ -240,6 +243,13 @@ def free_slots(state: State, empire: int) -> int:
     if empire == PAPAL_STATES and free >> VENICE_2 & 1 and not condottiere(state):
         free &= _ALL_BUT_VENICE_2
     return free
+
+
+def city_slots(state: State) -> int:
+    """Mask of the slots there are: the second of Venice only while it is in use."""
+    if state.city[VENICE_2] != EMPTY or condottiere(state):
+        return _ALL_SLOTS
+    return _ALL_SLOTS & _ALL_BUT_VENICE_2
 
 
 def all_free_slots(state: State, empires: int) -> int:

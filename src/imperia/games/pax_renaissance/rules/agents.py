@@ -25,13 +25,13 @@ from ..options import ON, ONLY_WHEN_FULL, REGION_AGENTS_SPLIT, REPRESS_PLACEMENT
 from ..queries import (
     all_free_slots,
     bishop_place,
-    condottiere,
+    city_slots,
     free_slots,
     with_pawn,
     with_pirate,
 )
 from ..state import NOBODY, NONE, State
-from .bishops import BringBishop, agent_cards
+from .bishops import BringBishop, agent_cards, cards_in_sight
 from .choose import (
     AGENT_MOVES,
     BORDER_MOVES,
@@ -39,13 +39,17 @@ from .choose import (
     CITY_MOVES,
     DONE,
     EMPIRE_MOVES,
+    UNDER_A_DISC,
     ChooseReceiver,
     picked,
 )
 from .losses import settle
 from .shortage import IN_CITY, ON_BORDER, find, place_token
 
-UNDER_A_DISC = no("PR-1.4")
+NOT_A_CITY_OF_ITS_LOCATION = no("PR-5.10")
+NOT_A_BORDER_OF_ITS_LOCATION = no("PR-5.11")
+NOT_A_SEA_OF_ITS_LOCATION = no("PR-5.12")
+NOT_A_CARD_OF_ITS_LOCATION = no("PR-5.13")
 NO_FLORIN_FOR_CITY = no("PR-5.10a")
 FREE_SLOT_FIRST = no("PR-5.10b")
 PIRATE_ON_BORDER = no("PR-5.11a")
@@ -230,13 +234,10 @@ class PlaceAgent(Decision):
 
     def moves(self, state: State) -> list[Move]:
         if self.agent < PAWN:
-            slots = LOCATION_CITIES[self.location]
-            if slots >> VENICE_2 & 1 and state.city[VENICE_2] == EMPTY and not condottiere(state):
-                slots &= ~ONE[VENICE_2]
-            return [*picked(CITY_MOVES, slots), DONE]
+            return [*picked(CITY_MOVES, city_slots(state)), DONE]
         if self.agent < BISHOP:
-            return [*picked(BORDER_MOVES, LOCATION_BORDERS[self.location]), DONE]
-        return [*picked(CARD_MOVES, agent_cards(state, self.location)), DONE]
+            return [*BORDER_MOVES, DONE]
+        return [*picked(CARD_MOVES, cards_in_sight(state)), DONE]
 
     def legal(self, state: State) -> list[Move]:
         agent, place = self.agent, self.location
@@ -244,8 +245,11 @@ class PlaceAgent(Decision):
             state.florins[self.seat] == 0 or state.options[REPRESS_PLACEMENT] == ONLY_WHEN_FULL
         )
         if (agent < PAWN and only_free) or (PAWN <= agent < PIRATE and only_free):
-            return super().legal(state)
-        if agent < PAWN:
+            moves, own = BORDER_MOVES, LOCATION_BORDERS[place]
+            if agent < PAWN:
+                moves, own = CITY_MOVES, LOCATION_CITIES[place] & city_slots(state)
+            found = [move for move in picked(moves, own) if not self.judge(state, move).clause]
+        elif agent < PAWN:
             free = all_free_slots(state, LOCATION_EMPIRES[place])
             occupied = LOCATION_CITIES[place] & ~free & ~state.covered
             if occupied >> VENICE_2 & 1 and state.city[VENICE_2] == EMPTY:
@@ -268,12 +272,17 @@ class PlaceAgent(Decision):
         if move.name == "city":
             return self._judge_city(state, move.arg)
         if move.name == "card":
-            return YES
+            fits = agent_cards(state, self.location) >> move.arg & 1
+            return YES if fits else NOT_A_CARD_OF_ITS_LOCATION
         if self.agent >= PIRATE:
+            if not LOCATION_BORDERS[self.location] >> move.arg & 1:
+                return NOT_A_SEA_OF_ITS_LOCATION
             return YES if SEA >> move.arg & 1 else LAND_BORDER
         return self._judge_border(state, move.arg)
 
     def _judge_city(self, state: State, slot: int) -> Ruling:
+        if not LOCATION_CITIES[self.location] >> slot & 1:
+            return NOT_A_CITY_OF_ITS_LOCATION
         if state.covered >> slot & 1:
             return UNDER_A_DISC
         if state.city[slot] == EMPTY:
@@ -286,6 +295,8 @@ class PlaceAgent(Decision):
         return YES
 
     def _judge_border(self, state: State, border: int) -> Ruling:
+        if not LOCATION_BORDERS[self.location] >> border & 1:
+            return NOT_A_BORDER_OF_ITS_LOCATION
         if state.pirate_at[border] != NONE:
             return PIRATE_ON_BORDER
         if state.pawn_at[border] == NOBODY:

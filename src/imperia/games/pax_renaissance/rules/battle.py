@@ -1,9 +1,24 @@
 """PR-15  Battles and losses: who dies, who survives, where survivors go."""
 
-from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, tell
+from typing import ClassVar
+
+from imperia.core import (
+    NO_MOVE,
+    YES,
+    Decision,
+    Move,
+    Next,
+    Procedure,
+    Ruling,
+    Seat,
+    moves_of,
+    no,
+    tell,
+)
 
 from ..components import (
     EMPIRE_BORDERS,
+    EMPIRE_CITIES,
     MAMLUK,
     N_REPRESSIBLE,
     N_TOKENS,
@@ -21,7 +36,7 @@ from ..effects import (
     kill_pirate,
     kill_repressed,
 )
-from ..queries import free_slots, with_pawn, with_pirate
+from ..queries import city_slots, free_slots, with_pawn, with_pirate
 from ..state import State
 from .choose import (
     AGENT_MOVES,
@@ -30,6 +45,7 @@ from .choose import (
     CONCESSION_MOVES,
     PIRATE_MOVES,
     REPRESSED_MOVES,
+    UNDER_A_DISC,
     picked,
 )
 from .shortage import IN_CITY, ON_BORDER, ON_EMPIRE, put
@@ -316,6 +332,7 @@ class ChooseRoom(Decision):
     """Choose the free city or border of the empire where the token goes."""
 
     clause = "PR-15.6"
+    taken: ClassVar[Ruling] = no("PR-15.6")
 
     def __init__(self, seat: Seat, empire: int, token: int) -> None:
         self.seat = seat
@@ -323,11 +340,16 @@ class ChooseRoom(Decision):
         self.token = token
 
     def moves(self, state: State) -> list[Move]:
+        if self.token < PAWN:
+            return picked(CITY_MOVES, EMPIRE_CITIES[self.empire] & city_slots(state))
+        return picked(BORDER_MOVES, EMPIRE_BORDERS[self.empire])
+
+    def legal(self, state: State) -> list[Move]:
         room = room_for(state, self.empire, self.token)
         return picked(CITY_MOVES if self.token < PAWN else BORDER_MOVES, room)
 
-    def legal(self, state: State) -> list[Move]:
-        return self.moves(state)
-
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES
+        if room_for(state, self.empire, self.token) >> move.arg & 1:
+            return YES
+        covered = self.token < PAWN and state.covered >> move.arg & 1
+        return UNDER_A_DISC if covered else self.taken

@@ -4,6 +4,7 @@ from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, mov
 
 from ..components import (
     BISHOP,
+    EMPIRE_CARDS,
     FIRST_EMPIRE,
     N_CARDS,
     N_REPRESSIBLE,
@@ -25,6 +26,7 @@ from .choose import CARD_MOVES, DONE, picked
 from .losses import settle
 from .shortage import ON_CARD, find
 
+NO_CARD_OF_A_TABLEAU = no("PR-22.1")
 NO_BISHOP_OF_THAT_RELIGION = no("PR-23.1a")
 NOWHERE_TO_GO = no("PR-23.1b")
 
@@ -40,6 +42,14 @@ def on_thrones(state: State) -> int:
     for empire, holder in enumerate(state.holder):
         if holder == THRONE:
             found |= ONE[FIRST_EMPIRE + empire]
+    return found
+
+
+def cards_in_sight(state: State) -> int:
+    """Mask of the cards that somebody might think of: in tableaux, on thrones, old maids."""
+    found = in_tableaux(state) | EMPIRE_CARDS
+    for maids in state.old_maids:
+        found |= maids
     return found
 
 
@@ -126,14 +136,16 @@ class ChooseBishopCard(Decision):
         self.start = start
 
     def moves(self, state: State) -> list[Move]:
-        found = in_tableaux(state) | on_thrones(state)
-        return picked(CARD_MOVES, found)
+        return picked(CARD_MOVES, cards_in_sight(state))
 
     def legal(self, state: State) -> list[Move]:
         return picked(CARD_MOVES, destinations(state, self.start))
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES if destinations(state, self.start) >> move.arg & 1 else NOWHERE_TO_GO
+        if destinations(state, self.start) >> move.arg & 1:
+            return YES
+        places = in_tableaux(state) | on_thrones(state)
+        return NOWHERE_TO_GO if places >> move.arg & 1 else NO_CARD_OF_A_TABLEAU
 
 
 # Arriving

@@ -1,9 +1,11 @@
 """What many chapters need for their questions: moves made once, and which empire is meant."""
 
-from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of
+from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of, no
 
 from ..components import N_BORDERS, N_CARDS, N_CITIES, N_EMPIRES, N_TOKENS, bits
 from ..state import State
+
+UNDER_A_DISC = no("PR-1.4")
 
 CITY_MOVES = moves_of("city", N_CITIES)
 BORDER_MOVES = moves_of("border", N_BORDERS)

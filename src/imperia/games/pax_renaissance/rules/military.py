@@ -19,12 +19,21 @@ from ..components import (
 )
 from ..effects import kill_in_city, kill_pirate, move_pirate, pay
 from ..options import ADJACENT_TOO, CAMPAIGN_FORBIDDEN, CORSAIR_RANGE, OWN_CAMPAIGN
-from ..queries import active, adjacent_empires, knights, location, standing, with_pirate
+from ..queries import (
+    active,
+    adjacent_empires,
+    knights,
+    location,
+    standing,
+    with_pawn,
+    with_pirate,
+)
 from ..state import NONE, State
 from .battle import FightBattle
 from .choose import (
     BORDER_MOVES,
     CITY_MOVES,
+    CONCESSION_MOVES,
     EMPIRE_MOVES,
     PIRATE_MOVES,
     ChooseReceiver,
@@ -33,9 +42,11 @@ from .choose import (
 from .losses import settle
 from .regime import SettleRegime, change_regime
 
+NOT_FROM_THERE = no("PR-23.7")
 WRONG_RELIGION = no("PR-23.7a")
 OUT_OF_REACH = no("PR-23.7b")
 SAME_RELIGION_THERE = no("PR-23.7c")
+NO_TARGET_OF_A_SIEGE = no("PR-23.8")
 NOT_ADJACENT = no("PR-23.9a")
 NO_KNIGHT_TO_SEND = no("PR-23.9b")
 CANNOT_PAY_ALL = no("PR-23.9c")
@@ -101,10 +112,15 @@ class ChoosePirate(Decision):
         self.religion = religion
 
     def moves(self, state: State) -> list[Move]:
-        return picked(PIRATE_MOVES, LOCATION_SEA[self.empire] & with_pirate(state))
+        return picked(PIRATE_MOVES, with_pirate(state))
+
+    def legal(self, state: State) -> list[Move]:
+        return picked(PIRATE_MOVES, LOCATION_SEA[self.empire] & state.pirates[self.religion])
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES if state.pirates[self.religion] >> move.arg & 1 else WRONG_RELIGION
+        if not state.pirates[self.religion] >> move.arg & 1:
+            return WRONG_RELIGION
+        return YES if LOCATION_SEA[self.empire] >> move.arg & 1 else NOT_FROM_THERE
 
 
 class ChooseSeaBorder(Decision):
@@ -166,14 +182,22 @@ class ChooseBesieged(Decision):
         self.place = place
 
     def moves(self, state: State) -> list[Move]:
+        return [
+            *picked(CITY_MOVES, standing(state)),
+            *picked(PIRATE_MOVES, with_pirate(state)),
+            *picked(CONCESSION_MOVES, with_pawn(state)),
+        ]
+
+    def legal(self, state: State) -> list[Move]:
         found = picked(CITY_MOVES, LOCATION_CITIES[self.place] & standing(state))
         return found + picked(PIRATE_MOVES, LOCATION_SEA[self.place] & with_pirate(state))
 
-    def legal(self, state: State) -> list[Move]:
-        return self.moves(state)
-
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES
+        if move.name == "city" and LOCATION_CITIES[self.place] >> move.arg & 1:
+            return YES
+        if move.name == "pirate" and LOCATION_SEA[self.place] >> move.arg & 1:
+            return YES
+        return NO_TARGET_OF_A_SIEGE
 
     def chosen(self, state: State, move: Move) -> Move:
         return move

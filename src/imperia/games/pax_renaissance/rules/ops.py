@@ -39,6 +39,7 @@ from .politics import (
 )
 from .vote import Vote, can_vote
 
+OF_ANOTHER_ROW = no("PR-9.2")
 ALREADY_USED = no("PR-9.3")
 SILENCED = no("PR-9.4")
 NOTHING_DONE_YET = no("PR-9.1a")
@@ -51,6 +52,7 @@ NOTHING_TO_VOTE_ON = no("PR-23.6e")
 NO_PIRATE_CAN_SAIL = no("PR-23.7d")
 NOTHING_TO_BESIEGE = no("PR-23.8a")
 NO_CAMPAIGN = no("PR-23.9e")
+OF_THE_OTHER_MARKET_ROW = no("PR-23.2")
 NO_FLORIN_THERE = no("PR-23.2b")
 
 OP_MOVES = [moves_of(op, N_CARDS) for op in OPS]
@@ -180,7 +182,7 @@ class ChooseOp(Decision):
     def moves(self, state: State) -> list[Move]:
         found = [
             OP_MOVES[op][card]
-            for card in running_cards(state, self.seat, self.rows)
+            for card in running_cards(state, self.seat, 3)
             for op in ops_of(state, card)
         ]
         found.append(DONE)
@@ -206,6 +208,8 @@ class ChooseOp(Decision):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES if self.ran else NOTHING_DONE_YET
+        if move.arg not in running_cards(state, self.seat, self.rows):
+            return OF_ANOTHER_ROW
         if state.used >> move.arg & 1:
             return ALREADY_USED
         op = OP_NUMBER[move.name]
@@ -245,10 +249,14 @@ class ChooseFlorin(Decision):
         self.region = region
 
     def moves(self, state: State) -> list[Move]:
-        first = COLUMNS * self.region
-        return POSITION_MOVES[first : first + COLUMNS]
+        return POSITION_MOVES
+
+    def legal(self, state: State) -> list[Move]:
+        return [POSITION_MOVES[place] for place in commerce_places(state, self.region)]
 
     def judge(self, state: State, move: Move) -> Ruling:
+        if move.arg // COLUMNS != self.region:
+            return OF_THE_OTHER_MARKET_ROW
         return YES if move.arg in commerce_places(state, self.region) else NO_FLORIN_THERE
 
 

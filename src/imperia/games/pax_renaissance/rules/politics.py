@@ -8,6 +8,7 @@ from ..components import (
     BETWEEN,
     CATHOLIC,
     EMPIRE_BORDERS,
+    EMPIRE_CITIES,
     FIRST_EMPIRE,
     HAS,
     ISLAMIC,
@@ -28,32 +29,43 @@ from ..options import BEHEAD_OWN_CARDS, ON
 from ..queries import (
     bishop_place,
     cards_sharing,
+    city_slots,
     free_slots,
     in_tableaux,
     location,
     owner_of,
     seat_of,
+    standing,
     with_pawn,
+    with_pirate,
 )
 from ..state import NOBODY, State
+from .bishops import cards_in_sight
 from .choose import (
     CARD_MOVES,
     CITY_MOVES,
     CONCESSION_MOVES,
+    PIRATE_MOVES,
+    UNDER_A_DISC,
     ChooseReceiver,
     picked,
 )
 from .losses import settle
 from .shortage import IN_CITY, put
 
+IN_NO_TABLEAU = no("PR-23.3")
 NOT_IN_ITS_LOCATION = no("PR-23.3a")
 THE_CARD_ITSELF = no("PR-23.3b")
 YOUR_OWN_CARD = no("PR-23.3c")
 NO_SUCH_BISHOP_THERE = no("PR-23.3d")
+NOT_TAXED_FROM_THERE = no("PR-23.4")
 NO_CONCESSION_THERE = no("PR-23.4a")
 EMPIRE_SATURATED = no("PR-23.4b")
 NO_FLORIN_FOR_TAX = no("PR-23.4c")
+NOT_REPRESSED_FROM_THERE = no("PR-23.5")
 NOT_A_DEPICTED_SHAPE = no("PR-23.5a")
+NEVER_A_PIRATE = no("PR-21.1")
+NO_FREE_CITY = no("PR-10.10")
 
 PAY = Move("pay")
 REPRESS_IT = Move("repress_it")
@@ -125,13 +137,15 @@ class ChooseVictim(Decision):
         self.card = card
 
     def moves(self, state: State) -> list[Move]:
-        return picked(CARD_MOVES, in_tableaux(state))
+        return picked(CARD_MOVES, cards_in_sight(state))
 
     def legal(self, state: State) -> list[Move]:
         return picked(CARD_MOVES, behead_targets(state, self.seat, self.card))
 
     def judge(self, state: State, move: Move) -> Ruling:
         victim = move.arg
+        if not in_tableaux(state) >> victim & 1:
+            return IN_NO_TABLEAU
         if victim == self.card:
             return THE_CARD_ITSELF
         if not cards_sharing(state, location(state, self.card)) >> victim & 1:
@@ -220,9 +234,11 @@ class ChooseTaxed(Decision):
         self.place = place
 
     def moves(self, state: State) -> list[Move]:
-        return picked(CONCESSION_MOVES, LOCATION_BORDERS[self.place])
+        return picked(CONCESSION_MOVES, LOCATION_BORDERS[self.place] | with_pawn(state))
 
     def judge(self, state: State, move: Move) -> Ruling:
+        if not LOCATION_BORDERS[self.place] >> move.arg & 1:
+            return NOT_TAXED_FROM_THERE
         if state.pawn_at[move.arg] == NOBODY:
             return NO_CONCESSION_THERE
         return YES if tax_targets(state, self.place) >> move.arg & 1 else EMPIRE_SATURATED
@@ -260,13 +276,15 @@ class ChooseLevy(Decision):
         self.empire = empire
 
     def moves(self, state: State) -> list[Move]:
-        return picked(CITY_MOVES, free_slots(state, self.empire))
+        return picked(CITY_MOVES, EMPIRE_CITIES[self.empire] & city_slots(state))
 
     def legal(self, state: State) -> list[Move]:
         return picked(CITY_MOVES, free_slots(state, self.empire))
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES
+        if state.covered >> move.arg & 1:
+            return UNDER_A_DISC
+        return YES if free_slots(state, self.empire) >> move.arg & 1 else NO_FREE_CITY
 
 
 # Repress
@@ -328,18 +346,28 @@ class ChooseRepressed(Decision):
         self.card = card
 
     def moves(self, state: State) -> list[Move]:
+        return [
+            *picked(CITY_MOVES, standing(state)),
+            *picked(CONCESSION_MOVES, with_pawn(state)),
+            *picked(PIRATE_MOVES, with_pirate(state)),
+        ]
+
+    def legal(self, state: State) -> list[Move]:
         place = location(state, self.card)
-        slots = LOCATION_CITIES[place] & sum(state.held)
-        pawns = LOCATION_BORDERS[place] & with_pawn(state)
-        return [*picked(CITY_MOVES, slots), *picked(CONCESSION_MOVES, pawns)]
+        found = picked(CITY_MOVES, repress_slots(state, place, self.card))
+        return found + picked(CONCESSION_MOVES, repress_borders(state, place, self.card))
 
     def judge(self, state: State, move: Move) -> Ruling:
         place = location(state, self.card)
+        if move.name == "pirate":
+            return NEVER_A_PIRATE
         if move.name == "city":
-            fits = repress_slots(state, place, self.card) >> move.arg & 1
+            near, fits = LOCATION_CITIES[place], repress_slots(state, place, self.card)
         else:
-            fits = repress_borders(state, place, self.card) >> move.arg & 1
-        return YES if fits else NOT_A_DEPICTED_SHAPE
+            near, fits = LOCATION_BORDERS[place], repress_borders(state, place, self.card)
+        if not near >> move.arg & 1:
+            return NOT_REPRESSED_FROM_THERE
+        return YES if fits >> move.arg & 1 else NOT_A_DEPICTED_SHAPE
 
     def chosen(self, state: State, move: Move) -> Move:
         return move

@@ -18,6 +18,7 @@ from .battle import ChooseRoom, room_for
 from .choose import BORDER_MOVES, DONE, YesOrNo, picked
 from .shortage import ON_BORDER, find
 
+NOT_A_BORDER_OF_THE_EMPIRE = no("PR-16.9")
 PIRATE_THERE = no("PR-16.9a")
 NO_FLORIN_TO_REPRESS = no("PR-16.9b")
 NO_FREE_PLACE = no("PR-21.8a")
@@ -84,7 +85,7 @@ class ChooseConcession(Decision):
         self.empire = empire
 
     def moves(self, state: State) -> list[Move]:
-        return [*picked(BORDER_MOVES, EMPIRE_BORDERS[self.empire]), DONE]
+        return [*BORDER_MOVES, DONE]
 
     def legal(self, state: State) -> list[Move]:
         able = EMPIRE_BORDERS[self.empire] & ~with_pirate(state)
@@ -95,6 +96,8 @@ class ChooseConcession(Decision):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES
+        if not EMPIRE_BORDERS[self.empire] >> move.arg & 1:
+            return NOT_A_BORDER_OF_THE_EMPIRE
         if state.pirate_at[move.arg] != NONE:
             return PIRATE_THERE
         if state.pawn_at[move.arg] != NOBODY and not state.florins[self.seat]:
@@ -124,7 +127,7 @@ class Emancipate(Procedure):
         if self.token == NONE:
             self.end()
             return None
-        return self.call(ChooseRoom(self.seat, self.empire, self.token), into="spot")
+        return self.call(ChooseFreedRoom(self.seat, self.empire, self.token), into="spot")
 
     def set_free(self, state: State) -> None:
         if self.token < PAWN:
@@ -138,6 +141,13 @@ def can_emancipate(state: State, empire: int) -> bool:
     """Is there a repressed token of this empire, and room for it?"""
     tokens = [token for token, count in enumerate(state.repressed[empire]) if count]
     return any(room_for(state, empire, token) for token in tokens)
+
+
+class ChooseFreedRoom(ChooseRoom):
+    """Choose the free city or border of the empire where the freed token goes."""
+
+    clause = "PR-21.8"
+    taken = no("PR-21.8")
 
 
 class ChooseEmancipated(Decision):

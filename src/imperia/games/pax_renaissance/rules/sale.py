@@ -31,8 +31,10 @@ from .choose import DONE, EMPIRE_MOVES
 from .losses import DiscardFromHand, settle
 from .one_shots import RunOneShot, why_not_one_shot
 from .ops import OP_MOVES, OP_NUMBER, SILENCED, is_open_to, op_frame, why_not_op
-from .regime import Emancipate, can_emancipate
+from .regime import NO_FREE_PLACE, Emancipate, can_emancipate
 
+NOT_POLITICAL = no("PR-A11")
+NOT_A_WESTERN_EMPIRE = no("PR-A13")
 NOT_A_TREACHERY = no("PR-A12a")
 
 TREACHERIES = (CONSPIRACY, PEASANT_REVOLT, CRUSADE, APOSTASY)
@@ -235,7 +237,6 @@ class ChooseCipherOp(Decision):
             if seat != self.seat
             for card in bits(state.tableau[seat])
             for op in ops_of(state, card)
-            if op in POLITICAL
         ]
         return [*found, DONE]
 
@@ -243,6 +244,8 @@ class ChooseCipherOp(Decision):
         if move.name == "done":
             return YES
         op = OP_NUMBER[move.name]
+        if op not in POLITICAL:
+            return NOT_POLITICAL
         if not is_open_to(state, move.arg, op):
             return SILENCED
         return why_not_op(state, self.seat, move.arg, op)
@@ -283,8 +286,11 @@ class ChooseFreedEmpire(Decision):
         self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
-        able = [e for e in bits(REGION_EMPIRES[WEST]) if can_emancipate(state, e)]
-        return [*(EMPIRE_MOVES[empire] for empire in able), DONE]
+        return [*EMPIRE_MOVES, DONE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES
+        if move.name == "done":
+            return YES
+        if not REGION_EMPIRES[WEST] >> move.arg & 1:
+            return NOT_A_WESTERN_EMPIRE
+        return YES if can_emancipate(state, move.arg) else NO_FREE_PLACE

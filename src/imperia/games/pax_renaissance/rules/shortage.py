@@ -1,8 +1,8 @@
 """PR-29  Token shortage: a token whose supply is empty may be taken from elsewhere."""
 
-from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, tell
+from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
-from ..components import BISHOP, N_EMPIRES, N_REPRESSIBLE, ONE, PAWN, PIRATE, bits
+from ..components import BISHOP, N_EMPIRES, N_REPRESSIBLE, ONE, PAWN, PIRATE
 from ..effects import (
     add_repressed,
     kill_bishop,
@@ -16,6 +16,8 @@ from ..effects import (
 )
 from ..state import State
 from .choose import BORDER_MOVES, CARD_MOVES, CITY_MOVES, DONE, EMPIRE_MOVES, picked
+
+REPRESSED_ONES_FIRST = no("PR-29.1")
 
 # Where a token is to be placed.
 IN_CITY = 0
@@ -138,17 +140,27 @@ class ChooseSource(Decision):
 
     def moves(self, state: State) -> list[Move]:
         empires = repressed_sources(state, self.token, self.where, self.place)
+        return [*picked(EMPIRE_MOVES, empires), *self._on_map(state), DONE]
+
+    def legal(self, state: State) -> list[Move]:
+        empires = repressed_sources(state, self.token, self.where, self.place)
         if empires:
-            return [*(EMPIRE_MOVES[empire] for empire in bits(empires)), DONE]
+            return [*picked(EMPIRE_MOVES, empires), DONE]
+        return [*self._on_map(state), DONE]
+
+    def _on_map(self, state: State) -> list[Move]:
         found = map_sources(state, self.token, self.where, self.place)
         if self.token < PAWN:
-            return [*picked(CITY_MOVES, found), DONE]
+            return picked(CITY_MOVES, found)
         if self.token >= BISHOP:
-            return [*picked(CARD_MOVES, found), DONE]
-        return [*picked(BORDER_MOVES, found), DONE]
+            return picked(CARD_MOVES, found)
+        return picked(BORDER_MOVES, found)
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES
+        if move.name in ("empire", "done"):
+            return YES
+        repressed = repressed_sources(state, self.token, self.where, self.place)
+        return REPRESSED_ONES_FIRST if repressed else YES
 
     def chosen(self, state: State, move: Move) -> Move:
         return move

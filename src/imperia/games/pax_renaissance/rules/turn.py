@@ -42,6 +42,8 @@ from .set_up import SetUp
 from .victory import victory_cost, why_not_declare
 from .wars import WageWar
 
+NO_ACTION_LEFT = no("PR-4.1")
+NEXT_TURN_THEN = no("PR-11.2")
 ONE_ACTION_AT_LEAST = no("PR-4.2")
 DONE_THIS_TURN = no("PR-4.3")
 NO_OP_POSSIBLE = no("PR-4.4")
@@ -49,6 +51,8 @@ FREE_FAIR_USED = no("PR-A3")
 ONE_ROW_ALREADY_RUN = no("PR-A4")
 NOTHING_IN_HAND = no("PR-8.1a")
 COUPLE_SOLD_TOGETHER = no("PR-8.2")
+OLD_MAID = no("PR-18.4")
+ABILITY_SILENCED = no("PR-22.5")
 
 PLAY_MOVES = moves_of("play", N_PLAIN)
 SELL_MOVES = moves_of("sell", N_CARDS)
@@ -64,6 +68,15 @@ REVOLT_MOVES = moves_of("revolt", N_PLAIN)
 END_TURN = Move("end_turn")
 
 _FREE_OPS = [FREE_WEST_OPS, FREE_EAST_OPS]
+_ABILITY_OF = {
+    "free_west_ops": FREE_WEST_OPS,
+    "free_east_ops": FREE_EAST_OPS,
+    "free_west_fair": FREE_TRADE_FAIR,
+    "free_east_fair": FREE_TRADE_FAIR,
+    "both_ops": COMBINED_OPS,
+    "apostasy": APOSTASY_ACTION,
+    "revolt": DISCARD_FOR_REVOLT,
+}
 _FREE = HAS[FREE_WEST_OPS] | HAS[FREE_EAST_OPS] | HAS[FREE_TRADE_FAIR]
 _ACTIONS = HAS[APOSTASY_ACTION] | HAS[DISCARD_FOR_REVOLT] | HAS[COMBINED_OPS]
 
@@ -253,33 +266,26 @@ class ChooseAction(Decision):
     def moves(self, state: State) -> list[Move]:
         seat = self.seat
         cards = state.tableau[seat]
-        found = []
-        if cards & _FREE:
-            found += [
-                FREE_OPS_MOVES[region]
-                for region in (WEST, EAST)
-                if active(state, seat, _FREE_OPS[region])
-            ]
-            if active(state, seat, FREE_TRADE_FAIR):
-                found += FREE_FAIR_MOVES
-        if state.spent >= ACTIONS:
-            return [*found, END_TURN]
+        found = [FREE_OPS_MOVES[r] for r in (WEST, EAST) if cards & HAS[_FREE_OPS[r]]]
+        if cards & HAS[FREE_TRADE_FAIR]:
+            found += FREE_FAIR_MOVES
         found += [BUY_MOVES[card] for card in state.market if card != GAP]
         found += [PLAY_MOVES[card] for card in state.hand[seat]]
         found += [SELL_MOVES[card] for card in bits(cards | state.old_maids[seat])]
         found += [SELL_FROM_HAND, *OPS_MOVES, *FAIR_MOVES, *DECLARE_MOVES]
-        if cards & _ACTIONS:
+        if (cards | state.old_maids[seat]) & _ACTIONS:
             found += self._ability_moves(state)
         return [*found, END_TURN]
 
     def _ability_moves(self, state: State) -> list[Move]:
+        cards = state.tableau[self.seat]
         found = []
-        if active(state, self.seat, COMBINED_OPS):
+        if cards & HAS[COMBINED_OPS]:
             found.append(BOTH_OPS)
-        if active(state, self.seat, APOSTASY_ACTION):
+        if cards & HAS[APOSTASY_ACTION]:
             found += APOSTASY_MOVES
-        found += [REVOLT_MOVES[c] for c in bits(active(state, self.seat, DISCARD_FOR_REVOLT))]
-        return found
+        queens = (cards | state.old_maids[self.seat]) & HAS[DISCARD_FOR_REVOLT]
+        return found + [REVOLT_MOVES[queen] for queen in bits(queens)]
 
     def legal(self, state: State) -> list[Move]:
         seat, tableau = self.seat, state.tableau[self.seat]
@@ -309,6 +315,11 @@ class ChooseAction(Decision):
 
     def judge(self, state: State, move: Move) -> Ruling:
         name, arg, seat = move.name, move.arg, self.seat
+        if state.spent >= ACTIONS and name != "end_turn" and not name.startswith("free"):
+            return NEXT_TURN_THEN if name == "declare" else NO_ACTION_LEFT
+        if name in _ABILITY_OF and not active(state, seat, _ABILITY_OF[name]):
+            unmarried = name == "revolt" and state.old_maids[seat] >> arg & 1
+            return OLD_MAID if unmarried else ABILITY_SILENCED
         if name == "buy":
             return why_not_buy(state, seat, arg)
         if name in ("play", "revolt"):

@@ -15,10 +15,11 @@ from ..effects import pay
 from ..options import BY_BOTH, BY_VOTE, SECULARISATION
 from ..queries import active, concession_weight, prestige, repressed_total
 from ..state import NONE, THRONE, State
-from .choose import EMPIRE_MOVES, picked
+from .choose import EMPIRE_MOVES
 from .losses import settle
 from .regime import Secularise, SettleRegime, change_regime, secularise
 
+OF_THE_OTHER_REGION = no("PR-23.6")
 EMPIRE_UNCLAIMED = no("PR-23.6a")
 EMPIRE_IS_VASSAL = no("PR-23.6b")
 NO_MAJORITY = no("PR-23.6c")
@@ -126,7 +127,13 @@ class ChooseVote(Decision):
         self.region = region
 
     def moves(self, state: State) -> list[Move]:
-        return picked(EMPIRE_MOVES, REGION_EMPIRES[self.region])
+        return EMPIRE_MOVES
+
+    def legal(self, state: State) -> list[Move]:
+        able = [e for e in bits(REGION_EMPIRES[self.region]) if state.holder[e] != THRONE]
+        return [EMPIRE_MOVES[e] for e in able if not why_not_vote(state, self.seat, e).clause]
 
     def judge(self, state: State, move: Move) -> Ruling:
+        if not REGION_EMPIRES[self.region] >> move.arg & 1:
+            return OF_THE_OTHER_REGION
         return why_not_vote(state, self.seat, move.arg)

@@ -38,6 +38,7 @@ from .choose import EMPIRE_MOVES, YesOrNo, picked
 from .losses import settle
 from .regime import Secularise, SettleRegime, change_regime, secularise
 
+NOT_AN_EMPIRE_OF_THE_CARD = no("PR-13.1")
 NO_HERETIC = no("PR-14.4")
 
 CONTENT_MOVES = moves_of("token", N_TOKENS)
@@ -223,9 +224,14 @@ class ChooseWarTarget(Decision):
         self.place = place
 
     def moves(self, state: State) -> list[Move]:
-        return picked(EMPIRE_MOVES, LOCATION_EMPIRES[self.place])
+        return EMPIRE_MOVES
+
+    def legal(self, state: State) -> list[Move]:
+        return picked(EMPIRE_MOVES, war_targets(state, self.place, self.war))
 
     def judge(self, state: State, move: Move) -> Ruling:
+        if not LOCATION_EMPIRES[self.place] >> move.arg & 1:
+            return NOT_AN_EMPIRE_OF_THE_CARD
         return YES if war_targets(state, self.place, self.war) >> move.arg & 1 else NO_HERETIC
 
 
