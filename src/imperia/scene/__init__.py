@@ -27,13 +27,14 @@ from .nodes import (
     doing,
     named,
 )
-from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, ROWS, SHAPES, SYMBOLS
+from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
 
 __all__ = [
     "FILLS",
     "FLAGS",
     "LETTERINGS",
     "LINKS",
+    "PLACES",
     "ROWS",
     "SHAPES",
     "SYMBOLS",

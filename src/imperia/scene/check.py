@@ -23,10 +23,18 @@ from .nodes import (
     Spot,
     Track,
 )
-from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, ROWS, SHAPES, SYMBOLS
+from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
 _SEATS: Final = ("seat", "owner", "tint")
+_ROLES: Final = (
+    ("fill", FILLS),
+    ("symbol", SYMBOLS),
+    ("sign", SYMBOLS),
+    ("shape", SHAPES),
+    ("place", PLACES),
+)
+_OPTIONAL: Final = (("Mark", "sign"), ("Piece", "sign"), ("Piece", "fill"))
 _KINDS: Final[dict[str, frozenset[str]]] = {
     "Link": LINKS,
     "Lettering": LETTERINGS,
@@ -115,9 +123,10 @@ def _faults_of(node: Node, seats: int) -> list[str]:
 def _words_of(node: Node) -> list[tuple[str, frozenset[str]]]:
     """The role words of a node, each with the words it may be."""
     used = [(flag, FLAGS) for flag in getattr(node, "flags", [])]
-    for attribute, known in (("fill", FILLS), ("symbol", SYMBOLS), ("shape", SHAPES)):
-        if hasattr(node, attribute):
-            used.append((getattr(node, attribute), known))
+    for attribute, known in _ROLES:
+        word = getattr(node, attribute, None)
+        if word is not None and (word or (type(node).__name__, attribute) not in _OPTIONAL):
+            used.append((word, known))
     if type(node).__name__ in _KINDS:
         used.append((getattr(node, "kind", ""), _KINDS[type(node).__name__]))
     return used

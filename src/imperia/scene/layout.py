@@ -25,6 +25,10 @@ class Layout:
         """The `x` and `y` of an entry."""
         return self._number((*path, "x")), self._number((*path, "y"))
 
+    def number(self, *path: str) -> float:
+        """A single number, such as a size."""
+        return self._number(path)
+
     def line(self, *path: str) -> list[Point]:
         """A list of points: a polygon, a route, the spaces of a track."""
         if path not in self._lines:

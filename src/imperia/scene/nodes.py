@@ -88,6 +88,8 @@ class Mark(Node):
     label: Text
     number: int | None = None
     clause: str = ""
+    sign: str = ""  # a small second symbol on the first: the faith of a knight
+    entry: bool = False  # on a card: its name stands beside it, its clause explains it
 
 
 @dataclass
@@ -101,6 +103,8 @@ class Piece(Node):
     id: str = ""  # only where it can be clicked by itself
     flags: list[str] = field(default_factory=list)
     clause: str = ""
+    fill: str = ""  # the colour of a piece that is nobody's; none: plain wood
+    sign: str = ""  # a small second symbol on the piece
 
 
 @dataclass
@@ -139,6 +143,8 @@ class Card(Node):
     holds: list[Piece] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
     clause: str = ""
+    subtitle: Text | None = None  # a line under the title: where it belongs
+    price: int | None = None  # what it costs to take it
 
 
 @dataclass
@@ -183,6 +189,7 @@ class LedgerRow(Node):
     cells: list[Text | int]
     seat: Seat = NOBODY
     label: Text | None = None
+    goal: bool = False  # the figures to be reached
 
 
 @dataclass
@@ -211,6 +218,8 @@ class Spot(Node):
     marks: list[Mark] = field(default_factory=list)
     holds: list[Piece] = field(default_factory=list)
     clause: str = ""
+    size: float = 0  # its width on the board; 0: what its shape usually has
+    quiet: bool = False  # its name is told, not written
 
 
 @dataclass
@@ -240,6 +249,7 @@ class Link(Node):
     id: str = ""  # only where it can be clicked
     label: Text | None = None
     holds: list[Piece] = field(default_factory=list)
+    arrow: bool = False  # it runs from its first point to its last
 
 
 @dataclass
@@ -290,6 +300,7 @@ class Mat(Node):
     tracks: list[Track] = field(default_factory=list)
     ledgers: list[Ledger] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
+    place: str = "side"  # one of PLACES
 
 
 @dataclass

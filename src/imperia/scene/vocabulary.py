@@ -22,13 +22,16 @@ FILLS: Final = _set(
 LINKS: Final = _set("border coast mountain strait sea_lane route road river frontier")
 
 # What a name on the board belongs to.
-LETTERINGS: Final = _set("sea land foreign region title")
+LETTERINGS: Final = _set("sea land foreign region title place")
 
 # How a spot is drawn: a place for one thing, for many, or a printed box.
 SHAPES: Final = _set("circle square slot box node")
 
 # How a row of cards lies: in a hand, open on the table, piled up, in line of battle.
 ROWS: Final = _set("hand row market tableau deck discard battle")
+
+# Where a mat lies: beside the board, or in the band above it, always in sight.
+PLACES: Final = _set("side band")
 
 # States of a piece or a card.
 FLAGS: Final = _set(
@@ -51,7 +54,7 @@ SYMBOLS: Final = _set(
     "points power support tax trade vote "
     # standing and relations
     "alliance battleground claim control core crown crusade diocese elector emperor excommunicated "
-    "first marriage occupied peace stability suzerain truce unrest vassal victory war "
+    "first marriage occupied peace republic stability suzerain truce unrest vassal victory war "
     # faiths
     "catholic islamic orthodox pagan protestant reformist "
     # events and markers

@@ -271,5 +271,5 @@ def _standing(view: State) -> Ledger:
         for seat in range(view.seats)
     ]
     needed = view.electors.bit_count()
-    rows.append(LedgerRow([0, 0, 0, 0, 0, needed, 0], label=named("standing.needed")))
+    rows.append(LedgerRow([0, 0, 0, 0, 0, needed, 0], label=named("standing.needed"), goal=True))
     return Ledger("ledger:standing", named("place.standing"), head, rows)

@@ -7,6 +7,7 @@ from .components import (
     BORDERS,
     CITIES,
     EMPIRES,
+    FIRST_EMPIRE,
     OPS,
     POSITIONS,
     REGIONS,
@@ -15,7 +16,7 @@ from .components import (
 from .rules.set_up import SetUp
 from .scene_cards import card_id, common_mat, market_mat, seat_mat
 from .scene_map import empires_board
-from .state import NOBODY, State
+from .state import NOBODY, THRONE, State
 
 # What the number of a move is, by its word.
 _CARD_WORDS = frozenset(("play", "sell", "discard", "revolt", "bishop", "card", *OPS))
@@ -53,6 +54,14 @@ def banner(view: State) -> Banner:
     return made
 
 
+def _card_node(view: State, card: int) -> str:
+    """Where a card is clicked: the empire itself while its card lies on its throne."""
+    empire = card - FIRST_EMPIRE
+    if empire >= 0 and view.holder[empire] == THRONE:
+        return f"empire:{EMPIRES[empire]}"
+    return card_id(card)
+
+
 def targets(view: State) -> dict[str, str]:
     """The node that stands for each move of the open question."""
     question = view.stack[-1] if view.stack else None
@@ -67,7 +76,7 @@ def targets(view: State) -> dict[str, str]:
         elif name == "buy":
             found[move.wire()] = f"market:{POSITIONS[view.market.index(move.arg)]}"
         elif name in _CARD_WORDS:
-            found[move.wire()] = card_id(move.arg)
+            found[move.wire()] = _card_node(view, move.arg)
         elif name in _ROWS:
             found[move.wire()] = f"row:{question.seat}.{REGIONS[_ROWS.index(name)]}"
         elif name in _FAIRS:

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from imperia.core import Seat
+from imperia.core import Seat, Text
 from imperia.scene import (
     Card,
     CardRow,
     Counter,
-    Ledger,
-    LedgerRow,
     Mark,
     Mat,
     Piece,
@@ -20,12 +18,16 @@ from .components import (
     ABILITIES,
     ABILITIES_OF,
     AGENTS,
+    APOSTASY,
     BEHEAD,
     BISHOP,
+    CAMPAIGN,
     CARDS,
     COLUMNS,
     COMMERCE,
+    CORONATION,
     CORSAIR,
+    CRUSADE,
     DECK,
     DISCOVERY,
     EMPIRES,
@@ -38,42 +40,80 @@ from .components import (
     ONE_SHOT,
     ONE_SHOTS,
     OPS,
+    PAIR,
     PATRON,
     PAWN,
+    PIRATE,
     POSITIONS,
     PRESTIGES,
     REGIONS,
+    RELIGIONS,
     REPRESS,
+    REPRESSES,
+    SHIFT_TO,
     SIEGE,
     SQUARES,
+    SUITORS,
     TAX,
-    TOKENS,
+    TRADE_SHIFT,
     VOTE,
     bits,
 )
 from .effects import bishop_on
-from .hints import steps_missing
 from .queries import location, ops_of, prestige, row_cards, showing, silenced
 from .rules.victory import concession_count, kings, law_count, republic_count
-from .scene_map import SHAPE_SYMBOL
+from .scene_map import token_mark, token_piece
+from .scene_standing import ledgers
 from .state import GAP, NONE, THRONE, State
 
 _DECK_FILL: Final = ("hue7", "hue9")  # West, East
 _PRESTIGE_SYMBOL: Final = ("catholic", "islamic", "reformist", "seal", "ship", "artist")
+_PRESTIGE_CLAUSE: Final = ("PR-27.4", "PR-27.4", "PR-27.4", "PR-27.3", "PR-27.2", "PR-28.2")
+_ONE_SHOT_CLAUSE: Final = (
+    "PR-12.1",
+    "PR-13.2",
+    "PR-13.3",
+    "PR-14.2",
+    "PR-14.2",
+    "PR-14.2",
+    "PR-18.2",
+    "PR-20.1",
+    "PR-19.2",
+)
 
 
-def _op_symbol(op: int) -> str:
-    """The symbol of an op."""
+def _op_mark(op: int) -> Mark:
+    """An op with its symbol, the sign of its religion and the clause that explains it."""
+    label, sign = named(f"op.{OPS[op]}"), ""
     if op < COMMERCE:
-        return "inquisition"
-    if op < BEHEAD:
-        return "trade"
-    if VOTE <= op < CORSAIR:
-        return "vote_op"
-    if CORSAIR <= op < SIEGE:
-        return "corsair"
-    words = {BEHEAD: "behead", TAX: "tax", REPRESS: "repress", SIEGE: "siege"}
-    return words.get(op, "campaign")
+        symbol, clause, sign = "inquisition", "PR-23.1", RELIGIONS[op]
+    elif op < BEHEAD:
+        symbol, clause = "florin", "PR-23.2"
+    elif VOTE <= op < CORSAIR:
+        symbol, clause = "vote_op", "PR-23.6"
+    elif CORSAIR <= op < SIEGE:
+        symbol, clause, sign = "corsair", "PR-23.7", RELIGIONS[op - CORSAIR]
+    else:
+        symbol, clause = _PLAIN_OPS[op]
+    return Mark(symbol, label, clause=clause, sign=sign, entry=True)
+
+
+_PLAIN_OPS: Final = {
+    BEHEAD: ("behead", "PR-23.3"),
+    TAX: ("tax", "PR-23.4"),
+    REPRESS: ("repress", "PR-23.5"),
+    SIEGE: ("siege", "PR-23.8"),
+    CAMPAIGN: ("campaign", "PR-23.9"),
+}
+
+
+def agent_clause(token: int) -> str:
+    """The clause that says where an agent of this kind goes."""
+    if token < PAWN:
+        return "PR-5.10"
+    if token < PIRATE:
+        return "PR-5.11"
+    return "PR-5.12" if token < BISHOP else "PR-5.13"
 
 
 def card_id(card: int) -> str:
@@ -82,37 +122,59 @@ def card_id(card: int) -> str:
 
 
 def _marks(view: State, card: int) -> list[Mark]:
-    """Location, prestige, ops, one-shot and agents, as symbols with words behind them."""
+    """Ops, one-shot, agents and prestige, as symbols with words behind them."""
     if FIRST_COMET <= card < FIRST_EMPIRE:
-        return [Mark("comet", named(f"card.{CARDS[card]}"), clause="PR-6.6")]
-    marks = []
-    place = location(view, card)
-    if place != NO_LOCATION:
-        kind = "empire" if place < N_EMPIRES else "region"
-        marks.append(Mark("city", named(f"{kind}.{LOCATIONS[place]}"), clause="PR-3.1"))
-    for kind_of, word in enumerate(PRESTIGES):
-        if showing(view, kind_of) >> card & 1:
-            marks.append(Mark(_PRESTIGE_SYMBOL[kind_of], named(f"prestige.{word}")))
-    marks += [Mark(_op_symbol(op), named(f"op.{OPS[op]}")) for op in ops_of(view, card)]
+        return [Mark("comet", named("piece.comet"), clause="PR-6.6", entry=True)]
+    marks = [_op_mark(op) for op in ops_of(view, card)]
+    for mark in marks:
+        if mark.symbol == "repress" and card < FIRST_COMET:
+            mark.label = named("op.repress_of", shapes=list(REPRESSES[card]))
     if card < FIRST_COMET:
         marks += _one_shot_marks(card)
+    for kind, word in enumerate(PRESTIGES):
+        if showing(view, kind) >> card & 1:
+            label, clause = named(f"prestige.{word}"), _PRESTIGE_CLAUSE[kind]
+            marks.append(Mark(_PRESTIGE_SYMBOL[kind], label, clause=clause, entry=True))
     return marks
+
+
+def _place(view: State, card: int) -> Text | None:
+    """The name of a card's location."""
+    comet = FIRST_COMET <= card < FIRST_EMPIRE
+    place = NO_LOCATION if comet else location(view, card)
+    if place == NO_LOCATION:
+        return None
+    return named(f"{'empire' if place < N_EMPIRES else 'region'}.{LOCATIONS[place]}")
 
 
 def _one_shot_marks(card: int) -> list[Mark]:
     """The one-shot of a card, its agents, and further abilities."""
     marks = []
     if ONE_SHOT[card] != NO_ONE_SHOT:
-        marks.append(
-            Mark("event", named(f"one_shot.{ONE_SHOTS[ONE_SHOT[card]]}"), clause="PR-12.1")
-        )
-    for token in AGENTS[card]:
-        label = named("piece.pawn") if token == PAWN else named(f"token.{TOKENS[token]}")
-        marks.append(Mark(SHAPE_SYMBOL[token], label, clause="PR-5.3"))
+        shot = ONE_SHOT[card]
+        sign = RELIGIONS[shot - CRUSADE] if CRUSADE <= shot < CORONATION else ""
+        clause = _ONE_SHOT_CLAUSE[shot]
+        marks.append(Mark("event", _one_shot_name(card), clause=clause, sign=sign, entry=True))
+    for token in dict.fromkeys(AGENTS[card]):
+        agent, count = token_mark(token, agent_clause(token)), AGENTS[card].count(token)
+        agent.number = count if count > 1 else None
+        marks.append(agent)
     return marks + [
         Mark("idea", doing(f"ability.{ABILITIES[ability]}"), clause="PR-25.1")
         for ability in ABILITIES_OF[card][1:]
     ]
+
+
+def _one_shot_name(card: int) -> Text:
+    """What a one-shot is called, with the emporium, the suitors or the religions it names."""
+    shot = ONE_SHOT[card]
+    if shot == TRADE_SHIFT:
+        return named("one_shot.trade_shift_to", city=SHIFT_TO[card])
+    if shot == CORONATION:
+        return named("one_shot.coronation_of", suitors=list(bits(SUITORS[card])))
+    if shot == APOSTASY:
+        return named("one_shot.apostasy_of", apostasy=PAIR[card])
+    return named(f"one_shot.{ONE_SHOTS[shot]}")
 
 
 def _holds(view: State, card: int) -> list[Piece]:
@@ -120,13 +182,11 @@ def _holds(view: State, card: int) -> list[Piece]:
     holds = []
     religion = bishop_on(view, card)
     if religion != NONE:
-        label = named(f"token.{TOKENS[BISHOP + religion]}")
-        holds.append(Piece("bishop", label, clause="PR-22.5"))
+        holds.append(token_piece(view, BISHOP + religion, "PR-22.5"))
     if card >= FIRST_EMPIRE:
         for token, count in enumerate(view.repressed[card - FIRST_EMPIRE]):
             if count:
-                label = named(f"token.{TOKENS[token]}")
-                holds.append(Piece(SHAPE_SYMBOL[token], label, count=count, clause="PR-21.1"))
+                holds.append(token_piece(view, token, "PR-21.1", count))
     return holds
 
 
@@ -143,13 +203,14 @@ def drawn_card(view: State, card: int, id: str, seat: Seat = -1) -> Card:
         side = "republic" if view.republics >> empire & 1 else "king"
         title, clause = named(f"{side}.{EMPIRES[empire]}"), "PR-1.7"
     drawn = Card(id, title, effect, fill, _marks(view, card), seat=seat, clause=clause)
-    drawn.holds = _holds(view, card)
+    drawn.subtitle, drawn.holds = _place(view, card), _holds(view, card)
     if seat >= 0:
         drawn.flags = ["blocked"] if silenced(view, seat) >> card & 1 else []
         if view.used >> card & 1:
             drawn.flags.append("used")
         if card >= FIRST_EMPIRE and view.suzerain[card - FIRST_EMPIRE] != NONE:
-            drawn.marks.insert(0, Mark("vassal", named("piece.vassal"), clause="PR-17.1"))
+            label = named("piece.vassal_of", suzerain=view.suzerain[card - FIRST_EMPIRE])
+            drawn.marks.insert(0, Mark("vassal", label, clause="PR-17.1", entry=True))
     return drawn
 
 
@@ -192,7 +253,7 @@ def _counters(view: State, seat: Seat) -> list[Counter]:
     return [
         Counter("florin", named("piece.florins"), view.florins[seat], clause="PR-1.12"),
         Counter("king", named("piece.kings"), kings(view, seat), clause="PR-27.1"),
-        Counter("crown", named("piece.republics"), republic_count(view, seat), clause="PR-27.3"),
+        Counter("republic", named("piece.republics"), republic_count(view, seat), clause="PR-27.3"),
         Counter("seal", named("piece.law"), law_count(view, seat), clause="PR-27.3"),
         Counter(
             "concession", named("piece.concessions"), concession_count(view, seat), clause="PR-27.2"
@@ -225,7 +286,7 @@ def market_mat(view: State) -> Mat:
         rows.append(
             CardRow(f"deck:{word}", named(f"place.deck_{word}"), "deck", _deck(view, region))
         )
-    return Mat("mat:market", named("place.market"), rows=rows)
+    return Mat("mat:market", named("place.market"), rows=rows, place="band")
 
 
 def _position(view: State, place: int) -> Card:
@@ -237,6 +298,8 @@ def _position(view: State, place: int) -> Card:
         drawn = drawn_card(view, card, node)
         if place % COLUMNS == 0:
             drawn.flags.append("turned")
+        else:
+            drawn.price = place % COLUMNS
         if view.paid_on >> card & 1:
             drawn.flags.append("locked")
     if view.laid[place]:
@@ -275,16 +338,6 @@ def common_mat(view: State) -> Mat:
         named("place.victories"),
         counters=squares,
         rows=[CardRow("row:thrones", named("place.thrones"), "row", cards, -1, "PR-1.7")],
-        ledgers=[_tracker(view)] if NONE not in view.banker else [],
+        ledgers=ledgers(view),
+        place="band",
     )
-
-
-def _tracker(view: State) -> Ledger:
-    """For each player and each victory: how many steps are missing."""
-    head = [named(f"victory.{word}") for word in SQUARES]
-    rows = [
-        LedgerRow(list(steps_missing(view, seat)), seat)
-        for seat in range(view.seats)
-        if not view.out >> seat & 1
-    ]
-    return Ledger("ledger:victories", named("place.missing"), head, rows)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from imperia.kit.data import load_table
-from imperia.scene import Area, Board, Layout, Link, Mark, Piece, Spot, named
+from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, Spot, named
 
 from .components import (
     BLACK,
@@ -31,7 +31,7 @@ from .queries import condottiere, open_emporium, seat_of
 from .state import NOBODY, NONE, State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
-FAITH_FILL: Final = ("hue11", "hue4", "hue1", "land")  # catholic, islamic, reformist, medieval
+FAITH_FILL: Final = ("hue11", "hue4", "hue1", "parchment")  # the last: medieval
 SHAPE_SYMBOL: Final = (
     ("knight",) * 3 + ("rook",) * 3 + ("pawn",) * 4 + ("pirate",) * 3 + ("bishop",) * 3
 )
@@ -44,9 +44,24 @@ def religion_of(token: int) -> int:
     return token % 3 if token < PAWN else (token - PIRATE) % 3
 
 
-def religion_mark(religion: int) -> Mark:
-    word = RELIGIONS[religion]
-    return Mark(word, named(f"religion.{word}"), clause="PR-14.1")
+def token_piece(view: State, token: int, clause: str, count: int = 1) -> Piece:
+    """A token as a wooden piece: of its banker, or of the colour and with the sign of its faith."""
+    label = named(f"token.{TOKENS[token]}")
+    religion = religion_of(token)
+    if religion == NONE:
+        seat = seat_of(view, token - PAWN)
+        return Piece("pawn", label, seat, count, clause=clause)
+    fill, sign = FAITH_FILL[religion], RELIGIONS[religion]
+    return Piece(SHAPE_SYMBOL[token], label, NOBODY, count, clause=clause, fill=fill, sign=sign)
+
+
+def token_mark(token: int, clause: str) -> Mark:
+    """A token as a printed symbol, with the sign of its faith."""
+    religion = religion_of(token)
+    if religion == NONE:
+        return Mark("pawn", named("piece.pawn"), clause=clause)
+    label = named(f"token.{TOKENS[token]}")
+    return Mark(SHAPE_SYMBOL[token], label, clause=clause, sign=RELIGIONS[religion])
 
 
 def empires_board(view: State) -> Board:
@@ -58,8 +73,20 @@ def empires_board(view: State) -> Board:
         width,
         height,
         fill="sea",
+        shapes=[
+            Shape(LAYOUT.line("borders", word, "land"), "land")
+            for border, word in enumerate(BORDERS)
+            if not SEA >> border & 1
+        ],
         areas=[_area(view, empire) for empire in range(N_EMPIRES)],
         links=[_route(view, colour) for colour in (BLACK, WHITE)],
+        letterings=[
+            Lettering(
+                named("city.constantinople"),
+                LAYOUT.point("letterings", "constantinople"),
+                "place",
+            )
+        ],
         spots=[
             *(_city(view, slot) for slot in range(N_CITIES) if _exists(view, slot)),
             *(_border(view, border) for border in range(N_BORDERS)),
@@ -73,25 +100,33 @@ def _exists(view: State, slot: int) -> bool:
 
 def _area(view: State, empire: int) -> Area:
     word, faith = EMPIRES[empire], view.faith[empire]
-    marks = [religion_mark(faith)] if faith != MEDIEVAL else []
     side = "republic" if view.republics >> empire & 1 else "king"
-    crown = Mark("crown", named(f"piece.{side if view.holder[empire] >= 0 else 'throne'}"))
+    holder = view.holder[empire]
+    kind, label = (side, f"{side}.{word}") if holder >= 0 else ("throne", "piece.throne")
+    marks = [Mark(kind, named(label), clause="PR-1.7")]
+    if view.suzerain[empire] != NONE:
+        over = view.suzerain[empire]
+        marks.append(Mark("vassal", named("piece.vassal_of", suzerain=over), clause="PR-17.1"))
+    if faith != MEDIEVAL:
+        religion = RELIGIONS[faith]
+        marks.append(Mark(religion, named(f"faith.{religion}"), clause="PR-1.2"))
     return Area(
         f"empire:{word}",
         named(f"empire.{word}"),
         LAYOUT.point("empires", word),
         [LAYOUT.line("empires", word, "polygon")],
         fill=FAITH_FILL[faith],
-        owner=view.holder[empire],
-        marks=[*marks, crown],
+        owner=holder,
+        marks=marks,
         clause="PR-1.2",
     )
 
 
 def _route(view: State, colour: int) -> Link:
+    """The way of the next fair, from its open emporium."""
     slot = open_emporium(view, colour)
     kind = "route" if colour == BLACK else "sea_lane"
-    return Link(LAYOUT.line("routes", CITIES[slot], "line"), kind)
+    return Link(LAYOUT.line("routes", CITIES[slot], "line"), kind, arrow=True)
 
 
 def _city(view: State, slot: int) -> Spot:
@@ -99,50 +134,53 @@ def _city(view: State, slot: int) -> Spot:
     word, token = CITIES[slot], view.city[slot]
     marks, holds, fill = [], [], "neutral"
     if EMPORIUM[slot] != EMPTY:
-        marks.append(Mark("emporium", named("piece.emporium"), clause="PR-10.5"))
+        colour = ("black", "white")[EMPORIUM[slot]]
+        marks.append(Mark("emporium", named(f"emporium.{colour}"), clause="PR-10.5"))
     if view.covered >> slot & 1:
         holds.append(Piece("disc", named("piece.disc"), clause="PR-1.4"))
         fill = "closed"
     elif token != EMPTY:
-        holds.append(Piece(SHAPE_SYMBOL[token], named(f"token.{TOKENS[token]}"), clause="PR-1.3"))
-        marks.append(religion_mark(religion_of(token)))
-        fill = FAITH_FILL[religion_of(token)]
+        holds.append(token_piece(view, token, "PR-1.3"))
     else:
         levy = LEVY[slot][view.faith[CITY_EMPIRE[slot]]]
         if levy != EMPTY:
-            label = named(f"token.{TOKENS[levy]}")
-            marks.append(Mark(SHAPE_SYMBOL[levy], label, clause="PR-10.10"))
+            marks.insert(0, token_mark(levy, "PR-10.10"))
     return Spot(
         f"city:{word}",
-        named(f"site.{word}" if slot in CONSTANTINOPLE else f"city.{word}"),
+        named(f"city.{word}"),
         LAYOUT.point("cities", word),
-        shape="circle",
+        shape="circle" if EMPORIUM[slot] == EMPTY else "square",
         fill=fill,
         marks=marks,
         holds=holds,
         clause="PR-1.3",
+        size=LAYOUT.number("sizes", "city"),
+        quiet=slot in CONSTANTINOPLE or slot == VENICE_2,
     )
 
 
 def _border(view: State, border: int) -> Spot:
     """A border with its concession and its pirate."""
     word = BORDERS[border]
-    holds, marks, owner = [], [], NOBODY
+    holds, owner = [], NOBODY
     banker, religion = view.pawn_at[border], view.pirate_at[border]
     if banker != NOBODY:
         owner = seat_of(view, banker)
-        holds.append(Piece("concession", named(f"token.{TOKENS[PAWN + banker]}"), owner))
+        holds.append(token_piece(view, PAWN + banker, "PR-1.6"))
     if religion != NONE:
-        holds.append(Piece("pirate", named(f"token.{TOKENS[PIRATE + religion]}"), clause="PR-10.7"))
-        marks.append(religion_mark(religion))
+        holds.append(token_piece(view, PIRATE + religion, "PR-10.7"))
+    sea = SEA >> border & 1
+    kind = Mark("port", named("border.sea")) if sea else Mark("road", named("border.land"))
     return Spot(
         f"border:{word}",
-        named(f"gate.{word}"),
+        named(f"border.{word}"),
         LAYOUT.point("borders", word),
-        shape="slot",
-        fill="sea" if SEA >> border & 1 else "land",
+        shape="circle" if sea else "slot",
+        fill="lake" if sea else "neutral",
         owner=owner,
-        marks=marks,
+        marks=[] if holds else [kind],
         holds=holds,
         clause="PR-1.6",
+        size=LAYOUT.number("sizes", "border"),
+        quiet=True,
     )

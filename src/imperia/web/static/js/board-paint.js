@@ -118,7 +118,8 @@ export class Ground {
     const group = s("g", { class: `link link-${link.kind}` });
     if (link.kind === "frontier") group.append(s("path", { class: "halo", d, "stroke-width": 7 * k }));
     if (link.kind === "mountain") group.append(s("path", { class: "halo", d, "stroke-width": 6 * k }));
-    group.append(s("path", { class: "line", d, "stroke-width": (link.kind === "frontier" ? 2.6 : 2) * k, "stroke-dasharray": dashes(link.kind, k) }));
+    group.append(s("path", { class: "line", d, "stroke-width": (link.kind === "frontier" || link.arrow ? 2.6 : 2) * k, "stroke-dasharray": dashes(link.kind, k) }));
+    if (link.arrow) group.append(arrowHead(link.points, k));
     if (link.id) {
       group.setAttribute("data-node", link.id);
       group.append(s("path", { class: "grip", d, "stroke-width": 14 * k }));
@@ -133,7 +134,7 @@ export class Ground {
     for (const letters of board.letterings ?? []) {
       const [x, y] = letters.at;
       group.append(s("text", {
-        class: `lettering lettering-${letters.kind}`, x, y, "font-size": (letters.kind === "sea" ? 19 : 12.5) * this.k,
+        class: letters.kind === "place" ? "place" : `lettering lettering-${letters.kind}`, x, y, "font-size": (LETTERS[letters.kind] ?? 12.5) * this.k,
         transform: letters.angle ? `rotate(${letters.angle} ${x} ${y})` : null,
       }, letters.label));
     }
@@ -141,9 +142,21 @@ export class Ground {
   }
 }
 
+/** @type {Record<string, number>} */
+const LETTERS = { sea: 19, place: 10.8 };
+
+/** Where a line ends and which way it went. @param {import("./types.js").Point[]} points @param {number} k */
+function arrowHead(points, k) {
+  const [x, y] = points[points.length - 1];
+  const [fromX, fromY] = points[points.length - 2];
+  const turn = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+  return s("path", { class: "head", d: `M0 0L${-11 * k} ${-5.5 * k}L${-8 * k} 0L${-11 * k} ${5.5 * k}Z`, transform: `translate(${x} ${y}) rotate(${turn})` });
+}
+
 /** @param {string} kind @param {number} k */
 function dashes(kind, k) {
-  if (kind === "route" || kind === "sea_lane") return `${7 * k} ${5 * k}`;
+  if (kind === "route") return `${9 * k} ${4 * k}`;
+  if (kind === "sea_lane") return `${0.1 * k} ${6 * k}`;
   if (kind === "strait") return `${1.5 * k} ${4 * k}`;
   return null;
 }

@@ -27,16 +27,33 @@ export function drawRow(pieces, x, y, size) {
  */
 export function drawSpot(spot, k) {
   const [x, y] = /** @type {[number, number]} */ (spot.at);
-  const size = (spot.shape === "node" ? 16 : spot.shape === "box" ? 74 : 52) * k;
+  const size = spot.size || (spot.shape === "node" ? 16 : spot.shape === "box" ? 74 : 52) * k;
   const owner = spot.owner ?? -1;
-  const round = spot.shape === "circle" || spot.shape === "node" ? size / 2 : 9 * k;
+  const round = (spot.shape ?? "circle") === "circle" || spot.shape === "node" ? size / 2 : size * 0.18;
   const group = s("g", { class: `spot spot-${spot.shape ?? "circle"} ${owner >= 0 ? `owned seat-${owner}` : ""}`, "data-node": spot.id },
     s("rect", { class: `spot-ground fill-${spot.fill ?? "neutral"}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: round, "stroke-width": 1.6 * k }),
-    s("text", { class: "place", x, y: y + size / 2 + 15 * k, "font-size": 13 * k }, spot.label));
-  (spot.marks ?? []).forEach((mark, index) => group.append(drawMark(mark, x - size / 2 + (index + 0.5) * 15 * k, y - size / 2 - 8 * k, 14 * k)));
+    spot.quiet ? null : s("text", { class: "place", x, y: y + size / 2 + size * 0.28, "font-size": size * 0.27 }, spot.label));
   const held = spot.holds ?? [];
+  drawMarks(spot.marks ?? [], x, y, size, held.length > 0).forEach((mark) => group.append(mark));
   group.append(drawRow(held, x, y, size / Math.max(1.35, held.length * 1.1)));
   return group;
+}
+
+/**
+ * The marks of a spot: in its middle while it is empty, else on its upper edge.
+ * @param {import("./types.js").Mark[]} marks
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {boolean} taken
+ */
+function drawMarks(marks, x, y, size, taken) {
+  const step = size * (taken ? 0.3 : marks.length > 1 ? 0.42 : 0.58);
+  return marks.map((mark, index) => {
+    const drawn = taken ? drawMark(mark, x - size / 2 + (index + 0.35) * step, y - size * 0.5, step * 0.95) : drawMark(mark, x + (index - (marks.length - 1) / 2) * step * 1.06, y, step);
+    drawn.classList.add(taken ? "edge-mark" : "faint-mark");
+    return drawn;
+  });
 }
 
 /**

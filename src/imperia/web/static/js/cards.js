@@ -1,7 +1,9 @@
 /** Cards: small in a hand or a row, large under pointer, focus or long press. */
 
-import { h } from "./dom.js";
+import { clauseText } from "./clauses.js";
+import { h, s } from "./dom.js";
 import { withHelp } from "./overlay.js";
+import { drawPiece } from "./pieces.js";
 import { badge, icon, thing } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -15,16 +17,45 @@ import { t } from "./words.js";
  */
 function face(card, large) {
   const marks = (card.marks ?? []).map((mark) =>
-    h("span", { class: "card-mark", title: large ? null : mark.label }, thing(mark.symbol, large ? "" : mark.label),
+    h("span", { class: `card-mark ${mark.entry ? "entry" : ""}`, title: large ? null : mark.label }, thing(mark.symbol, large || mark.entry ? "" : mark.label),
+      mark.sign ? thing(mark.sign) : null,
       mark.number !== undefined && mark.number !== null ? h("b", null, String(mark.number).replace("-", "\u2212")) : null,
-      large ? h("span", { class: "card-mark-label" }, mark.label) : null));
+      large || mark.entry ? h("span", { class: "card-mark-label" }, mark.label, large ? explanation(mark) : null) : null));
   return [
-    h("span", { class: "card-band" }, h("span", { class: "card-title" }, card.title)),
+    h("span", { class: "card-band" }, price(card, large), h("span", { class: "card-title" }, card.title, card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null)),
     marks.length ? h("span", { class: "card-marks" }, marks) : null,
     card.effect ? h("span", { class: "card-effect" }, card.effect) : null,
     card.holds?.length ? h("span", { class: "card-holds" }, card.holds.map((piece) =>
-      h("span", { class: `card-piece ${piece.seat !== undefined ? `seat-${piece.seat}` : ""}`, title: piece.label }, thing(piece.symbol, piece.label), (piece.count ?? 1) > 1 ? `×${piece.count}` : null))) : null,
+      h("span", { class: "card-piece", title: piece.label }, pieceElement(piece), large ? h("span", null, `${(piece.count ?? 1) > 1 ? `${piece.count} × ` : ""}${piece.label}`) : null))) : null,
   ];
+}
+
+/** A piece that lies on a card. @param {import("./types.js").Piece} piece */
+function pieceElement(piece) {
+  const picture = s("svg", { viewBox: "0 0 32 32", class: "held-piece", role: "img", "aria-label": `${piece.count ?? 1} ${piece.label}` });
+  picture.append(drawPiece(piece, 15, 17, 26));
+  return picture;
+}
+
+/** What the rules say of a mark, where there is room for it. @param {import("./types.js").Mark} mark */
+function explanation(mark) {
+  if (!mark.entry || !mark.clause) return null;
+  const text = h("span", { class: "card-mark-text" });
+  clauseText(mark.clause).then((words) => (text.textContent = unnamed(words, mark.label)), () => {});
+  return text;
+}
+
+/** A sentence without the name it begins with, where that name stands above it. @param {string} words @param {string} name */
+function unnamed(words, name) {
+  const [first, rest] = words.split(/: (.*)/s);
+  if (!rest || !name.toLowerCase().includes(first.toLowerCase())) return words;
+  return rest[0].toUpperCase() + rest.slice(1);
+}
+
+/** @param {Card} card @param {boolean} large */
+function price(card, large) {
+  if (card.price === undefined || card.price === null) return null;
+  return h("span", { class: "card-price", title: t("card.price", { count: card.price }) }, large ? t("card.price", { count: card.price }) : String(card.price));
 }
 
 /** @param {Card} card */
@@ -42,6 +73,15 @@ export function largeCard(card) {
   return h("div", { class: `${look(card)} large` }, face(card, true));
 }
 
+/** A card in words. @param {Card} card @param {number} count */
+function spoken(card, count) {
+  if (card.face_down) return [card.title, count > 1 ? `×${count}` : ""].filter(Boolean).join(". ");
+  const marks = (card.marks ?? []).map((mark) => (mark.number !== undefined && mark.number !== null ? `${mark.label} ${mark.number}` : mark.label));
+  const held = (card.holds ?? []).map((piece) => `${piece.count ?? 1} ${piece.label}`);
+  const cost = card.price === undefined || card.price === null ? "" : t("card.price", { count: card.price });
+  return [card.title, card.subtitle, count > 1 ? `×${count}` : "", cost, [...marks, ...held].join(", "), card.effect].filter(Boolean).join(". ");
+}
+
 /**
  * A card that can be pointed at; a button where it can be played.
  * @param {Card} card
@@ -50,7 +90,7 @@ export function cardElement(card) {
   const count = card.count ?? 1;
   const element = h("button", {
     type: "button", class: look(card), "data-node": card.id, "data-testid": "card",
-    "aria-label": [card.title, count > 1 ? `×${count}` : "", card.face_down ? "" : card.effect ?? ""].filter(Boolean).join(". "),
+    "aria-label": spoken(card, count),
   }, card.face_down ? icon("s-crown", "card-back") : face(card, false),
     count > 1 ? h("span", { class: "card-count" }, `×${count}`) : null,
     (card.seat ?? -1) >= 0 ? badge(Number(card.seat), "tiny card-seat") : null);

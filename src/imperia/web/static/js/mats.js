@@ -2,11 +2,11 @@
 
 import { cardElement, rowElement } from "./cards.js";
 import { clauseText } from "./clauses.js";
-import { h, s } from "./dom.js";
+import { h, refill, s, small } from "./dom.js";
 import { withHelp } from "./overlay.js";
 import { drawPiece } from "./pieces.js";
 import { badge, thing } from "./symbols.js";
-import { figure } from "./words.js";
+import { figure, t } from "./words.js";
 
 /** @typedef {import("./types.js").Mat} Mat */
 /** @typedef {import("./types.js").Counter} Counter */
@@ -24,6 +24,20 @@ export function explained(label, clause, more = "") {
   const text = h("p", { class: "quiet" });
   if (clause) clauseText(clause).then((words) => (text.textContent = `${clause} · ${words}`), () => {});
   return h("div", null, h("h3", null, label), more ? h("p", null, more) : null, clause ? text : null);
+}
+
+export const BANDED = ["market", "deck"]; // rows that the band shows
+
+/** Does a mat lie in the band? On a phone there is no room for one: it then lies with the others. @param {Mat} mat */
+export function inBand(mat) {
+  return mat.place === "band" && !small();
+}
+
+/** What is left of a mat for the panel when the band shows the rest. @param {Mat} mat */
+function beside(mat) {
+  if (!inBand(mat)) return mat;
+  const rows = (mat.rows ?? []).filter((row) => !BANDED.includes(row.kind));
+  return rows.length || mat.spots?.length ? { ...mat, rows, counters: [] } : null;
 }
 
 /** @param {Counter} counter @param {boolean} [named] */
@@ -55,13 +69,20 @@ export function ledgerElement(ledger, seatName) {
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
       h("thead", null, h("tr", null, h("td", null), rows.map((row) => {
         const seat = row.seat ?? -1;
-        return h("th", { scope: "col", class: seat < 0 ? "needed" : "" }, seat >= 0 ? [badge(seat, "tiny"), " ", h("span", { class: crowded ? "for-ears" : "" }, seatName(seat))] : row.label ?? "");
+        return h("th", { scope: "col", class: row.goal ? "needed" : "" }, seat >= 0 ? [badge(seat, "tiny"), " ", h("span", { class: crowded ? "for-ears" : "" }, seatName(seat))] : row.label ?? "");
       }))),
       h("tbody", null, (ledger.head ?? []).map((word, index) => h("tr", null, h("th", { scope: "row" }, word), rows.map((row) => {
-        const needed = (row.seat ?? -1) < 0;
         const cell = row.cells[index];
-        return h("td", { class: needed ? "needed" : "" }, typeof cell === "number" ? (needed && cell === 0 ? "" : figure(cell)) : cell);
+        const aim = rows.find((each) => each.goal)?.cells[index];
+        if (row.goal) return h("td", { class: "needed" }, typeof cell === "number" ? (cell === 0 ? "" : figure(cell)) : cell);
+        return typeof cell === "number" ? h("td", null, figure(cell), typeof aim === "number" && aim > 0 ? reached(cell, aim) : null) : h("td", null, cell);
       })))))));
+}
+
+/** Whether a figure has reached its goal, or how much is missing. @param {number} value @param {number} aim */
+function reached(value, aim) {
+  if (value >= aim) return h("span", { class: "met", role: "img", "aria-label": t("ledger.met") }, " ✓");
+  return h("span", { class: "missing", title: t("ledger.missing", { count: aim - value }) }, h("span", { class: "for-ears" }, t("ledger.missing", { count: aim - value })), h("span", { "aria-hidden": "true" }, ` −${aim - value}`));
 }
 
 /**
@@ -116,6 +137,22 @@ export function matElement(mat, seatName, show = {}) {
     mat.counters?.length ? h("div", { class: "counters" }, mat.counters.map((counter) => counterElement(counter, seat < 0))) : null,
     rows.map((row) => rowElement(row)),
     mat.spots?.length ? h("div", { class: "mat-spots" }, mat.spots.map(spotElement)) : null);
+}
+
+/**
+ * The panels of the mats and of the standing, drawn again when the mats have changed.
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} standing
+ * @param {Mat[]} mats
+ * @param {(seat: number) => string} seatName
+ * @param {Node} foot  below the standing
+ */
+export function drawMats(panel, standing, mats, seatName, foot) {
+  const shared = mats.filter((mat) => (mat.seat ?? -1) < 0).flatMap((mat) => beside(mat) ?? []);
+  const open = new Set([...panel.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")));
+  refill(panel, [...shared, ...mats.filter((mat) => (mat.seat ?? -1) >= 0)].map((mat) => matElement(mat, seatName, { hand: false })));
+  for (const details of panel.querySelectorAll("details")) details.open = open.has(details.getAttribute("data-node"));
+  refill(standing, mats.flatMap((mat) => [...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, seatName)), ...(mat.tracks ?? []).map((track) => trackElement(track, seatName))]), foot);
 }
 
 export { cardElement };

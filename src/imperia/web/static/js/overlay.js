@@ -47,7 +47,11 @@ export function showHelp(element, at) {
   refill(bubble, content);
   bubble.hidden = false;
   element.setAttribute("aria-describedby", "help");
-  place(bubble, at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : element.getBoundingClientRect());
+  const beside = at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : element.getBoundingClientRect();
+  place(bubble, beside);
+  requestAnimationFrame(() => {
+    if (helped === element) place(bubble, beside); // texts of clauses may have come in between
+  });
 }
 
 export function hideHelp() {

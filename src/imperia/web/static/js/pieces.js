@@ -28,7 +28,7 @@ export function drawPiece(piece, x, y, size) {
   const seat = piece.seat ?? -1;
   const count = piece.count ?? 1;
   const flags = piece.flags ?? [];
-  const owner = seat >= 0 ? `seat-${seat}` : `wood-${piece.symbol}`;
+  const owner = seat >= 0 ? `seat-${seat}` : piece.fill ? `dye-${piece.fill}` : `wood-${piece.symbol}`;
   const group = s("g", { class: `piece ${owner} piece-${piece.symbol} ${flags.map((flag) => `is-${flag}`).join(" ")}` });
   if (hasSilhouette(piece.symbol)) {
     const depth = size * 0.055;
@@ -44,8 +44,20 @@ export function drawPiece(piece, x, y, size) {
       use(`#s-${piece.symbol}`, x, y, size * 0.62, "sym token-sign"),
     );
   }
+  if (piece.sign) group.append(signDisc(piece.sign, x + size * 0.31, y - size * 0.27, size * 0.25));
   if (count > 1) group.append(countDisc(count, x + size * 0.36, y + size * 0.32, size * 0.235));
   return group;
+}
+
+/**
+ * The small second symbol on a piece.
+ * @param {string} sign
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
+function signDisc(sign, x, y, radius) {
+  return s("g", { class: "piece-sign" }, s("circle", { cx: x, cy: y, r: radius }), use(`#s-${sign}`, x, y, radius * 1.55, "sym"));
 }
 
 /** How far below its middle a silhouette carries the emblem. @param {string} symbol */
@@ -94,6 +106,7 @@ export function drawValue(value, x, y, size) {
  */
 export function drawMark(mark, x, y, size) {
   const group = s("g", { class: `mark thing-${mark.symbol}` }, use(`#s-${mark.symbol}`, x, y, size, "sym"));
+  if (mark.sign) group.append(use(`#s-${mark.sign}`, x + size * 0.46, y - size * 0.3, size * 0.52, "sym mark-sign"));
   if (mark.number !== undefined && mark.number !== null) {
     group.append(s("text", { class: "mark-number", x: x + size * 0.4, y: y + size * 0.5, "font-size": size * 0.6 }, mark.number));
   }

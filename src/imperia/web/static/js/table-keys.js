@@ -3,6 +3,7 @@
 import { small } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { TABS } from "./tabs.js";
+import { showText } from "./tools.js";
 
 let keys = false;
 addEventListener("keydown", () => (keys = true), true);
@@ -49,7 +50,7 @@ export function tableKeys(table) {
     table.rules?.search.focus();
   });
   keyboard.on("t", "text.button", () => {
-    table.showText();
+    showText(table);
   });
   keyboard.on("?", "keys.title", () => keyboard.list());
   return keyboard;

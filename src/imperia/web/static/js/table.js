@@ -2,6 +2,7 @@
 
 import { aimAt, kindOf } from "./aim.js";
 import { get, Refusal } from "./api.js";
+import { Band } from "./band.js";
 import { BoardView } from "./board.js";
 import { changedPlaces, journeys } from "./changes.js";
 import { readRules, rulesOf } from "./clauses.js";
@@ -12,19 +13,20 @@ import { endingElement, showPlots } from "./ending.js";
 import { Hand } from "./hand.js";
 import { Live } from "./live.js";
 import { Log, plain } from "./log.js";
-import { ledgerElement, matElement, trackElement } from "./mats.js";
+import { drawMats } from "./mats.js";
 import { Moves } from "./moves.js";
 import { Notices } from "./notices.js";
-import { clearOverlays, openDialog, say, startHelp, withHelp } from "./overlay.js";
+import { clearOverlays, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
 import { playerElements } from "./players.js";
 import { RulesPanel } from "./rules.js";
 import { Since } from "./since.js";
 import { Store } from "./store.js";
-import { icon, loadSymbols } from "./symbols.js";
+import { loadSymbols } from "./symbols.js";
 import { byKeyboard, tableKeys } from "./table-keys.js";
 import { Tabs } from "./tabs.js";
-import { topBar } from "./topbar.js";
+import { tools } from "./tools.js";
+import { crumbs, topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -56,6 +58,7 @@ export class TablePage {
     });
     matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
     this.page.addEventListener("click", (event) => this.clickPage(event));
+    for (const way of ["pointerover", "focusin"]) this.page.addEventListener(way, (event) => this.pointPage(event));
     this.page.addEventListener("keydown", (event) => {
       const target = /** @type {Element} */ (event.target);
       if (event.key === "Enter" && target.matches("li[data-node], span[data-node], div[data-node]")) this.clickPage(event);
@@ -144,7 +147,8 @@ export class TablePage {
       this.pressedAt = { x: event.clientX, y: event.clientY };
       this.touched = event.pointerType === "touch";
     });
-    this.hand = new Hand();
+    this.band = new Band();
+    this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
     this.rules = new RulesPanel();
     this.curtain = new Curtain(store, this.curtain?.opened ?? false, {
       seatName: this.seatName,
@@ -164,10 +168,10 @@ export class TablePage {
     this.line = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
     const handle = h("button", { type: "button", class: "sheet-handle", "aria-label": t("sheet.pull"), onclick: () => this.page.classList.toggle("tall") });
     refill(this.page,
-      topBar({ relang: () => this.relang(), title: snapshot.title, middle: this.crumbs, tools: this.tools() }),
+      topBar({ relang: () => this.relang(), title: snapshot.title, middle: this.crumbs, tools: tools(this) }),
       h("main", { class: "table" }, this.players,
         h("div", { class: "side" }, handle, this.decision.element, this.tabs.element, h("div", { class: "panels" }, this.log.element, this.mats, this.standing, this.rules.element)),
-        h("div", { class: "left" }, h("div", { class: "board-place" }, this.board.element, this.notices.element, this.since.bar), this.hand.element)),
+        h("div", { class: "left" }, this.band.element, h("div", { class: "board-place" }, this.board.element, this.notices.element, this.since.bar), this.hand.element)),
       this.line, this.curtain.element);
     store.watchers = [];
     store.watch((now, before) => this.update(now, before));
@@ -179,16 +183,6 @@ export class TablePage {
       for (const chapter of rules.chapters) this.log.titles.set(chapter.id, chapter.title);
       this.log.drawFilters();
     }, () => {});
-  }
-
-  tools() {
-    const tool = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
-      h("button", { type: "button", class: "plain round", title: t(words), "aria-label": t(words), "data-testid": id, onclick: act }, icon(sign));
-    return [
-      tool("s-clock", "since.button", () => this.since?.summary(), "since-button"),
-      tool("u-text", "text.button", () => this.showText(), "text-button"),
-      tool("u-help", "keys.button", () => this.keyboard.list(), "keys-button"),
-    ];
   }
 
   /** The curtain falls: whatever only the player before may know leaves the page. */
@@ -233,7 +227,8 @@ export class TablePage {
     this.drawCrumbs(snapshot);
     this.decision?.update();
     this.log?.update();
-    this.hand?.update(scene, snapshot.viewer);
+    this.band?.update(scene);
+    this.hand?.update(scene, snapshot.viewer, targets, `${snapshot.viewer} ${snapshot.seq} ${snapshot.question?.name}`);
     this.drawMats(scene);
     aimAt(this.page, targets);
     this.notices?.update(snapshot);
@@ -284,24 +279,14 @@ export class TablePage {
 
   /** @param {Snapshot} snapshot */
   drawCrumbs(snapshot) {
-    if (!this.crumbs || !changed(this.crumbs, [snapshot.breadcrumb, snapshot.scene.banner])) return;
-    const { banner } = snapshot.scene;
-    const place = banner.number ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}` : banner.title;
-    const trail = snapshot.breadcrumb.filter((crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title);
-    refill(this.crumbs, h("span", { class: "crumb-turn" }, place),
-      h("ol", null, trail.map((crumb) => h("li", null, h("button", { type: "button", class: "clause-link", "data-clause": crumb.clause, title: crumb.clause, onclick: () => this.openRule(crumb.clause) }, crumb.title)))));
+    if (this.crumbs && changed(this.crumbs, [snapshot.breadcrumb, snapshot.scene.banner])) refill(this.crumbs, ...crumbs(snapshot, (id) => this.openRule(id)));
   }
 
   /** @param {import("./types.js").Scene} scene */
   drawMats(scene) {
     const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
     if (!seen || !this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
-    const mats = scene.mats ?? [];
-    const shared = mats.filter((mat) => (mat.seat ?? -1) < 0);
-    const open = new Set([...this.mats.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")));
-    refill(this.mats, [...shared, ...mats.filter((mat) => (mat.seat ?? -1) >= 0)].map((mat) => matElement(mat, this.seatName, { hand: false })));
-    for (const details of this.mats.querySelectorAll("details")) details.open = open.has(details.getAttribute("data-node"));
-    refill(this.standing, mats.flatMap((mat) => [...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, this.seatName)), ...(mat.tracks ?? []).map((track) => trackElement(track, this.seatName))]),
+    drawMats(this.mats, this.standing, scene.mats ?? [], this.seatName,
       h("button", { type: "button", onclick: () => this.store.snapshot && showPlots(this.store.snapshot, this.seatName) }, t("end.plots")));
   }
 
@@ -355,6 +340,20 @@ export class TablePage {
     if (target.closest("svg.board, .clause-link, [data-move], summary")) return;
     const element = target.closest("[data-legal], [data-refused]");
     if (element) this.moves?.click(/** @type {string} */ (element.getAttribute("data-node")), element);
+    else if (target.closest("[data-open]")) this.openTab(target.closest("[data-open]")?.getAttribute("data-open") ?? "log");
+    else this.lookAt(target.closest("[data-player]"));
+  }
+
+  /** A click on a player shows what lies in front of him. @param {Element | null} player */
+  lookAt(player) {
+    if (player && this.hand?.look(Number(player.getAttribute("data-player"))) && small()) this.openTab("hand");
+  }
+
+  /** @param {Event} event */
+  pointPage(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("svg.board, [data-move], .popover")) return;
+    this.point(target.closest("[data-legal]")?.getAttribute("data-node") ?? "");
   }
 
   /** Pointing at a target is pointing at its move. @param {string} id */
@@ -372,16 +371,6 @@ export class TablePage {
     element?.scrollIntoView({ block: "nearest", inline: "nearest" });
     element?.classList.add("flashed");
     setTimeout(() => element?.classList.remove("flashed"), 1600);
-  }
-
-  async showText() {
-    try {
-      const answer = await get(`/api/tables/${this.id}/text`, { seat: this.seat });
-      if (this.store.doing.curtain) return;
-      openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), { testid: "text-view" });
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
-    }
   }
 
   /** Another of my seats looks on. @param {number} seat */

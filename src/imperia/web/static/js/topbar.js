@@ -36,3 +36,16 @@ export function topBar(ears) {
     ears.middle ?? h("span", { class: "bar-middle" }),
     h("div", { class: "bar-tools" }, ears.tools ?? [], languages, light));
 }
+
+/**
+ * Where the game is: the turn, then the way of procedures down to the open question.
+ * @param {import("./types.js").Snapshot} snapshot
+ * @param {(clause: string) => void} open
+ */
+export function crumbs(snapshot, open) {
+  const { banner } = snapshot.scene;
+  const place = banner.number ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}` : banner.title;
+  const trail = snapshot.breadcrumb.filter((crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title);
+  return [h("span", { class: "crumb-turn" }, place),
+    h("ol", null, trail.map((crumb) => h("li", null, h("button", { type: "button", class: "clause-link", "data-clause": crumb.clause, title: crumb.clause, onclick: () => open(crumb.clause) }, crumb.title))))];
+}

@@ -2,27 +2,28 @@
  * The shapes of docs/wire.md and docs/scene.md, for `tsc --checkJs`. Nothing is executed here.
  *
  * @typedef {[number, number]} Point
- * @typedef {{symbol: string, label: string, number?: number, clause?: string}} Mark
- * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string, flags?: string[], clause?: string}} Piece
+ * @typedef {{symbol: string, label: string, number?: number, clause?: string, sign?: string, entry?: boolean}} Mark
+ * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string, flags?: string[], clause?: string,
+ *   fill?: string, sign?: string}} Piece
  * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string, clause?: string, terms?: {label: string, value: number}[]}} Counter
  * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[], face_down?: boolean,
- *   count?: number, seat?: number, holds?: Piece[], flags?: string[], clause?: string}} Card
+ *   count?: number, seat?: number, holds?: Piece[], flags?: string[], clause?: string, subtitle?: string, price?: number}} Card
  * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number, clause?: string}} CardRow
  * @typedef {{symbol: string, label: string, at: number, seat?: number}} Token
  * @typedef {{id: string, label: string, first: number, last: number, tokens?: Token[], points?: Point[], clause?: string}} Track
- * @typedef {{cells: (string|number)[], seat?: number, label?: string}} LedgerRow
+ * @typedef {{cells: (string|number)[], seat?: number, label?: string, goal?: boolean}} LedgerRow
  * @typedef {{id: string, label: string, head?: string[], rows?: LedgerRow[]}} Ledger
  * @typedef {{id: string, label: string, at?: Point, shape?: string, fill?: string, owner?: number, marks?: Mark[],
- *   holds?: Piece[], clause?: string}} Spot
+ *   holds?: Piece[], clause?: string, size?: number, quiet?: boolean}} Spot
  * @typedef {{id: string, label: string, at: Point, polygons: Point[][], fill?: string, tint?: number, owner?: number,
  *   value?: number, marks?: Mark[], holds?: Piece[], flags?: string[], clause?: string}} Area
- * @typedef {{points: Point[], kind: string, id?: string, label?: string, holds?: Piece[]}} Link
+ * @typedef {{points: Point[], kind: string, id?: string, label?: string, holds?: Piece[], arrow?: boolean}} Link
  * @typedef {{polygon: Point[], fill: string}} Shape
  * @typedef {{label: string, at: Point, kind: string, angle?: number}} Lettering
  * @typedef {{id: string, label: string, width: number, height: number, fill?: string, shapes?: Shape[], areas?: Area[],
  *   links?: Link[], letterings?: Lettering[], spots?: Spot[], tracks?: Track[]}} Board
  * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[], spots?: Spot[],
- *   tracks?: Track[], ledgers?: Ledger[], flags?: string[]}} Mat
+ *   tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
  * @typedef {{title: string, number?: number, last?: number, details?: string[], seat?: number}} Banner
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[], targets?: Record<string, string>}} Scene
  *

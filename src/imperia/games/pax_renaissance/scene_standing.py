@@ -1,0 +1,153 @@
+"""The standing: for each banker and each victory what is met and what is missing."""
+
+from collections.abc import Callable
+
+from imperia.core import Seat, Text
+from imperia.scene import Ledger, LedgerRow, named
+
+from .components import (
+    CONCESSION_MARGIN,
+    DISCOVERY,
+    DISCOVERY_MARGIN,
+    GLOBALIZATION,
+    HOLY,
+    IMPERIAL,
+    IMPERIAL_MARGIN_AT,
+    LAW_MARGIN,
+    MEDIEVAL,
+    PATRON,
+    RELIGIONS,
+    RENAISSANCE,
+    REPUBLIC_MARGIN,
+    SQUARES,
+)
+from .hints import steps_missing
+from .queries import prestige
+from .rules.victory import (
+    bishop_counts,
+    concession_count,
+    kings,
+    law_count,
+    opponents,
+    republic_count,
+    supreme_religion,
+    theocracy_counts,
+)
+from .state import NONE, State
+
+_Count = Callable[[State, Seat], int]
+_Condition = tuple[str, _Count, int]  # what is counted, how, and the lead that is needed
+
+
+def ledgers(view: State) -> list[Ledger]:
+    """The summary, then each victory with its conditions."""
+    if NONE in view.banker:
+        return []
+    players = [seat for seat in range(view.seats) if not view.out >> seat & 1]
+    return [
+        _summary(view, players),
+        _leads(view, players, IMPERIAL, [("kings", kings, IMPERIAL_MARGIN_AT[view.seats])]),
+        _leads(
+            view,
+            players,
+            GLOBALIZATION,
+            [
+                ("concessions", concession_count, CONCESSION_MARGIN),
+                ("discovery", _discovery, DISCOVERY_MARGIN),
+            ],
+        ),
+        _leads(
+            view,
+            players,
+            RENAISSANCE,
+            [("republics", republic_count, REPUBLIC_MARGIN), ("law", law_count, LAW_MARGIN)],
+        ),
+        _holy(view, players),
+        _religions(view),
+        _patron(view, players),
+    ]
+
+
+def _discovery(view: State, seat: Seat) -> int:
+    return prestige(view, seat, DISCOVERY)
+
+
+def _title(view: State, square: int) -> Text:
+    state = "active" if view.squares >> square & 1 else "idle"
+    return named(f"standing.{state}", victory=square)
+
+
+def _summary(view: State, players: list[Seat]) -> Ledger:
+    """How many steps are missing, for each victory."""
+    head = [_title(view, square) for square in range(len(SQUARES))]
+    rows = [LedgerRow(list(steps_missing(view, seat)), seat) for seat in players]
+    return Ledger("ledger:victories", named("place.missing"), head, rows)
+
+
+def _lead(view: State, seat: Seat, count: _Count) -> int:
+    """How far a seat is ahead of the best of the others."""
+    best = max((count(view, other) for other in opponents(view, seat)), default=0)
+    return count(view, seat) - best
+
+
+def _leads(view: State, players: list[Seat], square: int, conditions: list[_Condition]) -> Ledger:
+    """A victory whose conditions are leads over every single opponent."""
+    head: list[Text] = []
+    rows = [LedgerRow([], seat) for seat in players]
+    needed = LedgerRow([], label=named("standing.needed"), goal=True)
+    for word, count, margin in conditions:
+        head += [named(f"piece.{word}"), named("standing.lead")]
+        needed.cells += [0, margin]
+        for row in rows:
+            row.cells += [count(view, row.seat), _lead(view, row.seat, count)]
+    return Ledger(f"ledger:{SQUARES[square]}", _title(view, square), head, [*rows, needed])
+
+
+def _holy(view: State, players: list[Seat]) -> Ledger:
+    """Prestige of each religion; the lead counts in the supreme one only."""
+    supreme = supreme_religion(view)
+    head = [named(f"standing.prestige_{word}") for word in RELIGIONS[:MEDIEVAL]]
+    rows = [
+        LedgerRow([prestige(view, seat, religion) for religion in range(MEDIEVAL)], seat)
+        for seat in players
+    ]
+    needed = LedgerRow([0] * MEDIEVAL, label=named("standing.needed"), goal=True)
+    if supreme != NONE:
+        head.append(named("standing.lead_in", religion=supreme))
+        needed.cells.append(1)
+        for row in rows:
+            lead = _lead(view, row.seat, lambda state, seat: prestige(state, seat, supreme))
+            row.cells.append(lead)
+    return Ledger("ledger:holy", _title(view, HOLY), head, [*rows, needed])
+
+
+def _religions(view: State) -> Ledger:
+    """Which religion is supreme: more bishops and more tokens than the other two together."""
+    bishops, tokens = bishop_counts(view), theocracy_counts(view)
+    supreme = supreme_religion(view)
+    rows = []
+    for religion, word in enumerate(RELIGIONS[:MEDIEVAL]):
+        others = sum(bishops) - bishops[religion], sum(tokens) - tokens[religion]
+        missing = [
+            max(0, others[0] + 1 - bishops[religion]),
+            max(0, others[1] + 1 - tokens[religion]),
+        ]
+        cells: list[Text | int] = [bishops[religion], missing[0], tokens[religion], missing[1]]
+        rows.append(LedgerRow(cells, label=named(f"religion.{word}")))
+    head = [
+        named("standing.bishops"),
+        named("standing.missing"),
+        named("standing.tokens"),
+        named("standing.missing"),
+    ]
+    label = named("standing.no_supreme")
+    if supreme != NONE:
+        label = named("standing.supreme", religion=supreme)
+    return Ledger("ledger:religions", label, head, rows)
+
+
+def _patron(view: State, players: list[Seat]) -> Ledger:
+    """The end without a declared victory, when both decks are empty."""
+    head = [named("piece.patron"), named("piece.florins")]
+    rows = [LedgerRow([prestige(view, seat, PATRON), view.florins[seat]], seat) for seat in players]
+    return Ledger("ledger:patron", named("standing.patron", cards=sum(view.deck_size)), head, rows)

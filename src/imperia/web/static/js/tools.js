@@ -1,0 +1,29 @@
+/** The small buttons on the bar of a table: since your last visit, the board as text, the keys. */
+
+import { get } from "./api.js";
+import { h } from "./dom.js";
+import { openDialog, say } from "./overlay.js";
+import { icon } from "./symbols.js";
+import { t } from "./words.js";
+
+/** @param {import("./table.js").TablePage} table */
+export function tools(table) {
+  const tool = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
+    h("button", { type: "button", class: "plain round", title: t(words), "aria-label": t(words), "data-testid": id, onclick: act }, icon(sign));
+  return [
+    tool("s-clock", "since.button", () => table.since?.summary(), "since-button"),
+    tool("u-text", "text.button", () => showText(table), "text-button"),
+    tool("u-help", "keys.button", () => table.keyboard.list(), "keys-button"),
+  ];
+}
+
+/** The whole table in words. @param {import("./table.js").TablePage} table */
+export async function showText(table) {
+  try {
+    const answer = await get(`/api/tables/${table.id}/text`, { seat: table.seat });
+    if (table.store.doing.curtain) return;
+    openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), { testid: "text-view" });
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+}
