@@ -285,8 +285,9 @@ export class BoardView {
       if (shape) made.push(s("use", { class: `ring ${extra}`, href: `#${shape}` }));
       else if (group && this.centres.has(id)) {
         const [x, y] = /** @type {[number, number]} */ (this.centres.get(id));
-        const size = Number(group.querySelector(".spot-ground")?.getAttribute("width") ?? 50 * k) + 9 * k;
-        made.push(s("rect", { class: `ring ${extra}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 13 * k }));
+        const ground = group.querySelector(".spot-ground");
+        const size = Number(ground?.getAttribute("width") ?? 50 * k) + 9 * k;
+        made.push(s("rect", { class: `ring ${extra}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: Number(ground?.getAttribute("rx") ?? 8.5 * k) + 4.5 * k }));
       }
     }
     this.rings.replaceChildren(...made);

@@ -63,7 +63,7 @@ function summed(counter) {
  */
 export function ledgerElement(ledger, seatName) {
   const rows = ledger.rows ?? [];
-  const crowded = rows.length > 4; // emblems alone stand for the players
+  const crowded = rows.length > 3; // emblems alone stand for the players
   return h("div", { class: "ledger", "data-node": ledger.id },
     h("h2", null, ledger.label),
     h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
