@@ -28,7 +28,6 @@ from .rules.victory import (
     concession_count,
     kings,
     law_count,
-    opponents,
     republic_count,
     supreme_religion,
     theocracy_counts,
@@ -86,8 +85,8 @@ def _summary(view: State, players: list[Seat]) -> Ledger:
 
 def _lead(view: State, seat: Seat, count: _Count) -> int:
     """How far a seat is ahead of the best of the others."""
-    best = max((count(view, other) for other in opponents(view, seat)), default=0)
-    return count(view, seat) - best
+    others = [o for o in range(view.seats) if o != seat and not view.out >> o & 1]
+    return count(view, seat) - max((count(view, other) for other in others), default=0)
 
 
 def _leads(view: State, players: list[Seat], square: int, conditions: list[_Condition]) -> Ledger:
