@@ -85,9 +85,9 @@ def test_a_search_keeps_its_time() -> None:
     bot = make_bot("search", 0, milliseconds=60)
     took = []
     for _ in range(5):
-        began = time.perf_counter()
+        began = time.thread_time()
         bot.choose(GAME, table.observe(table.seat), table.seat)
-        took.append(time.perf_counter() - began)
+        took.append(time.thread_time() - began)
     assert 0.06 <= min(took) < 0.08
 
 

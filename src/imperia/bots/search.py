@@ -18,6 +18,7 @@ from .tree import Branch, Place, weigh
 
 WORLDS = 24  # imagined for one decision; passes take them in turn
 GLANCE = 0.2  # the part of the time that may go into the first rating of the moves
+PATIENCE = 10  # on a busy machine a search ends after this many times its time on the clock
 
 
 class SearchBot:
@@ -32,15 +33,18 @@ class SearchBot:
         self.search: Search | None = None  # of the last decision, its move already played
 
     def choose(self, game: Game, view: Any, seat: int) -> Move:
-        started = time.perf_counter()
+        started, began = time.thread_time(), time.perf_counter()
         self.passes = 0
         moves = legal(view)
         if len(moves) == 1:
             return moves[0]
         deadline = glance = None
+        latest = 0.0
         if self.milliseconds is not None:
-            deadline = started + self.milliseconds / 1000
-            glance = started + self.milliseconds / 1000 * GLANCE
+            seconds = self.milliseconds / 1000
+            deadline = started + seconds
+            glance = started + seconds * GLANCE
+            latest = began + seconds * PATIENCE
         search = self.search
         if search is None or not search.expects(game, view, seat):
             search = Search(game, view, seat, self.dice)
@@ -48,7 +52,9 @@ class SearchBot:
         while self.passes != self.iterations:
             search.once()
             self.passes += 1
-            if deadline is not None and time.perf_counter() >= deadline:
+            if deadline is None:
+                continue
+            if time.thread_time() >= deadline or time.perf_counter() >= latest:
                 break
         move = search.root.most_tried(moves)
         self.search = search if search.go_on(move) else None

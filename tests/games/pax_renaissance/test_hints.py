@@ -2,10 +2,16 @@
 
 from tests.games.pax_renaissance.helpers import position
 
+from imperia.bots import QuickDice
 from imperia.bots.greedy import GreedyBot
+from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
-from imperia.games.pax_renaissance.hints import steps_missing, value
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance._progress import steps_missing
+from imperia.games.pax_renaissance.hints import prior, value
+from imperia.games.pax_renaissance.rules.market import ActivateSquare
+from imperia.games.pax_renaissance.rules.politics import ChooseVictim
+from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
+from imperia.table import start
 
 MARKET = {
     **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},
@@ -34,3 +40,46 @@ def test_the_greedy_bot_declares():
     ).at(TakeTurn(0))
     move = GreedyBot(1).choose(GAME, table.observe(0), 0)
     assert (move.name, move.arg) == ("declare", 1)
+
+
+def test_values_and_priors_are_whole_numbers_in_every_phase():
+    for seats in (2, 3, 4):
+        dice, table = QuickDice(seats), start(GAME, seats, seats)
+        while not table.over:
+            moves = table.legal()
+            ratings = [prior(table.state, table.question, move) for move in moves]
+            values = [value(table.state, seat) for seat in range(seats)]
+            assert all(type(figure) is int for figure in ratings + values)
+            table.play(moves[dice.below(len(moves))])
+
+
+def test_who_may_declare_next_is_sure_of_it():
+    given = {"tableau": {0: ["england", "france", "hre"]}, "squares": ["imperial"]}
+    to_move = position(**given).at(TakeTurn(0)).state
+    waiting = position(**given, market=MARKET).at(TakeTurn(1)).state
+    assert value(to_move, 0) > value(waiting, 0) + 1000
+
+
+def rated(table, question):
+    """The legal moves of a question in their short form, the best looking first."""
+    moves = sorted(question.legal(table.state), key=lambda m: -prior(table.state, question, m))
+    return [move.wire() for move in moves]
+
+
+def test_a_victory_is_declared_before_all_else():
+    given = {"tableau": {0: ["england", "france", "hre"]}, "squares": ["imperial"]}
+    table = position(market=MARKET, **given).at(TakeTurn(0))
+    assert rated(table, ChooseAction(0))[0] == "declare:1"
+
+
+def test_a_comet_activates_what_is_near():
+    table = position(tableau={0: ["england", "france", "hre"]}).at(ActivateSquare(0))
+    assert rated(table, ActivateSquare(0))[0] == "square:1"
+
+
+def test_others_lose_their_heads_first():
+    table = position(tableau={0: ["PREN001", "england"], 1: ["france"]}).at(TakeTurn(0))
+    question = ChooseVictim(0, GAME.nouns["card"].index("PREN001"))
+    state = table.state
+    own, foreign = (GAME.nouns["card"].index(name) for name in ("england", "france"))
+    assert prior(state, question, Move("card", foreign)) > prior(state, question, Move("card", own))

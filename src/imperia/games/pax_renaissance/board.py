@@ -4,6 +4,7 @@ from typing import Protocol
 
 from imperia.core import Seat
 
+from ._progress import steps_missing
 from .components import (
     BORDERS,
     CARDS,
@@ -25,7 +26,6 @@ from .components import (
     TOKENS,
     bits,
 )
-from .hints import steps_missing
 from .queries import prestige, row_cards
 from .rules.victory import kings
 from .state import GAP, NOBODY, NONE, THRONE, State

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from imperia.core import Seat, Text
 from imperia.scene import Ledger, LedgerRow, named
 
+from ._progress import steps_missing
 from .components import (
     CONCESSION_MARGIN,
     DISCOVERY,
@@ -21,7 +22,6 @@ from .components import (
     REPUBLIC_MARGIN,
     SQUARES,
 )
-from .hints import steps_missing
 from .queries import prestige
 from .rules.victory import (
     bishop_counts,
