@@ -383,3 +383,23 @@ def test_pr_16_9_a_vote_costs_before_the_concession():
     assert table.state.florins[0] == 0
     assert table.why_not("border france-hre") == "PR-16.9b"
     assert table.why_not("border england-france") == ""
+
+
+def test_pr_30_15_a_condottiere_makes_room_for_his_own_survivors():
+    table = played("PREN143X", cities={"venice": ""})
+    table.play_all("one_shot", "city venice", "done")
+    assert in_city(table, "venice") == in_city(table, "venice_2") == "knight_catholic"
+    assert faith(table, "papal_states") == "medieval"
+
+
+def test_pr_6_7_an_opponents_bishop_costs_cards_out_of_turn():
+    table = position(
+        seats=3,
+        tableau={1: ["PREN043"]},
+        hands={0: ["PREN157X"], 1: ["PREN001", "PREN002", "PREN003"]},
+    ).at(PlayCard(0, CARD["PREN157X"]))
+    table.play("card PREN043")
+    assert table.seat == 1
+    table.play("discard PREN002")
+    assert table.state.hand_size[1] == 2
+    assert table.over
