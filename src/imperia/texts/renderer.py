@@ -226,8 +226,8 @@ class Renderer:
         if ids is None:
             return ""
         if isinstance(value, int):
-            return f"{noun}:{ids[value]}" if 0 <= value < len(ids) else ""
-        return f"{noun}:{value}" if value in ids else ""
+            value = ids[value] if 0 <= value < len(ids) else ""
+        return f"{noun}:{value.lower()}" if value in ids else ""
 
     def _arg_word(self, move: Move, state: Any) -> str:
         """The number of a move: a thing where the game has nouns for it."""
@@ -238,7 +238,7 @@ class Renderer:
 
     def _thing(self, kind: str, value: Any) -> str:
         """The name of a thing of this kind, from its number or its id."""
-        nouns = self.game.nouns.get(kind)
+        nouns = self.game.nouns.get(kind) or self.game.nouns.get(kind.partition("_")[2])
         if isinstance(value, int) and nouns is not None:
             value = nouns[value] if 0 <= value < len(nouns) else "none"
         return self.name(f"{kind}.{value}")

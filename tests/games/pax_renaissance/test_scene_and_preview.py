@@ -9,7 +9,7 @@ import imperia
 from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.board import board
-from imperia.games.pax_renaissance.components import CARD, EAST
+from imperia.games.pax_renaissance.components import BORDER, CARD, CITY, EAST, EMPIRE, TOKEN
 from imperia.games.pax_renaissance.preview import preview
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.military import Campaign
@@ -72,30 +72,80 @@ def test_a_purchase_is_foretold():
 
 def test_a_voyage_is_foretold_as_it_then_happens():
     given = {"bankers": ["coeur", "medici"], "market": MARKET, "laid": {"east_0": 3}}
-    told = foretold(position(**given).at(TakeTurn(0)), "east_fair")
-    assert told["fair"] == {"florins": 4}
-    assert told["voyage"] == {"levies": 4, "left": 2}
+    table = position(**given).at(TakeTurn(0))
+    lines = preview(table.state, table.question, table.move_of("east_fair"))
+    keys = [line.key.removeprefix("preview.") for line in lines]
+    assert keys == ["fair", "subsidy", "sails", "levy", "levy", "levy", "earns", "levy", "arrives"]
+    assert lines[0].params == {"laid": 3, "china": 1, "florins": 4}
+    assert lines[6].params == {"seat": 0, "border": BORDER["mamluk-ottoman"], "florins": 1}
+    assert lines[-1].params == {"empire": EMPIRE["mamluk"], "left": 2}
     table = position(**given).at(HoldFair(0, EAST))
     table.play_all("city caffa", "city modon")
     assert len(table.told("city.placed")) == 4
     assert table.state.laid[6] == 2
 
 
+def test_a_voyage_that_runs_out_of_florins_ends_on_its_way():
+    given = {"bankers": ["coeur", "medici"], "market": MARKET, "laid": {"east_0": 1}}
+    table = position(**given, pirates={"hungary-ottoman": "islamic"}).at(TakeTurn(0))
+    lines = preview(table.state, table.question, table.move_of("east_fair"))
+    assert [line.key for line in lines[-2:]] == ["preview.robbed", "preview.used_up"]
+
+
 def test_a_campaign_is_foretold():
     table = position(tableau={0: ["ottoman"]}).at(Campaign(0, 8))
     told = foretold(table, "empire hungary")
     assert told["campaign"] == {"florins": 2, "left": 8}
-    assert told["forces"]["tokens"] == 2
-    assert told["forces"]["defenders"] == 1
+    assert told["battle"] == {"empire": 3, "attackers": 2, "defenders": 1}
+    assert len(told["attack_cities"]["things"]) == 2
+    assert told["out_garrison"]["things"] == [CITY["constantinople_1"]]
+    assert told["victory"] == {"dead": 1, "left": 1}
     assert told["vassal"] == {"empire": 3, "suzerain": 8}
 
 
 def test_a_war_is_foretold():
     table = position(hands={0: ["PREN144X"]}).at(PlayCard(0, CARD["PREN144X"]))
-    assert "no_victory" in foretold(table, "one_shot")
+    assert "draw" in foretold(table, "one_shot")
     easy = position(hands={0: ["PREN144X"]}, tableau={1: ["england"]}, cities={"london": ""})
     told = foretold(easy.at(PlayCard(0, CARD["PREN144X"])), "one_shot")
     assert told["taken_from"] == {"empire": 0, "loser": 1}
+
+
+def test_a_war_tells_who_stays_out_and_why():
+    given = {"hands": {0: ["PREN144X"]}, "tableau": {1: ["england"]}, "cities": {"london": ""}}
+    repressed = {"england": {"pawn_fugger": 1}}
+    told = foretold(
+        position(**given, repressed=repressed).at(PlayCard(0, CARD["PREN144X"])), "one_shot"
+    )
+    assert told["out_serfs"] == {"things": [TOKEN["pawn_fugger"]]}
+
+
+def test_the_war_of_a_card_is_foretold_before_it_is_played():
+    table = position(hands={0: ["PREN144X"]}, market=MARKET).at(TakeTurn(0))
+    assert {"may_occur", "battle", "draw"} <= set(foretold(table, "play PREN144X"))
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "pt"])
+def test_previews_are_sentences(lang):
+    table = imperia.game("pax_renaissance").start(seats=3, seed=11)
+    words, rng, spoken = Renderer(GAME, lang), Random(11), set()
+    while not table.over:
+        for move in table.legal():
+            for line in preview(table.observe(table.seat), table.question, move):
+                text = words.text(line, table.state)
+                assert text[-1] in ".:"
+                spoken.add(line.key)
+        table.play(rng.choice(table.legal()))
+    assert {"preview.battle", "preview.fair", "preview.buy"} <= spoken
+
+
+def test_the_standing_names_the_lead_that_is_needed():
+    table = position(tableau={0: ["england", "france"]}, market=MARKET).at(TakeTurn(0))
+    common = next(mat for mat in scene(table.observe(0)).mats if mat.id == "mat:common")
+    imperial = next(ledger for ledger in common.ledgers if ledger.id == "ledger:imperial")
+    mine, other, needed = imperial.rows
+    assert (mine.cells, other.cells) == ([2, 2], [0, -2])
+    assert (needed.cells, needed.goal) == ([0, 3], True)
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "pt"])
