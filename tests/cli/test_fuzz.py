@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tests.steps import replace_step
 
 from imperia.cli.run import run
 from imperia.games.toll_bridge.rules import towers
@@ -16,7 +17,7 @@ def forgetful(monkeypatch):
         if self.answer == "build":
             state.coins[self.seat] -= 50
 
-    monkeypatch.setattr(towers.BuildTower, "settle", settle)
+    replace_step(monkeypatch, towers.BuildTower, "settle", settle)
 
 
 def test_a_campaign_without_a_violation_succeeds(capsys, tmp_path):

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.steps import replace_step
 
 from imperia import replay
 from imperia.games.toll_bridge import GAME
@@ -49,7 +50,7 @@ def crashing(monkeypatch):
         if self.answer == "build":
             raise RuntimeError("the mason is ill")
 
-    monkeypatch.setattr(towers.BuildTower, "settle", settle)
+    replace_step(monkeypatch, towers.BuildTower, "settle", settle)
 
 
 @pytest.fixture
@@ -60,7 +61,7 @@ def forgetful(monkeypatch):
         if self.answer == "build":
             state.coins[self.seat] -= 50
 
-    monkeypatch.setattr(towers.BuildTower, "settle", settle)
+    replace_step(monkeypatch, towers.BuildTower, "settle", settle)
 
 
 @pytest.mark.usefixtures("crashing")

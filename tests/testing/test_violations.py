@@ -4,6 +4,7 @@ from copy import copy
 from random import Random
 
 import pytest
+from tests.steps import replace_step
 
 from imperia.core import Game, Move, Outcome, Text, no, tell
 from imperia.games.toll_bridge import GAME, effects
@@ -85,7 +86,7 @@ def test_a_sealed_answer_that_is_told_is_found(monkeypatch):
             tell(state, "race.runner", sender=self.asked[self.answered], traveller=self.answer[0])
         return keep(self, state)
 
-    monkeypatch.setattr(race.RunRace, "keep_answer", keep_answer)
+    replace_step(monkeypatch, race.RunRace, "keep_answer", keep_answer)
     with pytest.raises(Violation, match="while sealed answers are collected"):
         play()
 
@@ -98,7 +99,7 @@ def test_a_sealed_answer_that_shows_on_the_table_is_found(monkeypatch):
             state.coins[self.asked[self.answered]] += 1
         return keep(self, state)
 
-    monkeypatch.setattr(race.RunRace, "keep_answer", keep_answer)
+    replace_step(monkeypatch, race.RunRace, "keep_answer", keep_answer)
     with pytest.raises(Violation, match=r"can count the steps of a secret answer: "):
         play(broken(invariants=lambda state: []))
 
@@ -156,7 +157,7 @@ def test_a_field_that_is_not_kept_is_found(monkeypatch):
         self.haste = 1
         return ask(self, state)
 
-    monkeypatch.setattr(tolls.CollectToll, "ask_owner", ask_owner)
+    replace_step(monkeypatch, tolls.CollectToll, "ask_owner", ask_owner)
     with pytest.raises(Violation, match="CollectToll loses its field haste when it is kept"):
         play()
 
@@ -169,7 +170,7 @@ def test_an_answer_that_lands_nowhere_is_found(monkeypatch):
         question.into = "anwser"
         return question
 
-    monkeypatch.setattr(tolls.CollectToll, "ask_owner", ask_owner)
+    replace_step(monkeypatch, tolls.CollectToll, "ask_owner", ask_owner)
     with pytest.raises(Violation, match="CollectToll has no field 'anwser'"):
         play()
 
