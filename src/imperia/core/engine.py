@@ -85,7 +85,8 @@ def play(state: Columns, move: Move) -> None:
     value = question.chosen(state, move)
     stack.pop()
     if question.into:
-        setattr(own_top(state), question.into, value)
+        caller = stack[-1] if len(stack) > state.shared else own_top(state)
+        setattr(caller, question.into, value)
     advance(state)
 
 

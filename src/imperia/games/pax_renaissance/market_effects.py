@@ -102,17 +102,17 @@ def fill(state: State, place: int, card: int) -> None:
 
 def slide(state: State, region: int) -> None:
     """The cards of a row slide into the gaps before them, with their florins."""
-    first = COLUMNS * region
-    if GAP not in state.market[first : first + COLUMNS]:
+    row = slice(COLUMNS * region, COLUMNS * region + COLUMNS)
+    cards, florins = state.market[row], state.laid[row]
+    if GAP not in cards:
         return
-    left = state.laid[first] if state.market[first] == GAP else 0
-    cards = [(state.market[p], state.laid[p]) for p in range(first, first + COLUMNS)]
-    cards = [(card, florins) for card, florins in cards if card != GAP]
-    for column in range(COLUMNS):
-        card, florins = cards[column] if column < len(cards) else (GAP, 0)
-        state.market[first + column] = card
-        state.laid[first + column] = florins
-    state.laid[first] += left
+    left = florins[0] if cards[0] == GAP else 0
+    florins = [laid for laid, card in zip(florins, cards, strict=True) if card != GAP]
+    cards = [card for card in cards if card != GAP]
+    gaps = COLUMNS - len(cards)
+    state.market[row] = cards + [GAP] * gaps
+    state.laid[row] = florins + [0] * gaps
+    state.laid[COLUMNS * region] += left
 
 
 def discard_fair_card(state: State, region: int) -> None:

@@ -24,9 +24,10 @@ DISCARD_MOVES = moves_of("discard", N_PLAIN)
 
 def settle(caller: Procedure, state: State, seat: Seat) -> Next:
     """The procedure for abilities that have just been lost, if any has a consequence."""
+    pirates = with_pirate(state)
     if (
         state.city[VENICE_2] != EMPTY
-        or with_pawn(state) & with_pirate(state)
+        or (pirates and pirates & with_pawn(state))
         or max(state.hand_size) > HAND_LIMIT
     ):
         return caller.call(SettleLosses(seat))

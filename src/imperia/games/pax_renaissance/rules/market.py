@@ -69,12 +69,11 @@ def buys(state: State, seat: Seat) -> list[Move]:
     """The purchases open to a seat."""
     florins = min(state.florins[seat], COLUMNS - 1)
     market, paid_on = state.market, state.paid_on
+    cards = market[1 : 1 + florins] + market[1 + COLUMNS : 1 + COLUMNS + florins]
     least = FIRST_COMET if hand_is_full(state, seat) else 0  # a gap is less than any card
-    return [
-        BUY_MOVES[card]
-        for card in market[1 : 1 + florins] + market[1 + COLUMNS : 1 + COLUMNS + florins]
-        if card >= least and not paid_on >> card & 1
-    ]
+    if not paid_on:
+        return [BUY_MOVES[card] for card in cards if card >= least]
+    return [BUY_MOVES[card] for card in cards if card >= least and not paid_on >> card & 1]
 
 
 class Purchase(Procedure):
@@ -122,6 +121,8 @@ class ActivateSquare(Decision):
 def first_gap(state: State, rows: int) -> int:
     """The leftmost gap in these rows, that of the West before that of the East; NONE if full."""
     best, found = COLUMNS, NONE
+    if GAP not in state.market:
+        return found
     for region in (WEST, EAST):
         if rows >> region & 1:
             row = state.market[COLUMNS * region : COLUMNS * region + COLUMNS]

@@ -1,5 +1,7 @@
 """PR-26 to PR-28  The victories: what each counts, and who has met it."""
 
+from collections.abc import Callable
+
 from imperia.core import YES, Outcome, Ruling, Seat, Text, no
 
 from ..components import (
@@ -63,8 +65,8 @@ def kings(state: State, seat: Seat) -> int:
 def concession_count(state: State, seat: Seat) -> int:
     """Concessions for Globalization, with what stands in for them."""
     count = state.concessions[state.banker[seat]].bit_count()
-    cards = active(state, seat, PATRON_AS_CONCESSION).bit_count()
-    return count + cards * prestige(state, seat, PATRON) if cards else count
+    cards = active(state, seat, PATRON_AS_CONCESSION)
+    return count + cards.bit_count() * prestige(state, seat, PATRON) if cards else count
 
 
 def republic_count(state: State, seat: Seat) -> int:
@@ -76,8 +78,8 @@ def republic_count(state: State, seat: Seat) -> int:
 def law_count(state: State, seat: Seat) -> int:
     """Law prestige for the Renaissance victory, with what stands in for it."""
     count = prestige(state, seat, LAW)
-    cards = active(state, seat, PATRON_AS_LAW).bit_count()
-    return count + cards * prestige(state, seat, PATRON) if cards else count
+    cards = active(state, seat, PATRON_AS_LAW)
+    return count + cards.bit_count() * prestige(state, seat, PATRON) if cards else count
 
 
 def bishop_counts(state: State) -> list[int]:
@@ -119,36 +121,34 @@ def supreme_religion(state: State) -> int:
     return NONE
 
 
-def leads(state: State, seat: Seat, counts: list[int], margin: int) -> bool:
+def leads(state: State, seat: Seat, count: Callable[[State, Seat], int], margin: int) -> bool:
     """Is this seat ahead of every single opponent by the margin?"""
-    most = counts[seat] - margin
-    for other, count in enumerate(counts):
-        if count > most and other != seat and not state.out >> other & 1:
+    most = count(state, seat) - margin
+    for other in range(state.seats):
+        if other != seat and not state.out >> other & 1 and count(state, other) > most:
             return False
     return True
 
 
 def why_not_met(state: State, seat: Seat, square: int) -> Ruling:
     """The verdict on the condition of a victory, active or not."""
-    seats = range(state.seats)
     if square == IMPERIAL:
-        counts = [kings(state, other) for other in seats]
-        return YES if leads(state, seat, counts, IMPERIAL_MARGIN_AT[state.seats]) else TOO_FEW_KINGS
+        margin = IMPERIAL_MARGIN_AT[state.seats]
+        return YES if leads(state, seat, kings, margin) else TOO_FEW_KINGS
     if square == GLOBALIZATION:
-        if not leads(state, seat, [concession_count(state, s) for s in seats], CONCESSION_MARGIN):
+        if not leads(state, seat, concession_count, CONCESSION_MARGIN):
             return TOO_FEW_CONCESSIONS
-        counts = [prestige(state, other, DISCOVERY) for other in seats]
-        return YES if leads(state, seat, counts, DISCOVERY_MARGIN) else TOO_LITTLE_DISCOVERY
+        ahead = leads(state, seat, lambda _, s: prestige(state, s, DISCOVERY), DISCOVERY_MARGIN)
+        return YES if ahead else TOO_LITTLE_DISCOVERY
     if square == HOLY:
         supreme = supreme_religion(state)
         if supreme == NONE:
             return NO_SUPREME_RELIGION
-        counts = [prestige(state, other, supreme) for other in seats]
-        return YES if leads(state, seat, counts, 1) else TOO_LITTLE_FAITH
-    if not leads(state, seat, [republic_count(state, s) for s in seats], REPUBLIC_MARGIN):
+        ahead = leads(state, seat, lambda _, s: prestige(state, s, supreme), 1)
+        return YES if ahead else TOO_LITTLE_FAITH
+    if not leads(state, seat, republic_count, REPUBLIC_MARGIN):
         return TOO_FEW_REPUBLICS
-    counts = [law_count(state, other) for other in seats]
-    return YES if leads(state, seat, counts, LAW_MARGIN) else TOO_LITTLE_LAW
+    return YES if leads(state, seat, law_count, LAW_MARGIN) else TOO_LITTLE_LAW
 
 
 def victory_cost(state: State, square: int) -> int:
