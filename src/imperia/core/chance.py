@@ -81,7 +81,7 @@ class Draw(Chance):
 
     def sample(self, state: Any, dice: Dice) -> Move:
         counts = self.counts(state)
-        up_to = list(accumulate(counts))  # with `bisect` 1.7 times as fast as a loop over 120 kinds
+        up_to = list(accumulate(counts))  # a fifth less time than a loop over 160 kinds
         kind = bisect_right(up_to, dice.below(up_to[-1]))
         return _draws(self.pile, len(counts))[kind]
 

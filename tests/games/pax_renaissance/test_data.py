@@ -68,3 +68,8 @@ def test_the_cards_are_those_of_the_dossier():
     assert sum(map(len, c.CARD_OPS)) == 270
     assert sum(1 for mask in c.HAS if mask) == 32
     assert sum(mask.bit_count() for mask in c.HAS) == 53
+
+
+def test_bits_are_the_numbers_in_a_mask_of_any_width():
+    for numbers in ([], [0], [3, 12], [5, 13], [0, 59, 60, 177]):
+        assert list(c.bits(c.mask_of(numbers))) == numbers

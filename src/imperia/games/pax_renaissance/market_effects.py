@@ -107,12 +107,14 @@ def slide(state: State, region: int) -> None:
     if GAP not in cards:
         return
     left = florins[0] if cards[0] == GAP else 0
-    florins = [laid for laid, card in zip(florins, cards, strict=True) if card != GAP]
-    cards = [card for card in cards if card != GAP]
-    gaps = COLUMNS - len(cards)
-    state.market[row] = cards + [GAP] * gaps
-    state.laid[row] = florins + [0] * gaps
-    state.laid[COLUMNS * region] += left
+    for _ in range(cards.count(GAP)):
+        gap = cards.index(GAP)
+        cards.append(cards.pop(gap))
+        del florins[gap]
+        florins.append(0)
+    florins[0] += left
+    state.market[row] = cards
+    state.laid[row] = florins
 
 
 def discard_fair_card(state: State, region: int) -> None:

@@ -19,6 +19,7 @@ from .components import (
     KING_OPS,
     KING_PRESTIGE,
     LOCATION,
+    LOCATION_CITIES,
     LOCATION_EMPIRES,
     MEDIEVAL,
     N_CITIES,
@@ -240,7 +241,7 @@ def knights(state: State) -> int:
 def free_slots(state: State, empire: int) -> int:
     """Mask of the city slots of an empire that a token may enter."""
     free = EMPIRE_CITIES[empire] & ~(standing(state) | state.covered)
-    if empire == PAPAL_STATES and free >> VENICE_2 & 1 and not condottiere(state):
+    if free >> VENICE_2 & 1 and not condottiere(state):
         free &= _ALL_BUT_VENICE_2
     return free
 
@@ -252,11 +253,11 @@ def city_slots(state: State) -> int:
     return _ALL_SLOTS & _ALL_BUT_VENICE_2
 
 
-def all_free_slots(state: State, empires: int) -> int:
-    """Mask of the free slots of several empires."""
-    free = 0
-    for empire in bits(empires):
-        free |= free_slots(state, empire)
+def all_free_slots(state: State, place: int) -> int:
+    """Mask of the free slots of all empires of a location."""
+    free = LOCATION_CITIES[place] & ~(standing(state) | state.covered)
+    if free >> VENICE_2 & 1 and not condottiere(state):
+        free &= _ALL_BUT_VENICE_2
     return free
 
 

@@ -45,6 +45,11 @@ from .rules.set_up import left_out
 from .rules.turn import PlayGame
 from .state import GAP, NOBODY, NONE, THRONE, State
 
+_POOLS = [[POOL[region] >> card & 1 for card in range(N_PLAIN)] for region in range(2)]
+_CORE_POOLS = [
+    [(POOL[region] & ~EXPANSION) >> card & 1 for card in range(N_PLAIN)] for region in range(2)
+]
+
 
 def refuse(seats: int, options: Mapping[str, object]) -> str:
     """A sentence when the chosen bankers do not fit the number of players or the map."""
@@ -122,12 +127,10 @@ def _give_out_mats(state: State) -> None:
 
 
 def _stack_cards(state: State) -> None:
-    left = (1 << N_PLAIN) - 1
-    if state.options[CARD_POOL] == CORE_ONLY:
-        left &= ~EXPANSION
     state.market = [GAP] * len(POSITIONS)
     state.laid = [0] * len(POSITIONS)
-    state.pool = [[(POOL[r] & left) >> card & 1 for card in range(N_PLAIN)] for r in range(2)]
+    pools = _CORE_POOLS if state.options[CARD_POOL] == CORE_ONLY else _POOLS
+    state.pool = [pool[:] for pool in pools]
     state.bottom = [[BOTTOM_CARDS, 1, 1] for _ in range(2)]
     state.deck_size = [BOTTOM_CARDS + 2 + TOP_CARDS_AT[state.seats]] * 2
     state.foreseen = [NONE] * 2

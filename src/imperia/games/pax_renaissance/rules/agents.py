@@ -67,7 +67,7 @@ def own_token(state: State, seat: Seat, token: int) -> int:
 def can_be_placed(state: State, place: int, token: int) -> bool:
     """Is there a free place for this agent, so that an obligation to place it holds?"""
     if token < PAWN:
-        return all_free_slots(state, LOCATION_EMPIRES[place]) != 0
+        return all_free_slots(state, place) != 0
     if token < PIRATE:
         return LOCATION_BORDERS[place] & ~(with_pawn(state) | with_pirate(state)) != 0
     if token < BISHOP:
@@ -250,7 +250,7 @@ class PlaceAgent(Decision):
                 moves, own = CITY_MOVES, LOCATION_CITIES[place] & city_slots(state)
             found = [move for move in picked(moves, own) if not self.judge(state, move).clause]
         elif agent < PAWN:
-            free = all_free_slots(state, LOCATION_EMPIRES[place])
+            free = all_free_slots(state, place)
             occupied = LOCATION_CITIES[place] & ~free & ~state.covered
             if occupied >> VENICE_2 & 1 and state.city[VENICE_2] == EMPTY:
                 occupied &= ~ONE[VENICE_2]

@@ -116,5 +116,8 @@ class DiscardFromHand(Decision):
     def moves(self, state: State) -> list[Move]:
         return [DISCARD_MOVES[card] for card in state.hand[self.seat]]
 
+    def legal(self, state: State) -> list[Move]:
+        return self.moves(state)
+
     def judge(self, state: State, move: Move) -> Ruling:
         return YES

@@ -126,9 +126,9 @@ def first_gap(state: State, rows: int) -> int:
     for region in (WEST, EAST):
         if rows >> region & 1:
             row = state.market[COLUMNS * region : COLUMNS * region + COLUMNS]
-            if GAP in row and row.index(GAP) < best:
-                best = row.index(GAP)
-                found = COLUMNS * region + best
+            column = row.index(GAP) if GAP in row else COLUMNS
+            if column < best:
+                best, found = column, COLUMNS * region + column
     return found
 
 

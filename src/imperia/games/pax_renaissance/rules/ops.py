@@ -8,6 +8,7 @@ from ..components import (
     COLUMNS,
     COMMERCE,
     CORSAIR,
+    EAST,
     FIRST_EMPIRE,
     LOCATION_CITIES,
     LOCATION_SEA,
@@ -19,6 +20,7 @@ from ..components import (
     SIEGE,
     TAX,
     VOTE,
+    WEST,
 )
 from ..market_effects import take_commerce, use_card
 from ..options import COMMERCE_FROM_GAP, ON
@@ -122,20 +124,20 @@ def op_frame(seat: Seat, card: int, op: int) -> Procedure:
 
 def running_cards(state: State, seat: Seat, rows: int) -> list[int]:
     """The cards of the rows, given as a mask of regions, that an ops action runs."""
-    cards = row_cards(state, seat, 0) if rows & 1 else []
-    return cards + row_cards(state, seat, 1) if rows & 2 else cards
+    if rows != 3:
+        return row_cards(state, seat, rows >> 1)
+    return row_cards(state, seat, WEST) + row_cards(state, seat, EAST)
 
 
 def can_run(state: State, seat: Seat, rows: int) -> bool:
     """Is there an op in these rows that can be performed?"""
-    silent = silenced(state, seat)
+    silent, used = silenced(state, seat), state.used
     for card in running_cards(state, seat, rows):
-        if state.used >> card & 1:
+        if used >> card & 1:
             continue
+        loud = not silent >> card & 1
         for op in ops_of(state, card):
-            if op >= COMMERCE and silent >> card & 1:
-                continue
-            if not why_not_op(state, seat, card, op).clause:
+            if (loud or op < COMMERCE) and not why_not_op(state, seat, card, op).clause:
                 return True
     return False
 

@@ -58,6 +58,10 @@ class LetOneShotOccur(Decision):
     def moves(self, state: State) -> list[Move]:
         return [ONE_SHOT_MOVE, QUIET]
 
+    def legal(self, state: State) -> list[Move]:
+        refused = why_not_one_shot(state, self.seat, self.card).clause
+        return [QUIET] if refused else [ONE_SHOT_MOVE, QUIET]
+
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "quiet":
             return YES

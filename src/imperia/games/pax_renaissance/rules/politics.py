@@ -27,6 +27,7 @@ from ..effects import gain, pay, repress_in_city, repress_pawn
 from ..empire_effects import discard_card, return_to_throne
 from ..options import BEHEAD_OWN_CARDS, ON
 from ..queries import (
+    all_free_slots,
     bishop_place,
     cards_sharing,
     city_slots,
@@ -161,9 +162,10 @@ class ChooseVictim(Decision):
 
 def taxing(state: State, place: int) -> int:
     """Mask of the empires of a location that are not saturated."""
+    free = all_free_slots(state, place)
     found = 0
     for empire in bits(LOCATION_EMPIRES[place]):
-        if free_slots(state, empire):
+        if free & EMPIRE_CITIES[empire]:
             found |= ONE[empire]
     return found
 
