@@ -18,8 +18,8 @@ from imperia.dice import HashDice
 from imperia.server import make_app
 from imperia.server.journal import LiveTable, Note, begin_table
 from imperia.server.live import Hub
-from imperia.server.log import Sight
 from imperia.server.room import Room
+from imperia.server.sight import Sight
 from imperia.store import SeatRow, TableRow, digest_token
 from imperia.table import Entry
 from imperia.testing.walk import RandomDice

@@ -8,8 +8,8 @@ from imperia.catalog import find_game
 from imperia.core import EVERYBODY, Move, Tale, Text
 from imperia.server import views
 from imperia.server.journal import begin_table, restore, rows_since
-from imperia.server.log import Sight
 from imperia.server.room import seen_table
+from imperia.server.sight import Sight
 from imperia.store import Stored, TableRow
 from imperia.table import Entry
 from imperia.texts import Renderer

@@ -1,6 +1,6 @@
 """The scene: what lies on the table, as plain nodes that one client can draw for every game."""
 
-from .check import validate
+from .check import validate, validate_contest
 from .layout import Layout, LayoutError
 from .nodes import (
     Area,
@@ -8,7 +8,12 @@ from .nodes import (
     Board,
     Card,
     CardRow,
+    Clash,
+    Contest,
+    ContestSide,
     Counter,
+    Die,
+    Fighter,
     Ledger,
     LedgerRow,
     Lettering,
@@ -27,6 +32,7 @@ from .nodes import (
     doing,
     named,
 )
+from .telling import Telling, telling
 from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
 
 __all__ = [
@@ -43,7 +49,12 @@ __all__ = [
     "Board",
     "Card",
     "CardRow",
+    "Clash",
+    "Contest",
+    "ContestSide",
     "Counter",
+    "Die",
+    "Fighter",
     "Layout",
     "LayoutError",
     "Ledger",
@@ -58,10 +69,13 @@ __all__ = [
     "Scene",
     "Shape",
     "Spot",
+    "Telling",
     "Term",
     "Token",
     "Track",
     "doing",
     "named",
+    "telling",
     "validate",
+    "validate_contest",
 ]

@@ -1,8 +1,9 @@
 """Is a scene well formed? Each fault is one sentence."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import MISSING, fields
+from types import MappingProxyType
 from typing import Any, Final
 
 from imperia.core import NOBODY, Text, parse_move
@@ -11,6 +12,7 @@ from .nodes import (
     Area,
     Board,
     Card,
+    Contest,
     Counter,
     Ledger,
     Lettering,
@@ -26,6 +28,7 @@ from .nodes import (
 from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
+SIDES: Final = 2  # of a contest
 _SEATS: Final = ("seat", "owner", "tint")
 _ROLES: Final = (
     ("fill", FILLS),
@@ -48,13 +51,26 @@ def validate(scene: Scene, keys: Collection[str] | None = None) -> list[str]:
     faults: list[str] = []
     for node in nodes:
         faults += _faults_of(node, scene.seats)
-    faults += _faults_of_ids(scene, nodes)
+    faults += _faults_of_ids(nodes, scene.targets)
     for board in scene.boards:
         faults += _faults_of_places(board)
-    if keys is not None:
-        used = dict.fromkeys(key for node in nodes for key in keys_of(node))
-        faults += [f"The text {key} does not exist; write it." for key in used if key not in keys]
-    return faults
+    return faults + _missing_texts(nodes, keys)
+
+
+def validate_contest(
+    contest: Contest, seats: int, keys: Collection[str] | None = None
+) -> list[str]:
+    """What is wrong with a contest as it was told from beginning to end."""
+    nodes = list(walk(contest))
+    faults = [fault for node in nodes for fault in _faults_of(node, seats)]
+    return faults + _faults_of_ids(nodes) + _missing_texts(nodes, keys)
+
+
+def _missing_texts(nodes: list[Node], keys: Collection[str] | None) -> list[str]:
+    if keys is None:
+        return []
+    used = dict.fromkeys(key for node in nodes for key in keys_of(node))
+    return [f"The text {key} does not exist; write it." for key in used if key not in keys]
 
 
 def walk(node: Node) -> Iterator[Node]:
@@ -111,6 +127,8 @@ def _faults_of(node: Node, seats: int) -> list[str]:
             faults.append(f"{name} is {node.value}, but its terms add up to {total}.")
     if isinstance(node, Track):
         faults += _faults_of_track(node, name)
+    if isinstance(node, Contest):
+        faults += _faults_of_contest(node, name)
     if isinstance(node, Ledger):
         faults += [
             f"{name} has a row of {len(row.cells)} cells under a head of {len(node.head)}."
@@ -144,7 +162,35 @@ def _faults_of_track(track: Track, name: str) -> list[str]:
     return faults
 
 
-def _faults_of_ids(scene: Scene, nodes: list[Node]) -> list[str]:
+def _faults_of_contest(contest: Contest, name: str) -> list[str]:
+    """Two sides, two fighters a clash, markers that were there and a sum that adds up."""
+    if len(contest.sides) != SIDES:
+        return [f"{name} has {len(contest.sides)} sides; give two."]
+    faults = []
+    if sum(side.markers for side in contest.sides) > contest.stock:
+        faults.append(f"{name} has more markers on its sides than there are.")
+    for number, clash in enumerate(contest.clashes, 1):
+        where = f"{name}, clash {number}"
+        if len(clash.fighters) != SIDES:
+            faults.append(f"{where} has {len(clash.fighters)} fighters; give two.")
+        if not any(number <= len(side.cards) for side in contest.sides):
+            faults.append(f"{where} has no card.")
+        for fighter in clash.fighters:
+            parts = [die.value for die in fighter.dice if die.counted]
+            made = sum(parts) + sum(term.value for term in fighter.terms)
+            if fighter.total is not None and fighter.total != made:
+                faults.append(f"{where} makes {made} but says {fighter.total}.")
+    winners = [contest.winner, *(clash.winner for clash in contest.clashes)]
+    return faults + [
+        f"{name} has the winner {place}; give 0, 1 or {NOBODY}."
+        for place in winners
+        if not NOBODY <= place < SIDES
+    ]
+
+
+def _faults_of_ids(
+    nodes: list[Node], targets: Mapping[str, str] = MappingProxyType({})
+) -> list[str]:
     """Ids that are missing, malformed or given twice, and targets that point nowhere."""
     faults: list[str] = []
     known: set[str] = set()
@@ -156,7 +202,7 @@ def _faults_of_ids(scene: Scene, nodes: list[Node]) -> list[str]:
             known.add(given)
             if not _ID.fullmatch(given):
                 faults.append(f"{given!r} is not an id; write a kind, a colon and a name.")
-    for wire, target in scene.targets.items():
+    for wire, target in targets.items():
         try:
             parse_move(wire)
         except ValueError as error:

@@ -113,6 +113,7 @@ class Term(Node):
 
     label: Text
     value: int
+    clause: str = ""
 
 
 @dataclass
@@ -303,6 +304,68 @@ class Mat(Node):
     place: str = "side"  # one of PLACES
 
 
+# Contests
+
+
+@dataclass
+class Die(Node):
+    """A die as it fell, and what it was rolled for."""
+
+    value: int
+    label: Text
+    counted: bool = True  # is it a part of the sum?
+    clause: str = ""
+
+
+@dataclass
+class Fighter(Node):
+    """One side of a clash: what it rolled, what counts for it, and how much that makes."""
+
+    dice: list[Die] = field(default_factory=list)
+    terms: list[Term] = field(default_factory=list)
+    total: int | None = None  # none where no sum decides
+
+
+@dataclass
+class Clash(Node):
+    """The next card of each side turned up, and what came of it."""
+
+    fighters: list[Fighter]  # one a side
+    winner: int = NOBODY  # the place of a side; NOBODY for a tie
+    reason: Text | None = None
+    clause: str = ""
+
+
+@dataclass
+class ContestSide(Node):
+    """One of the two who fight: its cards from the first to the last, and what it has won."""
+
+    seat: Seat
+    label: Text
+    cards: list[Card] = field(default_factory=list)
+    markers: int = 0
+    size: int = 0  # how many cards it fights with; 0 where nobody knows
+
+
+@dataclass
+class Contest(Node):
+    """A fight card by card between two sides: as it stands, or the whole of it as it was told."""
+
+    id: str
+    label: Text
+    where: Text
+    sides: list[ContestSide]
+    goal: int  # so many markers of one side end it at once
+    stock: int  # markers in the middle when it begins
+    at: str = ""  # the id of the node that is fought for
+    clashes: list[Clash] = field(default_factory=list)
+    notes: list[Text] = field(default_factory=list)  # what holds for all clashes
+    winner: int = NOBODY  # the place of a side, once it is decided
+    outcome: Text | None = None
+    after: list[Text] = field(default_factory=list)  # what came of it
+    clause: str = ""
+
+
 @dataclass
 class Banner(Node):
     """Where the game is: a title with a number ("Turn", 2 of 3), then what goes on in it."""
@@ -323,3 +386,4 @@ class Scene(Node):
     boards: list[Board] = field(default_factory=list)
     mats: list[Mat] = field(default_factory=list)
     targets: dict[str, str] = field(default_factory=dict)  # wire form of a move -> id of a node
+    contest: Contest | None = None  # the fight that goes on just now

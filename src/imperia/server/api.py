@@ -14,13 +14,15 @@ from imperia.texts import board_text
 
 from . import library
 from .answers import language, read, whole_number
+from .contests import told_contest
 from .journal import optional
 from .live import Hub
-from .log import Viewer, lines
+from .log import lines
 from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room, seen_table
+from .sight import Viewer
 from .tables import Tables
-from .views import breadcrumb, draw, spoken_text, whole
+from .views import breadcrumb, draw, spoken_node, spoken_text, whole
 
 Asking = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -197,6 +199,18 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
     }
 
 
+@get("/api/tables/{id:str}/contest/{seq:int}")
+async def contest(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str, Any]:
+    """A contest from its beginning, as far as this viewer was told of it."""
+    room = await room_of(request, id)
+    viewer = eyes_of(request, room)
+    told = told_contest(room.table, room.sight(viewer), seq)
+    if told is None:
+        raise unknown("no_contest", seq=seq)
+    seen = seen_table(room.table, viewer)
+    return {"seq": seq, "contest": spoken_node(told, room.words(language(request)), seen.state)}
+
+
 @get("/api/tables/{id:str}/preview")
 async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """What a legal move would do, as far as its seat can know."""
@@ -295,6 +309,7 @@ HANDLERS = [
     look,
     older,
     at,
+    contest,
     preview,
     text,
     statistics,

@@ -10,9 +10,10 @@ from typing import Any
 import structlog
 from msgspec.json import encode
 
-from .log import Viewer, lines
+from .log import lines
 from .patch import diff
 from .room import Room
+from .sight import Viewer
 from .views import snapshot, whole
 
 AFTER = 0.001  # seconds by which news wait, so that the answer to a move goes out first

@@ -1,4 +1,4 @@
-"""The log for one viewer: which entries of the history count for it, and what it reads of them."""
+"""The log for one viewer: what it reads of the entries that count for it."""
 
 from typing import Any
 
@@ -6,63 +6,11 @@ from imperia.core import seen_by
 from imperia.table import Entry
 from imperia.texts import Renderer, TextError
 
+from .contests import contest_mark
 from .journal import LiveTable
+from .sight import Sight
 
-Viewer = int | None
 Line = dict[str, Any]
-
-
-def _shows(entry: Entry, viewer: Viewer) -> bool:
-    """Does this move count for the viewer? Secret steps of others do not, unless told of."""
-    if not entry.secret or (viewer is not None and entry.seat == viewer):
-        return True
-    return any(seen_by(tale.eyes, viewer) for tale in entry.tales)
-
-
-class Sight:
-    """The entries of a history that one viewer may see, numbered from 1 without a gap.
-
-    A history only grows, so that numbers once given never change.
-    """
-
-    def __init__(self, viewer: Viewer) -> None:
-        self.viewer = viewer
-        self.places: list[int] = []  # by number: the place of the entry in the history
-        self.numbers: list[int] = []  # by place: how many entries are seen up to there
-        self.undone: dict[int, int] = {}  # number of an undo -> the first number it takes back
-        self.dead: set[int] = set()  # the numbers that were taken back
-        self._alive: list[tuple[int, int]] = []  # place and number (0 for unseen) of what counts
-
-    def follow(self, history: list[Entry]) -> "Sight":
-        """Take in the entries that are new."""
-        for place in range(len(self.numbers), len(history)):
-            entry = history[place]
-            if entry.move is None:
-                self._undo(place, entry)
-            else:
-                number = self._number(place) if _shows(entry, self.viewer) else 0
-                self._alive.append((place, number))
-            self.numbers.append(len(self.places))
-        return self
-
-    def _number(self, place: int) -> int:
-        self.places.append(place)
-        return len(self.places)
-
-    def _undo(self, place: int, entry: Entry) -> None:
-        """An undo is seen by who made it and by those who saw what it takes back."""
-        taken = [number for past, number in self._alive if past + 1 >= entry.undo_to]
-        self._alive = self._alive[: len(self._alive) - len(taken)]
-        seen = [number for number in taken if number]
-        if seen or entry.seat == self.viewer:
-            number = self._number(place)
-            self.undone[number] = min(seen, default=number)
-            self.dead.update(seen)
-
-    @property
-    def seq(self) -> int:
-        """How many entries this viewer has seen."""
-        return len(self.places)
 
 
 def lines(table: LiveTable, sight: Sight, words: Renderer, first: int, last: int) -> list[Line]:
@@ -78,7 +26,12 @@ def lines(table: LiveTable, sight: Sight, words: Renderer, first: int, last: int
         if number in sight.dead:
             head["undone"] = True
         found += [
-            {**head, "clause": tale.clause or entry.clause, "parts": parts(table, tale, words)}
+            {
+                **head,
+                "clause": tale.clause or entry.clause,
+                "parts": parts(table, tale, words),
+                **contest_mark(table, sight, number, tale),
+            }
             for tale in entry.tales
             if seen_by(tale.eyes, sight.viewer)
         ]

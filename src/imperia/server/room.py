@@ -9,7 +9,7 @@ from imperia.table import Table
 from imperia.texts import Renderer
 
 from .journal import LiveTable
-from .log import Sight, Viewer
+from .sight import Sight, Viewer
 
 
 class Room:

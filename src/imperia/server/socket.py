@@ -10,9 +10,9 @@ from litestar.params import FromPath
 from .answers import as_problem, language, sentence, spoken_language, whole_number
 from .guests import same_origin
 from .live import Hub, Listener
-from .log import Viewer
 from .problems import forbidden
 from .room import Room
+from .sight import Viewer
 from .tables import Tables
 
 Socket = WebSocket[Any, Any, Any]

@@ -18,9 +18,9 @@ from imperia.kit.data import fingerprint
 from imperia.store import Change, Conflict, SeatRow, Store, TableRow, digest_token
 
 from .journal import LiveTable, begin_table, restore, rows_since
-from .log import Sight
 from .problems import Problem, forbidden, illegal, stale, unknown
 from .room import Room
+from .sight import Sight
 
 Result = TypeVar("Result")
 Listener = Callable[[Room], None]

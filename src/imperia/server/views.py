@@ -8,13 +8,14 @@ from msgspec.json import encode
 
 from imperia.core import Chance, Decision, Game, Move, Text, collecting, decision, imagine, play
 from imperia.dice import HashDice
-from imperia.scene import Banner, Scene, named
+from imperia.scene import Banner, Node, Scene, named
 from imperia.table import Table
 from imperia.texts import Renderer, TextError
 
 from .journal import optional
-from .log import Viewer, lines
+from .log import lines
 from .room import Room, seen_table
+from .sight import Viewer
 
 NEWEST = 60  # entries of the log in a Snapshot
 MOST = 500  # entries of the log that one coming back is sent
@@ -197,16 +198,21 @@ def draw(seen: Table, words: Renderer) -> dict[str, Any]:
     """The scene with every text in words; a game without a scene is played by buttons."""
     scene = optional(seen.game.package, "scene", "scene")
     drawn = Scene(seen.seats, Banner(named("game"))) if scene is None else scene(seen.state)
+    return spoken_node(drawn, words, seen.state)
+
+
+def spoken_node(node: Node, words: Renderer, state: Any) -> dict[str, Any]:
+    """A node as plain data, its texts in words."""
     known: dict[str, str] = {}
 
     def speak(text: Text) -> str:
         if text.params:
-            return spoken_text(text, words, seen.state)
+            return spoken_text(text, words, state)
         if text.key not in known:
-            known[text.key] = spoken_text(text, words, seen.state)
+            known[text.key] = spoken_text(text, words, state)
         return known[text.key]
 
-    data: dict[str, Any] = drawn.to_json(speak)
+    data: dict[str, Any] = node.to_json(speak)
     return data
 
 

@@ -1,12 +1,13 @@
 """The promises of a game: clauses, texts, names, copying code, data and scene are complete."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from importlib import import_module
 from random import Random
 
 from imperia.core import Frame, Game, Tale
 from imperia.generate import generate, package_folder
 from imperia.kit.data import DataError, known_names, load_table
+from imperia.scene import Contest, telling, validate, validate_contest
 from imperia.table import Table, start
 from imperia.texts import (
     CLAUSE_KINDS,
@@ -158,6 +159,7 @@ def check_game_in_words(report: Report, seats: int, seed: int) -> None:
         if answers % SCENE_EVERY == 0 or table.over:
             _check_scene(report, table)
         if table.over:
+            _check_contests(report, table, speaker)
             return
         speaker.ask(table)
         table.play(rng.choice(table.legal()))
@@ -212,13 +214,35 @@ class _Speaker:
         self.say(words)
 
 
+def _check_contests(report: Report, table: Table, speaker: _Speaker) -> None:
+    """Every contest that the log tells can be drawn and put in words."""
+    how = telling(report.game.package)
+    if how is None:
+        return
+    keys = {f"{section}.{key}" for section, key in Renderer(report.game).texts.all_keys()}
+    told = [tale.text for entry in table.history for tale in entry.tales]
+    for place, text in enumerate(told):
+        if text.key == how.begins:
+            _check_contest(report, table, speaker, how.contest(how.story(told[place:])), keys)
+
+
+def _check_contest(
+    report: Report, table: Table, speaker: _Speaker, made: Contest, keys: Collection[str]
+) -> None:
+    for fault in validate_contest(made, table.seats, keys):
+        report.add(f"contest.py: {fault}")
+
+    def words(renderer: Renderer) -> None:
+        made.to_json(lambda text: renderer.text(text, table.state))
+
+    speaker.say(words)
+
+
 def _check_scene(report: Report, table: Table) -> None:
     """The scene of every viewer is well formed and all its words exist."""
     scene = scene_of(report.game.package)
     if scene is None:
         return
-    from imperia.scene import validate
-
     texts = Renderer(report.game).texts
     keys = {f"{section}.{key}" for section, key in texts.all_keys()}
     for viewer in (None, *range(table.seats)):

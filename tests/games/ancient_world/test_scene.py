@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 from tests.games.ancient_world.helpers import A, B, C, acting, choose, fight, select
 
+from imperia.core import Text
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.board import board
+from imperia.games.ancient_world.contest import BEGINS, contest
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.preview import preview
 from imperia.games.ancient_world.scene import scene
-from imperia.scene import validate
+from imperia.scene import validate, validate_contest
 from imperia.table import start
 from imperia.texts import Renderer
 
@@ -27,8 +29,8 @@ def battle(**words: Any) -> Any:
     return table
 
 
-def row(drawn: Any, id: str) -> Any:
-    return next(row for mat in drawn.mats for row in mat.rows if row.id == id)
+def side(drawn: Any, place: int) -> Any:
+    return drawn.contest.sides[place]
 
 
 def test_a_scene_is_well_formed_and_every_move_on_the_map_has_a_place() -> None:
@@ -47,23 +49,37 @@ def test_a_battle_shows_each_viewer_what_he_may_see() -> None:
     table = battle()
     table.play("pick spear_8")
     own, other = scene(table.observe(A)), scene(table.observe(C))
-    assert [card.face_down for card in row(own, "battle:attacker").cards] == [False]
-    assert row(other, "battle:attacker").cards == []
+    assert [card.face_down for card in side(own, 0).cards] == [False]
+    assert side(other, 0).cards == []
+    assert (side(own, 0).size, side(other, 1).size) == (5, 5)
     select(table, STRONG[1:])
     select(table, WEAK)
     for card in STRONG[:2]:
         table.play(f"next {card}")
-    assert len(row(scene(table.observe(A)), "battle:attacker").cards) == 2
-    unknown = row(scene(table.observe(C)), "battle:attacker").cards
-    assert [(card.face_down, card.count) for card in unknown] == [(True, 5)]
+    assert len(side(scene(table.observe(A)), 0).cards) == 2
+    assert [card.face_down for card in side(scene(table.observe(C)), 0).cards] == [True] * 5
+    assert [card.face_down for card in side(scene(table.observe(A)), 1).cards] == [True] * 5
 
 
-def test_the_last_battle_stays_in_sight() -> None:
+def test_when_a_battle_is_over_its_display_is_gone_and_the_log_tells_it() -> None:
     table = battle()
     fight(table, STRONG, WEAK)
-    drawn = scene(table.observe(None))
-    assert len(row(drawn, "battle:attacker").cards) == 3
-    assert all(not card.face_down for card in row(drawn, "battle:defender").cards)
+    assert scene(table.observe(None)).contest is None
+    made = contest([tale.text for entry in table.history for tale in entry.tales][begins(table) :])
+    assert validate_contest(made, 3) == []
+    assert [side.seat for side in made.sides] == [A, B]
+    assert [side.markers for side in made.sides] == [3, 0]
+    assert [card.face_down for card in made.sides[0].cards] == [False] * 3 + [True] * 2
+    first = made.clashes[0]
+    assert [fighter.total for fighter in first.fighters] == [8, 6]
+    assert (first.winner, made.winner) == (0, 0)
+    assert Text("tale.battle.rout", {"seat": A, "loser": B}) in made.after
+
+
+def begins(table: Any) -> int:
+    """The place of the tale with which the battle begins, among all tales."""
+    told = [tale.text.key for entry in table.history for tale in entry.tales]
+    return told.index(BEGINS)
 
 
 def said(table: Any, move: str) -> list[str]:

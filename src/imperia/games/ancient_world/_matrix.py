@@ -42,6 +42,7 @@ DUEL: Final = 3  # two skirmishers roll: only a lone kill decides
 RANKED_DUEL: Final = 4  # two skirmishers roll: kill beats block beats fail
 HIT: Final = 5  # one artillery rolls
 HIT_BOTH: Final = 6  # two artilleries roll
+RAMPAGED: Final = 7  # not a cell: an elephant has lost its head before anything else counts
 
 # Values of the options that change cells.
 MIRROR_TIE: Final = 0

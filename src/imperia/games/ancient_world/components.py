@@ -94,6 +94,7 @@ from ._matrix import HIT_BOTH as HIT_BOTH
 from ._matrix import KILL_ONLY as KILL_ONLY
 from ._matrix import LOSE as LOSE
 from ._matrix import MIRROR_TIE as MIRROR_TIE
+from ._matrix import RAMPAGED as RAMPAGED
 from ._matrix import RANKED as RANKED
 from ._matrix import RANKED_DUEL as RANKED_DUEL
 from ._matrix import SKIRMISH_DIE as SKIRMISH_DIE

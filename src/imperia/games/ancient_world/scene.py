@@ -10,8 +10,9 @@ from .rules.revolts import RollForRevolts
 from .rules.scoring import EndTurn
 from .rules.set_up import SetUp
 from .rules.turn import PlayRounds, TakeAction
+from .scene_battle import battle
 from .scene_map import mediterranean
-from .scene_mats import battle_mat, common_mat, seat_mat
+from .scene_mats import common_mat, seat_mat
 from .state import State
 
 _PHASES: dict[type, str] = {
@@ -37,10 +38,13 @@ _ON_THE_MAP = (
 def scene(view: State) -> Scene:
     """Everything a view shows, and where its moves can be clicked."""
     mats = [seat_mat(view, seat) for seat in range(view.seats)]
-    if view.attacker >= 0:
-        mats.append(battle_mat(view))
     return Scene(
-        view.seats, banner(view), [mediterranean(view)], [*mats, common_mat(view)], targets(view)
+        view.seats,
+        banner(view),
+        [mediterranean(view)],
+        [*mats, common_mat(view)],
+        targets(view),
+        battle(view),
     )
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from imperia.core import Text
 from imperia.kit.data import load_table
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
 
@@ -27,6 +28,11 @@ _LETTERINGS: Final = [
 ]
 
 
+def place_of(area: int) -> tuple[str, Text]:
+    """The node of an area and its name."""
+    return f"area:{AREAS[area]}", named(f"area.{AREAS[area]}")
+
+
 def mediterranean(view: State) -> Board:
     """The whole map, drawn from what the view shows; seas first, islands upon them."""
     width, height = LAYOUT.size("map")
@@ -45,12 +51,12 @@ def mediterranean(view: State) -> Board:
 
 
 def _area(view: State, area: int) -> Area:
-    word = AREAS[area]
+    node, name = place_of(area)
     is_sea = bool(SEA & ONE[area])
     return Area(
-        f"area:{word}",
-        named(f"area.{word}"),
-        LAYOUT.point("areas", word),
+        node,
+        name,
+        LAYOUT.point("areas", AREAS[area]),
         _POLYGONS[area],
         fill="sea" if is_sea else "parchment" if REGION[area] else "land",
         owner=view.owner[area],

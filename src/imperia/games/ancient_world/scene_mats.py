@@ -1,12 +1,9 @@
-"""What lies beside the map: the players' mats, the battle, the cards on display, the standing."""
+"""What lies beside the map: the players' mats, the cards on display, the standing."""
 
 from imperia.core import Seat
 from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, named
 
 from .components import (
-    AT_SEA,
-    BATTLE_CARDS,
-    BATTLES,
     CARDS,
     CONTROL_MARKERS,
     DIPLOMAT,
@@ -14,12 +11,9 @@ from .components import (
     FORTIFICATIONS,
     MERCHANT,
     MILITARY_LEADER,
-    ROUT,
     TRADE_MARKERS,
 )
 from .queries import card_points, control_points, income_of, plunder_points, trade_points
-from .rules.armies import OrderCards, SelectCards
-from .rules.battle import FightBattle
 from .scene_cards import face_down, face_up
 from .state import NO_CARD, UNLIMITED, State
 
@@ -76,66 +70,6 @@ def _hand(view: State, seat: Seat) -> list[Card]:
     ]
     hidden = view.hand_size[seat] - sum(view.hand[seat])
     return [*cards, *face_down(f"card:{seat}.unknown", hidden)]
-
-
-# The battle
-
-
-def battle_mat(view: State) -> Mat:
-    """Both rows of cards, turned up one by one, and the battle markers on each side."""
-    fighting = next((frame for frame in view.stack if isinstance(frame, FightBattle)), None)
-    counters = [
-        Counter("battleground", named(f"side.{side}"), markers, ROUT, clause="AW-8.7")
-        for side, markers in zip(("attacker", "defender"), view.markers, strict=True)
-    ]
-    if view.ambush:
-        counters.append(Counter("skirmishers", named("mark.ambush"), 1, clause="AW-8.3"))
-    return Mat(
-        "mat:battle",
-        named(f"battle.{BATTLES[view.battle_kind]}"),
-        counters=counters,
-        rows=[
-            CardRow(
-                f"battle:{side}",
-                named(f"side.{side}"),
-                "battle",
-                _stack(view, fighting, seat, side),
-                seat,
-                clause="AW-8.4",
-            )
-            for side, seat in (("attacker", view.attacker), ("defender", view.defender))
-        ],
-        flags=["active"] if fighting is not None else [],
-    )
-
-
-def _stack(view: State, battle: FightBattle | None, seat: Seat, side: str) -> list[Card]:
-    """The cards of one side: those turned up, then what this viewer may see of the rest."""
-    cards = [
-        face_up(f"battle:{side}.{number}", card) for number, card in enumerate(view.shown[seat])
-    ]
-    if battle is None:
-        return cards
-    own = _own_cards(view, seat)[len(cards) :]
-    if own:
-        return cards + [
-            face_up(f"battle:{side}.{number}", card, flags=["hidden"])
-            for number, card in enumerate(own, len(cards))
-        ]
-    unseen = BATTLE_CARDS[view.battle_kind] - len(cards)
-    if battle.step != "fight_next" or view.battle_kind == AT_SEA:
-        return cards  # nobody else knows how many there are
-    return [*cards, *face_down(f"battle:{side}.unknown", unseen)]
-
-
-def _own_cards(view: State, seat: Seat) -> list[int]:
-    """What the viewer sees of a stack that is being chosen, ordered or fought with."""
-    for frame in reversed(view.stack):
-        if isinstance(frame, SelectCards) and frame.seat == seat:
-            return frame.picked
-        if isinstance(frame, OrderCards) and frame.seat == seat:
-            return frame.placed
-    return view.committed[seat]
 
 
 # The table

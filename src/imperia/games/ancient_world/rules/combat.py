@@ -8,9 +8,12 @@ from ..components import (
     ARTILLERY,
     ARTILLERY_ENGINEER,
     COMPARE,
+    HIT,
+    HIT_BOTH,
     IS_SKIRMISHER,
     LOSE,
     RAMPAGE,
+    RAMPAGED,
     ROLLS_STRENGTH,
     SIEGE_TOWER,
     SKIRMISH_DIE,
@@ -37,22 +40,21 @@ def cell_of(state: State, attacking: int, defending: int) -> Cell:
     return cell
 
 
-def modified(state: State, cell: Cell, side: int, seat: Seat, card: int, die: int) -> int:
-    """The strength or the die of one side with all that is added to it."""
+def addends(state: State, cell: Cell, side: int, seat: Seat, card: int) -> list[int]:
+    """What counts for one side beside its die: its strength, then what its unit has against this
+    enemy, what an Engineer gives and what an ambush gives.
+    """
     unit = cell.units[side]
     if cell.mode == COMPARE:
-        added = cell.second if side else cell.first
-        if ROLLS_STRENGTH[unit]:
-            return WARBAND_BASE + die + added
-        if unit == SIEGE_TOWER and state.engineer[seat]:
-            added += TOWER_ENGINEER
-        return STRENGTH[card] + added
+        strength = WARBAND_BASE if ROLLS_STRENGTH[unit] else STRENGTH[card]
+        tower = unit == SIEGE_TOWER and state.engineer[seat]
+        return [strength, cell.second if side else cell.first, TOWER_ENGINEER if tower else 0, 0]
     if unit == ARTILLERY:
-        return die + ARTILLERY_ENGINEER if state.engineer[seat] else die
+        return [0, 0, ARTILLERY_ENGINEER if state.engineer[seat] else 0, 0]
     if IS_SKIRMISHER[unit]:
-        added = cell.second if cell.mode == SKIRMISH_DIE else 0
-        return die + added + AMBUSH_BONUS if state.ambush else die + added
-    return die
+        against = cell.second if cell.mode == SKIRMISH_DIE else 0
+        return [0, against, 0, AMBUSH_BONUS if state.ambush else 0]
+    return [0, 0, 0, 0]
 
 
 class FightCombat(Procedure):
@@ -120,23 +122,26 @@ class FightCombat(Procedure):
 
     def decide(self, state: State) -> None:
         raging_a, raging_d = _rampages(self.rampage_a), _rampages(self.rampage_d)
+        cell = cell_of(state, self.attacking, self.defending)
         if raging_a or raging_d:
-            won = rampage_result(raging_a, raging_d)
+            won, mode = rampage_result(raging_a, raging_d), RAMPAGED
         else:
-            cell = cell_of(state, self.attacking, self.defending)
-            left = modified(state, cell, 0, self.attacker, self.attacking, self.die_a)
-            right = modified(state, cell, 1, self.defender, self.defending, self.die_d)
-            self._tell_die(state, self.attacker, self.die_a, left)
-            self._tell_die(state, self.defender, self.die_d, right)
-            won = result(cell, left, right)
+            left = addends(state, cell, 0, self.attacker, self.attacking)
+            right = addends(state, cell, 1, self.defender, self.defending)
+            self._tell_sum(state, cell, self.attacker, self.die_a, left)
+            self._tell_sum(state, cell, self.defender, self.die_d, right)
+            won, mode = result(cell, self.die_a + sum(left), self.die_d + sum(right)), cell.mode
+        need = cell.second if mode in (HIT, HIT_BOTH) else 0
         if won == WIN:
             win_marker(state, 0)
-            tell(state, "combat.won", seat=self.attacker, card=self.attacking)
+            card, seat = self.attacking, self.attacker
         elif won == LOSE:
             win_marker(state, 1)
-            tell(state, "combat.won", seat=self.defender, card=self.defending)
+            card, seat = self.defending, self.defender
         else:
-            tell(state, "combat.tied")
+            tell(state, "combat.tied", mode=mode, need=need)
+            return
+        tell(state, "combat.won", seat=seat, card=card, mode=mode, need=need)
 
     def _tell_rampage(self, state: State, seat: Seat, die: int) -> None:
         if die:
@@ -147,9 +152,12 @@ class FightCombat(Procedure):
                 die=die,
             )
 
-    def _tell_die(self, state: State, seat: Seat, die: int, total: int) -> None:
+    def _tell_sum(self, state: State, cell: Cell, seat: Seat, die: int, added: list[int]) -> None:
+        """Tell the sum of one side, if it decides anything."""
         if die:
-            tell(state, "combat.rolled", seat=seat, die=die, total=total)
+            tell(state, "combat.rolled", seat=seat, die=die, added=added, total=die + sum(added))
+        elif cell.mode == COMPARE:
+            tell(state, "combat.strength", seat=seat, added=added, total=sum(added))
 
 
 def _rampages(die: int) -> bool:
