@@ -38,7 +38,7 @@ export function plain(entry) {
 export class Log {
   /**
    * @param {import("./store.js").Store} store
-   * @param {{flash: (id: string) => void, look: (seq: number) => void}} ears
+   * @param {{flash: (id: string) => void, look: (seq: number) => void, again: (contest: number) => void}} ears
    */
   constructor(store, ears) {
     this.store = store;
@@ -163,6 +163,7 @@ export class Log {
       turn ? h("span", { class: "turn-head" }, this.turnName(entry.turn)) : null,
       h("span", { class: "log-text" }, tell(entry, this.ears.flash)), " ",
       entry.clause ? clauseLink(entry.clause) : null,
+      entry.decided ? h("div", null, h("button", { type: "button", class: "contest-again", "data-testid": "contest-again", "data-contest": entry.contest, onclick: () => this.ears.again(Number(entry.contest)) }, icon("u-play"), t("contest.again"))) : null,
       h("button", { type: "button", class: "plain look-back", title: t("log.look"), "aria-label": t("log.look"), onclick: () => this.ears.look(entry.seq) }, icon("u-eye")));
   }
 

@@ -175,9 +175,9 @@ export class Moves {
     }
   }
 
-  /** Wait until what was acknowledged is on the page; ask for it when the news are late. @param {number} seq */
+  /** Wait until what was acknowledged is on the page, or is being shown; ask for it when the news are late. @param {number} seq */
   async arrival(seq) {
-    for (let waited = 0; (this.store.snapshot?.seq ?? 0) < seq; waited += 1) {
+    for (let waited = 0; (this.store.snapshot?.seq ?? 0) < seq && !this.store.doing.behind; waited += 1) {
       if (waited === 60) await this.ears.refresh();
       if (waited > 120) return;
       await pause(25);

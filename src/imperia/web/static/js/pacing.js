@@ -1,4 +1,4 @@
-/** News in their order, others' moves at a pace one can follow; a click shows all that is left at once. */
+/** News in their order, others' moves at a pace one can follow, a contest before what comes of it; a click shows all that is left at once. */
 
 import { calm } from "./dom.js";
 
@@ -8,7 +8,8 @@ const CROWDED = 40; // so many changes waiting are shown faster
 
 export class Pacing {
   /**
-   * @param {{show: (change: any) => void, own: (change: any) => boolean, behind: (behind: boolean) => void}} ears
+   * @param {{show: (change: any) => void, own: (change: any) => boolean, behind: (behind: boolean) => void,
+   *   first: (change: any) => Promise<void> | null, close: () => void}} ears  first: what is to be watched before a change
    */
   constructor(ears) {
     this.ears = ears;
@@ -16,6 +17,8 @@ export class Pacing {
     this.waiting = [];
     this.timer = 0;
     this.running = false;
+    /** A change that waits until what leads to it has been watched. @type {any} */
+    this.held = null;
   }
 
   /** @param {any} change */
@@ -33,6 +36,18 @@ export class Pacing {
       return;
     }
     this.running = true;
+    const watched = this.ears.first(change);
+    if (!watched) return this.reveal(change);
+    this.held = change;
+    this.ears.behind(true);
+    watched.then(() => {
+      if (this.held === change) this.reveal(change);
+    });
+  }
+
+  /** @param {any} change */
+  reveal(change) {
+    this.held = null;
     this.ears.show(change);
     let wait = 0;
     if (!this.ears.own(change) && !document.hidden) {
@@ -49,6 +64,9 @@ export class Pacing {
   /** Show everything that waits at once. */
   skip() {
     clearTimeout(this.timer);
+    if (this.held) this.waiting.unshift(this.held);
+    this.held = null;
+    this.ears.close();
     while (this.waiting.length) this.ears.show(this.waiting.shift());
     this.running = false;
     this.ears.behind(false);
@@ -58,6 +76,7 @@ export class Pacing {
   clear() {
     clearTimeout(this.timer);
     this.waiting = [];
+    this.held = null;
     this.running = false;
     this.ears.behind(false);
   }

@@ -25,6 +25,7 @@ import { Store } from "./store.js";
 import { loadSymbols } from "./symbols.js";
 import { byKeyboard, tableKeys } from "./table-keys.js";
 import { Tabs } from "./tabs.js";
+import { Theatre } from "./theatre.js";
 import { tools } from "./tools.js";
 import { crumbs, topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
@@ -40,8 +41,11 @@ export class TablePage {
     this.seat = null; // through whose eyes; null leaves it to the server
     this.dropped = 0;
     this.ears = h("div", { class: "for-ears", role: "log", "aria-live": "polite", "data-testid": "announcer" });
+    this.theatre = new Theatre(this.store, { seatName: this.seatName });
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
+      first: (change) => this.theatre.before(change),
+      close: () => this.theatre.close(),
       own: (change) => (change.entries ?? []).every((/** @type {any} */ entry) => entry.seat === this.store.snapshot?.viewer),
       behind: (behind) => {
         if (behind !== this.store.doing.behind) this.store.do({ behind });
@@ -130,7 +134,7 @@ export class TablePage {
     rulesOf(snapshot.game, (id) => this.openRule(id));
     this.moves = new Moves(store, { refresh: () => this.refresh(), seatName: this.seatName });
     const flash = (/** @type {string} */ id) => this.flash(id);
-    this.log = new Log(store, { flash, look: (seq) => this.since?.look(seq) });
+    this.log = new Log(store, { flash, look: (seq) => this.since?.look(seq), again: (seq) => this.theatre.again(seq) });
     this.since = new Since(store, { entries: () => this.log?.entries ?? [], older: () => this.log?.load() ?? Promise.resolve(), seatName: this.seatName, flash });
     this.decision = new Decision(store, this.moves, {
       seatName: this.seatName,

@@ -24,8 +24,16 @@
  *   links?: Link[], letterings?: Lettering[], spots?: Spot[], tracks?: Track[]}} Board
  * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[], spots?: Spot[],
  *   tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
+ * @typedef {{value: number, label: string, counted?: boolean, clause?: string}} Die
+ * @typedef {{label: string, value: number, clause?: string}} Term
+ * @typedef {{dice?: Die[], terms?: Term[], total?: number}} Fighter
+ * @typedef {{fighters: Fighter[], winner?: number, reason?: string, clause?: string}} Clash
+ * @typedef {{seat: number, label: string, cards?: Card[], markers?: number, size?: number}} ContestSide
+ * @typedef {{id: string, label: string, where: string, sides: ContestSide[], goal: number, stock: number, at?: string,
+ *   clashes?: Clash[], notes?: string[], winner?: number, outcome?: string, after?: string[], clause?: string}} Contest
  * @typedef {{title: string, number?: number, last?: number, details?: string[], seat?: number}} Banner
- * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[], targets?: Record<string, string>}} Scene
+ * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[], targets?: Record<string, string>,
+ *   contest?: Contest}} Scene
  *
  * @typedef {{move: string, label: string, target?: string, final?: boolean}} LegalMove
  * @typedef {{move: string, label: string, target?: string, clause: string, text: string}} RefusedMove
@@ -34,7 +42,7 @@
  * @typedef {{seat: number, name: string, kind: string, level?: string, mine?: boolean, connected?: boolean}} Seat
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string, parts: (string|LinkPart)[],
- *   undone?: boolean, undo?: number}} LogEntry
+ *   undone?: boolean, undo?: number, contest?: number, decided?: boolean}} LogEntry
  * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number, mark?: string, seats: Seat[],
  *   over: boolean, scores: number[], winners: number[], reason: string, deciding: number, since: string, question: Question|null,
  *   undo: {allowed: boolean, clause: string, text: string}, breadcrumb: {clause: string, title: string}[],
