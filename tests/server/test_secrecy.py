@@ -15,6 +15,7 @@ from tests.server.helpers import config
 from imperia.catalog import find_game
 from imperia.core import EVERYBODY, Move, Tale, Text, imagine, observe, seen_by
 from imperia.dice import HashDice
+from imperia.scene import telling
 from imperia.server import make_app
 from imperia.server.journal import LiveTable, Note, begin_table
 from imperia.server.live import Hub
@@ -100,6 +101,15 @@ def room_of(table, viewer):
     return Room(row, seats, table)
 
 
+def contests(table, viewer):
+    """The entries with which a contest begins, numbered as this viewer sees them."""
+    how, sight = telling(table.game.package), Sight(viewer).follow(table.history)
+    if how is None:
+        return []
+    told = [[tale.text.key for tale in table.history[place].tales] for place in sight.places]
+    return [number for number, keys in enumerate(told, 1) if how.begins in keys]
+
+
 def paths(table, viewer):
     """Every address that shows something of a table to this viewer."""
     seq = Sight(viewer).follow(table.history).seq
@@ -107,6 +117,7 @@ def paths(table, viewer):
     yield from (f"{base}?lang={lang}" for lang in ("en", "it"))
     yield from (f"{base}/log?before={before}" for before in (seq + 1, seq // 2))
     yield from (f"{base}/at/{number}" for number in range(0, seq + 1, max(1, seq // 7)))
+    yield from (f"{base}/contest/{number}" for number in [1, *contests(table, viewer)])
     yield from (f"{base}/{word}" for word in ("text", "statistics"))
     if not table.over:
         yield f"{base}/record"  # open to all once the game is over
@@ -150,7 +161,7 @@ def wishes(table, viewer):
 
 
 GAMES = [("toll_bridge", 3, 30), ("toll_bridge", 2, 14), ("toll_bridge", 4, 41)]
-GAMES += [("baroque", 3, 40), ("baroque", 2, 130)]
+GAMES += [("baroque", 3, 40), ("baroque", 2, 130), ("ancient_world", 3, 110)]
 
 
 @pytest.mark.parametrize("game, seats, moves", GAMES)
