@@ -5,6 +5,7 @@ from random import Random
 
 TURN = """() => {
   const page = document.getElementById("page");
+  if (document.querySelector("dialog[data-testid=contest]")) return "contest";
   if (document.querySelector("[data-testid=ending]")) return "over";
   const curtain = document.querySelector("[data-testid=curtain]");
   if (curtain && !curtain.hidden) return "curtain";
@@ -15,7 +16,8 @@ TURN = """() => {
 # After a click on a move: "confirm" when it is to be confirmed, "sent" when it is on its way.
 TAKEN = """(seq) => {
   if (document.querySelector("[data-testid=confirm]")) return "confirm";
-  const busy = document.querySelector(".sending, [data-testid=curtain]:not([hidden])");
+  const over = "[data-testid=curtain]:not([hidden]), [data-testid=contest]";
+  const busy = document.querySelector(`.sending, ${over}`);
   return busy || Number(document.getElementById("page").dataset.seq) > seq ? "sent" : "";
 }"""
 # A point on the screen where a node of the board lies on top.
@@ -59,6 +61,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self._complain(str(error)))
         self.touch = bool(more.get("has_touch"))
         self.table = ""
+        self.watch = Visitor.skip_contest  # what to do with a contest that is shown
 
     def _hear(self, message):
         if message.type in ("error", "warning"):
@@ -144,9 +147,18 @@ class Visitor:
         """Wait until there is something to do: "asked", "curtain" or "over"."""
         while True:
             state = self.page.wait_for_function(TURN, timeout=timeout).json_value()
-            if state != "skip":
+            if state == "contest":
+                self.watch(self)
+            elif state == "skip":
+                self.page.keyboard.press("s")
+            else:
                 return state
-            self.page.keyboard.press("s")
+
+    def skip_contest(self):
+        """See no more of the contest that is being shown."""
+        contest = self.find("contest").element_handle()
+        self.page.keyboard.press("Escape")
+        contest.wait_for_element_state("hidden")
 
     def press(self, locator):
         """Click, or tap where there is no mouse."""
@@ -177,10 +189,11 @@ class Visitor:
             self.press(self.find("confirm"))
 
     def shows(self, seq):
-        """Wait until this entry, or a later one, is shown; a curtain has shown enough."""
+        """Wait until this entry, or a later one, is shown; a curtain or a contest shows enough."""
         self.page.wait_for_function(
             """(seq) => Number(document.getElementById("page")?.dataset.seq) >= seq
-              || document.querySelector("[data-testid=curtain]:not([hidden])")""",
+              || document.querySelector("[data-testid=curtain]:not([hidden])")
+              || document.querySelector("[data-testid=contest]")""",
             arg=seq,
         )
 

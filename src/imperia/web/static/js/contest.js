@@ -30,7 +30,7 @@ export function columns(contest) {
  * @param {string} label
  */
 export function dieElement(value, label) {
-  const picture = s("svg", { class: "die", viewBox: "0 0 30 30", role: "img", "aria-label": `${label}: ${value}` },
+  const picture = s("svg", { class: "die", viewBox: "0 0 30 30", role: "img", "data-value": value, "aria-label": `${label}: ${value}` },
     s("rect", { x: 1.5, y: 1.5, width: 27, height: 27, rx: 6 }));
   const pips = PIPS[value];
   if (pips) for (const at of pips) picture.append(s("circle", { cx: 7.5 + (at % 3) * 7.5, cy: 7.5 + Math.floor(at / 3) * 7.5, r: 2.7 }));
