@@ -156,6 +156,7 @@ export class BoardView {
     const step = Math.round(Math.log(zoom) / Math.log(1.12));
     if (step === this.zoomStep) return;
     this.zoomStep = step;
+    this.svg.classList.toggle("far", zoom * this.k < 0.6); // too small for the names of spots
     if (this.board) this.drawNodes();
   }
 

@@ -1,0 +1,179 @@
+"""A banker at the page: market, fair, war and coronation to the end; a map without collisions."""
+
+import pytest
+from playwright.sync_api import expect
+
+WARS = ("Conspiracy", "Peasant revolt", "Crusade", "Jihad", "Reformation")
+# Two written names that lie over each other.
+OVERLAPS = """() => {
+  const names = [...document.querySelectorAll("svg.board .place")]
+    .filter((name) => name.getClientRects().length);
+  const boxes = names.map((name) => name.getBoundingClientRect());
+  const found = [];
+  boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b, j) => {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 1 && high > 2) found.push([names[i].textContent, names[i + 1 + j].textContent]);
+  }));
+  return found;
+}"""
+
+
+def market(seen):
+    """The cards of the market by the id of their place."""
+    mat = next(mat for mat in seen["scene"]["mats"] if mat["id"] == "mat:market")
+    rows = [row for row in mat["rows"] if row["kind"] == "market"]
+    return {card["id"]: card for row in rows for card in row["cards"]}
+
+
+def shows(card, *words):
+    return any(mark["label"].startswith(words) for mark in card.get("marks", []))
+
+
+def queen_in_reach(visitor):
+    """Is it my turn, and can I buy a queen at once?"""
+    seen = visitor.ask()
+    if not seen["question"]["mine"]:
+        return ""
+    buys = [move["target"] for move in seen["question"]["legal"] if move["move"][:4] == "buy:"]
+    cards = market(seen)
+    found = [place for place in buys if shows(cards[place], "Coronation")]
+    return found[0] if found else ""
+
+
+class Banker:
+    """A policy: cards with a war until one was fought, then fairs until the decks are empty."""
+
+    def __init__(self, visitor):
+        self.visitor = visitor
+        self.name = visitor.ask()["seats"][0]["name"]
+        self.foretold = ""
+        self.told = ""
+
+    def choose(self, moves):
+        self.told += self.visitor.find("log").inner_text()
+        war = f"{self.name} fights" in self.told
+        if "one_shot" in moves and not war:
+            return self.foreseen("one_shot")
+        plays = [move for move in moves if move.startswith("play:")]
+        if plays and not war:
+            return self.foreseen(plays[0])
+        if not war and any(move.startswith("buy:") for move in moves):
+            seen = self.visitor.ask()
+            wars = [place for place, card in market(seen).items() if shows(card, *WARS)]
+            for move in seen["question"]["legal"]:
+                if move["move"].startswith("buy:") and move.get("target") in wars:
+                    return move["move"]
+        fairs = [move for move in moves if move.endswith("_fair")]
+        if fairs:
+            return self.foreseen(fairs[0])
+        quiet = [move for move in moves if move in ("quiet", "done", "end_turn", "no")]
+        return (quiet or moves)[0]
+
+    def foreseen(self, move):
+        """Point at a move and read what it would do."""
+        if "fair" not in move or "Profit" not in self.foretold:
+            self.visitor.button(move).hover()
+            expect(self.visitor.find("preview").locator("li").first).to_be_visible()
+            self.foretold += self.visitor.find("preview").inner_text()
+            self.visitor.page.mouse.move(0, 0)
+        return move
+
+
+@pytest.fixture
+def banker(visitor):
+    """A visitor who may open the game with a coronation: markets differ, so tables are tried."""
+    for _ in range(40):
+        visitor.start("me", "greedy", game="pax_renaissance")
+        if visitor.turn() == "asked" and queen_in_reach(visitor):
+            return visitor
+    raise AssertionError("no table of forty began with a queen in reach")
+
+
+def test_a_game_with_a_coronation_a_war_and_a_fair(banker):
+    place = queen_in_reach(banker)
+    band = banker.find("band")
+    expect(band.locator(".row-market .card")).to_have_count(12)
+    title = band.locator(f'[data-node="{place}"] .card-title').inner_text().splitlines()[0]
+    buy_and_crown(banker, band, place)
+    expect(banker.find("log")).to_contain_text(f"{title} marries the King")
+    policy = Banker(banker)
+    banker.play_on(policy.choose)
+    expect(banker.find("ending")).to_be_visible()
+    assert f"{policy.name} holds the trade fair" in policy.told
+    assert f"{policy.name} fights" in policy.told
+    assert "Profit:" in policy.foretold
+    assert "Battle" in policy.foretold
+    check_standing(banker)
+
+
+def buy_and_crown(visitor, band, place):
+    """The first turn: buy the queen, play her, let her marry."""
+    before = visitor.seq
+    visitor.press(band.locator(f'[data-node="{place}"]'))
+    visitor.confirm(before)
+    visitor.shows(before + 1)
+    visitor.turn()
+    (card,) = visitor.hand()
+    before = visitor.seq
+    visitor.press(visitor.page.locator(f'[data-testid=hand] [data-node="{card}"]'))
+    visitor.confirm(before)
+    visitor.shows(before + 1)
+    visitor.turn()
+    visitor.play("one_shot")
+    visitor.turn()
+    if visitor.question()["name"] == "ChooseSuitor":
+        suitor = next(move for move in visitor.legal() if move.startswith("empire:"))
+        node = next(m["target"] for m in visitor.question()["legal"] if m["move"] == suitor)
+        before = visitor.seq
+        visitor.press_on_board(node)
+        visitor.confirm(before)
+        visitor.shows(before + 1)
+
+
+def check_standing(visitor):
+    """Every victory stands there with a column for each banker."""
+    visitor.page.keyboard.press("3")
+    for word in ("victories", "imperial", "globalization", "renaissance", "holy", "patron"):
+        ledger = visitor.page.locator(f'[data-node="ledger:{word}"]')
+        expect(ledger).to_be_visible()
+        assert ledger.locator("thead th").count() >= 2
+
+
+def test_a_click_on_a_banker_shows_what_lies_in_front_of_him(banker):
+    hand = banker.find("hand")
+    banker.press(banker.page.locator('[data-player="1"]'))
+    expect(hand.locator('[data-look="1"]')).to_have_attribute("aria-pressed", "true")
+    banker.press(hand.locator('[data-look="0"]'))
+    expect(hand.locator('[data-look="0"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_card_out_of_reach_says_why(banker):
+    seen = banker.ask()
+    legal = {move.get("target") for move in seen["question"]["legal"]}
+    buys = [move for move in seen["question"]["refused"] if move["move"].startswith("buy:")]
+    refused = next(move for move in buys if move["target"] not in legal)
+    banker.find("band").locator(f'[data-node="{refused["target"]}"]').click(force=True)
+    expect(banker.find("why")).to_contain_text(refused["text"])
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "it-IT", "pt-BR"])
+def test_no_name_on_the_map_lies_over_another(visit, lang):
+    visitor = visit(lang=lang, size=(1440, 900))
+    visitor.start("me", "random", "random", "random", game="pax_renaissance")
+    visitor.turn()
+    assert visitor.page.evaluate(OVERLAPS) == []
+
+
+def test_a_tableau_can_be_read_on_a_phone(visit):
+    visitor = visit(size=(360, 780), has_touch=True)
+    visitor.start("me", "greedy", game="pax_renaissance")
+    visitor.turn()
+    visitor.page.locator('.tab[data-tab="table"]').tap()
+    card = visitor.page.locator(".mats .row-market .card").nth(1)
+    expect(card).to_be_visible()
+    size = card.locator(".card-title").evaluate(
+        "each => parseFloat(getComputedStyle(each).fontSize)"
+    )
+    assert size >= 9.5
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
