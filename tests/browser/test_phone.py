@@ -42,6 +42,19 @@ def test_the_map_is_tapped(phone):
     phone.shows(before + 1)
 
 
+def test_where_the_game_is_stays_in_sight(phone):
+    """However deep it is: the innermost step is what a player wants to read."""
+    phone.start("me", "random", game="baroque")
+    choose = hurried(3)
+    for _ in range(40):
+        phone.turn()
+        if len(phone.ask()["breadcrumb"]) > 3:
+            break
+        phone.play(choose(phone.legal()))
+    box = phone.find("breadcrumb").locator("li").last.bounding_box()
+    assert box["x"] + box["width"] <= 361
+
+
 def test_every_panel_fits_and_opens_by_touch(phone):
     phone.start("me", "random", game="baroque")
     phone.turn()

@@ -106,6 +106,52 @@ def test_since_my_last_turn_and_step_by_step(visitor):
     assert visitor.turn() == "asked"
 
 
+def test_since_my_last_turn_tells_all_of_the_turns_between(visitor):
+    """What others answer within my own turn, to an event, does not end what is told."""
+    visitor.start("me", "random", game="toll_bridge", rounds=4)
+    choose, left = hurried(5), None
+    for _ in range(60):
+        visitor.turn()
+        seen = visitor.ask()
+        mine = seen["scene"]["banner"].get("seat", -1) == seen["viewer"]
+        if left is not None and mine:
+            break
+        before = seen["seq"]
+        visitor.play(choose(visitor.legal()))
+        now = visitor.ask()["scene"]["banner"].get("seat", -1)
+        if mine and now != seen["viewer"]:
+            left = before
+    visitor.find("since-button").click()
+    news = [line for line in visitor.ask()["log"] if line["seq"] > left and "undo" not in line]
+    expect(visitor.find("since").locator(".since-lines li")).to_have_count(min(len(news), 14))
+
+
+def test_a_word_is_found_in_the_rules_in_singular_and_plural(visit):
+    visitor = visit(lang="it-IT")
+    visitor.go("/rules/baroque")
+    expect(visitor.page.locator("[data-rule]").first).to_be_visible()
+    visitor.find("rules-search").fill("elettore")
+    expect(visitor.page.locator('[data-rule="BQ-1.6"]')).to_be_visible()  # "Gli elettori sono otto"
+    expect(visitor.page.locator('[data-rule="BQ-1.5"]')).to_be_hidden()
+
+
+def test_the_form_offers_what_goes_together(visitor):
+    visitor.go("/")
+    visitor.find("set-baroque").click()
+    form = visitor.find("set-table")
+    pressed = form.locator('[data-scenario][aria-pressed="true"]')
+    expect(pressed).to_have_attribute("data-scenario", "standard")
+    form.locator('[data-scenario="long"]').click()
+    expect(pressed).to_have_attribute("data-scenario", "long")
+    form.get_by_role("button", name="2", exact=True).click()
+    form.locator("summary").click()
+    powers = form.locator('[data-option="powers"]')
+    powers.select_option(label="Austria, Brandenburg")
+    form.get_by_role("button", name="4", exact=True).click()
+    expect(powers.locator("option:checked")).to_have_text("Order of the rulebook")
+    expect(powers.locator("option", has_text="Austria, Brandenburg").first).to_be_disabled()
+
+
 def test_the_log_leads_to_places_and_clauses_and_can_be_sifted(visitor):
     visitor.start("me", "random", game="baroque")
     visitor.turn()

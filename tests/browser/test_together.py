@@ -56,6 +56,8 @@ def test_a_spectator_sees_the_game_but_no_hand_and_no_buttons(visit):
     stranger.sit(host.table)
     assert stranger.ask()["viewer"] is None
     expect(stranger.find("prompt")).to_be_visible()
+    expect(stranger.find("watching")).to_be_visible()
+    expect(host.find("watching")).to_have_count(0)
     assert stranger.legal() == []
     assert stranger.hand() == []
     expect(stranger.find("undo")).to_have_count(0)

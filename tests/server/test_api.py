@@ -1,6 +1,7 @@
 """The requests of docs/wire.md: what they give, and how they are refused."""
 
 import json
+import re
 
 import pytest
 from tests.server.helpers import CHANGE, Guest, serving
@@ -399,6 +400,51 @@ TABLES = [
     ({"options": {"moon": "full"}}, 400),
     ({"options": {"rounds": {"a": 1}}}, 400),
 ]
+
+
+ENGLISH = re.compile(r"\b(the|is|for|has|not|expected|got|choose|request|option)\b", re.I)
+
+
+@pytest.mark.parametrize("changes, status", TABLES)
+def test_a_refused_table_is_explained_in_the_language_of_the_reader(client, changes, status):
+    told = Guest(client, "it").post("/api/tables", NEW | changes).json()["error"]
+    assert not ENGLISH.search(told), told
+
+
+@pytest.mark.parametrize("body", [b"{", b"[]", b'{"seat": 0}', b'{"seat": "x"}'])
+def test_malformed_json_is_explained_in_the_language_of_the_reader(client, body):
+    told = Guest(client, "it").request("POST", "/api/tables/x/moves", content=body).json()["error"]
+    assert not ENGLISH.search(told), told
+
+
+def test_a_wrong_field_is_named(guest):
+    told = guest.request("POST", "/api/tables", content=b'{"game": "toll_bridge"}').json()["error"]
+    assert "seats" in told
+
+
+def test_options_that_clash_with_the_number_of_players_are_refused_and_not_offered(guest):
+    [game] = [each for each in guest.get("/api/games").json()["games"] if each["id"] == "baroque"]
+    [powers] = [option for option in game["options"] if option["id"] == "powers"]
+    fitting = {choice["value"]: choice.get("seats") for choice in powers["choices"]}
+    assert fitting["rulebook"] is None
+    assert fitting["austria,brandenburg"] == [2]
+    wish = NEW | {"game": "baroque", "options": {"powers": "austria,brandenburg"}}
+    assert guest.post("/api/tables", wish).status_code in (200, 201)
+    answer = guest.post("/api/tables", wish | {"seats": [{"who": "me"}] * 3})
+    assert answer.status_code == 400
+    assert_sentence(answer.json()["error"])
+
+
+def test_seats_are_called_the_same_in_my_games_and_at_the_table(client):
+    guest = Guest(client, "it")
+    seats = [{"who": "me", "name": "Chiara"}, {"who": "bot"}]
+    wish = NEW | {"game": "baroque", "seats": seats, "options": {"powers": "austria,brandenburg"}}
+    table = guest.post("/api/tables", wish).json()["table"]
+    [mine] = guest.get("/api/tables").json()["tables"]
+    shown = guest.look(table)["seats"]
+    assert [seat["name"] for seat in mine["seats"]] == ["Chiara", "Brandeburgo"]
+    assert [seat["name"] for seat in shown] == ["Chiara", "Brandeburgo"]
+    assert [seat["role"] for seat in shown] == ["Austria", ""]
 
 
 @pytest.mark.parametrize("changes, status", TABLES)

@@ -62,6 +62,16 @@ def test_every_word_that_is_asked_for_exists_and_every_word_is_asked_for():
     assert unused == []
 
 
+def test_portuguese_is_brazilian():
+    """Words and turns that only European Portuguese has."""
+    european = re.compile(
+        r"ecrã|regist[oa]\b|sítio|ficheiro|demasiad|ligação|\bA [a-z]+r …|está a [a-z]+r\b"
+    )
+    platform = WEB.parent / "texts" / "platform" / "pt.toml"
+    for path in (STATIC / "words" / "pt.js", platform):
+        assert european.findall(path.read_text(encoding="utf-8")) == [], path.name
+
+
 def test_every_flag_has_a_word():
     known = {key.removeprefix("flag.") for key in words("en") if key.startswith("flag.")}
     assert known == vocabulary.FLAGS

@@ -1,5 +1,6 @@
 """Reading requests and wording refusals, in the reader's language."""
 
+import re
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from .views import clause_text
 Body = TypeVar("Body")
 Connection = ASGIConnection[Any, Any, Any, Any]
 DEFAULT = "en"
+FIELD = re.compile(r"(?:at `\$\.|required field `)([^`]+)`")  # as msgspec names it
 HTTP_KEYS = {404: "no_page", 405: "no_method", 413: "too_large"}
 log = structlog.get_logger("imperia.server")
 
@@ -50,8 +52,12 @@ async def read(request: Request[Any, Any, Any], kind: type[Body]) -> Body:
     """The body of a request as this record."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise malformed("malformed", reason=str(error).rstrip(".")) from None
+    except msgspec.ValidationError as error:
+        if field := FIELD.search(str(error)):
+            raise malformed("wrong_field", field=field[1]) from None
+        raise malformed("malformed") from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise malformed("malformed") from None
 
 
 def whole_number(connection: Connection, name: str, otherwise: int) -> int:
@@ -92,7 +98,7 @@ def as_problem(error: Exception) -> Problem:
         if error.status_code in HTTP_KEYS:
             return Problem(error.status_code, HTTP_KEYS[error.status_code])
         if error.status_code < 500:
-            return Problem(error.status_code, "malformed", reason=error.detail.rstrip("."))
+            return Problem(error.status_code, "malformed")
     log.error("request failed", exc_info=error)
     return Problem(500, "broken")
 

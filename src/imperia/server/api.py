@@ -127,10 +127,7 @@ async def create(request: Asking) -> dict[str, Any]:
     players = [_seat(place, player, guest) for place, player in enumerate(wish.seats)]
     if not any(row.kind == "human" for row in players):
         raise malformed("nobody_plays")
-    try:
-        game.encode_options(len(players), wish.options)
-    except ValueError as error:
-        raise malformed("options", reason=str(error).rstrip(".")) from None
+    library.check_options(game, len(players), wish.options)
     room, tokens = await tables_of(request).create(guest, game.id, players, wish.options, wish.key)
     invites = [{"seat": seat, "url": _join(request, token)} for seat, token in tokens.items()]
     return {"table": room.id, "invites": invites}

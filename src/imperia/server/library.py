@@ -1,6 +1,7 @@
 """What there is to play and to read: the catalogue of games, their rules, about this edition."""
 
-from functools import cache
+import json
+from functools import cache, lru_cache
 from typing import Any
 
 from imperia.bots import LEVELS
@@ -10,7 +11,7 @@ from imperia.store import SeatRow, TableRow
 from imperia.texts import Catalogue, Clause, Renderer, load_game, read_clauses
 
 from .journal import LiveTable, begin_table
-from .problems import unknown
+from .problems import malformed, unknown
 from .room import seen_table
 from .views import clause_text, draw
 
@@ -41,7 +42,7 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
         "length": _name(texts, "length", ""),
         "weight": _name(texts, "weight", ""),
         "seats": list(game.seats),
-        "options": [_option(texts, option) for option in game.options],
+        "options": [_option(texts, game, option) for option in game.options],
         "scenarios": [
             {"id": name, "label": _name(texts, f"scenario.{name}", name), "options": dict(options)}
             for name, options in game.scenarios.items()
@@ -50,12 +51,40 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
     }
 
 
-def _option(texts: Catalogue, option: Option) -> dict[str, Any]:
-    choices = []
+def check_options(game: Game, seats: int, options: dict[str, Any]) -> None:
+    """A Problem in words the reader understands when no table can be set like this."""
+    if seats not in game.seats:
+        raise malformed("seats", least=game.seats[0], most=game.seats[-1], seats=seats)
+    known = {option.id: option for option in game.options}
+    for name, value in options.items():
+        if name not in known:
+            raise malformed("no_option", option=name[:40])
+        try:
+            known[name].encode(value)
+        except ValueError:
+            raise malformed("no_choice", option=name) from None
+    if not _fits(game, seats, options):
+        raise malformed("clash", seats=seats)
+
+
+def _fits(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    """Do these options go together with so many players?"""
+    try:
+        game.encode_options(seats, options)
+    except ValueError:
+        return False
+    return True
+
+
+def _option(texts: Catalogue, game: Game, option: Option) -> dict[str, Any]:
+    choices: list[dict[str, Any]] = []
     for choice in option.choices:
         word = str(choice).lower()
         label = _name(texts, f"choice.{option.id}.{word}", word.replace("_", " "))
         choices.append({"value": choice, "label": label})
+        fitting = [seats for seats in game.seats if _fits(game, seats, {option.id: choice})]
+        if len(fitting) < len(game.seats):
+            choices[-1]["seats"] = fitting
     return {
         "id": option.id,
         "label": _name(texts, f"option.{option.id}", option.id.replace("_", " ")),
@@ -114,11 +143,29 @@ def picture(id: str, lang: str) -> dict[str, Any]:
     return {"game": id, "scene": draw(seen_table(table, None), Renderer(game, lang))}
 
 
+def _seat_names(row: TableRow, lang: str) -> tuple[str, ...]:
+    """What seats without a player's name are called, as at the table itself."""
+    try:
+        return _first_names(row.game, row.seats, row.seed, row.options, lang)
+    except ValueError:  # begun with other data or options than are here now
+        words = Renderer(find_game(row.game), lang)
+        return tuple(words.seat_name(seat) for seat in range(row.seats))
+
+
+@lru_cache(maxsize=1024)
+def _first_names(id: str, seats: int, seed: str, options: str, lang: str) -> tuple[str, ...]:
+    game = find_game(id)
+    state = begin_table(game, seats, seed, json.loads(options))[0].observe(None)
+    words = Renderer(game, lang)
+    return tuple(words.seat_name(seat, state) for seat in range(seats))
+
+
 def listed(row: TableRow, seats: list[SeatRow], guest: str, lang: str) -> dict[str, Any]:
     """One of my tables, as the start page lists them."""
     known = row.game in game_ids()
     words = Renderer(find_game(row.game), lang) if known else None
     mine = [seat.seat for seat in seats if seat.guest == guest]
+    names = _seat_names(row, lang) if known else ("",) * len(seats)
     return {
         "table": row.id,
         "game": row.game,
@@ -126,7 +173,7 @@ def listed(row: TableRow, seats: list[SeatRow], guest: str, lang: str) -> dict[s
         "seats": [
             {
                 "seat": seat.seat,
-                "name": seat.name or (words.seat_name(seat.seat) if words else ""),
+                "name": seat.name or names[seat.seat],
                 "kind": seat.kind,
                 "level": seat.level,
                 "mine": seat.seat in mine,

@@ -52,6 +52,11 @@ class Room:
             self._words[lang] = Renderer(self.game, lang, names)
         return self._words[lang]
 
+    def roles(self, lang: str) -> list[str]:
+        """The game's own words for the seats of those who have a name, else empty."""
+        words, state = self.words(lang), self.table.observe(None)
+        return [words.role(row.seat, state) if row.name else "" for row in self.seats]
+
     @property
     def waits_for_bot(self) -> bool:
         return not self.table.over and self.seats[self.table.seat].kind == "bot"

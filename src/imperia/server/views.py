@@ -35,6 +35,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
     table, words = room.table, room.words(lang)
     seen = seen_table(table, viewer)
     scene = draw(seen, words)
+    roles = room.roles(lang)
     return {
         "table": room.id,
         "game": room.game.id,
@@ -42,7 +43,13 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "viewer": viewer,
         "seq": room.sight(viewer).seq,
         "seats": [
-            {"seat": row.seat, "name": words.names[row.seat], "kind": row.kind, "level": row.level}
+            {
+                "seat": row.seat,
+                "name": words.names[row.seat],
+                "role": roles[row.seat],
+                "kind": row.kind,
+                "level": row.level,
+            }
             for row in room.seats
         ],
         "over": table.over,

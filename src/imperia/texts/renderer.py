@@ -137,10 +137,16 @@ class Renderer:
             return self.platform.entry("name", "nobody").forms["other"]
         if seat < len(self.names):
             return self.names[seat]
-        if self._naming is not None and state is not None:
-            return self.name(self._naming.seat_name_key(state, seat))
+        if role := self.role(seat, state):
+            return role
         number = spoken_number(self.lang, seat + 1)
         return self.platform.entry("name", "seat").forms["other"].format(number=number)
+
+    def role(self, seat: int, state: Any) -> str:
+        """The game's own word for a seat, such as a power; empty where it has none."""
+        if self._naming is None or state is None:
+            return ""
+        return self.name(self._naming.seat_name_key(state, seat))
 
     def join(self, words: Sequence[str]) -> str:
         """Several words as one list."""

@@ -99,7 +99,7 @@ def seat_mat(view: State, seat: Seat) -> Mat:
             Counter("hand", named("piece.hand"), view.hand_size[seat], clause="BQ-1.13"),
             Counter(
                 "army",
-                named("piece.army"),
+                named("piece.armies"),
                 view.army_total[seat],
                 ARMY_LIMIT_AT[view.seats],
                 clause="BQ-9.2",

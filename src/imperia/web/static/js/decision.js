@@ -80,7 +80,7 @@ export class Decision {
     hear(question.clause, "");
     const mine = question.mine;
     const who = h("p", { class: "ask-who" }, badge(snapshot.deciding), h("b", null, mine ? t("ask.you") : this.ears.seatName(snapshot.deciding)),
-      mine ? h("span", { class: "quiet" }, this.ears.seatName(snapshot.deciding)) : h("span", { class: "quiet" }, this.waiting(seat)));
+      mine ? h("span", { class: "quiet" }, this.ears.seatName(snapshot.deciding), seat.role ? ` · ${seat.role}` : "") : h("span", { class: "quiet" }, this.waiting(seat)));
     const text = h("p", { class: mine ? "ask-text" : "ask-text other" }, question.text, " ", question.clause ? clauseLink(question.clause) : null);
     refill(this.head, who, text);
     const shared = (this.store.scene?.mats ?? []).filter((mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing));
@@ -216,6 +216,7 @@ export class Decision {
       });
       parts.push(button);
     }
+    if (snapshot.viewer === null) parts.push(h("p", { class: "quiet", "data-testid": "watching" }, t("waiting.watching")));
     refill(this.foot, parts);
     if (chosen) /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({ preventScroll: true });
   }

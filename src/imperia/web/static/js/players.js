@@ -20,6 +20,7 @@ export function playerElements(snapshot, scene, more) {
     const turn = scene.banner?.seat === seat.seat;
     const won = snapshot.over && snapshot.winners.includes(seat.seat);
     const notes = [
+      seat.role ?? "",
       seat.mine ? t("player.you") : "",
       seat.kind === "bot" ? t("player.bot") : seat.kind === "open" ? t("player.open") : "",
       deciding ? t("player.deciding") : turn ? t("player.turn") : "",

@@ -34,7 +34,7 @@ export class RulesPanel {
   }
 
   sift() {
-    const words = fold(this.search.value).split(/\s+/).filter(Boolean);
+    const words = fold(this.search.value).split(/\s+/).filter(Boolean).map(stem);
     let found = 0;
     for (const chapter of this.body.querySelectorAll(".chapter")) {
       let any = false;
@@ -65,6 +65,11 @@ export class RulesPanel {
     target.setAttribute("tabindex", "-1");
     /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
   }
+}
+
+/** A word without its ending, so that one number or gender finds the other too. @param {string} word */
+export function stem(word) {
+  return word.length > 4 ? word.replace(/(ies|es|y|[aeio]s?|s)$/, "") : word;
 }
 
 /** Without case and accents. @param {string} text */

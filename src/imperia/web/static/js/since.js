@@ -48,8 +48,25 @@ export class Since {
     remember(this.key, String(snapshot.seq));
   }
 
-  /** The entry after which this seat last answered, so that everything since is news. */
+  /**
+   * My turn goes to another: what comes from now on is news in my next one.
+   * @param {import("./types.js").Snapshot} now
+   * @param {import("./types.js").Snapshot | null} before
+   */
+  pass(now, before) {
+    const mine = before?.viewer === now.viewer && before?.viewer !== null && before?.scene.banner?.seat === before?.viewer;
+    if (mine && now.scene.banner?.seat !== now.viewer) remember(`${this.key}.left`, String(before?.seq));
+  }
+
+  /** The entry after which my last turn ended; without it, the one after which this seat last answered. */
   get mine() {
+    const left = Number(recall(`${this.key}.left`) ?? 0);
+    const kept = !this.ears.entries().some((entry) => entry.undone && entry.seq === left + 1);
+    return left && kept && left <= (this.store.snapshot?.seq ?? 0) ? left : this.answered;
+  }
+
+  /** The entry after which this seat last answered. */
+  get answered() {
     const { snapshot } = this.store;
     const told = this.ears.entries().filter((entry) => entry.seat >= 0 && !entry.undone);
     const mine = (/** @type {LogEntry | undefined} */ entry) => entry?.seat === snapshot?.viewer;
@@ -57,16 +74,6 @@ export class Since {
     while (at >= 0 && mine(told[at])) at -= 1; // what I have done since it came round to me
     while (at >= 0 && !mine(told[at])) at -= 1;
     return told[at]?.seq ?? 0;
-  }
-
-  /**
-   * On arrival: is there news worth telling?
-   * @param {number} seen
-   */
-  async welcome(seen) {
-    const { snapshot } = this.store;
-    if (!snapshot || !seen || snapshot.seq - seen < 2) return;
-    await this.summary(seen);
   }
 
   /** @param {number} [from] */

@@ -112,40 +112,65 @@ function setTable(game) {
       count = number;
       for (const chip of counts.children) chip.setAttribute("aria-pressed", String(chip === event.currentTarget));
       drawSeats();
+      fit();
+      press();
     },
   }, number)));
   const option = (/** @type {import("./types.js").GameOption} */ each) => h("label", { class: "option" }, h("span", null, each.label),
     h("select", { "data-option": each.id }, each.choices.map((choice, index) => h("option", { value: String(index), selected: String(choice.value) === String(each.default) }, choice.label))),
     each.help ? h("small", { class: "quiet" }, each.help) : null);
   const options = (game.options ?? []).filter((each) => each.choices.length > 1);
-  const form = h("form", { class: "set-table", "data-testid": "set-table", onsubmit: (/** @type {Event} */ event) => {
+  const chosen = (/** @type {import("./types.js").GameOption} */ each) => {
+    const select = /** @type {HTMLSelectElement | null} */ (form.querySelector(`[data-option="${each.id}"]`));
+    return each.choices[Number(select?.value ?? 0)].value;
+  };
+  /** Only what goes together with so many players is offered. */
+  const fit = () => {
+    for (const each of options) {
+      const select = /** @type {HTMLSelectElement | null} */ (form.querySelector(`[data-option="${each.id}"]`));
+      each.choices.forEach((choice, index) => {
+        const off = choice.seats !== undefined && !choice.seats.includes(count);
+        if (select) Object.assign(select.options[index], { hidden: off, disabled: off });
+      });
+      if (select?.selectedOptions[0]?.disabled) select.value = String(each.choices.findIndex((choice) => String(choice.value) === String(each.default)));
+    }
+  };
+  /** The scenario that the options make is the one chosen. */
+  const press = () => {
+    for (const chip of form.querySelectorAll("[data-scenario]")) {
+      const wanted = game.scenarios?.find((each) => each.id === chip.getAttribute("data-scenario"))?.options ?? {};
+      chip.setAttribute("aria-pressed", String(options.every((each) => !(each.id in wanted) || String(wanted[each.id]) === String(chosen(each)))));
+    }
+  };
+  const form = h("form", { class: "set-table", "data-testid": "set-table", onchange: () => press(), onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
-    const chosen = [...seats.children].map(read).map((seat) => (seat.who === "bot" ? { who: "bot", level: seat.level } : { who: seat.who, name: seat.name }));
-    const me = chosen.find((seat) => seat.who === "me");
+    const players = [...seats.children].map(read).map((seat) => (seat.who === "bot" ? { who: "bot", level: seat.level } : { who: seat.who, name: seat.name }));
+    const me = players.find((seat) => seat.who === "me");
     if (me?.name) remember("name", me.name);
     /** @type {Record<string, any>} */
     const wanted = {};
     for (const each of options) {
-      const select = /** @type {HTMLSelectElement | null} */ (form.querySelector(`[data-option="${each.id}"]`));
-      const value = each.choices[Number(select?.value ?? 0)].value;
+      const value = chosen(each);
       if (String(value) !== String(each.default)) wanted[each.id] = value;
     }
-    open(game, chosen, wanted);
+    open(game, players, wanted);
   } },
     h("h2", null, t("start.setting", { game: game.title })),
     game.scenarios?.length ? h("div", { class: "set-block" }, h("h3", null, t("start.scenario")), h("div", { class: "chips", role: "group", "aria-label": t("start.scenario") }, game.scenarios.map((scenario) => h("button", {
-      type: "button", class: "chip", "data-scenario": scenario.id, "aria-pressed": "false", onclick: (/** @type {Event} */ event) => {
+      type: "button", class: "chip", "data-scenario": scenario.id, onclick: () => {
         for (const [id, value] of Object.entries(scenario.options)) {
           const select = /** @type {HTMLSelectElement | null} */ (form.querySelector(`[data-option="${id}"]`));
           const at = options.find((each) => each.id === id)?.choices.findIndex((choice) => String(choice.value) === String(value)) ?? -1;
           if (select && at >= 0) select.value = String(at);
         }
-        for (const chip of form.querySelectorAll("[data-scenario]")) chip.setAttribute("aria-pressed", String(chip === event.currentTarget));
+        press();
       },
     }, scenario.label)))) : null,
     h("div", { class: "set-block" }, h("h3", null, t("start.players")), counts, seats),
     options.length ? h("details", { class: "set-block" }, h("summary", null, t("start.options")), h("div", { class: "options" }, options.map(option))) : null,
     h("button", { type: "submit", class: "go-start primary", "data-testid": "start-table" }, icon("u-check"), t("start.start")));
+  fit();
+  press();
   return form;
 }
 

@@ -239,6 +239,7 @@ export class TablePage {
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
     this.announce(snapshot, before);
+    this.since?.pass(snapshot, before);
     this.offer(snapshot);
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
@@ -283,7 +284,9 @@ export class TablePage {
 
   /** @param {Snapshot} snapshot */
   drawCrumbs(snapshot) {
-    if (this.crumbs && changed(this.crumbs, [snapshot.breadcrumb, snapshot.scene.banner])) refill(this.crumbs, ...crumbs(snapshot, (id) => this.openRule(id)));
+    if (!this.crumbs || !changed(this.crumbs, [snapshot.breadcrumb, snapshot.scene.banner])) return;
+    refill(this.crumbs, ...crumbs(snapshot, (id) => this.openRule(id)));
+    this.crumbs.lastElementChild?.scrollTo(1e4, 0); // the innermost step is in sight
   }
 
   /** @param {import("./types.js").Scene} scene */

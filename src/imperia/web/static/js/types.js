@@ -39,7 +39,7 @@
  * @typedef {{move: string, label: string, target?: string, clause: string, text: string}} RefusedMove
  * @typedef {{name: string, clause: string, text: string, mine: boolean, final: boolean, legal: LegalMove[],
  *   refused: RefusedMove[]}} Question
- * @typedef {{seat: number, name: string, kind: string, level?: string, mine?: boolean, connected?: boolean}} Seat
+ * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string, mine?: boolean, connected?: boolean}} Seat
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string, parts: (string|LinkPart)[],
  *   undone?: boolean, undo?: number, contest?: number, decided?: boolean}} LogEntry
@@ -48,7 +48,7 @@
  *   undo: {allowed: boolean, clause: string, text: string}, breadcrumb: {clause: string, title: string}[],
  *   scene: Scene, log: LogEntry[], invites?: {seat: number, url: string}[]}} Snapshot
  *
- * @typedef {{value: string, label: string}} Choice
+ * @typedef {{value: string, label: string, seats?: number[]}} Choice
  * @typedef {{id: string, label: string, help?: string, default: string, choices: Choice[]}} GameOption
  * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string, seats: number[], options?: GameOption[],
  *   scenarios?: {id: string, label: string, options: Record<string, string>}[]}} GameEntry
