@@ -57,9 +57,12 @@ export class Log {
     this.following = true; // the newest line stays in sight until the reader scrolls up
     this.scroller.addEventListener("scroll", () => {
       const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-      if (clientHeight === this.height) this.following = scrollHeight - scrollTop - clientHeight < 40;
+      if (scrollHeight - scrollTop - clientHeight < 40) this.following = true;
+      else if (scrollTop < this.top && clientHeight === this.height) this.following = false; // lines that came meanwhile do not count
+      this.top = scrollTop;
     });
     this.height = 0;
+    this.top = 0;
     new ResizeObserver(() => {
       this.height = this.scroller.clientHeight;
       this.follow();

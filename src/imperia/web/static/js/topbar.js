@@ -46,6 +46,7 @@ export function crumbs(snapshot, open) {
   const { banner } = snapshot.scene;
   const place = banner.number ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}` : banner.title;
   const trail = snapshot.breadcrumb.filter((crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title);
-  return [h("span", { class: "crumb-turn" }, place),
-    h("ol", null, trail.map((crumb) => h("li", null, h("button", { type: "button", class: "clause-link", "data-clause": crumb.clause, title: crumb.clause, onclick: () => open(crumb.clause) }, crumb.title))))];
+  const list = h("ol", null, trail.map((crumb) => h("li", null, h("button", { type: "button", class: "clause-link", "data-clause": crumb.clause, title: crumb.clause, onclick: () => open(crumb.clause) }, crumb.title))));
+  requestAnimationFrame(() => (list.scrollLeft = list.scrollWidth)); // where there is no room for all, the innermost is seen
+  return [h("span", { class: "crumb-turn" }, place), list];
 }
