@@ -9,12 +9,14 @@ from .state import Columns
 def advance(state: Columns) -> None:
     """Run the frames on the stack until the top one asks something, or the stack is empty."""
     stack = state.stack
+    shared = state.shared
     while stack:
         frame = stack[-1]
         step = frame.step
         if step:
-            if len(stack) <= state.shared:
+            if shared and len(stack) <= shared:
                 frame = own_top(state)
+                shared = state.shared
             method, frame.step = frame.plan[step]
             called = method(frame, state)
             if called is not None:

@@ -11,7 +11,7 @@ from .rules.bishops import BringBishop, ChooseBishop, ChooseBishopCard, ChoosePa
 from .rules.choose import ChooseReceiver, YesOrNo
 from .rules.fairs import HoldFair
 from .rules.losses import DiscardFromHand, ReduceVenice, SettleLosses
-from .rules.market import ActivateSquare, DrawCard, Purchase, RefreshMarket, ShowTops
+from .rules.market import ActivateSquare, DrawCard, DrawUnseen, Purchase, RefreshMarket, ShowTops
 from .rules.military import Campaign, ChooseBesieged, ChooseCampaign, ChoosePirate, ChooseSeaBorder, Corsair, Siege
 from .rules.one_shots import ChooseSuitor, Coronation, RunOneShot
 from .rules.ops import ChooseFlorin, ChooseOp, Commerce, RunOps
@@ -1081,6 +1081,31 @@ def _load_DrawCard(d: Dump) -> DrawCard:
     c = DrawCard(d["region"])
     c.kind = d["kind"]
     c.card = d["card"]
+    c.step = d["step"]
+    c.into = d["into"]
+    return c
+
+
+def _clone_DrawUnseen(f: DrawUnseen) -> DrawUnseen:
+    c = DrawUnseen(f.pile, f.row, f.eyes)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _dump_DrawUnseen(f: DrawUnseen) -> Dump:
+    return {
+        "frame": "DrawUnseen",
+        "step": f.step,
+        "into": f.into,
+        "pile": f.pile,
+        "row": f.row,
+        "eyes": f.eyes,
+    }
+
+
+def _load_DrawUnseen(d: Dump) -> DrawUnseen:
+    c = DrawUnseen(d["pile"], d["row"], d["eyes"])
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -2323,6 +2348,7 @@ _CLONE: Final[dict[type, Callable[[Any], Any]]] = {
     DiscardFromHand: _clone_DiscardFromHand,
     Draw: _clone_Draw,
     DrawCard: _clone_DrawCard,
+    DrawUnseen: _clone_DrawUnseen,
     Emancipate: _clone_Emancipate,
     EmancipateWest: _clone_EmancipateWest,
     FightBattle: _clone_FightBattle,
@@ -2409,6 +2435,7 @@ _DUMP: Final[dict[type, Callable[[Any], Dump]]] = {
     DiscardFromHand: _dump_DiscardFromHand,
     Draw: _dump_Draw,
     DrawCard: _dump_DrawCard,
+    DrawUnseen: _dump_DrawUnseen,
     Emancipate: _dump_Emancipate,
     EmancipateWest: _dump_EmancipateWest,
     FightBattle: _dump_FightBattle,
@@ -2495,6 +2522,7 @@ _LOAD: Final[dict[str, Callable[[Dump], Any]]] = {
     "DiscardFromHand": _load_DiscardFromHand,
     "Draw": _load_Draw,
     "DrawCard": _load_DrawCard,
+    "DrawUnseen": _load_DrawUnseen,
     "Emancipate": _load_Emancipate,
     "EmancipateWest": _load_EmancipateWest,
     "FightBattle": _load_FightBattle,

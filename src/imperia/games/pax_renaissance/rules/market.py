@@ -1,8 +1,11 @@
 """PR-6, PR-7  The market: purchases, comets, the refresh, the decks."""
 
+from itertools import compress, islice
+
 from imperia.core import (
     YES,
     Decision,
+    Dice,
     Draw,
     Move,
     Next,
@@ -19,6 +22,7 @@ from ..components import (
     EAST,
     FIRST_COMET,
     FIRST_EMPIRE,
+    N_PLAIN,
     ONE,
     SQUARES,
     WEST,
@@ -45,6 +49,7 @@ FLORIN_LAID_THIS_TURN = no("PR-6.3")
 ALREADY_ACTIVE = no("PR-6.6a")
 
 BUY_MOVES = moves_of("buy", FIRST_EMPIRE)
+POOL_MOVES = moves_of("draw_pool", N_PLAIN)
 SQUARE_MOVES = moves_of("square", len(SQUARES))
 COMETS_OF = [
     [FIRST_COMET + n for n, deck in enumerate(COMET_DECK) if deck == region] for region in range(2)
@@ -121,12 +126,10 @@ class ActivateSquare(Decision):
 def first_gap(state: State, rows: int) -> int:
     """The leftmost gap in these rows, that of the West before that of the East; NONE if full."""
     best, found = COLUMNS, NONE
-    if GAP not in state.market:
-        return found
     for region in (WEST, EAST):
         if rows >> region & 1:
             row = state.market[COLUMNS * region : COLUMNS * region + COLUMNS]
-            column = row.index(GAP) if GAP in row else COLUMNS
+            column = COLUMNS - row.count(GAP)  # the cards have slid: the gaps are last
             if column < best:
                 best, found = column, COLUMNS * region + column
     return found
@@ -161,7 +164,7 @@ class RefreshMarket(Procedure):
             deck = 1 - deck
         if state.foreseen[deck] == NONE and state.deck_size[deck] > sum(state.bottom[deck]):
             self.deck = deck  # the upper block holds no comets: one draw will do
-            return self.call(Draw("pool", deck), into="card")
+            return self.call(DrawUnseen("pool", deck), into="card")
         self.deck = NONE
         return self.call(DrawCard(deck), into="card")
 
@@ -173,6 +176,15 @@ class RefreshMarket(Procedure):
 
     def show_tops(self, state: State) -> Next:
         return self.call(ShowTops()) if state.options[ASTROLOGY] else None
+
+
+class DrawUnseen(Draw):
+    """Draw a plain card of a region that nobody has seen; there is one of each."""
+
+    def sample(self, state: State, dice: Dice) -> Move:
+        # Two thirds of the time of drawing from any pile: 3 % of a random game.
+        there = state.pool[self.row]
+        return next(islice(compress(POOL_MOVES, there), dice.below(sum(there)), None))
 
 
 class DrawCard(Procedure):
@@ -200,7 +212,7 @@ class DrawCard(Procedure):
         if self.kind > 0:
             self.card = COMETS_OF[self.region][self.kind - 1]
             return None
-        return self.call(Draw("pool", self.region), into="card")
+        return self.call(DrawUnseen("pool", self.region), into="card")
 
     def take(self, state: State) -> None:
         take_from_deck(state, self.region, self.kind, self.card)
