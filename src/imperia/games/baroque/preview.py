@@ -4,21 +4,25 @@ from imperia.core import Decision, Move, Text
 
 from .components import (
     ARMY_PRICE,
+    CARD_PRICE,
     CITY_PRICE,
     FORTRESS_PRICE,
     GENERAL_COST,
     INVESTMENTS,
     MULLIGAN_PRICE,
     ONE,
+    PAY_ALL_NOW,
     RESIDENCE_PRICE,
     WORKS,
 )
 from .queries import architect, enemy_armies
 from .rules.action_phase import ChooseAction
+from .rules.army_pay import PayArmiesNow
 from .rules.battle import attack_points, defence_points
 from .rules.choose import DisbandOrPay
+from .rules.idle import is_idle
 from .rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
-from .rules.opportunity import ExchangeCard
+from .rules.opportunity import BuyCard, ExchangeCard
 from .rules.play_card import ChooseInvestment, ChooseWork
 from .state import OTTOMAN, State
 
@@ -27,6 +31,8 @@ _DIE = 6
 
 def preview(view: State, question: Decision, move: Move) -> list[Text]:
     """Lines that say what this legal move would cost or begin; none where nothing is to say."""
+    if move.name == "play" and is_idle(view, question.seat, move.arg):
+        return [Text("preview.idle", {"card": move.arg})]
     cost = _cost(view, question, move)
     if cost:
         left = view.florins[question.seat] - cost
@@ -50,9 +56,14 @@ def _cost(view: State, question: Decision, move: Move) -> int:
             "build_fortress": FORTRESS_PRICE[architect(view, seat)],
             "build_residence": RESIDENCE_PRICE[architect(view, seat)],
         }
-        if move.name == "play":
-            return GENERAL_COST[move.arg] if view.army_total[seat] else 0
-        return prices.get(move.name, 0)
+        if move.name in prices:
+            return prices[move.name]
+    if move.name == "play":
+        return GENERAL_COST[move.arg]
+    if isinstance(question, BuyCard) and move.name == "buy":
+        return CARD_PRICE
+    if isinstance(question, PayArmiesNow):
+        return move.arg * PAY_ALL_NOW
     if isinstance(question, DisbandOrPay) and move.name == "done":
         return question.price(view)
     if isinstance(question, ExchangeCard) and move.name == "done":

@@ -35,6 +35,7 @@ from ..effects import (
 from ..queries import enemy_armies, near, near_for_armies, turn_order_from
 from ..state import NO_CARD, NOWHERE, State
 from .choose import NO_ARMY_OF_YOURS, ChooseOwnArmy, ChooseState
+from .idle import is_idle
 
 NOT_ENOUGH_POINTS = no("BQ-18.5a")
 NOT_OPEN_TO_GALEN = no("BQ-18.2a")
@@ -58,12 +59,11 @@ class PlaceGeneral(Procedure):
         self.state = -1
 
     def hire(self, state: State) -> Next:
-        cost = GENERAL_COST[self.card]
-        if state.army_total[self.seat] == 0 or state.florins[self.seat] < cost:
+        if is_idle(state, self.seat, self.card):
             tell(state, "card.idle", card=self.card)
             self.end()
             return None
-        pay(state, self.seat, cost)
+        pay(state, self.seat, GENERAL_COST[self.card])
         put_in_front(state, self.seat, self.card)
         return self.call(ChooseGeneralPost(self.seat), into="state")
 

@@ -43,11 +43,12 @@ from ..components import (
 )
 from ..effects import gain, pay, pay_over, place_composer, score
 from ..options import ASSASSIN_PERMANENT, SWITCHED_OFF
-from ..queries import holder_of, leads_in_cities
+from ..queries import holder_of
 from ..state import NO_CARD, NOBODY, State
 from .characters import CHARACTER_CLASSES, InviteBishop, PlaceGeneral
 from .choose import ChooseState
 from .first_player import SEAT_MOVES
+from .idle import is_idle
 from .influence import UseInfluence
 from .influence_reach import BY_POWER_CARD, targets
 
@@ -111,7 +112,7 @@ class CommissionWork(Procedure):
         self.work = -1
 
     def ask(self, state: State) -> Next:
-        if state.florins[self.seat] < WORKS[self.card][0][0]:
+        if is_idle(state, self.seat, self.card):
             tell(state, "card.idle", card=self.card)
             self.end()
             return None
@@ -161,7 +162,7 @@ class SendAssassin(Procedure):
         self.card = -1
 
     def ask(self, state: State) -> Next:
-        if not any(card != NO_CARD for front in state.front for card in front):
+        if is_idle(state, self.seat, ASSASSIN):
             tell(state, "card.idle", card=ASSASSIN)
             self.end()
             return None
@@ -212,7 +213,7 @@ class HonourComposer(Procedure):
         self.state = -1
 
     def ask(self, state: State) -> Next:
-        if not any(state.composer_pool) or not leads_in_cities(state, self.seat):
+        if is_idle(state, self.seat, BAROQUE):
             tell(state, "card.idle", card=BAROQUE)
             self.end()
             return None
@@ -275,7 +276,7 @@ class Invest(Procedure):
         self.investment = -1
 
     def ask(self, state: State) -> Next:
-        if state.florins[self.seat] < INVESTMENTS[0][0]:
+        if is_idle(state, self.seat, CAPITALISM):
             tell(state, "card.idle", card=CAPITALISM)
             self.end()
             return None
@@ -317,7 +318,7 @@ class UsePower(Procedure):
         self.answer = ""
 
     def ask(self, state: State) -> Next:
-        if not targets(state, self.seat, BY_POWER_CARD, False):
+        if is_idle(state, self.seat, POWER_CARD):
             tell(state, "card.idle", card=POWER_CARD)
             self.end()
             return None
@@ -359,7 +360,7 @@ class HireTraitor(Procedure):
         self.card = -1
 
     def ask(self, state: State) -> Next:
-        if sum(state.hand_size) == state.hand_size[self.seat]:
+        if is_idle(state, self.seat, TRAITOR):
             tell(state, "card.idle", card=TRAITOR)
             self.end()
             return None

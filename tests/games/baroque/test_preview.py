@@ -1,0 +1,45 @@
+"""What a move would do, told before it is made."""
+
+import pytest
+from tests.games.baroque.helpers import acting
+from tests.games.baroque.occasions import position
+
+from imperia.games.baroque.preview import preview
+from imperia.games.baroque.rules.action_phase import PlayObligatoryCard
+from imperia.games.baroque.rules.army_pay import PayArmiesNow
+from imperia.games.baroque.rules.opportunity import BuyCard
+
+CARDS = ("hatzfeldt", "heintz", "assassin", "baroque", "capitalism", "power", "traitor")
+
+
+def told(table, words):
+    """The keys and values of what is told of a move."""
+    move = table.move_of(words)
+    return [(line.key, dict(line.params)) for line in preview(table.state, table.question, move)]
+
+
+def holding(florins, **words):
+    return position(hands={"austria": list(CARDS)}, florins={"austria": florins}, **words)
+
+
+@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("florins", [0, 9])
+def test_a_card_without_effect_is_told_before_it_is_played(card, florins):
+    table = acting(holding(florins, armies={"austria": {"austria": 1}}), "austria")
+    foretold = "preview.idle" in [key for key, _ in told(table, f"play {card}")]
+    table.play(f"play {card}")
+    happened = bool(table.told("card.idle"))
+    assert foretold == happened
+
+
+def test_a_general_costs_the_same_as_obligatory_card():
+    table = holding(9, armies={"austria": {"austria": 1}}).at(PlayObligatoryCard(1))
+    assert told(table, "play hatzfeldt") == [("preview.cost", {"florins": 4, "left": 5})]
+
+
+def test_cards_and_pay_have_their_price():
+    table = holding(9).at(BuyCard(1, 0))
+    assert told(table, "buy") == [("preview.cost", {"florins": 2, "left": 7})]
+    assert told(table, "stop") == []
+    table = holding(9, armies={"austria": {"austria": 2}}).at(PayArmiesNow(1))
+    assert told(table, "now 2") == [("preview.cost", {"florins": 2, "left": 7})]
