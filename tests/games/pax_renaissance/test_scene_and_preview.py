@@ -53,9 +53,9 @@ def test_a_hidden_hand_lies_face_down():
 def test_moves_have_their_nodes():
     table = position(hands={0: ["PREN001"]}, market=MARKET).at(TakeTurn(0))
     targets = scene(table.observe(0)).targets
-    assert targets[Move("buy", CARD["PREN025"]).wire()] == "market:west_3"
+    assert targets[Move("buy", CARD["PREN025"]).wire()] == "position:west_3"
     assert targets[Move("play", CARD["PREN001"]).wire()] == "card:pren001"
-    assert targets["west_fair"] == "market:west_0"
+    assert targets["west_fair"] == "position:west_0"
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "pt"])

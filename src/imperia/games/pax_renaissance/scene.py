@@ -26,7 +26,7 @@ _NODES = {
     "pirate": ("border", BORDERS),
     "concession": ("border", BORDERS),
     "empire": ("empire", EMPIRES),
-    "position": ("market", POSITIONS),
+    "position": ("position", POSITIONS),
     "square": ("victory", SQUARES),
     "declare": ("victory", SQUARES),
 }
@@ -74,11 +74,11 @@ def targets(view: State) -> dict[str, str]:
             kind, words = _NODES[name]
             found[move.wire()] = f"{kind}:{words[move.arg]}"
         elif name == "buy":
-            found[move.wire()] = f"market:{POSITIONS[view.market.index(move.arg)]}"
+            found[move.wire()] = f"position:{POSITIONS[view.market.index(move.arg)]}"
         elif name in _CARD_WORDS:
             found[move.wire()] = _card_node(view, move.arg)
         elif name in _ROWS:
             found[move.wire()] = f"row:{question.seat}.{REGIONS[_ROWS.index(name)]}"
         elif name in _FAIRS:
-            found[move.wire()] = f"market:{REGIONS[_FAIRS.index(name)]}_0"
+            found[move.wire()] = f"position:{REGIONS[_FAIRS.index(name)]}_0"
     return found

@@ -190,6 +190,19 @@ def _holds(view: State, card: int) -> list[Piece]:
     return holds
 
 
+def _wedding(view: State, card: int) -> list[Mark]:
+    """Whose queen a card is, or which queens are married to a king."""
+    if card >= FIRST_EMPIRE:
+        queens = list(bits(view.queens[card - FIRST_EMPIRE]))
+        label = named("piece.king_married", cards=queens)
+        return [Mark("marriage", label, clause="PR-18.3", entry=True)] if queens else []
+    kings = [empire for empire in range(N_EMPIRES) if view.queens[empire] >> card & 1]
+    return [
+        Mark("queen", named("piece.queen_of", empire=empire), clause="PR-18.5", entry=True)
+        for empire in kings
+    ]
+
+
 def drawn_card(view: State, card: int, id: str, seat: Seat = -1) -> Card:
     """A card face up, with all that is printed and lies on it."""
     effect, fill, clause = None, "parchment", "PR-3.1"
@@ -211,6 +224,7 @@ def drawn_card(view: State, card: int, id: str, seat: Seat = -1) -> Card:
         if card >= FIRST_EMPIRE and view.suzerain[card - FIRST_EMPIRE] != NONE:
             label = named("piece.vassal_of", suzerain=view.suzerain[card - FIRST_EMPIRE])
             drawn.marks.insert(0, Mark("vassal", label, clause="PR-17.1", entry=True))
+        drawn.marks[:0] = _wedding(view, card)
     return drawn
 
 
@@ -291,7 +305,7 @@ def market_mat(view: State) -> Mat:
 
 def _position(view: State, place: int) -> Card:
     """A card of the market with its florins, or the gap where none lies."""
-    node, card = f"market:{POSITIONS[place]}", view.market[place]
+    node, card = f"position:{POSITIONS[place]}", view.market[place]
     if card == GAP:
         drawn = Card(node, named("piece.gap"), fill="closed", clause="PR-6.5")
     else:

@@ -31,7 +31,7 @@ from .queries import condottiere, open_emporium, seat_of
 from .state import NOBODY, NONE, State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
-FAITH_FILL: Final = ("hue11", "hue4", "hue1", "parchment")  # the last: medieval
+FAITH_FILL: Final = ("hue11", "hue4", "hue1", "paper")  # the last: medieval
 SHAPE_SYMBOL: Final = (
     ("knight",) * 3 + ("rook",) * 3 + ("pawn",) * 4 + ("pirate",) * 3 + ("bishop",) * 3
 )

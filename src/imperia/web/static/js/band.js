@@ -34,7 +34,7 @@ function matElement(mat) {
 
 export class Band {
   constructor() {
-    this.element = h("section", { class: "band", "data-panel": "band", "data-testid": "band" });
+    this.element = h("section", { class: "band", "data-testid": "band" });
   }
 
   /** @param {Scene} scene */

@@ -22,7 +22,7 @@ function face(card, large) {
       mark.number !== undefined && mark.number !== null ? h("b", null, String(mark.number).replace("-", "\u2212")) : null,
       large || mark.entry ? h("span", { class: "card-mark-label" }, mark.label, large ? explanation(mark) : null) : null));
   return [
-    h("span", { class: "card-band" }, price(card, large), h("span", { class: "card-title" }, card.title, card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null)),
+    h("span", { class: "card-band" }, price(card, large), h("span", { class: "card-head" }, h("span", { class: "card-title" }, card.title), card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null)),
     marks.length ? h("span", { class: "card-marks" }, marks) : null,
     card.effect ? h("span", { class: "card-effect" }, card.effect) : null,
     card.holds?.length ? h("span", { class: "card-holds" }, card.holds.map((piece) =>

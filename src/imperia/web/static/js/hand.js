@@ -37,11 +37,13 @@ export class Hand {
   /**
    * Look at the cards of a player.
    * @param {number} seat
+   * @param {boolean} [now]  before anything else is drawn
    * @returns {boolean} whether there is anything to look at
    */
-  look(seat) {
+  look(seat, now = false) {
     if (!this.scene || !(this.scene.mats ?? []).some((mat) => mat.seat === seat && open(mat))) return false;
     this.looking = seat;
+    if (now) this.draw();
     this.ears.looked();
     return true;
   }

@@ -4,7 +4,8 @@ import { get } from "./api.js";
 import { clauseLink } from "./clauses.js";
 import { h, keyed, refill } from "./dom.js";
 import { badge, icon } from "./symbols.js";
-import { say } from "./overlay.js";
+import { say, withHelp } from "./overlay.js";
+import { explainThing, isThing } from "./things.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
@@ -18,11 +19,11 @@ export function tell(entry, flash) {
   return entry.parts.map((part) => {
     if (typeof part === "string") return part;
     const { node } = part;
-    if (node) {
-      return h("a", { href: "#", role: "button", class: "place-link", "data-place": node, onclick: (/** @type {Event} */ event) => {
+    if (node && isThing(node)) {
+      return withHelp(h("a", { href: "#", role: "button", class: "place-link", "data-place": node, onclick: (/** @type {Event} */ event) => {
         event.preventDefault();
         flash(node);
-      } }, part.text);
+      } }, part.text), () => explainThing(node));
     }
     if (part.clause) return clauseLink(part.clause, { label: part.text });
     if (part.seat !== undefined) return h("span", { class: `seat-name seat-${part.seat}` }, badge(part.seat, "tiny"), part.text);

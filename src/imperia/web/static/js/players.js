@@ -1,12 +1,21 @@
 /** The players in a strip: emblem, name, the numbers that matter, who decides, who is a bot. */
 
+import { largeCard } from "./cards.js";
 import { h } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { withHelp } from "./overlay.js";
-import { badge, icon } from "./symbols.js";
+import { badge, icon, thing } from "./symbols.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
+
+/** The open cards in front of a player, each as small as a thumbnail. @param {import("./types.js").Mat} [mat] */
+function minis(mat) {
+  const rows = (mat?.rows ?? []).filter((row) => row.kind === "tableau" && row.cards?.length);
+  if (!rows.length) return null;
+  return h("span", { class: "minis", "aria-hidden": "true" }, rows.map((row) => h("span", { class: "mini-row" }, (row.cards ?? []).map((card) =>
+    withHelp(h("span", { class: `mini deck-${card.fill ?? "paper"} ${card.holds?.length ? "laden" : ""}` }, thing(card.marks?.[0]?.symbol ?? "card")), () => largeCard(card))))));
+}
 
 /**
  * @param {Snapshot} snapshot
@@ -34,6 +43,7 @@ export function playerElements(snapshot, scene, more) {
       h("span", { class: "player-head" },
         badge(seat.seat, "large"),
         h("span", { class: "player-name" }, more.seatName(seat.seat)),
+        minis(mat),
         seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
         seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
         seat.kind === "human" && !seat.mine && seat.connected === false ? h("span", { class: "dot away", role: "img", "aria-label": t("player.away") }) : null,

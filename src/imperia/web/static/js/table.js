@@ -26,6 +26,7 @@ import { loadSymbols } from "./symbols.js";
 import { byKeyboard, tableKeys } from "./table-keys.js";
 import { Tabs } from "./tabs.js";
 import { Theatre } from "./theatre.js";
+import { seatOfThing, seeThings } from "./things.js";
 import { tools } from "./tools.js";
 import { crumbs, topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
@@ -222,6 +223,7 @@ export class TablePage {
     this.page.dataset.asked = String(store.asked);
     this.drawLine();
     if (hidden) return;
+    seeThings(scene, this.seatName);
     const first = scene.boards?.[0];
     const targets = moves.targets;
     board.element.hidden = !first;
@@ -275,7 +277,7 @@ export class TablePage {
   drawPlayers(snapshot, scene) {
     const { players, store } = this;
     const { thinking } = store.doing;
-    const counters = (scene.mats ?? []).map((mat) => [mat.seat, mat.counters]);
+    const counters = (scene.mats ?? []).map((mat) => [mat.seat, mat.counters, (mat.rows ?? []).filter((row) => row.kind === "tableau")]);
     if (players && changed(players, [snapshot.seats, counters, snapshot.deciding, snapshot.winners, snapshot.viewer, scene.banner, thinking])) {
       players.dataset.count = String(snapshot.seats.length);
       refill(players, playerElements(snapshot, scene, { thinking, seatName: this.seatName }));
@@ -372,6 +374,8 @@ export class TablePage {
   /** @param {string} id */
   flash(id) {
     if (this.board?.flash(id)) return;
+    const seat = seatOfThing(id);
+    if (seat >= 0) this.hand?.look(seat, true);
     const element = this.page.querySelector(`[data-node="${CSS.escape(id)}"]`);
     const panel = element?.closest("[data-panel]")?.getAttribute("data-panel");
     if (panel && panel !== "hand") this.openTab(panel);
