@@ -1,6 +1,11 @@
 """What every test shares: campaigns marked `long` run only with --long."""
 
 import pytest
+from hypothesis import settings
+
+# No test is timed: the machine may be busy with something else.
+settings.register_profile("imperia", deadline=None)
+settings.load_profile("imperia")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -53,7 +53,7 @@ def test_a_record_has_a_header_a_line_a_move_and_a_digest():
     assert played().record().splitlines()[-1].startswith("end ")
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(), st.integers(0, 60), st.booleans(), st.integers(2, 4))
 def test_a_record_replays_to_the_same_table(seed, moves, undo, seats):
     table = played(seed, moves, undo, seats)
@@ -198,7 +198,7 @@ def test_an_undo_must_lead_back_where_it_says():
         replay("\n".join(lines))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data())
 def test_no_damage_gives_anything_but_a_record_error(data):
     text = played(moves=12).record()
