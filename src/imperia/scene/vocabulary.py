@@ -14,7 +14,7 @@ def _set(words: str) -> frozenset[str]:
 # What a surface is. "hue1" to "hue12" are quiet colours for groups that are not seats: realms,
 # religions, decks. A seat's own colour is never a fill: it comes from `owner`, `tint` or `seat`.
 FILLS: Final = _set(
-    "land sea lake foreign closed neutral paper parchment wood stone ash "
+    "land meadow sand sea lake foreign closed neutral paper parchment wood stone ash "
     "hue1 hue2 hue3 hue4 hue5 hue6 hue7 hue8 hue9 hue10 hue11 hue12"
 )
 

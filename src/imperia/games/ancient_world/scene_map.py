@@ -58,7 +58,7 @@ def _area(view: State, area: int) -> Area:
         name,
         LAYOUT.point("areas", AREAS[area]),
         _POLYGONS[area],
-        fill="sea" if is_sea else "parchment" if REGION[area] else "land",
+        fill="sea" if is_sea else "sand" if REGION[area] else "meadow",
         owner=view.owner[area],
         value=VALUE[area],
         marks=_marks(area),

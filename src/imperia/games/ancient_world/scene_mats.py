@@ -1,7 +1,7 @@
 """What lies beside the map: the players' mats, the cards on display, the standing."""
 
 from imperia.core import Seat
-from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, named
+from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, Term, named
 
 from .components import (
     CARDS,
@@ -11,9 +11,11 @@ from .components import (
     FORTIFICATIONS,
     MERCHANT,
     MILITARY_LEADER,
+    ROUNDS,
     TRADE_MARKERS,
 )
 from .queries import card_points, control_points, income_of, plunder_points, trade_points
+from .rules.turn import PlayRounds
 from .scene_cards import face_down, face_up
 from .state import NO_CARD, UNLIMITED, State
 
@@ -23,6 +25,8 @@ def seat_mat(view: State, seat: Seat) -> Mat:
     controls = view.control_supply[seat]
     counters = [
         Counter("points", named("piece.points"), view.score[seat], clause="AW-18.2"),
+        _scoring_now(view, seat),
+        Counter("turn", named("piece.actions"), actions_left(view, seat), clause="AW-6.1"),
         Counter("warehouse", named("piece.warehouse"), view.warehouse[seat], clause="AW-1.6"),
         Counter("plunder", named("piece.plunder"), sum(view.plunder[seat]), clause="AW-11.7"),
         Counter("income", named("piece.income"), income_of(view, seat), clause="AW-5.1"),
@@ -50,6 +54,34 @@ def seat_mat(view: State, seat: Seat) -> Mat:
         ],
         flags=[*flags, "leading"] if seat == view.first and view.turn else flags,
     )
+
+
+def _scoring_now(view: State, seat: Seat) -> Counter:
+    """What a scoring would give at once, with its four parts; of other hands what is known."""
+    parts = _parts(view, seat)
+    terms = [Term(named(f"standing.{word}"), value) for word, value in parts.items() if value]
+    total = sum(parts.values())
+    return Counter("victory", named("piece.now"), total, clause="AW-18.2", terms=terms)
+
+
+def _parts(view: State, seat: Seat) -> dict[str, int]:
+    return {
+        "control": control_points(view, seat),
+        "trade": trade_points(view, seat),
+        "plunder": plunder_points(view, seat),
+        "cards": card_points(view, seat),
+    }
+
+
+def actions_left(view: State, seat: Seat) -> int:
+    """The actions a seat still has in this turn, the one it is about to take included."""
+    rounds = next((frame for frame in view.stack if isinstance(frame, PlayRounds)), None)
+    if rounds is None or not view.turn:
+        return 0
+    begun = rounds.acted - 1  # the last of them is being taken
+    place = (seat - view.first) % view.seats
+    taken = max(0, begun - place + view.seats - 1) // view.seats
+    return ROUNDS[view.turn - 1] - taken
 
 
 def _table(view: State, seat: Seat) -> list[Card]:
@@ -109,16 +141,11 @@ def common_mat(view: State) -> Mat:
 
 def _standing(view: State) -> Ledger:
     """Points so far and what a scoring now would add; of other hands only what is known."""
-    words = ("points", "now", "control", "trade", "plunder", "cards", "provinces")
+    words = ("points", "now", "control", "trade", "plunder", "cards", "provinces", "actions")
     rows = []
     for seat in range(view.seats):
-        parts = [
-            control_points(view, seat),
-            trade_points(view, seat),
-            plunder_points(view, seat),
-            card_points(view, seat),
-        ]
-        areas = view.domain[seat].bit_count()
-        rows.append(LedgerRow([view.score[seat], sum(parts), *parts, areas], seat))
+        parts = _parts(view, seat).values()
+        areas, left = view.domain[seat].bit_count(), actions_left(view, seat)
+        rows.append(LedgerRow([view.score[seat], sum(parts), *parts, areas, left], seat))
     head = [named(f"standing.{word}") for word in words]
     return Ledger("ledger:standing", named("place.standing"), head, rows)

@@ -3,7 +3,7 @@
  * All sizes are in units of the board; `unit` is how many of them make one pixel of the screen.
  */
 
-import { Room } from "./geometry.js";
+import { Room, within } from "./geometry.js";
 
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {{kind: "value" | "mark" | "owner" | "piece", index: number, x: number, y: number, size: number}} Placed */
@@ -101,6 +101,12 @@ function rowsOf(things, most, gap) {
   return rows;
 }
 
+/** What lies inside an area and is drawn upon it. @param {Area} area @param {Area[]} areas */
+function islandsOf(area, areas) {
+  const above = areas.slice(areas.findIndex((each) => each.id === area.id) + 1).flatMap((each) => each.polygons);
+  return above.filter((polygon) => polygon.every((point) => within(point, area.polygons)));
+}
+
 /** @type {Map<string, Room>} */
 const rooms = new Map();
 /** @type {Map<string, [number, number][]>} */
@@ -123,12 +129,13 @@ function offsets(reach, step) {
  * @param {Area} area
  * @param {number} unit  units of the board for a pixel
  * @param {number} scale  of the board: 1 for a width of 1000
+ * @param {Area[]} [areas]  all of the board: islands leave no room on the sea around them
  * @returns {Layout}
  */
-export function layOut(area, unit, scale) {
+export function layOut(area, unit, scale, areas = []) {
   const zoom = scale / unit; // pixels for a thousandth of the board
   let room = rooms.get(area.id);
-  if (!room) rooms.set(area.id, (room = new Room(area.polygons, 2 * scale)));
+  if (!room) rooms.set(area.id, (room = new Room([...area.polygons, ...islandsOf(area, areas)], 2 * scale)));
   const tiny = zoom < 0.5; // seen as a whole on a small screen: values and pieces only
   const name = Math.min(26, Math.max(10.5, 13.8 * zoom ** 0.75)) * unit;
   const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(25, 32 * zoom ** 0.78)) * unit;

@@ -1,5 +1,6 @@
 /** The parts of a board that never change in a game: ground, seas, land, borders, lettering. */
 
+import { drawLine } from "./board-lines.js";
 import { s } from "./dom.js";
 import { coast, handDrawn, handLine, sharedEdges } from "./geometry.js";
 
@@ -115,11 +116,7 @@ export class Ground {
   /** @param {Link} link @param {number} k */
   link(link, k) {
     const d = handLine(link.points, k);
-    const group = s("g", { class: `link link-${link.kind}` });
-    if (link.kind === "frontier") group.append(s("path", { class: "halo", d, "stroke-width": 7 * k }));
-    if (link.kind === "mountain") group.append(s("path", { class: "halo", d, "stroke-width": 6 * k }));
-    group.append(s("path", { class: "line", d, "stroke-width": (link.kind === "frontier" || link.arrow ? 2.6 : 2) * k, "stroke-dasharray": dashes(link.kind, k) }));
-    if (link.arrow) group.append(arrowHead(link.points, k));
+    const group = drawLine(link, d, k);
     if (link.id) {
       group.setAttribute("data-node", link.id);
       group.append(s("path", { class: "grip", d, "stroke-width": 14 * k }));
@@ -144,22 +141,6 @@ export class Ground {
 
 /** @type {Record<string, number>} */
 const LETTERS = { sea: 19, place: 10.8 };
-
-/** Where a line ends and which way it went. @param {import("./types.js").Point[]} points @param {number} k */
-function arrowHead(points, k) {
-  const [x, y] = points[points.length - 1];
-  const [fromX, fromY] = points[points.length - 2];
-  const turn = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
-  return s("path", { class: "head", d: `M0 0L${-11 * k} ${-5.5 * k}L${-8 * k} 0L${-11 * k} ${5.5 * k}Z`, transform: `translate(${x} ${y}) rotate(${turn})` });
-}
-
-/** @param {string} kind @param {number} k */
-function dashes(kind, k) {
-  if (kind === "route") return `${9 * k} ${4 * k}`;
-  if (kind === "sea_lane") return `${0.1 * k} ${6 * k}`;
-  if (kind === "strait") return `${1.5 * k} ${4 * k}`;
-  return null;
-}
 
 /**
  * Did anything change that is painted once?

@@ -230,7 +230,7 @@ export class BoardView {
       if (small.length) group.append(drawRow(small, area.at[0], area.at[1], 30 * this.k));
       return group;
     }
-    const layout = layOut(area, this.unit, this.k);
+    const layout = layOut(area, this.unit, this.k, this.board?.areas);
     for (const line of layout.lines) {
       group.append(s("text", { class: "place", x: line.x, y: line.y, "font-size": line.size }, line.text));
     }

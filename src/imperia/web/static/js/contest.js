@@ -180,3 +180,21 @@ export function contestElement(contest, seatName, shown = 0, ended = false) {
     (contest.notes ?? []).map((note) => h("p", { class: "fight-note" }, note)),
     ended ? null : clashElement(contest, shown, seatName));
 }
+
+/**
+ * A contest that is being prepared, in few lines: who fights where, and the cards laid down so far.
+ * @param {Contest} contest
+ * @param {SeatName} seatName
+ */
+export function preparedElement(contest, seatName) {
+  const cards = (/** @type {ContestSide} */ side) => {
+    const size = Math.max(side.cards?.length ?? 0, side.cards?.length ? side.size ?? 0 : 0);
+    return Array.from({ length: size }, (_, index) => rowCard(side.cards?.[index], { hidden: false, state: "" }));
+  };
+  return h("div", { class: "contest prepared", "data-node": contest.id },
+    h("p", { class: "contest-title" }, `${contest.label} · ${contest.where}`),
+    contest.sides.map((side) => h("div", { class: `prepared-side seat-${side.seat}`, role: "group", "aria-label": `${side.label}: ${seatName(side.seat)}` },
+      h("p", { class: "fight-name" }, badge(side.seat, "tiny"), h("b", null, seatName(side.seat)), h("span", { class: "quiet" }, side.label)),
+      h("div", { class: "prepared-row" }, cards(side)))),
+    (contest.notes ?? []).map((note) => h("p", { class: "fight-note" }, note)));
+}

@@ -1,7 +1,7 @@
 /** Who decides what, under which clause; the moves as buttons; what the move pointed at would do; undo and confirm. */
 
 import { clauseLink, hear } from "./clauses.js";
-import { contestElement } from "./contest.js";
+import { preparedElement } from "./contest.js";
 import { h, pause, refill } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { openBox } from "./overlay.js";
@@ -85,14 +85,7 @@ export class Decision {
     refill(this.head, who, text);
     const shared = (this.store.scene?.mats ?? []).filter((mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing));
     const contest = this.store.scene?.contest;
-    refill(this.scores, contest ? this.contest(contest) : null, shared.map((mat) => h("div", { class: "battle-line" }, (mat.counters ?? []).filter(passing).map((counter) => counterElement(counter, true)))));
-  }
-
-  /** The fight that is being prepared. @param {import("./types.js").Contest} contest */
-  contest(contest) {
-    const picture = contestElement(contest, this.ears.seatName);
-    picture.prepend(h("p", { class: "contest-title" }, `${contest.label} · ${contest.where}`));
-    return picture;
+    refill(this.scores, contest ? preparedElement(contest, this.ears.seatName) : null, shared.map((mat) => h("div", { class: "battle-line" }, (mat.counters ?? []).filter(passing).map((counter) => counterElement(counter, true)))));
   }
 
   /** @param {import("./types.js").Seat} seat */

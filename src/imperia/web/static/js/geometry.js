@@ -187,6 +187,15 @@ export class Room {
 }
 
 /**
+ * Is a point inside the polygons?
+ * @param {Point} point
+ * @param {Point[][]} polygons
+ */
+export function within(point, polygons) {
+  return spans(polygons, point[1]).some(([from, to]) => from <= point[0] && point[0] <= to);
+}
+
+/**
  * Where a horizontal line runs inside the polygons.
  * @param {Point[][]} polygons
  * @param {number} y
