@@ -89,14 +89,42 @@ def keys_of(node: Node) -> list[str]:
 
 
 def _values(node: Node) -> Iterator[Any]:
-    """The values of the fields of a node, lists opened."""
-    todo = [getattr(node, entry.name) for entry in fields(node)]
-    while todo:
-        value = todo.pop(0)
+    """The values of the fields of a node, lists opened; the many points of a map are left out."""
+    for name in _names(node):
+        value = getattr(node, name)
         if isinstance(value, list):
-            todo = value + todo
+            yield from _opened(value)
         else:
             yield value
+
+
+def _opened(values: list[Any]) -> Iterator[Any]:
+    if values and isinstance(values[0], tuple):
+        return
+    for value in values:
+        if isinstance(value, list):
+            yield from _opened(value)
+        else:
+            yield value
+
+
+_NAMES: dict[str, tuple[str, ...]] = {}  # by kind of node: its fields
+_ID_NEEDED: dict[str, bool] = {}  # by kind of node
+
+
+def _names(node: Node) -> tuple[str, ...]:
+    kind = type(node).__name__
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple(entry.name for entry in fields(node))
+    return _NAMES[kind]
+
+
+def _needs_id(node: Node) -> bool:
+    kind = type(node).__name__
+    if kind not in _ID_NEEDED:
+        found = (entry for entry in fields(node) if entry.name == "id")
+        _ID_NEEDED[kind] = any(entry.default is MISSING for entry in found)
+    return _ID_NEEDED[kind]
 
 
 def _id_of(node: Node) -> str:
@@ -210,10 +238,6 @@ def _faults_of_ids(
         if target not in known:
             faults.append(f"The move {wire} points to {target}, which is not in the scene.")
     return faults
-
-
-def _needs_id(node: Node) -> bool:
-    return any(entry.name == "id" and entry.default is MISSING for entry in fields(node))
 
 
 def _faults_of_places(board: Board) -> list[str]:

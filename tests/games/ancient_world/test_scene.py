@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 from tests.games.ancient_world.helpers import A, B, C, acting, choose, fight, select
 
-from imperia.core import Text
+from imperia.core import Move, Text
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.board import board
 from imperia.games.ancient_world.contest import BEGINS, contest
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.preview import preview
+from imperia.games.ancient_world.rules.turn import PlayRounds
 from imperia.games.ancient_world.scene import scene
+from imperia.games.ancient_world.scene_mats import actions_left
 from imperia.scene import validate, validate_contest
 from imperia.table import start
 from imperia.texts import Renderer
@@ -53,12 +55,19 @@ def test_a_battle_shows_each_viewer_what_he_may_see() -> None:
     assert side(other, 0).cards == []
     assert (side(own, 0).size, side(other, 1).size) == (5, 5)
     select(table, STRONG[1:])
+    assert len(side(scene(table.observe(A)), 0).cards) == 5
+    assert side(scene(table.observe(B)), 0).cards == []
     select(table, WEAK)
+    assert side(scene(table.observe(A)), 0).cards == []
     for card in STRONG[:2]:
         table.play(f"next {card}")
     assert len(side(scene(table.observe(A)), 0).cards) == 2
     assert [card.face_down for card in side(scene(table.observe(C)), 0).cards] == [True] * 5
     assert [card.face_down for card in side(scene(table.observe(A)), 1).cards] == [True] * 5
+    for card in STRONG[2:]:
+        table.play(f"next {card}")
+    own = [card.title.key for card in side(scene(table.observe(A)), 0).cards]
+    assert own == [f"name.card.{card}" for card in STRONG]
 
 
 def test_when_a_battle_is_over_its_display_is_gone_and_the_log_tells_it() -> None:
@@ -91,10 +100,11 @@ def said(table: Any, move: str) -> list[str]:
 def test_the_movement_test_is_foretold_with_every_modifier() -> None:
     table = choose(control={A: ["sicilia", "central_med"], B: ["italia", "cisalpina"]})
     assert said(table, "attack africa") == [
-        "Movement along the sea lane: 2 or more on the die (83 %).",
-        "The sea lane adds 1 to the die; counted already.",
-        "Your sea zone next to the target adds 1; counted already.",
-        "Neutral province: then 3 or more. In all 55 %.",
+        "Movement along the sea lane: 4 or more.",
+        "+1 for the sea lane.",
+        "+1 for your sea zone next to the target.",
+        "So 2 or more on the die: 83 %.",
+        "Neutral province: then 3 or more. In all 56 %.",
     ]
     assert said(table, "attack italia")[-1] == "Battle against Empire II, who holds 5 cards."
 
@@ -134,3 +144,33 @@ def test_hints_prefer_rich_neutral_neighbours() -> None:
         for word in ("attack italia", "attack sardinia", "pass", "control sicilia")
     }
     assert max(rated, key=rated.__getitem__) == "attack italia"
+
+
+def test_the_actions_left_in_the_turn_count_down_in_player_order() -> None:
+    table = start(GAME, 3, 5)
+    rng = Random(5)
+    while not any(isinstance(frame, PlayRounds) for frame in table.state.stack):
+        table.play(rng.choice(table.legal()))
+    first = table.state.first
+    order = [(first + step) % 3 for step in range(3)]
+
+    def left() -> list[int]:
+        return [actions_left(table.observe(None), seat) for seat in order]
+
+    assert left() == [10, 10, 10]
+    table.play(Move("pass"))
+    assert left() == [9, 10, 10]
+    table.play(Move("pass"))
+    table.play(Move("pass"))
+    assert left() == [9, 9, 9]
+
+
+def test_what_a_scoring_would_give_now_is_a_sum_one_can_read() -> None:
+    table = choose(control={A: ["italia", "sicilia"]}, hands={A: ["sword_7"]})
+    mat = next(mat for mat in scene(table.observe(A)).mats if mat.seat == A)
+    now = next(counter for counter in mat.counters if counter.symbol == "victory")
+    assert {term.label.key: term.value for term in now.terms} == {
+        "name.standing.control": 10,
+        "name.standing.cards": -1,
+    }
+    assert now.value == 9

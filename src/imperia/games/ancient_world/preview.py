@@ -15,6 +15,7 @@ from .components import (
     OWN_SEAS,
     PERSUASION_NEED,
     REFRESH_PRICE,
+    SEA_NEED,
 )
 from .queries import LANE, ROUTES, STRAIT, best_route, fort_price, purse
 from .rules.diplomacy import ChoosePayment
@@ -47,8 +48,13 @@ def _passing(need: int) -> int:
     return max(0, min(_DIE, _DIE + 1 - need))
 
 
+def _percent(ways: int, all_ways: int) -> int:
+    """A chance in hundredths, to the nearest."""
+    return (200 * ways + all_ways) // (2 * all_ways)
+
+
 def _chance(key: str, need: int) -> Text:
-    return Text(key, {"need": max(1, need), "chance": _passing(need) * 100 // _DIE})
+    return Text(key, {"need": max(1, need), "chance": _percent(_passing(need), _DIE)})
 
 
 def _cost(view: State, question: Decision, move: Move) -> int:
@@ -67,24 +73,34 @@ def _cost(view: State, question: Decision, move: Move) -> int:
 def _attack(view: State, seat: Seat, area: int) -> list[Text]:
     """The movement test with every modifier, then what awaits the attacker there."""
     route, need = best_route(view.domain[seat], area)
-    lines = []
-    if need:
-        shown = {"need": need, "chance": _passing(need) * 100 // _DIE}
-        lines.append(Text("preview.march", {"route": f"route.{ROUTES[route]}", **shown}))
-        if route == LANE:
-            lines.append(Text("preview.lane", {"bonus": LANE_BONUS}))
-        if route > STRAIT and OWN_SEAS[area] & view.domain[seat]:
-            lines.append(Text("preview.own_sea", {"bonus": OWN_SEA_BONUS}))
+    lines = _march(view, seat, area, route, need) if need else []
     if view.owner[area] == NEUTRAL:
         return lines + _neutral(area, need)
     return lines + _enemy(view, area)
 
 
+def _march(view: State, seat: Seat, area: int, route: int, need: int) -> list[Text]:
+    """What the march needs, each modifier by its name, and what is left for the die."""
+    added = []
+    if route == LANE:
+        added.append(Text("preview.lane", {"bonus": LANE_BONUS}))
+    if route > STRAIT and OWN_SEAS[area] & view.domain[seat]:
+        added.append(Text("preview.own_sea", {"bonus": OWN_SEA_BONUS}))
+    way = {"route": f"route.{ROUTES[route]}"}
+    if not added:
+        return [Text("preview.march", {**way, **_chance("", need).params})]
+    return [
+        Text("preview.march_base", {**way, "need": SEA_NEED}),
+        *added,
+        _chance("preview.so", need),
+    ]
+
+
 def _neutral(area: int, need: int) -> list[Text]:
     ways = _passing(need) if need else _DIE
     if not ONE[area] & LAND:
-        return [Text("preview.taken", {"chance": ways * 100 // _DIE})]
-    both = ways * _passing(NEUTRAL_NEED) * 100 // (_DIE * _DIE)
+        return [Text("preview.taken", {"chance": _percent(ways, _DIE)})]
+    both = _percent(ways * _passing(NEUTRAL_NEED), _DIE * _DIE)
     return [Text("preview.neutral", {"need": NEUTRAL_NEED, "chance": both})]
 
 

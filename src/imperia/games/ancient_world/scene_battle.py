@@ -1,6 +1,6 @@
 """The battle that is being fought: both rows of cards and the markers, as a viewer sees them."""
 
-from imperia.core import Seat, Text
+from imperia.core import Sealed, Seat, Text
 from imperia.scene import Card, Contest, ContestSide, named
 
 from .components import AT_SEA, BATTLE_CARDS, BATTLES, FIELD, ROUT
@@ -48,8 +48,9 @@ def _stack(view: State, battle: FightBattle, seat: Seat, side: str) -> list[Card
             face_up(f"battle:{side}.{number}", card, flags=["hidden"])
             for number, card in enumerate(own, len(cards))
         ]
-    if battle.step in (_OPEN, _CHOOSING) or view.battle_kind == AT_SEA:
-        return cards  # none are laid down, or nobody else knows how many
+    own_order = bool(view.committed[seat]) and not cards
+    if own_order or battle.step in (_OPEN, _CHOOSING) or view.battle_kind == AT_SEA:
+        return cards  # none are laid down yet, or nobody else knows how many
     last = BATTLE_CARDS[view.battle_kind]
     hidden = range(len(cards), last)
     return cards + [card for n in hidden for card in face_down(f"battle:{side}.{n}", 1)]
@@ -62,4 +63,6 @@ def _own_cards(view: State, seat: Seat) -> list[int]:
             return frame.picked
         if isinstance(frame, OrderCards) and frame.seat == seat:
             return frame.placed
+        if isinstance(frame, Sealed) and frame.answers[frame.asked.index(seat)]:
+            return frame.answers[frame.asked.index(seat)]
     return view.committed[seat]

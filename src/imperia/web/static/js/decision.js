@@ -15,6 +15,20 @@ const passing = (counter) => counter.limit === undefined || counter.limit === nu
 
 const MANY = 12; // more moves than these get a box to filter them
 
+const FEW = 6; // so few moves, allowed and refused, are all shown with their reasons
+
+/**
+ * Refused moves by what forbids them, in the order of the rules.
+ * @param {import("./types.js").RefusedMove[]} moves
+ * @returns {[string, import("./types.js").RefusedMove[]][]}
+ */
+function byReason(moves) {
+  /** @type {Map<string, import("./types.js").RefusedMove[]>} */
+  const found = new Map();
+  for (const move of moves) found.set(move.text, [...(found.get(move.text) ?? []), move]);
+  return [...found];
+}
+
 export class Decision {
   /**
    * @param {import("./store.js").Store} store
@@ -132,7 +146,8 @@ export class Decision {
   drawRefused() {
     const refused = (this.moves.question?.refused ?? []).filter((move) => move.label.toLowerCase().includes(this.filter.toLowerCase()));
     if (!refused.length) return this.refused.replaceChildren();
-    const open = this.refused.querySelector("details")?.open ?? false;
+    const brief = refused.length <= FEW && (this.moves.question?.legal.length ?? 0) <= FEW;
+    const open = this.refused.querySelector("details")?.open ?? brief;
     const few = refused.filter((move) => !move.target).length <= 5;
     const plain = refused.filter((move) => few && !move.target);
     const rest = refused.filter((move) => !few || move.target);
@@ -143,7 +158,8 @@ export class Decision {
     };
     refill(this.refused,
       plain.length ? h("div", { class: "move-group", role: "group", "aria-label": t("refused.title", { count: plain.length }) }, plain.map(button)) : null,
-      rest.length ? h("details", { open }, h("summary", null, t("refused.title", { count: rest.length })), h("div", { class: "move-group dense" }, rest.map(button))) : null);
+      rest.length ? h("details", { open }, h("summary", null, t("refused.title", { count: rest.length })), byReason(rest).map(([text, moves]) => h("div", { class: "refused-reason" },
+        h("div", { class: "move-group dense" }, moves.map(button)), text ? h("p", { class: "quiet" }, text) : null))) : null);
   }
 
   /**
