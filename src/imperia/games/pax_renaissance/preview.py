@@ -129,7 +129,8 @@ def _levy(view: State, empire: int) -> list[Text]:
     """What an empire on the way may levy: one of these tokens."""
     icons = [LEVY[slot][view.faith[empire]] for slot in bits(free_slots(view, empire))]
     tokens = list(dict.fromkeys(token for token in icons if token != EMPTY))
-    return [line("levy", empire=empire, tokens=tokens)] if tokens else []
+    key = "levy" if len(tokens) == 1 else "levy_one_of"
+    return [line(key, empire=empire, tokens=tokens)] if tokens else []
 
 
 def _toll(view: State, border: int, start: int, profit: int) -> tuple[int, list[Text]]:

@@ -2,7 +2,7 @@
 
 import { clauseLink, hear } from "./clauses.js";
 import { preparedElement } from "./contest.js";
-import { h, pause, refill } from "./dom.js";
+import { h, pause, refill, small } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { openBox } from "./overlay.js";
 import { badge, icon } from "./symbols.js";
@@ -48,7 +48,8 @@ export class Decision {
     this.refused = h("div", { class: "refused-list" });
     this.foretold = h("div", { class: "foretold", "aria-live": "polite", "data-testid": "preview" });
     this.foot = h("div", { class: "decision-foot" });
-    this.element = h("section", { class: "decision", "data-panel": "decision", "aria-label": t("decision.label") }, this.head, this.scores, this.list, this.foretold, this.refused, this.foot);
+    this.scroll = h("div", { class: "decision-scroll" }, this.head, this.scores, this.list, this.refused);
+    this.element = h("section", { class: "decision", "data-panel": "decision", "aria-label": t("decision.label") }, this.scroll, this.foretold, this.foot);
   }
 
   update() {
@@ -59,7 +60,7 @@ export class Decision {
     if (name !== this.asked) {
       if (!this.asked.startsWith(`[${snapshot.seq},`)) {
         this.filter = "";
-        this.element.scrollTop = 0;
+        this.scroll.scrollTop = 0;
       }
       this.asked = name;
       this.drawHead();
@@ -196,6 +197,18 @@ export class Decision {
     if (this.foretold.dataset.of !== name) return;
     refill(this.foretold, lines.length ? h("ul", null, lines.map((line) => h("li", null, line))) : null);
     if (name === doing.chosen) this.foretold.scrollIntoView({ block: "nearest" });
+    this.showWhole(name === doing.chosen);
+  }
+
+  /** A long preview is seen whole; one that waits for a confirmation leaves its buttons in sight and can be scrolled. @param {boolean} kept */
+  showWhole(kept) {
+    const { style, classList } = this.foretold;
+    style.transform = style.maxHeight = "";
+    classList.toggle("kept", kept);
+    const box = this.foretold.getBoundingClientRect();
+    const below = small() ? 0 : box.bottom - innerHeight;
+    if (below > 0 && kept) style.maxHeight = `${innerHeight - box.top}px`;
+    else if (below > 0) style.transform = `translateY(${-below}px)`;
   }
 
   drawFoot() {

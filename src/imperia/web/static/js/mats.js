@@ -82,7 +82,7 @@ export function ledgerElement(ledger, seatName) {
 /** Whether a figure has reached its goal, or how much is missing. @param {number} value @param {number} aim */
 function reached(value, aim) {
   if (value >= aim) return h("span", { class: "met", role: "img", "aria-label": t("ledger.met") }, " ✓");
-  return h("span", { class: "missing", title: t("ledger.missing", { count: aim - value }) }, h("span", { class: "for-ears" }, t("ledger.missing", { count: aim - value })), h("span", { "aria-hidden": "true" }, ` −${aim - value}`));
+  return h("span", { class: "missing" }, t("ledger.missing", { count: aim - value }));
 }
 
 /**

@@ -38,7 +38,7 @@ export default {
   "card.count": "{count} carte",
   "card.price": "Costa {count}",
   "ledger.met": "raggiunto",
-  "ledger.missing": "ne mancano {count}",
+  "ledger.missing": "mancano {count}",
   "player.you": "tu",
   "player.bot": "bot",
   "player.open": "posto libero",
