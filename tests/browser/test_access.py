@@ -42,6 +42,14 @@ def test_the_table(reader):
         check(reader)
 
 
+def test_a_table_with_a_market_and_tableaux(reader):
+    reader.start("me", "greedy", game="pax_renaissance")
+    reader.turn()
+    for tab in ("log", "table", "standing"):
+        reader.page.locator(f'.tab[data-tab="{tab}"]').click()
+        check(reader)
+
+
 def test_the_table_on_a_telephone(visit):
     phone = visit(size=(360, 740), has_touch=True, is_mobile=True)
     phone.start("me", "random", game="baroque")

@@ -227,7 +227,8 @@ class Renderer:
 
         A kind such as `in_state` only says how the name of a state stands in a sentence.
         """
-        noun = kind if kind in self.game.nouns else kind.partition("_")[2]
+        base = kind.partition("_")[2]
+        noun = base if base in self.game.nouns else kind
         ids = self.game.nouns.get(noun)
         if ids is None:
             return ""

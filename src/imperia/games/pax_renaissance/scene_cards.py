@@ -33,6 +33,9 @@ from .components import (
     EMPIRES,
     FIRST_COMET,
     FIRST_EMPIRE,
+    GLOBALIZATION,
+    HOLY,
+    IMPERIAL,
     LOCATIONS,
     N_EMPIRES,
     NO_LOCATION,
@@ -48,6 +51,7 @@ from .components import (
     PRESTIGES,
     REGIONS,
     RELIGIONS,
+    RENAISSANCE,
     REPRESS,
     REPRESSES,
     SHIFT_TO,
@@ -69,6 +73,12 @@ from .state import GAP, NONE, THRONE, State
 _DECK_FILL: Final = ("hue7", "hue9")  # West, East
 _PRESTIGE_SYMBOL: Final = ("catholic", "islamic", "reformist", "seal", "ship", "artist")
 _PRESTIGE_CLAUSE: Final = ("PR-27.4", "PR-27.4", "PR-27.4", "PR-27.3", "PR-27.2", "PR-28.2")
+_VICTORY_CLAUSE: Final = {
+    HOLY: "PR-27.4",
+    IMPERIAL: "PR-27.1",
+    GLOBALIZATION: "PR-27.2",
+    RENAISSANCE: "PR-27.3",
+}
 _ONE_SHOT_CLAUSE: Final = (
     "PR-12.1",
     "PR-13.2",
@@ -343,7 +353,7 @@ def common_mat(view: State) -> Mat:
             view.squares >> square & 1,
             1,
             f"victory:{word}",
-            "PR-26.1",
+            _VICTORY_CLAUSE[square],
         )
         for square, word in enumerate(SQUARES)
     ]
