@@ -55,7 +55,7 @@ function breaks(name) {
 }
 
 /** A place to break a long word: before an ending of many names, else between syllables near the middle. @param {string} word */
-function syllable(word) {
+export function syllable(word) {
   const ending = /(brück|brücken|berg|burg|bourg|borgo|feld|hausen|heim|land|stadt|dorf|bach|mark|polis|shire|ville)$/i.exec(word);
   if (ending && ending.index > 2) return ending.index;
   const middle = Math.ceil(word.length / 2);

@@ -1,5 +1,6 @@
 /** A contest as a picture: two rows of cards, the pair just turned up with its dice and sums, the markers won. */
 
+import { syllable } from "./area-layout.js";
 import { largeCard } from "./cards.js";
 import { clauseLink } from "./clauses.js";
 import { h, s } from "./dom.js";
@@ -38,6 +39,9 @@ export function dieElement(value, label) {
   return picture;
 }
 
+/** Long words may be broken where space is scarce. @param {string} text */
+const breakable = (text) => text.replace(/\p{L}{10,}/gu, (word) => `${word.slice(0, syllable(word))}\u00ad${word.slice(syllable(word))}`);
+
 /**
  * A card of a row: its sign and number, large enough on the smallest screen; the whole card as help.
  * @param {Card | undefined} card
@@ -52,7 +56,7 @@ function rowCard(card, { hidden, state }) {
   const [mark] = card.marks ?? [];
   const number = mark?.number;
   const element = h("span", { class: `fight-card deck-${card.fill ?? "paper"} ${state}`, role: "img", tabindex: "0", "aria-label": card.title, "data-card": card.id },
-    mark ? thing(mark.symbol) : null, h("b", null, number === undefined || number === null ? "\u00a0" : figure(number)), h("small", null, mark?.label ?? card.title));
+    mark ? thing(mark.symbol) : null, h("b", null, number === undefined || number === null ? "\u00a0" : figure(number)), h("small", null, breakable(mark?.label ?? card.title)));
   return withHelp(element, () => largeCard(card));
 }
 

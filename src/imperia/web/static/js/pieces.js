@@ -63,7 +63,7 @@ function signDisc(sign, x, y, radius) {
 /** How far below its middle a silhouette carries the emblem. @param {string} symbol */
 function emblemAt(symbol) {
   if (symbol === "army") return 0.19;
-  if (symbol === "influence" || symbol === "cube") return 0;
+  if (symbol === "influence" || symbol === "cube" || symbol === "disc") return 0;
   if (symbol === "general") return 0.27;
   return 0.16;
 }
