@@ -169,6 +169,20 @@ def test_the_log_leads_to_places_and_clauses_and_can_be_sifted(visitor):
     expect(visitor.find("clause-text")).to_have_text(re.compile(r"BQ-\S+\w+"))
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1440, 900)])
+def test_the_name_of_a_player_has_room_beside_the_numbers(visit, size):
+    visitor = visit(size=size)
+    visitor.start("me", "random", "random", game="baroque")
+    visitor.turn()
+    for player in visitor.page.locator(".player").all():
+        name = player.locator(".player-name").bounding_box()
+        numbers = player.locator(".player-counters").bounding_box()
+        assert name["width"] > 40
+        beside = name["x"] + name["width"] <= numbers["x"] + 1
+        above = name["y"] + name["height"] <= numbers["y"] + 1
+        assert beside or above
+
+
 def test_dark_is_remembered(visitor):
     visitor.go("/")
     visitor.find("theme").click()

@@ -59,6 +59,11 @@ export function ago(iso) {
   return format.format(Math.round(seconds / 86400), "day");
 }
 
+/** The language as it is written where the reader lives: a day in London has 24 hours. */
+function regional() {
+  return (navigator.languages ?? []).find((wish) => wish.toLowerCase().startsWith(lang)) ?? lang;
+}
+
 /**
  * The time of day, or the date when it was another day.
  * @param {string} iso
@@ -68,8 +73,8 @@ export function clock(iso) {
   if (Number.isNaN(time.getTime())) return "";
   const today = new Date().toDateString() === time.toDateString();
   return today
-    ? time.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" })
-    : time.toLocaleString(lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+    ? time.toLocaleTimeString(regional(), { hour: "2-digit", minute: "2-digit" })
+    : time.toLocaleString(regional(), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }
 
 /** @param {string[]} words */
