@@ -370,7 +370,7 @@ def _load_Draw(d: Dump) -> Draw:
 
 
 def _clone_DrawLoss(f: DrawLoss) -> DrawLoss:
-    c = DrawLoss(f.owner, f.drawn[:])
+    c = DrawLoss(f.owner, f.drawn.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -382,12 +382,12 @@ def _dump_DrawLoss(f: DrawLoss) -> Dump:
         "step": f.step,
         "into": f.into,
         "owner": f.owner,
-        "drawn": f.drawn[:],
+        "drawn": f.drawn.copy(),
     }
 
 
 def _load_DrawLoss(d: Dump) -> DrawLoss:
-    c = DrawLoss(d["owner"], d["drawn"][:])
+    c = DrawLoss(d["owner"], d["drawn"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -421,7 +421,7 @@ def _clone_FightBattle(f: FightBattle) -> FightBattle:
     c.answer = f.answer
     c.fought = f.fought
     c.won = f.won
-    c.attacker_lost = f.attacker_lost[:]
+    c.attacker_lost = f.attacker_lost.copy()
     c.routed = f.routed
     c.step = f.step
     c.into = f.into
@@ -439,7 +439,7 @@ def _dump_FightBattle(f: FightBattle) -> Dump:
         "answer": f.answer,
         "fought": f.fought,
         "won": f.won,
-        "attacker_lost": f.attacker_lost[:],
+        "attacker_lost": f.attacker_lost.copy(),
         "routed": f.routed,
     }
 
@@ -450,7 +450,7 @@ def _load_FightBattle(d: Dump) -> FightBattle:
     c.answer = d["answer"]
     c.fought = d["fought"]
     c.won = d["won"]
-    c.attacker_lost = d["attacker_lost"][:]
+    c.attacker_lost = d["attacker_lost"].copy()
     c.routed = d["routed"]
     c.step = d["step"]
     c.into = d["into"]
@@ -530,7 +530,7 @@ def _load_FillDisplay(d: Dump) -> FillDisplay:
 
 def _clone_LoseCards(f: LoseCards) -> LoseCards:
     c = LoseCards(f.seat, f.due)
-    c.drawn = f.drawn[:]
+    c.drawn = f.drawn.copy()
     c.card = f.card
     c.step = f.step
     c.into = f.into
@@ -544,14 +544,14 @@ def _dump_LoseCards(f: LoseCards) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "due": f.due,
-        "drawn": f.drawn[:],
+        "drawn": f.drawn.copy(),
         "card": f.card,
     }
 
 
 def _load_LoseCards(d: Dump) -> LoseCards:
     c = LoseCards(d["seat"], d["due"])
-    c.drawn = d["drawn"][:]
+    c.drawn = d["drawn"].copy()
     c.card = d["card"]
     c.step = d["step"]
     c.into = d["into"]
@@ -559,10 +559,10 @@ def _load_LoseCards(d: Dump) -> LoseCards:
 
 
 def _clone_OrderArmies(f: OrderArmies) -> OrderArmies:
-    c = OrderArmies(f.asked[:])
-    c.answers = [row[:] for row in f.answers]
+    c = OrderArmies(f.asked.copy())
+    c.answers = [*map(list.copy, f.answers)]
     c.answered = f.answered
-    c.answer = f.answer[:]
+    c.answer = f.answer.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -573,18 +573,18 @@ def _dump_OrderArmies(f: OrderArmies) -> Dump:
         "frame": "OrderArmies",
         "step": f.step,
         "into": f.into,
-        "asked": f.asked[:],
-        "answers": [row[:] for row in f.answers],
+        "asked": f.asked.copy(),
+        "answers": [*map(list.copy, f.answers)],
         "answered": f.answered,
-        "answer": f.answer[:],
+        "answer": f.answer.copy(),
     }
 
 
 def _load_OrderArmies(d: Dump) -> OrderArmies:
-    c = OrderArmies(d["asked"][:])
-    c.answers = [row[:] for row in d["answers"]]
+    c = OrderArmies(d["asked"].copy())
+    c.answers = [*map(list.copy, d["answers"])]
     c.answered = d["answered"]
-    c.answer = d["answer"][:]
+    c.answer = d["answer"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -600,7 +600,7 @@ def _mask_OrderArmies(f: OrderArmies, viewer: int) -> None:
 
 def _clone_OrderCards(f: OrderCards) -> OrderCards:
     c = OrderCards(f.seat)
-    c.placed = f.placed[:]
+    c.placed = f.placed.copy()
     c.card = f.card
     c.step = f.step
     c.into = f.into
@@ -613,14 +613,14 @@ def _dump_OrderCards(f: OrderCards) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "placed": f.placed[:],
+        "placed": f.placed.copy(),
         "card": f.card,
     }
 
 
 def _load_OrderCards(d: Dump) -> OrderCards:
     c = OrderCards(d["seat"])
-    c.placed = d["placed"][:]
+    c.placed = d["placed"].copy()
     c.card = d["card"]
     c.step = d["step"]
     c.into = d["into"]
@@ -665,7 +665,7 @@ def _load_PersuadeEnemy(d: Dump) -> PersuadeEnemy:
 
 
 def _clone_PickCard(f: PickCard) -> PickCard:
-    c = PickCard(f.seat, f.picked[:])
+    c = PickCard(f.seat, f.picked.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -677,12 +677,12 @@ def _dump_PickCard(f: PickCard) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "picked": f.picked[:],
+        "picked": f.picked.copy(),
     }
 
 
 def _load_PickCard(d: Dump) -> PickCard:
-    c = PickCard(d["seat"], d["picked"][:])
+    c = PickCard(d["seat"], d["picked"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -694,7 +694,7 @@ def _mask_PickCard(f: PickCard, viewer: int) -> None:
 
 
 def _clone_PlaceCard(f: PlaceCard) -> PlaceCard:
-    c = PlaceCard(f.seat, f.placed[:])
+    c = PlaceCard(f.seat, f.placed.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -706,12 +706,12 @@ def _dump_PlaceCard(f: PlaceCard) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "placed": f.placed[:],
+        "placed": f.placed.copy(),
     }
 
 
 def _load_PlaceCard(d: Dump) -> PlaceCard:
-    c = PlaceCard(d["seat"], d["placed"][:])
+    c = PlaceCard(d["seat"], d["placed"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -990,10 +990,10 @@ def _load_RollForRevolts(d: Dump) -> RollForRevolts:
 
 
 def _clone_SelectArmies(f: SelectArmies) -> SelectArmies:
-    c = SelectArmies(f.asked[:])
-    c.answers = [row[:] for row in f.answers]
+    c = SelectArmies(f.asked.copy())
+    c.answers = [*map(list.copy, f.answers)]
     c.answered = f.answered
-    c.answer = f.answer[:]
+    c.answer = f.answer.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -1004,18 +1004,18 @@ def _dump_SelectArmies(f: SelectArmies) -> Dump:
         "frame": "SelectArmies",
         "step": f.step,
         "into": f.into,
-        "asked": f.asked[:],
-        "answers": [row[:] for row in f.answers],
+        "asked": f.asked.copy(),
+        "answers": [*map(list.copy, f.answers)],
         "answered": f.answered,
-        "answer": f.answer[:],
+        "answer": f.answer.copy(),
     }
 
 
 def _load_SelectArmies(d: Dump) -> SelectArmies:
-    c = SelectArmies(d["asked"][:])
-    c.answers = [row[:] for row in d["answers"]]
+    c = SelectArmies(d["asked"].copy())
+    c.answers = [*map(list.copy, d["answers"])]
     c.answered = d["answered"]
-    c.answer = d["answer"][:]
+    c.answer = d["answer"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -1031,7 +1031,7 @@ def _mask_SelectArmies(f: SelectArmies, viewer: int) -> None:
 
 def _clone_SelectCards(f: SelectCards) -> SelectCards:
     c = SelectCards(f.seat)
-    c.picked = f.picked[:]
+    c.picked = f.picked.copy()
     c.choice = f.choice
     c.step = f.step
     c.into = f.into
@@ -1044,14 +1044,14 @@ def _dump_SelectCards(f: SelectCards) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "picked": f.picked[:],
+        "picked": f.picked.copy(),
         "choice": f.choice.wire(),
     }
 
 
 def _load_SelectCards(d: Dump) -> SelectCards:
     c = SelectCards(d["seat"])
-    c.picked = d["picked"][:]
+    c.picked = d["picked"].copy()
     c.choice = load_move(d["choice"])
     c.step = d["step"]
     c.into = d["into"]
@@ -1328,45 +1328,45 @@ def clone(s: State) -> State:
     c.round = s.round
     c.first = s.first
     c.refreshed = s.refreshed
-    c.owner = s.owner[:]
-    c.control = s.control[:]
-    c.domain = s.domain[:]
+    c.owner = s.owner.copy()
+    c.control = s.control.copy()
+    c.domain = s.domain.copy()
     c.taken = s.taken
     c.forts = s.forts
-    c.trade = [row[:] for row in s.trade]
-    c.trade_total = s.trade_total[:]
-    c.traders = s.traders[:]
+    c.trade = [*map(list.copy, s.trade)]
+    c.trade_total = s.trade_total.copy()
+    c.traders = s.traders.copy()
     c.full = s.full
-    c.control_supply = s.control_supply[:]
-    c.trade_supply = s.trade_supply[:]
-    c.warehouse = s.warehouse[:]
-    c.plunder = [row[:] for row in s.plunder]
+    c.control_supply = s.control_supply.copy()
+    c.trade_supply = s.trade_supply.copy()
+    c.warehouse = s.warehouse.copy()
+    c.plunder = [*map(list.copy, s.plunder)]
     c.fort_supply = s.fort_supply
-    c.north_sets = s.north_sets[:]
-    c.south_sets = s.south_sets[:]
-    c.sets_left = s.sets_left[:]
-    c.set_region = s.set_region[:]
-    c.hand = [row[:] for row in s.hand]
-    c.hand_size = s.hand_size[:]
-    c.revealed = [row[:] for row in s.revealed]
-    c.leader = s.leader[:]
-    c.engineer = s.engineer[:]
-    c.merchants = s.merchants[:]
-    c.diplomat = s.diplomat[:]
-    c.display = s.display[:]
-    c.deck = s.deck[:]
+    c.north_sets = s.north_sets.copy()
+    c.south_sets = s.south_sets.copy()
+    c.sets_left = s.sets_left.copy()
+    c.set_region = s.set_region.copy()
+    c.hand = [*map(list.copy, s.hand)]
+    c.hand_size = s.hand_size.copy()
+    c.revealed = [*map(list.copy, s.revealed)]
+    c.leader = s.leader.copy()
+    c.engineer = s.engineer.copy()
+    c.merchants = s.merchants.copy()
+    c.diplomat = s.diplomat.copy()
+    c.display = s.display.copy()
+    c.deck = s.deck.copy()
     c.deck_size = s.deck_size
-    c.discard = s.discard[:]
+    c.discard = s.discard.copy()
     c.battle_area = s.battle_area
     c.battle_kind = s.battle_kind
     c.attacker = s.attacker
     c.defender = s.defender
     c.ambush = s.ambush
-    c.committed = [row[:] for row in s.committed]
-    c.shown = [row[:] for row in s.shown]
-    c.markers = s.markers[:]
-    c.score = s.score[:]
-    c.stack = s.stack[:]
+    c.committed = [*map(list.copy, s.committed)]
+    c.shown = [*map(list.copy, s.shown)]
+    c.markers = s.markers.copy()
+    c.score = s.score.copy()
+    c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
     return c
 
@@ -1379,44 +1379,44 @@ def dump(s: State) -> Dump:
         "round": s.round,
         "first": s.first,
         "refreshed": s.refreshed,
-        "owner": s.owner[:],
-        "control": s.control[:],
-        "domain": s.domain[:],
+        "owner": s.owner.copy(),
+        "control": s.control.copy(),
+        "domain": s.domain.copy(),
         "taken": s.taken,
         "forts": s.forts,
-        "trade": [row[:] for row in s.trade],
-        "trade_total": s.trade_total[:],
-        "traders": s.traders[:],
+        "trade": [*map(list.copy, s.trade)],
+        "trade_total": s.trade_total.copy(),
+        "traders": s.traders.copy(),
         "full": s.full,
-        "control_supply": s.control_supply[:],
-        "trade_supply": s.trade_supply[:],
-        "warehouse": s.warehouse[:],
-        "plunder": [row[:] for row in s.plunder],
+        "control_supply": s.control_supply.copy(),
+        "trade_supply": s.trade_supply.copy(),
+        "warehouse": s.warehouse.copy(),
+        "plunder": [*map(list.copy, s.plunder)],
         "fort_supply": s.fort_supply,
-        "north_sets": s.north_sets[:],
-        "south_sets": s.south_sets[:],
-        "sets_left": s.sets_left[:],
-        "set_region": s.set_region[:],
-        "hand": [row[:] for row in s.hand],
-        "hand_size": s.hand_size[:],
-        "revealed": [row[:] for row in s.revealed],
-        "leader": s.leader[:],
-        "engineer": s.engineer[:],
-        "merchants": s.merchants[:],
-        "diplomat": s.diplomat[:],
-        "display": s.display[:],
-        "deck": s.deck[:],
+        "north_sets": s.north_sets.copy(),
+        "south_sets": s.south_sets.copy(),
+        "sets_left": s.sets_left.copy(),
+        "set_region": s.set_region.copy(),
+        "hand": [*map(list.copy, s.hand)],
+        "hand_size": s.hand_size.copy(),
+        "revealed": [*map(list.copy, s.revealed)],
+        "leader": s.leader.copy(),
+        "engineer": s.engineer.copy(),
+        "merchants": s.merchants.copy(),
+        "diplomat": s.diplomat.copy(),
+        "display": s.display.copy(),
+        "deck": s.deck.copy(),
         "deck_size": s.deck_size,
-        "discard": s.discard[:],
+        "discard": s.discard.copy(),
         "battle_area": s.battle_area,
         "battle_kind": s.battle_kind,
         "attacker": s.attacker,
         "defender": s.defender,
         "ambush": s.ambush,
-        "committed": [row[:] for row in s.committed],
-        "shown": [row[:] for row in s.shown],
-        "markers": s.markers[:],
-        "score": s.score[:],
+        "committed": [*map(list.copy, s.committed)],
+        "shown": [*map(list.copy, s.shown)],
+        "markers": s.markers.copy(),
+        "score": s.score.copy(),
         "stack": [_DUMP[type(f)](f) for f in s.stack],
     }
 
@@ -1429,44 +1429,44 @@ def load(d: Dump) -> State:
     c.round = d["round"]
     c.first = d["first"]
     c.refreshed = d["refreshed"]
-    c.owner = d["owner"][:]
-    c.control = d["control"][:]
-    c.domain = d["domain"][:]
+    c.owner = d["owner"].copy()
+    c.control = d["control"].copy()
+    c.domain = d["domain"].copy()
     c.taken = d["taken"]
     c.forts = d["forts"]
-    c.trade = [row[:] for row in d["trade"]]
-    c.trade_total = d["trade_total"][:]
-    c.traders = d["traders"][:]
+    c.trade = [*map(list.copy, d["trade"])]
+    c.trade_total = d["trade_total"].copy()
+    c.traders = d["traders"].copy()
     c.full = d["full"]
-    c.control_supply = d["control_supply"][:]
-    c.trade_supply = d["trade_supply"][:]
-    c.warehouse = d["warehouse"][:]
-    c.plunder = [row[:] for row in d["plunder"]]
+    c.control_supply = d["control_supply"].copy()
+    c.trade_supply = d["trade_supply"].copy()
+    c.warehouse = d["warehouse"].copy()
+    c.plunder = [*map(list.copy, d["plunder"])]
     c.fort_supply = d["fort_supply"]
-    c.north_sets = d["north_sets"][:]
-    c.south_sets = d["south_sets"][:]
-    c.sets_left = d["sets_left"][:]
-    c.set_region = d["set_region"][:]
-    c.hand = [row[:] for row in d["hand"]]
-    c.hand_size = d["hand_size"][:]
-    c.revealed = [row[:] for row in d["revealed"]]
-    c.leader = d["leader"][:]
-    c.engineer = d["engineer"][:]
-    c.merchants = d["merchants"][:]
-    c.diplomat = d["diplomat"][:]
-    c.display = d["display"][:]
-    c.deck = d["deck"][:]
+    c.north_sets = d["north_sets"].copy()
+    c.south_sets = d["south_sets"].copy()
+    c.sets_left = d["sets_left"].copy()
+    c.set_region = d["set_region"].copy()
+    c.hand = [*map(list.copy, d["hand"])]
+    c.hand_size = d["hand_size"].copy()
+    c.revealed = [*map(list.copy, d["revealed"])]
+    c.leader = d["leader"].copy()
+    c.engineer = d["engineer"].copy()
+    c.merchants = d["merchants"].copy()
+    c.diplomat = d["diplomat"].copy()
+    c.display = d["display"].copy()
+    c.deck = d["deck"].copy()
     c.deck_size = d["deck_size"]
-    c.discard = d["discard"][:]
+    c.discard = d["discard"].copy()
     c.battle_area = d["battle_area"]
     c.battle_kind = d["battle_kind"]
     c.attacker = d["attacker"]
     c.defender = d["defender"]
     c.ambush = d["ambush"]
-    c.committed = [row[:] for row in d["committed"]]
-    c.shown = [row[:] for row in d["shown"]]
-    c.markers = d["markers"][:]
-    c.score = d["score"][:]
+    c.committed = [*map(list.copy, d["committed"])]
+    c.shown = [*map(list.copy, d["shown"])]
+    c.markers = d["markers"].copy()
+    c.score = d["score"].copy()
     c.stack = [_LOAD[f["frame"]](f) for f in d["stack"]]
     return c
 

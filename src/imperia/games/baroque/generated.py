@@ -162,7 +162,7 @@ def _load_ArmySite(d: Dump) -> ArmySite:
 
 def _clone_Auction(f: Auction) -> Auction:
     c = Auction(f.drawer, f.event)
-    c.bidders = f.bidders[:]
+    c.bidders = f.bidders.copy()
     c.highest = f.highest
     c.leader = f.leader
     c.bid = f.bid
@@ -178,7 +178,7 @@ def _dump_Auction(f: Auction) -> Dump:
         "into": f.into,
         "drawer": f.drawer,
         "event": f.event,
-        "bidders": f.bidders[:],
+        "bidders": f.bidders.copy(),
         "highest": f.highest,
         "leader": f.leader,
         "bid": f.bid,
@@ -187,7 +187,7 @@ def _dump_Auction(f: Auction) -> Dump:
 
 def _load_Auction(d: Dump) -> Auction:
     c = Auction(d["drawer"], d["event"])
-    c.bidders = d["bidders"][:]
+    c.bidders = d["bidders"].copy()
     c.highest = d["highest"]
     c.leader = d["leader"]
     c.bid = d["bid"]
@@ -460,7 +460,7 @@ def _clone_Chaos(f: Chaos) -> Chaos:
     c = Chaos(f.drawer)
     c.answer = f.answer
     c.spared = f.spared
-    c.queue = f.queue[:]
+    c.queue = f.queue.copy()
     c.state = f.state
     c.step = f.step
     c.into = f.into
@@ -475,7 +475,7 @@ def _dump_Chaos(f: Chaos) -> Dump:
         "drawer": f.drawer,
         "answer": f.answer,
         "spared": f.spared,
-        "queue": f.queue[:],
+        "queue": f.queue.copy(),
         "state": f.state,
     }
 
@@ -484,7 +484,7 @@ def _load_Chaos(d: Dump) -> Chaos:
     c = Chaos(d["drawer"])
     c.answer = d["answer"]
     c.spared = d["spared"]
-    c.queue = d["queue"][:]
+    c.queue = d["queue"].copy()
     c.state = d["state"]
     c.step = d["step"]
     c.into = d["into"]
@@ -587,7 +587,7 @@ def _load_ChooseBetrayed(d: Dump) -> ChooseBetrayed:
 
 
 def _clone_ChooseBoost(f: ChooseBoost) -> ChooseBoost:
-    c = ChooseBoost(f.seat, f.chosen_states, f.used[:])
+    c = ChooseBoost(f.seat, f.chosen_states, f.used.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -600,12 +600,12 @@ def _dump_ChooseBoost(f: ChooseBoost) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "chosen_states": f.chosen_states,
-        "used": f.used[:],
+        "used": f.used.copy(),
     }
 
 
 def _load_ChooseBoost(d: Dump) -> ChooseBoost:
-    c = ChooseBoost(d["seat"], d["chosen_states"], d["used"][:])
+    c = ChooseBoost(d["seat"], d["chosen_states"], d["used"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -635,7 +635,7 @@ def _load_ChooseComposerHome(d: Dump) -> ChooseComposerHome:
 
 
 def _clone_ChooseFavour(f: ChooseFavour) -> ChooseFavour:
-    c = ChooseFavour(f.seat, f.favours, f.taken[:])
+    c = ChooseFavour(f.seat, f.favours, f.taken.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -648,12 +648,12 @@ def _dump_ChooseFavour(f: ChooseFavour) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "favours": f.favours,
-        "taken": f.taken[:],
+        "taken": f.taken.copy(),
     }
 
 
 def _load_ChooseFavour(d: Dump) -> ChooseFavour:
-    c = ChooseFavour(d["seat"], d["favours"], d["taken"][:])
+    c = ChooseFavour(d["seat"], d["favours"], d["taken"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -942,7 +942,7 @@ def _load_ChooseMarriage(d: Dump) -> ChooseMarriage:
 
 
 def _clone_ChooseNextInOrder(f: ChooseNextInOrder) -> ChooseNextInOrder:
-    c = ChooseNextInOrder(f.seat, f.line[:])
+    c = ChooseNextInOrder(f.seat, f.line.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -954,12 +954,12 @@ def _dump_ChooseNextInOrder(f: ChooseNextInOrder) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "line": f.line[:],
+        "line": f.line.copy(),
     }
 
 
 def _load_ChooseNextInOrder(d: Dump) -> ChooseNextInOrder:
-    c = ChooseNextInOrder(d["seat"], d["line"][:])
+    c = ChooseNextInOrder(d["seat"], d["line"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -1282,7 +1282,7 @@ def _load_CommissionWork(d: Dump) -> CommissionWork:
 
 
 def _clone_CommitCard(f: CommitCard) -> CommitCard:
-    c = CommitCard(f.seat, f.picked[:])
+    c = CommitCard(f.seat, f.picked.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -1294,12 +1294,12 @@ def _dump_CommitCard(f: CommitCard) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "picked": f.picked[:],
+        "picked": f.picked.copy(),
     }
 
 
 def _load_CommitCard(d: Dump) -> CommitCard:
-    c = CommitCard(d["seat"], d["picked"][:])
+    c = CommitCard(d["seat"], d["picked"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -1464,7 +1464,7 @@ def _load_DrawEvent(d: Dump) -> DrawEvent:
 
 def _clone_EndOfTurn(f: EndOfTurn) -> EndOfTurn:
     c = EndOfTurn()
-    c.queue = f.queue[:]
+    c.queue = f.queue.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -1475,13 +1475,13 @@ def _dump_EndOfTurn(f: EndOfTurn) -> Dump:
         "frame": "EndOfTurn",
         "step": f.step,
         "into": f.into,
-        "queue": f.queue[:],
+        "queue": f.queue.copy(),
     }
 
 
 def _load_EndOfTurn(d: Dump) -> EndOfTurn:
     c = EndOfTurn()
-    c.queue = d["queue"][:]
+    c.queue = d["queue"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -1517,7 +1517,7 @@ def _load_Event(d: Dump) -> Event:
 
 
 def _clone_ExchangeCard(f: ExchangeCard) -> ExchangeCard:
-    c = ExchangeCard(f.seat, f.picked[:])
+    c = ExchangeCard(f.seat, f.picked.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -1529,12 +1529,12 @@ def _dump_ExchangeCard(f: ExchangeCard) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "picked": f.picked[:],
+        "picked": f.picked.copy(),
     }
 
 
 def _load_ExchangeCard(d: Dump) -> ExchangeCard:
-    c = ExchangeCard(d["seat"], d["picked"][:])
+    c = ExchangeCard(d["seat"], d["picked"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -1576,10 +1576,10 @@ def _load_Famine(d: Dump) -> Famine:
 
 def _clone_FightBattle(f: FightBattle) -> FightBattle:
     c = FightBattle(f.attacker, f.start, f.place, f.size, f.led)
-    c.asked = f.asked[:]
-    c.answers = [row[:] for row in f.answers]
+    c.asked = f.asked.copy()
+    c.answers = [*map(list.copy, f.answers)]
     c.answered = f.answered
-    c.answer = f.answer[:]
+    c.answer = f.answer.copy()
     c.defender = f.defender
     c.defended = f.defended
     c.defence_led = f.defence_led
@@ -1599,10 +1599,10 @@ def _dump_FightBattle(f: FightBattle) -> Dump:
         "frame": "FightBattle",
         "step": f.step,
         "into": f.into,
-        "asked": f.asked[:],
-        "answers": [row[:] for row in f.answers],
+        "asked": f.asked.copy(),
+        "answers": [*map(list.copy, f.answers)],
         "answered": f.answered,
-        "answer": f.answer[:],
+        "answer": f.answer.copy(),
         "attacker": f.attacker,
         "start": f.start,
         "place": f.place,
@@ -1622,10 +1622,10 @@ def _dump_FightBattle(f: FightBattle) -> Dump:
 
 def _load_FightBattle(d: Dump) -> FightBattle:
     c = FightBattle(d["attacker"], d["start"], d["place"], d["size"], d["led"])
-    c.asked = d["asked"][:]
-    c.answers = [row[:] for row in d["answers"]]
+    c.asked = d["asked"].copy()
+    c.answers = [*map(list.copy, d["answers"])]
     c.answered = d["answered"]
-    c.answer = d["answer"][:]
+    c.answer = d["answer"].copy()
     c.defender = d["defender"]
     c.defended = d["defended"]
     c.defence_led = d["defence_led"]
@@ -1650,8 +1650,8 @@ def _mask_FightBattle(f: FightBattle, viewer: int) -> None:
 
 def _clone_FindFewestPoints(f: FindFewestPoints) -> FindFewestPoints:
     c = FindFewestPoints()
-    c.tied = f.tied[:]
-    c.rolls = f.rolls[:]
+    c.tied = f.tied.copy()
+    c.rolls = f.rolls.copy()
     c.roll = f.roll
     c.step = f.step
     c.into = f.into
@@ -1663,16 +1663,16 @@ def _dump_FindFewestPoints(f: FindFewestPoints) -> Dump:
         "frame": "FindFewestPoints",
         "step": f.step,
         "into": f.into,
-        "tied": f.tied[:],
-        "rolls": f.rolls[:],
+        "tied": f.tied.copy(),
+        "rolls": f.rolls.copy(),
         "roll": f.roll,
     }
 
 
 def _load_FindFewestPoints(d: Dump) -> FindFewestPoints:
     c = FindFewestPoints()
-    c.tied = d["tied"][:]
-    c.rolls = d["rolls"][:]
+    c.tied = d["tied"].copy()
+    c.rolls = d["rolls"].copy()
     c.roll = d["roll"]
     c.step = d["step"]
     c.into = d["into"]
@@ -1682,7 +1682,7 @@ def _load_FindFewestPoints(d: Dump) -> FindFewestPoints:
 def _clone_FixTurnOrder(f: FixTurnOrder) -> FixTurnOrder:
     c = FixTurnOrder()
     c.chooser = f.chooser
-    c.line = f.line[:]
+    c.line = f.line.copy()
     c.seat = f.seat
     c.step = f.step
     c.into = f.into
@@ -1695,7 +1695,7 @@ def _dump_FixTurnOrder(f: FixTurnOrder) -> Dump:
         "step": f.step,
         "into": f.into,
         "chooser": f.chooser,
-        "line": f.line[:],
+        "line": f.line.copy(),
         "seat": f.seat,
     }
 
@@ -1703,7 +1703,7 @@ def _dump_FixTurnOrder(f: FixTurnOrder) -> Dump:
 def _load_FixTurnOrder(d: Dump) -> FixTurnOrder:
     c = FixTurnOrder()
     c.chooser = d["chooser"]
-    c.line = d["line"][:]
+    c.line = d["line"].copy()
     c.seat = d["seat"]
     c.step = d["step"]
     c.into = d["into"]
@@ -1844,7 +1844,7 @@ def _load_HireTraitor(d: Dump) -> HireTraitor:
 
 def _clone_HoldThrone(f: HoldThrone) -> HoldThrone:
     c = HoldThrone()
-    c.ranking = f.ranking[:]
+    c.ranking = f.ranking.copy()
     c.place = f.place
     c.step = f.step
     c.into = f.into
@@ -1856,14 +1856,14 @@ def _dump_HoldThrone(f: HoldThrone) -> Dump:
         "frame": "HoldThrone",
         "step": f.step,
         "into": f.into,
-        "ranking": f.ranking[:],
+        "ranking": f.ranking.copy(),
         "place": f.place,
     }
 
 
 def _load_HoldThrone(d: Dump) -> HoldThrone:
     c = HoldThrone()
-    c.ranking = d["ranking"][:]
+    c.ranking = d["ranking"].copy()
     c.place = d["place"]
     c.step = d["step"]
     c.into = d["into"]
@@ -1927,7 +1927,7 @@ def _load_ImperialSubsidies(d: Dump) -> ImperialSubsidies:
 
 def _clone_IncomePhase(f: IncomePhase) -> IncomePhase:
     c = IncomePhase()
-    c.queue = f.queue[:]
+    c.queue = f.queue.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -1938,13 +1938,13 @@ def _dump_IncomePhase(f: IncomePhase) -> Dump:
         "frame": "IncomePhase",
         "step": f.step,
         "into": f.into,
-        "queue": f.queue[:],
+        "queue": f.queue.copy(),
     }
 
 
 def _load_IncomePhase(d: Dump) -> IncomePhase:
     c = IncomePhase()
-    c.queue = d["queue"][:]
+    c.queue = d["queue"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -2003,7 +2003,7 @@ def _load_Invest(d: Dump) -> Invest:
 
 def _clone_InviteBishop(f: InviteBishop) -> InviteBishop:
     c = InviteBishop(f.seat, f.card)
-    c.queue = f.queue[:]
+    c.queue = f.queue.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -2016,13 +2016,13 @@ def _dump_InviteBishop(f: InviteBishop) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "card": f.card,
-        "queue": f.queue[:],
+        "queue": f.queue.copy(),
     }
 
 
 def _load_InviteBishop(d: Dump) -> InviteBishop:
     c = InviteBishop(d["seat"], d["card"])
-    c.queue = d["queue"][:]
+    c.queue = d["queue"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -2306,7 +2306,7 @@ def _load_MoveArmies(d: Dump) -> MoveArmies:
 
 def _clone_Mulligan(f: Mulligan) -> Mulligan:
     c = Mulligan(f.seat)
-    c.picked = f.picked[:]
+    c.picked = f.picked.copy()
     c.card = f.card
     c.to_draw = f.to_draw
     c.step = f.step
@@ -2320,7 +2320,7 @@ def _dump_Mulligan(f: Mulligan) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "picked": f.picked[:],
+        "picked": f.picked.copy(),
         "card": f.card,
         "to_draw": f.to_draw,
     }
@@ -2328,7 +2328,7 @@ def _dump_Mulligan(f: Mulligan) -> Dump:
 
 def _load_Mulligan(d: Dump) -> Mulligan:
     c = Mulligan(d["seat"])
-    c.picked = d["picked"][:]
+    c.picked = d["picked"].copy()
     c.card = d["card"]
     c.to_draw = d["to_draw"]
     c.step = d["step"]
@@ -2369,7 +2369,7 @@ def _load_NameRevolt(d: Dump) -> NameRevolt:
 
 def _clone_OpportunityPhase(f: OpportunityPhase) -> OpportunityPhase:
     c = OpportunityPhase()
-    c.queue = f.queue[:]
+    c.queue = f.queue.copy()
     c.place = f.place
     c.dealt = f.dealt
     c.step = f.step
@@ -2382,7 +2382,7 @@ def _dump_OpportunityPhase(f: OpportunityPhase) -> Dump:
         "frame": "OpportunityPhase",
         "step": f.step,
         "into": f.into,
-        "queue": f.queue[:],
+        "queue": f.queue.copy(),
         "place": f.place,
         "dealt": f.dealt,
     }
@@ -2390,7 +2390,7 @@ def _dump_OpportunityPhase(f: OpportunityPhase) -> Dump:
 
 def _load_OpportunityPhase(d: Dump) -> OpportunityPhase:
     c = OpportunityPhase()
-    c.queue = d["queue"][:]
+    c.queue = d["queue"].copy()
     c.place = d["place"]
     c.dealt = d["dealt"]
     c.step = d["step"]
@@ -2402,7 +2402,7 @@ def _clone_PayAllArmies(f: PayAllArmies) -> PayAllArmies:
     c = PayAllArmies(f.drawer)
     c.answer = f.answer
     c.spared = f.spared
-    c.queue = f.queue[:]
+    c.queue = f.queue.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -2416,7 +2416,7 @@ def _dump_PayAllArmies(f: PayAllArmies) -> Dump:
         "drawer": f.drawer,
         "answer": f.answer,
         "spared": f.spared,
-        "queue": f.queue[:],
+        "queue": f.queue.copy(),
     }
 
 
@@ -2424,7 +2424,7 @@ def _load_PayAllArmies(d: Dump) -> PayAllArmies:
     c = PayAllArmies(d["drawer"])
     c.answer = d["answer"]
     c.spared = d["spared"]
-    c.queue = d["queue"][:]
+    c.queue = d["queue"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -2621,7 +2621,7 @@ def _load_Peace(d: Dump) -> Peace:
 
 def _clone_PickBattleCards(f: PickBattleCards) -> PickBattleCards:
     c = PickBattleCards(f.seat)
-    c.picked = f.picked[:]
+    c.picked = f.picked.copy()
     c.card = f.card
     c.step = f.step
     c.into = f.into
@@ -2634,14 +2634,14 @@ def _dump_PickBattleCards(f: PickBattleCards) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "picked": f.picked[:],
+        "picked": f.picked.copy(),
         "card": f.card,
     }
 
 
 def _load_PickBattleCards(d: Dump) -> PickBattleCards:
     c = PickBattleCards(d["seat"])
-    c.picked = d["picked"][:]
+    c.picked = d["picked"].copy()
     c.card = d["card"]
     c.step = d["step"]
     c.into = d["into"]
@@ -2656,7 +2656,7 @@ def _mask_PickBattleCards(f: PickBattleCards, viewer: int) -> None:
 
 
 def _clone_PickCard(f: PickCard) -> PickCard:
-    c = PickCard(f.seat, f.shown[:])
+    c = PickCard(f.seat, f.shown.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -2668,12 +2668,12 @@ def _dump_PickCard(f: PickCard) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "shown": f.shown[:],
+        "shown": f.shown.copy(),
     }
 
 
 def _load_PickCard(d: Dump) -> PickCard:
-    c = PickCard(d["seat"], d["shown"][:])
+    c = PickCard(d["seat"], d["shown"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -3191,8 +3191,8 @@ def _load_Roll(d: Dump) -> Roll:
 
 def _clone_RollOrder(f: RollOrder) -> RollOrder:
     c = RollOrder()
-    c.rolls = [row[:] for row in f.rolls]
-    c.waiting = f.waiting[:]
+    c.rolls = [*map(list.copy, f.rolls)]
+    c.waiting = f.waiting.copy()
     c.roll = f.roll
     c.step = f.step
     c.into = f.into
@@ -3204,16 +3204,16 @@ def _dump_RollOrder(f: RollOrder) -> Dump:
         "frame": "RollOrder",
         "step": f.step,
         "into": f.into,
-        "rolls": [row[:] for row in f.rolls],
-        "waiting": f.waiting[:],
+        "rolls": [*map(list.copy, f.rolls)],
+        "waiting": f.waiting.copy(),
         "roll": f.roll,
     }
 
 
 def _load_RollOrder(d: Dump) -> RollOrder:
     c = RollOrder()
-    c.rolls = [row[:] for row in d["rolls"]]
-    c.waiting = d["waiting"][:]
+    c.rolls = [*map(list.copy, d["rolls"])]
+    c.waiting = d["waiting"].copy()
     c.roll = d["roll"]
     c.step = d["step"]
     c.into = d["into"]
@@ -3297,7 +3297,7 @@ def _load_Shuffle(d: Dump) -> Shuffle:
 
 def _clone_SpendFavours(f: SpendFavours) -> SpendFavours:
     c = SpendFavours(f.seat, f.favours)
-    c.taken = f.taken[:]
+    c.taken = f.taken.copy()
     c.favour = f.favour
     c.state = f.state
     c.step = f.step
@@ -3312,7 +3312,7 @@ def _dump_SpendFavours(f: SpendFavours) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "favours": f.favours,
-        "taken": f.taken[:],
+        "taken": f.taken.copy(),
         "favour": f.favour,
         "state": f.state,
     }
@@ -3320,7 +3320,7 @@ def _dump_SpendFavours(f: SpendFavours) -> Dump:
 
 def _load_SpendFavours(d: Dump) -> SpendFavours:
     c = SpendFavours(d["seat"], d["favours"])
-    c.taken = d["taken"][:]
+    c.taken = d["taken"].copy()
     c.favour = d["favour"]
     c.state = d["state"]
     c.step = d["step"]
@@ -3353,7 +3353,7 @@ def _load_SupportOfEmperor(d: Dump) -> SupportOfEmperor:
 
 def _clone_SupportPhase(f: SupportPhase) -> SupportPhase:
     c = SupportPhase()
-    c.queue = f.queue[:]
+    c.queue = f.queue.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -3364,13 +3364,13 @@ def _dump_SupportPhase(f: SupportPhase) -> Dump:
         "frame": "SupportPhase",
         "step": f.step,
         "into": f.into,
-        "queue": f.queue[:],
+        "queue": f.queue.copy(),
     }
 
 
 def _load_SupportPhase(d: Dump) -> SupportPhase:
     c = SupportPhase()
-    c.queue = d["queue"][:]
+    c.queue = d["queue"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -3432,8 +3432,8 @@ def _clone_UseInfluence(f: UseInfluence) -> UseInfluence:
     c = UseInfluence(f.seat, f.source, f.removing)
     c.place = f.place
     c.second = f.second
-    c.points = f.points[:]
-    c.used = f.used[:]
+    c.points = f.points.copy()
+    c.used = f.used.copy()
     c.choice = f.choice
     c.favoured = f.favoured
     c.applied = f.applied
@@ -3452,8 +3452,8 @@ def _dump_UseInfluence(f: UseInfluence) -> Dump:
         "removing": f.removing,
         "place": f.place,
         "second": f.second,
-        "points": f.points[:],
-        "used": f.used[:],
+        "points": f.points.copy(),
+        "used": f.used.copy(),
         "choice": f.choice.wire(),
         "favoured": f.favoured,
         "applied": f.applied,
@@ -3464,8 +3464,8 @@ def _load_UseInfluence(d: Dump) -> UseInfluence:
     c = UseInfluence(d["seat"], d["source"], d["removing"])
     c.place = d["place"]
     c.second = d["second"]
-    c.points = d["points"][:]
-    c.used = d["used"][:]
+    c.points = d["points"].copy()
+    c.used = d["used"].copy()
     c.choice = load_move(d["choice"])
     c.favoured = d["favoured"]
     c.applied = d["applied"]
@@ -3954,21 +3954,21 @@ def clone(s: State) -> State:
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
     c.turn = s.turn
-    c.order = s.order[:]
+    c.order = s.order.copy()
     c.victor = s.victor
-    c.power = s.power[:]
-    c.home = s.home[:]
+    c.power = s.power.copy()
+    c.home = s.home.copy()
     c.majors = s.majors
     c.in_play = s.in_play
-    c.control = s.control[:]
-    c.domain = s.domain[:]
-    c.influence = [row[:] for row in s.influence]
-    c.armies = s.armies[:]
-    c.army_owner = s.army_owner[:]
-    c.stands = s.stands[:]
+    c.control = s.control.copy()
+    c.domain = s.domain.copy()
+    c.influence = [*map(list.copy, s.influence)]
+    c.armies = s.armies.copy()
+    c.army_owner = s.army_owner.copy()
+    c.stands = s.stands.copy()
     c.occupied = s.occupied
-    c.army_total = s.army_total[:]
-    c.moved = s.moved[:]
+    c.army_total = s.army_total.copy()
+    c.moved = s.moved.copy()
     c.cities = s.cities
     c.fortresses = s.fortresses
     c.residences = s.residences
@@ -3977,30 +3977,30 @@ def clone(s: State) -> State:
     c.no_income = s.no_income
     c.electors = s.electors
     c.dioceses = s.dioceses
-    c.composer_pool = s.composer_pool[:]
-    c.composer_at = s.composer_at[:]
-    c.florins = s.florins[:]
-    c.vp = s.vp[:]
-    c.support = s.support[:]
-    c.hand = [row[:] for row in s.hand]
-    c.hand_size = s.hand_size[:]
-    c.front = [row[:] for row in s.front]
-    c.general_at = s.general_at[:]
-    c.divine = s.divine[:]
-    c.deferred = s.deferred[:]
-    c.fugger_debt = s.fugger_debt[:]
-    c.extra_buy = s.extra_buy[:]
-    c.pick_card = s.pick_card[:]
+    c.composer_pool = s.composer_pool.copy()
+    c.composer_at = s.composer_at.copy()
+    c.florins = s.florins.copy()
+    c.vp = s.vp.copy()
+    c.support = s.support.copy()
+    c.hand = [*map(list.copy, s.hand)]
+    c.hand_size = s.hand_size.copy()
+    c.front = [*map(list.copy, s.front)]
+    c.general_at = s.general_at.copy()
+    c.divine = s.divine.copy()
+    c.deferred = s.deferred.copy()
+    c.fugger_debt = s.fugger_debt.copy()
+    c.extra_buy = s.extra_buy.copy()
+    c.pick_card = s.pick_card.copy()
     c.exempt_famine = s.exempt_famine
     c.exempt_chaos = s.exempt_chaos
-    c.deck = s.deck[:]
+    c.deck = s.deck.copy()
     c.deck_size = s.deck_size
-    c.discard = s.discard[:]
-    c.removed = s.removed[:]
-    c.events = s.events[:]
+    c.discard = s.discard.copy()
+    c.removed = s.removed.copy()
+    c.events = s.events.copy()
     c.famine_at_bottom = s.famine_at_bottom
-    c.event_discard = s.event_discard[:]
-    c.event_removed = s.event_removed[:]
+    c.event_discard = s.event_discard.copy()
+    c.event_removed = s.event_removed.copy()
     c.wars = s.wars
     c.permit = s.permit
     c.chaos = s.chaos
@@ -4009,7 +4009,7 @@ def clone(s: State) -> State:
     c.army_pay = s.army_pay
     c.banned = s.banned
     c.raided = s.raided
-    c.stack = s.stack[:]
+    c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
     return c
 
@@ -4019,21 +4019,21 @@ def dump(s: State) -> Dump:
         "seats": s.seats,
         "options": s.options[:],
         "turn": s.turn,
-        "order": s.order[:],
+        "order": s.order.copy(),
         "victor": s.victor,
-        "power": s.power[:],
-        "home": s.home[:],
+        "power": s.power.copy(),
+        "home": s.home.copy(),
         "majors": s.majors,
         "in_play": s.in_play,
-        "control": s.control[:],
-        "domain": s.domain[:],
-        "influence": [row[:] for row in s.influence],
-        "armies": s.armies[:],
-        "army_owner": s.army_owner[:],
-        "stands": s.stands[:],
+        "control": s.control.copy(),
+        "domain": s.domain.copy(),
+        "influence": [*map(list.copy, s.influence)],
+        "armies": s.armies.copy(),
+        "army_owner": s.army_owner.copy(),
+        "stands": s.stands.copy(),
         "occupied": s.occupied,
-        "army_total": s.army_total[:],
-        "moved": s.moved[:],
+        "army_total": s.army_total.copy(),
+        "moved": s.moved.copy(),
         "cities": s.cities,
         "fortresses": s.fortresses,
         "residences": s.residences,
@@ -4042,30 +4042,30 @@ def dump(s: State) -> Dump:
         "no_income": s.no_income,
         "electors": s.electors,
         "dioceses": s.dioceses,
-        "composer_pool": s.composer_pool[:],
-        "composer_at": s.composer_at[:],
-        "florins": s.florins[:],
-        "vp": s.vp[:],
-        "support": s.support[:],
-        "hand": [row[:] for row in s.hand],
-        "hand_size": s.hand_size[:],
-        "front": [row[:] for row in s.front],
-        "general_at": s.general_at[:],
-        "divine": s.divine[:],
-        "deferred": s.deferred[:],
-        "fugger_debt": s.fugger_debt[:],
-        "extra_buy": s.extra_buy[:],
-        "pick_card": s.pick_card[:],
+        "composer_pool": s.composer_pool.copy(),
+        "composer_at": s.composer_at.copy(),
+        "florins": s.florins.copy(),
+        "vp": s.vp.copy(),
+        "support": s.support.copy(),
+        "hand": [*map(list.copy, s.hand)],
+        "hand_size": s.hand_size.copy(),
+        "front": [*map(list.copy, s.front)],
+        "general_at": s.general_at.copy(),
+        "divine": s.divine.copy(),
+        "deferred": s.deferred.copy(),
+        "fugger_debt": s.fugger_debt.copy(),
+        "extra_buy": s.extra_buy.copy(),
+        "pick_card": s.pick_card.copy(),
         "exempt_famine": s.exempt_famine,
         "exempt_chaos": s.exempt_chaos,
-        "deck": s.deck[:],
+        "deck": s.deck.copy(),
         "deck_size": s.deck_size,
-        "discard": s.discard[:],
-        "removed": s.removed[:],
-        "events": s.events[:],
+        "discard": s.discard.copy(),
+        "removed": s.removed.copy(),
+        "events": s.events.copy(),
         "famine_at_bottom": s.famine_at_bottom,
-        "event_discard": s.event_discard[:],
-        "event_removed": s.event_removed[:],
+        "event_discard": s.event_discard.copy(),
+        "event_removed": s.event_removed.copy(),
         "wars": s.wars,
         "permit": s.permit,
         "chaos": s.chaos,
@@ -4083,21 +4083,21 @@ def load(d: Dump) -> State:
     c.seats = d["seats"]
     c.options = d["options"][:]
     c.turn = d["turn"]
-    c.order = d["order"][:]
+    c.order = d["order"].copy()
     c.victor = d["victor"]
-    c.power = d["power"][:]
-    c.home = d["home"][:]
+    c.power = d["power"].copy()
+    c.home = d["home"].copy()
     c.majors = d["majors"]
     c.in_play = d["in_play"]
-    c.control = d["control"][:]
-    c.domain = d["domain"][:]
-    c.influence = [row[:] for row in d["influence"]]
-    c.armies = d["armies"][:]
-    c.army_owner = d["army_owner"][:]
-    c.stands = d["stands"][:]
+    c.control = d["control"].copy()
+    c.domain = d["domain"].copy()
+    c.influence = [*map(list.copy, d["influence"])]
+    c.armies = d["armies"].copy()
+    c.army_owner = d["army_owner"].copy()
+    c.stands = d["stands"].copy()
     c.occupied = d["occupied"]
-    c.army_total = d["army_total"][:]
-    c.moved = d["moved"][:]
+    c.army_total = d["army_total"].copy()
+    c.moved = d["moved"].copy()
     c.cities = d["cities"]
     c.fortresses = d["fortresses"]
     c.residences = d["residences"]
@@ -4106,30 +4106,30 @@ def load(d: Dump) -> State:
     c.no_income = d["no_income"]
     c.electors = d["electors"]
     c.dioceses = d["dioceses"]
-    c.composer_pool = d["composer_pool"][:]
-    c.composer_at = d["composer_at"][:]
-    c.florins = d["florins"][:]
-    c.vp = d["vp"][:]
-    c.support = d["support"][:]
-    c.hand = [row[:] for row in d["hand"]]
-    c.hand_size = d["hand_size"][:]
-    c.front = [row[:] for row in d["front"]]
-    c.general_at = d["general_at"][:]
-    c.divine = d["divine"][:]
-    c.deferred = d["deferred"][:]
-    c.fugger_debt = d["fugger_debt"][:]
-    c.extra_buy = d["extra_buy"][:]
-    c.pick_card = d["pick_card"][:]
+    c.composer_pool = d["composer_pool"].copy()
+    c.composer_at = d["composer_at"].copy()
+    c.florins = d["florins"].copy()
+    c.vp = d["vp"].copy()
+    c.support = d["support"].copy()
+    c.hand = [*map(list.copy, d["hand"])]
+    c.hand_size = d["hand_size"].copy()
+    c.front = [*map(list.copy, d["front"])]
+    c.general_at = d["general_at"].copy()
+    c.divine = d["divine"].copy()
+    c.deferred = d["deferred"].copy()
+    c.fugger_debt = d["fugger_debt"].copy()
+    c.extra_buy = d["extra_buy"].copy()
+    c.pick_card = d["pick_card"].copy()
     c.exempt_famine = d["exempt_famine"]
     c.exempt_chaos = d["exempt_chaos"]
-    c.deck = d["deck"][:]
+    c.deck = d["deck"].copy()
     c.deck_size = d["deck_size"]
-    c.discard = d["discard"][:]
-    c.removed = d["removed"][:]
-    c.events = d["events"][:]
+    c.discard = d["discard"].copy()
+    c.removed = d["removed"].copy()
+    c.events = d["events"].copy()
     c.famine_at_bottom = d["famine_at_bottom"]
-    c.event_discard = d["event_discard"][:]
-    c.event_removed = d["event_removed"][:]
+    c.event_discard = d["event_discard"].copy()
+    c.event_removed = d["event_removed"].copy()
     c.wars = d["wars"]
     c.permit = d["permit"]
     c.chaos = d["chaos"]

@@ -134,7 +134,7 @@ def _load_BringBishop(d: Dump) -> BringBishop:
 def _clone_Campaign(f: Campaign) -> Campaign:
     c = Campaign(f.seat, f.acting)
     c.empire = f.empire
-    c.report = f.report[:]
+    c.report = f.report.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -148,14 +148,14 @@ def _dump_Campaign(f: Campaign) -> Dump:
         "seat": f.seat,
         "acting": f.acting,
         "empire": f.empire,
-        "report": f.report[:],
+        "report": f.report.copy(),
     }
 
 
 def _load_Campaign(d: Dump) -> Campaign:
     c = Campaign(d["seat"], d["acting"])
     c.empire = d["empire"]
-    c.report = d["report"][:]
+    c.report = d["report"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -185,7 +185,7 @@ def _load_ChooseAction(d: Dump) -> ChooseAction:
 
 
 def _clone_ChooseAgent(f: ChooseAgent) -> ChooseAgent:
-    c = ChooseAgent(f.seat, f.agents[:])
+    c = ChooseAgent(f.seat, f.agents.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -197,12 +197,12 @@ def _dump_ChooseAgent(f: ChooseAgent) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "agents": f.agents[:],
+        "agents": f.agents.copy(),
     }
 
 
 def _load_ChooseAgent(d: Dump) -> ChooseAgent:
-    c = ChooseAgent(d["seat"], d["agents"][:])
+    c = ChooseAgent(d["seat"], d["agents"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -329,7 +329,7 @@ def _load_ChooseCampaign(d: Dump) -> ChooseCampaign:
 
 
 def _clone_ChooseCasualty(f: ChooseCasualty) -> ChooseCasualty:
-    c = ChooseCasualty(f.seat, f.agents[:], f.cities, f.pirates, f.concessions, f.repressed[:], f.slaves[:], f.left)
+    c = ChooseCasualty(f.seat, f.agents.copy(), f.cities, f.pirates, f.concessions, f.repressed.copy(), f.slaves.copy(), f.left)
     c.step = f.step
     c.into = f.into
     return c
@@ -341,18 +341,18 @@ def _dump_ChooseCasualty(f: ChooseCasualty) -> Dump:
         "step": f.step,
         "into": f.into,
         "seat": f.seat,
-        "agents": f.agents[:],
+        "agents": f.agents.copy(),
         "cities": f.cities,
         "pirates": f.pirates,
         "concessions": f.concessions,
-        "repressed": f.repressed[:],
-        "slaves": f.slaves[:],
+        "repressed": f.repressed.copy(),
+        "slaves": f.slaves.copy(),
         "left": f.left,
     }
 
 
 def _load_ChooseCasualty(d: Dump) -> ChooseCasualty:
-    c = ChooseCasualty(d["seat"], d["agents"][:], d["cities"], d["pirates"], d["concessions"], d["repressed"][:], d["slaves"][:], d["left"])
+    c = ChooseCasualty(d["seat"], d["agents"].copy(), d["cities"], d["pirates"], d["concessions"], d["repressed"].copy(), d["slaves"].copy(), d["left"])
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -406,7 +406,7 @@ def _load_ChooseConcession(d: Dump) -> ChooseConcession:
 
 
 def _clone_ChooseContent(f: ChooseContent) -> ChooseContent:
-    c = ChooseContent(f.seat, f.city, f.left[:])
+    c = ChooseContent(f.seat, f.city, f.left.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -419,12 +419,12 @@ def _dump_ChooseContent(f: ChooseContent) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "city": f.city,
-        "left": f.left[:],
+        "left": f.left.copy(),
     }
 
 
 def _load_ChooseContent(d: Dump) -> ChooseContent:
-    c = ChooseContent(d["seat"], d["city"], d["left"][:])
+    c = ChooseContent(d["seat"], d["city"], d["left"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -773,7 +773,7 @@ def _load_ChooseSuitor(d: Dump) -> ChooseSuitor:
 
 
 def _clone_ChooseSurvivor(f: ChooseSurvivor) -> ChooseSurvivor:
-    c = ChooseSurvivor(f.seat, f.empire, f.able[:])
+    c = ChooseSurvivor(f.seat, f.empire, f.able.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -786,12 +786,12 @@ def _dump_ChooseSurvivor(f: ChooseSurvivor) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "empire": f.empire,
-        "able": f.able[:],
+        "able": f.able.copy(),
     }
 
 
 def _load_ChooseSurvivor(d: Dump) -> ChooseSurvivor:
-    c = ChooseSurvivor(d["seat"], d["empire"], d["able"][:])
+    c = ChooseSurvivor(d["seat"], d["empire"], d["able"].copy())
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -1168,7 +1168,7 @@ def _load_EmancipateWest(d: Dump) -> EmancipateWest:
 
 
 def _clone_FightBattle(f: FightBattle) -> FightBattle:
-    c = FightBattle(f.seat, f.empire, f.agents[:], f.cities, f.pirates, f.concessions, f.repressed[:], f.slaves[:], f.foes, f.foe_pirates)
+    c = FightBattle(f.seat, f.empire, f.agents.copy(), f.cities, f.pirates, f.concessions, f.repressed.copy(), f.slaves.copy(), f.foes, f.foe_pirates)
     c.left = f.left
     c.won = f.won
     c.choice = f.choice
@@ -1184,12 +1184,12 @@ def _dump_FightBattle(f: FightBattle) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "empire": f.empire,
-        "agents": f.agents[:],
+        "agents": f.agents.copy(),
         "cities": f.cities,
         "pirates": f.pirates,
         "concessions": f.concessions,
-        "repressed": f.repressed[:],
-        "slaves": f.slaves[:],
+        "repressed": f.repressed.copy(),
+        "slaves": f.slaves.copy(),
         "foes": f.foes,
         "foe_pirates": f.foe_pirates,
         "left": f.left,
@@ -1199,7 +1199,7 @@ def _dump_FightBattle(f: FightBattle) -> Dump:
 
 
 def _load_FightBattle(d: Dump) -> FightBattle:
-    c = FightBattle(d["seat"], d["empire"], d["agents"][:], d["cities"], d["pirates"], d["concessions"], d["repressed"][:], d["slaves"][:], d["foes"], d["foe_pirates"])
+    c = FightBattle(d["seat"], d["empire"], d["agents"].copy(), d["cities"], d["pirates"], d["concessions"], d["repressed"].copy(), d["slaves"].copy(), d["foes"], d["foe_pirates"])
     c.left = d["left"]
     c.won = d["won"]
     c.choice = load_move(d["choice"])
@@ -1455,7 +1455,7 @@ def _load_PlaceAgent(d: Dump) -> PlaceAgent:
 
 
 def _clone_PlaceAgents(f: PlaceAgents) -> PlaceAgents:
-    c = PlaceAgents(f.seat, f.location, f.agents[:], f.must)
+    c = PlaceAgents(f.seat, f.location, f.agents.copy(), f.must)
     c.empire = f.empire
     c.agent = f.agent
     c.choice = f.choice
@@ -1473,7 +1473,7 @@ def _dump_PlaceAgents(f: PlaceAgents) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "location": f.location,
-        "agents": f.agents[:],
+        "agents": f.agents.copy(),
         "must": f.must,
         "empire": f.empire,
         "agent": f.agent,
@@ -1484,7 +1484,7 @@ def _dump_PlaceAgents(f: PlaceAgents) -> Dump:
 
 
 def _load_PlaceAgents(d: Dump) -> PlaceAgents:
-    c = PlaceAgents(d["seat"], d["location"], d["agents"][:], d["must"])
+    c = PlaceAgents(d["seat"], d["location"], d["agents"].copy(), d["must"])
     c.empire = d["empire"]
     c.agent = d["agent"]
     c.choice = load_move(d["choice"])
@@ -1496,7 +1496,7 @@ def _load_PlaceAgents(d: Dump) -> PlaceAgents:
 
 
 def _clone_PlaceSurvivors(f: PlaceSurvivors) -> PlaceSurvivors:
-    c = PlaceSurvivors(f.seat, f.empire, f.left[:])
+    c = PlaceSurvivors(f.seat, f.empire, f.left.copy())
     c.survivor = f.survivor
     c.spot = f.spot
     c.step = f.step
@@ -1511,14 +1511,14 @@ def _dump_PlaceSurvivors(f: PlaceSurvivors) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "empire": f.empire,
-        "left": f.left[:],
+        "left": f.left.copy(),
         "survivor": f.survivor,
         "spot": f.spot,
     }
 
 
 def _load_PlaceSurvivors(d: Dump) -> PlaceSurvivors:
-    c = PlaceSurvivors(d["seat"], d["empire"], d["left"][:])
+    c = PlaceSurvivors(d["seat"], d["empire"], d["left"].copy())
     c.survivor = d["survivor"]
     c.spot = d["spot"]
     c.step = d["step"]
@@ -1608,8 +1608,8 @@ def _load_Purchase(d: Dump) -> Purchase:
 def _clone_RearrangeConstantinople(f: RearrangeConstantinople) -> RearrangeConstantinople:
     c = RearrangeConstantinople(f.seat)
     c.wanted = f.wanted
-    c.left = f.left[:]
-    c.order = f.order[:]
+    c.left = f.left.copy()
+    c.order = f.order.copy()
     c.content = f.content
     c.step = f.step
     c.into = f.into
@@ -1623,8 +1623,8 @@ def _dump_RearrangeConstantinople(f: RearrangeConstantinople) -> Dump:
         "into": f.into,
         "seat": f.seat,
         "wanted": f.wanted,
-        "left": f.left[:],
-        "order": f.order[:],
+        "left": f.left.copy(),
+        "order": f.order.copy(),
         "content": f.content,
     }
 
@@ -1632,8 +1632,8 @@ def _dump_RearrangeConstantinople(f: RearrangeConstantinople) -> Dump:
 def _load_RearrangeConstantinople(d: Dump) -> RearrangeConstantinople:
     c = RearrangeConstantinople(d["seat"])
     c.wanted = d["wanted"]
-    c.left = d["left"][:]
-    c.order = d["order"][:]
+    c.left = d["left"].copy()
+    c.order = d["order"].copy()
     c.content = d["content"]
     c.step = d["step"]
     c.into = d["into"]
@@ -2246,10 +2246,10 @@ def _load_Vote(d: Dump) -> Vote:
 
 
 def _clone_WageWar(f: WageWar) -> WageWar:
-    c = WageWar(f.seat, f.war, f.place, f.agents[:])
+    c = WageWar(f.seat, f.war, f.place, f.agents.copy())
     c.empire = f.empire
     c.rooks = f.rooks
-    c.report = f.report[:]
+    c.report = f.report.copy()
     c.secular = f.secular
     c.step = f.step
     c.into = f.into
@@ -2264,19 +2264,19 @@ def _dump_WageWar(f: WageWar) -> Dump:
         "seat": f.seat,
         "war": f.war,
         "place": f.place,
-        "agents": f.agents[:],
+        "agents": f.agents.copy(),
         "empire": f.empire,
         "rooks": f.rooks,
-        "report": f.report[:],
+        "report": f.report.copy(),
         "secular": f.secular,
     }
 
 
 def _load_WageWar(d: Dump) -> WageWar:
-    c = WageWar(d["seat"], d["war"], d["place"], d["agents"][:])
+    c = WageWar(d["seat"], d["war"], d["place"], d["agents"].copy())
     c.empire = d["empire"]
     c.rooks = d["rooks"]
-    c.report = d["report"][:]
+    c.report = d["report"].copy()
     c.secular = d["secular"]
     c.step = d["step"]
     c.into = d["into"]
@@ -2579,49 +2579,49 @@ def clone(s: State) -> State:
     c = State()
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
-    c.banker = s.banker[:]
-    c.banker_pool = s.banker_pool[:]
+    c.banker = s.banker.copy()
+    c.banker_pool = s.banker_pool.copy()
     c.turn = s.turn
     c.active = s.active
     c.out = s.out
     c.victory = s.victory
     c.winner = s.winner
-    c.faith = s.faith[:]
-    c.city = s.city[:]
-    c.held = s.held[:]
+    c.faith = s.faith.copy()
+    c.city = s.city.copy()
+    c.held = s.held.copy()
     c.covered = s.covered
-    c.pawn_at = s.pawn_at[:]
-    c.concessions = s.concessions[:]
-    c.pirate_at = s.pirate_at[:]
-    c.pirates = s.pirates[:]
-    c.supply = s.supply[:]
-    c.holder = s.holder[:]
-    c.suzerain = s.suzerain[:]
+    c.pawn_at = s.pawn_at.copy()
+    c.concessions = s.concessions.copy()
+    c.pirate_at = s.pirate_at.copy()
+    c.pirates = s.pirates.copy()
+    c.supply = s.supply.copy()
+    c.holder = s.holder.copy()
+    c.suzerain = s.suzerain.copy()
     c.republics = s.republics
-    c.repressed = [row[:] for row in s.repressed]
-    c.queens = s.queens[:]
-    c.tableau = s.tableau[:]
-    c.row = [row[:] for row in s.row]
-    c.old_maids = s.old_maids[:]
-    c.bishops = s.bishops[:]
-    c.hand = [row[:] for row in s.hand]
-    c.hand_size = s.hand_size[:]
-    c.might_hold = s.might_hold[:]
+    c.repressed = [*map(list.copy, s.repressed)]
+    c.queens = s.queens.copy()
+    c.tableau = s.tableau.copy()
+    c.row = [*map(list.copy, s.row)]
+    c.old_maids = s.old_maids.copy()
+    c.bishops = s.bishops.copy()
+    c.hand = [*map(list.copy, s.hand)]
+    c.hand_size = s.hand_size.copy()
+    c.might_hold = s.might_hold.copy()
     c.gone = s.gone
-    c.florins = s.florins[:]
-    c.market = s.market[:]
-    c.laid = s.laid[:]
-    c.pool = [row[:] for row in s.pool]
-    c.bottom = [row[:] for row in s.bottom]
-    c.deck_size = s.deck_size[:]
-    c.foreseen = s.foreseen[:]
+    c.florins = s.florins.copy()
+    c.market = s.market.copy()
+    c.laid = s.laid.copy()
+    c.pool = [*map(list.copy, s.pool)]
+    c.bottom = [*map(list.copy, s.bottom)]
+    c.deck_size = s.deck_size.copy()
+    c.foreseen = s.foreseen.copy()
     c.squares = s.squares
     c.comets_bought = s.comets_bought
     c.spent = s.spent
     c.done = s.done
     c.used = s.used
     c.paid_on = s.paid_on
-    c.stack = s.stack[:]
+    c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
     return c
 
@@ -2630,42 +2630,42 @@ def dump(s: State) -> Dump:
     return {
         "seats": s.seats,
         "options": s.options[:],
-        "banker": s.banker[:],
-        "banker_pool": s.banker_pool[:],
+        "banker": s.banker.copy(),
+        "banker_pool": s.banker_pool.copy(),
         "turn": s.turn,
         "active": s.active,
         "out": s.out,
         "victory": s.victory,
         "winner": s.winner,
-        "faith": s.faith[:],
-        "city": s.city[:],
-        "held": s.held[:],
+        "faith": s.faith.copy(),
+        "city": s.city.copy(),
+        "held": s.held.copy(),
         "covered": s.covered,
-        "pawn_at": s.pawn_at[:],
-        "concessions": s.concessions[:],
-        "pirate_at": s.pirate_at[:],
-        "pirates": s.pirates[:],
-        "supply": s.supply[:],
-        "holder": s.holder[:],
-        "suzerain": s.suzerain[:],
+        "pawn_at": s.pawn_at.copy(),
+        "concessions": s.concessions.copy(),
+        "pirate_at": s.pirate_at.copy(),
+        "pirates": s.pirates.copy(),
+        "supply": s.supply.copy(),
+        "holder": s.holder.copy(),
+        "suzerain": s.suzerain.copy(),
         "republics": s.republics,
-        "repressed": [row[:] for row in s.repressed],
-        "queens": s.queens[:],
-        "tableau": s.tableau[:],
-        "row": [row[:] for row in s.row],
-        "old_maids": s.old_maids[:],
-        "bishops": s.bishops[:],
-        "hand": [row[:] for row in s.hand],
-        "hand_size": s.hand_size[:],
-        "might_hold": s.might_hold[:],
+        "repressed": [*map(list.copy, s.repressed)],
+        "queens": s.queens.copy(),
+        "tableau": s.tableau.copy(),
+        "row": [*map(list.copy, s.row)],
+        "old_maids": s.old_maids.copy(),
+        "bishops": s.bishops.copy(),
+        "hand": [*map(list.copy, s.hand)],
+        "hand_size": s.hand_size.copy(),
+        "might_hold": s.might_hold.copy(),
         "gone": s.gone,
-        "florins": s.florins[:],
-        "market": s.market[:],
-        "laid": s.laid[:],
-        "pool": [row[:] for row in s.pool],
-        "bottom": [row[:] for row in s.bottom],
-        "deck_size": s.deck_size[:],
-        "foreseen": s.foreseen[:],
+        "florins": s.florins.copy(),
+        "market": s.market.copy(),
+        "laid": s.laid.copy(),
+        "pool": [*map(list.copy, s.pool)],
+        "bottom": [*map(list.copy, s.bottom)],
+        "deck_size": s.deck_size.copy(),
+        "foreseen": s.foreseen.copy(),
         "squares": s.squares,
         "comets_bought": s.comets_bought,
         "spent": s.spent,
@@ -2680,42 +2680,42 @@ def load(d: Dump) -> State:
     c = State()
     c.seats = d["seats"]
     c.options = d["options"][:]
-    c.banker = d["banker"][:]
-    c.banker_pool = d["banker_pool"][:]
+    c.banker = d["banker"].copy()
+    c.banker_pool = d["banker_pool"].copy()
     c.turn = d["turn"]
     c.active = d["active"]
     c.out = d["out"]
     c.victory = d["victory"]
     c.winner = d["winner"]
-    c.faith = d["faith"][:]
-    c.city = d["city"][:]
-    c.held = d["held"][:]
+    c.faith = d["faith"].copy()
+    c.city = d["city"].copy()
+    c.held = d["held"].copy()
     c.covered = d["covered"]
-    c.pawn_at = d["pawn_at"][:]
-    c.concessions = d["concessions"][:]
-    c.pirate_at = d["pirate_at"][:]
-    c.pirates = d["pirates"][:]
-    c.supply = d["supply"][:]
-    c.holder = d["holder"][:]
-    c.suzerain = d["suzerain"][:]
+    c.pawn_at = d["pawn_at"].copy()
+    c.concessions = d["concessions"].copy()
+    c.pirate_at = d["pirate_at"].copy()
+    c.pirates = d["pirates"].copy()
+    c.supply = d["supply"].copy()
+    c.holder = d["holder"].copy()
+    c.suzerain = d["suzerain"].copy()
     c.republics = d["republics"]
-    c.repressed = [row[:] for row in d["repressed"]]
-    c.queens = d["queens"][:]
-    c.tableau = d["tableau"][:]
-    c.row = [row[:] for row in d["row"]]
-    c.old_maids = d["old_maids"][:]
-    c.bishops = d["bishops"][:]
-    c.hand = [row[:] for row in d["hand"]]
-    c.hand_size = d["hand_size"][:]
-    c.might_hold = d["might_hold"][:]
+    c.repressed = [*map(list.copy, d["repressed"])]
+    c.queens = d["queens"].copy()
+    c.tableau = d["tableau"].copy()
+    c.row = [*map(list.copy, d["row"])]
+    c.old_maids = d["old_maids"].copy()
+    c.bishops = d["bishops"].copy()
+    c.hand = [*map(list.copy, d["hand"])]
+    c.hand_size = d["hand_size"].copy()
+    c.might_hold = d["might_hold"].copy()
     c.gone = d["gone"]
-    c.florins = d["florins"][:]
-    c.market = d["market"][:]
-    c.laid = d["laid"][:]
-    c.pool = [row[:] for row in d["pool"]]
-    c.bottom = [row[:] for row in d["bottom"]]
-    c.deck_size = d["deck_size"][:]
-    c.foreseen = d["foreseen"][:]
+    c.florins = d["florins"].copy()
+    c.market = d["market"].copy()
+    c.laid = d["laid"].copy()
+    c.pool = [*map(list.copy, d["pool"])]
+    c.bottom = [*map(list.copy, d["bottom"])]
+    c.deck_size = d["deck_size"].copy()
+    c.foreseen = d["foreseen"].copy()
     c.squares = d["squares"]
     c.comets_bought = d["comets_bought"]
     c.spent = d["spent"]

@@ -239,10 +239,10 @@ def _load_Roll(d: Dump) -> Roll:
 
 
 def _clone_RunRace(f: RunRace) -> RunRace:
-    c = RunRace(f.asked[:])
-    c.answers = [row[:] for row in f.answers]
+    c = RunRace(f.asked.copy())
+    c.answers = [*map(list.copy, f.answers)]
     c.answered = f.answered
-    c.answer = f.answer[:]
+    c.answer = f.answer.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -253,18 +253,18 @@ def _dump_RunRace(f: RunRace) -> Dump:
         "frame": "RunRace",
         "step": f.step,
         "into": f.into,
-        "asked": f.asked[:],
-        "answers": [row[:] for row in f.answers],
+        "asked": f.asked.copy(),
+        "answers": [*map(list.copy, f.answers)],
         "answered": f.answered,
-        "answer": f.answer[:],
+        "answer": f.answer.copy(),
     }
 
 
 def _load_RunRace(d: Dump) -> RunRace:
-    c = RunRace(d["asked"][:])
-    c.answers = [row[:] for row in d["answers"]]
+    c = RunRace(d["asked"].copy())
+    c.answers = [*map(list.copy, d["answers"])]
     c.answered = d["answered"]
-    c.answer = d["answer"][:]
+    c.answer = d["answer"].copy()
     c.step = d["step"]
     c.into = d["into"]
     return c
@@ -408,15 +408,15 @@ def clone(s: State) -> State:
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
     c.round = s.round
-    c.coins = s.coins[:]
-    c.owner = s.owner[:]
-    c.tower = s.tower[:]
-    c.hand = [row[:] for row in s.hand]
-    c.hand_size = s.hand_size[:]
-    c.deck = s.deck[:]
+    c.coins = s.coins.copy()
+    c.owner = s.owner.copy()
+    c.tower = s.tower.copy()
+    c.hand = [*map(list.copy, s.hand)]
+    c.hand_size = s.hand_size.copy()
+    c.deck = s.deck.copy()
     c.deck_size = s.deck_size
-    c.discard = s.discard[:]
-    c.stack = s.stack[:]
+    c.discard = s.discard.copy()
+    c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
     return c
 
@@ -426,14 +426,14 @@ def dump(s: State) -> Dump:
         "seats": s.seats,
         "options": s.options[:],
         "round": s.round,
-        "coins": s.coins[:],
-        "owner": s.owner[:],
-        "tower": s.tower[:],
-        "hand": [row[:] for row in s.hand],
-        "hand_size": s.hand_size[:],
-        "deck": s.deck[:],
+        "coins": s.coins.copy(),
+        "owner": s.owner.copy(),
+        "tower": s.tower.copy(),
+        "hand": [*map(list.copy, s.hand)],
+        "hand_size": s.hand_size.copy(),
+        "deck": s.deck.copy(),
         "deck_size": s.deck_size,
-        "discard": s.discard[:],
+        "discard": s.discard.copy(),
         "stack": [_DUMP[type(f)](f) for f in s.stack],
     }
 
@@ -443,14 +443,14 @@ def load(d: Dump) -> State:
     c.seats = d["seats"]
     c.options = d["options"][:]
     c.round = d["round"]
-    c.coins = d["coins"][:]
-    c.owner = d["owner"][:]
-    c.tower = d["tower"][:]
-    c.hand = [row[:] for row in d["hand"]]
-    c.hand_size = d["hand_size"][:]
-    c.deck = d["deck"][:]
+    c.coins = d["coins"].copy()
+    c.owner = d["owner"].copy()
+    c.tower = d["tower"].copy()
+    c.hand = [*map(list.copy, d["hand"])]
+    c.hand_size = d["hand_size"].copy()
+    c.deck = d["deck"].copy()
     c.deck_size = d["deck_size"]
-    c.discard = d["discard"][:]
+    c.discard = d["discard"].copy()
     c.stack = [_LOAD[f["frame"]](f) for f in d["stack"]]
     return c
 
