@@ -125,7 +125,7 @@ def _area(view: State, empire: int) -> Area:
 def _route(view: State, colour: int) -> Link:
     """The way of the next fair, from its open emporium."""
     slot = open_emporium(view, colour)
-    kind = "route" if colour == BLACK else "sea_lane"
+    kind = "route" if colour == BLACK else "road"
     return Link(LAYOUT.line("routes", CITIES[slot], "line"), kind, arrow=True)
 
 

@@ -142,7 +142,7 @@ export function layOut(area, unit, scale, areas = []) {
   const mark = Math.min(34, tiny ? 9 + zoom * 4 : Math.max(12.5, 16 * zoom ** 0.7)) * unit;
   const ways = breaks(area.label);
   if (tiny) {
-    const bare = zoom < 0.26 || Boolean(area.holds?.length);
+    const bare = zoom < 0.26 || Boolean(area.holds?.length) || /^(paper|hue)/.test(area.fill ?? ""); // the edge tells its owner
     area = { ...area, marks: [], owner: bare ? -1 : area.owner, value: bare ? undefined : area.value };
   }
   // first inside the borders, then a little across them, then without the name

@@ -14,6 +14,7 @@ const STROKES = {
   strait: { width: 4.4, halo: 7.4 },
   sea_lane: { width: 2.3, halo: 4.6, dashes: [6, 4] },
   route: { width: 2, dashes: [9, 4] },
+  road: { width: 2, dashes: [0.1, 6] },
 };
 
 /**
