@@ -182,7 +182,7 @@ class DrawUnseen(Draw):
     """Draw a plain card of a region that nobody has seen; there is one of each."""
 
     def sample(self, state: State, dice: Dice) -> Move:
-        # Two thirds of the time of drawing from any pile: 3 % of a random game.
+        # Two thirds of the time of drawing from any pile; 4 % of a random game's instructions.
         there = state.pool[self.row]
         return next(islice(compress(POOL_MOVES, there), dice.below(sum(there)), None))
 
