@@ -8,7 +8,7 @@ import pytest
 
 from imperia.bots import LEVELS, QuickDice, find_hints, make_bot, read_bot
 from imperia.bots.greedy import finish_action
-from imperia.bots.search import SearchBot
+from imperia.bots.search import FIRST, KEPT, Search, SearchBot
 from imperia.catalog import find_game
 from imperia.core import Chance, Game, Move, decision, imagine, observe
 from imperia.table import Table, start
@@ -168,6 +168,24 @@ def test_a_search_goes_on_where_its_own_answers_follow_each_other() -> None:
         last = seat
         bots[seat].search = None if search is not None else bots[seat].search
     assert kept
+
+
+def test_moves_are_tried_side_by_side_until_few_are_left() -> None:
+    world = find_game("ancient_world")
+    table = start(world, 4, seed=3)
+    while len(table.legal()) <= FIRST:
+        table.play(table.legal()[0])
+    view, seat, moves = table.observe(table.seat), table.seat, table.legal()
+    search = Search(world, view, seat, QuickDice(1))
+    search.narrow(moves, None)
+    tried = [search.root.branches[move].chosen for move in moves]
+    assert len(search.moves) == KEPT
+    assert sum(count > 0 for count in tried) == FIRST
+    kept = [search.root.branches[move].chosen for move in search.moves]
+    assert min(kept) == max(tried)  # who is left was tried in every world
+    again = Search(world, view, seat, QuickDice(1))
+    again.narrow(moves, None)
+    assert again.moves == search.moves
 
 
 def test_a_search_begins_anew_when_it_is_shown_something_else() -> None:

@@ -72,7 +72,16 @@ def test_rewards_grow_with_the_margin_and_stay_between_nothing_and_one() -> None
 
     hints = Hints(None, lambda state, seat: state.points[seat], None)  # type: ignore[arg-type]
     scale = Scale()
-    even = scale.rewards(hints, Standing([3, 3]), [0, 0])
-    ahead = scale.rewards(hints, Standing([10**9, 3]), [0, 0])
+    even = scale.rewards(hints, Standing([3, 3]), [0, 0], 1)
+    ahead = scale.rewards(hints, Standing([10**9, 3]), [0, 0], 1)
     assert even == [0.5, 0.5]
     assert 0 <= ahead[1] < 0.5 < ahead[0] <= 1
+
+
+def test_what_is_usual_so_far_ahead_is_no_merit() -> None:
+    """Others have answered two answers ahead, and it looks worse there: for every first move."""
+    scale = Scale()
+    near = [scale.centred([40, -40], 1) for _ in range(3)]
+    far = [scale.centred([-60, 60], 2) for _ in range(3)]
+    assert near == far == [[0.0, 0.0]] * 3
+    assert scale.centred([-20, 20], 2) == [30.0, -30.0]

@@ -5,7 +5,6 @@ follows, its own questions and those of others, each as that seat would at a gla
 action is done, and rates the position it finds there.
 """
 
-import time
 from typing import Any
 
 from imperia.core import Chance, Game, Move, collecting, imagine, legal, own_all, play
@@ -38,18 +37,8 @@ class GreedyBot:
         return ties[self.dice.below(len(ties))]
 
 
-def rate_moves(
-    game: Game,
-    view: Any,
-    seat: int,
-    moves: list[Move],
-    dice: QuickDice,
-    deadline: float | None = None,
-) -> list[int]:
-    """The sum of the margins each move leads to, over the same few worlds for all of them.
-
-    Past the deadline an unfinished world counts for no move.
-    """
+def rate_moves(game: Game, view: Any, seat: int, moves: list[Move], dice: QuickDice) -> list[int]:
+    """The sum of the margins each move leads to, over the same few worlds for all of them."""
     hints = find_hints(game)
     clone = game.codec.clone
     trial_dice = QuickDice(0)
@@ -59,8 +48,6 @@ def rate_moves(
         luck = dice.below(1 << 30)
         margins = []
         for move in moves:
-            if deadline is not None and time.thread_time() > deadline:
-                return totals
             trial = clone(world)
             trial_dice.restart(luck)
             finish_action(trial, move, hints, trial_dice)

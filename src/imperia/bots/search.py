@@ -1,7 +1,9 @@
 """The search bot: Monte Carlo tree search that thinks in imagined worlds only.
 
-Every pass takes an imagined world that agrees with the view, walks down the trees, finishes the
-action it comes to and rates the outcome for every seat; each seat prefers what was good for it.
+First the moves are tried side by side, in the same worlds with the same luck, until a few are
+left. Then every pass takes an imagined world that agrees with the view, walks down the trees,
+finishes the action it comes to and rates the outcome for every seat; each seat prefers what was
+good for it.
 """
 
 import time
@@ -11,14 +13,16 @@ from typing import Any
 from imperia.core import Decision, Game, Move, decision, imagine, legal, observe, play
 
 from .bot import QuickDice
-from .greedy import finish_action, rate_moves
+from .greedy import finish_action
 from .hints import Hints, find_hints
 from .playout import settle
 from .tree import Branch, Place, weigh
 
 WORLDS = 24  # imagined for one decision; passes take them in turn
-GLANCE = 0.2  # the part of the time that may go into the first rating of the moves
-PATIENCE = 10  # on a busy machine a search ends after this many times its time on the clock
+FIRST = 20  # moves tried side by side: the most promising at a glance
+KEPT = 4  # moves left for the trees
+TRIED = 0.4  # the part of the time that may go into trying moves side by side
+PATIENCE = 20  # on a busy machine a search ends after this many times its time on the clock
 
 
 class SearchBot:
@@ -38,17 +42,17 @@ class SearchBot:
         moves = legal(view)
         if len(moves) == 1:
             return moves[0]
-        deadline = glance = None
+        deadline = narrowed = None
         latest = 0.0
         if self.milliseconds is not None:
             seconds = self.milliseconds / 1000
             deadline = started + seconds
-            glance = started + seconds * GLANCE
+            narrowed = started + seconds * TRIED
             latest = began + seconds * PATIENCE
         search = self.search
         if search is None or not search.expects(game, view, seat):
             search = Search(game, view, seat, self.dice)
-        search.root.weight(moves, weigh(rate_moves(game, view, seat, moves, self.dice, glance)))
+        search.narrow(moves, narrowed)
         while self.passes != self.iterations:
             search.once()
             self.passes += 1
@@ -56,7 +60,7 @@ class SearchBot:
                 continue
             if time.thread_time() >= deadline or time.perf_counter() >= latest:
                 break
-        move = search.root.most_tried(moves)
+        move = search.root.most_tried(search.moves)
         self.search = search if search.go_on(move) else None
         return move
 
@@ -76,7 +80,46 @@ class Search:
         # against how its own world stood.
         self.worlds = [(world, self.hints.margins(world)) for world in worlds]
         self.passes = 0
+        self.tries = 0
         self.scale = Scale()
+        self.moves: list[Move] = []  # those worth a thought
+
+    def narrow(self, moves: list[Move], deadline: float | None) -> None:
+        """Try moves side by side, in the same worlds with the same luck; the worse half goes."""
+        world = self.worlds[0][0]
+        weighed = weights(self.hints, world, decision(world), moves)
+        self.root.weight(moves, weighed)
+        order = sorted(range(len(moves)), key=lambda place: -weighed[place])
+        first = len(moves) if self.hints.prior is None else FIRST
+        self.moves = [moves[place] for place in order[:first]]
+        totals = dict.fromkeys(self.moves, 0.0)
+        rounds = 1
+        while True:
+            for _ in range(rounds):
+                if deadline is not None and time.thread_time() > deadline:
+                    return
+                for move, reward in zip(self.moves, self.try_all(self.moves), strict=True):
+                    totals[move] += reward
+            self.moves.sort(key=lambda move: -totals[move])
+            if len(self.moves) <= KEPT:
+                return
+            self.moves = self.moves[: max(KEPT, len(self.moves) // 2)]
+            rounds *= 2
+
+    def try_all(self, moves: list[Move]) -> list[float]:
+        """What each of these moves brings in the next world."""
+        start, stood = self.worlds[self.tries % WORLDS]
+        self.tries += 1
+        luck, dice = self.dice.below(1 << 30), QuickDice(0)
+        found = []
+        for move in moves:
+            world = self.game.codec.clone(start)
+            dice.restart(luck)
+            finish_action(world, move, self.hints, dice)
+            reward = self.scale.rewards(self.hints, world, stood, 1)[self.seat]
+            remember(self.root, self.root.branches[move], reward)
+            found.append(reward)
+        return found
 
     def once(self) -> None:
         """One pass: take the next imagined world, walk, rate, remember."""
@@ -84,18 +127,15 @@ class Search:
         self.passes += 1
         world = self.game.codec.clone(world)
         walked = self.walk(world)
-        rewards = self.scale.rewards(self.hints, world, stood)
+        rewards = self.scale.rewards(self.hints, world, stood, len(walked))
         for place, branch, seat in walked:
-            place.passes += 1
-            place.brought += rewards[seat]
-            branch.chosen += 1
-            branch.brought += rewards[seat]
+            remember(place, branch, rewards[seat])
 
     def walk(self, world: Any) -> list[tuple[Place, Branch, int]]:
         """Down the trees to a move not tried before, and on to the end of its action."""
         walked: list[tuple[Place, Branch, int]] = []
         path = self.start.copy()
-        moves = legal(world)
+        moves = self.moves
         while moves:
             question = world.stack[-1]
             place = path.place(question)
@@ -170,6 +210,13 @@ class Path:
         self.answers.append((question.seat, move, question.secret))
 
 
+def remember(place: Place, branch: Branch, reward: float) -> None:
+    place.passes += 1
+    place.brought += reward
+    branch.chosen += 1
+    branch.brought += reward
+
+
 def weights(hints: Hints, world: Any, question: Decision, moves: list[Move]) -> list[float]:
     """How promising moves look before any was tried."""
     prior = hints.prior
@@ -181,16 +228,21 @@ def weights(hints: Hints, world: Any, question: Decision, moves: list[Move]) -> 
 class Scale:
     """Turns changes of margins in points into rewards between 0 and 1.
 
-    The unit is the mean change seen so far, so that it fits every game and every stage.
+    The unit is the mean change seen so far, so that it fits every game and every stage. A change
+    is counted from the mean of those seen as many answers ahead: after the answers of others
+    everybody's prospects look different, which says nothing about the first move.
     """
 
     def __init__(self) -> None:
         self.moved = 1.0
         self.seen = 1
+        self.sums: dict[int, list[float]] = {}  # by depth: of the changes by seat
+        self.counts: dict[int, int] = {}
 
-    def rewards(self, hints: Hints, state: Any, start: list[int]) -> list[float]:
+    def rewards(self, hints: Hints, state: Any, start: list[int], depth: int) -> list[float]:
         margins = hints.margins(state)
-        changes = [now - then for now, then in zip(margins, start, strict=True)]
+        moved = [now - then for now, then in zip(margins, start, strict=True)]
+        changes = self.centred(moved, depth)
         self.moved += sum(map(abs, changes)) / len(changes)
         self.seen += 1
         unit = self.moved / self.seen
@@ -201,3 +253,11 @@ class Scale:
             fair = 2.0 / len(steps)
             steps = [s + (won if seat in winners else 0.0) - fair for seat, s in enumerate(steps)]
         return [1.0 / (1.0 + exp(-max(-30.0, min(30.0, step)))) for step in steps]
+
+    def centred(self, changes: list[int], depth: int) -> list[float]:
+        """The changes without what is usual this far ahead."""
+        sums = self.sums.setdefault(depth, [0.0] * len(changes))
+        count = self.counts[depth] = self.counts.get(depth, 0) + 1
+        for seat, change in enumerate(changes):
+            sums[seat] += change
+        return [change - total / count for change, total in zip(changes, sums, strict=True)]

@@ -39,15 +39,19 @@ from .components import (
     PERSUASION_NEED,
     SEA,
     SIEGE,
+    TRADE_PLACED,
     TYPE,
     VALUE,
 )
 from .queries import best_route, fort_price
+from .rules.trade import ChooseNextTrade
 from .state import NEUTRAL, State
 
 _DIE: Final = 6
 _ENOUGH: Final = -240  # at sea: worse cards than this are kept back
 _LOST_CARD: Final = 60  # an army card that may be lost in a battle
+_AREA: Final = 4  # points of a usual area at a scoring
+_FURTHER: Final = 70  # a further trade marker of the same action, for each scoring to come
 
 
 def _chance(need: int) -> int:
@@ -73,7 +77,19 @@ def _attack(state: State, seat: Seat, area: int) -> int:
     kind = AT_SEA if SEA & ONE[area] else SIEGE if state.forts & ONE[area] else FIELD
     chance = chance * win_chance(state, seat, owner, kind) // 100
     looted = state.trade_total[area] - state.trade[seat][area]
-    return (worth * 5 // 4 + looted * VP) * chance // 100 - 2 * _LOST_CARD
+    taken = worth * (2 if _leads(state, seat, owner) else 1) + looted * VP
+    return taken * chance // 100 - 2 * _LOST_CARD
+
+
+def _leads(state: State, seat: Seat, owner: Seat) -> bool:
+    """Is this the opponent to be feared most, by points and areas?"""
+    ahead = _AREA * scorings_left(state)
+    standing = [
+        points + ahead * areas.bit_count()
+        for points, areas in zip(state.score, state.domain, strict=True)
+    ]
+    most = max([points for other, points in enumerate(standing) if other != seat])
+    return standing[owner] == most
 
 
 def _buy(state: State, seat: Seat, area: int) -> int:
@@ -93,20 +109,31 @@ def _persuade(state: State, seat: Seat, area: int) -> int:
     return worth * _chance(PERSUASION_NEED - paid) // 100 - paid * marker_worth(state)
 
 
-def _trade(state: State, seat: Seat, area: int) -> int:
-    """What one more trade marker changes in an area."""
+def _first_trade(state: State, seat: Seat, area: int) -> int:
+    """The first trade marker of an action, with those that follow it."""
+    return _trade(state, seat, area, TRADE_PLACED + state.merchants[seat])
+
+
+def _trade(state: State, seat: Seat, area: int, left: int) -> int:
+    """What trade markers bring that begin with this one; as many may be left elsewhere."""
+    scorings = scorings_left(state)
+    left = min(left, state.warehouse[seat])
     mine = state.trade[seat][area]
     best = max([row[area] for other, row in enumerate(state.trade) if other != seat])
-    half = VALUE[area] // 2 * VP * scorings_left(state) * TRADE // 100
-    gain = 6
-    if mine == best:
-        gain = half * 3 // 4
-    elif mine + 1 == best:
-        gain = half // 4
-    elif mine == best + 1:
-        gain = half // 8
+    half = VALUE[area] // 2 * VP * scorings * TRADE // 100
+    missing = best + 1 - mine
+    if missing <= 0:
+        missing, gain = 1, half // 8 if not missing else 6
+    elif missing <= left:
+        gain = half * 5 // 4 if best else half
+    else:
+        missing, gain = 1, 6
     if state.full & ONE[area]:
-        gain = gain * 3 // 2 * _chance(DISPLACE_NEED - state.merchants[seat]) // 100
+        chance = _chance(DISPLACE_NEED - state.merchants[seat])
+        # A marker that displaces one of the leader's counts twice.
+        missing = (missing + 1) // 2
+        gain = gain * chance**missing // 100**missing
+    gain += (left - missing) * _FURTHER * scorings
     return gain - marker_worth(state) // 2
 
 
@@ -149,7 +176,7 @@ _ACTIONS: Final[dict[str, Callable[[State, Seat, int], int]]] = {
     "diplomacy_buy": _buy,
     "diplomat_neutral": _send,
     "diplomat_enemy": _persuade,
-    "trade": _trade,
+    "trade": _first_trade,
     "fortify": _fortify,
     "control": _control,
     "recruit": _recruit,
@@ -191,6 +218,8 @@ def _place(state: State, seat: Seat, area: int) -> int:
 def prior(state: Any, question: Decision, move: Move) -> int:
     """A quick rating of a legal move; bigger is better."""
     name, arg, seat = move.name, move.arg, question.seat
+    if isinstance(question, ChooseNextTrade) and name == "trade":
+        return _trade(state, seat, arg, question.left)
     rate = _ACTIONS.get(name)
     if rate is not None:
         return rate(state, seat, arg)
