@@ -49,6 +49,30 @@ def test_a_link_is_shown_to_whoever_opened_the_table(visitor):
     assert field.input_value().startswith(f"{visitor.address}/join/")
 
 
+def test_a_browser_that_has_lost_the_link_asks_for_another(visit):
+    host, friend, stranger = visit(), visit(), visit()
+    [lost] = host.start("me", "friend")
+    expect(host.find("invite").locator("[data-invite]")).to_have_count(0)
+    host.find("new-invite").click()
+    link = host.find("invite").locator("[data-invite]").input_value()
+    assert link != lost
+    stranger.sit(host.table)
+    expect(stranger.find("invite")).to_have_count(0)
+    friend.follow(link)
+    assert [seat["mine"] for seat in friend.ask()["seats"]] == [False, True]
+    expect(host.find("invite")).to_have_count(0)
+
+
+def test_whoever_waits_reads_what_another_is_asked(visit):
+    host, friend = visit(), visit()
+    [link] = host.start("me", "friend")
+    friend.follow(link)
+    asked, waiting = (host, friend) if host.ask()["deciding"] == 0 else (friend, host)
+    text = asked.ask()["question"]["text"]
+    expect(asked.page.locator(".ask-text")).to_contain_text(text)
+    expect(waiting.page.locator(".ask-text.other")).to_contain_text(f"Asked: “{text}”")
+
+
 def test_a_spectator_sees_the_game_but_no_hand_and_no_buttons(visit):
     host, stranger = visit(), visit()
     host.start("me", "random", game="toll_bridge")

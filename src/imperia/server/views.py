@@ -79,7 +79,8 @@ def whole(
     first = sight.seq - NEWEST + 1
     if 0 <= since < sight.seq:
         first = max(min(first, since + 1), sight.seq - MOST + 1)
-    return {**base, "seats": seats, "log": lines(room.table, sight, words, first, sight.seq)}
+    log = lines(room.table, sight, words, first, sight.seq)
+    return {**base, "seats": seats, "host": room.host == guest, "log": log}
 
 
 def _since(room: Room, viewer: Viewer) -> str:

@@ -96,7 +96,7 @@ export class Decision {
     const mine = question.mine;
     const who = h("p", { class: "ask-who" }, badge(snapshot.deciding), h("b", null, mine ? t("ask.you") : this.ears.seatName(snapshot.deciding)),
       mine ? h("span", { class: "quiet" }, this.ears.seatName(snapshot.deciding), seat.role ? ` · ${seat.role}` : "") : h("span", { class: "quiet" }, this.waiting(seat)));
-    const text = h("p", { class: mine ? "ask-text" : "ask-text other" }, question.text, " ", question.clause ? clauseLink(question.clause) : null);
+    const text = h("p", { class: mine ? "ask-text" : "ask-text other" }, mine ? question.text : t("ask.other", { text: question.text }), " ", question.clause ? clauseLink(question.clause) : null);
     refill(this.head, who, text);
     const shared = (this.store.scene?.mats ?? []).filter((mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing));
     const contest = this.store.scene?.contest;

@@ -41,7 +41,7 @@ export class Notices {
   /** @param {Snapshot} snapshot */
   update(snapshot) {
     const { doing } = this.store;
-    const open = snapshot.seats.filter((seat) => seat.kind === "open" && this.invites.has(seat.seat));
+    const open = snapshot.host ? snapshot.seats.filter((seat) => seat.kind === "open") : [];
     const notices = [];
     if (doing.behind) notices.push({ key: "skip", make: () => this.skip() });
     if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });

@@ -44,7 +44,7 @@
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string, parts: (string|LinkPart)[],
  *   undone?: boolean, undo?: number, contest?: number, decided?: boolean}} LogEntry
  * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number, mark?: string, seats: Seat[],
- *   over: boolean, scores: number[], winners: number[], reason: string, deciding: number, since: string, question: Question|null,
+ *   host: boolean, over: boolean, scores: number[], winners: number[], reason: string, deciding: number, since: string, question: Question|null,
  *   undo: {allowed: boolean, clause: string, text: string}, breadcrumb: {clause: string, title: string}[],
  *   scene: Scene, log: LogEntry[], invites?: {seat: number, url: string}[]}} Snapshot
  *
