@@ -4,8 +4,10 @@ from typing import ClassVar
 
 import pytest
 
+from imperia.bots.bot import QuickDice
 from imperia.bots.hints import Hints
-from imperia.bots.search import Path, Scale
+from imperia.bots.luck import STEPS, EvenLuck
+from imperia.bots.search import KEPT, Path, Scale, halvings
 from imperia.bots.tree import Place, weigh
 from imperia.core import Decision, Move
 
@@ -72,9 +74,10 @@ def test_rewards_grow_with_the_margin_and_stay_between_nothing_and_one() -> None
 
     hints = Hints(None, lambda state, seat: state.points[seat], None)  # type: ignore[arg-type]
     scale = Scale()
-    even = scale.rewards(hints, Standing([3, 3]), [0, 0], 1)
-    ahead = scale.rewards(hints, Standing([10**9, 3]), [0, 0], 1)
+    _, even = scale.rewards(hints, Standing([3, 3]), [0, 0], 1)
+    gains, ahead = scale.rewards(hints, Standing([10**9, 3]), [0, 0], 1)
     assert even == [0.5, 0.5]
+    assert gains == [10**9 - 3, 3 - 10**9]
     assert 0 <= ahead[1] < 0.5 < ahead[0] <= 1
 
 
@@ -85,3 +88,25 @@ def test_what_is_usual_so_far_ahead_is_no_merit() -> None:
     far = [scale.centred([-60, 60], 2) for _ in range(3)]
     assert near == far == [[0.0, 0.0]] * 3
     assert scale.centred([-20, 20], 2) == [30.0, -30.0]
+
+
+def test_half_of_the_moves_go_until_few_are_left() -> None:
+    assert halvings(20) == [20, 10, 5, KEPT]
+    assert halvings(KEPT) == [KEPT]
+    assert halvings(1) == [1]
+
+
+def test_luck_is_the_same_within_a_round_and_even_over_the_rounds() -> None:
+    luck = EvenLuck(QuickDice(5))
+    faces = []
+    for number in range(60):
+        luck.begin(number)
+        first = [luck.below(6) for _ in range(12)]
+        luck.begin(number)
+        assert [luck.below(6) for _ in range(12)] == first
+        faces.append(first)
+    for throw in range(len(STEPS)):
+        counts = [[face[throw] for face in faces].count(side) for side in range(6)]
+        assert min(counts) >= 7
+        assert max(counts) <= 13
+    assert len({tuple(face[len(STEPS) :]) for face in faces}) > 50

@@ -7,7 +7,7 @@ action is done, and rates the position it finds there.
 
 from typing import Any
 
-from imperia.core import Chance, Game, Move, collecting, imagine, legal, own_all, play
+from imperia.core import Chance, Dice, Game, Move, collecting, imagine, legal, own_all, play
 
 from .bot import QuickDice
 from .hints import Hints, find_hints
@@ -64,7 +64,7 @@ def rate_for(hints: Hints, state: Any, seat: int) -> int:
     return margin
 
 
-def finish_action(state: Any, move: Move, hints: Hints, dice: QuickDice) -> None:
+def finish_action(state: Any, move: Move, hints: Hints, dice: Dice) -> None:
     """Play the move and answer what follows at a glance, until its action is done."""
     action = Action(state)
     play(state, move)
@@ -104,7 +104,7 @@ class Action:
             return True
         return type(stack[-1]) is self.kind and len(stack) == place + 2
 
-    def settle(self, state: Any, dice: QuickDice) -> list[Move]:
+    def settle(self, state: Any, dice: Dice) -> list[Move]:
         """Chance and forced moves up to the next free question; none when the action is done."""
         while not self.is_done(state):
             question = state.stack[-1]
@@ -118,7 +118,7 @@ class Action:
         return []
 
 
-def answer_at_a_glance(state: Any, moves: list[Move], hints: Hints, dice: QuickDice) -> Move:
+def answer_at_a_glance(state: Any, moves: list[Move], hints: Hints, dice: Dice) -> Move:
     """What the deciding seat would answer by its prior, or by the value right after."""
     if hints.prior is not None:
         best = best_by_prior(hints, state, moves)

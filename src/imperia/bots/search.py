@@ -7,6 +7,7 @@ good for it.
 """
 
 import time
+from itertools import count
 from math import exp
 from typing import Any
 
@@ -15,6 +16,7 @@ from imperia.core import Decision, Game, Move, decision, imagine, legal, observe
 from .bot import QuickDice
 from .greedy import finish_action
 from .hints import Hints, find_hints
+from .luck import EvenLuck
 from .playout import settle
 from .tree import Branch, Place, weigh
 
@@ -81,6 +83,7 @@ class Search:
         self.worlds = [(world, self.hints.margins(world)) for world in worlds]
         self.passes = 0
         self.tries = 0
+        self.luck = EvenLuck(dice)
         self.scale = Scale()
         self.moves: list[Move] = []  # those worth a thought
 
@@ -93,32 +96,30 @@ class Search:
         first = len(moves) if self.hints.prior is None else FIRST
         self.moves = [moves[place] for place in order[:first]]
         totals = dict.fromkeys(self.moves, 0.0)
-        rounds = 1
-        while True:
-            for _ in range(rounds):
-                if deadline is not None and time.thread_time() > deadline:
-                    return
-                for move, reward in zip(self.moves, self.try_all(self.moves), strict=True):
-                    totals[move] += reward
+        sizes = halvings(len(self.moves))
+        began = time.thread_time()
+        for stage, size in enumerate(sizes, start=1):
+            self.moves = self.moves[:size]
+            until = None if deadline is None else began + (deadline - began) * stage / len(sizes)
+            for rounds in count(1):
+                for move, gain in zip(self.moves, self.try_all(self.moves), strict=True):
+                    totals[move] += gain
+                if rounds >= 1 << stage if until is None else time.thread_time() >= until:
+                    break
             self.moves.sort(key=lambda move: -totals[move])
-            if len(self.moves) <= KEPT:
-                return
-            self.moves = self.moves[: max(KEPT, len(self.moves) // 2)]
-            rounds *= 2
 
     def try_all(self, moves: list[Move]) -> list[float]:
-        """What each of these moves brings in the next world."""
+        """What each of these moves gains in the next world."""
         start, stood = self.worlds[self.tries % WORLDS]
         self.tries += 1
-        luck, dice = self.dice.below(1 << 30), QuickDice(0)
         found = []
         for move in moves:
             world = self.game.codec.clone(start)
-            dice.restart(luck)
-            finish_action(world, move, self.hints, dice)
-            reward = self.scale.rewards(self.hints, world, stood, 1)[self.seat]
-            remember(self.root, self.root.branches[move], reward)
-            found.append(reward)
+            self.luck.begin(self.tries)
+            finish_action(world, move, self.hints, self.luck)
+            gains, rewards = self.scale.rewards(self.hints, world, stood, 1)
+            remember(self.root, self.root.branches[move], rewards[self.seat])
+            found.append(gains[self.seat])
         return found
 
     def once(self) -> None:
@@ -127,7 +128,7 @@ class Search:
         self.passes += 1
         world = self.game.codec.clone(world)
         walked = self.walk(world)
-        rewards = self.scale.rewards(self.hints, world, stood, len(walked))
+        _, rewards = self.scale.rewards(self.hints, world, stood, len(walked))
         for place, branch, seat in walked:
             remember(place, branch, rewards[seat])
 
@@ -210,6 +211,14 @@ class Path:
         self.answers.append((question.seat, move, question.secret))
 
 
+def halvings(moves: int) -> list[int]:
+    """How many moves are tried in each stage: half of them go, until few enough are left."""
+    sizes = [moves]
+    while sizes[-1] > KEPT:
+        sizes.append(max(KEPT, sizes[-1] // 2))
+    return sizes
+
+
 def remember(place: Place, branch: Branch, reward: float) -> None:
     place.passes += 1
     place.brought += reward
@@ -239,25 +248,33 @@ class Scale:
         self.sums: dict[int, list[float]] = {}  # by depth: of the changes by seat
         self.counts: dict[int, int] = {}
 
-    def rewards(self, hints: Hints, state: Any, start: list[int], depth: int) -> list[float]:
+    def rewards(
+        self, hints: Hints, state: Any, start: list[int], depth: int
+    ) -> tuple[list[float], list[float]]:
+        """By seat: what it has gained, in points, and the reward for that."""
         margins = hints.margins(state)
-        moved = [now - then for now, then in zip(margins, start, strict=True)]
-        changes = self.centred(moved, depth)
+        gains: list[float] = [now - then for now, then in zip(margins, start, strict=True)]
+        changes = self.centred(gains, depth)
         self.moved += sum(map(abs, changes)) / len(changes)
         self.seen += 1
         unit = self.moved / self.seen
-        steps = [change / unit for change in changes]
         if not state.stack:
-            winners = hints.game.outcome(state).winners
-            won = 2.0 / len(winners) if winners else 0.0
-            fair = 2.0 / len(steps)
-            steps = [s + (won if seat in winners else 0.0) - fair for seat, s in enumerate(steps)]
-        return [1.0 / (1.0 + exp(-max(-30.0, min(30.0, step)))) for step in steps]
+            bonus = _victories(hints.game.outcome(state).winners, len(gains), 2.0 * unit)
+            gains = [gain + more for gain, more in zip(gains, bonus, strict=True)]
+            changes = [change + more for change, more in zip(changes, bonus, strict=True)]
+        steps = [max(-30.0, min(30.0, change / unit)) for change in changes]
+        return gains, [1.0 / (1.0 + exp(-step)) for step in steps]
 
-    def centred(self, changes: list[int], depth: int) -> list[float]:
+    def centred(self, changes: list[float], depth: int) -> list[float]:
         """The changes without what is usual this far ahead."""
         sums = self.sums.setdefault(depth, [0.0] * len(changes))
         count = self.counts[depth] = self.counts.get(depth, 0) + 1
         for seat, change in enumerate(changes):
             sums[seat] += change
         return [change - total / count for change, total in zip(changes, sums, strict=True)]
+
+
+def _victories(winners: list[int], seats: int, worth: float) -> list[float]:
+    """By seat: what a won game is worth above its fair part of a victory."""
+    won = worth / len(winners) if winners else 0.0
+    return [(won if seat in winners else 0.0) - worth / seats for seat in range(seats)]

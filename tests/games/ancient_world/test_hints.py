@@ -1,13 +1,16 @@
 """Bots of the Ancient World: whole numbers in every phase, and good sense."""
 
 from tests.games.ancient_world.helpers import A, B, C, position
+from tests.games.ancient_world.test_odds import card
 
 from imperia.bots import QuickDice
 from imperia.core import Move
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import AREA
+from imperia.games.ancient_world.card_effects import open_battle
+from imperia.games.ancient_world.components import AREA, FIELD
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.rules.actions import ChooseAction
+from imperia.games.ancient_world.rules.battle import FightBattle
 from imperia.games.ancient_world.rules.trade import ChooseNextTrade
 from imperia.table import start
 
@@ -45,3 +48,30 @@ def test_the_leader_is_attacked_rather_than_another() -> None:
     leads = position(seats=3, control=control, score={B: 60, C: 10}).state
     follows = position(seats=3, control=control, score={B: 10, C: 60}).state
     assert prior(leads, question, attack) > prior(follows, question, attack)
+
+
+def test_new_cards_are_wished_for_where_the_display_is_poor() -> None:
+    """At a glance a refreshed display promises more than weak cards, less than the best of all."""
+    held = {A: ["italia"], B: ["aegyptus"], C: ["syria"]}
+    state = position(seats=3, control=held, warehouse={A: 3}).state
+    question = ChooseAction(A, bonus=False)
+    refresh = prior(state, question, Move("refresh"))
+    weak, strong = card("sword", 6), card("heavy_cavalry", 8)
+    assert prior(state, question, Move("recruit", weak)) < refresh
+    assert refresh < prior(state, question, Move("recruit", strong))
+
+
+def test_the_order_of_two_stacks_decides_what_a_battle_is_worth() -> None:
+    """The same cards, better met: the attacker's position is worth more."""
+    strong, weak = card("sword", 8), card("sword", 6)
+    wins = [strong, strong, strong, weak, weak]
+    worth = {}
+    for name, theirs in (("met", wins), ("beaten", [weak, weak, weak, strong, strong])):
+        state = position(seats=3, control={A: ["italia"], B: ["cisalpina", "noricum"]}).state
+        open_battle(state, A, B, AREA["cisalpina"], FIELD)
+        state.committed[A], state.committed[B] = wins[:], theirs
+        battle = FightBattle(A, AREA["cisalpina"])
+        battle.step = "fight_next"
+        state.stack.append(battle)
+        worth[name] = value(state, A)
+    assert worth["beaten"] > worth["met"]

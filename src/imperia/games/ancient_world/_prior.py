@@ -5,21 +5,20 @@ from typing import Any, Final
 
 from imperia.core import Decision, Move, Seat
 
+from ._odds import best_cards, hands_odds, ratings
 from ._value import (
+    BONUS_ACTION,
     FORT,
     MARKER,
-    RATING,
+    SCORINGS,
     SPARE,
     TRADE,
     VP,
     area_worth,
-    army_rating,
-    best_cards,
     card_worth,
+    hand_worth,
+    lost_worth,
     marker_worth,
-    ratings,
-    scorings_left,
-    win_chance,
 )
 from .components import (
     AT_SEA,
@@ -27,12 +26,12 @@ from .components import (
     DIPLOMACY_PRICE,
     DIPLOMAT_PRICE,
     DISPLACE_NEED,
+    DISPLAY,
     FIELD,
     IS_EMPIRE,
     IS_SKIRMISHER,
     IS_SLOW,
     LAND,
-    MAY_FIGHT,
     N_UNIT_CARDS,
     NEUTRAL_NEED,
     ONE,
@@ -49,7 +48,6 @@ from .state import NEUTRAL, State
 
 _DIE: Final = 6
 _ENOUGH: Final = -240  # at sea: worse cards than this are kept back
-_LOST_CARD: Final = 60  # an army card that may be lost in a battle
 _AREA: Final = 4  # points of a usual area at a scoring
 _FURTHER: Final = 70  # a further trade marker of the same action, for each scoring to come
 
@@ -63,8 +61,7 @@ def _chance(need: int) -> int:
 
 
 def _attack(state: State, seat: Seat, area: int) -> int:
-    scorings = scorings_left(state)
-    worth = area_worth(state, area, scorings)
+    worth = area_worth(state, area)
     _, need = best_route(state.domain[seat], area)
     chance = _chance(need) if need else 100
     owner = state.owner[area]
@@ -75,15 +72,18 @@ def _attack(state: State, seat: Seat, area: int) -> int:
     if state.domain[owner] & LAND == ONE[area]:
         return -1
     kind = AT_SEA if SEA & ONE[area] else SIEGE if state.forts & ONE[area] else FIELD
-    chance = chance * win_chance(state, seat, owner, kind) // 100
+    odds = hands_odds(state.hand[seat], state.hand[owner], kind)
     looted = state.trade_total[area] - state.trade[seat][area]
     taken = worth * (2 if _leads(state, seat, owner) else 1) + looted * VP
-    return taken * chance // 100 - 2 * _LOST_CARD
+    hand = tuple(state.hand[seat])
+    lost = lost_worth(hand, best_cards(hand, kind), state.turn)
+    gain = taken * odds.win + BONUS_ACTION[state.turn] * odds.rout - lost * odds.theirs
+    return int(gain * chance) // 100
 
 
 def _leads(state: State, seat: Seat, owner: Seat) -> bool:
     """Is this the opponent to be feared most, by points and areas?"""
-    ahead = _AREA * scorings_left(state)
+    ahead = _AREA * SCORINGS[state.turn]
     standing = [
         points + ahead * areas.bit_count()
         for points, areas in zip(state.score, state.domain, strict=True)
@@ -93,16 +93,16 @@ def _leads(state: State, seat: Seat, owner: Seat) -> bool:
 
 
 def _buy(state: State, seat: Seat, area: int) -> int:
-    gain = area_worth(state, area, scorings_left(state)) * _chance(DIPLOMACY_NEED) // 100
+    gain = area_worth(state, area) * _chance(DIPLOMACY_NEED) // 100
     return gain - DIPLOMACY_PRICE * marker_worth(state)
 
 
 def _send(state: State, seat: Seat, area: int) -> int:
-    return area_worth(state, area, scorings_left(state)) - DIPLOMAT_PRICE * marker_worth(state)
+    return area_worth(state, area) - DIPLOMAT_PRICE * marker_worth(state)
 
 
 def _persuade(state: State, seat: Seat, area: int) -> int:
-    worth = area_worth(state, area, scorings_left(state))
+    worth = area_worth(state, area)
     if state.control[area] > 1:
         worth //= 8
     paid = min(3, state.warehouse[seat])
@@ -116,11 +116,11 @@ def _first_trade(state: State, seat: Seat, area: int) -> int:
 
 def _trade(state: State, seat: Seat, area: int, left: int) -> int:
     """What trade markers bring that begin with this one; as many may be left elsewhere."""
-    scorings = scorings_left(state)
+    scorings = SCORINGS[state.turn]
     left = min(left, state.warehouse[seat])
     mine = state.trade[seat][area]
     best = max([row[area] for other, row in enumerate(state.trade) if other != seat])
-    half = VALUE[area] // 2 * VP * scorings * TRADE // 100
+    half = VALUE[area] // 2 * TRADE[state.turn]
     missing = best + 1 - mine
     if missing <= 0:
         missing, gain = 1, half // 8 if not missing else 6
@@ -138,37 +138,46 @@ def _trade(state: State, seat: Seat, area: int, left: int) -> int:
 
 
 def _fortify(state: State, seat: Seat, area: int) -> int:
-    worth = area_worth(state, area, scorings_left(state)) * FORT // 100
+    worth = area_worth(state, area) * FORT // 100
     return worth - fort_price(state, seat) * marker_worth(state)
 
 
 def _control(state: State, seat: Seat, area: int) -> int:
     if state.control[area] > 1:
         return 0
-    return area_worth(state, area, scorings_left(state)) * SPARE // 100
+    return area_worth(state, area) * SPARE // 100
 
 
 def _recruit(state: State, seat: Seat, card: int) -> int:
-    scorings = scorings_left(state)
-    worth = card_worth(card, scorings)
-    if card < N_UNIT_CARDS and MAY_FIGHT[FIELD][card]:
-        rated = ratings(FIELD)
-        weakest = best_cards(state.hand[seat], FIELD)[-1]
-        worth += RATING * scorings * max(0, rated[card] - rated[weakest])
-    return worth
+    if card >= N_UNIT_CARDS:
+        return card_worth(card, SCORINGS[state.turn])
+    hand = state.hand[seat][:]
+    before = hand_worth(tuple(hand), state.turn)
+    hand[card] += 1
+    return hand_worth(tuple(hand), state.turn) - before
 
 
 def _discard(state: State, seat: Seat, card: int) -> int:
-    scorings = scorings_left(state)
     hand = state.hand[seat][:]
-    before = army_rating(hand, FIELD)
+    before = hand_worth(tuple(hand), state.turn)
     hand[card] -= 1
-    after = army_rating(hand, FIELD)
-    return -card_worth(card, scorings) - RATING * scorings * (before - after)
+    return hand_worth(tuple(hand), state.turn) - before
 
 
 def _refresh(state: State, seat: Seat, card: int) -> int:
-    return -marker_worth(state)
+    """The best of as many new cards as the display shows, on the average."""
+    rated = [(_recruit(state, seat, kind), count) for kind, count in enumerate(state.deck) if count]
+    rated.sort(reverse=True)
+    left = total = sum([count for _, count in rated])
+    if not total:
+        return -marker_worth(state)
+    mean, none_better = 0.0, 1.0
+    for worth, count in rated:
+        left -= count
+        none_here = (left / total) ** DISPLAY
+        mean += worth * (none_better - none_here)
+        none_better = none_here
+    return int(mean) - marker_worth(state)
 
 
 _ACTIONS: Final[dict[str, Callable[[State, Seat, int], int]]] = {
@@ -196,9 +205,9 @@ def _pick(state: State, seat: Seat, card: int) -> int:
 
 def _siege(state: State, seat: Seat) -> int:
     """Behind the walls where the attacker is less likely to win there."""
-    return win_chance(state, state.attacker, seat, FIELD) - win_chance(
-        state, state.attacker, seat, SIEGE
-    )
+    attacker, own = state.hand[state.attacker], state.hand[seat]
+    field, siege = hands_odds(attacker, own, FIELD), hands_odds(attacker, own, SIEGE)
+    return int(100 * (field.win - siege.win))
 
 
 def _ambush(state: State, seat: Seat) -> int:
@@ -211,7 +220,7 @@ def _ambush(state: State, seat: Seat) -> int:
 
 
 def _place(state: State, seat: Seat, area: int) -> int:
-    worth = area_worth(state, area, 3)
+    worth = area_worth(state, area)
     return worth // 6 if state.domain[seat] & ONE[area] else worth
 
 
@@ -240,7 +249,7 @@ def _rate_the_rest(state: State, seat: Seat, name: str, arg: int) -> int:
     if name == "ambush":
         return _ambush(state, seat)
     if name == "pay":
-        return arg * (60 - MARKER)
+        return arg * (60 - MARKER[state.turn])
     if name == "victim":
         return state.score[arg]
     return 0
