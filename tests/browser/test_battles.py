@@ -89,7 +89,7 @@ def check_sums(box):
         )
         terms = fighter.locator("li b").all_inner_texts()
         made = sum(dice) + sum(int(term.replace("\u2212", "-")) for term in terms)
-        assert total.inner_text() == f"= {made}"
+        assert total.inner_text() == f"= {made}".replace("-", "\u2212")
 
 
 def lay_all(visitor):

@@ -9,6 +9,7 @@ from tests.browser.visitor import Visitor, hurried
 
 BROKEN = (
     "WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_INCOMPLETE|ERR_ABORTED"
+    "|ERR_CONTENT_LENGTH_MISMATCH"
 )
 
 
