@@ -7,19 +7,14 @@ from .components import (
     AT_SEA,
     BATTLE_CARDS,
     CARD_COUNT,
-    COMPARE,
     KILL_ONLY,
     LOSE,
     MAY_FIGHT,
     MIRROR_TIE,
     N_UNIT_CARDS,
-    ROLLS_STRENGTH,
     ROUT,
     SET_CARDS,
-    SKIRMISH_DIE,
-    STRENGTH,
     TYPE,
-    WARBAND_BASE,
     WIN,
     Cell,
     matrix,
@@ -27,6 +22,7 @@ from .components import (
     result,
 )
 from .rules.armies import sea_limit
+from .rules.combat import card_addends, rampages
 
 PICKED: Final = 30  # cards that do worse by more than this against any card are not picked
 
@@ -72,17 +68,11 @@ def pair_odds(battle: int, own: int, enemy: int) -> PairOdds:
 
 
 def _result(cell: Cell, own: int, enemy: int, dice: tuple[int, int, int, int]) -> int:
-    if dice[0] == 1 or dice[1] == 1:
-        return rampage_result(dice[0] == 1, dice[1] == 1)
-    totals = []
-    for side, card in ((0, own), (1, enemy)):
-        die = dice[2 + side]
-        if cell.mode == COMPARE:
-            base = WARBAND_BASE + die if ROLLS_STRENGTH[TYPE[card]] else STRENGTH[card]
-            totals.append(base + (cell.second if side else cell.first))
-        else:
-            totals.append(die + cell.second if cell.mode == SKIRMISH_DIE else die)
-    return result(cell, totals[0], totals[1])
+    if rampages(dice[0]) or rampages(dice[1]):
+        return rampage_result(rampages(dice[0]), rampages(dice[1]))
+    ours = dice[2] + sum(card_addends(cell, 0, own))
+    theirs = dice[3] + sum(card_addends(cell, 1, enemy))
+    return result(cell, ours, theirs)
 
 
 @cache

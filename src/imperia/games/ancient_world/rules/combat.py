@@ -45,16 +45,26 @@ def addends(state: State, cell: Cell, side: int, seat: Seat, card: int) -> list[
     enemy, what an Engineer gives and what an ambush gives.
     """
     unit = cell.units[side]
+    strength, against = card_addends(cell, side, card)
+    if cell.mode == COMPARE:
+        tower = unit == SIEGE_TOWER and state.engineer[seat]
+        return [strength, against, TOWER_ENGINEER if tower else 0, 0]
+    if unit == ARTILLERY:
+        return [strength, against, ARTILLERY_ENGINEER if state.engineer[seat] else 0, 0]
+    if IS_SKIRMISHER[unit]:
+        return [strength, against, 0, AMBUSH_BONUS if state.ambush else 0]
+    return [strength, against, 0, 0]
+
+
+def card_addends(cell: Cell, side: int, card: int) -> tuple[int, int]:
+    """The part that the cards alone decide: strength, and what a unit has against its enemy."""
+    unit = cell.units[side]
     if cell.mode == COMPARE:
         strength = WARBAND_BASE if ROLLS_STRENGTH[unit] else STRENGTH[card]
-        tower = unit == SIEGE_TOWER and state.engineer[seat]
-        return [strength, cell.second if side else cell.first, TOWER_ENGINEER if tower else 0, 0]
-    if unit == ARTILLERY:
-        return [0, 0, ARTILLERY_ENGINEER if state.engineer[seat] else 0, 0]
-    if IS_SKIRMISHER[unit]:
-        against = cell.second if cell.mode == SKIRMISH_DIE else 0
-        return [0, against, 0, AMBUSH_BONUS if state.ambush else 0]
-    return [0, 0, 0, 0]
+        return strength, cell.second if side else cell.first
+    if IS_SKIRMISHER[unit] and cell.mode == SKIRMISH_DIE:
+        return 0, cell.second
+    return 0, 0
 
 
 class FightCombat(Procedure):
@@ -108,7 +118,7 @@ class FightCombat(Procedure):
         """No further die when an elephant has rampaged."""
         self._tell_rampage(state, self.attacker, self.rampage_a)
         self._tell_rampage(state, self.defender, self.rampage_d)
-        if _rampages(self.rampage_a) or _rampages(self.rampage_d):
+        if rampages(self.rampage_a) or rampages(self.rampage_d):
             self.repeat("decide")
             return None
         if cell_of(state, self.attacking, self.defending).rolls[0]:
@@ -121,7 +131,7 @@ class FightCombat(Procedure):
         return None
 
     def decide(self, state: State) -> None:
-        raging_a, raging_d = _rampages(self.rampage_a), _rampages(self.rampage_d)
+        raging_a, raging_d = rampages(self.rampage_a), rampages(self.rampage_d)
         cell = cell_of(state, self.attacking, self.defending)
         if raging_a or raging_d:
             won, mode = rampage_result(raging_a, raging_d), RAMPAGED
@@ -147,7 +157,7 @@ class FightCombat(Procedure):
         if die:
             tell(
                 state,
-                "elephant.rampage" if _rampages(die) else "elephant.calm",
+                "elephant.rampage" if rampages(die) else "elephant.calm",
                 seat=seat,
                 die=die,
             )
@@ -160,5 +170,5 @@ class FightCombat(Procedure):
             tell(state, "combat.strength", seat=seat, added=added, total=sum(added))
 
 
-def _rampages(die: int) -> bool:
+def rampages(die: int) -> bool:
     return 0 < die <= RAMPAGE
