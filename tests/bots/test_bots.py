@@ -11,7 +11,7 @@ from imperia.bots.greedy import finish_action
 from imperia.bots.search import FIRST, KEPT, Search, SearchBot
 from imperia.catalog import find_game
 from imperia.core import Chance, Game, Move, decision, imagine, observe
-from imperia.table import Table, start
+from imperia.play import Table, start
 
 GAME = find_game("toll_bridge")
 

@@ -6,7 +6,7 @@ import pytest
 
 from imperia.catalog import find_game
 from imperia.core import NOBODY, SPECTATOR, digest, imagine, observe
-from imperia.table import start
+from imperia.play import start
 from imperia.testing.walk import RandomDice
 
 GAME = find_game("toll_bridge")

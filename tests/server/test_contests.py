@@ -23,7 +23,7 @@ def battle(client):
     while not any(tale.text.key in ("battle.won", "battle.lost") for tale in all_told(table)):
         legal = table.legal()
         table.play(rng.choice([move for move in legal if move.name in WAR] or legal))
-    row = TableRow(TABLE, table.game.id, 1, "", 3, "{}", "", "host", "", "", 0, False)
+    row = TableRow(TABLE, table.game.id, 1, "", "", 0, 3, "{}", "", "host", "", "", 0, False)
     seats = [SeatRow(seat, "human", digest_token(TOKEN), "", "") for seat in range(3)]
     client.app.state.tables.rooms[TABLE] = Room(row, seats, table)
     guest = Guest(client)

@@ -14,15 +14,14 @@ from tests.server.helpers import config
 
 from imperia.catalog import find_game
 from imperia.core import EVERYBODY, Move, Tale, Text, imagine, observe, seen_by
-from imperia.dice import HashDice
+from imperia.play import Entry, HashDice, Snapshot, Table
 from imperia.scene import telling
 from imperia.server import make_app
-from imperia.server.journal import LiveTable, Note, begin_table
+from imperia.server.journal import begin_table, fork
 from imperia.server.live import Hub
 from imperia.server.room import Room
 from imperia.server.sight import Sight
 from imperia.store import SeatRow, TableRow, digest_token
-from imperia.table import Entry
 from imperia.testing.walk import RandomDice
 
 TOKEN = "t" * 43
@@ -41,12 +40,12 @@ def played(game, seats, moves, rng):
             table.undo(table.seat)
         else:
             table.play(rng.choice(table.legal()))
-    for place, note in enumerate(table.notes):
-        note.made = f"2026-01-01T00:00:{place // 60:02}.{place % 60:03}Z"
+    for place, entry in enumerate(table.history):
+        entry.made = f"2026-01-01T00:00:{place // 60:02}.{place % 60:03}Z"
     for seq in range(len(table.history) + 1):
-        if seq not in table.kept:
-            dump = table.game.codec.dump(table.state_at(seq))
-            table.kept[seq] = json.dumps(dump).encode()
+        if seq not in table.history.kept:
+            dump = table.game.codec.dump(table.history.state_at(seq))
+            table.history.kept[seq] = Snapshot(table.game.version, json.dumps(dump).encode())
     return table
 
 
@@ -55,35 +54,36 @@ def twin_of(table, viewer, rng):
     game = table.game
     sight = Sight(viewer).follow(table.history)
     seen = set(sight.places)
-    twin = LiveTable(game, None, HashDice(table.dice.seed, table.dice.used))  # open dice fall alike
+    dice = HashDice(table.dice.seed, table.dice.used)  # open dice fall alike
+    twin = Table(game, table.state, dice)
+    kept = twin.history.kept
     moved = {0: 0}  # numbers of entries there -> here
-    twin.kept[0] = redealt(table, 0, viewer, rng)
+    kept[0] = redealt(table, 0, viewer, rng)
     for place, entry in enumerate(table.history):
         copies = 1 if place in seen or entry.seat < 0 else 2
         for _ in range(copies):
             twin.history.append(copy_of(entry, len(twin.history) + 1, moved, viewer, place in seen))
-            twin.notes.append(Note(**vars(table.notes[place])))
-            twin.kept[len(twin.history)] = redealt(table, place + 1, viewer, rng)
+            kept[len(twin.history)] = redealt(table, place + 1, viewer, rng)
         moved[place + 1] = len(twin.history)
-    twin.state = game.codec.load(json.loads(twin.kept[len(twin.history)]))
+    twin.state = game.codec.load(json.loads(kept[len(twin.history)].blob))
     twin.state.tales = []
     return twin
 
 
 def redealt(table, seq, viewer, rng):
     game = table.game
-    state = game.codec.load(json.loads(table.kept[seq]))
+    state = game.codec.load(json.loads(table.history.kept[seq].blob))
     world = imagine(game, observe(game, state, viewer), viewer, RandomDice(rng))
-    return json.dumps(game.codec.dump(world)).encode()
+    return Snapshot(game.version, json.dumps(game.codec.dump(world)).encode())
 
 
 def copy_of(entry, seq, moved, viewer, seen):
     move = entry.move
     if move is not None and not seen:
         move = Move(move.name, move.arg + 1) if move.arg >= 0 else move
-    copy = Entry(seq, entry.seat, move, entry.clause)
-    copy.undo_to = moved[entry.undo_to - 1] + 1 if move is None else 0
-    copy.question = entry.question
+    copy = Entry(seq, entry.seat, move, moved[entry.undo_to - 1] + 1 if move is None else 0)
+    copy.question, copy.clause = entry.question, entry.clause
+    copy.moment, copy.figures, copy.made = entry.moment, entry.figures, entry.made
     copy.free, copy.secret, copy.opened = entry.free, entry.secret, entry.opened
     copy.tales = [
         tale if seen_by(tale.eyes, viewer) else Tale("IM-1", Text("x.y", {}), tale.eyes)
@@ -93,7 +93,9 @@ def copy_of(entry, seq, moved, viewer, seen):
 
 
 def room_of(table, viewer):
-    row = TableRow(TABLE, table.game.id, 1, "", table.seats, "{}", "", "host", "", "", 0, False)
+    row = TableRow(
+        TABLE, table.game.id, 1, "", "", 0, table.seats, "{}", "", "host", "", "", 0, False
+    )
     seats = [
         SeatRow(seat, "human", GUEST if seat == viewer else f"guest {seat}", "", "")
         for seat in range(table.seats)
@@ -208,7 +210,7 @@ def test_news_are_the_same_when_the_hidden_is_another(game, seats, moves):
 def follow_both(table, viewer, rng, steps=4):
     """Play on at a table and at its twin as long as the viewer cannot tell them apart."""
     game, compared = table.game, 0
-    rooms = [room_of(table.fork(), viewer), room_of(twin_of(table, viewer, rng), viewer)]
+    rooms = [room_of(fork(table), viewer), room_of(twin_of(table, viewer, rng), viewer)]
     hubs = [Hub(), Hub()]
     listeners = [
         hub.enter(room, viewer, "en", GUEST, -1, "") for hub, room in zip(hubs, rooms, strict=True)
@@ -221,10 +223,10 @@ def follow_both(table, viewer, rng, steps=4):
         if move not in rooms[1].table.legal():
             break
         for room in rooms:
-            after = room.table.fork()
+            after = fork(room.table)
             after.play(move)
-            for note in after.notes:
-                note.made = note.made or "2026-01-02T00:00:00Z"
+            for entry in after.history:
+                entry.made = entry.made or "2026-01-02T00:00:00Z"
             room.renew(after)
         views = [game.codec.dump(observe(game, room.table.state, viewer)) for room in rooms]
         if views[0] != views[1]:

@@ -6,12 +6,12 @@ import pytest
 
 from imperia.catalog import find_game
 from imperia.core import EVERYBODY, Move, Tale, Text
+from imperia.play import Entry, rules_of
 from imperia.server import views
-from imperia.server.journal import begin_table, restore, rows_since
+from imperia.server.journal import begin_table, restore, rows_since, snapshot_row
 from imperia.server.room import seen_table
 from imperia.server.sight import Sight
 from imperia.store import Stored, TableRow
-from imperia.table import Entry
 from imperia.texts import Renderer
 
 
@@ -33,8 +33,8 @@ def test_final_is_what_cannot_be_undone(game, seats, games):
 
 
 def entry(seq, seat, secret=False, eyes=None, undo_to=0):
-    made = Entry(seq, seat, None if undo_to else Move("go"), "")
-    made.secret, made.undo_to = secret, undo_to
+    made = Entry(seq, seat, None if undo_to else Move("go"), undo_to)
+    made.secret = secret
     made.tales = [] if eyes is None else [Tale("", Text("a.b", {}), eyes)]
     return made
 
@@ -81,8 +81,8 @@ def test_numbers_do_not_change_when_the_history_grows():
 
 
 def test_a_game_without_a_scene_is_played_by_buttons(monkeypatch):
-    monkeypatch.setattr(views, "optional", lambda *names: None)
     table, _ = begin_table(find_game("toll_bridge"), 2, "s", {})
+    monkeypatch.setattr(table.game, "part", lambda name: None)
     words = Renderer(table.game, "it")
     scene = views.draw(seen_table(table, 0), words)
     assert scene["banner"]["title"] == words.title()
@@ -93,7 +93,10 @@ def test_a_kept_table_goes_on_as_if_nothing_had_happened(game, seats):
     rng = Random(1)
     table, snapshots = begin_table(find_game(game), seats, "kept", {})
     moves = rows_since(table, 0, "", "now")
-    row = TableRow("t", game, 1, "", seats, "{}", "kept", "h", "", "", 0, over=False)
+    rules = rules_of(table.game)
+    row = TableRow(
+        "t", game, table.game.version, "", rules, 0, seats, "{}", "kept", "h", "", "", 0, over=False
+    )
     for _ in range(120):
         if table.over:
             break
@@ -103,16 +106,23 @@ def test_a_kept_table_goes_on_as_if_nothing_had_happened(game, seats):
         else:
             table.play(rng.choice(table.legal()))
         moves += rows_since(table, before, "", "now")
-        if table.is_due():
-            snapshots.append(table.keep())
-    again = restore(Stored(row, [], moves, snapshots, {}))
+        if table.history.is_due():
+            snapshots.append(snapshot_row(table))
+    again = restore(Stored(row, [], moves, snapshots, None, {}))
+    assert again.history.foreign == 0
     assert again.digest() == table.digest()
     assert again.record() == table.record()
     assert again.dice.used == table.dice.used
-    assert again.notes == table.notes
+    for ours, theirs in zip(again.history, table.history, strict=True):
+        assert (ours.moment, ours.figures, ours.made, ours.used) == (
+            theirs.moment,
+            theirs.figures,
+            theirs.made,
+            theirs.used,
+        )
     for seq in range(0, len(table.history) + 1, 7):
         dump = table.game.codec.dump
-        assert dump(again.state_at(seq)) == dump(table.state_at(seq))
+        assert dump(again.history.state_at(seq)) == dump(table.history.state_at(seq))
     if not table.over:
         move = table.legal()[-1]
         for each in (table, again):

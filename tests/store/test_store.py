@@ -22,7 +22,9 @@ from imperia.store import (
 from imperia.store.schema import metadata
 
 NOW = "2026-01-01T12:00:00.000Z"
-TABLE = TableRow("t1", "toll_bridge", 1, "", 2, "{}", "5eed" * 16, "anna", NOW, NOW, 1, over=False)
+TABLE = TableRow(
+    "t1", "toll_bridge", 1, "", "", 0, 2, "{}", "5eed" * 16, "anna", NOW, NOW, 1, over=False
+)
 SEATS = [
     SeatRow(0, "human", "anna", "Anna", ""),
     SeatRow(1, "bot", None, "", "greedy"),
@@ -37,7 +39,9 @@ def move(seq, key="", word="pay"):
 
 
 def change(*moves, key="", snapshots=(), over=False, deciding=0):
-    return Change("t1", list(moves), deciding, over, NOW, 0, key, "7", list(snapshots))
+    seq = moves[-1].seq if moves else 0
+    now = SnapshotRow(seq, 1, f"after {seq}".encode())
+    return Change("t1", list(moves), deciding, over, NOW, 0, now, key, "7", list(snapshots))
 
 
 @pytest.fixture
@@ -55,6 +59,7 @@ def test_what_was_kept_comes_back(store):
     assert kept.seats == SEATS
     assert kept.moves == [move(1), move(2, "k"), move(3)]
     assert kept.snapshots == [SnapshotRow(0, 1, b"start"), SnapshotRow(3, 1, b"later")]
+    assert kept.position == SnapshotRow(3, 1, b"after 3")
     assert kept.keys == {(0, "k"): "7"}
     assert store.load("t2") is None
 

@@ -7,7 +7,7 @@ from imperia.core import Illegal, Move
 from imperia.games.toll_bridge import GAME
 from imperia.games.toll_bridge.rules.days import MeetTraveller, SpendDay
 from imperia.games.toll_bridge.rules.tolls import ChooseBridge, CollectToll, PayOrBurn
-from imperia.reopen import load
+from imperia.play import load
 from imperia.testing import scenario
 
 

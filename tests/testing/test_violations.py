@@ -9,7 +9,7 @@ from tests.steps import replace_step
 from imperia.core import Game, Move, Outcome, Text, no, tell
 from imperia.games.toll_bridge import GAME, effects
 from imperia.games.toll_bridge.rules import days, race, tolls
-from imperia.table import start
+from imperia.play import start
 from imperia.testing import Violation, checks, conformance, play_checked
 from imperia.testing.secrecy import Findings, check_secrecy
 from imperia.testing.walk import varied_options

@@ -15,7 +15,7 @@ from .errors import WRONG_CALL, Fail
 if TYPE_CHECKING:
     from imperia.bots import BotSpec
     from imperia.core import Game
-    from imperia.table import Table
+    from imperia.play import Table
 
 
 def play(
@@ -81,7 +81,7 @@ def _read_bots(given: list[str]) -> "list[BotSpec]":
 def _start(
     game: "Game", seats: int, seed: str, scenario: str | None, options: dict[str, str]
 ) -> "Table":
-    from imperia.table import start
+    from imperia.play import start
 
     preset: dict[str, object] = {}
     if scenario is not None:
@@ -96,8 +96,7 @@ def _start(
 
 
 def _resume(game: "Game", file: str, seed: str, seats: int | None) -> "Table":
-    from imperia.dice import HashDice
-    from imperia.reopen import replay
+    from imperia.play import HashDice, replay
 
     table = replay(read_text(file))
     if table.game.id != game.id:

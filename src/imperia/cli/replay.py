@@ -9,7 +9,7 @@ from .errors import WRONG_CALL, Fail
 
 if TYPE_CHECKING:
     from imperia.core import Tale
-    from imperia.table import Entry, Table
+    from imperia.play import Entry, Table
     from imperia.texts import Renderer
 
 
@@ -22,7 +22,7 @@ def replay(
     data: DataDir = None,
 ) -> None:
     """Play a record again, judging every move, and tell what happened."""
-    from imperia.reopen import replay as replay_record
+    from imperia.play import replay as replay_record
     from imperia.texts import Renderer
 
     reader = language(lang)

@@ -8,7 +8,7 @@ from io import TextIOWrapper
 import typer
 
 from imperia.kit.data import DataError
-from imperia.record import RecordError
+from imperia.play import RecordError
 
 from .errors import FAILED, Fail
 

@@ -10,8 +10,7 @@ from rich.text import Text
 
 from imperia.bots import Bot
 from imperia.core import NOT_ASKED, Illegal, Move, seen_by
-from imperia.record import spell_move
-from imperia.table import Table
+from imperia.play import Table, spell_move
 from imperia.texts import Renderer, board_text
 
 from .errors import Fail

@@ -3,13 +3,13 @@
 from .chance import Chance, Dice, Draw, Roll, Shuffle, shuffled
 from .engine import advance, begin, deciding, decision, judge, legal, over, own_all, play
 from .frame import CHANCE, FRAME_CLONES, NOBODY, Decision, Frame, Next, Procedure, Seat, Value
-from .game import Codec, Game, Option, Outcome, drain
+from .game import Codec, Game, Migration, Option, Outcome
 from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
 from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
 from .sealed import Sealed, collecting
 from .sight import SPECTATOR, imagine, observe
 from .state import Columns, Dump, digest
-from .tale import EVERYBODY, Tale, seen_by, tell, whisper
+from .tale import EVERYBODY, Tale, drain, seen_by, tell, whisper
 from .text import Param, Text
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "Frame",
     "Game",
     "Illegal",
+    "Migration",
     "Move",
     "Next",
     "Option",

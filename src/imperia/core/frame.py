@@ -95,6 +95,10 @@ class Decision(Frame):
         """The moves that `judge` allows."""
         return [move for move in self.moves(state) if not self.judge(state, move).clause]
 
+    def forced(self, legal: list[Move]) -> bool:
+        """Is one answer left, of which nobody learns anything by its not being asked?"""
+        return len(legal) == 1 and not self.always and not self.secret
+
     def chosen(self, state: Any, move: Move) -> Value:
         """What the caller receives; unless said otherwise, the number of the move."""
         return move.arg

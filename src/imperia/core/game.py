@@ -2,15 +2,19 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from .chance import Dice
+from .engine import begin
 from .frame import Procedure, Seat
 from .state import Columns, Dump
 from .tale import Tale
 from .text import Text
 
 Choice = int | str | bool
+Migration = Callable[[Dump], Dump]
 
 
 class Option:
@@ -92,6 +96,7 @@ class Game:
         scenarios: Mapping[str, Mapping[str, Choice]] | None = None,
         traits: Sequence[str] = (),
         refuse: Callable[[int, Mapping[str, Choice]], str] | None = None,
+        migrations: Mapping[int, Migration] | None = None,
     ) -> None:
         self.id = id
         self.prefix = prefix
@@ -107,6 +112,9 @@ class Game:
         self.scenarios: Mapping[str, Mapping[str, Choice]] = scenarios or {}
         self.traits = traits
         self.refuse = refuse  # a sentence when seats and options do not go together, else ""
+        # By version: brings a dumped state of that version to the next one.
+        self.migrations: Mapping[int, Migration] = migrations or {}
+        self._parts: dict[str, ModuleType | None] = {}
 
     @property
     def package(self) -> str:
@@ -118,6 +126,30 @@ class Game:
         """The generated code; imported late, since the generator itself imports the game."""
         codec: Codec = import_module(f"{self.package}.generated").CODEC
         return codec
+
+    def part(self, name: str) -> Any:
+        """An optional module of the game's package, such as `scene` or `hints`; None without it."""
+        if name not in self._parts:
+            path = f"{self.package}.{name}"
+            self._parts[name] = import_module(path) if find_spec(path) else None
+        return self._parts[name]
+
+    def open(self, seats: int, codes: list[int], told: list[Tale] | None = None) -> Any:
+        """A state at its first question, chance not yet asked; tales go to `told`, if anywhere."""
+        state = self.setup(seats, codes)
+        state.tales = told
+        begin(state, self.root(state))
+        return state
+
+    def upgrade(self, dump: Dump, version: int) -> Dump:
+        """A dumped state of an earlier version as one of this; ValueError when no way leads."""
+        if not 0 < version <= self.version:
+            raise ValueError(f"{self.id} is at version {self.version} here, not at {version}.")
+        for step in range(version, self.version):
+            if step not in self.migrations:
+                raise ValueError(f"{self.id} has no way from version {step} to {step + 1}.")
+            dump = self.migrations[step](dump)
+        return dump
 
     def encode_options(self, seats: int, chosen: Mapping[str, Any]) -> list[int]:
         """All options as rules read them; ValueError says in one sentence what is wrong."""
@@ -140,12 +172,3 @@ class Game:
     def decode_options(self, codes: Sequence[int]) -> dict[str, Choice]:
         """Option names and choices as people write them."""
         return {o.id: o.decode(c) for o, c in zip(self.options, codes, strict=True)}
-
-
-def drain(state: Columns) -> list[Tale]:
-    """Take the tales told since the last call."""
-    told = state.tales
-    if not told:
-        return []
-    state.tales = []
-    return told

@@ -47,3 +47,12 @@ def whisper(state: Columns, eyes: int, key: str, /, **params: Param) -> None:
     """Tell only the seats whose bits are set in `eyes`."""
     if state.tales is not None:
         state.tales.append(Tale(_clause(state), Text(key, params), eyes))
+
+
+def drain(state: Columns) -> list[Tale]:
+    """Take the tales told since the last call."""
+    told = state.tales
+    if not told:
+        return []
+    state.tales = []
+    return told

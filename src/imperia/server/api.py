@@ -15,7 +15,7 @@ from imperia.texts import board_text
 from . import library
 from .answers import language, read, whole_number
 from .contests import told_contest
-from .journal import optional
+from .journal import past_table
 from .live import Hub
 from .log import lines
 from .problems import Problem, forbidden, illegal, malformed, unknown
@@ -29,6 +29,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Wire = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PAGE = 100  # entries of the log in one answer
+CLOSED = ("game_is_gone", "other_data", "other_rules")  # why a table cannot be opened
 
 
 class Player(msgspec.Struct):
@@ -185,11 +186,12 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
     sight = room.sight(viewer)
     if not 0 <= seq <= sight.seq:
         raise unknown("no_entry", seq=seq)
-    table = room.table.fork()
-    table.state = table.state_at(sight.places[seq - 1] + 1 if seq else 0)
-    seen, words = seen_table(table, viewer), room.words(language(request))
+    words = room.words(language(request))
+    table, exact = past_table(room.table, sight.places[seq - 1] + 1 if seq else 0)
+    seen = seen_table(table, viewer)
     return {
         "seq": seq,
+        "note": "" if exact else words.say("server.past_is_gone"),
         "scene": draw(seen, words),
         "scores": table.scores,
         "breadcrumb": breadcrumb(seen, viewer, words),
@@ -220,8 +222,8 @@ async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     clause = seen.why_not(move)
     if clause:
         raise illegal(clause)
-    foretell = optional(room.game.package, "preview", "preview")
-    told = [] if foretell is None else foretell(seen.state, seen.question, move)
+    part = room.game.part("preview")
+    told = [] if part is None else part.preview(seen.state, seen.question, move)
     words = room.words(language(request))
     return {"lines": [spoken_text(text, words, seen.state) for text in told]}
 
@@ -242,13 +244,22 @@ async def statistics(request: Asking, id: FromPath[str]) -> dict[str, Any]:
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.TEXT)
 async def record(request: Asking, id: FromPath[str]) -> Response[str]:
-    room = await room_of(request, id)
+    """The game in the open file format: once it is over, or when it cannot be opened any more."""
+    try:
+        room = await room_of(request, id)
+    except Problem as problem:
+        if problem.key not in CLOSED:
+            raise
+        told = await tables_of(request).kept_record(id, guest_of(request))
+        return _file(told, id)
     if not room.table.over:
         raise forbidden("not_over")
-    name = f'attachment; filename="{room.game.id}-{room.id}.record"'
-    return Response(
-        room.table.record(), media_type=MediaType.TEXT, headers={"content-disposition": name}
-    )
+    return _file(room.table.record(), f"{room.game.id}-{room.id}")
+
+
+def _file(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}.record"'}
+    return Response(text, media_type=MediaType.TEXT, headers=headers)
 
 
 # Wishes

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from imperia.core import Tale, Text, seen_by
+from imperia.play import Table
 from imperia.scene import Contest, telling
 
-from .journal import LiveTable
 from .sight import Sight
 
 
-def told_contest(table: LiveTable, sight: Sight, number: int) -> Contest | None:
+def told_contest(table: Table, sight: Sight, number: int) -> Contest | None:
     """The contest that begins with this entry, as far as it was told; None where none begins."""
     how = telling(table.game.package)
     if how is None or not 1 <= number <= sight.seq:
@@ -20,7 +20,7 @@ def told_contest(table: LiveTable, sight: Sight, number: int) -> Contest | None:
     return how.contest(how.story(_told(table, sight, number, how.begins)))
 
 
-def _told(table: LiveTable, sight: Sight, number: int, begins: str) -> Iterator[Text]:
+def _told(table: Table, sight: Sight, number: int, begins: str) -> Iterator[Text]:
     """All that was told from the beginning in this entry on."""
     begun = False
     for place in range(number, sight.seq + 1):
@@ -30,7 +30,7 @@ def _told(table: LiveTable, sight: Sight, number: int, begins: str) -> Iterator[
                 yield tale.text
 
 
-def _tales(table: LiveTable, sight: Sight, number: int) -> list[Tale]:
+def _tales(table: Table, sight: Sight, number: int) -> list[Tale]:
     """What the viewer was told in this entry, unless it was taken back."""
     if number in sight.dead:
         return []
@@ -38,7 +38,7 @@ def _tales(table: LiveTable, sight: Sight, number: int) -> list[Tale]:
     return [tale for tale in entry.tales if seen_by(tale.eyes, sight.viewer)]
 
 
-def contest_mark(table: LiveTable, sight: Sight, number: int, tale: Tale) -> dict[str, Any]:
+def contest_mark(table: Table, sight: Sight, number: int, tale: Tale) -> dict[str, Any]:
     """What a line of the log says of a contest: with which entry it began, and whether it ends."""
     how = telling(table.game.package)
     if how is None or number in sight.dead:

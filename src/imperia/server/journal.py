@@ -1,191 +1,171 @@
-"""A table that can be kept entry by entry, and found again as it was after any of them."""
+"""A table and the rows that keep it: entries one by one, snapshots, and the newest position."""
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from imperia.catalog import find_game
-from imperia.core import Game, Move, Tale, Text, begin, parse_move, play
-from imperia.dice import HashDice
-from imperia.record import UNDO_WORD
+from imperia.catalog import find_game, game_ids
+from imperia.core import Game, Tale, Text
+from imperia.play import Entry, HashDice, History, PastIsGone, Snapshot, Table, rules_of
+from imperia.play.history import entry_of, restored
+from imperia.play.record import Record, write_record
+from imperia.play.table import open_table
 from imperia.store import MoveRow, SnapshotRow, Stored
-from imperia.table import CANNOT_UNDO, Entry, Table
 
-CHECKPOINT = 40  # entries between two snapshots
-
-
-@dataclass
-class Note:
-    """What is kept of an entry beside what the table itself needs."""
-
-    moment: int
-    used: int  # answers of chance after this entry
-    figures: dict[str, list[int]] = field(default_factory=dict)  # where a turn begins
-    made: str = ""
+# What a listener notes of an entry
 
 
-@cache
-def optional(package: str, module: str, name: str) -> Callable[..., Any] | None:
-    """A function of a module that a game may have or not."""
-    path = f"{package}.{module}"
-    return getattr(import_module(path), name) if find_spec(path) else None
+def moment(table: Table) -> int:
+    """The turn, as the game counts; 0 where it does not."""
+    stats = table.game.part("stats")
+    return 0 if stats is None else int(stats.moment(table.state))
 
 
-class LiveTable(Table):
-    """A table whose past positions can be looked at again, from snapshots and later moves."""
+def figures(table: Table) -> dict[str, list[int]]:
+    """What is plotted: figures by seat, read from what everybody may see."""
+    stats = table.game.part("stats")
+    return {} if stats is None else dict(stats.figures(table.observe(None)))
 
-    def __init__(self, game: Game, state: Any, dice: HashDice) -> None:
-        super().__init__(game, state, dice)
-        self.notes: list[Note] = []  # one for each entry of the history
-        self.kept: dict[int, bytes] = {}  # snapshots: the state after so many entries
-        self._moment: Callable[[Any], int] | None = optional(game.package, "stats", "moment")
 
-    def fork(self) -> "LiveTable":
-        """A table that goes its own way from here and shares the past."""
-        state = self.game.codec.clone(self.state)
-        state.tales = []
-        other = LiveTable(self.game, state, HashDice(self.dice.seed, self.dice.used))
-        other.history, other.notes = self.history[:], self.notes[:]
-        other.kept = dict(self.kept)
-        return other
+def note(table: Table, entry: Entry) -> None:
+    """The turn of an entry, and figures where a turn begins."""
+    entry.moment = moment(table)
+    before = table.history[-2].moment if len(table.history) > 1 else -1
+    if entry.moment != before and entry.move is not None:
+        entry.figures = figures(table)
 
-    @property
-    def moment(self) -> int:
-        """The turn, as the game counts; 0 where it does not."""
-        return self._moment(self.state) if self._moment is not None else 0
 
-    def figures(self) -> dict[str, list[int]]:
-        """What is plotted: figures by seat, read from what everybody may see."""
-        figures = optional(self.game.package, "stats", "figures")
-        return {} if figures is None else dict(figures(self.observe(None)))
+def fork(table: Table) -> Table:
+    """A table that goes its own way from here, and is noted as this one was."""
+    other = table.clone()
+    other.listeners.append(note)
+    return other
 
-    def _answer(self, move: Move, free: bool = True) -> None:
-        super()._answer(move, free)
-        note = Note(self.moment, self.dice.used)
-        if note.moment != (self.notes[-1].moment if self.notes else -1):
-            note.figures = self.figures()
-        self.notes.append(note)
 
-    def undo(self, seat: int) -> None:
-        super().undo(seat)
-        self.notes.append(Note(self.moment, self.dice.used))
+def past_table(table: Table, seq: int) -> tuple[Table, bool]:
+    """The table as it was after so many entries, and whether it was just so.
 
-    def _undo_target(self, seat: int) -> int | str:
-        """Once another seat is asked in secret nothing can be undone.
+    Where the rules have changed since and lead elsewhere now, it is the last kept position before.
+    """
+    other = table.clone()
+    try:
+        other.state = table.history.state_at(seq)
+    except PastIsGone:
+        other.state = table.history.state_near(seq)
+        return other, False
+    return other, True
 
-        Else it would show when that seat has taken a first step.
-        """
-        question = self.question
-        if question is not None and question.secret and question.seat != seat:
-            return CANNOT_UNDO.clause
-        return super()._undo_target(seat)
 
-    def _rebuild(self, entries: list[Entry]) -> None:
-        """Put the state where it was after these entries, from the nearest snapshot."""
-        self.state = self.state_at(entries[-1].seq if entries else 0)
-        self.state.tales = []
-        self._legal = None
-
-    def state_at(self, seq: int) -> Any:
-        """The state as it was after so many entries of the history."""
-        moves: list[Move] = []
-        while seq not in self.kept:
-            entry = self.history[seq - 1]
-            if entry.move is None:
-                seq = entry.undo_to - 1
-            else:
-                moves.append(entry.move)
-                seq -= 1
-        state = self.game.codec.load(json.loads(self.kept[seq]))
-        for move in reversed(moves):
-            play(state, move)
-        return state
-
-    def keep(self) -> SnapshotRow:
-        """A snapshot of the present state."""
-        dump = self.game.codec.dump(self.state)
-        blob = json.dumps(dump, separators=(",", ":")).encode()
-        self.kept[len(self.history)] = blob
-        return SnapshotRow(len(self.history), self.game.version, blob)
-
-    def is_due(self) -> bool:
-        """Is it time for the next snapshot?"""
-        return self.over or len(self.history) - max(self.kept) >= CHECKPOINT
+# Beginning
 
 
 def begin_table(
     game: Game, seats: int, seed: str, options: dict[str, Any]
-) -> tuple[LiveTable, list[SnapshotRow]]:
+) -> tuple[Table, list[SnapshotRow]]:
     """A new table and its first snapshots: before and after chance has answered."""
-    state = game.setup(seats, game.encode_options(seats, options))
-    state.tales = []
-    begin(state, game.root(state))
-    table = LiveTable(game, state, HashDice(seed))
-    first = table.keep()
+    table = open_table(game, seats, seed, options)
+    table.listeners.append(note)
+    first = snapshot_row(table)
     table.settle()
-    return table, [first, table.keep()] if table.history else [first]
+    return table, [first, snapshot_row(table)] if table.history else [first]
 
 
 # Rows
 
 
-def rows_since(table: LiveTable, since: int, key: str, made: str) -> list[MoveRow]:
+def snapshot_row(table: Table) -> SnapshotRow:
+    """Keep the present state in the table's history, and give it to be kept in the store."""
+    kept = table.history.keep(table.state)
+    return SnapshotRow(len(table.history), kept.version, kept.blob)
+
+
+def position_row(table: Table) -> SnapshotRow:
+    """The present state, which is the game, whatever becomes of the rules."""
+    blob = json.dumps(table.game.codec.dump(table.state), separators=(",", ":")).encode()
+    return SnapshotRow(len(table.history), table.game.version, blob)
+
+
+def rows_since(table: Table, since: int, key: str, made: str) -> list[MoveRow]:
     """What is to be kept of the entries after the first `since`; they get their time here."""
     rows = []
-    for place in range(since, len(table.history)):
-        note = table.notes[place] = replace(table.notes[place], made=made)
-        rows.append(_row(table.history[place], note, key))
+    for entry in table.history[since:]:
+        entry.made = made
+        rows.append(_row(entry, key))
     return rows
 
 
-def _row(entry: Entry, note: Note, key: str) -> MoveRow:
-    move = f"{UNDO_WORD}:{entry.undo_to}" if entry.move is None else entry.move.wire()
+def _row(entry: Entry, key: str) -> MoveRow:
     told = [[tale.clause, tale.eyes, tale.text.key, tale.text.params] for tale in entry.tales]
     return MoveRow(
         seq=entry.seq,
         seat=entry.seat,
-        move=move,
+        move=entry.wire,
         question=entry.question,
         clause=entry.clause,
         free=entry.free,
         secret=entry.secret,
         opened=entry.opened,
         told=json.dumps(told, separators=(",", ":")),
-        moment=note.moment,
-        figures=json.dumps(note.figures, separators=(",", ":")) if note.figures else "",
-        used=note.used,
+        moment=entry.moment,
+        figures=json.dumps(entry.figures, separators=(",", ":")) if entry.figures else "",
+        used=entry.used,
         key=key,
-        made=note.made,
+        made=entry.made,
     )
 
 
 def _entry(row: MoveRow) -> Entry:
-    move = parse_move(row.move)
-    undone = move.name == UNDO_WORD
-    entry = Entry(row.seq, row.seat, None if undone else move, row.clause)
-    entry.undo_to = move.arg if undone else 0
-    entry.question = row.question
+    entry = entry_of(row.seq, row.seat, row.move)
+    entry.question, entry.clause = row.question, row.clause
     entry.free, entry.secret, entry.opened = row.free, row.secret, row.opened
+    entry.used, entry.moment, entry.made = row.used, row.moment, row.made
+    entry.figures = json.loads(row.figures) if row.figures else {}
     entry.tales = [
         Tale(clause, Text(key, params), eyes) for clause, eyes, key, params in json.loads(row.told)
     ]
     return entry
 
 
-def restore(stored: Stored) -> LiveTable:
-    """The table that was kept: the newest snapshot and the moves after it, none judged again."""
-    game = find_game(stored.table.game)
-    used = stored.moves[-1].used if stored.moves else 0
-    table = LiveTable(game, None, HashDice(stored.table.seed, used))
-    for row in stored.moves:
-        table.history.append(_entry(row))
-        figures = json.loads(row.figures) if row.figures else {}
-        table.notes.append(Note(row.moment, row.used, figures, row.made))
-    table.kept = {snapshot.seq: snapshot.blob for snapshot in stored.snapshots}
-    table.state = table.state_at(len(table.history))
-    table.state.tales = []
+def read_history(stored: Stored) -> History:
+    """The history that was kept, of whatever rules."""
+    row = stored.table
+    game = find_game(row.game)
+    codes = game.encode_options(row.seats, json.loads(row.options))
+    history = History(game, row.seats, codes)
+    history.entries = [_entry(move) for move in stored.moves]
+    history.kept = {kept.seq: Snapshot(kept.version, kept.blob) for kept in stored.snapshots}
+    own = row.version == game.version and row.rules == rules_of(game)
+    history.foreign = row.foreign if own else len(history)
+    return history
+
+
+def record_of_rows(stored: Stored) -> str:
+    """The record of a table that cannot be opened any more: whatever happens, it can be had."""
+    row = stored.table
+    record = Record(row.game, row.version, row.seats)
+    record.options = {name: str(value).lower() for name, value in json.loads(row.options).items()}
+    record.data = row.data
+    record.entries = [_entry(move) for move in stored.moves]
+    record.foreign = len(record.entries)
+    record.over = row.over
+    record.digest = "unknown"
+    game = find_game(row.game) if row.game in game_ids() else None
+    return write_record(game, record)
+
+
+def restore(stored: Stored) -> Table:
+    """The table that was kept, at its newest position; PastIsGone when no way leads there.
+
+    A table that was kept by other rules is brought to those of now, and says so by its
+    `history.foreign`.
+    """
+    history = read_history(stored)
+    newest = stored.position
+    if newest is not None and newest.seq == len(history):
+        state = restored(history.game, Snapshot(newest.version, newest.blob))
+    else:
+        state = history.state_at(len(history))
+    state.tales = []
+    used = history[-1].used if len(history) else 0
+    table = Table(history.game, state, HashDice(stored.table.seed, used))
+    table.history = history
     return table

@@ -7,10 +7,11 @@ from typing import Any
 from imperia.bots import LEVELS
 from imperia.catalog import find_game, game_ids
 from imperia.core import Game, Option
+from imperia.play import Table
 from imperia.store import SeatRow, TableRow
 from imperia.texts import Catalogue, Clause, Renderer, load_game, read_clauses
 
-from .journal import LiveTable, begin_table
+from .journal import begin_table, figures, moment
 from .problems import malformed, unknown
 from .room import seen_table
 from .views import clause_text, draw
@@ -187,14 +188,10 @@ def listed(row: TableRow, seats: list[SeatRow], guest: str, lang: str) -> dict[s
     }
 
 
-def statistics(table: LiveTable, words: Renderer) -> dict[str, Any]:
+def statistics(table: Table, words: Renderer) -> dict[str, Any]:
     """Figures at the beginning of each turn, and at present."""
-    taken = [
-        (table.notes[entry.seq - 1].moment, table.notes[entry.seq - 1].figures)
-        for entry in table.alive()
-        if table.notes[entry.seq - 1].figures
-    ]
-    taken.append((table.moment, table.figures()))
+    taken = [(entry.moment, entry.figures) for entry in table.alive() if entry.figures]
+    taken.append((moment(table), figures(table)))
     return {
         "moments": [moment for moment, _ in taken],
         "over": table.over,
@@ -202,9 +199,7 @@ def statistics(table: LiveTable, words: Renderer) -> dict[str, Any]:
             {
                 "id": name,
                 "label": _name(words.texts, name, name),
-                "seats": [
-                    [figures[name][seat] for _, figures in taken] for seat in range(table.seats)
-                ],
+                "seats": [[found[name][seat] for _, found in taken] for seat in range(table.seats)],
             }
             for name in taken[-1][1]
         ],

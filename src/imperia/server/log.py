@@ -3,23 +3,22 @@
 from typing import Any
 
 from imperia.core import seen_by
-from imperia.table import Entry
+from imperia.play import Entry, Table
 from imperia.texts import Renderer, TextError
 
 from .contests import contest_mark
-from .journal import LiveTable
 from .sight import Sight
 
 Line = dict[str, Any]
 
 
-def lines(table: LiveTable, sight: Sight, words: Renderer, first: int, last: int) -> list[Line]:
+def lines(table: Table, sight: Sight, words: Renderer, first: int, last: int) -> list[Line]:
     """What the viewer reads of its entries from number `first` to `last`."""
     found: list[Line] = []
     for number in range(max(first, 1), min(last, sight.seq) + 1):
         place = sight.places[number - 1]
-        entry, note = table.history[place], table.notes[place]
-        head = {"seq": number, "seat": entry.seat, "turn": note.moment}
+        entry = table.history[place]
+        head = {"seq": number, "seat": entry.seat, "turn": entry.moment}
         if entry.move is None:
             found.append({**head, "clause": "", **_told_undo(entry, sight, number, table, words)})
             continue
@@ -39,7 +38,7 @@ def lines(table: LiveTable, sight: Sight, words: Renderer, first: int, last: int
 
 
 def _told_undo(
-    entry: Entry, sight: Sight, number: int, table: LiveTable, words: Renderer
+    entry: Entry, sight: Sight, number: int, table: Table, words: Renderer
 ) -> dict[str, Any]:
     name = words.seat_name(entry.seat, table.state)
     before, _, after = words.say("server.undone", seat="\0").partition("\0")
@@ -47,7 +46,7 @@ def _told_undo(
     return {"undo": sight.undone[number], "parts": [part for part in told if part]}
 
 
-def parts(table: LiveTable, tale: Any, words: Renderer) -> list[Any]:
+def parts(table: Table, tale: Any, words: Renderer) -> list[Any]:
     """One tale in words and links; a text that is missing shows as its key."""
     try:
         return list(words.parts(table, tale))

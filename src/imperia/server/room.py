@@ -3,19 +3,17 @@
 import asyncio
 from typing import Any
 
-from imperia.dice import HashDice
+from imperia.play import HashDice, Table
 from imperia.store import SeatRow, TableRow
-from imperia.table import Table
 from imperia.texts import Renderer
 
-from .journal import LiveTable
 from .sight import Sight, Viewer
 
 
 class Room:
     """A table of this server; `table` always holds what is on disk, never more."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], table: LiveTable) -> None:
+    def __init__(self, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         self.id = row.id
         self.host = row.host
         self.game = table.game
@@ -28,7 +26,7 @@ class Room:
         self._sights: dict[Viewer, Sight] = {}
         self._words: dict[str, Renderer] = {}
 
-    def renew(self, table: LiveTable | None = None, seats: list[SeatRow] | None = None) -> None:
+    def renew(self, table: Table | None = None, seats: list[SeatRow] | None = None) -> None:
         """Something has changed and is on disk."""
         if table is not None:
             self.table = table

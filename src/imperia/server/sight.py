@@ -1,7 +1,9 @@
 """Which entries of the history count for one viewer, and how they are numbered."""
 
+from collections.abc import Sequence
+
 from imperia.core import seen_by
-from imperia.table import Entry
+from imperia.play import Entry
 
 Viewer = int | None
 
@@ -27,7 +29,7 @@ class Sight:
         self.dead: set[int] = set()  # the numbers that were taken back
         self._alive: list[tuple[int, int]] = []  # place and number (0 for unseen) of what counts
 
-    def follow(self, history: list[Entry]) -> "Sight":
+    def follow(self, history: Sequence[Entry]) -> "Sight":
         """Take in the entries that are new."""
         for place in range(len(self.numbers), len(history)):
             entry = history[place]

@@ -13,11 +13,20 @@ from typing import Any, TypeVar
 import structlog
 
 from imperia.catalog import find_game
-from imperia.core import Illegal, Move
+from imperia.core import Game, Illegal, Move
 from imperia.kit.data import fingerprint
-from imperia.store import Change, Conflict, SeatRow, Store, TableRow, digest_token
+from imperia.play import BrokenGame, PastIsGone, Table, rules_of
+from imperia.store import Change, Conflict, SeatRow, Store, Stored, TableRow, digest_token
 
-from .journal import LiveTable, begin_table, restore, rows_since
+from .journal import (
+    begin_table,
+    fork,
+    position_row,
+    record_of_rows,
+    restore,
+    rows_since,
+    snapshot_row,
+)
 from .problems import Problem, forbidden, illegal, stale, unknown
 from .room import Room
 from .sight import Sight
@@ -69,13 +78,38 @@ class Tables:
             game = find_game(stored.table.game)
         except KeyError:
             raise Problem(501, "game_is_gone", game=stored.table.game) from None
-        if stored.table.version != game.version or stored.table.data != fingerprint(game.package):
-            raise Problem(501, "other_version", game=stored.table.game)
-        room = Room(stored.table, stored.seats, restore(stored))
+        table = await self._restore(game, stored)
+        room = Room(stored.table, stored.seats, table)
         room.answers = stored.keys
         self._put_away()
         self.rooms[id] = room
         return room
+
+    async def _restore(self, game: Game, stored: Stored) -> Table:
+        """The table as it was kept, brought to the rules of now; a Problem when no way leads."""
+        row = stored.table
+        if row.data != fingerprint(game.package):
+            raise Problem(409, "other_data", game=game.id)
+        try:
+            table = restore(stored)
+        except (PastIsGone, ValueError) as error:
+            log.warning("table cannot be opened", table=row.id, reason=str(error))
+            raise Problem(409, "other_rules", game=game.id) from None
+        if row.version != game.version or row.rules != rules_of(game):
+            position = snapshot_row(table)
+            renewed = (game.version, rules_of(game), table.history.foreign, position)
+            await self._write(lambda: self.store.renew(row.id, *renewed))
+            log.info("table goes on by new rules", table=row.id, version=game.version)
+        return table
+
+    async def kept_record(self, id: str, guest: str) -> str:
+        """The record of a table that cannot be opened, for those who sat at it."""
+        stored = await asyncio.to_thread(self.store.load, id)
+        if stored is None:
+            raise unknown("no_table", table=id)
+        if guest != stored.table.host and guest not in [row.guest for row in stored.seats]:
+            raise forbidden("not_over")
+        return record_of_rows(stored)
 
     def _put_away(self) -> None:
         """Forget tables that nobody needs now; they are on disk."""
@@ -125,6 +159,8 @@ class Tables:
             game=record.id,
             version=record.version,
             data=fingerprint(record.package),
+            rules=rules_of(record),
+            foreign=0,
             seats=len(players),
             options=json.dumps(table.options),
             seed=seed,
@@ -135,7 +171,9 @@ class Tables:
             over=table.over,
         )
         moves = rows_since(table, 0, "", made)
-        first = Change(id, moves, table.seat, table.over, made, -1, snapshots=snapshots)
+        first = Change(
+            id, moves, table.seat, table.over, made, -1, position_row(table), snapshots=snapshots
+        )
         room = Room(row, seats, table)
         await self._write(lambda: self.store.create(row, seats, first))
         self._put_away()
@@ -184,7 +222,7 @@ class Tables:
     async def play(self, room: Room, seat: int, move: Move, seq: int, key: str) -> int:
         """Play a move; the number of entries its seat has seen once it is on disk."""
 
-        def act(table: LiveTable) -> None:
+        def act(table: Table) -> None:
             table.play(move, seat)
 
         return await self._change(room, seat, seq, key, act)
@@ -192,20 +230,20 @@ class Tables:
     async def undo(self, room: Room, seat: int, seq: int, key: str) -> int:
         """Take back the last move of a seat."""
 
-        def act(table: LiveTable) -> None:
+        def act(table: Table) -> None:
             table.undo(seat)
 
         return await self._change(room, seat, seq, key, act)
 
     async def _change(
-        self, room: Room, seat: int, seq: int, key: str, act: Callable[[LiveTable], None]
+        self, room: Room, seat: int, seq: int, key: str, act: Callable[[Table], None]
     ) -> int:
         """One wish from beginning to end; who asked may go away, but it is not cut in two."""
         task = asyncio.create_task(self._change_locked(room, seat, seq, key, act))
         return await asyncio.shield(task)
 
     async def _change_locked(
-        self, room: Room, seat: int, seq: int, key: str, act: Callable[[LiveTable], None]
+        self, room: Room, seat: int, seq: int, key: str, act: Callable[[Table], None]
     ) -> int:
         async with room.lock:
             answered = room.answers.get((seat, key)) if key else None
@@ -213,24 +251,37 @@ class Tables:
                 return int(answered)
             if seq != room.sight(seat).seq:
                 raise stale()
-            table = room.table.fork()
+            table = fork(room.table)
             try:
                 act(table)
             except Illegal as refusal:
                 raise illegal(refusal.ruling.clause) from None
+            except BrokenGame as broken:
+                log.error("a move breaks the game", table=room.id, seq=seq, reason=str(broken))
+                raise Problem(409, "broken_game") from None
             answer = await self._keep(room, table, seat, key)
         self._tell(room)
         return answer
 
-    async def _keep(self, room: Room, table: LiveTable, seat: int, key: str) -> int:
+    async def _keep(self, room: Room, table: Table, seat: int, key: str) -> int:
         """Write what has happened; the room follows only when it is on disk."""
         made = now()
         since = len(room.table.history)
         rows = rows_since(table, since, key, made)
         answer = Sight(seat).follow(table.history).seq
-        snapshots = [table.keep()] if table.is_due() else []
+        due = table.over or table.history.is_due()
+        snapshots = [snapshot_row(table)] if due else []
         change = Change(
-            room.id, rows, table.seat, table.over, made, seat, key, str(answer), snapshots
+            room.id,
+            rows,
+            table.seat,
+            table.over,
+            made,
+            seat,
+            position_row(table),
+            key,
+            str(answer),
+            snapshots,
         )
         try:
             await self._write(lambda: self.store.append(change))

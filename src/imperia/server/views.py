@@ -7,12 +7,10 @@ from typing import Any
 from msgspec.json import encode
 
 from imperia.core import Chance, Decision, Game, Move, Text, collecting, decision, imagine, play
-from imperia.dice import HashDice
+from imperia.play import HashDice, Table
 from imperia.scene import Banner, Node, Scene, named
-from imperia.table import Table
 from imperia.texts import Renderer, TextError
 
-from .journal import optional
 from .log import lines
 from .room import Room, seen_table
 from .sight import Viewer
@@ -91,7 +89,7 @@ def _since(room: Room, viewer: Viewer) -> str:
         if table.history[place].seat != table.seat:
             last = place  # an unseen answer of another seat: who decides has changed
             break
-    return table.notes[last].made if last >= 0 else ""
+    return table.history[last].made if last >= 0 else ""
 
 
 # The question
@@ -167,7 +165,7 @@ def final_moves(game: Game, view: Any, seat: int, legal: list[Move]) -> list[boo
 
 
 def _is_final(world: Any, seat: int, move: Move) -> bool:
-    """Does this move lead to chance, to opened answers, or to another seat's secret?"""
+    """Does this move lead to chance, opened answers, another seat's secret or the end?"""
     sealed = collecting(world)
     play(world, move)
     while world.stack:
@@ -177,10 +175,10 @@ def _is_final(world: Any, seat: int, move: Move) -> bool:
         if isinstance(question, Chance) or (question.secret and question.seat != seat):
             return True
         legal = question.legal(world)
-        if question.always or question.secret or len(legal) != 1:
+        if not question.forced(legal):
             return False
         play(world, legal[0])
-    return sealed is not None
+    return True
 
 
 def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:
@@ -204,8 +202,8 @@ def breadcrumb(seen: Table, viewer: Viewer, words: Renderer) -> list[dict[str, s
 
 def draw(seen: Table, words: Renderer) -> dict[str, Any]:
     """The scene with every text in words; a game without a scene is played by buttons."""
-    scene = optional(seen.game.package, "scene", "scene")
-    drawn = Scene(seen.seats, Banner(named("game"))) if scene is None else scene(seen.state)
+    part = seen.game.part("scene")
+    drawn = Scene(seen.seats, Banner(named("game"))) if part is None else part.scene(seen.state)
     return spoken_node(drawn, words, seen.state)
 
 

@@ -11,6 +11,8 @@ class TableRow:
     game: str
     version: int
     data: str
+    rules: str
+    foreign: int
     seats: int
     options: str
     seed: str
@@ -70,6 +72,7 @@ class Stored:
     seats: list[SeatRow]
     moves: list[MoveRow]
     snapshots: list[SnapshotRow]
+    position: SnapshotRow | None
     keys: dict[tuple[int, str], str]
 
 
@@ -83,6 +86,7 @@ class Change:
     over: bool
     changed: str
     seat: int
+    position: SnapshotRow
     key: str = ""
     answer: str = ""
     snapshots: list[SnapshotRow] = field(default_factory=list)

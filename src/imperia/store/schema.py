@@ -36,8 +36,10 @@ tables: Final = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("game", String(64), nullable=False),
-    Column("version", Integer, nullable=False),  # of the game's rules when it began
+    Column("version", Integer, nullable=False),  # of the game's rules
     Column("data", String(64), nullable=False),  # fingerprint of data in place of our own
+    Column("rules", String(64), nullable=False),  # fingerprint of the rules it is played by now
+    Column("foreign", Integer, nullable=False),  # so many entries were played by other rules
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", String(64), nullable=False),
@@ -92,6 +94,17 @@ snapshots: Final = Table(
     Column("version", Integer, nullable=False),
     Column("blob", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
+)
+
+# The newest state of each table: what goes on, whatever becomes of the rules.
+positions: Final = Table(
+    "positions",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("blob", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id"),
 )
 
 # What was answered to a wish, so that the same wish again gets the same answer.

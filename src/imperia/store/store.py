@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Select, Table, insert, select, update
+from sqlalchemy import Connection, Engine, Select, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import migrate, open_engine
 from .rows import Change, MoveRow, SeatRow, SnapshotRow, Stored, TableRow
-from .schema import guests, keys, moves, seats, snapshots, tables
+from .schema import guests, keys, moves, positions, seats, snapshots, tables
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 
@@ -64,6 +64,23 @@ class Store:
         except IntegrityError:
             raise Conflict(change.table) from None
 
+    def renew(
+        self, table: str, version: int, rules: str, foreign: int, position: SnapshotRow
+    ) -> None:
+        """Keep that a table goes on by other rules from this position on."""
+        renewed = {"version": version, "rules": rules, "foreign": foreign}
+        at = {"table_id": table, "seq": position.seq}
+        with self.engine.begin() as connection:
+            connection.execute(update(tables).where(tables.c.id == table).values(**renewed))
+            _put_position(connection, table, position)
+            connection.execute(
+                delete(snapshots).where(
+                    snapshots.c.table_id == table, snapshots.c.seq == position.seq
+                )
+            )
+            kept = {"version": position.version, "blob": position.blob}
+            connection.execute(insert(snapshots), at | kept)
+
     def take_seat(self, table: str, seat: int, guest: str, when: str) -> None:
         """Give an open seat to a guest; Conflict when it is not open any more."""
         with self.engine.begin() as connection:
@@ -100,6 +117,7 @@ class Store:
                 _seats(connection, table),
                 [MoveRow(*row) for row in connection.execute(_rows(moves, table))],
                 [SnapshotRow(*row) for row in connection.execute(_rows(snapshots, table))],
+                _position(connection, table),
                 _keys(connection, table),
             )
 
@@ -143,11 +161,23 @@ def _append(connection: Connection, change: Change) -> None:
     where = {"table_id": change.table}
     if change.moves:
         connection.execute(insert(moves), [where | asdict(row) for row in change.moves])
+    _put_position(connection, change.table, change.position)
     if change.snapshots:
         connection.execute(insert(snapshots), [where | asdict(row) for row in change.snapshots])
     if change.key:
         answered = {"seat": change.seat, "key": change.key, "answer": change.answer}
         connection.execute(insert(keys), where | answered)
+
+
+def _put_position(connection: Connection, table: str, position: SnapshotRow) -> None:
+    """The newest position takes the place of the one before."""
+    connection.execute(delete(positions).where(positions.c.table_id == table))
+    connection.execute(insert(positions), {"table_id": table, **asdict(position)})
+
+
+def _position(connection: Connection, table: str) -> SnapshotRow | None:
+    found = connection.execute(_rows(positions, table)).first()
+    return None if found is None else SnapshotRow(*found)
 
 
 def _rows(source: Table, table: str) -> Select[Any]:

@@ -10,10 +10,9 @@ from typing import Any
 from imperia.bots import QuickDice
 from imperia.bots.playout import play_random
 from imperia.bots.search import SearchBot
-from imperia.core import Game, begin, digest, imagine, legal, play
-from imperia.record import read_header, read_lines
-from imperia.reopen import replay
-from imperia.table import Table, start
+from imperia.core import Game, digest, imagine, legal, play
+from imperia.play import Table, replay, start
+from imperia.play.record import read_header, read_lines
 
 GAMES = 4  # sampled for positions and records
 STAGES = (0.3, 0.45, 0.6, 0.75)  # how far a game has gone at the positions that are measured
@@ -79,9 +78,7 @@ class Bench:
 
     def fresh(self) -> Any:
         """A state at its first question, with nobody listening."""
-        state = self.game.setup(self.seats, self.codes[:])
-        begin(state, self.game.root(state))
-        return state
+        return self.game.open(self.seats, self.codes[:])
 
     def random_table(self, seed: int, length: int | None = None) -> Table:
         """A table played at random to its end, or until its history has this length."""
@@ -144,13 +141,11 @@ class Bench:
         """The digest at the end of a record whose moves are trusted."""
         record, lines = read_header(text)
         read_lines(self.game, record, lines)
-        state = self.game.setup(
-            record.seats, self.game.encode_options(record.seats, record.options)
-        )
-        begin(state, self.game.root(state))
-        for line in record.lines:
-            assert line.move is not None, "random play takes nothing back"
-            play(state, line.move)
+        codes = self.game.encode_options(record.seats, record.options)
+        state = self.game.open(record.seats, codes)
+        for entry in record.entries:
+            assert entry.move is not None, "random play takes nothing back"
+            play(state, entry.move)
         return digest(self.game.codec.dump(state))
 
     # Thinking

@@ -19,9 +19,8 @@ from imperia.core import (
     decision,
     own_all,
 )
-from imperia.record import UNDO_WORD, read_move, spell_move
-from imperia.reopen import load, replay
-from imperia.table import Table
+from imperia.play import Table, load, read_move, replay, spell_move
+from imperia.play.history import UNDO_WORD
 from imperia.texts import read_clauses
 
 from .walk import RandomDice, Violation, follow, stroll

@@ -16,7 +16,7 @@ from typing import Any
 
 from imperia.catalog import find_game
 from imperia.core import Columns, Frame, Game, Move
-from imperia.table import start
+from imperia.play import Entry, Table, start
 from imperia.texts import LANGUAGES, Renderer, TextError, load_game
 
 from . import checks
@@ -27,8 +27,7 @@ from .walk import (
     POLICIES,
     Options,
     Violation,
-    WatchedTable,
-    open_table,
+    open_watched,
     varied_options,
 )
 
@@ -51,9 +50,9 @@ class Watcher:
         self.questions: set[str] = set()
         self.keys: set[str] = set()
 
-    def __call__(self, table: WatchedTable) -> None:
+    def __call__(self, table: Table, entry: Entry) -> None:
         """After every answer."""
-        game, state, entry = table.game, table.state, table.history[-1]
+        game, state = table.game, table.state
         checks.check_invariants(game, state)
         checks.check_tales(game, state.seats, entry.tales)
         self.keys.update(tale.text.key for tale in entry.tales)
@@ -73,7 +72,7 @@ class Watcher:
             self.wait = self.every - 1
             self.costly(table)
 
-    def costly(self, table: WatchedTable) -> None:
+    def costly(self, table: Table) -> None:
         """What is checked now and then, whether or not a seat has a choice."""
         game, state = table.game, table.state
         checks.check_frames(game, state)
@@ -109,7 +108,7 @@ def play_checked(
     rng = Random(f"{seed}/choices")
     choose = POLICIES[policy](rng)
     watcher = Watcher(Random(f"{seed}/checks"), every)
-    table = open_table(game, seats, options, seed, watcher)
+    table = open_watched(game, seats, options, seed, watcher)
     watcher.shadow = checks.Shadow(table)
     table.settle()
     turn = 0
@@ -130,7 +129,7 @@ def play_checked(
     return watcher
 
 
-def check_outcome(game: Game, table: WatchedTable) -> None:
+def check_outcome(game: Game, table: Table) -> None:
     """A finished game has a score for each seat, and somebody has won for a reason to be told."""
     outcome = table.outcome
     if len(outcome.scores) != table.seats:
@@ -211,6 +210,7 @@ def digest_of(id: str, seats: int, options: Options, seed: int) -> list[str]:
     """The digest of a random game, and what was told and shown on the way."""
     rng = Random(seed)
     table = start(find_game(id), seats, seed, options)
+    table.checked = False
     seen = sha256()
     while not table.over:
         seen.update(repr(table.view(table.seat)).encode())

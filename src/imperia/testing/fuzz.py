@@ -9,11 +9,10 @@ from time import monotonic
 from typing import Any
 
 from imperia.catalog import find_game
-from imperia.core import Decision, Game, Move, begin, play
-from imperia.dice import HashDice
+from imperia.core import Decision, Game, Move, play
 from imperia.kit.data import set_override
-from imperia.record import spell_move
-from imperia.table import Table
+from imperia.play import Entry, Table, spell_move
+from imperia.play.table import open_table
 
 from . import checks
 from .conformance import EVERY, Watcher, check_outcome, frames_of
@@ -21,8 +20,7 @@ from .sources import read_source
 from .walk import (
     POLICIES,
     Options,
-    WatchedTable,
-    open_table,
+    open_watched,
     random_options,
     spoken_error,
 )
@@ -68,14 +66,13 @@ class Counting(Watcher):
         self.counts = counts
         self.met_moves: Counter[str] = counts["moves"]
 
-    def __call__(self, table: WatchedTable) -> None:
-        entry = table.history[-1]
+    def __call__(self, table: Table, entry: Entry) -> None:
         assert entry.move is not None
         self.counts["questions"][entry.question] += 1
         self.met_moves[entry.move.name] += 1
         if entry.tales:
             self.counts["tales"].update(tale.text.key for tale in entry.tales)
-        super().__call__(table)
+        super().__call__(table, entry)
 
     def refused(self, game: Game, refused: list[tuple[Move, str]]) -> None:
         super().refused(game, refused)
@@ -86,9 +83,9 @@ def play_case(case: Case) -> Result:
     """Play one game of a campaign and say what came of it."""
     result = Result(case)
     watcher = Counting(case, result.counts)
-    table: WatchedTable | None = None
+    table: Table | None = None
     try:
-        table = open_table(case.game, case.seats, case.options, case.seed, watcher)
+        table = open_watched(case.game, case.seats, case.options, case.seed, watcher)
         _play(case, table, watcher)
     except Exception as error:  # whatever goes wrong in the rules is a finding
         result.broken = spoken_error(error)
@@ -98,7 +95,7 @@ def play_case(case: Case) -> Result:
     return result
 
 
-def _play(case: Case, table: WatchedTable, watcher: Watcher) -> None:
+def _play(case: Case, table: Table, watcher: Watcher) -> None:
     choose = POLICIES[case.policy](Random(f"{case.seed}/choices"))
     watcher.shadow = checks.Shadow(table)
     table.settle()
@@ -118,13 +115,10 @@ def _play(case: Case, table: WatchedTable, watcher: Watcher) -> None:
 def failing_record(table: Table, case: Case, broken: str) -> str:
     """The game so far, up to the failing move, with what was found as comments."""
     game = table.game
-    state = game.setup(case.seats, game.encode_options(case.seats, case.options))
-    state.tales = []
-    begin(state, game.root(state))
+    again = open_table(game, case.seats, 0, case.options)
     for entry in table.history:
         assert entry.move is not None
-        play(state, entry.move)
-    again = Table(game, state, HashDice(0))
+        play(again.state, entry.move)
     again.history = table.history
     first, _, rest = again.record().partition("\n")
     notes = [f"# {' '.join(broken.split())}"]

@@ -7,8 +7,8 @@ from random import Random
 from imperia.core import Frame, Game, Tale
 from imperia.generate import generate, package_folder
 from imperia.kit.data import DataError, known_names, load_table
+from imperia.play import Table, start
 from imperia.scene import Contest, telling, validate, validate_contest
-from imperia.table import Table, start
 from imperia.texts import (
     CLAUSE_KINDS,
     LANGUAGES,

@@ -11,9 +11,7 @@ from typing import Any
 
 from imperia.bots.bot import Bot
 from imperia.core import CHANCE, Game
-from imperia.record import RecordError, spell_move
-from imperia.reopen import replay
-from imperia.table import Table, start
+from imperia.play import RecordError, Table, replay, spell_move, start
 from imperia.texts import Renderer
 
 from .walk import Violation
@@ -96,7 +94,7 @@ def compare_record(file: Path) -> Table:
 
 
 def _compare(name: str, kept: str, now: str) -> None:
-    """Line by line; comments other than scores and winners do not count."""
+    """Line by line; versions of the form and of the rules and most comments do not count."""
     old, new = _lines(kept), _lines(now)
     for number, (before, after) in enumerate(zip(old, new, strict=False), 1):
         if before != after:
@@ -109,5 +107,6 @@ def _lines(text: str) -> list[str]:
     return [
         line
         for line in text.splitlines()
-        if not line.startswith("#") or line.startswith((SCORES, WINNERS))
+        if not line.startswith(("#", "imperia record ", "game "))
+        or line.startswith((SCORES, WINNERS))
     ]

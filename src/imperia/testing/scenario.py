@@ -19,9 +19,7 @@ from typing import Any
 
 from imperia.catalog import find_game
 from imperia.core import Chance, Decision, Frame, Game, Move, Tale, advance, begin, judge
-from imperia.dice import HashDice
-from imperia.record import read_move, spell_move
-from imperia.table import Table
+from imperia.play import HashDice, Table, read_move, spell_move
 
 
 class ScenarioTable(Table):
@@ -29,6 +27,7 @@ class ScenarioTable(Table):
 
     def __init__(self, game: Game, state: Any, dice: HashDice, script: list[str]) -> None:
         super().__init__(game, state, dice)
+        self.checked = False  # a test may look at positions that no game reaches
         self.script = script  # the answers of chance still to come
         self.by_hand = False  # forced answers are not played by the table
 
@@ -91,7 +90,7 @@ class ScenarioTable(Table):
     def clone(self) -> "ScenarioTable":
         plain = super().clone()
         other = ScenarioTable(self.game, plain.state, plain.dice, self.script[:])
-        other.history, other.origin = plain.history, plain.origin
+        other.history, other.checked = plain.history, plain.checked
         other.by_hand = self.by_hand
         return other
 
@@ -155,7 +154,8 @@ class Scenario:
         else:
             self.state.stack.clear()
             advance(state)
-        table.origin = self.game.codec.dump(state)
+        table.history.arranged = True
+        table.history.keep(state)
         table.settle()
         return table
 

@@ -24,9 +24,7 @@ from imperia.core import (
     observe,
     seen_by,
 )
-from imperia.dice import HashDice
-from imperia.record import spell_move
-from imperia.table import Table
+from imperia.play import HashDice, Table, spell_move
 
 from .checks import check_invariants, sample
 from .walk import RandomDice, Violation, step, stroll

@@ -11,14 +11,12 @@ from imperia.core import (
     Game,
     Move,
     Tale,
-    begin,
     decision,
     judge,
     play,
 )
-from imperia.dice import HashDice
-from imperia.record import spell_move
-from imperia.table import Table
+from imperia.play import Entry, Table, spell_move
+from imperia.play.table import open_table
 
 Options = dict[str, Any]
 MOST_MOVES = 50_000  # a game that is not over by then does not end
@@ -176,30 +174,17 @@ POLICIES: dict[str, Callable[[Random], Chooser]] = {
 # Walking
 
 
-class WatchedTable(Table):
-    """A table that calls `watch` after every answer, be it chosen, forced or of chance."""
-
-    watch: Callable[["WatchedTable"], None] | None = None
-
-    def _answer(self, move: Move, free: bool = True) -> None:
-        super()._answer(move, free)
-        if self.watch is not None:
-            self.watch(self)
-
-
-def open_table(
+def open_watched(
     game: Game,
     seats: int,
     options: Mapping[str, Any],
     seed: int | str,
-    watch: Callable[[WatchedTable], None] | None = None,
-) -> WatchedTable:
-    """A watched table before its first answer; `settle` begins the play."""
-    state = game.setup(seats, game.encode_options(seats, options))
-    state.tales = []
-    begin(state, game.root(state))
-    table = WatchedTable(game, state, HashDice(seed))
-    table.watch = watch
+    watch: Callable[[Table, Entry], None],
+) -> Table:
+    """A table before its first answer; whoever watches checks more than the table itself."""
+    table = open_table(game, seats, seed, options)
+    table.checked = False
+    table.listeners.append(watch)
     return table
 
 

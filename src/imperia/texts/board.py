@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from imperia.table import Table
+from imperia.play import Table
 
 from .renderer import Renderer
 

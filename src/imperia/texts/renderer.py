@@ -7,7 +7,7 @@ from string import Formatter
 from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
-from imperia.table import Table
+from imperia.play import Table
 
 from .catalogue import Entry, TextError, load_game, load_platform
 from .plural import plural_form, spoken_list, spoken_number

@@ -12,7 +12,7 @@ from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.rules.actions import ChooseAction
 from imperia.games.ancient_world.rules.battle import FightBattle
 from imperia.games.ancient_world.rules.trade import ChooseNextTrade
-from imperia.table import start
+from imperia.play import start
 
 
 def test_values_and_priors_are_whole_numbers_in_every_phase() -> None:

@@ -15,8 +15,8 @@ from imperia.games.ancient_world.preview import preview
 from imperia.games.ancient_world.rules.turn import PlayRounds
 from imperia.games.ancient_world.scene import scene
 from imperia.games.ancient_world.scene_mats import actions_left
+from imperia.play import start
 from imperia.scene import validate, validate_contest
-from imperia.table import start
 from imperia.texts import Renderer
 
 STRONG = ["spear_8", "sword_8", "sword_8", "sword_7", "sword_7"]

@@ -16,7 +16,7 @@ from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.components import AREAS as AREA_NAMES
 from imperia.games.ancient_world.components import CARDS
 from imperia.games.ancient_world.rules.actions import ChooseAction
-from imperia.record import spell_move
+from imperia.play import spell_move
 
 
 def position(state: Any) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from tests.games.baroque.helpers import cards, hand, seat
 
 from imperia.core import imagine, judge
-from imperia.dice import HashDice
 from imperia.games.baroque import GAME
 from imperia.games.baroque.rules.action_phase import PlayObligatoryCard
 from imperia.games.baroque.rules.opportunity import BuyCards, OpportunityPhase
+from imperia.play import HashDice
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

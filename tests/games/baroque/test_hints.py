@@ -13,7 +13,7 @@ from imperia.games.baroque.rules.auction import Bid
 from imperia.games.baroque.rules.play_card import PlayCard
 from imperia.games.baroque.rules.support import KeepOrDisband, MaintainArmies
 from imperia.games.baroque.rules.turn import PlayGame, PlayTurn
-from imperia.table import Table, start
+from imperia.play import Table, start
 from imperia.testing import scenario
 from imperia.testing.scenario import Scenario, ScenarioTable
 

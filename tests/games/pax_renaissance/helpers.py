@@ -13,7 +13,7 @@ from imperia.games.pax_renaissance.components import (
     TOKEN,
     TOKENS,
 )
-from imperia.record import read_move
+from imperia.play import read_move
 from imperia.testing import scenario
 
 BANKERS = ("fugger", "medici", "coeur", "marchionni")

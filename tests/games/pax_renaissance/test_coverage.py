@@ -19,7 +19,7 @@ from imperia.games.pax_renaissance.components import (
 )
 from imperia.games.pax_renaissance.queries import active
 from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur
-from imperia.table import start
+from imperia.play import start
 from imperia.testing.walk import random_options
 
 MOST_SECONDS = 540

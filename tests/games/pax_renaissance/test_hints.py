@@ -11,7 +11,7 @@ from imperia.games.pax_renaissance.hints import prior, value
 from imperia.games.pax_renaissance.rules.market import ActivateSquare
 from imperia.games.pax_renaissance.rules.politics import ChooseVictim
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
-from imperia.table import start
+from imperia.play import start
 
 MARKET = {
     **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},

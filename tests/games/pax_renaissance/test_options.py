@@ -14,7 +14,7 @@ from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.sale import SellFromHand
 from imperia.games.pax_renaissance.rules.turn import TakeTurn
 from imperia.games.pax_renaissance.rules.victory import theocracy_counts
-from imperia.table import start
+from imperia.play import start
 from imperia.testing import scenario
 
 SECOND_EDITION = {

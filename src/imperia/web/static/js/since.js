@@ -183,6 +183,7 @@ export class Since {
       const answer = await this.scene(seq);
       if (turn !== this.loading) return;
       const entries = this.ears.entries().filter((entry) => entry.seq === seq);
+      if (answer.note) say(answer.note);
       this.store.do({ past: { scene: answer.scene, seq, entries } });
       this.draw(entries);
       if (at + 1 < this.steps.length) this.scene(this.steps[at + 1]).catch(() => {});

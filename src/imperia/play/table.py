@@ -1,7 +1,6 @@
 """A table: one game being played. Answers for chance, plays forced moves, keeps the history."""
 
-import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from imperia.core import (
@@ -15,7 +14,6 @@ from imperia.core import (
     Outcome,
     Tale,
     Text,
-    begin,
     collecting,
     decision,
     digest,
@@ -26,34 +24,19 @@ from imperia.core import (
     play,
     seen_by,
 )
-from imperia.dice import HashDice
-from imperia.kit.data import fingerprint
-from imperia.record import UNDO_WORD, Line, Record, write_record
+
+from .dice import HashDice
+from .history import Entry, History, PastIsGone
+from .keeping import dump
+from .record import record_of
 
 NOTHING_TO_UNDO = no("IM-3")
 CANNOT_UNDO = no("IM-4")  # something was revealed, or another seat has moved since
-SNAPSHOT = 1  # the version of the form of `dump`
+GAME_IS_CLOSED = no("IM-5")  # a finished game stays finished
 
 
-class Entry:
-    """One line of the history: who answered what, and what was told of it."""
-
-    def __init__(self, seq: int, seat: int, move: Move | None, clause: str) -> None:
-        self.seq = seq
-        self.seat = seat
-        self.move = move  # None for an undo
-        self.undo_to = 0
-        self.clause = clause  # of the question that was answered
-        self.question = ""
-        self.free = False  # two or more answers were open
-        self.secret = False
-        self.opened = False  # it was the last of sealed answers, which opened them all
-        self.tales: list[Tale] = []
-
-
-def checksum(blob: dict[str, Any]) -> str:
-    """A fingerprint of what a table keeps, so that damage is noticed."""
-    return digest(blob)
+class BrokenGame(Exception):
+    """A move led to a position that cannot be; the table stands where it stood before."""
 
 
 class Table:
@@ -63,8 +46,10 @@ class Table:
         self.game = game
         self.state = state
         self.dice = dice
-        self.history: list[Entry] = []
-        self.origin: dict[str, Any] | None = None  # where it began, if not at the start
+        self.history = History(game, state.seats, state.options)
+        # Called after every entry, be it chosen, forced, of chance or an undo.
+        self.listeners: list[Callable[[Table, Entry], None]] = []
+        self.checked = True  # the game's invariants hold after every move, or it is not played
         self._legal: list[Move] | None = None
 
     # Playing
@@ -120,12 +105,35 @@ class Table:
         ruling = judge(self.state, move)
         if ruling.clause:
             raise Illegal(ruling)
-        self._answer(move)
-        self.settle()
+        if self.checked:
+            self._play_checked(move)
+        else:
+            self.answer(move)
+            self.settle()
 
-    def _answer(self, move: Move, free: bool = True) -> None:
+    def _play_checked(self, move: Move) -> None:
+        """Play on, and go back where the rules fail or lead to a position that cannot be."""
+        before, used, entries = self.game.codec.clone(self.state), self.dice.used, len(self.history)
+        try:
+            self.answer(move)
+            self.settle()
+            broken = self.game.invariants(self.state)
+            if broken:
+                raise BrokenGame(
+                    f"{move.wire()} leads to a position that cannot be: {'; '.join(broken)}."
+                )
+        except BaseException:
+            before.tales = []
+            self.state, self._legal = before, None
+            self.dice.used = used
+            del self.history.entries[entries:]
+            raise
+
+    def answer(self, move: Move, free: bool = True) -> None:
+        """Give one answer to the open question, whoever is asked, and note it."""
         question = decision(self.state)
-        entry = Entry(len(self.history) + 1, question.seat, move, question.clause)
+        entry = Entry(len(self.history) + 1, question.seat, move)
+        entry.clause = question.clause
         entry.question = type(question).__name__
         entry.free = free
         entry.secret = question.secret or (isinstance(question, Chance) and question.eyes != -1)
@@ -133,8 +141,14 @@ class Table:
         play(self.state, move)
         entry.opened = sealed is not None and collecting(self.state) is not sealed
         entry.tales = drain(self.state)
-        self.history.append(entry)
         self._legal = None
+        self._note(entry)
+
+    def _note(self, entry: Entry) -> None:
+        entry.used = self.dice.used
+        self.history.append(entry)
+        for listener in self.listeners:
+            listener(self, entry)
 
     def settle(self) -> None:
         """Answer for chance and play forced moves until a seat has a real choice."""
@@ -142,17 +156,17 @@ class Table:
         while state.stack:
             question = decision(state)
             if isinstance(question, Chance):
-                self._answer(self.ask_chance(question), free=False)
+                self.answer(self.ask_chance(question), free=False)
                 continue
             self._legal = question.legal(state)
             assert self._legal, f"{type(question).__name__} leaves no legal move"
             if not self.is_forced(question, self._legal):
                 return
-            self._answer(self._legal[0], free=False)
+            self.answer(self._legal[0], free=False)
 
     def is_forced(self, question: Decision, legal: list[Move]) -> bool:
-        """Is one answer left, of which nobody learns anything by its not being asked?"""
-        return len(legal) == 1 and not question.always and not question.secret
+        """Does this question answer itself?"""
+        return question.forced(legal)
 
     def ask_chance(self, question: Chance) -> Move:
         """The answer of chance; a scenario may prescribe it."""
@@ -224,12 +238,17 @@ class Table:
 
     def why_not_undo(self, seat: int) -> str:
         """The clause that forbids this seat to undo its last move; empty when it may."""
-        ruling = self._undo_target(seat)
-        return ruling if isinstance(ruling, str) else ""
+        if self.over:
+            return GAME_IS_CLOSED.clause
+        question = decision(self.state)
+        if question.secret and question.seat != seat:
+            return CANNOT_UNDO.clause  # else it would show that that seat has taken a first step
+        target = self._undo_target(seat)
+        return target if isinstance(target, str) else ""
 
     def _undo_target(self, seat: int) -> int | str:
-        alive = self.alive()
-        for entry in reversed(alive):
+        """The entry that an undo of this seat takes back first, or the clause that forbids it."""
+        for entry in reversed(self.history.alive()):
             revealed = entry.seat == CHANCE or entry.opened
             if revealed or (entry.seat != seat and entry.free):
                 return CANNOT_UNDO.clause
@@ -239,47 +258,38 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last move; refused once chance or another seat has answered."""
+        clause = self.why_not_undo(seat)
+        if clause:
+            raise Illegal(no(clause))
+        self.take_back(seat)
+
+    def take_back(self, seat: int) -> None:
+        """Undo what the history allows, whatever the table allows now: for records."""
         target = self._undo_target(seat)
         if isinstance(target, str):
             raise Illegal(no(target))
-        entry = Entry(len(self.history) + 1, seat, None, "")
-        entry.undo_to = target
-        self._rebuild([past for past in self.alive() if past.seq < target])
-        self.history.append(entry)
+        alive = [past for past in self.history.alive() if past.seq < target]
+        try:
+            state = self.history.state_at(alive[-1].seq if alive else 0)
+        except PastIsGone:
+            raise Illegal(CANNOT_UNDO) from None
+        state.tales = []
+        self.state, self._legal = state, None
+        self._note(Entry(len(self.history) + 1, seat, None, target))
 
     def alive(self) -> list[Entry]:
         """The history without what was undone and without the undos themselves."""
-        entries: list[Entry] = []
-        for entry in self.history:
-            if entry.move is None:
-                entries = [past for past in entries if past.seq < entry.undo_to]
-            else:
-                entries.append(entry)
-        return entries
-
-    def _rebuild(self, entries: list[Entry]) -> None:
-        """Put the state where it was after these entries."""
-        if self.origin is not None:
-            state = self.game.codec.load(self.origin)
-        else:
-            state = self.game.setup(self.seats, self.state.options)
-            begin(state, self.game.root(state))
-        for entry in entries:
-            assert entry.move is not None
-            play(state, entry.move)
-        state.tales = []
-        self.state = state
-        self._legal = None
+        return self.history.alive()
 
     # Keeping
 
     def clone(self) -> "Table":
-        """A table that goes its own way from here."""
+        """A table that goes its own way from here; whoever listens here does not listen there."""
         state = self.game.codec.clone(self.state)
         state.tales = []
         other = Table(self.game, state, HashDice(self.dice.seed, self.dice.used))
-        other.history = self.history[:]
-        other.origin = self.origin
+        other.history = self.history.fork()
+        other.checked = self.checked
         return other
 
     def digest(self) -> str:
@@ -287,48 +297,25 @@ class Table:
 
     def dump(self) -> bytes:
         """The whole table as bytes: its state, its moves and where its chance stands."""
-        moves = [
-            f"{'x' if entry.seat < 0 else entry.seat}"
-            f"{'!' if entry.free else ''}{'*' if entry.opened else ''} "
-            + (f"{UNDO_WORD}:{entry.undo_to}" if entry.move is None else entry.move.wire())
-            for entry in self.history
-        ]
-        blob = {
-            "snapshot": SNAPSHOT,
-            "game": self.game.id,
-            "version": self.game.version,
-            "data": fingerprint(self.game.package),
-            "seed": self.dice.seed,
-            "used": self.dice.used,
-            "state": self.game.codec.dump(self.state),
-            "origin": self.origin,
-            "moves": ";".join(moves),
-        }
-        return json.dumps({"check": checksum(blob), **blob}, separators=(",", ":")).encode()
+        return dump(self)
 
     def record(self) -> str:
         """The game so far in the open file format."""
-        if self.origin is not None:
-            raise ValueError("A table set up as a scenario has no record from the start.")
-        record = Record(self.game.id, self.game.version, self.seats)
-        options = self.game.decode_options(self.state.options)
-        record.options = {name: str(value).lower() for name, value in options.items()}
-        record.data = fingerprint(self.game.package)
-        record.lines = [
-            Line(entry.seq, entry.seat, entry.move, entry.undo_to) for entry in self.history
-        ]
-        record.digest = self.digest()
-        record.over = self.over
-        return write_record(self.game, record)
+        return record_of(self)
 
 
 def start(
     game: Game, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
 ) -> Table:
     """Start a game; ValueError says in one sentence what does not fit."""
-    state = game.setup(seats, game.encode_options(seats, options or {}))
-    state.tales = []
-    begin(state, game.root(state))
-    table = Table(game, state, HashDice(seed))
+    table = open_table(game, seats, seed, options)
     table.settle()
     return table
+
+
+def open_table(
+    game: Game, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
+) -> Table:
+    """A table before its first answer; `settle` begins the play."""
+    state = game.open(seats, game.encode_options(seats, options or {}), told=[])
+    return Table(game, state, HashDice(seed))

@@ -3,13 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from imperia import table
 from imperia.catalog import find_game
 from imperia.core import Game
-from imperia.reopen import load, replay
-from imperia.table import Table
 
-__all__ = ["GameHandle", "game", "load", "replay"]
+from .table import Table, start
 
 
 class GameHandle:
@@ -29,7 +26,7 @@ class GameHandle:
         self, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
     ) -> Table:
         """A new table; chance is sampled from the seed and recorded."""
-        return table.start(self.record, seats, seed, options)
+        return start(self.record, seats, seed, options)
 
 
 def game(id: str) -> GameHandle:

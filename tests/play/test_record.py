@@ -11,15 +11,8 @@ import imperia
 from imperia import RecordError, replay
 from imperia.catalog import find_game
 from imperia.core import Move
-from imperia.record import (
-    Line,
-    Record,
-    read_header,
-    read_lines,
-    read_move,
-    spell_move,
-    write_record,
-)
+from imperia.play import Entry, read_move, spell_move
+from imperia.play.record import Record, read_header, read_lines, write_record
 
 GAME = find_game("toll_bridge")
 
@@ -43,7 +36,7 @@ def test_a_record_has_a_header_a_line_a_move_and_a_digest():
     table = played(moves=4)
     lines = table.record().splitlines()
     assert lines[:4] == [
-        "imperia record 1",
+        "imperia record 2",
         f"game toll_bridge {GAME.version}",
         "seats 3",
         "option rounds 4",
@@ -95,12 +88,12 @@ LINES = st.one_of(
 def test_any_record_reads_back_as_it_was_written(lines, over, options):
     record = Record("toll_bridge", 1, 3)
     record.options, record.over, record.digest = options, over, "0123456789abcdef"
-    record.lines = [Line(seq, *line) for seq, line in enumerate(lines, 1)]
+    record.entries = [Entry(seq, *line) for seq, line in enumerate(lines, 1)]
     text = write_record(GAME, record)
     again, rest = read_header(text)
     read_lines(GAME, again, rest)
     assert write_record(GAME, again) == text
-    assert [(line.seat, line.move, line.undo_to) for line in again.lines] == lines
+    assert [(entry.seat, entry.move, entry.undo_to) for entry in again.entries] == lines
 
 
 def test_numbers_are_spelled_in_the_words_of_the_game():
@@ -132,7 +125,7 @@ def _drop(text, number):
 DAMAGE = {
     "empty": (lambda t: "", "This is not a record"),
     "another file": (lambda t: "PK\x03\x04\n\x00", "This is not a record"),
-    "another format": (lambda t: t.replace("record 1", "record 2"), "Line 1: this program reads"),
+    "another format": (lambda t: t.replace("record 2", "record 9"), "Line 1: this program reads"),
     "no game": (lambda t: _drop(t, 1), "The header must name the game"),
     "unknown game": (lambda t: t.replace("toll_bridge", "troll"), "There is no game 'troll'"),
     "another version": (lambda t: _line(t, 1, lambda _: "game toll_bridge 99"), "version 99"),

@@ -8,10 +8,9 @@ import pytest
 
 import imperia
 from imperia.core import CHANCE, Illegal, Move
-from imperia.dice import HashDice
 from imperia.games.toll_bridge.rules.race import RunRace
-from imperia.games.toll_bridge.rules.tolls import CollectToll
-from imperia.reopen import load
+from imperia.games.toll_bridge.rules.tolls import CollectToll, PayOrBurn
+from imperia.play import HashDice, load
 from imperia.testing import scenario
 
 
@@ -27,12 +26,14 @@ def play_random(table, moves=None, seed=0):
     return table
 
 
-def race(seats=2):
-    """All hold one pedlar and one knight, and are asked in secret."""
+def race(*after, seats=2):
+    """All hold one pedlar and one knight, and are asked in secret; then comes what is after."""
+    for frame in after:
+        frame.step = frame.first
     hand = [[1, 0, 1, 0] for _ in range(seats)]
     deck = [12 - seats, 9, 6 - seats, 3]
     position = scenario("toll_bridge", seats).set(hand=hand, hand_size=[2] * seats)
-    return position.set(deck=deck, deck_size=sum(deck)).at(RunRace(list(range(seats))))
+    return position.set(deck=deck, deck_size=sum(deck)).at(*after, RunRace(list(range(seats))))
 
 
 # Playing
@@ -140,18 +141,28 @@ def test_nothing_is_undone_once_another_seat_has_moved():
     assert table.why_not_undo(1) == ""
 
 
-def test_a_sealed_answer_can_be_undone_until_all_are_in():
+def test_nothing_is_undone_while_another_seat_is_asked_in_secret():
+    """Else it would show when that seat has taken a first step."""
     table = race()
-    before = table.digest()
     table.play("traveller knight")
-    assert table.why_not_undo(0) == ""
-    table.undo(0)
-    assert table.digest() == before
+    assert table.why_not_undo(0) == "IM-4"
+    with pytest.raises(Illegal, match="IM-4"):
+        table.undo(0)
+
+
+def test_a_finished_game_stays_finished():
+    table = scenario("toll_bridge", 2).set(owner=[1, 1, 0, 0]).at(PayOrBurn(1, bridge=0))
+    table.play("burn")
+    assert table.over
+    assert table.why_not_undo(1) == "IM-5"
+    with pytest.raises(Illegal, match="IM-5"):
+        table.undo(1)
+    assert table.over
 
 
 @pytest.mark.parametrize("kept", [False, True], ids=["at the table", "kept and loaded"])
 def test_the_last_sealed_answer_cannot_be_undone_for_it_opened_the_others(kept):
-    table = race().play_all("traveller knight", "traveller pedlar")
+    table = race(CollectToll(0)).play_all("traveller knight", "traveller pedlar")
     if kept:
         table = load(table.dump())
     assert table.why_not_undo(1) == "IM-4"
@@ -160,11 +171,12 @@ def test_the_last_sealed_answer_cannot_be_undone_for_it_opened_the_others(kept):
 
 
 def test_an_undo_is_an_entry_of_the_history():
-    table = race().play_all("traveller knight")
+    table = scenario("toll_bridge", 2).set(owner=[1, 1, 0, 0]).at(CollectToll(0))
+    table.play("bridge abbey")
     table.undo(0)
-    assert [entry.move for entry in table.history] == [Move("traveller", 2), None]
+    assert [entry.move for entry in table.history] == [Move("bridge", 0), None]
     assert table.alive() == []
-    table.play("traveller pedlar")
+    table.play("bridge beacon")
     assert [entry.seq for entry in table.alive()] == [3]
 
 
@@ -189,11 +201,12 @@ def test_a_kept_table_loads_and_goes_on_equally(moves):
 
 
 def test_a_kept_table_with_undone_moves_loads():
-    table = race().play_all("traveller knight")
+    table = scenario("toll_bridge", 2).set(owner=[1, 1, 0, 0]).at(CollectToll(0))
+    table.play("bridge abbey")
     table.undo(0)
     loaded = load(table.dump())
     assert loaded.dump() == table.dump()
-    loaded.play(Move("traveller", 0))
+    loaded.play(Move("bridge", 1))
     loaded.undo(0)
     assert loaded.digest() == table.digest()
 

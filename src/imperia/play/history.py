@@ -1,0 +1,221 @@
+"""All that has happened at one table: its entries, its snapshots, what was taken back."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, overload
+
+from imperia.core import CHANCE, Game, Move, Tale, decision, drain, judge, parse_move, play
+
+UNDO_WORD = "undo"
+CHECKPOINT = 40  # entries between two snapshots of a table that keeps them
+
+
+class PastIsGone(Exception):
+    """A past position was played by other rules, and those of now do not lead there again."""
+
+
+class Entry:
+    """One line of the history: who answered what, and what was told of it."""
+
+    __slots__ = (
+        "clause",
+        "figures",
+        "free",
+        "made",
+        "moment",
+        "move",
+        "opened",
+        "question",
+        "seat",
+        "secret",
+        "seq",
+        "tales",
+        "undo_to",
+        "used",
+    )
+
+    def __init__(self, seq: int, seat: int, move: Move | None, undo_to: int = 0) -> None:
+        self.seq = seq
+        self.seat = seat
+        self.move = move  # None for an undo
+        self.undo_to = undo_to
+        self.clause = ""  # of the question that was answered
+        self.question = ""
+        self.free = False  # two or more answers were open
+        self.secret = False
+        self.opened = False  # it was the last of sealed answers, which opened them all
+        self.used = 0  # answers of chance after this entry
+        self.tales: list[Tale] = []
+        # What a listener may note: the turn, figures where one begins, the time.
+        self.moment = 0
+        self.figures: dict[str, list[int]] = {}
+        self.made = ""
+
+    @property
+    def wire(self) -> str:
+        """The short form of the move; `undo:12` leads back to before entry 12."""
+        return f"{UNDO_WORD}:{self.undo_to}" if self.move is None else self.move.wire()
+
+    def line(self) -> str:
+        """The entry as a dump keeps it: who, marks of a free and of an opening answer, the move."""
+        who = "x" if self.seat == CHANCE else str(self.seat)
+        return f"{who}{'!' * self.free}{'*' * self.opened} {self.wire}"
+
+
+def entry_of(seq: int, seat: int, wire: str) -> Entry:
+    """An entry from the short form of its move."""
+    move = parse_move(wire)
+    if move.name == UNDO_WORD:
+        return Entry(seq, seat, None, move.arg)
+    return Entry(seq, seat, move)
+
+
+def read_line(seq: int, text: str) -> Entry:
+    """An entry of the history as `line` wrote it."""
+    who, _, wire = text.partition(" ")
+    entry = entry_of(seq, CHANCE if who[0] == "x" else int(who.rstrip("!*")), wire)
+    entry.free, entry.opened = "!" in who, "*" in who
+    return entry
+
+
+class Snapshot:
+    """A state as it was kept: its version, and the state as JSON."""
+
+    __slots__ = ("blob", "version")
+
+    def __init__(self, version: int, blob: bytes) -> None:
+        self.version = version
+        self.blob = blob
+
+
+class History(Sequence[Entry]):
+    """The entries of one table in their order; an undo is an entry of its own.
+
+    The state after any entry is the nearest snapshot before it and the moves since. The first
+    `foreign` entries were played by other rules than those of now: they are played again only
+    with care, for the same questions must be asked and the same tales told.
+    """
+
+    def __init__(self, game: Game, seats: int, codes: list[int]) -> None:
+        self.game = game
+        self.seats = seats
+        self.codes = codes
+        self.entries: list[Entry] = []
+        self.kept: dict[int, Snapshot] = {}  # the state after so many entries
+        self.arranged = False  # it began in the middle: `kept[0]` is the only way back
+        self.foreign = 0
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    @overload
+    def __getitem__(self, place: int) -> Entry: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Entry]: ...
+    def __getitem__(self, place: int | slice) -> Entry | list[Entry]:
+        return self.entries[place]
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    def append(self, entry: Entry) -> None:
+        self.entries.append(entry)
+
+    def fork(self) -> "History":
+        """A history that goes its own way from here and shares the past."""
+        other = History(self.game, self.seats, self.codes)
+        other.entries = self.entries[:]
+        other.kept = dict(self.kept)
+        other.arranged, other.foreign = self.arranged, self.foreign
+        return other
+
+    def alive(self) -> list[Entry]:
+        """The entries without what was undone and without the undos themselves."""
+        entries: list[Entry] = []
+        for entry in self.entries:
+            if entry.move is None:
+                entries = [past for past in entries if past.seq < entry.undo_to]
+            else:
+                entries.append(entry)
+        return entries
+
+    # Snapshots
+
+    def keep(self, state: Any) -> Snapshot:
+        """Keep the state as it is after the last entry."""
+        blob = json.dumps(self.game.codec.dump(state), separators=(",", ":")).encode()
+        snapshot = self.kept[len(self.entries)] = Snapshot(self.game.version, blob)
+        return snapshot
+
+    def is_due(self) -> bool:
+        """Is it time for the next snapshot?"""
+        return len(self.entries) - max(self.kept, default=0) >= CHECKPOINT
+
+    def state_at(self, seq: int) -> Any:
+        """The state after so many entries; PastIsGone when the rules of now lead elsewhere."""
+        way: list[Entry] = []
+        while seq and seq not in self.kept:
+            entry = self.entries[seq - 1]
+            if entry.move is None:
+                seq = entry.undo_to - 1
+            else:
+                way.append(entry)
+                seq -= 1
+        state = self._base(seq)
+        for entry in reversed(way):
+            assert entry.move is not None, "the way leads around what was undone"
+            if entry.seq > self.foreign:
+                play(state, entry.move)
+            else:
+                _play_with_care(state, entry)
+        return state
+
+    def state_near(self, seq: int) -> Any:
+        """The state after so many entries or, where that is gone, the kept one before it."""
+        try:
+            return self.state_at(seq)
+        except PastIsGone:
+            while seq and seq not in self.kept:
+                entry = self.entries[seq - 1]
+                seq = seq - 1 if entry.move is not None else entry.undo_to - 1
+            return self._base(seq)
+
+    def _base(self, seq: int) -> Any:
+        kept = self.kept.get(seq)
+        if kept is None:
+            return self.game.open(self.seats, self.codes)
+        return restored(self.game, kept)
+
+
+def restored(game: Game, kept: Snapshot) -> Any:
+    """The state of a snapshot, brought to the version of now; PastIsGone when it cannot be."""
+    try:
+        return game.codec.load(game.upgrade(json.loads(kept.blob), kept.version))
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        raise PastIsGone(f"a snapshot of version {kept.version} cannot be read: {error}") from error
+
+
+def _play_with_care(state: Any, entry: Entry) -> None:
+    """Play an entry of other rules again: the same question, the same answer, the same tales."""
+    assert entry.move is not None
+    try:
+        question = decision(state)
+        same = question.seat == entry.seat
+        same = same and entry.question in ("", type(question).__name__)
+        if not same or judge(state, entry.move).clause:
+            raise PastIsGone(f"entry {entry.seq} is not asked any more")
+        state.tales = []
+        play(state, entry.move)
+    except PastIsGone:
+        raise
+    except Exception as error:  # whatever the rules of now do with a game of others
+        raise PastIsGone(f"entry {entry.seq} cannot be played: {error!r}") from error
+    told = drain(state)
+    state.tales = None
+    if entry.question and [_plain(tale) for tale in told] != [_plain(t) for t in entry.tales]:
+        raise PastIsGone(f"entry {entry.seq} tells something else")
+
+
+def _plain(tale: Tale) -> tuple[str, dict[str, Any], int]:
+    """What of a tale must be the same; clauses may have been renamed."""
+    return tale.text.key, tale.text.params, tale.eyes
