@@ -4,6 +4,7 @@ A recorded game is a record whose first lines are comments with the scores and t
 changes only on purpose; `compare_record` fails when the rules lead elsewhere.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -105,8 +106,7 @@ def _compare(name: str, kept: str, now: str) -> None:
 
 def _lines(text: str) -> list[str]:
     return [
-        line
+        re.sub(r"^(imperia record|game \w+) \d+$", r"\1", line)
         for line in text.splitlines()
-        if not line.startswith(("#", "imperia record ", "game "))
-        or line.startswith((SCORES, WINNERS))
+        if not line.startswith("#") or line.startswith((SCORES, WINNERS))
     ]
