@@ -1,4 +1,4 @@
-"""Write the copying code of a game: clone, dump, load and mask as plain source.
+"""Write the copying code of a game: clones as plain source, and a table of what is kept.
 
 The declarations are read, not run: columns from the annotations of `State`, a frame's fields
 from what its `__init__` assigns. Plain source is what an interpreter copies fastest and what a
@@ -166,100 +166,42 @@ def _copied(value: str, kind: str) -> str:
     return f"{value}.copy()" if kind.startswith("list") else value
 
 
-def _dumped(value: str, kind: str) -> str:
-    return f"{value}.wire()" if kind == "Move" else _copied(value, kind)
-
-
-def _loaded(value: str, kind: str) -> str:
-    return f"load_move({value})" if kind == "Move" else _copied(value, kind)
-
-
-def _key(name: str) -> str:
-    return f'd["{name}"]'
-
-
-def _blank(value: str, kind: str, counts: bool) -> str:
-    if not kind.startswith("list"):
-        return {"str": '""', "Move": "NO_MOVE"}.get(kind, "-1")
-    if not counts:
-        return "[[] for _ in " + value + "]" if _rows(kind) else "[]"
-    return f"[[0] * len(row) for row in {value}]" if _rows(kind) else f"[0] * len({value})"
-
-
-def _mask_column(name: str, kind: str, rule: str) -> str:
-    word, _, rest = rule.partition(", ")
-    counts = rest == "counts"
-    if word == "nobody":
-        return f"    c.{name} = {_blank(f's.{name}', kind, counts)}"
-    if word != "owner" or not _rows(kind):
+def _check_column(name: str, kind: str, rule: str) -> None:
+    word = rule.partition(", ")[0]
+    if word != "nobody" and (word != "owner" or not _rows(kind)):
         raise ValueError(f"Column {name}: sight {rule!r} does not fit a {kind}.")
-    empty = "[0] * len(row)" if counts else "[]"
-    return (
-        f"    c.{name} = [\n"
-        f"        row[:] if seat == viewer else {empty} for seat, row in enumerate(s.{name})\n"
-        f"    ]"
-    )
 
 
-def _mask_field(name: str, rule: str, shape: FrameShape) -> str:
+def _check_field(name: str, rule: str, shape: FrameShape) -> None:
     if name not in shape.fields:
         raise ValueError(f"{shape.name} has no field {name}: correct its sight.")
-    kind = shape.fields[name]
-    blank = _blank(f"f.{name}", kind, counts=False)
-    if rule == "nobody":
-        return f"    f.{name} = {blank}"
-    if rule not in shape.fields and rule != "seat":
+    if rule not in ("nobody", "seat") and rule not in shape.fields:
         raise ValueError(f"{shape.name}.{name}: sight names no field {rule!r}.")
-    if _rows(kind):
-        return (
-            f"    f.{name} = [\n        row if seat == viewer else []\n"
-            f"        for seat, row in zip(f.{rule}, f.{name}, strict=True)\n    ]"
-        )
-    return f"    if f.{rule} != viewer:\n        f.{name} = {blank}"
 
 
-def _frame_source(shape: FrameShape) -> list[str]:
+def _clone_source(shape: FrameShape) -> list[str]:
     name, fields = shape.name, shape.fields
-    rest = [field for field in fields if field not in shape.params]
     given = ", ".join(_copied(f"f.{param}", fields[param]) for param in shape.params)
-    out = [f"def _clone_{name}(f: {name}) -> {name}:", f"    c = {name}({given})"]
+    out = [f"def _{name}(f: {name}) -> {name}:", f"    c = {name}({given})"]
+    rest = [field for field in fields if field not in shape.params]
     out += [f"    c.{field} = {_copied(f'f.{field}', fields[field])}" for field in rest]
     out += ["    c.step = f.step", "    c.into = f.into", "    return c", "", ""]
-    out += [f"def _dump_{name}(f: {name}) -> Dump:", "    return {"]
-    out += [f'        "frame": "{name}",', '        "step": f.step,', '        "into": f.into,']
-    out += [f'        "{field}": {_dumped(f"f.{field}", kind)},' for field, kind in fields.items()]
-    out += ["    }", "", ""]
-    given = ", ".join(_loaded(_key(param), fields[param]) for param in shape.params)
-    out += [f"def _load_{name}(d: Dump) -> {name}:", f"    c = {name}({given})"]
-    out += [f"    c.{field} = {_loaded(_key(field), fields[field])}" for field in rest]
-    out += ['    c.step = d["step"]', '    c.into = d["into"]', "    return c", "", ""]
-    if shape.sight:
-        out += [f"def _mask_{name}(f: {name}, viewer: int) -> None:"]
-        out += [_mask_field(n, rule, shape) for n, rule in shape.sight.items()]
-        out += ["", ""]
     return out
 
 
-def _state_source(columns: dict[str, str], sight: dict[str, str], masked: bool) -> list[str]:
+def _shape_source(shape: FrameShape) -> str:
+    """One line: the class, its clone, arguments, fields, and which of them are moves."""
+    words = [" ".join(shape.params), " ".join(shape.fields)]
+    moves = [field for field, kind in shape.fields.items() if kind == "Move"]
+    words += [" ".join(moves)] if moves else []
+    return ", ".join([shape.name, f"_{shape.name}", *(f'"{word}"' for word in words)])
+
+
+def _state_source(columns: dict[str, str]) -> list[str]:
     out = ["def clone(s: State) -> State:", "    c = State()", "    c.seats = s.seats"]
     out += ["    c.options = s.options  # never changes after the start: shared"]
     out += [f"    c.{name} = {_copied(f's.{name}', kind)}" for name, kind in columns.items()]
     out += ["    c.stack = s.stack.copy()", "    c.shared = s.shared = len(s.stack)"]
-    out += ["    return c", "", ""]
-    out += ["def dump(s: State) -> Dump:", "    return {"]
-    out += ['        "seats": s.seats,', '        "options": s.options[:],']
-    out += [f'        "{name}": {_dumped(f"s.{name}", kind)},' for name, kind in columns.items()]
-    out += ['        "stack": [_DUMP[type(f)](f) for f in s.stack],', "    }", "", ""]
-    out += ["def load(d: Dump) -> State:", "    c = State()", '    c.seats = d["seats"]']
-    out += ['    c.options = d["options"][:]']
-    out += [f"    c.{name} = {_loaded(_key(name), kind)}" for name, kind in columns.items()]
-    out += ['    c.stack = [_LOAD[f["frame"]](f) for f in d["stack"]]', "    return c", "", ""]
-    out += ["def mask(s: State, viewer: int) -> State:", "    c = clone(s)"]
-    out += [_mask_column(name, columns[name], rule) for name, rule in sight.items()]
-    if masked:
-        out += ["    own_all(c)"]
-        out += ["    for f in c.stack:", "        hide = _MASK.get(type(f))"]
-        out += ["        if hide is not None:", "            hide(f, viewer)"]
     out += ["    return c", "", ""]
     return out
 
@@ -269,30 +211,21 @@ def generate(package: str) -> str:
     frames = read_frames(package)
     columns, sight = read_columns(package)
     names = sorted(frames)
-    masked = [name for name in names if frames[name].sight]
+    for name, rule in sight.items():
+        _check_column(name, columns[name], rule)
     body: list[str] = []
     for name in names:
-        body += _frame_source(frames[name])
-    for table, verb, kind in (
-        ("_CLONE", "clone", "dict[type, Callable[[Any], Any]]"),
-        ("_DUMP", "dump", "dict[type, Callable[[Any], Dump]]"),
-        ("_LOAD", "load", "dict[str, Callable[[Dump], Any]]"),
-        ("_MASK", "mask", "dict[type, Callable[[Any, int], None]]"),
-    ):
-        chosen = masked if verb == "mask" else names
-        keys = {name: f'"{name}"' if verb == "load" else name for name in chosen}
-        if chosen:
-            body += [f"{table}: Final[{kind}] = {{"]
-            body += [f"    {keys[name]}: _{verb}_{name}," for name in chosen]
-            body += ["}", ""]
-    body += ["FRAME_CLONES.update(_CLONE)", ""]
-    body += ["", *_state_source(columns, sight, bool(masked))]
-    body += ["CODEC: Final = Codec(clone, dump, load, mask)"]
-    text = "\n".join(body) + "\n"
-    core = ["Codec", "Dump"] + [n for n in names if frames[n].module.startswith("imperia.core")]
-    core += [word for word in ("FRAME_CLONES", "load_move", "NO_MOVE", "own_all") if word in text]
+        for field, rule in frames[name].sight.items():
+            _check_field(field, rule, frames[name])
+        body += _clone_source(frames[name])
+    body += _state_source(columns)
+    body += ['COLUMNS: Final = """', *(f"    {name}" for name in columns), '"""', ""]
+    body += ["SHAPES: Final = ("]
+    body += [f"    Shape({_shape_source(frames[name])})," for name in names]
+    body += [")", "", "CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)"]
+    core = ["Codec", "Shape"] + [n for n in names if frames[n].module.startswith("imperia.core")]
     head = [HEADER.format(game=package.rpartition(".")[2])]
-    head += ["from collections.abc import Callable", "from typing import Any, Final", ""]
+    head += ["from typing import Final", ""]
     head += [f"from imperia.core import {', '.join(sorted(core))}", ""]
     modules: dict[str, list[str]] = {}
     for name in names:
@@ -301,7 +234,7 @@ def generate(package: str) -> str:
     for module, classes in sorted(modules.items()):
         head += [f"from {module.removeprefix(package)} import {', '.join(sorted(classes))}"]
     head += ["from .state import State", "", "", ""]
-    return "\n".join(head) + text
+    return "\n".join([*head, *body]) + "\n"
 
 
 def write(package: str) -> bool:

@@ -1,9 +1,10 @@
 """The engine: states, frames, moves, verdicts, chance, sight and tales. Knows no game."""
 
 from .chance import Chance, Dice, Draw, Roll, Shuffle, shuffled
+from .codec import Codec, Shape
 from .engine import advance, begin, deciding, decision, judge, legal, over, own_all, play
 from .frame import CHANCE, FRAME_CLONES, NOBODY, Decision, Frame, Next, Procedure, Seat, Value
-from .game import Codec, Game, Migration, Option, Outcome
+from .game import Game, Migration, Option, Outcome
 from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
 from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
 from .sealed import Sealed, collecting
@@ -44,6 +45,7 @@ __all__ = [
     "Ruling",
     "Sealed",
     "Seat",
+    "Shape",
     "Shuffle",
     "Tale",
     "Text",

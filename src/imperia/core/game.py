@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from .chance import Dice
+from .codec import Codec
 from .engine import begin
 from .frame import Procedure, Seat
 from .state import Columns, Dump
@@ -50,22 +51,6 @@ class Option:
     def decode(self, code: int) -> Choice:
         """The choice behind the int that rules read."""
         return code if self.numeric else self.choices[code]
-
-
-class Codec:
-    """What `imperia generate` writes for a game's state and frames."""
-
-    def __init__(
-        self,
-        clone: Callable[[Any], Any],
-        dump: Callable[[Any], Dump],
-        load: Callable[[Dump], Any],
-        mask: Callable[[Any, int], Any],
-    ) -> None:
-        self.clone = clone
-        self.dump = dump
-        self.load = load
-        self.mask = mask
 
 
 class Outcome:
@@ -114,6 +99,7 @@ class Game:
         self.refuse = refuse  # a sentence when seats and options do not go together, else ""
         # By version: brings a dumped state of that version to the next one.
         self.migrations: Mapping[int, Migration] = migrations or {}
+        self._codec: Codec | None = None
         self._parts: dict[str, ModuleType | None] = {}
 
     @property
@@ -124,8 +110,9 @@ class Game:
     @property
     def codec(self) -> Codec:
         """The generated code; imported late, since the generator itself imports the game."""
-        codec: Codec = import_module(f"{self.package}.generated").CODEC
-        return codec
+        if self._codec is None:
+            self._codec = import_module(f"{self.package}.generated").CODEC
+        return self._codec
 
     def part(self, name: str) -> Any:
         """An optional module of the game's package, such as `scene` or `hints`; None without it."""
