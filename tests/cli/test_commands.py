@@ -125,7 +125,7 @@ def test_games_lists_the_catalogue(call, monkeypatch):
 
 
 def test_a_game_that_cannot_be_loaded_is_a_sentence(call, monkeypatch):
-    def broken(name):
+    def broken(name, data=None):
         raise ImportError("no module of that name")
 
     monkeypatch.setattr("imperia.catalog.find_game", broken)

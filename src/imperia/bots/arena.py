@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from imperia.catalog import find_game
-from imperia.kit.data import set_override
 from imperia.play import start
 
 from .intervals import mean_interval, wilson
@@ -79,7 +78,7 @@ def fill_up(bots: Sequence[BotSpec], seats: int) -> list[BotSpec]:
 
 def play_one(match: Match, number: int) -> Played:
     """Play one game of the match from its own seed."""
-    game = find_game(match.game)
+    game = find_game(match.game, match.data)
     seed = match.seed_of(number)
     seating = match.seating(number)
     bots = [match.bots[which].make(seed + 1 + which) for which in seating]
@@ -113,10 +112,9 @@ def _attempt(match: Match, number: int) -> Played | str:
         return f"Game {number} of {match.game} with seed {match.seed_of(number)} failed ({what})."
 
 
-def _prepare(data: Path | None) -> None:
-    """In a new worker: it goes without a word when the user interrupts, and knows the data."""
+def _prepare() -> None:
+    """In a new worker: it goes without a word when the user interrupts."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    set_override(data)
 
 
 def play_match(match: Match, jobs: int = 1) -> Iterator[Played]:
@@ -136,7 +134,7 @@ def _play_here(match: Match) -> Iterator[Played | str]:
 
 def _play_in_pool(match: Match, jobs: int) -> Iterator[Played | str]:
     context = get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, _prepare, (match.data,))
+    pool = ProcessPoolExecutor(jobs, context, _prepare)
     numbers = iter(range(match.games))
     running: dict[Future[Played | str], int] = {}
     try:

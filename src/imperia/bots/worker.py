@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from imperia.catalog import find_game
-from imperia.kit.data import set_override
 
 
 @dataclass(frozen=True)
@@ -26,14 +25,13 @@ class Thought:
 def work(wire: Connection, make_bot: str, data: Path | None) -> None:
     """Answer one thought after the other, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    set_override(data)
     while True:
         try:
             thought = wire.recv()
         except (EOFError, OSError):
             return
         try:
-            answer = ("move", think(thought, make_bot))
+            answer = ("move", think(thought, make_bot, data))
         except Exception as error:
             answer = ("error", f"{type(error).__name__}: {error}")
         try:
@@ -42,10 +40,10 @@ def work(wire: Connection, make_bot: str, data: Path | None) -> None:
             return  # whoever asked is gone
 
 
-def think(thought: Thought, make_bot: str) -> str:
+def think(thought: Thought, make_bot: str, data: Path | None) -> str:
     """The short form of the move that a bot chooses; `make_bot` names a module and a function."""
     module, _, name = make_bot.partition(":")
     limit = thought.milliseconds if thought.level == "search" else None
     bot = getattr(import_module(module), name)(thought.level, thought.seed, limit)
-    game = find_game(thought.game)
+    game = find_game(thought.game, data)
     return str(bot.choose(game, game.codec.load(thought.view), thought.seat).wire())

@@ -26,26 +26,23 @@ Options = Annotated[
 ]
 
 
-def use_data(directory: Path | None) -> None:
-    """Read the data files of games from this directory before our own."""
-    from imperia.kit.data import DataError, set_override
-
-    if directory is not None:
-        try:
-            set_override(directory)
-        except DataError as error:
-            raise Fail(str(error), WRONG_CALL) from None
+def check_data(directory: Path | None) -> None:
+    """Refuse what is no directory of data files."""
+    if directory is not None and not directory.is_dir():
+        raise Fail(
+            f"{directory} is not a directory; give the directory of your data files.", WRONG_CALL
+        )
 
 
 def open_game(id: str, data: Path | None = None) -> Game:
     """The game of this id; its data files come from this directory before our own."""
     from imperia.catalog import find_game, game_ids
 
-    use_data(data)
+    check_data(data)
     if id not in game_ids():
         raise Fail(f"There is no game {id!r}: choose one of {', '.join(game_ids())}.", WRONG_CALL)
     try:
-        return find_game(id)
+        return find_game(id, data)
     except (ImportError, AttributeError) as error:
         raise Fail(f"The game {id!r} cannot be loaded: {error}.", FAILED) from None
 

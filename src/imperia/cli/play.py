@@ -96,9 +96,10 @@ def _start(
 
 
 def _resume(game: "Game", file: str, seed: str, seats: int | None) -> "Table":
+    from imperia.kit.data import owner_of
     from imperia.play import HashDice, replay
 
-    table = replay(read_text(file))
+    table = replay(read_text(file), data=owner_of(game.package))
     if table.game.id != game.id:
         raise Fail(f"{file} is a record of {table.game.id}, not of {game.id}.", WRONG_CALL)
     if seats not in (None, table.seats):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import AsJson, DataDir, Lang, language, print_json, read_text, use_data
+from .common import AsJson, DataDir, Lang, check_data, language, print_json, read_text
 from .errors import WRONG_CALL, Fail
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def replay(
     from imperia.texts import Renderer
 
     reader = language(lang)
-    use_data(data)  # before all else: the game may need the owner's data files
-    table = replay_record(read_text(file), to)
+    check_data(data)
+    table = replay_record(read_text(file), to, data)
     if to is not None and to > len(table.history):
         last = len(table.history)
         raise Fail(f"The record ends with move {last}: give --to a number up to it.", WRONG_CALL)

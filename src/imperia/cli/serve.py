@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .common import DataDir, use_data
+from .common import DataDir, check_data
 from .errors import FAILED, WRONG_CALL, Fail
 
 HOST, PORT = "127.0.0.1", 8000
@@ -28,7 +28,7 @@ def serve(
 ) -> None:
     """Start the site on this machine and print its address."""
     listening = _listen(host, port)
-    use_data(data)
+    check_data(data)
     with listening:
         _run(listening, host, data, database or default_database())
 

@@ -1,6 +1,7 @@
 """The Python interface: what scripts and researchers rely on."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from imperia.catalog import find_game
@@ -29,6 +30,6 @@ class GameHandle:
         return start(self.record, seats, seed, options)
 
 
-def game(id: str) -> GameHandle:
-    """The game of this id; KeyError names the known games."""
-    return GameHandle(find_game(id))
+def game(id: str, data: Path | None = None) -> GameHandle:
+    """The game of this id, over a folder of corrected data if given; KeyError names the known."""
+    return GameHandle(find_game(id, data))

@@ -1,6 +1,7 @@
 """Tables out of what was kept: a dump, or a record that is played again and verified."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 from imperia.catalog import find_game
@@ -18,11 +19,14 @@ from .versions import rules_of
 DAMAGED = "This is not a kept table: part of it is damaged."
 
 
-def load(blob: bytes | str) -> Table:
-    """A table from what `dump` gave; ValueError says in one sentence what is wrong."""
+def load(blob: bytes | str, data: Path | None = None) -> Table:
+    """A table from what `dump` gave; ValueError says in one sentence what is wrong.
+
+    `data` is the folder of corrected data files that it was played with.
+    """
     try:
         kept = json.loads(blob)
-        game = find_game(kept["game"])
+        game = find_game(kept["game"], data)
         version, form = kept["version"], kept["snapshot"]
     except KeyError as error:
         raise ValueError(f"This is not a kept table ({error.args[0]}).") from None
@@ -62,7 +66,7 @@ def _taken_up(game: Game, version: int, kept: dict[str, Any]) -> Table:
     return table
 
 
-def replay(text: str, to: int | None = None) -> Table:
+def replay(text: str, to: int | None = None, data: Path | None = None) -> Table:
     """Play a record again, judging every move; RecordError names the line that fails.
 
     The digest of a record of an earlier version cannot be compared. Where such a record tells
@@ -70,7 +74,7 @@ def replay(text: str, to: int | None = None) -> Table:
     """
     record, lines = read_header(text)
     try:
-        game = find_game(record.game)
+        game = find_game(record.game, data)
     except KeyError as error:
         raise RecordError(str(error.args[0])) from None
     if not 0 < record.version <= game.version:

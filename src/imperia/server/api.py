@@ -98,22 +98,22 @@ def eyes_of(request: Asking, room: Room) -> Viewer:
 
 @get("/api/games", sync_to_thread=True)
 def games(request: Asking) -> dict[str, Any]:
-    return library.catalogue(language(request))
+    return library.catalogue(language(request), tables_of(request).data)
 
 
 @get("/api/games/{id:str}/rules", sync_to_thread=True)
 def rules(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    return library.rules(id, language(request))
+    return library.rules(id, language(request), tables_of(request).data)
 
 
 @get("/api/games/{id:str}/about", sync_to_thread=True)
 def about(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    return library.about(id, language(request))
+    return library.about(id, language(request), tables_of(request).data)
 
 
 @get("/api/games/{id:str}/scene", sync_to_thread=True)
 def scene(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    return library.picture(id, language(request))
+    return library.picture(id, language(request), tables_of(request).data)
 
 
 # Tables
@@ -123,7 +123,7 @@ def scene(request: Asking, id: FromPath[str]) -> dict[str, Any]:
 async def create(request: Asking) -> dict[str, Any]:
     """Start a game."""
     wish = await read(request, NewTable)
-    game = library.open_game(wish.game)
+    game = library.open_game(wish.game, tables_of(request).data)
     guest = guest_of(request)
     players = [_seat(place, player, guest) for place, player in enumerate(wish.seats)]
     if not any(row.kind == "human" for row in players):
@@ -155,8 +155,10 @@ def _join(request: Asking, token: str) -> str:
 async def my_tables(request: Asking) -> dict[str, Any]:
     """The tables where this guest sits."""
     guest, lang = guest_of(request), language(request)
-    found = await asyncio.to_thread(tables_of(request).store.tables_of, guest)
-    return {"tables": [library.listed(row, seats, guest, lang) for row, seats in found]}
+    tables = tables_of(request)
+    data = tables.data
+    found = await asyncio.to_thread(tables.store.tables_of, guest)
+    return {"tables": [library.listed(row, seats, guest, lang, data) for row, seats in found]}
 
 
 @get("/api/tables/{id:str}")

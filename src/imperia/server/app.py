@@ -22,7 +22,7 @@ from .tables import Tables
 def make_app(config: Config) -> Litestar:
     """A server on this database; StoreError when it cannot be used."""
     hub = Hub()
-    tables = Tables(Store.open(config.database))
+    tables = Tables(Store.open(config.database), config.data)
     bots = Bots(tables, hub, config)
     tables.listeners += [hub.changed, bots.changed]
     tables.watched = hub.watched

@@ -125,10 +125,9 @@ def _entry(row: MoveRow) -> Entry:
     return entry
 
 
-def read_history(stored: Stored) -> History:
+def read_history(game: Game, stored: Stored) -> History:
     """The history that was kept, of whatever rules."""
     row = stored.table
-    game = find_game(row.game)
     codes = game.encode_options(row.seats, json.loads(row.options))
     history = History(game, row.seats, codes)
     history.entries = [_entry(move) for move in stored.moves]
@@ -152,20 +151,20 @@ def record_of_rows(stored: Stored) -> str:
     return write_record(game, record)
 
 
-def restore(stored: Stored) -> Table:
+def restore(game: Game, stored: Stored) -> Table:
     """The table that was kept, at its newest position; PastIsGone when no way leads there.
 
     A table that was kept by other rules is brought to those of now, and says so by its
     `history.foreign`.
     """
-    history = read_history(stored)
+    history = read_history(game, stored)
     newest = stored.position
     if newest is not None and newest.seq == len(history):
-        state = restored(history.game, Snapshot(newest.version, newest.blob))
+        state = restored(game, Snapshot(newest.version, newest.blob))
     else:
         state = history.state_at(len(history))
     state.tales = []
     used = history[-1].used if len(history) else 0
-    table = Table(history.game, state, HashDice(stored.table.seed, used))
+    table = Table(game, state, HashDice(stored.table.seed, used))
     table.history = history
     return table

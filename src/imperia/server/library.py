@@ -2,6 +2,7 @@
 
 import json
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 from imperia.bots import LEVELS
@@ -17,19 +18,19 @@ from .room import seen_table
 from .views import clause_text, draw
 
 
-def open_game(id: str) -> Game:
+def open_game(id: str, data: Path | None) -> Game:
     """The game of this id; a Problem when there is none."""
     if id not in game_ids():
         raise unknown("no_game", game=id)
-    return find_game(id)
+    return find_game(id, data)
 
 
 @cache
-def catalogue(lang: str) -> dict[str, Any]:
+def catalogue(lang: str, data: Path | None) -> dict[str, Any]:
     """Every game with its seats, options and scenarios, and the levels of bots."""
     words = Renderer(find_game(game_ids()[0]), lang)
     return {
-        "games": [_describe(find_game(name), lang) for name in game_ids()],
+        "games": [_describe(find_game(name, data), lang) for name in game_ids()],
         "levels": [{"id": level, "label": words.say(f"server.level.{level}")} for level in LEVELS],
     }
 
@@ -99,9 +100,9 @@ def _name(texts: Catalogue, key: str, otherwise: str) -> str:
     return texts.entry("name", key).forms["other"] if texts.has("name", key) else otherwise
 
 
-def rules(id: str, lang: str) -> dict[str, Any]:
+def rules(id: str, lang: str, data: Path | None) -> dict[str, Any]:
     """The clauses of a game by chapter, in the order of the rulebook."""
-    game = open_game(id)
+    game = open_game(id, data)
     words = Renderer(game, lang)
     chapters: dict[str, dict[str, Any]] = {}
     for clause in read_clauses(game.package).values():
@@ -128,45 +129,49 @@ def _clause(clause: Clause, words: Renderer) -> dict[str, str]:
     return {"id": clause.id, "text": text, "source": clause.source, **kind}
 
 
-def about(id: str, lang: str) -> dict[str, Any]:
+def about(id: str, lang: str, data: Path | None) -> dict[str, Any]:
     """What is from the printed game, and what was reconstructed."""
-    game = open_game(id)
+    game = open_game(id, data)
     texts = load_game(game.package, lang)
     paragraphs = [entry.forms["other"] for entry in texts.sections.get("about", {}).values()]
     return {"game": id, "title": Renderer(game, lang).title(), "paragraphs": paragraphs}
 
 
 @cache
-def picture(id: str, lang: str) -> dict[str, Any]:
+def picture(id: str, lang: str, data: Path | None) -> dict[str, Any]:
     """The board as it lies before a game of the fewest players, for those who look on."""
-    game = open_game(id)
+    game = open_game(id, data)
     table, _ = begin_table(game, game.seats[0], "", {})
     return {"game": id, "scene": draw(seen_table(table, None), Renderer(game, lang))}
 
 
-def _seat_names(row: TableRow, lang: str) -> tuple[str, ...]:
+def _seat_names(row: TableRow, lang: str, data: Path | None) -> tuple[str, ...]:
     """What seats without a player's name are called, as at the table itself."""
     try:
-        return _first_names(row.game, row.seats, row.seed, row.options, lang)
+        return _first_names(row.game, row.seats, row.seed, row.options, lang, data)
     except ValueError:  # begun with other data or options than are here now
-        words = Renderer(find_game(row.game), lang)
+        words = Renderer(find_game(row.game, data), lang)
         return tuple(words.seat_name(seat) for seat in range(row.seats))
 
 
 @lru_cache(maxsize=1024)
-def _first_names(id: str, seats: int, seed: str, options: str, lang: str) -> tuple[str, ...]:
-    game = find_game(id)
+def _first_names(
+    id: str, seats: int, seed: str, options: str, lang: str, data: Path | None
+) -> tuple[str, ...]:
+    game = find_game(id, data)
     state = begin_table(game, seats, seed, json.loads(options))[0].observe(None)
     words = Renderer(game, lang)
     return tuple(words.seat_name(seat, state) for seat in range(seats))
 
 
-def listed(row: TableRow, seats: list[SeatRow], guest: str, lang: str) -> dict[str, Any]:
+def listed(
+    row: TableRow, seats: list[SeatRow], guest: str, lang: str, data: Path | None
+) -> dict[str, Any]:
     """One of my tables, as the start page lists them."""
     known = row.game in game_ids()
-    words = Renderer(find_game(row.game), lang) if known else None
+    words = Renderer(find_game(row.game, data), lang) if known else None
     mine = [seat.seat for seat in seats if seat.guest == guest]
-    names = _seat_names(row, lang) if known else ("",) * len(seats)
+    names = _seat_names(row, lang, data) if known else ("",) * len(seats)
     return {
         "table": row.id,
         "game": row.game,

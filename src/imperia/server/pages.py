@@ -82,7 +82,7 @@ async def about(request: Asking, id: FromPath[str]) -> Any:
 
 def _of_game(request: Asking, id: str, template: str) -> Any:
     lang = language(request)
-    title = Renderer(open_game(id), lang).title()
+    title = Renderer(open_game(id, request.app.state.tables.data), lang).title()
     return pages_of(request).show(request, template, lang, game=id, title=title)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, TypeVar
 
 import structlog
@@ -46,8 +47,9 @@ def now() -> str:
 class Tables:
     """All tables: those in memory, and the others in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, data: Path | None = None) -> None:
         self.store = store
+        self.data = data  # the owner's copies of data files
         self.rooms: dict[str, Room] = {}
         self.listeners: list[Listener] = []  # called after each change, which is on disk then
         self.watched: Callable[[str], bool] = lambda name: False
@@ -75,7 +77,7 @@ class Tables:
         if stored is None:
             raise unknown("no_table", table=id)
         try:
-            game = find_game(stored.table.game)
+            game = find_game(stored.table.game, self.data)
         except KeyError:
             raise Problem(501, "game_is_gone", game=stored.table.game) from None
         table = await self._restore(game, stored)
@@ -91,7 +93,7 @@ class Tables:
         if row.data != fingerprint(game.package):
             raise Problem(409, "other_data", game=game.id)
         try:
-            table = restore(stored)
+            table = restore(game, stored)
         except (PastIsGone, ValueError) as error:
             log.warning("table cannot be opened", table=row.id, reason=str(error))
             raise Problem(409, "other_rules", game=game.id) from None
@@ -146,7 +148,7 @@ class Tables:
     async def _make(
         self, id: str, host: str, game: str, players: Sequence[SeatRow], options: dict[str, Any]
     ) -> tuple[Room, dict[int, str]]:
-        record = find_game(game)
+        record = find_game(game, self.data)
         seed, made = secrets.token_hex(32), now()
         table, snapshots = begin_table(record, len(players), seed, options)
         tokens = {row.seat: secrets.token_urlsafe(32) for row in players if row.kind == "open"}

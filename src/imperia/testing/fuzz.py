@@ -10,7 +10,6 @@ from typing import Any
 
 from imperia.catalog import find_game
 from imperia.core import Decision, Game, Move, play
-from imperia.kit.data import set_override
 from imperia.play import Entry, Table, spell_move
 from imperia.play.table import open_table
 
@@ -207,14 +206,8 @@ def reachable(game: Game) -> dict[str, set[str]]:
     }
 
 
-def _prepare(data: Path | None) -> None:
-    """In a fresh process: read the data files of the owner before the game is imported."""
-    if data is not None:
-        set_override(data)
-
-
-def _one(id: str, seed: int | str, number: int) -> Result:
-    return play_case(Case(find_game(id), seed, number))
+def _one(id: str, data: Path | None, seed: int | str, number: int) -> Result:
+    return play_case(Case(find_game(id, data), seed, number))
 
 
 def results(
@@ -235,14 +228,14 @@ def results(
 
     if jobs == 1:
         while more():
-            yield _one(game.id, seed, number)
+            yield _one(game.id, data, seed, number)
             number += 1
         return
-    with ProcessPoolExecutor(jobs, initializer=_prepare, initargs=(data,)) as pool:
+    with ProcessPoolExecutor(jobs) as pool:
         running: set[Future[Result]] = set()
         while running or more():
             while len(running) < 2 * jobs and more():
-                running.add(pool.submit(_one, game.id, seed, number))
+                running.add(pool.submit(_one, game.id, data, seed, number))
                 number += 1
             done, running = wait(running, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)

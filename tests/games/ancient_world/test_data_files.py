@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from imperia.catalog import find_game
 from imperia.games.ancient_world.components import (
     AMPHORAE,
     AREA,
@@ -22,6 +23,7 @@ from imperia.games.ancient_world.components import (
     REVOLTS,
     SET_CARDS,
 )
+from imperia.kit.data import DataError
 
 DATA = Path(str(files("imperia.games.ancient_world"))) / "data"
 
@@ -78,26 +80,13 @@ def test_a_mistake_gives_one_sentence(
     assert found.count("\n") == 1  # one line
 
 
-LOAD = """
-import sys
-from pathlib import Path
-from imperia.kit import data
-try:
-    data.set_override(Path(sys.argv[1]))
-    import imperia.games.ancient_world
-except data.DataError as error:
-    print(error)
-else:
-    print("all is well")
-"""
-
-
 def load_with(directory: Path) -> str:
     """What is said when the game is loaded with these data files."""
-    done = subprocess.run(
-        [sys.executable, "-c", LOAD, str(directory)], capture_output=True, text=True, check=False
-    )
-    return done.stdout + done.stderr
+    try:
+        find_game("ancient_world", directory)
+    except DataError as error:
+        return f"{error}\n"
+    return "all is well\n"
 
 
 def test_a_corrected_file_is_taken(tmp_path: Path) -> None:

@@ -2,20 +2,9 @@
 
 from typing import Final
 
-from imperia.kit.data import (
-    Entry,
-    built_in_table,
-    finish,
-    load_entry,
-    part,
-    parts,
-    read_entries,
-    whole,
-    word,
-    words,
-    wrong,
-)
+from imperia.kit.data import built_in_table
 from imperia.kit.masks import mask_of, numbered
+from imperia.kit.sheet import Entry, data_file
 
 from ._reading import PACKAGE
 
@@ -45,23 +34,21 @@ SIEGE: Final = 1
 AT_SEA: Final = 2
 BATTLES: Final = ("field", "siege", "sea")
 
-_units: Final = read_entries(PACKAGE, "units", UNITS)
-_strength_source: Final = [word(entry, "strength", ("printed", "die", "none")) for entry in _units]
+_units: Final = data_file(PACKAGE, "units").sheet(ids=UNITS).rows
+_strength_source: Final = [entry.word("strength", ("printed", "die", "none")) for entry in _units]
 PRINTS_STRENGTH: Final[list[bool]] = [source == "printed" for source in _strength_source]
 ROLLS_STRENGTH: Final[list[bool]] = [source == "die" for source in _strength_source]
-IS_SLOW_UNIT: Final[list[bool]] = [word(e, "speed", ("fast", "slow")) == "slow" for e in _units]
+IS_SLOW_UNIT: Final[list[bool]] = [e.word("speed", ("fast", "slow")) == "slow" for e in _units]
 # By kind of battle: mask of the unit types that may take part.
 FIGHTS: Final[list[int]] = [
-    mask_of(
-        [unit for unit, entry in enumerate(_units) if battle in words(entry, "fights", BATTLES)]
-    )
+    mask_of([unit for unit, entry in enumerate(_units) if battle in entry.words("fights", BATTLES)])
     for battle in BATTLES
 ]
 KILL: Final[list[int]] = [
-    whole(entry, "kill", at_least=2, at_most=8) if entry.has("kill") else 0 for entry in _units
+    entry.whole("kill", at_least=2, at_most=8) if entry.has("kill") else 0 for entry in _units
 ]
 BLOCK: Final[list[int]] = [
-    whole(entry, "block", at_least=1, at_most=8) if entry.has("block") else 0 for entry in _units
+    entry.whole("block", at_least=1, at_most=8) if entry.has("block") else 0 for entry in _units
 ]
 IS_SKIRMISHER: Final[list[bool]] = [kill > 0 for kill in KILL]
 
@@ -70,20 +57,18 @@ def _against(entry: Entry, key: str) -> list[int]:
     """What is added against each type."""
     if not entry.has(key):
         return [0] * N_UNITS
-    table = part(entry, key)
-    column = [
-        whole(table, unit, at_least=-5, at_most=5) if table.has(unit) else 0 for unit in UNITS
-    ]
-    finish(table)
+    table = entry.part(key)
+    column = [table.whole(unit, at_least=-5, at_most=5) if table.has(unit) else 0 for unit in UNITS]
+    table.finish()
     return column
 
 
 BONUS: Final[list[list[int]]] = [_against(entry, "bonus") for entry in _units]
 SKIRMISH: Final[list[list[int]]] = [_against(entry, "skirmish") for entry in _units]
 for _unit, _entry in enumerate(_units):
-    finish(_entry)
+    _entry.finish()
     if IS_SKIRMISHER[_unit] and not 0 < BLOCK[_unit] <= KILL[_unit]:
-        raise wrong(_entry, "'block' is missing or above 'kill'; give what ties and what wins")
+        raise _entry.wrong("'block' is missing or above 'kill'; give what ties and what wins")
 
 
 class Kind:
@@ -102,38 +87,36 @@ class Kind:
 def _read_army(entries: list[Entry]) -> list[Kind]:
     kinds: list[Kind] = []
     for entry in entries:
-        sort = word(entry, "type", (*UNITS, *TABLE_CARDS))
+        sort = entry.word("type", (*UNITS, *TABLE_CARDS))
         printed = sort in UNIT and PRINTS_STRENGTH[UNIT[sort]]
         strength = 0
         if printed:
-            strength = whole(entry, "strength", at_least=STRENGTHS[0], at_most=STRENGTHS[-1])
-        vp = whole(entry, "vp", at_least=-9, at_most=0)
-        mark = word(entry, "mark", MARKS[1:]) if entry.has("mark") else ""
-        kind = Kind(sort, strength, vp, mark, whole(entry, "count", at_least=0, at_most=30))
-        finish(entry)
+            strength = entry.whole("strength", at_least=STRENGTHS[0], at_most=STRENGTHS[-1])
+        vp = entry.whole("vp", at_least=-9, at_most=0)
+        mark = entry.word("mark", MARKS[1:]) if entry.has("mark") else ""
+        kind = Kind(sort, strength, vp, mark, entry.whole("count", at_least=0, at_most=30))
+        entry.finish()
         same = [known for known in kinds if known.id == kind.id]
         if same and sort not in TABLE_CARDS:
             kind.id = f"{kind.id}_{mark.lower()}" if mark else kind.id
         if any(known.id == kind.id for known in kinds):
-            raise wrong(
-                entry, f"there are two entries for {kind.id}; make one of them and add the counts"
+            raise entry.wrong(
+                f"there are two entries for {kind.id}; make one of them and add the counts"
             )
         kinds.append(kind)
     return kinds
 
 
-_army_file: Final = load_entry(PACKAGE, "army")
-_army: Final = _read_army(parts(_army_file, "card"))
-finish(_army_file)
+_army_file: Final = data_file(PACKAGE, "army")
+_army: Final = _read_army(_army_file.parts("card"))
+_army_file.finish()
 for _name in TABLE_CARDS:
     if not any(kind.id == _name for kind in _army):
-        raise wrong(
-            _army_file, f"there is no card of type {_name}; add it, if need be with count 0"
-        )
+        raise _army_file.wrong(f"there is no card of type {_name}; add it, if need be with count 0")
 
 SETS: Final[tuple[str, ...]] = tuple(built_in_table(PACKAGE, "empires"))
-_sets: Final = read_entries(PACKAGE, "empires", SETS)
-_set_region: Final = [word(entry, "region", ("north", "south")) for entry in _sets]
+_sets: Final = data_file(PACKAGE, "empires").sheet(ids=SETS).rows
+_set_region: Final = [entry.word("region", ("north", "south")) for entry in _sets]
 _spelled: Final[tuple[str, ...]] = tuple(
     name
     for unit, sort in enumerate(UNITS)
@@ -141,12 +124,12 @@ _spelled: Final[tuple[str, ...]] = tuple(
         [f"{sort} {strength}" for strength in STRENGTHS] if PRINTS_STRENGTH[unit] else [sort]
     )
 )
-_set_cards: Final = [words(entry, "cards", _spelled, repeated=True) for entry in _sets]
+_set_cards: Final = [entry.words("cards", _spelled, repeated=True) for entry in _sets]
 for _entry in _sets:
-    finish(_entry)
+    _entry.finish()
 for _name in ("north", "south"):
     if _set_region.count(_name) != 3:
-        raise wrong(_sets[0], f"three sets must be of the {_name}; correct 'region'")
+        raise _sets[0].wrong(f"three sets must be of the {_name}; correct 'region'")
 
 
 def _empire_kind(spelled: str) -> Kind:
@@ -208,10 +191,10 @@ REGION_SETS: Final[list[list[int]]] = [
 for _number, _cards in enumerate(_set_cards):
     _types = [UNIT[spelled.partition(" ")[0]] for spelled in _cards]
     if len(_cards) != SET_SIZE:
-        raise wrong(_sets[_number], f"'cards' must list {SET_SIZE} cards, as many as the others")
+        raise _sets[_number].wrong(f"'cards' must list {SET_SIZE} cards, as many as the others")
     if sum(FIGHTS[FIELD] >> unit & 1 for unit in _types) < 5:
-        raise wrong(_sets[_number], "'cards' needs five units that can fight in the open field")
+        raise _sets[_number].wrong("'cards' needs five units that can fight in the open field")
     if not any(FIGHTS[AT_SEA] >> unit & 1 for unit in _types):
-        raise wrong(_sets[_number], "'cards' needs a unit that can fight at sea")
+        raise _sets[_number].wrong("'cards' needs a unit that can fight at sea")
 if sum(CARD_COUNT) < 12:
-    raise wrong(_army_file, "the army deck needs at least twelve cards")
+    raise _army_file.wrong("the army deck needs at least twelve cards")

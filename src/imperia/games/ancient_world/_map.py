@@ -3,8 +3,9 @@
 from typing import Final
 
 from imperia.core import Move
-from imperia.kit.data import built_in_table, finish, flag, read_entries, whole, word, wrong
+from imperia.kit.data import built_in_table
 from imperia.kit.masks import bits, mask_of, numbered
+from imperia.kit.sheet import data_file
 
 from ._reading import PACKAGE, check_one_piece, read_connections
 
@@ -28,9 +29,9 @@ NORTH: Final = 0
 SOUTH: Final = 1
 REGIONS: Final = ("north", "south")
 
-_entries: Final = read_entries(PACKAGE, "areas", AREAS)
+_entries: Final = data_file(PACKAGE, "areas").sheet(ids=AREAS).rows
 _region: Final[list[str]] = [
-    word(entry, "region", ("sea",) if SEA >> area & 1 else REGIONS)
+    entry.word("region", ("sea",) if SEA >> area & 1 else REGIONS)
     for area, entry in enumerate(_entries)
 ]
 REGION: Final[list[int]] = [
@@ -40,9 +41,9 @@ REGION_AREAS: Final[list[int]] = [
     mask_of([area for area in range(N_AREAS) if REGION[area] == region])
     for region in (NORTH, SOUTH)
 ]
-VALUE: Final[list[int]] = [whole(entry, "value", at_least=1, at_most=20) for entry in _entries]
+VALUE: Final[list[int]] = [entry.whole("value", at_least=1, at_most=20) for entry in _entries]
 AMPHORAE: Final[int] = mask_of(
-    [area for area, entry in enumerate(_entries) if not SEA >> area & 1 and flag(entry, "amphora")]
+    [area for area, entry in enumerate(_entries) if not SEA >> area & 1 and entry.flag("amphora")]
 )
 
 BY_LAND: Final[list[int]] = read_connections(_entries, AREAS, "land", (LAND, LAND))
@@ -52,7 +53,7 @@ BY_LANE: Final[list[int]] = read_connections(_entries, AREAS, "sea_lane", (LAND,
 BY_COAST: Final[list[int]] = read_connections(_entries, AREAS, "coast", (LAND, SEA))
 BY_SEA_BORDER: Final[list[int]] = read_connections(_entries, AREAS, "sea_border", (SEA, SEA))
 for _entry in _entries:
-    finish(_entry)
+    _entry.finish()
 
 # By area the mask of all areas that are adjacent to it.
 ADJACENT: Final[list[int]] = [
@@ -68,7 +69,7 @@ OWN_SEAS: Final[list[int]] = [
 
 for _region_number, _name in enumerate(REGIONS):
     if not REGION_AREAS[_region_number]:
-        raise wrong(_entries[0], f"no province is in the {_name}; name some")
+        raise _entries[0].wrong(f"no province is in the {_name}; name some")
 
 _CHUNK: Final = 9  # five lookups cover 45 areas; a loop over bits takes four times as long
 _LOW: Final = (1 << _CHUNK) - 1

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from imperia.kit.data import Entry, words, wrong
 from imperia.kit.masks import mask_of, numbered
+from imperia.kit.sheet import Entry
 
-PACKAGE: Final = "imperia.games.ancient_world"
+PACKAGE: Final = __name__.rpartition(".")[0]
 PLAYER_COUNTS: Final = (3, 4, 5, 6)
 
 
@@ -19,7 +19,7 @@ def read_connections(
     number = numbered(ids)
     near: list[int] = []
     for entry in entries:
-        listed = words(entry, kind, ids) if entry.has(kind) else []
+        listed = entry.words(kind, ids) if entry.has(kind) else []
         near.append(mask_of([number[name] for name in listed]))
     for area, mask in enumerate(near):
         for other in range(len(ids)):
@@ -38,17 +38,16 @@ def _check_connection(
     other: int,
 ) -> None:
     if not near[other] >> area & 1:
-        raise wrong(
-            entries[other],
+        raise entries[other].wrong(
             f"'{kind}' lacks {ids[area]}, which lists {ids[other]}; "
             "list the connection on both sides or on neither",
         )
     pair = 1 << area | 1 << other
     first, second = ends
     if area == other or not (pair & first and pair & second and pair & ~(first | second) == 0):
-        raise wrong(entries[area], f"'{kind}' cannot lead to {ids[other]}; remove it")
+        raise entries[area].wrong(f"'{kind}' cannot lead to {ids[other]}; remove it")
     if first == second and pair & ~first:
-        raise wrong(entries[area], f"'{kind}' cannot lead to {ids[other]}; remove it")
+        raise entries[area].wrong(f"'{kind}' cannot lead to {ids[other]}; remove it")
 
 
 def check_one_piece(entries: list[Entry], ids: tuple[str, ...], near: list[int]) -> None:
@@ -62,8 +61,7 @@ def check_one_piece(entries: list[Entry], ids: tuple[str, ...], near: list[int])
                 edge.append(other)
     for area, entry in enumerate(entries):
         if not reached >> area & 1:
-            raise wrong(
-                entry,
+            raise entry.wrong(
                 f"no connection leads to {ids[0]}; the map must be in one piece, "
                 "so add the missing one",
             )

@@ -2,99 +2,99 @@
 
 from typing import Final
 
-from imperia.kit.data import finish, load_entry, part, whole, wholes, words, wrong
 from imperia.kit.masks import mask_of
+from imperia.kit.sheet import data_file
 
 from ._cards import N_UNITS, UNIT, UNITS
 from ._map import AREA, AREAS, LAND
 from ._reading import PACKAGE, PLAYER_COUNTS
 
-_file: Final = load_entry(PACKAGE, "tables")
+_file: Final = data_file(PACKAGE, "tables")
 
-_markers: Final = part(_file, "markers")
-CONTROL_MARKERS: Final = whole(_markers, "control", at_least=8, at_most=99)
-TRADE_MARKERS: Final = whole(_markers, "trade", at_least=1, at_most=99)
-FORTIFICATIONS: Final = whole(_markers, "fortifications", at_least=6, at_most=99)
-finish(_markers)
+_markers: Final = _file.part("markers")
+CONTROL_MARKERS: Final = _markers.whole("control", at_least=8, at_most=99)
+TRADE_MARKERS: Final = _markers.whole("trade", at_least=1, at_most=99)
+FORTIFICATIONS: Final = _markers.whole("fortifications", at_least=6, at_most=99)
+_markers.finish()
 
-_setup: Final = part(_file, "setup")
-_placed: Final = part(_setup, "control_markers")
+_setup: Final = _file.part("setup")
+_placed: Final = _setup.part("control_markers")
 # By number of players: the control markers each places before the first turn.
 PLACED_AT: Final[list[int]] = [0] * 3 + [
-    whole(_placed, str(players), at_least=1, at_most=CONTROL_MARKERS) for players in PLAYER_COUNTS
+    _placed.whole(str(players), at_least=1, at_most=CONTROL_MARKERS) for players in PLAYER_COUNTS
 ]
-finish(_placed)
-DISPLAY: Final = whole(_setup, "display", at_least=1, at_most=12)
-finish(_setup)
+_placed.finish()
+DISPLAY: Final = _setup.whole("display", at_least=1, at_most=12)
+_setup.finish()
 
-_turns: Final = part(_file, "turns")
-ROUNDS: Final[list[int]] = wholes(_turns, "rounds", at_least=1, at_most=20)
+_turns: Final = _file.part("turns")
+ROUNDS: Final[list[int]] = _turns.wholes("rounds", at_least=1, at_most=20)
 TURNS: Final = len(ROUNDS)
-SCORING: Final[list[int]] = wholes(_turns, "scoring", at_least=1, at_most=TURNS)
+SCORING: Final[list[int]] = _turns.wholes("scoring", at_least=1, at_most=TURNS)
 if not ROUNDS or TURNS not in SCORING:
-    raise wrong(_turns, "'scoring' must contain the last turn")
-finish(_turns)
+    raise _turns.wrong("'scoring' must contain the last turn")
+_turns.finish()
 
-_income: Final = part(_file, "income")
-INCOME: Final = whole(_income, "base", at_least=0)
-AMPHORA_INCOME: Final = whole(_income, "amphora", at_least=0)
-MERCHANT_INCOME: Final = whole(_income, "merchant", at_least=0)
-finish(_income)
+_income: Final = _file.part("income")
+INCOME: Final = _income.whole("base", at_least=0)
+AMPHORA_INCOME: Final = _income.whole("amphora", at_least=0)
+MERCHANT_INCOME: Final = _income.whole("merchant", at_least=0)
+_income.finish()
 
-_attack: Final = part(_file, "attack")
-NEUTRAL_NEED: Final = whole(_attack, "neutral", at_least=1, at_most=6)
-MOUNTAIN_NEED: Final = whole(_attack, "mountain", at_least=1, at_most=6)
-STRAIT_NEED: Final = whole(_attack, "strait", at_least=1, at_most=6)
-SEA_NEED: Final = whole(_attack, "sea", at_least=1, at_most=6)
-LANE_BONUS: Final = whole(_attack, "sea_lane", at_least=0, at_most=5)
-OWN_SEA_BONUS: Final = whole(_attack, "own_sea", at_least=0, at_most=5)
-finish(_attack)
+_attack: Final = _file.part("attack")
+NEUTRAL_NEED: Final = _attack.whole("neutral", at_least=1, at_most=6)
+MOUNTAIN_NEED: Final = _attack.whole("mountain", at_least=1, at_most=6)
+STRAIT_NEED: Final = _attack.whole("strait", at_least=1, at_most=6)
+SEA_NEED: Final = _attack.whole("sea", at_least=1, at_most=6)
+LANE_BONUS: Final = _attack.whole("sea_lane", at_least=0, at_most=5)
+OWN_SEA_BONUS: Final = _attack.whole("own_sea", at_least=0, at_most=5)
+_attack.finish()
 
-_diplomacy: Final = part(_file, "diplomacy")
-DIPLOMACY_PRICE: Final = whole(_diplomacy, "price", at_least=0)
-DIPLOMACY_NEED: Final = whole(_diplomacy, "need", at_least=1, at_most=6)
-DIPLOMAT_PRICE: Final = whole(_diplomacy, "neutral_price", at_least=0)
-PERSUASION_NEED: Final = whole(_diplomacy, "enemy_need", at_least=1, at_most=12)
-MOST_PAID: Final = whole(_diplomacy, "most_paid", at_least=0, at_most=9)
-finish(_diplomacy)
+_diplomacy: Final = _file.part("diplomacy")
+DIPLOMACY_PRICE: Final = _diplomacy.whole("price", at_least=0)
+DIPLOMACY_NEED: Final = _diplomacy.whole("need", at_least=1, at_most=6)
+DIPLOMAT_PRICE: Final = _diplomacy.whole("neutral_price", at_least=0)
+PERSUASION_NEED: Final = _diplomacy.whole("enemy_need", at_least=1, at_most=12)
+MOST_PAID: Final = _diplomacy.whole("most_paid", at_least=0, at_most=9)
+_diplomacy.finish()
 
-_cards: Final = part(_file, "cards")
-REFRESH_PRICE: Final = whole(_cards, "refresh_price", at_least=0)
-finish(_cards)
+_cards: Final = _file.part("cards")
+REFRESH_PRICE: Final = _cards.whole("refresh_price", at_least=0)
+_cards.finish()
 
-_fortify: Final = part(_file, "fortify")
-FORT_PRICE: Final = whole(_fortify, "price", at_least=0)
-ENGINEER_FORT_PRICE: Final = whole(_fortify, "engineer_price", at_least=0)
-finish(_fortify)
+_fortify: Final = _file.part("fortify")
+FORT_PRICE: Final = _fortify.whole("price", at_least=0)
+ENGINEER_FORT_PRICE: Final = _fortify.whole("engineer_price", at_least=0)
+_fortify.finish()
 
-_trade: Final = part(_file, "trade")
-TRADE_PLACED: Final = whole(_trade, "placed", at_least=1)
-DISPLACE_NEED: Final = whole(_trade, "displace", at_least=1, at_most=12)
-finish(_trade)
+_trade: Final = _file.part("trade")
+TRADE_PLACED: Final = _trade.whole("placed", at_least=1)
+DISPLACE_NEED: Final = _trade.whole("displace", at_least=1, at_most=12)
+_trade.finish()
 
-_battle: Final = part(_file, "battle")
+_battle: Final = _file.part("battle")
 # By kind of battle: how many cards are selected, at sea at most.
 BATTLE_CARDS: Final[list[int]] = [
-    whole(_battle, "field", at_least=1, at_most=5),
-    whole(_battle, "siege", at_least=1, at_most=5),
-    whole(_battle, "sea", at_least=1, at_most=9),
+    _battle.whole("field", at_least=1, at_most=5),
+    _battle.whole("siege", at_least=1, at_most=5),
+    _battle.whole("sea", at_least=1, at_most=9),
 ]
-ROUT: Final = whole(_battle, "rout", at_least=1, at_most=5)
-ROUT_TAKES: Final = whole(_battle, "rout_takes", at_least=0)
-WARBAND_BASE: Final = whole(_battle, "warband", at_least=0)
-RAMPAGE: Final = whole(_battle, "rampage", at_least=0, at_most=6)
-AMBUSH_BONUS: Final = whole(_battle, "ambush", at_least=0, at_most=5)
-TOWER_ENGINEER: Final = whole(_battle, "tower_engineer", at_least=0, at_most=5)
-ARTILLERY_ENGINEER: Final = whole(_battle, "artillery_engineer", at_least=0, at_most=5)
-ARTILLERY_FIELD: Final = whole(_battle, "artillery_field", at_least=1, at_most=7)
-ARTILLERY_DUEL: Final = whole(_battle, "artillery_duel", at_least=1, at_most=7)
-ARTILLERY_SIEGE: Final = whole(_battle, "artillery_siege", at_least=1, at_most=7)
-ARTILLERY_SEA: Final = whole(_battle, "artillery_sea", at_least=1, at_most=7)
+ROUT: Final = _battle.whole("rout", at_least=1, at_most=5)
+ROUT_TAKES: Final = _battle.whole("rout_takes", at_least=0)
+WARBAND_BASE: Final = _battle.whole("warband", at_least=0)
+RAMPAGE: Final = _battle.whole("rampage", at_least=0, at_most=6)
+AMBUSH_BONUS: Final = _battle.whole("ambush", at_least=0, at_most=5)
+TOWER_ENGINEER: Final = _battle.whole("tower_engineer", at_least=0, at_most=5)
+ARTILLERY_ENGINEER: Final = _battle.whole("artillery_engineer", at_least=0, at_most=5)
+ARTILLERY_FIELD: Final = _battle.whole("artillery_field", at_least=1, at_most=7)
+ARTILLERY_DUEL: Final = _battle.whole("artillery_duel", at_least=1, at_most=7)
+ARTILLERY_SIEGE: Final = _battle.whole("artillery_siege", at_least=1, at_most=7)
+ARTILLERY_SEA: Final = _battle.whole("artillery_sea", at_least=1, at_most=7)
 
 
 def _types(key: str) -> list[bool]:
     """By unit type: is it listed?"""
-    listed = [UNIT[name] for name in words(_battle, key, UNITS)]
+    listed = [UNIT[name] for name in _battle.words(key, UNITS)]
     return [unit in listed for unit in range(N_UNITS)]
 
 
@@ -104,21 +104,21 @@ ELEPHANT_BEATS: Final[list[bool]] = _types("elephant_bonus")
 LIGHT_HORSE_BEATS: Final[list[bool]] = _types("light_horse_beats")
 MARINES: Final[list[bool]] = _types("marines")
 SHOOTERS: Final[list[bool]] = _types("shooters")
-finish(_battle)
+_battle.finish()
 
-_revolt: Final = part(_file, "revolt")
+_revolt: Final = _file.part("revolt")
 
 
 def _columns(key: str) -> list[list[int]]:
-    table = part(_revolt, key)
-    columns = [[AREA[name] for name in words(table, str(die), AREAS)] for die in range(1, 7)]
-    finish(table)
+    table = _revolt.part(key)
+    columns = [[AREA[name] for name in table.words(str(die), AREAS)] for die in range(1, 7)]
+    table.finish()
     if any(mask_of(column) & ~LAND for column in columns):
-        raise wrong(table, "a sea zone never revolts; name provinces only")
+        raise table.wrong("a sea zone never revolts; name provinces only")
     return columns
 
 
 # By table and column: the provinces that revolt, in order.
 REVOLTS: Final[list[list[list[int]]]] = [_columns("one"), _columns("two")]
-finish(_revolt)
-finish(_file)
+_revolt.finish()
+_file.finish()

@@ -2,18 +2,9 @@
 
 from typing import Final
 
-from imperia.kit.data import (
-    built_in_table,
-    finish,
-    load_entry,
-    part,
-    read_entries,
-    whole,
-    wholes,
-    word,
-    wrong,
-)
+from imperia.kit.data import built_in_table
 from imperia.kit.masks import WIDTH, mask_of, numbered
+from imperia.kit.sheet import data_file
 
 from ._ids import EVENT, SALES
 from ._reading import PACKAGE, PLAYER_COUNTS, States, check_borders, check_kinds, within
@@ -47,20 +38,20 @@ def _states_of_kind(kind: str) -> list[int]:
     return masks
 
 
-_power_entries: Final = read_entries(PACKAGE, "powers", POWERS)
+_power_entries: Final = data_file(PACKAGE, "powers").sheet(ids=POWERS).rows
 _players_of: Final[dict[str, list[int]]] = {
-    entry.name: wholes(entry, "players", at_least=2, at_most=4) for entry in _power_entries
+    entry.name: entry.wholes("players", at_least=2, at_most=4) for entry in _power_entries
 }
 _tie_ranks: Final[list[int]] = [
-    whole(entry, "tie_break", at_least=1, at_most=len(POWERS)) for entry in _power_entries
+    entry.whole("tie_break", at_least=1, at_most=len(POWERS)) for entry in _power_entries
 ]
 COLOURS: Final[tuple[str, ...]] = tuple(
-    word(entry, "colour", ("red", "green", "yellow", "blue")) for entry in _power_entries
+    entry.word("colour", ("red", "green", "yellow", "blue")) for entry in _power_entries
 )
 for _entry in _power_entries:
-    finish(_entry)
-    if _tie_ranks.count(whole(_entry, "tie_break")) > 1:
-        raise wrong(_entry, "'tie_break' is the same as that of another power; give each its own")
+    _entry.finish()
+    if _tie_ranks.count(_entry.whole("tie_break")) > 1:
+        raise _entry.wrong("'tie_break' is the same as that of another power; give each its own")
 
 _states: Final = States(STATES, POWERS, SALES)
 check_kinds(_states, _players_of)
@@ -72,7 +63,7 @@ INCOME_WITH_PERMIT: Final[list[int]] = _states.income_with_permit
 ELECTORS: Final[int] = _states_where(_states.elector)
 DIOCESES: Final[int] = _states_where(_states.diocese)
 if not ELECTORS:
-    raise wrong(_states.entries[0], "no state is an elector; set 'elector' for at least one")
+    raise _states.entries[0].wrong("no state is an elector; set 'elector' for at least one")
 OUTER_BORDER: Final[int] = _states_where(_states.outer_border)
 BALTIC_PORTS: Final[int] = _states_with(_states.port, "baltic")
 NORTH_SEA_PORTS: Final[int] = _states_with(_states.port, "north_sea")
@@ -81,12 +72,12 @@ CITY_ALLOWED: Final[int] = _states_where(_states.city_allowed)
 
 def _read_links() -> list[tuple[int, int]]:
     """The pairs of states that the Polish permit joins."""
-    entry = part(load_entry(PACKAGE, "events"), "polish_permit")
+    entry = data_file(PACKAGE, "events").part("polish_permit")
     pairs = entry.values.get("links")
     links: list[tuple[int, int]] = []
     for pair in pairs if isinstance(pairs, list) else [pairs]:
         if not isinstance(pair, list) or len(pair) != 2 or any(end not in STATES for end in pair):
-            raise wrong(entry, "'links' must be a list of pairs of states; write them so")
+            raise entry.wrong("'links' must be a list of pairs of states; write them so")
         links.append((STATE[pair[0]], STATE[pair[1]]))
     return links
 
@@ -120,8 +111,8 @@ TIE_BREAK: Final[list[int]] = sorted(range(len(POWERS)), key=_tie_ranks.__getite
 
 for _event in SALES:
     if _states.auction.count(_event) != 1:
-        raise wrong(
-            _states.entries[0], f"{_event} must be the 'auction' of one state; name it there"
+        raise _states.entries[0].wrong(
+            f"{_event} must be the 'auction' of one state; name it there"
         )
 AUCTION_STATE: Final[dict[int, int]] = {
     EVENT[event]: state for state, event in enumerate(_states.auction) if event
@@ -132,14 +123,13 @@ def _check_powers() -> None:
     """With each number of players there is a power for every seat, and each has a home."""
     for players in PLAYER_COUNTS:
         if len(POWERS_AT[players]) != players:
-            raise wrong(
-                _power_entries[0],
+            raise _power_entries[0].wrong(
                 f"'players' of all powers together gives {len(POWERS_AT[players])} powers to "
                 f"{players} players; name {players} in exactly {players} powers",
             )
     for power, homes in enumerate(HOMES):
         if not homes:
-            raise wrong(_power_entries[power], "no state is its home; name it in a 'home_of'")
+            raise _power_entries[power].wrong("no state is its home; name it in a 'home_of'")
 
 
 _check_powers()

@@ -2,20 +2,10 @@
 
 from typing import Final
 
-from imperia.kit.data import (
-    Entry,
-    finish,
-    flag,
-    part,
-    read_entries,
-    whole,
-    word,
-    words,
-    wrong,
-)
 from imperia.kit.masks import mask_of, numbered
+from imperia.kit.sheet import Entry, data_file
 
-PACKAGE: Final = "imperia.games.baroque"
+PACKAGE: Final = __name__.rpartition(".")[0]
 PLAYER_COUNTS: Final = (2, 3, 4)
 KINDS: Final = ("major", "minor", "foreign")
 PORTS: Final = ("baltic", "north_sea", "none")
@@ -31,49 +21,49 @@ class States:
         self, ids: tuple[str, ...], powers: tuple[str, ...], sales: tuple[str, ...]
     ) -> None:
         number = numbered(ids)
-        entries = read_entries(PACKAGE, "states", ids)
+        entries = data_file(PACKAGE, "states").sheet(ids=ids).rows
         self.entries: list[Entry] = entries
-        self.value: list[int] = [whole(entry, "value", at_least=0) for entry in entries]
+        self.value: list[int] = [entry.whole("value", at_least=0) for entry in entries]
         self.income_with_permit: list[int] = [
-            whole(entry, key, at_least=0)
+            entry.whole(key, at_least=0)
             for entry in entries
             for key in ["income_with_permit" if entry.has("income_with_permit") else "value"]
         ]
-        self.kind: list[list[str]] = [read_kinds(part(entry, "kind")) for entry in entries]
+        self.kind: list[list[str]] = [read_kinds(entry.part("kind")) for entry in entries]
         self.home_of: list[str] = [
-            word(entry, "home_of", powers) if entry.has("home_of") else "" for entry in entries
+            entry.word("home_of", powers) if entry.has("home_of") else "" for entry in entries
         ]
-        self.elector: list[bool] = [flag(entry, "elector") for entry in entries]
-        self.diocese: list[bool] = [flag(entry, "diocese") for entry in entries]
-        self.port: list[str] = [word(entry, "port", PORTS) for entry in entries]
-        self.outer_border: list[bool] = [flag(entry, "outer_border") for entry in entries]
-        self.city_allowed: list[bool] = [flag(entry, "city_allowed") for entry in entries]
+        self.elector: list[bool] = [entry.flag("elector") for entry in entries]
+        self.diocese: list[bool] = [entry.flag("diocese") for entry in entries]
+        self.port: list[str] = [entry.word("port", PORTS) for entry in entries]
+        self.outer_border: list[bool] = [entry.flag("outer_border") for entry in entries]
+        self.city_allowed: list[bool] = [entry.flag("city_allowed") for entry in entries]
         self.start_option_for: list[list[str]] = [
-            words(entry, "start_option_for", powers) if entry.has("start_option_for") else []
+            entry.words("start_option_for", powers) if entry.has("start_option_for") else []
             for entry in entries
         ]
         self.auction: list[str] = [
-            word(entry, "auction", sales) if entry.has("auction") else "" for entry in entries
+            entry.word("auction", sales) if entry.has("auction") else "" for entry in entries
         ]
         self.neighbours: list[list[int]] = [
-            sorted(number[name] for name in words(entry, "neighbours", ids)) for entry in entries
+            sorted(number[name] for name in entry.words("neighbours", ids)) for entry in entries
         ]
         for entry in entries:
             check_reconstructed(entry)
-            finish(entry)
+            entry.finish()
 
 
 def read_kinds(entry: Entry) -> list[str]:
     """The kind of a state with two, three and four players."""
-    kinds = [word(entry, str(players), KINDS) for players in PLAYER_COUNTS]
-    finish(entry)
+    kinds = [entry.word(str(players), KINDS) for players in PLAYER_COUNTS]
+    entry.finish()
     return kinds
 
 
 def check_reconstructed(entry: Entry) -> None:
     """Only entries that exist can be called reconstructed; `identity` is the state itself."""
     if entry.has("reconstructed"):
-        words(entry, "reconstructed", ("identity", *entry.values))
+        entry.words("reconstructed", ("identity", *entry.values))
 
 
 def check_borders(states: States, ids: tuple[str, ...], links: list[tuple[int, int]]) -> None:
@@ -82,18 +72,17 @@ def check_borders(states: States, ids: tuple[str, ...], links: list[tuple[int, i
     apart = 0
     for state, near in enumerate(states.neighbours):
         if state in near:
-            raise wrong(states.entries[state], "a state is not its own neighbour; remove it")
+            raise states.entries[state].wrong("a state is not its own neighbour; remove it")
         for other in near:
             if state not in states.neighbours[other]:
-                raise wrong(
-                    states.entries[other],
+                raise states.entries[other].wrong(
                     f"'neighbours' lacks {ids[state]}, which lists {ids[other]}; "
                     "list the border on both sides or on neither",
                 )
         if not near:
             if not linked >> state & 1:
-                raise wrong(
-                    states.entries[state], "'neighbours' is empty; name at least one neighbour"
+                raise states.entries[state].wrong(
+                    "'neighbours' is empty; name at least one neighbour"
                 )
             apart |= 1 << state
     check_connected(states, ids, apart)
@@ -103,7 +92,7 @@ def check_connected(states: States, ids: tuple[str, ...], apart: int) -> None:
     """From any state every other can be reached, save those that have only links."""
     first = next((state for state, near in enumerate(states.neighbours) if near), -1)
     if first < 0:
-        raise wrong(states.entries[0], "no state has neighbours; name them")
+        raise states.entries[0].wrong("no state has neighbours; name them")
     reached = 1 << first
     edge = [first]
     while edge:
@@ -113,8 +102,7 @@ def check_connected(states: States, ids: tuple[str, ...], apart: int) -> None:
                 edge.append(other)
     for state in range(len(ids)):
         if not (reached | apart) >> state & 1:
-            raise wrong(
-                states.entries[state],
+            raise states.entries[state].wrong(
                 f"'neighbours' leaves no way to {ids[first]}; the map must be in one piece, "
                 "so add the missing border",
             )
@@ -128,14 +116,13 @@ def check_kinds(states: States, players_of: dict[str, list[int]]) -> None:
             kind = states.kind[state][place]
             is_home = home != "" and players in players_of[home]
             if is_home != (kind == "major"):
-                raise wrong(
-                    entry,
+                raise entry.wrong(
                     f"'kind' is {kind} with {players} players; a state is major exactly when "
                     "the power named in 'home_of' takes part, so change one of them",
                 )
             if kind == "foreign" and not states.auction[state]:
-                raise wrong(
-                    entry, "'auction' is missing for a foreign state; name the event that sells it"
+                raise entry.wrong(
+                    "'auction' is missing for a foreign state; name the event that sells it"
                 )
 
 
@@ -161,7 +148,7 @@ def read_steps(entries: list[Entry], key: str, first: int, last: int) -> list[in
     for place, entry in enumerate(entries):
         low = first if place == 0 else start + 1
         high = first if place == 0 else last
-        start = whole(entry, key, at_least=low, at_most=high)
-        column[start:] = [whole(entry, "florins", at_least=0)] * (last + 1 - start)
-        finish(entry)
+        start = entry.whole(key, at_least=low, at_most=high)
+        column[start:] = [entry.whole("florins", at_least=0)] * (last + 1 - start)
+        entry.finish()
     return column

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Final
 
-from imperia.kit.data import Entry, finish, load_entry, part, read_entries, wrong
 from imperia.kit.masks import mask_of
+from imperia.kit.sheet import Entry, data_file
 
 from ._ids import (
     ABILITIES,
@@ -40,7 +40,7 @@ _SETS: Final = ("core", "expansion")
 _AGENTS: Final = (*TOKENS[:PAWN], "pawn", *TOKENS[PAWN + 4 :])
 _EMPORIUM_NAMES: Final = tuple(CITIES[slot] for slot in EMPORIA)
 
-_cards = read_entries(PACKAGE, "cards", PLAIN_CARDS)
+_cards = data_file(PACKAGE, "cards").sheet(ids=PLAIN_CARDS).rows
 
 
 def _agent_tokens(entry: Entry) -> list[int]:
@@ -55,7 +55,7 @@ def _pair(entry: Entry, shot: int) -> int:
         return EMPTY
     named = sorted(optional_words(entry, "religions", RELIGIONS))
     if len(named) != 2:
-        raise wrong(entry, "'religions' must name the two religions of the apostasy")
+        raise entry.wrong("'religions' must name the two religions of the apostasy")
     return PAIR_RELIGIONS.index((named[0], named[1]))
 
 
@@ -79,17 +79,17 @@ _prestige = [optional_words(e, "prestige", PRESTIGES) for e in _cards]
 _abilities = [optional_words(e, "abilities", ABILITIES) for e in _cards]
 
 for _number, _entry in enumerate(_cards):
-    finish(_entry)
+    _entry.finish()
     if DECK[_number] == EMPTY:
-        raise wrong(_entry, "'deck' is missing; give west or east")
+        raise _entry.wrong("'deck' is missing; give west or east")
     if (ONE_SHOT[_number] == TRADE_SHIFT) != (SHIFT_TO[_number] != EMPTY):
-        raise wrong(_entry, "'emporium' belongs to a trade_shift, and to nothing else")
+        raise _entry.wrong("'emporium' belongs to a trade_shift, and to nothing else")
     if (ONE_SHOT[_number] == CORONATION) != (SUITORS[_number] != 0):
-        raise wrong(_entry, "'suitors' belong to a coronation, and to nothing else")
+        raise _entry.wrong("'suitors' belong to a coronation, and to nothing else")
     if (ONE_SHOT[_number] == CORONATION) != (LOCATION[_number] == NO_LOCATION):
-        raise wrong(_entry, "'location' is missing, or a queen has one; correct it")
+        raise _entry.wrong("'location' is missing, or a queen has one; correct it")
     if (REPRESS in CARD_OPS[_number]) != bool(REPRESSES[_number]):
-        raise wrong(_entry, "'represses' belongs to a repress op, and to nothing else")
+        raise _entry.wrong("'represses' belongs to a repress op, and to nothing else")
 
 # Sets of cards
 QUEENS: Final = mask_of([n for n in range(N_PLAIN) if ONE_SHOT[n] == CORONATION])
@@ -107,15 +107,15 @@ PRESTIGE: Final[list[int]] = [  # by kind: the plain cards that show it
 PRESTIGE_OF: Final[list[list[int]]] = _prestige
 
 # Empire cards
-_empires = read_entries(PACKAGE, "empires", EMPIRES)
-_kings = [part(e, "king") for e in _empires]
-_republics = [part(e, "republic") for e in _empires]
+_empires = data_file(PACKAGE, "empires").sheet(ids=EMPIRES).rows
+_kings = [e.part("king") for e in _empires]
+_republics = [e.part("republic") for e in _empires]
 KING_OPS: Final[list[list[int]]] = [optional_words(e, "ops", OPS) for e in _kings]
 REPUBLIC_OPS: Final[list[list[int]]] = [optional_words(e, "ops", OPS) for e in _republics]
 _king_prestige = [optional_words(e, "prestige", PRESTIGES) for e in _kings]
 _republic_prestige = [optional_words(e, "prestige", PRESTIGES) for e in _republics]
 for _entry in (*_kings, *_republics, *_empires):
-    finish(_entry)
+    _entry.finish()
 KING_PRESTIGE: Final[list[int]] = [  # by kind: the empires whose King shows it
     mask_of([n for n in range(N_EMPIRES) if kind in _king_prestige[n]])
     for kind in range(len(PRESTIGES))
@@ -151,7 +151,7 @@ assert len(SIDE_OF) == N_CARDS, "every card has a side"
 
 def _count_all() -> None:
     """The data agree with the totals, one sentence for the first that does not."""
-    totals = load_entry(PACKAGE, "totals")
+    totals = data_file(PACKAGE, "totals")
     ops = Counter(OPS[op].partition("_")[0] for found in CARD_OPS for op in found)
     empire_ops = Counter(
         OPS[op].partition("_")[0] for found in (*KING_OPS, *REPUBLIC_OPS) for op in found
@@ -176,7 +176,7 @@ def _count_all() -> None:
         "instances": sum(len(found) for found in _abilities),
     }
     check_totals(totals, "ability", abilities)
-    finish(totals)
+    totals.finish()
 
 
 _count_all()

@@ -4,7 +4,7 @@ from typing import Final
 
 from imperia.kit.data import built_in_table
 
-PACKAGE: Final = "imperia.games.pax_renaissance"
+PACKAGE: Final = __name__.rpartition(".")[0]
 
 # Religions; an empire that is no theocracy is medieval.
 CATHOLIC: Final = 0

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from imperia.kit.data import Entry, finish, part, same_ids, whole, word, words, wrong
 from imperia.kit.masks import bits as few_bits
+from imperia.kit.sheet import Entry
 
 ONE: Final[list[int]] = [1 << number for number in range(192)]  # made once: a bit by its number
 
@@ -27,14 +27,14 @@ def bits(mask: int) -> Sequence[int]:
 
 def read_tables(entry: Entry, key: str, ids: tuple[str, ...]) -> list[Entry]:
     """The tables below a key, one for each id, in the order of the ids."""
-    root = part(entry, key)
-    same_ids(root, ids)
-    return [part(root, name) for name in ids]
+    root = entry.part(key)
+    root.same_ids(ids)
+    return [root.part(name) for name in ids]
 
 
 def optional_word(entry: Entry, key: str, among: tuple[str, ...], absent: int) -> int:
     """The number of a word among these, or what stands for its absence."""
-    return among.index(word(entry, key, among)) if entry.has(key) else absent
+    return among.index(entry.word(key, among)) if entry.has(key) else absent
 
 
 def optional_words(
@@ -43,16 +43,16 @@ def optional_words(
     """The numbers of some words among these; none when the key is absent."""
     if not entry.has(key):
         return []
-    return [among.index(found) for found in words(entry, key, among, repeated=repeated)]
+    return [among.index(found) for found in entry.words(key, among, repeated=repeated)]
 
 
 def check_totals(totals: Entry, key: str, counted: dict[str, int]) -> None:
     """Refuse data in which something occurs more or less often than the totals say."""
-    table = part(totals, key)
+    table = totals.part(key)
     for name, count in counted.items():
-        wanted = whole(table, name, at_least=0)
+        wanted = table.whole(name, at_least=0)
         if wanted != count:
-            raise wrong(
-                table, f"'{name}' is {wanted}, but the cards have {count}; correct either of them"
+            raise table.wrong(
+                f"'{name}' is {wanted}, but the cards have {count}; correct either of them"
             )
-    finish(table)
+    table.finish()

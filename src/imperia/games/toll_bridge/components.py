@@ -1,45 +1,34 @@
-"""The pieces of Toll Bridge, read once from the data file and checked on the way."""
+"""The pieces of Toll Bridge, declared once and read from the data file."""
 
 from typing import Final
 
-from imperia.kit.data import built_in_table, finish, load_entry, part, same_ids, whole, wrong
+from imperia.kit.sheet import data_file
 
 MOST_SEATS: Final = 4
 
-# Ids come from our own file: an owner's corrected copy changes numbers, never what there is.
-_built_in = built_in_table(__package__, "game")
-BRIDGES: Final[tuple[str, ...]] = tuple(_built_in["bridges"])
-TRAVELLERS: Final[tuple[str, ...]] = tuple(_built_in["travellers"])
+_game = data_file(__package__, "game")
+BRIDGES: Final = _game.sheet("bridges").ids
 
-_game = load_entry(__package__, "game")
-same_ids(part(_game, "bridges"), BRIDGES)
+_setup = _game.part("setup")
+BRIDGES_EACH: Final = _setup.whole("bridges_each", at_least=1, at_most=len(BRIDGES) // MOST_SEATS)
+COINS_EACH: Final = _setup.whole("coins_each", at_least=0)
+CARDS_EACH: Final = _setup.whole("cards_each", at_least=0)
 
-_setup = part(_game, "setup")
-BRIDGES_EACH: Final = whole(_setup, "bridges_each", at_least=1, at_most=len(BRIDGES) // MOST_SEATS)
-COINS_EACH: Final = whole(_setup, "coins_each", at_least=0)
-CARDS_EACH: Final = whole(_setup, "cards_each", at_least=0)
-finish(_setup)
+_prices = _game.part("prices")
+TOLL: Final = _prices.whole("toll", at_least=1)
+TOWER_PRICE: Final = _prices.whole("tower", at_least=0)
+RACE_PRIZE: Final = _prices.whole("race", at_least=0)
 
-_prices = part(_game, "prices")
-TOLL: Final = whole(_prices, "toll", at_least=1)
-TOWER_PRICE: Final = whole(_prices, "tower", at_least=0)
-RACE_PRIZE: Final = whole(_prices, "race", at_least=0)
-finish(_prices)
+_points = _game.part("points")
+BRIDGE_POINTS: Final = _points.whole("bridge")
+TOWER_POINTS: Final = _points.whole("tower")
 
-_points = part(_game, "points")
-BRIDGE_POINTS: Final = whole(_points, "bridge")
-TOWER_POINTS: Final = whole(_points, "tower")
-finish(_points)
-
-_travellers = part(_game, "travellers")
-same_ids(_travellers, TRAVELLERS)
-_entries = [part(_travellers, traveller) for traveller in TRAVELLERS]
-TRAVELLER_COUNT: Final[list[int]] = [whole(entry, "count", at_least=0) for entry in _entries]
-TRAVELLER_RANK: Final[list[int]] = [whole(entry, "rank") for entry in _entries]
-for _entry in _entries:
-    finish(_entry)
-finish(_game)
+_travellers = _game.sheet("travellers")
+TRAVELLERS: Final = _travellers.ids
+TRAVELLER_COUNT: Final = _travellers.whole("count", at_least=0)
+TRAVELLER_RANK: Final = _travellers.whole("rank")
+_game.finish()
 
 _LARGEST_HANDS: Final = MOST_SEATS * (CARDS_EACH + 1)
 if sum(TRAVELLER_COUNT) < _LARGEST_HANDS:
-    raise wrong(_travellers, f"there must be {_LARGEST_HANDS} cards or more to fill all hands")
+    raise _travellers.wrong(f"there must be {_LARGEST_HANDS} cards or more to fill all hands")
