@@ -52,7 +52,7 @@ class MoreWork(Work):
         super().__init__(seat, asked)
         self.more = False
 
-class Ask(Decision):
+class Query(Decision):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 """
@@ -96,7 +96,7 @@ def made(package):
     work = rules.MoreWork(1, [0, 1])
     work.card, work.cards, work.pile, work.hands = 5, [6], "left", [[1], [2]]
     work.last, work.more, work.step, work.into = Move("pay", 2), True, "begin_work", ""
-    ask = rules.Ask(0)
+    ask = rules.Query(0)
     ask.into = "card"
     world.stack = [work, ask]
     return codec, world
@@ -108,7 +108,7 @@ def test_dump_and_load_keep_every_column_and_field(package):
     assert kept["word"] == "spring"
     assert kept["stack"][0]["last"] == "pay:2"
     assert kept["stack"][0]["more"] is True
-    assert kept["stack"][1] == {"frame": "Ask", "step": "", "into": "card", "seat": 0}
+    assert kept["stack"][1] == {"frame": "Query", "step": "", "into": "card", "seat": 0}
     loaded = codec.load(kept)
     assert codec.dump(loaded) == kept
     assert loaded.stack[0].last == Move("pay", 2)
@@ -167,8 +167,8 @@ def test_writing_twice_changes_nothing(package):
         ('"card": "seat"', '"card": "owner"', "Work.card: sight names no field 'owner'."),
         ("cards: list[int] = []", "cards: set[int] = set()", "Work.cards: a set[int] cannot be"),
         ('"card": "seat"', '"cart": "seat"', "Work has no field cart: correct its sight."),
-        ("class Ask", "class Work", "Two frames are called Work"),
-        ("class Ask", "class Roll", "Two frames are called Roll"),
+        ("class Query", "class Work", "Two frames are called Work"),
+        ("class Query", "class Roll", "Two frames are called Roll"),
     ],
 )
 def test_rules_that_cannot_be_copied_are_named(package, old, new, sentence):

@@ -104,6 +104,7 @@ def read_frames(package: str) -> dict[str, FrameShape]:
     """Every frame class of the game, and those of the core it may call."""
     known = {"Frame": FrameShape("Frame", "imperia.core")}
     todo = _classes(package_folder("imperia.core"), "imperia.core")
+    todo += _classes(package_folder("imperia.kit"), "imperia.kit")
     todo += _classes(package_folder(package), package)
     made: dict[str, ast.ClassDef] = {}
     grew = True
@@ -124,7 +125,7 @@ def read_frames(package: str) -> dict[str, FrameShape]:
     return {
         name: shape
         for name, shape in known.items()
-        if name in CORE_FRAMES or not shape.module.startswith("imperia.core")
+        if name in CORE_FRAMES or not shape.module.startswith(("imperia.core", "imperia.kit"))
     }
 
 

@@ -3,7 +3,19 @@
 from .chance import Chance, Dice, Draw, Roll, Shuffle, shuffled
 from .codec import Codec, Shape
 from .engine import advance, begin, deciding, decision, judge, legal, over, own_all, play
-from .frame import CHANCE, FRAME_CLONES, NOBODY, Decision, Frame, Next, Procedure, Seat, Value
+from .frame import (
+    CHANCE,
+    FRAME_CLONES,
+    NOBODY,
+    Ask,
+    Decision,
+    Frame,
+    InTurn,
+    Next,
+    Procedure,
+    Seat,
+    Value,
+)
 from .game import Game, Migration, Option, Outcome
 from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
 from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
@@ -24,6 +36,7 @@ __all__ = [
     "NO_MOVE",
     "SPECTATOR",
     "YES",
+    "Ask",
     "Chance",
     "Codec",
     "Columns",
@@ -34,6 +47,7 @@ __all__ = [
     "Frame",
     "Game",
     "Illegal",
+    "InTurn",
     "Migration",
     "Move",
     "Next",

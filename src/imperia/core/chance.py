@@ -24,6 +24,9 @@ class Chance(Decision):
     seat: Seat = CHANCE
     eyes: int = EVERYBODY
 
+    def __init__(self) -> None:
+        pass
+
     def sample(self, state: Any, dice: Dice) -> Move:
         raise NotImplementedError(f"{type(self).__name__} cannot be sampled")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from .move import Move
-from .ruling import Ruling
+from .ruling import YES, Ruling
 
 Seat = int
 CHANCE: Final[Seat] = -1
@@ -85,11 +85,15 @@ class Decision(Frame):
 
     seat: Seat = NOBODY
 
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
     def moves(self, state: Any) -> list[Move]:
         raise NotImplementedError(f"{type(self).__name__} lists no moves")
 
     def judge(self, state: Any, move: Move) -> Ruling:
-        raise NotImplementedError(f"{type(self).__name__} judges no moves")
+        """YES, or the clause that forbids; unless said otherwise, what is listed is allowed."""
+        return YES
 
     def legal(self, state: Any) -> list[Move]:
         """The moves that `judge` allows."""
@@ -102,3 +106,42 @@ class Decision(Frame):
     def chosen(self, state: Any, move: Move) -> Value:
         """What the caller receives; unless said otherwise, the number of the move."""
         return move.arg
+
+
+class Ask(Decision):
+    """A question that is answered with one of a few words; the caller receives the word."""
+
+    words: ClassVar[tuple[str, ...]] = ()
+    answers: ClassVar[list[Move]] = []
+
+    def __init_subclass__(cls) -> None:
+        assert isinstance(cls.words, tuple), f"{cls.__name__}: write a comma after a single word"
+        cls.answers = [Move(word) for word in cls.words]
+
+    def moves(self, state: Any) -> list[Move]:
+        return self.answers
+
+    def chosen(self, state: Any, move: Move) -> Value:
+        return move.name
+
+
+class InTurn(Procedure):
+    """Some seats do the same, one after another; a subclass says what."""
+
+    steps: ClassVar[tuple[str, ...]] = ("call_next",)
+
+    def __init__(self, seats: list[Seat]) -> None:
+        self.seats = seats  # whose turn is still to come
+
+    def turn_of(self, state: Any, seat: Seat) -> Frame | None:
+        """What this seat does; None when it does nothing."""
+        raise NotImplementedError(f"{type(self).__name__} calls nothing")
+
+    def call_next(self, state: Any) -> Next:
+        while self.seats:
+            seat, self.seats = self.seats[0], self.seats[1:]
+            called = self.turn_of(state, seat)
+            if called is not None:
+                self.repeat("call_next")
+                return self.call(called)
+        return None

@@ -1,7 +1,9 @@
 """Sets of small numbers as masks: one bit a number."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
+
+Thing = TypeVar("Thing")
 
 WIDTH: Final = 60  # bits that `bits` looks at
 _CHUNK: Final = 12
@@ -46,3 +48,20 @@ def bits(mask: int) -> list[int]:
         + _BITS_36[mask >> 36 & _LOW]
         + _BITS_48[mask >> 48]
     )
+
+
+def holds(mask: int, number: int) -> bool:
+    """Is the number in the set?"""
+    return mask >> number & 1 == 1
+
+
+def where(column: Sequence[object], value: object) -> int:
+    """The places of a column that have this value, as a mask."""
+    return mask_of([place for place, found in enumerate(column) if found == value])
+
+
+def picked(things: Sequence[Thing], mask: int) -> list[Thing]:
+    """The things whose numbers are in the set, in their order; the set may be of any width."""
+    if mask >> WIDTH:
+        return [thing for number, thing in enumerate(things) if mask >> number & 1]
+    return [things[number] for number in bits(mask)]

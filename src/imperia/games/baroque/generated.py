@@ -364,7 +364,7 @@ def _ChooseStartState(f: ChooseStartState) -> ChooseStartState:
 
 
 def _ChooseState(f: ChooseState) -> ChooseState:
-    c = ChooseState()
+    c = ChooseState(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -1254,7 +1254,7 @@ SHAPES: Final = (
     Shape(ChooseRetreat, _ChooseRetreat, "seat place vacated", "seat place vacated"),
     Shape(ChooseSecondState, _ChooseSecondState, "seat place removing", "seat place removing source"),
     Shape(ChooseStartState, _ChooseStartState, "seat", "seat"),
-    Shape(ChooseState, _ChooseState, "", ""),
+    Shape(ChooseState, _ChooseState, "seat", "seat"),
     Shape(ChooseVictim, _ChooseVictim, "seat", "seat"),
     Shape(ChooseWork, _ChooseWork, "seat card", "seat card"),
     Shape(CitySite, _CitySite, "seat", "seat"),

@@ -687,7 +687,7 @@ def _WageWar(f: WageWar) -> WageWar:
 
 
 def _YesOrNo(f: YesOrNo) -> YesOrNo:
-    c = YesOrNo()
+    c = YesOrNo(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -873,7 +873,7 @@ SHAPES: Final = (
     Shape(UseCipher, _UseCipher, "seat", "seat choice", "choice"),
     Shape(Vote, _Vote, "seat region", "seat region empire secular"),
     Shape(WageWar, _WageWar, "seat war place agents", "seat war place agents empire rooks report secular"),
-    Shape(YesOrNo, _YesOrNo, "", ""),
+    Shape(YesOrNo, _YesOrNo, "seat", "seat"),
 )
 
 CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)

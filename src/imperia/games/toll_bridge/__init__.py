@@ -5,11 +5,11 @@ from typing import Final
 from imperia.core import Game
 
 from .components import BRIDGES, MOST_SEATS, TRAVELLERS
+from .imagine import imagine
 from .invariants import invariants
 from .options import OPTIONS, SCENARIOS
 from .rules.ending import outcome
 from .setup import root, setup
-from .sight import imagine
 
 GAME: Final = Game(
     id="toll_bridge",

@@ -40,9 +40,6 @@ class SendTraveller(Decision):
     clause = "TB-5.1"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def moves(self, state: State) -> list[Move]:
         return TRAVELLER_MOVES
 

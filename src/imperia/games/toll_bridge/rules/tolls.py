@@ -1,6 +1,6 @@
 """TB-3  Tolls."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components import BRIDGES, TOLL
 from ..effects import burn, go_home, pay_toll
@@ -12,7 +12,6 @@ BURNED_BRIDGE = no("TB-3.1b")
 EMPTY_PURSE = no("TB-3.2a")
 
 BRIDGE_MOVES = moves_of("bridge", len(BRIDGES))
-PAY_OR_BURN = [Move("pay"), Move("burn")]
 
 
 class CollectToll(Procedure):
@@ -53,9 +52,6 @@ class ChooseBridge(Decision):
 
     clause = "TB-3.1"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def moves(self, state: State) -> list[Move]:
         return BRIDGE_MOVES[: len(state.owner)]
 
@@ -67,25 +63,20 @@ class ChooseBridge(Decision):
         return YES
 
 
-class PayOrBurn(Decision):
+class PayOrBurn(Ask):
     """The owner pays the toll or burns the bridge."""
 
     clause = "TB-3.2"
+    words = "pay", "burn"
 
     def __init__(self, seat: Seat, bridge: int) -> None:
         self.seat = seat
         self.bridge = bridge
 
-    def moves(self, state: State) -> list[Move]:
-        return PAY_OR_BURN
-
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "pay" and state.coins[self.seat] < TOLL:
             return EMPTY_PURSE
         return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
 
 
 def others_keep_a_bridge(state: State, seat: Seat) -> bool:

@@ -1,14 +1,12 @@
 """TB-4  Towers."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components import TOWER_PRICE
 from ..effects import build_tower
 from ..state import State
 
 TOO_DEAR = no("TB-4.1a")
-
-BUILD_OR_LEAVE = [Move("build"), Move("leave")]
 
 
 class BuildTower(Procedure):
@@ -30,22 +28,17 @@ class BuildTower(Procedure):
             build_tower(state, self.seat, self.bridge)
 
 
-class BuildOrLeave(Decision):
+class BuildOrLeave(Ask):
     """Build a tower on the ashes, or leave them alone."""
 
     clause = "TB-4.1"
+    words = "build", "leave"
 
     def __init__(self, seat: Seat, bridge: int) -> None:
         self.seat = seat
         self.bridge = bridge
 
-    def moves(self, state: State) -> list[Move]:
-        return BUILD_OR_LEAVE
-
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "build" and state.coins[self.seat] < TOWER_PRICE:
             return TOO_DEAR
         return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
