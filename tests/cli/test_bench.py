@@ -31,12 +31,12 @@ def test_a_line_for_each_figure(capsys: pytest.CaptureFixture[str]) -> None:
     assert figures[0]["repeats"] == 2
 
 
-def test_the_environment_sets_the_length(
+def test_options_set_the_length_and_the_environment_does_not(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("WINDOW", "0.01")
-    monkeypatch.setenv("REPEATS", "1")
-    assert run(["bench", "toll_bridge", "--json"]) == 0
+    monkeypatch.setenv("WINDOW", "9999")
+    monkeypatch.setenv("REPEATS", "none")
+    assert run(["bench", "toll_bridge", "--json", "--window", "0.01", "--repeats", "1"]) == 0
     first = json.loads(capsys.readouterr().out.splitlines()[0])
     assert (first["repeats"], first["seats"]) == (1, 3)
 

@@ -9,9 +9,10 @@ import imperia
 from imperia.catalog import find_game
 from imperia.cli import run
 from imperia.cli.session import Session
+from imperia.cli.table_words import TableWords
 from imperia.games.toll_bridge.rules.tolls import CollectToll
 from imperia.testing import scenario
-from imperia.texts import LANGUAGES, Renderer
+from imperia.texts import LANGUAGES
 
 
 @pytest.fixture
@@ -57,7 +58,8 @@ def test_people_share_the_keyboard_behind_a_curtain(play):
 
 def test_one_level_fills_all_other_seats_and_your_seat_is_yours(play):
     out = play(*["1"] * 40, args=("--seats", "4", "--seat", "2", "--bot", "random"))
-    assert "Seat 2: " in out
+    assert "You: " in out
+    assert "Seat 2 (you)" in out
     assert "it is your turn" not in out
 
 
@@ -103,7 +105,7 @@ def test_undo_takes_back_an_answer(monkeypatch, capsys):
     table = scenario(game, seats=2).set(coins=[5, 0]).at(CollectToll(0))
     typed = "1\nu\n2\n1\nq\n"
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-    Session(table, Renderer(game, "en"), {}).run()
+    Session(table, TableWords(game, "en"), {}).run()
     out = capsys.readouterr().out
     assert "Your last move has been taken back." in out
     assert [entry.move is None for entry in table.history] == [False, False, True] + [False] * 3

@@ -2,13 +2,16 @@
 
 from .bot import Bot, QuickDice
 from .hints import Hints, find_hints
-from .levels import LEVELS, BotSpec, make_bot, read_bot
+from .levels import LEVELS, BotSpec, make_bot
+from .naming import read_bot
+from .own import OwnBotError
 
 __all__ = [
     "LEVELS",
     "Bot",
     "BotSpec",
     "Hints",
+    "OwnBotError",
     "QuickDice",
     "find_hints",
     "make_bot",

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from imperia.catalog import find_game
-from imperia.play import start
+from imperia.core import Illegal, Move
+from imperia.play import Table, start
 
 from .intervals import mean_interval, wilson
 from .levels import BotSpec
@@ -22,6 +23,10 @@ WAITING = 4  # games handed out ahead, for each process
 
 class GameFailed(Exception):
     """A game broke off; the message is one sentence with its number and seed."""
+
+
+class BadChoice(Exception):
+    """A bot chose what is no move, or none that is allowed."""
 
 
 class Match:
@@ -36,6 +41,7 @@ class Match:
         options: Mapping[str, Any] | None = None,
         rotate: bool = True,
         data: Path | None = None,
+        records: Path | None = None,
     ) -> None:
         self.game = game
         self.bots = list(bots)  # by seat in the first game
@@ -44,6 +50,7 @@ class Match:
         self.options = dict(options or {})
         self.rotate = rotate
         self.data = data
+        self.records = records  # the directory that keeps a record of every game
 
     def seed_of(self, number: int) -> int:
         """The seed of one game, which depends on nothing but the match's seed and its number."""
@@ -56,12 +63,22 @@ class Match:
         shift = number % size if self.rotate else 0
         return [(seat - shift) % size for seat in range(size)]
 
+    def record_of(self, number: int) -> Path | None:
+        """The file that keeps this game, where games are kept."""
+        if self.records is None:
+            return None
+        places = len(str(self.games - 1))
+        return self.records / f"{self.game}-{self.seed}-{number:0{places}}.record"
+
 
 class Played:
     """How one game went; lists are by bot of the match."""
 
     def __init__(self, number: int, bots: int) -> None:
         self.number = number
+        self.moves = 0  # lines of its record, chance and forced answers among them
+        self.winners: list[int] = []  # seats
+        self.clock = 0.0  # seconds from its start to its end
         self.scores = [0] * bots
         self.wins = [0.0] * bots  # a shared victory is shared out
         self.decisions = [0] * bots
@@ -82,6 +99,7 @@ def play_one(match: Match, number: int) -> Played:
     seed = match.seed_of(number)
     seating = match.seating(number)
     bots = [match.bots[which].make(seed + 1 + which) for which in seating]
+    opened = time.perf_counter()
     table = start(game, len(bots), seed, match.options)
     table.checked = False  # proven by other means, and it would take a third of the time
     played = Played(number, len(bots))
@@ -93,14 +111,37 @@ def play_one(match: Match, number: int) -> Played:
         move = bots[seat].choose(game, view, seat)
         played.seconds[which] += time.perf_counter() - began
         played.decisions[which] += 1
+        _answer(table, move, match.bots[which].label)
+    played.clock = time.perf_counter() - opened
+    _note_end(match, played, table)
+    return played
+
+
+def _answer(table: Table, move: Any, bot: str) -> None:
+    """Play what a bot has chosen; who is wrong is named, for bots come from outside, too."""
+    if not isinstance(move, Move):
+        raise BadChoice(f"the bot {bot} chose {move!r}, which is no Move")
+    try:
         table.play(move)
+    except Illegal as refusal:
+        clause = refusal.ruling.clause
+        raise BadChoice(f"the bot {bot} chose {move.wire()}, which {clause} forbids") from None
+
+
+def _note_end(match: Match, played: Played, table: Table) -> None:
+    """Who won and why, and the record where it is wanted."""
     outcome = table.outcome
+    seating = match.seating(played.number)
+    played.moves = len(table.history)
+    played.winners = list(outcome.winners)
     played.reason = outcome.reason.key.partition(".")[2]
     for seat, which in enumerate(seating):
         played.scores[which] = outcome.scores[seat]
     for seat in outcome.winners:
         played.wins[seating[seat]] = 1 / len(outcome.winners)
-    return played
+    file = match.record_of(played.number)
+    if file is not None:
+        file.write_text(table.record(), encoding="utf-8")
 
 
 def _attempt(match: Match, number: int) -> Played | str:
@@ -108,7 +149,8 @@ def _attempt(match: Match, number: int) -> Played | str:
     try:
         return play_one(match, number)
     except Exception as error:
-        what = f"{type(error).__name__}: {error}".rstrip(".:").replace("\n", " ")
+        named = "" if isinstance(error, BadChoice) else f"{type(error).__name__}: "
+        what = f"{named}{error}".rstrip(".: ").replace("\n", " ")
         return f"Game {number} of {match.game} with seed {match.seed_of(number)} failed ({what})."
 
 

@@ -20,7 +20,6 @@ COMMANDS = (serve, games, play, rules, replay, simulate, fuzz, check, bench, gen
 app = typer.Typer(
     name="imperia",
     help="Long historical strategy games with every rule enforced and every refusal explained.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .common import DataDir, open_game
-from .errors import WRONG_CALL, Fail
+from .common import DataDir, choose_options, open_game
+from .complete import game_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,14 +16,17 @@ if TYPE_CHECKING:
 
 
 def bench(
-    game: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Else all.")] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME", help="Else all.", autocompletion=game_names),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON line a figure.")] = False,
     seats: Annotated[int | None, typer.Option(help="Else the middle of what it allows.")] = None,
     window: Annotated[
-        float, typer.Option(min=0.01, envvar="WINDOW", help="Seconds for each figure.")
+        float, typer.Option(min=0.01, metavar="S", help="Seconds for each figure.")
     ] = 2.0,
     repeats: Annotated[
-        int, typer.Option(min=1, envvar="REPEATS", help="How often each figure is taken.")
+        int, typer.Option(min=1, metavar="N", help="How often each figure is taken.")
     ] = 3,
     data: DataDir = None,
 ) -> None:
@@ -45,10 +48,9 @@ def _benches(
     benches = []
     for name in names or game_ids():
         game = open_game(name, data)
-        try:
-            benches.append(Bench(game, seats or middle_seats(game), window, repeats))
-        except ValueError as error:
-            raise Fail(str(error), WRONG_CALL) from None
+        count = middle_seats(game) if seats is None else seats
+        choose_options(game, count, None, {})
+        benches.append(Bench(game, count, window, repeats))
     return benches
 
 

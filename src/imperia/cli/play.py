@@ -9,8 +9,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .common import DataDir, GameName, Lang, Options, language, open_game, read_options, read_text
-from .errors import WRONG_CALL, Fail
+from .common import (
+    DataDir,
+    GameName,
+    Lang,
+    Options,
+    Scenario,
+    choose_options,
+    language,
+    open_game,
+    read_options,
+    read_text,
+)
+from .complete import bot_names
+from .errors import explained, wrong
 
 if TYPE_CHECKING:
     from imperia.bots import BotSpec
@@ -23,27 +35,34 @@ def play(
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats.")] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="LEVEL", help="random, greedy or search; may be repeated."),
+        typer.Option(
+            metavar="LEVEL",
+            help="random, greedy, search or module:Class; may be repeated.",
+            autocompletion=bot_names,
+        ),
     ] = None,
     seat: Annotated[int, typer.Option(metavar="K", help="Your seat, counted from 1.")] = 1,
     seed: Annotated[
         str | None, typer.Option(metavar="S", help="For the same chance again.")
     ] = None,
     option: Options = None,
-    scenario: Annotated[str | None, typer.Option(metavar="NAME", help="A set of options.")] = None,
+    scenario: Scenario = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on from a record.")] = None,
     lang: Lang = None,
+    json: Annotated[
+        bool, typer.Option("--json", help="For programs: a JSON document a line, out and in.")
+    ] = False,
     data: DataDir = None,
 ) -> None:
     """Play in the terminal, one question at a time; other seats are bots or people beside you.
 
     One --bot plays all other seats; several take the other seats in order, the rest is people.
     """
-    from imperia.texts import Renderer
-
+    from .json_session import JsonSession
     from .session import Session
+    from .table_words import TableWords
 
-    words = Renderer(open_game(game, data), language(lang))
+    words = TableWords(open_game(game, data), language(lang))
     specs = _read_bots(bot or [])
     chance = seed if seed is not None else secrets.token_hex(16)
     if resume is None:
@@ -53,12 +72,15 @@ def play(
         table = _resume(words.game, resume, chance, seats)
     players = _share_seats(table.seats, seat - 1, specs)
     bots = {place: spec.make(_bot_seed(chance, place)) for place, spec in players.items()}
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    if json:
+        JsonSession(table, words, bots).run()
+        return
     session = Session(table, words, bots)
     if resume not in (None, "-"):
         session.saved = (str(resume), len(table.history))
     session.go_on = _command_to_go_on(words.game, bot or [], seat, lang, data)
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
     session.run()
 
 
@@ -70,12 +92,19 @@ def _bot_seed(chance: str, place: int) -> int:
 
 
 def _read_bots(given: list[str]) -> "list[BotSpec]":
-    from imperia.bots import read_bot
+    return [named_bot(text) for text in given]
+
+
+def named_bot(text: str, *limits: int | None) -> "BotSpec":
+    """The bot that was named, ready to be made; one sentence when it cannot be."""
+    from imperia.bots import OwnBotError, read_bot
 
     try:
-        return [read_bot(text) for text in given]
+        return read_bot(text, *limits)
+    except OwnBotError as error:
+        raise wrong("own_bot", bot=text, reason=str(error)) from None
     except ValueError as error:
-        raise Fail(str(error), WRONG_CALL) from None
+        raise explained(error, wrong("no_bot", bot=text)) from None
 
 
 def _start(
@@ -83,16 +112,7 @@ def _start(
 ) -> "Table":
     from imperia.play import start
 
-    preset: dict[str, object] = {}
-    if scenario is not None:
-        if scenario not in game.scenarios:
-            known = ", ".join(game.scenarios) or "none"
-            raise Fail(f"{game.id} has no scenario {scenario!r}: it has {known}.", WRONG_CALL)
-        preset = dict(game.scenarios[scenario])
-    try:
-        return start(game, seats, seed, preset | options)
-    except ValueError as error:
-        raise Fail(str(error), WRONG_CALL) from None
+    return start(game, seats, seed, choose_options(game, seats, scenario, options))
 
 
 def _resume(game: "Game", file: str, seed: str, seats: int | None) -> "Table":
@@ -101,9 +121,9 @@ def _resume(game: "Game", file: str, seed: str, seats: int | None) -> "Table":
 
     table = replay(read_text(file), data=owner_of(game.package))
     if table.game.id != game.id:
-        raise Fail(f"{file} is a record of {table.game.id}, not of {game.id}.", WRONG_CALL)
-    if seats not in (None, table.seats):
-        raise Fail(f"{file} is a game of {table.seats} seats, not of {seats}.", WRONG_CALL)
+        raise wrong("other_game", file=file, found=table.game.id, game=game.id)
+    if seats is not None and seats != table.seats:
+        raise wrong("other_seats", file=file, found=table.seats, seats=seats)
     table.dice = HashDice(seed)
     table.settle()
     return table
@@ -112,13 +132,10 @@ def _resume(game: "Game", file: str, seed: str, seats: int | None) -> "Table":
 def _share_seats(seats: int, own: int, specs: "list[BotSpec]") -> "dict[int, BotSpec]":
     """Which seat is played by which bot; the others by people."""
     if not 0 <= own < seats:
-        raise Fail(f"There is no seat {own + 1}: choose one from 1 to {seats}.", WRONG_CALL)
+        raise wrong("no_seat", seat=own + 1, seats=seats)
     others = [place for place in range(seats) if place != own]
     if len(specs) > len(others):
-        raise Fail(
-            f"{len(specs)} bots do not fit beside you at {seats} seats: give fewer --bot.",
-            WRONG_CALL,
-        )
+        raise wrong("too_many_bots", bots=len(specs), seats=seats)
     if len(specs) == 1:
         specs = specs * len(others)
     return dict(zip(others, specs, strict=False))

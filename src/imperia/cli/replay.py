@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .common import AsJson, DataDir, Lang, check_data, language, print_json, read_text
-from .errors import WRONG_CALL, Fail
+from .errors import wrong
 
 if TYPE_CHECKING:
     from imperia.core import Tale
@@ -29,8 +29,7 @@ def replay(
     check_data(data)
     table = replay_record(read_text(file), to, data)
     if to is not None and to > len(table.history):
-        last = len(table.history)
-        raise Fail(f"The record ends with move {last}: give --to a number up to it.", WRONG_CALL)
+        raise wrong("after_the_end", last=len(table.history))
     words = Renderer(table.game, reader)
     if json:
         print_json(_document(table, words, everything))
@@ -45,14 +44,16 @@ def shown(entry: "Entry", everything: bool) -> "list[Tale]":
     return [tale for tale in entry.tales if everything or seen_by(tale.eyes, None)]
 
 
-def standing(table: "Table", words: "Renderer") -> list[str]:
+def standing(table: "Table", words: "Renderer", reader: int | None = None) -> list[str]:
     """The scores, and at the end who won and why."""
     lines = [
         words.say("play.score", seat=words.seat_name(seat, table.state), score=score)
         for seat, score in enumerate(table.scores)
     ]
     winners = [words.seat_name(seat, table.state) for seat in table.winners]
-    if winners:
+    if reader is not None and table.winners == [reader]:
+        lines.append(words.say("play.you_win"))
+    elif winners:
         lines.append(words.say("play.won", names=words.join(winners), winners=len(winners)))
     if table.reason is not None:
         lines.append(words.text(table.reason, table.state))

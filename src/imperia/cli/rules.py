@@ -12,18 +12,21 @@ if TYPE_CHECKING:
     from imperia.texts import Clause, Renderer
 
 NEAREST = 4
+FULL = 3  # cards that are explained; of more each is one line
 
 
 def rules(
     game: GameName,
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="Such as TB-3.1.")] = None,
-    search: Annotated[str | None, typer.Option(help="Only rules with this word.")] = None,
+    search: Annotated[
+        str | None, typer.Option(metavar="WORD", help="Only rules and cards with this word.")
+    ] = None,
     lang: Lang = None,
     json: AsJson = False,
     data: DataDir = None,
 ) -> None:
-    """Look a rule up: one clause, those with a word, or all of them in order."""
-    from imperia.texts import Renderer
+    """Look a rule up: one clause, the rules and cards with a word, or all rules in order."""
+    from imperia.texts import Renderer, plain
 
     words = Renderer(open_game(game, data), language(lang))
     known = known_clauses(words)
@@ -31,19 +34,40 @@ def rules(
         chosen = [known[find_clause(words, known, clause)]]
     else:
         chosen = [entry for entry in known.values() if not entry.id.startswith("IM-")]
+    told: list[dict[str, Any]] = []
     if search is not None:
-        chosen = [
-            entry for entry in chosen if search.casefold() in words.clause(entry.id).casefold()
-        ]
-        if not chosen:
+        chosen = [entry for entry in chosen if plain(search) in plain(words.clause(entry.id))]
+        told = _cards(words, search) if clause is None else []
+        if not chosen and not told:
             raise Fail(words.say("rules.not_found", word=repr(search)), FAILED)
     if json:
-        documents = [_document(words, entry) for entry in chosen]
+        documents = [_document(words, entry) for entry in chosen] + told
         print_json(documents if clause is None else documents[0])
     elif clause is not None:
         print(spoken_clause(words, chosen[0]))
     else:
         _print_all(words, chosen, headings=search is None)
+        for card in told:
+            print(("\n" if chosen or card is not told[0] else "") + card["text"])
+
+
+def _cards(words: "Renderer", search: str) -> list[dict[str, Any]]:
+    """The cards with a word: those that are called so in full, else one line for each."""
+    from imperia.texts import Cards
+
+    cards = Cards(words)
+    called = cards.called(search)
+    full = called if len(called) <= FULL else []
+    return [
+        {
+            "id": cards.found[title][0].id,
+            "text": cards.explain(title) if title in full else cards.short(title),
+            "source": "",
+            "kind": "card",
+            "reason": "",
+        }
+        for title in dict.fromkeys([*full, *cards.mentioning(search)])
+    ]
 
 
 def known_clauses(words: "Renderer") -> "dict[str, Clause]":

@@ -11,6 +11,8 @@ from imperia.kit.data import DataError
 from imperia.play import RecordError
 
 from .errors import FAILED, Fail
+from .speech import listen, tell
+from .usage import spoken_usage
 
 INTERRUPTED = 130
 TRACEBACK = "IMPERIA_TRACEBACK"  # set in the environment, it lets unexpected errors through
@@ -26,12 +28,13 @@ def main() -> None:
 
 def run(args: Sequence[str]) -> int:
     """Run one command; its exit code."""
+    listen(args)
     try:
         return _obey(args)
     except Fail as failure:
         return _complain(failure.sentence, failure.code)
     except typer.TyperException as error:
-        return _complain(_usage(error), error.exit_code)
+        return _complain(spoken_usage(error), error.exit_code)
     except (DataError, RecordError) as error:
         return _complain(str(error), FAILED)
     except (KeyboardInterrupt, typer.Abort):
@@ -54,15 +57,9 @@ def _obey(args: Sequence[str]) -> int:
 
 
 def _complain(sentence: str, code: int) -> int:
-    print(" ".join(sentence.split()), file=sys.stderr)
+    shown = "".join(letter if letter.isprintable() else " " for letter in sentence)
+    print(" ".join(shown.split()), file=sys.stderr)
     return code
-
-
-def _usage(error: typer.TyperException) -> str:
-    """A wrong call in one sentence that says where to look."""
-    context = getattr(error, "ctx", None)
-    command = context.command_path if context is not None else "imperia"
-    return f"{error.format_message().rstrip('.')}; see '{command} --help'."
 
 
 def _unexpected(error: Exception) -> str:
@@ -72,7 +69,4 @@ def _unexpected(error: Exception) -> str:
     if isinstance(error, TextError):
         return str(error)
     what = str(error).rstrip(".") or "no reason given"
-    return (
-        f"Something is wrong inside the program ({type(error).__name__}: {what}); "
-        f"set {TRACEBACK}=1 to see where, and report it."
-    )
+    return tell("unexpected", what=f"{type(error).__name__}: {what}", variable=TRACEBACK)

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from .common import DataDir, check_data
-from .errors import FAILED, WRONG_CALL, Fail
+from .common import DataDir, check_data, why
+from .errors import FAILED, Fail, failed, wrong
 
 HOST, PORT = "127.0.0.1", 8000
 GRACE = 3  # seconds for open requests when the server goes down
@@ -44,7 +44,7 @@ def default_database() -> str:
 def _listen(host: str, port: int) -> socket.socket:
     """A socket on this address; one sentence when it cannot be had."""
     if not 0 <= port <= 65535:
-        raise Fail(f"There is no port {port}: choose one from 0 to 65535.", WRONG_CALL)
+        raise wrong("no_port", port=str(port))
     try:
         family, kind, _, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -54,12 +54,9 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind(address)
         listening.listen(2048)
     except socket.gaierror:
-        raise Fail(f"There is no address {host!r} on this machine.", WRONG_CALL) from None
+        raise wrong("no_address", host=host) from None
     except OSError as error:
-        reason = (error.strerror or "it fails").lower()
-        raise Fail(
-            f"Port {port} of {host} cannot be used ({reason}): choose another with --port.", FAILED
-        ) from None
+        raise failed("port_taken", port=str(port), host=host, reason=why(error)) from None
     return listening
 
 
@@ -90,7 +87,7 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
         signal.signal(number, _ignore)  # what the server hands on after it has gone down cleanly
     server.run(sockets=[listening])
     if not server.started:
-        raise Fail("The server could not be started; the reason stands above.", FAILED)
+        raise failed("not_started")
 
 
 def _pace() -> float:
@@ -101,7 +98,7 @@ def _pace() -> float:
     try:
         return max(0.0, float(given)) if given else Config.pace
     except ValueError:
-        raise Fail(f"{PACE} is a number of seconds, not {given!r}.", WRONG_CALL) from None
+        raise wrong("no_pace", variable=PACE, value=given) from None
 
 
 def _ignore(number: int, frame: Any) -> None:

@@ -4,6 +4,7 @@ import shlex
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from textwrap import indent
 
 from rich.console import Console
 from rich.text import Text
@@ -11,19 +12,23 @@ from rich.text import Text
 from imperia.bots import Bot
 from imperia.core import NOT_ASKED, Illegal, Move, seen_by
 from imperia.play import Table, spell_move
-from imperia.texts import Renderer, board_text
+from imperia.texts import Cards, board_text, plain
 
 from .errors import Fail
 from .replay import standing
 from .rules import find_clause, known_clauses, spoken_clause
+from .table_words import TableWords
+from .understand import exactly_meant, loosely_meant
+from .wrap import wrapped
 
 PLAYED, STAY, LEAVE = "played", "stay", "leave"
+FEW = 4  # cards or answers that are told in full; of more only the names
 
 
 class Session:
     """A game between people at this keyboard and bots."""
 
-    def __init__(self, table: Table, words: Renderer, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, table: Table, words: TableWords, bots: Mapping[int, Bot]) -> None:
         self.table = table
         self.words = words
         self.bots = bots
@@ -35,6 +40,7 @@ class Session:
         self.choices: list[Move] = []  # the numbered answers: legal ones first, then refused ones
         self.legal = 0  # how many of them are legal
         self.labels: list[str] = []
+        self.spellings: list[str] = []  # as records write them
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -51,18 +57,29 @@ class Session:
     # Showing
 
     def print(self, text: str = "", style: str = "") -> None:
-        wrap = self.console.is_terminal
-        self.console.print(Text(text, style=style), soft_wrap=not wrap)
+        if self.console.is_terminal:
+            text = wrapped(text, self.console.width)
+        self.console.print(Text(text, style=style), soft_wrap=True)
 
     def say(self, key: str, **params: str | int) -> None:
         self.print(self.words.say(f"play.{key}", **params))
 
     def _name(self, seat: int) -> str:
-        return self.words.seat_name(seat, self.table.state)
+        return self.words.plain_name(seat, self.table.state)
 
-    def show_board(self, viewer: int | None) -> None:
+    def show_board(self, viewer: int | None, part: str = "") -> None:
+        """The whole board, or the paragraphs with these words in their first line."""
+        with self.words.listing():
+            board = board_text(self.table, viewer, self.words).rstrip("\n")
+        if part:
+            parts = board.split("\n\n")
+            found = [text for text in parts if plain(part) in plain(text.partition("\n")[0])]
+            if not found:
+                self.say("no_part", words=repr(part))
+                return
+            board = "\n\n".join(found)
         self.print()
-        self.print(board_text(self.table, viewer, self.words).rstrip("\n"))
+        self.print(board)
 
     def _show_news(self, seat: int) -> None:
         """What was told to this seat since its last decision."""
@@ -89,11 +106,14 @@ class Session:
         self.print()
         self.print(" > ".join(trail), "dim")
         clause = f" ({question.clause})" if question.clause else ""
-        self.print(f"{self._name(seat)}: {words.ask(table)}{clause}", "bold")
+        with words.listing():
+            name = words.seat_name(seat, table.state)
+        self.print(f"{name}: {words.ask(table)}{clause}", "bold")
         legal = table.legal()
         self.choices = legal + [move for move, _ in table.refused()]
         self.legal = len(legal)
         self.labels = [words.move(table, move) for move in self.choices]
+        self.spellings = [spell_move(table.game, move) for move in self.choices]
         for number in range(self.legal):
             self.print(f"{number + 1:>4}  {self.labels[number]}")
 
@@ -103,6 +123,7 @@ class Session:
         """Put the open question to a person; False when the player leaves."""
         if self.last_seat not in (None, seat) and not self._curtain(seat):
             return False
+        self.words.reader = seat
         if self.last_seat is None:
             self.say("hint")
         if self.last_seat != seat:
@@ -150,20 +171,22 @@ class Session:
     def _obey(self, seat: int, line: str) -> str:
         """Do what was typed."""
         word, _, rest = line.partition(" ")
-        rest = rest.strip()
+        word, rest = word.casefold(), rest.strip()
         if line.startswith("?"):
-            self._explain(line[1:].strip())
+            self._explain(seat, line[1:].strip())
+        elif word in ("c", "card"):
+            self._read_card(seat, rest)
         elif word == "r":
             self._look_up(rest)
         elif word == "s":
             self._save(rest)
-        elif line == "h":
+        elif word == "b":
+            self.show_board(seat, rest)
+        elif word == "h" and not rest:
             self.print(self.words.say("play.help").strip("\n"))
-        elif line == "b":
-            self.show_board(seat)
-        elif line == "u":
+        elif word == "u" and not rest:
             return self._undo(seat)
-        elif line == "q":
+        elif word == "q" and not rest:
             return LEAVE
         else:
             return self._answer(line)
@@ -171,9 +194,13 @@ class Session:
 
     def _answer(self, line: str) -> str:
         """Play the numbered or named move, or say why not."""
-        found = self._find(line)
-        if len(found) != 1:
+        found = self._meant(line)
+        if not found:
             self.say("not_understood", words=repr(line), last=self.legal)
+            return STAY
+        if len(found) > 1:
+            moves = ", ".join(f"{place + 1} {self.labels[place]}" for place in found)
+            self.say("which", words=repr(line), moves=moves)
             return STAY
         try:
             self.table.play(self.choices[found[0]])
@@ -182,32 +209,53 @@ class Session:
             return STAY
         return PLAYED
 
-    def _find(self, line: str) -> list[int]:
-        """The places of the moves with this number, these words or this spelling in records."""
-        if line.isascii() and line.isdigit():
-            numbers = [str(number) for number in range(1, len(self.choices) + 1)]
-            return [numbers.index(line)] if line in numbers else []
-        wanted = line.casefold()
-        return [
-            place
-            for place, move in enumerate(self.choices)
-            if wanted in (self.labels[place].casefold(), spell_move(self.table.game, move))
-        ]
+    def _meant(self, line: str) -> list[int]:
+        """The places of the answers that are meant; refused ones where no legal one is."""
+        found = exactly_meant(line, self.labels, self.spellings)
+        found = found or loosely_meant(line, self.labels, self.spellings)
+        return [place for place in found if place < self.legal] or found
 
-    def _explain(self, what: str) -> None:
+    def _explain(self, seat: int, what: str) -> None:
         """Why each refused move is not allowed, or why the named ones are or are not."""
         if not what:
             self._explain_all()
             return
-        wanted = what.casefold()
-        found = self._find(what) or [
-            place for place, label in enumerate(self.labels) if wanted in label.casefold()
+        found = exactly_meant(what, self.labels, self.spellings) or [
+            place for place, label in enumerate(self.labels) if plain(what) in plain(label)
         ]
-        if not found:
-            text = self.words.clause(NOT_ASKED.clause)
-            self.say("not_offered", words=repr(what), clause=NOT_ASKED.clause, text=text)
         for place in found:
             self._explain_one(place, self.table.why_not(self.choices[place]))
+        cards = Cards(self.words, self.table, seat)
+        titles = cards.called(what)
+        if len(found) == 1:
+            label = self.labels[found[0]]
+            titles = titles or [title for title in cards.found if label.endswith(title)]
+        if titles:
+            self._tell_cards(cards, titles)
+        elif not found:
+            text = self.words.clause(NOT_ASKED.clause)
+            self.say("not_offered", words=repr(what), clause=NOT_ASKED.clause, text=text)
+
+    def _read_card(self, seat: int, what: str) -> None:
+        """The card of this name in full, or those in sight line by line."""
+        cards = Cards(self.words, self.table, seat)
+        if not what:
+            for title in cards.in_sight:
+                self.print(indent(cards.short(title), "  "))
+            self.say("card_which")
+            return
+        titles = cards.called(what)
+        if titles:
+            self._tell_cards(cards, titles)
+        else:
+            self.say("no_card", words=repr(what))
+
+    def _tell_cards(self, cards: Cards, titles: list[str]) -> None:
+        if len(titles) > FEW:
+            self.say("several_cards", cards=", ".join(titles))
+            return
+        for title in titles:
+            self.print(cards.explain(title))
 
     def _explain_one(self, place: int, clause: str) -> None:
         key = "refused" if clause else "allowed"
@@ -275,10 +323,14 @@ class Session:
     def _close(self) -> None:
         """The last news, the board and the standing at the end."""
         people = [seat for seat in range(self.table.seats) if seat not in self.bots]
-        if len(people) == 1:
-            self._show_news(people[0])
-        self.show_board(people[0] if len(people) == 1 else None)
+        reader = people[0] if len(people) == 1 else None
+        self.words.reader = reader
+        if reader is not None:
+            self._show_news(reader)
+        self.show_board(reader)
         self.print()
         self.say("over")
-        for line in standing(self.table, self.words):
+        with self.words.listing():
+            lines = standing(self.table, self.words, reader)
+        for line in lines:
             self.print(line)

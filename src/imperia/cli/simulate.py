@@ -1,44 +1,80 @@
 """imperia simulate: bots against bots, with a table of who wins how often."""
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .common import AsJson, DataDir, GameName, Options, open_game, print_json, read_options
-from .errors import FAILED, WRONG_CALL, Fail
+from .common import (
+    AsJson,
+    DataDir,
+    GameName,
+    Options,
+    Scenario,
+    choose_options,
+    open_game,
+    print_json,
+    read_options,
+)
+from .complete import bot_names
+from .errors import FAILED, Fail, wrong
+from .play import named_bot
+from .rows import game_rows, open_folder, open_table, print_rows, write_table
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from imperia.bots import BotSpec
     from imperia.bots.arena import Match, Result, Standing
 
-BOTS_HELP = "One for each seat, the last one fills up: random, greedy, search:100ms, search:200it."
+BOTS_HELP = (
+    "One for each seat, the last one fills up: random, greedy, search:100ms, search:200it, "
+    "or module:Class for one of your own."
+)
 
 
 def simulate(
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="How many play; else the fewest.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="A,B,...", help=BOTS_HELP)] = "greedy,random",
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,...", help=BOTS_HELP, autocompletion=bot_names)
+    ] = "greedy,random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
     option: Options = None,
+    scenario: Scenario = None,
     data: DataDir = None,
     milliseconds: Annotated[int | None, typer.Option(min=1, help="For each search.")] = None,
     iterations: Annotated[int | None, typer.Option(min=1, help="For each search.")] = None,
     rotate: Annotated[bool, typer.Option(help="Bots change seats from game to game.")] = True,
+    rows: Annotated[bool, typer.Option("--rows", help="A row for each game, too.")] = False,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the rows into a file, too.")
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep a record of every game here.")
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Let bots play many games and report wins, scores and lengths with 95 % intervals."""
-    options = read_options(option)
-    limits = (milliseconds, iterations)
-    match = _match(game, seats, games, bots, seed, options, data, limits, rotate)
+    from imperia.bots.arena import Match
+
+    found = open_game(game, data)
+    count = found.seats[0] if seats is None else seats
+    options = choose_options(found, count, scenario, read_options(option))
+    named = _named_bots(bots, count, milliseconds, iterations)
+    match = Match(game, named, games, seed, options, rotate, data, records)
+    open_table(csv)
+    open_folder(records)
     result = _play(match, jobs or _cores())
+    if csv is not None:
+        write_table(csv, result)
     if json:
-        print_json(_document(result))
+        print_json(_document(result) | ({"rows": list(game_rows(result))} if rows else {}))
     else:
         _print_table(result)
+        if rows:
+            print_rows(result)
 
 
 def _cores() -> int:
@@ -47,29 +83,16 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _match(
-    id: str,
-    seats: int | None,
-    games: int,
-    bots: str,
-    seed: int,
-    options: dict[str, str],
-    data: "Path | None",
-    limits: tuple[int | None, int | None],
-    rotate: bool,
-) -> "Match":
-    """What was asked for, or one sentence on what does not fit."""
-    from imperia.bots import read_bot
-    from imperia.bots.arena import Match, fill_up
+def _named_bots(
+    bots: str, seats: int, milliseconds: int | None, iterations: int | None
+) -> "list[BotSpec]":
+    """The bots of all seats, or one sentence on what does not fit."""
+    from imperia.bots.arena import fill_up
 
-    game = open_game(id, data)
-    seats = game.seats[0] if seats is None else seats
-    try:
-        game.encode_options(seats, options)
-        named = [read_bot(text, *limits) for text in bots.split(",")]
-        return Match(id, fill_up(named, seats), games, seed, options, rotate, data)
-    except ValueError as error:
-        raise Fail(str(error), WRONG_CALL) from None
+    named = [named_bot(text, milliseconds, iterations) for text in bots.split(",")]
+    if len(named) > seats:
+        raise wrong("too_many_players", bots=len(named), seats=seats)
+    return fill_up(named, seats)
 
 
 def _play(match: "Match", jobs: int) -> "Result":

@@ -32,8 +32,10 @@ from .nodes import (
     doing,
     named,
 )
+from .reading import card_line, cards_of, spoken_mark, spoken_title
 from .telling import Telling, telling
 from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
+from .words import Words
 
 __all__ = [
     "FILLS",
@@ -73,8 +75,13 @@ __all__ = [
     "Term",
     "Token",
     "Track",
+    "Words",
+    "card_line",
+    "cards_of",
     "doing",
     "named",
+    "spoken_mark",
+    "spoken_title",
     "telling",
     "validate",
     "validate_contest",

@@ -10,7 +10,17 @@ from imperia.catalog import find_game, game_ids
 from imperia.core import Game, Option
 from imperia.play import Table
 from imperia.store import SeatRow, TableRow
-from imperia.texts import Catalogue, Clause, Renderer, load_game, read_clauses
+from imperia.texts import (
+    Catalogue,
+    Clause,
+    Renderer,
+    choice_label,
+    load_game,
+    name_or,
+    option_help,
+    option_label,
+    read_clauses,
+)
 
 from .journal import begin_table, figures, moment
 from .problems import malformed, unknown
@@ -39,14 +49,18 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
     texts = load_game(game.package, lang)
     return {
         "id": game.id,
-        "title": _name(texts, "game", game.id),
-        "blurb": _name(texts, "tagline", ""),
-        "length": _name(texts, "length", ""),
-        "weight": _name(texts, "weight", ""),
+        "title": name_or(texts, "game", game.id),
+        "blurb": name_or(texts, "tagline", ""),
+        "length": name_or(texts, "length", ""),
+        "weight": name_or(texts, "weight", ""),
         "seats": list(game.seats),
         "options": [_option(texts, game, option) for option in game.options],
         "scenarios": [
-            {"id": name, "label": _name(texts, f"scenario.{name}", name), "options": dict(options)}
+            {
+                "id": name,
+                "label": name_or(texts, f"scenario.{name}", name),
+                "options": dict(options),
+            }
             for name, options in game.scenarios.items()
         ],
         "traits": list(game.traits),
@@ -81,23 +95,17 @@ def _fits(game: Game, seats: int, options: dict[str, Any]) -> bool:
 def _option(texts: Catalogue, game: Game, option: Option) -> dict[str, Any]:
     choices: list[dict[str, Any]] = []
     for choice in option.choices:
-        word = str(choice).lower()
-        label = _name(texts, f"choice.{option.id}.{word}", word.replace("_", " "))
-        choices.append({"value": choice, "label": label})
+        choices.append({"value": choice, "label": choice_label(texts, option, choice)})
         fitting = [seats for seats in game.seats if _fits(game, seats, {option.id: choice})]
         if len(fitting) < len(game.seats):
             choices[-1]["seats"] = fitting
     return {
         "id": option.id,
-        "label": _name(texts, f"option.{option.id}", option.id.replace("_", " ")),
-        "help": _name(texts, f"option_help.{option.id}", ""),
+        "label": option_label(texts, option),
+        "help": option_help(texts, option),
         "default": option.default,
         "choices": choices,
     }
-
-
-def _name(texts: Catalogue, key: str, otherwise: str) -> str:
-    return texts.entry("name", key).forms["other"] if texts.has("name", key) else otherwise
 
 
 def rules(id: str, lang: str, data: Path | None) -> dict[str, Any]:
@@ -203,7 +211,7 @@ def statistics(table: Table, words: Renderer) -> dict[str, Any]:
         "figures": [
             {
                 "id": name,
-                "label": _name(words.texts, name, name),
+                "label": name_or(words.texts, name, name),
                 "seats": [[found[name][seat] for _, found in taken] for seat in range(table.seats)],
             }
             for name in taken[-1][1]

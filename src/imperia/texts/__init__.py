@@ -1,25 +1,35 @@
 """Words: the text catalogues and the one renderer that turns keys into sentences."""
 
 from .board import board_text
+from .cards import Cards, plain
 from .catalogue import LANGUAGES, SECTIONS, Catalogue, Entry, TextError, load_game, load_platform
 from .clauses import CLAUSE_KINDS, Clause, read_clauses
+from .options import choice_label, name_or, option_help, option_label
 from .plural import needed_forms, possible_forms
 from .renderer import PLATFORM_PREFIX, Renderer
+from .saying import say
 
 __all__ = [
     "CLAUSE_KINDS",
     "LANGUAGES",
     "PLATFORM_PREFIX",
     "SECTIONS",
+    "Cards",
     "Catalogue",
     "Clause",
     "Entry",
     "Renderer",
     "TextError",
     "board_text",
+    "choice_label",
     "load_game",
     "load_platform",
+    "name_or",
     "needed_forms",
+    "option_help",
+    "option_label",
+    "plain",
     "possible_forms",
     "read_clauses",
+    "say",
 ]

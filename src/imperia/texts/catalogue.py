@@ -162,5 +162,6 @@ def load_game(package: str, lang: str) -> Catalogue:
 def load_platform(lang: str) -> Catalogue:
     """The platform's own catalogue: its clauses and the words of the command line."""
     catalogue = Catalogue(lang, "imperia")
-    _load(catalogue, files(__package__).joinpath("platform", f"{lang}.toml"))
+    for folder in ("platform", "platform/terminal"):
+        _load(catalogue, files(__package__).joinpath(folder, f"{lang}.toml"))
     return catalogue

@@ -11,6 +11,7 @@ from imperia.play import Table
 
 from .catalogue import Entry, TextError, load_game, load_platform
 from .plural import plural_form, spoken_list, spoken_number
+from .saying import say
 
 PLATFORM_PREFIX = "IM-"
 SPLIT = "\0"  # stands in no text
@@ -122,12 +123,7 @@ class Renderer:
 
     def say(self, key: str, **params: str | int) -> str:
         """A text of the platform; its parameters are words and numbers."""
-        entry = self.platform.entry("say", key)
-        words = {name: self._word("", value, None) for name, value in params.items()}
-        try:
-            return self._form(entry, lambda param: params[param], lambda _: "").format_map(words)
-        except KeyError as error:
-            raise TextError(f"The text say.{key!r} knows no {error}.") from None
+        return say(self.lang, key, **params)
 
     # The parts of a text
 

@@ -1,8 +1,7 @@
 """Empires of the Ancient World as text, for the terminal and for readers of screens."""
 
-from typing import Protocol
-
 from imperia.core import Seat
+from imperia.scene import Card, Words
 
 from .components import (
     AMPHORAE,
@@ -18,15 +17,13 @@ from .components import (
 )
 from .queries import control_points, plunder_points, trade_points
 from .rules.battle import FightBattle
+from .scene_cards import face_up
 from .state import NEUTRAL, NO_CARD, State
 
 
-class Words(Protocol):
-    """As much of the renderer as a board needs."""
-
-    def name(self, key: str) -> str: ...
-
-    def seat_name(self, seat: int, state: State) -> str: ...
+def every_card(view: State) -> list[Card]:
+    """Every kind of card, face up."""
+    return [face_up(f"card:{word}", card) for card, word in enumerate(CARDS)]
 
 
 def board(view: State, viewer: Seat | None, words: Words) -> str:

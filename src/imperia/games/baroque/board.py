@@ -1,21 +1,32 @@
 """Baroque as text, for the terminal and for readers of screens."""
 
-from typing import Protocol
-
 from imperia.core import NOBODY, Seat
+from imperia.scene import Card, Words, card_line
 
-from .components import CARDS, COMPOSERS, GENERAL, N_STATES, ONE, STATES, VALUE, WARS, bits
+from .components import (
+    ADJACENT,
+    CARDS,
+    COMPOSERS,
+    EVENTS,
+    GENERAL,
+    N_STATES,
+    ONE,
+    STATES,
+    VALUE,
+    WARS,
+    bits,
+)
 from .options import TURNS
 from .queries import income, scoring
+from .rules.set_up import SetUp
+from .scene_mats import event_card, opportunity
 from .state import NEUTRAL, NO_CARD, OTTOMAN, State
 
 
-class Words(Protocol):
-    """As much of the renderer as a board needs."""
-
-    def name(self, key: str) -> str: ...
-
-    def seat_name(self, seat: int, state: State) -> str: ...
+def every_card(view: State) -> list[Card]:
+    """Every kind of card, face up: opportunities, then events."""
+    opportunities = [opportunity(f"card:{word}", card) for card, word in enumerate(CARDS)]
+    return opportunities + [event_card(f"event:{word}", n) for n, word in enumerate(EVENTS)]
 
 
 def board(view: State, viewer: Seat | None, words: Words) -> str:
@@ -23,13 +34,15 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
     lines = [f"{words.name('phase.turn')} {view.turn}/{view.options[TURNS]}"]
     lines += _table(view, words)
     for seat in view.order:
-        lines += ["", *_seat(view, seat, words)]
+        lines += ["", *_seat(view, seat, viewer, words)]
+    if any(isinstance(frame, SetUp) for frame in view.stack):
+        return "\n".join([*lines, "", *_gazetteer(view, words)])
     neutral = [place for place in range(N_STATES) if _stands_neutral(view, place)]
     if neutral:
         lines += ["", f"{words.name('board.neutral')}:"]
         lines += [f"  {_state(view, place, words)}" for place in neutral]
     if viewer is not None and viewer >= 0:
-        lines += ["", f"{words.name('place.hand')}: {_cards(view.hand[viewer], words)}"]
+        lines += ["", f"{words.name('place.hand')}:", *_hand(view, viewer, words)]
     return "\n".join(lines)
 
 
@@ -50,7 +63,7 @@ def _table(view: State, words: Words) -> list[str]:
     return [f"{words.name('place.in_play')}: {', '.join(in_play)}"]
 
 
-def _seat(view: State, seat: Seat, words: Words) -> list[str]:
+def _seat(view: State, seat: Seat, viewer: Seat | None, words: Words) -> list[str]:
     figures = (
         ("standing.points", f"{view.vp[seat]} (+{scoring(view, seat)})"),
         ("standing.florins", f"{view.florins[seat]} (+{income(view, seat)})"),
@@ -61,10 +74,35 @@ def _seat(view: State, seat: Seat, words: Words) -> list[str]:
     lines = [f"{words.seat_name(seat, view)}: {told}"]
     front = [card for card in view.front[seat] if card != NO_CARD]
     if front:
-        named = ", ".join(words.name(f"card.{CARDS[card]}") for card in front)
-        lines.append(f"  {words.name('place.front')}: {named}")
-    lines += [f"  {_state(view, place, words)}" for place in bits(view.domain[seat])]
+        lines.append(f"  {words.name('place.front')}:")
+        lines += [f"    {card_line(opportunity('', card), words, view)}" for card in front]
+    for place in bits(view.domain[seat]):
+        near = f"; {_near(view, place, words)}" if seat == viewer else ""
+        lines.append(f"  {_state(view, place, words)}{near}")
     return lines
+
+
+def _near(view: State, place: int, words: Words) -> str:
+    """The states that a state borders on, as far as they are in play."""
+    near = [other for other in ADJACENT[place] if view.in_play & ONE[other]]
+    if not near:
+        return words.name("board.alone")
+    names = ", ".join(words.name(f"state.{STATES[other]}") for other in near)
+    return f"{words.name('board.near')} {names}"
+
+
+def _gazetteer(view: State, words: Words) -> list[str]:
+    """Every neutral state in play with its value, what is printed on it and its neighbours."""
+    places = [
+        place
+        for place in range(N_STATES)
+        if view.control[place] == NEUTRAL and view.in_play & ONE[place]
+    ]
+    places.sort(key=lambda place: words.name(f"state.{STATES[place]}"))
+    return [
+        f"{words.name('board.states')}:",
+        *(f"  {_state(view, place, words)}; {_near(view, place, words)}" for place in places),
+    ]
 
 
 def _stands_neutral(view: State, place: int) -> bool:
@@ -115,10 +153,7 @@ def _armies(view: State, place: int, words: Words) -> list[str]:
     return told
 
 
-def _cards(counts: list[int], words: Words) -> str:
-    named = [
-        words.name(f"card.{CARDS[card]}") + (f" x {count}" if count > 1 else "")
-        for card, count in enumerate(counts)
-        if count
-    ]
-    return ", ".join(named) or "-"
+def _hand(view: State, seat: Seat, words: Words) -> list[str]:
+    """The cards of a hand with what they do."""
+    cards = [opportunity("", card, count) for card, count in enumerate(view.hand[seat]) if count]
+    return [f"  {card_line(card, words, view)}" for card in cards] or ["  -"]

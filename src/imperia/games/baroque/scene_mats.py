@@ -151,7 +151,8 @@ def _hand(view: State, seat: Seat) -> list[Card]:
     return [*cards, *_face_down(f"card:{seat}.unknown", hidden)]
 
 
-def _event(id: str, event: int, count: int = 1) -> Card:
+def event_card(id: str, event: int, count: int = 1) -> Card:
+    """An event card, face up."""
     name = EVENTS[event]
     return Card(id, named(f"event.{name}"), doing(f"event.{name}"), "hue2", count=count)
 
@@ -183,7 +184,7 @@ def common_mat(view: State) -> Mat:
 
 def _events(view: State) -> list[Card]:
     return [
-        _event(f"event:{EVENTS[event]}", event, count)
+        event_card(f"event:{EVENTS[event]}", event, count)
         for event, count in enumerate(view.event_discard)
         if count
     ]
@@ -213,7 +214,7 @@ def _in_play(view: State) -> list[Card]:
         (view.army_pay, "pay_all_armies"),
     ):
         if on_table:
-            cards.append(_event(f"in_play:{word}", EVENTS.index(word)))
+            cards.append(event_card(f"in_play:{word}", EVENTS.index(word)))
     return cards
 
 

@@ -1,8 +1,9 @@
 """Pax Renaissance as text, for the terminal and for readers of screens."""
 
-from typing import Protocol
+from typing import Final
 
 from imperia.core import Seat
+from imperia.scene import Card, Mark, Words, spoken_mark, spoken_title
 
 from ._progress import steps_missing
 from .components import (
@@ -15,12 +16,10 @@ from .components import (
     EMPIRES,
     EMPTY,
     FAITHS,
-    FIRST_EMPIRE,
     N_EMPIRES,
     PATRON,
     PAWN,
     PIRATE,
-    POSITIONS,
     REGIONS,
     SQUARES,
     TOKENS,
@@ -28,15 +27,18 @@ from .components import (
 )
 from .queries import prestige, row_cards
 from .rules.victory import kings
-from .state import GAP, NOBODY, NONE, THRONE, State
+from .scene_cards import card_id, drawn_card, market_card
+from .state import NOBODY, NONE, THRONE, State
+
+# In what groups the symbols of a card are told, by the chapter of the clause that explains them.
+_GROUPS: Final = {"PR-23": "ops", "PR-5": "agents", "PR-27": "prestige", "PR-28": "prestige"}
+_TITLE: Final = 36  # columns for the name of a card in the market
+_ORDER: Final = ("ops", "one_shot", "agents", "prestige", "other")
 
 
-class Words(Protocol):
-    """As much of the renderer as a board needs."""
-
-    def name(self, key: str) -> str: ...
-
-    def seat_name(self, seat: int, state: State) -> str: ...
+def every_card(view: State) -> list[Card]:
+    """Every card of the game, face up; empires with the side they show now."""
+    return [drawn_card(view, card, card_id(card)) for card in range(len(CARDS))]
 
 
 def board(view: State, viewer: Seat | None, words: Words) -> str:
@@ -49,8 +51,9 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
     if NONE not in view.banker:
         lines += ["", f"{words.name('place.missing')}:", *_tracker(view, words)]
     if viewer is not None and viewer >= 0:
-        hand = [words.name(f"card.{CARDS[card]}") for card in view.hand[viewer]]
-        lines += ["", f"{words.name('place.hand')}: {', '.join(hand) or '-'}"]
+        hand = [drawn_card(view, card, "") for card in view.hand[viewer]]
+        told = [line for card in hand for line in _card(view, card, words)]
+        lines += ["", f"{words.name('place.hand')}:", *(told or ["  -"])]
     return "\n".join(lines)
 
 
@@ -80,16 +83,54 @@ def _on_border(view: State, border: int) -> list[int]:
 
 
 def _market(view: State, words: Words) -> list[str]:
+    """Each row as a table: what a card costs, its name, its place; under it what it can do."""
     lines = []
+    price, card, place = (words.name(f"board.{head}") for head in ("price", "card", "place"))
     for region, word in enumerate(REGIONS):
         deck = words.name(f"place.deck_{word}")
         lines.append(f"{words.name(f'place.market_{word}')} ({deck}: {view.deck_size[region]})")
-        for place in range(COLUMNS * region, COLUMNS * region + COLUMNS):
-            card = view.market[place]
-            name = words.name("piece.gap") if card == GAP else words.name(f"card.{CARDS[card]}")
-            laid = f" + {view.laid[place]}" if view.laid[place] else ""
-            lines.append(f"  {words.name(f'position.{POSITIONS[place]}')}: {name}{laid}")
-    return lines
+        lines.append(f"  {price:>6}  {card:<{_TITLE}}  {place}")
+        for number in range(COLUMNS * region, COLUMNS * region + COLUMNS):
+            lines += _position(view, market_card(view, number), words)
+        lines.append("")
+    return lines[:-1]
+
+
+def _position(view: State, card: Card, words: Words) -> list[str]:
+    """A place of the market: the first of a row is the fair's, whose card is not sold."""
+    price = "-" if card.price is None else str(card.price)
+    title, place = spoken_title(card, words, view), _place(view, card, words)
+    florins = "".join(f" + {piece.count}" for piece in card.holds if piece.symbol == "florin")
+    head = f"  {price + florins:>6}  {title:<{_TITLE}}  {place}".rstrip()
+    return [head, *(f"          {line}" for line in _facts(view, card, words))]
+
+
+def _place(view: State, card: Card, words: Words) -> str:
+    return "" if card.subtitle is None else words.text(card.subtitle, view)
+
+
+def _group(mark: Mark) -> str:
+    if mark.symbol == "event":
+        return "one_shot"
+    return _GROUPS.get(mark.clause.partition(".")[0], "other")
+
+
+def _facts(view: State, card: Card, words: Words) -> list[str]:
+    """What is printed on a card, group by group, and its effect."""
+    told = []
+    for group in _ORDER:
+        marks = [spoken_mark(mark, words, view) for mark in card.marks if _group(mark) == group]
+        if marks:
+            told.append(f"{words.name(f'board.{group}')}: {', '.join(marks)}")
+    lines = ["; ".join(told)] if told else []
+    if card.effect is not None:
+        lines.append(words.text(card.effect, view))
+    held = [
+        words.text(piece.label, view) + (f" x {piece.count}" if piece.count > 1 else "")
+        for piece in card.holds
+        if piece.symbol != "florin"
+    ]
+    return [*lines, f"{words.name('board.on_it')}: {', '.join(held)}"] if held else lines
 
 
 def _seat(view: State, seat: Seat, words: Words) -> list[str]:
@@ -102,20 +143,20 @@ def _seat(view: State, seat: Seat, words: Words) -> list[str]:
     told = ", ".join(f"{words.name(key)} {value}" for key, value in figures)
     lines = [f"{words.seat_name(seat, view)}: {told}"]
     for region, word in enumerate(REGIONS):
-        cards = [_card(view, card, words) for card in row_cards(view, seat, region)]
-        lines.append(f"  {words.name(f'place.{word}_row')}: {', '.join(cards) or '-'}")
+        cards = [drawn_card(view, c, "", seat) for c in row_cards(view, seat, region)]
+        lines.append(f"  {words.name(f'place.{word}_row')}:" + ("" if cards else " -"))
+        lines += [line for card in cards for line in _card(view, card, words)]
     if view.old_maids[seat]:
         maids = [words.name(f"card.{CARDS[card]}") for card in bits(view.old_maids[seat])]
         lines.append(f"  {words.name('place.old_maids')}: {', '.join(maids)}")
     return lines
 
 
-def _card(view: State, card: int, words: Words) -> str:
-    if card < FIRST_EMPIRE:
-        return words.name(f"card.{CARDS[card]}")
-    empire = card - FIRST_EMPIRE
-    side = "republic" if view.republics >> empire & 1 else "king"
-    return f"{words.name(f'empire.{EMPIRES[empire]}')} ({words.name(f'piece.{side}')})"
+def _card(view: State, card: Card, words: Words) -> list[str]:
+    """A card in a row or a hand: its name and place; under it what it can do."""
+    place = _place(view, card, words)
+    head = spoken_title(card, words, view) + (f" ({place})" if place else "")
+    return [f"    {head}", *(f"      {line}" for line in _facts(view, card, words))]
 
 
 def _tracker(view: State, words: Words) -> list[str]:

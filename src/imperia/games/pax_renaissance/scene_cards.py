@@ -303,7 +303,7 @@ def market_mat(view: State) -> Mat:
     """The two rows of the market and the decks."""
     rows = []
     for region, word in enumerate(REGIONS):
-        cards = [_position(view, COLUMNS * region + column) for column in range(COLUMNS)]
+        cards = [market_card(view, COLUMNS * region + column) for column in range(COLUMNS)]
         rows.append(
             CardRow(f"market:{word}", named(f"place.market_{word}"), "market", cards, -1, "PR-6.1")
         )
@@ -313,7 +313,7 @@ def market_mat(view: State) -> Mat:
     return Mat("mat:market", named("place.market"), rows=rows, place="band")
 
 
-def _position(view: State, place: int) -> Card:
+def market_card(view: State, place: int) -> Card:
     """A card of the market with its florins, or the gap where none lies."""
     node, card = f"position:{POSITIONS[place]}", view.market[place]
     if card == GAP:

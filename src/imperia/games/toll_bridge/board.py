@@ -1,21 +1,18 @@
 """Toll Bridge as text, for the terminal and for readers of screens."""
 
-from typing import Protocol
-
 from imperia.core import NOBODY, Seat
+from imperia.scene import Card, Words
 
 from .components import BRIDGES, TRAVELLERS
 from .options import ROUNDS
 from .rules.ending import points
+from .scene import traveller_cards
 from .state import BURNED, State
 
 
-class Words(Protocol):
-    """As much of the renderer as a board needs."""
-
-    def name(self, key: str) -> str: ...
-
-    def seat_name(self, seat: int) -> str: ...
+def every_card(view: State) -> list[Card]:
+    """Every kind of card, face up."""
+    return traveller_cards("card", [1] * len(TRAVELLERS))
 
 
 def board(view: State, viewer: Seat | None, words: Words) -> str:
@@ -33,9 +30,10 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
 def _bridge(view: State, bridge: int, words: Words) -> str:
     name = words.name(f"bridge.{BRIDGES[bridge]}")
     if view.owner[bridge] != BURNED:
-        return f"  {name:<22} {words.seat_name(view.owner[bridge])}"
+        return f"  {name:<22} {words.seat_name(view.owner[bridge], view)}"
     if view.tower[bridge] != NOBODY:
-        return f"  {name:<22} {words.name('piece.tower')}, {words.seat_name(view.tower[bridge])}"
+        builder = words.seat_name(view.tower[bridge], view)
+        return f"  {name:<22} {words.name('piece.tower')}, {builder}"
     return f"  {name:<22} {words.name('piece.ashes')}"
 
 
@@ -46,7 +44,7 @@ def _player(view: State, seat: Seat, words: Words) -> str:
         "piece.points": points(view, seat),
     }
     told = ", ".join(f"{words.name(key)} {value}" for key, value in figures.items())
-    return f"  {words.seat_name(seat):<22} {told}"
+    return f"  {words.seat_name(seat, view):<22} {told}"
 
 
 def _travellers(counts: list[int], words: Words) -> str:

@@ -118,12 +118,13 @@ def _mat(view: State, seat: Seat) -> Mat:
 
 def _hand(view: State, seat: Seat) -> list[Card]:
     """The travellers this view shows, then those it does not, face down."""
-    cards = _cards(f"card:{seat}", view.hand[seat])
+    cards = traveller_cards(f"card:{seat}", view.hand[seat])
     hidden = view.hand_size[seat] - sum(view.hand[seat])
     return [*cards, *_face_down(f"card:{seat}", hidden)]
 
 
-def _cards(prefix: str, counts: list[int]) -> list[Card]:
+def traveller_cards(prefix: str, counts: list[int]) -> list[Card]:
+    """Travellers face up, so many of each kind."""
     return [
         Card(
             f"{prefix}.{TRAVELLERS[kind]}",
@@ -151,7 +152,10 @@ def _road(view: State) -> Mat:
                 "row:road", named("place.road"), "deck", _face_down("card:road", view.deck_size)
             ),
             CardRow(
-                "row:passed", named("place.passed"), "discard", _cards("card:passed", view.discard)
+                "row:passed",
+                named("place.passed"),
+                "discard",
+                traveller_cards("card:passed", view.discard),
             ),
         ],
         ledgers=[_standing(view)],

@@ -1,0 +1,23 @@
+"""Long lines broken so that what goes on stands under what it belongs to."""
+
+import re
+from textwrap import wrap
+
+FURTHER = 4  # columns by which the rest of a line is moved in
+HEAD = re.compile(r"\s*(?:\d+  )?")  # the number of an answer stands before its words
+
+
+def wrapped(text: str, width: int) -> str:
+    """The same text, no line wider than this."""
+    return "\n".join(_wrapped(line, width) for line in text.split("\n"))
+
+
+def _wrapped(line: str, width: int) -> str:
+    if len(line) <= width:
+        return line
+    head = HEAD.match(line)
+    start = len(head[0]) if head else 0
+    numbered = head is not None and head[0].strip()
+    indent = start if numbered else min(start + FURTHER, width // 2)
+    pieces = wrap(line, width, subsequent_indent=" " * indent, break_on_hyphens=False)
+    return "\n".join(pieces)

@@ -1,0 +1,18 @@
+"""As much of the renderer as a board in text needs."""
+
+from typing import Any, Protocol
+
+from imperia.core import Text
+
+
+class Words(Protocol):
+    """Names and texts in the reader's language."""
+
+    def name(self, key: str) -> str:
+        """The name of a thing, by its whole key."""
+
+    def seat_name(self, seat: int, state: Any = None) -> str:
+        """What a player is called."""
+
+    def text(self, text: Text, state: Any = None) -> str:
+        """A text of a node."""
