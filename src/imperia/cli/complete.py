@@ -31,20 +31,18 @@ def bot_names(incomplete: str) -> list[str]:
 
 
 def option_names(ctx: typer.Context, incomplete: str) -> list[str]:
-    """The options of the game named before, each with `=`; after it, the choices."""
+    """The options of the game named before, each with `=`; of a single one, its choices."""
     game = _named(ctx)
     if game is None:
         return []
-    name, equals, value = incomplete.partition("=")
-    if not equals:
-        return [f"{option.id}=" for option in game.options if option.id.startswith(name)]
-    words = [
-        str(choice).lower()
-        for option in game.options
-        if option.id == name
-        for choice in option.choices
-    ]
-    return [f"{name}={word}" for word in words if word.startswith(value.lower())]
+    name, equals, _ = incomplete.partition("=")
+    meant = [option for option in game.options if option.id.startswith(name)]
+    if equals:
+        meant = [option for option in meant if option.id == name]
+    if len(meant) != 1:
+        return [f"{option.id}=" for option in meant]
+    words = [f"{meant[0].id}={str(choice).lower()}" for choice in meant[0].choices]
+    return [word for word in words if word.startswith(incomplete)]
 
 
 def scenario_names(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -57,8 +55,10 @@ def _named(ctx: typer.Context) -> "Game | None":
     """The game that the command names, where it can be opened."""
     from imperia.catalog import find_game, game_ids
 
-    name = ctx.params.get("game")
-    if name not in game_ids():
+    known = game_ids()
+    written = [ctx.params.get("game"), *ctx.args]  # an option without a value unsettles the parser
+    name = next((word for word in written if word in known), None)
+    if name is None:
         return None
     try:
         return find_game(name)

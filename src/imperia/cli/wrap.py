@@ -4,7 +4,7 @@ import re
 from textwrap import wrap
 
 FURTHER = 4  # columns by which the rest of a line is moved in
-HEAD = re.compile(r"\s*(?:\d+  )?")  # the number of an answer stands before its words
+HEAD = re.compile(r"\s*(?:\S.{0,22}?\s{2,}(?=\S))?")  # a first column: a number, a name
 
 
 def wrapped(text: str, width: int) -> str:
@@ -16,8 +16,8 @@ def _wrapped(line: str, width: int) -> str:
     if len(line) <= width:
         return line
     head = HEAD.match(line)
-    start = len(head[0]) if head else 0
-    numbered = head is not None and head[0].strip()
-    indent = start if numbered else min(start + FURTHER, width // 2)
+    assert head is not None  # it matches nothing, too
+    indent = len(head[0]) + (0 if head[0].strip() else FURTHER)
+    indent = min(indent, width // 2)
     pieces = wrap(line, width, subsequent_indent=" " * indent, break_on_hyphens=False)
     return "\n".join(pieces)

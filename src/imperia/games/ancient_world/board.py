@@ -4,6 +4,7 @@ from imperia.core import Seat
 from imperia.scene import Card, Words
 
 from .components import (
+    ADJACENT,
     AMPHORAE,
     AREAS,
     CARDS,
@@ -17,6 +18,7 @@ from .components import (
 )
 from .queries import control_points, plunder_points, trade_points
 from .rules.battle import FightBattle
+from .rules.set_up import SetUp
 from .scene_cards import face_up
 from .state import NEUTRAL, NO_CARD, State
 
@@ -33,6 +35,8 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
         lines[0] += f", {words.name('board.round')} {view.round}/{ROUNDS[view.turn - 1]}"
     for seat in range(view.seats):
         lines += ["", *_seat(view, seat, words)]
+    if any(isinstance(frame, SetUp) for frame in view.stack):
+        return "\n".join([*lines, "", *_gazetteer(view, viewer, words)])
     neutral = [
         area for area in range(N_AREAS) if view.owner[area] == NEUTRAL and view.trade_total[area]
     ]
@@ -42,9 +46,23 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
     shown = [words.name(f"card.{CARDS[card]}") for card in view.display if card != NO_CARD]
     lines += ["", f"{words.name('place.display')}: {', '.join(shown) or '-'}"]
     lines += _battle(view, words)
-    if viewer is not None and viewer >= 0:
-        lines.append(f"{words.name('place.hand')}: {_cards(view.hand[viewer], words)}")
-    return "\n".join(lines)
+    return "\n".join([*lines, *_hand(view, viewer, words)])
+
+
+def _hand(view: State, viewer: Seat | None, words: Words) -> list[str]:
+    if viewer is None or viewer < 0:
+        return []
+    return [f"{words.name('place.hand')}: {_cards(view.hand[viewer], words)}"]
+
+
+def _gazetteer(view: State, viewer: Seat | None, words: Words) -> list[str]:
+    """Every area nobody holds yet, with its value and the areas around it."""
+    lines = [f"{words.name('board.areas')}:"]
+    for area in range(N_AREAS):
+        if view.owner[area] == NEUTRAL:
+            near = ", ".join(words.name(f"area.{AREAS[other]}") for other in bits(ADJACENT[area]))
+            lines.append(f"  {_area(view, area, words)}; {words.name('board.near')} {near}")
+    return [*lines, "", *_hand(view, viewer, words)]
 
 
 def _seat(view: State, seat: Seat, words: Words) -> list[str]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from imperia.core import Seat
-from imperia.scene import Card, Mark, Words, spoken_mark, spoken_title
+from imperia.scene import Card, Mark, Words, spoken_title
 
 from ._progress import steps_missing
 from .components import (
@@ -115,11 +115,17 @@ def _group(mark: Mark) -> str:
     return _GROUPS.get(mark.clause.partition(".")[0], "other")
 
 
+def _mark(view: State, mark: Mark, words: Words) -> str:
+    """A symbol in words; its number says how many agents of a kind there are."""
+    label = words.text(mark.label, view)
+    return label if mark.number is None else f"{label} x {mark.number}"
+
+
 def _facts(view: State, card: Card, words: Words) -> list[str]:
     """What is printed on a card, group by group, and its effect."""
     told = []
     for group in _ORDER:
-        marks = [spoken_mark(mark, words, view) for mark in card.marks if _group(mark) == group]
+        marks = [_mark(view, mark, words) for mark in card.marks if _group(mark) == group]
         if marks:
             told.append(f"{words.name(f'board.{group}')}: {', '.join(marks)}")
     lines = ["; ".join(told)] if told else []
