@@ -6,6 +6,7 @@ import sys
 import pytest
 
 import imperia
+from imperia.bots import make_bot
 from imperia.catalog import find_game
 from imperia.cli import run
 from imperia.cli.session import Session
@@ -135,3 +136,68 @@ def test_leaving_without_saving_says_so(play):
 def test_the_same_seed_gives_the_same_game(play):
     assert play("1", "1") == play("1", "1")
     assert play("1", "1", seed="3") != play("1", "1", seed="4")
+
+
+# You, and answers by some of their words
+
+
+@pytest.mark.parametrize(
+    "lang, label, sentence",
+    [
+        ("en", "You: ", "Seat 1 (you) "),
+        ("it", "Tu: ", "Posto 1 (tu) "),
+        ("pt", "Você: ", "Lugar 1 (você) "),
+    ],
+)
+def test_the_reader_is_addressed(play, lang, label, sentence):
+    out = play("1", lang=lang)
+    assert label in out
+    assert sentence in out
+
+
+@pytest.mark.parametrize(
+    "lang, sentence", [("en", "You win."), ("it", "Hai vinto."), ("pt", "Você venceu.")]
+)
+def test_a_victory_of_ones_own(capsys, lang, sentence):
+    table = next(table for seed in range(20) if (table := played(seed)).winners == [0])
+    words = TableWords(table.game, lang)
+    Session(table, words, {1: make_bot("random", 1)}).run()
+    assert sentence in capsys.readouterr().out
+    Session(table, words, {0: make_bot("random", 1)}).run()
+    assert sentence not in capsys.readouterr().out
+
+
+def played(seed):
+    table = imperia.game("toll_bridge").start(seats=2, seed=seed)
+    while not table.over:
+        table.play(table.legal()[-1])
+    return table
+
+
+def test_people_at_one_keyboard_are_each_addressed(play):
+    out = play(*["1"] * 60, args=("--seats", "3", "--scenario", "short"))
+    assert all(f"Seat {number} (you) " in out for number in (1, 2, 3))
+    assert "You win." not in out
+
+
+@pytest.mark.parametrize("words", ["beacon", "BEAC", "bridge beac", "beacon ask"])
+def test_some_words_of_an_answer_are_enough(play, words):
+    assert "Beacon Bridge" in play(words).partition("> ")[2]
+
+
+def test_words_of_several_answers_are_answered_with_all_of_them(play):
+    told = play("bridge").partition("\n> ")[2]
+    assert told.startswith("'bridge' may mean several answers: 1 Ask at Beacon Bridge, 2 ")
+
+
+def test_words_of_a_refused_answer_name_its_clause(play):
+    assert "not allowed. TB-3.1a" in play("abbey")
+
+
+def test_a_single_letter_never_plays(play):
+    assert play("x").partition("\n> ")[2].startswith("'x' is not an answer here")
+    assert play("d").partition("\n> ")[2].startswith("'d' is not an answer here")
+
+
+def test_commands_do_not_mind_capitals(play):
+    assert "s FILE" in play("H")
