@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .common import DataDir, choose_options, open_game
+from .common import UNWATCHED, DataDir, choose_options, open_game
 from .complete import game_names
 
 if TYPE_CHECKING:
@@ -65,10 +65,13 @@ def _figures(benches: "list[Bench]") -> "Iterator[Figure]":
 
 
 def _print_table(figures: "Iterator[Figure]") -> None:
+    from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(caption="Compare figures of one run only: machines change their speed.")
+    table = Table(
+        box=SIMPLE_HEAD, caption="Compare figures of one run only: machines change their speed."
+    )
     for name in ("game", "seats", "figure", "median", "from", "to", "unit"):
         table.add_column(name, justify="right" if name in ("median", "from", "to") else "left")
     for figure in figures:
@@ -80,7 +83,8 @@ def _print_table(figures: "Iterator[Figure]") -> None:
             figure.unit,
         )
     console = Console()
-    console.width = max(console.width, 90)
+    if not console.is_terminal:
+        console.width = max(console.width, UNWATCHED)
     console.print(table)
 
 

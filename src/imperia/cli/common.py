@@ -17,6 +17,7 @@ from .speech import reader
 
 MANY = 12  # choices of an option; of more only the first are named
 NARROW, WIDE = 40, 100  # columns of running text
+UNWATCHED = 120  # columns of a table where nobody looks on a terminal
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The id of a game.", autocompletion=game_names)

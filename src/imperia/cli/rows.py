@@ -12,6 +12,7 @@ from .errors import wrong
 if TYPE_CHECKING:
     from imperia.bots.arena import Result
 
+UNSHOWN = ("seats", "decisions")  # on the screen, where they can be counted
 BY_SEAT = ("bots", "scores", "winners")  # lists; in a file with a space between
 
 
@@ -76,8 +77,8 @@ def write_table(file: Path, result: "Result") -> None:
 
 def print_rows(result: "Result") -> None:
     """The rows in columns."""
-    rows = [_flat(row) for row in game_rows(result)]
-    names = [name for name in rows[0] if name != "record" or rows[0]["record"]]
+    rows = [_flat(row) | {"seconds": f"{row['seconds']:.3f}"} for row in game_rows(result)]
+    names = [name for name in rows[0] if name not in UNSHOWN and rows[0][name] != ""]
     cells = [names, *([str(row[name]) for name in names] for row in rows)]
     widths = [max(len(line[place]) for line in cells) for place in range(len(names))]
     right = [name not in (*BY_SEAT, "reason", "record") for name in names]

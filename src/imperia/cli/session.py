@@ -3,6 +3,7 @@
 import shlex
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from textwrap import indent
 
@@ -141,6 +142,9 @@ class Session:
 
     def _read(self, prompt: str) -> str | None:
         """A line from the keyboard; None at its end."""
+        if sys.stdin.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401 (typed lines can be edited and called back)
         try:
             return input(prompt)
         except EOFError:

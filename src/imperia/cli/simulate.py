@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from .common import (
+    UNWATCHED,
     AsJson,
     DataDir,
     GameName,
@@ -158,20 +159,23 @@ def _milliseconds(standing: "Standing") -> float:
 
 
 def _print_table(result: "Result") -> None:
+    from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
 
     match = result.match
     mean, low, high = result.length
     table = Table(
+        box=SIMPLE_HEAD,
         title=f"{match.game}, {len(match.bots)} seats, {match.games} games, seed {match.seed}",
         caption=(
             f"{mean:.0f} decisions a game ({low:.0f} to {high:.0f}), "
-            f"{result.decisions / result.seconds:,.0f} decisions a second; intervals of 95 %"
+            f"{result.decisions / result.seconds:,.0f} a second; ms for each; intervals of 95 %"
         ),
     )
-    for name in ("bot", "seats", "wins", "share", "score", "ms a choice"):
-        table.add_column(name, justify="left" if name == "bot" else "right")
+    for name in ("bot", "seats", "wins", "share", "score", "ms"):
+        figures = name != "bot"
+        table.add_column(name, justify="right" if figures else "left", no_wrap=figures)
     for standing in result.standings:
         share, least, most = standing.share
         score, lowest, highest = standing.score
@@ -179,12 +183,13 @@ def _print_table(result: "Result") -> None:
             standing.label,
             str(standing.seats),
             f"{_short(standing.wins)} of {standing.games}",
-            f"{share:.1%} ({least:.1%} to {most:.1%})",
+            f"{share:.1%} ({least * 100:.0f}-{most:.0%})",
             f"{score:.1f} ({lowest:.1f} to {highest:.1f})",
             f"{_milliseconds(standing):.2f}",
         )
     console = Console()
-    console.width = max(console.width, 100)
+    if not console.is_terminal:
+        console.width = max(console.width, UNWATCHED)
     console.print(table)
     games = len(result.games)
     reasons = ", ".join(f"{key} {n} ({n / games:.0%})" for key, n in result.reasons.items())
