@@ -1,6 +1,7 @@
 """imperia simulate: a row for each game, files of rows and records, bots of one's own."""
 
 import csv
+import io
 import json
 import sys
 from pathlib import Path
@@ -61,6 +62,11 @@ class Unmade:
 
     def choose(self, game, view, seat):
         return legal(view)[0]
+
+
+class Clumsy:
+    def choose(self, game, view, seat):
+        return [][0]
 
 
 class Statue:
@@ -173,7 +179,7 @@ def test_bots_of_ones_own_on_several_processes(
 def test_a_bot_of_ones_own_beside_the_player(
     capsys: pytest.CaptureFixture[str], own: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "stdin", open("/dev/null"))  # noqa: SIM115
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert run(["play", "toll_bridge", "--bot", f"{own}:Last", "--lang", "en"]) == 0
     assert "You leave the table" in capsys.readouterr().out
 
@@ -198,3 +204,26 @@ def test_a_bot_that_cannot_play_is_named(
     told = capsys.readouterr()
     assert sentence.format(own=own) in told.err
     assert not told.out
+
+
+@pytest.mark.parametrize("words", [[], ["--json"]])
+@pytest.mark.parametrize(
+    "bot, sentence",
+    [
+        ("Cheat", "The bot {own}:Cheat chose fly:3, which IM-1 forbids."),
+        ("Mute", "The bot {own}:Mute chose None, which is no Move."),
+        ("Clumsy", "The bot {own}:Clumsy broke off (IndexError: list index out of range)."),
+    ],
+)
+def test_a_bot_that_cannot_play_is_named_at_the_table_too(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    own: str,
+    bot: str,
+    sentence: str,
+    words: list[str],
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 9))
+    args = ["play", "toll_bridge", "--bot", f"{own}:{bot}", "--seat", "2", *words]
+    assert run(args) == 1
+    assert capsys.readouterr().err == sentence.format(own=own) + "\n"

@@ -13,6 +13,7 @@ from imperia.play import Table
 from imperia.texts import Renderer
 
 from .common import why
+from .players import let_play
 from .speech import tell
 
 PLAYED, STAY, LEAVE = "played", "stay", "leave"
@@ -39,7 +40,7 @@ class JsonSession:
             seat = self.table.seat
             bot = self.bots.get(seat)
             if bot is not None:
-                self.table.play(bot.choose(self.table.game, self.table.observe(seat), seat), seat)
+                let_play(bot, self.table, seat)
             elif not self._ask(seat):
                 _put({"type": "left", "moves": len(self.table.history)})
                 return

@@ -22,7 +22,8 @@ from .common import (
     read_text,
 )
 from .complete import bot_names
-from .errors import explained, wrong
+from .errors import wrong
+from .players import named_bot
 
 if TYPE_CHECKING:
     from imperia.bots import BotSpec
@@ -63,7 +64,7 @@ def play(
     from .table_words import TableWords
 
     words = TableWords(open_game(game, data), language(lang))
-    specs = _read_bots(bot or [])
+    specs = [named_bot(text) for text in bot or []]
     chance = seed if seed is not None else secrets.token_hex(16)
     if resume is None:
         count = seats if seats is not None else max(words.game.seats[0], 1 + len(specs))
@@ -89,22 +90,6 @@ def _bot_seed(chance: str, place: int) -> int:
     import hashlib
 
     return int.from_bytes(hashlib.sha256(f"bot {place} {chance}".encode()).digest()[:6], "big")
-
-
-def _read_bots(given: list[str]) -> "list[BotSpec]":
-    return [named_bot(text) for text in given]
-
-
-def named_bot(text: str, *limits: int | None) -> "BotSpec":
-    """The bot that was named, ready to be made; one sentence when it cannot be."""
-    from imperia.bots import OwnBotError, read_bot
-
-    try:
-        return read_bot(text, *limits)
-    except OwnBotError as error:
-        raise wrong("own_bot", bot=text, reason=str(error)) from None
-    except ValueError as error:
-        raise explained(error, wrong("no_bot", bot=text)) from None
 
 
 def _start(

@@ -16,6 +16,7 @@ from imperia.play import Table, spell_move
 from imperia.texts import Cards, board_text, plain
 
 from .errors import Fail
+from .players import let_play
 from .replay import standing
 from .rules import find_clause, known_clauses, spoken_clause
 from .table_words import TableWords
@@ -165,10 +166,9 @@ class Session:
     def _let_play(self, bot: Bot, seat: int) -> None:
         if self.console.is_terminal:
             with self.console.status(self.words.say("play.thinking", seat=self._name(seat))):
-                move = bot.choose(self.table.game, self.table.observe(seat), seat)
+                let_play(bot, self.table, seat)
         else:
-            move = bot.choose(self.table.game, self.table.observe(seat), seat)
-        self.table.play(move, seat)
+            let_play(bot, self.table, seat)
 
     # Obeying
 

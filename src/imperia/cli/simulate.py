@@ -20,7 +20,7 @@ from .common import (
 )
 from .complete import bot_names
 from .errors import FAILED, Fail, wrong
-from .play import named_bot
+from .players import named_bot
 from .rows import game_rows, open_folder, open_table, print_rows, write_table
 
 if TYPE_CHECKING:
