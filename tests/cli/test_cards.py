@@ -152,7 +152,21 @@ def test_a_part_of_the_board(play):
     told = play("pax_renaissance", "b market, east", "b zeppelin").split("\n> ")
     assert told[1].count("Market, East") == 1
     assert "Market, West" not in told[1]
-    assert told[2].startswith("The board has no part with 'zeppelin'")
+    assert told[2].startswith("The board has no part and no place called 'zeppelin'")
+
+
+@pytest.mark.parametrize(
+    "game, name, line",
+    [
+        ("baroque", "lubeck", "Lübeck 1; next to Mecklenburg, Lüneburg, Hamburg"),
+        ("ancient_world", "italia", "Italia 6; next to Cisalpina, Sicilia, "),
+    ],
+)
+def test_a_place_can_be_looked_up_at_any_time(play, game, name, line):
+    told = play(game, f"b {name}", f"? {name}", *["1"] * 8, f"b {name}").split("\n> ")
+    assert line in told[1]
+    assert line in told[2]
+    assert line.partition(";")[0] in told[-2]
 
 
 def test_letters_are_compared_without_accents():

@@ -13,7 +13,7 @@ from rich.text import Text
 from imperia.bots import Bot
 from imperia.core import NOT_ASKED, Illegal, Move, seen_by
 from imperia.play import Table, spell_move
-from imperia.texts import Cards, board_text, plain
+from imperia.texts import Cards, board_text, place_lines, plain
 
 from .errors import Fail
 from .players import let_play
@@ -76,12 +76,17 @@ class Session:
         if part:
             parts = board.split("\n\n")
             found = [text for text in parts if plain(part) in plain(text.partition("\n")[0])]
+            found += self._places(viewer, part)
             if not found:
                 self.say("no_part", words=repr(part))
                 return
             board = "\n\n".join(found)
         self.print()
         self.print(board)
+
+    def _places(self, viewer: int | None, name: str) -> list[str]:
+        with self.words.listing():
+            return place_lines(self.table, viewer, self.words, name)
 
     def _show_news(self, seat: int) -> None:
         """What was told to this seat since its last decision."""
@@ -229,6 +234,9 @@ class Session:
         ]
         for place in found:
             self._explain_one(place, self.table.why_not(self.choices[place]))
+        places = self._places(seat, what)
+        for line in places:
+            self.print(line)
         cards = Cards(self.words, self.table, seat)
         titles = cards.called(what)
         if len(found) == 1:
@@ -236,7 +244,7 @@ class Session:
             titles = titles or [title for title in cards.found if label.endswith(title)]
         if titles:
             self._tell_cards(cards, titles)
-        elif not found:
+        elif not found and not places:
             text = self.words.clause(NOT_ASKED.clause)
             self.say("not_offered", words=repr(what), clause=NOT_ASKED.clause, text=text)
 

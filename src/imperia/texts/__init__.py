@@ -1,6 +1,6 @@
 """Words: the text catalogues and the one renderer that turns keys into sentences."""
 
-from .board import board_text
+from .board import board_text, place_lines
 from .cards import Cards, plain
 from .catalogue import LANGUAGES, SECTIONS, Catalogue, Entry, TextError, load_game, load_platform
 from .clauses import CLAUSE_KINDS, Clause, read_clauses
@@ -28,6 +28,7 @@ __all__ = [
     "needed_forms",
     "option_help",
     "option_label",
+    "place_lines",
     "plain",
     "possible_forms",
     "read_clauses",

@@ -6,7 +6,18 @@ from typing import Any
 
 from imperia.play import Table
 
+from .cards import plain
 from .renderer import Renderer
+
+
+def place_lines(table: Table, viewer: int | None, words: Renderer, wanted: str) -> list[str]:
+    """The places of the map whose names begin so, where the game's `board.py` has `places`."""
+    module = f"{table.game.package}.board"
+    listing = getattr(import_module(module), "places", None) if find_spec(module) else None
+    found: dict[str, str] = listing(table.observe(viewer), words) if listing is not None else {}
+    meant = plain(wanted)
+    same = [line for name, line in found.items() if plain(name) == meant]
+    return same or [line for name, line in found.items() if meant and plain(name).startswith(meant)]
 
 
 def board_text(table: Table, viewer: int | None, words: Renderer) -> str:

@@ -28,6 +28,11 @@ def every_card(view: State) -> list[Card]:
     return [face_up(f"card:{word}", card) for card, word in enumerate(CARDS)]
 
 
+def places(view: State, words: Words) -> dict[str, str]:
+    """Every area by its name: its value, what is there, the areas around it."""
+    return {words.name(f"area.{AREAS[area]}"): _place(view, area, words) for area in range(N_AREAS)}
+
+
 def board(view: State, viewer: Seat | None, words: Words) -> str:
     """The turn, the players with their areas, neutral areas with trade, the cards."""
     lines = [f"{words.name('phase.turn')} {view.turn}/{TURNS}"]
@@ -36,7 +41,10 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
     for seat in range(view.seats):
         lines += ["", *_seat(view, seat, words)]
     if any(isinstance(frame, SetUp) for frame in view.stack):
-        return "\n".join([*lines, "", *_gazetteer(view, viewer, words)])
+        free = [area for area in range(N_AREAS) if view.owner[area] == NEUTRAL]
+        lines += ["", f"{words.name('board.areas')}:"]
+        lines += [f"  {_place(view, area, words)}" for area in free]
+        return "\n".join([*lines, "", *_hand(view, viewer, words)])
     neutral = [
         area for area in range(N_AREAS) if view.owner[area] == NEUTRAL and view.trade_total[area]
     ]
@@ -55,14 +63,9 @@ def _hand(view: State, viewer: Seat | None, words: Words) -> list[str]:
     return [f"{words.name('place.hand')}: {_cards(view.hand[viewer], words)}"]
 
 
-def _gazetteer(view: State, viewer: Seat | None, words: Words) -> list[str]:
-    """Every area nobody holds yet, with its value and the areas around it."""
-    lines = [f"{words.name('board.areas')}:"]
-    for area in range(N_AREAS):
-        if view.owner[area] == NEUTRAL:
-            near = ", ".join(words.name(f"area.{AREAS[other]}") for other in bits(ADJACENT[area]))
-            lines.append(f"  {_area(view, area, words)}; {words.name('board.near')} {near}")
-    return [*lines, "", *_hand(view, viewer, words)]
+def _place(view: State, area: int, words: Words) -> str:
+    near = ", ".join(words.name(f"area.{AREAS[other]}") for other in bits(ADJACENT[area]))
+    return f"{_area(view, area, words)}; {words.name('board.near')} {near}"
 
 
 def _seat(view: State, seat: Seat, words: Words) -> list[str]:

@@ -4,13 +4,14 @@ from imperia.core import NOBODY, Seat
 from imperia.scene import Card, Words, card_line
 
 from .components import (
-    ADJACENT,
     CARDS,
     COMPOSERS,
     EVENTS,
     GENERAL,
     N_STATES,
+    NEAR,
     ONE,
+    PERMIT_NEAR,
     STATES,
     VALUE,
     WARS,
@@ -29,6 +30,14 @@ def every_card(view: State) -> list[Card]:
     return opportunities + [event_card(f"event:{word}", n) for n, word in enumerate(EVENTS)]
 
 
+def places(view: State, words: Words) -> dict[str, str]:
+    """Every state in play by its name: its value, what is there, its neighbours."""
+    return {
+        words.name(f"state.{STATES[place]}"): _place(view, place, words)
+        for place in bits(view.in_play)
+    }
+
+
 def board(view: State, viewer: Seat | None, words: Words) -> str:
     """The turn, the seats with their states, the neutral states where something stands."""
     lines = [f"{words.name('phase.turn')} {view.turn}/{view.options[TURNS]}"]
@@ -36,7 +45,10 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
     for seat in view.order:
         lines += ["", *_seat(view, seat, viewer, words)]
     if any(isinstance(frame, SetUp) for frame in view.stack):
-        return "\n".join([*lines, "", *_gazetteer(view, words)])
+        free = [place for place in bits(view.in_play) if view.control[place] == NEUTRAL]
+        free.sort(key=lambda place: words.name(f"state.{STATES[place]}"))
+        lines += ["", f"{words.name('board.states')}:"]
+        return "\n".join([*lines, *(f"  {_place(view, place, words)}" for place in free)])
     neutral = [place for place in range(N_STATES) if _stands_neutral(view, place)]
     if neutral:
         lines += ["", f"{words.name('board.neutral')}:"]
@@ -77,32 +89,17 @@ def _seat(view: State, seat: Seat, viewer: Seat | None, words: Words) -> list[st
         lines.append(f"  {words.name('place.front')}:")
         lines += [f"    {card_line(opportunity('', card), words, view)}" for card in front]
     for place in bits(view.domain[seat]):
-        near = f"; {_near(view, place, words)}" if seat == viewer else ""
-        lines.append(f"  {_state(view, place, words)}{near}")
+        line = _place if seat == viewer else _state
+        lines.append(f"  {line(view, place, words)}")
     return lines
 
 
-def _near(view: State, place: int, words: Words) -> str:
-    """The states that a state borders on, as far as they are in play."""
-    near = [other for other in ADJACENT[place] if view.in_play & ONE[other]]
-    if not near:
-        return words.name("board.alone")
-    names = ", ".join(words.name(f"state.{STATES[other]}") for other in near)
-    return f"{words.name('board.near')} {names}"
-
-
-def _gazetteer(view: State, words: Words) -> list[str]:
-    """Every neutral state in play with its value, what is printed on it and its neighbours."""
-    places = [
-        place
-        for place in range(N_STATES)
-        if view.control[place] == NEUTRAL and view.in_play & ONE[place]
-    ]
-    places.sort(key=lambda place: words.name(f"state.{STATES[place]}"))
-    return [
-        f"{words.name('board.states')}:",
-        *(f"  {_state(view, place, words)}; {_near(view, place, words)}" for place in places),
-    ]
+def _place(view: State, place: int, words: Words) -> str:
+    """One state and the states it borders on, as far as they are in play."""
+    ways = PERMIT_NEAR[place] if view.permit else NEAR[place]
+    near = [words.name(f"state.{STATES[other]}") for other in bits(ways & view.in_play)]
+    told = f"{words.name('board.near')} {', '.join(near)}" if near else words.name("board.alone")
+    return f"{_state(view, place, words)}; {told}"
 
 
 def _stands_neutral(view: State, place: int) -> bool:
