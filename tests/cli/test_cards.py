@@ -7,7 +7,7 @@ import pytest
 
 from imperia.catalog import find_game, game_ids
 from imperia.cli import run
-from imperia.table import start
+from imperia.play import start
 from imperia.texts import LANGUAGES, Cards, Renderer, board_text, plain
 
 

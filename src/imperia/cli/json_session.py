@@ -8,8 +8,7 @@ from typing import Any
 
 from imperia.bots import Bot
 from imperia.core import Illegal, Move, parse_move, seen_by
-from imperia.play import read_move, spell_move
-from imperia.play import Table
+from imperia.play import Table, read_move, spell_move
 from imperia.texts import Renderer
 
 from .common import why

@@ -6,7 +6,7 @@ from .errors import explained, failed, wrong
 
 if TYPE_CHECKING:
     from imperia.bots import Bot, BotSpec
-    from imperia.table import Table
+    from imperia.play import Table
 
 OURS = "imperia.bots."
 

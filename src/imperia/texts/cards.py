@@ -6,8 +6,8 @@ from importlib.util import find_spec
 from typing import Any
 
 from imperia.core import Game
-from imperia.scene import Card, card_line, cards_of, spoken_mark, spoken_title
 from imperia.play import Table, start
+from imperia.scene import Card, card_line, cards_of, spoken_mark, spoken_title
 
 from .catalogue import TextError
 from .renderer import Renderer
