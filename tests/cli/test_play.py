@@ -8,7 +8,7 @@ import pytest
 import imperia
 from imperia.bots import make_bot
 from imperia.catalog import find_game
-from imperia.cli import run
+from imperia.cli import Fail, run
 from imperia.cli.session import Session
 from imperia.cli.table_words import TableWords
 from imperia.games.toll_bridge.rules.tolls import CollectToll
@@ -201,3 +201,39 @@ def test_a_single_letter_never_plays(play):
 
 def test_commands_do_not_mind_capitals(play):
     assert "s FILE" in play("H")
+
+
+# A move after which the position cannot be
+
+
+@pytest.fixture
+def broken_rules(monkeypatch):
+    """Every position is said to be impossible."""
+    table = imperia.game("toll_bridge").start(seats=2, seed=3)
+    monkeypatch.setattr(table.game, "invariants", lambda state: ["a coin is missing"])
+    return table
+
+
+def test_a_broken_move_is_not_played_and_the_table_can_be_saved(
+    broken_rules, monkeypatch, capsys, tmp_path
+):
+    file = tmp_path / "kept.record"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"1\ns {file}\nq\n"))
+    before = len(broken_rules.history)
+    Session(broken_rules, TableWords(broken_rules.game, "en"), {}).run()
+    out = capsys.readouterr().out
+    assert "This move breaks the game" in out
+    assert "a coin is missing" in out
+    assert f"The game so far is in {file}." in out
+    assert len(broken_rules.history) == before
+
+
+def test_a_game_that_breaks_over_a_bots_move_is_kept(broken_rules, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    bots = {seat: make_bot("random", 1) for seat in range(2)}
+    session = Session(broken_rules, TableWords(broken_rules.game, "en"), bots)
+    with pytest.raises(Fail, match="a coin is missing") as failure:
+        session.run()
+    (file,) = tmp_path.iterdir()
+    assert file.name in failure.value.sentence
+    assert file.read_text() == broken_rules.record()

@@ -8,7 +8,7 @@ from typing import Any
 
 from imperia.bots import Bot
 from imperia.core import Illegal, Move, parse_move, seen_by
-from imperia.play import Table, read_move, spell_move
+from imperia.play import BrokenGame, Table, read_move, spell_move
 from imperia.texts import Renderer
 
 from .common import why
@@ -169,6 +169,8 @@ class JsonSession:
         except Illegal as refusal:
             self._refuse(refusal, {"move": move.wire()})
             return STAY
+        except BrokenGame as broken:
+            raise BadLine(self.words.say("play.broken_move", why=str(broken))) from None
         return PLAYED
 
     def _undo(self, seat: int) -> str:

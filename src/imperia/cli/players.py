@@ -1,5 +1,6 @@
 """Bots at the command line: found by what was written, asked for their moves."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import explained, failed, wrong
@@ -24,7 +25,19 @@ def named_bot(text: str, *limits: int | None) -> "BotSpec":
 
 
 def let_play(bot: "Bot", table: "Table", seat: int) -> None:
-    """Ask a bot and play its answer; one from outside that fails is named in one sentence."""
+    """Ask a bot and play its answer; a game that breaks over it is kept in a file."""
+    from imperia.play import BrokenGame
+
+    try:
+        _answer(bot, table, seat)
+    except BrokenGame as broken:
+        file = Path(f"broken-{table.game.id}-{len(table.history)}.record")
+        file.write_text(table.record(), encoding="utf-8")
+        raise failed("broken_game_kept", file=str(file), why=str(broken)) from broken
+
+
+def _answer(bot: "Bot", table: "Table", seat: int) -> None:
+    """A bot from outside that fails is named in one sentence."""
     from imperia.core import Illegal, Move
 
     kind = type(bot)

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from imperia.bots import Bot
 from imperia.core import NOT_ASKED, Illegal, Move, seen_by
-from imperia.play import Table, spell_move
+from imperia.play import BrokenGame, Table, spell_move
 from imperia.texts import Cards, board_text, place_lines, plain
 
 from .errors import Fail
@@ -215,6 +215,9 @@ class Session:
             self.table.play(self.choices[found[0]])
         except Illegal as refusal:
             self._explain_one(found[0], refusal.ruling.clause)
+            return STAY
+        except BrokenGame as broken:
+            self.say("broken_move", why=str(broken))
             return STAY
         return PLAYED
 
