@@ -113,11 +113,21 @@ def test_an_open_seat_is_taken_once(store):
 
 
 def test_the_tables_of_a_guest_newest_first(store):
-    later = replace(TABLE, id="t2", changed="2026-02-01T12:00:00.000Z")
-    seats = [replace(row, invite=None) for row in SEATS]
+    later = replace(TABLE, id="t2")
+    seats = [replace(row, invite=None, changed=NOW) for row in SEATS]
     store.create(later, seats, replace(change(), table="t2"))
     assert [row.id for row, _ in store.tables_of("anna")] == ["t2", "t1"]
     assert store.tables_of("bruno") == []
+
+
+def test_each_guest_has_the_time_of_the_last_change_it_may_know_of(store):
+    times = [f"2026-02-0{day}T12:00:00.000Z" for day in (1, 2, 3)]
+    store.take_seat("t1", 2, "bruno", NOW)
+    store.append(replace(change(move(2)), changed=times[2], noticed=[times[0], NOW, times[1]]))
+    assert [row.changed for row in store.load("t1").seats] == [times[0], NOW, times[1]]
+    assert [store.tables_of(guest)[0][0].changed for guest in ("anna", "bruno")] == times[:2]
+    store.append(replace(change(move(3)), changed=times[2]))
+    assert store.tables_of("anna")[0][0].changed == times[0]
 
 
 def test_tables_that_wait_for_a_bot(store):

@@ -16,13 +16,13 @@ from .config import MOST_BYTES, Config
 from .guests import guest_middleware
 from .live import Hub
 from .socket import live
-from .tables import Tables
+from .tables import Clock, Tables, now
 
 
-def make_app(config: Config) -> Litestar:
-    """A server on this database; StoreError when it cannot be used."""
+def make_app(config: Config, clock: Clock = now) -> Litestar:
+    """A server on this database, by this clock; StoreError when it cannot be used."""
     hub = Hub()
-    tables = Tables(Store.open(config.database), config.data)
+    tables = Tables(Store.open(config.database), config.data, clock)
     bots = Bots(tables, hub, config)
     tables.listeners += [hub.changed, bots.changed]
     tables.watched = hub.watched

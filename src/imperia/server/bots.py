@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from dataclasses import dataclass, field
 
 import structlog
 
@@ -11,14 +12,35 @@ from imperia.bots.worker import Thought
 from imperia.core import Move, parse_move
 
 from .config import Config
+from .journal import LiveTable
 from .live import Hub
 from .room import Room
+from .sight import Sight
 from .tables import Tables
 from .thinkers import Thinkers, ThinkingFailed
 
-SEARCH = 800  # milliseconds that a searching bot thinks
+SEARCH = 800  # milliseconds that a searching bot thinks; less than the usual pace
 RETRY = 3.0  # seconds before a bot whose move could not be kept tries again
 log = structlog.get_logger("imperia.bots")
+Asked = tuple[int, int]
+
+
+def asked(table: LiveTable) -> Asked:
+    """The question as those who look on can tell it: secret steps do not make another."""
+    return Sight(None).follow(table.history).seq, table.seat
+
+
+@dataclass
+class Answer:
+    """What a bot is about to answer: one move, or several steps in secret that look like one."""
+
+    question: Asked
+    began: float = field(default_factory=time.monotonic)
+    steps: int = 0
+
+    def milliseconds(self, secret: bool) -> int:
+        """The time of this step; all steps of a secret answer share the time of one move."""
+        return max(SEARCH >> (1 + self.steps), 1) if secret else SEARCH
 
 
 class Bots:
@@ -28,6 +50,7 @@ class Bots:
         self.tables = tables
         self.hub = hub
         self.config = config
+        self.sleep = asyncio.sleep
         self.thinkers = Thinkers(config.thinkers, config.make_bot, config.data)
         self._driven: dict[str, asyncio.Task[None]] = {}
 
@@ -55,20 +78,23 @@ class Bots:
     async def _drive(self, room: Room) -> None:
         """Let bots play until a person is asked or the game is over."""
         try:
+            answer = Answer((-1, -1))
             while room.waits_for_bot:
-                await self._turn(room)
+                question = asked(room.table)
+                if question != answer.question:
+                    answer = Answer(question)
+                await self._turn(room, answer)
+                answer.steps += 1
         finally:
             del self._driven[room.id]
 
-    async def _turn(self, room: Room) -> None:
+    async def _turn(self, room: Room, answer: Answer) -> None:
         """One move of a bot; when the table changes meanwhile, it thinks again."""
-        began, entries = time.monotonic(), len(room.table.history)
-        seat = room.table.seat
-        self.hub.thinking(room, seat)
-        move = await self._choose(room, seat)
-        if self.hub.watched(room.id):
-            await asyncio.sleep(max(0.0, began + self.config.pace - time.monotonic()))
-        if len(room.table.history) != entries:
+        table, seat = room.table, room.table.seat
+        move = await self._choose(room, seat, answer)
+        if self._is_paced(room, table, move, answer):
+            await self.sleep(max(0.0, answer.began + self.config.pace - time.monotonic()))
+        if room.table is not table:
             return
         try:
             await self.tables.play(room, seat, move, room.sight(seat).seq, "")
@@ -76,7 +102,19 @@ class Bots:
             log.error("move of a bot failed", table=room.id, move=move.wire(), reason=repr(error))
             await asyncio.sleep(RETRY)
 
-    async def _choose(self, room: Room, seat: int) -> Move:
+    def _is_paced(self, room: Room, table: LiveTable, move: Move, answer: Answer) -> bool:
+        """Does this move wait? Open ones do where people look on, secret answers at their end.
+
+        A secret answer always takes the same time, for when it was made can be looked up later.
+        """
+        question = table.question
+        if question is None or not question.secret:
+            return self.hub.watched(room.id)
+        after = table.fork()
+        after.play(move)
+        return asked(after) != answer.question
+
+    async def _choose(self, room: Room, seat: int, answer: Answer) -> Move:
         table, level = room.table, room.seats[seat].level
         view = table.observe(seat)
         thought = Thought(
@@ -85,7 +123,7 @@ class Bots:
             seat,
             level,
             secrets.randbits(48),
-            SEARCH,
+            answer.milliseconds(table.question is not None and table.question.secret),
         )
         try:
             move = parse_move(await self.thinkers.ask(thought, self.config.patience))

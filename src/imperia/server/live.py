@@ -54,6 +54,7 @@ class Circle:
         self.viewer = viewer
         self.lang = lang
         self.shown = snapshot(room, viewer, lang)
+        self.thinks = _thinks(self.shown)
         self.listeners: set[Listener] = set()
 
     def change(self, room: Room) -> bytes | None:
@@ -72,6 +73,26 @@ class Circle:
                 "patch": diff(before, after),
             }
         )
+
+    def thinking(self) -> bytes | None:
+        """The message that a bot thinks, when it thinks about another question than before."""
+        before, self.thinks = self.thinks, _thinks(self.shown)
+        return None if self.thinks in (None, before) else _thinking(self.shown)
+
+
+def _thinks(shown: dict[str, Any]) -> tuple[Any, ...] | None:
+    """The question that a bot has before it, as far as these eyes can tell questions apart.
+
+    It is read from the Snapshot alone, so that the steps of a secret answer cannot be counted.
+    """
+    seat = shown["deciding"]
+    if shown["over"] or shown["seats"][seat]["kind"] != "bot":
+        return None
+    return shown["seq"], seat, shown["since"], shown["question"]["name"]
+
+
+def _thinking(shown: dict[str, Any]) -> bytes:
+    return encode({"type": "thinking", "seat": shown["deciding"]})
 
 
 class Hub:
@@ -114,6 +135,8 @@ class Hub:
             self._tell_presence(room, here)
         elif first["type"] == "hello":
             listener.tell(encode({"type": "presence", "seats": here}))
+        if circle.thinks is not None:
+            listener.tell(_thinking(circle.shown))
         return listener
 
     def leave(self, room: Room, viewer: Viewer, lang: str, listener: Listener) -> None:
@@ -153,18 +176,16 @@ class Hub:
     def _tell_circle(self, room: Room, circle: Circle) -> None:
         """Bring a circle to the present."""
         try:
-            message = circle.change(room)
+            messages = circle.change(room), circle.thinking()
         except Exception:
             log.exception("cannot be shown", table=room.id, viewer=circle.viewer)
             for listener in circle.listeners:
                 listener.say_bye()
             return
-        if message is not None:
-            for listener in circle.listeners:
-                listener.tell(message)
-
-    def thinking(self, room: Room, seat: int) -> None:
-        self._tell_all(room, {"type": "thinking", "seat": seat})
+        for message in messages:
+            if message is not None:
+                for listener in circle.listeners:
+                    listener.tell(message)
 
     def close(self) -> None:
         """The server goes down."""

@@ -16,6 +16,7 @@ class Room:
     def __init__(self, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         self.id = row.id
         self.host = row.host
+        self.created = row.created
         self.game = table.game
         self.seats = seats
         self.table = table

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from imperia.core import seen_by
-from imperia.play import Entry
+from imperia.core import CHANCE, seen_by
+from imperia.play import Entry, Table
 
 Viewer = int | None
 
@@ -59,3 +59,17 @@ class Sight:
     def seq(self) -> int:
         """How many entries this viewer has seen."""
         return len(self.places)
+
+
+def last_change(table: Table, sight: Sight) -> str:
+    """When the last thing happened that the viewer can tell; empty before any has.
+
+    That is the last entry it sees, or a later secret answer by which somebody else came to
+    decide. Steps within a secret answer, and what chance whispers between them, have no time.
+    """
+    last = sight.places[-1] if sight.places else -1
+    for place in range(len(table.history) - 1, last, -1):
+        if table.history[place].seat not in (CHANCE, table.seat):
+            last = place
+            break
+    return table.history[last].made if last >= 0 else ""

@@ -30,10 +30,11 @@ from .journal import (
 )
 from .problems import Problem, forbidden, illegal, stale, unknown
 from .room import Room
-from .sight import Sight
+from .sight import Sight, last_change
 
 Result = TypeVar("Result")
 Listener = Callable[[Room], None]
+Clock = Callable[[], str]
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like others
 ID_LENGTH = 12
 MOST_ROOMS = 400  # tables in memory; beyond it, those nobody looks at are put away
@@ -47,9 +48,10 @@ def now() -> str:
 class Tables:
     """All tables: those in memory, and the others in the store."""
 
-    def __init__(self, store: Store, data: Path | None = None) -> None:
+    def __init__(self, store: Store, data: Path | None = None, clock: Clock = now) -> None:
         self.store = store
         self.data = data  # the owner's copies of data files
+        self.clock = clock
         self.rooms: dict[str, Room] = {}
         self.listeners: list[Listener] = []  # called after each change, which is on disk then
         self.watched: Callable[[str], bool] = lambda name: False
@@ -149,11 +151,15 @@ class Tables:
         self, id: str, host: str, game: str, players: Sequence[SeatRow], options: dict[str, Any]
     ) -> tuple[Room, dict[int, str]]:
         record = find_game(game, self.data)
-        seed, made = secrets.token_hex(32), now()
+        seed, made = secrets.token_hex(32), self.clock()
         table, snapshots = begin_table(record, len(players), seed, options)
         tokens = {row.seat: secrets.token_urlsafe(32) for row in players if row.kind == "open"}
         seats = [
-            replace(row, invite=digest_token(tokens[row.seat])) if row.seat in tokens else row
+            replace(
+                row,
+                invite=digest_token(tokens[row.seat]) if row.seat in tokens else row.invite,
+                changed=made,
+            )
             for row in players
         ]
         row = TableRow(
@@ -198,7 +204,8 @@ class Tables:
             if row.kind != "open":
                 raise forbidden("seat_taken")
             try:
-                await self._write(lambda: self.store.take_seat(room.id, row.seat, guest, now()))
+                when = self.clock()
+                await self._write(lambda: self.store.take_seat(room.id, row.seat, guest, when))
             except Conflict:
                 raise forbidden("seat_taken") from None
             seats = room.seats[:]
@@ -267,12 +274,16 @@ class Tables:
 
     async def _keep(self, room: Room, table: Table, seat: int, key: str) -> int:
         """Write what has happened; the room follows only when it is on disk."""
-        made = now()
+        made = self.clock()
         since = len(room.table.history)
         rows = rows_since(table, since, key, made)
         answer = Sight(seat).follow(table.history).seq
         due = table.over or table.history.is_due()
         snapshots = [snapshot_row(table)] if due else []
+        noticed = [
+            last_change(table, Sight(each).follow(table.history)) or room.created
+            for each in range(table.seats)
+        ]
         change = Change(
             room.id,
             rows,
@@ -284,6 +295,7 @@ class Tables:
             key,
             str(answer),
             snapshots,
+            noticed,
         )
         try:
             await self._write(lambda: self.store.append(change))

@@ -13,7 +13,7 @@ from imperia.texts import Renderer, TextError
 
 from .log import lines
 from .room import Room, seen_table
-from .sight import Viewer
+from .sight import Viewer, last_change
 
 NEWEST = 60  # entries of the log in a Snapshot
 MOST = 500  # entries of the log that one coming back is sent
@@ -55,7 +55,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "winners": table.winners,
         "reason": spoken_text(table.reason, words, table.state) if table.reason else "",
         "deciding": table.seat,
-        "since": _since(room, viewer),
+        "since": last_change(table, room.sight(viewer)),
         "question": None if seen.over else _question(seen, viewer, words, scene),
         "undo": _undo(room, viewer, words),
         "breadcrumb": breadcrumb(seen, viewer, words),
@@ -79,17 +79,6 @@ def whole(
         first = max(min(first, since + 1), sight.seq - MOST + 1)
     log = lines(room.table, sight, words, first, sight.seq)
     return {**base, "seats": seats, "host": room.host == guest, "log": log}
-
-
-def _since(room: Room, viewer: Viewer) -> str:
-    """Since when the question is open, as far as the viewer can tell."""
-    table, sight = room.table, room.sight(viewer)
-    last = sight.places[-1] if sight.places else -1
-    for place in range(len(table.history) - 1, last, -1):
-        if table.history[place].seat != table.seat:
-            last = place  # an unseen answer of another seat: who decides has changed
-            break
-    return table.history[last].made if last >= 0 else ""
 
 
 # The question

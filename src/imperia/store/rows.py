@@ -33,6 +33,7 @@ class SeatRow:
     name: str
     level: str
     invite: str | None = None
+    changed: str = ""  # when the last thing happened that this seat may know of
 
 
 @dataclass(frozen=True)
@@ -90,3 +91,4 @@ class Change:
     key: str = ""
     answer: str = ""
     snapshots: list[SnapshotRow] = field(default_factory=list)
+    noticed: list[str] = field(default_factory=list)  # by seat: its time of the last change

@@ -45,7 +45,7 @@ tables: Final = Table(
     Column("seed", String(64), nullable=False),
     Column("host", String(64), ForeignKey("guests.id"), nullable=False),
     Column("created", String(32), nullable=False),
-    Column("changed", String(32), nullable=False),
+    Column("changed", String(32), nullable=False),  # also in secret: not for those who play
     Column("deciding", Integer, nullable=False),  # a seat; -1 when the game is over
     Column("over", Boolean, nullable=False),
     Index("ix_tables_over", "over", "deciding"),
@@ -61,6 +61,7 @@ seats: Final = Table(
     Column("name", String(64), nullable=False),
     Column("level", String(32), nullable=False),
     Column("invite", String(64), unique=True),  # the hash of the token in the invitation
+    Column("changed", String(32), nullable=False),  # the last thing this seat may know of
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

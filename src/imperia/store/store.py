@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Select, Table, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Select, Table, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import migrate, open_engine
@@ -122,11 +122,24 @@ class Store:
             )
 
     def tables_of(self, guest: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where a guest sits, the newest change first."""
-        mine = select(seats.c.table_id).where(seats.c.guest == guest).distinct()
-        asked = select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc())
+        """The tables where a guest sits, the newest change first.
+
+        `changed` is the time of the last change that the guest may know of.
+        """
+        noticed = func.max(seats.c.changed).label("noticed")
+        mine = (
+            select(seats.c.table_id, noticed)
+            .where(seats.c.guest == guest)
+            .group_by(seats.c.table_id)
+            .subquery()
+        )
+        asked = (
+            select(mine.c.noticed, tables)
+            .join(mine, mine.c.table_id == tables.c.id)
+            .order_by(mine.c.noticed.desc(), tables.c.created.desc(), tables.c.id)
+        )
         with self.engine.connect() as connection:
-            found = [TableRow(**row._mapping) for row in connection.execute(asked)]
+            found = [_noticed(**row._mapping) for row in connection.execute(asked)]
             return [(table, _seats(connection, table.id)) for table in found]
 
     def find_invite(self, invite: str) -> tuple[str, int] | None:
@@ -151,6 +164,11 @@ class Store:
             return list(connection.execute(asked).scalars())
 
 
+def _noticed(noticed: str, **row: Any) -> TableRow:
+    """A table with the time of the last change that a guest may know of."""
+    return TableRow(**{**row, "changed": noticed})
+
+
 def _welcome(connection: Connection, guest: str, when: str) -> None:
     known = connection.execute(select(guests.c.id).where(guests.c.id == guest)).first()
     if known is None:
@@ -167,6 +185,13 @@ def _append(connection: Connection, change: Change) -> None:
     if change.key:
         answered = {"seat": change.seat, "key": change.key, "answer": change.answer}
         connection.execute(insert(keys), where | answered)
+    for when in sorted(set(change.noticed)):
+        who = [seat for seat, noticed in enumerate(change.noticed) if noticed == when]
+        connection.execute(
+            update(seats)
+            .where(seats.c.table_id == change.table, seats.c.seat.in_(who))
+            .values(changed=when)
+        )
 
 
 def _put_position(connection: Connection, table: str, position: SnapshotRow) -> None:
