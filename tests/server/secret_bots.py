@@ -1,7 +1,7 @@
 """Bots that answer secret questions in as few steps as can be, or in as many."""
 
 from imperia.core import decision, imagine, play
-from imperia.dice import HashDice
+from imperia.play import HashDice
 
 
 def goes_on(game, view, seat, move):

@@ -65,7 +65,7 @@ class Comparison:
             next(i for i, w in enumerate(story.wishes) if w.copies == first),
         )
         start = story.wishes[begun]
-        table = story.prefix(start, [])
+        table = story.prefix(start)
         server.call(server.open, self.id, table, start.time, self.seats[place])
         secret = secret_wishes(self.stories[0], viewer.seat)
         looks = {first, *fully, *secret, *(number - 1 for number in secret)}
@@ -134,9 +134,12 @@ def compare_streams(servers, story, others, rng, length):
     viewers = [*range(story.table.seats), None]
     for viewer in viewers[:: 1 if others == "human" else 2]:
         twin = twin_of(story, viewer, rng)
-        differing += twin.table.digest() != story.table.digest()
-        longer += len(twin.wishes) > len(story.wishes)
         first, last = stretches(story, viewer, length)
+        here = [wish for wish in twin.wishes if first < wish.copies <= last]
+        differing += any(
+            twin.plain(wish.end) != story.plain(story.wishes[wish.copies].end) for wish in here
+        )
+        longer += twin.wishes.index(here[-1]) - twin.wishes.index(here[0]) >= len(here)
         fully = {(first + last) // 2, last}
         Comparison(servers, story, twin, viewer, others).run(first, last, fully)
     return differing, longer

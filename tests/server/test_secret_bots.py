@@ -2,13 +2,12 @@
 
 import asyncio
 from contextlib import ExitStack
-from dataclasses import replace
 from random import Random
 
 import pytest
 from tests.server.secret_bots import SecretBot
 from tests.server.traffic import Server, Viewer, numbers
-from tests.server.twins import dumped
+from tests.server.twins import keep_all
 
 from imperia.catalog import find_game
 from imperia.core import observe
@@ -22,7 +21,7 @@ PACE = 5.0
 
 def answered(table, lengthy):
     """The table after the seat that decides has answered, and in how many steps."""
-    after, seat, steps = table.fork(), table.seat, 0
+    after, seat, steps = table.clone(), table.seat, 0
     while not after.over and asked(after) == asked(table):
         after.play(SecretBot(lengthy).choose(after.game, after.observe(seat), seat))
         steps += 1
@@ -39,8 +38,7 @@ def question_of_many_steps(game, seats, number):
             few, many = (answered(table, lengthy) for lengthy in (False, True))
             away = [after.seat not in (-1, table.seat) for after, _ in (few, many)]
             if few[1] < many[1] and all(away) and not telling_apart(few[0], many[0], table.seat):
-                for seq in range(len(table.history) + 1):
-                    table.kept[seq] = table.kept.get(seq) or dumped(table.game, table.state_at(seq))
+                keep_all(table.history)
                 return table, few[1], many[1]
         table.play(rng.choice(table.legal()))
     return question_of_many_steps(game, seats, number + 1)
@@ -86,8 +84,7 @@ class Play:
             else SeatRow(seat, "bot", None, "", "greedy")
             for seat, token in tokens.items()
         ]
-        table = self.table.fork()
-        table.notes = [replace(note) for note in table.notes]
+        table = self.table.clone()
         viewers = [
             Viewer(server, id, seat, tokens.get(seat, "x" * 43))
             for seat in [*tokens, None]

@@ -9,6 +9,7 @@ from litestar.testing import TestClient
 from tests.server.helpers import config
 
 from imperia.kit.data import fingerprint
+from imperia.play import rules_of
 from imperia.scene import telling
 from imperia.server import make_app
 from imperia.server.journal import rows_since
@@ -46,13 +47,16 @@ class Server:
         self.time, game = time, table.game
         made = moment(time)
         row = TableRow(
-            id, game.id, game.version, fingerprint(game.package), table.seats,
+            id, game.id, game.version, fingerprint(game.package), rules_of(game), 0, table.seats,
             json.dumps(table.options), str(table.dice.seed), "host", moment(0), made,
             table.seat, table.over,
         )  # fmt: skip
-        blobs = [SnapshotRow(seq, 1, table.kept[seq]) for seq in range(len(table.history) + 1)]
+        kept = table.history.kept
+        blobs = [
+            SnapshotRow(seq, game.version, kept[seq].blob) for seq in range(len(table.history) + 1)
+        ]
         moves = rows_since(table, 0, "", made)
-        first = Change(id, moves, table.seat, table.over, made, -1, snapshots=blobs)
+        first = Change(id, moves, table.seat, table.over, made, -1, blobs[-1], snapshots=blobs)
         empty = [SeatRow(seat, "open", None, "", "", None, made) for seat in range(table.seats)]
         rows = [
             row if row.kind == "bot" else other for row, other in zip(seats, empty, strict=True)
@@ -66,7 +70,7 @@ class Server:
     async def tell(self, id, story, wish):
         """A wish of the story comes true: kept, shown, told, as a wish of a player is."""
         room, self.time = self.tables.rooms[id], wish.time
-        table = story.prefix(wish, room.table.notes[:])
+        table = story.prefix(wish)
         who = table.history[len(room.table.history)].seat
         async with room.lock:
             await self.tables._keep(room, table, who, "")

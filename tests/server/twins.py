@@ -6,14 +6,13 @@ something else; and whatever was done unseen was done at another time.
 """
 
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from imperia.catalog import find_game
 from imperia.core import CHANCE, Move, Tale, Text, decision, imagine, observe, seen_by
-from imperia.dice import HashDice
-from imperia.server.journal import LiveTable, Note, begin_table
+from imperia.play import Entry, HashDice, Snapshot, Table
+from imperia.server.journal import begin_table
 from imperia.server.sight import Sight
-from imperia.table import Entry
 from imperia.testing.walk import RandomDice
 
 STEP = 10_000  # milliseconds between two wishes
@@ -33,7 +32,7 @@ class Wish:
 class Story:
     """A stretch of a game, wish by wish, with every position kept."""
 
-    table: LiveTable
+    table: Table
     wishes: list[Wish] = field(default_factory=list)
 
     def seat_after(self, end):
@@ -41,18 +40,20 @@ class Story:
         state = self.position(end)
         return decision(state).seat if state.stack else -1
 
-    def position(self, end):
-        return self.table.game.codec.load(json.loads(self.table.kept[end]))
+    def plain(self, end):
+        """The whole position after so many entries, as plain data."""
+        return json.loads(self.table.history.kept[end].blob)
 
-    def prefix(self, wish, notes):
-        """The table after this wish; `notes` are those of the wishes before."""
+    def position(self, end):
+        return self.table.game.codec.load(self.plain(end))
+
+    def prefix(self, wish):
+        """The table after this wish."""
         table = self.table
-        shown = LiveTable(table.game, self.position(wish.end), HashDice(table.dice.seed))
+        shown = Table(table.game, self.position(wish.end), HashDice(table.dice.seed))
         shown.state.tales = []
-        shown.history = table.history[: wish.end]
-        shown.notes = notes + [replace(note) for note in table.notes[len(notes) : wish.end]]
-        shown.dice.used = shown.notes[-1].used if shown.notes else 0
-        shown.kept = dict(table.kept)
+        shown.history.entries = table.history[: wish.end]
+        shown.history.kept = dict(table.history.kept)
         return shown
 
 
@@ -69,14 +70,19 @@ def played(game, seats, moves, rng):
         else:
             table.play(rng.choice(table.legal()))
         story.wishes.append(Wish(len(table.history), number * STEP, number))
-    for seq in range(len(table.history) + 1):
-        if seq not in table.kept:
-            table.kept[seq] = dumped(table.game, table.state_at(seq))
+    keep_all(table.history)
     return story
 
 
-def dumped(game, state):
-    return json.dumps(game.codec.dump(state)).encode()
+def keep_all(history):
+    """Keep every position."""
+    for seq in range(len(history) + 1):
+        if seq not in history.kept:
+            history.kept[seq] = kept(history.game, history.state_at(seq))
+
+
+def kept(game, state):
+    return Snapshot(game.version, json.dumps(game.codec.dump(state)).encode())
 
 
 def twin_of(story, viewer, rng):
@@ -88,10 +94,10 @@ class _Twin:
     def __init__(self, story, viewer, rng):
         self.true, self.viewer, self.rng = story, viewer, rng
         table = story.table
-        seed = HashDice(table.dice.seed, table.dice.used)  # open dice fall alike
-        self.story = Story(LiveTable(table.game, None, seed))
+        dice = HashDice(table.dice.seed, table.dice.used)  # open dice fall alike
+        self.story = Story(Table(table.game, table.state, dice))
         self.moved = {0: 0}  # numbers of entries there -> here
-        self.story.table.kept[0] = self.redealt(0)
+        self.story.table.history.kept[0] = self.redealt(0)
         seen = set(Sight(viewer).follow(table.history).places)
         begun = 0
         for number, wish in enumerate(story.wishes):
@@ -109,28 +115,27 @@ class _Twin:
         if is_secret(entry, self.viewer):
             for _ in range(1 + self.rng.randrange(2)):
                 self.step_unseen(place, entry)
-        self.add(self.copy_of(entry), place, place + 1)
+        self.add(self.copy_of(entry), place + 1)
         self.moved[place + 1] = len(self.story.table.history)
 
     def step_unseen(self, place, entry):
         """A step that only the twin takes; sometimes it is taken back."""
-        note = self.true.table.notes[place - 1] if place else Note(0, 0)
         step = self.copy_of(entry)
+        step.moment = self.true.table.history[place - 1].moment if place else 0
+        step.figures = {}
         step.tales = [tale for tale in step.tales if not seen_by(tale.eyes, self.viewer)]
-        self.add(step, place, place, note)
+        self.add(step, place)
         self.hide_wish()
         if self.rng.random() < 0.3:
-            undo = Entry(len(self.story.table.history) + 1, entry.seat, None, "")
-            undo.undo_to = undo.seq - 1
-            self.add(undo, place, place, note)
+            undo = Entry(step.seq + 1, entry.seat, None, step.seq)
+            undo.moment = step.moment
+            self.add(undo, place)
             self.hide_wish()
 
-    def add(self, entry, place, position, note=None):
-        table = self.story.table
-        kept = note or self.true.table.notes[place]
-        table.history.append(entry)
-        table.notes.append(Note(kept.moment, kept.used, {} if note else kept.figures))
-        table.kept[len(table.history)] = self.redealt(position)
+    def add(self, entry, position):
+        history = self.story.table.history
+        history.append(entry)
+        history.kept[len(history)] = self.redealt(position)
 
     def hide_wish(self):
         """Nobody but who does it can tell when: the clock of the twin is another."""
@@ -149,15 +154,16 @@ class _Twin:
     def redealt(self, seq):
         game = self.true.table.game
         view = observe(game, self.true.position(seq), self.viewer)
-        return dumped(game, imagine(game, view, self.viewer, RandomDice(self.rng)))
+        return kept(game, imagine(game, view, self.viewer, RandomDice(self.rng)))
 
     def copy_of(self, entry):
         move = entry.move
         if is_secret(entry, self.viewer):
             move = Move(move.name, move.arg + 1) if move.arg >= 0 else move
-        copy = Entry(len(self.story.table.history) + 1, entry.seat, move, entry.clause)
-        copy.undo_to = self.moved[entry.undo_to - 1] + 1 if move is None else 0
-        copy.question = entry.question
+        back = self.moved[entry.undo_to - 1] + 1 if move is None else 0
+        copy = Entry(len(self.story.table.history) + 1, entry.seat, move, back)
+        copy.question, copy.clause = entry.question, entry.clause
+        copy.moment, copy.figures, copy.used = entry.moment, entry.figures, entry.used
         copy.free, copy.secret, copy.opened = entry.free, entry.secret, entry.opened
         copy.tales = [
             tale if seen_by(tale.eyes, self.viewer) else Tale("IM-1", Text("x.y", {}), tale.eyes)

@@ -10,9 +10,9 @@ import structlog
 from imperia.bots import make_bot
 from imperia.bots.worker import Thought
 from imperia.core import Move, parse_move
+from imperia.play import Table
 
 from .config import Config
-from .journal import LiveTable
 from .live import Hub
 from .room import Room
 from .sight import Sight
@@ -25,7 +25,7 @@ log = structlog.get_logger("imperia.bots")
 Asked = tuple[int, int]
 
 
-def asked(table: LiveTable) -> Asked:
+def asked(table: Table) -> Asked:
     """The question as those who look on can tell it: secret steps do not make another."""
     return Sight(None).follow(table.history).seq, table.seat
 
@@ -102,7 +102,7 @@ class Bots:
             log.error("move of a bot failed", table=room.id, move=move.wire(), reason=repr(error))
             await asyncio.sleep(RETRY)
 
-    def _is_paced(self, room: Room, table: LiveTable, move: Move, answer: Answer) -> bool:
+    def _is_paced(self, room: Room, table: Table, move: Move, answer: Answer) -> bool:
         """Does this move wait? Open ones do where people look on, secret answers at their end.
 
         A secret answer always takes the same time, for when it was made can be looked up later.
@@ -110,7 +110,7 @@ class Bots:
         question = table.question
         if question is None or not question.secret:
             return self.hub.watched(room.id)
-        after = table.fork()
+        after = table.clone()
         after.play(move)
         return asked(after) != answer.question
 
