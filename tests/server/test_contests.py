@@ -6,6 +6,7 @@ import pytest
 from tests.server.helpers import Guest
 
 from imperia.catalog import find_game
+from imperia.core import Tale
 from imperia.server.journal import begin_table
 from imperia.server.room import Room
 from imperia.store import SeatRow, TableRow, digest_token
@@ -13,22 +14,45 @@ from imperia.store import SeatRow, TableRow, digest_token
 TOKEN = "t" * 43
 TABLE = "battletable"
 WAR = ("attack", "siege")
+LISTENER = 2
+WHISPERED = 1 << LISTENER  # seat 2 alone is told
 
 
-@pytest.fixture(scope="module")
-def battle(client):
-    """A table of one guest at three seats, played until a battle is decided and its cards lost."""
+def fought():
+    """A table played until a battle is decided and its cards lost."""
     table, _ = begin_table(find_game("ancient_world"), 3, "a battle", {})
     rng = Random(3)
     while not any(tale.text.key in ("battle.won", "battle.lost") for tale in all_told(table)):
         legal = table.legal()
         table.play(rng.choice([move for move in legal if move.name in WAR] or legal))
-    row = TableRow(TABLE, table.game.id, 1, "", "", 0, 3, "{}", "", "host", "", "", 0, False)
+    return table
+
+
+def sit_down(client, table, name):
+    """One guest at all three seats."""
+    row = TableRow(name, table.game.id, 1, "", "", 0, 3, "{}", "", "host", "", "", 0, False)
     seats = [SeatRow(seat, "human", digest_token(TOKEN), "", "") for seat in range(3)]
-    client.app.state.tables.rooms[TABLE] = Room(row, seats, table)
+    client.app.state.tables.rooms[name] = Room(row, seats, table)
     guest = Guest(client)
     guest.cookie = f"imperia_guest={TOKEN}"
-    return guest, TABLE
+    return guest, name
+
+
+@pytest.fixture(scope="module")
+def battle(client):
+    return sit_down(client, fought(), TABLE)
+
+
+@pytest.fixture(scope="module")
+def whispering_battle(client):
+    """The same battle, but one player is whispered of a card, and then of another battle."""
+    table = fought()
+    places = {tale.text.key: entry for entry in table.history[::-1] for tale in entry.tales}
+    begun = next(tale for tale in places["battle.begun"].tales if tale.text.key == "battle.begun")
+    kept = next(tale for tale in places["card.kept"].tales if tale.text.key == "card.kept")
+    places["card.kept"].tales.insert(0, Tale(kept.clause, kept.text, WHISPERED))
+    places["combat.begun"].tales.insert(0, Tale(begun.clause, begun.text, WHISPERED))
+    return sit_down(client, table, "whisperingbattle")
 
 
 def all_told(table):
@@ -71,6 +95,23 @@ def test_everybody_is_told_the_same_contest(client, battle):
     contests = [told(guest, table, seat)[1] for seat in range(3)]
     spectator = Guest(client)
     assert contests == [told(spectator, table)[1]] * 3
+
+
+def test_what_was_whispered_in_a_contest_is_told_to_nobody_else(client, battle, whispering_battle):
+    guest, table = whispering_battle
+    for who, seat in ((guest, 0), (guest, 1), (Guest(client), None)):
+        lines, contest = told(who, battle[1], seat)
+        assert told(who, table, seat) == (lines, contest)
+        where = "" if seat is None else f"?seat={seat}"
+        numbers = range(1, lines[-1]["seq"] + 1)
+        paths = [f"/api/tables/{table}/contest/{number}{where}" for number in numbers]
+        found = [who.get(path).status_code for path in paths]
+        assert found.index(200) + 1 == lines[-1]["contest"]
+        assert found.count(200) == 1
+    plain, contest = told(*battle, LISTENER)
+    heard, own = told(guest, table, LISTENER)
+    assert heard[-1]["contest"] > plain[-1]["contest"]
+    assert len(own["after"]) == len(contest["after"]) + 1
 
 
 def test_a_contest_speaks_the_language_of_the_reader(battle):
