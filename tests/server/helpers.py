@@ -7,6 +7,7 @@ from pathlib import Path
 from litestar.testing import TestClient
 
 from imperia.server import Config, make_app
+from imperia.server.bots import Bots
 
 WEB = Path(__file__).parent / "web"
 CHANGE = {"X-Requested-With": "imperia"}
@@ -85,6 +86,12 @@ def config(folder, **words):
 def serving(folder, **words):
     with TestClient(make_app(config(folder, **words))) as client:
         yield client
+
+
+def bots_of(app):
+    """The bots of a server, who listen to its tables."""
+    listeners = [getattr(each, "__self__", None) for each in app.state.tables.listeners]
+    return next(each for each in listeners if isinstance(each, Bots))
 
 
 def next_change(socket):

@@ -2,11 +2,13 @@
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 from tests.server.helpers import CHANGE, Guest, serving
 
 import imperia
+from imperia.play.history import CHECKPOINT
 from imperia.texts import LANGUAGES, load_platform
 
 
@@ -64,6 +66,39 @@ def test_a_game_from_the_start_to_the_end(client, guest):
     record = guest.get(f"/api/tables/{table}/record").text
     assert imperia.replay(record).scores == seen["scores"]
     assert guest.play(table, "pay", 0).json()["clause"] == "IM-2"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_im_5_a_finished_game_offers_no_undo_and_refuses_it(client, lang):
+    guest = Guest(client, lang)
+    table, _ = guest.start("me", "me", rounds=2)
+    while not guest.look(table)["over"]:
+        assert guest.play(table).status_code == 200
+    told = {"en": "stays finished", "it": "resta finita", "pt": "continua acabada"}[lang]
+    for seat in (0, 1):
+        seen = guest.look(table, seat)
+        assert (seen["undo"]["allowed"], seen["undo"]["clause"]) == (False, "IM-5")
+        assert told in seen["undo"]["text"]
+        wish = {"seat": seat, "seq": seen["seq"], "key": f"undo {seat}"}
+        refused = guest.post(f"/api/tables/{table}/undo", wish)
+        assert (refused.status_code, refused.json()["clause"]) == (422, "IM-5")
+        assert told in refused.json()["error"]
+        assert guest.look(table, seat) == seen
+
+
+def test_a_long_game_is_kept_with_a_snapshot_every_so_often(client, guest):
+    """Each is at most so many entries and one wish after the one before."""
+    table, _ = guest.start("me", "me", "me", "me", rounds=6)
+    while not guest.look(table)["over"]:
+        guest.play(table)
+    stored = kept(client, table)
+    keys = [row.key for row in stored.moves]
+    most = max(keys.count(key) for key in keys if key)
+    places = [row.seq for row in stored.snapshots]
+    gaps = [after - before for before, after in pairwise(places)]
+    assert len(stored.moves) > 2 * CHECKPOINT
+    assert places[-1] == len(stored.moves)
+    assert max(gaps) < CHECKPOINT + most
 
 
 def test_the_snapshot_says_all_that_the_client_needs(guest):

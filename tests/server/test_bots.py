@@ -1,9 +1,11 @@
 """Bots at a table: they play by themselves, and none that fails stops the table."""
 
+import asyncio
 import time
+from functools import partial
 
 import pytest
-from tests.server.helpers import Guest, next_change, serving
+from tests.server.helpers import Guest, bots_of, next_change, serving
 
 
 def play_to_the_end(guest, table, seconds=60):
@@ -81,16 +83,35 @@ def test_a_bot_goes_on_after_a_restart(tmp_path):
         play_to_the_end(guest, table)
 
 
-def test_a_move_taken_back_stops_the_bot_that_was_to_answer(tmp_path):
-    with serving(tmp_path, pace=1.5) as client:
+class Gate:
+    """In place of sleep: a bot that has chosen its move waits here until it is let through."""
+
+    def __init__(self):
+        self.waits, self.opened = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, seconds):
+        self.waits.set()
+        await self.opened.wait()
+
+
+def test_a_move_taken_back_stops_the_bot_that_was_to_answer(tmp_path, capfd):
+    with serving(tmp_path) as client:
+        bots, gate = bots_of(client.app), Gate()
+        bots.sleep = gate
         guest = Guest(client)
         table, _ = guest.start("me", "random")
-        with guest.listen(table):
+        with guest.listen(table) as socket:
+            next_change(socket)
             guest.play(table)
             seen = guest.look(table)
+            client.blocking_portal.call(gate.waits.wait)
             wish = {"seat": 0, "seq": seen["seq"], "key": "undo"}
             assert guest.post(f"/api/tables/{table}/undo", wish).status_code == 200
-            time.sleep(2)
+            driven = bots._driven[table]
+            client.blocking_portal.call(gate.opened.set)
+            client.blocking_portal.call(partial(asyncio.wait, [driven], timeout=20))
+            assert driven.done()
             assert guest.look(table)["seq"] == seen["seq"] + 1
             assert guest.play(table).status_code == 200
         play_to_the_end(guest, table)
+    assert "move of a bot failed" not in "".join(capfd.readouterr())

@@ -5,13 +5,14 @@ from contextlib import ExitStack
 from random import Random
 
 import pytest
+from tests.server.helpers import bots_of
 from tests.server.secret_bots import SecretBot
 from tests.server.traffic import Server, Viewer, numbers
 from tests.server.twins import keep_all
 
 from imperia.catalog import find_game
 from imperia.core import observe
-from imperia.server.bots import SEARCH, Answer, Bots, asked
+from imperia.server.bots import SEARCH, Answer, asked
 from imperia.server.journal import begin_table
 from imperia.store import SeatRow, digest_token
 
@@ -62,11 +63,7 @@ class Play:
         self.table, self.bot = table, table.seat
         self.server = Server(folder, make_bot=f"tests.server.secret_bots:{bot}", pace=PACE)
         self.times = [END - 977 * steps + 977 * step for step in range(1, steps)] + [END]
-        self.bots = next(
-            listener.__self__
-            for listener in self.server.tables.listeners
-            if isinstance(getattr(listener, "__self__", None), Bots)
-        )
+        self.bots = bots_of(self.server.client.app)
         self.bots.sleep = self.sleep
         self.slept = []
 

@@ -3,14 +3,15 @@
 from random import Random
 
 import pytest
+from tests.server.twins import played
 
 from imperia.catalog import find_game
-from imperia.core import EVERYBODY, Move, Tale, Text
+from imperia.core import CHANCE, EVERYBODY, Move, Tale, Text
 from imperia.play import Entry, rules_of
 from imperia.server import views
 from imperia.server.journal import begin_table, restore, rows_since, snapshot_row
 from imperia.server.room import seen_table
-from imperia.server.sight import Sight
+from imperia.server.sight import Sight, last_change
 from imperia.store import Stored, TableRow
 from imperia.texts import Renderer
 
@@ -78,6 +79,43 @@ def test_numbers_do_not_change_when_the_history_grows():
         grown.follow(history[:length])
     assert grown.places == Sight(0).follow(history).places
     assert grown.numbers == Sight(0).follow(history).numbers
+
+
+@pytest.mark.parametrize(
+    "game, seats, moves", [("ancient_world", 3, 130), ("baroque", 3, 60), ("toll_bridge", 3, 60)]
+)
+def test_what_is_done_unseen_has_no_time(game, seats, moves):
+    """The last change is one that the viewer can tell: an entry it sees, or who decides."""
+    story, unseen = played(game, seats, moves, Random(f"times {game}")), 0
+    for viewer in [*range(seats), None]:
+        seq, decides, changed = 0, None, ""
+        for number, wish in enumerate(story.wishes):
+            table = story.prefix(wish)
+            rows_since(table, story.wishes[number - 1].end if number else 0, "", f"{number:04}")
+            sight = Sight(viewer).follow(table.history)
+            now = last_change(table, sight)
+            if (seq, decides) == (sight.seq, table.seat):
+                unseen += 1
+                assert now == changed
+            elif seq != sight.seq:
+                assert now == f"{number:04}"
+            seq, decides, changed = sight.seq, table.seat, now
+    assert unseen > (20 if game == "ancient_world" else 0) or game == "toll_bridge"
+
+
+def test_what_chance_whispers_to_others_between_secret_steps_has_no_time():
+    table, _ = begin_table(find_game("toll_bridge"), 3, "a whisper", {})
+    while not table.question.secret:
+        table.play(table.legal()[0])
+    rows_since(table, 0, "", "before")
+    whispered = Entry(len(table.history) + 1, CHANCE, Move("drawn", 1))
+    step = Entry(len(table.history) + 2, table.seat, table.legal()[0])
+    for entry in (whispered, step):
+        entry.secret, entry.made = True, "unseen"
+        table.history.append(entry)
+    other = (table.seat + 1) % 3
+    assert last_change(table, Sight(other).follow(table.history)) == "before"
+    assert last_change(table, Sight(table.seat).follow(table.history)) == "unseen"
 
 
 def test_a_game_without_a_scene_is_played_by_buttons(monkeypatch):
