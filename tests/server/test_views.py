@@ -146,7 +146,7 @@ def test_a_kept_table_goes_on_as_if_nothing_had_happened(game, seats):
         moves += rows_since(table, before, "", "now")
         if table.history.is_due():
             snapshots.append(snapshot_row(table))
-    again = restore(Stored(row, [], moves, snapshots, None, {}))
+    again = restore(table.game, Stored(row, [], moves, snapshots, None, {}))
     assert again.history.foreign == 0
     assert again.digest() == table.digest()
     assert again.record() == table.record()
