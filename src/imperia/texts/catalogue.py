@@ -4,6 +4,10 @@ A game's catalogue is the merge of all `texts/<lang>/*.toml` of its package. A t
 or a table of plural forms; other tables only nest keys: `[name.bridge] abbey` is the key
 `bridge.abbey` of the section `name`. In a table of plural forms, `count` may name the parameter
 that chooses the form; unsaid, it is the first number of the text.
+
+A name may be a table too: `name` is the name by itself, every other entry a case of it, the name
+as it stands inside a sentence, with its article or preposition. `{state|of}` asks for the case
+`of`. Each language has the cases it needs.
 """
 
 import tomllib
@@ -16,8 +20,8 @@ from typing import Any
 from .plural import FORMS
 
 LANGUAGES = ("en", "it", "pt")
-# The sections of a game's catalogue; `param` says what kind of thing a parameter is, `about` where
-# the edition comes from.
+# The sections of a game's catalogue; `param` says what kind of thing a parameter is, `source` where
+# a clause comes from, `reason` why one does not apply, `about` where the edition comes from.
 SECTIONS = (
     "clause",
     "ask",
@@ -29,9 +33,13 @@ SECTIONS = (
     "param",
     "preview",
     "ending",
+    "source",
+    "reason",
     "about",
 )
 COUNT = "count"
+NAME = "name"
+ENDS = (".", "!", "?")
 
 
 class TextError(KeyError):
@@ -41,31 +49,56 @@ class TextError(KeyError):
         return str(self.args[0])
 
 
+class Slot:
+    """One parameter inside a text: `{state|of}` is the parameter `state` in the case `of`."""
+
+    __slots__ = ("before", "case", "first", "param")
+
+    def __init__(self, before: str, field: str, first: bool) -> None:
+        self.before = before  # the words since the slot before
+        self.param, _, self.case = field.partition("|")
+        self.first = first  # it begins a sentence
+
+
 class Entry:
-    """One text: a template for each plural form, or for `other` only."""
+    """One text: a template for each plural form, or for `other` only; of a name its cases, too."""
 
-    __slots__ = ("count", "forms", "params")
+    __slots__ = ("cases", "count", "forms", "params", "slots")
 
-    def __init__(self, forms: dict[str, str], count: str = "") -> None:
+    def __init__(
+        self, forms: dict[str, str], count: str = "", cases: dict[str, str] | None = None
+    ) -> None:
         self.forms = forms
         self.count = count  # the parameter that chooses the form; empty for the first number
-        self.params = _params(forms)
+        self.cases = cases or {}
+        found = [slot for text in (forms["other"], *forms.values()) for slot in slots(text)]
+        found += [slot for text in self.cases.values() for slot in slots(text)]
+        self.slots = tuple(dict.fromkeys((slot.param, slot.case) for slot in found if slot.param))
+        # All parameters, each once, those of `other` first.
+        self.params = tuple(dict.fromkeys(param for param, _ in self.slots))
 
     @property
     def plural(self) -> bool:
         return len(self.forms) > 1 or bool(self.count)
 
+    def case(self, case: str) -> str | None:
+        """The text as it stands inside a sentence; None where it has no such case."""
+        return self.cases.get(case) if case else self.forms["other"]
 
-def _params(forms: dict[str, str]) -> tuple[str, ...]:
-    """The parameters of all forms, each once, those of `other` first."""
-    found: dict[str, None] = {}
-    for form in ("other", *forms):
-        for _, name, spec, conversion in Formatter().parse(forms.get(form, "")):
-            if name is None:
-                continue
-            if not name.isidentifier() or spec or conversion:
-                raise ValueError(f"{{{name}}} is not the name of a parameter")
-            found[name] = None
+
+@cache
+def slots(template: str) -> tuple[Slot, ...]:
+    """The parameters of a template with the words before each; the last holds words only."""
+    found: list[Slot] = []
+    for before, field, spec, conversion in Formatter().parse(template):
+        if field is None:
+            found.append(Slot(before, "", False))
+            continue
+        param, bar, case = field.partition("|")
+        if not param.isidentifier() or bar and not case.isidentifier() or spec or conversion:
+            raise ValueError(f"{{{field}}} is not the name of a parameter")
+        first = not before.strip() and not found or before.rstrip().endswith(ENDS)
+        found.append(Slot(before, field, first))
     return tuple(found)
 
 
@@ -115,20 +148,33 @@ class Catalogue:
     def _add(self, file: str, section: str, prefix: str, texts: dict[str, Any]) -> None:
         for name, value in texts.items():
             key = f"{prefix}{name}"
-            if isinstance(value, dict) and not _is_plural(value):
+            named = section == "name" and isinstance(value, dict) and _has_cases(value)
+            if isinstance(value, dict) and not named and not _is_plural(value):
                 self._add(file, section, f"{key}.", value)
                 continue
             known = self.sections.setdefault(section, {})
             if key in known:
                 raise TextError(f"{file}: {section}.{key!r} is given twice; delete one.")
             try:
-                known[key] = _read(value)
+                known[key] = _read_name(value) if named else _read(value)
             except ValueError as error:
                 raise TextError(f"{file}: {section}.{key!r} is not a text: {error}.") from None
 
 
 def _is_plural(value: dict[str, Any]) -> bool:
     return "other" in value and all(name in FORMS or name == COUNT for name in value)
+
+
+def _has_cases(value: dict[str, Any]) -> bool:
+    return isinstance(value.get(NAME), str)
+
+
+def _read_name(value: dict[str, Any]) -> Entry:
+    cases = dict(value)
+    name = cases.pop(NAME)
+    if not all(isinstance(text, str) for text in cases.values()):
+        raise ValueError("write each of its cases between quotes")
+    return Entry({"other": name}, cases=cases)
 
 
 def _read(value: Any) -> Entry:

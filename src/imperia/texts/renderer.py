@@ -3,13 +3,12 @@
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from string import Formatter
 from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
 from imperia.play import Table
 
-from .catalogue import Entry, TextError, load_game, load_platform
+from .catalogue import Catalogue, Entry, Slot, TextError, load_game, load_platform, slots
 from .plural import plural_form, spoken_list, spoken_number
 from .saying import say
 
@@ -26,6 +25,9 @@ class Renderer:
     the name of a player, "name" a whole key of the section `name`, "plain" a number without
     separators (a year); any other kind is a thing, whose name is `name.<kind>.<id>`, the id being
     found in the game's nouns. A number without a kind is written as a number.
+
+    `{state|of}` asks for the name of a thing or of a player in a case, as its entry gives it; such
+    a name has a capital letter where it begins a sentence.
     """
 
     def __init__(self, game: Game, lang: str = "en", names: Sequence[str] = ()) -> None:
@@ -43,9 +45,9 @@ class Renderer:
         """What the game is called."""
         return self.name("game")
 
-    def name(self, key: str) -> str:
-        """The name of a thing, by its whole key."""
-        return self.texts.entry("name", key).forms["other"]
+    def name(self, key: str, case: str = "") -> str:
+        """The name of a thing, by its whole key; in a case as it stands inside a sentence."""
+        return _in_case(self.texts, key, case)
 
     def clause(self, id: str) -> str:
         """The text of a rule, of the game or of the platform."""
@@ -91,22 +93,8 @@ class Renderer:
 
     def parts(self, table: Table, tale: Tale) -> list[Part]:
         """One line of the log in parts: words, and links to seats and to things of the scene."""
-        key, params = tale.text.key, tale.text.params
-        entry = self.texts.entry("tale", key)
-
-        def kind(param: str) -> str:
-            return self.texts.kind(key, param)
-
-        found: list[Part] = []
-        try:
-            template = self._form(entry, lambda param: params[param], kind)
-            for words, param, _, _ in Formatter().parse(template):
-                found.append(words)
-                if param is not None:
-                    found += self._links(kind(param), params[param], table.state)
-        except (KeyError, AttributeError) as error:
-            raise TextError(f"The text tale.{key!r} cannot be filled: {error}.") from None
-        return _joined(found)
+        params = tale.text.params
+        return self._parts("tale", tale.text.key, lambda param: params[param], table.state)
 
     def text(self, text: Text, state: Any = None) -> str:
         """A text by its whole key, the section first, as scenes give them: `name.bridge.abbey`."""
@@ -127,22 +115,26 @@ class Renderer:
 
     # The parts of a text
 
-    def seat_name(self, seat: int, state: Any = None) -> str:
+    def seat_name(self, seat: int, state: Any = None, case: str = "") -> str:
         """What a player is called: the own name, the game's word for the seat, or its number."""
         if seat < 0:
-            return self.platform.entry("name", "nobody").forms["other"]
-        if seat < len(self.names):
-            return self.names[seat]
-        if role := self.role(seat, state):
+            return _in_case(self.platform, "nobody", case)
+        if own := self._own_name(seat):
+            return _in_case(self.platform, "player", case).format(name=own)
+        if role := self.role(seat, state, case):
             return role
         number = spoken_number(self.lang, seat + 1)
-        return self.platform.entry("name", "seat").forms["other"].format(number=number)
+        return _in_case(self.platform, "seat", case).format(number=number)
 
-    def role(self, seat: int, state: Any) -> str:
+    def role(self, seat: int, state: Any, case: str = "") -> str:
         """The game's own word for a seat, such as a power; empty where it has none."""
         if self._naming is None or state is None:
             return ""
-        return self.name(self._naming.seat_name_key(state, seat))
+        return self.name(self._naming.seat_name_key(state, seat), case)
+
+    def _own_name(self, seat: int) -> str:
+        """The name a player has chosen; empty where there is none."""
+        return self.names[seat] if 0 <= seat < len(self.names) else ""
 
     def join(self, words: Sequence[str]) -> str:
         """Several words as one list."""
@@ -161,20 +153,28 @@ class Renderer:
         return self._fill("frame", key, lambda param: _field(frame, param), state)
 
     def _fill(self, section: str, key: str, values: Values, state: Any) -> str:
-        """Choose the plural form of a text and put its parameters in."""
+        """A text with its parameters put in."""
+        found = self._parts(section, key, values, state)
+        return "".join(part if isinstance(part, str) else str(part["text"]) for part in found)
+
+    def _parts(self, section: str, key: str, values: Values, state: Any) -> list[Part]:
+        """Choose the plural form of a text and put its parameters in: words, and links."""
         entry = self.texts.entry(section, key)
 
         def kind(param: str) -> str:
             return self.texts.kind(key, param)
 
+        found: list[Part] = []
         try:
-            template = self._form(entry, values, kind)
-            words = {param: self._word(kind(param), values(param), state) for param in entry.params}
-            return template.format_map(words)
+            for slot in slots(self._form(entry, values, kind)):
+                found.append(slot.before)
+                if slot.param:
+                    found += self._links(kind(slot.param), values(slot.param), state, slot)
         except TextError as error:
             raise TextError(f"In {section}.{key!r}: {error}") from None
         except (KeyError, AttributeError) as error:
             raise TextError(f"The text {section}.{key!r} cannot be filled: {error}.") from None
+        return _joined(found)
 
     def _form(self, entry: Entry, values: Values, kind: Callable[[str], str]) -> str:
         """The template for the number that decides."""
@@ -189,62 +189,59 @@ class Renderer:
             raise TextError("no number decides between the plural forms.")
         return entry.forms.get(plural_form(self.lang, number), entry.forms["other"])
 
-    def _word(self, kind: str, value: Any, state: Any) -> str:
+    def _word(self, kind: str, value: Any, state: Any, case: str = "") -> str:
         """One parameter in words."""
-        if isinstance(value, _Arg):
-            return self._arg_word(value.move, state)
-        if isinstance(value, list):
-            return self.join([self._word(kind, item, state) for item in value])
         if kind == "seat":
-            return self.seat_name(int(value), state)
+            return self.seat_name(int(value), state, case)
         if kind == "name":
-            return self.name(str(value))
+            return self.name(str(value), case)
         if kind in ("", "plain"):
+            if case:
+                raise TextError(f"a number has no case {case!r}.")
             whole = isinstance(value, int) and not kind
             return spoken_number(self.lang, value) if whole else str(value)
-        return self._thing(kind, value)
+        return self._thing(kind, value, case)
 
-    def _links(self, kind: str, value: Any, state: Any) -> list[Part]:
+    def _links(self, kind: str, value: Any, state: Any, slot: Slot) -> list[Part]:
         """One parameter as words or as a link; of a list, each item by itself."""
+        if isinstance(value, _Arg):
+            kind, value = self._arg_kind(value.move), value.move.arg
         if isinstance(value, list):
             places = self.join([f"{SPLIT}{place}{SPLIT}" for place in range(len(value))])
             found: list[Part] = []
             for number, words in enumerate(places.split(SPLIT)):
-                found += self._links(kind, value[int(words)], state) if number % 2 else [words]
+                link = self._links(kind, value[int(words)], state, slot) if number % 2 else [words]
+                found += link
             return found
-        text = self._word(kind, value, state)
+        text = self._word(kind, value, state, slot.case)
+        own = kind == "seat" and text == self._own_name(int(value))
+        if slot.case and slot.first and not own:
+            text = text[:1].upper() + text[1:]
         if kind == "seat":
             return [{"seat": int(value), "text": text}] if int(value) >= 0 else [text]
         node = self._node(kind, value)
         return [{"node": node, "text": text}] if node else [text]
 
     def _node(self, kind: str, value: Any) -> str:
-        """The id of the scene's node for a thing: `state:bohemia`; empty for other words.
-
-        A kind such as `in_state` only says how the name of a state stands in a sentence.
-        """
-        base = kind.partition("_")[2]
-        noun = base if base in self.game.nouns else kind
-        ids = self.game.nouns.get(noun)
+        """The id of the scene's node for a thing: `state:bohemia`; empty for other words."""
+        ids = self.game.nouns.get(kind)
         if ids is None:
             return ""
         if isinstance(value, int):
             value = ids[value] if 0 <= value < len(ids) else ""
-        return f"{noun}:{value.lower()}" if value in ids else ""
+        return f"{kind}:{value.lower()}" if value in ids else ""
 
-    def _arg_word(self, move: Move, state: Any) -> str:
-        """The number of a move: a thing where the game has nouns for it."""
+    def _arg_kind(self, move: Move) -> str:
+        """What the number of a move is: a thing where the game has nouns for it."""
         kind = self.texts.kind(move.name, "arg") or self.texts.kind("", move.name)
-        if not kind and move.name in self.game.nouns:
-            kind = move.name
-        return self._word(kind, move.arg, state)
+        return kind or (move.name if move.name in self.game.nouns else "")
 
-    def _thing(self, kind: str, value: Any) -> str:
+    def _thing(self, kind: str, value: Any, case: str) -> str:
         """The name of a thing of this kind, from its number or its id."""
-        nouns = self.game.nouns.get(kind) or self.game.nouns.get(kind.partition("_")[2])
+        nouns = self.game.nouns.get(kind)
         if isinstance(value, int) and nouns is not None:
             value = nouns[value] if 0 <= value < len(nouns) else "none"
-        return self.name(f"{kind}.{value}")
+        return self.name(f"{kind}.{value}", case)
 
 
 class _Arg:
@@ -254,6 +251,14 @@ class _Arg:
 
     def __init__(self, move: Move) -> None:
         self.move = move
+
+
+def _in_case(catalogue: Catalogue, key: str, case: str) -> str:
+    """A name, by itself or as it stands inside a sentence."""
+    found = catalogue.entry("name", key).case(case)
+    if found is None:
+        raise TextError(f"The name {key!r} of {catalogue.label} has no case {case!r}.")
+    return found
 
 
 def _joined(parts: list[Part]) -> list[Part]:

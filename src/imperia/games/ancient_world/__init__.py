@@ -33,9 +33,7 @@ GAME: Final = Game(
         "fortify": AREAS,
         "trade": AREAS,
         "control": AREAS,
-        "area": AREAS,  # the kinds of a name: bare, as an object, as a place
-        "the_area": AREAS,
-        "in_area": AREAS,
+        "area": AREAS,
         "recruit": CARDS,
         "discard": CARDS,
         "pick": UNIT_CARDS,

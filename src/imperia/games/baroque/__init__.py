@@ -36,16 +36,11 @@ GAME: Final = Game(
         "draw_hand": CARDS,
         "draw_events": EVENTS,
         "draw_composer_pool": COMPOSERS,
-        # What the texts name besides: things, and states with their article or preposition.
+        # What the texts name besides.
         "card": CARDS,
         "event": EVENTS,
         "war": WARS,
         "composer": COMPOSERS,
-        "the_state": STATES,
-        "in_state": STATES,
-        "of_state": STATES,
-        "from_state": STATES,
-        "to_state": STATES,
     },
     options=OPTIONS,
     scenarios={"standard": {"turns": 3}, "medium": {"turns": 6}, "long": {"turns": 10}},
