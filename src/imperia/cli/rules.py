@@ -74,7 +74,7 @@ def known_clauses(words: "Renderer") -> "dict[str, Clause]":
     """The clauses of the game, then those of the platform."""
     from imperia.texts import Clause, read_clauses
 
-    own = [Clause(key, "imperia", "enforced", "") for key in words.platform.sections["clause"]]
+    own = [Clause(key, "", "enforced", "") for key in words.platform.sections["clause"]]
     return read_clauses(words.game.package) | {clause.id: clause for clause in own}
 
 
@@ -94,9 +94,9 @@ def spoken_clause(words: "Renderer", clause: "Clause") -> str:
     lines = [f"{clause.id}  {words.clause(clause.id)}"]
     about = [words.say(f"kind.{clause.kind}")] if clause.kind else []
     if clause.source:
-        about.insert(0, words.say("rules.source", source=clause.source))
+        about.insert(0, words.say("rules.source", source=words.source(clause)))
     if clause.reason:
-        about.append(words.say("rules.reason", reason=clause.reason))
+        about.append(words.say("rules.reason", reason=words.reason(clause)))
     return "\n".join([*lines, *(f"    {line}" for line in about)])
 
 
@@ -104,9 +104,9 @@ def _document(words: "Renderer", clause: "Clause") -> dict[str, Any]:
     return {
         "id": clause.id,
         "text": words.clause(clause.id),
-        "source": clause.source,
+        "source": words.source(clause),
         "kind": clause.kind,
-        "reason": clause.reason,
+        "reason": words.reason(clause),
     }
 
 

@@ -134,7 +134,7 @@ def _is_ruling(id: str) -> bool:
 def _clause(clause: Clause, words: Renderer) -> dict[str, str]:
     kind = {"kind": clause.kind, "kind_label": words.say(f"kind.{clause.kind}")}
     text = clause_text(words, clause.id)
-    return {"id": clause.id, "text": text, "source": clause.source, **kind}
+    return {"id": clause.id, "text": text, "source": words.source(clause), **kind}
 
 
 def about(id: str, lang: str, data: Path | None) -> dict[str, Any]:

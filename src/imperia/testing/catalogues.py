@@ -6,15 +6,19 @@ from imperia.core import Chance, Decision, Frame, Game, Procedure
 from imperia.generate import read_frames
 from imperia.texts import (
     LANGUAGES,
+    PART_OF_SOURCE,
     SECTIONS,
     Catalogue,
+    Clause,
     Entry,
+    is_locator,
     load_game,
     needed_forms,
     possible_forms,
 )
 
 from .sources import Source
+from .usage import check_cases, check_unused, names_of_options
 
 ENDING = "ending."  # texts that say why somebody has won
 DRAW = "draw_"  # chance draws: no player ever chooses such a move
@@ -25,7 +29,7 @@ def check_catalogues(
     game: Game,
     add: Callable[[str], None],
     source: Source,
-    clauses: list[str],
+    clauses: dict[str, Clause],
     frames: dict[str, type[Frame]],
 ) -> None:
     """Hand every fault of the texts to `add`, one sentence each."""
@@ -36,6 +40,8 @@ def check_catalogues(
         _check_keys(catalogue, wanted, catalogues, add)
         _check_stale(catalogue, wanted, source, add)
         _check_kinds(game, catalogue, add)
+        check_unused(game, catalogue, set(wanted["name"]), source, add)
+        check_cases(game, catalogue, add)
         for section, texts in catalogue.sections.items():
             for key, entry in texts.items():
                 where = f"texts/{catalogue.lang}: {section}.{key!r}"
@@ -52,14 +58,14 @@ Wanted = dict[str, dict[str, str]]  # section -> key -> who needs it
 def _wanted(
     game: Game,
     source: Source,
-    clauses: list[str],
+    clauses: dict[str, Clause],
     frames: dict[str, type[Frame]],
     catalogue: Catalogue,
 ) -> Wanted:
     """Every text that the code and the data of the game ask for."""
     asked = [name for name, frame in frames.items() if _asks_people(frame)]
     titled = [name for name, frame in frames.items() if issubclass(frame, Procedure)]
-    names = {"game": "the catalogue of games"}
+    names = {"game": "the catalogue of games", **names_of_options(game)}
     for noun, ids in game.nouns.items():
         kind = catalogue.kind("", noun) or noun
         if kind not in BUILT_IN_KINDS:
@@ -75,6 +81,17 @@ def _wanted(
             key.removeprefix(ENDING): "an outcome"
             for key in sorted(source.literals)
             if key.startswith(ENDING)
+        },
+        "source": {
+            part: f"the source of {clause.id}"
+            for clause in clauses.values()
+            for part in PART_OF_SOURCE.findall(clause.source)
+            if not is_locator(part)
+        },
+        "reason": {
+            clause.reason: f"the reason of {clause.id}"
+            for clause in clauses.values()
+            if clause.reason
         },
     }
 
@@ -120,7 +137,7 @@ def _check_stale(
     catalogue: Catalogue, wanted: Wanted, source: Source, add: Callable[[str], None]
 ) -> None:
     """Texts that nothing in the code asks for."""
-    for section in ("clause", "ask", "frame", "ending"):
+    for section in ("clause", "ask", "frame", "ending", "source", "reason"):
         for key in catalogue.sections.get(section, {}):
             if key not in wanted[section]:
                 add(f"texts/{catalogue.lang}: nothing asks for {section}.{key!r}; delete it.")

@@ -56,7 +56,7 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     check_generated(report)
     frames = _frames(report)
     try:
-        check_catalogues(game, report.add, source, list(clauses), frames)
+        check_catalogues(game, report.add, source, clauses, frames)
     except TextError as error:
         report.add(str(error))
         return report

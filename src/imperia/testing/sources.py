@@ -7,6 +7,7 @@ from pathlib import Path
 
 from imperia.generate import package_folder
 
+ANYTHING = ".+"
 Params = frozenset[str] | None  # None where the names cannot be read off
 
 
@@ -19,7 +20,19 @@ class Source:
         self.tales: dict[str, list[tuple[str, Params]]] = {}
         self.moves: dict[str, str] = {}
         self.literals: set[str] = set()  # every string of the code
+        self.patterns: set[str] = set()  # and every string with something put in, as a pattern
         self.unread: list[str] = []  # sentences about what cannot be read off
+
+    def names(self, key: str) -> bool:
+        """Does the code hold this key, whole or put together?
+
+        Of `f"{side}.{empire}"` the first word must stand in the code, too.
+        """
+        if key in self.literals:
+            return True
+        known = [pattern for pattern in self.patterns if re.fullmatch(pattern, key)]
+        head = key.partition(".")[0] in self.literals
+        return any(head or not pattern.startswith(ANYTHING) for pattern in known)
 
 
 def read_source(package: str) -> Source:
@@ -33,11 +46,26 @@ def read_source(package: str) -> Source:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 source.literals.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                _read_joined(source, node)
             elif isinstance(node, ast.ClassDef):
                 _read_class(source, node, name)
             elif isinstance(node, ast.Call):
                 _read_call(source, node, f"{name}:{node.lineno}")
     return source
+
+
+def _read_joined(source: Source, node: ast.JoinedStr) -> None:
+    """`f"piece.{word}"` may be any key that begins so."""
+    parts = [
+        re.escape(part.value)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+        else ANYTHING
+        for part in node.values
+    ]
+    pattern = "".join(parts)
+    if "\\." in parts[0] or pattern.startswith(f"{ANYTHING}\\."):
+        source.patterns.add(pattern)
 
 
 def _read_class(source: Source, node: ast.ClassDef, name: str) -> None:

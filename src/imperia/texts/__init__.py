@@ -3,7 +3,7 @@
 from .board import board_text, place_lines
 from .cards import Cards, plain
 from .catalogue import LANGUAGES, SECTIONS, Catalogue, Entry, TextError, load_game, load_platform
-from .clauses import CLAUSE_KINDS, Clause, read_clauses
+from .clauses import CLAUSE_KINDS, PART_OF_SOURCE, Clause, is_locator, read_clauses
 from .options import choice_label, name_or, option_help, option_label
 from .plural import needed_forms, possible_forms
 from .renderer import PLATFORM_PREFIX, Renderer
@@ -12,6 +12,7 @@ from .saying import say
 __all__ = [
     "CLAUSE_KINDS",
     "LANGUAGES",
+    "PART_OF_SOURCE",
     "PLATFORM_PREFIX",
     "SECTIONS",
     "Cards",
@@ -22,6 +23,7 @@ __all__ = [
     "TextError",
     "board_text",
     "choice_label",
+    "is_locator",
     "load_game",
     "load_platform",
     "name_or",

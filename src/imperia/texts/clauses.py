@@ -1,5 +1,6 @@
 """The clauses of a game: where each comes from and what the program does about it."""
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -7,6 +8,8 @@ from importlib.resources import files
 from .catalogue import TextError
 
 CLAUSE_KINDS = ("enforced", "automatic", "advice", "not_applicable")
+PART_OF_SOURCE = re.compile(r"[^,;\s][^,;]*")  # parts stand between commas and semicolons
+_LOCATOR = re.compile(r"§.*|[A-Z]{2}-[A-Z]?\d.*")
 
 
 class Clause:
@@ -16,9 +19,14 @@ class Clause:
 
     def __init__(self, id: str, source: str, kind: str, reason: str) -> None:
         self.id = id
-        self.source = source  # the section of the printed rules or of the rulings
+        self.source = source  # sections of a book, clause ids, and keys of the section `source`
         self.kind = kind
-        self.reason = reason  # why a clause is not applicable
+        self.reason = reason  # why a clause is not applicable: a key of the section `reason`
+
+
+def is_locator(part: str) -> bool:
+    """`§10.4` and `BQ-R17` need no words; any other part of a source is a key."""
+    return _LOCATOR.fullmatch(part) is not None
 
 
 @cache

@@ -9,6 +9,7 @@ from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
 from imperia.play import Table
 
 from .catalogue import Catalogue, Entry, Slot, TextError, load_game, load_platform, slots
+from .clauses import PART_OF_SOURCE, Clause, is_locator
 from .plural import plural_form, spoken_list, spoken_number
 from .saying import say
 
@@ -57,6 +58,17 @@ class Renderer:
     def refusal(self, clause: str) -> str:
         """Why something is not allowed: the clause and what it says."""
         return self.say("refusal", clause=clause, text=self.clause(clause))
+
+    def source(self, clause: Clause) -> str:
+        """Where a rule comes from; clause ids and sections of a book are the same everywhere."""
+        return PART_OF_SOURCE.sub(lambda part: self._source(part[0]), clause.source)
+
+    def _source(self, part: str) -> str:
+        return part if is_locator(part) else self.texts.entry("source", part).forms["other"]
+
+    def reason(self, clause: Clause) -> str:
+        """Why a rule does not apply here; empty where it does."""
+        return self.texts.entry("reason", clause.reason).forms["other"] if clause.reason else ""
 
     def card(self, key: str) -> str:
         """What a card does."""
