@@ -45,10 +45,8 @@ class Room:
     def words(self, lang: str) -> Renderer:
         """The words of the game, with the names of those who sit here."""
         if lang not in self._words:
-            plain = Renderer(self.game, lang)
-            state = self.table.observe(None)
-            names = [row.name or plain.seat_name(row.seat, state) for row in self.seats]
-            self._words[lang] = Renderer(self.game, lang, names)
+            names = [row.name for row in self.seats]
+            self._words[lang] = Renderer(self.game, lang, names, self.table.observe(None))
         return self._words[lang]
 
     def roles(self, lang: str) -> list[str]:

@@ -43,7 +43,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "seats": [
             {
                 "seat": row.seat,
-                "name": words.names[row.seat],
+                "name": words.seat_name(row.seat),
                 "role": roles[row.seat],
                 "kind": row.kind,
                 "level": row.level,

@@ -31,10 +31,13 @@ class Renderer:
     a name has a capital letter where it begins a sentence.
     """
 
-    def __init__(self, game: Game, lang: str = "en", names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, game: Game, lang: str = "en", names: Sequence[str] = (), seated: Any = None
+    ) -> None:
         self.game = game
         self.lang = lang
-        self.names = names  # of the players, by seat, where they are known
+        self.names = names  # of the players, by seat; empty where one is not known
+        self.seated = seated  # a state that tells what seats are, for texts that come without one
         self.texts = load_game(game.package, lang)
         self.platform = load_platform(lang)
         naming = f"{game.package}.naming"
@@ -140,6 +143,7 @@ class Renderer:
 
     def role(self, seat: int, state: Any, case: str = "") -> str:
         """The game's own word for a seat, such as a power; empty where it has none."""
+        state = self.seated if state is None else state
         if self._naming is None or state is None:
             return ""
         return self.name(self._naming.seat_name_key(state, seat), case)

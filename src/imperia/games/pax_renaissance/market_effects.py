@@ -43,7 +43,7 @@ def buy_into_hand(state: State, seat: Seat, place: int, cost: int) -> None:
     state.hand[seat].append(card)
     state.hand_size[seat] += 1
     state.might_hold[seat] |= ONE[card]
-    tell(state, "card.bought", seat=seat, card=card, cost=cost, florins=florins)
+    _tell_purchase(state, seat, card, cost, florins)
 
 
 def buy_comet(state: State, seat: Seat, place: int, cost: int) -> None:
@@ -52,7 +52,15 @@ def buy_comet(state: State, seat: Seat, place: int, cost: int) -> None:
     state.gone |= ONE[card]
     state.comets_bought += 1
     assert FIRST_COMET <= card < FIRST_EMPIRE, "only comets activate a victory"
-    tell(state, "card.bought", seat=seat, card=card, cost=cost, florins=florins)
+    _tell_purchase(state, seat, card, cost, florins)
+
+
+def _tell_purchase(state: State, seat: Seat, card: int, cost: int, found: int) -> None:
+    """Florins that lay on the card are told only where there were any."""
+    if found:
+        tell(state, "card.bought_with_florins", seat=seat, card=card, cost=cost, florins=found)
+    else:
+        tell(state, "card.bought", seat=seat, card=card, cost=cost)
 
 
 def activate_square(state: State, seat: Seat, square: int) -> None:

@@ -34,7 +34,7 @@ export default {
   "flag.passed": "passed",
   "flag.sealed": "sealed",
   "flag.tapped": "turned sideways",
-  "flag.turned": "turned over",
+  "flag.turned": "face down",
   "card.count": "{count} cards",
   "card.price": "Costs {count}",
   "ledger.met": "reached",
