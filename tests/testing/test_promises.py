@@ -112,6 +112,14 @@ def test_a_text_must_be_there_in_every_language(copy, start, sentence):
         ('[ask]\nFly = "x"', "nothing asks for ask.'Fly'"),
         ('[frame]\nFly = "x"', "nothing asks for frame.'Fly'"),
         ('[name]\nfly = "x"', "texts/pt: name.'fly' is missing; en has it"),
+        ('[name]\nfly = "x"', "nothing asks for name.'fly'"),
+        ('[name]\noption.fly = "x"', "nothing asks for name.'option.fly'"),
+        ('[name]\nchoice.rounds.99 = "x"', "nothing asks for name.'choice.rounds.99'"),
+        ('[card]\nfly = "x"', "nothing asks for card.'fly'"),
+        ('[preview]\nfly = "x"', "nothing asks for preview.'fly'"),
+        ('[param]\nfly = "seat"', "nothing asks for param.'fly'"),
+        ('[source]\nfly = "x"', "nothing asks for source.'fly'"),
+        ('[reason]\nfly = "x"', "nothing asks for reason.'fly'"),
         ('[poem]\nfly = "x"', "there is no section 'poem'"),
         ('[param]\nfly = "insect"', "param.'fly' is of an unknown kind"),
         ("[name.fly]\none = '{n}'\nfew = '{n}'\nother = '{n}'", "plural form 'few', which en"),
@@ -121,6 +129,51 @@ def test_a_text_must_be_there_in_every_language(copy, start, sentence):
 def test_a_text_too_many_or_of_a_wrong_form_is_found(copy, extra, sentence):
     (copy / "texts" / "en" / "extra.toml").write_text(extra)
     assert any(sentence in line for line in findings(copy))
+
+
+@pytest.mark.parametrize(
+    "start, sentence",
+    [
+        ("option.rounds =", "name.'option.rounds' is missing; the option 'rounds' needs it"),
+        ("option_help.rounds =", "name.'option_help.rounds' is missing; the option 'rounds'"),
+        ("choice.rounds.2 =", "name.'choice.rounds.2' is missing; the option 'rounds' needs it"),
+        ("scenario.short =", "name.'scenario.short' is missing; the scenario 'short' needs it"),
+    ],
+)
+def test_every_option_choice_and_scenario_has_words(copy, start, sentence):
+    for lang in ("en", "it", "pt"):
+        drop_line(copy / "texts" / lang / "game.toml", start)
+    found = findings(copy)
+    assert all(
+        any(line.startswith(f"texts/{lang}: {sentence}") for line in found)
+        for lang in ("en", "it", "pt")
+    )
+
+
+def test_every_source_and_reason_has_words(copy):
+    with (copy / "clauses.toml").open("a") as file:
+        file.write(
+            '["TB-99"]\nsource = "§3, TB-R1; dossier"\nkind = "not_applicable"\nreason = "odd"'
+        )
+    found = findings(copy)
+    for lang in ("en", "it", "pt"):
+        assert f"texts/{lang}: source.'dossier' is missing; the source of TB-99 needs it." in found
+        assert f"texts/{lang}: reason.'odd' is missing; the reason of TB-99 needs it." in found
+    assert not any("source.'§3'" in line or "source.'TB-R1'" in line for line in found)
+
+
+def test_every_case_is_there_and_asked_for(copy):
+    edit(copy / "texts" / "it" / "game.toml", "{owner} brucia", "{owner|by} brucia")
+    edit(copy / "texts" / "it" / "game.toml", "brucia il {bridge}", "brucia {bridge|the}")
+    edit(copy / "texts" / "it" / "game.toml", "giornata {round}", "giornata {round|the}")
+    abbey = '"ponte dell\'Abbazia"'
+    edit(copy / "texts" / "it" / "game.toml", abbey, f'{{ name = {abbey}, on = "sul ponte" }}')
+    found = findings(copy)
+    asks = "texts/it: tale.'bridge.burned' asks for the case"
+    assert f"{asks} 'by', which name.'player' does not have." in found
+    assert f"{asks} 'the', which name.'bridge.elm' does not have." in found
+    assert "texts/it: no text asks for the case 'on' of name.'bridge.abbey'." in found
+    assert "texts/it: tale.'day.begun' asks for the case 'the' of what is no name." in found
 
 
 def test_parameters_are_the_same_in_all_languages_and_given(copy):

@@ -20,6 +20,20 @@ def test_tables_nest_keys_unless_they_are_plural_forms():
     assert found.entry("tale", "toll.lost").plural
 
 
+def test_a_name_may_have_cases():
+    found = catalogue('[name.state]\nhesse = { name = "Assia", of = "dell\'Assia" }\nmark = "Mark"')
+    assert found.all_keys() == [("name", "state.hesse"), ("name", "state.mark")]
+    hesse = found.entry("name", "state.hesse")
+    assert (hesse.case(""), hesse.case("of"), hesse.case("in")) == ("Assia", "dell'Assia", None)
+    assert not hesse.plural
+
+
+def test_the_parameters_of_a_text_are_told_without_their_cases():
+    found = catalogue('[tale]\ntaken = "{state|the}, {state|of} {loser}"').entry("tale", "taken")
+    assert found.params == ("state", "loser")
+    assert found.slots == (("state", "the"), ("state", "of"), ("loser", ""))
+
+
 def test_files_add_up():
     found = catalogue('[name]\na = "A"', '[name]\nb = "B"')
     assert found.all_keys() == [("name", "a"), ("name", "b")]
@@ -35,6 +49,9 @@ def test_files_add_up():
         (['[name]\na = "{b.c}"'], "parameter"),
         (['[name]\na = "{"'], "not a text"),
         (["[name]\na = 3"], "quotes"),
+        (['[name]\na = "{b|}"'], "parameter"),
+        (['[name]\na = "{b|of the}"'], "parameter"),
+        (['[name.a]\nname = "A"\nof = 3'], "quotes"),
     ],
 )
 def test_a_malformed_text_is_refused_in_one_sentence(files, what):

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from imperia.core import Decision, Game, Move, Procedure, Tale, Text
-from imperia.texts import Renderer, TextError
+from imperia.texts import Clause, Renderer, TextError
 
 ENGLISH = """
 [name]
@@ -16,11 +16,17 @@ boat.ark = "the Ark"
 boat.raft = "the Raft"
 colour.red = "red"
 "boat.none" = "no boat"
+bank.left = { name = "left bank", the = "the left bank", of = "of the left bank" }
+bank.right = { name = "right bank", the = "the right bank", of = "of the right bank" }
+bank.far = "far bank"
 
 [param]
 payer = "seat"
+payee = "seat"
 payees = "seat"
 boat = "boat"
+bank = "bank"
+banks = "bank"
 colour = "colour"
 year = "plain"
 thing = "name"
@@ -40,6 +46,9 @@ done = "Done"
 "list" = "{payer} pays {payees}."
 "colour" = "A {colour} sail, on {thing}, for {boat}."
 "mixed" = "{payer} sinks."
+"landed" = "{bank|the} is reached: {bank|the}. {payee|the} sleeps! {payees|the} rest {bank|of}."
+"banks" = "{banks|the}."
+"counted" = "{days|the}."
 
 [tale."toll.paid"]
 one = "{payer} pays {coins} coin for {days} days."
@@ -49,6 +58,13 @@ other = "{payer} pays {coins} coins for {days} days."
 count = "days"
 one = "{coins} coins for a day."
 other = "{coins} coins for {days} days."
+
+[source]
+book = "the book of boats"
+river = "the river"
+
+[reason]
+dry = "there is no water"
 
 [frame]
 Cross = "Crossing with {boat}"
@@ -141,6 +157,59 @@ def test_parameters_turn_into_things(words):
 
 def test_a_text_may_declare_its_own_kind(words):
     assert tell(words, "mixed", payer=0) == "the Ark sinks."
+
+
+def test_a_name_stands_in_the_case_that_is_asked_for(words):
+    assert tell(words, "landed", bank="left", payee=0, payees=[0, -1]) == (
+        "The left bank is reached: the left bank. Seat 1 sleeps! "
+        "Seat 1 and nobody rest of the left bank."
+    )
+    assert tell(words, "banks", banks=["left", "right"]) == "The left bank and the right bank."
+    assert words.name("bank.left", "of") == "of the left bank"
+
+
+def test_a_players_own_name_is_never_changed(ferry):
+    words = Renderer(ferry, "it", ["ada", ""])
+    told = tell(words, "landed", bank="left", payee=0, payees=[0, 1])
+    assert "ada sleeps! ada e il posto 2 rest" in told
+    assert (words.seat_name(0, None, "of"), words.seat_name(1, None, "of")) == (
+        "di ada",
+        "del posto 2",
+    )
+    assert words.seat_name(-1, None, "to") == "a nessuno"
+
+
+def test_a_game_may_name_its_seats_in_cases(ferry, words):
+    words._naming = SimpleNamespace(seat_name_key=lambda state, seat: f"bank.{state[seat]}")
+    words.seated = ["left", "right"]
+    assert words.seat_name(1, None, "of") == "of the right bank"
+    assert words.seat_name(1, ["left", "left"], "of") == "of the left bank"
+    assert tell(words, "mixed", payer=0) == "the Ark sinks."
+
+
+def test_a_case_that_a_name_does_not_have_is_named(words):
+    with pytest.raises(TextError, match=r"'bank\.far' of ferry_game has no case 'the'"):
+        tell(words, "banks", banks=["far"])
+    with pytest.raises(TextError, match="a number has no case 'the'"):
+        tell(words, "counted", days=3)
+
+
+def test_a_line_of_the_log_has_links_in_their_cases(ferry):
+    words = Renderer(ferry, "it", ["Ada", "Bruno"])
+    tale = Tale("", Text("landed", {"bank": "left", "payee": 1, "payees": [0]}), -1)
+    parts = words.parts(SimpleNamespace(state=None), tale)
+    assert parts[0] == "The left bank is reached: the left bank. "
+    assert parts[1] == {"seat": 1, "text": "Bruno"}
+
+
+def test_a_source_is_told_in_words_and_keeps_its_sections(words):
+    clause = Clause("FE-1", "§3.1, book; river; FE-R02", "advice", "dry")
+    assert words.source(clause) == "§3.1, the book of boats; the river; FE-R02"
+    assert words.reason(clause) == "there is no water"
+    assert words.source(Clause("FE-2", "", "advice", "")) == ""
+    assert words.reason(Clause("FE-2", "", "advice", "")) == ""
+    with pytest.raises(TextError, match="dossier"):
+        words.source(Clause("FE-3", "dossier", "advice", ""))
 
 
 def test_a_scene_gives_whole_keys(words):

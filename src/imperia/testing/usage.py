@@ -15,7 +15,7 @@ Add = Callable[[str], None]
 
 def names_of_options(game: Game) -> dict[str, str]:
     """The names that options, their choices and the scenarios need, and who needs them."""
-    found = {}
+    found: dict[str, str] = {}
     for option in game.options:
         who = f"the option {option.id!r}"
         found |= {f"option.{option.id}": who, f"option_help.{option.id}": who}
@@ -23,7 +23,9 @@ def names_of_options(game: Game) -> dict[str, str]:
     return found | {f"scenario.{name}": f"the scenario {name!r}" for name in game.scenarios}
 
 
-def check_unused(game: Game, catalogue: Catalogue, wanted: set[str], source: Source, add: Add) -> None:
+def check_unused(
+    game: Game, catalogue: Catalogue, wanted: set[str], source: Source, add: Add
+) -> None:
     """Names, cards, previews and kinds that neither code nor another text asks for."""
     params = {param for _, _, param, _ in _slots(catalogue)}
     params |= {entry.count for texts in catalogue.sections.values() for entry in texts.values()}

@@ -59,6 +59,10 @@ class Slot:
         self.param, _, self.case = field.partition("|")
         self.first = first  # it begins a sentence
 
+    def later(self) -> "Slot":
+        """The same inside a sentence, for all but the first of a list."""
+        return Slot(self.before, f"{self.param}|{self.case}", False)
+
 
 class Entry:
     """One text: a template for each plural form, or for `other` only; of a name its cases, too."""
@@ -95,9 +99,9 @@ def slots(template: str) -> tuple[Slot, ...]:
             found.append(Slot(before, "", False))
             continue
         param, bar, case = field.partition("|")
-        if not param.isidentifier() or bar and not case.isidentifier() or spec or conversion:
+        if not param.isidentifier() or (bar and not case.isidentifier()) or spec or conversion:
             raise ValueError(f"{{{field}}} is not the name of a parameter")
-        first = not before.strip() and not found or before.rstrip().endswith(ENDS)
+        first = (not before.strip() and not found) or before.rstrip().endswith(ENDS)
         found.append(Slot(before, field, first))
     return tuple(found)
 

@@ -226,8 +226,10 @@ class Renderer:
             places = self.join([f"{SPLIT}{place}{SPLIT}" for place in range(len(value))])
             found: list[Part] = []
             for number, words in enumerate(places.split(SPLIT)):
-                link = self._links(kind, value[int(words)], state, slot) if number % 2 else [words]
-                found += link
+                item = slot if number < 2 else slot.later()
+                found += (
+                    self._links(kind, value[int(words)], state, item) if number % 2 else [words]
+                )
             return found
         text = self._word(kind, value, state, slot.case)
         own = kind == "seat" and text == self._own_name(int(value))
