@@ -85,7 +85,12 @@ AVOIDED = [
     ("pax_renaissance", "pt", r"\bseu evento", "o evento"),
     ("pax_renaissance", "pt", r"\bvirad[oa]s?\b(?! para)", "virada para baixo, para cima"),
     ("ancient_world", "pt", r"\bvirad[oa]s?\b(?! para)", "virada para baixo, para cima"),
-    ("baroque", "pt", r"\bvirad[oa]s?\b(?! para)|[Ll]anç(a|am|ar|ad[oa]s?|amentos?)\b", "rolar o dado"),
+    (
+        "baroque",
+        "pt",
+        r"\bvirad[oa]s?\b(?! para)|[Ll]anç(a|am|ar|ad[oa]s?|amentos?)\b",
+        "rolar o dado",
+    ),
     ("ancient_world", "it", r"uccisione unica|Vincono più", "vince chi"),
 ]
 
