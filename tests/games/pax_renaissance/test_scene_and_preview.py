@@ -67,7 +67,18 @@ def test_the_board_as_text(lang):
 
 def test_a_purchase_is_foretold():
     table = position(market=MARKET, laid={"west_3": 2}).at(TakeTurn(0))
-    assert foretold(table, "buy PREN025") == {"buy": {"florins": 3, "found": 2, "left": 9}}
+    found = {"florins": 3, "found": 2, "left": 9}
+    assert foretold(table, "buy PREN025") == {"buy_with_florins": found}
+
+
+def test_a_purchase_without_florins_on_the_card_tells_of_none():
+    table = position(market=MARKET).at(TakeTurn(0))
+    assert foretold(table, "buy PREN025") == {"buy": {"florins": 3, "left": 7}}
+    table.play("buy PREN025")
+    assert "florins" not in table.told("card.bought")[0].text.params
+    table = position(market=MARKET, laid={"west_3": 2}).at(TakeTurn(0))
+    table.play("buy PREN025")
+    assert table.told("card.bought_with_florins")[0].text.params["florins"] == 2
 
 
 def test_a_voyage_is_foretold_as_it_then_happens():

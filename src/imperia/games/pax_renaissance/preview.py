@@ -71,7 +71,10 @@ def _action(view: State, seat: Seat, move: Move) -> list[Text]:
     if move.name == "buy":
         place = view.market.index(move.arg)
         cost, found = place % COLUMNS, view.laid[place]
-        return [line("buy", florins=cost, found=found, left=view.florins[seat] - cost + found)]
+        left = view.florins[seat] - cost + found
+        if found:
+            return [line("buy_with_florins", florins=cost, found=found, left=left)]
+        return [line("buy", florins=cost, left=left)]
     if move.name == "sell" and not view.old_maids[seat] >> move.arg & 1:
         return [line("sale", florins=price(view, seat, move.arg))]
     if move.name == "play" and ONE_SHOT[move.arg] != NO_ONE_SHOT:

@@ -192,5 +192,5 @@ export default {
   "since.told": { one: "È successa {count} cosa.", many: "Sono successe {count} cose.", other: "Sono successe {count} cose." },
   "since.more": { one: "e {count} riga precedente nel diario", many: "e {count} righe precedenti nel diario", other: "e {count} righe precedenti nel diario" },
   "rules.found": { one: "{count} regola", many: "{count} regole", other: "{count} regole" },
-  "end.won": { one: "{names} vince.", many: "{names} vincono insieme.", other: "{names} vincono insieme." },
+  "end.won": { one: "Vince: {names}", many: "Vittoria condivisa: {names}", other: "Vittoria condivisa: {names}" },
 };

@@ -192,5 +192,5 @@ export default {
   "since.told": { one: "Aconteceu {count} coisa.", many: "Aconteceram {count} coisas.", other: "Aconteceram {count} coisas." },
   "since.more": { one: "e {count} linha anterior no diário", many: "e {count} linhas anteriores no diário", other: "e {count} linhas anteriores no diário" },
   "rules.found": { one: "{count} regra", many: "{count} regras", other: "{count} regras" },
-  "end.won": { one: "{names} vence.", many: "{names} vencem juntos.", other: "{names} vencem juntos." },
+  "end.won": { one: "Vence: {names}", many: "Vitória compartilhada: {names}", other: "Vitória compartilhada: {names}" },
 };
