@@ -17,8 +17,8 @@ class TableWords(Renderer):
     reader: int | None = None
     _listing = False
 
-    def seat_name(self, seat: int, state: Any = None) -> str:
-        name = super().seat_name(seat, state)
+    def seat_name(self, seat: int, state: Any = None, case: str = "") -> str:
+        name = super().seat_name(seat, state, case)
         if seat < 0 or seat != self.reader:
             return name
         if self._listing and not self.role(seat, state):

@@ -232,8 +232,8 @@ class Renderer:
                 )
             return found
         text = self._word(kind, value, state, slot.case)
-        own = kind == "seat" and text == self._own_name(int(value))
-        if slot.case and slot.first and not own:
+        own = self._own_name(int(value)) if kind == "seat" else ""
+        if slot.case and slot.first and not (own and text.startswith(own)):
             text = text[:1].upper() + text[1:]
         if kind == "seat":
             return [{"seat": int(value), "text": text}] if int(value) >= 0 else [text]
