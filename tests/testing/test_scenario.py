@@ -1,5 +1,7 @@
 """The scenario builder: positions, scripts of chance, moves in words."""
 
+import re
+
 import pytest
 
 import imperia
@@ -8,7 +10,7 @@ from imperia.games.toll_bridge import GAME
 from imperia.games.toll_bridge.rules.days import MeetTraveller, SpendDay
 from imperia.games.toll_bridge.rules.tolls import ChooseBridge, CollectToll, PayOrBurn
 from imperia.play import load
-from imperia.testing import scenario
+from imperia.testing import ImpossiblePosition, NotAsked, scenario
 
 
 @pytest.mark.parametrize("game", ["toll_bridge", GAME, imperia.game("toll_bridge")])
@@ -44,12 +46,14 @@ def test_an_illegal_move_names_its_clause():
 
 
 def test_an_unknown_word_is_an_error():
-    with pytest.raises(ValueError, match="'nowhere' is not known"):
+    sentence = "'nowhere' is no thing for the move 'bridge' of toll_bridge: abbey, beacon"
+    with pytest.raises(ValueError, match=sentence):
         scenario(GAME, seats=2).at(CollectToll(seat=0)).play("bridge nowhere")
 
 
 def test_an_unknown_column_is_an_error():
-    with pytest.raises(AssertionError, match="toll_bridge has no column 'coin'"):
+    sentence = r"'coin' is no column of toll_bridge \(perhaps coins\): seats, options"
+    with pytest.raises(ValueError, match=sentence):
         scenario(GAME, seats=2).set(coin=[1, 1])
 
 
@@ -138,3 +142,184 @@ def test_a_game_arranges_positions_in_its_own_words(monkeypatch):
     words.arrange = lambda state, purse: state.coins.__setitem__(0, purse)
     monkeypatch.setitem(__import__("sys").modules, "imperia.games.toll_bridge.arrange", words)
     assert scenario(GAME, seats=2).arrange(purse=9).state.coins == [9, 3]
+
+
+# Impossible positions
+
+
+@pytest.mark.parametrize(
+    "columns, sentence",
+    [
+        ({"coins": [-1, 3]}, "a purse holds less than nothing"),
+        ({"coins": [9, 3]}, "coins came from nowhere"),
+        ({"deck": [12, 9, 6, 4]}, "queen: 4 cards instead of 3; a public card count differs"),
+        ({"hand_size": [1]}, "a public card count differs from the cards"),
+        ({"deck": [12]}, "its columns do not fit together (IndexError: list index out of range)"),
+    ],
+)
+def test_an_impossible_position_is_refused_in_one_sentence(columns, sentence):
+    for put in (lambda s: s.at(CollectToll(0)), lambda s: s.start()):
+        with pytest.raises(ImpossiblePosition) as error:
+            put(scenario(GAME, seats=2).set(**columns))
+        start = f"This position of toll_bridge is impossible: {sentence}"
+        assert str(error.value).startswith(start)
+        assert str(error.value).endswith(". Mend it, or say unchecked() if you mean it.")
+
+
+def test_who_means_an_impossible_position_says_so():
+    table = scenario(GAME, seats=2).set(coins=[9, 3]).unchecked().at(CollectToll(0))
+    table.play_all("bridge beacon", "pay")
+    assert table.state.coins == [10, 2]
+
+
+def test_a_position_is_possible_where_its_question_is_asked(monkeypatch):
+    """What only the open question shows to be wrong is noticed, too."""
+    asked = []
+
+    def invariants(state):
+        asked.append([type(frame).__name__ for frame in state.stack])
+        return ["the road is closed"] if len(state.stack) > 1 else []
+
+    monkeypatch.setattr(GAME, "invariants", invariants)
+    with pytest.raises(ImpossiblePosition, match="the road is closed"):
+        scenario(GAME, seats=2).at(CollectToll(0))
+    assert asked == [["CollectToll"], ["CollectToll", "ChooseBridge"]]
+
+
+def test_a_refused_position_can_be_mended_and_tried_again():
+    position = scenario(GAME, seats=2).set(coins=[9, 3])
+    with pytest.raises(ImpossiblePosition):
+        position.at(CollectToll(0))
+    table = position.set(coins=[3, 3]).at(CollectToll(1))
+    assert [type(frame) for frame in table.state.stack] == [CollectToll, ChooseBridge]
+
+
+IMPOSSIBLE = [
+    ("baroque", {"florins": {0: -1}}, "somebody has less than nothing"),
+    ("baroque", {"moved": {"bohemia": 1}}, "bohemia: more armies have moved than stand there"),
+    ("baroque", {"influence": {"austria": {0: 1}}}, "austria: influence in a major state"),
+    ("baroque", {"cities": ["hesse"], "fortresses": ["hesse"]}, "a building stands where it may"),
+    ("ancient_world", {"forts": ["west_med"]}, "a sea zone is fortified"),
+    ("ancient_world", {"control": {0: {"italia": 21}}}, "has not so many control markers"),
+    ("ancient_world", {"trade": {"italia": {0: 9}}}, "an area holds more trade markers than its"),
+    ("ancient_world", {"tables": {0: ["engineer"] * 2}}, "somebody has two of a table card"),
+    ("pax_renaissance", {"supply": {"rook_islamic": 0}}, "2 rook_islamic instead of 7"),
+    ("pax_renaissance", {"pirates": {"england-scotland": "islamic"}}, "is no border of pax_ren"),
+    ("pax_renaissance", {"pirates": {"aragon-france": "islamic"}}, "stands on the land border ara"),
+    ("pax_renaissance", {"bishops": {"PREN061": "islamic"}}, "a bishop stands outside of the"),
+    ("pax_renaissance", {"florins": {0: -2}}, "less than no florins"),
+]
+
+
+@pytest.mark.parametrize("game, words, sentence", IMPOSSIBLE)
+def test_what_a_long_game_refuses(game, words, sentence):
+    extra = {"bankers": ["fugger", "medici", "coeur"]} if game == "pax_renaissance" else {}
+    with pytest.raises(ValueError, match=sentence):
+        scenario(game, seats=3).arrange(**extra, **words).start()
+
+
+# Wrong words
+
+
+@pytest.mark.parametrize(
+    "game, words, sentence",
+    [
+        (
+            "pax_renaissance",
+            {"cities": {"Pariss": ""}},
+            "'Pariss' is no city of pax_renaissance (perhaps paris",
+        ),
+        (
+            "pax_renaissance",
+            {"pirates": {"england-france": "islam"}},
+            "'islam' is no religion of pax_renaissance (perhaps islamic): catholic, islamic",
+        ),
+        (
+            "pax_renaissance",
+            {"faiths": {"england": "pagan"}},
+            "'pagan' is no faith of pax_renaissance",
+        ),
+        (
+            "pax_renaissance",
+            {"market": {"west_9": "PREN001"}},
+            "'west_9' is no market position of pax_renaissance (perhaps west_",
+        ),
+        (
+            "pax_renaissance",
+            {"squares": ["golden"]},
+            "'golden' is no square of pax_renaissance: holy, imperial",
+        ),
+        (
+            "pax_renaissance",
+            {"decks": {"north": 3}},
+            "'north' is no region of pax_renaissance: west, east.",
+        ),
+        ("pax_renaissance", {"florins": {7: 3}}, "7 is no seat: 0, 1, 2."),
+        (
+            "pax_renaissance",
+            {"florin": {}},
+            "'florin' is no word to arrange pax_renaissance (perhaps florins): bankers",
+        ),
+        ("baroque", {"cities": ["hess"]}, "'hess' is no state of baroque (perhaps hesse"),
+        (
+            "baroque",
+            {"hands": {"austria": ["powr"]}},
+            "'powr' is no opportunity card of baroque (perhaps power)",
+        ),
+        ("baroque", {"vp": {"france": 3}}, "'france' is no power of baroque"),
+        ("baroque", {"vp": {-1: 3}}, "-1 is no seat: 0, 1, 2."),
+        ("baroque", {"sold": ["hesse"]}, "'hesse' is no foreign possession of baroque"),
+        ("baroque", {"composers": {"mozart": "mark"}}, "'mozart' is no composer of baroque"),
+        (
+            "ancient_world",
+            {"forts": ["itallia"]},
+            "'itallia' is no area of ancient_world (perhaps italia",
+        ),
+        (
+            "ancient_world",
+            {"display": ["sword 9"]},
+            "'sword_9' is no card of ancient_world (perhaps sword_",
+        ),
+        ("ancient_world", {"sets": {"A": "z"}}, "'z' is no empire set of ancient_world: a, b"),
+        ("ancient_world", {"score": {"F": 3}}, "'F' is no player of ancient_world: A, B, C."),
+        ("toll_bridge", {"coins": 3}, "toll_bridge has no words to arrange: use set()."),
+    ],
+)
+def test_a_wrong_word_is_named_with_the_known_ones(game, words, sentence):
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
+        scenario(game, seats=3).arrange(**words)
+
+
+# Moves that nobody asks for
+
+
+def test_a_move_played_as_the_only_one_is_named_with_the_open_question():
+    table = scenario(GAME, seats=3).set(coins=[3, 0, 3]).at(CollectToll(0))
+    table.play("bridge beacon")
+    with pytest.raises(NotAsked) as error:
+        table.play("burn")
+    assert error.value.ruling.clause == "IM-1"
+    assert str(error.value) == (
+        "IM-1: the move 'burn' was played already because it was the only one; "
+        "now BuildOrLeave is asked of seat 0."
+    )
+
+
+def test_after_the_end_it_is_said_whether_a_move_was_played_or_comes_too_late():
+    table = scenario(GAME, seats=2).set(coins=[0, 0]).at(CollectToll(0))
+    table.play("bridge beacon")
+    only = "^IM-2: the move 'leave' was played already because it was the only one; now the game is"
+    with pytest.raises(NotAsked, match=only):
+        table.play("leave")
+    with pytest.raises(NotAsked, match=r"^IM-2: 'pay' comes too late: the game is over\.$"):
+        table.play("pay")
+
+
+def test_a_move_that_answers_something_else_is_told_what_is_asked():
+    table = scenario(GAME, seats=2).at(CollectToll(0))
+    with pytest.raises(NotAsked) as error:
+        table.play("pay")
+    assert str(error.value) == (
+        "IM-1: 'pay' is no answer: ChooseBridge is asked of seat 0, "
+        "for example bridge beacon, bridge drover."
+    )

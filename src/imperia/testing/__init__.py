@@ -3,11 +3,13 @@
 from .conformance import check_game, play_checked
 from .fuzz import Campaign, results
 from .recorder import compare_record, record_game, transcript, write_game
-from .scenario import Scenario, ScenarioTable, scenario
+from .scenario import ImpossiblePosition, NotAsked, Scenario, ScenarioTable, scenario
 from .walk import Violation
 
 __all__ = [
     "Campaign",
+    "ImpossiblePosition",
+    "NotAsked",
     "Scenario",
     "ScenarioTable",
     "Violation",

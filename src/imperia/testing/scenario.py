@@ -11,6 +11,9 @@ a question with one answer left can be looked at, too:
     assert table.why_not("pay") == "TB-3.2a"
 
 Moves and answers of chance are spelled as in records: `bridge abbey`, `roll 4`, `pay`.
+
+A position must be possible: the game's invariants hold when it is put on the table. Whoever means
+an impossible one says `unchecked()`.
 """
 
 from collections.abc import Mapping
@@ -18,8 +21,35 @@ from importlib import import_module
 from typing import Any
 
 from imperia.catalog import find_game
-from imperia.core import Chance, Decision, Frame, Game, Move, Tale, advance, begin, judge
+from imperia.core import (
+    GAME_OVER,
+    NOT_ASKED,
+    Chance,
+    Decision,
+    Frame,
+    Game,
+    Illegal,
+    Move,
+    Ruling,
+    Tale,
+    advance,
+    begin,
+    judge,
+)
+from imperia.kit.names import unknown
 from imperia.play import HashDice, Table, read_move, spell_move
+
+
+class ImpossiblePosition(ValueError):
+    """A position that the game's invariants forbid; the message says what is broken."""
+
+
+class NotAsked(Illegal):
+    """A move that the open question does not know; the message says what is asked."""
+
+    def __init__(self, ruling: Ruling, sentence: str) -> None:
+        super().__init__(ruling)
+        self.args = (f"{ruling.clause}: {sentence}",)
 
 
 class ScenarioTable(Table):
@@ -61,11 +91,41 @@ class ScenarioTable(Table):
 
     def move_of(self, move: Move | str) -> Move:
         """The move behind words like `bridge abbey`; a move is given back as it is."""
-        return move if isinstance(move, Move) else read_move(self.game, move.split())
+        if isinstance(move, Move):
+            return move
+        words = move.split()
+        nouns = self.game.nouns.get(words[0]) if len(words) == 2 else None
+        if nouns is not None and words[1] not in nouns and not words[1].isdecimal():
+            raise unknown(words[1], f"thing for the move {words[0]!r} of {self.game.id}", nouns)
+        return read_move(self.game, words)
 
     def play(self, move: Move | str, seat: int | None = None) -> None:
         """Play a move, given as a Move or spelled; Illegal names the clause that forbids."""
-        super().play(self.move_of(move), seat)
+        meant = self.move_of(move)
+        try:
+            super().play(meant, seat)
+        except Illegal as refused:
+            if refused.ruling not in (NOT_ASKED, GAME_OVER):
+                raise
+            raise NotAsked(refused.ruling, self._not_asked(meant)) from None
+
+    def _not_asked(self, move: Move) -> str:
+        """Why a move does not fit: it was played as the only one, or something else is asked."""
+        words = spell_move(self.game, move)
+        question = self.question
+        now = "the game is over"
+        if question is not None:
+            now = f"{type(question).__name__} is asked of seat {question.seat}"
+        for entry in reversed(self.history):
+            if entry.free:
+                break
+            if entry.move == move and entry.seat >= 0:
+                only = "was played already because it was the only one"
+                return f"the move {words!r} {only}; now {now}."
+        if question is None:
+            return f"{words!r} comes too late: {now}."
+        answers = ", ".join(self.legal_words()[:8])
+        return f"{words!r} is no answer: {now}, for example {answers}."
 
     def play_all(self, *moves: Move | str) -> "ScenarioTable":
         """Play several moves in order."""
@@ -104,6 +164,7 @@ class Scenario:
         self.seed = seed
         self.script: list[str] = []
         self.plays_by_hand = False
+        self.is_checked = True
 
     def by_hand(self) -> "Scenario":
         """Leave forced answers to whoever plays the table."""
@@ -114,13 +175,26 @@ class Scenario:
         """Give columns of the state these values, raw as the rules read them."""
         known = [name for name in self.game.codec.dump(self.state) if name != "stack"]
         for name, value in columns.items():
-            assert name in known, f"{self.game.id} has no column {name!r}: {', '.join(known)}."
+            if name not in known:
+                raise unknown(name, f"column of {self.game.id}", known)
             setattr(self.state, name, value)
         return self
 
     def arrange(self, **words: Any) -> "Scenario":
         """Arrange the position in the game's own words; see its module `arrange`."""
-        import_module(f"{self.game.package}.arrange").arrange(self.state, **words)
+        module = f"{self.game.package}.arrange"
+        try:
+            words_of_game = import_module(module)
+        except ModuleNotFoundError as error:
+            if error.name != module:
+                raise
+            raise ValueError(f"{self.game.id} has no words to arrange: use set().") from None
+        words_of_game.arrange(self.state, **words)
+        return self
+
+    def unchecked(self) -> "Scenario":
+        """Allow a position that could not have come about; the invariants are not asked."""
+        self.is_checked = False
         return self
 
     def chance(self, *answers: str) -> "Scenario":
@@ -133,6 +207,7 @@ class Scenario:
 
         Of several frames the outer come first. The last one starts at its first step, unless
         its `step` was set; an outer one waits at its `step`, by default with nothing left to do.
+        ImpossiblePosition says which invariant does not hold, before or when the frame begins.
         """
         assert frames, "Give the frame to be played."
         last = frames[-1]
@@ -146,18 +221,34 @@ class Scenario:
 
     def _open(self, started: bool) -> ScenarioTable:
         state = self.game.codec.clone(self.state)
+        self.state.stack.clear()
         state.tales = []
         table = ScenarioTable(self.game, state, HashDice(self.seed), self.script[:])
         table.by_hand = self.plays_by_hand
+        self._check(state)
         if started:
             begin(state, self.game.root(state))
         else:
-            self.state.stack.clear()
             advance(state)
+        self._check(state)
         table.history.arranged = True
         table.history.keep(state)
         table.settle()
         return table
+
+    def _check(self, state: Any) -> None:
+        """The invariants hold; asked before anything runs and again at the first question."""
+        if not self.is_checked:
+            return
+        try:
+            broken = self.game.invariants(state)
+        except Exception as error:  # columns of a wrong shape stop an invariant half-way
+            broken = [f"its columns do not fit together ({type(error).__name__}: {error})"]
+        if broken:
+            raise ImpossiblePosition(
+                f"This position of {self.game.id} is impossible: {'; '.join(broken)}. "
+                "Mend it, or say unchecked() if you mean it."
+            )
 
 
 def scenario(

@@ -22,8 +22,10 @@ from imperia.games.ancient_world.components import (
     AREAS,
     CARD_COUNT,
     COASTAL,
+    FORTIFICATIONS,
     IS_EMPIRE,
     LAND,
+    ONE,
     REGION_AREAS,
     SEA,
     SET_CARDS,
@@ -114,9 +116,8 @@ def test_aw_2_4a_the_first_marker_goes_on_land() -> None:
 
 
 def test_aw_2_4b_not_where_another_player_has_begun() -> None:
-    scene = scenario(GAME, seats=3).arrange(control={B: ["italia"]})
-    scene.set(sets_left=[3, 3])
-    table = scene.at(ChooseFirstProvince(A))
+    table = scenario(GAME, seats=3).start()
+    table.play("place italia")
     assert table.why_not("place italia") == "AW-2.4b"
     assert table.why_not("place cisalpina") == ""
 
@@ -321,7 +322,10 @@ def test_aw_20_2a_without_a_control_marker_nothing_is_taken() -> None:
 
 
 def test_aw_20_4a_no_fortification_left() -> None:
-    scene = position(control={A: ["italia"]}, warehouse={A: 5}).set(fort_supply=0)
+    walled = [AREAS[area] for area in bits(LAND & ~ONE[AREA["italia"]])][:FORTIFICATIONS]
+    owned = {A: ["italia"], B: walled}
+    scene = position(control=owned, forts=walled, warehouse={A: 5})
+    assert scene.state.fort_supply == 0
     assert scene.at(TakeAction(A)).why_not(Move("fortify", AREA["italia"])) == "AW-20.4a"
 
 

@@ -152,12 +152,12 @@ def test_g_36_an_empty_place_waits_for_the_first_discard() -> None:
     scene = position(control={A: ["italia"], B: ["syria"]}, display=SIX, hands={B: ["spear_8"]})
     state = scene.state
     rest = [card for card, count in enumerate(state.deck) for _ in range(count)]
-    for card in rest:  # everything else lies in other hands and on tables, whosever they are
+    for card in rest:  # everything else is nowhere: other hands could not hold so much
         state.deck[card] -= 1
     state.deck_size = 0
     rounds = PlayRounds()
     rounds.acted, rounds.step = 1, "next_action"
-    table = scene.at(rounds, TakeAction(A))
+    table = scene.unchecked().at(rounds, TakeAction(A))
     table.play("recruit pike_6")
     assert table.state.display[2] == NO_CARD
     assert table.seat == B

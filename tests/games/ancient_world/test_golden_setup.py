@@ -20,7 +20,7 @@ from imperia.games.ancient_world.components import AREA, AREAS, REGION, mask_of
 from imperia.games.ancient_world.queries import NO_ROUTE, ROUTES, best_route
 from imperia.games.ancient_world.rules.income import CollectIncome
 from imperia.games.ancient_world.rules.revolts import RollForRevolts
-from imperia.games.ancient_world.rules.set_up import ChooseFirstProvince, ChooseNextArea
+from imperia.games.ancient_world.rules.set_up import ChooseNextArea
 from imperia.games.ancient_world.rules.turn import PlayRounds, PlayTurn
 from imperia.testing import scenario
 
@@ -254,10 +254,8 @@ def test_g_05_no_round_is_skipped() -> None:
 
 
 def test_g_02_the_first_marker_may_lie_next_to_another_player() -> None:
-    table = position(control={B: ["italia"]}, sets={B: "a", A: "d", C: "e", D: "f"}).set(
-        sets_left=[2, 3]
-    )
-    asked = table.at(ChooseFirstProvince(A))
+    asked = scenario(GAME, seats=4).start()
+    asked.play("place italia")
     assert asked.why_not("place cisalpina") == ""
     assert asked.why_not("place italia") == "AW-2.4b"
     assert asked.why_not("place west_med") == "AW-2.4a"

@@ -70,15 +70,19 @@ def test_bq_3_4_famine_goes_to_the_bottom_after_its_income():
     table = (
         scenario("baroque", seats=3)
         .arrange(turn=2, famine=True, event_discards=["peace"])
-        .set(events=[0] * len(EVENT))
         .at(IncomePhase())
     )
     assert table.state.famine_at_bottom == 1
-    drawn = scenario("baroque", seats=3).set(events=[0] * len(EVENT), famine_at_bottom=1)
+    drawn = scenario("baroque", seats=3)
+    events = drawn.state.events
+    drawn.set(event_discard=events, events=[0] * len(EVENT), famine_at_bottom=1)
+    drawn.state.event_discard[EVENT["famine"]] = 0
+    drawn.state.event_discard[EVENT["peace"]] -= 1
     drawn.state.events[EVENT["peace"]] = 1
     table = drawn.chance("draw_events peace").at(DrawEvent(0))
     assert table.state.famine_at_bottom == 1
     drawn.state.events[EVENT["peace"]] = 0
+    drawn.state.event_discard[EVENT["peace"]] += 1
     table = drawn.at(DrawEvent(0))
     assert table.state.famine_at_bottom == 0
     assert table.state.event_discard[EVENT["famine"]] == 1

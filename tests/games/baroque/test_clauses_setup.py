@@ -179,7 +179,7 @@ def test_bq_1_14_without_a_tie_nobody_rolls():
 def test_bq_2_1_powers_by_the_number_of_players(seats: int, powers: list[str]):
     table = scenario("baroque", seats).at(SetUp())
     assert [seat(table, power) for power in powers] == list(range(seats))
-    with pytest.raises(AssertionError):
+    with pytest.raises(ValueError, match=r"does not play with|is no power of baroque"):
         seat(table, "spanish_netherlands" if seats < 4 else "saxony")
 
 

@@ -17,6 +17,10 @@ from imperia.play import read_move
 from imperia.testing import scenario
 
 BANKERS = ("fugger", "medici", "coeur", "marchionni")
+MARKET = {
+    **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},
+    **{f"east_{n}": f"PREN0{n + 63}" for n in range(6)},
+}
 
 
 def position(seats=2, options=None, bankers=None, **words):

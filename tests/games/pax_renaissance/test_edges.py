@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.pax_renaissance.helpers import (
+    MARKET,
     bishop_on,
     faith,
     has_card,
@@ -30,11 +31,6 @@ from imperia.games.pax_renaissance.rules.politics import Behead, Repress, Tax
 from imperia.games.pax_renaissance.rules.turn import TakeTurn
 from imperia.games.pax_renaissance.rules.vote import Vote
 
-MARKET = {
-    **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},
-    **{f"east_{n}": f"PREN0{n + 63}" for n in range(6)},
-}
-
 
 def turn(**given):
     given.setdefault("market", MARKET)
@@ -43,7 +39,10 @@ def turn(**given):
 
 def played(card, seats=2, **given):
     hands = given.pop("hands", {0: [card]})
-    return position(seats=seats, hands=hands, **given).at(PlayCard(0, CARD[card]))
+    scene = position(seats=seats, hands=hands, **given)
+    if "supply" in given:  # where the other tokens are does not matter here
+        scene.unchecked()
+    return scene.at(PlayCard(0, CARD[card]))
 
 
 def laid(table, name):
@@ -63,7 +62,8 @@ def test_pr_6_3_a_florin_that_went_to_the_other_row_bars_the_card_there():
     table.play("free_west_fair")
     table.play("buy PREN023")  # column 1: its florin goes to the face-down card of the East
     assert laid(table, "east_0") == 1
-    table = turn(market={n: c for n, c in MARKET.items() if n != "west_1"})
+    left = {name: card for name, card in MARKET.items() if name != "west_1"}
+    table = position(market=left).unchecked().at(TakeTurn(0))  # a gap with two actions to come
     table.play("buy PREN024")
     assert laid(table, "east_1") == 1
     assert table.why_not("buy PREN064") == "PR-6.3"
@@ -517,12 +517,13 @@ def test_pr_10_5_the_route_of_the_red_sea():
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_pr_29_1_a_levy_without_a_piece(seats):
-    table = position(
+    scene = position(
         seats=seats,
         market={"east_0": "PREN063"},
         laid={"east_0": 2},
         supply={"knight_catholic": 0},
-    ).at(HoldFair(0, EAST))
+    )
+    table = scene.unchecked().at(HoldFair(0, EAST))
     table.play("city caffa")
     assert "city paris" in table.legal_words()
     assert "done" in table.legal_words()

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.pax_renaissance.helpers import (
+    MARKET,
     bishop_on,
     faith,
     has_card,
@@ -104,7 +105,7 @@ def test_throne_storage_a_married_king_on_his_throne_is_no_suitor():
         tableau={0: ["hungary"]},
         queens={"PREN075": "hungary"},
         hands={0: ["PREN104X"]},
-        market={"west_0": "PREN022", "east_0": "PREN063"},
+        market=MARKET,
     )
     table = scene.at(TakeTurn(0))
     table.play_all("sell hungary", "play PREN104X")

@@ -122,7 +122,7 @@ def test_g_07_refresh():
 
 
 def two_gaps():
-    """A full market in which the second turn action leaves two gaps in the West row."""
+    """A market with a gap, in which the second action of a turn leaves another in the West."""
     return {name: card for name, card in MARKET.items() if name != "west_5"}
 
 
@@ -131,8 +131,10 @@ def test_g_08_deck_exhaustion(trigger, over):
     scene = position(
         options={"patron_trigger": trigger}, decks={"west": 0, "east": 2}, market=two_gaps()
     )
-    table = scene.at(TakeTurn(0))
-    table.play_all("buy PREN026", "end_turn")
+    turn = TakeTurn(0)
+    turn.step = "ask"  # one action has left the gap
+    table = scene.set(spent=1).at(turn)
+    table.play("buy PREN026")
     assert table.state.deck_size == [0, 0]
     assert all(card >= 92 for card in table.state.market[4:6])
     assert (table.state.victory == 4) is over

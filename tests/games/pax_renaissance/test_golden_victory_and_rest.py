@@ -241,13 +241,16 @@ def test_g_66_nothing_may_be_placed():
 @pytest.mark.parametrize("trigger", ["decks_empty", "cannot_refill"])
 def test_g_67_both_decks_dry_in_one_refresh(trigger):
     market = {name: card for name, card in MARKET.items() if name not in ("west_5", "east_5")}
-    table = position(
+    scene = position(
         options={"patron_trigger": trigger},
         decks={"west": 1, "east": 0},
         market=market,
         tableau={0: ["PREN001"]},
-    ).at(TakeTurn(0))
-    table.play_all("sell PREN001", "end_turn")
+    )
+    turn = TakeTurn(0)
+    turn.step = "ask"  # the first action has left the gaps
+    table = scene.set(spent=1).at(turn)
+    table.play("sell PREN001")
     assert table.over
     assert table.state.victory == 4
 

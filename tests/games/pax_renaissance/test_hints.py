@@ -1,6 +1,6 @@
 """Bots know the victories: how far they are, and what is worth having."""
 
-from tests.games.pax_renaissance.helpers import position
+from tests.games.pax_renaissance.helpers import MARKET, position
 
 from imperia.bots import QuickDice
 from imperia.bots.greedy import GreedyBot
@@ -12,11 +12,6 @@ from imperia.games.pax_renaissance.rules.market import ActivateSquare
 from imperia.games.pax_renaissance.rules.politics import ChooseVictim
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
 from imperia.play import start
-
-MARKET = {
-    **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},
-    **{f"east_{n}": f"PREN0{n + 63}" for n in range(6)},
-}
 
 
 def test_the_steps_that_are_missing():
@@ -55,7 +50,7 @@ def test_values_and_priors_are_whole_numbers_in_every_phase():
 
 def test_who_may_declare_next_is_sure_of_it():
     given = {"tableau": {0: ["england", "france", "hre"]}, "squares": ["imperial"]}
-    to_move = position(**given).at(TakeTurn(0)).state
+    to_move = position(**given, market=MARKET).at(TakeTurn(0)).state
     waiting = position(**given, market=MARKET).at(TakeTurn(1)).state
     assert value(to_move, 0) > value(waiting, 0) + 1000
 
@@ -73,12 +68,14 @@ def test_a_victory_is_declared_before_all_else():
 
 
 def test_a_comet_activates_what_is_near():
-    table = position(tableau={0: ["england", "france", "hre"]}).at(ActivateSquare(0))
+    scene = position(tableau={0: ["england", "france", "hre"]}).set(comets_bought=1)
+    table = scene.at(ActivateSquare(0))
     assert rated(table, ActivateSquare(0))[0] == "square:1"
 
 
 def test_others_lose_their_heads_first():
-    table = position(tableau={0: ["PREN001", "england"], 1: ["france"]}).at(TakeTurn(0))
+    tableau = {0: ["PREN001", "england"], 1: ["france"]}
+    table = position(tableau=tableau, market=MARKET).at(TakeTurn(0))
     question = ChooseVictim(0, GAME.nouns["card"].index("PREN001"))
     state = table.state
     own, foreign = (GAME.nouns["card"].index(name) for name in ("england", "france"))

@@ -1,7 +1,7 @@
 """PR-11, PR-26 to PR-28: declaring and the end of the decks."""
 
 import pytest
-from tests.games.pax_renaissance.helpers import position, why_not
+from tests.games.pax_renaissance.helpers import MARKET, position, why_not
 
 from imperia.core import Text
 from imperia.games.pax_renaissance import GAME
@@ -10,10 +10,6 @@ from imperia.games.pax_renaissance.rules.victory import why_not_met
 from imperia.texts import Renderer
 
 HOLY, IMPERIAL, GLOBALIZATION, RENAISSANCE = range(4)
-MARKET = {
-    **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},
-    **{f"east_{n}": f"PREN0{n + 63}" for n in range(6)},
-}
 
 
 def test_pr_11_1a_only_an_active_victory_is_declared():
@@ -55,7 +51,8 @@ def test_pr_11_1_declaring_ends_the_game():
     ],
 )
 def test_pr_11_1_it_is_told_what_the_winner_had_reached(square, given, reason):
-    table = position(squares=[square], **given).at(TakeTurn(0))
+    market = {**MARKET, "east_2": "PREN070"}  # PREN065 lies in the tableau
+    table = position(squares=[square], market=market, **given).at(TakeTurn(0))
     table.play(f"declare {square}")
     assert table.reason == reason
     for lang in ("en", "it", "pt"):

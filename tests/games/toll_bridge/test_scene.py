@@ -65,6 +65,7 @@ def test_only_the_cards_of_an_open_hand_are_targets():
     table = (
         scenario("toll_bridge", seats=2)
         .set(hand=[[1, 0, 0, 1], [0, 2, 0, 0]], hand_size=[2, 2])
+        .set(deck=[11, 7, 6, 2], deck_size=26)
         .at(RunRace([0, 1]))
     )
     assert scene(table.observe(0)).targets == {
@@ -85,6 +86,7 @@ def test_who_has_chosen_a_runner_is_marked():
     table = (
         scenario("toll_bridge", seats=2)
         .set(hand=[[1, 0, 0, 1], [0, 2, 0, 0]], hand_size=[2, 2])
+        .set(deck=[11, 7, 6, 2], deck_size=26)
         .at(RunRace([0, 1]))
     )
     table.play("traveller queen")

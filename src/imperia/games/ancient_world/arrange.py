@@ -27,6 +27,8 @@ player gets an empire set of the first free letters unless `sets` names one.
 from collections.abc import Callable, Mapping, Sequence
 
 from imperia.core import Seat
+from imperia.kit.masks import numbered
+from imperia.kit.names import number_of, seat_number, unknown
 
 from .card_effects import put_on_table, take_set
 from .components import (
@@ -39,7 +41,7 @@ from .components import (
     SETS,
 )
 from .effects import add_trade, place_control, place_fort
-from .state import NO_CARD, NOBODY, State
+from .state import NEUTRAL, NO_CARD, NOBODY, State
 
 Who = Seat | str  # a seat, or its letter
 Markers = Mapping[str, int] | Sequence[str]  # areas with a number of markers, or with one each
@@ -47,14 +49,17 @@ LETTERS = "ABCDEF"
 
 
 def seat_of(state: State, who: Who) -> Seat:
-    seat = LETTERS.find(who) if isinstance(who, str) else who
-    assert 0 <= seat < state.seats, f"{who!r} is not one of {state.seats} players."
-    return seat
+    if isinstance(who, int):
+        return seat_number(who, state.seats)
+    return _id(numbered(tuple(LETTERS[: state.seats])), who, "player")
+
+
+def _id(of: Mapping[str, int], name: str, what: str) -> int:
+    return number_of(of, name, f"{what} of ancient_world")
 
 
 def area_of(name: str) -> int:
-    assert name in AREA, f"{name!r} is not an area."
-    return AREA[name]
+    return _id(AREA, name, "area")
 
 
 def card_of(name: str) -> int:
@@ -63,14 +68,14 @@ def card_of(name: str) -> int:
     if word not in CARD:
         longer = [card for card in CARD if card.startswith(f"{word}_") and card[-1].isdigit()]
         word = longer[0] if len(longer) == 1 else word
-    assert word in CARD, f"{name!r} is not a card: {', '.join(CARD)}."
-    return CARD[word]
+    return _id(CARD, word, "card")
 
 
 def _take_card(state: State, name: str) -> int:
     """Take a card out of the draw pile, to be put elsewhere."""
     card = card_of(name)
-    assert state.deck[card], f"there is no {name} left in the draw pile."
+    if not state.deck[card]:
+        raise ValueError(f"There is no {name} left in the draw pile.")
     state.deck[card] -= 1
     state.deck_size -= 1
     return card
@@ -92,18 +97,25 @@ def _control(state: State, control: Mapping[Who, Markers]) -> None:
         seat = seat_of(state, who)
         counts = areas if isinstance(areas, Mapping) else dict.fromkeys(areas, 1)
         for name, count in counts.items():
+            if state.owner[area_of(name)] not in (NEUTRAL, seat):
+                raise ValueError(f"{name} is controlled by another player already.")
             for _ in range(count):
+                if not state.control_supply[seat]:
+                    raise ValueError(f"Seat {seat} has not so many control markers.")
                 place_control(state, seat, area_of(name))
 
 
 def _forts(state: State, names: Sequence[str]) -> None:
     for name in names:
+        if not state.fort_supply:
+            raise ValueError("There are not so many fortifications.")
         place_fort(state, max(0, state.owner[area_of(name)]), area_of(name))
 
 
 def _stock(state: State, seat: Seat, count: int) -> None:
     """Trade markers leave the supply, to be put elsewhere."""
-    assert state.trade_supply[seat] >= count, f"seat {seat} has not so many trade markers."
+    if state.trade_supply[seat] < count:
+        raise ValueError(f"Seat {seat} has not so many trade markers.")
     state.trade_supply[seat] -= count
 
 
@@ -134,8 +146,8 @@ def _plunder(state: State, plunder: Mapping[Who, Mapping[Who, int]]) -> None:
 def _sets(state: State, sets: Mapping[Who, str]) -> None:
     """The sets named; then a free one for everybody else."""
     for who, letter in sets.items():
-        assert letter.lower() in SETS, f"{letter!r} is not an empire set: {', '.join(SETS)}."
-        _give_set(state, seat_of(state, who), SETS.index(letter.lower()))
+        number = _id(numbered(SETS), letter.lower(), "empire set")
+        _give_set(state, seat_of(state, who), number)
     for seat in range(state.seats):
         if state.set_region[seat] == NOBODY:
             free = [
@@ -151,7 +163,8 @@ def _give_set(state: State, seat: Seat, number: int) -> None:
     region = 0 if number in REGION_SETS[0] else 1
     place = REGION_SETS[region].index(number)
     pile = state.south_sets if region else state.north_sets
-    assert pile[place], f"the empire set {SETS[number]} is taken."
+    if not pile[place]:
+        raise ValueError(f"The empire set {SETS[number]} is taken.")
     take_set(state, seat, region, place)
 
 
@@ -160,7 +173,8 @@ def _hands(state: State, hands: Mapping[Who, Sequence[str]]) -> None:
         seat = seat_of(state, who)
         for name in names:
             card = _take_card(state, name)
-            assert card < N_UNIT_CARDS, f"{name} is a table card."
+            if card >= N_UNIT_CARDS:
+                raise ValueError(f"{name} is a table card.")
             state.hand[seat][card] += 1
             state.hand_size[seat] += 1
 
@@ -173,7 +187,8 @@ def _tables(state: State, tables: Mapping[Who, Sequence[str]]) -> None:
 
 def _display(state: State, names: Sequence[str]) -> None:
     """Cards at the first places; "" leaves a place empty."""
-    assert len(names) <= DISPLAY, f"the display has {DISPLAY} places."
+    if len(names) > DISPLAY:
+        raise ValueError(f"The display has {DISPLAY} places.")
     for place, name in enumerate(names):
         state.display[place] = _take_card(state, name) if name else NO_CARD
 
@@ -198,8 +213,11 @@ def _supply(state: State, supply: Mapping[Who, int]) -> None:
     """Control markers left in the supply: the others are stacked where the seat already is."""
     for who, left in supply.items():
         seat = seat_of(state, who)
-        home = next(area for area, owner in enumerate(state.owner) if owner == seat)
-        assert state.control_supply[seat] >= left, f"seat {seat} has not so many markers left."
+        if seat not in state.owner:
+            raise ValueError(f"Seat {seat} controls nothing: its markers have nowhere to lie.")
+        home = state.owner.index(seat)
+        if state.control_supply[seat] < left:
+            raise ValueError(f"Seat {seat} has not so many markers left.")
         while state.control_supply[seat] > left:
             place_control(state, seat, home)
 
@@ -245,7 +263,8 @@ _WORDS: dict[str, Callable[..., None]] = {
 def arrange(state: State, **words: object) -> None:
     """Arrange a position; an unknown word, area or card is named in the error."""
     for word in words:
-        assert word in _WORDS, f"{word!r} cannot be arranged: {', '.join(_WORDS)}."
+        if word not in _WORDS:
+            raise unknown(word, "word to arrange ancient_world", _WORDS)
     for word, put in _WORDS.items():
         if word in words:
             put(state, words[word])

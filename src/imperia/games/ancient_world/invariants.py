@@ -1,7 +1,9 @@
 """What must hold after every move, as sentences about what does not."""
 
 from .components import (
+    AREAS,
     CARD_COUNT,
+    CARDS,
     CONTROL_MARKERS,
     DIPLOMAT,
     ENGINEER,
@@ -41,7 +43,7 @@ def _control(state: State) -> list[str]:
     for area in range(N_AREAS):
         owner, markers = state.owner[area], state.control[area]
         if (owner == NEUTRAL) != (markers == 0):
-            broken.append(f"area {area}: markers without owner or owner without markers")
+            broken.append(f"{AREAS[area]}: markers without owner or owner without markers")
         if owner != NEUTRAL:
             domain[owner] |= ONE[area]
             placed[owner] += markers
@@ -97,7 +99,8 @@ def _army_cards(state: State) -> list[str]:
     cards[DIPLOMAT] += sum(state.diplomat)
     if cards != CARD_COUNT:
         odd = [card for card in range(N_CARDS) if cards[card] != CARD_COUNT[card]]
-        broken.append(f"army cards went astray: {odd}")
+        named = ", ".join(f"{cards[n]} {CARDS[n]} instead of {CARD_COUNT[n]}" for n in odd)
+        broken.append(f"army cards went astray: {named}")
     if sum(state.deck) != state.deck_size or [sum(hand) for hand in state.hand] != state.hand_size:
         broken.append("a public card count differs from the cards")
     if max(*state.leader, *state.engineer, *state.diplomat) > 1:

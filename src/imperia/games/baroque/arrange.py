@@ -19,6 +19,8 @@ decks, empty hands. A seat may be named by its power or by its number.
 from collections.abc import Callable, Mapping, Sequence
 
 from imperia.core import Seat
+from imperia.kit.masks import numbered
+from imperia.kit.names import number_of, seat_number, unknown
 
 from .card_effects import put_in_front
 from .components import (
@@ -27,6 +29,7 @@ from .components import (
     CHAOS_ELECTOR,
     COMPOSERS,
     EVENT,
+    EVENTS,
     FAMINE,
     IS_CHARACTER,
     ONE,
@@ -34,13 +37,13 @@ from .components import (
     PAY_ALL_ARMIES,
     POLISH_PERMIT,
     POWER,
-    POWERS,
     STATE,
+    STATES,
     WAR,
     WAR_NUMBER,
 )
 from .effects import build_residence, place_army, place_ottoman_army, set_control, set_elector
-from .state import NEUTRAL, State
+from .state import NEUTRAL, NOBODY, State
 
 Who = str | int  # a power or a seat
 
@@ -48,15 +51,19 @@ Who = str | int  # a power or a seat
 def seat_of(state: State, who: Who) -> Seat:
     """The seat that plays a power; a number is a seat already."""
     if isinstance(who, int):
-        return who
-    assert who in POWER, f"{who!r} is not a power: {', '.join(POWERS)}."
-    assert POWER[who] in state.power, f"{who} does not play with {state.seats} players."
-    return state.power.index(POWER[who])
+        return seat_number(who, state.seats)
+    power = _number(POWER, who, "power")
+    if power not in state.power:
+        raise ValueError(f"{who} does not play with {state.seats} players.")
+    return state.power.index(power)
+
+
+def _number(of: Mapping[str, int], name: str, what: str) -> int:
+    return number_of(of, name, f"{what} of baroque")
 
 
 def place_of(name: str) -> int:
-    assert name in STATE, f"{name!r} is not a state."
-    return STATE[name]
+    return _number(STATE, name, "state")
 
 
 def _mask(names: Sequence[str]) -> int:
@@ -65,15 +72,17 @@ def _mask(names: Sequence[str]) -> int:
 
 def _take_card(state: State, card: str) -> int:
     """Take a card out of the draw pile, to be put elsewhere."""
-    assert card in CARD, f"{card!r} is not an opportunity card."
-    assert state.deck[CARD[card]], f"there is no {card} left in the draw pile."
-    state.deck[CARD[card]] -= 1
+    kind = _number(CARD, card, "opportunity card")
+    if not state.deck[kind]:
+        raise ValueError(f"There is no {card} left in the draw pile.")
+    state.deck[kind] -= 1
     state.deck_size -= 1
-    return CARD[card]
+    return kind
 
 
 def _take_event(state: State, event: int) -> None:
-    assert state.events[event], "this event is not left in the draw pile."
+    if not state.events[event]:
+        raise ValueError(f"There is no event {EVENTS[event]} left in the draw pile.")
     state.events[event] -= 1
 
 
@@ -97,6 +106,8 @@ def _influence(state: State, influence: Mapping[str, Mapping[Who, int]]) -> None
 def _armies(state: State, armies: Mapping[Who, Mapping[str, int]]) -> None:
     for who, places in armies.items():
         for name, count in places.items():
+            if state.army_owner[place_of(name)] not in (NOBODY, seat_of(state, who)):
+                raise ValueError(f"Armies of another player stand in {name} already.")
             for _ in range(count):
                 place_army(state, seat_of(state, who), place_of(name))
 
@@ -122,7 +133,8 @@ def _front(state: State, front: Mapping[Who, Sequence[str]]) -> None:
     for who, cards in front.items():
         for name in cards:
             card = _take_card(state, name)
-            assert IS_CHARACTER[card], f"{name} is no character."
+            if not IS_CHARACTER[card]:
+                raise ValueError(f"{name} is no character.")
             state.discard[card] += 1
             put_in_front(state, seat_of(state, who), card)
 
@@ -151,35 +163,38 @@ def _removed(state: State, cards: Sequence[str]) -> None:
 
 def _event_discards(state: State, events: Sequence[str]) -> None:
     for name in events:
-        assert name in EVENT, f"{name!r} is not an event."
-        _take_event(state, EVENT[name])
-        state.event_discard[EVENT[name]] += 1
+        event = _number(EVENT, name, "event")
+        _take_event(state, event)
+        state.event_discard[event] += 1
 
 
 def _wars(state: State, wars: Sequence[str]) -> None:
     for name in wars:
-        assert name in WAR_NUMBER, f"{name!r} is not a war."
+        war = _number(WAR_NUMBER, name, "war")
         _take_event(state, WAR)
-        state.wars |= 1 << WAR_NUMBER[name]
+        state.wars |= 1 << war
 
 
 def _ottoman(state: State, camped: bool) -> None:
     if camped:
+        if state.armies[OTTOMAN_INVADES]:
+            raise ValueError(f"Other armies stand in {STATES[OTTOMAN_INVADES]} already.")
         place_ottoman_army(state, OTTOMAN_INVADES)
 
 
 def _composers(state: State, homes: Mapping[str, str]) -> None:
     for name, home in homes.items():
-        assert name in COMPOSERS, f"{name!r} is not a composer: {', '.join(COMPOSERS)}."
-        state.composer_pool[COMPOSERS.index(name)] = 0
-        state.composer_at[COMPOSERS.index(name)] = place_of(home)
+        composer = _number(numbered(COMPOSERS), name, "composer")
+        state.composer_pool[composer] = 0
+        state.composer_at[composer] = place_of(home)
 
 
 def _sold(state: State, names: Sequence[str]) -> None:
     """Foreign possessions in play; their event cards are out of the game."""
+    sales = {name.partition("sells_")[2]: n for name, n in EVENT.items() if "sells_" in name}
     for name in names:
+        event = _number(sales, name, "foreign possession")
         state.in_play |= ONE[place_of(name)]
-        event = next(number for event, number in EVENT.items() if event.endswith(f"sells_{name}"))
         _take_event(state, event)
         state.event_removed[event] += 1
 
@@ -224,7 +239,8 @@ def _turn(state: State, turn: int) -> None:
 
 def _order(state: State, order: Sequence[Who]) -> None:
     state.order = [seat_of(state, who) for who in order]
-    assert sorted(state.order) == list(range(state.seats)), "name every seat once in the order."
+    if sorted(state.order) != list(range(state.seats)):
+        raise ValueError("Name every seat once in the order.")
 
 
 def _chaos_halving(state: State, pending: bool) -> None:
@@ -275,7 +291,8 @@ _WORDS: dict[str, Callable[..., None]] = {
 def arrange(state: State, **words: object) -> None:
     """Arrange a position; an unknown word, state, power or card is named in the error."""
     for word in words:
-        assert word in _WORDS, f"{word!r} cannot be arranged: {', '.join(_WORDS)}."
+        if word not in _WORDS:
+            raise unknown(word, "word to arrange baroque", _WORDS)
     for word, put in _WORDS.items():
         if word in words:
             put(state, words[word])

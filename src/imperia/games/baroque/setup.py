@@ -8,6 +8,7 @@ from imperia.kit.piles import redeal
 from .components import (
     ALL,
     CARD_COUNT,
+    CARDS,
     COMPOSERS,
     DIOCESES,
     DIVINE_INTERVENTION,
@@ -24,6 +25,7 @@ from .components import (
     POWERS_AT,
     START_FLORINS_AT,
     STATE,
+    STATES,
 )
 from .effects import set_control
 from .options import OPTIONS, POWERS_CHOSEN, TENTH_DIOCESE, WURZBURG
@@ -186,7 +188,9 @@ def invariants(state: State) -> list[str]:
     broken = _map_invariants(state)
     cards = _cards_in_zones(state)
     if cards != CARD_COUNT:
-        broken.append(f"opportunity cards went astray: {cards}")
+        odd = [n for n, count in enumerate(cards) if count != CARD_COUNT[n]]
+        named = ", ".join(f"{cards[n]} {CARDS[n]} instead of {CARD_COUNT[n]}" for n in odd)
+        broken.append(f"opportunity cards went astray: {named}")
     if [sum(hand) for hand in state.hand] != state.hand_size or sum(state.deck) != state.deck_size:
         broken.append("a public card count differs from the cards")
     events = [
@@ -225,12 +229,12 @@ def _map_invariants(state: State) -> list[str]:
             domain[state.control[place]] |= ONE[place]
         owner = state.army_owner[place]
         if (owner == NOBODY) != (state.armies[place] == 0):
-            broken.append(f"state {place}: armies without owner or owner without armies")
+            broken.append(f"{STATES[place]}: armies without owner or owner without armies")
         if owner != NOBODY:
             stands[owner] |= ONE[place]
             totals[owner] += state.armies[place]
         if not 0 <= state.moved[place] <= state.armies[place]:
-            broken.append(f"state {place}: more armies have moved than stand there")
+            broken.append(f"{STATES[place]}: more armies have moved than stand there")
         broken += _influence_invariants(state, place)
     occupied = 0
     for mask in stands:
@@ -250,7 +254,7 @@ def _influence_invariants(state: State, place: int) -> list[str]:
     points = [row[place] for row in state.influence]
     broken = []
     if state.majors & ONE[place] and any(points):
-        broken.append(f"state {place}: influence in a major state")
+        broken.append(f"{STATES[place]}: influence in a major state")
     if min(points) < 0:
-        broken.append(f"state {place}: less than no influence")
+        broken.append(f"{STATES[place]}: less than no influence")
     return broken

@@ -24,10 +24,11 @@ word clears a city or a border.
 from collections.abc import Callable, Mapping, Sequence
 
 from imperia.core import Seat
+from imperia.kit.masks import numbered
+from imperia.kit.names import number_of, seat_number, unknown
 
 from .components import (
     BANKER,
-    BANKERS,
     BORDER,
     CARD,
     CITY,
@@ -65,22 +66,27 @@ Who = str | int  # a banker or a seat
 def seat_named(state: State, who: Who) -> Seat:
     """The seat that plays a banker; a number is a seat already."""
     if isinstance(who, int):
-        return who
-    assert who in BANKER, f"{who!r} is not a banker: {', '.join(BANKERS)}."
-    assert BANKER[who] in state.banker, f"{who} does not play here: arrange the bankers first."
-    return state.banker.index(BANKER[who])
+        return seat_number(who, state.seats)
+    banker = _number(BANKER, who, "banker")
+    if banker not in state.banker:
+        raise ValueError(f"{who} does not play here: arrange the bankers first.")
+    return state.banker.index(banker)
 
 
 def _number(of: Mapping[str, int], name: str, what: str) -> int:
-    assert name in of, f"{name!r} is not {what}."
-    return of[name]
+    return number_of(of, name, f"{what} of pax_renaissance")
+
+
+def _place(among: Sequence[str], name: str, what: str) -> int:
+    return _number(numbered(tuple(among)), name, what)
 
 
 def _take_card(state: State, name: str) -> int:
     """Take a card out of the unseen ones, to be put elsewhere."""
-    card = _number(CARD, name, "a card")
+    card = _number(CARD, name, "card")
     if card < FIRST_COMET:
-        assert any(row[card] for row in state.pool), f"{name} lies elsewhere already."
+        if not any(row[card] for row in state.pool):
+            raise ValueError(f"{name} lies elsewhere already.")
         for row in state.pool:
             row[card] = 0
     return card
@@ -91,7 +97,7 @@ def _bankers(state: State, names: Sequence[str]) -> None:
         if state.pawn_at[border] != NOBODY:
             kill_pawn(state, border)
     for seat, name in enumerate(names):
-        seat_banker(state, seat, _number(BANKER, name, "a banker"))
+        seat_banker(state, seat, _number(BANKER, name, "banker"))
 
 
 def _active(state: State, who: Who) -> None:
@@ -129,21 +135,21 @@ def _tableau(state: State, tableaux: Mapping[Who, Sequence[str]]) -> None:
 
 def _vassals(state: State, pairs: Mapping[str, str]) -> None:
     for name, over in pairs.items():
-        empire = _number(EMPIRE, name, "an empire")
+        empire = _number(EMPIRE, name, "empire")
         for row in state.row:
             if FIRST_EMPIRE + empire in row:
                 row.remove(FIRST_EMPIRE + empire)
-        state.suzerain[empire] = _number(EMPIRE, over, "an empire")
+        state.suzerain[empire] = _number(EMPIRE, over, "empire")
 
 
 def _republics(state: State, names: Sequence[str]) -> None:
     for name in names:
-        state.republics |= ONE[_number(EMPIRE, name, "an empire")]
+        state.republics |= ONE[_number(EMPIRE, name, "empire")]
 
 
 def _queens(state: State, pairs: Mapping[str, str]) -> None:
     for name, over in pairs.items():
-        empire = _number(EMPIRE, over, "an empire")
+        empire = _number(EMPIRE, over, "empire")
         marry(state, state.holder[empire], _take_card(state, name), empire)
 
 
@@ -155,30 +161,30 @@ def _old_maids(state: State, maids: Mapping[Who, Sequence[str]]) -> None:
 
 def _cities(state: State, cities: Mapping[str, str]) -> None:
     for name, token in cities.items():
-        slot = _number(CITY, name, "a city")
+        slot = _number(CITY, name, "city")
         if state.city[slot] != EMPTY:
             kill_in_city(state, slot)
         if token:
-            place_in_city(state, slot, _number(TOKEN, token, "a token"))
+            place_in_city(state, slot, _number(TOKEN, token, "token"))
 
 
 def _pawns(state: State, pawns: Mapping[str, str]) -> None:
     for name, banker in pawns.items():
-        border = _number(BORDER, name, "a border")
+        border = _number(BORDER, name, "border")
         if state.pawn_at[border] != NOBODY:
             kill_pawn(state, border)
         if banker:
-            place_pawn(state, border, _number(BANKER, banker, "a banker"))
+            place_pawn(state, border, _number(BANKER, banker, "banker"))
 
 
 def _pirates(state: State, pirates: Mapping[str, str]) -> None:
     """Pirates on borders; a concession that is there stays."""
     for name, religion in pirates.items():
-        border = _number(BORDER, name, "a border")
+        border = _number(BORDER, name, "border")
         if state.pirate_at[border] != NONE:
             kill_pirate(state, border)
         if religion:
-            number = RELIGIONS.index(religion)
+            number = _place(RELIGIONS, religion, "religion")
             state.supply[PIRATE + number] -= 1
             state.pirate_at[border] = number
             state.pirates[number] |= ONE[border]
@@ -187,57 +193,57 @@ def _pirates(state: State, pirates: Mapping[str, str]) -> None:
 def _repressed(state: State, repressed: Mapping[str, Sequence[str]]) -> None:
     for name, tokens in repressed.items():
         for token in tokens:
-            number = _number(TOKEN, token, "a token")
+            number = _number(TOKEN, token, "token")
             state.supply[number] -= 1
-            state.repressed[_number(EMPIRE, name, "an empire")][number] += 1
+            state.repressed[_number(EMPIRE, name, "empire")][number] += 1
 
 
 def _bishops(state: State, bishops: Mapping[str, str]) -> None:
     for name, religion in bishops.items():
-        card = bishop_place(state, _number(CARD, name, "a card"))
-        place_bishop(state, card, RELIGIONS.index(religion))
+        card = bishop_place(state, _number(CARD, name, "card"))
+        place_bishop(state, card, _place(RELIGIONS, religion, "religion"))
 
 
 def _faiths(state: State, faiths: Mapping[str, str]) -> None:
     for name, faith in faiths.items():
-        state.faith[_number(EMPIRE, name, "an empire")] = FAITHS.index(faith)
+        state.faith[_number(EMPIRE, name, "empire")] = _place(FAITHS, faith, "faith")
 
 
 def _open(state: State, names: Sequence[str]) -> None:
     """Emporia that a trade shift has opened."""
     for name in names:
-        slot = _number(CITY, name, "a city")
+        slot = _number(CITY, name, "city")
         shift_trade(state, slot, open_emporium(state, EMPORIUM[slot]))
 
 
 def _market(state: State, cards: Mapping[str, str]) -> None:
     for position, name in cards.items():
-        state.market[POSITIONS.index(position)] = _take_card(state, name)
+        state.market[_place(POSITIONS, position, "market position")] = _take_card(state, name)
 
 
 def _laid(state: State, florins: Mapping[str, int]) -> None:
     for position, count in florins.items():
-        state.laid[POSITIONS.index(position)] = count
+        state.laid[_place(POSITIONS, position, "market position")] = count
 
 
 def _decks(state: State, sizes: Mapping[str, int]) -> None:
     """So many cards are left in a deck, none of them a comet."""
     for name, size in sizes.items():
-        region = REGIONS.index(name)
+        region = _place(REGIONS, name, "region")
         state.deck_size[region] = size
         state.bottom[region] = [0, 0, 0]
 
 
 def _squares(state: State, names: Sequence[str]) -> None:
     for name in names:
-        state.squares |= 1 << SQUARES.index(name)
+        state.squares |= 1 << _place(SQUARES, name, "square")
         state.comets_bought += 1
 
 
 def _supply(state: State, tokens: Mapping[str, int]) -> None:
     """How many of a token are left; the others count as somewhere out of sight."""
     for name, count in tokens.items():
-        state.supply[_number(TOKEN, name, "a token")] = count
+        state.supply[_number(TOKEN, name, "token")] = count
 
 
 # In the order in which they are applied: who holds what comes before what stands on it.
@@ -269,7 +275,8 @@ _WORDS: dict[str, Callable[..., None]] = {
 def arrange(state: State, **words: object) -> None:
     """Arrange a position; an unknown word, place, player or card is named in the error."""
     for word in words:
-        assert word in _WORDS, f"{word!r} cannot be arranged: {', '.join(_WORDS)}."
+        if word not in _WORDS:
+            raise unknown(word, "word to arrange pax_renaissance", _WORDS)
     for word, put in _WORDS.items():
         if word in words:
             put(state, words[word])

@@ -2,7 +2,11 @@
 
 from .components import (
     BISHOP,
+    BORDERS,
+    CARDS,
+    CITIES,
     EMPIRE_CARDS,
+    EMPIRES,
     EMPORIA_OF,
     EMPTY,
     EXPANSION,
@@ -18,6 +22,7 @@ from .components import (
     SEA,
     SIDE_OF,
     TOKEN_COUNT,
+    TOKENS,
     UNLIMITED_HAND,
     VENICE_2,
     bits,
@@ -59,7 +64,9 @@ def _tokens(state: State) -> list[str]:
             found[token] += count
     broken = []
     if found != TOKEN_COUNT or min(state.supply) < 0:
-        broken.append(f"tokens went astray: {found}")
+        odd = [n for n, count in enumerate(found) if count != TOKEN_COUNT[n] or state.supply[n] < 0]
+        named = ", ".join(f"{found[n]} {TOKENS[n]} instead of {TOKEN_COUNT[n]}" for n in odd)
+        broken.append(f"tokens went astray: {named}")
     if min(min(row) for row in state.repressed) < 0:
         broken.append("an empire card holds less than no token")
     return broken
@@ -94,7 +101,7 @@ def _cards(state: State) -> list[str]:
             unseen &= ~ONE[frame.card]  # a queen between hand and throne
     pool_size = sum(map(sum, state.pool)) + sum(n for row in state.bottom for n in row[1:])
     if unseen and not _only_core(state, unseen):
-        broken.append(f"cards are nowhere: {list(bits(unseen))}")
+        broken.append(f"cards are nowhere: {', '.join(CARDS[card] for card in bits(unseen))}")
     if pool_size < sum(state.deck_size) - sum(card != NONE for card in state.foreseen):
         broken.append("a deck holds more cards than are left")
     return broken
@@ -112,7 +119,7 @@ def _map(state: State, settling: bool) -> list[str]:
         if state.city[slot] != EMPTY:
             held[state.city[slot]] |= ONE[slot]
             if state.covered >> slot & 1:
-                broken.append(f"slot {slot} holds a token under its disc")
+                broken.append(f"{CITIES[slot]} holds a token under its disc")
     if held != state.held:
         broken.append("the masks of city tokens differ from the cities")
     if any((emporia & ~state.covered).bit_count() != 1 for emporia in EMPORIA_OF):
@@ -133,10 +140,10 @@ def _borders(state: State, settling: bool) -> list[str]:
             continue
         pirates[religion] |= ONE[border]
         if not SEA >> border & 1:
-            broken.append(f"a pirate stands on the land border {border}")
+            broken.append(f"a pirate stands on the land border {BORDERS[border]}")
         both = banker != NOBODY and not settling and _settled(state)
         if both and not is_protected(state, banker):
-            broken.append(f"border {border} holds a pirate and an unprotected pawn")
+            broken.append(f"{BORDERS[border]} holds a pirate and an unprotected pawn")
     if concessions != state.concessions or pirates != state.pirates:
         broken.append("the masks of borders differ from the borders")
     return broken
@@ -154,19 +161,19 @@ def _empires(state: State) -> list[str]:
         card = FIRST_EMPIRE + empire
         owners = [seat for seat in range(state.seats) if state.tableau[seat] >> card & 1]
         if owners != ([] if holder == THRONE else [holder]):
-            broken.append(f"empire {empire} is not in the tableau of its holder")
+            broken.append(f"empire {EMPIRES[empire]} is not in the tableau of its holder")
         if over != NONE:
             if state.republics >> empire & 1 or state.holder[over] != holder:
-                broken.append(f"vassal {empire} is a Republic or away from its suzerain")
+                broken.append(f"vassal {EMPIRES[empire]} is a Republic or away from its suzerain")
             if state.suzerain[over] != NONE:
-                broken.append(f"vassal {over} has a vassal")
+                broken.append(f"vassal {EMPIRES[over]} has a vassal")
         if state.republics >> empire & 1 and (state.queens[empire] or empire in state.suzerain):
-            broken.append(f"Republic {empire} has a queen or a vassal")
+            broken.append(f"Republic {EMPIRES[empire]} has a queen or a vassal")
         if holder == THRONE and state.options[THRONE_STORAGE] != ON_CHOSEN:
             if any(state.repressed[empire]) or state.queens[empire]:
-                broken.append(f"throne {empire} holds tokens or a queen")
+                broken.append(f"throne {EMPIRES[empire]} holds tokens or a queen")
         if holder == THRONE and (state.republics >> empire & 1 or over != NONE):
-            broken.append(f"throne {empire} is a Republic or a vassal")
+            broken.append(f"throne {EMPIRES[empire]} is a Republic or a vassal")
     return broken + _rows(state)
 
 

@@ -1,6 +1,6 @@
 """What is true of Toll Bridge after every move."""
 
-from .components import COINS_EACH, RACE_PRIZE, TRAVELLER_COUNT
+from .components import COINS_EACH, RACE_PRIZE, TRAVELLER_COUNT, TRAVELLERS
 from .state import State
 
 
@@ -10,7 +10,7 @@ def invariants(state: State) -> list[str]:
     for kind, count in enumerate(TRAVELLER_COUNT):
         found = state.deck[kind] + state.discard[kind] + sum(hand[kind] for hand in state.hand)
         if found != count:
-            broken.append(f"traveller {kind}: {found} cards instead of {count}")
+            broken.append(f"{TRAVELLERS[kind]}: {found} cards instead of {count}")
     if [sum(hand) for hand in state.hand] != state.hand_size or sum(state.deck) != state.deck_size:
         broken.append("a public card count differs from the cards")
     if min(state.coins) < 0:
