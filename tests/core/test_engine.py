@@ -1,5 +1,7 @@
 """Frames and the engine, on a game of three lines."""
 
+from copy import copy
+
 import pytest
 
 from imperia.core import (
@@ -22,8 +24,10 @@ from imperia.core import (
     legal,
     no,
     over,
+    own_all,
     play,
 )
+from imperia.core.frame import FRAME_CLONES
 
 TOO_MANY = no("XX-1")
 
@@ -201,3 +205,94 @@ def test_sealed_answers_are_collected_until_the_last_is_in():
     play(state, Move("pick", 0))
     assert not over(state)
     assert collecting(state) is None
+
+
+# Frames that several states hold
+
+
+def copied(frame):
+    """A copy of a frame, its lists too, as the generated code makes it."""
+    twin = copy(frame)
+    for name, value in vars(frame).items():
+        if isinstance(value, list):
+            setattr(twin, name, value[:])
+    return twin
+
+
+@pytest.fixture
+def twins(monkeypatch):
+    """A state in the middle of its frames and a clone that shares them."""
+    for kind in (Root, PickMany, Pick):
+        monkeypatch.setitem(FRAME_CLONES, kind, copied)
+    state = opened(Root())
+    play(state, Move("pick", 2))
+    twin = Columns()
+    twin.seats, twin.stack = state.seats, state.stack[:]
+    twin.shared = state.shared = len(state.stack)
+    return state, twin
+
+
+def seen(state):
+    """The kinds and fields of all frames of a stack."""
+    return [(type(frame).__name__, copied(frame).__dict__) for frame in state.stack]
+
+
+def test_an_answer_in_a_clone_lands_in_a_frame_of_its_own(twins):
+    state, twin = twins
+    before = seen(state)
+    play(twin, Move("pick", 1))
+    assert seen(state) == before
+    assert (state.stack[1].sum, twin.stack[1].sum) == ([2], [2, 1])
+    play(state, Move("pick", 2))
+    assert (state.stack[1].sum, twin.stack[1].sum) == ([2, 2], [2, 1])
+
+
+def test_a_result_in_a_clone_lands_in_a_frame_of_its_own(twins):
+    state, twin = twins
+    root = state.stack[0]
+    play(twin, Move("pick", 0))
+    assert over(twin)
+    assert (root.kept, root.done, root.step) == ([], 0, "finish")
+    play(state, Move("pick", 0))
+    assert over(state)
+
+
+def test_only_the_frame_that_changes_is_copied(twins):
+    state, twin = twins
+    play(twin, Move("pick", 1))
+    assert twin.stack[0] is state.stack[0]
+    assert twin.stack[1] is not state.stack[1]
+    assert (twin.shared, state.shared) == (1, 3)
+
+
+def test_a_frame_is_copied_once(twins):
+    _, twin = twins
+    play(twin, Move("pick", 1))
+    own = twin.stack[1]
+    play(twin, Move("pick", 1))
+    assert twin.stack[1] is own
+
+
+def test_who_owns_all_frames_shares_none(twins):
+    state, twin = twins
+    before, shared = seen(state), state.stack[:]
+    own_all(twin)
+    assert twin.shared == 0
+    assert seen(twin) == before
+    assert not any(own is other for own, other in zip(twin.stack, state.stack, strict=True))
+    for frame in twin.stack:
+        frame.step = "elsewhere"
+    assert seen(state) == before
+    assert state.stack == shared
+
+
+def test_frames_that_are_owned_already_stay(twins):
+    state, twin = twins
+    play(twin, Move("pick", 1))
+    own = twin.stack[1:]
+    own_all(twin)
+    assert twin.stack[1:] == own
+    assert twin.stack[0] is not state.stack[0]
+    again = twin.stack[:]
+    own_all(twin)
+    assert twin.stack == again

@@ -18,6 +18,14 @@ class Chapter(Procedure):
     clause = "XX-3"
 
 
+class Section(Procedure):
+    clause = "XX-3.1"
+
+
+class Nameless(Procedure):
+    pass
+
+
 def listening():
     state = Columns()
     state.stack = [Chapter()]
@@ -75,3 +83,13 @@ def test_texts_are_equal_by_key_and_values():
     assert hash(Text("a", {"x": 1})) == hash(Text("a", {"x": 1}))
     assert Text("a", {"x": 1}) != Text("a", {"x": 2})
     assert repr(Text("a", {"x": 1})) == "Text('a', x=1)"
+
+
+def test_a_tale_carries_the_clause_of_the_innermost_frame_that_has_one():
+    state = listening()
+    state.stack += [Section(), Nameless()]
+    tell(state, "toll.paid")
+    whisper(state, 0b1, "card.seen")
+    state.stack = [Nameless()]
+    tell(state, "day.begun")
+    assert [tale.clause for tale in drain(state)] == ["XX-3.1", "XX-3.1", ""]

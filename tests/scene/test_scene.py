@@ -11,7 +11,12 @@ from imperia.scene import (
     Board,
     Card,
     CardRow,
+    Clash,
+    Contest,
+    ContestSide,
     Counter,
+    Die,
+    Fighter,
     Layout,
     LayoutError,
     Ledger,
@@ -30,6 +35,7 @@ from imperia.scene import (
     doing,
     named,
     validate,
+    validate_contest,
 )
 
 X = named("x")
@@ -228,3 +234,53 @@ def test_a_layout_says_what_is_wrong(ask, said):
     with pytest.raises(LayoutError) as error:
         ask(Layout(TABLE))
     assert str(error.value) == said
+
+
+# Contests
+
+
+def contest_of(*fighters, **parts):
+    """Two sides with a card each and one clash between these fighters."""
+    sides = [
+        ContestSide(seat, X, [Card(f"card:{seat}", X, "sword")], markers=seat) for seat in (0, 1)
+    ]
+    clash = Clash([*fighters] or [Fighter(), Fighter()], winner=1)
+    return Contest("contest:one", X, X, sides, goal=3, stock=5, clashes=[clash], **parts)
+
+
+def fighter(total, *, counted=True):
+    return Fighter([Die(4, X), Die(2, X, counted=counted)], [Term(X, 7), Term(X, -1)], total)
+
+
+def test_a_contest_whose_sums_add_up_is_well_formed():
+    assert validate_contest(contest_of(), 2) == []
+    assert validate_contest(contest_of(fighter(12), fighter(10, counted=False)), 2) == []
+    assert validate_contest(contest_of(fighter(None), fighter(12)), 2) == []
+
+
+@pytest.mark.parametrize(
+    "wrong, made",
+    [(fighter(11), 12), (fighter(0), 12), (fighter(12, counted=False), 10)],
+)
+def test_the_sum_of_a_fighter_is_that_of_its_dice_and_terms(wrong, made):
+    for pair in ((wrong, fighter(12)), (fighter(12), wrong)):
+        (fault,) = validate_contest(contest_of(*pair), 2)
+        assert fault == f"Contest contest:one, clash 1 makes {made} but says {wrong.total}."
+
+
+def test_what_else_is_wrong_with_a_contest():
+    lonely = contest_of(Fighter())
+    assert validate_contest(lonely, 2) == ["Contest contest:one, clash 1 has 1 fighters; give two."]
+    greedy = contest_of()
+    greedy.stock = 0
+    assert validate_contest(greedy, 2) == [
+        "Contest contest:one has more markers on its sides than there are."
+    ]
+    third = contest_of(winner=2)
+    assert validate_contest(third, 2) == ["Contest contest:one has the winner 2; give 0, 1 or -1."]
+    bare = contest_of()
+    bare.clashes *= 2
+    assert validate_contest(bare, 2) == ["Contest contest:one, clash 2 has no card."]
+    alone = contest_of()
+    del alone.sides[1]
+    assert validate_contest(alone, 2) == ["Contest contest:one has 1 sides; give two."]

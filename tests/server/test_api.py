@@ -55,6 +55,23 @@ def test_a_picture_of_the_board(guest):
 # A game
 
 
+def test_a_snapshot_is_kept_at_least_every_forty_entries(client, guest):
+    """Decision 0006: no past position is further than that from a snapshot."""
+    table, _ = guest.start("me", "me", "me", "me", rounds=6)
+    ends = [len(kept(client, table).moves)]  # the entries after each answer
+    while not guest.look(table)["over"]:
+        assert guest.play(table).status_code == 200
+        ends.append(len(kept(client, table).moves))
+    assert ends[-1] > 80
+    snapshots = {row.seq for row in kept(client, table).snapshots}
+    assert {0, ends[-1]} <= snapshots
+    since = 0
+    for end in ends:
+        if end in snapshots:
+            since = end
+        assert end - since < 40, f"the last snapshot before entry {end} is {since}"
+
+
 def test_a_game_from_the_start_to_the_end(client, guest):
     table, _ = guest.start("me", "me", rounds=2)
     while not guest.look(table)["over"]:

@@ -68,6 +68,7 @@ dry = "there is no water"
 
 [frame]
 Cross = "Crossing with {boat}"
+Sneak = "Sneaking past {_guard}"
 """
 
 
@@ -84,6 +85,13 @@ class Cross(Procedure):
 
     def __init__(self) -> None:
         self.boat = 1
+
+
+class Sneak(Procedure):
+    clause = "FE-2"
+
+    def __init__(self) -> None:
+        self._guard = 7
 
 
 def setup(seats, options):
@@ -260,3 +268,26 @@ def test_what_is_missing_is_named(words, speak, named):
 
 def test_the_platform_refuses_in_the_readers_language(ferry):
     assert Renderer(ferry, "it").refusal("IM-2").startswith("IM-2 lo vieta: La partita")
+
+
+def test_a_private_field_is_no_parameter(words):
+    with pytest.raises(TextError, match=r"frame\.'Sneak': \{_guard\} is not a field"):
+        words._frame(Sneak(), None)
+
+
+def parts(words, key, **params):
+    return words.parts(SimpleNamespace(state=None), Tale("", Text(key, params), -1))
+
+
+def test_a_line_of_the_log_links_players_but_not_nobody(words):
+    assert parts(words, "list", payer=1, payees=[0]) == [
+        {"seat": 1, "text": "Seat 2"},
+        " pays ",
+        {"seat": 0, "text": "Seat 1"},
+        ".",
+    ]
+    assert parts(words, "list", payer=-1, payees=[0]) == [
+        "nobody pays ",
+        {"seat": 0, "text": "Seat 1"},
+        ".",
+    ]

@@ -16,6 +16,7 @@ from tests.games.baroque.helpers import (
 )
 from tests.games.baroque.occasions import ALL, position, purses, resolved
 
+from imperia.games.baroque.components import EVENT
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.income import IncomePhase
 from imperia.testing import scenario
@@ -102,6 +103,30 @@ def test_bq_16_1_divine_intervention_spares_army_city_and_income():
         table = onward.at(frame)
     assert florins(table, "palatinate") == 3 + 2 + 4 + 2
     assert florins(table, "austria") == 5  # half of seven would be four
+
+
+def onward(table: ScenarioTable) -> Scenario:
+    """The position that a table has come to."""
+    scene = scenario("baroque", seats=3)
+    scene.state = table.state
+    return scene
+
+
+def test_bq_16_23_chaos_that_returns_in_one_turn_spares_nobody_any_more():
+    """An exemption ends with the Chaos it was granted from."""
+    table = drawing(guarded(), "austria", "chaos")
+    table.play_all("use", "end")
+    table = drawing(onward(table), "austria", "support_of_emperor")
+    while not resolved(table):
+        table.play(table.legal()[0])
+    table.play("end")
+    again = onward(table)
+    again.state.event_discard[EVENT["chaos"]] -= 1  # shuffled in with an empty draw pile
+    again.state.events[EVENT["chaos"]] += 1
+    table = drawing(again, "austria", "chaos")
+    table.play("end")
+    table = onward(onward(table).at(EndOfTurn())).at(IncomePhase())
+    assert florins(table, "palatinate") == 5  # nine, halved and rounded up
 
 
 def test_bq_16_1_divine_intervention_spares_current_turn_receipts():

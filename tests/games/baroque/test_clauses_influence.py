@@ -15,6 +15,7 @@ from imperia.games.baroque.rules.influence import UseInfluence
 from imperia.games.baroque.rules.influence_reach import BY_POWER_CARD
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
+from imperia.texts import Renderer
 
 
 def austria(
@@ -357,6 +358,22 @@ def test_bq_10_7_the_bonus_works_with_every_source():
     assert influence(austria("place_influence", "state tyrol", **words), "tyrol") == {"austria": 2}
     table = austria("bishop_place", "state munster", **words)
     assert influence(table, "munster") == {"austria": 2}
+
+
+def test_bq_10_7_the_bonus_is_always_added():
+    """The card says always: the point is never declined, only its state is chosen."""
+    words = {"front": {"austria": ["lobkowitz"]}}
+    table = power_card("state tyrol", "state styria", **words)
+    assert table.legal_words() == ["state styria", "state tyrol"]
+    assert table.why_not("done") == "IM-1"
+    table.play("state tyrol")
+    assert (influence(table, "tyrol"), influence(table, "styria")) == (
+        {"austria": 2},
+        {"austria": 1},
+    )
+    said = {"en": "always adds 1", "it": "aggiunge sempre 1", "pt": "sempre soma 1"}
+    for lang, words_of_clause in said.items():
+        assert words_of_clause in Renderer(table.game, lang).clause("BQ-10.7")
 
 
 def test_bq_10_7_no_bonus_of_another_player():

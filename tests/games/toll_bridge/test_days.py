@@ -2,7 +2,8 @@
 
 import pytest
 
-from imperia.games.toll_bridge.rules.days import SpendDay
+from imperia.core import begin, decision, seen_by
+from imperia.games.toll_bridge.rules.days import MeetTraveller, SpendDay
 from imperia.testing import scenario
 
 
@@ -48,3 +49,20 @@ def test_tb_6_the_longest_game_never_runs_out_of_travellers():
     table = play_out(scenario("toll_bridge", seats=4, options={"rounds": 6}).start())
     assert table.over
     assert len(table.told("road.refilled")) == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_tb_2_3_only_who_draws_sees_the_traveller(seat):
+    table = scenario("toll_bridge", seats=3).chance("draw_deck queen").at(MeetTraveller(seat))
+    (drawn,) = table.history
+    assert drawn.secret
+    state = scenario("toll_bridge", seats=3).state
+    begin(state, MeetTraveller(seat))
+    question = decision(state)
+    assert question.eyes == 1 << seat
+    assert [seen_by(question.eyes, viewer) for viewer in (0, 1, 2, None)] == [
+        seat == 0,
+        seat == 1,
+        seat == 2,
+        False,
+    ]

@@ -136,7 +136,7 @@ class UseInfluence(Procedure):
         self.repeat("ask_for_boost")
 
     def ask_bonus_state(self, state: State) -> Next:
-        """A politician in front may add a point to one target that qualifies."""
+        """A politician in front always adds a point to one target that qualifies."""
         card = state.front[self.seat][POLITICIAN]
         if self.removing or card == NO_CARD or not PLACE_BONUS[card]:
             self.repeat("apply")
