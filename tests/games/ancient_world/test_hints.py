@@ -1,18 +1,22 @@
 """Bots of the Ancient World: whole numbers in every phase, and good sense."""
 
+import pytest
 from tests.games.ancient_world.helpers import A, B, C, position
 from tests.games.ancient_world.test_odds import card
 
 from imperia.bots import QuickDice
+from imperia.bots.greedy import GreedyBot
 from imperia.core import Move
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.card_effects import open_battle
-from imperia.games.ancient_world.components import AREA, FIELD
+from imperia.games.ancient_world.components import AREA, FIELD, ROUNDS, TURNS
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.rules.actions import ChooseAction
 from imperia.games.ancient_world.rules.battle import FightBattle
 from imperia.games.ancient_world.rules.trade import ChooseNextTrade
+from imperia.games.ancient_world.rules.turn import PlayGame, PlayRounds, PlayTurn, TakeAction
 from imperia.play import start
+from imperia.testing.scenario import ScenarioTable
 
 
 def test_values_and_priors_are_whole_numbers_in_every_phase() -> None:
@@ -75,3 +79,42 @@ def test_the_order_of_two_stacks_decides_what_a_battle_is_worth() -> None:
         state.stack.append(battle)
         worth[name] = value(state, A)
     assert worth["beaten"] > worth["met"]
+
+
+def last_action(acted: int) -> ScenarioTable:
+    """A acts in the last round of the last turn, `acted` players of three with it so far."""
+    game, turn, rounds = PlayGame(), PlayTurn(), PlayRounds()
+    turn.step, rounds.step = "end_turn", "next_action"
+    rounds.acted = 3 * (ROUNDS[-1] - 1) + acted
+    display = ["heavy_cavalry_8", "elephant_7", "sword_8", "spear_8", "pike_7", "galley_8"]
+    scene = position(
+        seats=3,
+        turn=TURNS,
+        round=ROUNDS[-1],
+        first=(A + 1 - acted) % 3,
+        control={A: ["italia"], B: ["aegyptus"], C: ["syria"]},
+        display=display,
+        score={A: 30, B: 30, C: 30},
+    )
+    return scene.at(game, turn, rounds, TakeAction(A))
+
+
+@pytest.mark.parametrize("acted", [1, 2, 3])
+def test_nobody_recruits_a_card_of_negative_worth_as_the_last_action(acted: int) -> None:
+    """Every card of this display costs points at the end, and its strength is needed no more."""
+    table = last_action(acted)
+    assert any(word.startswith("recruit") for word in table.legal_words())
+    for seed in range(6):
+        chosen = GreedyBot(seed).choose(GAME, table.observe(A), A)
+        assert chosen.name != "recruit", chosen
+    question = ChooseAction(A, bonus=False)
+    for move in table.legal():
+        if move.name == "recruit":
+            assert prior(table.state, question, move) < 0
+
+
+def test_a_strong_card_is_recruited_while_there_is_still_a_round_to_fight_in() -> None:
+    table = last_action(1)
+    strong = Move("recruit", card("heavy_cavalry", 8))
+    table.state.round -= 1
+    assert prior(table.state, ChooseAction(A, bonus=False), strong) > 0

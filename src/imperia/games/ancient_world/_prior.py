@@ -19,6 +19,7 @@ from ._value import (
     hand_worth,
     lost_worth,
     marker_worth,
+    stage_of,
 )
 from .components import (
     AT_SEA,
@@ -76,7 +77,7 @@ def _attack(state: State, seat: Seat, area: int) -> int:
     looted = state.trade_total[area] - state.trade[seat][area]
     taken = worth * (2 if _leads(state, seat, owner) else 1) + looted * VP
     hand = tuple(state.hand[seat])
-    lost = lost_worth(hand, best_cards(hand, kind), state.turn)
+    lost = lost_worth(hand, best_cards(hand, kind), stage_of(state))
     gain = taken * odds.win + BONUS_ACTION[state.turn] * odds.rout - lost * odds.theirs
     return int(gain * chance) // 100
 
@@ -152,16 +153,16 @@ def _recruit(state: State, seat: Seat, card: int) -> int:
     if card >= N_UNIT_CARDS:
         return card_worth(card, SCORINGS[state.turn])
     hand = state.hand[seat][:]
-    before = hand_worth(tuple(hand), state.turn)
+    before = hand_worth(tuple(hand), stage_of(state))
     hand[card] += 1
-    return hand_worth(tuple(hand), state.turn) - before
+    return hand_worth(tuple(hand), stage_of(state)) - before
 
 
 def _discard(state: State, seat: Seat, card: int) -> int:
     hand = state.hand[seat][:]
-    before = hand_worth(tuple(hand), state.turn)
+    before = hand_worth(tuple(hand), stage_of(state))
     hand[card] -= 1
-    return hand_worth(tuple(hand), state.turn) - before
+    return hand_worth(tuple(hand), stage_of(state)) - before
 
 
 def _refresh(state: State, seat: Seat, card: int) -> int:

@@ -44,6 +44,7 @@ VP: Final = 100
 
 # By turn, the setting up first: scorings still to come, that of the turn included.
 SCORINGS: Final = tuple([sum([one >= turn for one in SCORING]) for turn in range(TURNS + 1)])
+LAST_ROUND: Final = TURNS + 1  # a stage of its own: whoever has acted needs no army any more
 # By turn: percent of the value of an area that its control still brings.
 PROVINCE: Final = (120, 120, 200, 170, 95)
 ZONE: Final = (70, 70, 120, 100, 65)
@@ -56,8 +57,8 @@ PLENTY: Final = 8  # markers beyond these are worth a third
 AMPHORA: Final = (150, 150, 80, 60, 0)  # by turn
 FORT: Final = 4  # percent of a province that a fortification adds
 SPARE: Final = 4  # percent of an area that a second control marker adds
-RATING: Final = (26, 26, 26, 18, 6)  # by turn: a point of the rating of the best five cards
-NAVY: Final = (12, 12, 12, 10, 6)  # by turn: likewise of the best five at sea
+RATING: Final = (26, 26, 26, 18, 6, 0)  # by stage: a point of the rating of the best five cards
+NAVY: Final = (12, 12, 12, 10, 6, 0)  # by stage: likewise of the best five at sea
 NO_RESERVE: Final = -60  # the rating of whatever takes the place of a lost card
 BONUS_ACTION: Final = (300, 300, 300, 300, 250)  # by turn: a further action after a rout
 SETTLED: Final = ("attacker_loses", "defender_loses", "take_area", "rout", "clear")
@@ -65,6 +66,12 @@ LEADER_WORTH: Final = 50
 ENGINEER_WORTH: Final = 60
 MERCHANT_WORTH: Final = 100
 DIPLOMAT_WORTH: Final = 150
+
+
+def stage_of(state: State) -> int:
+    """The turn, and after the last one its last round."""
+    last = state.turn == TURNS and state.round == ROUNDS[-1]
+    return LAST_ROUND if last else state.turn
 
 
 def marker_worth(state: State) -> int:
@@ -153,16 +160,16 @@ def _cards_worth(state: State, seat: Seat) -> int:
     total += state.engineer[seat] * card_worth(ENGINEER, scorings)
     total += state.merchants[seat] * card_worth(MERCHANT, scorings)
     total += state.diplomat[seat] * card_worth(DIPLOMAT, scorings)
-    return total + hand_worth(tuple(state.hand[seat]), state.turn)
+    return total + hand_worth(tuple(state.hand[seat]), stage_of(state))
 
 
 @lru_cache(maxsize=1 << 14)
-def hand_worth(hand: tuple[int, ...], turn: int) -> int:
+def hand_worth(hand: tuple[int, ...], stage: int) -> int:
     """What a hand is worth: the armies it can send, less its penalties."""
-    total = RATING[turn] * army_rating(hand, FIELD) + NAVY[turn] * army_rating(hand, AT_SEA)
+    total = RATING[stage] * army_rating(hand, FIELD) + NAVY[stage] * army_rating(hand, AT_SEA)
     for card, count in enumerate(hand):
         if count and not IS_EMPIRE[card]:
-            total += count * card_worth(card, SCORINGS[turn])
+            total += count * card_worth(card, SCORINGS[min(stage, TURNS)])
     return total
 
 
@@ -202,11 +209,11 @@ def _card_lost(state: State, seat: Seat) -> float:
     """What a card drawn as a loss is worth, on the average."""
     hand = tuple(state.hand[seat])
     return lost_worth(
-        hand, state.committed[seat] or best_cards(hand, state.battle_kind), state.turn
+        hand, state.committed[seat] or best_cards(hand, state.battle_kind), stage_of(state)
     )
 
 
-def lost_worth(hand: tuple[int, ...], cards: Sequence[int], turn: int) -> float:
+def lost_worth(hand: tuple[int, ...], cards: Sequence[int], stage: int) -> float:
     """What one of these cards is worth, on the average; empire cards come back."""
     if not cards:
         return 0.0
@@ -217,5 +224,6 @@ def lost_worth(hand: tuple[int, ...], cards: Sequence[int], turn: int) -> float:
     worth = 0
     for card in cards:
         if not IS_EMPIRE[card]:
-            worth += card_worth(card, SCORINGS[turn]) + RATING[turn] * max(0, rated[card] - reserve)
+            worth += card_worth(card, SCORINGS[min(stage, TURNS)])
+            worth += RATING[stage] * max(0, rated[card] - reserve)
     return worth / len(cards)
