@@ -6,12 +6,17 @@ import pytest
 
 from imperia.bots import QuickDice, find_hints, make_bot
 from imperia.catalog import find_game
-from imperia.core import decision, imagine, observe
+from imperia.core import Move, decision, imagine, observe
 from imperia.games.baroque.hints import prior, value
 from imperia.games.baroque.rules.action_phase import ActionPhase, Activation
 from imperia.games.baroque.rules.auction import Bid
 from imperia.games.baroque.rules.play_card import PlayCard
-from imperia.games.baroque.rules.support import KeepOrDisband, MaintainArmies
+from imperia.games.baroque.rules.support import (
+    KeepOrDisband,
+    MaintainArmies,
+    SpendFavours,
+    SupportPhase,
+)
 from imperia.games.baroque.rules.turn import PlayGame, PlayTurn
 from imperia.play import Table, start
 from imperia.testing import scenario
@@ -158,3 +163,62 @@ def test_a_bot_chooses_alike_when_what_is_hidden_is_dealt_anew(level: str) -> No
         bots = [make_bot(level, 5, iterations=12) for _ in range(2)]
         assert bots[0].choose(GAME, view, seat) == bots[1].choose(GAME, again, seat)
     assert redealt > 5
+
+
+# Money near the end
+
+LANDS = {
+    "austria": ["bohemia", "styria", "tyrol", "moravia"],
+    "brandenburg": ["saxony", "lusatia"],
+    "palatinate": ["bavaria", "hesse"],
+}
+
+
+def spending_favours(turn: int, florins: int) -> ScenarioTable:
+    """Austria chooses favours of the throne in the support phase of this turn."""
+    game, whole, phase = PlayGame(), PlayTurn(), SupportPhase()
+    game.step, whole.step = "next_turn", "end_turn"
+    position = scenario("baroque", seats=3).arrange(
+        turn=turn, control=LANDS, florins={"austria": florins}
+    )
+    return position.at(game, whole, phase, SpendFavours(1, 2))
+
+
+@pytest.mark.parametrize("turn", [2, 3])
+def test_points_are_taken_rather_than_florins_that_will_not_be_spent(turn: int) -> None:
+    """Before the last turn the next income is more than enough; after it nothing is bought."""
+    table = spending_favours(turn, florins=30)
+    points = f"favour:{named('favour', 'vp_3')}"
+    assert choose(table) == points
+    rated = {move.wire(): prior(table.state, table.question, move) for move in table.legal()}
+    assert max(rated, key=lambda wire: rated[wire]) == points
+
+
+def test_florins_are_taken_while_there_is_a_use_for_them() -> None:
+    table = spending_favours(turn=1, florins=5)
+    assert choose(table) == f"favour:{named('favour', 'gold_12')}"
+
+
+def last_turn(florins: int, *cards: str, played: str = "") -> ScenarioTable:
+    """Austria acts in the last turn with these cards; others hold none."""
+    position = scenario("baroque", seats=3).arrange(
+        turn=3, control=LANDS, florins={"austria": florins}, hands={"austria": cards}
+    )
+    return acting(position, 1, played)
+
+
+def test_in_the_last_turn_no_action_is_spent_on_an_investment() -> None:
+    table = last_turn(25, "capitalism")
+    invest, influence = Move("play", named("play", "capitalism")), Move("place_influence")
+    assert invest in table.legal()
+    rated = {move: prior(table.state, table.question, move) for move in table.legal()}
+    assert rated[invest] < rated[influence]
+    assert choose(table) != invest.wire()
+
+
+@pytest.mark.parametrize("florins, answer", [(20, "decline"), (40, "decline"), (4, "invest:0")])
+def test_in_the_last_turn_money_is_invested_only_where_it_can_be_spent(
+    florins: int, answer: str
+) -> None:
+    table = last_turn(florins, "capitalism", played="capitalism")
+    assert choose(table) == answer

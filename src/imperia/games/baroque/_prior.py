@@ -31,6 +31,7 @@ from ._value import (
     card_worth,
     character_worth,
     florin_worth,
+    florins_gain,
     outlook,
     worth,
 )
@@ -197,7 +198,8 @@ def _favour(state: State, question: ChooseFavour, move: Move) -> int:
     if favour < 0:
         return 0
     now = outlook(state)
-    gain = VP * FAVOUR_VP[favour] + now.florin * FAVOUR_FLORINS[favour]
+    gain = VP * FAVOUR_VP[favour]
+    gain += florins_gain(state, question.seat, FAVOUR_FLORINS[favour], now)
     if favour == FAVOUR_STATE:
         gain = 5 * VP // 2 * now.left
     elif favour == FAVOUR_ARMY:
@@ -232,7 +234,8 @@ def _investment(state: State, question: ChooseInvestment, move: Move) -> int:
     if move.arg < 0:
         return 0
     price, returns, fee = INVESTMENTS[move.arg]
-    return returns - price - fee
+    gain = florins_gain(state, question.seat, returns - price - fee, outlook(state))
+    return gain - 1  # none rather than one that brings nothing any more
 
 
 def _victim(state: State, question: ChooseVictim, move: Move) -> int:

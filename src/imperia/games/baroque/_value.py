@@ -40,8 +40,8 @@ from .components import (
     bits,
 )
 from .options import TURNS
-from .queries import leads_in_cities
-from .rules.action_phase import Activation
+from .queries import income, leads_in_cities
+from .rules.action_phase import ACTIONS, Activation
 from .rules.opportunity import OpportunityPhase
 from .rules.turn import PlayTurn
 from .state import NEUTRAL, NO_CARD, OTTOMAN, State
@@ -55,6 +55,8 @@ ARMY: Final = (0, 110, 200, 240)
 POWER: Final = (0, 190, 380, 560)
 BOOST: Final = (0, 40, 90, 130)  # a city that strengthens influence in each of them
 PLENTY: Final = 25  # florins beyond these are worth half
+LEFT_OVER: Final = 2  # a florin more where the last income is enough already
+SPENT: Final = 5  # florins that an action spends
 FAVOURS: Final = (0, 120, 300, 400, 500)  # by number
 HELD: Final = 85  # percent: what is not yet in hand counts less
 NEARLY: Final = 40  # percent of a state when one more point of influence takes it
@@ -119,11 +121,13 @@ def value(state: State, seat: Seat) -> int:
 
 def _actions(state: State, seat: Seat, now: Outlook) -> int:
     """The actions a seat has left in its running activation."""
+    return _actions_left(state, seat) * ACTION[now.phases]
+
+
+def _actions_left(state: State, seat: Seat) -> int:
     stack = state.stack
     frame = stack[ACTIVATION_PLACE] if len(stack) > ACTIVATION_PLACE else None
-    if isinstance(frame, Activation) and frame.seat == seat:
-        return frame.actions * ACTION[now.phases]
-    return 0
+    return frame.actions if isinstance(frame, Activation) and frame.seat == seat else 0
 
 
 def values_in(mask: int) -> int:
@@ -155,12 +159,36 @@ def florin_worth(state: State, seat: Seat, now: Outlook) -> int:
     return now.florin
 
 
+def florins_gain(state: State, seat: Seat, gain: int, now: Outlook) -> int:
+    """What so many florins more are worth to a seat."""
+    owned = _owned(state, seat)
+    return _florins(state, seat, owned + gain, now) - _florins(state, seat, owned, now)
+
+
 def _purse(state: State, seat: Seat, now: Outlook) -> int:
-    florins = state.florins[seat] - 5 * state.fugger_debt[seat] - 2 * state.deferred[seat]
+    return _florins(state, seat, _owned(state, seat), now)
+
+
+def _owned(state: State, seat: Seat) -> int:
+    return state.florins[seat] - 5 * state.fugger_debt[seat] - 2 * state.deferred[seat]
+
+
+def _florins(state: State, seat: Seat, florins: int, now: Outlook) -> int:
+    """What so many florins are worth: less beyond what can be spent before the game ends."""
     rate = florin_worth(state, seat, now)
+    if now.phases == 1:
+        plenty = _useful(state, seat) if now.acting else PLENTY - income(state, seat)
+        plenty = max(0, min(PLENTY, plenty))
+        spare = 0 if now.acting else LEFT_OVER
+        return rate * min(florins, plenty) + spare * max(0, florins - plenty)
     if florins > PLENTY:
         return rate * PLENTY + (florins - PLENTY) * rate // 2
     return rate * florins
+
+
+def _useful(state: State, seat: Seat) -> int:
+    """The florins a seat can still spend in the last action phase."""
+    return SPENT * (ACTIONS * state.hand_size[seat] + _actions_left(state, seat))
 
 
 def _lands(state: State, seat: Seat, now: Outlook) -> int:
@@ -288,7 +316,7 @@ def card_worth(state: State, seat: Seat, card: int, now: Outlook) -> int:
     if card == CAPITALISM:
         florins = state.florins[seat]
         gains = [get - pay - fee for pay, get, fee in INVESTMENTS if pay <= florins]
-        return max(gains, default=1) * now.florin
+        return florins_gain(state, seat, max(gains, default=1), now)
     if card == BAROQUE:
         sure = leads_in_cities(state, seat)
         return now.left * VP * SCORE_COMPOSER if sure else now.left * 25
