@@ -1,5 +1,6 @@
 """Bots know the victories: how far they are, and what is worth having."""
 
+import pytest
 from tests.games.pax_renaissance.helpers import MARKET, position
 
 from imperia.bots import QuickDice
@@ -7,6 +8,8 @@ from imperia.bots.greedy import GreedyBot
 from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance._progress import steps_missing
+from imperia.games.pax_renaissance._value import held_worth
+from imperia.games.pax_renaissance.components import CARD
 from imperia.games.pax_renaissance.hints import prior, value
 from imperia.games.pax_renaissance.rules.market import ActivateSquare
 from imperia.games.pax_renaissance.rules.politics import ChooseVictim
@@ -80,3 +83,30 @@ def test_others_lose_their_heads_first():
     state = table.state
     own, foreign = (GAME.nouns["card"].index(name) for name in ("england", "france"))
     assert prior(state, question, Move("card", foreign)) > prior(state, question, Move("card", own))
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        ("PREN165X", "PREN017"),
+        ("PREN004", "PREN017"),
+        ("PREN011", "PREN154X"),
+        ("PREN164X", "PREN093X"),
+        ("PREN087", "PREN084"),
+    ],
+)
+def test_a_full_hand_is_not_kept_where_nothing_can_be_bought(held):
+    """Two cards that bring little now are played or sold, rather than held for turns to come."""
+    table = position(hands={0: held}, market=MARKET, florins={0: 12, 1: 5}).at(TakeTurn(0))
+    bots = [GreedyBot(1), GreedyBot(2)]
+    while not table.over:
+        table.play(bots[table.seat].choose(GAME, table.observe(table.seat), table.seat))
+    assert not all(CARD[card] in table.state.hand[0] for card in held)
+
+
+def test_a_queen_whom_nobody_can_marry_is_worth_less():
+    queen = "PREN077"
+    wooed = position(hands={0: [queen]}).state
+    kings = ["ottoman", "mamluk", "byzantium", "hungary"]
+    single = position(hands={0: [queen]}, tableau={1: kings}, republics=kings).state
+    assert held_worth(single, 0, CARD[queen]) < held_worth(wooed, 0, CARD[queen])

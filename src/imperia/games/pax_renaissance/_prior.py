@@ -27,11 +27,12 @@ from ._value import (
     CONCESSION,
     FAR,
     FLORIN,
-    HAND_WORTH,
+    FULL_HAND,
     IDLE,
     OP_WORTH,
     SURE,
     agents_worth,
+    held_worth,
 )
 from .components import (
     CAMPAIGN,
@@ -42,6 +43,7 @@ from .components import (
     EMPTY,
     FIRST_COMET,
     FIRST_EMPIRE,
+    HAND_LIMIT,
     NO_ONE_SHOT,
     ONE_SHOT,
     QUEENS,
@@ -52,7 +54,7 @@ from .components import (
     WEST,
     bits,
 )
-from .queries import adjacent_empires, ops_of, silenced
+from .queries import adjacent_empires, hand_is_full, ops_of, silenced
 from .rules.agents import PlaceAgent
 from .rules.bishops import ChooseBishop, ChooseBishopCard
 from .rules.market import ActivateSquare
@@ -92,7 +94,8 @@ def _action(state: State, question: ChooseAction, move: Move) -> int:
     if name == "sell":
         return _sell(state, seat, move.arg)
     if name == "sell_from_hand":
-        return SALE * FLORIN - min([HAND_WORTH[card] for card in state.hand[seat]])
+        least = min([held_worth(state, seat, card) for card in state.hand[seat]])
+        return SALE * FLORIN - least + _room(state, seat)
     if name == "declare":
         return DECLARE
     if name.endswith("ops"):
@@ -110,7 +113,15 @@ def _buy(state: State, seat: Seat, card: int) -> int:
         return price + max(
             [square_gain(state, seat, s) for s in bits(ALL_SQUARES & ~state.squares)]
         )
-    return HAND_WORTH[card] + price
+    if state.hand_size[seat] == HAND_LIMIT - 1:
+        price -= FULL_HAND
+    return held_worth(state, seat, card) + price
+
+
+def _room(state: State, seat: Seat) -> int:
+    """What it brings that a card leaves the hand: a further one can be bought."""
+    left = state.hand_size[seat] - 1
+    return FULL_HAND if left < HAND_LIMIT and hand_is_full(state, seat) else 0
 
 
 def _play(state: State, seat: Seat, card: int) -> int:
@@ -119,7 +130,8 @@ def _play(state: State, seat: Seat, card: int) -> int:
     shot = 0
     if ONE_SHOT[card] != NO_ONE_SHOT and not why_not_one_shot(state, seat, card).clause:
         shot = max(0, shot_gain(state, seat, card))
-    return gain + max(shot, agents_worth(card)) - HAND_WORTH[card]
+    gain += max(shot, agents_worth(card)) - held_worth(state, seat, card)
+    return gain + _room(state, seat)
 
 
 def _sell(state: State, seat: Seat, card: int) -> int:
@@ -262,7 +274,7 @@ def _bishop_to(state: State, question: ChooseBishopCard, move: Move) -> int:
 
 
 def _worst(state: State, question: SellHandCard, move: Move) -> int:
-    return -HAND_WORTH[move.arg]
+    return -held_worth(state, question.seat, move.arg)
 
 
 _RATERS: Final[dict[type[Decision], Callable[[Any, Any, Move], int]]] = {

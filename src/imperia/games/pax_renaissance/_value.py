@@ -19,6 +19,7 @@ from .components import (
     CORSAIR,
     FIRST_COMET,
     FIRST_EMPIRE,
+    HAND_LIMIT,
     N_PLAIN,
     NO_ONE_SHOT,
     ONE_SHOT,
@@ -26,12 +27,14 @@ from .components import (
     PAWN,
     PIRATE,
     PRESTIGE_OF,
+    QUEENS,
     SIEGE,
     TAX,
     TRADE_SHIFT,
     VOTE,
 )
-from .queries import silenced
+from .queries import hand_is_full, silenced
+from .rules.one_shots import why_not_one_shot
 from .rules.victory import victory_cost
 from .state import State
 
@@ -53,6 +56,7 @@ REPUBLIC: Final = 16  # has no vassals and no queen
 CARD: Final = 7  # any card in a tableau: it can be sold or stand in a bishop's way
 ICON: Final = 4  # a prestige
 HELD: Final = 80  # percent of a card's worth while it is still in the hand: playing costs an action
+FULL_HAND: Final = 8  # nothing can be bought: better play or sell a card at a small loss
 AGENT: Final = 2  # a knight, rook or pirate that a card will bring
 INQUISITOR: Final = 5  # a bishop that a card will bring: it silences a card of another
 SHOTS: Final = {CORONATION: 18, TRADE_SHIFT: 3, APOSTASY: 2, NO_ONE_SHOT: 0}  # in the hand
@@ -94,6 +98,14 @@ HAND_WORTH: Final = [
 ]
 
 
+def held_worth(state: State, seat: Seat, card: int) -> int:
+    """What a card in the hand is worth; a queen whom nobody can marry is half of one."""
+    worth = HAND_WORTH[card]
+    if QUEENS >> card & 1 and why_not_one_shot(state, seat, card).clause:
+        return worth // 2
+    return worth
+
+
 def value(state: State, seat: Seat) -> int:
     """Victories within reach, then kings, concessions, cards and florins."""
     florins = state.florins[seat]
@@ -101,8 +113,11 @@ def value(state: State, seat: Seat) -> int:
     if florins > ENOUGH:
         total -= (FLORIN - SPARE_FLORIN) * (florins - ENOUGH)
     total += CONCESSION * state.concessions[state.banker[seat]].bit_count()
-    for card in state.hand[seat]:
-        total += HAND_WORTH[card]
+    hand = state.hand[seat]
+    for card in hand:
+        total += held_worth(state, seat, card)
+    if len(hand) >= HAND_LIMIT and hand_is_full(state, seat):
+        total -= FULL_HAND
     cards = state.tableau[seat]
     first, second, third = state.bishops
     quiet = silenced(state, seat) if cards & (first | second | third) else 0
