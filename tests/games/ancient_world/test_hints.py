@@ -113,8 +113,9 @@ def test_nobody_recruits_a_card_of_negative_worth_as_the_last_action(acted: int)
             assert prior(table.state, question, move) < 0
 
 
-def test_a_strong_card_is_recruited_while_there_is_still_a_round_to_fight_in() -> None:
-    table = last_action(1)
+def test_a_strong_card_is_worth_its_price_while_there_is_still_an_action_to_fight_in() -> None:
     strong = Move("recruit", card("heavy_cavalry", 8))
+    table = last_action(1)  # B and C act after A
+    assert prior(table.state, ChooseAction(B, bonus=False), strong) > 0
     table.state.round -= 1
     assert prior(table.state, ChooseAction(A, bonus=False), strong) > 0

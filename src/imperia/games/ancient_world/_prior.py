@@ -77,7 +77,7 @@ def _attack(state: State, seat: Seat, area: int) -> int:
     looted = state.trade_total[area] - state.trade[seat][area]
     taken = worth * (2 if _leads(state, seat, owner) else 1) + looted * VP
     hand = tuple(state.hand[seat])
-    lost = lost_worth(hand, best_cards(hand, kind), stage_of(state))
+    lost = lost_worth(hand, best_cards(hand, kind), stage_of(state, seat))
     gain = taken * odds.win + BONUS_ACTION[state.turn] * odds.rout - lost * odds.theirs
     return int(gain * chance) // 100
 
@@ -153,16 +153,16 @@ def _recruit(state: State, seat: Seat, card: int) -> int:
     if card >= N_UNIT_CARDS:
         return card_worth(card, SCORINGS[state.turn])
     hand = state.hand[seat][:]
-    before = hand_worth(tuple(hand), stage_of(state))
+    before = hand_worth(tuple(hand), stage_of(state, seat))
     hand[card] += 1
-    return hand_worth(tuple(hand), stage_of(state)) - before
+    return hand_worth(tuple(hand), stage_of(state, seat)) - before
 
 
 def _discard(state: State, seat: Seat, card: int) -> int:
     hand = state.hand[seat][:]
-    before = hand_worth(tuple(hand), stage_of(state))
+    before = hand_worth(tuple(hand), stage_of(state, seat))
     hand[card] -= 1
-    return hand_worth(tuple(hand), stage_of(state)) - before
+    return hand_worth(tuple(hand), stage_of(state, seat)) - before
 
 
 def _refresh(state: State, seat: Seat, card: int) -> int:

@@ -38,13 +38,14 @@ from .components import (
 )
 from .rules.armies import OrderArmies
 from .rules.battle import FightBattle
+from .rules.turn import PlayRounds
 from .state import State
 
 VP: Final = 100
 
 # By turn, the setting up first: scorings still to come, that of the turn included.
 SCORINGS: Final = tuple([sum([one >= turn for one in SCORING]) for turn in range(TURNS + 1)])
-LAST_ROUND: Final = TURNS + 1  # a stage of its own: whoever has acted needs no army any more
+ALL_DONE: Final = TURNS + 1  # a stage of its own: a seat that acts no more needs no army
 # By turn: percent of the value of an area that its control still brings.
 PROVINCE: Final = (120, 120, 200, 170, 95)
 ZONE: Final = (70, 70, 120, 100, 65)
@@ -68,10 +69,15 @@ MERCHANT_WORTH: Final = 100
 DIPLOMAT_WORTH: Final = 150
 
 
-def stage_of(state: State) -> int:
-    """The turn, and after the last one its last round."""
-    last = state.turn == TURNS and state.round == ROUNDS[-1]
-    return LAST_ROUND if last else state.turn
+def stage_of(state: State, seat: Seat) -> int:
+    """The turn; a stage of its own for a seat that takes or has taken its last action."""
+    if state.turn < TURNS or state.round < ROUNDS[-1]:
+        return state.turn
+    for frame in state.stack:
+        if isinstance(frame, PlayRounds):
+            acted = frame.acted - state.seats * (state.round - 1)
+            return state.turn if (seat - state.first) % state.seats >= acted else ALL_DONE
+    return ALL_DONE
 
 
 def marker_worth(state: State) -> int:
@@ -160,7 +166,7 @@ def _cards_worth(state: State, seat: Seat) -> int:
     total += state.engineer[seat] * card_worth(ENGINEER, scorings)
     total += state.merchants[seat] * card_worth(MERCHANT, scorings)
     total += state.diplomat[seat] * card_worth(DIPLOMAT, scorings)
-    return total + hand_worth(tuple(state.hand[seat]), stage_of(state))
+    return total + hand_worth(tuple(state.hand[seat]), stage_of(state, seat))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -209,7 +215,7 @@ def _card_lost(state: State, seat: Seat) -> float:
     """What a card drawn as a loss is worth, on the average."""
     hand = tuple(state.hand[seat])
     return lost_worth(
-        hand, state.committed[seat] or best_cards(hand, state.battle_kind), stage_of(state)
+        hand, state.committed[seat] or best_cards(hand, state.battle_kind), stage_of(state, seat)
     )
 
 
