@@ -12,7 +12,7 @@ from .state import BURNED, State
 
 def every_card(view: State) -> list[Card]:
     """Every kind of card, face up."""
-    return traveller_cards("card", [1] * len(TRAVELLERS))
+    return traveller_cards("card:any", [1] * len(TRAVELLERS))
 
 
 def board(view: State, viewer: Seat | None, words: Words) -> str:
