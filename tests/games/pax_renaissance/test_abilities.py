@@ -441,9 +441,8 @@ def test_f_3_the_oratory_is_lost_to_its_own_apostasy():
 
 
 def test_f_4_the_pawn_of_the_zionist_state_is_placed_after_the_war():
-    table = position(hands={0: ["PREN168X"]}, cities={"cyprus": "knight_reformist"}).at(
-        PlayCard(0, CARD["PREN168X"])
-    )
+    scene = position(seats=3, hands={0: ["PREN168X"]}, cities={"cyprus": "knight_reformist"})
+    table = scene.at(PlayCard(0, CARD["PREN168X"]))
     table.play("one_shot")
     assert table.told("battle.lost")
     table.play("border byzantium-mamluk")

@@ -45,6 +45,27 @@ def test_pr_5_3_all_some_or_none():
     assert in_city(table, "bordeaux") == ""
 
 
+def test_pr_5_3_an_agent_left_out_leaves_the_others_to_be_placed():
+    """Of a knight of each of two colours, none, the second, or both."""
+    table = play("PREN110X")
+    table.play_all("quiet", "agent knight_islamic", "done")
+    assert words(table, "city") == ["buda", "varna"]
+    second = table.clone()
+    second.play("city varna")
+    assert in_city(second, "varna") == "knight_reformist"
+    assert second.over
+    table.play("done")
+    assert table.over
+    assert in_city(table, "varna") == ""
+
+
+def test_pr_5_3_of_two_like_agents_one_may_be_left_out():
+    table = play("PREN025")
+    table.play_all("quiet", "done", "city lubeck")
+    assert table.over
+    assert in_city(table, "lubeck") == "knight_catholic"
+
+
 def test_pr_5_10a_no_florin_to_repress_in_a_city():
     no_money = {"florins": {0: 0, 1: 0}}
     assert refused("PREN028", "knight_catholic", "city", "paris", **no_money) == "PR-5.10a"

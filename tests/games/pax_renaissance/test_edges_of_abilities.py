@@ -403,3 +403,15 @@ def test_pr_6_7_an_opponents_bishop_costs_cards_out_of_turn():
     table.play("discard PREN002")
     assert table.state.hand_size[1] == 2
     assert table.over
+
+
+def test_pr_6_7_who_keeps_an_unlimited_hand_discards_nothing():
+    """A bishop on another card of his: the hand is looked at again, and may stay."""
+    table = position(
+        seats=3,
+        tableau={1: ["PREN043", "PREN045"]},
+        hands={0: ["PREN157X"], 1: ["PREN001", "PREN002", "PREN003"]},
+    ).at(PlayCard(0, CARD["PREN157X"]))
+    table.play("card PREN157X")
+    assert table.over
+    assert table.state.hand_size[1] == 3

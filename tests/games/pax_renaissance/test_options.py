@@ -28,6 +28,7 @@ SECOND_EDITION = {
     "patron_trigger": "cannot_refill",
     "corsair_range": "adjacent",
     "oneshot_agents": "all_mandatory",
+    "religious_war_pawn_agents": False,
     "royal_couple_bishops": "separate",
 }
 SEEDS = {
@@ -41,6 +42,7 @@ SEEDS = {
     "patron_trigger": "decks_empty",
     "corsair_range": "location",
     "oneshot_agents": "attackers_only",
+    "religious_war_pawn_agents": True,
     "royal_couple_bishops": "single",
 }
 MARKET = {
@@ -62,6 +64,13 @@ def test_with_more_players_the_seeds_differ():
     assert options["conspiracy_secularises"] == "optional"
     assert options["corsair_range"] == "adjacent"
     assert options["oneshot_agents"] == "all_mandatory"
+    assert options["religious_war_pawn_agents"] is False
+
+
+@pytest.mark.parametrize("seats, fight", [(2, True), (3, False)])
+def test_pr_r13_auto_goes_by_the_number_of_players_in_either_ruleset(seats, fight):
+    chosen = {"ruleset": "second_edition", "religious_war_pawn_agents": "auto"}
+    assert start(GAME, seats, 1, chosen).options["religious_war_pawn_agents"] is fight
 
 
 def test_an_option_overrides_the_ruleset():

@@ -1,7 +1,7 @@
 """PR-11, PR-26 to PR-28: declaring and the end of the decks."""
 
 import pytest
-from tests.games.pax_renaissance.helpers import MARKET, position, why_not
+from tests.games.pax_renaissance.helpers import MARKET, position, repressed, supply, why_not
 
 from imperia.core import Text
 from imperia.games.pax_renaissance import GAME
@@ -131,6 +131,27 @@ def test_pr_10_12_bankruptcy():
     assert table.winners == [0]
     assert table.reason.key == "ending.last_standing"
     assert table.state.out == 2
+
+
+def test_pr_10_12_the_serfs_of_a_bankrupt_return_to_the_box():
+    table = position(
+        seats=3,
+        options={"bankruptcy": True},
+        florins={0: 5, 1: 0, 2: 5},
+        pawns={"aragon-papal_states": ""},
+        tableau={0: ["france", "hungary"]},
+        repressed={
+            "france": ["pawn_medici", "pawn_medici", "pawn_coeur"],
+            "hungary": ["pawn_medici"],
+        },
+        market=MARKET,
+    ).at(TakeTurn(0))
+    assert supply(table, "pawn_medici") == 7
+    table.play_all("buy PREN023", "end_turn")
+    assert table.state.out == 2
+    assert (repressed(table, "france"), repressed(table, "hungary")) == (["pawn_coeur"], [])
+    assert supply(table, "pawn_medici") == 10
+    assert GAME.invariants(table.state) == []
 
 
 def test_pr_10_12_without_a_subsidy():

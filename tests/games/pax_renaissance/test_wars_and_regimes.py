@@ -191,14 +191,29 @@ def test_pr_14_5_the_question_can_be_declined():
     assert in_city(table, "constantinople_2") == "knight_islamic"
 
 
-def test_pr_14_6_pawn_agents_do_not_fight_for_religion():
-    given = {"cities": {"cyprus": "knight_reformist"}}
-    table = play("PREN168X", **given)
+@pytest.mark.parametrize(
+    "seats, options, attackers",
+    [
+        (2, {}, 2),
+        (3, {}, 1),
+        (4, {}, 1),
+        (2, {"ruleset": "second_edition"}, 1),
+        (2, {"religious_war_pawn_agents": False}, 1),
+        (3, {"religious_war_pawn_agents": True}, 2),
+    ],
+)
+def test_pr_14_2_with_two_players_pawn_agents_fight_for_religion(seats, options, attackers):
+    cities = {"cyprus": "knight_reformist"}
+    table = play("PREN168X", seats=seats, options=options, cities=cities)
     table.play("one_shot")
-    assert table.told("battle.fought")[0].text.params["attackers"] == 1
-    other = play("PREN168X", options={"religious_war_pawn_agents": True}, **given)
-    other.play("one_shot")
-    assert other.told("battle.fought")[0].text.params["attackers"] == 2
+    assert table.told("battle.fought")[0].text.params["attackers"] == attackers
+
+
+def test_pr_14_6_pawn_agents_that_did_not_fight_are_placed_afterwards():
+    table = play("PREN168X", seats=3, cities={"cyprus": "knight_reformist"})
+    table.play("one_shot")
+    table.play("border byzantium-mamluk")
+    assert pawn_on(table, "byzantium-mamluk") == "fugger"
 
 
 # Campaigns

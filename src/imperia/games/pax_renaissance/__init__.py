@@ -23,6 +23,7 @@ from .components import (
     VICTORIES,
 )
 from .invariants import invariants
+from .migrations import to_version_2
 from .options import OPTIONS
 from .rules.victory import outcome
 from .setup import imagine, refuse, root, setup
@@ -32,7 +33,8 @@ BOTTOM: Final = ("plain", "first_comet", "second_comet")
 GAME: Final = Game(
     id="pax_renaissance",
     prefix="PR",
-    version=1,
+    version=2,
+    migrations={1: to_version_2},
     seats=range(2, 5),
     setup=setup,
     root=root,

@@ -229,7 +229,7 @@ def _ChooseSeaBorder(f: ChooseSeaBorder) -> ChooseSeaBorder:
 
 
 def _ChooseSource(f: ChooseSource) -> ChooseSource:
-    c = ChooseSource(f.seat, f.token, f.where, f.place)
+    c = ChooseSource(f.seat, f.token, f.where, f.place, f.spared)
     c.step = f.step
     c.into = f.into
     return c
@@ -369,7 +369,7 @@ def _FightBattle(f: FightBattle) -> FightBattle:
 
 
 def _FindToken(f: FindToken) -> FindToken:
-    c = FindToken(f.seat, f.token, f.where, f.place, f.puts)
+    c = FindToken(f.seat, f.token, f.where, f.place, f.spared, f.puts)
     c.source = f.source
     c.step = f.step
     c.into = f.into
@@ -818,7 +818,7 @@ SHAPES: Final = (
     Shape(ChooseRepressed, _ChooseRepressed, "seat card", "seat card"),
     Shape(ChooseRoom, _ChooseRoom, "seat empire token", "seat empire token"),
     Shape(ChooseSeaBorder, _ChooseSeaBorder, "seat empire start", "seat empire start"),
-    Shape(ChooseSource, _ChooseSource, "seat token where place", "seat token where place"),
+    Shape(ChooseSource, _ChooseSource, "seat token where place spared", "seat token where place spared"),
     Shape(ChooseSuitor, _ChooseSuitor, "seat card", "seat card"),
     Shape(ChooseSurvivor, _ChooseSurvivor, "seat empire able", "seat empire able"),
     Shape(ChooseTaxed, _ChooseTaxed, "seat place", "seat place"),
@@ -836,7 +836,7 @@ SHAPES: Final = (
     Shape(Emancipate, _Emancipate, "seat empire", "seat empire token spot"),
     Shape(EmancipateWest, _EmancipateWest, "seat", "seat empire"),
     Shape(FightBattle, _FightBattle, "seat empire agents cities pirates concessions repressed slaves foes foe_pirates", "seat empire agents cities pirates concessions repressed slaves foes foe_pirates left won choice", "choice"),
-    Shape(FindToken, _FindToken, "seat token where place puts", "seat token where place puts source", "source"),
+    Shape(FindToken, _FindToken, "seat token where place spared puts", "seat token where place spared puts source", "source"),
     Shape(HoldFair, _HoldFair, "seat region", "seat region start leg slot"),
     Shape(Inquire, _Inquire, "seat religion", "seat religion start card stays"),
     Shape(LetOneShotOccur, _LetOneShotOccur, "seat card", "seat card"),

@@ -39,8 +39,9 @@ ASTROLOGY: Final = 24
 BANKRUPTCY: Final = 25
 OPEN_HANDS: Final = 26
 
-# Choices as `state.options` holds them. A switch of its own is 0 or 1; one that follows the
-# ruleset keeps 0 for "as the ruleset says", which never stands in a state.
+# Choices as `state.options` holds them. A switch of its own is 0 or 1; most that follow the
+# ruleset keep 0 for "as the ruleset says", which never stands in a state.
+OFF: Final = 0
 ON: Final = 1
 CORE_ONLY: Final = 1
 OFF_CHOSEN: Final = 1
@@ -92,7 +93,7 @@ OPTIONS: Final = (
     Option("oneshot_agents", "ruleset", ("ruleset", "auto", "all_mandatory", "attackers_only")),
     Option("behead_own_cards", True, (False, True)),
     Option("repress_placement", "any", ("any", "only_when_full")),
-    Option("religious_war_pawn_agents", False, (False, True)),
+    Option("religious_war_pawn_agents", "ruleset", (False, True, "ruleset", "auto")),
     Option("holy_count", "own_theocracy", ("own_theocracy", "any_theocracy")),
     Option("royal_couple_bishops", "ruleset", ("ruleset", "single", "separate")),
     Option("region_agents_split", True, (False, True)),
@@ -106,7 +107,7 @@ OPTIONS: Final = (
     Option("open_hands", False, (False, True)),
 )
 
-_AUTO: Final = 1  # the choice "auto" of the three options that go by the number of players
+_AUTO: Final = -1  # as the number of players says
 # What the two rulesets say, by option; the seeds first.
 _PRESETS: Final[dict[int, tuple[int, int]]] = {
     THRONE_STORAGE: (OFF_CHOSEN, ON_CHOSEN),
@@ -119,6 +120,7 @@ _PRESETS: Final[dict[int, tuple[int, int]]] = {
     PATRON_TRIGGER: (DECKS_EMPTY, CANNOT_REFILL),
     CORSAIR_RANGE: (_AUTO, ADJACENT_TOO),
     ONESHOT_AGENTS: (_AUTO, ALL_MANDATORY),
+    RELIGIOUS_WAR_PAWNS: (_AUTO, OFF),
     COUPLE_BISHOPS: (SINGLE, SEPARATE),
 }
 # What "auto" means: with two players, with more.
@@ -126,6 +128,7 @@ _BY_PLAYERS: Final[dict[int, tuple[int, int]]] = {
     CONSPIRACY_SECULARISES: (MANDATORY, OPTIONAL),
     CORSAIR_RANGE: (WITHIN_LOCATION, ADJACENT_TOO),
     ONESHOT_AGENTS: (ATTACKERS_ONLY, ALL_MANDATORY),
+    RELIGIOUS_WAR_PAWNS: (ON, OFF),
 }
 
 
@@ -133,9 +136,13 @@ def resolved(seats: int, options: list[int]) -> list[int]:
     """The options with every "ruleset" and "auto" replaced by what it stands for."""
     found = options[:]
     for option, values in _PRESETS.items():
-        if found[option] == 0:
+        if _chosen(options, option) == "ruleset":
             found[option] = values[found[RULESET]]
     for option, (two, more) in _BY_PLAYERS.items():
-        if found[option] == _AUTO:
+        if found[option] == _AUTO or _chosen(options, option) == "auto":
             found[option] = two if seats == 2 else more
     return found
+
+
+def _chosen(options: list[int], option: int) -> object:
+    return OPTIONS[option].choices[options[option]]

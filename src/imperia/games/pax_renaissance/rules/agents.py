@@ -159,15 +159,8 @@ class PlaceAgents(Procedure):
 
     def make_room(self, state: State) -> None:
         name, spot = self.choice.name, self.choice.arg
-        if name == "done":
-            if self.must:
-                self.agents.remove(self.agent)
-            else:
-                self.agents = []
-            self.repeat("ask_agent")
-            return
         self.agents.remove(self.agent)
-        if not self.found:
+        if name == "done" or not self.found:
             self.repeat("ask_agent")
         elif name == "city" and state.city[spot] != EMPTY:
             pay(state, self.seat, 1)

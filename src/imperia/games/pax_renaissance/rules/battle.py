@@ -37,7 +37,7 @@ from ..effects import (
     kill_repressed,
 )
 from ..queries import city_slots, free_slots, with_pawn, with_pirate
-from ..state import State
+from ..state import NONE, State
 from .choose import (
     AGENT_MOVES,
     BORDER_MOVES,
@@ -293,7 +293,8 @@ class PlaceSurvivors(Procedure):
                 emancipate_to_border(state, self.empire, token, spot)
             return None
         where = IN_CITY if survivor < PAWN else ON_BORDER
-        return put(self, state, self.seat, survivor, where, spot)
+        spared = self.empire if survivor + WAS_REPRESSED in self.left else NONE
+        return put(self, state, self.seat, survivor, where, spot, spared)
 
     def leave_excess(self, state: State) -> Next:
         """Without room, agents become repressed and repressed tokens stay so; pirates are gone."""

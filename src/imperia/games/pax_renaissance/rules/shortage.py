@@ -14,10 +14,11 @@ from ..effects import (
     place_pawn,
     place_pirate,
 )
-from ..state import State
+from ..state import NONE, State
 from .choose import BORDER_MOVES, CARD_MOVES, CITY_MOVES, DONE, EMPIRE_MOVES, picked
 
 REPRESSED_ONES_FIRST = no("PR-29.1")
+SURVIVOR_TO_BE_PLACED = no("PR-29.3")
 
 # Where a token is to be placed.
 IN_CITY = 0
@@ -27,13 +28,22 @@ ON_EMPIRE = 3  # repressed
 
 
 def put(
-    caller: Procedure, state: State, seat: Seat, token: int, where: int, place: int, into: str = ""
+    caller: Procedure,
+    state: State,
+    seat: Seat,
+    token: int,
+    where: int,
+    place: int,
+    spared: int = NONE,
 ) -> Next:
-    """Place a token; when its supply is empty its owner is asked where to take it from."""
+    """Place a token; when its supply is empty its owner is asked where to take it from.
+
+    The tokens of the `spared` empire card have fought and are still to be placed themselves.
+    """
     if state.supply[token]:
         place_token(state, token, where, place)
         return None
-    return caller.call(FindToken(seat, token, where, place, puts=True), into)
+    return caller.call(FindToken(seat, token, where, place, spared, puts=True))
 
 
 def find(
@@ -43,7 +53,7 @@ def find(
     if state.supply[token]:
         setattr(caller, into, 1)
         return None
-    return caller.call(FindToken(seat, token, where, place, puts=False), into)
+    return caller.call(FindToken(seat, token, where, place, NONE, puts=False), into)
 
 
 def place_token(state: State, token: int, where: int, place: int) -> None:
@@ -58,8 +68,14 @@ def place_token(state: State, token: int, where: int, place: int) -> None:
         place_pawn(state, place, token - PAWN)
 
 
-def repressed_sources(state: State, token: int, where: int, place: int) -> int:
-    """Mask of the empires on whose card such a token is repressed."""
+def repressed_sources(state: State, token: int, where: int, place: int, spared: int) -> int:
+    """Mask of the empires on whose card such a token is repressed, and not to be placed itself."""
+    found = repressed_at(state, token, where, place)
+    return found if spared == NONE else found & ~ONE[spared]
+
+
+def repressed_at(state: State, token: int, where: int, place: int) -> int:
+    """Mask of the empires with such a token on their card, the destination left out."""
     if token >= N_REPRESSIBLE:
         return 0
     found = 0
@@ -89,23 +105,28 @@ class FindToken(Procedure):
     clause = "PR-29"
     steps = "ask", "take"
 
-    def __init__(self, seat: Seat, token: int, where: int, place: int, puts: bool) -> None:
+    def __init__(
+        self, seat: Seat, token: int, where: int, place: int, spared: int, puts: bool
+    ) -> None:
         self.seat = seat
         self.token = token
         self.where = where
         self.place = place
+        self.spared = spared  # the empire whose tokens are still to be placed, or NONE
         self.puts = puts  # it is placed at once, not later by the caller
         self.source = NO_MOVE
 
     def ask(self, state: State) -> Next:
         if not (
-            repressed_sources(state, self.token, self.where, self.place)
+            repressed_sources(state, self.token, self.where, self.place, self.spared)
             or map_sources(state, self.token, self.where, self.place)
         ):
             tell(state, "token.missing", seat=self.seat, token=self.token)
             self.end(0)
             return None
-        return self.call(ChooseSource(self.seat, self.token, self.where, self.place), into="source")
+        return self.call(
+            ChooseSource(self.seat, self.token, self.where, self.place, self.spared), into="source"
+        )
 
     def take(self, state: State) -> None:
         name, source = self.source.name, self.source.arg
@@ -132,18 +153,19 @@ class ChooseSource(Decision):
 
     clause = "PR-29.1"
 
-    def __init__(self, seat: Seat, token: int, where: int, place: int) -> None:
+    def __init__(self, seat: Seat, token: int, where: int, place: int, spared: int = NONE) -> None:
         self.seat = seat
         self.token = token
         self.where = where
         self.place = place
+        self.spared = spared
 
     def moves(self, state: State) -> list[Move]:
-        empires = repressed_sources(state, self.token, self.where, self.place)
+        empires = repressed_at(state, self.token, self.where, self.place)
         return [*picked(EMPIRE_MOVES, empires), *self._on_map(state), DONE]
 
     def legal(self, state: State) -> list[Move]:
-        empires = repressed_sources(state, self.token, self.where, self.place)
+        empires = repressed_sources(state, self.token, self.where, self.place, self.spared)
         if empires:
             return [*picked(EMPIRE_MOVES, empires), DONE]
         return [*self._on_map(state), DONE]
@@ -157,9 +179,11 @@ class ChooseSource(Decision):
         return picked(BORDER_MOVES, found)
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move.name in ("empire", "done"):
+        if move.name == "done":
             return YES
-        repressed = repressed_sources(state, self.token, self.where, self.place)
+        if move.name == "empire":
+            return SURVIVOR_TO_BE_PLACED if move.arg == self.spared else YES
+        repressed = repressed_sources(state, self.token, self.where, self.place, self.spared)
         return REPRESSED_ONES_FIRST if repressed else YES
 
     def chosen(self, state: State, move: Move) -> Move:
