@@ -51,6 +51,28 @@ def test_a_violation_is_a_file_that_replays(capsys, tmp_path):
     assert run(["replay", str(file)]) == 0
 
 
+def test_a_campaign_from_dense_positions(capsys):
+    assert run(["fuzz", "toll_bridge", "--dense", "--games", "9", "--jobs", "1"]) == 0
+    assert "toll_bridge: 9 games" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("forgetful")
+def test_a_violation_from_a_dense_position_is_a_file_that_replays(capsys, tmp_path):
+    args = ["fuzz", "toll_bridge", "--dense", "--games", "20", "--jobs", "1"]
+    assert run([*args, "--out", str(tmp_path)]) == 1
+    assert "An invariant is broken: a purse holds less than nothing" in capsys.readouterr().out
+    file = min(tmp_path.iterdir())
+    assert file.name.endswith(".dense.json")
+    assert run(["replay", str(file)]) == 0
+    assert "moves verified" in capsys.readouterr().out
+
+
+def test_a_game_without_dense_positions_says_so(capsys, monkeypatch):
+    monkeypatch.setattr("imperia.testing.dense.dense_words", lambda package: None)
+    assert run(["fuzz", "toll_bridge", "--dense"]) == 2
+    assert "toll_bridge has no dense positions" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "args, sentence",
     [

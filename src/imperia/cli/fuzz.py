@@ -21,6 +21,7 @@ def fuzz(
     games: Annotated[int | None, typer.Option(min=1, help=f"How many; else {GAMES}.")] = None,
     seconds: Annotated[float | None, typer.Option(min=0, help="Or how long.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    dense: Annotated[bool, typer.Option("--dense", help="Begin at dense positions.")] = False,
     jobs: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
     data: DataDir = None,
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where broken games go.")] = Path(),
@@ -37,7 +38,9 @@ def fuzz(
     if games is None and seconds is None:
         games = GAMES
     found = open_game(game, data)
-    campaign = _run(found, seed, games, seconds, jobs or _cores(), data)
+    if dense and not _has_dense(found):
+        raise Fail(f"{game} has no dense positions: fuzz it without --dense.", WRONG_CALL)
+    campaign = _run(found, seed, games, seconds, jobs or _cores(), data, dense)
     files = campaign.write(out)
     if json:
         print_json({**campaign.summary(), "files": [str(file) for file in files]})
@@ -49,6 +52,12 @@ def fuzz(
         count = len(campaign.broken)
         head = "1 game" if count == 1 else f"{count} games"
         raise Fail(f"{head} of {game} broke a promise{where}: {first.broken}", FAILED)
+
+
+def _has_dense(game: "Game") -> bool:
+    from imperia.testing.dense import dense_words
+
+    return dense_words(game.package) is not None
 
 
 def _cores() -> int:
@@ -64,6 +73,7 @@ def _run(
     seconds: float | None,
     jobs: int,
     data: Path | None,
+    dense: bool,
 ) -> "Campaign":
     """Play the campaign with a bar on standard error."""
     from rich.console import Console
@@ -76,7 +86,7 @@ def _run(
     campaign = Campaign(game, seed)
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(game.id, total=games)
-        for result in results(game, seed, games, seconds, jobs, data):
+        for result in results(game, seed, games, seconds, jobs, data, dense):
             campaign.add(result)
             progress.update(task, advance=1, description=_words(campaign))
     return campaign

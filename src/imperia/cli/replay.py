@@ -23,11 +23,14 @@ def replay(
 ) -> None:
     """Play a record again, judging every move, and tell what happened."""
     from imperia.play import replay as replay_record
+    from imperia.testing.dense import replay_dense
     from imperia.texts import Renderer
 
     reader = language(lang)
     check_data(data)
-    table = replay_record(read_text(file), to, data)
+    text = read_text(file)
+    kept = text.startswith("{")
+    table = replay_dense(text, to, data) if kept else replay_record(text, to, data)
     if to is not None and to > len(table.history):
         raise wrong("after_the_end", last=len(table.history))
     words = Renderer(table.game, reader)

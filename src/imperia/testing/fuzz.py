@@ -1,4 +1,4 @@
-"""Fuzzing: many random games, every promise checked; a broken one becomes a record that replays."""
+"""Fuzzing: many random games, every promise checked; a broken one becomes a file that replays."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,6 +15,8 @@ from imperia.play.table import open_table
 
 from . import checks
 from .conformance import EVERY, Watcher, check_outcome, frames_of
+from .dense import EVERY as DENSE_EVERY
+from .dense import keep_dense, most_moves, open_dense
 from .sources import read_source
 from .walk import (
     POLICIES,
@@ -31,11 +33,13 @@ KINDS = ("questions", "moves", "refusals", "tales")
 class Case:
     """One game of a campaign; all about it follows from the seed and its number."""
 
-    def __init__(self, game: Game, seed: int | str, number: int) -> None:
+    def __init__(self, game: Game, seed: int | str, number: int, dense: bool = False) -> None:
         rng = Random(f"{seed}/{number}")
         counts = list(game.seats)
         self.game = game
         self.number = number
+        self.dense = dense  # it begins at a dense position, not with the set-up
+        self.every = DENSE_EVERY if dense else EVERY
         self.seats = counts[number % len(counts)]
         self.options: Options = random_options(game, self.seats, rng)
         self.policy = rng.choice(("uniform", *POLICIES))
@@ -55,13 +59,14 @@ class Result:
         self.counts: Counts = {kind: Counter() for kind in KINDS}
         self.broken = ""  # one sentence; empty when all is well
         self.record = ""  # of a broken game
+        self.dense = case.dense
 
 
 class Counting(Watcher):
     """A watcher that also counts what was reached."""
 
     def __init__(self, case: Case, counts: Counts) -> None:
-        super().__init__(Random(f"{case.seed}/checks"), EVERY)
+        super().__init__(Random(f"{case.seed}/checks"), case.every)
         self.counts = counts
         self.met_moves: Counter[str] = counts["moves"]
 
@@ -83,32 +88,59 @@ def play_case(case: Case) -> Result:
     result = Result(case)
     watcher = Counting(case, result.counts)
     table: Table | None = None
+    choose = Choosing(case)
     try:
-        table = open_watched(case.game, case.seats, case.options, case.seed, watcher)
-        _play(case, table, watcher)
+        if case.dense:
+            table = open_dense(case.game, case.seats, case.options, case.seed)
+            table.listeners.append(watcher)
+        else:
+            table = open_watched(case.game, case.seats, case.options, case.seed, watcher)
+        _play(case, table, watcher, choose)
     except Exception as error:  # whatever goes wrong in the rules is a finding
         result.broken = spoken_error(error)
-        result.record = "" if table is None else failing_record(table, case, result.broken)
+        if case.dense:
+            tried = spell_move(case.game, choose.last) if choose.last is not None else ""
+            result.record = keep_dense(
+                case.game, table, case.seed, case.policy, tried, result.broken
+            )
+        elif table is not None:
+            result.record = failing_record(table, case, result.broken)
     result.moves = 0 if table is None else len(table.history)
     result.worlds = sum(watcher.findings.different.values())
     return result
 
 
-def _play(case: Case, table: Table, watcher: Watcher) -> None:
-    choose = POLICIES[case.policy](Random(f"{case.seed}/choices"))
+class Choosing:
+    """The policy of a game, and the move it chose last."""
+
+    def __init__(self, case: Case) -> None:
+        self.choose = POLICIES[case.policy](Random(f"{case.seed}/choices"))
+        self.last: Move | None = None
+
+    def __call__(self, question: Decision, moves: list[Move]) -> Move:
+        self.last = self.choose(question, moves)
+        return self.last
+
+
+def _play(case: Case, table: Table, watcher: Watcher, choose: Choosing) -> None:
     watcher.shadow = checks.Shadow(table)
+    checks.check_invariants(case.game, table.state)
     table.settle()
     turn = 0
     while not table.over:
+        if case.dense and len(table.history) >= most_moves(case.number):
+            break
         question = table.question
         assert question is not None
-        if turn % EVERY == 0:
+        if turn % case.every == 0:
             checks.check_refusals(table, [])
         table.play(choose(question, table.legal()))
         turn += 1
     watcher.costly(table)
-    checks.check_record(table)
-    check_outcome(case.game, table)
+    if not case.dense:
+        checks.check_record(table)
+    if table.over:
+        check_outcome(case.game, table)
 
 
 def failing_record(table: Table, case: Case, broken: str) -> str:
@@ -163,7 +195,8 @@ class Campaign:
             if not result.record:
                 continue
             folder.mkdir(parents=True, exist_ok=True)
-            file = folder / f"fuzz-{self.game.id}-{self.seed}-{result.number}.record"
+            name = f"fuzz-{self.game.id}-{self.seed}-{result.number}"
+            file = folder / f"{name}{'.dense.json' if result.dense else '.record'}"
             file.write_text(result.record, encoding="utf-8")
             files.append(file)
         return files
@@ -206,8 +239,8 @@ def reachable(game: Game) -> dict[str, set[str]]:
     }
 
 
-def _one(id: str, data: Path | None, seed: int | str, number: int) -> Result:
-    return play_case(Case(find_game(id, data), seed, number))
+def _one(id: str, data: Path | None, seed: int | str, number: int, dense: bool) -> Result:
+    return play_case(Case(find_game(id, data), seed, number, dense))
 
 
 def results(
@@ -217,6 +250,7 @@ def results(
     seconds: float | None,
     jobs: int = 1,
     data: Path | None = None,
+    dense: bool = False,
 ) -> Iterator[Result]:
     """Play games one after another, or on several processors, as they are done."""
     end = None if seconds is None else monotonic() + seconds
@@ -228,14 +262,14 @@ def results(
 
     if jobs == 1:
         while more():
-            yield _one(game.id, data, seed, number)
+            yield _one(game.id, data, seed, number, dense)
             number += 1
         return
     with ProcessPoolExecutor(jobs) as pool:
         running: set[Future[Result]] = set()
         while running or more():
             while len(running) < 2 * jobs and more():
-                running.add(pool.submit(_one, game.id, data, seed, number))
+                running.add(pool.submit(_one, game.id, data, seed, number, dense))
                 number += 1
             done, running = wait(running, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)

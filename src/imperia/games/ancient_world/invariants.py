@@ -1,5 +1,7 @@
 """What must hold after every move, as sentences about what does not."""
 
+from imperia.kit.counts import below_zero
+
 from .components import (
     AREAS,
     CARD_COUNT,
@@ -21,8 +23,27 @@ from .components import (
     TRADE_MARKERS,
     VALUE,
 )
+from .options import TOKEN_LIMITS, WITHOUT_LIMIT
 from .rules.losses import LoseCards
 from .state import NEUTRAL, NO_CARD, UNLIMITED, State
+
+_COUNTED = (
+    "control",
+    "trade",
+    "trade_supply",
+    "warehouse",
+    "plunder",
+    "hand",
+    "leader",
+    "engineer",
+    "merchants",
+    "diplomat",
+    "deck",
+    "discard",
+    "north_sets",
+    "south_sets",
+    "markers",
+)
 
 
 def invariants(state: State) -> list[str]:
@@ -33,6 +54,7 @@ def invariants(state: State) -> list[str]:
         *_army_cards(state),
         *_empire_cards(state),
         *_battle(state),
+        *below_zero(state, *_COUNTED),
     ]
 
 
@@ -49,14 +71,23 @@ def _control(state: State) -> list[str]:
             placed[owner] += markers
     if domain != state.domain or sum(domain) != state.taken:
         broken.append("a mask of controlled areas differs from the map")
-    for seat, supply in enumerate(state.control_supply):
-        if supply != UNLIMITED and supply + placed[seat] != CONTROL_MARKERS:
-            broken.append(f"control markers of seat {seat} went astray")
-    if state.fort_supply != UNLIMITED:
-        if state.fort_supply + state.forts.bit_count() != FORTIFICATIONS:
-            broken.append("fortifications went astray")
+    broken += _limits(state, placed)
     if state.forts & SEA:
         broken.append("a sea zone is fortified")
+    return broken
+
+
+def _limits(state: State, placed: list[int]) -> list[str]:
+    """Control markers and fortifications run out, unless they are without limit."""
+    if state.options[TOKEN_LIMITS] == WITHOUT_LIMIT:
+        supplies = {state.fort_supply, *state.control_supply}
+        return [] if supplies == {UNLIMITED} else ["a supply without limit has one"]
+    broken = []
+    for seat, supply in enumerate(state.control_supply):
+        if supply < 0 or supply + placed[seat] != CONTROL_MARKERS:
+            broken.append(f"control markers of seat {seat} went astray")
+    if state.fort_supply < 0 or state.fort_supply + state.forts.bit_count() != FORTIFICATIONS:
+        broken.append("fortifications went astray")
     return broken
 
 
@@ -76,8 +107,6 @@ def _trade(state: State) -> list[str]:
         total = state.trade_supply[seat] + state.warehouse[seat] + sum(row) + captured
         if total != TRADE_MARKERS:
             broken.append(f"trade markers of seat {seat} went astray: {total}")
-        if min(state.trade_supply[seat], state.warehouse[seat], *row) < 0:
-            broken.append(f"seat {seat} has less than no trade markers")
         if state.plunder[seat][seat]:
             broken.append(f"seat {seat} holds its own markers as plunder")
     return broken

@@ -3,29 +3,37 @@
 from collections.abc import Mapping
 
 from imperia.core import Dice
+from imperia.kit.counts import below_zero
 from imperia.kit.piles import redeal
 
 from .components import (
     ALL,
+    ARMY_LIMIT_AT,
     CARD_COUNT,
     CARDS,
+    CHAOS,
+    CITY_ALLOWED,
     COMPOSERS,
     DIOCESES,
     DIVINE_INTERVENTION,
     ELECTORS,
     EVENT_COUNT,
     EVENTS_REMOVED_AT,
+    FAMINE,
     FOREIGN_AT,
     HOMES,
     MAJORS_AT,
     N_CARDS,
     N_STATES,
     ONE,
+    PAY_ALL_ARMIES,
+    POLISH_PERMIT,
     POWER,
     POWERS_AT,
     START_FLORINS_AT,
     STATE,
     STATES,
+    WAR,
 )
 from .effects import set_control
 from .options import OPTIONS, POWERS_CHOSEN, TENTH_DIOCESE, WURZBURG
@@ -193,17 +201,50 @@ def invariants(state: State) -> list[str]:
         broken.append(f"opportunity cards went astray: {named}")
     if [sum(hand) for hand in state.hand] != state.hand_size or sum(state.deck) != state.deck_size:
         broken.append("a public card count differs from the cards")
+    events = _events_in_zones(state)
+    wanted = EVENT_COUNT[:]
+    for event in EVENTS_REMOVED_AT[state.seats]:
+        wanted[event] = 0
+    if events != wanted:
+        broken.append(f"event cards went astray: {events}")
+    return broken + below_zero(state, *_COUNTED)
+
+
+_COUNTED = (
+    "influence",
+    "armies",
+    "moved",
+    "composer_pool",
+    "florins",
+    "vp",
+    "support",
+    "hand",
+    "divine",
+    "deferred",
+    "fugger_debt",
+    "extra_buy",
+    "pick_card",
+    "deck",
+    "discard",
+    "removed",
+    "events",
+    "event_discard",
+    "event_removed",
+)
+
+
+def _events_in_zones(state: State) -> list[int]:
+    """By event: how many there are in piles and in play."""
     events = [
         sum(piles)
         for piles in zip(state.events, state.event_discard, state.event_removed, strict=True)
     ]
-    in_play = state.wars.bit_count() + state.permit + state.chaos + state.famine
-    total = sum(events) + in_play + state.army_pay + state.famine_at_bottom
-    if total != sum(EVENT_COUNT) - len(EVENTS_REMOVED_AT[state.seats]):
-        broken.append(f"event cards went astray: {total}")
-    if min(state.florins) < 0 or min(state.vp) < 0:
-        broken.append("somebody has less than nothing")
-    return broken
+    events[WAR] += state.wars.bit_count()
+    events[POLISH_PERMIT] += state.permit
+    events[CHAOS] += state.chaos
+    events[FAMINE] += state.famine + state.famine_at_bottom
+    events[PAY_ALL_ARMIES] += state.army_pay
+    return events
 
 
 def _cards_in_zones(state: State) -> list[int]:
@@ -245,8 +286,21 @@ def _map_invariants(state: State) -> list[str]:
         broken.append("an army total differs from the map")
     if [support_of(state, seat) for seat in range(state.seats)] != state.support:
         broken.append("support differs from what the states give")
+    if max(state.army_total) > ARMY_LIMIT_AT[state.seats]:
+        broken.append("somebody has more armies than there are")
+    return broken + _building_invariants(state)
+
+
+def _building_invariants(state: State) -> list[str]:
+    broken = []
+    built = state.cities | state.fortresses
     if state.cities & state.fortresses or state.residences & ~state.dioceses:
         broken.append("a building stands where it may not")
+    if built & ~CITY_ALLOWED or built & ~state.in_play:
+        broken.append("a city stands where it may not")
+    composers = zip(state.composer_at, state.composer_pool, strict=True)
+    if any(pool and place != NOWHERE for place, pool in composers):
+        broken.append("a composer of the pool is somewhere")
     return broken
 
 
@@ -255,6 +309,4 @@ def _influence_invariants(state: State, place: int) -> list[str]:
     broken = []
     if state.majors & ONE[place] and any(points):
         broken.append(f"{STATES[place]}: influence in a major state")
-    if min(points) < 0:
-        broken.append(f"{STATES[place]}: less than no influence")
     return broken

@@ -1,5 +1,7 @@
 """What is true of Pax Renaissance after every move: PR-34."""
 
+from imperia.kit.counts import below_zero
+
 from .components import (
     BISHOP,
     BORDERS,
@@ -29,11 +31,25 @@ from .components import (
 )
 from .options import CARD_POOL, CORE_ONLY, COUPLE_BISHOPS, ON_CHOSEN, SINGLE, THRONE_STORAGE
 from .queries import active, condottiere, is_protected, married
+from .rules.battle import WAS_REPRESSED, PlaceSurvivors
 from .rules.losses import SettleLosses
 from .rules.one_shots import Coronation
 from .rules.play_card import PlayCard
-from .rules.turn import ChooseAction, TakeTurn
+from .rules.turn import ChooseAction, TakeTurn, is_bankrupt
 from .state import GAP, NOBODY, NONE, THRONE, State
+
+_COUNTED = (
+    "supply",
+    "repressed",
+    "florins",
+    "laid",
+    "pool",
+    "bottom",
+    "deck_size",
+    "hand_size",
+    "comets_bought",
+    "spent",
+)
 
 
 def invariants(state: State) -> list[str]:
@@ -41,8 +57,8 @@ def invariants(state: State) -> list[str]:
     settling = any(isinstance(frame, SettleLosses) for frame in state.stack)
     broken = _tokens(state) + _cards(state) + _map(state, settling)
     broken += _empires(state) + _bishops(state) + _hands(state, settling) + _market(state)
-    if min(state.florins) < 0 or min(state.laid) < 0:
-        broken.append("somebody or some card has less than no florins")
+    broken += _bankrupts(state) + _survivors(state)
+    broken += below_zero(state, *_COUNTED)
     activating = bool(state.stack) and type(state.stack[-1]).__name__ == "ActivateSquare"
     if state.squares.bit_count() != state.comets_bought - activating:
         broken.append("the active squares are not as many as the comets bought")
@@ -62,14 +78,11 @@ def _tokens(state: State) -> list[str]:
     for row in state.repressed:
         for token, count in enumerate(row):
             found[token] += count
-    broken = []
-    if found != TOKEN_COUNT or min(state.supply) < 0:
-        odd = [n for n, count in enumerate(found) if count != TOKEN_COUNT[n] or state.supply[n] < 0]
-        named = ", ".join(f"{found[n]} {TOKENS[n]} instead of {TOKEN_COUNT[n]}" for n in odd)
-        broken.append(f"tokens went astray: {named}")
-    if min(min(row) for row in state.repressed) < 0:
-        broken.append("an empire card holds less than no token")
-    return broken
+    if found == TOKEN_COUNT:
+        return []
+    odd = [n for n, count in enumerate(found) if count != TOKEN_COUNT[n]]
+    named = ", ".join(f"{found[n]} {TOKENS[n]} instead of {TOKEN_COUNT[n]}" for n in odd)
+    return [f"tokens went astray: {named}"]
 
 
 def _cards(state: State) -> list[str]:
@@ -99,11 +112,21 @@ def _cards(state: State) -> list[str]:
     for frame in state.stack:
         if isinstance(frame, PlayCard | Coronation):
             unseen &= ~ONE[frame.card]  # a queen between hand and throne
-    pool_size = sum(map(sum, state.pool)) + sum(n for row in state.bottom for n in row[1:])
     if unseen and not _only_core(state, unseen):
         broken.append(f"cards are nowhere: {', '.join(CARDS[card] for card in bits(unseen))}")
-    if pool_size < sum(state.deck_size) - sum(card != NONE for card in state.foreseen):
-        broken.append("a deck holds more cards than are left")
+    return broken + _decks(state)
+
+
+def _decks(state: State) -> list[str]:
+    """No deck holds more than is left of its region, nor less than its lower part."""
+    broken = []
+    for region in range(2):
+        bottom = state.bottom[region]
+        unknown = state.deck_size[region] - (state.foreseen[region] != NONE)
+        if sum(state.pool[region]) + sum(bottom[1:]) < unknown:
+            broken.append("a deck holds more cards than are left")
+        if sum(bottom) > unknown:
+            broken.append("a deck is smaller than its lower part")
     return broken
 
 
@@ -224,6 +247,28 @@ def _hands(state: State, settling: bool) -> list[str]:
         if len(hand) > HAND_LIMIT and not settling and _settled(state):
             if not active(state, seat, UNLIMITED_HAND):
                 broken.append(f"seat {seat} holds too many cards")
+    return broken
+
+
+def _bankrupts(state: State) -> list[str]:
+    """Who is bankrupt has nothing left and gets nothing more."""
+    broken = []
+    for seat in bits(state.out):
+        banker = state.banker[seat]
+        serfs = sum(row[PAWN + banker] for row in state.repressed)
+        if not is_bankrupt(state, seat) or serfs:
+            broken.append(f"seat {seat} is bankrupt but has something left")
+    return broken
+
+
+def _survivors(state: State) -> list[str]:
+    """Repressed tokens that have won a war stay on their card until they are placed."""
+    broken = []
+    for frame in state.stack:
+        if isinstance(frame, PlaceSurvivors):
+            row = state.repressed[frame.empire]
+            if any(row[token] < frame.left.count(token + WAS_REPRESSED) for token in range(PIRATE)):
+                broken.append(f"a survivor is not on the card of empire {frame.empire}")
     return broken
 
 

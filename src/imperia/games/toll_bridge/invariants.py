@@ -1,5 +1,7 @@
 """What is true of Toll Bridge after every move."""
 
+from imperia.kit.counts import below_zero
+
 from .components import COINS_EACH, RACE_PRIZE, TRAVELLER_COUNT, TRAVELLERS
 from .state import State
 
@@ -15,6 +17,7 @@ def invariants(state: State) -> list[str]:
         broken.append("a public card count differs from the cards")
     if min(state.coins) < 0:
         broken.append("a purse holds less than nothing")
+    broken += below_zero(state, "deck", "discard", "hand")
     if sum(state.coins) > COINS_EACH * state.seats + RACE_PRIZE * state.round:
         broken.append("coins came from nowhere")
     return broken
