@@ -195,7 +195,7 @@ def test_a_refused_position_can_be_mended_and_tried_again():
 
 
 IMPOSSIBLE = [
-    ("baroque", {"florins": {0: -1}}, "somebody has less than nothing"),
+    ("baroque", {"florins": {0: -1}}, "florins counts less than nothing"),
     ("baroque", {"moved": {"bohemia": 1}}, "bohemia: more armies have moved than stand there"),
     ("baroque", {"influence": {"austria": {0: 1}}}, "austria: influence in a major state"),
     ("baroque", {"cities": ["hesse"], "fortresses": ["hesse"]}, "a building stands where it may"),
@@ -207,7 +207,7 @@ IMPOSSIBLE = [
     ("pax_renaissance", {"pirates": {"england-scotland": "islamic"}}, "is no border of pax_ren"),
     ("pax_renaissance", {"pirates": {"aragon-france": "islamic"}}, "stands on the land border ara"),
     ("pax_renaissance", {"bishops": {"PREN061": "islamic"}}, "a bishop stands outside of the"),
-    ("pax_renaissance", {"florins": {0: -2}}, "less than no florins"),
+    ("pax_renaissance", {"florins": {0: -2}}, "florins counts less than nothing"),
 ]
 
 

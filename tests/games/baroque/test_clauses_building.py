@@ -8,7 +8,10 @@ from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 
 ARCHITECTS = ["", "barelli", "lurago", "martinelli", "zuccalli"]
-EVERYWHERE = [state for state in STATES if state != "prussia"]
+IN_PLAY = scenario("baroque", seats=3).state.in_play
+EVERYWHERE = [
+    name for place, name in enumerate(STATES) if IN_PLAY >> place & 1 and name != "prussia"
+]
 
 
 def austria_builds(

@@ -264,6 +264,11 @@ def test_bq_21_1_only_thief_and_victim_know_the_stolen_card():
 
 
 def test_bq_18_10_power_finds_no_state_without_enemy_armies():
-    table = playing("power", armies={"palatinate": dict.fromkeys(STATES, 1)})
+    # more armies than there are: else there is always a state without one
+    everywhere = position(
+        hands={"austria": ["power"]}, armies={"palatinate": dict.fromkeys(STATES, 1)}
+    )
+    table = acting(everywhere.unchecked(), "austria")
+    table.play("play power")
     assert table.question.clause == "BQ-7.5"
     assert cards(table.state.discard) == ["power"]
