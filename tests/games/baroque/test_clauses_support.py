@@ -225,7 +225,8 @@ def test_bq_14_5_the_army_stands_in_a_home_open_to_it():
 def test_bq_14_5e_no_state_to_take():
     in_play = scenario("baroque", seats=3).state.in_play
     built = [name for place, name in enumerate(STATES) if in_play >> place & 1]
-    table = spending(4, cities=[name for name in built if name != "prussia"])
+    built.remove("prussia")
+    table = spending(4, cities=built, control={"palatinate": ["prussia"]})
     assert table.why_not("favour state") == "BQ-14.5e"
 
 
