@@ -88,7 +88,7 @@ def test_a_hidden_card_is_told_as_printed_never_as_it_lies():
     held = {card for card, count in enumerate(table.state.hand[1]) if count}
     own = {card for card, count in enumerate(table.state.hand[0]) if count}
     assert held - own
-    seen = Cards(words, table, 0).in_sight
+    seen = Cards(words, table.observe(0)).in_sight
     names = [words.name(f"card.{game.nouns['play'][card]}") for card in held - own]
     assert not set(names) & set(seen)
 
@@ -99,9 +99,9 @@ def test_the_hand_tells_what_its_cards_do(play):
     while not any(table.state.hand[0]):
         table.play(table.legal()[0])
     words = Renderer(game, "en")
-    board = board_text(table, 0, words)
+    board = board_text(table.observe(0), 0, words)
     shown = board[board.index("\nHand:\n") :]
-    cards = Cards(words, table, 0)
+    cards = Cards(words, table.observe(0))
     assert any(cards.short(title) in shown for title in cards.in_sight)
 
 

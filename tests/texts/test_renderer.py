@@ -123,7 +123,7 @@ def words(ferry):
 
 
 def tell(words, key, **params):
-    return words.tale(SimpleNamespace(state=None), Tale("", Text(key, params), -1))
+    return words.tale(Tale("", Text(key, params), -1))
 
 
 def test_files_of_a_language_are_one_catalogue(ferry):
@@ -205,7 +205,7 @@ def test_a_case_that_a_name_does_not_have_is_named(words):
 def test_a_line_of_the_log_has_links_in_their_cases(ferry):
     words = Renderer(ferry, "it", ["Ada", "Bruno"])
     tale = Tale("", Text("landed", {"bank": "left", "payee": 1, "payees": [0]}), -1)
-    parts = words.parts(SimpleNamespace(state=None), tale)
+    parts = words.parts(tale)
     assert parts[0] == "The left bank is reached: the left bank. "
     assert parts[1] == {"seat": 1, "text": "Bruno"}
 
@@ -240,12 +240,9 @@ def test_a_move_shows_its_thing_its_number_or_its_own_label(words):
 
 
 def test_a_question_and_a_title_show_fields_of_their_frame(words):
-    def observe(viewer):
-        return SimpleNamespace(stack=[Cross(), ChooseBoat()])
-
-    table = SimpleNamespace(over=False, seat=1, state=None, observe=observe)
-    assert words.ask(table) == "Choose a boat for Seat 2 and 1,200 guests."
-    assert words.breadcrumb(table, 0) == [("FE-1", "Crossing with the Raft")]
+    view = SimpleNamespace(stack=[Cross(), ChooseBoat()])
+    assert words.ask(ChooseBoat()) == "Choose a boat for Seat 2 and 1,200 guests."
+    assert words.breadcrumb(view) == [("FE-1", "Crossing with the Raft")]
 
 
 @pytest.mark.parametrize(
@@ -276,7 +273,7 @@ def test_a_private_field_is_no_parameter(words):
 
 
 def parts(words, key, **params):
-    return words.parts(SimpleNamespace(state=None), Tale("", Text(key, params), -1))
+    return words.parts(Tale("", Text(key, params), -1))
 
 
 def test_a_line_of_the_log_links_players_but_not_nobody(words):

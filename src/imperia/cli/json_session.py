@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from imperia.bots import Bot
-from imperia.core import Illegal, Move, parse_move, seen_by
+from imperia.core import Decision, Illegal, Move, parse_move, seen_by
 from imperia.play import BrokenGame, Table, read_move, spell_move
 from imperia.texts import Renderer
 
@@ -64,29 +64,29 @@ class JsonSession:
 
     def _question(self, seat: int) -> dict[str, Any]:
         table, words = self.table, self.words
-        question = words.question(table)
+        question = table.asked
         return {
             "type": "question",
             "seq": len(table.history),
             "seat": seat,
             "question": type(question).__name__,
             "clause": question.clause,
-            "text": words.ask(table),
-            "legal": [self._move(move) for move in table.legal()],
+            "text": words.ask(question, table.state),
+            "legal": [self._move(question, move) for move in table.legal()],
             "refused": [
-                self._move(move) | {"clause": clause, "text": words.clause(clause)}
+                self._move(question, move) | {"clause": clause, "text": words.clause(clause)}
                 for move, clause in table.refused()
             ],
             "news": self._news(seat),
             "view": table.view(seat),
         }
 
-    def _move(self, move: Move) -> dict[str, Any]:
+    def _move(self, question: Decision, move: Move) -> dict[str, Any]:
         spelling = spell_move(self.table.game, move)
         return {
             "move": move.wire(),
             "spelling": spelling,
-            "label": self.words.move(self.table, move),
+            "label": self.words.move(question, move, self.table.state),
         }
 
     def _news(self, viewer: int) -> list[dict[str, Any]]:
@@ -94,7 +94,11 @@ class JsonSession:
         since = self.seen.get(viewer, 0)
         self.seen[viewer] = len(self.table.history)
         return [
-            {"seq": entry.seq, "clause": tale.clause, "text": self.words.tale(self.table, tale)}
+            {
+                "seq": entry.seq,
+                "clause": tale.clause,
+                "text": self.words.tale(tale, self.table.state),
+            }
             for entry in self.table.alive()
             if entry.seq > since
             for tale in entry.tales

@@ -73,7 +73,7 @@ def _print_transcript(table: "Table", words: "Renderer", everything: bool) -> No
             print(f"{entry.seq:>5}  {line}")
         for tale in shown(entry, everything):
             clause = f"  ({tale.clause})" if tale.clause else ""
-            print(f"{entry.seq:>5}  {words.tale(table, tale)}{clause}")
+            print(f"{entry.seq:>5}  {words.tale(tale, table.state)}{clause}")
     print()
     for line in standing(table, words):
         print(line)
@@ -98,7 +98,7 @@ def _document(table: "Table", words: "Renderer", everything: bool) -> dict[str, 
                 "clause": tale.clause,
                 "key": tale.text.key,
                 "params": tale.text.params,
-                "text": words.tale(table, tale),
+                "text": words.tale(tale, table.state),
             }
             for entry in table.history
             for tale in shown(entry, everything)

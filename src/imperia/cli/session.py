@@ -72,7 +72,7 @@ class Session:
     def show_board(self, viewer: int | None, part: str = "") -> None:
         """The whole board, or the paragraphs with these words in their first line."""
         with self.words.listing():
-            board = board_text(self.table, viewer, self.words).rstrip("\n")
+            board = board_text(self.table.observe(viewer), viewer, self.words).rstrip("\n")
         if part:
             parts = board.split("\n\n")
             found = [text for text in parts if plain(part) in plain(text.partition("\n")[0])]
@@ -86,7 +86,7 @@ class Session:
 
     def _places(self, viewer: int | None, name: str) -> list[str]:
         with self.words.listing():
-            return place_lines(self.table, viewer, self.words, name)
+            return place_lines(self.table.observe(viewer), self.words, name)
 
     def _show_news(self, seat: int) -> None:
         """What was told to this seat since its last decision."""
@@ -104,22 +104,24 @@ class Session:
             self.say("since")
         for tale in tales:
             clause = f"  ({tale.clause})" if tale.clause else ""
-            self.print(f"  {self.words.tale(self.table, tale)}{clause}")
+            self.print(f"  {self.words.tale(tale, self.table.state)}{clause}")
 
     def _show_question(self, seat: int) -> None:
         table, words = self.table, self.words
-        question = words.question(table)
-        trail = [f"{clause} {title}".strip() for clause, title in words.breadcrumb(table, seat)]
+        question = table.asked
+        trail = [
+            f"{clause} {title}".strip() for clause, title in words.breadcrumb(table.observe(seat))
+        ]
         self.print()
         self.print(" > ".join(trail), "dim")
         clause = f" ({question.clause})" if question.clause else ""
         with words.listing():
             name = words.seat_name(seat, table.state)
-        self.print(f"{name}: {words.ask(table)}{clause}", "bold")
+        self.print(f"{name}: {words.ask(question, table.state)}{clause}", "bold")
         legal = table.legal()
         self.choices = legal + [move for move, _ in table.refused()]
         self.legal = len(legal)
-        self.labels = [words.move(table, move) for move in self.choices]
+        self.labels = [words.move(question, move, table.state) for move in self.choices]
         self.spellings = [spell_move(table.game, move) for move in self.choices]
         for number in range(self.legal):
             self.print(f"{number + 1:>4}  {self.labels[number]}")
@@ -240,7 +242,7 @@ class Session:
         places = self._places(seat, what)
         for line in places:
             self.print(line)
-        cards = Cards(self.words, self.table, seat)
+        cards = Cards(self.words, self.table.observe(seat))
         titles = cards.called(what)
         if len(found) == 1:
             label = self.labels[found[0]]
@@ -253,7 +255,7 @@ class Session:
 
     def _read_card(self, seat: int, what: str) -> None:
         """The card of this name in full, or those in sight line by line."""
-        cards = Cards(self.words, self.table, seat)
+        cards = Cards(self.words, self.table.observe(seat))
         if not what:
             for title in cards.in_sight:
                 self.print(indent(cards.short(title), "  "))

@@ -69,6 +69,11 @@ class Table:
         return decision(self.state) if self.state.stack else None
 
     @property
+    def asked(self) -> Decision:
+        """The open question as the seat that answers it may see it; only before the end."""
+        return decision(self.observe(self.seat))
+
+    @property
     def seats(self) -> int:
         seats: int = self.state.seats
         return seats

@@ -235,7 +235,7 @@ async def text(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
     words = room.words(language(request))
-    return {"text": board_text(seen_table(room.table, viewer), viewer, words)}
+    return {"text": board_text(room.table.observe(viewer), viewer, words)}
 
 
 @get("/api/tables/{id:str}/statistics")

@@ -49,6 +49,6 @@ def _told_undo(
 def parts(table: Table, tale: Any, words: Renderer) -> list[Any]:
     """One tale in words and links; a text that is missing shows as its key."""
     try:
-        return list(words.parts(table, tale))
+        return list(words.parts(tale, table.state))
     except TextError:
         return [tale.text.key]

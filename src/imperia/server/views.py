@@ -116,7 +116,7 @@ def _question(
 
 def _asked(seen: Table, words: Renderer) -> str:
     try:
-        return words.ask(seen)
+        return words.ask(decision(seen.state), seen.state)
     except TextError:
         return words.say("server.decides", seat=words.seat_name(seen.seat, seen.state))
 
@@ -180,7 +180,7 @@ def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:
 def breadcrumb(seen: Table, viewer: Viewer, words: Renderer) -> list[dict[str, str]]:
     """Where the game is, the outermost first."""
     try:
-        trail = words.breadcrumb(seen, viewer)
+        trail = words.breadcrumb(seen.state)
     except TextError:
         trail = [(frame.clause, frame.clause) for frame in seen.state.stack if frame.clause]
     return [{"clause": clause, "title": title} for clause, title in trail]

@@ -191,25 +191,26 @@ class _Speaker:
 
     def _tell(self, table: Table, tale: Tale) -> None:
         def words(renderer: Renderer) -> None:
-            renderer.tale(table, tale)
+            renderer.tale(tale, table.state)
 
         self.say(words)
 
     def ask(self, table: Table) -> None:
         """The open question, its moves and its refusals."""
-        question = type(table.question).__name__
+        asked = table.asked
+        question = type(asked).__name__
         refused = table.refused()
         moves = table.legal() + [move for move, _ in refused]
         fresh = [m for m in moves if (question, m.name, m.arg) not in self.labelled]
         self.labelled.update((question, move.name, move.arg) for move in fresh)
 
         def words(renderer: Renderer) -> None:
-            renderer.ask(table)
-            renderer.breadcrumb(table, None)
+            renderer.ask(asked, table.state)
+            renderer.breadcrumb(table.observe(None))
             for clause in dict.fromkeys(clause for _, clause in refused):
                 renderer.refusal(clause)
             for move in fresh:
-                renderer.move(table, move)
+                renderer.move(asked, move, table.state)
 
         self.say(words)
 

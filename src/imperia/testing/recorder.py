@@ -62,7 +62,7 @@ def transcript(text: str, lang: str = "en") -> str:
         what = "undo" if entry.move is None else spell_move(table.game, entry.move)
         clause = f" [{entry.clause}]" if entry.clause else ""
         lines.append(f"{entry.seq}. {who}: {what}{clause}")
-        lines += [f"    {renderer.tale(table, tale)} [{tale.clause}]" for tale in entry.tales]
+        lines += [f"    {renderer.tale(tale, table.state)} [{tale.clause}]" for tale in entry.tales]
     return "\n".join(lines) + "\n"
 
 

@@ -1,7 +1,7 @@
 """Words: the text catalogues and the one renderer that turns keys into sentences."""
 
 from .board import board_text, place_lines
-from .cards import Cards, plain
+from .cards import Cards, cards_in_sight, plain
 from .catalogue import LANGUAGES, SECTIONS, Catalogue, Entry, TextError, load_game, load_platform
 from .clauses import CLAUSE_KINDS, PART_OF_SOURCE, Clause, is_locator, read_clauses
 from .options import choice_label, name_or, option_help, option_label
@@ -22,6 +22,7 @@ __all__ = [
     "Renderer",
     "TextError",
     "board_text",
+    "cards_in_sight",
     "choice_label",
     "is_locator",
     "load_game",

@@ -1,12 +1,9 @@
 """Reading a card: found by its name, told with all that is printed on it and what that means."""
 
 import unicodedata
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from imperia.core import Game
-from imperia.play import Table, start
+from imperia.core import Game, observe
 from imperia.scene import Card, card_line, cards_of, spoken_mark, spoken_title
 
 from .catalogue import TextError
@@ -19,29 +16,31 @@ def plain(text: str) -> str:
     return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
-def cards_in_sight(table: Table, viewer: int | None) -> list[Card]:
-    """The cards that lie open for this viewer, as the game's scene shows them."""
-    module = f"{table.game.package}.scene"
-    return cards_of(import_module(module).scene(table.observe(viewer))) if find_spec(module) else []
+def cards_in_sight(game: Game, view: Any) -> list[Card]:
+    """The cards that lie open for a viewer, as the game's scene shows them."""
+    scene = game.part("scene")
+    return [] if scene is None else cards_of(scene.scene(view))
+
+
+def _before_a_game(game: Game) -> Any:
+    """What everybody sees of a game of the fewest players before chance has answered anything."""
+    seats = game.seats[0]
+    return observe(game, game.open(seats, game.encode_options(seats, {})), None)
 
 
 def every_card(game: Game, view: Any) -> list[Card]:
     """All cards of a game, where its `board.py` lists them."""
-    module = f"{game.package}.board"
-    listing = getattr(import_module(module), "every_card", None) if find_spec(module) else None
+    listing = getattr(game.part("board"), "every_card", None)
     return list(listing(view)) if listing is not None else []
 
 
 class Cards:
     """The cards of a game for one reader: first those in sight, then all others."""
 
-    def __init__(self, words: Renderer, table: Table | None = None, viewer: int | None = None):
+    def __init__(self, words: Renderer, view: Any = None) -> None:
         self.words = words
-        if table is None:
-            table = start(words.game, words.game.seats[0], "cards", {})
-            self.state, seen = table.observe(None), []
-        else:
-            self.state, seen = table.observe(viewer), cards_in_sight(table, viewer)
+        self.state = _before_a_game(words.game) if view is None else view
+        seen = [] if view is None else cards_in_sight(words.game, view)
         self.found: dict[str, list[Card]] = {}  # by title: those in sight, else the printed one
         for card in seen:
             self.found.setdefault(self.title(card), []).append(card)

@@ -6,7 +6,6 @@ from importlib.util import find_spec
 from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
-from imperia.play import Table
 
 from .catalogue import Catalogue, Entry, Slot, TextError, load_game, load_platform, slots
 from .clauses import PART_OF_SOURCE, Clause, is_locator
@@ -77,19 +76,16 @@ class Renderer:
         """What a card does."""
         return self.texts.entry("card", key).forms["other"]
 
-    def ask(self, table: Table) -> str:
-        """The open question, for the seat that has to answer it."""
-        question = self.question(table)
+    def ask(self, question: Decision, state: Any = None) -> str:
+        """A question, as the seat that has to answer it may see it."""
         key = type(question).__name__
-        return self._fill("ask", key, lambda param: _field(question, param), table.state)
+        return self._fill("ask", key, lambda param: _field(question, param), state)
 
-    def move(self, place: Table | Decision, move: Move) -> str:
-        """The label of a move, in the open question of a table or in this question.
+    def move(self, question: Decision, move: Move, state: Any = None) -> str:
+        """The label of a move, as an answer to this question.
 
         A parameter is a field of the question, or a method of it that is given the move.
         """
-        state = place.state if isinstance(place, Table) else None
-        question = self.question(place) if isinstance(place, Table) else place
         own = f"{type(question).__name__}.{move.name}"
         key = own if self.texts.has("move", own) else move.name
 
@@ -101,26 +97,26 @@ class Renderer:
 
         return self._fill("move", key, value, state)
 
-    def tale(self, table: Table, tale: Tale) -> str:
+    def tale(self, tale: Tale, state: Any = None) -> str:
         """One line of the log."""
         params = tale.text.params
-        return self._fill("tale", tale.text.key, lambda param: params[param], table.state)
+        return self._fill("tale", tale.text.key, lambda param: params[param], state)
 
-    def parts(self, table: Table, tale: Tale) -> list[Part]:
+    def parts(self, tale: Tale, state: Any = None) -> list[Part]:
         """One line of the log in parts: words, and links to seats and to things of the scene."""
         params = tale.text.params
-        return self._parts("tale", tale.text.key, lambda param: params[param], table.state)
+        return self._parts("tale", tale.text.key, lambda param: params[param], state)
 
     def text(self, text: Text, state: Any = None) -> str:
         """A text by its whole key, the section first, as scenes give them: `name.bridge.abbey`."""
         section, _, key = text.key.partition(".")
         return self._fill(section, key, lambda param: text.params[param], state)
 
-    def breadcrumb(self, table: Table, viewer: int | None) -> list[tuple[str, str]]:
+    def breadcrumb(self, view: Any) -> list[tuple[str, str]]:
         """Where the game is: clause and title of each running procedure, the outermost first."""
         return [
-            (frame.clause, self._frame(frame, table.state))
-            for frame in table.observe(viewer).stack
+            (frame.clause, self._frame(frame, view))
+            for frame in view.stack
             if isinstance(frame, Procedure)
         ]
 
@@ -155,14 +151,6 @@ class Renderer:
     def join(self, words: Sequence[str]) -> str:
         """Several words as one list."""
         return spoken_list(self.lang, [*words])
-
-    def question(self, table: Table) -> Decision:
-        """The open question as the seat that answers it may see it."""
-        if table.over:
-            raise TextError("Nothing is asked any more: the game is over.")
-        question = table.observe(table.seat).stack[-1]
-        assert isinstance(question, Decision)
-        return question
 
     def _frame(self, frame: Procedure, state: Any) -> str:
         key = type(frame).__name__
