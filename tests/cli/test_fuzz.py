@@ -6,6 +6,7 @@ import pytest
 from tests.steps import replace_step
 
 from imperia.cli.run import run
+from imperia.core import Game
 from imperia.games.toll_bridge.rules import towers
 
 
@@ -68,7 +69,7 @@ def test_a_violation_from_a_dense_position_is_a_file_that_replays(capsys, tmp_pa
 
 
 def test_a_game_without_dense_positions_says_so(capsys, monkeypatch):
-    monkeypatch.setattr("imperia.testing.dense.dense_words", lambda package: None)
+    monkeypatch.setattr(Game, "part", lambda game, name: None)
     assert run(["fuzz", "toll_bridge", "--dense"]) == 2
     assert "toll_bridge has no dense positions" in capsys.readouterr().err
 

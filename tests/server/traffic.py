@@ -137,7 +137,7 @@ class Viewer:
 
 def contests(table, viewer):
     """The entries with which a contest begins, numbered as this viewer sees them."""
-    how, sight = telling(table.game.package), Sight(viewer).follow(table.history)
+    how, sight = telling(table.game), Sight(viewer).follow(table.history)
     if how is None:
         return []
     told = [[tale.text.key for tale in table.history[place].tales] for place in sight.places]

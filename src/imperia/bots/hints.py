@@ -8,8 +8,6 @@ Both functions are optional:
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from imperia.core import Decision, Game, Move
@@ -42,6 +40,5 @@ class Hints:
 @cache
 def find_hints(game: Game) -> Hints:
     """The hints of this game, from the module `hints` of its package if there is one."""
-    name = f"{game.package}.hints"
-    module = import_module(name) if find_spec(name) is not None else None
-    return Hints(game, getattr(module, "value", None), getattr(module, "prior", None))
+    part = game.part("hints")
+    return Hints(game, getattr(part, "value", None), getattr(part, "prior", None))

@@ -55,9 +55,8 @@ def fuzz(
 
 
 def _has_dense(game: "Game") -> bool:
-    from imperia.testing.dense import dense_words
 
-    return dense_words(game.package) is not None
+    return game.part("dense") is not None
 
 
 def _cores() -> int:

@@ -5,12 +5,9 @@ come `AFTER` its end and still belong to it; its `contest(told)` makes a node of
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from imperia.core import Text
+from imperia.core import Game, Text
 
 from .nodes import Contest
 
@@ -35,11 +32,7 @@ class Telling(NamedTuple):
         return found
 
 
-@cache
-def telling(package: str) -> Telling | None:
+def telling(game: Game) -> Telling | None:
     """How this game tells its contests, where it has any."""
-    path = f"{package}.contest"
-    if not find_spec(path):
-        return None
-    module: Any = import_module(path)
-    return Telling(module.BEGINS, module.ENDS, module.AFTER, module.contest)
+    part = game.part("contest")
+    return None if part is None else Telling(part.BEGINS, part.ENDS, part.AFTER, part.contest)

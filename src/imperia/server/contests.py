@@ -12,7 +12,7 @@ from .sight import Sight
 
 def told_contest(table: Table, sight: Sight, number: int) -> Contest | None:
     """The contest that begins with this entry, as far as it was told; None where none begins."""
-    how = telling(table.game.package)
+    how = telling(table.game)
     if how is None or not 1 <= number <= sight.seq:
         return None
     if not any(tale.text.key == how.begins for tale in _tales(table, sight, number)):
@@ -40,7 +40,7 @@ def _tales(table: Table, sight: Sight, number: int) -> list[Tale]:
 
 def contest_mark(table: Table, sight: Sight, number: int, tale: Tale) -> dict[str, Any]:
     """What a line of the log says of a contest: with which entry it began, and whether it ends."""
-    how = telling(table.game.package)
+    how = telling(table.game)
     if how is None or number in sight.dead:
         return {}
     if tale.text.key == how.begins:

@@ -12,9 +12,6 @@ the position, the moves after it, and the seed that leads there again.
 """
 
 import json
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -34,13 +31,6 @@ LONG_ONE_IN = 10  # how many positions share one that is played for long
 EVERY = 60  # a costly check once in so many answers: many short games rather than few long ones
 
 
-@cache
-def dense_words(package: str) -> ModuleType | None:
-    """The game's module `dense`, if it has one."""
-    name = f"{package}.dense"
-    return import_module(name) if find_spec(name) else None
-
-
 def most_moves(number: int) -> int:
     """How far the numbered position of a campaign is played."""
     return SHORT if (number + 1) % LONG_ONE_IN else LONG
@@ -48,7 +38,7 @@ def most_moves(number: int) -> int:
 
 def open_dense(game: Game, seats: int, options: Options, seed: str) -> Table:
     """A table at a dense position; all about it follows from the seed."""
-    words = dense_words(game.package)
+    words = game.part("dense")
     assert words is not None, f"{game.id} has no module `dense`."
     rng = Random(f"{seed}/dense")
     state = _begun_turn(game, seats, options, seed, words, rng)

@@ -20,7 +20,6 @@ from imperia.texts import (
 )
 
 from .catalogues import check_catalogues
-from .secrecy import scene_of
 from .sources import Source, ids_in_tests, read_source, tests_of
 
 GAMES_PER_SEAT_COUNT = 2
@@ -217,7 +216,7 @@ class _Speaker:
 
 def _check_contests(report: Report, table: Table, speaker: _Speaker) -> None:
     """Every contest that the log tells can be drawn and put in words."""
-    how = telling(report.game.package)
+    how = telling(report.game)
     if how is None:
         return
     keys = {f"{section}.{key}" for section, key in Renderer(report.game).texts.all_keys()}
@@ -241,11 +240,11 @@ def _check_contest(
 
 def _check_scene(report: Report, table: Table) -> None:
     """The scene of every viewer is well formed and all its words exist."""
-    scene = scene_of(report.game.package)
-    if scene is None:
+    part = report.game.part("scene")
+    if part is None:
         return
     texts = Renderer(report.game).texts
     keys = {f"{section}.{key}" for section, key in texts.all_keys()}
     for viewer in (None, *range(table.seats)):
-        for fault in validate(scene(table.observe(viewer)), keys):
+        for fault in validate(part.scene(table.observe(viewer)), keys):
             report.add(f"scene.py: {fault}")

@@ -7,9 +7,6 @@ the viewer from that world must equal, byte for byte, what reaches the viewer fr
 import json
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -55,13 +52,6 @@ def viewers_of(state: Any) -> list[Viewer]:
     return [*range(state.seats), None]
 
 
-@cache
-def scene_of(package: str) -> Callable[[Any], Any] | None:
-    """The game's `scene`, if it has one."""
-    name = f"{package}.scene"
-    return import_module(name).scene if find_spec(name) else None
-
-
 def view_bytes(game: Game, state: Any, viewer: Viewer) -> str:
     """The view as it is sent: state, stack, scores, and to who decides the moves and refusals."""
     return json.dumps(Table(game, state, HashDice(0)).view(viewer))
@@ -69,10 +59,10 @@ def view_bytes(game: Game, state: Any, viewer: Viewer) -> str:
 
 def scene_bytes(game: Game, state: Any, viewer: Viewer) -> str:
     """The scene as it is sent; empty for a game without one."""
-    scene = scene_of(game.package)
-    if scene is None:
+    part = game.part("scene")
+    if part is None:
         return '""'
-    return json.dumps(scene(observe(game, state, viewer)).to_json())
+    return json.dumps(part.scene(observe(game, state, viewer)).to_json())
 
 
 def check_secrecy(

@@ -1,8 +1,6 @@
 """The one renderer: keys and parameters become words, in the reader's language."""
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
@@ -39,8 +37,7 @@ class Renderer:
         self.seated = seated  # a state that tells what seats are, for texts that come without one
         self.texts = load_game(game.package, lang)
         self.platform = load_platform(lang)
-        naming = f"{game.package}.naming"
-        self._naming: Any = import_module(naming) if find_spec(naming) else None
+        self._naming = game.part("naming")
 
     # Whole texts
 
