@@ -211,13 +211,13 @@ def test_a_line_of_the_log_has_links_in_their_cases(ferry):
 
 
 def test_a_source_is_told_in_words_and_keeps_its_sections(words):
-    clause = Clause("FE-1", "§3.1, book; river; FE-R02", "advice", "dry")
+    clause = Clause("FE-1", {"source": "§3.1, book; river; FE-R02", "reason": "dry"})
     assert words.source(clause) == "§3.1, the book of boats; the river; FE-R02"
     assert words.reason(clause) == "there is no water"
-    assert words.source(Clause("FE-2", "", "advice", "")) == ""
-    assert words.reason(Clause("FE-2", "", "advice", "")) == ""
+    assert words.source(Clause("FE-2", {})) == ""
+    assert words.reason(Clause("FE-2", {})) == ""
     with pytest.raises(TextError, match="dossier"):
-        words.source(Clause("FE-3", "dossier", "advice", ""))
+        words.source(Clause("FE-3", {"source": "dossier"}))
 
 
 def test_a_scene_gives_whole_keys(words):

@@ -74,7 +74,7 @@ def known_clauses(words: "Renderer") -> "dict[str, Clause]":
     """The clauses of the game, then those of the platform."""
     from imperia.texts import Clause, read_clauses
 
-    own = [Clause(key, "", "enforced", "") for key in words.platform.sections["clause"]]
+    own = [Clause(key, {"kind": "enforced"}) for key in words.platform.sections["clause"]]
     return read_clauses(words.game.package) | {clause.id: clause for clause in own}
 
 

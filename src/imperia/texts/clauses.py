@@ -2,8 +2,10 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from .catalogue import TextError
 
@@ -15,13 +17,19 @@ _LOCATOR = re.compile(r"§.*|[A-Z]{2}-[A-Z]?\d.*")
 class Clause:
     """One entry of `clauses.toml`."""
 
-    __slots__ = ("id", "kind", "reason", "source")
+    __slots__ = ("id", "kind", "reason", "source", "test", "where")
 
-    def __init__(self, id: str, source: str, kind: str, reason: str) -> None:
+    def __init__(self, id: str, entry: Mapping[str, Any]) -> None:
         self.id = id
-        self.source = source  # sections of a book, clause ids, and keys of the section `source`
-        self.kind = kind
-        self.reason = reason  # why a clause is not applicable: a key of the section `reason`
+        self.source = str(
+            entry.get("source", "")
+        )  # sections of a book, clause ids, and keys of the section `source`
+        self.kind = str(entry.get("kind", ""))
+        # Why a clause is not applicable: a key of the section `reason`.
+        self.reason = str(entry.get("reason", ""))
+        # An automatic clause: where in the package it happens, and a test that proves it.
+        self.where = str(entry.get("where", ""))
+        self.test = str(entry.get("test", ""))
 
 
 def is_locator(part: str) -> bool:
@@ -40,12 +48,7 @@ def read_clauses(package: str) -> dict[str, Clause]:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise TextError(f"{place} does not read as TOML: {error}.") from None
     return {
-        key: Clause(
-            key,
-            str(entry.get("source", "")),
-            str(entry.get("kind", "")),
-            str(entry.get("reason", "")),
-        )
+        key: Clause(key, entry)
         for key, entry in content.items()
         if isinstance(entry, dict) and "-" in key
     }
