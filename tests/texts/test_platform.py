@@ -39,7 +39,7 @@ def test_every_clause_of_the_platform_has_a_text():
 def said_by_the_server():
     """Refusals by key, texts said outright, and those chosen by an HTTP status."""
     code = "".join(path.read_text() for path in (PACKAGE / "server").glob("*.py"))
-    refusal = r'(?:malformed|forbidden|unknown|Problem)\(\s*(?:\d+, )?"(\w+)"'
+    refusal = r'(?:malformed|forbidden|unknown|too_many|_refuse|Problem)\(\s*(?:\d+, )?"(\w+)"'
     chosen = re.search(r"HTTP_KEYS = \{(.*?)\}", code)[1]
     return {
         *re.findall(refusal, code),
@@ -64,7 +64,7 @@ def test_every_text_is_said_and_every_said_text_exists():
     kinds = {
         key
         for key in load_platform("en").sections["say"]
-        if key.startswith(("kind.", "server.level."))
+        if key.startswith(("kind.", "server.level.", "server.return."))
     }
     assert said - set(load_platform("en").sections["say"]) == set()
     assert set(load_platform("en").sections["say"]) - said - kinds == set()

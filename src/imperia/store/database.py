@@ -17,6 +17,10 @@ class StoreError(Exception):
     """The database cannot be used; the message is one sentence."""
 
 
+class Unavailable(StoreError):
+    """The database can be neither read nor written now; nothing was changed."""
+
+
 def open_engine(url: str) -> Engine:
     """An engine for this address; a plain path is a file of SQLite."""
     if "://" not in url:

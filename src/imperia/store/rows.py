@@ -66,6 +66,18 @@ class SnapshotRow:
 
 
 @dataclass(frozen=True)
+class ReturnRow:
+    """A link to a seat that somebody has, or that it was followed."""
+
+    number: int
+    seat: int
+    what: str
+    seq: int
+    link: str | None
+    made: str
+
+
+@dataclass(frozen=True)
 class Stored:
     """All that is kept of one table."""
 
@@ -75,6 +87,7 @@ class Stored:
     snapshots: list[SnapshotRow]
     position: SnapshotRow | None
     keys: dict[tuple[int, str], str]
+    returns: list[ReturnRow] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,8 @@ seats: Final = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
-# Append-only: nothing here is ever changed or removed. An undo is a row of its own.
+# Append-only: nothing here is ever changed, or removed but with a table that nobody has played at.
+# An undo is a row of its own.
 moves: Final = Table(
     "moves",
     metadata,
@@ -117,4 +118,18 @@ keys: Final = Table(
     Column("key", String(64), nullable=False),
     Column("answer", Text, nullable=False),
     PrimaryKeyConstraint("table_id", "seat", "key"),
+)
+
+# Seats of people given back by a link. Append-only as well, so that nothing is done in silence.
+returns: Final = Table(
+    "returns",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("what", String(8), nullable=False),  # offered or given
+    Column("seq", Integer, nullable=False),  # entries of the history at that time
+    Column("link", String(64), unique=True),  # the hash of the token that was offered
+    Column("made", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
 )

@@ -1,16 +1,18 @@
 """Reading and writing tables. Every writing method is one transaction: all of it, or nothing."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Select, Table, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from .database import migrate, open_engine
-from .rows import Change, MoveRow, SeatRow, SnapshotRow, Stored, TableRow
-from .schema import guests, keys, moves, positions, seats, snapshots, tables
+from .database import Unavailable, migrate, open_engine
+from .keeper import file_of, identity
+from .rows import Change, MoveRow, ReturnRow, SeatRow, SnapshotRow, Stored, TableRow
+from .schema import guests, keys, moves, positions, returns, seats, snapshots, tables
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 
@@ -29,6 +31,8 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.file = file_of(engine)
+        self._opened = identity(self.file) if self.file is not None else None
 
     @classmethod
     def open(cls, url: str) -> "Store":
@@ -40,11 +44,29 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        try:
+            with self.engine.connect() as connection:
+                yield connection
+        except IntegrityError:
+            raise
+        except DBAPIError as error:
+            raise Unavailable(f"{self.engine.url}: {str(error.orig).splitlines()[0]}") from error
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """One transaction, in the file that was opened: what is removed meanwhile keeps nothing."""
+        with self._reading() as connection, connection.begin():
+            yield connection
+            if self.file is not None and identity(self.file) != self._opened:
+                raise Unavailable(f"{self.file} is gone, or another file has its place")
+
     # Writing
 
     def create(self, table: TableRow, players: Sequence[SeatRow], change: Change) -> None:
         """Keep a new table with its first snapshots and what chance answered at the start."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             _welcome(connection, table.host, table.created)
             connection.execute(insert(tables), asdict(table))
             rows = [{"table_id": table.id, **asdict(player)} for player in players]
@@ -54,7 +76,7 @@ class Store:
     def append(self, change: Change) -> None:
         """Keep what one wish did; Conflict when another process was quicker."""
         try:
-            with self.engine.begin() as connection:
+            with self._writing() as connection:
                 _append(connection, change)
                 connection.execute(
                     update(tables)
@@ -70,7 +92,7 @@ class Store:
         """Keep that a table goes on by other rules from this position on."""
         renewed = {"version": version, "rules": rules, "foreign": foreign}
         at = {"table_id": table, "seq": position.seq}
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(update(tables).where(tables.c.id == table).values(**renewed))
             _put_position(connection, table, position)
             connection.execute(
@@ -83,7 +105,7 @@ class Store:
 
     def take_seat(self, table: str, seat: int, guest: str, when: str) -> None:
         """Give an open seat to a guest; Conflict when it is not open any more."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             _welcome(connection, guest, when)
             done = connection.execute(
                 update(seats)
@@ -95,7 +117,7 @@ class Store:
 
     def invite(self, table: str, seat: int, invite: str) -> None:
         """Replace the invitation to an open seat; Conflict when it is not open any more."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             done = connection.execute(
                 update(seats)
                 .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.kind == OPEN)
@@ -104,11 +126,40 @@ class Store:
             if done.rowcount != 1:
                 raise Conflict(table)
 
+    def offer_return(self, table: str, row: ReturnRow) -> None:
+        """Keep that a link to a taken seat was made."""
+        with self._writing() as connection:
+            connection.execute(insert(returns), {"table_id": table, **asdict(row)})
+
+    def give_back(self, table: str, row: ReturnRow, guest: str) -> None:
+        """A seat changes hands by its link, and that is kept with it."""
+        with self._writing() as connection:
+            _welcome(connection, guest, row.made)
+            connection.execute(
+                update(seats)
+                .where(seats.c.table_id == table, seats.c.seat == row.seat, seats.c.kind == HUMAN)
+                .values(guest=guest)
+            )
+            connection.execute(insert(returns), {"table_id": table, **asdict(row)})
+
+    def forget_untouched(self, before: str) -> list[str]:
+        """Remove tables where no person has ever moved and nothing has happened since then."""
+        moved = select(keys.c.table_id).where(keys.c.table_id == tables.c.id).exists()
+        asked = select(tables.c.id).where(tables.c.changed < before, ~moved)
+        with self._writing() as connection:
+            names = list(connection.execute(asked).scalars())
+            for kept in (returns, snapshots, positions, moves, seats):
+                for name in names:
+                    connection.execute(delete(kept).where(kept.c.table_id == name))
+            for name in names:
+                connection.execute(delete(tables).where(tables.c.id == name))
+        return names
+
     # Reading
 
     def load(self, table: str) -> Stored | None:
         """All that is kept of a table; None when there is no such table."""
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             found = connection.execute(select(tables).where(tables.c.id == table)).first()
             if found is None:
                 return None
@@ -119,6 +170,7 @@ class Store:
                 [SnapshotRow(*row) for row in connection.execute(_rows(snapshots, table))],
                 _position(connection, table),
                 _keys(connection, table),
+                [ReturnRow(*row) for row in connection.execute(_rows(returns, table))],
             )
 
     def tables_of(self, guest: str) -> list[tuple[TableRow, list[SeatRow]]]:
@@ -138,15 +190,21 @@ class Store:
             .join(mine, mine.c.table_id == tables.c.id)
             .order_by(mine.c.noticed.desc(), tables.c.created.desc(), tables.c.id)
         )
-        with self.engine.connect() as connection:
+        everybody = select(seats).join(mine, mine.c.table_id == seats.c.table_id)
+        with self._reading() as connection:
             found = [_noticed(**row._mapping) for row in connection.execute(asked)]
-            return [(table, _seats(connection, table.id)) for table in found]
+            sitting: dict[str, list[SeatRow]] = {table.id: [] for table in found}
+            for name, *row in connection.execute(everybody.order_by(seats.c.seat)):
+                if name in sitting:
+                    sitting[name].append(SeatRow(*row))
+            return [(table, sitting[table.id]) for table in found]
 
     def find_invite(self, invite: str) -> tuple[str, int] | None:
         """The table and the seat that an invitation leads to."""
         asked = select(seats.c.table_id, seats.c.seat).where(seats.c.invite == invite)
-        with self.engine.connect() as connection:
-            found = connection.execute(asked).first()
+        again = select(returns.c.table_id, returns.c.seat).where(returns.c.link == invite)
+        with self._reading() as connection:
+            found = connection.execute(asked).first() or connection.execute(again).first()
         return None if found is None else (found[0], found[1])
 
     def waiting_for_bots(self) -> list[str]:
@@ -160,7 +218,7 @@ class Store:
             .where(tables.c.over.is_(False), seats.c.kind == BOT)
             .order_by(tables.c.created)
         )
-        with self.engine.connect() as connection:
+        with self._reading() as connection:
             return list(connection.execute(asked).scalars())
 
 

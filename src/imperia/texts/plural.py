@@ -1,11 +1,14 @@
 """Plural forms, numbers and lists as each language writes them; all of it from Babel."""
 
+from decimal import localcontext
 from functools import cache
 
 from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
+LARGE = 10**20  # what Babel's own precision is enough for
+FRACTION = 8  # digits after the comma with which it reckons, and some to spare
 FORMS = ("zero", "one", "two", "few", "many", "other")
 
 
@@ -33,7 +36,11 @@ def possible_forms(lang: str) -> frozenset[str]:
 
 def spoken_number(lang: str, number: int) -> str:
     """A whole number with the separators of the language."""
-    return str(format_decimal(number, locale=_locale(lang)))
+    if abs(number) < LARGE:
+        return str(format_decimal(number, locale=_locale(lang)))
+    with localcontext() as context:  # no game has such numbers, but anybody can ask for entry 9...9
+        context.prec = len(str(number)) + FRACTION
+        return str(format_decimal(number, locale=_locale(lang)))
 
 
 def spoken_list(lang: str, words: list[str]) -> str:
