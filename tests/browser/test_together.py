@@ -132,3 +132,26 @@ def test_nothing_can_be_opened_behind_the_curtain(visitor):
         expect(visitor.find(name)).to_have_count(0)
     behind = "() => Boolean(document.activeElement.closest('main, header'))"
     assert not visitor.page.evaluate(behind)
+
+
+def test_a_player_who_lost_the_cookie_comes_back_by_a_link_of_the_host(visit):
+    host, lost, back, watcher = visit(), visit(), visit(), visit()
+    [link] = host.start("me", "friend")
+    lost.follow(link)
+    watcher.sit(host.table)
+    lost.page.goto("about:blank")
+    expect(host.page.locator('[data-player="1"] .dot.away')).to_have_count(1)
+    host.find("return-button").click()
+    host.find("return-1").click()
+    again = host.find("returns").locator("[data-invite]").input_value()
+    host.page.keyboard.press("Escape")
+    for person in (host, watcher):
+        expect(person.page.locator('[data-what="offered"]')).to_be_visible()
+    back.follow(again)
+    assert [seat["mine"] for seat in back.ask()["seats"]] == [False, True]
+    for person in (host, watcher, back):
+        expect(person.page.locator('[data-what="given"]')).to_be_visible()
+    watcher.find("returned").get_by_role("button").click()
+    expect(watcher.find("returned")).to_have_count(0)
+    lost.sit(host.table)
+    expect(lost.find("watching")).to_be_visible()

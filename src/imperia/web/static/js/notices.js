@@ -2,6 +2,7 @@
 
 import { h, keyed } from "./dom.js";
 import { Invites } from "./invites.js";
+import { recall, remember } from "./prefs.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -45,6 +46,10 @@ export class Notices {
     const notices = [];
     if (doing.behind) notices.push({ key: "skip", make: () => this.skip() });
     if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });
+    const known = recall(`returns.${snapshot.table}`) ?? "";
+    for (const told of snapshot.returns ?? []) {
+      if (told.made > known) notices.push({ key: `return${told.made}${told.what}`, make: () => this.returned(snapshot.table, told) });
+    }
     if (open.length) {
       const links = () => open.map((seat) => this.invites.element(seat.seat, seat.name));
       notices.push({ key: `invite${open.map((seat) => seat.seat)}`, make: () => h("div", { class: "notice invite", "data-testid": "invite" }, links()) });
@@ -54,6 +59,17 @@ export class Notices {
 
   skip() {
     return h("button", { type: "button", class: "notice skip", "data-testid": "skip", onclick: () => this.ears.skip() }, icon("u-skip"), t("skip"));
+  }
+
+  /** A seat was given back by a link, or can be: everybody reads of it until they have read it. @param {string} table @param {import("./types.js").Returned} told */
+  returned(table, told) {
+    const close = () => {
+      remember(`returns.${table}`, told.made);
+      this.store.draw();
+    };
+    return h("div", { class: "notice returned", role: "status", "data-testid": "returned", "data-what": told.what },
+      h("span", null, told.text),
+      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: close }, icon("u-close")));
   }
 
   told() {

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { withHelp } from "./overlay.js";
 import { badge, icon, thing } from "./symbols.js";
-import { t } from "./words.js";
+import { ago, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 
@@ -53,6 +53,7 @@ export function playerElements(snapshot, scene, more) {
     return withHelp(element, () => h("div", { class: `seat-${seat.seat}` },
       h("h3", null, badge(seat.seat, "tiny"), " ", more.seatName(seat.seat)),
       h("p", { class: "quiet" }, notes.join(" · ")),
+      (snapshot.returns ?? []).filter((told) => told.seat === seat.seat).map((told) => h("p", { class: "quiet" }, told.text, " ", ago(told.made))),
       h("ul", null, (mat?.counters ?? []).map((counter) => h("li", null, counterElement(counter, true))))));
   });
 }

@@ -122,6 +122,10 @@ export class TablePage {
       this.store.show({ ...snapshot, seats: snapshot.seats.map((seat) => ({ ...seat, connected: message.seats.includes(seat.seat) })) });
     } else if (message.type === "error") {
       say(message.error);
+      if (message.status === 403 && this.seat !== null) {
+        this.seat = null; // the seat was given back to somebody else: from here on we look on
+        this.refresh();
+      }
     }
   }
 

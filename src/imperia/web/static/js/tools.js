@@ -2,6 +2,7 @@
 
 import { get } from "./api.js";
 import { h } from "./dom.js";
+import { openReturns } from "./invites.js";
 import { openDialog, say } from "./overlay.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
@@ -10,7 +11,11 @@ import { t } from "./words.js";
 export function tools(table) {
   const tool = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
     h("button", { type: "button", class: "plain round", title: t(words), "aria-label": t(words), "data-testid": id, onclick: act }, icon(sign));
+  const { snapshot } = table.store;
+  const friends = snapshot?.host && snapshot.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
+  const seats = () => table.store.snapshot && openReturns(table.store.snapshot);
   return [
+    ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),
     tool("s-clock", "since.button", () => table.since?.summary(), "since-button"),
     tool("u-text", "text.button", () => showText(table), "text-button"),
     tool("u-help", "keys.button", () => table.keyboard.list(), "keys-button"),

@@ -40,10 +40,11 @@
  * @typedef {{name: string, clause: string, text: string, mine: boolean, final: boolean, legal: LegalMove[],
  *   refused: RefusedMove[]}} Question
  * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string, mine?: boolean, connected?: boolean}} Seat
+ * @typedef {{seat: number, what: string, made: string, text: string}} Returned
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string, parts: (string|LinkPart)[],
  *   undone?: boolean, undo?: number, contest?: number, decided?: boolean}} LogEntry
- * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number, mark?: string, seats: Seat[],
+ * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number, mark?: string, seats: Seat[], returns?: Returned[],
  *   host: boolean, over: boolean, scores: number[], winners: number[], reason: string, deciding: number, since: string, question: Question|null,
  *   undo: {allowed: boolean, clause: string, text: string}, breadcrumb: {clause: string, title: string}[],
  *   scene: Scene, log: LogEntry[], invites?: {seat: number, url: string}[]}} Snapshot
