@@ -1,7 +1,9 @@
 """What the tests of the server share: guests with cookies of their own, and quick servers."""
 
 import itertools
+from base64 import urlsafe_b64encode
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 
 from litestar.testing import TestClient
@@ -12,6 +14,11 @@ from imperia.server.bots import Bots
 WEB = Path(__file__).parent / "web"
 CHANGE = {"X-Requested-With": "imperia"}
 keys = itertools.count()
+
+
+def token_of(number):
+    """A token as the server makes them, the same for the same number."""
+    return urlsafe_b64encode(sha256(str(number).encode()).digest()).decode().rstrip("=")
 
 
 class Guest:

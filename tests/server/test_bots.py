@@ -115,3 +115,15 @@ def test_a_move_taken_back_stops_the_bot_that_was_to_answer(tmp_path, capfd):
             assert guest.play(table).status_code == 200
         play_to_the_end(guest, table)
     assert "move of a bot failed" not in "".join(capfd.readouterr())
+
+
+def test_a_newcomer_is_answered_though_another_has_many_tables_where_bots_think(tmp_path):
+    with serving(tmp_path) as client:
+        crowd, newcomer = Guest(client), Guest(client)
+        for _ in range(12):
+            crowd.start("search", "search", "me", game="ancient_world")
+        table, _ = newcomer.start("greedy", "me")
+        began = time.monotonic()
+        while not newcomer.look(table)["question"]["mine"]:
+            assert time.monotonic() - began < 6  # in turn it would be about twice twelve thoughts
+            time.sleep(0.05)

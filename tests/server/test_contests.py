@@ -11,7 +11,7 @@ from imperia.server.journal import begin_table
 from imperia.server.room import Room
 from imperia.store import SeatRow, TableRow, digest_token
 
-TOKEN = "t" * 43
+TOKEN = "k0rT5qy-Xn2vbL8sWc_7dHfJpZ3mGxAeRu9tYi4oQ1E"
 TABLE = "battletable"
 WAR = ("attack", "siege")
 LISTENER = 2

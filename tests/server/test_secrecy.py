@@ -8,6 +8,7 @@ in their order; see docs/decisions/0008.
 from random import Random
 
 import pytest
+from tests.server.helpers import token_of
 from tests.server.traffic import Server, Viewer, numbers
 from tests.server.twins import played, secret_wishes, twin_of
 
@@ -39,7 +40,7 @@ class Comparison:
 
     def __init__(self, servers, story, twin, viewer, others):
         number = next(numbers)
-        token = f"{number:043}"
+        token = token_of(number)
         self.id, self.stories = f"twins{number}", (story, twin)
         self.seats = [seats_for(each, viewer, digest_token(token), others) for each in self.stories]
         self.viewers = [Viewer(server, self.id, viewer, token) for server in servers]

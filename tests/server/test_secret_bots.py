@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from random import Random
 
 import pytest
-from tests.server.helpers import bots_of
+from tests.server.helpers import bots_of, token_of
 from tests.server.secret_bots import SecretBot
 from tests.server.traffic import Server, Viewer, numbers
 from tests.server.twins import keep_all
@@ -74,7 +74,7 @@ class Play:
     def run(self, id):
         """What each viewer is sent while the bot answers, and what it can look up then."""
         server = self.server
-        tokens = {seat: f"{number:043}" for number, seat in enumerate([*range(self.table.seats)])}
+        tokens = {seat: token_of(number) for number, seat in enumerate([*range(self.table.seats)])}
         seats = [
             SeatRow(seat, "human", digest_token(token), "", "")
             if seat != self.bot
@@ -83,7 +83,7 @@ class Play:
         ]
         table = self.table.clone()
         viewers = [
-            Viewer(server, id, seat, tokens.get(seat, "x" * 43))
+            Viewer(server, id, seat, tokens.get(seat, token_of("nobody")))
             for seat in [*tokens, None]
             if seat != self.bot
         ]

@@ -1,6 +1,8 @@
 """imperia serve: the site on this machine."""
 
+import math
 import os
+import re
 import signal
 import socket
 import sys
@@ -16,6 +18,9 @@ HOST, PORT = "127.0.0.1", 8000
 GRACE = 3  # seconds for open requests when the server goes down
 HOME = "IMPERIA_HOME"
 PACE = "IMPERIA_PACE"  # seconds between two moves of bots, where people look on
+PEOPLE = "IMPERIA_PEOPLE"  # who may share one address, in a club or a house
+PROXY = "IMPERIA_PROXY"  # addresses of proxies before this server
+ADDRESS = "IMPERIA_ADDRESS"  # under which others reach it, for links
 
 
 def serve(
@@ -63,13 +68,22 @@ def _listen(host: str, port: int) -> socket.socket:
 def _run(listening: socket.socket, host: str, data: Path | None, database: str) -> None:
     import uvicorn
 
-    from imperia.server import Config, make_app
+    from imperia.server import Config, make_app, serve_with
     from imperia.store import StoreError
 
     _set_up_log()
     thinkers = max(1, (os.cpu_count() or 2) - 1)
+    config = Config(
+        database=database,
+        data=data,
+        thinkers=thinkers,
+        pace=_number(PACE, Config.pace),
+        people=max(1, int(_number(PEOPLE, Config.people))),
+        proxy=os.environ.get(PROXY, ""),
+        address=_public(os.environ.get(ADDRESS, "")),
+    )
     try:
-        app = make_app(Config(database=database, data=data, thinkers=thinkers, pace=_pace()))
+        app = make_app(config)
     except StoreError as error:
         raise Fail(str(error), FAILED) from None
     address = _address(host, listening.getsockname()[1])
@@ -80,9 +94,9 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
             if self.started:
                 print(address, flush=True)
 
-    server = Server(
-        uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=GRACE, access_log=False)
-    )
+    server = Server(serve_with(app, config, timeout_graceful_shutdown=GRACE))
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, server.handle_exit)  # a terminal that is closed
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)  # what the server hands on after it has gone down cleanly
     server.run(sockets=[listening])
@@ -90,15 +104,23 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
         raise failed("not_started")
 
 
-def _pace() -> float:
-    """How long a bot's move stands before the next; the environment may say otherwise."""
-    from imperia.server import Config
-
-    given = os.environ.get(PACE, "")
+def _number(name: str, otherwise: float) -> float:
+    """A setting of the environment."""
+    given = os.environ.get(name, "")
     try:
-        return max(0.0, float(given)) if given else Config.pace
+        number = float(given) if given else otherwise
     except ValueError:
-        raise wrong("no_pace", variable=PACE, value=given) from None
+        number = math.nan
+    if not math.isfinite(number):
+        raise wrong("no_setting", variable=name, value=given)
+    return max(0.0, number)
+
+
+def _public(address: str) -> str:
+    """The address that invitations name."""
+    if address and not re.fullmatch(r"https?://[\w.:\[\]-]+/?", address, re.ASCII):
+        raise wrong("no_public", variable=ADDRESS, value=address)
+    return address.rstrip("/")
 
 
 def _ignore(number: int, frame: Any) -> None:

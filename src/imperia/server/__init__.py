@@ -2,5 +2,6 @@
 
 from .app import make_app
 from .config import Config
+from .protocol import serve_with
 
-__all__ = ["Config", "make_app"]
+__all__ = ["Config", "make_app", "serve_with"]

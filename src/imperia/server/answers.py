@@ -7,12 +7,13 @@ import msgspec
 import structlog
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 
 from imperia.catalog import find_game, game_ids
+from imperia.store import Unavailable
 from imperia.texts import LANGUAGES, Renderer
 
-from .problems import Problem, malformed
+from .problems import Problem, malformed, unavailable
 from .views import clause_text
 
 Body = TypeVar("Body")
@@ -56,8 +57,8 @@ async def read(request: Request[Any, Any, Any], kind: type[Body]) -> Body:
         if field := FIELD.search(str(error)):
             raise malformed("wrong_field", field=field[1]) from None
         raise malformed("malformed") from None
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise malformed("malformed") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, InternalServerException):
+        raise malformed("malformed") from None  # the last one: whoever sent it is gone
 
 
 def whole_number(connection: Connection, name: str, otherwise: int) -> int:
@@ -90,7 +91,7 @@ def spoken_language(connection: Connection) -> str:
         return DEFAULT
 
 
-def as_problem(error: Exception) -> Problem:
+def as_problem(error: Exception, connection: Connection) -> Problem:
     """Any error as a refusal; one nobody thought of is logged."""
     if isinstance(error, Problem):
         return error
@@ -99,16 +100,30 @@ def as_problem(error: Exception) -> Problem:
             return Problem(error.status_code, HTTP_KEYS[error.status_code])
         if error.status_code < 500:
             return Problem(error.status_code, "malformed")
-    log.error("request failed", exc_info=error)
+    if isinstance(error, Unavailable):
+        log.error("nothing can be kept", reason=str(error), **_where(connection))
+        return unavailable()
+    log.error("request failed", exc_info=error, **_where(connection))
     return Problem(500, "broken")
+
+
+def _where(connection: Connection) -> dict[str, str]:
+    """What a log says of a request."""
+    table = connection.scope.get("path_params", {}).get("id", "")
+    guest = connection.scope["state"].get("guest", "")
+    return {"path": connection.scope["path"][:200], "table": str(table)[:20], "guest": guest[:12]}
 
 
 def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """One sentence and the right status."""
-    problem = as_problem(error)
+    problem = as_problem(error, request)
     words = request.scope["state"].get("words")
     told = sentence(problem, spoken_language(request), words)
-    pages = request.app.state.get("pages") if not request.url.path.startswith("/api") else None
+    pages = request.app.state.get("pages") if not request.scope["path"].startswith("/api") else None
     if pages is not None:
-        return pages.problem(request, problem.status, told["error"])
-    return Response(told, status_code=problem.status, media_type=MediaType.JSON)
+        answer = pages.problem(request, problem.status, told["error"])
+    else:
+        answer = Response(told, status_code=problem.status, media_type=MediaType.JSON)
+    if problem.retry:
+        answer.headers["retry-after"] = str(problem.retry)
+    return answer

@@ -1,6 +1,7 @@
 """The requests of docs/wire.md that speak of tables."""
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -18,6 +19,7 @@ from .contests import told_contest
 from .journal import past_table
 from .live import Hub
 from .log import lines
+from .names import read_name
 from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room, seen_table
 from .sight import Viewer
@@ -26,6 +28,7 @@ from .views import breadcrumb, draw, spoken_node, spoken_text, whole
 
 Asking = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
+Number = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Wire = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PAGE = 100  # entries of the log in one answer
@@ -50,8 +53,8 @@ class NewTable(msgspec.Struct):
 class Wish(msgspec.Struct):
     """To undo, or with a move to play it."""
 
-    seat: int
-    seq: int
+    seat: Number
+    seq: Number
     key: Key
 
 
@@ -60,7 +63,7 @@ class MoveWish(Wish):
 
 
 class InviteWish(msgspec.Struct):
-    seat: int
+    seat: Number
 
 
 # Who looks at what
@@ -135,7 +138,7 @@ async def create(request: Asking) -> dict[str, Any]:
 
 
 def _seat(place: int, player: Player, guest: str) -> SeatRow:
-    name = " ".join(player.name.split())
+    name = read_name(player.name)
     if player.who == "me":
         return SeatRow(place, "human", guest, name, "")
     if player.who == "friend":
@@ -148,7 +151,9 @@ def _seat(place: int, player: Player, guest: str) -> SeatRow:
 
 
 def _join(request: Asking, token: str) -> str:
-    return f"{str(request.base_url).rstrip('/')}/join/{token}"
+    """The address of an invitation: as the server is told, else as this request came in."""
+    address = request.app.state.address or str(request.base_url).rstrip("/")
+    return f"{address}/join/{token}"
 
 
 @get("/api/tables")
@@ -156,9 +161,8 @@ async def my_tables(request: Asking) -> dict[str, Any]:
     """The tables where this guest sits."""
     guest, lang = guest_of(request), language(request)
     tables = tables_of(request)
-    data = tables.data
-    found = await asyncio.to_thread(tables.store.tables_of, guest)
-    return {"tables": [library.listed(row, seats, guest, lang, data) for row, seats in found]}
+    mine = partial(library.my_tables, tables.store, guest, lang, tables.data)
+    return {"tables": await asyncio.to_thread(mine)}
 
 
 @get("/api/tables/{id:str}")

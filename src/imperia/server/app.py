@@ -1,5 +1,6 @@
 """The application: everything put together."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -7,13 +8,13 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 
-from imperia.store import Store
+from imperia.store import Keeper, Store
 
 from . import api, pages
 from .answers import answer_error
 from .bots import Bots
 from .config import MOST_BYTES, Config
-from .guests import guest_middleware
+from .edge import Edge, Site, refuse
 from .live import Hub
 from .socket import live
 from .tables import Clock, Tables, now
@@ -21,27 +22,43 @@ from .tables import Clock, Tables, now
 
 def make_app(config: Config, clock: Clock = now) -> Litestar:
     """A server on this database, by this clock; StoreError when it cannot be used."""
-    hub = Hub()
-    tables = Tables(Store.open(config.database), config.data, clock)
+    hub = Hub(config.people)
+    store = Store.open(config.database)
+    keeper = Keeper(store.file)
+    tables = Tables(store, config.data, clock)
     bots = Bots(tables, hub, config)
     tables.listeners += [hub.changed, bots.changed]
     tables.watched = hub.watched
+    tables.here = hub.here
+    waiting = store.waiting_for_bots()  # here, where a damaged database is told in a sentence
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await bots.wake()
+        await tables.sweep()
+        sweeping = asyncio.create_task(tables.sweep_daily())
+        await bots.wake(waiting)
         try:
             yield
         finally:
+            sweeping.cancel()
             hub.close()
             await bots.close()
             tables.close()
+            keeper.release()
 
-    return Litestar(
+    return Site(
         [*api.HANDLERS, *pages.HANDLERS, live],
         lifespan=[lifespan],
-        state=State({"tables": tables, "hub": hub, "pages": pages.Pages(config.web)}),
-        middleware=[guest_middleware(config)],
+        state=State(
+            {
+                "tables": tables,
+                "hub": hub,
+                "pages": pages.Pages(config.web),
+                "edge": Edge(config),
+                "address": config.address.rstrip("/"),
+            }
+        ),
+        guards=[refuse],
         exception_handlers={Exception: answer_error},
         compression_config=CompressionConfig(backend="brotli", brotli_gzip_fallback=True),
         request_max_body_size=MOST_BYTES,

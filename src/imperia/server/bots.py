@@ -54,9 +54,9 @@ class Bots:
         self.thinkers = Thinkers(config.thinkers, config.make_bot, config.data)
         self._driven: dict[str, asyncio.Task[None]] = {}
 
-    async def wake(self) -> None:
+    async def wake(self, waiting: list[str]) -> None:
         """Go on where the server was stopped while a bot had to decide."""
-        for name in await asyncio.to_thread(self.tables.store.waiting_for_bots):
+        for name in waiting:
             try:
                 self.changed(await self.tables.find(name))
             except Exception as error:
@@ -126,7 +126,7 @@ class Bots:
             answer.milliseconds(table.question is not None and table.question.secret),
         )
         try:
-            move = parse_move(await self.thinkers.ask(thought, self.config.patience))
+            move = parse_move(await self.thinkers.ask(thought, self.config.patience, room.host))
             clause = table.why_not(move)
             if not clause:
                 return move

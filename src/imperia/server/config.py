@@ -16,6 +16,9 @@ class Config:
     make_bot: str = "imperia.bots:make_bot"  # who makes them: module and function
     burst: int = 240  # changes a guest may make at once
     rate: float = 60.0  # and from then on each second
+    people: int = 30  # who may share one address: budgets of addresses are so many times as large
+    proxy: str = ""  # addresses of proxies whose word on their visitors is believed
+    address: str = ""  # under which others reach this server; else as each request says
     web: Path | None = None  # pages and static files in place of our own
 
 

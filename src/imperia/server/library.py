@@ -9,7 +9,7 @@ from imperia.bots import LEVELS
 from imperia.catalog import find_game, game_ids
 from imperia.core import Game, Option
 from imperia.play import Table
-from imperia.store import SeatRow, TableRow
+from imperia.store import SeatRow, Store, TableRow
 from imperia.texts import (
     Catalogue,
     Clause,
@@ -170,6 +170,11 @@ def _first_names(
     state = begin_table(game, seats, seed, json.loads(options))[0].observe(None)
     words = Renderer(game, lang)
     return tuple(words.seat_name(seat, state) for seat in range(seats))
+
+
+def my_tables(store: Store, guest: str, lang: str, data: Path | None) -> list[dict[str, Any]]:
+    """The tables where a guest sits, the newest change first."""
+    return [listed(row, seats, guest, lang, data) for row, seats in store.tables_of(guest)]
 
 
 def listed(

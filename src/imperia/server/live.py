@@ -5,6 +5,7 @@ found and written once for all of them.
 """
 
 import asyncio
+from collections import Counter
 from typing import Any
 
 import structlog
@@ -17,6 +18,9 @@ from .sight import Viewer
 from .views import snapshot, whole
 
 AFTER = 0.001  # seconds by which news wait, so that the answer to a move goes out first
+MOST_LISTENERS = 1000  # in all
+MOST_AT_TABLE = 120
+PER_PERSON = 8  # from one address, for each of the people who may share it
 WAITING = 64  # messages that may wait for a slow listener before it is dropped
 BYE = encode({"type": "bye"})
 log = structlog.get_logger("imperia.live")
@@ -25,8 +29,9 @@ log = structlog.get_logger("imperia.live")
 class Listener:
     """One open socket: messages wait here to be sent; None is the end."""
 
-    def __init__(self, guest: str) -> None:
+    def __init__(self, guest: str, address: str = "") -> None:
         self.guest = guest
+        self.address = address
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.dropped = False
 
@@ -98,7 +103,9 @@ def _thinking(shown: dict[str, Any]) -> bytes:
 class Hub:
     """All listeners, by table."""
 
-    def __init__(self) -> None:
+    def __init__(self, people: int = 1) -> None:
+        self.most_from_address = PER_PERSON * people
+        self.from_address: Counter[str] = Counter()
         self.circles: dict[str, dict[tuple[Viewer, str], Circle]] = {}
         self._due: set[str] = set()  # tables that have changed since their listeners were told
         self._telling: dict[str, asyncio.Task[None]] = {}
@@ -115,16 +122,32 @@ class Hub:
         guests = {listener.guest for listener in self.listeners(room.id)}
         return [row.seat for row in room.seats if row.guest in guests]
 
+    def has_room(self, room: Room, address: str) -> bool:
+        """May one more listen? A table, an address and the server have room for so many."""
+        return (
+            self.from_address.total() < MOST_LISTENERS
+            and self.from_address[address] < self.most_from_address
+            and len(self.listeners(room.id)) < MOST_AT_TABLE
+        )
+
     def enter(
-        self, room: Room, viewer: Viewer, lang: str, guest: str, since: int, mark: str
+        self,
+        room: Room,
+        viewer: Viewer,
+        lang: str,
+        guest: str,
+        since: int,
+        mark: str,
+        address: str = "",
     ) -> Listener:
         """A new listener; its first message brings it to the present."""
         before = self.here(room)
         circle = self.circles.get(room.id, {}).get((viewer, lang)) or Circle(room, viewer, lang)
         self.circles.setdefault(room.id, {})[viewer, lang] = circle
         self._tell_circle(room, circle)
-        listener = Listener(guest)
+        listener = Listener(guest, address)
         circle.listeners.add(listener)
+        self.from_address[listener.address] += 1
         here = self.here(room)
         if circle.shown["mark"] == mark and circle.shown["seq"] == since:
             first: dict[str, Any] = {"type": "hello", "seq": since}
@@ -140,6 +163,9 @@ class Hub:
         return listener
 
     def leave(self, room: Room, viewer: Viewer, lang: str, listener: Listener) -> None:
+        self.from_address[listener.address] -= 1
+        if not self.from_address[listener.address]:
+            del self.from_address[listener.address]
         before = self.here(room)
         circles = self.circles.get(room.id, {})
         circle = circles.get((viewer, lang))
@@ -157,9 +183,18 @@ class Hub:
         """See to it that everybody who looks on is told what is new, after the answer is out."""
         if not self.watched(room.id):
             return
+        self._dismiss(room)
         self._due.add(room.id)
         if room.id not in self._telling:
             self._telling[room.id] = asyncio.create_task(self._keep_telling(room))
+
+    def _dismiss(self, room: Room) -> None:
+        """Whoever has lost a seat sees nothing more through its eyes."""
+        for circle in self.circles[room.id].values():
+            for listener in list(circle.listeners):
+                if circle.viewer is not None and circle.viewer not in room.seats_of(listener.guest):
+                    circle.listeners.discard(listener)
+                    listener.say_bye()
 
     async def _keep_telling(self, room: Room) -> None:
         """Tell one circle after the other, and others get their turn in between."""

@@ -16,7 +16,7 @@ from imperia.texts import LANGUAGES, Renderer
 from .answers import language, spoken_language
 from .api import guest_of, tables_of
 from .library import open_game
-from .problems import unknown
+from .problems import malformed, unknown
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("text/javascript", ".mjs")
@@ -92,6 +92,8 @@ async def join(request: Asking, token: FromPath[str]) -> Redirect:
 
     Programs that only look at a link, as chats do for a preview, keep no cookies and take no seat.
     """
+    if request.scope["state"]["unread"]:
+        raise malformed("unread_cookie")
     if request.scope["state"]["fresh"]:
         if AGAIN in request.query_params:
             raise unknown("no_cookie")
@@ -104,10 +106,13 @@ async def join(request: Asking, token: FromPath[str]) -> Redirect:
 def static(request: Asking, name: FromPath[str]) -> Response[bytes]:
     """A file as it is; a browser that has it is told so."""
     root = pages_of(request).static
-    path = (root / str(name).lstrip("/")).resolve()
-    if not path.is_relative_to(root) or not path.is_file():
-        raise unknown("no_page")
-    content = path.read_bytes()
+    try:
+        path = (root / str(name).lstrip("/")).resolve()
+        if not path.is_relative_to(root):
+            raise unknown("no_page")
+        content = path.read_bytes()
+    except (OSError, ValueError):  # no such file, or no name that a file can have
+        raise unknown("no_page") from None
     tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+RETRY = 10  # seconds after which a fault of the disk may be over
+
 
 class Problem(Exception):
     """A request was refused and nothing has changed; `key` names the text `say.server.<key>`."""
@@ -12,6 +14,7 @@ class Problem(Exception):
         self.key = key
         self.clause = clause
         self.params: dict[str, Any] = params
+        self.retry = 0  # seconds after which it may be tried again
 
 
 def malformed(key: str, **params: str | int) -> Problem:
@@ -29,6 +32,20 @@ def unknown(key: str, **params: str | int) -> Problem:
 def stale() -> Problem:
     """The client has not seen the newest entry."""
     return Problem(409, "stale")
+
+
+def too_many(key: str, wait: int) -> Problem:
+    """A budget is used up for so many seconds."""
+    problem = Problem(429, key)
+    problem.retry = wait
+    return problem
+
+
+def unavailable() -> Problem:
+    """Nothing can be kept at the moment."""
+    problem = Problem(503, "unavailable")
+    problem.retry = RETRY
+    return problem
 
 
 def illegal(clause: str) -> Problem:

@@ -1,25 +1,35 @@
 """A room: one table in memory, who sits at it, and what was last shown of it to whom."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from imperia.play import HashDice, Table
-from imperia.store import SeatRow, TableRow
+from imperia.store import ReturnRow, SeatRow, TableRow
 from imperia.texts import Renderer
 
 from .sight import Sight, Viewer
+
+OFFERED, GIVEN = "offered", "given"
 
 
 class Room:
     """A table of this server; `table` always holds what is on disk, never more."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], table: Table) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        table: Table,
+        returns: Sequence[ReturnRow] = (),
+    ) -> None:
         self.id = row.id
         self.host = row.host
         self.created = row.created
         self.game = table.game
         self.seats = seats
         self.table = table
+        self.returns = list(returns)  # links to taken seats, and seats given back by them
         self.answers: dict[tuple[int, str], str] = {}  # by seat and key of a wish
         self.lock = asyncio.Lock()
         self.revision = 0
@@ -27,8 +37,15 @@ class Room:
         self._sights: dict[Viewer, Sight] = {}
         self._words: dict[str, Renderer] = {}
 
-    def renew(self, table: Table | None = None, seats: list[SeatRow] | None = None) -> None:
+    def renew(
+        self,
+        table: Table | None = None,
+        seats: list[SeatRow] | None = None,
+        returned: ReturnRow | None = None,
+    ) -> None:
         """Something has changed and is on disk."""
+        if returned is not None:
+            self.returns = [*self.returns, returned]
         if table is not None:
             self.table = table
         if seats is not None:
@@ -57,6 +74,24 @@ class Room:
     @property
     def waits_for_bot(self) -> bool:
         return not self.table.over and self.seats[self.table.seat].kind == "bot"
+
+    def offered(self, seat: int) -> ReturnRow | None:
+        """The link that gives a taken seat back, while it holds.
+
+        It is void once the seat was given back, and once whoever has the seat has moved: a player
+        who is still there needs nobody in the same place. Secret moves do not count, since
+        everybody is told whether the link still holds.
+        """
+        last = next((row for row in reversed(self.returns) if row.seat == seat), None)
+        if last is None or last.what != OFFERED:
+            return None
+        later = self.table.history[last.seq :]
+        moved = any(entry.seat == seat and entry.free and not entry.secret for entry in later)
+        return None if moved else last
+
+    def told_returns(self) -> list[ReturnRow]:
+        """What everybody at the table is told of seats given back by a link."""
+        return [row for row in self.returns if row.what != OFFERED or row is self.offered(row.seat)]
 
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.guest == guest]

@@ -10,7 +10,8 @@ from litestar.params import FromPath
 from .answers import as_problem, language, sentence, spoken_language, whole_number
 from .guests import same_origin
 from .live import Hub, Listener
-from .problems import forbidden
+from .problems import Problem, forbidden
+from .quotas import address_of
 from .room import Room
 from .sight import Viewer
 from .tables import Tables
@@ -27,7 +28,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
     try:
         room, viewer, lang = await _admit(socket, id)
     except Exception as error:
-        problem = as_problem(error)
+        problem = as_problem(error, socket)
         told = sentence(problem, spoken_language(socket))
         await socket.send_json({"type": "error", "status": problem.status, **told})
         await socket.close(REFUSED + problem.status)
@@ -36,7 +37,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
     since = whole_number(socket, "since", -1)
     mark = socket.query_params.get("mark", "")
     guest = str(socket.scope["state"]["guest"])
-    listener = hub.enter(room, viewer, lang, guest, since, mark)
+    listener = hub.enter(room, viewer, lang, guest, since, mark, address_of(socket.scope))
     try:
         await _serve(socket, listener)
     finally:
@@ -44,11 +45,16 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 
 
 async def _admit(socket: Socket, id: str) -> tuple[Room, Viewer, str]:
+    if refused := socket.scope["state"]["refused"]:
+        raise refused
     if not same_origin(socket.headers):
         raise forbidden("other_origin")
     tables: Tables = socket.app.state.tables
     lang = language(socket)
     room = await tables.find(id)
+    hub: Hub = socket.app.state.hub
+    if not hub.has_room(room, address_of(socket.scope)):
+        raise Problem(503, "crowded")
     seat = whole_number(socket, "seat", -1)
     whole_number(socket, "since", -1)
     guest = str(socket.scope["state"]["guest"])

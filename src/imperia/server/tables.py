@@ -1,13 +1,13 @@
 """The tables of a server: made, found, played. A move is judged, kept, and only then answered."""
 
 import asyncio
-import hashlib
 import json
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,7 +17,17 @@ from imperia.catalog import find_game
 from imperia.core import Game, Illegal, Move
 from imperia.kit.data import fingerprint
 from imperia.play import BrokenGame, PastIsGone, Table, rules_of
-from imperia.store import Change, Conflict, SeatRow, Store, Stored, TableRow, digest_token
+from imperia.store import (
+    Change,
+    Conflict,
+    ReturnRow,
+    SeatRow,
+    Store,
+    Stored,
+    TableRow,
+    Unavailable,
+    digest_token,
+)
 
 from .journal import (
     begin_table,
@@ -29,20 +39,27 @@ from .journal import (
     snapshot_row,
 )
 from .problems import Problem, forbidden, illegal, stale, unknown
-from .room import Room
+from .room import GIVEN, OFFERED, Room
 from .sight import Sight, last_change
+from .wishes import invite_token, is_same, same_answer, table_id
 
 Result = TypeVar("Result")
 Listener = Callable[[Room], None]
 Clock = Callable[[], str]
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like others
-ID_LENGTH = 12
+Act = Callable[[Table], None]
+UNDO = "undo"  # a wish beside moves
 MOST_ROOMS = 400  # tables in memory; beyond it, those nobody looks at are put away
+UNTOUCHED = timedelta(weeks=8)  # a table where no person has moved for so long is given up
+DAY = 24 * 60 * 60
 log = structlog.get_logger("imperia.tables")
 
 
 def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return _text(datetime.now(UTC))
+
+
+def _text(time: datetime) -> str:
+    return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Tables:
@@ -55,6 +72,7 @@ class Tables:
         self.rooms: dict[str, Room] = {}
         self.listeners: list[Listener] = []  # called after each change, which is on disk then
         self.watched: Callable[[str], bool] = lambda name: False
+        self.here: Callable[[Room], list[int]] = lambda room: []  # seats whose players look on
         self._opening = asyncio.Lock()
         self._making = asyncio.Lock()
         self._writer = ThreadPoolExecutor(1, "imperia-writer")
@@ -83,7 +101,7 @@ class Tables:
         except KeyError:
             raise Problem(501, "game_is_gone", game=stored.table.game) from None
         table = await self._restore(game, stored)
-        room = Room(stored.table, stored.seats, table)
+        room = Room(stored.table, stored.seats, table, stored.returns)
         room.answers = stored.keys
         self._put_away()
         self.rooms[id] = room
@@ -123,6 +141,20 @@ class Tables:
             if not (self.watched(name) or room.lock.locked() or room.waits_for_bot):
                 del self.rooms[name]
 
+    async def sweep(self) -> None:
+        """Tables that were made long ago and never played at are put away for good."""
+        before = _text(datetime.now(UTC) - UNTOUCHED)
+        try:
+            for name in await self._write(partial(self.store.forget_untouched, before)):
+                self.rooms.pop(name, None)
+        except Unavailable as fault:
+            log.error("nothing can be put away", reason=str(fault))
+
+    async def sweep_daily(self) -> None:
+        while True:
+            await asyncio.sleep(DAY)
+            await self.sweep()
+
     # Making
 
     async def create(
@@ -135,25 +167,37 @@ class Tables:
     ) -> tuple[Room, dict[int, str]]:
         """A new table, and the tokens of the invitations to its open seats.
 
-        The same key again gives the same table, with new tokens: only hashes of the old are kept.
+        The same key again gives the same table with the same tokens, as far as they still hold,
+        and changes nothing.
         """
-        name = _table_id(host, key or secrets.token_hex(32))
+        key = key or secrets.token_hex(32)
+        name = table_id(host, key)
+        tokens = {
+            row.seat: invite_token(host, key, row.seat) for row in players if row.kind == "open"
+        }
         async with self._making:
-            if await asyncio.to_thread(self.store.load, name) is not None:
+            stored = await asyncio.to_thread(self.store.load, name)
+            if stored is not None:
+                if not is_same(stored, find_game(game, self.data), players, options):
+                    raise Problem(409, "key_used")
                 room = await self.find(name)
-                wanted = [row.seat for row in room.seats if row.kind == "open"]
-                return room, {seat: await self.invite(room, seat) for seat in wanted}
-            return await asyncio.shield(
-                asyncio.create_task(self._make(name, host, game, players, options))
-            )
+                holding = {row.invite for row in room.seats if row.kind == "open"}
+                return room, {s: t for s, t in tokens.items() if digest_token(t) in holding}
+            making = self._make(name, host, game, players, options, tokens)
+            return await asyncio.shield(asyncio.create_task(making)), tokens
 
     async def _make(
-        self, id: str, host: str, game: str, players: Sequence[SeatRow], options: dict[str, Any]
-    ) -> tuple[Room, dict[int, str]]:
+        self,
+        id: str,
+        host: str,
+        game: str,
+        players: Sequence[SeatRow],
+        options: dict[str, Any],
+        tokens: dict[int, str],
+    ) -> Room:
         record = find_game(game, self.data)
         seed, made = secrets.token_hex(32), self.clock()
         table, snapshots = begin_table(record, len(players), seed, options)
-        tokens = {row.seat: secrets.token_urlsafe(32) for row in players if row.kind == "open"}
         seats = [
             replace(
                 row,
@@ -187,7 +231,7 @@ class Tables:
         self._put_away()
         self.rooms[id] = room
         self._tell(room)
-        return room, tokens
+        return room
 
     # Sitting down
 
@@ -201,30 +245,66 @@ class Tables:
             if guest in [row.guest for row in room.seats]:
                 return room
             row = room.seats[found[1]]
-            if row.kind != "open":
-                raise forbidden("seat_taken")
-            try:
-                when = self.clock()
-                await self._write(lambda: self.store.take_seat(room.id, row.seat, guest, when))
-            except Conflict:
-                raise forbidden("seat_taken") from None
-            seats = room.seats[:]
-            seats[row.seat] = replace(row, kind="human", guest=guest)
-            room.renew(seats=seats)
+            if row.kind == "open":
+                await self._sit_down(room, row, guest)
+            else:
+                await self._give_back(room, row, guest, digest_token(token))
         self._tell(room)
         return room
 
+    async def _sit_down(self, room: Room, row: SeatRow, guest: str) -> None:
+        when = self.clock()
+        try:
+            await self._write(lambda: self.store.take_seat(room.id, row.seat, guest, when))
+        except Conflict:
+            raise forbidden("seat_taken") from None
+        seats = room.seats[:]
+        seats[row.seat] = replace(row, kind="human", guest=guest)
+        room.renew(seats=seats)
+
+    async def _give_back(self, room: Room, row: SeatRow, guest: str, link: str) -> None:
+        """The seat of a person goes to whoever has followed the link to it that holds now."""
+        offer = room.offered(row.seat)
+        if offer is None or offer.link != link:
+            raise forbidden("seat_taken")
+        given = self._return(room, row.seat, GIVEN)
+        await self._write(lambda: self.store.give_back(room.id, given, guest))
+        seats = room.seats[:]
+        seats[row.seat] = replace(row, guest=guest)
+        room.renew(seats=seats, returned=given)
+
     async def invite(self, room: Room, seat: int) -> str:
-        """A new token for an open seat; the old one is void."""
+        """A new token for a seat; the old one is void. That of a taken seat is told to everybody.
+
+        Who asks has opened the table; a seat of the own, and one whose player is here, stays.
+        """
         async with room.lock:
-            if not 0 <= seat < len(room.seats) or room.seats[seat].kind != "open":
+            if not 0 <= seat < len(room.seats):
                 raise forbidden("seat_taken")
-            token = secrets.token_urlsafe(32)
-            try:
-                await self._write(lambda: self.store.invite(room.id, seat, digest_token(token)))
-            except Conflict:
-                raise forbidden("seat_taken") from None
-            return token
+            row, token = room.seats[seat], secrets.token_urlsafe(32)
+            link = digest_token(token)
+            if row.kind == "open":
+                try:
+                    await self._write(lambda: self.store.invite(room.id, seat, link))
+                except Conflict:
+                    raise forbidden("seat_taken") from None
+                seats = room.seats[:]
+                seats[seat] = replace(row, invite=link)
+                room.renew(seats=seats)
+                return token
+            if row.kind != "human" or row.guest == room.host:
+                raise forbidden("seat_taken")
+            if seat in self.here(room):
+                raise forbidden("player_here")
+            offer = self._return(room, seat, OFFERED, link)
+            await self._write(lambda: self.store.offer_return(room.id, offer))
+            room.renew(returned=offer)
+        self._tell(room)
+        return token
+
+    def _return(self, room: Room, seat: int, what: str, link: str | None = None) -> ReturnRow:
+        number = room.returns[-1].number + 1 if room.returns else 1
+        return ReturnRow(number, seat, what, len(room.table.history), link, self.clock())
 
     # Playing
 
@@ -234,7 +314,7 @@ class Tables:
         def act(table: Table) -> None:
             table.play(move, seat)
 
-        return await self._change(room, seat, seq, key, act)
+        return await self._change(room, seat, seq, key, move.wire(), act)
 
     async def undo(self, room: Room, seat: int, seq: int, key: str) -> int:
         """Take back the last move of a seat."""
@@ -242,22 +322,20 @@ class Tables:
         def act(table: Table) -> None:
             table.undo(seat)
 
-        return await self._change(room, seat, seq, key, act)
+        return await self._change(room, seat, seq, key, UNDO, act)
 
-    async def _change(
-        self, room: Room, seat: int, seq: int, key: str, act: Callable[[Table], None]
-    ) -> int:
+    async def _change(self, room: Room, seat: int, seq: int, key: str, wish: str, act: Act) -> int:
         """One wish from beginning to end; who asked may go away, but it is not cut in two."""
-        task = asyncio.create_task(self._change_locked(room, seat, seq, key, act))
+        task = asyncio.create_task(self._change_locked(room, seat, seq, key, wish, act))
         return await asyncio.shield(task)
 
     async def _change_locked(
-        self, room: Room, seat: int, seq: int, key: str, act: Callable[[Table], None]
+        self, room: Room, seat: int, seq: int, key: str, wish: str, act: Act
     ) -> int:
         async with room.lock:
             answered = room.answers.get((seat, key)) if key else None
             if answered is not None:
-                return int(answered)
+                return same_answer(answered, wish)
             if seq != room.sight(seat).seq:
                 raise stale()
             table = fork(room.table)
@@ -268,11 +346,11 @@ class Tables:
             except BrokenGame as broken:
                 log.error("a move breaks the game", table=room.id, seq=seq, reason=str(broken))
                 raise Problem(409, "broken_game") from None
-            answer = await self._keep(room, table, seat, key)
+            answer = await self._keep(room, table, seat, key, wish)
         self._tell(room)
         return answer
 
-    async def _keep(self, room: Room, table: Table, seat: int, key: str) -> int:
+    async def _keep(self, room: Room, table: Table, seat: int, key: str, wish: str = "") -> int:
         """Write what has happened; the room follows only when it is on disk."""
         made = self.clock()
         since = len(room.table.history)
@@ -293,7 +371,7 @@ class Tables:
             seat,
             position_row(table),
             key,
-            str(answer),
+            f"{answer} {wish}",
             snapshots,
             noticed,
         )
@@ -303,7 +381,7 @@ class Tables:
             self.rooms.pop(room.id, None)
             raise stale() from None
         if key:
-            room.answers[seat, key] = str(answer)
+            room.answers[seat, key] = change.answer
         room.renew(table)
         return answer
 
@@ -317,9 +395,3 @@ class Tables:
                 listener(room)
             except Exception:
                 log.exception("listener failed", table=room.id)
-
-
-def _table_id(host: str, key: str) -> str:
-    """An id that nobody can guess, and that the same wish of the same guest gives again."""
-    digest = hashlib.sha256(f"{host} {key}".encode()).digest()
-    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID_LENGTH])

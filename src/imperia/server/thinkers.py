@@ -1,7 +1,9 @@
 """Processes in which bots think, so that the server never waits and never breaks with them."""
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -9,6 +11,12 @@ from threading import Lock
 from typing import Any
 
 from imperia.bots.worker import Thought, work
+
+from .turns import Turns
+
+SLOW, QUICK = "search", "greedy"  # levels: one that takes its time, and the best of the others
+CROWD = 4  # so many may wait before all think shorter
+SHORTEST = 150  # milliseconds that are worth to be thought
 
 
 class ThinkingFailed(Exception):
@@ -90,20 +98,58 @@ class Thinkers:
 
     def __init__(self, count: int, make_bot: str, data: Path | None) -> None:
         self._all = [_Thinker(make_bot, data) for _ in range(count)]
-        self._idle: asyncio.Queue[_Thinker] = asyncio.Queue()
-        for thinker in self._all:
-            self._idle.put_nowait(thinker)
+        self._idle = list(self._all)
+        self._turns = Turns()
         self._threads = ThreadPoolExecutor(count, "imperia-thinkers")
 
-    async def ask(self, thought: Thought, patience: float) -> str:
-        """The move of a bot; ThinkingFailed when it fails or takes too long."""
-        thinker = await self._idle.get()
-        loop = asyncio.get_running_loop()
-        asked = loop.run_in_executor(self._threads, thinker.ask, thought, patience)
-        asked.add_done_callback(lambda _: self._idle.put_nowait(thinker))
+    async def ask(self, thought: Thought, patience: float, host: str = "") -> str:
+        """The move of a bot; ThinkingFailed when it fails or takes too long.
+
+        Bots at the tables of one host wait for each other rather than let others wait. To wait
+        counts as thinking: under a crowd bots think shorter, and one that has lost its patience
+        answers without much thought.
+        """
+        began = time.monotonic()
+        place = self._turns.wait(host, quick=thought.level != SLOW)
+        self._go_on()
+        try:
+            thinker = await place.called
+        except asyncio.CancelledError:
+            self._turns.leave(place)
+            if place.called.done() and not place.called.cancelled():
+                self._give_back(place.called.result())
+            raise
+        thought = hurried(thought, time.monotonic() - began, patience, self._turns.crowd)
+        began = time.monotonic()
+        asked = asyncio.get_running_loop().run_in_executor(
+            self._threads, thinker.ask, thought, patience
+        )
+
+        def done(_: Any) -> None:
+            self._turns.used(host, time.monotonic() - began)
+            self._give_back(thinker)
+
+        asked.add_done_callback(done)
         return await asked
+
+    def _give_back(self, thinker: _Thinker) -> None:
+        self._idle.append(thinker)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Idle processes go to those whose turn it is."""
+        while self._idle and (place := self._turns.next()) is not None:
+            place.called.set_result(self._idle.pop())
 
     def close(self) -> None:
         for thinker in self._all:
             thinker.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def hurried(thought: Thought, waited: float, patience: float, crowd: int) -> Thought:
+    """A thought as it is to be thought now, after it has waited and while others wait."""
+    if waited > patience and thought.level == SLOW:
+        return replace(thought, level=QUICK)
+    share = max(SHORTEST, thought.milliseconds * CROWD // max(CROWD, crowd))
+    return replace(thought, milliseconds=min(thought.milliseconds, share))

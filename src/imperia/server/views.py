@@ -50,6 +50,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
             }
             for row in room.seats
         ],
+        "returns": _returns(room, words),
         "over": table.over,
         "scores": table.scores,
         "winners": table.winners,
@@ -61,6 +62,19 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "breadcrumb": breadcrumb(seen, viewer, words),
         "scene": scene,
     }
+
+
+def _returns(room: Room, words: Renderer) -> list[dict[str, Any]]:
+    """Seats that were or can be given back by a link: everybody reads of it, all the time."""
+    return [
+        {
+            "seat": row.seat,
+            "what": row.what,
+            "made": row.made,
+            "text": words.say(f"server.return.{row.what}", seat=words.names[row.seat]),
+        }
+        for row in room.told_returns()
+    ]
 
 
 def whole(

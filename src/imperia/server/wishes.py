@@ -1,0 +1,50 @@
+"""The same wish again: it is known by its key, and gives the same answer."""
+
+import hashlib
+import hmac
+import json
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from typing import Any
+
+from imperia.core import Game
+from imperia.store import SeatRow, Stored
+
+from .problems import Problem
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like others
+ID_LENGTH = 12
+
+
+def same_answer(answered: str, wish: str) -> int:
+    """What was answered to this wish; the same key for another wish is a mistake."""
+    seq, _, wished = answered.partition(" ")
+    if wished and wished != wish:
+        raise Problem(409, "key_used")
+    return int(seq)
+
+
+def is_same(
+    stored: Stored, game: Game, players: Sequence[SeatRow], options: dict[str, Any]
+) -> bool:
+    """Was this table made by the same wish? Of a seat that was open another may have come."""
+    if stored.table.game != game.id or len(stored.seats) != len(players):
+        return False
+    chosen = game.encode_options(len(players), options)
+    kept = game.encode_options(len(players), json.loads(stored.table.options))
+    return chosen == kept and all(
+        (old.name, old.level, old.kind == "bot") == (new.name, new.level, new.kind == "bot")
+        for old, new in zip(stored.seats, players, strict=True)
+    )
+
+
+def invite_token(host: str, key: str, seat: int) -> str:
+    """A secret for an invitation that the same wish of the same guest gives again."""
+    digest = hmac.digest(host.encode(), f"invite {seat} {key}".encode(), "sha256")
+    return urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def table_id(host: str, key: str) -> str:
+    """An id that nobody can guess, and that the same wish of the same guest gives again."""
+    digest = hashlib.sha256(f"{host} {key}".encode()).digest()
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID_LENGTH])

@@ -1,0 +1,99 @@
+"""Who is served next: those who have had least, and no backlog of others stands in the way."""
+
+import asyncio
+
+from imperia.bots.worker import Thought
+from imperia.server.thinkers import hurried
+from imperia.server.turns import Turns
+
+
+def serve(turns, seconds):
+    """The hosts in the order in which they are served, each so long as it needs."""
+    order = []
+    while (place := turns.next()) is not None:
+        order.append(place.host)
+        turns.used(place.host, seconds[place.host])
+    return order
+
+
+def in_a_loop(play):
+    async def run():
+        play()
+
+    asyncio.run(run())
+
+
+def test_a_newcomer_does_not_wait_for_the_backlog_of_another():
+    def play():
+        turns = Turns()
+        for _ in range(150):
+            turns.wait("greedy host", quick=False)
+        turns.used(turns.next().host, 0.8)
+        turns.wait("newcomer", quick=False)
+        assert serve(turns, {"greedy host": 0.8, "newcomer": 0.8})[0] == "newcomer"
+
+    in_a_loop(play)
+
+
+def test_two_hosts_are_served_in_turn_however_many_they_ask_for():
+    def play():
+        turns = Turns()
+        for _ in range(20):
+            turns.wait("many", quick=False)
+        for _ in range(5):
+            turns.wait("few", quick=False)
+        order = serve(turns, {"many": 0.8, "few": 0.8})
+        assert order[:10].count("few") == 5
+
+    in_a_loop(play)
+
+
+def test_one_who_is_served_quickly_does_not_wait_for_fifty_who_are_not():
+    def play():
+        turns = Turns()
+        for number in range(50):
+            turns.wait(f"host {number}", quick=False)
+        for _ in range(20):
+            turns.wait("quick", quick=True)
+            place = turns.next()
+            assert place.host == "quick"
+            turns.used("quick", 0.01)
+            slow = turns.next()
+            turns.used(slow.host, 0.8)
+            turns.wait(slow.host, quick=False)
+
+    in_a_loop(play)
+
+
+def test_nobody_starves_behind_quick_ones():
+    def play():
+        turns = Turns()
+        turns.wait("slow", quick=False)
+        for _ in range(1000):
+            turns.wait("quick", quick=True)
+            place = turns.next()
+            if place.host == "slow":
+                return
+            turns.used("quick", 0.05)
+        raise AssertionError("it was never served")
+
+    in_a_loop(play)
+
+
+def test_one_who_waits_no_more_is_not_called():
+    def play():
+        turns = Turns()
+        gone = turns.wait("gone", quick=True)
+        turns.wait("here", quick=True)
+        turns.leave(gone)
+        assert serve(turns, {"here": 1.0}) == ["here"]
+
+    in_a_loop(play)
+
+
+def test_waiting_counts_as_thinking():
+    thought = Thought("toll_bridge", {}, 0, "search", 1, 800)
+    assert hurried(thought, 0.0, 10.0, crowd=1) == thought
+    assert hurried(thought, 0.0, 10.0, crowd=8).milliseconds == 400
+    assert hurried(thought, 0.0, 10.0, crowd=1000).milliseconds == 150
+    assert hurried(thought, 11.0, 10.0, crowd=1).level == "greedy"
