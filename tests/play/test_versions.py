@@ -134,6 +134,20 @@ def test_the_past_of_other_rules_is_played_again_only_where_it_leads_to_the_same
     history.state_at(middle - 2)
 
 
+def test_other_words_for_the_same_facts_are_the_same_past():
+    table = played(12)
+    history = table.history
+    history.foreign = len(history)
+    told = next(tale for entry in history for tale in entry.tales if tale.text.params)
+    told.text.key = "told.otherwise"
+    told.text.params["found"] = 0
+    history.state_at(len(history))
+    name = next(iter(told.text.params))
+    told.text.params[name] = 99
+    with pytest.raises(PastIsGone):
+        history.state_at(len(history))
+
+
 @pytest.mark.parametrize("change", ["question", "seat", "move"])
 def test_a_past_that_was_asked_otherwise_is_gone(change):
     table = played(12)

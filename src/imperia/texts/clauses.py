@@ -21,9 +21,8 @@ class Clause:
 
     def __init__(self, id: str, entry: Mapping[str, Any]) -> None:
         self.id = id
-        self.source = str(
-            entry.get("source", "")
-        )  # sections of a book, clause ids, and keys of the section `source`
+        # Sections of a book, clause ids, and keys of the section `source`.
+        self.source = str(entry.get("source", ""))
         self.kind = str(entry.get("kind", ""))
         # Why a clause is not applicable: a key of the section `reason`.
         self.reason = str(entry.get("reason", ""))
