@@ -62,6 +62,7 @@ class Visitor:
         self.touch = bool(more.get("has_touch"))
         self.table = ""
         self.watch = Visitor.skip_contest  # what to do with a contest that is shown
+        self.hurry = Visitor.skip_all  # and with moves of others that are shown one by one
 
     def _hear(self, message):
         if message.type in ("error", "warning"):
@@ -150,15 +151,24 @@ class Visitor:
             if state == "contest":
                 self.watch(self)
             elif state == "skip":
-                self.page.keyboard.press("s")
+                self.hurry(self)
             else:
                 return state
 
+    def skip_all(self):
+        """See at once all that is still to be shown; a contest on its way is not seen at all."""
+        self.page.keyboard.press("s")
+
+    def wait_on(self):
+        """Let the page show what it has to show, as it comes."""
+        self.page.wait_for_function(f"() => ({TURN})() !== 'skip'")
+
     def skip_contest(self):
-        """See no more of the contest that is being shown."""
-        contest = self.find("contest").element_handle()
-        self.page.keyboard.press("Escape")
-        contest.wait_for_element_state("hidden")
+        """See no more of the contest that is being shown; it may have gone away by itself."""
+        contest = self.page.query_selector("[data-testid=contest]")
+        if contest:
+            self.page.keyboard.press("Escape")
+            contest.wait_for_element_state("hidden")
 
     def press(self, locator):
         """Click, or tap where there is no mouse."""

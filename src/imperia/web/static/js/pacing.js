@@ -9,7 +9,7 @@ const CROWDED = 40; // so many changes waiting are shown faster
 export class Pacing {
   /**
    * @param {{show: (change: any) => void, own: (change: any) => boolean, behind: (behind: boolean) => void,
-   *   first: (change: any) => Promise<void> | null, close: () => void}} ears  first: what is to be watched before a change
+   *   stage: import("./theatre.js").Theatre}} ears  stage: where what leads to a change is watched before it
    */
   constructor(ears) {
     this.ears = ears;
@@ -36,7 +36,7 @@ export class Pacing {
       return;
     }
     this.running = true;
-    const watched = this.ears.first(change);
+    const watched = this.ears.stage.before(change);
     if (!watched) return this.reveal(change);
     this.held = change;
     this.ears.behind(true);
@@ -66,7 +66,7 @@ export class Pacing {
     clearTimeout(this.timer);
     if (this.held) this.waiting.unshift(this.held);
     this.held = null;
-    this.ears.close();
+    this.ears.stage.close();
     while (this.waiting.length) this.ears.show(this.waiting.shift());
     this.running = false;
     this.ears.behind(false);
@@ -75,6 +75,7 @@ export class Pacing {
   /** Forget what waits: a whole Snapshot has come. */
   clear() {
     clearTimeout(this.timer);
+    this.ears.stage.forget();
     this.waiting = [];
     this.held = null;
     this.running = false;

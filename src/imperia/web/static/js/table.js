@@ -45,8 +45,7 @@ export class TablePage {
     this.theatre = new Theatre(this.store, { seatName: this.seatName });
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
-      first: (change) => this.theatre.before(change),
-      close: () => this.theatre.close(),
+      stage: this.theatre,
       own: (change) => (change.entries ?? []).every((/** @type {any} */ entry) => entry.seat === this.store.snapshot?.viewer),
       behind: (behind) => {
         if (behind !== this.store.doing.behind) this.store.do({ behind });
@@ -100,6 +99,12 @@ export class TablePage {
     }
   }
 
+  /** Begin again from what the server has now; what the socket was still to bring is part of it, and must not come twice. */
+  async renew() {
+    await this.refresh();
+    this.live.restart();
+  }
+
   /** @param {Snapshot} snapshot */
   take(snapshot) {
     this.pacing.clear();
@@ -137,7 +142,7 @@ export class TablePage {
     const { store } = this;
     const snapshot = /** @type {Snapshot} */ (store.snapshot);
     rulesOf(snapshot.game, (id) => this.openRule(id));
-    this.moves = new Moves(store, { refresh: () => this.refresh(), seatName: this.seatName });
+    this.moves = new Moves(store, { refresh: () => this.renew(), seatName: this.seatName });
     const flash = (/** @type {string} */ id) => this.flash(id);
     this.log = new Log(store, { flash, look: (seq) => this.since?.look(seq), again: (seq) => this.theatre.again(seq) });
     this.since = new Since(store, { entries: () => this.log?.entries ?? [], older: () => this.log?.load() ?? Promise.resolve(), seatName: this.seatName, flash });
@@ -392,8 +397,7 @@ export class TablePage {
   async look(seat) {
     this.seat = seat;
     this.log?.clear();
-    await this.refresh();
-    this.live.restart();
+    await this.renew();
   }
 }
 

@@ -28,6 +28,7 @@ export class Theatre {
     this.ears = ears;
     /** @type {HTMLDialogElement | null} */
     this.box = null;
+    this.watching = 0; // grows whenever what is still to come need not be shown any more
   }
 
   /**
@@ -43,8 +44,10 @@ export class Theatre {
 
   /** @param {number[]} numbers */
   async watch(numbers) {
+    const watching = (this.watching += 1);
     for (const number of numbers) {
       const contest = await this.read(number).catch(() => null); // the log tells it all the same
+      if (watching !== this.watching) return; // it came too late: nothing opens over what is asked now
       if (!contest || this.store.doing.curtain) continue;
       const mine = contest.sides.some((side) => side.seat === this.store.snapshot?.viewer);
       if (mine || wanted()) await this.show(contest, !mine);
@@ -67,8 +70,14 @@ export class Theatre {
     return answer.contest;
   }
 
-  /** Put an end to what is being shown. */
+  /** What is shown may be read to its end; what is still on its way is not shown any more. */
+  forget() {
+    this.watching += 1;
+  }
+
+  /** Put an end to what is being shown, and to what would come after it. */
   close() {
+    this.forget();
     this.box?.close();
   }
 
@@ -79,7 +88,7 @@ export class Theatre {
    * @returns {Promise<void>}
    */
   show(contest, running) {
-    this.close();
+    this.box?.close();
     return new Promise((done) => {
       const play = new Play(contest, this.ears.seatName, running);
       const box = openDialog(`${contest.label} · ${contest.where}`, play.element, {
