@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 if sys.version_info < (3, 11):  # noqa: UP036  an older Python must be told, not shown a traceback
     sys.exit("imperia needs Python 3.11 or newer: install it, then run this command again.")
@@ -21,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "imperia.json"
+OWN = ROOT / ".venv.own"  # packages of somebody's own, while their environment is made anew
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 LOCKS = {
     "runtime": ("requirements.lock",),
@@ -93,6 +95,25 @@ def is_ready(level: str) -> bool:
     )
 
 
+def own_packages() -> list[str]:
+    """Folders from which somebody has installed a package; "-e " before those still worked on."""
+    found = []
+    for file in sorted(VENV.glob("lib/*/site-packages/*.dist-info/direct_url.json")):
+        told = json.loads(file.read_text())
+        address = urlsplit(told.get("url", ""))
+        if address.scheme == "file" and not file.parent.name.startswith("imperia-"):
+            editable = told.get("dir_info", {}).get("editable")
+            found.append(f"{'-e ' if editable else ''}{unquote(address.path)}")
+    return found
+
+
+def remember_own() -> None:
+    """Written down outside the environment: a set-up may be interrupted."""
+    kept = OWN.read_text().splitlines() if OWN.exists() else []
+    if found := sorted({*kept, *own_packages()}):
+        OWN.write_text("\n".join(found) + "\n")
+
+
 def base_python() -> str:
     """The Python outside any environment."""
     return str(getattr(sys, "_base_executable", None) or sys.executable)
@@ -137,10 +158,12 @@ class Setup:
         STAMP.unlink(missing_ok=True)
         if fresh:
             stamp = {"base": base_key()}
+            remember_own()
             self.make_environment()
         self.install_packages()
         if stamp.get("runtime") != level_key("runtime"):
             self.install_project()
+        self.install_own()
         stamp["runtime"] = level_key("runtime")
         stamp[self.level] = level_key(self.level)
         write_stamp(stamp)
@@ -176,6 +199,16 @@ class Setup:
     def install_project(self) -> None:
         say("installing imperia itself")
         self.call([*self.installer(), "--no-deps", "--no-build-isolation", "-e", str(ROOT)])
+
+    def install_own(self) -> None:
+        """Bring back what an environment that had to be made anew has held beside imperia."""
+        for words in OWN.read_text().splitlines() if OWN.exists() else []:
+            say(f"installing {words} again, which was in the environment before")
+            try:
+                self.call([*self.installer(), *words.split(" ", 1)])
+            except SetupError:
+                say(f"{words} could not be installed: do it yourself when the reason is mended.")
+        OWN.unlink(missing_ok=True)
 
     def installer(self) -> list[str]:
         if self.uv:

@@ -19,10 +19,16 @@ DEV = ROOT / "requirements-dev.lock"
 
 def main() -> None:
     config = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    extras = config["project"]["optional-dependencies"]
     runtime = config["build-system"]["requires"] + config["project"]["dependencies"]
-    dev = runtime + config["project"]["optional-dependencies"]["dev"]
+    runtime += extras["testing"]
+    dev = runtime + extras["dev"]
     write(DEV, resolve(dev), "for development: everything ./test needs")
-    write(RUNTIME, resolve(runtime, "-c", str(DEV)), "to run imperia, and to install it")
+    write(
+        RUNTIME,
+        resolve(runtime, "-c", str(DEV)),
+        "to run imperia, to install it, and to test a game of one's own",
+    )
 
 
 def resolve(requirements: list[str], *options: str) -> list[str]:

@@ -20,7 +20,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.chromium import ADVICE, chromium, find_chromium  # noqa: E402
+from tests.browser.chromium import chromium  # noqa: E402
+from tests.browser.getting import find_chromium, why_missing  # noqa: E402
 from tests.browser.site import Site  # noqa: E402
 from tests.browser.visitor import Visitor, hurried  # noqa: E402
 
@@ -93,7 +94,7 @@ def main() -> None:
     parser.add_argument("--game", default="baroque")
     words = parser.parse_args()
     if not find_chromium():
-        sys.exit(ADVICE)
+        sys.exit(why_missing())
     with tempfile.TemporaryDirectory() as home:
         site = Site(Path(home), PACE)
         try:

@@ -19,6 +19,8 @@ PYTEST = [sys.executable, "-m", "pytest"]
 
 def main(words: list[str]) -> int:
     os.chdir(ROOT)
+    if in_a_browser(words):
+        subprocess.call([sys.executable, "-m", "tests.browser.getting"])
     if set(words) - {"--long"}:
         return subprocess.call([*PYTEST, *words])
     failed = [name for name, command in CHECKS.items() if not passes(name, command)]
@@ -29,6 +31,16 @@ def main(words: list[str]) -> int:
     if failed:
         print(f"test: failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
+
+
+def in_a_browser(words: list[str]) -> bool:
+    """Do these words for pytest mean tests in a browser? Without a path they mean all tests."""
+    named = [Path(word.partition("::")[0]).resolve() for word in words]
+    paths = [path for path in named if path.exists() and path != ROOT]
+    tests = ROOT / "tests" / "browser"
+    return not paths or any(
+        path.is_relative_to(tests) or tests.is_relative_to(path) for path in paths
+    )
 
 
 def pass_alone(words: list[str]) -> bool:

@@ -2,7 +2,8 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.chromium import ADVICE, chromium, find_chromium, is_required
+from tests.browser.chromium import chromium
+from tests.browser.getting import find_chromium, is_required, why_missing
 from tests.browser.site import Site
 from tests.browser.visitor import Visitor
 
@@ -12,7 +13,7 @@ expect.set_options(timeout=30_000)
 @pytest.fixture(scope="module")
 def browser():
     if not find_chromium():
-        (pytest.fail if is_required() else pytest.skip)(ADVICE)
+        (pytest.fail if is_required() else pytest.skip)(why_missing())
     with chromium() as browser:
         yield browser
 
