@@ -9,6 +9,7 @@ import pytest
 
 from imperia.catalog import find_game, game_ids
 from imperia.core import NO_MOVE, Move, own_all
+from imperia.core.engine import own_top
 from imperia.generate import generate, package_folder, write
 
 _numbers = count()
@@ -122,6 +123,15 @@ def test_a_clone_shares_no_list(package):
     twin.stack[0].hands[0].append(9)
     twin.coins.append(9)
     assert (world.hand[0], world.stack[0].hands[0], world.coins) == ([1], [1], [1, 2])
+
+
+def test_a_frame_that_copies_hold_is_copied_once_and_then_changed_in_place(package):
+    codec, world = made(package())
+    held = world.stack[-1]
+    codec.clone(world)
+    own = own_top(world)
+    assert own is not held
+    assert own_top(world) is own
 
 
 @pytest.mark.parametrize("viewer", [0, 1, -2])
