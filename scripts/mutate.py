@@ -76,12 +76,12 @@ AREAS = {
         ("tests/server/test_views.py tests/server/test_contests.py",),
     ),
     "server": Area(15, ("src/imperia/server/*.py",), ("tests/server",)),
-    "store": Area(5, ("src/imperia/store/*.py",), ("tests/store",), ("tests/server",)),
+    "store": Area(5, ("src/imperia/store/*.py",), ("tests/store",), ("tests/server/test_api.py",)),
     "texts": Area(
         6,
         ("src/imperia/texts/*.py",),
         ("tests/texts", "tests/cli/test_commands.py", "tests/cli/test_play.py"),
-        ("tests/testing", "tests/server"),
+        ("tests/testing", "tests/server/test_views.py"),
     ),
 }
 
