@@ -53,9 +53,9 @@ class Area:
 TOLL_BRIDGE = ("tests/games/toll_bridge",)
 AREAS = {
     "core": Area(
-        14,
+        12,
         ("src/imperia/core/*.py",),
-        ("tests/core", *TOLL_BRIDGE, "tests/test_table.py", "tests/test_record.py"),
+        ("tests/core", "tests/play", *TOLL_BRIDGE),
         (
             "tests/test_recorded_games.py",
             "tests/test_conformance.py -k toll_bridge",
@@ -63,19 +63,25 @@ AREAS = {
         ),
     ),
     "kit": Area(
-        5,
+        4,
         ("src/imperia/kit/*.py",),
         ("tests/kit", *TOLL_BRIDGE),
         ("tests/test_recorded_games.py", "tests/games -k data"),
     ),
-    "rules": Area(45, (f"{GAMES}/*/*.py", f"{GAMES}/*/rules/*.py"), ("tests/games/{game}",)),
+    "rules": Area(44, (f"{GAMES}/*/*.py", f"{GAMES}/*/rules/*.py"), ("tests/games/{game}",)),
+    "play": Area(
+        6,
+        ("src/imperia/play/*.py",),
+        ("tests/play", "tests/store"),
+        ("tests/test_recorded_games.py", "tests/testing", "tests/cli/test_play.py"),
+    ),
     "scene": Area(
-        10,
+        9,
         ("src/imperia/scene/*.py", f"{GAMES}/*/*.py"),
         ("tests/scene", "tests/games/{game}"),
         ("tests/server/test_views.py tests/server/test_contests.py",),
     ),
-    "server": Area(15, ("src/imperia/server/*.py",), ("tests/server",)),
+    "server": Area(14, ("src/imperia/server/*.py",), ("tests/server",)),
     "store": Area(5, ("src/imperia/store/*.py",), ("tests/store",), ("tests/server/test_api.py",)),
     "texts": Area(
         6,
