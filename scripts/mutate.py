@@ -38,6 +38,7 @@ GUESSING = ("hints", "_value", "_prior", "_odds", "_progress", "_reading")  # ho
 NEAREST = 4  # files of tests that are tried first
 ENDLESS = "the tests come to no end"
 PATIENCE = 400  # seconds for the tests of one stage
+FIRST = 120  # for the nearest: they are few
 
 
 @dataclass(frozen=True)
@@ -188,15 +189,16 @@ class Copy:
         started = time.monotonic()
         file = self.place / change.path
         by = ""
-        for tests in filter(None, stages(name, change)):
+        for number, tests in enumerate(filter(None, stages(name, change))):
+            limit = PATIENCE if number else FIRST
             file.write_text(change.apply((ROOT / change.path).read_text("utf-8")), "utf-8")
             self.age += 1  # Python knows by it that what was compiled is of another source
             os.utime(file, (self.age, self.age))
             try:
-                by = self.notice(tests, PATIENCE)
+                by = self.notice(tests, limit)
             finally:
                 shutil.copy2(ROOT / change.path, file)
-            if by == ENDLESS and self.notice(tests, PATIENCE) == ENDLESS:
+            if by == ENDLESS and self.notice(tests, limit) == ENDLESS:
                 by = ""  # so slow are they always
             if by:
                 break
