@@ -48,7 +48,8 @@ class Change:
     kind: str
     before: str
     after: str
-    number: int  # among equal changes in the same place
+    row: str  # the line it begins on
+    number: int  # among equal changes in equal lines
     part: ast.expr | ast.stmt
     text: str
 
@@ -56,7 +57,8 @@ class Change:
     def key(self) -> str:
         """Says which change it is also after the module has grown or shrunk elsewhere."""
         again = f" #{self.number}" if self.number else ""
-        return f"{self.path} {self.inside}: {self.before} -> {self.after}{again}"
+        where = "" if self.before == self.row else f" in {self.row}"
+        return f"{self.path} {self.inside}: {self.before} -> {self.after}{where}{again}"
 
     def apply(self, source: str) -> str:
         return replace(source, self.part, self.text)
@@ -80,12 +82,15 @@ def changes(root: Path, path: str) -> list[Change]:
     source = (root / path).read_text(encoding="utf-8")
     rows = source.encode().splitlines(keepends=True)
     found: list[Change] = []
-    seen: dict[tuple[str, str, str], int] = {}
+    seen: dict[tuple[str, ...], int] = {}
     for inside, node in sites(ast.parse(source)):
         for kind, part, after in rewrites(node):
-            place = inside, one_line(cut(rows, part)[1].decode()), one_line(after)
+            before = one_line(cut(rows, part)[1].decode())
+            row = rows[part.lineno - 1].decode().strip()
+            place = inside, before, one_line(after), row
             number = seen[place] = seen.get(place, -1) + 1
-            found.append(Change(path, part.lineno, inside, kind, *place[1:], number, part, after))
+            words = before, one_line(after), row, number
+            found.append(Change(path, part.lineno, inside, kind, *words, part, after))
     return found
 
 
