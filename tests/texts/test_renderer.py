@@ -163,6 +163,11 @@ def test_parameters_turn_into_things(words):
     assert tell(words, "colour", colour="red", thing="boat.ark", boat=-1).endswith("no boat.")
 
 
+def test_a_thing_may_be_named_by_its_id_as_by_its_number(words):
+    told = tell(words, "colour", colour="red", thing="boat.ark", boat="raft")
+    assert told == tell(words, "colour", colour="red", thing="boat.ark", boat=1)
+
+
 def test_a_text_may_declare_its_own_kind(words):
     assert tell(words, "mixed", payer=0) == "the Ark sinks."
 
