@@ -10,7 +10,6 @@ from imperia.core import CHANCE, EVERYBODY, Move, Tale, Text
 from imperia.play import Entry, rules_of
 from imperia.server import views
 from imperia.server.journal import begin_table, restore, rows_since, snapshot_row
-from imperia.server.room import seen_table
 from imperia.server.sight import Sight, last_change
 from imperia.store import Stored, TableRow
 from imperia.texts import Renderer
@@ -122,7 +121,7 @@ def test_a_game_without_a_scene_is_played_by_buttons(monkeypatch):
     table, _ = begin_table(find_game("toll_bridge"), 2, "s", {})
     monkeypatch.setattr(table.game, "part", lambda name: None)
     words = Renderer(table.game, "it")
-    scene = views.draw(seen_table(table, 0), words)
+    scene = views.draw(table.game, table.observe(0), words)
     assert scene["banner"]["title"] == words.title()
 
 

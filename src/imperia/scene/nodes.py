@@ -41,13 +41,15 @@ class Node:
         `speak` says what becomes of a text: its key, or words in somebody's language.
         """
         data: dict[str, Any] = {"node": type(self).__name__}
+        values = self.__dict__
         for name, usual in _usual(self):
-            value = getattr(self, name)
+            value = values[name]
             if value != usual:
-                data[name] = _plain(value, speak)
+                data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak)
         return data
 
 
+_AS_IT_IS = frozenset((str, int, bool, float, type(None)))  # most values, so looked at first
 _USUAL: dict[str, list[tuple[str, Any]]] = {}
 
 
@@ -66,14 +68,17 @@ def _default(default: Any, factory: Any) -> Any:
 
 
 def _plain(value: Any, speak: Speak) -> Any:
+    kind = type(value)
+    if kind in _AS_IT_IS:
+        return value
+    if kind is Text:
+        return speak(value)
+    if kind is list:
+        if value and type(value[0]) is tuple:
+            return [*map(list, value)]  # the many points of a map, quickly
+        return [_plain(item, speak) for item in value]
     if isinstance(value, Node):
         return value.to_json(speak)
-    if isinstance(value, Text):
-        return speak(value)
-    if isinstance(value, list):
-        if value and isinstance(value[0], tuple):
-            return [list(point) for point in value]  # the many points of a map, quickly
-        return [_plain(item, speak) for item in value]
     return list(value) if isinstance(value, tuple) else value
 
 

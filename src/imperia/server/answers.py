@@ -9,9 +9,8 @@ from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, InternalServerException
 
-from imperia.catalog import find_game, game_ids
 from imperia.store import Unavailable
-from imperia.texts import LANGUAGES, Renderer
+from imperia.texts import LANGUAGES, Renderer, platform_clause, say
 
 from .problems import Problem, malformed, unavailable
 from .views import clause_text
@@ -74,12 +73,13 @@ def whole_number(connection: Connection, name: str, otherwise: int) -> int:
 
 def sentence(problem: Problem, lang: str, words: Renderer | None = None) -> dict[str, str]:
     """A refusal as it is sent."""
-    speaker = words or Renderer(find_game(game_ids()[0]), lang)
     if problem.clause:
-        text = clause_text(speaker, problem.clause)
-        told = speaker.say("refusal", clause=problem.clause, text=text)
+        text = (
+            clause_text(words, problem.clause) if words else platform_clause(lang, problem.clause)
+        )
+        told = say(lang, "refusal", clause=problem.clause, text=text)
     else:
-        told = speaker.say(f"server.{problem.key}", **problem.params)
+        told = say(lang, f"server.{problem.key}", **problem.params)
     return {"error": told, "clause": problem.clause}
 
 

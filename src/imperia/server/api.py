@@ -9,7 +9,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath
 
 from imperia.bots import LEVELS
-from imperia.core import parse_move
+from imperia.core import decision, judge, parse_move
 from imperia.store import SeatRow
 from imperia.texts import board_text
 
@@ -21,7 +21,7 @@ from .live import Hub
 from .log import lines
 from .names import read_name
 from .problems import Problem, forbidden, illegal, malformed, unknown
-from .room import Room, seen_table
+from .room import Room
 from .sight import Viewer
 from .tables import Tables
 from .views import breadcrumb, draw, spoken_node, spoken_text, whole
@@ -194,13 +194,13 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
         raise unknown("no_entry", seq=seq)
     words = room.words(language(request))
     table, exact = past_table(room.table, sight.places[seq - 1] + 1 if seq else 0)
-    seen = seen_table(table, viewer)
+    view = table.observe(viewer)
     return {
         "seq": seq,
         "note": "" if exact else words.say("server.past_is_gone"),
-        "scene": draw(seen, words),
+        "scene": draw(room.game, view, words),
         "scores": table.scores,
-        "breadcrumb": breadcrumb(seen, viewer, words),
+        "breadcrumb": breadcrumb(view, words),
     }
 
 
@@ -212,8 +212,8 @@ async def contest(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dic
     told = told_contest(room.table, room.sight(viewer), seq)
     if told is None:
         raise unknown("no_contest", seq=seq)
-    seen = seen_table(room.table, viewer)
-    return {"seq": seq, "contest": spoken_node(told, room.words(language(request)), seen.state)}
+    words = room.words(language(request))
+    return {"seq": seq, "contest": spoken_node(told, words, room.view(viewer))}
 
 
 @get("/api/tables/{id:str}/preview")
@@ -224,14 +224,14 @@ async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     move = _read_move(request.query_params.get("move", "")[:65])
     if viewer is None or room.table.seat != viewer:
         raise illegal("IM-1")
-    seen = seen_table(room.table, viewer)
-    clause = seen.why_not(move)
+    view = room.view(viewer)
+    clause = judge(view, move).clause
     if clause:
         raise illegal(clause)
     part = room.game.part("preview")
-    told = [] if part is None else part.preview(seen.state, seen.question, move)
+    told = [] if part is None else part.preview(view, decision(view), move)
     words = room.words(language(request))
-    return {"lines": [spoken_text(text, words, seen.state) for text in told]}
+    return {"lines": [spoken_text(text, words, view) for text in told]}
 
 
 @get("/api/tables/{id:str}/text")
@@ -239,7 +239,7 @@ async def text(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
     words = room.words(language(request))
-    return {"text": board_text(room.table.observe(viewer), viewer, words)}
+    return {"text": board_text(room.view(viewer), viewer, words)}
 
 
 @get("/api/tables/{id:str}/statistics")

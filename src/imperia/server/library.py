@@ -20,11 +20,11 @@ from imperia.texts import (
     option_help,
     option_label,
     read_clauses,
+    say,
 )
 
 from .journal import begin_table, figures, moment
 from .problems import malformed, unknown
-from .room import seen_table
 from .views import clause_text, draw
 
 
@@ -38,10 +38,9 @@ def open_game(id: str, data: Path | None) -> Game:
 @cache
 def catalogue(lang: str, data: Path | None) -> dict[str, Any]:
     """Every game with its seats, options and scenarios, and the levels of bots."""
-    words = Renderer(find_game(game_ids()[0]), lang)
     return {
         "games": [_describe(find_game(name, data), lang) for name in game_ids()],
-        "levels": [{"id": level, "label": words.say(f"server.level.{level}")} for level in LEVELS],
+        "levels": [{"id": level, "label": say(lang, f"server.level.{level}")} for level in LEVELS],
     }
 
 
@@ -150,7 +149,7 @@ def picture(id: str, lang: str, data: Path | None) -> dict[str, Any]:
     """The board as it lies before a game of the fewest players, for those who look on."""
     game = open_game(id, data)
     table, _ = begin_table(game, game.seats[0], "", {})
-    return {"game": id, "scene": draw(seen_table(table, None), Renderer(game, lang))}
+    return {"game": id, "scene": draw(game, table.observe(None), Renderer(game, lang))}
 
 
 def _seat_names(row: TableRow, lang: str, data: Path | None) -> tuple[str, ...]:

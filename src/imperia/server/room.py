@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from imperia.play import HashDice, Table
+from imperia.play import Table
 from imperia.store import ReturnRow, SeatRow, TableRow
 from imperia.texts import Renderer
 
@@ -34,6 +34,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.revision = 0
         self.shown: dict[tuple[Viewer, str], dict[str, Any]] = {}  # of this revision
+        self._views: dict[Viewer, Any] = {}  # of this revision
         self._sights: dict[Viewer, Sight] = {}
         self._words: dict[str, Renderer] = {}
 
@@ -53,6 +54,13 @@ class Room:
             self._words.clear()
         self.revision += 1
         self.shown.clear()
+        self._views.clear()
+
+    def view(self, viewer: Viewer) -> Any:
+        """What this viewer may know of the state, masked once: what is made of it tells no more."""
+        if viewer not in self._views:
+            self._views[viewer] = self.table.observe(viewer)
+        return self._views[viewer]
 
     def sight(self, viewer: Viewer) -> Sight:
         """The numbers of the entries that this viewer sees."""
@@ -63,12 +71,12 @@ class Room:
         """The words of the game, with the names of those who sit here."""
         if lang not in self._words:
             names = [row.name for row in self.seats]
-            self._words[lang] = Renderer(self.game, lang, names, self.table.observe(None))
+            self._words[lang] = Renderer(self.game, lang, names, self.view(None))
         return self._words[lang]
 
     def roles(self, lang: str) -> list[str]:
         """The game's own words for the seats of those who have a name, else empty."""
-        words, state = self.words(lang), self.table.observe(None)
+        words, state = self.words(lang), self.view(None)
         return [words.role(row.seat, state) if row.name else "" for row in self.seats]
 
     @property
@@ -102,8 +110,3 @@ class Room:
         if self.table.seat in mine:
             return self.table.seat
         return mine[0] if mine else None
-
-
-def seen_table(table: Table, viewer: Viewer) -> Table:
-    """A table that holds only what the viewer may know: whatever is made of it tells no more."""
-    return Table(table.game, table.observe(viewer), HashDice(0))

@@ -1,18 +1,17 @@
 """What one viewer is sent of a table, in one language. All of it is made from the viewer's view."""
 
 import hashlib
-import json
 from typing import Any
 
 from msgspec.json import encode
 
 from imperia.core import Chance, Decision, Game, Move, Text, collecting, decision, imagine, play
-from imperia.play import HashDice, Table
+from imperia.play import HashDice
 from imperia.scene import Banner, Node, Scene, named
 from imperia.texts import Renderer, TextError
 
 from .log import lines
-from .room import Room, seen_table
+from .room import Room
 from .sight import Viewer, last_change
 
 NEWEST = 60  # entries of the log in a Snapshot
@@ -30,9 +29,8 @@ def snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
 
 
 def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
-    table, words = room.table, room.words(lang)
-    seen = seen_table(table, viewer)
-    scene = draw(seen, words)
+    table, words, view = room.table, room.words(lang), room.view(viewer)
+    scene = draw(room.game, view, words)
     roles = room.roles(lang)
     return {
         "table": room.id,
@@ -57,9 +55,9 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "reason": spoken_text(table.reason, words, table.state) if table.reason else "",
         "deciding": table.seat,
         "since": last_change(table, room.sight(viewer)),
-        "question": None if seen.over else _question(seen, viewer, words, scene),
+        "question": None if table.over else _question(room, viewer, words, scene),
         "undo": _undo(room, viewer, words),
-        "breadcrumb": breadcrumb(seen, viewer, words),
+        "breadcrumb": breadcrumb(view, words),
         "scene": scene,
     }
 
@@ -98,15 +96,14 @@ def whole(
 # The question
 
 
-def _question(
-    seen: Table, viewer: Viewer, words: Renderer, scene: dict[str, Any]
-) -> dict[str, Any]:
-    question = decision(seen.state)
+def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]) -> dict[str, Any]:
+    view = room.view(viewer)
+    question = decision(view)
     mine = viewer is not None and question.seat == viewer
     shown: dict[str, Any] = {
         "name": type(question).__name__,
         "clause": question.clause,
-        "text": _asked(seen, words),
+        "text": _asked(question, view, words),
         "mine": mine,
         "final": False,
         "legal": [],
@@ -115,24 +112,27 @@ def _question(
     if not mine:
         return shown
     targets = scene.get("targets", {})
-    legal = seen.legal()
-    finals = final_moves(seen.game, seen.state, question.seat, legal)
+    legal = question.legal(view)
+    seed = f"{room.id} {viewer} {room.sight(viewer).seq}"  # all of it known to the viewer
+    finals = final_moves(room.game, view, question.seat, legal, seed)
     shown["legal"] = [_move(question, move, words, targets) for move in legal]
     for entry, final in zip(shown["legal"], finals, strict=True):
         if final:
             entry["final"] = True
     shown["final"] = all(finals)
-    for move, clause in seen.refused():
-        entry = _move(question, move, words, targets)
-        shown["refused"].append({**entry, "clause": clause, "text": clause_text(words, clause)})
+    for move in question.moves(view):
+        clause = question.judge(view, move).clause
+        if clause:
+            entry = _move(question, move, words, targets)
+            shown["refused"].append({**entry, "clause": clause, "text": clause_text(words, clause)})
     return shown
 
 
-def _asked(seen: Table, words: Renderer) -> str:
+def _asked(question: Decision, view: Any, words: Renderer) -> str:
     try:
-        return words.ask(decision(seen.state), seen.state)
+        return words.ask(question, view)
     except TextError:
-        return words.say("server.decides", seat=words.seat_name(seen.seat, seen.state))
+        return words.say("server.decides", seat=words.seat_name(question.seat, view))
 
 
 def _move(
@@ -156,14 +156,13 @@ def clause_text(words: Renderer, clause: str) -> str:
         return ""
 
 
-def final_moves(game: Game, view: Any, seat: int, legal: list[Move]) -> list[bool]:
+def final_moves(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "") -> list[bool]:
     """Which moves could not be undone, as far as their seat can know.
 
-    They are tried in one world imagined from the view alone, by dice that depend on the view
-    alone: so the answer tells nothing of the true world.
+    They are tried in one world imagined from the view alone, by dice from a seed that the seat
+    might know: so the answer tells nothing of the true world.
     """
-    text = json.dumps(game.codec.dump(view), separators=(",", ":"))
-    world = imagine(game, view, seat, HashDice(text))
+    world = imagine(game, view, seat, HashDice(seed))
     return [_is_final(game.codec.clone(world), seat, move) for move in legal]
 
 
@@ -191,28 +190,28 @@ def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:
     return {"allowed": not clause, "clause": clause, "text": words.clause(clause) if clause else ""}
 
 
-def breadcrumb(seen: Table, viewer: Viewer, words: Renderer) -> list[dict[str, str]]:
+def breadcrumb(view: Any, words: Renderer) -> list[dict[str, str]]:
     """Where the game is, the outermost first."""
     try:
-        trail = words.breadcrumb(seen.state)
+        trail = words.breadcrumb(view)
     except TextError:
-        trail = [(frame.clause, frame.clause) for frame in seen.state.stack if frame.clause]
+        trail = [(frame.clause, frame.clause) for frame in view.stack if frame.clause]
     return [{"clause": clause, "title": title} for clause, title in trail]
 
 
 # The scene
 
 
-def draw(seen: Table, words: Renderer) -> dict[str, Any]:
+def draw(game: Game, view: Any, words: Renderer) -> dict[str, Any]:
     """The scene with every text in words; a game without a scene is played by buttons."""
-    part = seen.game.part("scene")
-    drawn = Scene(seen.seats, Banner(named("game"))) if part is None else part.scene(seen.state)
-    return spoken_node(drawn, words, seen.state)
+    part = game.part("scene")
+    drawn = Scene(view.seats, Banner(named("game"))) if part is None else part.scene(view)
+    return spoken_node(drawn, words, view)
 
 
 def spoken_node(node: Node, words: Renderer, state: Any) -> dict[str, Any]:
     """A node as plain data, its texts in words."""
-    known: dict[str, str] = {}
+    known = words.known  # texts without parameters are always the same
 
     def speak(text: Text) -> str:
         if text.params:

@@ -7,7 +7,7 @@ from .clauses import CLAUSE_KINDS, PART_OF_SOURCE, Clause, is_locator, read_clau
 from .options import choice_label, name_or, option_help, option_label
 from .plural import needed_forms, possible_forms
 from .renderer import PLATFORM_PREFIX, Renderer
-from .saying import say
+from .saying import platform_clause, say
 
 __all__ = [
     "CLAUSE_KINDS",
@@ -33,6 +33,7 @@ __all__ = [
     "option_label",
     "place_lines",
     "plain",
+    "platform_clause",
     "possible_forms",
     "read_clauses",
     "say",

@@ -38,6 +38,7 @@ class Renderer:
         self.texts = load_game(game.package, lang)
         self.platform = load_platform(lang)
         self._naming = game.part("naming")
+        self.known: dict[str, str] = {}  # whole texts without parameters, once they were made
 
     # Whole texts
 

@@ -4,6 +4,12 @@ from .catalogue import TextError, load_platform
 from .plural import plural_form, spoken_number
 
 
+def platform_clause(lang: str, clause: str) -> str:
+    """What a rule of the platform says; empty where it is another's."""
+    texts = load_platform(lang)
+    return texts.entry("clause", clause).forms["other"] if texts.has("clause", clause) else ""
+
+
 def say(lang: str, key: str, /, **params: str | int) -> str:
     """A text of the platform; its parameters are words and numbers."""
     entry = load_platform(lang).entry("say", key)
