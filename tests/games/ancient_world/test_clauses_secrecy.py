@@ -4,12 +4,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.ancient_world.helpers import A, B, C, acting, lay, select
+from tests.games.ancient_world.helpers import A, B, C, acting, fight, lay, select
 
 from imperia.core import collecting, imagine
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import CARD
+from imperia.games.ancient_world.components import CARD, IS_SLOW
 from imperia.games.ancient_world.rules.armies import PickCard, PlaceCard
+from imperia.games.ancient_world.rules.battle import FightBattle
 from imperia.testing.secrecy import Findings, check_secrecy
 from imperia.testing.walk import RandomDice
 
@@ -121,3 +122,31 @@ def test_aw_21_3_a_hand_shown_at_a_scoring_fixes_the_set() -> None:
         world = imagine(GAME, table.observe(A), A, RandomDice(Random(seed)))
         for card in empire:
             assert world.hand[B][card] == table.state.hand[B][card]
+
+
+def test_aw_21_2_slow_cards_that_must_be_in_a_stack_are_imagined_though_few_are_unseen() -> None:
+    """B shows slow cards first, so all below are slow; no army card that is left is.
+
+    So B has the one set of its region with three of them, though its hand has room for others.
+    """
+    slow = ["sword_7", "pike_7", "empire_spear_6", "empire_pike_6", "empire_pike_6"]
+    fast = ["cavalry_6", "cavalry_7", "archers", "light_horse", "elephant_7"]
+    sets = {A: "a", B: "e", C: "b"}
+    hands = {A: fast, B: ["sword_7", "pike_7", "galley_8", "galley_7"]}
+    table = acting(seats=3, control=HELD, sets=sets, hands=hands, deck=[])
+    slow_cards = []
+
+    def watch(table: Any, entry: Any) -> None:
+        for seed in range(10):
+            world = imagine(GAME, table.observe(C), C, RandomDice(Random(seed)))
+            assert GAME.invariants(world) == []
+            fighting = [f for f in world.stack if isinstance(f, FightBattle)]
+            if world.shown[B] and fighting and fighting[0].step == "fight_next":
+                hand = world.hand[B]
+                slow_cards.append(sum(n for card, n in enumerate(hand) if IS_SLOW[card]))
+
+    table.listeners.append(watch)
+    table.play("attack galatia")
+    fight(table, fast, slow)
+    assert slow_cards
+    assert set(slow_cards) == {5}

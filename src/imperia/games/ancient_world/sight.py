@@ -107,6 +107,7 @@ def _choose_sets(state: State, viewer: int, fighters: list[Fighter], dice: Dice)
     chosen: dict[Seat, int] = {}
     state.north_sets = [1] * len(REGION_SETS[0])
     state.south_sets = [1] * len(REGION_SETS[1])
+    left: list[tuple[int, list[Seat], list[tuple[int, ...]]]] = []
     for region, numbers in enumerate(REGION_SETS):
         seats = [seat for seat in range(state.seats) if state.set_region[seat] == region]
         free = numbers
@@ -122,11 +123,48 @@ def _choose_sets(state: State, viewer: int, fighters: list[Fighter], dice: Dice)
             for way in permutations(free, len(seats))
             if all(_fits(state, s, n, fighters) for s, n in zip(seats, way, strict=True))
         ]
+        left.append((region, seats, ways))
+    _leave_slow_ways(state, viewer, fighters, left)
+    for region, seats, ways in left:
         way = ways[dice.below(len(ways))]
         for seat, number in zip(seats, way, strict=True):
             chosen[seat] = number
             _claim(state, region, number)
     return chosen
+
+
+def _leave_slow_ways(
+    state: State,
+    viewer: int,
+    fighters: list[Fighter],
+    left: list[tuple[int, list[Seat], list[tuple[int, ...]]]],
+) -> None:
+    """Keep only sets with which the slow cards that must be in a stack are there at all.
+
+    What a set lacks comes from the army cards nobody has shown, and of those there may be few.
+    """
+    if not any(fighter.slow for fighter in fighters):
+        return
+    unseen = _unseen(state, viewer, fighters)
+    spare = sum([unseen[card] for card in range(N_UNIT_CARDS) if IS_SLOW[card]])
+    needs = [[_slow_lacking(seats, way, fighters) for way in ways] for _, seats, ways in left]
+    for place, (_, _, ways) in enumerate(left):
+        others = sum([min(need) for other, need in enumerate(needs) if other != place])
+        able = [n for n, need in enumerate(needs[place]) if need + others <= spare]
+        ways[:] = [ways[n] for n in able]
+        needs[place] = [max(needs[place][n] for n in able)]
+
+
+def _slow_lacking(seats: list[Seat], way: tuple[int, ...], fighters: list[Fighter]) -> int:
+    """Slow army cards that the sides of a battle need with these sets."""
+    return sum(
+        [
+            max(0, fighter.slow - _slow_left(fighter, number))
+            for fighter in fighters
+            for seat, number in zip(seats, way, strict=True)
+            if fighter.seat == seat
+        ]
+    )
 
 
 def _claim(state: State, region: int, number: int) -> None:
@@ -192,27 +230,33 @@ def _deal(
     unseen = _unseen(state, viewer, fighters)
     units = [card for card in range(N_UNIT_CARDS) for _ in range(unseen[card])]
     for seat, number in sets.items():
-        hand = SET_CARDS[number][:]
-        missing = state.hand_size[seat] - SET_SIZE
-        for fighter in fighters:
-            if fighter.seat == seat:
-                missing -= len(fighter.kept)
-                for card in fighter.kept:
-                    hand[card] += 1
-                for _ in range(fighter.slow - _slow_left(fighter, number)):
-                    slow = [place for place, card in enumerate(units) if IS_SLOW[card]]
-                    hand[units.pop(slow[dice.below(len(slow))])] += 1
-                    missing -= 1
-        for _ in range(missing):
+        state.hand[seat] = SET_CARDS[number][:]
+    missing = {seat: state.hand_size[seat] - SET_SIZE for seat in sets}
+    for fighter in fighters:  # first, so that nobody else is dealt what must be theirs
+        missing[fighter.seat] -= _arm(state, fighter, sets[fighter.seat], units, dice)
+    for seat, count in missing.items():
+        hand = state.hand[seat]
+        for _ in range(count):
             place = dice.below(len(units))
             units[place], units[-1] = units[-1], units[place]
             hand[units.pop()] += 1
-        state.hand[seat] = hand
     deck = [0] * N_UNIT_CARDS + unseen[N_UNIT_CARDS:]
     for card in units:
         deck[card] += 1
     assert len(deck) == N_CARDS and sum(deck) == state.deck_size, "the cards do not fit the view"
     state.deck = deck
+
+
+def _arm(state: State, fighter: Fighter, number: int, units: list[int], dice: Dice) -> int:
+    """Give a side the army cards it has shown and the slow ones it must have; says how many."""
+    hand = state.hand[fighter.seat]
+    for card in fighter.kept:
+        hand[card] += 1
+    lacking = max(0, fighter.slow - _slow_left(fighter, number))
+    for _ in range(lacking):
+        slow = [place for place, card in enumerate(units) if IS_SLOW[card]]
+        hand[units.pop(slow[dice.below(len(slow))])] += 1
+    return len(fighter.kept) + lacking
 
 
 # Stacks
