@@ -1,0 +1,1 @@
+"""The printed parts of the game, read once from the data files."""

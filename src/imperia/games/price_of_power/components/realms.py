@@ -1,0 +1,70 @@
+"""EU-1.4, 1.15, 13: the realms, their Capitals, Cores and Overlords, and the dynamic ones."""
+
+from typing import Final
+
+from imperia.core import moves_of
+from imperia.kit.masks import mask_of, numbered
+from imperia.kit.sheet import Entry, data_file
+
+from .map import CORE_NAMES, OWNER_NAMES, PROVINCES
+from .reading import RELIGIONS, own_sheet
+
+_file = data_file(__package__, "realms")
+
+_dynamic = _file.part("dynamic")
+COLOURS: Final = tuple(_dynamic.words("colours", list(_dynamic.values.get("colours", []))))
+SETS: Final = tuple(_dynamic.words("sets", list(_dynamic.values.get("sets", []))))
+SET_TOKENS: Final = _dynamic.whole("tokens", at_least=1)
+SET_COLOUR: Final = [COLOURS.index(each.rpartition("_")[0]) for each in SETS]
+
+_realms = own_sheet(_file, "realms")
+NAMED: Final = len(_realms.ids)
+# After the named realms come those that a set of tokens makes of a liberated Territory.
+REALMS: Final = (*_realms.ids, *SETS)
+REALM_NUMBER: Final = numbered(REALMS)
+REALM_COLOUR: Final = [str(row.values.get("colour", "#888888")) for row in _realms.rows]
+for _row in _realms.rows:
+    _row.asked.append("colour")
+PLAYABLE: Final = _realms.where("playable")
+DISTANT_REALMS: Final = _realms.where("distant")
+DORMANT: Final = _realms.where("dormant")
+CAPITAL: Final = [
+    *_realms.number("capital", PROVINCES, absent=-1),
+    *([-1] * len(SETS)),
+]
+REALM_RELIGION: Final = [
+    *_realms.number("religion", RELIGIONS),
+    *([RELIGIONS.index("native")] * len(SETS)),
+]
+OVERLORD: Final = [*_realms.number("overlord", REALMS, absent=-1), *([-1] * len(SETS))]
+PAPAL_STATES: Final = REALM_NUMBER.get("papal_states", -1)
+
+
+def _realm(name: str, province: int) -> int:
+    if name and name not in REALM_NUMBER:
+        raise _file.wrong(f"there is no realm {name!r}, which {PROVINCES[province]} names; add it")
+    return REALM_NUMBER.get(name, -1)
+
+
+CORE: Final = [_realm(name, p) for p, name in enumerate(CORE_NAMES)]  # by printed flag
+OWNER: Final = [_realm(name, p) for p, name in enumerate(OWNER_NAMES)]  # at the start
+CORES: Final = [
+    mask_of([p for p, core in enumerate(CORE) if core == realm]) for realm in range(len(REALMS))
+]
+
+
+class Preset:
+    """A realm that starts as a dynamic one: its set of tokens and where they lie."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.realm = entry.number("realm", REALMS)
+        self.set = entry.number("set", SETS)
+        self.provinces = entry.numbers("provinces", PROVINCES)
+
+
+PRESETS: Final = {
+    row.name.rpartition(".")[2]: Preset(row) for row in own_sheet(_file, "presets").rows
+}
+_file.finish()
+
+REALM_MOVES: Final = moves_of("realm", len(REALMS))
