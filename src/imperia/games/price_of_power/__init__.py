@@ -1,1 +1,59 @@
 """Europa Universalis: The Price of Power."""
+
+from typing import Final
+
+from imperia.core import Game
+
+from .components.cards import CARDS, DECK_CARDS, EVENTS, IDEAS, MILESTONES, MISSIONS
+from .components.map import AREAS, PROVINCES
+from .components.realms import REALMS, SETS
+from .imagine import imagine
+from .invariants import invariants
+from .naming import DISBANDED, FIRED, SLOTS, UNITS
+from .options import OPTIONS, SEATS, STARTS, refuse
+from .rules.scoring import outcome
+from .setup import root, setup
+
+_DECKS = [[CARDS[card] for card in cards] for cards in DECK_CARDS]
+
+GAME: Final = Game(
+    id="price_of_power",
+    prefix="EU",
+    version=1,
+    seats=SEATS,
+    setup=setup,
+    root=root,
+    outcome=outcome,
+    imagine=imagine,
+    invariants=invariants,
+    nouns={
+        "area": AREAS,
+        "single": AREAS,
+        "raise": AREAS,
+        "province": PROVINCES,
+        "realm": REALMS,
+        "card": CARDS,
+        "appoint": CARDS,
+        "discard": CARDS,
+        "pick": CARDS,
+        "event": EVENTS,
+        "idea": IDEAS,
+        "mission": MISSIONS,
+        "return": MISSIONS,
+        "token_set": SETS,
+        "unit": UNITS,
+        "slot": SLOTS,
+        "fire": FIRED,
+        "disband": DISBANDED,
+        "draw_deck_adm": _DECKS[0],
+        "draw_deck_dip": _DECKS[1],
+        "draw_deck_mil": _DECKS[2],
+        "draw_event_pile": EVENTS,
+        "draw_idea_deck": IDEAS,
+        "draw_milestone_deck": MILESTONES,
+    },
+    options=OPTIONS,
+    scenarios=STARTS,
+    traits=("hidden_hands", "map", "long"),
+    refuse=refuse,
+)

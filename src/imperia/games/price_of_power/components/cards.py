@@ -7,7 +7,7 @@ from imperia.kit.masks import mask_of
 from imperia.kit.sheet import Entry, data_file
 
 from .map import AREAS
-from .reading import ADM, POWERS, dice_of, own_sheet, powers_of
+from .reading import POWERS, dice_of, own_sheet, powers_of
 from .realms import REALMS
 from .vocabulary import Effect, condition_of, effects_of
 
@@ -201,8 +201,6 @@ _file.finish()
 CARD_MOVES: Final = moves_of("card", len(CARDS))
 APPOINT_MOVES: Final = moves_of("appoint", len(CARDS))
 DISCARD_MOVES: Final = moves_of("discard", len(CARDS))
-KEEP: Final = "keep"
 IDEA_MOVES: Final = moves_of("idea", len(IDEAS))
 MISSION_MOVES: Final = moves_of("mission", len(MISSIONS))
 assert len(PERSONS) == len(PERSON_KIND), "every person has a name"
-assert ADM == 0

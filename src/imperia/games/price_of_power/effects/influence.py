@@ -1,0 +1,52 @@
+"""Influence, Claims and Alliances (EU-11)."""
+
+from imperia.core import Seat, tell
+
+from ..components.map import PROVINCE_AREA
+from ..components.tables import AREA_CUBES
+from ..queries import cubes_in, seat_of_realm
+from ..state import LANE, NO_ONE, State
+
+
+def place_cube(state: State, seat: Seat, area: int) -> None:
+    state.influence[area] += 1 << LANE * seat
+    tell(state, "influence.placed", player=seat, area=area)
+
+
+def remove_cubes(state: State, seat: Seat, area: int, count: int) -> None:
+    if count:
+        state.influence[area] -= count << LANE * seat
+        tell(state, "influence.removed", player=seat, area=area, cubes=count)
+
+
+def place_claim(state: State, seat: Seat, area: int) -> None:
+    state.claims[seat] |= 1 << area
+    tell(state, "claim.placed", player=seat, area=area)
+
+
+def remove_claim(state: State, seat: Seat, area: int) -> None:
+    state.claims[seat] &= ~(1 << area)
+    tell(state, "claim.removed", player=seat, area=area)
+
+
+def place_alliance(state: State, seat: Seat, realm: int) -> None:
+    """EU-5.4.2: the token on the Capital of the realm, and a cube if there is room."""
+    for other in range(state.seats):
+        if state.allies[other] >> realm & 1:
+            end_alliance(state, other, realm)
+    state.allies[seat] |= 1 << realm
+    tell(state, "alliance.forged", player=seat, realm=realm)
+    area = PROVINCE_AREA[state.capital[realm]]
+    if cubes_in(state.influence[area]) < AREA_CUBES:
+        place_cube(state, seat, area)
+
+
+def end_alliance(state: State, seat: Seat, realm: int) -> None:
+    """Both tokens go where the ally is a player."""
+    keep = ~(1 << realm)
+    state.allies[seat] &= keep
+    state.active_allies[seat] &= keep
+    other = seat_of_realm(state, realm)
+    if other != NO_ONE:
+        state.allies[other] &= ~(1 << state.realm[seat])
+    tell(state, "alliance.ended", player=seat, realm=realm)

@@ -1,0 +1,103 @@
+"""Rulers, Advisors and Leaders come, fall ill and go (EU-7.2)."""
+
+from imperia.core import Seat, tell
+
+from ..components.cards import CARDS
+from ..state import IN_COMMAND, NO_ONE, State
+from .cards import put_aside
+
+
+def _gone(state: State, person: int) -> None:
+    """A person of an Action Card goes to the discards; a historical one is out of the game."""
+    if 0 <= person < len(CARDS):
+        put_aside(state, person)
+
+
+def set_ruler(state: State, seat: Seat, person: int, ill: int = 0) -> None:
+    """A Ruler takes the throne; the old one is discarded."""
+    old = state.ruler[seat]
+    state.ruler[seat] = person
+    state.ruler_ill = state.ruler_ill & ~(1 << seat) | ill << seat
+    _leave_command(state, seat)
+    _gone(state, old)
+    tell(state, "ruler.crowned", player=seat, person=person)
+
+
+def lose_ruler(state: State, seat: Seat) -> None:
+    """The throne is empty."""
+    old = state.ruler[seat]
+    state.ruler[seat] = NO_ONE
+    state.ruler_ill &= ~(1 << seat)
+    _leave_command(state, seat)
+    _gone(state, old)
+    tell(state, "ruler.lost", player=seat, person=old)
+
+
+def _leave_command(state: State, seat: Seat) -> None:
+    for place in range(4 * seat, 4 * seat + 4):
+        if state.leaders[place] == IN_COMMAND:
+            state.leaders[place] = NO_ONE
+
+
+def set_advisor(state: State, seat: Seat, kind: int, person: int) -> None:
+    """EU-5.2.1: the Advisor takes the slot of his type; the old one is discarded."""
+    place = 3 * seat + kind
+    _gone(state, state.advisors[place])
+    state.advisors[place] = person
+    state.advisors_ill &= ~(1 << place)
+    tell(state, "advisor.hired", player=seat, person=person)
+
+
+def fire_advisor(state: State, seat: Seat, kind: int) -> None:
+    place = 3 * seat + kind
+    person = state.advisors[place]
+    _gone(state, person)
+    state.advisors[place] = NO_ONE
+    state.advisors_ill &= ~(1 << place)
+    tell(state, "person.left", player=seat, person=person)
+
+
+def set_leader(state: State, seat: Seat, slot: int, person: int, ill: int = 0) -> None:
+    place = 4 * seat + slot
+    state.leaders[place] = person
+    state.leaders_ill = state.leaders_ill & ~(1 << place) | ill << place
+    if person != IN_COMMAND:
+        tell(state, "leader.placed", player=seat, person=person, slot=slot)
+
+
+def empty_slot(state: State, seat: Seat, slot: int) -> None:
+    """Nobody stands there any more; the person goes elsewhere."""
+    place = 4 * seat + slot
+    state.leaders[place] = NO_ONE
+    state.leaders_ill &= ~(1 << place)
+
+
+def fire_leader(state: State, seat: Seat, slot: int) -> None:
+    person = state.leaders[4 * seat + slot]
+    empty_slot(state, seat, slot)
+    _gone(state, person)
+    tell(state, "person.left", player=seat, person=person)
+
+
+def sicken_ruler(state: State, seat: Seat) -> None:
+    state.ruler_ill |= 1 << seat
+    tell(state, "person.ill", player=seat, person=state.ruler[seat])
+
+
+def sicken_advisor(state: State, seat: Seat, kind: int) -> None:
+    """EU-7.2.2: a first token makes him ill, a second one is his death."""
+    place = 3 * seat + kind
+    if state.advisors_ill >> place & 1:
+        fire_advisor(state, seat, kind)
+    else:
+        state.advisors_ill |= 1 << place
+        tell(state, "person.ill", player=seat, person=state.advisors[place])
+
+
+def sicken_leader(state: State, seat: Seat, slot: int) -> None:
+    place = 4 * seat + slot
+    if state.leaders_ill >> place & 1:
+        fire_leader(state, seat, slot)
+    else:
+        state.leaders_ill |= 1 << place
+        tell(state, "person.ill", player=seat, person=state.leaders[place])

@@ -1,0 +1,196 @@
+"""Towns, Unrest, Rebel Towns and Provinces that change hands."""
+
+from imperia.core import Seat, tell
+
+from ..components.map import AREA_PROVINCES, PROVINCE_AREA, members
+from ..components.realms import CAPITAL, NAMED
+from ..components.tables import LARGE_TOWNS
+from ..queries import owned_by_players, seat_of_realm, town_counts
+from ..state import NO_ONE, State
+
+# Unrest
+
+
+def add_unrest(state: State, province: int) -> None:
+    """EU-14.1: the visible Town or Vassal token shows Unrest."""
+    bit = 1 << province
+    if any(occupied & bit for occupied in state.occupied):
+        state.unrest_top |= bit
+    elif state.unrest & bit and state.pairs & bit:
+        state.unrest_twice |= bit
+    else:
+        state.unrest |= bit
+    tell(state, "unrest.added", province=province)
+
+
+def remove_unrest(state: State, province: int) -> None:
+    bit = 1 << province
+    if any(occupied & bit for occupied in state.occupied):
+        state.unrest_top &= ~bit
+    elif state.unrest_twice & bit:
+        state.unrest_twice &= ~bit
+    else:
+        state.unrest &= ~bit
+    tell(state, "unrest.removed", province=province)
+
+
+def place_rebel_town(state: State, province: int) -> None:
+    """The Province is held by Rebels; what lies below is covered."""
+    state.rebel_towns |= 1 << province
+    tell(state, "rebels.took", province=province)
+
+
+def remove_rebel_town(state: State, province: int) -> None:
+    bit = 1 << province
+    state.rebel_towns &= ~bit
+    state.unrest &= ~bit
+    state.unrest_twice &= ~bit
+    tell(state, "rebels.driven_out", province=province)
+
+
+# Towns
+
+
+def place_town(state: State, seat: Seat, province: int) -> None:
+    """A lawful Town; where no Large Town is left, two Small ones (EU-7.5.2)."""
+    bit = 1 << province
+    if state.large & bit and _large_towns_left(state, seat) == 0:
+        state.pairs |= bit
+    state.towns[seat] |= bit
+
+
+def _large_towns_left(state: State, seat: Seat) -> int:
+    large, _ = town_counts(state, state.towns[seat] | state.occupied[seat])
+    return LARGE_TOWNS - large
+
+
+def _clear_tokens(state: State, province: int) -> None:
+    """Everything players have there goes back to their mats."""
+    keep = ~(1 << province)
+    for column in (state.towns, state.vassals, state.occupied):
+        for seat in range(state.seats):
+            column[seat] &= keep
+    state.pairs &= keep
+    state.unrest &= keep
+    state.unrest_top &= keep
+    state.unrest_twice &= keep
+    state.rebel_towns &= keep
+
+
+def end_occupation(state: State, province: int) -> None:
+    """EU-14.3 a: the Occupant's Town returns, its lawful owner controls the Province again."""
+    keep = ~(1 << province)
+    for seat in range(state.seats):
+        state.occupied[seat] &= keep
+    state.unrest_top &= keep
+    if not any(towns >> province & 1 for towns in state.towns):
+        state.pairs &= keep
+    tell(state, "province.freed", province=province)
+
+
+def give_to_realm(state: State, province: int, realm: int) -> None:
+    """The Province lawfully belongs to this realm: a player's Town, or its flag."""
+    _clear_tokens(state, province)
+    old = state.flag[province]
+    if old != NO_ONE:
+        state.lands[old] &= ~(1 << province)
+        state.flag[province] = NO_ONE
+    seat = seat_of_realm(state, realm)
+    if seat != NO_ONE:
+        place_town(state, seat, province)
+        state.plus &= ~(1 << province)
+    else:
+        state.flag[province] = realm
+        state.lands[realm] |= 1 << province
+    tell(state, "province.joined", province=province, realm=realm)
+    settle_province(state, province)
+    if old not in (NO_ONE, realm):
+        settle_realm(state, old)
+    settle_realm(state, realm)
+
+
+# Settling (FLOW 1): what follows by itself from a change of owner
+
+
+def settle_province(state: State, province: int) -> None:
+    """EU-11.1.2: no cubes where players Own every Province."""
+    area = PROVINCE_AREA[province]
+    if state.influence[area] and not AREA_PROVINCES[area] & ~owned_by_players(state):
+        state.influence[area] = 0
+        tell(state, "influence.purged", area=area)
+
+
+def settle_realm(state: State, realm: int) -> None:
+    """EU-1.17 and 13.5: a non-player realm has a Capital, or it is extinct."""
+    if seat_of_realm(state, realm) != NO_ONE:
+        return
+    lands = state.lands[realm]
+    if not lands:
+        _extinguish(state, realm)
+        return
+    natural = CAPITAL[realm]
+    if natural != NO_ONE and lands >> natural & 1:
+        state.capital[realm] = natural
+    elif state.capital[realm] == NO_ONE or not lands >> state.capital[realm] & 1:
+        large = lands & state.large
+        state.capital[realm] = members(large or lands)[0]
+
+
+def _extinguish(state: State, realm: int) -> None:
+    """EU-13.5: all tokens of a realm without Provinces go, its Vassals are free."""
+    state.capital[realm] = NO_ONE
+    keep = ~(1 << realm)
+    for column in (
+        state.allies,
+        state.active_allies,
+        state.wed,
+        state.disputed,
+        state.war,
+        state.aggressor,
+        state.truce,
+        state.cb,
+    ):
+        for seat in range(state.seats):
+            column[seat] &= keep
+    for vassal, lord in enumerate(state.overlord):
+        if lord == realm:
+            state.overlord[vassal] = NO_ONE
+    state.overlord[realm] = NO_ONE
+    if state.emperor == realm:
+        state.emperor = NO_ONE
+    for number, owner in enumerate(state.token_realm):
+        if owner == realm and not state.tokens[number]:
+            state.token_realm[number] = NO_ONE
+    tell(state, "realm.extinct", realm=realm)
+
+
+def place_cb(state: State, seat: Seat, realm: int) -> None:
+    """A Casus Belli token on the Capital of a realm; a Truce there ends (EU-14.3)."""
+    if realm != state.realm[seat]:
+        state.cb[seat] |= 1 << realm
+        state.truce[seat] &= ~(1 << realm)
+        tell(state, "cb.placed", player=seat, realm=realm)
+
+
+def remove_cbs(state: State, seat: Seat) -> None:
+    """EU-4.3.A: the Casus Belli and Truce tokens of a player go."""
+    state.cb[seat] = 0
+    state.truce[seat] = 0
+
+
+def convert_slot(state: State, areas: int, religion: int) -> None:
+    """EU-5.3.2: the Areas of a religion slot have this religion, tokens above are gone."""
+    for area in members(areas):
+        state.religion[area] = religion
+        tell(state, "area.converted", area=area, religion=religion)
+    state.revolution &= ~areas
+
+
+def take_dynamic_token(state: State, number: int, province: int) -> int:
+    """EU-14.3 c: a liberated Territory gets a token of this set; the realm that it makes."""
+    realm = state.token_realm[number]
+    if realm == NO_ONE:
+        realm = NAMED + number
+        state.token_realm[number] = realm
+    state.tokens[number] |= 1 << province
+    return realm

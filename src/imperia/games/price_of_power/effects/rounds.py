@@ -1,0 +1,101 @@
+"""The sequence of play: Rounds, Phases, Turns (EU-4)."""
+
+from imperia.core import Seat, tell
+
+from ..queries import clockwise, variant_of
+from ..state import State
+from .provinces import remove_cbs
+from .treasury import change_prestige
+
+
+def start_phase(state: State, phase: int) -> None:
+    state.phase = phase
+    state.active = state.first
+    tell(state, "phase.begun", phase=phase)
+
+
+def start_round(state: State) -> None:
+    """EU-4.5.B7: a new Round, nobody has taken an Event or Passed."""
+    state.round += 1
+    state.owed = [variant_of(state).duty] * state.seats
+    state.passed = 0
+    state.pass_order = []
+    state.turns = [0] * state.seats
+    state.focused = 0
+    tell(state, "round.begun", round=state.round)
+
+
+def start_turn(state: State, seat: Seat) -> None:
+    state.active = seat
+    state.turns[seat] += 1
+    tell(state, "turn.begun", player=seat)
+
+
+def forgive_event(state: State, seat: Seat) -> None:
+    """Q-143: there is no Event left to take."""
+    state.owed[seat] = 0
+
+
+def pass_turn(state: State, seat: Seat, ducats: int) -> None:
+    """EU-4.2.5: the player has Passed and is paid for it."""
+    state.passed |= 1 << seat
+    state.pass_order.append(seat)
+    state.ducats[seat] += ducats
+    tell(state, "turn.passed", player=seat, ducats=ducats)
+
+
+def stand_aside(state: State, seat: Seat) -> None:
+    """EU-4.2.7: after the last Turn a player counts as having Passed."""
+    if not state.passed >> seat & 1:
+        state.passed |= 1 << seat
+        state.pass_order.append(seat)
+
+
+def mark_focus(state: State, seat: Seat) -> None:
+    state.focused |= 1 << seat
+    tell(state, "focus.changed", player=seat)
+
+
+def clear_focus(state: State, seat: Seat) -> None:
+    """EU-4.5.A6."""
+    state.focused &= ~(1 << seat)
+
+
+def pass_first_token(state: State) -> None:
+    """EU-4.2.6: to the first to Pass; if that one has it, to the second, but not of two players."""
+    order = state.pass_order
+    first = order[0]
+    if first == state.first and state.seats > 2:
+        first = order[1]
+    state.first = first
+    tell(state, "first_player", player=first)
+
+
+def drop_tokens(state: State) -> None:
+    """EU-4.3.A: CB tokens cost two Prestige without a War; Truces end."""
+    for seat in clockwise(state, state.first):
+        unused = (state.cb[seat] & ~state.war[seat]).bit_count()
+        remove_cbs(state, seat)
+        change_prestige(state, seat, -2 * unused)
+
+
+def drop_disease(state: State) -> None:
+    """EU-4.5.B2."""
+    state.disease = 0
+
+
+def drop_dynamic_alliance(state: State, seat: Seat, realm: int) -> None:
+    """EU-4.5.B1."""
+    state.allies[seat] &= ~(1 << realm)
+    tell(state, "alliance.ended", player=seat, realm=realm)
+
+
+def add_colonists(state: State, seat: Seat, count: int) -> None:
+    if count:
+        state.colonists[seat] += count
+        tell(state, "colonists.gained", player=seat, colonists=count)
+
+
+def next_age(state: State, age: int) -> None:
+    state.age = age
+    tell(state, "age.begun", age=age)

@@ -1,0 +1,188 @@
+"""Land units: recruited, moved, lost; Manpower (EU-9.3)."""
+
+from imperia.core import Seat, tell
+
+from ..queries import army_size
+from ..state import (
+    ALLIED,
+    KINDS,
+    LOOSE,
+    MERCENARY,
+    NO_ONE,
+    REGULAR,
+    REGULAR_INFANTRY,
+    State,
+)
+
+
+def add_loose(state: State, seat: Seat, area: int, count: int) -> None:
+    state.loose[area] += count << LOOSE * seat
+
+
+def add_to_army(state: State, place: int, kind: int, count: int) -> None:
+    state.units[KINDS * place + kind] += count
+
+
+def deploy_army(state: State, place: int, area: int) -> None:
+    """An Army stands in an Area from now on."""
+    state.armies[place] = area
+
+
+def drop_empty_army(state: State, place: int) -> None:
+    """EU-9.4.2: an Army without units leaves the map."""
+    if state.armies[place] != NO_ONE and army_size(state, place) == 0:
+        state.armies[place] = NO_ONE
+
+
+def recruit_unit(state: State, seat: Seat, kind: int, area: int, place: int) -> None:
+    """EU-5.5.3: a unit of this kind joins an Army, or stands alone where `place` is NO_ONE."""
+    sort = kind // 3
+    if sort == REGULAR:
+        state.available[seat] -= 1
+        _levy(state, area)
+    elif sort == MERCENARY:
+        state.mercenaries -= 1
+        state.hired += 1
+    else:
+        state.allied[seat] -= 1
+        _levy(state, area)
+    if place == NO_ONE:
+        add_loose(state, seat, area, 1)
+    else:
+        deploy_army(state, place, area)
+        add_to_army(state, place, kind, 1)
+    tell(state, "unit.recruited", player=seat, unit=kind, area=area)
+
+
+def _levy(state: State, area: int) -> None:
+    """EU-9.2.3: capacity used in this Area this Turn."""
+    for place in range(0, len(state.levied), 2):
+        if state.levied[place] == area:
+            state.levied[place + 1] += 1
+            return
+    state.levied += [area, 1]
+
+
+def _leaves(state: State, seat: Seat, kind: int, exhausts: bool) -> None:
+    """Where a unit goes that leaves the map."""
+    sort = kind // 3
+    if sort == MERCENARY:
+        state.mercenaries += 1
+    elif sort == REGULAR:
+        if exhausts:
+            state.exhausted[seat] += 1
+        else:
+            state.available[seat] += 1
+    elif not exhausts:
+        state.allied[seat] += 1
+
+
+def lose_unit(state: State, seat: Seat, kind: int, area: int, place: int) -> None:
+    """A casualty: a Regular unit is Exhausted, a Mercenary returns, an Allied one is gone."""
+    _take_away(state, seat, kind, area, place)
+    _leaves(state, seat, kind, exhausts=True)
+    tell(state, "unit.lost", player=seat, unit=kind, area=area)
+
+
+def disband_unit(state: State, seat: Seat, kind: int, area: int, place: int) -> None:
+    """EU-4.4.A: the unit goes home unhurt."""
+    _take_away(state, seat, kind, area, place)
+    _leaves(state, seat, kind, exhausts=False)
+    tell(state, "unit.disbanded", player=seat, unit=kind, area=area)
+
+
+def _take_away(state: State, seat: Seat, kind: int, area: int, place: int) -> None:
+    if place == NO_ONE:
+        assert kind == REGULAR_INFANTRY, "only Regular Infantry stands alone"
+        add_loose(state, seat, area, -1)
+    else:
+        add_to_army(state, place, kind, -1)
+        drop_empty_army(state, place)
+
+
+def return_unit(state: State, seat: Seat, source: str) -> None:
+    """EU-4.5.A2: a Regular unit too many goes back to the supply."""
+    if source == "exhausted":
+        state.exhausted[seat] -= 1
+    else:
+        state.available[seat] -= 1
+    tell(state, "manpower.returned", player=seat)
+
+
+def move_army(state: State, place: int, area: int) -> None:
+    state.armies[place] = area
+    tell(state, "army.moved", player=place // 3, slot=place % 3, area=area)
+
+
+def move_single(state: State, seat: Seat, source: int, goal: int) -> None:
+    add_loose(state, seat, source, -1)
+    add_loose(state, seat, goal, 1)
+    tell(state, "unit.moved", player=seat, unit=REGULAR_INFANTRY, area=goal)
+
+
+def share_out(state: State, seat: Seat, area: int, kind: int, counts: list[int]) -> None:
+    """EU-9.5.1: the units of one kind in an Area, by Army, what is left over being loose."""
+    here = 0
+    for army in range(3):
+        place = 3 * seat + army
+        if state.armies[place] == area:
+            here += state.units[KINDS * place + kind]
+            state.units[KINDS * place + kind] = 0
+    if kind == REGULAR_INFANTRY:
+        here += state.loose[area] >> LOOSE * seat & 31
+        state.loose[area] &= ~(31 << LOOSE * seat)
+    for army in range(3):
+        if counts[army]:
+            place = 3 * seat + army
+            deploy_army(state, place, area)
+            state.units[KINDS * place + kind] = counts[army]
+            here -= counts[army]
+    if here:
+        assert kind == REGULAR_INFANTRY, "only Regular Infantry stands alone"
+        add_loose(state, seat, area, here)
+
+
+def dismiss_allies(state: State, seat: Seat) -> None:
+    """EU-4.5.A1: Allied units leave the Armies."""
+    for place in range(3 * seat, 3 * seat + 3):
+        for kind in range(3 * ALLIED, KINDS):
+            state.allied[seat] += state.units[KINDS * place + kind]
+            state.units[KINDS * place + kind] = 0
+        drop_empty_army(state, place)
+
+
+def rest(state: State, seat: Seat, units: int) -> None:
+    """Exhausted Regular units become Available again."""
+    units = min(units, state.exhausted[seat])
+    if units:
+        state.exhausted[seat] -= units
+        state.available[seat] += units
+        tell(state, "manpower.rested", player=seat, units=units)
+
+
+def exhaust_available(state: State, seat: Seat) -> None:
+    state.available[seat] -= 1
+    state.exhausted[seat] += 1
+    tell(state, "manpower.exhausted", player=seat)
+
+
+def muster(state: State, seat: Seat, units: int) -> None:
+    """EU-4.5.A2: the realm has grown and has more Regular units."""
+    if units > 0:
+        state.available[seat] += units
+        tell(state, "manpower.gained", player=seat, units=units)
+
+
+def disband_mercenaries(state: State, seat: Seat) -> None:
+    """EU-7.4.2: whoever is bankrupt loses all Mercenaries."""
+    for place in range(3 * seat, 3 * seat + 3):
+        for kind in range(3):
+            state.mercenaries += state.units[KINDS * place + kind]
+            state.units[KINDS * place + kind] = 0
+        drop_empty_army(state, place)
+
+
+def clear_turn(state: State) -> None:
+    """EU-2.4.8: what was noted for this Turn is forgotten."""
+    state.hired = 0
+    state.levied = []

@@ -1,0 +1,76 @@
+"""Imagining what a viewer cannot see, from what the viewer sees."""
+
+from imperia.core import Dice
+
+from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_CARDS, DECK_FIRST
+from .components.map import members
+from .effects.cards import deck_of
+from .queries import scenario_of
+from .rules.administrative import ChangeFocus
+from .rules.missions import ChooseMissions, eligible
+from .state import State
+
+
+def imagine(state: State, viewer: int, dice: Dice) -> None:
+    """Deal the unseen Action Cards among hands and decks, and Missions to the other players."""
+    others = [seat for seat in range(state.seats) if seat != viewer]
+    unseen = _unseen(state, viewer)
+    for seat in others:
+        state.hand[seat] = sorted(_deal(unseen, dice) for _ in range(state.hand_size[seat]))
+        hand = state.hand[seat][:]
+        state.drawn[seat] = [hand.pop(dice.below(len(hand))) for _ in range(state.drawn_size[seat])]
+    _fill_decks(state, unseen, dice)
+    for seat in others:
+        state.missions[seat] = _some_missions(state, seat, state.missions_held[seat], dice)
+    for frame in state.stack:
+        if isinstance(frame, ChooseMissions):
+            for place in range(frame.answered):
+                seat = frame.asked[place]
+                if seat != viewer:
+                    frame.answers[place] = _some_missions(state, seat, 2, dice)
+        elif isinstance(frame, ChangeFocus) and frame.seat != viewer:
+            frame.aside = []
+
+
+def _unseen(state: State, viewer: int) -> list[int]:
+    """By card: how many copies the viewer has not seen."""
+    removed = scenario_of(state).removed_actions
+    counts = [0 if CARD_ACTION[c] in removed else CARD_COUNT[c] for c in range(len(CARDS))]
+    for pile in state.discards:
+        for card in pile:
+            counts[card] -= 1
+    for person in (*state.ruler, *state.advisors, *state.leaders):
+        if 0 <= person < len(CARDS):
+            counts[person] -= 1
+    if 0 <= viewer < state.seats:
+        for card in state.hand[viewer]:
+            counts[card] -= 1
+    return counts
+
+
+def _deal(unseen: list[int], dice: Dice) -> int:
+    """One of the unseen cards."""
+    place = dice.below(sum(unseen))
+    for card, count in enumerate(unseen):
+        place -= count
+        if place < 0:
+            unseen[card] -= 1
+            return card
+    raise AssertionError("there are no unseen cards")
+
+
+def _fill_decks(state: State, unseen: list[int], dice: Dice) -> None:
+    """What no hand holds is in the decks."""
+    for deck, cards in enumerate(DECK_CARDS):
+        counts = deck_of(state, deck)
+        for card in cards:
+            counts[card - DECK_FIRST[deck]] = unseen[card]
+
+
+def _some_missions(state: State, seat: int, size: int, dice: Dice) -> list[int]:
+    """Missions this player could hold."""
+    free = members(eligible(state, seat, False) | eligible(state, seat, True))
+    chosen: list[int] = []
+    while free and len(chosen) < size:
+        chosen.append(free.pop(dice.below(len(free))))
+    return sorted(chosen)

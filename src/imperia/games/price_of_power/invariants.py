@@ -1,0 +1,153 @@
+"""What is true after every move (FLOW: cubes and units are conserved, nothing is in two places)."""
+
+from imperia.kit.masks import mask_of
+
+from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_FIRST
+from .components.map import ALL_AREAS, AREA_PROVINCES
+from .components.realms import REALMS
+from .components.tables import (
+    AREA_CUBES,
+    CLAIMS,
+    MERCENARIES,
+    MOST_POWER,
+    MOST_STABILITY,
+    REGULARS,
+)
+from .effects.cards import deck_of
+from .queries import (
+    alliances_left,
+    army_size,
+    cubes_in,
+    deployed_mercenaries,
+    deployed_regulars,
+    owned_by_players,
+    scenario_of,
+    seat_of_realm,
+)
+from .state import NO_ONE, State
+
+
+def invariants(state: State) -> list[str]:
+    """Sentences about what is broken; none when all is well."""
+    return [*_cards(state), *_board(state), *_mats(state), *_ties(state)]
+
+
+def _cards(state: State) -> list[str]:
+    broken = []
+    removed = scenario_of(state).removed_actions
+    found = [0] * len(CARDS)
+    for deck in range(3):
+        counts = deck_of(state, deck)
+        if sum(counts) != state.deck_size[deck]:
+            broken.append(f"deck {deck} does not hold as many cards as everybody counts")
+        for place, count in enumerate(counts):
+            found[DECK_FIRST[deck] + place] += count
+        for card in state.discards[deck]:
+            found[card] += 1
+    for seat, hand in enumerate(state.hand):
+        if len(hand) != state.hand_size[seat]:
+            broken.append(f"hand of seat {seat} differs from its public size")
+        for card in hand:
+            found[card] += 1
+    for person in (*state.ruler, *state.advisors, *state.leaders):
+        if 0 <= person < len(CARDS):
+            found[person] += 1
+    for card, count in enumerate(found):
+        wanted = 0 if CARD_ACTION[card] in removed else CARD_COUNT[card]
+        if count != wanted:
+            broken.append(f"card {CARDS[card]}: {count} instead of {wanted}")
+    return broken
+
+
+def _board(state: State) -> list[str]:
+    broken = []
+    seen = 0
+    for tokens in (*state.towns, *state.vassals):
+        if seen & tokens:
+            broken.append("two lawful tokens lie on one Province")
+        seen |= tokens
+    top = state.rebel_towns
+    if state.rebel_towns & ~seen:
+        broken.append("a Rebel Town lies where no token is")
+    for occupied in state.occupied:
+        if top & occupied:
+            broken.append("two Towns lie on top of one Province")
+        top |= occupied
+    if state.unrest & ~seen:
+        broken.append("Unrest lies where no token is")
+    outside = ALL_AREAS & ~scenario_of(state).areas
+    if any(mask & outside for mask in (*state.claims, *state.cores)):
+        broken.append("a Claim lies out of play")
+    return [*broken, *_flags(state), *_cubes(state)]
+
+
+def _flags(state: State) -> list[str]:
+    broken = []
+    lands = 0
+    for realm, own in enumerate(state.lands):
+        if lands & own:
+            broken.append("a Province has two flags")
+        lands |= own
+        if own and state.capital[realm] == NO_ONE:
+            broken.append(f"{REALMS[realm]} has Provinces but no Capital")
+    if lands != mask_of([p for p, flag in enumerate(state.flag) if flag != NO_ONE]):
+        broken.append("flags and lands differ")
+    if any(towns & lands for towns in state.towns):
+        broken.append("a Town and a flag hold the same Province")
+    return broken
+
+
+def _cubes(state: State) -> list[str]:
+    broken = []
+    players = owned_by_players(state)
+    for area, packed in enumerate(state.influence):
+        if packed and cubes_in(packed) > AREA_CUBES:
+            broken.append(f"Area {area} holds more than {AREA_CUBES} cubes")
+        if packed and not AREA_PROVINCES[area] & ~players:
+            broken.append(f"Area {area} holds cubes although players Own all of it")
+    return broken
+
+
+def _mats(state: State) -> list[str]:
+    broken = []
+    if any(not 0 <= points <= MOST_POWER for points in state.power):
+        broken.append("Monarch Power is beyond its limits")
+    if min(state.ducats) < 0 or min(state.interest) < 0:
+        broken.append("a treasury holds less than nothing")
+    if any(abs(stability) > MOST_STABILITY for stability in state.stability):
+        broken.append("Stability is off its track")
+    hired = state.mercenaries
+    for seat in range(state.seats):
+        held = deployed_regulars(state, seat) + state.available[seat] + state.exhausted[seat]
+        if held > REGULARS or min(state.available[seat], state.exhausted[seat]) < 0:
+            broken.append(f"seat {seat} has {held} Regular units")
+        hired += deployed_mercenaries(state, seat)
+        if (state.claims[seat].bit_count() + state.cores[seat].bit_count()) > CLAIMS:
+            broken.append(f"seat {seat} has too many Claims")
+    if hired != MERCENARIES:
+        broken.append("Mercenaries were lost or found")
+    for place, area in enumerate(state.armies):
+        if (area == NO_ONE) != (army_size(state, place) == 0):
+            broken.append(f"Army {place} has no units or no Area")
+    return broken
+
+
+def _ties(state: State) -> list[str]:
+    broken = []
+    allied = 0
+    for seat, allies in enumerate(state.allies):
+        if alliances_left(state, seat) < 0:
+            broken.append(f"seat {seat} has too many Alliances")
+        for realm in range(len(REALMS)):
+            if not allies >> realm & 1:
+                continue
+            other = seat_of_realm(state, realm)
+            if other == NO_ONE:
+                if allied >> realm & 1:
+                    broken.append(f"{REALMS[realm]} has two Allies")
+                if not state.lands[realm]:
+                    broken.append(f"{REALMS[realm]} is extinct and allied")
+                allied |= 1 << realm
+            elif not state.allies[other] >> state.realm[seat] & 1:
+                broken.append("an Alliance of players has one side only")
+    return broken

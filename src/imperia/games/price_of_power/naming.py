@@ -1,0 +1,11 @@
+"""Words for the numbers of moves that are no places, realms or cards."""
+
+from typing import Final
+
+from .components.reading import POWERS
+from .state import SORTS, TYPES
+
+UNITS: Final = tuple(f"{sort}_{kind}" for sort in SORTS for kind in TYPES)
+SLOTS: Final = ("army_1", "army_2", "army_3", "fleet", "throne")
+FIRED: Final = (*(f"{power}_advisor" for power in POWERS), *SLOTS[:4])
+DISBANDED: Final = tuple(f"{army}_{unit}" for army in SLOTS[:3] for unit in UNITS)

@@ -1,0 +1,330 @@
+"""Questions to the state that several chapters ask (EU-1)."""
+
+from imperia.core import Seat
+
+from .components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
+from .components.map import (
+    PROVINCE_AREA,
+    areas_of,
+    members,
+    tax_of,
+)
+from .components.realms import CORE
+from .components.scenarios import SCENARIOS, Half, Scenario, Variant
+from .components.tables import ALLIANCES, CLAIMS, MOST_MANPOWER
+from .modifiers import bonus
+from .options import MANPOWER_MODE, SCENARIO
+from .state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, REGULAR, State
+
+# The scenario
+
+
+def scenario_of(state: State) -> Scenario:
+    return SCENARIOS[state.options[SCENARIO]]
+
+
+def variant_of(state: State) -> Variant:
+    return SCENARIOS[state.options[SCENARIO]].variants[state.seats]
+
+
+def clockwise(state: State, start: Seat) -> list[Seat]:
+    """All seats in turn order from this one."""
+    return [(start + step) % state.seats for step in range(state.seats)]
+
+
+# EU-3.8, 3.9.5  Events
+
+
+def half_events(state: State, half: Half) -> list[int]:
+    """EU-3.9.5: the Events of a half: those it lists, and those of the realms that play."""
+    return half.events + [
+        event
+        for event in range(len(EVENTS))
+        if EVENT_DECK[event] == "r"
+        and EVENT_REALM[event] in state.realm
+        and (EVENT_AGE[event], EVENT_HALF[event]) == (half.age, half.half)
+    ]
+
+
+def events_left(state: State) -> int:
+    """Events of this Age that are neither taken nor laid out."""
+    halves = variant_of(state).halves
+    left = sum(state.event_pile) - state.face_down
+    for half in halves[state.half + 1 :]:
+        if half.age == state.age:
+            left += len(half_events(state, half))
+    return left
+
+
+# EU-1.4 to 1.7  Owners and controllers
+
+
+def seat_of_realm(state: State, realm: int) -> Seat:
+    """The player of a realm, or NO_ONE."""
+    return state.realm.index(realm) if realm in state.realm else NO_ONE
+
+
+def covered(state: State) -> int:
+    """Provinces whose lawful token lies under a Rebel Town or an Occupant's Town."""
+    mask = state.rebel_towns
+    for occupied in state.occupied:
+        mask |= occupied
+    return mask
+
+
+def owned(state: State, seat: Seat) -> int:
+    """EU-1.6: the Provinces of a player's Realm, lawfully held and controlled."""
+    return state.towns[seat] & ~covered(state)
+
+
+def owned_by_players(state: State) -> int:
+    """The Provinces that player realms Own."""
+    mask = 0
+    for towns in state.towns:
+        mask |= towns
+    return mask & ~covered(state)
+
+
+def visible_towns(state: State, seat: Seat) -> int:
+    """A player's Towns that nothing covers, those on Occupied Provinces included (Q-02b)."""
+    return state.towns[seat] & ~covered(state) | state.occupied[seat]
+
+
+def visible_vassals(state: State, seat: Seat) -> int:
+    """Provinces under a player's Vassal tokens that nothing covers."""
+    return state.vassals[seat] & ~covered(state)
+
+
+def under_vassal_tokens(state: State) -> int:
+    """Provinces under the Vassal tokens of any player."""
+    mask = 0
+    for vassals in state.vassals:
+        mask |= vassals
+    return mask
+
+
+def independent(state: State, realm: int) -> int:
+    """The Provinces that a non-player realm lawfully holds, not those under Vassal tokens."""
+    return state.lands[realm] & ~under_vassal_tokens(state)
+
+
+def npr_owned(state: State, realm: int) -> int:
+    """EU-1.6 for a non-player realm: independent and not Occupied."""
+    return independent(state, realm) & ~covered(state)
+
+
+def lawful_seat(state: State, province: int) -> Seat:
+    """The player with the lawful Town there, or NO_ONE."""
+    for seat, towns in enumerate(state.towns):
+        if towns >> province & 1:
+            return seat
+    return NO_ONE
+
+
+def vassal_seat(state: State, province: int) -> Seat:
+    """The player whose Vassal tokens lie there, or NO_ONE."""
+    for seat, vassals in enumerate(state.vassals):
+        if vassals >> province & 1:
+            return seat
+    return NO_ONE
+
+
+def occupant(state: State, province: int) -> Seat:
+    """The player whose Town lies on top as an Occupant, or NO_ONE."""
+    for seat, occupied in enumerate(state.occupied):
+        if occupied >> province & 1:
+            return seat
+    return NO_ONE
+
+
+def core_realm(state: State, province: int) -> int:
+    """EU-1.15: whose Core a Province is: a Core token, else a dynamic token, else the flag."""
+    area = PROVINCE_AREA[province]
+    for seat, cores in enumerate(state.cores):
+        if cores >> area & 1:
+            return state.realm[seat]
+    for number, tokens in enumerate(state.tokens):
+        if tokens >> province & 1:
+            return state.token_realm[number]
+    return CORE[province]
+
+
+def is_core_of(state: State, province: int, seat: Seat) -> bool:
+    return core_realm(state, province) == state.realm[seat]
+
+
+def vassal_tokens(state: State, provinces: int) -> int:
+    """How many Vassal tokens lie on these Provinces: one on a Small, two on a Large one."""
+    return tax_of(provinces, state.large)
+
+
+# EU-1.12, 1.13, 9.3  Income and Manpower
+
+
+def base_tax(state: State, seat: Seat) -> int:
+    return tax_of(visible_towns(state, seat), state.large)
+
+
+def vassal_income(state: State, seat: Seat) -> int:
+    return (vassal_tokens(state, visible_vassals(state, seat)) + 1) // 2
+
+
+def tax_income(state: State, seat: Seat) -> int:
+    return base_tax(state, seat) + vassal_income(state, seat)
+
+
+def realm_income(state: State, realm: int) -> int:
+    """EU-1.13: the Tax Income of a non-player realm."""
+    own = npr_owned(state, realm)
+    return tax_of(own, state.large) + (own & state.plus).bit_count()
+
+
+def strength(state: State, realm: int) -> int:
+    """EU-1.13: Tax Income of a non-player realm and its Vassals."""
+    total = realm_income(state, realm)
+    for vassal, lord in enumerate(state.overlord):
+        if lord == realm:
+            total += realm_income(state, vassal)
+    return total
+
+
+def town_counts(state: State, provinces: int) -> tuple[int, int]:
+    """The Large and Small Towns on these Provinces; a pair is two Small ones."""
+    pairs = (provinces & state.pairs).bit_count()
+    large = (provinces & state.large).bit_count() - pairs
+    return large, provinces.bit_count() - large - pairs + 2 * pairs
+
+
+def manpower_total(state: State, seat: Seat) -> int:
+    """EU-9.3.1: the Regular units a player may have in all."""
+    large, small = town_counts(state, visible_towns(state, seat))
+    tokens = vassal_tokens(state, visible_vassals(state, seat))
+    tracks = [large, (small + 1) // 2, (tokens + 1) // 2]
+    total = sum(tracks) if state.options[MANPOWER_MODE] == 0 else max(tracks)
+    total += state.plus_tokens[seat] + bonus(state, seat, "manpower_bonus")
+    if state.emperor == state.realm[seat]:
+        total += state.authority
+    return min(MOST_MANPOWER, total)
+
+
+# Units
+
+
+def army_size(state: State, place: int) -> int:
+    """Units in an Army, by its place 3 * seat + army."""
+    return sum(state.units[KINDS * place : KINDS * place + KINDS])
+
+
+def loose_infantry(state: State, seat: Seat, area: int) -> int:
+    return state.loose[area] >> LOOSE * seat & 31
+
+
+def land_units(state: State, seat: Seat, area: int) -> int:
+    """All land units of a player in an Area."""
+    count = state.loose[area] >> LOOSE * seat & 31
+    for place in range(3 * seat, 3 * seat + 3):
+        if state.armies[place] == area:
+            count += army_size(state, place)
+    return count
+
+
+def deployed_regulars(state: State, seat: Seat) -> int:
+    """EU-1.10: Regular land units on the map and in Armies."""
+    count = 0
+    for place in range(3 * seat, 3 * seat + 3):
+        start = KINDS * place + 3 * REGULAR
+        count += sum(state.units[start : start + 3])
+    lane = LOOSE * seat
+    for packed in state.loose:
+        if packed:
+            count += packed >> lane & 31
+    return count
+
+
+def deployed_mercenaries(state: State, seat: Seat) -> int:
+    return sum(sum(state.units[KINDS * p : KINDS * p + 3]) for p in range(3 * seat, 3 * seat + 3))
+
+
+def areas_with_units(state: State, seat: Seat) -> int:
+    """The Areas that hold land units of a player, as a mask."""
+    mask = 0
+    for place in range(3 * seat, 3 * seat + 3):
+        if state.armies[place] != NO_ONE:
+            mask |= 1 << state.armies[place]
+    lane = 31 << LOOSE * seat
+    for area, packed in enumerate(state.loose):
+        if packed & lane:
+            mask |= 1 << area
+    return mask
+
+
+# Cubes, Claims, ties
+
+
+def cubes(state: State, seat: Seat, area: int) -> int:
+    """A player's Influence cubes in an Area, Marriages and Imperial ones not counted."""
+    return state.influence[area] >> LANE * seat & 15
+
+
+def cubes_in(packed: int) -> int:
+    """All cubes of an Area."""
+    total = 0
+    while packed:
+        total += packed & 15
+        packed >>= LANE
+    return total
+
+
+def capital_area(state: State, realm: int) -> int:
+    province = state.capital[realm]
+    return PROVINCE_AREA[province] if province != NO_ONE else NO_ONE
+
+
+def marriages_in(state: State, seat: Seat, area: int) -> int:
+    """EU-11.2.2: a Marriage counts as a cube in the Capital Area, on either side."""
+    tokens = state.wed[seat]
+    if not tokens:
+        return 0
+    return sum(capital_area(state, realm) == area for realm in members(tokens))
+
+
+def influence_in(state: State, seat: Seat, areas: int) -> int:
+    """A player's Influence in these Areas: cubes, Marriages, and the Empire's for the Emperor."""
+    imperial = state.emperor == state.realm[seat]
+    total = 0
+    for area in members(areas):
+        packed = state.influence[area]
+        if packed:
+            total += packed >> LANE * seat & 15
+            if imperial:
+                total += packed >> LANE * IMPERIAL & 15
+        total += marriages_in(state, seat, area)
+    return total
+
+
+def npr_areas(state: State, realm: int) -> int:
+    """The Areas of a non-player realm."""
+    return areas_of(npr_owned(state, realm))
+
+
+def ally_of(state: State, realm: int) -> Seat:
+    """The player allied with a realm, or NO_ONE."""
+    for seat, allies in enumerate(state.allies):
+        if allies >> realm & 1:
+            return seat
+    return NO_ONE
+
+
+def alliances_left(state: State, seat: Seat) -> int:
+    limit = ALLIANCES + bonus(state, seat, "max_alliances_bonus")
+    return limit - state.allies[seat].bit_count()
+
+
+def claims_left(state: State, seat: Seat) -> int:
+    """Claim and Core tokens, one two-sided set, that are not on the map (EU-2.5.2)."""
+    return CLAIMS - state.claims[seat].bit_count() - state.cores[seat].bit_count()
+
+
+def realm_at_peace(state: State, realm: int) -> bool:
+    """Is no player at War with this non-player realm?"""
+    return not any(war >> realm & 1 for war in state.war)

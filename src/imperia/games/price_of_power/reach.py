@@ -1,0 +1,131 @@
+"""Adjacency and Military Capacity, as questions to the state (EU-1.8, 9.2)."""
+
+from imperia.core import Seat
+
+from .components.map import (
+    AREA_PROVINCES,
+    AREA_REACH,
+    LAND,
+    PORT_REACH,
+    PROVINCE_AREA,
+    PROVINCE_REACH,
+    PROVINCE_ZONES,
+    ZONE_PORTS,
+    members,
+    tax_of,
+)
+from .queries import areas_with_units, owned, scenario_of, visible_vassals
+from .state import LANE, NO_ONE, State
+
+# EU-1.8  Adjacency
+
+
+def realm_reach(state: State, seat: Seat) -> int:
+    """The Areas adjacent to a player's Realm, its own included."""
+    reach = 0
+    for province in members(owned(state, seat)):
+        reach |= PROVINCE_REACH[province]
+    return reach & scenario_of(state).areas
+
+
+def influence_reach(state: State, seat: Seat) -> int:
+    """EU-5.4.1: the Areas that touch or hold an own Town, Vassal, tie or cube."""
+    reach = 0
+    tokens = state.towns[seat] | state.occupied[seat] | state.vassals[seat]
+    for realm in members(state.allies[seat] | state.wed[seat]):
+        if state.capital[realm] != NO_ONE:
+            tokens |= 1 << state.capital[realm]
+    for province in members(tokens):
+        reach |= PROVINCE_REACH[province]
+    lane = 15 << LANE * seat
+    for area, packed in enumerate(state.influence):
+        if packed & lane:
+            reach |= AREA_REACH[area]
+    return reach & scenario_of(state).areas
+
+
+# EU-9.2.1  Military Capacity
+
+
+def capacity_sources(state: State, own: int, area: int, blocked: int) -> int:
+    """The Provinces among `own` that lend their capacity to an Area; `blocked` Areas lend none.
+
+    A Province serves its own Area, those next to it by land, and over the sea those that its Port
+    reaches; a Sea Zone is Hostile only where ships are, which waits for the ships.
+    """
+    near = AREA_PROVINCES[area]
+    for other in members(LAND[area] & ~blocked):
+        near |= AREA_PROVINCES[other]
+    found = own & near
+    ports = 0
+    for province in members(AREA_PROVINCES[area]):
+        zones = PROVINCE_ZONES[province]
+        while zones:
+            low = zones & -zones
+            ports |= ZONE_PORTS[low.bit_length() - 1]
+            zones ^= low
+    ports &= own & ~near
+    for province in members(ports):
+        home = PROVINCE_AREA[province]
+        if not blocked >> home & 1 and PORT_REACH[province] >> area & 1:
+            if not LAND[area] >> home & 1:
+                found |= 1 << province
+    return found
+
+
+def military_capacity(state: State, own: int, area: int, blocked: int) -> int:
+    """EU-9.2.1: the sum of Tax Values that can serve an Area."""
+    return tax_of(capacity_sources(state, own, area, blocked), state.large)
+
+
+def hostile_areas(state: State, seat: Seat) -> int:
+    """EU-1.9: the Areas with units Hostile to a player: Rebels, and players at War with him."""
+    mask = 0
+    for area, rebels in enumerate(state.rebels):
+        if rebels:
+            mask |= 1 << area
+    for other in range(state.seats):
+        if state.war[seat] >> state.realm[other] & 1:
+            mask |= areas_with_units(state, other)
+    return mask
+
+
+def player_capacity(state: State, seat: Seat, area: int) -> int:
+    """EU-9.2.1 for a player: his Provinces and those of his Vassals."""
+    own = owned(state, seat) | visible_vassals(state, seat)
+    return military_capacity(state, own, area, hostile_areas(state, seat))
+
+
+def can_deal_out(state: State, own: int, demands: list[int], blocked: int) -> bool:
+    """EU-9.2.3: can the Provinces be dealt out, each to one Area, so that all demands are met?
+
+    `demands` is a list of Areas, each followed by the units recruited there.
+    """
+    areas = demands[::2]
+    wanted = tuple(demands[1::2])
+    sources = [capacity_sources(state, own, area, blocked) for area in areas]
+    if any(tax_of(s, state.large) < want for s, want in zip(sources, wanted, strict=True)):
+        return False
+    if len(areas) == 1:
+        return True
+    provinces = []
+    together = 0
+    for source in sources:
+        together |= source
+    for province in members(together):
+        serves = [n for n, source in enumerate(sources) if source >> province & 1]
+        provinces.append((1 + (state.large >> province & 1), serves))
+    # Those that serve few Areas first, the Large before the Small.
+    provinces.sort(key=lambda each: (len(each[1]), -each[0]))
+    needs = {wanted}
+    for value, serves in provinces:
+        if (0,) * len(wanted) in needs:
+            return True
+        grown = set(needs)
+        for need in needs:
+            for place in serves:
+                if need[place]:
+                    left = max(0, need[place] - value)
+                    grown.add((*need[:place], left, *need[place + 1 :]))
+        needs = grown
+    return (0,) * len(wanted) in needs

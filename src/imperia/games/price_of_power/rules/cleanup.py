@@ -1,0 +1,173 @@
+"""EU-4.5  Phase 5: Manpower, the board, the hand limit."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Frame, InTurn, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import AREA_MOVES, AREA_PROVINCES, TERRITORIES, members
+from ..components.tables import HAND
+from ..effects.rounds import (
+    add_colonists,
+    clear_focus,
+    drop_disease,
+    drop_dynamic_alliance,
+    pass_first_token,
+)
+from ..effects.units import (
+    disband_unit,
+    dismiss_allies,
+    muster,
+    rest,
+    return_unit,
+)
+from ..modifiers import bonus
+from ..queries import (
+    clockwise,
+    deployed_regulars,
+    loose_infantry,
+    manpower_total,
+    realm_income,
+)
+from ..state import KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
+from .cards import DiscardDown
+from .income import DISBAND_MOVES
+
+NONE_THERE = no("EU-4.5.A.a")
+
+FROM_EXHAUSTED: Final = Move("exhausted")
+FROM_AVAILABLE: Final = Move("available")
+
+
+def surplus(state: State, seat: Seat) -> int:
+    """Regular units beyond the total of the tracks."""
+    held = deployed_regulars(state, seat) + state.available[seat] + state.exhausted[seat]
+    return held - manpower_total(state, seat)
+
+
+class ChooseReturned(Decision):
+    """Which Regular unit goes back to the supply?"""
+
+    clause = "EU-4.5.A"
+
+    def moves(self, state: State) -> list[Move]:
+        seat = self.seat
+        found = [FROM_EXHAUSTED, FROM_AVAILABLE]
+        start = 3 * KINDS * seat
+        for place, count in enumerate(state.units[start : start + 3 * KINDS]):
+            if count and place % KINDS // 3 == REGULAR:
+                found.append(DISBAND_MOVES[place])
+        for area, packed in enumerate(state.loose):
+            if packed and loose_infantry(state, seat, area):
+                found.append(AREA_MOVES[area])
+        return found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move is FROM_EXHAUSTED and not state.exhausted[self.seat]:
+            return NONE_THERE
+        if move is FROM_AVAILABLE and not state.available[self.seat]:
+            return NONE_THERE
+        return YES
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+class Regroup(Procedure):
+    """EU-4.5.A: allied units home, Manpower counted anew, rest, Colonists."""
+
+    clause = "EU-4.5.A"
+    steps = "count", "ask", "give_back", "refresh"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.move: Move = FROM_AVAILABLE
+
+    def count(self, state: State) -> None:
+        dismiss_allies(state, self.seat)
+        muster(state, self.seat, -surplus(state, self.seat))
+
+    def ask(self, state: State) -> Next:
+        if surplus(state, self.seat) <= 0:
+            self.repeat("refresh")
+            return None
+        return self.call(ChooseReturned(self.seat), into="move")
+
+    def give_back(self, state: State) -> None:
+        seat, name = self.seat, self.move.name
+        if name == "disband":
+            army, kind = divmod(self.move.arg, KINDS)
+            place = 3 * seat + army
+            disband_unit(state, seat, kind, state.armies[place], place)
+        elif name == "area":
+            disband_unit(state, seat, REGULAR_INFANTRY, self.move.arg, NO_ONE)
+        return_unit(state, seat, "exhausted" if name == "exhausted" else "available")
+        self.repeat("ask")
+
+    def refresh(self, state: State) -> None:
+        seat = self.seat
+        tired = state.exhausted[seat]
+        units = min(6, max(3, (tired + 1) // 2))
+        rest(state, seat, units + bonus(state, seat, "refresh_manpower_cleanup_bonus"))
+        colonial = colonial_claims(state, seat).bit_count()
+        extra = bonus(state, seat, "colonists_per_cleanup")
+        add_colonists(state, seat, min(4, colonial) + extra)
+        clear_focus(state, seat)
+
+
+def colonial_claims(state: State, seat: Seat) -> int:
+    """Claims on vacant Territories."""
+    mask = 0
+    for area in members(state.claims[seat]):
+        province = AREA_PROVINCES[area]
+        if province & TERRITORIES and not any(province & towns for towns in state.towns):
+            if state.flag[province.bit_length() - 1] == NO_ONE:
+                mask |= 1 << area
+    return mask
+
+
+def clean_board(state: State) -> None:
+    """EU-4.5.B: what is removed from the board, and who goes first next."""
+    for number, realm in enumerate(state.token_realm):
+        if realm != NO_ONE and state.tokens[number] and realm_income(state, realm) >= 10:
+            for seat in range(state.seats):
+                if state.allies[seat] >> realm & 1:
+                    drop_dynamic_alliance(state, seat, realm)
+    drop_disease(state)
+    pass_first_token(state)
+
+
+class EachRegroups(InTurn):
+    """EU-4.5.A for everybody."""
+
+    clause = "EU-4.5.A"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return Regroup(seat)
+
+
+class EachDiscards(InTurn):
+    """EU-4.5.C for everybody."""
+
+    clause = "EU-4.5.C"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return DiscardDown(seat, HAND)
+
+
+class CleanupPhase(Procedure):
+    """EU-4.5: the players, the board, the hands."""
+
+    clause = "EU-4.5"
+    steps = "regroup", "board", "discard"
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+
+    def regroup(self, state: State) -> Next:
+        return self.call(EachRegroups(self.seats[:]))
+
+    def board(self, state: State) -> None:
+        clean_board(state)
+
+    def discard(self, state: State) -> Next:
+        return self.call(EachDiscards(clockwise(state, state.first)))

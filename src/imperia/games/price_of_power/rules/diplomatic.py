@@ -1,0 +1,418 @@
+"""EU-5.4: Influence, Alliances with non-player realms, Claims."""
+
+from typing import Final
+
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import (
+    AREA_CONTINENT,
+    AREA_MOVES,
+    AREA_PROVINCES,
+    LAND,
+    MAIN_AREAS,
+    areas_of,
+    members,
+)
+from ..components.reading import DIP
+from ..components.realms import DISTANT_REALMS, REALM_MOVES
+from ..components.tables import AREA_CUBES, MOST_INTEREST
+from ..effects.influence import place_alliance, place_claim, place_cube, remove_claim
+from ..effects.treasury import pay_ducats, spend_power, take_loan
+from ..modifiers import bonus
+from ..options import ALLIANCE_INFLUENCE
+from ..queries import (
+    alliances_left,
+    ally_of,
+    claims_left,
+    covered,
+    cubes_in,
+    influence_in,
+    npr_areas,
+    owned,
+    owned_by_players,
+    realm_at_peace,
+    realm_income,
+    seat_of_realm,
+    under_vassal_tokens,
+)
+from ..reach import influence_reach, realm_reach
+from ..state import LANE, NO_ONE, State
+from .cards import NO_LOAN
+
+OUT_OF_REACH = no("EU-5.4.1.a")
+ALL_PLAYERS = no("EU-11.1.2.a")
+AREA_FULL = no("EU-11.1.1.a")
+TWO_ALREADY = no("EU-5.4.1.b")
+DISTANT_CUBE = no("EU-11.1.3.a")
+NO_MEANS = no("EU-5.4.1.c")
+
+NOT_FREE = no("EU-5.4.2.a")
+AT_WAR = no("EU-5.4.2.b")
+REALM_AT_WAR = no("EU-5.4.2.c")
+TOO_LITTLE = no("EU-5.4.2.d")
+RIVAL_ALLY = no("EU-5.4.2.e")
+TOO_DEAR = no("EU-5.4.2.f")
+NO_CLAIM_THERE = no("EU-5.4.2.g")
+NO_TOKEN = no("EU-11.3.1.a")
+
+CLAIMED = no("EU-5.4.3.a")
+ALL_YOURS = no("EU-5.4.3.b")
+FAR_AWAY = no("EU-5.4.3.c")
+CLAIM_TOO_DEAR = no("EU-5.4.3.d")
+NO_CLAIM_TOKEN = no("EU-2.5.2.a")
+EMPTY_LAND = no("EU-5.4.3.e")
+
+DONE: Final = Move("done")
+CUBE_DUCATS: Final = 3
+CLAIM_COST: Final = 2
+
+
+# EU-5.4.1  Influence
+
+
+def open_areas(state: State, reach: int) -> int:
+    """The Areas within reach that can take a cube."""
+    players = owned_by_players(state)
+    mask = 0
+    for area in members(reach & MAIN_AREAS):
+        if AREA_PROVINCES[area] & ~players and cubes_in(state.influence[area]) < AREA_CUBES:
+            mask |= 1 << area
+    return mask
+
+
+def can_influence(state: State, seat: Seat) -> bool:
+    """Is there an Area for a first cube, and the means to place it?"""
+    if not state.power[3 * seat + DIP] and not bonus(state, seat, "influence_first_cube_free"):
+        return False
+    return open_areas(state, influence_reach(state, seat)) != 0
+
+
+class PlaceCube(Decision):
+    """Where do you place an Influence cube?"""
+
+    clause = "EU-5.4.1"
+
+    def __init__(self, seat: Seat, reach: int, full: int, some: bool) -> None:
+        self.seat = seat
+        self.reach = reach  # the Areas within reach when the Turn began
+        self.full = full  # those with two cubes of this Turn
+        self.some = some  # one was placed already
+
+    def moves(self, state: State) -> list[Move]:
+        near = [AREA_MOVES[area] for area in members(self.reach)]
+        return [*near, DONE] if self.some else near
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move is DONE:
+            return YES
+        area = move.arg
+        if not MAIN_AREAS >> area & 1:
+            return DISTANT_CUBE
+        if not self.reach >> area & 1:
+            return OUT_OF_REACH
+        if not AREA_PROVINCES[area] & ~owned_by_players(state):
+            return ALL_PLAYERS
+        if self.full >> area & 1:
+            return TWO_ALREADY
+        if cubes_in(state.influence[area]) >= AREA_CUBES:
+            return AREA_FULL
+        return YES
+
+    def legal(self, state: State) -> list[Move]:
+        mask = open_areas(state, self.reach & ~self.full)
+        found = [AREA_MOVES[area] for area in members(mask)]
+        return [*found, DONE] if self.some else found
+
+
+class PayCube(Ask):
+    """Do you pay with Diplomatic Power or with three Ducats?"""
+
+    clause = "EU-5.4.1"
+    words = "dip", "ducats", "loan"
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "loan":
+            return NO_LOAN if state.interest[self.seat] >= MOST_INTEREST else YES
+        if move.name == "dip":
+            return YES if state.power[3 * self.seat + DIP] else NO_MEANS
+        return YES if state.ducats[self.seat] >= CUBE_DUCATS else NO_MEANS
+
+
+class Influence(Procedure):
+    """Cubes one at a time: the first for Power, others for Power or Ducats."""
+
+    clause = "EU-5.4.1"
+    steps = "look", "choose", "ask_price", "place"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.reach = 0
+        self.once = 0  # Areas with one cube of this Turn
+        self.full = 0  # Areas with two
+        self.some = False
+        self.area = -1
+        self.word = ""
+
+    def look(self, state: State) -> None:
+        self.reach = influence_reach(state, self.seat)
+
+    def choose(self, state: State) -> Next:
+        if self.some and not self._means(state):
+            self.end()
+            return None
+        return self.call(PlaceCube(self.seat, self.reach, self.full, self.some), into="area")
+
+    def ask_price(self, state: State) -> Next:
+        if self.area == -1:
+            self.end()
+            return None
+        if self.some:
+            return self.call(PayCube(self.seat), into="word")
+        self.word = "free" if bonus(state, self.seat, "influence_first_cube_free") else "dip"
+        return None
+
+    def place(self, state: State) -> None:
+        if self.word == "loan":
+            take_loan(state, self.seat)
+            self.repeat("ask_price")
+            return
+        if self.word == "dip":
+            spend_power(state, self.seat, DIP, 1)
+        elif self.word == "ducats":
+            pay_ducats(state, self.seat, CUBE_DUCATS)
+        place_cube(state, self.seat, self.area)
+        bit = 1 << self.area
+        self.full |= self.once & bit
+        self.once |= bit
+        self.some = True
+        self.repeat("choose")
+
+    def _means(self, state: State) -> bool:
+        """Can another cube be paid for and placed?"""
+        seat = self.seat
+        if state.power[3 * seat + DIP] or state.ducats[seat] >= CUBE_DUCATS:
+            return open_areas(state, self.reach & ~self.full) != 0
+        return False
+
+
+# EU-5.4.2  Alliances
+
+
+def alliance_cost(state: State, realm: int) -> int:
+    return min(3, max(1, (realm_income(state, realm) + 1) // 2))
+
+
+def near_realms(state: State, seat: Seat) -> list[int]:
+    """Non-player realms with a Province where the player has Influence or a Claim."""
+    lane = 15 << LANE * seat
+    areas = state.claims[seat] & ~MAIN_AREAS
+    for area, packed in enumerate(state.influence):
+        if packed & lane:
+            areas |= 1 << area
+    for realm in members(state.wed[seat]):
+        areas |= npr_areas(state, realm)
+    provinces = 0
+    for area in members(areas):
+        provinces |= AREA_PROVINCES[area]
+    provinces &= ~(covered(state) | under_vassal_tokens(state))
+    found = {state.flag[province] for province in members(provinces)} - {NO_ONE}
+    return sorted(realm for realm in found if state.overlord[realm] == NO_ONE)
+
+
+def judge_alliance(state: State, seat: Seat, realm: int) -> Ruling:
+    if state.allies[seat] >> realm & 1 or seat_of_realm(state, realm) != NO_ONE:
+        return NOT_FREE
+    if alliances_left(state, seat) <= 0:
+        return NO_TOKEN
+    if state.war[seat]:
+        return AT_WAR
+    if not realm_at_peace(state, realm):
+        return REALM_AT_WAR
+    if DISTANT_REALMS >> realm & 1 and not state.claims[seat] & npr_areas(state, realm):
+        return NO_CLAIM_THERE
+    own = _standing(state, seat, realm)
+    if own < 2 or not _everywhere(state, seat, realm):
+        return TOO_LITTLE
+    rival = ally_of(state, realm)
+    if rival != NO_ONE and own <= _standing(state, rival, realm):
+        return RIVAL_ALLY
+    if state.power[3 * seat + DIP] < alliance_cost(state, realm):
+        return TOO_DEAR
+    return YES
+
+
+def _standing(state: State, seat: Seat, realm: int) -> int:
+    """A player's Influence with a realm; with a Distant one Colonists count (EU-11.1.3)."""
+    own = influence_in(state, seat, npr_areas(state, realm))
+    return own + (state.colonists[seat] if DISTANT_REALMS >> realm & 1 else 0)
+
+
+def _everywhere(state: State, seat: Seat, realm: int) -> bool:
+    """The stricter reading of Q-98, where it is chosen."""
+    if state.options[ALLIANCE_INFLUENCE] == 0:
+        return True
+    return all(
+        influence_in(state, seat, 1 << area) >= 2 for area in members(npr_areas(state, realm))
+    )
+
+
+def can_ally(state: State, seat: Seat) -> bool:
+    if not state.power[3 * seat + DIP] or state.war[seat] or alliances_left(state, seat) <= 0:
+        return False
+    return any(not judge_alliance(state, seat, r).clause for r in near_realms(state, seat))
+
+
+class ChooseAlly(Decision):
+    """With which realm do you forge an Alliance?"""
+
+    clause = "EU-5.4.2"
+
+    def moves(self, state: State) -> list[Move]:
+        return [REALM_MOVES[realm] for realm in near_realms(state, self.seat)]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return judge_alliance(state, self.seat, move.arg)
+
+
+class ForgeAlliance(Procedure):
+    """Pay, place the token and a cube; a rival's token goes."""
+
+    clause = "EU-5.4.2"
+    steps = "choose", "forge"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.realm = -1
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseAlly(self.seat), into="realm")
+
+    def forge(self, state: State) -> None:
+        spend_power(state, self.seat, DIP, alliance_cost(state, self.realm))
+        place_alliance(state, self.seat, self.realm)
+
+
+# EU-5.4.3  Claims
+
+
+def claim_cost(state: State, seat: Seat, named: int) -> int:
+    """The price of the next Claim; the discount holds for the whole action."""
+    off = bonus(state, seat, "covert_action_discount_diplo") if not named else 0
+    return max(0, CLAIM_COST - off)
+
+
+def judge_claim(state: State, seat: Seat, area: int, named: int) -> Ruling:
+    """May a Claim be fabricated here, when these Areas are named already?"""
+    if (state.claims[seat] | state.cores[seat] | named) >> area & 1:
+        return CLAIMED
+    provinces = AREA_PROVINCES[area]
+    if not provinces & ~owned(state, seat):
+        return ALL_YOURS
+    if AREA_CONTINENT[area] >= 0:
+        if not _touches_by_land(state, seat, area):
+            return FAR_AWAY
+        if not any(state.flag[p] != NO_ONE for p in members(provinces)):
+            if not any(provinces & towns for towns in state.towns):
+                return EMPTY_LAND
+    spare = claims_left(state, seat) + state.claims[seat].bit_count()
+    if named.bit_count() >= spare:
+        return NO_CLAIM_TOKEN
+    if state.power[3 * seat + DIP] < claim_cost(state, seat, named):
+        return CLAIM_TOO_DEAR
+    return YES
+
+
+def _touches_by_land(state: State, seat: Seat, area: int) -> bool:
+    near = LAND[area] | 1 << area
+    return bool(near & areas_of(owned(state, seat)))
+
+
+def can_claim(state: State, seat: Seat) -> bool:
+    if state.war[seat] or state.power[3 * seat + DIP] < claim_cost(state, seat, 0):
+        return False
+    return any(
+        not judge_claim(state, seat, area, 0).clause for area in members(realm_reach(state, seat))
+    )
+
+
+class ChooseClaim(Decision):
+    """Where do you fabricate a Claim?"""
+
+    clause = "EU-5.4.3"
+
+    def __init__(self, seat: Seat, named: int) -> None:
+        self.seat = seat
+        self.named = named
+
+    def moves(self, state: State) -> list[Move]:
+        near = [AREA_MOVES[area] for area in members(realm_reach(state, self.seat))]
+        return [*near, DONE] if self.named else near
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move is DONE:
+            return YES
+        return judge_claim(state, self.seat, move.arg, self.named)
+
+
+class ChooseTaken(Decision):
+    """No Claim token is left: which of yours do you take from elsewhere?"""
+
+    clause = "EU-2.5.1"
+
+    def __init__(self, seat: Seat, keep: int) -> None:
+        self.seat = seat
+        self.keep = keep  # Claims that this very action has placed
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(state.claims[self.seat] & ~self.keep)]
+
+
+class FabricateClaims(Procedure):
+    """Name the Areas and pay; then the Claims are placed."""
+
+    clause = "EU-5.4.3"
+    steps = "choose", "pay", "take_token", "place"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.named = 0
+        self.placed = 0
+        self.area = -1
+
+    def choose(self, state: State) -> Next:
+        if self.named and not self._more(state):
+            self.repeat("take_token")
+            self.area = -1
+            return None
+        return self.call(ChooseClaim(self.seat, self.named), into="area")
+
+    def pay(self, state: State) -> None:
+        if self.area != -1:
+            spend_power(state, self.seat, DIP, claim_cost(state, self.seat, self.named))
+            self.named |= 1 << self.area
+            self.area = -1
+            self.repeat("choose")
+
+    def take_token(self, state: State) -> Next:
+        if not self.named & ~self.placed:
+            self.end()
+            return None
+        if claims_left(state, self.seat) == 0:
+            return self.call(ChooseTaken(self.seat, self.placed), into="area")
+        return None
+
+    def place(self, state: State) -> None:
+        if self.area != -1:
+            remove_claim(state, self.seat, self.area)
+            self.area = -1
+        bit = self.named & ~self.placed
+        bit &= -bit
+        place_claim(state, self.seat, bit.bit_length() - 1)
+        self.placed |= bit
+        self.repeat("take_token")
+
+    def _more(self, state: State) -> bool:
+        return any(
+            not judge_claim(state, self.seat, area, self.named).clause
+            for area in members(realm_reach(state, self.seat))
+        )

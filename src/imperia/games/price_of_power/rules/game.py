@@ -1,0 +1,210 @@
+"""EU-3 and EU-4: setting out, the Rounds and the Ages."""
+
+from imperia.core import Frame, InTurn, Next, Procedure, Seat
+
+from ..components.cards import (
+    BASIC_IDEAS,
+    IDEA_CATEGORY,
+    IDEAS,
+    MILESTONE_AGE,
+    MILESTONE_DECK,
+    MILESTONE_DECKS,
+    MILESTONES,
+)
+from ..components.reading import POWERS
+from ..components.tables import CARDS_KEPT, FREE_DRAWS
+from ..effects.cards import fill_event_pile, show_idea, show_milestone
+from ..effects.rounds import next_age, start_phase, start_round
+from ..options import MISSIONS_USED
+from ..queries import clockwise, events_left, half_events, variant_of
+from ..state import ACTIONS, CLEANUP, DRAWING, INCOME, PEACE, State
+from .cards import DiscardDown, DrawCards, PayForCards
+from .chance import DrawAmong
+from .cleanup import CleanupPhase
+from .events import RevealEvents
+from .income import IncomePhase
+from .missions import ChooseMissions
+from .peace_phase import PeacePhase
+from .persons import AppointAtStart
+from .scoring import ends_now, score_game
+from .turns import ActionPhase
+
+IDEAS_EACH = 2  # random Ideas of each kind beside the Basic one
+
+
+class PlayGame(Procedure):
+    """The game from set-up to final scoring."""
+
+    clause = "EU-4"
+    steps = (
+        "milestones",
+        "show_milestone",
+        "ideas",
+        "show_idea",
+        "events",
+        "first_cards",
+        "first_missions",
+        "actions",
+        "peace",
+        "income",
+        "cleanup",
+        "end_of_round",
+        "draw_phase",
+        "final",
+    )
+
+    def __init__(self) -> None:
+        self.drawn = -1
+
+    def milestones(self, state: State) -> Next:
+        """EU-3.4: one of each deck, unless the scenario fixes them."""
+        for deck in range(len(MILESTONE_DECKS)):
+            if any(MILESTONE_DECK[m] == deck for m in state.milestones):
+                continue
+            mask = sum(
+                1 << m
+                for m in range(len(MILESTONES))
+                if MILESTONE_DECK[m] == deck and MILESTONE_AGE[m] == state.age
+            )
+            if mask:
+                return self.call(DrawAmong("milestone_deck", mask), into="drawn")
+        self.repeat("ideas")
+        return None
+
+    def show_milestone(self, state: State) -> None:
+        show_milestone(state, self.drawn)
+        self.repeat("milestones")
+
+    def ideas(self, state: State) -> Next:
+        """EU-3.4: two random Ideas of each kind beside the Basic one."""
+        for kind in range(len(POWERS)):
+            there = [
+                i for i in state.ideas if IDEA_CATEGORY[i] == kind and not BASIC_IDEAS >> i & 1
+            ]
+            mask = sum(
+                1 << i for i in range(len(IDEAS)) if IDEA_CATEGORY[i] == kind and state.idea_deck[i]
+            )
+            if len(there) < IDEAS_EACH and mask:
+                return self.call(DrawAmong("idea_deck", mask), into="drawn")
+        self.repeat("events")
+        return None
+
+    def show_idea(self, state: State) -> None:
+        show_idea(state, self.drawn)
+        self.repeat("ideas")
+
+    def events(self, state: State) -> Next:
+        return self.call(RevealEvents())
+
+    def first_cards(self, state: State) -> Next:
+        return self.call(EachStarts(clockwise(state, state.first)))
+
+    def first_missions(self, state: State) -> Next:
+        if not state.options[MISSIONS_USED]:
+            return None
+        return self.call(ChooseMissions(clockwise(state, state.first), True))
+
+    def actions(self, state: State) -> Next:
+        start_phase(state, ACTIONS)
+        return self.call(ActionPhase())
+
+    def peace(self, state: State) -> Next:
+        start_phase(state, PEACE)
+        return self.call(PeacePhase())
+
+    def income(self, state: State) -> Next:
+        start_phase(state, INCOME)
+        return self.call(IncomePhase(clockwise(state, state.first)))
+
+    def cleanup(self, state: State) -> Next:
+        start_phase(state, CLEANUP)
+        return self.call(CleanupPhase(clockwise(state, state.first)))
+
+    def end_of_round(self, state: State) -> None:
+        """EU-4.7.1 and 4.5.D: the end, another Age, or another Round."""
+        if ends_now(state):
+            self.repeat("final")
+            return
+        if not events_left(state):
+            half = state.half + 1
+            next_age(state, variant_of(state).halves[half].age)
+            fill_event_pile(state, half, half_events(state, variant_of(state).halves[half]))
+        start_round(state)
+
+    def draw_phase(self, state: State) -> Next:
+        start_phase(state, DRAWING)
+        self.repeat("actions")
+        return self.call(DrawPhase(clockwise(state, state.first)))
+
+    def final(self, state: State) -> None:
+        score_game(state)
+
+
+class StartPlayer(Procedure):
+    """EU-3.7: the first six cards, appointments, four cards kept."""
+
+    clause = "EU-3.7"
+    steps = "draw", "appoint", "discard"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def draw(self, state: State) -> Next:
+        return self.call(DrawCards(self.seat, True, FREE_DRAWS, False))
+
+    def appoint(self, state: State) -> Next:
+        return self.call(AppointAtStart(self.seat))
+
+    def discard(self, state: State) -> Next:
+        return self.call(DiscardDown(self.seat, CARDS_KEPT))
+
+
+class EachStarts(InTurn):
+    """EU-3.7 for everybody."""
+
+    clause = "EU-3.7"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return StartPlayer(seat)
+
+
+class EachDraws(InTurn):
+    """EU-4.1.B for everybody."""
+
+    clause = "EU-4.1.B"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return DrawCards(seat, False, 3, True)
+
+
+class EachPays(InTurn):
+    """EU-4.1.C for everybody."""
+
+    clause = "EU-4.1.C"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return PayForCards(seat)
+
+
+class DrawPhase(Procedure):
+    """EU-4.1: Events, cards, fees, Missions."""
+
+    clause = "EU-4.1"
+    steps = "reveal", "draw", "pay", "missions"
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+
+    def reveal(self, state: State) -> Next:
+        return self.call(RevealEvents())
+
+    def draw(self, state: State) -> Next:
+        return self.call(EachDraws(self.seats[:]))
+
+    def pay(self, state: State) -> Next:
+        return self.call(EachPays(self.seats[:]))
+
+    def missions(self, state: State) -> Next:
+        if not state.options[MISSIONS_USED]:
+            return None
+        return self.call(ChooseMissions(self.seats[:], False))

@@ -1,0 +1,437 @@
+"""EU-4.4  Phase 4: cutting costs, income, corruption, Monarch Power, Prestige."""
+
+from typing import Final
+
+from imperia.core import (
+    Ask,
+    Decision,
+    Frame,
+    InTurn,
+    Move,
+    Next,
+    Procedure,
+    Seat,
+    moves_of,
+    no,
+)
+
+from ..components.cards import PERSON_COST, PERSON_SKILLS
+from ..components.map import AREA_MOVES, areas_of, members
+from ..components.reading import ADM, DIP, MIL, POWERS
+from ..components.tables import MOST_INTEREST, MOST_STABILITY
+from ..effects.persons import fire_advisor
+from ..effects.treasury import (
+    add_interest,
+    change_prestige,
+    gain_power,
+    pay_ducats,
+    settle_income,
+    spend_power,
+    take_loan,
+)
+from ..effects.units import disband_unit
+from ..institutions import cardinals, catholic_players, papal_controller
+from ..modifiers import bonus, cap, power_bonus
+from ..queries import (
+    base_tax,
+    deployed_mercenaries,
+    deployed_regulars,
+    loose_infantry,
+    town_counts,
+    vassal_income,
+    visible_towns,
+    visible_vassals,
+)
+from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
+from .economy import GoBankrupt, LosePower
+
+NOBODY_HIRED = no("EU-4.4.A.a")
+
+DONE: Final = Move("done")
+FIRE_MOVES: Final = moves_of("fire", 3)
+# Units of Armies: 9 * army + kind; single Infantry is disbanded by its Area.
+DISBAND_MOVES: Final = moves_of("disband", 3 * KINDS)
+DUCAT_MOVES: Final = moves_of("give_up", 1000)
+ADM_MOVES: Final = moves_of("adm", 100)
+
+
+# EU-4.4.B  The net sum
+
+
+def upkeep_of_advisors(state: State, seat: Seat) -> int:
+    off = 1 if papal_controller(state) == seat else 0
+    hired = [p for p in state.advisors[3 * seat : 3 * seat + 3] if p != NO_ONE]
+    return sum(max(0, PERSON_COST[person] - off) for person in hired)
+
+
+def upkeep_of_units(state: State, seat: Seat) -> int:
+    """One Ducat for a Regular unit, two for a Mercenary; Allied ones cost nothing."""
+    free = bonus(state, seat, "infantry_maintenance_free_units")
+    regulars = deployed_regulars(state, seat)
+    if free:
+        infantry = sum(loose_infantry(state, seat, area) for area in range(len(state.loose)))
+        for place in range(3 * seat, 3 * seat + 3):
+            infantry += state.units[KINDS * place + REGULAR_INFANTRY]
+        regulars -= min(free, infantry)
+    return regulars + 2 * deployed_mercenaries(state, seat)
+
+
+def plague(state: State, seat: Seat) -> int:
+    """Half of the tax from Areas with Disease, Vassal tokens counting half, rounded up once."""
+    if not state.disease:
+        return 0
+    halves = 0
+    for province in members(visible_towns(state, seat)):
+        if state.disease & areas_of(1 << province):
+            halves += 2 + 2 * (state.large >> province & 1)
+    for province in members(visible_vassals(state, seat)):
+        if state.disease & areas_of(1 << province):
+            halves += 1 + (state.large >> province & 1)
+    return (halves + 3) // 4
+
+
+def income_parts(state: State, seat: Seat) -> dict[str, int]:
+    """What a player receives and pays in this Phase, by cause."""
+    stability = state.stability[seat]
+    large, _ = town_counts(state, visible_towns(state, seat))
+    per_large = bonus(state, seat, "income_per_large_town") * large
+    most = cap("income_per_large_town")
+    ideas = bonus(state, seat, "income_bonus_ducats") + (
+        min(per_large, most) if most else per_large
+    )
+    return {
+        "towns": base_tax(state, seat),
+        "vassals": vassal_income(state, seat),
+        "advisors": -upkeep_of_advisors(state, seat),
+        "units": -upkeep_of_units(state, seat),
+        "interest": -state.interest[seat],
+        "plague": -plague(state, seat),
+        "stability": 2 if stability > 0 else -2 if stability < 0 else 0,
+        "empire": state.authority if state.emperor == state.realm[seat] else 0,
+        "ideas": ideas,
+    }
+
+
+def upkeep(state: State, seat: Seat) -> int:
+    """The voluntary costs, which cuts can lower."""
+    return upkeep_of_advisors(state, seat) + upkeep_of_units(state, seat)
+
+
+def net_income(state: State, seat: Seat) -> int:
+    return sum(income_parts(state, seat).values())
+
+
+# EU-4.4.A  Cutting costs
+
+
+def cuts(state: State, seat: Seat) -> list[Move]:
+    """Everything that may be given up: Advisors, units of Armies, single Infantry."""
+    found = [FIRE_MOVES[k] for k in range(3) if state.advisors[3 * seat + k] != NO_ONE]
+    start = 3 * KINDS * seat
+    held = state.units[start : start + 3 * KINDS]
+    found += [DISBAND_MOVES[place] for place, count in enumerate(held) if count]
+    for area, packed in enumerate(state.loose):
+        if packed and loose_infantry(state, seat, area):
+            found.append(AREA_MOVES[area])
+    return found
+
+
+class ChooseCut(Decision):
+    """What do you give up to cut costs?"""
+
+    clause = "EU-4.4.A"
+
+    def __init__(self, seat: Seat, must: bool) -> None:
+        self.seat = seat
+        self.must = must
+
+    def moves(self, state: State) -> list[Move]:
+        found = cuts(state, self.seat)
+        return found if self.must else [*found, DONE]
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+def cut(state: State, seat: Seat, move: Move) -> None:
+    """Carry out one cut."""
+    if move.name == "fire":
+        fire_advisor(state, seat, move.arg)
+    elif move.name == "disband":
+        army, kind = divmod(move.arg, KINDS)
+        place = 3 * seat + army
+        disband_unit(state, seat, kind, state.armies[place], place)
+    else:
+        disband_unit(state, seat, REGULAR_INFANTRY, move.arg, NO_ONE)
+
+
+class CutCosts(Procedure):
+    """Fire Advisors and disband units, as many as you like."""
+
+    clause = "EU-4.4.A"
+    steps = "ask", "carry_out"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.move: Move = DONE
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseCut(self.seat, False), into="move")
+
+    def carry_out(self, state: State) -> None:
+        if self.move.name != "done":
+            cut(state, self.seat, self.move)
+            self.repeat("ask")
+
+
+class Settle(Procedure):
+    """One net sum; where it is short: free cuts, Loans, forced cuts, Bankruptcy (Q-158)."""
+
+    clause = "EU-4.4.B"
+    steps = "offer", "free_cut", "borrow", "force", "forced_cut", "settle"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.due = 0  # the sum of the Round: a Loan taken now bears Interest in the next one
+        self.move: Move = DONE
+
+    def offer(self, state: State) -> Next:
+        self.due = net_income(state, self.seat)
+        self.move = DONE
+        if state.ducats[self.seat] + self.due >= 0:
+            self.repeat("settle")
+            return None
+        if not cuts(state, self.seat):
+            return None
+        return self.call(ChooseCut(self.seat, False), into="move")
+
+    def free_cut(self, state: State) -> None:
+        if self.move.name != "done":
+            cut(state, self.seat, self.move)
+            self.repeat("offer")
+
+    def borrow(self, state: State) -> None:
+        seat = self.seat
+        while state.ducats[seat] + self.due < 0 and state.interest[seat] < MOST_INTEREST:
+            take_loan(state, seat)
+
+    def force(self, state: State) -> Next:
+        if state.ducats[self.seat] + self.due >= 0 or not cuts(state, self.seat):
+            self.repeat("settle")
+            return None
+        return self.call(ChooseCut(self.seat, True), into="move")
+
+    def forced_cut(self, state: State) -> None:
+        before = upkeep(state, self.seat)
+        cut(state, self.seat, self.move)
+        self.due += before - upkeep(state, self.seat)
+        self.repeat("force")
+
+    def settle(self, state: State) -> Next:
+        if state.ducats[self.seat] + self.due < 0:
+            return self.call(GoBankrupt(self.seat))
+        settle_income(state, self.seat, self.due, income_parts(state, self.seat))
+        return None
+
+
+# EU-4.4.C  Corruption
+
+
+def corruption(state: State, seat: Seat, ducats: int) -> int:
+    return max(0, (ducats - bonus(state, seat, "corruption_threshold_bonus")) // 10 - 4)
+
+
+class ChooseGivenUp(Decision):
+    """How many Ducats do you give up against corruption?"""
+
+    clause = "EU-4.4.C"
+
+    def moves(self, state: State) -> list[Move]:
+        free = 49 + bonus(state, self.seat, "corruption_threshold_bonus")
+        return DUCAT_MOVES[: max(0, state.ducats[self.seat] - free) + 1]
+
+
+class ChooseAdm(Decision):
+    """How much Administrative Power do you pay against corruption?"""
+
+    clause = "EU-4.4.C"
+
+    def __init__(self, seat: Seat, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+    def moves(self, state: State) -> list[Move]:
+        return ADM_MOVES[: min(self.points, state.power[3 * self.seat + ADM]) + 1]
+
+
+class PayCorruption(Procedure):
+    """Give up Ducats; each point left costs Administrative Power or brings Interest."""
+
+    clause = "EU-4.4.C"
+    steps = "give_up", "choose", "pay"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.ducats = 0
+        self.points = 0
+
+    def give_up(self, state: State) -> Next:
+        if not corruption(state, self.seat, state.ducats[self.seat]):
+            self.end()
+            return None
+        return self.call(ChooseGivenUp(self.seat), into="ducats")
+
+    def choose(self, state: State) -> Next:
+        pay_ducats(state, self.seat, self.ducats)
+        due = corruption(state, self.seat, state.ducats[self.seat])
+        if not due:
+            self.end()
+            return None
+        return self.call(ChooseAdm(self.seat, due), into="points")
+
+    def pay(self, state: State) -> None:
+        due = corruption(state, self.seat, state.ducats[self.seat])
+        spend_power(state, self.seat, ADM, self.points)
+        add_interest(state, self.seat, due - self.points)
+
+
+# EU-4.4.D  Monarch Power
+
+
+def monarch_power(state: State, seat: Seat) -> list[int]:
+    """By kind: Ruler, Advisors, the Curia, the Empire and Ideas."""
+    ruler = state.ruler[seat]
+    total = [1, 1, 1] if ruler == NO_ONE else PERSON_SKILLS[ruler][:]
+    for kind in range(3):
+        advisor = state.advisors[3 * seat + kind]
+        if advisor != NO_ONE:
+            total[kind] += PERSON_SKILLS[advisor][kind]
+    if papal_controller(state) == seat:
+        total[DIP] += 1
+    if state.emperor == state.realm[seat]:
+        authority = state.authority
+        total[DIP] += 2 if authority >= 6 else 1 if authority >= 2 else 0
+        total[MIL] += 1 if authority >= 4 else 0
+    for kind, points in enumerate(power_bonus(state, seat, "power_per_round")):
+        total[kind] += points
+    return total
+
+
+class ChooseGain(Ask):
+    """Which kind of Monarch Power do you gain?"""
+
+    clause = "EU-4.4.D"
+    words = POWERS
+
+
+class GainPower(Procedure):
+    """Power of the Round; at either end of Stability some is chosen."""
+
+    clause = "EU-4.4.D"
+    steps = "gain", "choose", "note"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.left = 0
+        self.word = ""
+
+    def gain(self, state: State) -> Next:
+        for kind, points in enumerate(monarch_power(state, self.seat)):
+            gain_power(state, self.seat, kind, points)
+        if state.stability[self.seat] >= MOST_STABILITY:
+            self.left = 2
+        if state.stability[self.seat] <= -MOST_STABILITY:
+            self.end()
+            return self.call(LosePower(self.seat))
+        return None
+
+    def choose(self, state: State) -> Next:
+        if self.left == 0:
+            self.end()
+            return None
+        self.left -= 1
+        return self.call(ChooseGain(self.seat), into="word")
+
+    def note(self, state: State) -> None:
+        gain_power(state, self.seat, POWERS.index(self.word), 1)
+        self.repeat("choose")
+
+
+# EU-4.4.E  Prestige
+
+
+def score_round(state: State) -> None:
+    """The Curia, the Empire at its height, and Ideas."""
+    controller = papal_controller(state)
+    if controller != NO_ONE:
+        counts = sorted(cardinals(state))
+        if counts[-1] >= 2 and counts[-1] > counts[-2]:
+            change_prestige(state, controller, min(3, catholic_players(state) - 1))
+    for seat in range(state.seats):
+        if state.emperor == state.realm[seat] and state.authority >= 6:
+            change_prestige(state, seat, 1)
+        if state.stability[seat] > 0:
+            change_prestige(
+                state, seat, bonus(state, seat, "prestige_phase4_if_positive_stability")
+            )
+
+
+class EachCutsCosts(InTurn):
+    """EU-4.4.A for everybody."""
+
+    clause = "EU-4.4.A"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return CutCosts(seat) if cuts(state, seat) else None
+
+
+class EachSettles(InTurn):
+    """EU-4.4.B for everybody."""
+
+    clause = "EU-4.4.B"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return Settle(seat)
+
+
+class EachPaysCorruption(InTurn):
+    """EU-4.4.C for everybody."""
+
+    clause = "EU-4.4.C"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return PayCorruption(seat)
+
+
+class EachGainsPower(InTurn):
+    """EU-4.4.D for everybody."""
+
+    clause = "EU-4.4.D"
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return GainPower(seat)
+
+
+class IncomePhase(Procedure):
+    """EU-4.4: step by step, each for all players in turn order."""
+
+    clause = "EU-4.4"
+    steps = "cut", "settle", "corrupt", "gain", "score"
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+
+    def cut(self, state: State) -> Next:
+        return self.call(EachCutsCosts(self.seats[:]))
+
+    def settle(self, state: State) -> Next:
+        return self.call(EachSettles(self.seats[:]))
+
+    def corrupt(self, state: State) -> Next:
+        return self.call(EachPaysCorruption(self.seats[:]))
+
+    def gain(self, state: State) -> Next:
+        return self.call(EachGainsPower(self.seats[:]))
+
+    def score(self, state: State) -> None:
+        score_round(state)

@@ -1,0 +1,232 @@
+"""EU-5.5.3: recruiting land units."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+
+from ..components.map import AREA_MOVES, areas_of, members
+from ..components.reading import MIL
+from ..components.tables import UNIT_COST
+from ..effects.treasury import pay_ducats, spend_power
+from ..effects.units import recruit_unit
+from ..modifiers import bonus
+from ..queries import owned, visible_vassals
+from ..reach import can_deal_out, hostile_areas
+from ..state import (
+    ALLIED,
+    ARTILLERY,
+    CAVALRY,
+    INFANTRY,
+    KINDS,
+    MERCENARY,
+    NO_ONE,
+    REGULAR,
+    REGULAR_INFANTRY,
+    State,
+)
+
+NOT_AVAILABLE = no("EU-5.5.3.a")
+NO_DUCATS = no("EU-5.5.3.b")
+NO_CAPACITY = no("EU-9.2.3.a")
+NO_CANNONS = no("EU-5.5.3.c")
+THREE_HIRED = no("EU-5.5.3.d")
+NO_ARMY = no("EU-9.4.1.a")
+NO_SUCH_UNIT = no("EU-5.5.3.e")
+ARMY_ELSEWHERE = no("EU-5.5.3.f")
+NOTHING_POSSIBLE = no("EU-5.5.3.g")
+
+UNIT_MOVES: Final = moves_of("unit", KINDS)
+ARMY_MOVES: Final = moves_of("army", 3)
+ALONE: Final = Move("alone")
+DONE: Final = Move("done")
+MOST_HIRED: Final = 3
+
+
+def unit_cost(state: State, seat: Seat, kind: int) -> int:
+    sort, what = divmod(kind, 3)
+    cost = UNIT_COST[what][sort]
+    if sort == REGULAR and what == INFANTRY:
+        cost -= bonus(state, seat, "recruit_infantry_cost_reduction")
+    if sort == REGULAR and what == CAVALRY:
+        cost -= bonus(state, seat, "cavalry_cost_reduction")
+    return max(0, cost)
+
+
+def recruit_areas(state: State, seat: Seat) -> int:
+    """Own Areas and those of own Vassals where not everything is Occupied."""
+    return areas_of(owned(state, seat) | visible_vassals(state, seat))
+
+
+def army_here(state: State, seat: Seat, area: int) -> bool:
+    """Is there an own Army in the Area, or one that can be deployed?"""
+    places = state.armies[3 * seat : 3 * seat + 3]
+    return area in places or NO_ONE in places
+
+
+def _served(state: State, seat: Seat, area: int) -> bool:
+    """EU-9.2.3: can the capacity of the Provinces be dealt out with one more unit here?"""
+    demands = state.levied[:]
+    for place in range(0, len(demands), 2):
+        if demands[place] == area:
+            demands[place + 1] += 1
+            break
+    else:
+        demands += [area, 1]
+    own = owned(state, seat) | visible_vassals(state, seat)
+    return can_deal_out(state, own, demands, hostile_areas(state, seat))
+
+
+def judge_sort(state: State, seat: Seat, kind: int) -> Ruling:
+    """Can a unit of this kind be had at all?"""
+    sort, what = divmod(kind, 3)
+    if sort == REGULAR and not state.available[seat]:
+        return NOT_AVAILABLE
+    if sort == MERCENARY:
+        if not state.mercenaries:
+            return NOT_AVAILABLE
+        if state.hired >= MOST_HIRED:
+            return THREE_HIRED
+    if sort == ALLIED:
+        if what == ARTILLERY:
+            return NO_SUCH_UNIT
+        if not state.allied[seat]:
+            return NOT_AVAILABLE
+    if what == ARTILLERY and not bonus(state, seat, "may_recruit_artillery"):
+        return NO_CANNONS
+    if state.ducats[seat] < unit_cost(state, seat, kind):
+        return NO_DUCATS
+    return YES
+
+
+def judge_unit(state: State, seat: Seat, area: int, kind: int) -> Ruling:
+    ruling = judge_sort(state, seat, kind)
+    if ruling.clause:
+        return ruling
+    if kind != REGULAR_INFANTRY and not army_here(state, seat, area):
+        return NO_ARMY
+    if kind // 3 != MERCENARY and not _served(state, seat, area):
+        return NO_CAPACITY
+    return YES
+
+
+def can_recruit_in(state: State, seat: Seat, area: int) -> bool:
+    """Is there a unit for this Area?"""
+    served = None
+    army = army_here(state, seat, area)
+    for kind in range(KINDS):
+        if judge_sort(state, seat, kind).clause or (kind != REGULAR_INFANTRY and not army):
+            continue
+        if kind // 3 == MERCENARY:
+            return True
+        if served is None:
+            served = _served(state, seat, area)
+        if served:
+            return True
+    return False
+
+
+def can_recruit(state: State, seat: Seat) -> bool:
+    if not state.power[3 * seat + MIL]:
+        return False
+    if all(judge_sort(state, seat, kind).clause for kind in range(KINDS)):
+        return False
+    return any(can_recruit_in(state, seat, area) for area in members(recruit_areas(state, seat)))
+
+
+class ChooseRecruitArea(Decision):
+    """Where do you recruit?"""
+
+    clause = "EU-5.5.3"
+
+    def __init__(self, seat: Seat, some: bool) -> None:
+        self.seat = seat
+        self.some = some
+
+    def moves(self, state: State) -> list[Move]:
+        areas = [AREA_MOVES[area] for area in members(recruit_areas(state, self.seat))]
+        return [*areas, DONE] if self.some else areas
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move is DONE or can_recruit_in(state, self.seat, move.arg):
+            return YES
+        return NOTHING_POSSIBLE
+
+
+class ChooseUnit(Decision):
+    """Which unit do you recruit?"""
+
+    clause = "EU-5.5.3"
+
+    def __init__(self, seat: Seat, area: int) -> None:
+        self.seat = seat
+        self.area = area
+
+    def moves(self, state: State) -> list[Move]:
+        return UNIT_MOVES
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return judge_unit(state, self.seat, self.area, move.arg)
+
+
+class ChooseArmy(Decision):
+    """Which Army does the unit join, or does it stand alone?"""
+
+    clause = "EU-5.5.3"
+
+    def __init__(self, seat: Seat, area: int, kind: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.kind = kind
+
+    def moves(self, state: State) -> list[Move]:
+        return [*ARMY_MOVES, ALONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move is ALONE:
+            return YES if self.kind == REGULAR_INFANTRY else NO_ARMY
+        where = state.armies[3 * self.seat + move.arg]
+        return YES if where in (self.area, NO_ONE) else ARMY_ELSEWHERE
+
+
+class Recruit(Procedure):
+    """One unit after another until done, each with its Area, kind and Army."""
+
+    clause = "EU-5.5.3"
+    steps = "pay", "choose_area", "choose_unit", "choose_army", "enlist"
+
+    def __init__(self, seat: Seat, cost: int) -> None:
+        self.seat = seat
+        self.cost = cost
+        self.some = False
+        self.area = -1
+        self.kind = -1
+        self.army = -1
+
+    def pay(self, state: State) -> None:
+        spend_power(state, self.seat, MIL, self.cost)
+
+    def choose_area(self, state: State) -> Next:
+        if self.some and not any(
+            can_recruit_in(state, self.seat, area)
+            for area in members(recruit_areas(state, self.seat))
+        ):
+            self.end()
+            return None
+        return self.call(ChooseRecruitArea(self.seat, self.some), into="area")
+
+    def choose_unit(self, state: State) -> Next:
+        if self.area == -1:
+            self.end()
+            return None
+        return self.call(ChooseUnit(self.seat, self.area), into="kind")
+
+    def choose_army(self, state: State) -> Next:
+        return self.call(ChooseArmy(self.seat, self.area, self.kind), into="army")
+
+    def enlist(self, state: State) -> None:
+        seat = self.seat
+        pay_ducats(state, seat, unit_cost(state, seat, self.kind))
+        place = NO_ONE if self.army == -1 else 3 * seat + self.army
+        recruit_unit(state, seat, self.kind, self.area, place)
+        self.some = True
+        self.repeat("choose_area")

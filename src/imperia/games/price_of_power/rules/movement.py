@@ -1,0 +1,353 @@
+"""EU-9.5.1: land movement."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+
+from ..components.map import (
+    AREA_CONTINENT,
+    AREA_MOVES,
+    AREA_PROVINCES,
+    AREAS,
+    LAND,
+    areas_of,
+    members,
+)
+from ..components.reading import MIL
+from ..effects.treasury import pay_ducats, spend_power
+from ..effects.units import drop_empty_army, move_army, move_single, recruit_unit, share_out
+from ..options import AVAILABLE_MERCENARIES
+from ..queries import army_size, loose_infantry, owned, scenario_of
+from ..reach import hostile_areas
+from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
+from .military import ARMY_MOVES, UNIT_MOVES, judge_sort, unit_cost
+
+NO_ACCESS = no("EU-9.5.1.a")
+ARMY_AWAY = no("EU-9.5.1.b")
+NOWHERE = no("EU-9.5.1.c")
+HOSTILE_AHEAD = no("EU-9.5.1.d")
+
+STEPS: Final = 2
+STOP: Final = Move("stop")
+REORGANISE: Final = Move("reorganise")
+DONE: Final = Move("done")
+SINGLE_MOVES: Final = moves_of("single", len(AREAS))
+RAISE_MOVES: Final = moves_of("raise", len(AREAS))
+COUNT_MOVES: Final = moves_of("count", 32)
+
+
+def friendly_provinces(state: State, seat: Seat) -> int:
+    """EU-1.9: what the player, his Vassals and his Allies lawfully hold or control."""
+    mask = state.towns[seat] | state.vassals[seat] | state.occupied[seat]
+    for realm in members(state.allies[seat]):
+        if realm in state.realm:
+            other = state.realm.index(realm)
+            mask |= state.towns[other] | state.vassals[other] | state.occupied[other]
+        else:
+            mask |= state.lands[realm]
+            for vassal, lord in enumerate(state.overlord):
+                if lord == realm:
+                    mask |= state.lands[vassal]
+    return mask
+
+
+def friendly_areas(state: State, seat: Seat) -> int:
+    return areas_of(friendly_provinces(state, seat)) & ~hostile_areas(state, seat)
+
+
+def ways(state: State, area: int) -> int:
+    """The Areas next to this one by land that are in play."""
+    return LAND[area] & scenario_of(state).areas
+
+
+def judge_step(state: State, seat: Seat, area: int) -> Ruling:
+    """May units of this player enter the Area in peace?"""
+    if hostile_areas(state, seat) >> area & 1:
+        return HOSTILE_AHEAD
+    if friendly_provinces(state, seat) & AREA_PROVINCES[area]:
+        return YES
+    return NO_ACCESS
+
+
+def can_leave(state: State, seat: Seat, area: int) -> bool:
+    """Is there an Area next to this one that may be entered?"""
+    return bool(ways(state, area) & friendly_areas(state, seat))
+
+
+def can_move(state: State, seat: Seat) -> bool:
+    if not state.power[3 * seat + MIL]:
+        return False
+    open_ways = friendly_areas(state, seat)
+    for place in range(3 * seat, 3 * seat + 3):
+        area = state.armies[place]
+        if area != NO_ONE and LAND[area] & open_ways:
+            return True
+    return any(
+        packed and loose_infantry(state, seat, area) and LAND[area] & open_ways
+        for area, packed in enumerate(state.loose)
+    )
+
+
+class ChooseMover(Decision):
+    """Which Army or single Infantry moves, or where is an Army raised?"""
+
+    clause = "EU-9.5.1"
+
+    def moves(self, state: State) -> list[Move]:
+        seat = self.seat
+        alone = [a for a, packed in enumerate(state.loose) if packed]
+        alone = [area for area in alone if loose_infantry(state, seat, area)]
+        found = [*ARMY_MOVES, *(SINGLE_MOVES[area] for area in alone)]
+        if NO_ONE in state.armies[3 * seat : 3 * seat + 3]:
+            found += [RAISE_MOVES[area] for area in alone]
+        return found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        area = state.armies[3 * self.seat + move.arg] if move.name == "army" else move.arg
+        if area == NO_ONE:
+            return ARMY_AWAY
+        return YES if can_leave(state, self.seat, area) else NOWHERE
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+class ChooseCount(Decision):
+    """How many?"""
+
+    clause = "EU-9.5.1"
+
+    def __init__(self, seat: Seat, least: int, most: int) -> None:
+        self.seat = seat
+        self.least = least
+        self.most = most
+
+    def moves(self, state: State) -> list[Move]:
+        return COUNT_MOVES[self.least : self.most + 1]
+
+
+class ChooseUnitsShare(Decision):
+    """How many units of this kind go with this Army?"""
+
+    clause = "EU-9.5.1"
+
+    def __init__(self, seat: Seat, kind: int, army: int, least: int, most: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.army = army
+        self.least = least
+        self.most = most
+
+    def moves(self, state: State) -> list[Move]:
+        return COUNT_MOVES[self.least : self.most + 1]
+
+
+class ChooseMercenary(Decision):
+    """Do you hire Mercenaries into the Army before it marches?"""
+
+    clause = "EU-9.5.1"
+
+    def moves(self, state: State) -> list[Move]:
+        return [*UNIT_MOVES[:3], DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES if move is DONE else judge_sort(state, self.seat, move.arg)
+
+
+class ChooseStep(Decision):
+    """Where do the units march?"""
+
+    clause = "EU-9.5.1"
+
+    def __init__(self, seat: Seat, area: int, stop: bool, reorganise: bool) -> None:
+        self.seat = seat
+        self.area = area
+        self.stop = stop
+        self.reorganise = reorganise
+
+    def moves(self, state: State) -> list[Move]:
+        found = [AREA_MOVES[area] for area in members(ways(state, self.area))]
+        if self.reorganise:
+            found.append(REORGANISE)
+        return [*found, STOP] if self.stop else found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move is STOP or move is REORGANISE:
+            return YES
+        return judge_step(state, self.seat, move.arg)
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+class LandMove(Procedure):
+    """One Army or one single Infantry marches up to two Areas."""
+
+    clause = "EU-9.5.1"
+    steps = "pay", "choose", "raise_army", "hire", "hired", "ask", "march"
+
+    def __init__(self, seat: Seat, cost: int) -> None:
+        self.seat = seat
+        self.cost = cost
+        self.move: Move = STOP
+        self.army = -1  # -1 for a single Infantry
+        self.area = -1
+        self.left = STEPS
+        self.arranged = False  # reorganised in this Area already
+        self.free = False  # may the march end here?
+        self.count = -1
+
+    def pay(self, state: State) -> None:
+        spend_power(state, self.seat, MIL, self.cost)
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseMover(self.seat), into="move")
+
+    def raise_army(self, state: State) -> Next:
+        if self.move.name == "army":
+            self.army = self.move.arg
+            self.area = state.armies[3 * self.seat + self.army]
+            return None
+        self.area = self.move.arg
+        if self.move.name == "single":
+            self.repeat("ask")
+            return None
+        self.army = state.armies[3 * self.seat : 3 * self.seat + 3].index(NO_ONE)
+        most = loose_infantry(state, self.seat, self.area)
+        return self.call(ChooseCount(self.seat, 1, most), into="count")
+
+    def hire(self, state: State) -> Next:
+        seat = self.seat
+        if self.count > 0:  # an Army raised from single Infantry
+            counts = [0, 0, 0]
+            for army in range(3):
+                place = 3 * seat + army
+                if state.armies[place] == self.area:
+                    counts[army] = state.units[KINDS * place + REGULAR_INFANTRY]
+            counts[self.army] = self.count
+            share_out(state, seat, self.area, REGULAR_INFANTRY, counts)
+        self.count = -1
+        if not state.options[AVAILABLE_MERCENARIES] or not self._can_hire(state):
+            self.repeat("ask")
+            return None
+        return self.call(ChooseMercenary(seat), into="count")
+
+    def hired(self, state: State) -> None:
+        if self.count == -1:
+            return
+        seat = self.seat
+        pay_ducats(state, seat, unit_cost(state, seat, self.count))
+        recruit_unit(state, seat, self.count, self.area, 3 * seat + self.army)
+        self.count = -1
+        if self._can_hire(state):
+            self.repeat("hire")
+
+    def _can_hire(self, state: State) -> bool:
+        seat = self.seat
+        if not owned(state, seat) & AREA_PROVINCES[self.area]:
+            return False
+        return any(not judge_sort(state, seat, kind).clause for kind in range(3))
+
+    def ask(self, state: State) -> Next:
+        if self.left == 0 or (self.free and not can_leave(state, self.seat, self.area)):
+            self.end()
+            return None
+        offer = self.army != -1 and not self.arranged and self._something(state)
+        return self.call(ChooseStep(self.seat, self.area, self.free, offer), into="move")
+
+    def _something(self, state: State) -> bool:
+        """Is there anything to share out anew?"""
+        place = 3 * self.seat + self.army
+        return army_size(state, place) > 1 or loose_infantry(state, self.seat, self.area) > 0
+
+    def march(self, state: State) -> Next:
+        if self.move.name == "stop":
+            return None
+        self.repeat("ask")
+        if self.move.name == "reorganise":
+            self.arranged = True
+            return self.call(Reorganise(self.seat, self.area, self.army))
+        if self.army == -1:
+            move_single(state, self.seat, self.area, self.move.arg)
+        else:
+            move_army(state, 3 * self.seat + self.army, self.move.arg)
+        self.area = self.move.arg
+        self.left = 0 if AREA_CONTINENT[self.area] >= 0 else self.left - 1
+        self.arranged = False
+        self.free = True
+        return None
+
+
+class Reorganise(Procedure):
+    """Share out the own units of an Area anew: a number for each kind and Army."""
+
+    clause = "EU-9.5.1"
+    steps = "count", "next_kind", "ask", "note"
+
+    def __init__(self, seat: Seat, area: int, army: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.army = army  # the moving one, which must keep a unit
+        self.kind = -1
+        self.left = 0
+        self.place = 0
+        self.order: list[int] = []
+        self.counts: list[int] = [0, 0, 0]
+        self.number = -1
+        self.kept = 0  # units the moving Army has by now
+        self.totals: list[int] = []  # by kind: units here
+        self.shares: list[int] = []  # a kind, then the units of each Army, and so on
+
+    def count(self, state: State) -> None:
+        seat = self.seat
+        here = [n for n in range(3) if state.armies[3 * seat + n] == self.area and n != self.army]
+        unused = [n for n in range(3) if state.armies[3 * seat + n] == NO_ONE]
+        self.order = [self.army, *here, *unused]
+        self.totals = [0] * KINDS
+        self.totals[REGULAR_INFANTRY] = loose_infantry(state, seat, self.area)
+        for army in [self.army, *here]:
+            start = KINDS * (3 * seat + army)
+            for kind in range(KINDS):
+                self.totals[kind] += state.units[start + kind]
+
+    def next_kind(self, state: State) -> None:
+        self.kind += 1
+        while self.kind < KINDS and not self.totals[self.kind]:
+            self.kind += 1
+        if self.kind >= KINDS:
+            self._apply(state)
+            self.end()
+            return
+        self.left = self.totals[self.kind]
+        self.counts = [0, 0, 0]
+        self.place = 0
+
+    def ask(self, state: State) -> Next:
+        army = self.order[self.place]
+        last = self.place == len(self.order) - 1
+        least = self.left if last and self.kind != REGULAR_INFANTRY else 0
+        if army == self.army and not self.kept and not any(self.totals[self.kind + 1 :]):
+            least = max(least, 1)
+        question = ChooseUnitsShare(self.seat, self.kind, army, least, self.left)
+        return self.call(question, into="number")
+
+    def note(self, state: State) -> None:
+        army = self.order[self.place]
+        self.counts[army] = self.number
+        self.left -= self.number
+        if army == self.army:
+            self.kept += self.number
+        self.place += 1
+        if self.place < len(self.order) and self.left:
+            self.repeat("ask")
+        else:
+            self.shares += [self.kind, *self.counts]
+            self.repeat("next_kind")
+
+    def _apply(self, state: State) -> None:
+        """All numbers are named: now the units change places, at once."""
+        for place in range(0, len(self.shares), 4):
+            kind, *counts = self.shares[place : place + 4]
+            share_out(state, self.seat, self.area, kind, counts)
+        for army in range(3):
+            drop_empty_army(state, 3 * self.seat + army)

@@ -1,0 +1,421 @@
+"""EU-14: Unrest, Rebel dice and Liberation."""
+
+from typing import Final
+
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Roll, Ruling, Seat, moves_of, no
+
+from ..components.map import (
+    AREA_MOVES,
+    AREA_PROVINCES,
+    PROVINCE_AREA,
+    PROVINCE_MOVES,
+    areas_of,
+    members,
+)
+from ..components.realms import SET_TOKENS, SETS
+from ..components.tables import REBEL_DIE
+from ..effects.provinces import (
+    end_occupation,
+    give_to_realm,
+    place_cb,
+    place_rebel_town,
+    remove_unrest,
+    take_dynamic_token,
+)
+from ..effects.units import exhaust_available, lose_unit
+from ..queries import (
+    core_realm,
+    covered,
+    deployed_regulars,
+    is_core_of,
+    land_units,
+    loose_infantry,
+    vassal_seat,
+)
+from ..state import KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
+from .economy import LosePower, PayDuty
+
+NOTHING_AVAILABLE = no("EU-9.3.3.a")
+NOTHING_DEPLOYED = no("EU-9.3.3.b")
+SET_IN_USE = no("EU-14.3.a")
+
+REBELLION: Final = 0
+LOSE_DUCATS: Final = 1
+LOSE_POWER: Final = 2
+EXHAUST: Final = 4
+CALM: Final = 5
+# EU-14.2: payments first, then calm, then Rebellion (Q-176).
+ORDER: Final = (LOSE_DUCATS, LOSE_POWER, EXHAUST, CALM, REBELLION)
+
+UNIT_MOVES: Final = moves_of("unit", KINDS)
+SET_MOVES: Final = moves_of("token_set", len(SETS))
+
+
+def unrest_of(state: State, seat: Seat) -> int:
+    """The Provinces with a visible Town or Vassal of the player in Unrest."""
+    lawful = (state.towns[seat] | state.vassals[seat]) & ~covered(state) & state.unrest
+    return lawful | state.occupied[seat] & state.unrest_top
+
+
+def dice_in(state: State, seat: Seat, area: int) -> int:
+    """One Rebel die for each Unrest token, two where two Small Towns show it."""
+    here = unrest_of(state, seat) & AREA_PROVINCES[area]
+    return here.bit_count() + (here & state.unrest_twice).bit_count()
+
+
+class ChooseRebelArea(Decision):
+    """In which Area do you roll Rebel dice next?"""
+
+    clause = "EU-4.3.I"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(self.areas)]
+
+
+class RebelDice(Procedure):
+    """A player rolls for all own Unrest, Area by Area in an order of choice."""
+
+    clause = "EU-4.3.I"
+    steps = "count", "choose", "roll"
+
+    def __init__(self, seat: Seat, most: int, only: int) -> None:
+        self.seat = seat
+        self.most = most  # at most so many dice in all; 0 for no limit
+        self.only = only  # only in these Areas; 0 for all
+        self.areas = 0  # still to be rolled for
+        self.area = -1
+
+    def count(self, state: State) -> None:
+        self.areas = areas_of(unrest_of(state, self.seat))
+        if self.only:
+            self.areas &= self.only
+
+    def choose(self, state: State) -> Next:
+        self.areas &= areas_of(unrest_of(state, self.seat))
+        if not self.areas:
+            self.end()
+            return None
+        return self.call(ChooseRebelArea(self.seat, self.areas), into="area")
+
+    def roll(self, state: State) -> Next:
+        self.areas &= ~(1 << self.area)
+        dice = dice_in(state, self.seat, self.area)
+        if self.most:
+            dice = min(dice, self.most)
+            self.areas = 0
+        self.repeat("choose")
+        return self.call(RollInArea(self.seat, self.area, dice))
+
+
+class RollInArea(Procedure):
+    """EU-14.2: roll the Rebel dice of one Area and resolve them all."""
+
+    clause = "EU-14.2"
+    steps = "roll", "note", "resolve", "answer"
+
+    def __init__(self, seat: Seat, area: int, dice: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.dice = dice
+        self.die = 0
+        self.results: list[int] = []
+        self.face = -1
+        self.assigned = 0  # Provinces that have rebelled
+        self.paid = 1
+
+    def roll(self, state: State) -> Next:
+        if len(self.results) == self.dice:
+            self.results.sort(key=ORDER.index)
+            self.repeat("resolve")
+            return None
+        return self.call(Roll(6), into="die")
+
+    def note(self, state: State) -> None:
+        face = REBEL_DIE[self.die - 1]
+        if face in ORDER:
+            self.results.append(face)
+        else:
+            self.dice -= 1
+        self.repeat("roll")
+
+    def resolve(self, state: State) -> Next:
+        if not self.results:
+            self.end()
+            return None
+        self.face = self.results.pop(0)
+        if self.face == LOSE_DUCATS:
+            return self.call(PayDuty(self.seat, 2))
+        if self.face == LOSE_POWER:
+            return self.call(LosePower(self.seat), into="paid")
+        if self.face == EXHAUST:
+            return self.call(ExhaustOne(self.seat), into="paid")
+        if self.face == CALM:
+            return self.call(CalmOne(self.seat, self.area))
+        return self.call(Rebel(self.seat, self.area, self.assigned), into="assigned")
+
+    def answer(self, state: State) -> Next:
+        self.repeat("resolve")
+        if self.paid == 0:
+            self.paid = 1
+            return self.call(PayDuty(self.seat, 2))
+        return None
+
+
+class ChooseExhausted(Ask):
+    """Which Regular unit is Exhausted: an Available or a Deployed one?"""
+
+    clause = "EU-9.3.3"
+    words = "available", "deployed"
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "available":
+            return YES if state.available[self.seat] else NOTHING_AVAILABLE
+        return YES if deployed_regulars(state, self.seat) else NOTHING_DEPLOYED
+
+
+class ExhaustOne(Procedure):
+    """Exhaust one Manpower, if there is any; the result says whether there was."""
+
+    clause = "EU-9.3.3"
+    steps = "ask", "exhaust", "lose"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.word = ""
+
+    def ask(self, state: State) -> Next:
+        if not state.available[self.seat] and not deployed_regulars(state, self.seat):
+            self.end(0)
+            return None
+        return self.call(ChooseExhausted(self.seat), into="word")
+
+    def exhaust(self, state: State) -> Next:
+        if self.word == "available":
+            exhaust_available(state, self.seat)
+            self.end(1)
+            return None
+        return self.call(LoseUnit(self.seat, -1, True))
+
+    def lose(self, state: State) -> None:
+        self.end(1)
+
+
+class ChooseUnitArea(Decision):
+    """In which Area do you lose a unit?"""
+
+    clause = "EU-9.3.3"
+
+    def __init__(self, seat: Seat, regular: bool) -> None:
+        self.seat = seat
+        self.regular = regular
+
+    def moves(self, state: State) -> list[Move]:
+        return [
+            AREA_MOVES[area] for area in members(areas_with_kinds(state, self.seat, self.regular))
+        ]
+
+
+class ChooseLoss(Decision):
+    """Which unit do you lose?"""
+
+    clause = "EU-9.6.4"
+
+    def __init__(self, seat: Seat, area: int, regular: bool) -> None:
+        self.seat = seat
+        self.area = area
+        self.regular = regular
+
+    def moves(self, state: State) -> list[Move]:
+        return [
+            UNIT_MOVES[kind]
+            for kind in range(KINDS)
+            if (kind // 3 == REGULAR or not self.regular)
+            and kind_in(state, self.seat, self.area, kind)
+        ]
+
+
+def kind_in(state: State, seat: Seat, area: int, kind: int) -> int:
+    """The units of one kind that a player has in an Area."""
+    count = loose_infantry(state, seat, area) if kind == REGULAR_INFANTRY else 0
+    for place in range(3 * seat, 3 * seat + 3):
+        if state.armies[place] == area:
+            count += state.units[KINDS * place + kind]
+    return count
+
+
+def areas_with_kinds(state: State, seat: Seat, regular: bool) -> int:
+    """The Areas with land units of a player, or with Regular ones."""
+    mask = 0
+    for place in range(3 * seat, 3 * seat + 3):
+        start = KINDS * place
+        held = state.units[start + 3 : start + 6] if regular else state.units[start : start + KINDS]
+        if any(held):
+            mask |= 1 << state.armies[place]
+    for area, packed in enumerate(state.loose):
+        if packed and loose_infantry(state, seat, area):
+            mask |= 1 << area
+    return mask
+
+
+class LoseUnit(Procedure):
+    """Lose one land unit of choice as a casualty, in this Area or, with -1, anywhere."""
+
+    clause = "EU-9.6.4"
+    steps = "where", "which", "lose"
+
+    def __init__(self, seat: Seat, area: int, regular: bool) -> None:
+        self.seat = seat
+        self.area = area
+        self.regular = regular
+        self.kind = -1
+
+    def where(self, state: State) -> Next:
+        if self.area == -1:
+            return self.call(ChooseUnitArea(self.seat, self.regular), into="area")
+        return None
+
+    def which(self, state: State) -> Next:
+        return self.call(ChooseLoss(self.seat, self.area, self.regular), into="kind")
+
+    def lose(self, state: State) -> None:
+        """Single Infantry goes before that of Armies."""
+        seat, area, kind = self.seat, self.area, self.kind
+        if kind == REGULAR_INFANTRY and loose_infantry(state, seat, area):
+            lose_unit(state, seat, kind, area, NO_ONE)
+            return
+        for place in range(3 * seat, 3 * seat + 3):
+            if state.armies[place] == area and state.units[KINDS * place + kind]:
+                lose_unit(state, seat, kind, area, place)
+                return
+
+
+class ChooseUnrest(Decision):
+    """Where is the Unrest that matters?"""
+
+    clause = "EU-14.2"
+
+    def __init__(self, seat: Seat, provinces: int) -> None:
+        self.seat = seat
+        self.provinces = provinces
+
+    def moves(self, state: State) -> list[Move]:
+        return [PROVINCE_MOVES[province] for province in members(self.provinces)]
+
+
+class CalmOne(Procedure):
+    """The die calms one Town or Vassal of the Area."""
+
+    clause = "EU-14.2"
+    steps = "ask", "calm"
+
+    def __init__(self, seat: Seat, area: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.province = -1
+
+    def ask(self, state: State) -> Next:
+        here = unrest_of(state, self.seat) & AREA_PROVINCES[self.area]
+        return self.call(ChooseUnrest(self.seat, here), into="province")
+
+    def calm(self, state: State) -> None:
+        remove_unrest(state, self.province)
+
+
+class Rebel(Procedure):
+    """A Rebellion costs a land unit of the Area, or a Province in Unrest rises."""
+
+    clause = "EU-14.2"
+    steps = "strike", "rise", "finish"
+
+    def __init__(self, seat: Seat, area: int, assigned: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.assigned = assigned
+        self.province = -1
+
+    def strike(self, state: State) -> Next:
+        if land_units(state, self.seat, self.area):
+            self.end(self.assigned)
+            return self.call(LoseUnit(self.seat, self.area, False))
+        here = unrest_of(state, self.seat) & AREA_PROVINCES[self.area] & ~self.assigned
+        if not here:  # the second Unrest of a pair that has risen already
+            self.end(self.assigned)
+            return None
+        return self.call(ChooseUnrest(self.seat, here), into="province")
+
+    def rise(self, state: State) -> Next:
+        bit = 1 << self.province
+        self.assigned |= bit
+        if not state.occupied[self.seat] & bit and is_core_of(state, self.province, self.seat):
+            place_rebel_town(state, self.province)
+            return None
+        return self.call(Liberate(self.seat, self.province))
+
+    def finish(self, state: State) -> None:
+        self.end(self.assigned)
+
+
+class ChooseTokenSet(Decision):
+    """Which dynamic realm does the freed Territory make or join?"""
+
+    clause = "EU-14.3"
+
+    def moves(self, state: State) -> list[Move]:
+        return SET_MOVES
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if state.tokens[move.arg].bit_count() >= SET_TOKENS:
+            return SET_IN_USE
+        free = [n for n, realm in enumerate(state.token_realm) if realm == NO_ONE]
+        return YES if not free or move.arg in free else SET_IN_USE
+
+
+class Liberate(Procedure):
+    """EU-14.3: the Province is free again; whoever lost it has a Casus Belli."""
+
+    clause = "EU-14.3"
+    steps = "free", "give"
+
+    def __init__(self, seat: Seat, province: int) -> None:
+        self.seat = seat
+        self.province = province
+        self.tokens = -1
+
+    def free(self, state: State) -> Next:
+        if state.occupied[self.seat] >> self.province & 1:
+            end_occupation(state, self.province)
+            self._protest(state, lawful_realm(state, self.province))
+            self.end()
+            return None
+        if core_realm(state, self.province) == NO_ONE:
+            return self.call(ChooseTokenSet(state.active), into="tokens")
+        return None
+
+    def give(self, state: State) -> None:
+        if self.tokens != -1:
+            realm = take_dynamic_token(state, self.tokens, self.province)
+        elif vassal_seat(state, self.province) != NO_ONE:
+            realm = state.flag[self.province]
+        else:
+            realm = core_realm(state, self.province)
+        give_to_realm(state, self.province, realm)
+        self._protest(state, realm)
+
+    def _protest(self, state: State, realm: int) -> None:
+        place_cb(state, self.seat, realm)
+
+
+def lawful_realm(state: State, province: int) -> int:
+    """The realm that lawfully holds a Province."""
+    for seat, towns in enumerate(state.towns):
+        if towns >> province & 1:
+            return state.realm[seat]
+    return state.flag[province]
+
+
+def area_of_province(province: int) -> int:
+    return PROVINCE_AREA[province]

@@ -1,0 +1,66 @@
+"""EU-4.7  The end of the game."""
+
+from imperia.core import Outcome, Seat, Text, tell
+
+from ..components.tables import LARGE_TOWNS, SMALL_TOWNS, VASSAL_TOKENS
+from ..effects.treasury import change_prestige
+from ..institutions import catholic_players, papal_controller
+from ..queries import events_left, tax_income, town_counts, variant_of, vassal_tokens
+from ..state import State
+from .peace_phase import lost_tax
+
+
+def final_points(state: State, seat: Seat) -> int:
+    """EU-4.7.2, without the Missions in hand."""
+    points = tax_income(state, seat)
+    points += state.cores[seat].bit_count()
+    points += state.wed[seat].bit_count()
+    points += 2 * state.allies[seat].bit_count()
+    if papal_controller(state) == seat:
+        points += catholic_players(state)
+    if state.emperor == state.realm[seat]:
+        points += state.authority
+    points += 2 * state.stability[seat]
+    points -= lost_tax(state, seat)
+    return points - state.interest[seat]
+
+
+def ends_now(state: State) -> bool:
+    """EU-4.7.1: no Events left, a great lead, or everything on the map."""
+    halves = variant_of(state).halves
+    if not events_left(state) and all(half.age <= state.age for half in halves[state.half :]):
+        return True
+    for seat in range(state.seats):
+        others = [p for n, p in enumerate(state.prestige) if n != seat]
+        if state.prestige[seat] >= 100 and state.prestige[seat] >= max(others) + 20:
+            return True
+        large, small = town_counts(state, state.towns[seat] | state.occupied[seat])
+        if large >= LARGE_TOWNS and small >= SMALL_TOWNS:
+            if vassal_tokens(state, state.vassals[seat]) >= VASSAL_TOKENS:
+                return True
+    return False
+
+
+def score_game(state: State) -> None:
+    """EU-4.7.2: everybody's last points."""
+    for seat in range(state.seats):
+        tell(state, "final.scored", player=seat, points=final_points(state, seat))
+        change_prestige(state, seat, final_points(state, seat))
+
+
+def outcome(state: State) -> Outcome:
+    """EU-4.7.3: most Prestige, then Monarch Power, then Ducats."""
+    over = not state.stack
+    scores = [
+        state.prestige[seat] + (0 if over else final_points(state, seat))
+        for seat in range(state.seats)
+    ]
+
+    def rank(seat: Seat) -> tuple[int, int, int]:
+        return scores[seat], sum(state.power[3 * seat : 3 * seat + 3]), state.ducats[seat]
+
+    best = max(rank(seat) for seat in range(state.seats))
+    winners = [seat for seat in range(state.seats) if rank(seat) == best]
+    tied = scores.count(best[0]) > 1
+    key = "ending.shared" if len(winners) > 1 else "ending.tie" if tied else "ending.prestige"
+    return Outcome(scores, winners, Text(key, {"points": best[0]}))

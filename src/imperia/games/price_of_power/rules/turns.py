@@ -1,0 +1,390 @@
+"""EU-4.2  Phase 2: Turns, the actions of a Turn, and the end of the Phase."""
+
+from collections.abc import Callable
+from typing import Final
+
+from imperia.core import YES, Decision, Frame, Move, Next, Procedure, Ruling, Seat, moves_of, no
+
+from ..components.cards import APPOINT_MOVES
+from ..components.reading import ADM, MIL
+from ..components.tables import MOST_INTEREST, PASS_BONUS, REPAY
+from ..effects.persons import fire_advisor, fire_leader
+from ..effects.rounds import forgive_event, pass_turn, stand_aside, start_turn
+from ..effects.treasury import repay_loan, spend_power, take_loan
+from ..effects.units import clear_turn, rest
+from ..modifiers import bonus
+from ..options import FINAL_TURN_EVENT, TURN_LIMIT
+from ..state import State
+from .administrative import (
+    ChangeFocus,
+    Convert,
+    Research,
+    at_top,
+    convert_cost,
+    convertible,
+    increase_stability,
+    judge_idea,
+    stability_cost,
+)
+from .cards import NO_LOAN
+from .diplomatic import (
+    FabricateClaims,
+    ForgeAlliance,
+    Influence,
+    can_ally,
+    can_claim,
+    can_influence,
+)
+from .events import TakeEvent
+from .military import Recruit, can_recruit
+from .movement import LandMove, can_move
+from .persons import Appoint, judge_appointment
+from .unrest import Suppress, suppressible
+
+TURN_USED = no("EU-4.2.2.a")
+NO_ACTION_YET = no("EU-4.2.2.b")
+EVENT_FIRST = no("EU-4.2.3.a")
+EVENT_TAKEN = no("EU-4.2.3.b")
+ONLY_EVENT = no("EU-4.2.7.a")
+TURNS_USED_UP = no("EU-4.2.1.a")
+NO_IDEA = no("EU-5.1.4.d")
+FOCUS_CHANGED = no("EU-5.1.5.d")
+TOP_STABILITY = no("EU-5.3.1.a")
+STABILITY_TOO_DEAR = no("EU-5.3.1.b")
+NOTHING_TO_CONVERT = no("EU-5.3.2.d")
+CONVERSION_TOO_DEAR = no("EU-5.3.2.e")
+NO_INFLUENCE = no("EU-5.4.1.d")
+NO_ALLY = no("EU-5.4.2.h")
+NO_CLAIM = no("EU-5.4.3.f")
+NO_MARCH = no("EU-5.5.2.a")
+NO_RECRUITS = no("EU-5.5.3.h")
+NO_UNREST = no("EU-5.5.4.c")
+NO_INTEREST = no("EU-5.2.3.b")
+REPAY_TOO_DEAR = no("EU-5.2.3.c")
+NOBODY_EXHAUSTED = no("EU-5.2.4.a")
+NO_MIL = no("EU-5.2.4.b")
+
+MAIN: Final = [
+    Move(word)
+    for word in (
+        "pass",
+        "event",
+        "research",
+        "focus",
+        "stability",
+        "convert",
+        "influence",
+        "alliance",
+        "claims",
+        "march",
+        "recruit",
+        "suppress",
+    )
+]
+LOAN_MOVE: Final = Move("loan")
+REPAY_MOVE: Final = Move("repay")
+REPLENISH: Final = Move("replenish")
+END_TURN: Final = Move("end_turn")
+FIRE_MOVES: Final = moves_of("fire", 7)  # three Advisors, then the four slots of Leaders
+
+
+# What allows each main action
+
+
+def _judge_pass(state: State, seat: Seat) -> Ruling:
+    return EVENT_FIRST if state.owed[seat] else YES
+
+
+def _judge_event(state: State, seat: Seat) -> Ruling:
+    return YES if state.owed[seat] else EVENT_TAKEN
+
+
+def _judge_research(state: State, seat: Seat) -> Ruling:
+    if any(not judge_idea(state, seat, idea).clause for idea in state.ideas):
+        return YES
+    return NO_IDEA
+
+
+def _judge_focus(state: State, seat: Seat) -> Ruling:
+    if state.focused >> seat & 1:
+        return FOCUS_CHANGED
+    # Something must change: a cube to move, or a card to set aside.
+    if state.hand_size[seat] or any(state.power[3 * seat : 3 * seat + 3]):
+        return YES
+    return FOCUS_CHANGED
+
+
+def _judge_stability(state: State, seat: Seat) -> Ruling:
+    if at_top(state, seat):
+        return TOP_STABILITY
+    if state.power[3 * seat + ADM] < stability_cost(state, seat):
+        return STABILITY_TOO_DEAR
+    return YES
+
+
+def _judge_convert(state: State, seat: Seat) -> Ruling:
+    if state.power[3 * seat + ADM] < convert_cost(state, seat) or state.ducats[seat] < 3:
+        return CONVERSION_TOO_DEAR
+    return YES if convertible(state, seat) else NOTHING_TO_CONVERT
+
+
+def _judge_influence(state: State, seat: Seat) -> Ruling:
+    return YES if can_influence(state, seat) else NO_INFLUENCE
+
+
+def _judge_alliance(state: State, seat: Seat) -> Ruling:
+    return YES if can_ally(state, seat) else NO_ALLY
+
+
+def _judge_claims(state: State, seat: Seat) -> Ruling:
+    return YES if can_claim(state, seat) else NO_CLAIM
+
+
+def _judge_march(state: State, seat: Seat) -> Ruling:
+    return YES if can_move(state, seat) else NO_MARCH
+
+
+def _judge_recruit(state: State, seat: Seat) -> Ruling:
+    return YES if can_recruit(state, seat) else NO_RECRUITS
+
+
+def _judge_suppress(state: State, seat: Seat) -> Ruling:
+    if state.power[3 * seat + MIL] and suppressible(state, seat):
+        return YES
+    return NO_UNREST
+
+
+JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
+    "pass": _judge_pass,
+    "event": _judge_event,
+    "research": _judge_research,
+    "focus": _judge_focus,
+    "stability": _judge_stability,
+    "convert": _judge_convert,
+    "influence": _judge_influence,
+    "alliance": _judge_alliance,
+    "claims": _judge_claims,
+    "march": _judge_march,
+    "recruit": _judge_recruit,
+    "suppress": _judge_suppress,
+}
+_FREE_WHEN_SPENT: Final = ("pass", "event")
+
+
+def repay_price(state: State, seat: Seat) -> int:
+    """EU-8.4: an Idea may set another price."""
+    return bonus(state, seat, "loan_repay_cost") or REPAY
+
+
+class ChooseAction(Decision):
+    """What do you do in your Turn?"""
+
+    clause = "EU-4.2.2"
+
+    def __init__(self, seat: Seat, done: bool, only_event: bool) -> None:
+        self.seat = seat
+        self.done = done  # the main action of the Turn is over
+        self.only_event = only_event
+
+    def moves(self, state: State) -> list[Move]:
+        seat = self.seat
+        hand = state.hand[seat]
+        found = [*MAIN, LOAN_MOVE, REPAY_MOVE, REPLENISH, END_TURN]
+        found += [APPOINT_MOVES[card] for n, card in enumerate(hand) if card not in hand[:n]]
+        for place in range(7):
+            if _person_at(state, seat, place) >= 0:
+                found.append(FIRE_MOVES[place])
+        return found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        name = move.name
+        judge = JUDGES.get(name)
+        if judge is not None:
+            return self._judge_main(state, name, judge)
+        seat = self.seat
+        if name == "appoint":
+            return judge_appointment(state, seat, move.arg)
+        if name == "end_turn":
+            return YES if self.done else NO_ACTION_YET
+        if name == "loan":
+            return NO_LOAN if state.interest[seat] >= MOST_INTEREST else YES
+        if name == "repay":
+            if not state.interest[seat]:
+                return NO_INTEREST
+            return YES if state.ducats[seat] >= repay_price(state, seat) else REPAY_TOO_DEAR
+        if name == "replenish":
+            if not state.exhausted[seat]:
+                return NOBODY_EXHAUSTED
+            return YES if state.power[3 * seat + MIL] else NO_MIL
+        return YES
+
+    def _judge_main(
+        self, state: State, name: str, judge: Callable[[State, Seat], Ruling]
+    ) -> Ruling:
+        if self.done:
+            return TURN_USED
+        if self.only_event and name != "event":
+            return ONLY_EVENT
+        limit = state.options[TURN_LIMIT]
+        if limit and state.turns[self.seat] > limit and name not in _FREE_WHEN_SPENT:
+            return TURNS_USED_UP
+        return judge(state, self.seat)
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+def _person_at(state: State, seat: Seat, place: int) -> int:
+    """Who may be fired: an Advisor, or a Leader of a slot."""
+    return state.advisors[3 * seat + place] if place < 3 else state.leaders[4 * seat + place - 3]
+
+
+class TakeTurn(Procedure):
+    """One main action, and minor ones before and after it."""
+
+    clause = "EU-4.2.2"
+    steps = "begin", "ask", "act"
+
+    def __init__(self, seat: Seat, only_event: bool) -> None:
+        self.seat = seat
+        self.only_event = only_event
+        self.done = False
+        self.move: Move = END_TURN
+
+    def begin(self, state: State) -> None:
+        start_turn(state, self.seat)
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseAction(self.seat, self.done, self.only_event), into="move")
+
+    def act(self, state: State) -> Next:
+        name = self.move.name
+        if name == "end_turn":
+            clear_turn(state)
+            return None
+        self.repeat("ask")
+        if name in JUDGES:
+            self.done = True
+            return self._main(state, name)
+        return self._minor(state, name)
+
+    def _main(self, state: State, name: str) -> Next:
+        seat = self.seat
+        if name == "pass":
+            paid = PASS_BONUS[state.seats]
+            place = len(state.pass_order)
+            pass_turn(state, seat, paid[place] if place < len(paid) else 0)
+            return None
+        if name == "stability":
+            increase_stability(state, seat)
+            return None
+        return self.call(_procedure(name, seat))
+
+    def _minor(self, state: State, name: str) -> Next:
+        seat = self.seat
+        if name == "appoint":
+            return self.call(Appoint(seat, self.move.arg))
+        if name == "loan":
+            take_loan(state, seat)
+        elif name == "repay":
+            repay_loan(state, seat, repay_price(state, seat))
+        elif name == "replenish":
+            spend_power(state, seat, MIL, 1)
+            rest(state, seat, 3)
+        elif self.move.arg < 3:
+            fire_advisor(state, seat, self.move.arg)
+        else:
+            fire_leader(state, seat, self.move.arg - 3)
+        return None
+
+
+def _procedure(name: str, seat: Seat) -> Frame:
+    """The procedure of a main action."""
+    if name == "event":
+        return TakeEvent(seat)
+    if name == "research":
+        return Research(seat)
+    if name == "focus":
+        return ChangeFocus(seat)
+    if name == "convert":
+        return Convert(seat)
+    if name == "influence":
+        return Influence(seat)
+    if name == "alliance":
+        return ForgeAlliance(seat)
+    if name == "claims":
+        return FabricateClaims(seat)
+    if name == "march":
+        return LandMove(seat, 1)
+    if name == "recruit":
+        return Recruit(seat, 1)
+    return Suppress(seat)
+
+
+class ActionPhase(Procedure):
+    """EU-4.2: Turns until all have Passed; after the last paid Pass the others have final ones."""
+
+    clause = "EU-4.2"
+    steps = "next_turn", "after_turn", "final_turns", "final_events"
+
+    def __init__(self) -> None:
+        self.seat = -1  # who took the last Turn
+        self.left: list[int] = []  # whose final Turns are still to come
+        self.events: list[int] = []  # whose Event is owed after them
+        self.turns = 0  # of two players: Turns the second one still has (Q-157)
+
+    def next_turn(self, state: State) -> Next:
+        seat = state.first if self.seat == -1 else (self.seat + 1) % state.seats
+        while state.passed >> seat & 1:
+            seat = (seat + 1) % state.seats
+        self.seat = seat
+        return self.call(TakeTurn(seat, False))
+
+    def after_turn(self, state: State) -> None:
+        _lift_duty(state)
+        if len(state.pass_order) < len(PASS_BONUS[state.seats]):
+            self.repeat("next_turn")
+            return
+        order = [(self.seat + n) % state.seats for n in range(1, state.seats)]
+        self.left = [seat for seat in order if not state.passed >> seat & 1]
+        self.events = self.left[:]
+        if state.seats == 2:
+            self.turns = max(2, state.owed[self.left[0]] + 1)
+
+    def final_turns(self, state: State) -> Next:
+        _lift_duty(state)
+        if state.seats == 2:
+            return self._second_player(state)
+        if not self.left:
+            return None
+        seat = self.left.pop(0)
+        self.repeat("final_turns")
+        forced = state.options[FINAL_TURN_EVENT] == 1 and state.owed[seat] > 0
+        return self.call(TakeTurn(seat, forced))
+
+    def _second_player(self, state: State) -> Next:
+        """EU-20: the last Turns of the second player, the very last ones for Events owed."""
+        seat = self.left[0]
+        if self.turns == 0 or state.passed >> seat & 1:
+            return None
+        self.repeat("final_turns")
+        self.turns -= 1
+        return self.call(TakeTurn(seat, self.turns < state.owed[seat]))
+
+    def final_events(self, state: State) -> Next:
+        _lift_duty(state)
+        while self.events:
+            seat = self.events[0]
+            if state.owed[seat]:
+                self.repeat("final_events")
+                return self.call(TakeTurn(seat, True))
+            self.events.pop(0)
+            stand_aside(state, seat)
+        return None
+
+
+def _lift_duty(state: State) -> None:
+    """Q-143: where no Event is left nobody owes one."""
+    if any(state.owed) and not state.shown and not state.face_down:
+        for seat in range(state.seats):
+            forgive_event(state, seat)
