@@ -18,6 +18,7 @@ from .components.map import (
     AREA_SLOT,
     AREAS,
     LARGE,
+    PROVINCE_AREA,
     PROVINCES,
     SLOT_AREAS,
     members,
@@ -35,6 +36,7 @@ from .state import (
     LANE,
     NO_ONE,
     REGULAR,
+    REGULAR_INFANTRY,
     SETTING_UP,
     State,
 )
@@ -257,6 +259,9 @@ def _player(state: State, seat: Seat, scenario: Scenario, given: RealmSetup) -> 
     for area, count in given.influence:
         if scenario.areas >> area & 1:
             state.influence[area] += count << LANE * seat
+    if given.default_army:
+        state.armies[3 * seat] = PROVINCE_AREA[state.capital[state.realm[seat]]]
+        state.units[KINDS * 3 * seat + REGULAR_INFANTRY] = 2
     for army, start in enumerate(given.armies):
         place = 3 * seat + army
         state.armies[place] = start.area

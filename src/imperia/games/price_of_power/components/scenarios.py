@@ -66,8 +66,8 @@ class RealmSetup:
                 (_named(cubes, area, AREAS), cubes.whole(area, at_least=1)) for area in cubes.values
             ]
         self.merchants = entry.numbers("merchants", NODES)
-        armies = entry.parts("armies") if entry.has("armies") else []
-        self.armies = [ArmySetup(each) for each in armies]
+        self.default_army = not entry.has("armies")  # EU-3.6
+        self.armies = [] if self.default_army else [ArmySetup(a) for a in entry.parts("armies")]
         self.fleet_zone = -1
         self.fleet = [0, 0, 0]
         if entry.has("fleet"):

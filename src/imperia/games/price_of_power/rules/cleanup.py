@@ -62,9 +62,9 @@ class ChooseReturned(Decision):
         return found
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is FROM_EXHAUSTED and not state.exhausted[self.seat]:
+        if move.name == "exhausted" and not state.exhausted[self.seat]:
             return NONE_THERE
-        if move is FROM_AVAILABLE and not state.available[self.seat]:
+        if move.name == "available" and not state.available[self.seat]:
             return NONE_THERE
         return YES
 

@@ -103,7 +103,7 @@ class PlaceCube(Decision):
         return [*near, DONE] if self.some else near
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is DONE:
+        if move.name == "done":
             return YES
         area = move.arg
         if not MAIN_AREAS >> area & 1:
@@ -349,7 +349,7 @@ class ChooseClaim(Decision):
         return [*near, DONE] if self.named else near
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is DONE:
+        if move.name == "done":
             return YES
         return judge_claim(state, self.seat, move.arg, self.named)
 

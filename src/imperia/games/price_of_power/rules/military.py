@@ -147,7 +147,7 @@ class ChooseRecruitArea(Decision):
         return [*areas, DONE] if self.some else areas
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is DONE or can_recruit_in(state, self.seat, move.arg):
+        if move.name == "done" or can_recruit_in(state, self.seat, move.arg):
             return YES
         return NOTHING_POSSIBLE
 
@@ -182,7 +182,7 @@ class ChooseArmy(Decision):
         return [*ARMY_MOVES, ALONE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is ALONE:
+        if move.name == "alone":
             return YES if self.kind == REGULAR_INFANTRY else NO_ARMY
         where = state.armies[3 * self.seat + move.arg]
         return YES if where in (self.area, NO_ONE) else ARMY_ELSEWHERE

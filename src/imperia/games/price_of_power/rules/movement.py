@@ -151,7 +151,7 @@ class ChooseMercenary(Decision):
         return [*UNIT_MOVES[:3], DONE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES if move is DONE else judge_sort(state, self.seat, move.arg)
+        return YES if move.name == "done" else judge_sort(state, self.seat, move.arg)
 
 
 class ChooseStep(Decision):
@@ -172,7 +172,7 @@ class ChooseStep(Decision):
         return [*found, STOP] if self.stop else found
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is STOP or move is REORGANISE:
+        if move.name in ("stop", "reorganise"):
             return YES
         return judge_step(state, self.seat, move.arg)
 

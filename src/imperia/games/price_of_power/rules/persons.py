@@ -87,7 +87,7 @@ class ChooseOtherSlot(Decision):
         return [*SLOT_MOVES[:THRONE], LEAVE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is not LEAVE and state.leaders[4 * self.seat + move.arg] != NO_ONE:
+        if move.name != "leave" and state.leaders[4 * self.seat + move.arg] != NO_ONE:
             return SLOT_TAKEN
         return YES
 
@@ -151,7 +151,7 @@ class ChooseAppointments(Decision):
         ]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is DONE:
+        if move.name == "done":
             return YES
         return judge_appointment(state, self.seat, move.arg)
 
@@ -193,7 +193,7 @@ class ChooseHeir(Decision):
         ]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is NONE or PERSON_KIND[move.arg] == LEADER:
+        if move.name == "none" or PERSON_KIND[move.arg] == LEADER:
             return YES
         return NO_LEADER
 

@@ -290,7 +290,7 @@ class ChooseSuppression(Decision):
         return [*found, DONE] if self.done else found
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is DONE:
+        if move.name == "done":
             return YES
         return judge_suppression(state, self.seat, move.arg)
 

@@ -1,0 +1,389 @@
+"""Positions in readable words, for scenarios: places, realms and cards by their ids.
+
+A player is named by his realm, or by seat.
+
+    scenario("price_of_power", seats=3).arrange(
+        ducats={"france": 3}, power={"france": [9, 3, 3]}, stability={"france": 3},
+        interest={"france": 1}, prestige={"france": 10}, faith={"france": "protestant"},
+        towns={"france": ["lisboa"]}, vassals={"france": ["porto"]}, occupied={"england": ["caux"]},
+        rebel_towns=["paris"], unrest=["paris"], influence={"seine": {"france": 2}},
+        claims={"france": ["aragon"]}, cores={"france": ["seine"]}, religion={"seine": "diverse"},
+        armies={"france": [{"area": "seine", "regular_infantry": 2}]},
+        single={"france": {"seine": 1}}, rebels={"seine": 2}, disease=["seine"],
+        available={"france": 6}, exhausted={"france": 2}, allied={"france": 1},
+        allies={"france": ["scotland"]}, marriages={"france": ["aragon"]},
+        disputed={"france": ["aragon"]}, war={"france": ["aragon"]}, truce={"france": ["aragon"]},
+        cb={"france": ["aragon"]}, hand={"france": ["adm-01-1"]}, missions={"france": ["fra-1a"]},
+        ruler={"france": None}, ruler_ill=["france"], advisors={"france": ["adm-02-1"]},
+        leaders={"france": {"army_1": "mil-01-1"}}, ideas=["cabinet"], tags={"cabinet": ["france"]},
+        discards={"mil": ["mil-01-1"]}, empty_decks=["mil"], shown={"11a-1": 2}, face_down=1,
+        owed={"france": 0}, passed=["france"], turns={"france": 2}, first="france",
+        emperor="austria", authority=3, curia=["france"], age=2, phase=2, hired=1,
+    )
+
+Towns and Vassals are added to what the set-up gives: the Province leaves whoever held it. Other
+words replace what was there for the players and places they name. A Town that is `occupied` must
+be somebody's Province already. `hand` takes cards out of the decks, `discards` and persons too.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from imperia.core import Seat
+
+from .components.cards import (
+    CARD_DECK,
+    CARDS,
+    DECK_FIRST,
+    EVENTS,
+    IDEAS,
+    MISSIONS,
+    PERSON_SKILLS,
+    PERSONS,
+)
+from .components.map import AREA_SLOT, AREAS, PROVINCES, SLOT_AREAS, members
+from .components.reading import POWERS, RELIGIONS
+from .components.realms import REALMS
+from .effects.cards import deck_of
+from .effects.provinces import place_town, settle_realm
+from .naming import SLOTS, UNITS
+from .queries import seat_of_realm
+from .state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, State
+
+Who = Seat | str
+
+
+def seat_of(state: State, who: Who) -> Seat:
+    seat = who if isinstance(who, int) else seat_of_realm(state, _place(REALMS, who))
+    assert 0 <= seat < state.seats, f"{who!r} is no player of this scenario."
+    return seat
+
+
+def _place(among: Sequence[str], name: str) -> int:
+    assert name in among, f"{name!r} is not known: {', '.join(among[:20])}..."
+    return among.index(name)
+
+
+def _mask(among: Sequence[str], names: Sequence[str]) -> int:
+    mask = 0
+    for name in names:
+        mask |= 1 << _place(among, name)
+    return mask
+
+
+def _numbers(column: str) -> Callable[[State, Mapping[Who, int]], None]:
+    """A word that sets a number for each player named."""
+
+    def put(state: State, given: Mapping[Who, int]) -> None:
+        for who, value in given.items():
+            getattr(state, column)[seat_of(state, who)] = value
+
+    return put
+
+
+def _sets(
+    column: str, among: Sequence[str]
+) -> Callable[[State, Mapping[Who, Sequence[str]]], None]:
+    """A word that sets a mask for each player named."""
+
+    def put(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+        for who, names in given.items():
+            getattr(state, column)[seat_of(state, who)] = _mask(among, names)
+
+    return put
+
+
+def _take_province(state: State, province: int) -> None:
+    """Nobody holds the Province any more."""
+    keep = ~(1 << province)
+    for seat in range(state.seats):
+        state.towns[seat] &= keep
+        state.vassals[seat] &= keep
+    realm = state.flag[province]
+    if realm != NO_ONE:
+        state.lands[realm] &= keep
+        state.flag[province] = NO_ONE
+        settle_realm(state, realm)
+
+
+def _towns(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in given.items():
+        for name in names:
+            province = _place(PROVINCES, name)
+            _take_province(state, province)
+            place_town(state, seat_of(state, who), province)
+
+
+def _vassals(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in given.items():
+        for name in names:
+            province = _place(PROVINCES, name)
+            assert state.flag[province] != NO_ONE, f"{name} belongs to no realm."
+            state.vassals[seat_of(state, who)] |= 1 << province
+            state.overlord[state.flag[province]] = NO_ONE
+
+
+def _power(state: State, given: Mapping[Who, Sequence[int]]) -> None:
+    for who, points in given.items():
+        seat = seat_of(state, who)
+        state.power[3 * seat : 3 * seat + 3] = list(points)
+
+
+def _faith(state: State, given: Mapping[Who, str]) -> None:
+    for who, religion in given.items():
+        state.faith[seat_of(state, who)] = _place(RELIGIONS, religion)
+
+
+def _influence(state: State, given: Mapping[str, Mapping[Who, int]]) -> None:
+    for area, cubes in given.items():
+        packed = 0
+        for who, count in cubes.items():
+            lane = IMPERIAL if who == "empire" else seat_of(state, who)
+            packed |= count << LANE * lane
+        state.influence[_place(AREAS, area)] = packed
+
+
+def _religion(state: State, given: Mapping[str, str]) -> None:
+    for area, religion in given.items():
+        for each in members(SLOT_AREAS[AREA_SLOT[_place(AREAS, area)]]):
+            state.religion[each] = _place(RELIGIONS, religion)
+
+
+def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> None:
+    for who, armies in given.items():
+        seat = seat_of(state, who)
+        for army in range(3):
+            place = 3 * seat + army
+            wanted = armies[army] if army < len(armies) else {}
+            state.armies[place] = _place(AREAS, wanted["area"]) if wanted else NO_ONE
+            for kind, unit in enumerate(UNITS):
+                state.units[KINDS * place + kind] = wanted.get(unit, 0)
+            state.mercenaries -= sum(state.units[KINDS * place : KINDS * place + 3])
+
+
+def _single(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
+    for who, areas in given.items():
+        for area, count in areas.items():
+            state.loose[_place(AREAS, area)] |= count << LOOSE * seat_of(state, who)
+
+
+def _rebels(state: State, given: Mapping[str, int]) -> None:
+    for area, count in given.items():
+        state.rebels[_place(AREAS, area)] = count
+
+
+def _from_deck(state: State, card: int) -> None:
+    deck = CARD_DECK[card]
+    place = card - DECK_FIRST[deck]
+    assert deck_of(state, deck)[place], f"{CARDS[card]} is not in its deck any more."
+    deck_of(state, deck)[place] -= 1
+    state.deck_size[deck] -= 1
+
+
+def _hand(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in given.items():
+        seat = seat_of(state, who)
+        cards = sorted(_place(CARDS, name) for name in names)
+        for card in cards:
+            _from_deck(state, card)
+        state.hand[seat] = cards
+        state.hand_size[seat] = len(cards)
+
+
+def _drawn(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in given.items():
+        seat = seat_of(state, who)
+        state.drawn[seat] = [_place(CARDS, name) for name in names]
+        state.drawn_size[seat] = len(names)
+
+
+def _missions(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in given.items():
+        seat = seat_of(state, who)
+        state.missions[seat] = sorted(_place(MISSIONS, name) for name in names)
+        state.missions_held[seat] = len(names)
+
+
+def _person(state: State, name: str | None) -> int:
+    if name is None:
+        return NO_ONE
+    person = _place(PERSONS, name)
+    if person < len(CARDS):
+        _from_deck(state, person)
+    return person
+
+
+def _rulers(state: State, given: Mapping[Who, str | None]) -> None:
+    for who, name in given.items():
+        state.ruler[seat_of(state, who)] = _person(state, name)
+
+
+def _advisors(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in given.items():
+        seat = seat_of(state, who)
+        for name in names:
+            person = _person(state, name)
+            skills = PERSON_SKILLS[person]
+            state.advisors[3 * seat + skills.index(max(skills))] = person
+
+
+def _leaders(state: State, given: Mapping[Who, Mapping[str, str]]) -> None:
+    for who, slots in given.items():
+        for slot, name in slots.items():
+            place = 4 * seat_of(state, who) + _place(SLOTS, slot)
+            state.leaders[place] = _person(state, name)
+
+
+def _discards(state: State, given: Mapping[str, Sequence[str]]) -> None:
+    for deck, names in given.items():
+        cards = [_place(CARDS, name) for name in names]
+        for card in cards:
+            _from_deck(state, card)
+        state.discards[_place(POWERS, deck)] = cards
+
+
+def _empty_decks(state: State, names: Sequence[str]) -> None:
+    """These decks are used up; where their cards went does not matter to the position."""
+    for name in names:
+        deck = _place(POWERS, name)
+        deck_of(state, deck)[:] = [0] * len(deck_of(state, deck))
+        state.deck_size[deck] = 0
+
+
+def _shown(state: State, given: Mapping[str, int]) -> None:
+    state.shown = [_place(EVENTS, name) for name in given]
+    state.shown_ducats = list(given.values())
+    for event in state.shown:
+        state.event_pile[event] = 0
+
+
+def _ideas(state: State, names: Sequence[str]) -> None:
+    state.ideas = [_place(IDEAS, name) for name in names]
+    for idea in state.ideas:
+        state.idea_deck[idea] = 0
+
+
+def _tags(state: State, given: Mapping[str, Sequence[Who]]) -> None:
+    for idea, players in given.items():
+        mask = 0
+        for who in players:
+            mask |= 1 << seat_of(state, who)
+        state.idea_tags[_place(IDEAS, idea)] = mask
+
+
+def _mask_of(column: str, among: Sequence[str]) -> Callable[[State, Sequence[str]], None]:
+    def put(state: State, names: Sequence[str]) -> None:
+        setattr(state, column, _mask(among, names))
+
+    return put
+
+
+def _players(column: str) -> Callable[[State, Sequence[Who]], None]:
+    def put(state: State, given: Sequence[Who]) -> None:
+        mask = 0
+        for who in given:
+            mask |= 1 << seat_of(state, who)
+        setattr(state, column, mask)
+
+    return put
+
+
+def _passed(state: State, given: Sequence[Who]) -> None:
+    state.pass_order = [seat_of(state, who) for who in given]
+    state.passed = sum(1 << seat for seat in state.pass_order)
+
+
+def _plain(column: str) -> Callable[[State, int], None]:
+    def put(state: State, value: int) -> None:
+        setattr(state, column, value)
+
+    return put
+
+
+def _seat(column: str) -> Callable[[State, Who], None]:
+    def put(state: State, who: Who) -> None:
+        setattr(state, column, seat_of(state, who))
+
+    return put
+
+
+def _emperor(state: State, realm: str | None) -> None:
+    state.emperor = NO_ONE if realm is None else _place(REALMS, realm)
+
+
+def _curia(state: State, given: Sequence[Who]) -> None:
+    state.curia = [seat_of(state, who) for who in given]
+
+
+WORDS: dict[str, Callable[[State, Any], None]] = {
+    "towns": _towns,
+    "vassals": _vassals,
+    "occupied": _sets("occupied", PROVINCES),
+    "rebel_towns": _mask_of("rebel_towns", PROVINCES),
+    "unrest": _mask_of("unrest", PROVINCES),
+    "unrest_top": _mask_of("unrest_top", PROVINCES),
+    "plus_manpower": _mask_of("plus", PROVINCES),
+    "disease": _mask_of("disease", AREAS),
+    "claims": _sets("claims", AREAS),
+    "cores": _sets("cores", AREAS),
+    "allies": _sets("allies", REALMS),
+    "active_allies": _sets("active_allies", REALMS),
+    "marriages": _sets("wed", REALMS),
+    "disputed": _sets("disputed", REALMS),
+    "war": _sets("war", REALMS),
+    "truce": _sets("truce", REALMS),
+    "cb": _sets("cb", REALMS),
+    **{
+        word: _numbers(word)
+        for word in (
+            "ducats",
+            "interest",
+            "stability",
+            "prestige",
+            "available",
+            "exhausted",
+            "allied",
+            "colonists",
+            "plus_tokens",
+            "owed",
+            "turns",
+        )
+    },
+    "power": _power,
+    "faith": _faith,
+    "influence": _influence,
+    "religion": _religion,
+    "armies": _armies,
+    "single": _single,
+    "rebels": _rebels,
+    "hand": _hand,
+    "drawn": _drawn,
+    "missions": _missions,
+    "ruler": _rulers,
+    "ruler_ill": _players("ruler_ill"),
+    "focused": _players("focused"),
+    "advisors": _advisors,
+    "leaders": _leaders,
+    "discards": _discards,
+    "empty_decks": _empty_decks,
+    "shown": _shown,
+    "face_down": _plain("face_down"),
+    "ideas": _ideas,
+    "tags": _tags,
+    "passed": _passed,
+    "first": _seat("first"),
+    "active": _seat("active"),
+    "emperor": _emperor,
+    "authority": _plain("authority"),
+    "age": _plain("age"),
+    "phase": _plain("phase"),
+    "hired": _plain("hired"),
+    "curia": _curia,
+}
+
+
+def arrange(state: State, **words: Any) -> None:
+    """Set the position up; the words are those of the docstring above."""
+    for word, given in words.items():
+        assert word in WORDS, f"{word!r} is no word of arrange: {', '.join(WORDS)}."
+        WORDS[word](state, given)

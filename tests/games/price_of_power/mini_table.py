@@ -1,0 +1,45 @@
+"""The fixture MINI of the worked cases, as an edition of the game over its own data.
+
+`mini/` holds a map of seven Areas with three players, a scenario for each number of players, and
+events that do nothing; the action cards and ideas are those of the game. The rules under test are
+the real ones: `edition` loads the package once more over these data. Frames must therefore be
+taken from the edition, too: `frame("turns", "TakeTurn")(seat, False)`.
+"""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from imperia.core import Frame
+from imperia.kit.data import edition
+from imperia.testing.scenario import Scenario, ScenarioTable
+
+PACKAGE = edition("imperia.games.price_of_power", Path(__file__).parent / "mini")
+MINI = sys.modules[PACKAGE].GAME
+RED, BLUE, GREEN = 0, 1, 2
+
+
+def part(name: str) -> Any:
+    """A module of the edition, such as `queries` or `rules.income`."""
+    return import_module(f"{PACKAGE}.{name}")
+
+
+def frame(module: str, name: str, *args: Any) -> Frame:
+    """A procedure or question of a chapter."""
+    made: Frame = getattr(part(f"rules.{module}"), name)(*args)
+    return made
+
+
+def mini(options: dict[str, Any] | None = None, seats: int = 3) -> Scenario:
+    """The position before the first card, with the numbers of the fixture."""
+    chosen = {"scenario": "mini" if seats == 3 else "pair", **(options or {})}
+    scenario = Scenario(MINI, seats, chosen, 1)
+    scenario.state.age = 1
+    scenario.state.phase = 2
+    return scenario
+
+
+def turn(scenario: Scenario, seat: int = RED, only_event: bool = False) -> ScenarioTable:
+    """A Turn of this player."""
+    return scenario.at(frame("turns", "TakeTurn", seat, only_event))

@@ -1,0 +1,285 @@
+"""Worked cases of the peaceful realm: administration, diplomacy, recruiting, rebels."""
+
+import pytest
+from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
+
+REBELLION, LOSE_2D, LOSE_POWER, NOTHING, EXHAUST, CALM = (f"roll {n}" for n in range(1, 7))
+
+
+def area(name):
+    return part("components.map").AREAS.index(name)
+
+
+def province(name):
+    return part("components.map").PROVINCES.index(name)
+
+
+def realm(name):
+    return part("components.realms").REALM_NUMBER[name]
+
+
+def areas(mask):
+    m = part("components.map")
+    return [m.AREAS[a] for a in m.members(mask)]
+
+
+def has(mask, number):
+    return bool(mask >> number & 1)
+
+
+def test_g_32_two_cubes_in_an_area_and_the_second_for_ducats():
+    table = turn(mini().arrange(owed={"red": 0}))
+    table.play_all("influence", "area gamma", "area gamma", "ducats")
+    assert table.state.power[1] == 2
+    assert table.state.ducats[RED] == 12
+    assert table.why_not("area gamma") == "EU-5.4.1.b"
+    assert {"area delta", "area zeta"} <= set(table.legal_words())
+
+
+def test_g_38_no_second_claim_in_an_area():
+    table = turn(mini().arrange(owed={"red": 0}, claims={"red": ["gamma"]}))
+    table.play("claims")
+    assert table.why_not("area gamma") == "EU-5.4.3.a"
+    assert "area delta" in table.legal_words()
+
+
+def test_g_39_the_focus_moves_a_cube_from_each_other_kind_once_a_round():
+    table = turn(mini().arrange(owed={"red": 0}))
+    table.play_all("focus", "admin", "diplo", "mil")
+    assert table.state.power[:3] == [5, 2, 2]
+    table.play("end_turn")
+    again = turn(mini().arrange(owed={"red": 0}, focused=["red"]))
+    assert again.why_not("focus") == "EU-5.1.5.d"
+
+
+def test_g_40_three_cards_set_aside_bring_two():
+    hand = [c for c in part("components.cards").CARDS if c.startswith("adm")][:5]
+    table = turn(mini().arrange(owed={"red": 0}, hand={"red": hand}))
+    table.play_all("focus", "skip", *(f"card {card}" for card in hand[:3]), "mil", "mil")
+    assert table.state.hand_size[RED] == 4
+    assert len(table.state.discards[0]) == 3
+
+
+def test_g_41_those_who_had_the_idea_score_one():
+    table = turn(
+        mini().arrange(
+            owed={"red": 0},
+            ideas=["cannons"],
+            tags={"cannons": ["blue", "green"]},
+            power={"red": [0, 0, 10]},
+        )
+    )
+    table.play("research")
+    assert table.state.prestige == [12, 11, 11]
+    assert table.state.power[2] == 6
+
+
+def test_g_42_nobody_scores_when_three_had_it():
+    scenario = mini().arrange(ideas=["cannons"], power={"red": [0, 0, 10]})
+    scenario.state.idea_tags[scenario.state.ideas[0]] = 0b1110  # three others, one of them absent
+    table = scenario.at(frame("administrative", "Research", RED))
+    assert table.state.prestige == [12, 10, 10]
+
+
+def test_g_46_no_conversion_where_another_faith_owns_a_province():
+    table = turn(
+        mini().arrange(owed={"red": 0}, faith={"red": "protestant"}, power={"red": [5, 3, 3]})
+    )
+    table.play("convert")
+    assert table.over is False
+    judged = part("rules.administrative").judge_conversion(table.state, RED, area("beta"))
+    assert judged.clause == "EU-5.3.2.a"
+
+
+def test_g_45_conversion_of_an_area_that_is_all_your_own():
+    table = turn(
+        mini()
+        .arrange(owed={"red": 0}, faith={"red": "protestant"}, power={"red": [5, 3, 3]})
+        .chance(NOTHING)
+    )
+    table.play("convert")
+    table.play("province brin")
+    state = table.state
+    assert state.power[0] == 4
+    assert state.ducats[RED] == 12
+    assert part("components.reading").RELIGIONS[state.religion[area("alpha")]] == "protestant"
+    assert has(state.unrest, province("brin"))
+
+
+def test_g_80_capacity_counts_once():
+    table = turn(mini().arrange(owed={"red": 0}, available={"red": 6}, ducats={"red": 30}))
+    table.play("recruit")
+    for _ in range(3):
+        table.play_all("area alpha", "unit regular_infantry", "alone")
+    table.play_all("area beta", "unit regular_infantry", "alone")
+    assert table.why_not("area beta") in ("EU-5.5.3.g", "")
+    if table.why_not("area beta") == "":
+        table.play("area beta")
+        assert table.why_not("unit regular_infantry") == "EU-9.2.3.a"
+
+
+def test_g_120_a_province_that_is_no_core_is_liberated():
+    table = (
+        mini()
+        .arrange(towns={"red": ["fenn"]}, unrest=["fenn"])
+        .chance(REBELLION)
+        .at(frame("rebels", "RebelDice", RED, 0, 0))
+    )
+    state = table.state
+    assert state.flag[province("fenn")] == realm("sable")
+    assert not has(state.towns[RED], province("fenn"))
+    assert has(state.cb[RED], realm("sable"))
+
+
+def test_g_122_power_that_is_missing_is_paid_in_ducats():
+    table = (
+        mini()
+        .arrange(power={"red": [0, 0, 0]}, ducats={"red": 1}, interest={"red": 2}, unrest=["brin"])
+        .chance(LOSE_POWER)
+        .at(frame("rebels", "RebelDice", RED, 0, 0))
+    )
+    assert table.state.ducats[RED] == 4
+    assert table.state.interest[RED] == 3
+
+
+def test_g_123_dissent_brings_unrest_to_one_town_of_the_area():
+    table = mini().arrange(religion={"alpha": "protestant"}).at(frame("unrest", "Dissent", RED))
+    assert sorted(table.legal_words()) == ["province aston", "province brin"]
+    table.play("province brin")
+    assert table.over
+    assert has(table.state.unrest, province("brin"))
+    assert not has(table.state.unrest, province("cole"))
+
+
+def test_g_207_a_claim_is_taken_from_elsewhere_when_the_supply_is_used_up(monkeypatch):
+    monkeypatch.setattr(part("queries"), "CLAIMS", 2)
+    table = turn(mini().arrange(owed={"red": 0}, claims={"red": ["gamma", "delta"]}))
+    table.play_all("claims", "area epsilon")
+    assert sorted(table.legal_words()) == ["area delta", "area gamma"]
+    table.play("area gamma")
+    assert areas(table.state.claims[RED]) == ["delta", "epsilon"]
+    assert table.state.power[1] == 1
+    cores = turn(mini().arrange(owed={"red": 0}, cores={"red": ["gamma", "delta"]}))
+    assert cores.why_not("claims") == "EU-5.4.3.f"
+
+
+def test_g_210_provinces_are_dealt_out_to_areas():
+    scenario = mini().arrange(
+        towns={"red": ["fenn"]}, rebel_towns=["brin"], available={"red": 6}, unrest=[]
+    )
+    scenario.state.levied = [area("alpha"), 1, area("beta"), 1, area("gamma"), 1]
+    military = part("rules.military")
+    fits = {
+        name: not military.judge_unit(scenario.state, RED, area(name), 3).clause
+        for name in ("alpha", "beta", "gamma")
+    }
+    assert fits == {"alpha": True, "beta": True, "gamma": False}
+
+
+def test_g_74_capacity_of_players_and_realms():
+    state = mini().state
+    reach, queries = part("reach"), part("queries")
+    sable = queries.npr_owned(state, realm("sable")) | queries.npr_owned(state, realm("umber"))
+    red = queries.owned(state, RED)
+    capacity = reach.military_capacity
+    assert capacity(state, sable, area("gamma"), 0) == 4
+    assert capacity(state, sable, area("delta"), 0) == 4
+    assert capacity(state, red, area("gamma"), 0) == 1
+    assert capacity(state, red, area("zeta"), 0) == 3
+
+
+def test_g_195_the_turns_of_the_second_of_two_players():
+    for owed, turns in ((2, 3), (1, 2), (0, 2)):
+        table = (
+            mini(seats=2)
+            .arrange(owed={"red": 0, "blue": owed}, shown={"e1": 0, "e2": 0, "e3": 0})
+            .at(frame("turns", "ActionPhase"))
+        )
+        table.play_all("pass", "end_turn")
+        assert table.state.ducats[RED] == 18
+        assert table.seat == BLUE
+        only = []
+        while not table.over:
+            only.append(table.why_not("focus") == "EU-4.2.7.a")
+            table.play("event" if only[-1] else "recruit")
+            while not table.over and "end_turn" not in table.legal_words():
+                table.play(table.legal()[-1])
+            if not table.over:
+                table.play("end_turn")
+        assert len(only) == turns
+        assert only == [False] * (turns - owed) + [True] * owed
+
+
+def test_g_145_the_second_illness_is_the_death_of_a_ruler():
+    table = (
+        mini()
+        .arrange(ruler_ill=["red"], hand={"red": ["mil-01-1"]})
+        .at(frame("persons", "SpreadIllness", 0, RED))
+    )
+    assert table.seat == RED
+    table.play("none")
+    assert table.state.ruler[RED] == -1
+    assert has(table.state.ruler_ill, BLUE)
+    assert has(table.state.ruler_ill, GREEN)
+
+
+@pytest.mark.parametrize("stability, expected", [(2, True), (1, False)])
+def test_eu_4_3_h_high_stability_calms_a_town(stability, expected):
+    table = (
+        mini()
+        .arrange(stability={"red": stability}, unrest=["brin"])
+        .at(frame("unrest", "StabilityUnrest", RED))
+    )
+    assert (not table.over) is expected
+    if expected:
+        table.play("province brin")
+        assert not has(table.state.unrest, province("brin"))
+
+
+def test_eu_4_3_e_prestige_is_lost_for_towns_that_rebels_hold():
+    scenario = mini().arrange(rebel_towns=["aston"])
+    assert part("queries").base_tax(scenario.state, RED) == 2
+    assert part("rules.peace_phase").lost_tax(scenario.state, RED) == 2
+
+
+def test_eu_5_5_4_suppression_costs_a_power_each():
+    table = turn(mini().arrange(owed={"red": 0}, unrest=["brin", "cole"]))
+    table.play_all("suppress", "province brin", "province cole")
+    assert table.state.unrest == 0
+    assert table.state.power[2] == 1
+
+
+def test_eu_9_5_1_an_army_marches_through_friendly_areas():
+    table = turn(
+        mini().arrange(
+            owed={"red": 0},
+            armies={"red": [{"area": "alpha", "regular_infantry": 2}]},
+            ducats={"red": 0},
+        )
+    )
+    table.play("march")
+    assert "area beta" in table.legal_words()
+    assert table.why_not("area delta") == "EU-9.5.1.a"
+    table.play("area beta")
+    assert table.state.armies[0] == area("beta")
+
+
+def test_eu_5_4_2_an_alliance_needs_two_influence_and_more_than_a_rival():
+    judge = part("rules.diplomatic").judge_alliance
+    near = mini().arrange(influence={"delta": {"red": 1}})
+    assert judge(near.state, RED, realm("tern")).clause == "EU-5.4.2.d"
+    enough = mini().arrange(influence={"delta": {"red": 2}})
+    assert judge(enough.state, RED, realm("tern")).clause == ""
+    rival = mini().arrange(influence={"delta": {"red": 2, "blue": 2}}, allies={"blue": ["tern"]})
+    assert judge(rival.state, RED, realm("tern")).clause == "EU-5.4.2.e"
+    table = enough.at(frame("diplomatic", "ForgeAlliance", RED))
+    assert has(table.state.allies[RED], realm("tern"))
+    assert table.state.power[1] == 2
+    assert part("queries").cubes(table.state, RED, area("delta")) == 3
+
+
+def test_eu_11_1_2_cubes_leave_an_area_that_players_own_altogether():
+    scenario = mini().arrange(influence={"delta": {"red": 2}}, towns={"red": ["holt"]})
+    part("effects.provinces").give_to_realm(scenario.state, province("gale"), realm("red"))
+    assert scenario.state.influence[area("delta")] == 0
+    assert scenario.state.capital[realm("tern")] == -1

@@ -1,0 +1,324 @@
+"""Worked cases of the peaceful realm: Rounds, cards and the economy (section A)."""
+
+import pytest
+from tests.games.price_of_power.mini_table import (
+    BLUE,
+    GREEN,
+    MINI,
+    RED,
+    frame,
+    mini,
+    part,
+    turn,
+)
+
+
+def mil_cards(count):
+    cards = part("components.cards")
+    return [card for card in cards.CARDS if card.startswith("mil-")][:count]
+
+
+def of_kind(kind, count, deck=""):
+    """Some cards whose person is an Advisor (0) or a Leader (1)."""
+    cards = part("components.cards")
+    found = [c for n, c in enumerate(cards.CARDS) if cards.PERSON_KIND[n] == kind]
+    return [card for card in found if card.startswith(deck)][:count]
+
+
+def advisor(power, skill, cost=None):
+    """An Advisor of this kind and skill."""
+    cards = part("components.cards")
+    for number, name in enumerate(cards.CARDS):
+        if cards.PERSON_KIND[number] == 0 and cards.PERSON_SKILLS[number][power] == skill:
+            if cost is None or cards.PERSON_COST[number] == cost:
+                return name
+    raise AssertionError("no such Advisor")
+
+
+def test_g_01_the_first_to_pass_are_paid_and_the_last_has_one_more_turn():
+    table = mini().arrange(owed={"red": 0, "blue": 0, "green": 0}).at(frame("turns", "ActionPhase"))
+    assert table.seat == RED
+    table.play_all("pass", "end_turn")
+    table.play_all("pass", "end_turn")
+    assert table.state.ducats == [20, 17, 15]
+    assert table.seat == GREEN
+    table.play_all("pass", "end_turn")
+    assert table.over
+    assert table.state.ducats == [20, 17, 15]
+    assert table.state.pass_order == [RED, BLUE, GREEN]
+
+
+def test_g_02_no_pass_before_the_event():
+    table = turn(mini().arrange(shown={"e1": 0}))
+    assert "pass" not in table.legal_words()
+    assert table.why_not("pass") == "EU-4.2.3.a"
+    assert "event" in table.legal_words()
+
+
+def test_g_03_the_token_goes_to_the_second_if_the_first_to_pass_has_it():
+    scenario = mini().arrange(first="red", passed=["red", "blue", "green"])
+    part("effects.rounds").pass_first_token(scenario.state)
+    assert scenario.state.first == BLUE
+
+
+def test_g_04_an_extra_turn_for_the_event_owed():
+    table = (
+        mini()
+        .arrange(owed={"red": 0, "blue": 0, "green": 1}, shown={"e1": 0, "e2": 0}, passed=["red"])
+        .at(frame("turns", "ActionPhase"))
+    )
+    assert table.seat == BLUE
+    table.play_all("pass", "end_turn")
+    assert table.seat == GREEN
+    table.play_all("focus", "admin", "diplo", "done")
+    table.play("end_turn")
+    assert table.seat == GREEN
+    main = [word for word in table.legal_words() if word in part("rules.turns").JUDGES]
+    assert main == ["event"]
+    assert table.why_not("pass") == "EU-4.2.7.a"
+
+
+def test_g_05_a_card_is_kept_for_two_ducats_and_a_loan_may_pay_it():
+    cards = mil_cards(3)
+    table = (
+        mini()
+        .arrange(ducats={"red": 3}, hand={"red": cards}, drawn={"red": cards})
+        .at(frame("cards", "PayForCards", RED))
+    )
+    assert table.why_not("keep") == ""
+    table.play("keep")
+    assert table.why_not("keep") == "EU-4.1.C.a"
+    table.play_all("loan", "keep", "discard")
+    assert table.state.ducats[RED] == 4
+    assert table.state.interest[RED] == 1
+    assert len(table.state.discards[2]) == 1
+    assert table.state.hand_size[RED] == 2
+
+
+def test_g_06_the_top_five_discards_stay():
+    cards = mil_cards(12)
+    table = (
+        mini()
+        .arrange(discards={"mil": cards}, empty_decks=["mil"])
+        .at(frame("cards", "DrawCard", RED, 2))
+    )
+    assert table.state.deck_size[2] == 6
+    names = part("components.cards").CARDS
+    assert [names[card] for card in table.state.discards[2]] == cards[7:]
+    assert table.state.hand_size[RED] == 1
+
+
+def test_g_08_the_other_events_gain_ducats_and_the_next_is_turned_up():
+    table = (
+        mini()
+        .arrange(shown={"e1": 0, "e2": 2, "e3": 0}, face_down=1)
+        .chance("draw_event_pile e4")
+        .at(frame("events", "TakeEvent", RED))
+    )
+    table.play("event e2")
+    events = part("components.cards").EVENTS
+    assert table.state.ducats[RED] == 17
+    assert [events[event] for event in table.state.shown] == ["e1", "e3", "e4"]
+    assert table.state.shown_ducats == [2, 2, 0]
+
+
+def test_g_13_three_vassal_tokens_give_two_ducats_and_two_manpower():
+    scenario = mini().arrange(vassals={"red": ["gale", "holt", "kest"]})
+    queries = part("queries")
+    assert queries.vassal_income(scenario.state, RED) == 2
+    before = mini()
+    gained = queries.manpower_total(scenario.state, RED) - queries.manpower_total(before.state, RED)
+    assert gained == 2
+
+
+def test_g_15_manpower_is_at_most_twenty():
+    scenario = mini().arrange(plus_tokens={"red": 21})
+    assert part("queries").manpower_total(scenario.state, RED) == 20
+
+
+def test_g_16_corruption_costs_power_or_interest():
+    table = mini().arrange(ducats={"red": 67}).at(frame("income", "PayCorruption", RED))
+    table.play("give_up 0")
+    table.play("adm 1")
+    assert table.state.power[0] == 2
+    assert table.state.interest[RED] == 1
+
+
+def test_g_18_power_of_the_round_up_to_ten():
+    scenario = mini().arrange(
+        power={"red": [9, 3, 3]}, stability={"red": 3}, advisors={"red": [advisor(1, 2)]}
+    )
+    cards = part("components.cards")
+    person = scenario.state.ruler[RED]
+    skills = cards.PERSON_SKILLS[person][:]
+    cards.PERSON_SKILLS[person][:] = [3, 2, 1]
+    try:
+        table = scenario.at(frame("income", "GainPower", RED))
+        table.play_all("admin", "admin")
+    finally:
+        cards.PERSON_SKILLS[person][:] = skills
+    assert table.state.power[:3] == [10, 7, 4]
+
+
+def test_g_19_an_interregnum_gives_one_of_each():
+    scenario = mini().arrange(ruler={"red": None}, advisors={"red": [advisor(2, 2)]})
+    table = scenario.at(frame("income", "GainPower", RED))
+    assert table.over
+    assert table.state.power[:3] == [4, 4, 6]
+
+
+def test_g_21_bankruptcy():
+    scenario = mini().arrange(
+        ducats={"red": 1},
+        interest={"red": 5},
+        power={"red": [5, 7, 2]},
+        advisors={"red": of_kind(0, 1)},
+        armies={"red": [{"area": "alpha", "mercenary_infantry": 2}]},
+    )
+    table = scenario.at(frame("economy", "PayDuty", RED, 4))
+    state = table.state
+    assert state.ducats[RED] == 0
+    assert state.stability[RED] == -3
+    assert state.prestige[RED] == 5
+    assert state.interest[RED] == 2
+    assert sum(state.units) == 0
+    assert state.armies[0] == -1
+    assert state.advisors[:3] == [-1, -1, -1]
+    assert state.power[:3] == [2, 4, 1]
+
+
+def test_g_22_stability_lost_at_the_bottom_costs_power():
+    scenario = mini().arrange(stability={"red": -3}, power={"red": [3, 3, 1]})
+    table = scenario.at(frame("economy", "LoseStability", RED, 2))
+    assert table.state.power[0] == 0
+    assert sorted(table.legal_words()) == ["diplo", "mil"]
+    assert table.why_not("admin") == "EU-7.3.1.a"
+    table.play("diplo")
+    assert table.state.power[:3] == [0, 2, 1]
+    assert table.state.stability[RED] == -3
+
+
+def test_g_23_stability_gained_at_the_top_gives_power():
+    scenario = mini().arrange(stability={"red": 3})
+    part("effects.treasury").gain_stability(scenario.state, RED, 1)
+    assert scenario.state.power[0] == 5
+    assert scenario.state.stability[RED] == 3
+
+
+def test_g_24_the_price_of_stability():
+    cost = part("rules.administrative").stability_cost
+    prices = [cost(mini().arrange(stability={"red": step}).state, RED) for step in (-3, 0, 1)]
+    assert prices == [2, 5, 6]
+    assert cost(mini().arrange(stability={"red": 1}, curia=["red"]).state, RED) == 5
+    orthodox = mini().arrange(faith={"red": "orthodox"})
+    assert cost(orthodox.state, RED) == 4
+    assert cost(orthodox.arrange(stability={"red": 1}).state, RED) == 6
+    table = turn(mini().arrange(stability={"red": 3}, power={"red": [10, 3, 3]}, owed={"red": 0}))
+    assert table.why_not("stability") == "EU-5.3.1.a"
+
+
+def test_g_26_replenish_rests_up_to_three():
+    table = turn(mini().arrange(exhausted={"red": 2}, available={"red": 0}, owed={"red": 0}))
+    table.play("replenish")
+    assert table.state.available[RED] == 2
+    assert table.state.exhausted[RED] == 0
+    assert table.state.power[2] == 2
+
+
+@pytest.mark.parametrize("tired, rested", [(10, 5), (4, 3), (2, 2), (14, 6)])
+def test_g_27_half_of_the_exhausted_rest_but_three_to_six(tired, rested):
+    scenario = mini().arrange(
+        exhausted={"red": tired}, available={"red": 0}, plus_tokens={"red": 18}
+    )
+    scenario.state.available[RED] = 20 - tired
+    table = scenario.at(frame("cleanup", "Regroup", RED))
+    assert table.state.exhausted[RED] == tired - rested
+
+
+def test_g_30_a_quiet_round_of_income():
+    table = mini().at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
+    assert table.over
+    assert table.state.ducats[RED] == 19
+    assert table.state.power[:3] == [5, 5, 5]
+
+
+def test_g_154_monarch_power_breaks_a_tie():
+    scenario = mini().arrange(
+        prestige={"red": 40, "blue": 40, "green": 0},
+        power={"red": [3, 3, 3], "blue": [3, 3, 1]},
+    )
+    result = part("rules.scoring").outcome(scenario.state)
+    assert result.winners == [RED]
+
+
+@pytest.mark.parametrize("second, over", [(83, False), (82, True)])
+def test_g_155_a_hundred_prestige_and_twenty_ahead_end_the_game(second, over):
+    scenario = mini().arrange(prestige={"red": 102, "blue": second, "green": 0})
+    assert part("rules.scoring").ends_now(scenario.state) is over
+
+
+def test_g_164_a_leftover_ruler_costs_two_administrative_power():
+    scenario = mini().arrange(
+        shown={"e1": 0, "red-1": 0}, owed={"red": 0, "blue": 1, "green": 0}, face_down=0
+    )
+    table = scenario.at(frame("events", "TakeEvent", BLUE))
+    table.play("event e1")
+    assert table.seat == RED
+    table.play("crown")
+    cards = part("components.cards")
+    assert cards.PERSONS[table.state.ruler[RED]] == "event-red-1"
+    assert table.state.power[0] == 1
+    assert table.state.shown == []
+
+
+def test_g_185_cuts_and_loans_before_bankruptcy():
+    scenario = mini().arrange(
+        ducats={"red": 0},
+        interest={"red": 4},
+        single={"red": {"alpha": 4}},
+        stability={"red": -1},
+        rebel_towns=["aston", "brin"],
+    )
+    # Cole 1, Regulars 4, Interest 4, Stability 2: -9.
+    assert part("rules.income").net_income(scenario.state, RED) == -9
+    table = scenario.at(frame("income", "Settle", RED))
+    table.play("done")
+    assert table.state.interest[RED] == 5
+    assert table.over  # one thing is left to drop: the table drops it by itself
+    assert table.state.ducats[RED] == 0
+    assert table.state.available[RED] == 2 + 4
+    assert table.state.prestige[RED] == 10
+
+
+def test_g_186_bankruptcy_when_nothing_can_be_cut():
+    scenario = mini().arrange(
+        ducats={"red": 0}, interest={"red": 5}, rebel_towns=["aston", "brin", "cole"]
+    )
+    assert part("rules.income").net_income(scenario.state, RED) == -5
+    table = scenario.at(frame("income", "Settle", RED))
+    assert table.over
+    assert table.state.stability[RED] == -3
+    assert table.state.prestige[RED] == 5
+    assert table.state.interest[RED] == 2
+
+
+@pytest.mark.parametrize("owed, main", [(0, ["pass"]), (1, ["event"])])
+def test_g_221_after_the_turn_limit_only_event_or_pass(owed, main):
+    scenario = mini({"turn_limit": 2}).arrange(
+        turns={"red": 2}, owed={"red": owed}, shown={"e1": 0}
+    )
+    table = turn(scenario)
+    words = part("rules.turns").JUDGES
+    assert [word for word in table.legal_words() if word in words] == main
+    assert table.why_not("influence") == "EU-4.2.1.a"
+
+
+def test_the_fixture_has_the_derived_numbers_of_the_dossier():
+    state = mini().state
+    queries = part("queries")
+    realms = part("components.realms").REALM_NUMBER
+    assert [queries.base_tax(state, seat) for seat in (RED, BLUE, GREEN)] == [4, 4, 3]
+    assert queries.realm_income(state, realms["sable"]) == 3
+    assert queries.strength(state, realms["sable"]) == 4
+    assert queries.strength(state, realms["tern"]) == 1
+    assert MINI.invariants(state) == []
