@@ -100,6 +100,7 @@ def test_g_06_the_top_five_discards_stay():
     table = (
         mini()
         .arrange(discards={"mil": cards}, empty_decks=["mil"])
+        .unchecked()
         .at(frame("cards", "DrawCard", RED, 2))
     )
     assert table.state.deck_size[2] == 6
