@@ -242,6 +242,8 @@ class Copy:
         if code in (0, 5):  # 5: none of these tests is meant
             return ""
         failed = [row for row in rows if row.startswith(("FAILED ", "ERROR "))]
+        if code in (3, 4) and not failed:  # pytest itself could not run
+            sys.exit(f"mutate: pytest does not run: {(rows or ['no reason given'])[-1]}")
         return failed[0].split(" - ")[0] if failed else (rows or ["pytest ended"])[-1]
 
 

@@ -42,6 +42,7 @@ class Refusals:
         if of_a_game:
             self.run.add(item.path.relative_to(GAMES).parts[0])
 
+    @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """Another process has ended: what did its tests meet?"""
         output = getattr(node, "workeroutput", {})
