@@ -14,7 +14,7 @@ import pytest
 
 from imperia.catalog import find_game, game_ids
 from imperia.core import Chance, Draw, Move, Roll, begin, decision, legal, play
-from imperia.games.ancient_world.components import CARDS, IS_EMPIRE
+from imperia.games.ancient_world.components.cards import CARDS, IS_EMPIRE
 from imperia.games.ancient_world.rules.losses import AN_EMPIRE_CARD, DrawLoss
 from imperia.testing import scenario
 from imperia.testing.walk import RandomDice, varied_options

@@ -3,7 +3,7 @@
 import pytest
 
 from imperia.catalog import find_game
-from imperia.games.ancient_world.components import ONE as AREA_BIT
+from imperia.games.ancient_world.components.map import ONE as AREA_BIT
 from imperia.games.baroque.components import ARMY_LIMIT_AT, CITY_ALLOWED, STATE
 from imperia.games.baroque.components import ONE as STATE_BIT
 from imperia.games.baroque.effects import place_army

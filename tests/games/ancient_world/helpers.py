@@ -5,7 +5,8 @@ from typing import Any
 
 from imperia.core import Roll, begin, decision, play
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import AREA, BATTLES, CARD
+from imperia.games.ancient_world.components.cards import BATTLES, CARD
+from imperia.games.ancient_world.components.map import AREA
 from imperia.games.ancient_world.rules.actions import ChooseAction
 from imperia.games.ancient_world.rules.combat import FightCombat
 from imperia.games.ancient_world.rules.turn import TakeAction

@@ -17,7 +17,8 @@ from tests.games.ancient_world.helpers import (
 )
 
 from imperia.core import Move
-from imperia.games.ancient_world.components import AREA, CARD
+from imperia.games.ancient_world.components.cards import CARD
+from imperia.games.ancient_world.components.map import AREA
 from imperia.games.ancient_world.rules.actions import ChooseAction
 from imperia.games.ancient_world.rules.diplomacy import ChoosePayment
 from imperia.games.ancient_world.rules.recruit import ChooseAfterRefresh, FillDisplay

@@ -20,7 +20,7 @@ from tests.games.ancient_world.helpers import (
     trade,
 )
 
-from imperia.games.ancient_world.components import CARD
+from imperia.games.ancient_world.components.cards import CARD
 from imperia.games.ancient_world.rules.armies import PickCard, PlaceCard, stray_cards
 from imperia.games.ancient_world.rules.battle import ChooseSiege
 

@@ -20,7 +20,7 @@ from tests.games.ancient_world.helpers import (
     words_of,
 )
 
-from imperia.games.ancient_world.components import CARD
+from imperia.games.ancient_world.components.cards import CARD
 from imperia.games.ancient_world.rules.armies import PickCard
 from imperia.games.ancient_world.rules.income import CollectIncome
 from imperia.games.ancient_world.rules.revolts import RollForRevolts

@@ -8,7 +8,7 @@ from tests.games.ancient_world.helpers import A, B, C, acting, fight, lay, selec
 
 from imperia.core import collecting, imagine
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import CARD, IS_SLOW
+from imperia.games.ancient_world.components.cards import CARD, IS_SLOW
 from imperia.games.ancient_world.rules.armies import PickCard, PlaceCard
 from imperia.games.ancient_world.rules.battle import FightBattle
 from imperia.testing.secrecy import Findings, check_secrecy

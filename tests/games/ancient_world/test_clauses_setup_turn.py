@@ -17,21 +17,18 @@ from tests.games.ancient_world.helpers import (
 
 from imperia.core import Move
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import (
+from imperia.games.ancient_world.components.cards import CARD_COUNT, IS_EMPIRE, SET_CARDS
+from imperia.games.ancient_world.components.map import (
     AREA,
     AREAS,
-    CARD_COUNT,
     COASTAL,
-    FORTIFICATIONS,
-    IS_EMPIRE,
     LAND,
     ONE,
     REGION_AREAS,
     SEA,
-    SET_CARDS,
     VALUE,
-    bits,
 )
+from imperia.games.ancient_world.components.tables import FORTIFICATIONS
 from imperia.games.ancient_world.rules.income import CollectIncome
 from imperia.games.ancient_world.rules.revolts import RollForRevolts
 from imperia.games.ancient_world.rules.scoring import EndTurn
@@ -42,6 +39,7 @@ from imperia.games.ancient_world.rules.set_up import (
     PlaceFirstMarker,
 )
 from imperia.games.ancient_world.rules.turn import PlayRounds, PlayTurn, TakeAction
+from imperia.kit.masks import bits
 from imperia.testing import scenario
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from imperia.catalog import find_game
-from imperia.games.ancient_world.components import (
+from imperia.games.ancient_world.components.cards import CARD, CARD_COUNT, SET_CARDS
+from imperia.games.ancient_world.components.map import (
     AMPHORAE,
     AREA,
     AREAS,
@@ -18,11 +19,8 @@ from imperia.games.ancient_world.components import (
     BY_MOUNTAIN,
     BY_SEA_BORDER,
     BY_STRAIT,
-    CARD,
-    CARD_COUNT,
-    REVOLTS,
-    SET_CARDS,
 )
+from imperia.games.ancient_world.components.tables import REVOLTS
 from imperia.kit.data import DataError
 
 DATA = Path(str(files("imperia.games.ancient_world"))) / "data"

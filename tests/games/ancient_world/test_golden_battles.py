@@ -20,7 +20,7 @@ from tests.games.ancient_world.helpers import (
     trade,
 )
 
-from imperia.games.ancient_world.components import CARD, GALLEY, TYPE
+from imperia.games.ancient_world.components.cards import CARD, GALLEY, TYPE
 from imperia.games.ancient_world.rules.armies import PickCard, PlaceCard
 from imperia.games.ancient_world.rules.battle import ChooseAmbush
 

@@ -17,7 +17,8 @@ from tests.games.ancient_world.helpers import (
 )
 
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import CARD, VALUE
+from imperia.games.ancient_world.components.cards import CARD
+from imperia.games.ancient_world.components.map import VALUE
 from imperia.games.ancient_world.queries import trade_points
 from imperia.games.ancient_world.rules.recruit import ChooseAfterRefresh
 from imperia.games.ancient_world.rules.scoring import EndTurn, outcome

@@ -16,12 +16,13 @@ from tests.games.ancient_world.helpers import (
 )
 
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import AREA, AREAS, REGION, mask_of
+from imperia.games.ancient_world.components.map import AREA, AREAS, REGION
 from imperia.games.ancient_world.queries import NO_ROUTE, ROUTES, best_route
 from imperia.games.ancient_world.rules.income import CollectIncome
 from imperia.games.ancient_world.rules.revolts import RollForRevolts
 from imperia.games.ancient_world.rules.set_up import ChooseNextArea
 from imperia.games.ancient_world.rules.turn import PlayRounds, PlayTurn
+from imperia.kit.masks import mask_of
 from imperia.testing import scenario
 
 

@@ -8,8 +8,10 @@ from imperia.bots import QuickDice
 from imperia.bots.greedy import GreedyBot
 from imperia.core import Move
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.card_effects import open_battle
-from imperia.games.ancient_world.components import AREA, FIELD, ROUNDS, TURNS
+from imperia.games.ancient_world.components.cards import FIELD
+from imperia.games.ancient_world.components.map import AREA
+from imperia.games.ancient_world.components.tables import ROUNDS, TURNS
+from imperia.games.ancient_world.effects.battle import open_battle
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.rules.actions import ChooseAction
 from imperia.games.ancient_world.rules.battle import FightBattle

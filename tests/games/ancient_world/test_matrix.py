@@ -9,7 +9,7 @@ import re
 import pytest
 from tests.games.ancient_world.helpers import combat, outcomes
 
-from imperia.games.ancient_world.components import CARDS, STRENGTH, TYPE, UNITS
+from imperia.games.ancient_world.components.cards import CARDS, STRENGTH, TYPE, UNITS
 
 SHORT = {
     "SW": "sword",

@@ -2,8 +2,7 @@
 
 import pytest
 
-from imperia.games.ancient_world._odds import armies_odds, best_cards, pair_odds, stacks_odds
-from imperia.games.ancient_world.components import (
+from imperia.games.ancient_world.components.cards import (
     AT_SEA,
     FIELD,
     IS_EMPIRE,
@@ -11,8 +10,9 @@ from imperia.games.ancient_world.components import (
     SIEGE,
     STRENGTH,
     TYPE,
-    UNIT,
+    UNITS,
 )
+from imperia.games.ancient_world.hints.odds import armies_odds, best_cards, pair_odds, stacks_odds
 
 
 def card(unit: str, strength: int = 0) -> int:
@@ -20,7 +20,7 @@ def card(unit: str, strength: int = 0) -> int:
     return next(
         number
         for number in range(N_UNIT_CARDS)
-        if TYPE[number] == UNIT[unit] and STRENGTH[number] == strength and not IS_EMPIRE[number]
+        if TYPE[number] == UNITS.index(unit) and STRENGTH[number] == strength and not IS_EMPIRE[number]
     )
 
 

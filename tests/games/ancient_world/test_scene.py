@@ -14,7 +14,7 @@ from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.preview import preview
 from imperia.games.ancient_world.rules.turn import PlayRounds
 from imperia.games.ancient_world.scene import scene
-from imperia.games.ancient_world.scene_mats import actions_left
+from imperia.games.ancient_world.scene.mats import actions_left
 from imperia.play import start
 from imperia.scene import validate, validate_contest
 from imperia.texts import Renderer

@@ -13,8 +13,8 @@ from tests.games.ancient_world.second_reading import FREE, SecondGame
 
 import imperia
 from imperia.games.ancient_world import GAME
-from imperia.games.ancient_world.components import AREAS as AREA_NAMES
-from imperia.games.ancient_world.components import CARDS
+from imperia.games.ancient_world.components.cards import CARDS
+from imperia.games.ancient_world.components.map import AREAS as AREA_NAMES
 from imperia.games.ancient_world.rules.actions import ChooseAction
 from imperia.play import spell_move
 

@@ -4,12 +4,13 @@ from typing import Final
 
 from imperia.core import Game
 
-from .components import AREAS, CARDS, N_UNIT_CARDS, REGION_SETS, SETS
+from .components.cards import CARDS, N_UNIT_CARDS, REGION_SETS, SETS
+from .components.map import AREAS
+from .imagine import imagine
 from .invariants import invariants
 from .options import OPTIONS
 from .rules.scoring import outcome
 from .setup import root, setup
-from .sight import imagine
 
 UNIT_CARDS: Final = CARDS[:N_UNIT_CARDS]
 

@@ -30,17 +30,12 @@ from imperia.core import Seat
 from imperia.kit.masks import numbered
 from imperia.kit.names import number_of, seat_number, unknown
 
-from .card_effects import put_on_table, take_set
-from .components import (
-    AREA,
-    CARD,
-    DISPLAY,
-    N_CARDS,
-    N_UNIT_CARDS,
-    REGION_SETS,
-    SETS,
-)
-from .effects import add_trade, place_control, place_fort
+from .components.cards import CARD, N_CARDS, N_UNIT_CARDS, REGION_SETS, SETS
+from .components.map import AREA
+from .components.tables import DISPLAY
+from .effects.cards import put_on_table, take_set
+from .effects.control import place_control, place_fort
+from .effects.trade import add_trade
 from .state import NEUTRAL, NO_CARD, NOBODY, State
 
 Who = Seat | str  # a seat, or its letter

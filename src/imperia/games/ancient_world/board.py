@@ -1,25 +1,16 @@
 """Empires of the Ancient World as text, for the terminal and for readers of screens."""
 
 from imperia.core import Seat
+from imperia.kit.masks import bits
 from imperia.scene import Card, Words
 
-from .components import (
-    ADJACENT,
-    AMPHORAE,
-    AREAS,
-    CARDS,
-    N_AREAS,
-    ONE,
-    ROUNDS,
-    TABLE_CARDS,
-    TURNS,
-    VALUE,
-    bits,
-)
+from .components.cards import CARDS, TABLE_CARDS
+from .components.map import ADJACENT, AMPHORAE, AREAS, N_AREAS, ONE, VALUE
+from .components.tables import ROUNDS, TURNS
 from .queries import control_points, plunder_points, trade_points
 from .rules.battle import FightBattle
 from .rules.set_up import SetUp
-from .scene_cards import face_up
+from .scene.cards import face_up
 from .state import NEUTRAL, NO_CARD, State
 
 

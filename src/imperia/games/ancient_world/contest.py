@@ -6,35 +6,35 @@ from typing import Any, Final
 from imperia.core import NOBODY, Text
 from imperia.scene import Card, Clash, Contest, ContestSide, Die, Fighter, Term, named
 
-from .components import (
+from .components.cards import (
     ARTILLERY,
     AT_SEA,
-    BATTLE_CARDS,
     BATTLES,
     BLOCK,
-    COMPARE,
-    DUEL,
     ELEPHANT,
     FIELD,
-    FIXED,
-    HIT,
-    HIT_BOTH,
     IS_SKIRMISHER,
     KILL,
     LIGHT_HORSE,
-    ONE,
-    RAMPAGED,
-    RANKED_DUEL,
-    ROUT,
-    SEA,
     SIEGE,
-    SKIRMISH_DIE,
     TYPE,
     UNITS,
 )
-from .scene_battle import MARKERS, SIDES
-from .scene_cards import face_down, face_up
-from .scene_map import place_of
+from .components.map import ONE, SEA
+from .components.matrix import (
+    COMPARE,
+    DUEL,
+    FIXED,
+    HIT,
+    HIT_BOTH,
+    RAMPAGED,
+    RANKED_DUEL,
+    SKIRMISH_DIE,
+)
+from .components.tables import BATTLE_CARDS, ROUT
+from .scene.battle import MARKERS, SIDES
+from .scene.cards import face_down, face_up
+from .scene.map import place_of
 
 BEGINS: Final = "battle.begun"
 ENDS: Final = ("battle.won", "battle.lost")

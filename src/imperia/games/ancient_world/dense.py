@@ -1,23 +1,15 @@
 """Dense positions of Empires of the Ancient World, for fuzzing: few markers left, big armies."""
 
 from imperia.core import Dice
+from imperia.kit.masks import bits
 from imperia.kit.picks import happens, one_of
 
-from .card_effects import put_on_table
-from .components import (
-    DIPLOMAT,
-    DISPLAY,
-    ENGINEER,
-    LAND,
-    MERCHANT,
-    MILITARY_LEADER,
-    N_AREAS,
-    N_CARDS,
-    N_UNIT_CARDS,
-    VALUE,
-    bits,
-)
-from .effects import add_trade, place_control, place_fort
+from .components.cards import DIPLOMAT, ENGINEER, MERCHANT, MILITARY_LEADER, N_CARDS, N_UNIT_CARDS
+from .components.map import LAND, N_AREAS, VALUE
+from .components.tables import DISPLAY
+from .effects.cards import put_on_table
+from .effects.control import place_control, place_fort
+from .effects.trade import add_trade
 from .rules.actions import ChooseAction
 from .state import NEUTRAL, NO_CARD, State
 

@@ -2,27 +2,21 @@
 
 from imperia.kit.counts import below_zero
 
-from .components import (
-    AREAS,
+from .components.cards import (
     CARD_COUNT,
     CARDS,
-    CONTROL_MARKERS,
     DIPLOMAT,
     ENGINEER,
-    FORTIFICATIONS,
     IS_EMPIRE,
     MERCHANT,
     MILITARY_LEADER,
-    N_AREAS,
     N_CARDS,
     N_UNIT_CARDS,
-    ONE,
     REGION_SETS,
-    SEA,
     SET_CARDS,
-    TRADE_MARKERS,
-    VALUE,
 )
+from .components.map import AREAS, N_AREAS, ONE, SEA, VALUE
+from .components.tables import CONTROL_MARKERS, FORTIFICATIONS, TRADE_MARKERS
 from .options import TOKEN_LIMITS, WITHOUT_LIMIT
 from .rules.losses import LoseCards
 from .state import NEUTRAL, NO_CARD, UNLIMITED, State

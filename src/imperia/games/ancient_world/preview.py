@@ -2,17 +2,15 @@
 
 from imperia.core import Decision, Move, Seat, Text
 
-from .components import (
+from .components.map import LAND, ONE, OWN_SEAS
+from .components.tables import (
     DIPLOMACY_NEED,
     DIPLOMACY_PRICE,
     DIPLOMAT_PRICE,
     DISPLACE_NEED,
-    LAND,
     LANE_BONUS,
     NEUTRAL_NEED,
-    ONE,
     OWN_SEA_BONUS,
-    OWN_SEAS,
     PERSUASION_NEED,
     REFRESH_PRICE,
     SEA_NEED,

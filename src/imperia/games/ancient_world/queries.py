@@ -3,9 +3,10 @@
 from typing import Final
 
 from imperia.core import Seat
+from imperia.kit.masks import bits
 
-from .components import (
-    AMPHORA_INCOME,
+from .components.cards import DIPLOMAT, ENGINEER, MERCHANT, MILITARY_LEADER, PENALTY
+from .components.map import (
     AMPHORAE,
     BY_COAST,
     BY_LAND,
@@ -14,26 +15,23 @@ from .components import (
     BY_SEA_BORDER,
     BY_STRAIT,
     COASTAL,
-    DIPLOMAT,
-    ENGINEER,
+    LAND,
+    ONE,
+    OWN_SEAS,
+    VALUE,
+    neighbours,
+)
+from .components.tables import (
+    AMPHORA_INCOME,
     ENGINEER_FORT_PRICE,
     FORT_PRICE,
     INCOME,
-    LAND,
     LANE_BONUS,
-    MERCHANT,
     MERCHANT_INCOME,
-    MILITARY_LEADER,
     MOUNTAIN_NEED,
-    ONE,
     OWN_SEA_BONUS,
-    OWN_SEAS,
-    PENALTY,
     SEA_NEED,
     STRAIT_NEED,
-    VALUE,
-    bits,
-    neighbours,
 )
 from .options import (
     ATTACKABLE,

@@ -1,19 +1,11 @@
 """AW-2  The state before the first marker."""
 
-from .components import (
-    CARD_COUNT,
-    CONTROL_MARKERS,
-    DISPLAY,
-    FORTIFICATIONS,
-    N_CARDS,
-    N_UNIT_CARDS,
-    REGION_SETS,
-    TRADE_MARKERS,
-)
-from .effects import empty_map
+from .components.cards import CARD_COUNT, N_CARDS, N_UNIT_CARDS, REGION_SETS
+from .components.map import N_AREAS
+from .components.tables import CONTROL_MARKERS, DISPLAY, FORTIFICATIONS, TRADE_MARKERS
 from .options import TOKEN_LIMITS, WITHOUT_LIMIT
 from .rules.turn import PlayGame
-from .state import NO_CARD, NOBODY, NOWHERE, UNLIMITED, State
+from .state import NEUTRAL, NO_CARD, NOBODY, NOWHERE, UNLIMITED, State
 
 
 def setup(seats: int, options: list[int]) -> State:
@@ -24,7 +16,7 @@ def setup(seats: int, options: list[int]) -> State:
     state.turn = state.round = 0
     state.first = NOBODY
     state.refreshed = 0
-    empty_map(state)
+    _empty_map(state)
     unlimited = options[TOKEN_LIMITS] == WITHOUT_LIMIT
     state.control_supply = [UNLIMITED if unlimited else CONTROL_MARKERS] * seats
     state.trade_supply = [TRADE_MARKERS] * seats
@@ -35,6 +27,16 @@ def setup(seats: int, options: list[int]) -> State:
     _clear_battle_display(state)
     state.score = [0] * seats
     return state
+
+
+def _empty_map(state: State) -> None:
+    state.owner = [NEUTRAL] * N_AREAS
+    state.control = [0] * N_AREAS
+    state.domain = [0] * state.seats
+    state.taken = state.forts = state.full = 0
+    state.trade = [[0] * N_AREAS for _ in range(state.seats)]
+    state.trade_total = [0] * N_AREAS
+    state.traders = [0] * state.seats
 
 
 def _stack_cards(state: State) -> None:

@@ -1,16 +1,9 @@
 """AW-6.3, AW-17  The choice of an action."""
 
-from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of, no
+from imperia.core import YES, Decision, Move, Ruling, Seat, no
 
-from ..components import (
-    DIPLOMACY_PRICE,
-    DIPLOMAT_PRICE,
-    LAND,
-    N_AREAS,
-    ONE,
-    REFRESH_PRICE,
-    AreaMoves,
-)
+from ..components.map import LAND, ONE, AreaMoves
+from ..components.tables import DIPLOMACY_PRICE, DIPLOMAT_PRICE, REFRESH_PRICE
 from ..options import LAST_PROVINCE
 from ..queries import (
     attack_reach,
@@ -37,12 +30,12 @@ from .trade import TRADES, trade_areas, why_not_fortify, why_not_trade
 
 NOT_CONTROLLED_BY_YOU = no("AW-17.1a")
 
-ATTACKS = AreaMoves(moves_of("attack", N_AREAS))
-BUYS = AreaMoves(moves_of("diplomacy_buy", N_AREAS))
-SENDS = AreaMoves(moves_of("diplomat_neutral", N_AREAS))
-PERSUASIONS = AreaMoves(moves_of("diplomat_enemy", N_AREAS))
-FORTIFIES = AreaMoves(moves_of("fortify", N_AREAS))
-CONTROLS = AreaMoves(moves_of("control", N_AREAS))
+ATTACKS = AreaMoves("attack")
+BUYS = AreaMoves("diplomacy_buy")
+SENDS = AreaMoves("diplomat_neutral")
+PERSUASIONS = AreaMoves("diplomat_enemy")
+FORTIFIES = AreaMoves("fortify")
+CONTROLS = AreaMoves("control")
 PASS = Move("pass")
 
 _ON_AREAS = [

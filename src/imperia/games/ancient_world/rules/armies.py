@@ -18,20 +18,18 @@ from imperia.core import (
     tell,
 )
 
-from ..card_effects import commit_cards
-from ..components import (
+from ..components.cards import (
     ARTILLERY,
     AT_SEA,
-    BATTLE_CARDS,
     FIELD,
     GALLEY,
     IS_SLOW,
-    MARINES,
     MAY_FIGHT,
     N_UNIT_CARDS,
-    SHOOTERS,
     TYPE,
 )
+from ..components.tables import BATTLE_CARDS, MARINES, SHOOTERS
+from ..effects.battle import commit_cards
 from ..state import State
 
 ALL_PICKED = no("AW-8.2a")

@@ -2,8 +2,10 @@
 
 from imperia.core import YES, Next, Procedure, Roll, Ruling, Seat, no, tell
 
-from ..components import LAND, NEUTRAL_NEED, ONE
-from ..effects import place_control, plunder_area
+from ..components.map import LAND, ONE
+from ..components.tables import NEUTRAL_NEED
+from ..effects.control import place_control
+from ..effects.trade import plunder_area
 from ..options import ATTACKABLE_NO_CAPTURE, LAST_PROVINCE, PLUNDER_NEUTRAL
 from ..queries import NO_TEST, ROUTES, best_route, in_reach
 from ..state import NEUTRAL, State

@@ -2,7 +2,10 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, tell
 
-from ..card_effects import (
+from ..components.cards import AT_SEA, FIELD, SIEGE
+from ..components.map import ONE, SEA
+from ..components.tables import ROUT
+from ..effects.battle import (
     close_battle,
     declare_ambush,
     open_battle,
@@ -10,8 +13,8 @@ from ..card_effects import (
     turn_up,
     win_marker,
 )
-from ..components import AT_SEA, FIELD, ONE, ROUT, SEA, SIEGE
-from ..effects import capture, plunder_area, remove_fort, take_from_warehouse
+from ..effects.control import capture, remove_fort
+from ..effects.trade import plunder_area, take_from_warehouse
 from ..queries import land_of
 from ..state import State
 from .armies import OrderArmies, SelectArmies

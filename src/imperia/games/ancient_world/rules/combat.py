@@ -2,31 +2,10 @@
 
 from imperia.core import Next, Procedure, Roll, Seat, tell
 
-from ..card_effects import turn_up, win_marker
-from ..components import (
-    AMBUSH_BONUS,
-    ARTILLERY,
-    ARTILLERY_ENGINEER,
-    COMPARE,
-    HIT,
-    HIT_BOTH,
-    IS_SKIRMISHER,
-    LOSE,
-    RAMPAGE,
-    RAMPAGED,
-    ROLLS_STRENGTH,
-    SIEGE_TOWER,
-    SKIRMISH_DIE,
-    STRENGTH,
-    TOWER_ENGINEER,
-    TYPE,
-    WARBAND_BASE,
-    WIN,
-    Cell,
-    matrix,
-    rampage_result,
-    result,
-)
+from ..components.cards import IS_SKIRMISHER, ROLLS_STRENGTH, STRENGTH, TYPE
+from ..components.matrix import COMPARE, LOSE, RAMPAGED, WIN, Cell, matrix, rampage_result
+from ..components.tables import AMBUSH_BONUS, ENGINEER_BONUS, RAMPAGE, WARBAND_BASE
+from ..effects.battle import turn_up, win_marker
 from ..options import ELEPHANT_BONUS, LIGHT_HORSE_MIRROR, SKIRMISH_DUEL
 from ..state import State
 
@@ -45,26 +24,16 @@ def addends(state: State, cell: Cell, side: int, seat: Seat, card: int) -> list[
     enemy, what an Engineer gives and what an ambush gives.
     """
     unit = cell.units[side]
-    strength, against = card_addends(cell, side, card)
-    if cell.mode == COMPARE:
-        tower = unit == SIEGE_TOWER and state.engineer[seat]
-        return [strength, against, TOWER_ENGINEER if tower else 0, 0]
-    if unit == ARTILLERY:
-        return [strength, against, ARTILLERY_ENGINEER if state.engineer[seat] else 0, 0]
-    if IS_SKIRMISHER[unit]:
-        return [strength, against, 0, AMBUSH_BONUS if state.ambush else 0]
-    return [strength, against, 0, 0]
+    engineer = ENGINEER_BONUS[unit] if state.engineer[seat] else 0
+    ambush = AMBUSH_BONUS if state.ambush and IS_SKIRMISHER[unit] else 0
+    return [strength_of(cell, side, card), cell.against[side], engineer, ambush]
 
 
-def card_addends(cell: Cell, side: int, card: int) -> tuple[int, int]:
-    """The part that the cards alone decide: strength, and what a unit has against its enemy."""
-    unit = cell.units[side]
-    if cell.mode == COMPARE:
-        strength = WARBAND_BASE if ROLLS_STRENGTH[unit] else STRENGTH[card]
-        return strength, cell.second if side else cell.first
-    if IS_SKIRMISHER[unit] and cell.mode == SKIRMISH_DIE:
-        return 0, cell.second
-    return 0, 0
+def strength_of(cell: Cell, side: int, card: int) -> int:
+    """The printed strength, or what a warband adds to its die; nothing where none is compared."""
+    if cell.mode != COMPARE:
+        return 0
+    return WARBAND_BASE if ROLLS_STRENGTH[cell.units[side]] else STRENGTH[card]
 
 
 class FightCombat(Procedure):
@@ -140,8 +109,8 @@ class FightCombat(Procedure):
             right = addends(state, cell, 1, self.defender, self.defending)
             self._tell_sum(state, cell, self.attacker, self.die_a, left)
             self._tell_sum(state, cell, self.defender, self.die_d, right)
-            won, mode = result(cell, self.die_a + sum(left), self.die_d + sum(right)), cell.mode
-        need = cell.second if mode in (HIT, HIT_BOTH) else 0
+            won, mode = cell.result(self.die_a + sum(left), self.die_d + sum(right)), cell.mode
+        need = 0 if mode == RAMPAGED else cell.need
         if won == WIN:
             win_marker(state, 0)
             card, seat = self.attacking, self.attacker

@@ -14,16 +14,16 @@ from imperia.core import (
     tell,
 )
 
-from ..components import (
+from ..components.map import ONE, neighbours
+from ..components.tables import (
     DIPLOMACY_NEED,
     DIPLOMACY_PRICE,
     DIPLOMAT_PRICE,
     MOST_PAID,
-    ONE,
     PERSUASION_NEED,
-    neighbours,
 )
-from ..effects import pay, place_control, remove_control
+from ..effects.control import place_control, remove_control
+from ..effects.trade import pay
 from ..options import ATTACKABLE, DIPLOMAT_REACH, FORT_VS_DIPLOMACY, PROTECTS
 from ..queries import in_reach, keeps_last_marker, purse
 from ..state import NEUTRAL, State

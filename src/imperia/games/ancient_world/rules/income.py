@@ -2,7 +2,8 @@
 
 from imperia.core import Next, Procedure, Roll
 
-from ..effects import collect_income, name_first_player
+from ..effects.trade import collect_income
+from ..effects.turn import name_first_player
 from ..state import State
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from imperia.core import YES, Chance, Dice, Move, Next, Procedure, Ruling, Seat, moves_of
 
-from ..card_effects import keep_empire_card, lose_card
-from ..components import IS_EMPIRE, N_UNIT_CARDS
+from ..components.cards import IS_EMPIRE, N_UNIT_CARDS
+from ..effects.cards import keep_empire_card, lose_card
 from ..options import LOSS_POOL, REVEALED
 from ..state import State
 

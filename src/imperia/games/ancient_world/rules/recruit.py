@@ -15,8 +15,7 @@ from imperia.core import (
     tell,
 )
 
-from ..card_effects import clear_display, deal_card, discard_card, refill_deck, take_card
-from ..components import (
+from ..components.cards import (
     ARMY_UNITS,
     DIPLOMAT,
     ENGINEER,
@@ -26,11 +25,12 @@ from ..components import (
     MILITARY_LEADER,
     N_CARDS,
     N_UNIT_CARDS,
-    REFRESH_PRICE,
-    REGION_AREAS,
     SET_SIZE,
 )
-from ..effects import pay
+from ..components.map import REGION_AREAS
+from ..components.tables import REFRESH_PRICE
+from ..effects.cards import clear_display, deal_card, discard_card, refill_deck, take_card
+from ..effects.trade import pay
 from ..queries import purse
 from ..state import NO_CARD, State
 

@@ -2,8 +2,9 @@
 
 from imperia.core import Next, Procedure, Roll, tell
 
-from ..components import ONE, REVOLTS
-from ..effects import remove_control
+from ..components.map import ONE
+from ..components.tables import REVOLTS
+from ..effects.control import remove_control
 from ..queries import keeps_last_marker
 from ..state import NEUTRAL, State
 

@@ -2,9 +2,10 @@
 
 from imperia.core import Outcome, Procedure, Text
 
-from ..card_effects import reveal_hand
-from ..components import SCORING
-from ..effects import return_plunder, score_points
+from ..components.tables import SCORING
+from ..effects.cards import reveal_hand
+from ..effects.trade import return_plunder
+from ..effects.turn import score_points
 from ..options import PROVINCES, TIE_BREAK
 from ..queries import card_points, control_points, land_of, plunder_points, trade_points
 from ..state import State

@@ -1,33 +1,11 @@
 """AW-2  Setup."""
 
-from imperia.core import (
-    YES,
-    Decision,
-    Draw,
-    Move,
-    Next,
-    Procedure,
-    Roll,
-    Ruling,
-    Seat,
-    moves_of,
-    no,
-    tell,
-)
+from imperia.core import YES, Decision, Draw, Move, Next, Procedure, Roll, Ruling, Seat, no, tell
 
-from ..card_effects import take_set
-from ..components import (
-    LAND,
-    N_AREAS,
-    ONE,
-    PLACED_AT,
-    REGION,
-    REGION_AREAS,
-    SEA,
-    AreaMoves,
-    neighbours,
-)
-from ..effects import place_control, place_fort
+from ..components.map import LAND, ONE, REGION, REGION_AREAS, SEA, AreaMoves, neighbours
+from ..components.tables import PLACED_AT
+from ..effects.cards import take_set
+from ..effects.control import place_control, place_fort
 from ..state import State
 from .recruit import FillDisplay
 
@@ -39,8 +17,8 @@ HELD_BY_ANOTHER = no("AW-2.8b")
 NOT_YOUR_PROVINCE = no("AW-2.9a")
 NO_FORT_AT_SEA = no("AW-1.7a")
 
-PLACES = AreaMoves(moves_of("place", N_AREAS))
-FORTS = AreaMoves(moves_of("fort", N_AREAS))
+PLACES = AreaMoves("place")
+FORTS = AreaMoves("fort")
 
 
 class SetUp(Procedure):

@@ -15,8 +15,10 @@ from imperia.core import (
     tell,
 )
 
-from ..components import DISPLACE_NEED, N_AREAS, ONE, SEA, TRADE_PLACED, AreaMoves, neighbours
-from ..effects import displace_trade, lose_trade, pay, place_fort, place_trade
+from ..components.map import ONE, SEA, AreaMoves, neighbours
+from ..components.tables import DISPLACE_NEED, TRADE_PLACED
+from ..effects.control import place_fort
+from ..effects.trade import displace_trade, lose_trade, pay, place_trade
 from ..options import TRADE_SAME_AREA
 from ..queries import fort_price, own_only, purse, trade_reach
 from ..state import State
@@ -32,7 +34,7 @@ SAME_AREA_TWICE = no("AW-16.3a")
 FULL_OF_YOUR_OWN = no("AW-16.7a")
 NO_MARKER_OF_THIS_PLAYER = no("AW-16.6a")
 
-TRADES = AreaMoves(moves_of("trade", N_AREAS))
+TRADES = AreaMoves("trade")
 VICTIMS = moves_of("victim", 6)
 STOP = Move("stop")
 

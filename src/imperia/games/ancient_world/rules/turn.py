@@ -2,9 +2,10 @@
 
 from imperia.core import NO_MOVE, Next, Procedure, Seat, tell
 
-from ..card_effects import discard_card
-from ..components import ROUNDS, TURNS
-from ..effects import place_control, start_round, start_turn
+from ..components.tables import ROUNDS, TURNS
+from ..effects.cards import discard_card
+from ..effects.control import place_control
+from ..effects.turn import start_round, start_turn
 from ..options import REVOLT_TURN_ONE
 from ..state import NO_CARD, State
 from .actions import ChooseAction

@@ -3,26 +3,11 @@
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from .components import (
-    AT_SEA,
-    BATTLE_CARDS,
-    CARD_COUNT,
-    KILL_ONLY,
-    LOSE,
-    MAY_FIGHT,
-    MIRROR_TIE,
-    N_UNIT_CARDS,
-    ROUT,
-    SET_CARDS,
-    TYPE,
-    WIN,
-    Cell,
-    matrix,
-    rampage_result,
-    result,
-)
-from .rules.armies import sea_limit
-from .rules.combat import card_addends, rampages
+from ..components.cards import AT_SEA, CARD_COUNT, MAY_FIGHT, N_UNIT_CARDS, SET_CARDS, TYPE
+from ..components.matrix import KILL_ONLY, LOSE, MIRROR_TIE, WIN, Cell, matrix, rampage_result
+from ..components.tables import BATTLE_CARDS, ROUT
+from ..rules.armies import sea_limit
+from ..rules.combat import rampages, strength_of
 
 PICKED: Final = 30  # cards that do worse by more than this against any card are not picked
 
@@ -70,9 +55,9 @@ def pair_odds(battle: int, own: int, enemy: int) -> PairOdds:
 def _result(cell: Cell, own: int, enemy: int, dice: tuple[int, int, int, int]) -> int:
     if rampages(dice[0]) or rampages(dice[1]):
         return rampage_result(rampages(dice[0]), rampages(dice[1]))
-    ours = dice[2] + sum(card_addends(cell, 0, own))
-    theirs = dice[3] + sum(card_addends(cell, 1, enemy))
-    return result(cell, ours, theirs)
+    ours = dice[2] + strength_of(cell, 0, own) + cell.against[0]
+    theirs = dice[3] + strength_of(cell, 1, enemy) + cell.against[1]
+    return cell.result(ours, theirs)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from imperia.scene import Card, Mark, doing, named
 
-from .components import (
+from ..components.cards import (
     CARDS,
     IS_EMPIRE,
     MARK,

@@ -1,10 +1,9 @@
-"""The verbs of the cards and of the battle display."""
+"""The verbs of the cards: empire sets, the display and its piles, hands."""
 
 from imperia.core import Seat, tell, whisper
 
-from .components import (
+from ..components.cards import (
     DIPLOMAT,
-    DISPLAY,
     ENGINEER,
     MERCHANT,
     MILITARY_LEADER,
@@ -13,11 +12,9 @@ from .components import (
     REGION_SETS,
     SET_CARDS,
     SET_SIZE,
-    SIEGE,
 )
-from .state import NO_CARD, State
-
-# Empire sets
+from ..components.tables import DISPLAY
+from ..state import NO_CARD, State
 
 
 def take_set(state: State, seat: Seat, region: int, place: int) -> None:
@@ -33,9 +30,6 @@ def take_set(state: State, seat: Seat, region: int, place: int) -> None:
     state.hand_size[seat] += SET_SIZE
     tell(state, "set.taken", seat=seat, region=region)
     whisper(state, 1 << seat, "set.seen", set=number)
-
-
-# The display and its piles
 
 
 def refill_deck(state: State) -> None:
@@ -106,53 +100,6 @@ def reveal_hand(state: State, seat: Seat) -> None:
     tell(state, "hand.revealed", seat=seat, cards=cards[:])
 
 
-# The battle display
-
-
-def open_battle(state: State, attacker: Seat, defender: Seat, area: int, kind: int) -> None:
-    """The battle display is cleared of the last battle and set up for this one."""
-    state.battle_area = area
-    state.battle_kind = kind
-    state.attacker = attacker
-    state.defender = defender
-    state.ambush = 0
-    state.shown = [[] for _ in range(state.seats)]
-    state.markers = [0, 0]
-    tell(state, "battle.begun", seat=attacker, defender=defender, area=area)
-
-
-def set_battle_kind(state: State, kind: int) -> None:
-    state.battle_kind = kind
-    tell(
-        state,
-        "battle.siege" if kind == SIEGE else "battle.field",
-        seat=state.defender,
-        area=state.battle_area,
-    )
-
-
-def declare_ambush(state: State) -> None:
-    state.ambush = 1
-    tell(state, "battle.ambush", seat=state.defender)
-
-
-def commit_cards(state: State, seat: Seat, cards: list[int]) -> None:
-    """Cards of a hand are laid down for the battle; they stay the hand's until they are lost."""
-    state.committed[seat] = cards
-
-
-def turn_up(state: State, seat: Seat, number: int) -> int:
-    """Turn up the numbered card of a stack."""
-    card = state.committed[seat][number]
-    state.shown[seat].append(card)
-    return card
-
-
-def win_marker(state: State, side: int) -> None:
-    """A battle marker moves to a side: 0 attacker, 1 defender."""
-    state.markers[side] += 1
-
-
 def lose_card(state: State, seat: Seat, card: int) -> None:
     """A card drawn as a loss goes face up to the discard pile."""
     _to_discard(state, seat, card)
@@ -162,9 +109,3 @@ def lose_card(state: State, seat: Seat, card: int) -> None:
 def keep_empire_card(state: State, seat: Seat) -> None:
     """An empire card drawn as a loss goes back to the hand, unseen."""
     tell(state, "card.kept", seat=seat)
-
-
-def close_battle(state: State) -> None:
-    """The stacks go back to the hands; what was turned up stays in sight until the next battle."""
-    for seat in (state.attacker, state.defender):
-        state.committed[seat] = []

@@ -1,31 +1,30 @@
-"""The numbers of the game: markers, turns, dice, prices, battles, revolts."""
+"""The numbers of the game: markers, turns, dice, prices, battles, revolts.
+
+Lists whose name ends in _AT go by the number of players.
+"""
 
 from typing import Final
 
 from imperia.kit.masks import mask_of
 from imperia.kit.sheet import data_file
 
-from ._cards import N_UNITS, UNIT, UNITS
-from ._map import AREA, AREAS, LAND
-from ._reading import PACKAGE, PLAYER_COUNTS
+from .cards import ARTILLERY, N_UNITS, SIEGE_TOWER, UNITS
+from .map import AREA, AREAS, SEA
 
-_file: Final = data_file(PACKAGE, "tables")
+_file: Final = data_file(__package__, "tables")
 
 _markers: Final = _file.part("markers")
 CONTROL_MARKERS: Final = _markers.whole("control", at_least=8, at_most=99)
 TRADE_MARKERS: Final = _markers.whole("trade", at_least=1, at_most=99)
 FORTIFICATIONS: Final = _markers.whole("fortifications", at_least=6, at_most=99)
-_markers.finish()
 
 _setup: Final = _file.part("setup")
 _placed: Final = _setup.part("control_markers")
-# By number of players: the control markers each places before the first turn.
+# The control markers each player places before the first turn.
 PLACED_AT: Final[list[int]] = [0] * 3 + [
-    _placed.whole(str(players), at_least=1, at_most=CONTROL_MARKERS) for players in PLAYER_COUNTS
+    _placed.whole(str(players), at_least=1, at_most=CONTROL_MARKERS) for players in range(3, 7)
 ]
-_placed.finish()
 DISPLAY: Final = _setup.whole("display", at_least=1, at_most=12)
-_setup.finish()
 
 _turns: Final = _file.part("turns")
 ROUNDS: Final[list[int]] = _turns.wholes("rounds", at_least=1, at_most=20)
@@ -33,13 +32,11 @@ TURNS: Final = len(ROUNDS)
 SCORING: Final[list[int]] = _turns.wholes("scoring", at_least=1, at_most=TURNS)
 if not ROUNDS or TURNS not in SCORING:
     raise _turns.wrong("'scoring' must contain the last turn")
-_turns.finish()
 
 _income: Final = _file.part("income")
 INCOME: Final = _income.whole("base", at_least=0)
 AMPHORA_INCOME: Final = _income.whole("amphora", at_least=0)
 MERCHANT_INCOME: Final = _income.whole("merchant", at_least=0)
-_income.finish()
 
 _attack: Final = _file.part("attack")
 NEUTRAL_NEED: Final = _attack.whole("neutral", at_least=1, at_most=6)
@@ -48,7 +45,6 @@ STRAIT_NEED: Final = _attack.whole("strait", at_least=1, at_most=6)
 SEA_NEED: Final = _attack.whole("sea", at_least=1, at_most=6)
 LANE_BONUS: Final = _attack.whole("sea_lane", at_least=0, at_most=5)
 OWN_SEA_BONUS: Final = _attack.whole("own_sea", at_least=0, at_most=5)
-_attack.finish()
 
 _diplomacy: Final = _file.part("diplomacy")
 DIPLOMACY_PRICE: Final = _diplomacy.whole("price", at_least=0)
@@ -56,21 +52,16 @@ DIPLOMACY_NEED: Final = _diplomacy.whole("need", at_least=1, at_most=6)
 DIPLOMAT_PRICE: Final = _diplomacy.whole("neutral_price", at_least=0)
 PERSUASION_NEED: Final = _diplomacy.whole("enemy_need", at_least=1, at_most=12)
 MOST_PAID: Final = _diplomacy.whole("most_paid", at_least=0, at_most=9)
-_diplomacy.finish()
 
-_cards: Final = _file.part("cards")
-REFRESH_PRICE: Final = _cards.whole("refresh_price", at_least=0)
-_cards.finish()
+REFRESH_PRICE: Final = _file.part("cards").whole("refresh_price", at_least=0)
 
 _fortify: Final = _file.part("fortify")
 FORT_PRICE: Final = _fortify.whole("price", at_least=0)
 ENGINEER_FORT_PRICE: Final = _fortify.whole("engineer_price", at_least=0)
-_fortify.finish()
 
 _trade: Final = _file.part("trade")
 TRADE_PLACED: Final = _trade.whole("placed", at_least=1)
 DISPLACE_NEED: Final = _trade.whole("displace", at_least=1, at_most=12)
-_trade.finish()
 
 _battle: Final = _file.part("battle")
 # By kind of battle: how many cards are selected, at sea at most.
@@ -84,18 +75,25 @@ ROUT_TAKES: Final = _battle.whole("rout_takes", at_least=0)
 WARBAND_BASE: Final = _battle.whole("warband", at_least=0)
 RAMPAGE: Final = _battle.whole("rampage", at_least=0, at_most=6)
 AMBUSH_BONUS: Final = _battle.whole("ambush", at_least=0, at_most=5)
-TOWER_ENGINEER: Final = _battle.whole("tower_engineer", at_least=0, at_most=5)
-ARTILLERY_ENGINEER: Final = _battle.whole("artillery_engineer", at_least=0, at_most=5)
-ARTILLERY_FIELD: Final = _battle.whole("artillery_field", at_least=1, at_most=7)
-ARTILLERY_DUEL: Final = _battle.whole("artillery_duel", at_least=1, at_most=7)
-ARTILLERY_SIEGE: Final = _battle.whole("artillery_siege", at_least=1, at_most=7)
-ARTILLERY_SEA: Final = _battle.whole("artillery_sea", at_least=1, at_most=7)
+# By unit type: what an Engineer adds to it.
+ENGINEER_BONUS: Final[list[int]] = [0] * N_UNITS
+ENGINEER_BONUS[SIEGE_TOWER] = _battle.whole("tower_engineer", at_least=0, at_most=5)
+ENGINEER_BONUS[ARTILLERY] = _battle.whole("artillery_engineer", at_least=0, at_most=5)
+# By kind of battle: the roll with which artillery hits, and with which it hits artillery.
+ARTILLERY_NEED: Final[list[int]] = [
+    _battle.whole(key, at_least=1, at_most=7)
+    for key in ("artillery_field", "artillery_siege", "artillery_sea")
+]
+ARTILLERY_DUEL: Final[list[int]] = [
+    _battle.whole("artillery_duel", at_least=1, at_most=7),
+    *ARTILLERY_NEED[1:],
+]
 
 
 def _types(key: str) -> list[bool]:
     """By unit type: is it listed?"""
-    listed = [UNIT[name] for name in _battle.words(key, UNITS)]
-    return [unit in listed for unit in range(N_UNITS)]
+    listed = _battle.words(key, UNITS)
+    return [unit in listed for unit in UNITS]
 
 
 ARTILLERY_FLEES: Final[list[bool]] = _types("artillery_flees")
@@ -104,21 +102,18 @@ ELEPHANT_BEATS: Final[list[bool]] = _types("elephant_bonus")
 LIGHT_HORSE_BEATS: Final[list[bool]] = _types("light_horse_beats")
 MARINES: Final[list[bool]] = _types("marines")
 SHOOTERS: Final[list[bool]] = _types("shooters")
-_battle.finish()
 
 _revolt: Final = _file.part("revolt")
 
 
-def _columns(key: str) -> list[list[int]]:
+def _revolting(key: str) -> list[list[int]]:
+    """By column of a revolt table: its provinces, in order."""
     table = _revolt.part(key)
     columns = [[AREA[name] for name in table.words(str(die), AREAS)] for die in range(1, 7)]
-    table.finish()
-    if any(mask_of(column) & ~LAND for column in columns):
+    if any(mask_of(column) & SEA for column in columns):
         raise table.wrong("a sea zone never revolts; name provinces only")
     return columns
 
 
-# By table and column: the provinces that revolt, in order.
-REVOLTS: Final[list[list[list[int]]]] = [_columns("one"), _columns("two")]
-_revolt.finish()
+REVOLTS: Final[list[list[list[int]]]] = [_revolting("one"), _revolting("two")]
 _file.finish()

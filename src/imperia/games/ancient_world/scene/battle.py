@@ -3,12 +3,13 @@
 from imperia.core import Sealed, Seat, Text
 from imperia.scene import Card, Contest, ContestSide, named
 
-from .components import AT_SEA, BATTLE_CARDS, BATTLES, FIELD, ROUT
-from .rules.armies import OrderCards, SelectCards
-from .rules.battle import FightBattle
-from .scene_cards import face_down, face_up
-from .scene_map import place_of
-from .state import State
+from ..components.cards import AT_SEA, BATTLES, FIELD
+from ..components.tables import BATTLE_CARDS, ROUT
+from ..rules.armies import OrderCards, SelectCards
+from ..rules.battle import FightBattle
+from ..state import State
+from .cards import face_down, face_up
+from .map import place_of
 
 SIDES = ("attacker", "defender")
 MARKERS = BATTLE_CARDS[FIELD]  # on the battle display, whatever the battle

@@ -3,17 +3,19 @@
 from imperia.core import Decision, Seat
 from imperia.scene import Banner, Scene, named
 
-from .components import AREAS, CARDS, ROUNDS, TURNS
-from .rules.battle import FightBattle
-from .rules.income import CollectIncome
-from .rules.revolts import RollForRevolts
-from .rules.scoring import EndTurn
-from .rules.set_up import SetUp
-from .rules.turn import PlayRounds, TakeAction
-from .scene_battle import battle
-from .scene_map import mediterranean
-from .scene_mats import common_mat, seat_mat
-from .state import State
+from ..components.cards import CARDS
+from ..components.map import AREAS
+from ..components.tables import ROUNDS, TURNS
+from ..rules.battle import FightBattle
+from ..rules.income import CollectIncome
+from ..rules.revolts import RollForRevolts
+from ..rules.scoring import EndTurn
+from ..rules.set_up import SetUp
+from ..rules.turn import PlayRounds, TakeAction
+from ..state import State
+from .battle import battle
+from .map import mediterranean
+from .mats import common_mat, seat_mat
 
 _PHASES: dict[type, str] = {
     SetUp: "phase.set_up",

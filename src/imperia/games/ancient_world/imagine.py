@@ -4,9 +4,8 @@ from itertools import permutations
 
 from imperia.core import Dice, Seat
 
-from .components import (
+from .components.cards import (
     AT_SEA,
-    BATTLE_CARDS,
     CARD_COUNT,
     DIPLOMAT,
     EMPIRE_UNITS,
@@ -24,6 +23,7 @@ from .components import (
     SET_SIZE,
     TYPE,
 )
+from .components.tables import BATTLE_CARDS
 from .rules.armies import OrderArmies, PlaceCard, SelectArmies, sea_limit, stray_cards
 from .rules.battle import FightBattle
 from .rules.losses import AN_EMPIRE_CARD, LoseCards

@@ -1,75 +1,12 @@
-"""The verbs of the map and the Warehouses: the only functions that change those columns."""
+"""The verbs of trade markers: income, payment, trade, plunder."""
 
 from imperia.core import Seat, tell
 
-from .components import N_AREAS, ONE, ROUT_TAKES, VALUE
-from .options import ROUT_TAKES_PLUNDER
-from .queries import income_of
-from .state import NEUTRAL, UNLIMITED, State
-
-# Control
-
-
-def place_control(state: State, seat: Seat, area: int) -> None:
-    """A control marker comes from the supply into an area that is neutral or the seat's own."""
-    if state.control_supply[seat] != UNLIMITED:
-        state.control_supply[seat] -= 1
-    state.control[area] += 1
-    state.owner[area] = seat
-    state.domain[seat] |= ONE[area]
-    state.taken |= ONE[area]
-    tell(state, "control.placed", seat=seat, area=area, markers=state.control[area])
-
-
-def _return_control(state: State, area: int, markers: int) -> None:
-    """Control markers go back to the supply of their owner."""
-    owner = state.owner[area]
-    if state.control_supply[owner] != UNLIMITED:
-        state.control_supply[owner] += markers
-    state.control[area] -= markers
-    if state.control[area] == 0:
-        state.owner[area] = NEUTRAL
-        state.domain[owner] &= ~ONE[area]
-        state.taken &= ~ONE[area]
-
-
-def remove_control(state: State, area: int) -> None:
-    """One control marker leaves an area; without the last one it is neutral."""
-    owner = state.owner[area]
-    _return_control(state, area, 1)
-    if state.owner[area] == NEUTRAL:
-        tell(state, "control.lost", seat=owner, area=area)
-    else:
-        tell(state, "control.removed", seat=owner, area=area, markers=state.control[area])
-
-
-def capture(state: State, seat: Seat, area: int) -> None:
-    """All control markers of the loser leave; the winner places one."""
-    loser, markers = state.owner[area], state.control[area]
-    _return_control(state, area, markers)
-    tell(state, "area.captured", seat=seat, loser=loser, area=area, markers=markers)
-    place_control(state, seat, area)
-
-
-# Fortifications
-
-
-def place_fort(state: State, seat: Seat, area: int) -> None:
-    if state.fort_supply != UNLIMITED:
-        state.fort_supply -= 1
-    state.forts |= ONE[area]
-    tell(state, "fort.built", seat=seat, area=area)
-
-
-def remove_fort(state: State, area: int) -> None:
-    """A captured fortification goes back to the common stock."""
-    if state.fort_supply != UNLIMITED:
-        state.fort_supply += 1
-    state.forts &= ~ONE[area]
-    tell(state, "fort.razed", area=area)
-
-
-# Trade markers
+from ..components.map import ONE, VALUE
+from ..components.tables import ROUT_TAKES
+from ..options import ROUT_TAKES_PLUNDER
+from ..queries import income_of
+from ..state import State
 
 
 def collect_income(state: State, seat: Seat) -> None:
@@ -139,9 +76,6 @@ def lose_trade(state: State, seat: Seat, area: int) -> None:
     tell(state, "trade.failed", seat=seat, area=area)
 
 
-# Plunder
-
-
 def plunder_area(state: State, seat: Seat, area: int) -> None:
     """All foreign trade markers of an area move to the Warehouse of the seat as plunder."""
     total = 0
@@ -181,54 +115,3 @@ def return_plunder(state: State) -> None:
         for colour, count in enumerate(row):
             state.trade_supply[colour] += count
             row[colour] = 0
-
-
-# Time and points
-
-
-def start_turn(state: State) -> None:
-    state.turn += 1
-    state.round = 0
-    tell(state, "turn.begun", turn=state.turn)
-
-
-def start_round(state: State) -> None:
-    state.round += 1
-    state.refreshed = 0
-    tell(state, "round.begun", turn=state.turn, round=state.round)
-
-
-def name_first_player(state: State, seat: Seat) -> None:
-    state.first = seat
-    tell(state, "first.player", seat=seat)
-
-
-def score_points(
-    state: State, seat: Seat, control: int, trade: int, plunder: int, cards: int
-) -> None:
-    """The four parts of one scoring are added to the total."""
-    points = control + trade + plunder + cards
-    state.score[seat] += points
-    tell(
-        state,
-        "seat.scored",
-        seat=seat,
-        control=control,
-        trade=trade,
-        plunder=plunder,
-        cards=cards,
-        points=points,
-        total=state.score[seat],
-    )
-
-
-def empty_map(state: State) -> None:
-    """No markers anywhere; for the set-up."""
-    seats = state.seats
-    state.owner = [NEUTRAL] * N_AREAS
-    state.control = [0] * N_AREAS
-    state.domain = [0] * seats
-    state.taken = state.forts = state.full = 0
-    state.trade = [[0] * N_AREAS for _ in range(seats)]
-    state.trade_total = [0] * N_AREAS
-    state.traders = [0] * seats

@@ -4,11 +4,12 @@ from typing import Final
 
 from imperia.core import Text
 from imperia.kit.data import load_table
+from imperia.kit.masks import bits
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
 
-from .components import AMPHORAE, AREAS, N_AREAS, ONE, REGION, SEA, VALUE, bits
-from .rules.battle import FightBattle
-from .state import State
+from ..components.map import AMPHORAE, AREAS, N_AREAS, ONE, REGION, SEA, VALUE
+from ..rules.battle import FightBattle
+from ..state import State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
 _POLYGONS: Final = [LAYOUT.lines("areas", word, "polygons") for word in AREAS]

@@ -5,8 +5,32 @@ from typing import Any, Final
 
 from imperia.core import Decision, Move, Seat
 
-from ._odds import best_cards, hands_odds, ratings
-from ._value import (
+from ..components.cards import (
+    AT_SEA,
+    FIELD,
+    IS_EMPIRE,
+    IS_SKIRMISHER,
+    IS_SLOW,
+    N_UNIT_CARDS,
+    SIEGE,
+    TYPE,
+)
+from ..components.map import LAND, ONE, SEA, VALUE
+from ..components.tables import (
+    DIPLOMACY_NEED,
+    DIPLOMACY_PRICE,
+    DIPLOMAT_PRICE,
+    DISPLACE_NEED,
+    DISPLAY,
+    NEUTRAL_NEED,
+    PERSUASION_NEED,
+    TRADE_PLACED,
+)
+from ..queries import best_route, fort_price
+from ..rules.trade import ChooseNextTrade
+from ..state import NEUTRAL, State
+from .odds import best_cards, hands_odds, ratings
+from .value import (
     BONUS_ACTION,
     FORT,
     MARKER,
@@ -21,31 +45,6 @@ from ._value import (
     marker_worth,
     stage_of,
 )
-from .components import (
-    AT_SEA,
-    DIPLOMACY_NEED,
-    DIPLOMACY_PRICE,
-    DIPLOMAT_PRICE,
-    DISPLACE_NEED,
-    DISPLAY,
-    FIELD,
-    IS_EMPIRE,
-    IS_SKIRMISHER,
-    IS_SLOW,
-    LAND,
-    N_UNIT_CARDS,
-    NEUTRAL_NEED,
-    ONE,
-    PERSUASION_NEED,
-    SEA,
-    SIEGE,
-    TRADE_PLACED,
-    TYPE,
-    VALUE,
-)
-from .queries import best_route, fort_price
-from .rules.trade import ChooseNextTrade
-from .state import NEUTRAL, State
 
 _DIE: Final = 6
 _ENOUGH: Final = -240  # at sea: worse cards than this are kept back

@@ -3,21 +3,12 @@
 from imperia.core import Seat
 from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, Term, named
 
-from .components import (
-    CARDS,
-    CONTROL_MARKERS,
-    DIPLOMAT,
-    ENGINEER,
-    FORTIFICATIONS,
-    MERCHANT,
-    MILITARY_LEADER,
-    ROUNDS,
-    TRADE_MARKERS,
-)
-from .queries import card_points, control_points, income_of, plunder_points, trade_points
-from .rules.turn import PlayRounds
-from .scene_cards import face_down, face_up
-from .state import NO_CARD, UNLIMITED, State
+from ..components.cards import CARDS, DIPLOMAT, ENGINEER, MERCHANT, MILITARY_LEADER
+from ..components.tables import CONTROL_MARKERS, FORTIFICATIONS, ROUNDS, TRADE_MARKERS
+from ..queries import card_points, control_points, income_of, plunder_points, trade_points
+from ..rules.turn import PlayRounds
+from ..state import NO_CARD, UNLIMITED, State
+from .cards import face_down, face_up
 
 
 def seat_mat(view: State, seat: Seat) -> Mat:

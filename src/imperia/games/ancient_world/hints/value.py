@@ -5,8 +5,25 @@ from functools import lru_cache
 from typing import Final
 
 from imperia.core import Seat
+from imperia.kit.masks import bits
 
-from ._odds import (
+from ..components.cards import (
+    AT_SEA,
+    DIPLOMAT,
+    ENGINEER,
+    FIELD,
+    IS_EMPIRE,
+    MERCHANT,
+    MILITARY_LEADER,
+    PENALTY,
+)
+from ..components.map import AMPHORAE, LAND, ONE, SEA, VALUE
+from ..components.tables import BATTLE_CARDS, ROUNDS, SCORING, TURNS
+from ..rules.armies import OrderArmies
+from ..rules.battle import FightBattle
+from ..rules.turn import PlayRounds
+from ..state import State
+from .odds import (
     BattleOdds,
     armies_odds,
     army_rating,
@@ -16,30 +33,6 @@ from ._odds import (
     ratings,
     stacks_odds,
 )
-from .components import (
-    AMPHORAE,
-    AT_SEA,
-    BATTLE_CARDS,
-    DIPLOMAT,
-    ENGINEER,
-    FIELD,
-    IS_EMPIRE,
-    LAND,
-    MERCHANT,
-    MILITARY_LEADER,
-    ONE,
-    PENALTY,
-    ROUNDS,
-    SCORING,
-    SEA,
-    TURNS,
-    VALUE,
-    bits,
-)
-from .rules.armies import OrderArmies
-from .rules.battle import FightBattle
-from .rules.turn import PlayRounds
-from .state import State
 
 VP: Final = 100
 

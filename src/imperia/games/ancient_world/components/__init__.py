@@ -1,0 +1,1 @@
+"""The printed components: what the rules read of the data files."""
