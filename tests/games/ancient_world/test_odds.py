@@ -20,7 +20,7 @@ def card(unit: str, strength: int = 0) -> int:
     return next(
         number
         for number in range(N_UNIT_CARDS)
-        if TYPE[number] == UNITS.index(unit) and STRENGTH[number] == strength and not IS_EMPIRE[number]
+        if UNITS[TYPE[number]] == unit and STRENGTH[number] == strength and not IS_EMPIRE[number]
     )
 
 

@@ -5,25 +5,24 @@ from itertools import permutations
 from imperia.core import Dice, Seat
 
 from .components.cards import (
+    ARMY_UNITS,
     AT_SEA,
     CARD_COUNT,
-    DIPLOMAT,
     EMPIRE_UNITS,
-    ENGINEER,
     FIELD,
     IS_EMPIRE,
     IS_SLOW,
     MAY_FIGHT,
-    MERCHANT,
-    MILITARY_LEADER,
     N_CARDS,
     N_UNIT_CARDS,
+    ON_TABLE,
     REGION_SETS,
     SET_CARDS,
     SET_SIZE,
     TYPE,
 )
 from .components.tables import BATTLE_CARDS
+from .queries import on_table
 from .rules.armies import OrderArmies, PlaceCard, SelectArmies, sea_limit, stray_cards
 from .rules.battle import FightBattle
 from .rules.losses import AN_EMPIRE_CARD, LoseCards
@@ -208,15 +207,11 @@ def _unseen(state: State, viewer: int, fighters: list[Fighter]) -> list[int]:
     for card in state.display:
         if card != NO_CARD:
             left[card] -= 1
-    left[MILITARY_LEADER] -= sum(state.leader)
-    left[ENGINEER] -= sum(state.engineer)
-    left[MERCHANT] -= sum(state.merchants)
-    left[DIPLOMAT] -= sum(state.diplomat)
+    for card in ON_TABLE:
+        left[card] -= sum(on_table(state, card))
     if viewer >= 0:
-        hand = state.hand[viewer]
-        for card in range(N_UNIT_CARDS):
-            if not IS_EMPIRE[card]:
-                left[card] -= hand[card]
+        for card in ARMY_UNITS:
+            left[card] -= state.hand[viewer][card]
     for fighter in fighters:
         for card in fighter.kept:
             left[card] -= 1

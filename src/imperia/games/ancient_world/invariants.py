@@ -3,21 +3,19 @@
 from imperia.kit.counts import below_zero
 
 from .components.cards import (
+    ARMY_UNITS,
     CARD_COUNT,
     CARDS,
-    DIPLOMAT,
-    ENGINEER,
     IS_EMPIRE,
-    MERCHANT,
-    MILITARY_LEADER,
     N_CARDS,
-    N_UNIT_CARDS,
+    ON_TABLE,
     REGION_SETS,
     SET_CARDS,
 )
 from .components.map import AREAS, N_AREAS, ONE, SEA, VALUE
 from .components.tables import CONTROL_MARKERS, FORTIFICATIONS, TRADE_MARKERS
 from .options import TOKEN_LIMITS, WITHOUT_LIMIT
+from .queries import on_table
 from .rules.losses import LoseCards
 from .state import NEUTRAL, NO_CARD, UNLIMITED, State
 
@@ -113,13 +111,10 @@ def _army_cards(state: State) -> list[str]:
         if card != NO_CARD:
             cards[card] += 1
     for hand in state.hand:
-        for card in range(N_UNIT_CARDS):
-            if not IS_EMPIRE[card]:
-                cards[card] += hand[card]
-    cards[MILITARY_LEADER] += sum(state.leader)
-    cards[ENGINEER] += sum(state.engineer)
-    cards[MERCHANT] += sum(state.merchants)
-    cards[DIPLOMAT] += sum(state.diplomat)
+        for card in ARMY_UNITS:
+            cards[card] += hand[card]
+    for card in ON_TABLE:
+        cards[card] += sum(on_table(state, card))
     if cards != CARD_COUNT:
         odd = [card for card in range(N_CARDS) if cards[card] != CARD_COUNT[card]]
         named = ", ".join(f"{cards[n]} {CARDS[n]} instead of {CARD_COUNT[n]}" for n in odd)

@@ -20,11 +20,12 @@ TOKEN_LIMITS: Final = 12
 TIE_BREAK: Final = 13
 
 # The choices that differ from the default, as `state.options` holds them.
-SWITCHED: Final = 1  # the second choice of a switch
 REVEALED: Final = 1
 ATTACKABLE_NO_CAPTURE: Final = 1
 ATTACKABLE: Final = 1
 PROTECTS: Final = 1
+EACH_ANOTHER_AREA: Final = 1
+QUIET_FIRST_TURN: Final = 1
 WITHOUT_LIMIT: Final = 1
 PROVINCES: Final = 1
 

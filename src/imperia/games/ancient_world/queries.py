@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Seat
 from imperia.kit.masks import bits
 
-from .components.cards import DIPLOMAT, ENGINEER, MERCHANT, MILITARY_LEADER, PENALTY
+from .components.cards import N_UNIT_CARDS, ON_TABLE, PENALTY
 from .components.map import (
     AMPHORAE,
     BY_COAST,
@@ -33,15 +33,7 @@ from .components.tables import (
     SEA_NEED,
     STRAIT_NEED,
 )
-from .options import (
-    ATTACKABLE,
-    ATTACKABLE_NO_CAPTURE,
-    DIPLOMAT_REACH,
-    FORT_VS_DIPLOMACY,
-    LAST_PROVINCE,
-    PROTECTS,
-    SPEND_PLUNDER,
-)
+from .options import ATTACKABLE, DIPLOMAT_REACH, FORT_VS_DIPLOMACY, PROTECTS, SPEND_PLUNDER
 from .state import State
 
 # Routes of a military attack, in the order in which the best is looked for.
@@ -122,14 +114,6 @@ def best_route(domain: int, area: int) -> tuple[int, int]:
     return route, need
 
 
-def attack_targets(state: State, seat: Seat) -> int:
-    """Mask of the areas this seat may attack, markers in supply or not."""
-    targets = attack_reach(state.domain[seat])
-    if state.options[LAST_PROVINCE] == ATTACKABLE_NO_CAPTURE:
-        return targets
-    return targets & ~last_provinces(state)
-
-
 def diplomat_reach(state: State, seat: Seat) -> int:
     """Mask of the areas a Diplomat reaches."""
     domain = state.domain[seat]
@@ -169,20 +153,12 @@ def fort_price(state: State, seat: Seat) -> int:
     return ENGINEER_FORT_PRICE if state.engineer[seat] else FORT_PRICE
 
 
-def trade_reach(state: State, seat: Seat) -> int:
-    """Mask of the areas where a trade marker of this seat may go: near or at its own markers."""
-    own = state.domain[seat] | state.traders[seat]
-    return own | neighbours(own)
+# Cards
 
 
-def own_only(state: State, seat: Seat) -> int:
-    """Mask of the areas full of trade markers of this seat alone."""
-    mask = state.full
-    if mask:
-        for other, areas in enumerate(state.traders):
-            if other != seat:
-                mask &= ~areas
-    return mask
+def on_table(state: State, card: int) -> list[int]:
+    """By seat: how many of this table card lie before it."""
+    return (state.leader, state.engineer, state.merchants, state.diplomat)[card - N_UNIT_CARDS]
 
 
 # Points
@@ -212,12 +188,7 @@ def plunder_points(state: State, seat: Seat) -> int:
 
 def card_points(state: State, seat: Seat) -> int:
     """The penalties of all cards of the seat, in hand and on the table: zero or less."""
-    points = (
-        PENALTY[MILITARY_LEADER] * state.leader[seat]
-        + PENALTY[ENGINEER] * state.engineer[seat]
-        + PENALTY[MERCHANT] * state.merchants[seat]
-        + PENALTY[DIPLOMAT] * state.diplomat[seat]
-    )
+    points = sum([PENALTY[card] * on_table(state, card)[seat] for card in ON_TABLE])
     for card, count in enumerate(state.hand[seat]):
         if count:
             points += PENALTY[card] * count

@@ -159,6 +159,7 @@ CARDS: Final[tuple[str, ...]] = tuple([kind.id for kind in _kinds])
 CARD: Final[dict[str, int]] = numbered(CARDS)
 N_CARDS: Final[int] = len(CARDS)
 N_UNIT_CARDS: Final[int] = len(_unit_kinds)  # a hand holds only these
+ON_TABLE: Final = range(N_UNIT_CARDS, N_CARDS)  # the table cards, as in TABLE_CARDS
 MILITARY_LEADER: Final = CARD["military_leader"]
 ENGINEER: Final = CARD["engineer"]
 MERCHANT: Final = CARD["merchant"]

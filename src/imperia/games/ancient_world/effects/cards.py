@@ -2,18 +2,9 @@
 
 from imperia.core import Seat, tell, whisper
 
-from ..components.cards import (
-    DIPLOMAT,
-    ENGINEER,
-    MERCHANT,
-    MILITARY_LEADER,
-    N_CARDS,
-    N_UNIT_CARDS,
-    REGION_SETS,
-    SET_CARDS,
-    SET_SIZE,
-)
+from ..components.cards import N_CARDS, N_UNIT_CARDS, REGION_SETS, SET_CARDS, SET_SIZE
 from ..components.tables import DISPLAY
+from ..queries import on_table
 from ..state import NO_CARD, State
 
 
@@ -71,15 +62,8 @@ def take_card(state: State, seat: Seat, card: int) -> None:
 
 
 def put_on_table(state: State, seat: Seat, card: int) -> None:
-    if card == MILITARY_LEADER:
-        state.leader[seat] += 1
-    elif card == ENGINEER:
-        state.engineer[seat] += 1
-    elif card == MERCHANT:
-        state.merchants[seat] += 1
-    else:
-        assert card == DIPLOMAT, "only four kinds of card lie on the table"
-        state.diplomat[seat] += 1
+    """A table card lies face up before its owner."""
+    on_table(state, card)[seat] += 1
 
 
 def _to_discard(state: State, seat: Seat, card: int) -> None:

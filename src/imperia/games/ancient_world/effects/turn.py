@@ -17,6 +17,11 @@ def start_round(state: State) -> None:
     tell(state, "round.begun", turn=state.turn, round=state.round)
 
 
+def name_first_placer(state: State, seat: Seat) -> None:
+    state.first = seat
+    tell(state, "placer.chosen", seat=seat)
+
+
 def name_first_player(state: State, seat: Seat) -> None:
     state.first = seat
     tell(state, "first.player", seat=seat)

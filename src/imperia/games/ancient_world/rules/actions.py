@@ -1,10 +1,14 @@
-"""AW-6.3, AW-17  The choice of an action."""
+"""AW-6.3  The choice of an action."""
 
-from imperia.core import YES, Decision, Move, Ruling, Seat, no
+from collections.abc import Callable
+from typing import Final
 
-from ..components.map import LAND, ONE, AreaMoves
+from imperia.core import YES, Decision, Move, Ruling, Seat
+from imperia.kit.masks import holds
+
+from ..components.map import LAND, AreaMoves
 from ..components.tables import DIPLOMACY_PRICE, DIPLOMAT_PRICE, REFRESH_PRICE
-from ..options import LAST_PROVINCE
+from ..options import ATTACKABLE_NO_CAPTURE, LAST_PROVINCE
 from ..queries import (
     attack_reach,
     diplomat_enemies,
@@ -14,8 +18,10 @@ from ..queries import (
     purse,
 )
 from ..state import NO_CARD, State
-from .attack import NO_CONTROL_MARKER, why_not_attack
+from .attack import why_not_attack
+from .control import CONTROLS, why_not_control
 from .diplomacy import why_not_buy, why_not_persuade, why_not_send
+from .fortify import FORTIFIES, why_not_fortify
 from .recruit import (
     REFRESH,
     discard_moves,
@@ -26,34 +32,38 @@ from .recruit import (
     why_not_recruit,
     why_not_refresh,
 )
-from .trade import TRADES, trade_areas, why_not_fortify, why_not_trade
-
-NOT_CONTROLLED_BY_YOU = no("AW-17.1a")
+from .trade import TRADES, trade_areas, why_not_trade
 
 ATTACKS = AreaMoves("attack")
 BUYS = AreaMoves("diplomacy_buy")
 SENDS = AreaMoves("diplomat_neutral")
 PERSUASIONS = AreaMoves("diplomat_enemy")
-FORTIFIES = AreaMoves("fortify")
-CONTROLS = AreaMoves("control")
 PASS = Move("pass")
 
-_ON_AREAS = [
-    *ATTACKS.all,
-    *BUYS.all,
-    *SENDS.all,
-    *PERSUASIONS.all,
-    *FORTIFIES.all,
-    *TRADES.all,
-    *CONTROLS.all,
+_ON_AREAS: Final = [
+    move
+    for moves in (ATTACKS, BUYS, SENDS, PERSUASIONS, FORTIFIES, TRADES, CONTROLS)
+    for move in moves.all
 ]
 
 
-def why_not_control(state: State, seat: Seat, area: int) -> Ruling:
-    """The verdict on a further control marker."""
-    if not state.domain[seat] & ONE[area]:
-        return NOT_CONTROLLED_BY_YOU
-    return YES if state.control_supply[seat] else NO_CONTROL_MARKER
+def _may_pass(state: State, seat: Seat, arg: int) -> Ruling:
+    return YES
+
+
+WHY_NOT: Final[dict[str, Callable[[State, Seat, int], Ruling]]] = {
+    "attack": why_not_attack,
+    "diplomacy_buy": why_not_buy,
+    "diplomat_neutral": why_not_send,
+    "diplomat_enemy": why_not_persuade,
+    "recruit": why_not_recruit,
+    "refresh": why_not_refresh,
+    "discard": why_not_discard,
+    "fortify": why_not_fortify,
+    "trade": why_not_trade,
+    "control": why_not_control,
+    "pass": _may_pass,
+}
 
 
 class ChooseAction(Decision):
@@ -70,40 +80,19 @@ class ChooseAction(Decision):
         return [*_ON_AREAS, *displayed(state), REFRESH, *held_cards(state, self.seat), PASS]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        name, arg, seat = move.name, move.arg, self.seat
-        if name == "attack":
-            return why_not_attack(state, seat, arg)
-        if name == "diplomacy_buy":
-            return why_not_buy(state, seat, arg)
-        if name == "diplomat_neutral":
-            return why_not_send(state, seat, arg)
-        if name == "diplomat_enemy":
-            return why_not_persuade(state, seat, arg)
-        if name == "trade":
-            return why_not_trade(state, seat, arg, 0)
-        return self._judge_the_rest(state, name, arg)
-
-    def _judge_the_rest(self, state: State, name: str, arg: int) -> Ruling:
-        if name == "fortify":
-            return why_not_fortify(state, self.seat, arg)
-        if name == "control":
-            return why_not_control(state, self.seat, arg)
-        if name == "recruit":
-            return why_not_recruit(state, self.seat, arg)
-        if name == "refresh":
-            return why_not_refresh(state, self.seat)
-        return why_not_discard(arg) if name == "discard" else YES
+        return WHY_NOT[move.name](state, self.seat, move.arg)
 
     def legal(self, state: State) -> list[Move]:
+        """Whole masks at once: judging each of the 330 moves would take fifty times as long."""
         seat = self.seat
         money = purse(state, seat)
         found = self._expansion(state, money) if state.control_supply[seat] else []
         if state.warehouse[seat]:
-            found += TRADES.within(trade_areas(state, seat, 0))
+            found += TRADES.within(trade_areas(state, seat))
         if state.fort_supply and money >= fort_price(state, seat):
             found += FORTIFIES.within(state.domain[seat] & LAND & ~state.forts)
         found += recruit_moves(state, seat)
-        if money >= REFRESH_PRICE and not state.refreshed >> seat & 1:
+        if money >= REFRESH_PRICE and not holds(state.refreshed, seat):
             if max(state.display) != NO_CARD:
                 found.append(REFRESH)
         found += discard_moves(state, seat)
@@ -115,8 +104,10 @@ class ChooseAction(Decision):
         seat = self.seat
         domain = state.domain[seat]
         reach = attack_reach(domain)
-        last = 0 if state.options[LAST_PROVINCE] else last_provinces(state)
-        found = ATTACKS.within(reach & ~last)
+        immune = 0
+        if state.options[LAST_PROVINCE] != ATTACKABLE_NO_CAPTURE:
+            immune = last_provinces(state)
+        found = ATTACKS.within(reach & ~immune)
         if money >= DIPLOMACY_PRICE:
             found += BUYS.within(reach & ~state.taken)
         if state.diplomat[seat]:

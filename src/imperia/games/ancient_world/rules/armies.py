@@ -57,9 +57,6 @@ class SelectArmies(Sealed):
     clause = "AW-8.2"
     steps = *Sealed.steps, "lay_down"
 
-    def __init__(self, asked: list[Seat]) -> None:
-        super().__init__(asked)
-
     def question(self, state: State, seat: Seat) -> Frame:
         return SelectCards(seat)
 
@@ -166,9 +163,6 @@ class OrderArmies(Sealed):
 
     clause = "AW-8.4"
     steps = *Sealed.steps, "stack_up"
-
-    def __init__(self, asked: list[Seat]) -> None:
-        super().__init__(asked)
 
     def question(self, state: State, seat: Seat) -> Frame:
         return OrderCards(seat)

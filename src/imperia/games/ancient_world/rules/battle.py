@@ -1,6 +1,6 @@
 """AW-8, AW-10, AW-12  Battles on land, under siege and at sea."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, tell
+from imperia.core import Ask, Next, Procedure, Seat, tell
 
 from ..components.cards import AT_SEA, FIELD, SIEGE
 from ..components.map import ONE, SEA
@@ -20,11 +20,6 @@ from ..state import State
 from .armies import OrderArmies, SelectArmies
 from .combat import FightCombat
 from .losses import LoseCards
-
-SIEGE_MOVE = Move("siege")
-FIELD_MOVE = Move("field")
-AMBUSH_MOVE = Move("ambush")
-NO_AMBUSH_MOVE = Move("no_ambush")
 
 
 class FightBattle(Procedure):
@@ -159,39 +154,23 @@ class FightBattle(Procedure):
         self.end(self.routed)
 
 
-class ChooseSiege(Decision):
+class ChooseSiege(Ask):
     """Fight behind your walls or in the open field."""
 
     clause = "AW-8.1"
+    words = "siege", "field"
 
     def __init__(self, seat: Seat, area: int) -> None:
         self.seat = seat
         self.area = area
 
-    def moves(self, state: State) -> list[Move]:
-        return [SIEGE_MOVE, FIELD_MOVE]
 
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
-
-
-class ChooseAmbush(Decision):
+class ChooseAmbush(Ask):
     """Your Military Leader may choose ground that favours skirmishers, for both sides."""
 
     clause = "AW-8.3"
+    words = "ambush", "no_ambush"
 
     def __init__(self, seat: Seat, area: int) -> None:
         self.seat = seat
         self.area = area
-
-    def moves(self, state: State) -> list[Move]:
-        return [AMBUSH_MOVE, NO_AMBUSH_MOVE]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name

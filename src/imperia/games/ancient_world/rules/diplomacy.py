@@ -177,6 +177,3 @@ class ChoosePayment(Decision):
 
     def judge(self, state: State, move: Move) -> Ruling:
         return YES if move.arg <= purse(state, self.seat) else MORE_THAN_YOU_HAVE
-
-    def legal(self, state: State) -> list[Move]:
-        return PAYMENTS[: purse(state, self.seat) + 1]

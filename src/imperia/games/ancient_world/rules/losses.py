@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from imperia.core import YES, Chance, Dice, Move, Next, Procedure, Ruling, Seat, moves_of
+from imperia.core import Chance, Dice, Move, Next, Procedure, Seat, moves_of
 
 from ..components.cards import IS_EMPIRE, N_UNIT_CARDS
 from ..effects.cards import keep_empire_card, lose_card
@@ -58,9 +58,6 @@ class DrawLoss(Chance):
 
     def moves(self, state: Any) -> list[Move]:
         return [LOSSES[card] for card in sorted(set(loss_pool(state, self.owner, self.drawn)))]
-
-    def judge(self, state: Any, move: Move) -> Ruling:
-        return YES
 
     def sample(self, state: Any, dice: Dice) -> Move:
         pool = sorted(loss_pool(state, self.owner, self.drawn))

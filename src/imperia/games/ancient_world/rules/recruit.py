@@ -14,24 +14,23 @@ from imperia.core import (
     no,
     tell,
 )
+from imperia.kit.masks import holds
 
 from ..components.cards import (
     ARMY_UNITS,
-    DIPLOMAT,
-    ENGINEER,
     IS_EMPIRE,
     MARK,
     MERCHANT,
-    MILITARY_LEADER,
     N_CARDS,
     N_UNIT_CARDS,
+    ON_TABLE,
     SET_SIZE,
 )
 from ..components.map import REGION_AREAS
 from ..components.tables import REFRESH_PRICE
 from ..effects.cards import clear_display, deal_card, discard_card, refill_deck, take_card
 from ..effects.trade import pay
-from ..queries import purse
+from ..queries import on_table, purse
 from ..state import NO_CARD, State
 
 NO_MARKER_FOR_REFRESH = no("AW-14.1a")
@@ -49,34 +48,26 @@ REFRESH = Move("refresh")
 DECLINE = Move("decline")
 
 
-def on_table(state: State, seat: Seat, card: int) -> int:
-    """How many of this table card lie before the seat."""
-    if card == MILITARY_LEADER:
-        return state.leader[seat]
-    if card == ENGINEER:
-        return state.engineer[seat]
-    return state.diplomat[seat] if card == DIPLOMAT else state.merchants[seat]
-
-
 def why_not_recruit(state: State, seat: Seat, card: int) -> Ruling:
     """The verdict on taking this card of the display."""
     mark = MARK[card]
     if mark and not state.domain[seat] & REGION_AREAS[mark - 1]:
         return NO_PROVINCE_IN_THE_NORTH if mark == 1 else NO_PROVINCE_IN_THE_SOUTH
-    if card >= N_UNIT_CARDS and card != MERCHANT and on_table(state, seat, card):
+    if card >= N_UNIT_CARDS and card != MERCHANT and on_table(state, card)[seat]:
         return SECOND_OF_ITS_KIND
     return YES
 
 
-def why_not_refresh(state: State, seat: Seat) -> Ruling:
-    if state.refreshed >> seat & 1:
+def why_not_refresh(state: State, seat: Seat, arg: int) -> Ruling:
+    """The verdict on six new cards."""
+    if holds(state.refreshed, seat):
         return REFRESHED_THIS_ROUND
     if max(state.display) == NO_CARD:
         return EMPTY_DISPLAY
     return YES if purse(state, seat) >= REFRESH_PRICE else NO_MARKER_FOR_REFRESH
 
 
-def why_not_discard(card: int) -> Ruling:
+def why_not_discard(state: State, seat: Seat, card: int) -> Ruling:
     """The verdict on a card the seat has, in hand or on the table."""
     if card >= N_UNIT_CARDS:
         return TABLE_CARD
@@ -96,7 +87,7 @@ def recruit_moves(state: State, seat: Seat) -> list[Move]:
         if card >= 0:
             mark = MARK[card]
             if not mark or domain & REGION_AREAS[mark - 1]:
-                if card < N_UNIT_CARDS or card == MERCHANT or not on_table(state, seat, card):
+                if card < N_UNIT_CARDS or card == MERCHANT or not on_table(state, card)[seat]:
                     found.append(RECRUITS[card])
     return found
 
@@ -113,10 +104,7 @@ def held_cards(state: State, seat: Seat) -> list[Move]:
     """A discard move for each card the seat has, allowed or not."""
     hand = state.hand[seat]
     found = [DISCARDS[card] for card in range(N_UNIT_CARDS) if hand[card]]
-    found += [
-        DISCARDS[card] for card in range(N_UNIT_CARDS, N_CARDS) if on_table(state, seat, card)
-    ]
-    return found
+    return found + [DISCARDS[card] for card in ON_TABLE if on_table(state, card)[seat]]
 
 
 class RecruitCard(Procedure):
@@ -160,9 +148,6 @@ class ChooseAfterRefresh(Decision):
     clause = "AW-14.2"
     always = True  # whether there is a card to discard shows something of the hand
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def moves(self, state: State) -> list[Move]:
         return [*displayed(state), REFRESH, *held_cards(state, self.seat), DECLINE]
 
@@ -171,7 +156,7 @@ class ChooseAfterRefresh(Decision):
             return why_not_recruit(state, self.seat, move.arg)
         if move.name == "refresh":
             return REFRESHED_THIS_ROUND
-        return why_not_discard(move.arg) if move.name == "discard" else YES
+        return why_not_discard(state, self.seat, move.arg) if move.name == "discard" else YES
 
     def legal(self, state: State) -> list[Move]:
         return [*recruit_moves(state, self.seat), *discard_moves(state, self.seat), DECLINE]

@@ -17,9 +17,6 @@ class EndTurn(Procedure):
     clause = "AW-18"
     steps = ("score",)
 
-    def __init__(self) -> None:
-        pass
-
     def score(self, state: State) -> None:
         if state.turn not in SCORING:
             return

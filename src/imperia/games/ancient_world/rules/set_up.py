@@ -1,11 +1,14 @@
 """AW-2  Setup."""
 
-from imperia.core import YES, Decision, Draw, Move, Next, Procedure, Roll, Ruling, Seat, no, tell
+from imperia.core import Draw, Next, Procedure, Roll, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseOne
+from imperia.kit.masks import holds
 
-from ..components.map import LAND, ONE, REGION, REGION_AREAS, SEA, AreaMoves, neighbours
+from ..components.map import LAND, N_AREAS, REGION, REGION_AREAS, SEA, neighbours
 from ..components.tables import PLACED_AT
 from ..effects.cards import take_set
 from ..effects.control import place_control, place_fort
+from ..effects.turn import name_first_placer
 from ..state import State
 from .recruit import FillDisplay
 
@@ -17,8 +20,8 @@ HELD_BY_ANOTHER = no("AW-2.8b")
 NOT_YOUR_PROVINCE = no("AW-2.9a")
 NO_FORT_AT_SEA = no("AW-1.7a")
 
-PLACES = AreaMoves("place")
-FORTS = AreaMoves("fort")
+PLACES = moves_of("place", N_AREAS)
+FORTS = moves_of("fort", N_AREAS)
 
 
 class SetUp(Procedure):
@@ -36,8 +39,7 @@ class SetUp(Procedure):
         return self.call(Roll(state.seats), into="roll")
 
     def name_placer(self, state: State) -> None:
-        state.first = self.roll - 1
-        tell(state, "placer.chosen", seat=state.first)
+        name_first_placer(state, self.roll - 1)
 
     def place_next(self, state: State) -> Next:
         number, seats = self.placed, state.seats
@@ -82,33 +84,24 @@ class PlaceFirstMarker(Procedure):
         take_set(state, self.seat, REGION[self.area], self.set)
 
 
-class ChooseFirstProvince(Decision):
+class ChooseFirstProvince(ChooseOne):
     """Choose the land province where your empire begins."""
 
     clause = "AW-2.4"
+    things = PLACES
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def moves(self, state: State) -> list[Move]:
-        return PLACES.all
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        bit = ONE[move.arg]
-        if SEA & bit:
-            return LAND_ONLY
-        if state.taken & bit:
-            return HELD_BY_ANOTHER_FIRST
-        if not state.sets_left[REGION[move.arg]]:
-            return REGION_FULL
-        return YES
-
-    def legal(self, state: State) -> list[Move]:
-        mask = LAND & ~state.taken
+    def able(self, state: State) -> int:
+        """Free provinces of a region that still has an empire set."""
+        open_regions = 0
         for region, left in enumerate(state.sets_left):
-            if not left:
-                mask &= ~REGION_AREAS[region]
-        return PLACES.within(mask)
+            if left:
+                open_regions |= REGION_AREAS[region]
+        return open_regions & ~state.taken
+
+    def refusal(self, state: State, thing: int) -> Ruling:
+        if holds(SEA, thing):
+            return LAND_ONLY
+        return HELD_BY_ANOTHER_FIRST if holds(state.taken, thing) else REGION_FULL
 
 
 class PlaceNextMarker(Procedure):
@@ -128,29 +121,20 @@ class PlaceNextMarker(Procedure):
         place_control(state, self.seat, self.area)
 
 
-class ChooseNextArea(Decision):
+class ChooseNextArea(ChooseOne):
     """Choose the area of your next control marker."""
 
     clause = "AW-2.8"
+    things = PLACES
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def moves(self, state: State) -> list[Move]:
-        return PLACES.all
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        bit = ONE[move.arg]
+    def able(self, state: State) -> int:
+        """Areas with markers of the player, and neutral ones adjacent to these."""
         domain = state.domain[self.seat]
-        if domain & bit:
-            return YES
-        if not neighbours(bit) & domain:
-            return NOT_NEXT_TO_YOURS
-        return HELD_BY_ANOTHER if state.taken & bit else YES
+        return domain | neighbours(domain) & ~state.taken
 
-    def legal(self, state: State) -> list[Move]:
-        domain = state.domain[self.seat]
-        return PLACES.within(domain | neighbours(domain) & ~state.taken)
+    def refusal(self, state: State, thing: int) -> Ruling:
+        near = holds(neighbours(state.domain[self.seat]), thing)
+        return HELD_BY_ANOTHER if near else NOT_NEXT_TO_YOURS
 
 
 class PlaceFirstFort(Procedure):
@@ -170,22 +154,14 @@ class PlaceFirstFort(Procedure):
         place_fort(state, self.seat, self.area)
 
 
-class ChooseFortProvince(Decision):
+class ChooseFortProvince(ChooseOne):
     """Choose the province of your free fortification."""
 
     clause = "AW-2.9"
+    things = FORTS
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def able(self, state: State) -> int:
+        return state.domain[self.seat] & LAND
 
-    def moves(self, state: State) -> list[Move]:
-        return FORTS.all
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        bit = ONE[move.arg]
-        if SEA & bit:
-            return NO_FORT_AT_SEA
-        return YES if state.domain[self.seat] & bit else NOT_YOUR_PROVINCE
-
-    def legal(self, state: State) -> list[Move]:
-        return FORTS.within(state.domain[self.seat] & LAND)
+    def refusal(self, state: State, thing: int) -> Ruling:
+        return NO_FORT_AT_SEA if holds(SEA, thing) else NOT_YOUR_PROVINCE

@@ -1,22 +1,41 @@
 """AW-3, AW-6  The turns and their action rounds."""
 
+from collections.abc import Callable
+from typing import Final
+
 from imperia.core import NO_MOVE, Next, Procedure, Seat, tell
 
 from ..components.tables import ROUNDS, TURNS
 from ..effects.cards import discard_card
 from ..effects.control import place_control
 from ..effects.turn import start_round, start_turn
-from ..options import REVOLT_TURN_ONE
+from ..options import QUIET_FIRST_TURN, REVOLT_TURN_ONE
 from ..state import NO_CARD, State
 from .actions import ChooseAction
 from .attack import AttackArea
 from .diplomacy import BuyNeutral, PersuadeEnemy, SendDiplomat
+from .fortify import fortify
 from .income import CollectIncome
 from .recruit import FillDisplay, RecruitCard
 from .revolts import RollForRevolts
 from .scoring import EndTurn
 from .set_up import SetUp
-from .trade import PlaceTrade, build_fort
+from .trade import PlaceTrade
+
+# The actions that take steps, and those without dice or further questions.
+PROCEDURES: Final[dict[str, Callable[[Seat, int], Procedure]]] = {
+    "diplomacy_buy": BuyNeutral,
+    "diplomat_neutral": SendDiplomat,
+    "diplomat_enemy": PersuadeEnemy,
+    "recruit": RecruitCard,
+    "refresh": RecruitCard,
+    "trade": PlaceTrade,
+}
+AT_ONCE: Final[dict[str, Callable[[State, Seat, int], None]]] = {
+    "discard": discard_card,
+    "fortify": fortify,
+    "control": place_control,
+}
 
 
 class PlayGame(Procedure):
@@ -24,9 +43,6 @@ class PlayGame(Procedure):
 
     clause = "AW-3"
     steps = "set_up", "play_turn", "next_turn"
-
-    def __init__(self) -> None:
-        pass
 
     def set_up(self, state: State) -> Next:
         return self.call(SetUp())
@@ -46,12 +62,9 @@ class PlayTurn(Procedure):
     clause = "AW-3.1"
     steps = "revolt", "collect", "act", "end_turn"
 
-    def __init__(self) -> None:
-        pass
-
     def revolt(self, state: State) -> Next:
-        if state.turn == 1 and state.options[REVOLT_TURN_ONE]:
-            return None  # the second choice of the option: no revolts in the first turn
+        if state.turn == 1 and state.options[REVOLT_TURN_ONE] == QUIET_FIRST_TURN:
+            return None
         return self.call(RollForRevolts())
 
     def collect(self, state: State) -> Next:
@@ -100,32 +113,16 @@ class TakeAction(Procedure):
         return self.call(ChooseAction(self.seat, self.bonus), into="choice")
 
     def act(self, state: State) -> Next:
-        name, area = self.choice.name, self.choice.arg
+        name, arg = self.choice.name, self.choice.arg
         if name == "attack":
-            return self.call(AttackArea(self.seat, area), into="routed")
-        if name == "trade":
-            return self.call(PlaceTrade(self.seat, area))
-        if name == "recruit" or name == "refresh":
-            return self.call(RecruitCard(self.seat, area))
-        if name == "diplomacy_buy":
-            return self.call(BuyNeutral(self.seat, area))
-        if name == "diplomat_neutral":
-            return self.call(SendDiplomat(self.seat, area))
-        if name == "diplomat_enemy":
-            return self.call(PersuadeEnemy(self.seat, area))
-        self._act_at_once(state, name, area)
-        return None
-
-    def _act_at_once(self, state: State, name: str, arg: int) -> None:
-        """The actions without dice or further questions."""
-        if name == "control":
-            place_control(state, self.seat, arg)
-        elif name == "fortify":
-            build_fort(state, self.seat, arg)
-        elif name == "discard":
-            discard_card(state, self.seat, arg)
-        else:
+            return self.call(AttackArea(self.seat, arg), into="routed")
+        if name in PROCEDURES:
+            return self.call(PROCEDURES[name](self.seat, arg))
+        if name == "pass":
             tell(state, "seat.passed", seat=self.seat)
+        else:
+            AT_ONCE[name](state, self.seat, arg)
+        return None
 
     def fill_display(self, state: State) -> Next:
         return self.call(FillDisplay()) if NO_CARD in state.display else None
