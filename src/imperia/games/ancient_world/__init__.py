@@ -6,6 +6,7 @@ from imperia.core import Game
 
 from .components.cards import CARDS, N_UNIT_CARDS, REGION_SETS, SETS
 from .components.map import AREAS
+from .components.tables import SEATS
 from .imagine import imagine
 from .invariants import invariants
 from .options import OPTIONS
@@ -18,7 +19,7 @@ GAME: Final = Game(
     id="ancient_world",
     prefix="AW",
     version=1,
-    seats=range(3, 7),
+    seats=SEATS,
     setup=setup,
     root=root,
     outcome=outcome,

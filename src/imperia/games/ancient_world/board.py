@@ -1,11 +1,11 @@
 """Empires of the Ancient World as text, for the terminal and for readers of screens."""
 
 from imperia.core import Seat
-from imperia.kit.masks import bits
+from imperia.kit.masks import bits, holds
 from imperia.scene import Card, Words
 
 from .components.cards import CARDS, TABLE_CARDS
-from .components.map import ADJACENT, AMPHORAE, AREAS, N_AREAS, ONE, VALUE
+from .components.map import ADJACENT, AMPHORAE, AREAS, N_AREAS, VALUE
 from .components.tables import ROUNDS, TURNS
 from .queries import control_points, plunder_points, trade_points
 from .rules.battle import FightBattle
@@ -84,11 +84,11 @@ def _seat(view: State, seat: Seat, words: Words) -> list[str]:
 def _area(view: State, area: int, words: Words) -> str:
     """One area: its name and value, what is printed on it, what lies there."""
     told = []
-    if AMPHORAE & ONE[area]:
+    if holds(AMPHORAE, area):
         told.append(words.name("mark.amphora"))
     if view.control[area]:
         told.append(f"{words.name('piece.control')} x {view.control[area]}")
-    if view.forts & ONE[area]:
+    if holds(view.forts, area):
         told.append(words.name("piece.fort"))
     for seat, row in enumerate(view.trade):
         if row[area]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from imperia.core import NOBODY, Text
+from imperia.kit.masks import holds
 from imperia.scene import Card, Clash, Contest, ContestSide, Die, Fighter, Term, named
 
 from .components.cards import (
@@ -20,7 +21,7 @@ from .components.cards import (
     TYPE,
     UNITS,
 )
-from .components.map import ONE, SEA
+from .components.map import SEA
 from .components.matrix import (
     COMPARE,
     DUEL,
@@ -90,7 +91,7 @@ class _Battle:
 
     def __init__(self, begun: dict[str, Any]) -> None:
         self.seats = [begun["seat"], begun["defender"]]
-        self.kind = AT_SEA if SEA & ONE[begun["area"]] else FIELD
+        self.kind = AT_SEA if holds(SEA, begun["area"]) else FIELD
         self.cards: list[list[int]] = [[], []]  # of both sides, as they were turned up
         sides = [
             ContestSide(seat, named(f"side.{side}"))

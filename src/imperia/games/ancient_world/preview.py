@@ -1,8 +1,9 @@
 """What a move would do, told before it is made: dice, chances and costs."""
 
 from imperia.core import Decision, Move, Seat, Text
+from imperia.kit.masks import holds
 
-from .components.map import LAND, ONE, OWN_SEAS
+from .components.map import LAND, OWN_SEAS
 from .components.tables import (
     DIPLOMACY_NEED,
     DIPLOMACY_PRICE,
@@ -28,7 +29,7 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
     if name == "attack":
         return _attack(view, seat, arg)
     if name == "trade":
-        return _displacement(view, seat) if view.full & ONE[arg] else []
+        return _displacement(view, seat) if holds(view.full, arg) else []
     lines = []
     if name == "diplomacy_buy":
         lines.append(_chance("preview.die", DIPLOMACY_NEED))
@@ -96,7 +97,7 @@ def _march(view: State, seat: Seat, area: int, route: int, need: int) -> list[Te
 
 def _neutral(area: int, need: int) -> list[Text]:
     ways = _passing(need) if need else _DIE
-    if not ONE[area] & LAND:
+    if not holds(LAND, area):
         return [Text("preview.taken", {"chance": _percent(ways, _DIE)})]
     both = _percent(ways * _passing(NEUTRAL_NEED), _DIE * _DIE)
     return [Text("preview.neutral", {"need": NEUTRAL_NEED, "chance": both})]
@@ -106,9 +107,9 @@ def _enemy(view: State, area: int) -> list[Text]:
     defender = view.owner[area]
     cards = view.hand_size[defender]
     lines = [Text("preview.battle", {"defender": defender, "cards": cards})]
-    if view.forts & ONE[area]:
+    if holds(view.forts, area):
         lines.append(Text("preview.fort", {"defender": defender}))
-    if view.leader[defender] and ONE[area] & LAND:
+    if view.leader[defender] and holds(LAND, area):
         lines.append(Text("preview.ambush", {"defender": defender}))
     return lines
 

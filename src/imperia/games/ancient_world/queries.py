@@ -3,7 +3,7 @@
 from typing import Final
 
 from imperia.core import Seat
-from imperia.kit.masks import bits
+from imperia.kit.masks import bits, holds
 
 from .components.cards import N_UNIT_CARDS, ON_TABLE, PENALTY
 from .components.map import (
@@ -33,7 +33,15 @@ from .components.tables import (
     SEA_NEED,
     STRAIT_NEED,
 )
-from .options import ATTACKABLE, DIPLOMAT_REACH, FORT_VS_DIPLOMACY, PROTECTS, SPEND_PLUNDER
+from .options import (
+    ATTACKABLE,
+    ATTACKABLE_NO_CAPTURE,
+    DIPLOMAT_REACH,
+    FORT_VS_DIPLOMACY,
+    LAST_PROVINCE,
+    PROTECTS,
+    SPEND_PLUNDER,
+)
 from .state import State
 
 # Routes of a military attack, in the order in which the best is looked for.
@@ -64,12 +72,14 @@ def last_provinces(state: State) -> int:
     return mask
 
 
+def may_attack_last_province(state: State) -> bool:
+    """By an option last provinces are attacked, though not captured."""
+    return state.options[LAST_PROVINCE] == ATTACKABLE_NO_CAPTURE
+
+
 def keeps_last_marker(state: State, area: int) -> bool:
     """Is this the last marker in somebody's last province?"""
-    if state.control[area] != 1:
-        return False
-    land = state.domain[state.owner[area]] & LAND
-    return land == ONE[area]
+    return state.control[area] == 1 and land_of(state, state.owner[area]) == ONE[area]
 
 
 # Reach
@@ -77,10 +87,7 @@ def keeps_last_marker(state: State, area: int) -> bool:
 
 def in_reach(domain: int, area: int) -> bool:
     """Can an attack from these areas get to this one at all?"""
-    bit = ONE[area]
-    if COASTAL & bit and domain & COASTAL:
-        return True
-    return bool(neighbours(bit) & domain)
+    return holds(attack_reach(domain), area)
 
 
 def attack_reach(domain: int) -> int:

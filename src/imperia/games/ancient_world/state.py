@@ -10,6 +10,10 @@ NOWHERE: Final = -1
 NO_CARD: Final = -1
 UNLIMITED: Final = -1  # a supply that never runs out
 
+# The sides of a battle: places in `markers` and in the cells of the combat matrix.
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+
 
 class State(Columns):
     # The turn

@@ -11,6 +11,8 @@ from imperia.kit.sheet import data_file
 from .cards import ARTILLERY, N_UNITS, SIEGE_TOWER, UNITS
 from .map import AREA, AREAS, SEA
 
+SEATS: Final = range(3, 7)
+
 _file: Final = data_file(__package__, "tables")
 
 _markers: Final = _file.part("markers")
@@ -22,7 +24,7 @@ _setup: Final = _file.part("setup")
 _placed: Final = _setup.part("control_markers")
 # The control markers each player places before the first turn.
 PLACED_AT: Final[list[int]] = [0] * 3 + [
-    _placed.whole(str(players), at_least=1, at_most=CONTROL_MARKERS) for players in range(3, 7)
+    _placed.whole(str(players), at_least=1, at_most=CONTROL_MARKERS) for players in SEATS
 ]
 DISPLAY: Final = _setup.whole("display", at_least=1, at_most=12)
 

@@ -46,7 +46,7 @@ def turn_up(state: State, seat: Seat, number: int) -> int:
 
 
 def win_marker(state: State, side: int) -> None:
-    """A battle marker moves to a side: 0 attacker, 1 defender."""
+    """A battle marker moves to the side of the attacker or the defender."""
     state.markers[side] += 1
 
 

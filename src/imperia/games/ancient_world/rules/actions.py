@@ -8,13 +8,13 @@ from imperia.kit.masks import holds
 
 from ..components.map import LAND, AreaMoves
 from ..components.tables import DIPLOMACY_PRICE, DIPLOMAT_PRICE, REFRESH_PRICE
-from ..options import ATTACKABLE_NO_CAPTURE, LAST_PROVINCE
 from ..queries import (
     attack_reach,
     diplomat_enemies,
     diplomat_reach,
     fort_price,
     last_provinces,
+    may_attack_last_province,
     purse,
 )
 from ..state import NO_CARD, State
@@ -104,9 +104,7 @@ class ChooseAction(Decision):
         seat = self.seat
         domain = state.domain[seat]
         reach = attack_reach(domain)
-        immune = 0
-        if state.options[LAST_PROVINCE] != ATTACKABLE_NO_CAPTURE:
-            immune = last_provinces(state)
+        immune = 0 if may_attack_last_province(state) else last_provinces(state)
         found = ATTACKS.within(reach & ~immune)
         if money >= DIPLOMACY_PRICE:
             found += BUYS.within(reach & ~state.taken)

@@ -1,13 +1,21 @@
 """AW-7  Military attack: target and movement."""
 
 from imperia.core import YES, Next, Procedure, Roll, Ruling, Seat, no, tell
+from imperia.kit.masks import holds
 
-from ..components.map import LAND, ONE
+from ..components.map import LAND
 from ..components.tables import NEUTRAL_NEED
 from ..effects.control import place_control
 from ..effects.trade import plunder_area
-from ..options import ATTACKABLE_NO_CAPTURE, LAST_PROVINCE, PLUNDER_NEUTRAL
-from ..queries import NO_TEST, ROUTES, best_route, in_reach
+from ..options import PLUNDER_NEUTRAL
+from ..queries import (
+    NO_TEST,
+    ROUTES,
+    best_route,
+    in_reach,
+    last_provinces,
+    may_attack_last_province,
+)
 from ..state import NEUTRAL, State
 from .battle import FightBattle
 
@@ -19,17 +27,14 @@ LAST_PROVINCE_IMMUNE = no("AW-11.11a")
 
 def why_not_attack(state: State, seat: Seat, area: int) -> Ruling:
     """The verdict on a military attack by this seat."""
-    domain, bit = state.domain[seat], ONE[area]
-    if domain & bit:
+    if holds(state.domain[seat], area):
         return YOUR_OWN_AREA
-    if not in_reach(domain, area):
+    if not in_reach(state.domain[seat], area):
         return OUT_OF_REACH
     if not state.control_supply[seat]:
         return NO_CONTROL_MARKER
-    if state.taken & bit and bit & LAND:
-        if state.domain[state.owner[area]] & LAND == bit:
-            if state.options[LAST_PROVINCE] != ATTACKABLE_NO_CAPTURE:
-                return LAST_PROVINCE_IMMUNE
+    if holds(last_provinces(state), area) and not may_attack_last_province(state):
+        return LAST_PROVINCE_IMMUNE
     return YES
 
 
@@ -80,7 +85,7 @@ class AttackArea(Procedure):
             self.repeat("fight")
             return None
         self.die = 0
-        return self.call(Roll(), into="die") if ONE[self.area] & LAND else None
+        return self.call(Roll(), into="die") if holds(LAND, self.area) else None
 
     def take_neutral(self, state: State) -> None:
         self.end(0)

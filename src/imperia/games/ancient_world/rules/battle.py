@@ -1,6 +1,7 @@
 """AW-8, AW-10, AW-12  Battles on land, under siege and at sea."""
 
 from imperia.core import Ask, Next, Procedure, Seat, tell
+from imperia.kit.masks import holds
 
 from ..components.cards import AT_SEA, FIELD, SIEGE
 from ..components.map import ONE, SEA
@@ -16,7 +17,7 @@ from ..effects.battle import (
 from ..effects.control import capture, remove_fort
 from ..effects.trade import plunder_area, take_from_warehouse
 from ..queries import land_of
-from ..state import State
+from ..state import ATTACKER, DEFENDER, State
 from .armies import OrderArmies, SelectArmies
 from .combat import FightCombat
 from .losses import LoseCards
@@ -54,9 +55,9 @@ class FightBattle(Procedure):
     def meet(self, state: State) -> Next:
         """The defender of a fortification chooses between siege and open field."""
         self.defender = state.owner[self.area]
-        kind = AT_SEA if SEA & ONE[self.area] else FIELD
+        kind = AT_SEA if holds(SEA, self.area) else FIELD
         open_battle(state, self.seat, self.defender, self.area, kind)
-        if state.forts & ONE[self.area]:
+        if holds(state.forts, self.area):
             return self.call(ChooseSiege(self.defender, self.area), into="answer")
         return None
 
@@ -82,26 +83,24 @@ class FightBattle(Procedure):
 
     def fight_next(self, state: State) -> Next:
         """Pair by pair until the stacks are used up or one side has three markers."""
-        sizes = [len(state.committed[seat]) for seat in (self.seat, self.defender)]
-        if self.fought == max(sizes) or max(state.markers) >= ROUT:
+        ours, theirs = len(state.committed[self.seat]), len(state.committed[self.defender])
+        if self.fought == max(ours, theirs) or max(state.markers) >= ROUT:
             self._settle(state)
             return None
         number = self.fought
         self.fought += 1
         self.repeat("fight_next")
-        if number < min(sizes):
+        if number < min(ours, theirs):
             return self.call(FightCombat(self.seat, self.defender, number))
-        side = 0 if number < sizes[0] else 1
-        turn_up(state, (self.seat, self.defender)[side], number)
-        win_marker(state, side)
-        tell(
-            state,
-            "combat.unopposed",
-            number=number + 1,
-            seat=(self.seat, self.defender)[side],
-            card=state.committed[(self.seat, self.defender)[side]][number],
-        )
+        self._win_unopposed(state, ATTACKER if ours > theirs else DEFENDER, number)
         return None
+
+    def _win_unopposed(self, state: State, side: int, number: int) -> None:
+        """A side without a card loses each further combat."""
+        seat = self.seat if side == ATTACKER else self.defender
+        card = turn_up(state, seat, number)
+        win_marker(state, side)
+        tell(state, "combat.unopposed", number=number + 1, seat=seat, card=card)
 
     def _settle(self, state: State) -> None:
         """More markers win; equality is the defender's."""
@@ -118,11 +117,11 @@ class FightBattle(Procedure):
         )
 
     def attacker_loses(self, state: State) -> Next:
-        due = state.markers[1]
+        due = state.markers[DEFENDER]
         return self.call(LoseCards(self.seat, due), into="attacker_lost") if due else None
 
     def defender_loses(self, state: State) -> Next:
-        due = state.markers[0]
+        due = state.markers[ATTACKER]
         return self.call(LoseCards(self.defender, due)) if due else None
 
     def take_area(self, state: State) -> None:
@@ -133,7 +132,7 @@ class FightBattle(Procedure):
             tell(state, "last.kept", seat=self.defender, area=self.area)
             return
         capture(state, self.seat, self.area)
-        if state.forts & ONE[self.area]:
+        if holds(state.forts, self.area):
             if state.engineer[self.seat]:
                 tell(state, "fort.kept", seat=self.seat, area=self.area)
             else:

@@ -7,7 +7,7 @@ from ..components.matrix import COMPARE, LOSE, RAMPAGED, WIN, Cell, matrix, ramp
 from ..components.tables import AMBUSH_BONUS, ENGINEER_BONUS, RAMPAGE, WARBAND_BASE
 from ..effects.battle import turn_up, win_marker
 from ..options import ELEPHANT_BONUS, LIGHT_HORSE_MIRROR, SKIRMISH_DUEL
-from ..state import State
+from ..state import ATTACKER, DEFENDER, State
 
 
 def cell_of(state: State, attacking: int, defending: int) -> Cell:
@@ -74,12 +74,12 @@ class FightCombat(Procedure):
         )
 
     def check_attacker(self, state: State) -> Next:
-        if cell_of(state, self.attacking, self.defending).rampages[0]:
+        if cell_of(state, self.attacking, self.defending).rampages[ATTACKER]:
             return self.call(Roll(), into="rampage_a")
         return None
 
     def check_defender(self, state: State) -> Next:
-        if cell_of(state, self.attacking, self.defending).rampages[1]:
+        if cell_of(state, self.attacking, self.defending).rampages[DEFENDER]:
             return self.call(Roll(), into="rampage_d")
         return None
 
@@ -90,12 +90,12 @@ class FightCombat(Procedure):
         if rampages(self.rampage_a) or rampages(self.rampage_d):
             self.repeat("decide")
             return None
-        if cell_of(state, self.attacking, self.defending).rolls[0]:
+        if cell_of(state, self.attacking, self.defending).rolls[ATTACKER]:
             return self.call(Roll(), into="die_a")
         return None
 
     def roll_defender(self, state: State) -> Next:
-        if cell_of(state, self.attacking, self.defending).rolls[1]:
+        if cell_of(state, self.attacking, self.defending).rolls[DEFENDER]:
             return self.call(Roll(), into="die_d")
         return None
 
@@ -105,17 +105,17 @@ class FightCombat(Procedure):
         if raging_a or raging_d:
             won, mode = rampage_result(raging_a, raging_d), RAMPAGED
         else:
-            left = addends(state, cell, 0, self.attacker, self.attacking)
-            right = addends(state, cell, 1, self.defender, self.defending)
+            left = addends(state, cell, ATTACKER, self.attacker, self.attacking)
+            right = addends(state, cell, DEFENDER, self.defender, self.defending)
             self._tell_sum(state, cell, self.attacker, self.die_a, left)
             self._tell_sum(state, cell, self.defender, self.die_d, right)
             won, mode = cell.result(self.die_a + sum(left), self.die_d + sum(right)), cell.mode
         need = 0 if mode == RAMPAGED else cell.need
         if won == WIN:
-            win_marker(state, 0)
+            win_marker(state, ATTACKER)
             card, seat = self.attacking, self.attacker
         elif won == LOSE:
-            win_marker(state, 1)
+            win_marker(state, DEFENDER)
             card, seat = self.defending, self.defender
         else:
             tell(state, "combat.tied", mode=mode, need=need)
@@ -125,10 +125,7 @@ class FightCombat(Procedure):
     def _tell_rampage(self, state: State, seat: Seat, die: int) -> None:
         if die:
             tell(
-                state,
-                "elephant.rampage" if rampages(die) else "elephant.calm",
-                seat=seat,
-                die=die,
+                state, "elephant.rampage" if rampages(die) else "elephant.calm", seat=seat, die=die
             )
 
     def _tell_sum(self, state: State, cell: Cell, seat: Seat, die: int, added: list[int]) -> None:

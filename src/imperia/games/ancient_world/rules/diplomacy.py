@@ -13,6 +13,7 @@ from imperia.core import (
     no,
     tell,
 )
+from imperia.kit.masks import holds
 
 from ..components.map import ONE, neighbours
 from ..components.tables import (
@@ -48,7 +49,7 @@ PAYMENTS = moves_of("pay", MOST_PAID + 1)
 
 def why_not_buy(state: State, seat: Seat, area: int) -> Ruling:
     """The verdict on diplomacy without a Diplomat."""
-    if state.taken & ONE[area]:
+    if holds(state.taken, area):
         return NOT_NEUTRAL
     if not in_reach(state.domain[seat], area):
         return BEYOND_REACH
@@ -61,7 +62,7 @@ def why_not_send(state: State, seat: Seat, area: int) -> Ruling:
     """The verdict on a Diplomat in a neutral area."""
     if not state.diplomat[seat]:
         return NO_DIPLOMAT
-    if state.taken & ONE[area]:
+    if holds(state.taken, area):
         return NOT_NEUTRAL_FOR_DIPLOMAT
     if not _diplomat_reaches(state, seat, area):
         return NOT_ADJACENT
@@ -82,7 +83,7 @@ def why_not_persuade(state: State, seat: Seat, area: int) -> Ruling:
         return NO_CONTROL_MARKER
     if keeps_last_marker(state, area):
         return LAST_MARKER_OF_LAST_PROVINCE
-    if state.options[FORT_VS_DIPLOMACY] == PROTECTS and state.forts & ONE[area]:
+    if state.options[FORT_VS_DIPLOMACY] == PROTECTS and holds(state.forts, area):
         return PROTECTED_BY_FORTIFICATION
     return YES
 

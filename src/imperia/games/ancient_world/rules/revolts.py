@@ -1,8 +1,8 @@
 """AW-4  Revolts."""
 
 from imperia.core import Next, Procedure, Roll, tell
+from imperia.kit.masks import holds
 
-from ..components.map import ONE
 from ..components.tables import REVOLTS
 from ..effects.control import remove_control
 from ..queries import keeps_last_marker
@@ -32,7 +32,7 @@ class RollForRevolts(Procedure):
         for area in areas:
             if state.owner[area] == NEUTRAL:
                 continue
-            if state.forts & ONE[area]:
+            if holds(state.forts, area):
                 tell(state, "revolt.held", area=area)
             elif keeps_last_marker(state, area):
                 tell(state, "revolt.last", seat=state.owner[area], area=area)

@@ -17,7 +17,7 @@ from imperia.core import (
 from imperia.kit.masks import holds
 
 from ..components.map import ONE, AreaMoves, neighbours
-from ..components.tables import DISPLACE_NEED, TRADE_PLACED
+from ..components.tables import DISPLACE_NEED, SEATS, TRADE_PLACED
 from ..effects.trade import displace_trade, lose_trade, place_trade
 from ..options import EACH_ANOTHER_AREA, TRADE_SAME_AREA
 from ..state import State
@@ -29,7 +29,7 @@ NO_MARKER_OF_THIS_PLAYER = no("AW-16.6a")
 FULL_OF_YOUR_OWN = no("AW-16.7a")
 
 TRADES = AreaMoves("trade")
-VICTIMS = moves_of("victim", 6)
+VICTIMS = moves_of("victim", SEATS[-1])
 STOP = Move("stop")
 
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from imperia.core import Text
 from imperia.kit.data import load_table
-from imperia.kit.masks import bits
+from imperia.kit.masks import bits, holds
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
 
-from ..components.map import AMPHORAE, AREAS, N_AREAS, ONE, REGION, SEA, VALUE
+from ..components.map import AMPHORAE, AREAS, N_AREAS, REGION, SEA, VALUE
 from ..rules.battle import FightBattle
 from ..state import State
 
@@ -37,7 +37,7 @@ def place_of(area: int) -> tuple[str, Text]:
 def mediterranean(view: State) -> Board:
     """The whole map, drawn from what the view shows; seas first, islands upon them."""
     width, height = LAYOUT.size("map")
-    order = [*bits(SEA), *(area for area in range(N_AREAS) if not SEA & ONE[area])]
+    order = [*bits(SEA), *(area for area in range(N_AREAS) if not holds(SEA, area))]
     return Board(
         "board:map",
         named("place.map"),
@@ -53,7 +53,7 @@ def mediterranean(view: State) -> Board:
 
 def _area(view: State, area: int) -> Area:
     node, name = place_of(area)
-    is_sea = bool(SEA & ONE[area])
+    is_sea = bool(holds(SEA, area))
     return Area(
         node,
         name,
@@ -70,7 +70,7 @@ def _area(view: State, area: int) -> Area:
 
 
 def _marks(area: int) -> list[Mark]:
-    if AMPHORAE & ONE[area]:
+    if holds(AMPHORAE, area):
         return [Mark("amphora", named("mark.amphora"), clause="AW-1.3")]
     return []
 
@@ -87,7 +87,7 @@ def _pieces(view: State, area: int) -> list[Piece]:
     if view.control[area]:
         label, seat = named("piece.control"), view.owner[area]
         pieces.append(Piece("disc", label, seat, view.control[area], clause="AW-1.4"))
-    if view.forts & ONE[area]:
+    if holds(view.forts, area):
         pieces.append(Piece("fortress", named("piece.fort"), view.owner[area], clause="AW-1.7"))
     for seat, row in enumerate(view.trade):
         if row[area]:
