@@ -327,7 +327,7 @@ def test_aw_20_4a_no_fortification_left() -> None:
     assert scene.at(TakeAction(A)).why_not(Move("fortify", AREA["italia"])) == "AW-20.4a"
 
 
-def test_aw_20_4_a_destroyed_fortification_returns() -> None:
+def test_aw_20_4_a_fortification_comes_from_the_stock() -> None:
     table = acting(control={A: ["italia"]}, warehouse={A: 4})
     table.play("fortify italia")
     assert table.state.fort_supply == 16
