@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Game
 
 from .components.cards import CARDS, N_UNIT_CARDS, REGION_SETS, SETS
-from .components.map import AREAS
+from .components.map import AREAS, ON_AREAS
 from .components.tables import SEATS
 from .imagine import imagine
 from .invariants import invariants
@@ -26,15 +26,7 @@ GAME: Final = Game(
     imagine=imagine,
     invariants=invariants,
     nouns={
-        "place": AREAS,
-        "fort": AREAS,
-        "attack": AREAS,
-        "diplomacy_buy": AREAS,
-        "diplomat_neutral": AREAS,
-        "diplomat_enemy": AREAS,
-        "fortify": AREAS,
-        "trade": AREAS,
-        "control": AREAS,
+        **dict.fromkeys(ON_AREAS, AREAS),
         "area": AREAS,
         "recruit": CARDS,
         "discard": CARDS,

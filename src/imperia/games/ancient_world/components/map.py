@@ -126,6 +126,20 @@ class AreaMoves:
         )
 
 
+# The words of the moves that name an area.
+ON_AREAS: Final = (
+    "place",
+    "fort",
+    "attack",
+    "diplomacy_buy",
+    "diplomat_neutral",
+    "diplomat_enemy",
+    "fortify",
+    "trade",
+    "control",
+)
+
+
 # What a map must fulfil
 
 

@@ -39,7 +39,7 @@ def why_not_attack(state: State, seat: Seat, area: int) -> Ruling:
 
 
 class AttackArea(Procedure):
-    """March to the target; take it if it is neutral, else fight for it. Result 1: a rout."""
+    """March to the target; take it if neutral, else fight for it. The result may be ROUTED."""
 
     clause = "AW-7"
     steps = "march", "arrive", "roll_neutral", "take_neutral", "fight", "report"

@@ -22,9 +22,11 @@ from .armies import OrderArmies, SelectArmies
 from .combat import FightCombat
 from .losses import LoseCards
 
+ROUTED = 1  # the result of a battle, and of an attack, in which the defender was routed
+
 
 class FightBattle(Procedure):
-    """Cards are chosen and ordered in secret, then fight pair by pair. Result 1: a rout."""
+    """Cards are chosen and ordered in secret, then fight pair by pair. The result may be ROUTED."""
 
     clause = "AW-8"
     steps = (
@@ -142,7 +144,7 @@ class FightBattle(Procedure):
     def rout(self, state: State) -> None:
         ours, theirs = state.markers
         if ours >= ROUT:
-            self.routed = 1
+            self.routed = ROUTED
             tell(state, "battle.rout", seat=self.seat, loser=self.defender)
         elif theirs >= ROUT:
             tell(state, "battle.rout", seat=self.defender, loser=self.seat)

@@ -49,7 +49,7 @@ class PlaceTrade(Procedure):
         self.choice = NO_MOVE
 
     def place(self, state: State) -> Next:
-        """Where there is room the marker is simply placed; in a full area an opponent is named."""
+        """There is room for as many markers as the area's value; where it is full, one must go."""
         self.placed += 1
         self.used |= ONE[self.area]
         if holds(state.full, self.area):
@@ -62,7 +62,7 @@ class PlaceTrade(Procedure):
         return self.call(Roll(), into="die")
 
     def settle(self, state: State) -> None:
-        """Die plus Merchants: his marker makes way, or the own one goes to the supply."""
+        """Enough, Merchants added: the own marker takes the place of his. Else it is lost."""
         total = self.die + state.merchants[self.seat]
         tell(state, "displace.rolled", seat=self.seat, victim=self.victim, total=total)
         if total >= DISPLACE_NEED:
@@ -71,7 +71,7 @@ class PlaceTrade(Procedure):
             lose_trade(state, self.seat, self.area)
 
     def ask_next(self, state: State) -> Next:
-        """Two markers, plus one for each Merchant; a failed one counts."""
+        """Two markers, plus one for each Merchant; a failed one is used up."""
         left = TRADE_PLACED + state.merchants[self.seat] - self.placed
         if left and trade_areas(state, self.seat, self.used):
             return self.call(ChooseNextTrade(self.seat, self.used, left), into="choice")

@@ -13,6 +13,7 @@ from ..options import QUIET_FIRST_TURN, REVOLT_TURN_ONE
 from ..state import NO_CARD, State
 from .actions import ChooseAction
 from .attack import AttackArea
+from .battle import ROUTED
 from .diplomacy import BuyNeutral, PersuadeEnemy, SendDiplomat
 from .fortify import fortify
 from .income import CollectIncome
@@ -128,7 +129,7 @@ class TakeAction(Procedure):
         return self.call(FillDisplay()) if NO_CARD in state.display else None
 
     def offer_bonus(self, state: State) -> None:
-        if self.routed == 1 and not self.bonus:
+        if self.routed == ROUTED and not self.bonus:
             self.bonus = True
             self.routed = 0
             tell(state, "bonus.granted", seat=self.seat)

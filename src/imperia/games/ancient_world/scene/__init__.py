@@ -4,7 +4,7 @@ from imperia.core import Decision, Seat
 from imperia.scene import Banner, Scene, named
 
 from ..components.cards import CARDS
-from ..components.map import AREAS
+from ..components.map import AREAS, ON_AREAS
 from ..components.tables import ROUNDS, TURNS
 from ..rules.battle import FightBattle
 from ..rules.income import CollectIncome
@@ -24,17 +24,6 @@ _PHASES: dict[type, str] = {
     FightBattle: "phase.battle",
     EndTurn: "phase.end_of_turn",
 }
-_ON_THE_MAP = (
-    "place",
-    "fort",
-    "attack",
-    "diplomacy_buy",
-    "diplomat_neutral",
-    "diplomat_enemy",
-    "fortify",
-    "trade",
-    "control",
-)
 
 
 def scene(view: State) -> Scene:
@@ -81,7 +70,7 @@ def targets(view: State) -> dict[str, str]:
 
 
 def _target(view: State, seat: Seat, name: str, arg: int) -> str:
-    if name in _ON_THE_MAP:
+    if name in ON_AREAS:
         return f"area:{AREAS[arg]}"
     if name == "recruit":
         return f"display:{view.display.index(arg)}"
