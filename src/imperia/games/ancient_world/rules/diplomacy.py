@@ -15,7 +15,6 @@ from imperia.core import (
 )
 from imperia.kit.masks import holds
 
-from ..components.map import ONE, neighbours
 from ..components.tables import (
     DIPLOMACY_NEED,
     DIPLOMACY_PRICE,
@@ -25,8 +24,8 @@ from ..components.tables import (
 )
 from ..effects.control import place_control, remove_control
 from ..effects.trade import pay
-from ..options import ATTACKABLE, DIPLOMAT_REACH, FORT_VS_DIPLOMACY, PROTECTS
-from ..queries import in_reach, keeps_last_marker, purse
+from ..options import FORT_VS_DIPLOMACY, PROTECTS
+from ..queries import diplomat_reach, in_reach, keeps_last_marker, purse
 from ..state import NEUTRAL, State
 from .attack import NO_CONTROL_MARKER
 
@@ -64,7 +63,7 @@ def why_not_send(state: State, seat: Seat, area: int) -> Ruling:
         return NO_DIPLOMAT
     if holds(state.taken, area):
         return NOT_NEUTRAL_FOR_DIPLOMAT
-    if not _diplomat_reaches(state, seat, area):
+    if not holds(diplomat_reach(state, seat), area):
         return NOT_ADJACENT
     if not state.control_supply[seat]:
         return NO_CONTROL_MARKER
@@ -77,7 +76,7 @@ def why_not_persuade(state: State, seat: Seat, area: int) -> Ruling:
         return NO_DIPLOMAT_TO_PERSUADE
     if state.owner[area] == NEUTRAL or state.owner[area] == seat:
         return NOT_AN_ENEMY_AREA
-    if not _diplomat_reaches(state, seat, area):
+    if not holds(diplomat_reach(state, seat), area):
         return ENEMY_NOT_ADJACENT
     if not state.control_supply[seat]:
         return NO_CONTROL_MARKER
@@ -86,13 +85,6 @@ def why_not_persuade(state: State, seat: Seat, area: int) -> Ruling:
     if state.options[FORT_VS_DIPLOMACY] == PROTECTS and holds(state.forts, area):
         return PROTECTED_BY_FORTIFICATION
     return YES
-
-
-def _diplomat_reaches(state: State, seat: Seat, area: int) -> bool:
-    domain = state.domain[seat]
-    if state.options[DIPLOMAT_REACH] == ATTACKABLE:
-        return in_reach(domain, area)
-    return bool(neighbours(ONE[area]) & domain)
 
 
 class BuyNeutral(Procedure):

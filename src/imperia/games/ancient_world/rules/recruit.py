@@ -80,7 +80,7 @@ def displayed(state: State) -> list[Move]:
 
 
 def recruit_moves(state: State, seat: Seat) -> list[Move]:
-    """The cards of the display this seat may take."""
+    """The cards of the display this seat may take, without a call of the verdict for each."""
     found = []
     domain = state.domain[seat]
     for card in sorted(set(state.display)):
