@@ -4,9 +4,10 @@ import pytest
 
 from imperia.catalog import find_game
 from imperia.games.ancient_world.components.map import ONE as AREA_BIT
-from imperia.games.baroque.components import ARMY_LIMIT_AT, CITY_ALLOWED, STATE
-from imperia.games.baroque.components import ONE as STATE_BIT
-from imperia.games.baroque.effects import place_army
+from imperia.games.baroque.components.map import CITY_ALLOWED, STATE
+from imperia.games.baroque.components.map import ONE as STATE_BIT
+from imperia.games.baroque.components.tables import ARMY_LIMIT_AT
+from imperia.games.baroque.effects.armies import place_army
 from imperia.games.pax_renaissance.rules.battle import WAS_REPRESSED, PlaceSurvivors
 from imperia.games.pax_renaissance.state import NONE
 from imperia.play import start

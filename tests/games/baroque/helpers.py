@@ -1,8 +1,11 @@
 """What the tests of Baroque read off a table: powers, states and cards by their ids."""
 
 from imperia.games.baroque.arrange import place_of, seat_of
-from imperia.games.baroque.components import CARDS, EVENTS, ONE, POWERS, STATES, bits
+from imperia.games.baroque.components.cards import CARDS
+from imperia.games.baroque.components.events import EVENTS
+from imperia.games.baroque.components.map import ONE, POWERS, STATES
 from imperia.games.baroque.rules.action_phase import Activation
+from imperia.kit.masks import bits
 from imperia.testing.scenario import Scenario, ScenarioTable
 
 

@@ -13,7 +13,7 @@ from tests.games.baroque.helpers import (
     vp,
 )
 
-from imperia.games.baroque.components import CARDS
+from imperia.games.baroque.components.cards import CARDS
 from imperia.games.baroque.rules.action_phase import ActionPhase, Activation
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.play_card import PlayCard

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.baroque.helpers import acting, armies, florins, has, offered
 
-from imperia.games.baroque.components import STATES
+from imperia.games.baroque.components.map import STATES
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

@@ -17,7 +17,7 @@ from tests.games.baroque.helpers import (
 from tests.games.baroque.occasions import ALL, position
 
 from imperia.core import Move
-from imperia.games.baroque.components import STATE
+from imperia.games.baroque.components.map import STATE
 from imperia.games.baroque.rules.characters import (
     ChooseGalenState,
     ChooseGeneralRefuge,

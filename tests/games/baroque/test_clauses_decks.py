@@ -7,7 +7,7 @@ from tests.games.baroque.helpers import (
 )
 
 import imperia
-from imperia.games.baroque.components import EVENT
+from imperia.games.baroque.components.events import EVENT
 from imperia.games.baroque.rules.draws import DrawCard, DrawEvent
 from imperia.games.baroque.rules.income import IncomePhase
 from imperia.games.baroque.rules.turn import PlayGame, PlayTurn

@@ -16,7 +16,7 @@ from tests.games.baroque.helpers import (
 )
 from tests.games.baroque.occasions import ALL, position, purses, resolved
 
-from imperia.games.baroque.components import EVENT
+from imperia.games.baroque.components.events import EVENT
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.income import IncomePhase
 from imperia.testing import scenario

@@ -12,7 +12,8 @@ from tests.games.baroque.helpers import (
     vp,
 )
 
-from imperia.games.baroque.components import EVENT, ONE, STATES
+from imperia.games.baroque.components.events import EVENT
+from imperia.games.baroque.components.map import ONE, STATES
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.turn import PlayGame
 from imperia.testing import scenario

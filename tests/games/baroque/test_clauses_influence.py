@@ -10,7 +10,7 @@ from tests.games.baroque.helpers import (
     seat,
 )
 
-from imperia.games.baroque.components import STATES
+from imperia.games.baroque.components.map import STATES
 from imperia.games.baroque.rules.influence import UseInfluence
 from imperia.games.baroque.rules.influence_reach import BY_POWER_CARD
 from imperia.testing import scenario

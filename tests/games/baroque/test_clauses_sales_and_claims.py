@@ -19,7 +19,7 @@ from tests.games.baroque.helpers import (
 from tests.games.baroque.occasions import ALL, position, purses, resolved
 
 from imperia.core import Move
-from imperia.games.baroque.components import STATE, VALUE
+from imperia.games.baroque.components.map import STATE, VALUE
 from imperia.games.baroque.rules.army_pay import PayArmiesNow
 from imperia.games.baroque.rules.claims import NameRevolt
 from imperia.testing import scenario

@@ -15,7 +15,7 @@ from tests.games.baroque.helpers import (
 )
 
 import imperia
-from imperia.games.baroque.components import EVENT
+from imperia.games.baroque.components.events import EVENT
 from imperia.games.baroque.rules.draws import FindFewestPoints
 from imperia.games.baroque.rules.first_player import FixTurnOrder
 from imperia.games.baroque.rules.opportunity import OpportunityPhase

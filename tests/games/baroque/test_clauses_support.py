@@ -11,7 +11,7 @@ from tests.games.baroque.helpers import (
     vp,
 )
 
-from imperia.games.baroque.components import STATES
+from imperia.games.baroque.components.map import STATES
 from imperia.games.baroque.rules.support import (
     HoldThrone,
     MaintainArmies,

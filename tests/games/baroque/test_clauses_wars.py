@@ -20,7 +20,8 @@ from tests.games.baroque.helpers import (
 from tests.games.baroque.occasions import position, purses, resolved
 
 from imperia.core import Move
-from imperia.games.baroque.components import STATE, WAR_NUMBER
+from imperia.games.baroque.components.events import WAR_NUMBER
+from imperia.games.baroque.components.map import STATE
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.income import IncomePhase
 from imperia.games.baroque.rules.support import SpendFavours

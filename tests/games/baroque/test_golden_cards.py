@@ -14,7 +14,7 @@ from tests.games.baroque.helpers import (
     seat,
 )
 
-from imperia.games.baroque.components import CARD
+from imperia.games.baroque.components.cards import CARD
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

@@ -2,7 +2,7 @@
 
 from tests.games.baroque.helpers import asked, controller, florins, has, offered
 
-from imperia.games.baroque.components import EVENT
+from imperia.games.baroque.components.events import EVENT
 from imperia.games.baroque.rules.income import IncomePhase
 from imperia.games.baroque.rules.set_up import SetUp
 from imperia.testing import scenario

@@ -3,7 +3,7 @@
 import pytest
 
 import imperia
-from imperia.games.baroque.components import INCOME_MINIMUM
+from imperia.games.baroque.components.tables import INCOME_MINIMUM
 from imperia.games.baroque.scene import scene
 
 

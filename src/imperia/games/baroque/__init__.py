@@ -4,10 +4,15 @@ from typing import Final
 
 from imperia.core import Game
 
-from .components import CARDS, COMPOSERS, EVENTS, FAVOURS, STATES, WARS
+from .components.cards import CARDS
+from .components.events import EVENTS, WARS
+from .components.map import STATES
+from .components.tables import COMPOSERS, FAVOURS
+from .imagine import imagine
+from .invariants import invariants
 from .options import OPTIONS
 from .rules.victory import outcome
-from .setup import imagine, invariants, refuse, root, setup
+from .setup import refuse, root, setup
 
 GAME: Final = Game(
     id="baroque",

@@ -22,27 +22,24 @@ from imperia.core import Seat
 from imperia.kit.masks import numbered
 from imperia.kit.names import number_of, seat_number, unknown
 
-from .card_effects import put_in_front
-from .components import (
-    CARD,
+from .components.cards import CARD, IS_CHARACTER
+from .components.events import (
     CHAOS,
     CHAOS_ELECTOR,
-    COMPOSERS,
     EVENT,
     EVENTS,
     FAMINE,
-    IS_CHARACTER,
-    ONE,
     OTTOMAN_INVADES,
     PAY_ALL_ARMIES,
     POLISH_PERMIT,
-    POWER,
-    STATE,
-    STATES,
     WAR,
     WAR_NUMBER,
 )
-from .effects import build_residence, place_army, place_ottoman_army, set_control, set_elector
+from .components.map import ONE, POWER, STATE, STATES
+from .components.tables import COMPOSERS
+from .effects.armies import place_army, place_ottoman_army
+from .effects.cards import put_in_front
+from .effects.states import build_residence, set_control, set_elector
 from .state import NEUTRAL, NOBODY, State
 
 Who = str | int  # a power or a seat

@@ -1,26 +1,17 @@
 """Baroque as text, for the terminal and for readers of screens."""
 
 from imperia.core import NOBODY, Seat
+from imperia.kit.masks import bits
 from imperia.scene import Card, Words, card_line
 
-from .components import (
-    CARDS,
-    COMPOSERS,
-    EVENTS,
-    GENERAL,
-    N_STATES,
-    NEAR,
-    ONE,
-    PERMIT_NEAR,
-    STATES,
-    VALUE,
-    WARS,
-    bits,
-)
+from .components.cards import CARDS, GENERAL
+from .components.events import EVENTS, WARS
+from .components.map import N_STATES, NEAR, ONE, PERMIT_NEAR, STATES, VALUE
+from .components.tables import COMPOSERS
 from .options import TURNS
 from .queries import income, scoring
 from .rules.set_up import SetUp
-from .scene_mats import event_card, opportunity
+from .scene.mats import event_card, opportunity
 from .state import NEUTRAL, NO_CARD, OTTOMAN, State
 
 

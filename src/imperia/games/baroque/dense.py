@@ -4,46 +4,40 @@ Who controls what comes first, then characters, then armies, which keep out of a
 """
 
 from imperia.core import Dice
+from imperia.kit.masks import bits
 from imperia.kit.picks import happens, one_of
 
-from .card_effects import put_in_front
-from .components import (
-    ALL,
-    ARMY_LIMIT_AT,
+from .components.cards import (
     BAN_ZONE,
     CARD_CLASS,
-    CHAOS,
-    CHAOS_ELECTOR,
-    CITY_ALLOWED,
-    COMPOSERS,
     DIVINE_INTERVENTION,
-    EVENTS,
-    FAMINE,
     GENERAL,
     IS_CHARACTER,
-    LEAD_IN_NEUTRAL,
-    LEAD_OVER_CONTROLLER,
     N_CARDS,
-    ONE,
+    SCHONBORN,
+)
+from .components.events import (
+    CHAOS,
+    CHAOS_ELECTOR,
+    EVENTS,
+    FAMINE,
     OTTOMAN_INVADES,
     PAY_ALL_ARMIES,
     POLISH_PERMIT,
-    SCHONBORN,
-    STATES,
     WAR,
     WARS,
-    bits,
 )
-from .effects import (
+from .components.map import ALL, CITY_ALLOWED, ONE, STATES
+from .components.tables import ARMY_LIMIT_AT, COMPOSERS, LEAD_IN_NEUTRAL, LEAD_OVER_CONTROLLER
+from .effects.armies import place_army, place_ottoman_army, station_general
+from .effects.cards import put_in_front
+from .effects.states import (
     build_city,
     build_fortress,
     build_residence,
-    place_army,
     place_composer,
-    place_ottoman_army,
     set_control,
     set_elector,
-    station_general,
 )
 from .rules.action_phase import ActionPhase, PlayObligatoryCard
 from .state import NEUTRAL, NO_CARD, NOBODY, State

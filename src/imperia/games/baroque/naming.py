@@ -2,7 +2,7 @@
 
 from imperia.core import Seat
 
-from .components import POWERS
+from .components.map import POWERS
 from .state import State
 
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from imperia.core import Option
 
-from .components import MAX_TURNS, POWERS, POWERS_AT
+from .components.map import POWERS, POWERS_AT
+from .components.reading import MAX_TURNS
 
 TURNS: Final = 0
 POWERS_CHOSEN: Final = 1

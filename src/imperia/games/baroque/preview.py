@@ -2,18 +2,16 @@
 
 from imperia.core import Decision, Move, Text
 
-from .components import (
+from .components.cards import GENERAL_COST, INVESTMENTS, WORKS
+from .components.events import PAY_ALL_NOW
+from .components.map import ONE
+from .components.tables import (
     ARMY_PRICE,
     CARD_PRICE,
     CITY_PRICE,
     FORTRESS_PRICE,
-    GENERAL_COST,
-    INVESTMENTS,
     MULLIGAN_PRICE,
-    ONE,
-    PAY_ALL_NOW,
     RESIDENCE_PRICE,
-    WORKS,
 )
 from .queries import architect, enemy_armies
 from .rules.action_phase import ChooseAction

@@ -1,35 +1,30 @@
 """Questions about a state, without an effect on it."""
 
 from imperia.core import Seat
+from imperia.kit.masks import bits
 
-from .components import (
-    ARCHITECT,
+from .components.cards import ARCHITECT, CARD_CLASS, IS_CHARACTER, NO_ARCHITECT
+from .components.events import FAMINE_FLOOR, FAMINE_LOSS, WAR_CLOSES, WARS
+from .components.map import (
     BALTIC_PORTS,
-    CARD_CLASS,
-    CITY_MULTIPLIER,
-    FAMINE_FLOOR,
-    FAMINE_LOSS,
-    INCOME_BASE,
-    INCOME_MINIMUM,
     INCOME_WITH_PERMIT,
-    IS_CHARACTER,
     NEAR,
-    NO_ARCHITECT,
     NORTH_SEA_PORTS,
     ONE,
     PERMIT_NEAR,
+    VALUE,
+    WITHIN,
+)
+from .components.tables import (
+    CITY_MULTIPLIER,
+    INCOME_MINIMUM,
     SCORE_CITY,
     SCORE_COMPOSER,
     SCORE_FORTRESS,
     SCORE_RESIDENCE,
-    VALUE,
     VOTES_DIOCESE,
     VOTES_ELECTOR,
     VOTES_RESIDENCE,
-    WAR_CLOSES,
-    WARS,
-    WITHIN,
-    bits,
 )
 from .options import GAME_END_ONLY, LINKS_FULL, PORT_INCOME, PRUSSIA_LINK_SCOPE, RESIDENCE_VP, TURNS
 from .state import NO_CARD, NOBODY, OTTOMAN, State
@@ -115,7 +110,7 @@ def state_income(state: State, seat: Seat, place: int) -> int:
     bit = ONE[place]
     if yields_nothing(state, seat) & bit:
         return 0
-    income = (INCOME_WITH_PERMIT if state.permit else INCOME_BASE)[place]
+    income = (INCOME_WITH_PERMIT if state.permit else VALUE)[place]
     if state.famine and not state.exempt_famine >> seat & 1:
         income = max(FAMINE_FLOOR, income - FAMINE_LOSS)
     if (state.cities | state.fortresses) & bit:

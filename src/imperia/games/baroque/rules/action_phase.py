@@ -15,10 +15,12 @@ from imperia.core import (
     no,
     tell,
 )
+from imperia.kit.masks import bits
 
-from ..card_effects import discard_from_hand
-from ..components import N_CARDS, N_STATES, bits
-from ..effects import rest_armies
+from ..components.cards import N_CARDS
+from ..components.map import N_STATES
+from ..effects.armies import rest_armies
+from ..effects.cards import discard_from_hand
 from ..options import ANYONE_ELSE, CARD_TURN_END_TIMING, CONFUSION_TURN_END, OWN_ACTION_PHASE
 from ..queries import near_for_armies, unmoved
 from ..state import NOWHERE, State

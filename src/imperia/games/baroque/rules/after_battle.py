@@ -4,8 +4,10 @@ from typing import ClassVar
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..components import MAX_ARMIES, N_CARDS, ONE
-from ..effects import march_on
+from ..components.cards import N_CARDS
+from ..components.map import ONE
+from ..components.reading import MAX_ARMIES
+from ..effects.armies import march_on
 from ..queries import enemy_armies, near_for_armies
 from ..state import State
 from .choose import DONE, ChooseState

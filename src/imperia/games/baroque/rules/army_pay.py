@@ -2,8 +2,10 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no, tell
 
-from ..components import MAX_ARMIES, OWN_ARMIES_PAY, PAY_ALL_ARMIES, PAY_ALL_NOW
-from ..effects import pay, remove_armies
+from ..components.events import OWN_ARMIES_PAY, PAY_ALL_ARMIES, PAY_ALL_NOW
+from ..components.reading import MAX_ARMIES
+from ..effects.armies import remove_armies
+from ..effects.money import pay
 from ..queries import is_last_turn, turn_order_from
 from ..state import State
 from .choose import ChooseOwnArmy, DisbandOrPay

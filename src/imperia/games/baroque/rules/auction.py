@@ -2,9 +2,11 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
-from ..card_effects import remove_event
-from ..components import AUCTION_BLOCKED_BY, AUCTION_MINIMUM, AUCTION_STATE, ONE
-from ..effects import pay, take_over
+from ..components.events import AUCTION_MINIMUM, AUCTION_STATE, BLOCKED_BY
+from ..components.map import ONE
+from ..effects.events import remove_event
+from ..effects.money import pay
+from ..effects.states import take_over
 from ..queries import turn_order_from
 from ..state import NOBODY, State
 
@@ -29,7 +31,7 @@ class Auction(Procedure):
         self.bid = -1
 
     def open(self, state: State) -> None:
-        war = AUCTION_BLOCKED_BY.get(self.event, -1)
+        war = BLOCKED_BY[self.event]
         if war >= 0 and state.wars >> war & 1:
             tell(state, "event.blocked", event=self.event, war=war)
             self.end()

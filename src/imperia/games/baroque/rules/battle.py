@@ -11,31 +11,21 @@ from imperia.core import (
     tell,
 )
 
-from ..card_effects import discard_character, discard_from_hand
-from ..components import (
+from ..components.cards import (
     CAPRARA,
-    CARD_POINTS,
     CHARLES_V_LORRAINE,
-    FORTRESS_MULTIPLIER,
     GENERAL,
     GENERAL_BONUS,
     HATZFELDT,
-    ONE,
-    OTTOMAN_POINTS,
-    POINTS_PER_ARMY,
     POWER_CARD,
     POWER_CARD_POINTS,
 )
-from ..effects import (
-    breach_fortress,
-    clear_influence,
-    land_armies,
-    lift_armies,
-    mark_moved,
-    move_armies,
-    remove_armies,
-    take_over,
-)
+from ..components.events import OTTOMAN_POINTS
+from ..components.map import ONE
+from ..components.tables import CARD_POINTS, FORTRESS_MULTIPLIER, POINTS_PER_ARMY
+from ..effects.armies import land_armies, lift_armies, mark_moved, move_armies, remove_armies
+from ..effects.cards import discard_character, discard_from_hand
+from ..effects.states import breach_fortress, clear_influence, take_over
 from ..options import FORTRESS_BONUS, PLUS2_FLAT
 from ..state import OTTOMAN, State
 from .after_battle import AdvanceWithCaprara, ChooseRetreat, PickBattleCards, retreats

@@ -2,18 +2,19 @@
 
 from imperia.core import YES, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components import (
+from ..components.cards import BISHOP
+from ..components.map import CITY_ALLOWED, ONE
+from ..components.tables import (
     ARMY_LIMIT_AT,
     ARMY_PRICE,
-    BISHOP,
-    CITY_ALLOWED,
     CITY_PRICE,
     FORTRESS_PRICE,
     FORTRESS_TAKES_ARMY,
-    ONE,
     RESIDENCE_PRICE,
 )
-from ..effects import build_city, build_fortress, build_residence, pay, place_army, remove_armies
+from ..effects.armies import place_army, remove_armies
+from ..effects.money import pay
+from ..effects.states import build_city, build_fortress, build_residence
 from ..options import ALWAYS_AN_ARMY, ARCHITECT_FORT_ARMY
 from ..queries import architect, enemy_armies
 from ..state import NO_CARD, State

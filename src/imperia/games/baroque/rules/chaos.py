@@ -2,9 +2,11 @@
 
 from imperia.core import Next, Ruling, Seat, no, tell
 
-from ..card_effects import return_events, turn_up_bottom
-from ..components import CHAOS, CHAOS_ELECTOR, CHAOS_RESHUFFLES, FAMINE, ONE
-from ..effects import lower_city, remove_armies, set_elector
+from ..components.events import CHAOS, CHAOS_ELECTOR, CHAOS_RESHUFFLES, FAMINE
+from ..components.map import ONE
+from ..effects.armies import remove_armies
+from ..effects.events import return_events, turn_up_bottom
+from ..effects.states import lower_city, set_elector
 from ..options import (
     BRUNSWICK_ELECTOR_PERMANENT,
     CHAOS_HALVING,

@@ -1,9 +1,9 @@
 """BQ-18  Generals, bishops and what characters do at the end of a turn."""
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
+from imperia.kit.masks import bits
 
-from ..card_effects import discard_character, put_in_front
-from ..components import (
+from ..components.cards import (
     ARCHITECT,
     BAN_ZONE,
     BISHOP,
@@ -13,25 +13,17 @@ from ..components import (
     JOHANN_GEORG,
     JOHANN_GEORG_ALTERNATIVE,
     MONTECUCCOLI,
-    ONE,
     POLITICIAN,
     SCHONBORN,
     SEE,
     TURN_END_FLORINS,
     TURN_END_VP,
-    bits,
 )
-from ..effects import (
-    displace_army,
-    gain,
-    pay,
-    pay_what_is_left,
-    recall_general,
-    remove_armies,
-    score,
-    station_general,
-    take_over,
-)
+from ..components.map import ONE
+from ..effects.armies import displace_army, recall_general, remove_armies, station_general
+from ..effects.cards import discard_character, put_in_front
+from ..effects.money import gain, pay, pay_what_is_left, score
+from ..effects.states import take_over
 from ..queries import enemy_armies, near, near_for_armies, turn_order_from
 from ..state import NO_CARD, NOWHERE, State
 from .choose import NO_ARMY_OF_YOURS, ChooseOwnArmy, ChooseState

@@ -1,8 +1,9 @@
 """Questions that many chapters ask: which state, which army."""
 
 from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of, no
+from imperia.kit.masks import bits
 
-from ..components import N_STATES, ONE, bits
+from ..components.map import N_STATES, ONE
 from ..state import State
 
 NOT_IN_PLAY = no("BQ-1.3")

@@ -1,19 +1,18 @@
 """BQ-16.18 and BQ-16.22  Marriage and revolt: an event aimed at one state."""
 
 from imperia.core import Next, Roll, Ruling, Seat, no, tell
+from imperia.kit.masks import bits
 
-from ..components import (
+from ..components.events import (
     MARRIAGE,
     MARRIAGE_VALUE,
-    N_STATES,
-    ONE,
     REVOLT,
     REVOLT_MAX_ARMIES,
     REVOLT_MAX_VALUE,
-    VALUE,
-    bits,
 )
-from ..effects import clear_influence, remove_armies, set_control, take_over
+from ..components.map import N_STATES, ONE, VALUE
+from ..effects.armies import remove_armies
+from ..effects.states import clear_influence, set_control, take_over
 from ..queries import affected_player, enemy_armies
 from ..state import NEUTRAL, OTTOMAN, State
 from .choose import ChooseState

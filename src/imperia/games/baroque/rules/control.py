@@ -1,9 +1,11 @@
 """BQ-13  Control."""
 
 from imperia.core import Seat
+from imperia.kit.masks import bits
 
-from ..components import LEAD_IN_NEUTRAL, LEAD_OVER_CONTROLLER, MARKER_STRENGTH, ONE, bits
-from ..effects import set_control, take_over
+from ..components.map import ONE
+from ..components.tables import LEAD_IN_NEUTRAL, LEAD_OVER_CONTROLLER, MARKER_STRENGTH
+from ..effects.states import set_control, take_over
 from ..options import CLEAR_ALL, INFLUENCE_AFTER_CONTROL
 from ..state import NEUTRAL, State
 

@@ -2,9 +2,9 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat
 
-from ..card_effects import spend_divine
-from ..components import DIVINE_INTERVENTION
-from ..effects import gain
+from ..components.cards import DIVINE_INTERVENTION
+from ..effects.cards import spend_divine
+from ..effects.money import gain
 from ..options import CHAOS_HALVING, CURRENT_TURN_RECEIPTS
 from ..queries import half_rounded_up, leads_in_dioceses
 from ..state import NOBODY, State

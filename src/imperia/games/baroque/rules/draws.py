@@ -2,8 +2,9 @@
 
 from imperia.core import Draw, Next, Procedure, Roll, Seat
 
-from ..card_effects import reshuffle_deck, reshuffle_events, reveal_event, take_card
-from ..components import FAMINE
+from ..components.events import FAMINE
+from ..effects.cards import reshuffle_deck, take_card
+from ..effects.events import reshuffle_events, reveal_event
 from ..state import NOBODY, State
 
 

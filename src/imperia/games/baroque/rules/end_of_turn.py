@@ -2,9 +2,10 @@
 
 from imperia.core import Next, Procedure, Seat, tell
 
-from ..card_effects import clear_fronts
-from ..components import CHAOS, DIVINE_INTERVENTION, PAY_ALL_ARMIES
-from ..effects import score
+from ..components.cards import DIVINE_INTERVENTION
+from ..components.events import CHAOS, PAY_ALL_ARMIES
+from ..effects.cards import clear_fronts
+from ..effects.money import score
 from ..options import (
     CARD_TURN_END_TIMING,
     CHAOS_HALVING,

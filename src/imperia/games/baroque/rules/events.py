@@ -2,12 +2,11 @@
 
 from imperia.core import Next, Procedure, Seat, tell
 
-from ..card_effects import discard_character, end_wars, open_for_armies
-from ..components import (
+from ..components.cards import BISHOP
+from ..components.events import (
     AUCTION_STATE,
     BAD_WEATHER,
     BIRTH_OF_MALE_HEIR,
-    BISHOP,
     CHAOS,
     CITY_TRADE,
     CONFUSION_IN_COMMAND,
@@ -37,7 +36,9 @@ from ..components import (
     WAR_DUTCH_NAVAL,
     WAR_SWEDEN,
 )
-from ..effects import pay_over
+from ..effects.cards import discard_character
+from ..effects.events import end_wars, open_for_armies
+from ..effects.money import pay_over
 from ..options import (
     DRAWER_ONLY,
     FUGGER_SCOPE,

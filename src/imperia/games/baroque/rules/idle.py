@@ -2,7 +2,7 @@
 
 from imperia.core import Seat
 
-from ..components import (
+from ..components.cards import (
     ASSASSIN,
     BAROQUE,
     CAPITALISM,

@@ -2,8 +2,9 @@
 
 from imperia.core import Next, Procedure, Seat, tell
 
-from ..components import FUGGER_LATER, FUGGER_STATE, PAY_ALL_LATER
-from ..effects import gain, pay, pay_over, remove_armies
+from ..components.events import FUGGER_LATER, FUGGER_STATE, PAY_ALL_LATER
+from ..effects.armies import remove_armies
+from ..effects.money import gain, pay, pay_over
 from ..queries import income, support_order
 from ..state import State
 from .choose import ChooseOwnArmy

@@ -10,17 +10,12 @@ from imperia.core import (
     Ruling,
     Seat,
 )
+from imperia.kit.masks import bits
 
-from ..components import (
-    BOOST_CITY,
-    BOOST_FORTRESS,
-    BOOST_RESIDENCE,
-    ONE,
-    PLACE_BONUS,
-    POLITICIAN,
-    bits,
-)
-from ..effects import place_influence, remove_influence
+from ..components.cards import PLACE_BONUS, POLITICIAN
+from ..components.map import ONE
+from ..components.tables import BOOST_CITY, BOOST_FORTRESS, BOOST_RESIDENCE
+from ..effects.states import place_influence, remove_influence
 from ..queries import enemy_armies, near
 from ..state import NO_CARD, State
 from .choose import DONE, STATE_MOVES, ChooseState, state_moves

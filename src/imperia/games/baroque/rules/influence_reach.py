@@ -8,24 +8,20 @@ from imperia.core import (
     moves_of,
     no,
 )
+from imperia.kit.masks import bits
 
-from ..components import (
+from ..components.cards import (
     BISHOP,
     FRIEDRICH_WILHELM,
-    INFLUENCE_BASE,
-    INFLUENCE_BISHOP,
-    INFLUENCE_POLITICIAN,
-    N_STATES,
-    ONE,
     PLACE_BONUS_STATES,
     POLITICIAN,
     POWER_CARD_INFLUENCE,
     RANGE,
     SEE,
-    STATE,
     THURN_TAXIS,
-    bits,
 )
+from ..components.map import N_STATES, ONE, STATE
+from ..components.tables import INFLUENCE_BASE, INFLUENCE_BISHOP, INFLUENCE_POLITICIAN
 from ..options import INFLUENCE_BOOST_LIMIT, ONE_TOTAL, POLITICIAN_REMOVE, SWITCHED_OFF, UNLIMITED
 from ..queries import enemy_armies, near, permit_joins_all, within
 from ..state import NO_CARD, State

@@ -15,16 +15,11 @@ from imperia.core import (
     tell,
 )
 
-from ..components import (
-    GENERAL,
-    MARCH_MIN,
-    MARCH_MIN_PLAIN,
-    MAX_ARMIES,
-    MONTECUCCOLI,
-    ONE,
-    STATES_PER_MOVE,
-)
-from ..effects import mark_moved, move_armies
+from ..components.cards import GENERAL, MARCH_MIN, MONTECUCCOLI
+from ..components.map import ONE
+from ..components.reading import MAX_ARMIES
+from ..components.tables import MARCH_MIN_PLAIN, STATES_PER_MOVE
+from ..effects.armies import mark_moved, move_armies
 from ..queries import enemy_armies, near_for_armies, unmoved
 from ..state import State
 from .battle import FightBattle

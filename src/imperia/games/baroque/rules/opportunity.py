@@ -4,15 +4,10 @@ from typing import ClassVar
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..card_effects import discard_from_hand, pick_from_pile
-from ..components import (
-    CARD_PRICE,
-    FREE_CARDS_AT,
-    MAX_BUY_AT,
-    MULLIGAN_PRICE,
-    N_CARDS,
-)
-from ..effects import pay
+from ..components.cards import N_CARDS
+from ..components.tables import CARD_PRICE, FREE_CARDS_AT, MAX_BUY_AT, MULLIGAN_PRICE
+from ..effects.cards import discard_from_hand, pick_from_pile
+from ..effects.money import pay
 from ..options import FAVOUR_HAND_LIMIT, FREE_CARD
 from ..queries import support_order
 from ..state import State

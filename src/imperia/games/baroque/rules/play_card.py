@@ -14,15 +14,7 @@ from imperia.core import (
     tell,
 )
 
-from ..card_effects import (
-    discard_character,
-    lay_out_divine,
-    put_in_front,
-    remove_character,
-    reveal_card,
-    steal_card,
-)
-from ..components import (
+from ..components.cards import (
     ARCHITECT,
     ASSASSIN,
     BAROQUE,
@@ -41,7 +33,16 @@ from ..components import (
     TRAITOR,
     WORKS,
 )
-from ..effects import gain, pay, pay_over, place_composer, score
+from ..effects.cards import (
+    discard_character,
+    lay_out_divine,
+    put_in_front,
+    remove_character,
+    reveal_card,
+    steal_card,
+)
+from ..effects.money import gain, pay, pay_over, score
+from ..effects.states import place_composer
 from ..options import ASSASSIN_PERMANENT, SWITCHED_OFF
 from ..queries import holder_of
 from ..state import NO_CARD, NOBODY, State

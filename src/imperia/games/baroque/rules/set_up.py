@@ -2,8 +2,10 @@
 
 from imperia.core import Next, Procedure, Ruling, Seat, no, tell
 
-from ..components import ARMY_ROUNDS_AT, CITY_ALLOWED, ONE, START_MINORS_AT, START_OPTIONS
-from ..effects import build_city, place_army, set_control
+from ..components.map import CITY_ALLOWED, ONE, START_OPTIONS
+from ..components.tables import ARMY_ROUNDS_AT, START_MINORS_AT
+from ..effects.armies import place_army
+from ..effects.states import build_city, set_control
 from ..state import NEUTRAL, State
 from .choose import ChooseState
 from .draws import RollOrder

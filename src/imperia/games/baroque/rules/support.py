@@ -2,7 +2,8 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no, tell
 
-from ..components import (
+from ..components.map import N_STATES, ONE, VALUE
+from ..components.tables import (
     ARMY_LIMIT_AT,
     FAVOUR_ARMY,
     FAVOUR_COST,
@@ -15,22 +16,13 @@ from ..components import (
     FAVOUR_VP,
     FAVOURS,
     MAINTENANCE,
-    N_STATES,
-    ONE,
     THRONE_FAVOURS,
     THRONE_VP,
-    VALUE,
     WAR_LOSS,
 )
-from ..effects import (
-    gain,
-    pay,
-    pay_what_is_left,
-    place_army,
-    remove_armies,
-    score,
-    take_over,
-)
+from ..effects.armies import place_army, remove_armies
+from ..effects.money import gain, pay, pay_what_is_left, score
+from ..effects.states import take_over
 from ..queries import enemy_armies, is_last_turn, support_order
 from ..state import State
 from .choose import ChooseState, DisbandOrPay

@@ -2,8 +2,9 @@
 
 from imperia.core import Next, Procedure, tell
 
-from ..card_effects import reshuffle_deck, reshuffle_events, turn_up_bottom
-from ..components import FAMINE
+from ..components.events import FAMINE
+from ..effects.cards import reshuffle_deck
+from ..effects.events import reshuffle_events, turn_up_bottom
 from ..options import TURNS
 from ..state import NOBODY, State
 from .action_phase import ActionPhase

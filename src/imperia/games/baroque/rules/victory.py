@@ -2,8 +2,9 @@
 
 from imperia.core import Outcome, Seat, Text
 
-from ..components import SCORE_RESIDENCE, TIE_BREAK
-from ..effects import score
+from ..components.map import TIE_BREAK
+from ..components.tables import SCORE_RESIDENCE
+from ..effects.money import score
 from ..options import AUTO_VICTORY, GAME_END_ONLY, RESIDENCE_VP, STRICT
 from ..queries import scoring_states
 from ..state import NOBODY, State

@@ -2,13 +2,8 @@
 
 from imperia.core import Next, Roll, Ruling, Seat, no, tell
 
-from ..card_effects import begin_war, withdraw_permit
-from ..components import (
-    ASSAULT_FORTRESS_MULTIPLIER,
-    ASSAULT_ONE_ARMY_FROM,
-    ASSAULT_RAZED_UP_TO,
+from ..components.events import (
     FRANCE_TARGETS,
-    ONE,
     OTTOMAN_INVADES,
     OTTOMAN_STRIKES,
     POLISH_PERMIT,
@@ -18,14 +13,15 @@ from ..components import (
     WAR_OTTOMAN,
     WAR_SWEDEN,
 )
-from ..effects import (
-    clear_influence,
-    lower_city,
-    mark_no_income,
-    place_ottoman_army,
-    remove_armies,
-    set_control,
+from ..components.map import ONE
+from ..components.tables import (
+    ASSAULT_FORTRESS_MULTIPLIER,
+    ASSAULT_ONE_ARMY_FROM,
+    ASSAULT_RAZED_UP_TO,
 )
+from ..effects.armies import place_ottoman_army, remove_armies
+from ..effects.events import begin_war, withdraw_permit
+from ..effects.states import clear_influence, lower_city, mark_no_income, set_control
 from ..options import CONTROL_LOST, OTTOMAN_STYRIA
 from ..queries import affected_player
 from ..state import NEUTRAL, OTTOMAN, State

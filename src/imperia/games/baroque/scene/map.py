@@ -6,13 +6,10 @@ from imperia.core import NOBODY, Text
 from imperia.kit.data import load_table
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
 
-from .components import (
-    AUCTION_STATE,
+from ..components.cards import CARDS, GENERAL
+from ..components.events import AUCTION_STATE, CHAOS_ELECTOR, WAR_CLOSES, WARS
+from ..components.map import (
     BALTIC_PORTS,
-    CARDS,
-    CHAOS_ELECTOR,
-    COMPOSERS,
-    GENERAL,
     HOMES,
     N_STATES,
     NORTH_SEA_PORTS,
@@ -21,10 +18,9 @@ from .components import (
     START_OPTIONS,
     STATES,
     VALUE,
-    WAR_CLOSES,
-    WARS,
 )
-from .state import OTTOMAN, State
+from ..components.tables import COMPOSERS
+from ..state import OTTOMAN, State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
 SEAS: Final = ("north_sea", "baltic")

@@ -3,18 +3,19 @@
 from imperia.core import Seat
 from imperia.scene import Banner, Board, Mat, Scene, named
 
-from .components import CARDS, STATES
-from .options import TURNS
-from .rules.action_phase import ActionPhase, Activation
-from .rules.end_of_turn import EndOfTurn
-from .rules.first_player import FixTurnOrder
-from .rules.income import IncomePhase
-from .rules.opportunity import OpportunityPhase
-from .rules.set_up import SetUp
-from .rules.support import SupportPhase
-from .scene_map import empire
-from .scene_mats import common_mat, seat_mat
-from .state import State
+from ..components.cards import CARDS
+from ..components.map import STATES
+from ..options import TURNS
+from ..rules.action_phase import ActionPhase, Activation
+from ..rules.end_of_turn import EndOfTurn
+from ..rules.first_player import FixTurnOrder
+from ..rules.income import IncomePhase
+from ..rules.opportunity import OpportunityPhase
+from ..rules.set_up import SetUp
+from ..rules.support import SupportPhase
+from ..state import State
+from .map import empire
+from .mats import common_mat, seat_mat
 
 _PHASES: dict[type, str] = {
     SetUp: "phase.set_up",

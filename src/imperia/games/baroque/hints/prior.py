@@ -5,7 +5,65 @@ from typing import Any, Final
 
 from imperia.core import Decision, Move, Seat
 
-from ._prior_states import (
+from ..components.cards import (
+    INVESTMENTS,
+    JOHANN_GEORG,
+    JOHANN_GEORG_ALTERNATIVE,
+    POWER_CARD,
+    POWER_CARD_POINTS,
+    TURN_END_FLORINS,
+    WORKS,
+)
+from ..components.map import NEAR, VALUE
+from ..components.tables import (
+    ARMY_PRICE,
+    CARD_POINTS,
+    CITY_PRICE,
+    FAVOUR_ARMY,
+    FAVOUR_COST,
+    FAVOUR_EXTRA_CARD,
+    FAVOUR_FLORINS,
+    FAVOUR_PICK_CARD,
+    FAVOUR_STATE,
+    FAVOUR_VP,
+    FORTRESS_PRICE,
+    RESIDENCE_PRICE,
+    SCORE_FORTRESS,
+    SCORE_RESIDENCE,
+)
+from ..queries import architect, holder_of
+from ..rules.action_phase import ChooseAction, PlayObligatoryCard
+from ..rules.after_battle import ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard
+from ..rules.army_pay import PayArmiesLater, PayArmiesNow, PayOrDisband, RemoveUnpaidArmy
+from ..rules.auction import Bid
+from ..rules.battle import FightBattle, attack_points, defence_points
+from ..rules.build import ArmySite, CitySite, FortressSite, ResidenceSite
+from ..rules.chaos import LoseArmyToChaos, LoseCityToChaos
+from ..rules.characters import ChooseGalenState, ChooseGift
+from ..rules.claims import ChooseMarriage, NameRevolt
+from ..rules.divine import UseDivineIntervention
+from ..rules.income import DisbandUnpaidArmy
+from ..rules.influence import (
+    ChooseBoost,
+    ChooseFavouredState,
+    ChooseInfluencedState,
+    ChooseRemovedInfluence,
+    ChooseSecondState,
+)
+from ..rules.movement import ChooseGroup, ChooseNextState, ForceMarch
+from ..rules.opportunity import BuyCard, ExchangeCard, PickCard
+from ..rules.play_card import (
+    ChooseInvestment,
+    ChooseVictim,
+    ChooseWork,
+    InviteComposer,
+    PlaceOrRemove,
+)
+from ..rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity
+from ..rules.support import ChooseFavour, ChooseFavourState, KeepOrDisband
+from ..rules.wars import ChooseFrenchTarget
+from ..state import OTTOMAN, State
+from .prior_states import (
     by_state,
     rate_army_site,
     rate_boost,
@@ -20,7 +78,7 @@ from ._prior_states import (
     rate_site,
     standing,
 )
-from ._value import (
+from .value import (
     ACTIVATION,
     ARMY,
     BOOST,
@@ -35,63 +93,6 @@ from ._value import (
     outlook,
     worth,
 )
-from .components import (
-    ARMY_PRICE,
-    CARD_POINTS,
-    CITY_PRICE,
-    FAVOUR_ARMY,
-    FAVOUR_COST,
-    FAVOUR_EXTRA_CARD,
-    FAVOUR_FLORINS,
-    FAVOUR_PICK_CARD,
-    FAVOUR_STATE,
-    FAVOUR_VP,
-    FORTRESS_PRICE,
-    INVESTMENTS,
-    JOHANN_GEORG,
-    JOHANN_GEORG_ALTERNATIVE,
-    NEAR,
-    POWER_CARD,
-    POWER_CARD_POINTS,
-    RESIDENCE_PRICE,
-    SCORE_FORTRESS,
-    SCORE_RESIDENCE,
-    TURN_END_FLORINS,
-    VALUE,
-    WORKS,
-)
-from .queries import architect, holder_of
-from .rules.action_phase import ChooseAction, PlayObligatoryCard
-from .rules.after_battle import ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard
-from .rules.army_pay import PayArmiesLater, PayArmiesNow, PayOrDisband, RemoveUnpaidArmy
-from .rules.auction import Bid
-from .rules.battle import FightBattle, attack_points, defence_points
-from .rules.build import ArmySite, CitySite, FortressSite, ResidenceSite
-from .rules.chaos import LoseArmyToChaos, LoseCityToChaos
-from .rules.characters import ChooseGalenState, ChooseGift
-from .rules.claims import ChooseMarriage, NameRevolt
-from .rules.divine import UseDivineIntervention
-from .rules.income import DisbandUnpaidArmy
-from .rules.influence import (
-    ChooseBoost,
-    ChooseFavouredState,
-    ChooseInfluencedState,
-    ChooseRemovedInfluence,
-    ChooseSecondState,
-)
-from .rules.movement import ChooseGroup, ChooseNextState, ForceMarch
-from .rules.opportunity import BuyCard, ExchangeCard, PickCard
-from .rules.play_card import (
-    ChooseInvestment,
-    ChooseVictim,
-    ChooseWork,
-    InviteComposer,
-    PlaceOrRemove,
-)
-from .rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity
-from .rules.support import ChooseFavour, ChooseFavourState, KeepOrDisband
-from .rules.wars import ChooseFrenchTarget
-from .state import OTTOMAN, State
 
 INFLUENCE: Final = (0, 90, 190, 280)  # an action of influence, by action phases to come
 

@@ -5,18 +5,19 @@ from typing import Any, Final
 
 from imperia.core import Move, Seat
 
-from ._value import ARMY, BOOST, HELD, NEARLY, VP, Outlook, outlook, worth
-from .components import MAINTENANCE, NEAR, ONE, POINTS_PER_ARMY, VALUE
-from .rules.battle import defence_points
-from .rules.build import ArmySite
-from .rules.influence import (
+from ..components.map import NEAR, ONE, VALUE
+from ..components.tables import MAINTENANCE, POINTS_PER_ARMY
+from ..rules.battle import defence_points
+from ..rules.build import ArmySite
+from ..rules.influence import (
     ChooseBoost,
     ChooseInfluencedState,
     ChooseSecondState,
     UseInfluence,
 )
-from .rules.movement import ChooseGroup
-from .state import NEUTRAL, State
+from ..rules.movement import ChooseGroup
+from ..state import NEUTRAL, State
+from .value import ARMY, BOOST, HELD, NEARLY, VP, Outlook, outlook, worth
 
 
 def standing(state: State, seat: Seat, place: int, now: Outlook) -> int:

@@ -1,6 +1,7 @@
 """What lies beside the map: the players' mats, the decks, the standing."""
 
 from imperia.core import Seat
+from imperia.kit.masks import bits
 from imperia.scene import (
     Card,
     CardRow,
@@ -16,15 +17,13 @@ from imperia.scene import (
     named,
 )
 
-from .components import (
+from ..components.cards import (
     ARCHITECT,
-    ARMY_LIMIT_AT,
     BISHOP,
     CARD_CLASS,
     CARDS,
     CLASSES,
     DIVINE_INTERVENTION,
-    EVENTS,
     GENERAL,
     GENERAL_BONUS,
     GENERAL_COST,
@@ -33,16 +32,15 @@ from .components import (
     PAINTER,
     POLITICIAN,
     RANGE,
-    STATES,
     TURN_END_FLORINS,
     TURN_END_VP,
-    WAR_LOSS,
-    WARS,
-    bits,
 )
-from .queries import income, scoring, state_income
-from .rules.battle import FightBattle, attack_points, defence_points
-from .state import NO_CARD, OTTOMAN, State
+from ..components.events import EVENTS, WARS
+from ..components.map import STATES
+from ..components.tables import ARMY_LIMIT_AT, WAR_LOSS
+from ..queries import income, scoring, state_income
+from ..rules.battle import FightBattle, attack_points, defence_points
+from ..state import NO_CARD, OTTOMAN, State
 
 _FILLS = {
     ARCHITECT: "hue3",

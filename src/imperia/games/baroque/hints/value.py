@@ -3,48 +3,46 @@
 from typing import Final
 
 from imperia.core import Seat
+from imperia.kit.masks import bits
 
-from .components import (
+from ..components.cards import (
     ARCHITECT,
     ASSASSIN,
     BAROQUE,
     BISHOP,
     CAPITALISM,
     CARD_CLASS,
-    DIOCESES,
     DIVINE_INTERVENTION,
-    ELECTORS,
     GALEN,
     GENERAL,
     GENERAL_BONUS,
     GENERAL_COST,
     INVESTMENTS,
-    MAINTENANCE,
-    MAX_BUY_AT,
-    N_STATES,
-    ONE,
     PAINTER,
     POLITICIAN,
     POWER_CARD,
+    TRAITOR,
+    TURN_END_FLORINS,
+    TURN_END_VP,
+    WORKS,
+)
+from ..components.map import DIOCESES, ELECTORS, N_STATES, ONE, VALUE
+from ..components.tables import (
+    MAINTENANCE,
+    MAX_BUY_AT,
     SCORE_CITY,
     SCORE_COMPOSER,
     SCORE_FORTRESS,
     SCORE_RESIDENCE,
     THRONE_FAVOURS,
     THRONE_VP,
-    TRAITOR,
-    TURN_END_FLORINS,
-    TURN_END_VP,
-    VALUE,
-    WORKS,
-    bits,
 )
-from .options import TURNS
-from .queries import income, leads_in_cities
-from .rules.action_phase import ACTIONS, Activation
-from .rules.opportunity import OpportunityPhase
-from .rules.turn import PlayTurn
-from .state import NEUTRAL, NO_CARD, OTTOMAN, State
+from ..options import TURNS
+from ..queries import income, leads_in_cities
+from ..rules.action_phase import ACTIONS, Activation
+from ..rules.opportunity import OpportunityPhase
+from ..rules.turn import PlayTurn
+from ..state import NEUTRAL, NO_CARD, OTTOMAN, State
 
 VP: Final = 100
 # By action phases still to come, this one included; the last entry stands for all more.

@@ -1,0 +1,43 @@
+"""Florins and victory points."""
+
+from imperia.core import Seat, tell
+
+from ..state import NOBODY, State
+
+
+def gain(state: State, seat: Seat, florins: int) -> None:
+    """Take florins from the bank."""
+    if florins:
+        state.florins[seat] += florins
+        tell(state, "florins.gained", seat=seat, florins=florins)
+
+
+def pay(state: State, seat: Seat, florins: int) -> None:
+    """Pay florins to the bank; the seat has them."""
+    if florins:
+        state.florins[seat] -= florins
+        tell(state, "florins.paid", seat=seat, florins=florins)
+
+
+def pay_what_is_left(state: State, seat: Seat, florins: int) -> int:
+    """A forced payment takes at most all the florins there are."""
+    florins = min(florins, state.florins[seat])
+    pay(state, seat, florins)
+    return florins
+
+
+def pay_over(state: State, payer: Seat, payee: Seat, florins: int) -> None:
+    """Pay another seat, or the bank where nobody is to be paid."""
+    if payee == NOBODY:
+        pay(state, payer, florins)
+    elif payee != payer and florins:
+        state.florins[payer] -= florins
+        state.florins[payee] += florins
+        tell(state, "florins.passed", payer=payer, payee=payee, florins=florins)
+
+
+def score(state: State, seat: Seat, points: int) -> None:
+    """Win or lose victory points; they never fall below zero."""
+    if points:
+        state.vp[seat] = max(0, state.vp[seat] + points)
+        tell(state, "vp.gained" if points > 0 else "vp.lost", seat=seat, vp=abs(points))
