@@ -10,6 +10,7 @@ from .components.map import STATES
 from .components.tables import COMPOSERS, FAVOURS
 from .imagine import imagine
 from .invariants import invariants
+from .migrations import to_version_2
 from .options import OPTIONS
 from .rules.victory import outcome
 from .setup import refuse, root, setup
@@ -17,7 +18,7 @@ from .setup import refuse, root, setup
 GAME: Final = Game(
     id="baroque",
     prefix="BQ",
-    version=1,
+    version=2,
     seats=range(2, 5),
     setup=setup,
     root=root,
@@ -50,4 +51,5 @@ GAME: Final = Game(
     options=OPTIONS,
     scenarios={"standard": {"turns": 3}, "medium": {"turns": 6}, "long": {"turns": 10}},
     traits=("hidden_hands", "secret_battles", "map"),
+    migrations={1: to_version_2},
 )

@@ -9,12 +9,12 @@ from .rules.after_battle import AdvanceWithCaprara, ChooseAdvance, ChooseAdvance
 from .rules.army_pay import PayAllArmies, PayArmies, PayArmiesLater, PayArmiesNow, PayOrDisband, PayOwnArmies, RemoveUnpaidArmy
 from .rules.auction import Auction, Bid
 from .rules.battle import FightBattle
-from .rules.build import ArmySite, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
+from .rules.build import ArmySite, Build, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
 from .rules.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
 from .rules.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
 from .rules.choose import ChooseOwnArmy, ChooseState, DisbandOrPay
 from .rules.claims import ChooseMarriage, Marriage, NameRevolt, Revolt
-from .rules.divine import Event, UseDivineIntervention
+from .rules.divine import Event, UseDivineIntervention, Windfall
 from .rules.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
 from .rules.end_of_turn import EndOfTurn
 from .rules.events import BadWeather, BirthOfHeir, CityTrade, Confusion, Famine, FuggerRecallsLoan, ImperialSubsidies, MaritimeTrade, Peace, PolishPermit, ReligiousDispute, ResolveEvent, SupportOfEmperor
@@ -59,7 +59,7 @@ def _Activation(f: Activation) -> Activation:
 def _AdvanceWithCaprara(f: AdvanceWithCaprara) -> AdvanceWithCaprara:
     c = AdvanceWithCaprara(f.seat, f.fought)
     c.size = f.size
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -107,9 +107,17 @@ def _BirthOfHeir(f: BirthOfHeir) -> BirthOfHeir:
     return c
 
 
+def _Build(f: Build) -> Build:
+    c = Build(f.seat)
+    c.place = f.place
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _BuildArmy(f: BuildArmy) -> BuildArmy:
     c = BuildArmy(f.seat)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -117,7 +125,7 @@ def _BuildArmy(f: BuildArmy) -> BuildArmy:
 
 def _BuildCity(f: BuildCity) -> BuildCity:
     c = BuildCity(f.seat)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -125,7 +133,7 @@ def _BuildCity(f: BuildCity) -> BuildCity:
 
 def _BuildFortress(f: BuildFortress) -> BuildFortress:
     c = BuildFortress(f.seat)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -133,7 +141,7 @@ def _BuildFortress(f: BuildFortress) -> BuildFortress:
 
 def _BuildResidence(f: BuildResidence) -> BuildResidence:
     c = BuildResidence(f.seat)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -167,7 +175,7 @@ def _Chaos(f: Chaos) -> Chaos:
     c.answer = f.answer
     c.spared = f.spared
     c.queue = f.queue.copy()
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -548,7 +556,7 @@ def _FortressSite(f: FortressSite) -> FortressSite:
 
 def _FoundStartCity(f: FoundStartCity) -> FoundStartCity:
     c = FoundStartCity(f.seat)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -585,7 +593,7 @@ def _HonourComposer(f: HonourComposer) -> HonourComposer:
     c = HonourComposer(f.seat)
     c.answer = f.answer
     c.composer = f.composer
-    c.state = f.state
+    c.home = f.home
     c.step = f.step
     c.into = f.into
     return c
@@ -646,7 +654,7 @@ def _KeepOrDisband(f: KeepOrDisband) -> KeepOrDisband:
 def _LeaveZone(f: LeaveZone) -> LeaveZone:
     c = LeaveZone(f.seat)
     c.place = f.place
-    c.state = f.state
+    c.refuge = f.refuge
     c.refuges = f.refuges
     c.led = f.led
     c.step = f.step
@@ -670,7 +678,7 @@ def _LoseCityToChaos(f: LoseCityToChaos) -> LoseCityToChaos:
 
 def _MaintainArmies(f: MaintainArmies) -> MaintainArmies:
     c = MaintainArmies(f.seat)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -698,7 +706,7 @@ def _Marriage(f: Marriage) -> Marriage:
     c = Marriage(f.drawer)
     c.answer = f.answer
     c.spared = f.spared
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -755,7 +763,7 @@ def _PayArmies(f: PayArmies) -> PayArmies:
     c.unpaid = f.unpaid
     c.now = f.now
     c.later = f.later
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -778,7 +786,7 @@ def _PayArmiesNow(f: PayArmiesNow) -> PayArmiesNow:
 def _PayDeferredArmies(f: PayDeferredArmies) -> PayDeferredArmies:
     c = PayDeferredArmies(f.seat)
     c.unpaid = f.unpaid
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -795,7 +803,7 @@ def _PayOwnArmies(f: PayOwnArmies) -> PayOwnArmies:
     c = PayOwnArmies(f.drawer)
     c.answer = f.answer
     c.spared = f.spared
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -834,7 +842,7 @@ def _PickFromPile(f: PickFromPile) -> PickFromPile:
 
 def _PickStartState(f: PickStartState) -> PickStartState:
     c = PickStartState(f.seat)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -842,7 +850,7 @@ def _PickStartState(f: PickStartState) -> PickStartState:
 
 def _PlaceGeneral(f: PlaceGeneral) -> PlaceGeneral:
     c = PlaceGeneral(f.seat, f.card)
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -913,7 +921,7 @@ def _RaidWithMontecuccoli(f: RaidWithMontecuccoli) -> RaidWithMontecuccoli:
 
 def _RaiseStartArmy(f: RaiseStartArmy) -> RaiseStartArmy:
     c = RaiseStartArmy(f.seat)
-    c.state = f.state
+    c.post = f.post
     c.step = f.step
     c.into = f.into
     return c
@@ -965,7 +973,7 @@ def _Revolt(f: Revolt) -> Revolt:
     c.spared = f.spared
     c.roll = f.roll
     c.chooser = f.chooser
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -1015,7 +1023,7 @@ def _SpendFavours(f: SpendFavours) -> SpendFavours:
     c = SpendFavours(f.seat, f.favours)
     c.taken = f.taken.copy()
     c.favour = f.favour
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -1039,7 +1047,7 @@ def _SupportPhase(f: SupportPhase) -> SupportPhase:
 def _TurnEndEffects(f: TurnEndEffects) -> TurnEndEffects:
     c = TurnEndEffects(f.seat)
     c.answer = f.answer
-    c.state = f.state
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -1081,6 +1089,13 @@ def _War(f: War) -> War:
     c.roll = f.roll
     c.war = f.war
     c.target = f.target
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Windfall(f: Windfall) -> Windfall:
+    c = Windfall(f.drawer)
     c.step = f.step
     c.into = f.into
     return c
@@ -1213,20 +1228,21 @@ COLUMNS: Final = """
 SHAPES: Final = (
     Shape(ActionPhase, _ActionPhase, "", "place out seat is_last effect"),
     Shape(Activation, _Activation, "seat", "seat event effect card actions choice", "choice"),
-    Shape(AdvanceWithCaprara, _AdvanceWithCaprara, "seat fought", "seat fought size state"),
+    Shape(AdvanceWithCaprara, _AdvanceWithCaprara, "seat fought", "seat fought size place"),
     Shape(ArmySite, _ArmySite, "seat", "seat"),
     Shape(Auction, _Auction, "drawer event", "drawer event bidders highest leader bid"),
     Shape(BadWeather, _BadWeather, "drawer", "drawer answer spared"),
     Shape(Bid, _Bid, "seat least place", "seat least place"),
     Shape(BirthOfHeir, _BirthOfHeir, "drawer", "drawer drawn"),
-    Shape(BuildArmy, _BuildArmy, "seat", "seat state"),
-    Shape(BuildCity, _BuildCity, "seat", "seat state"),
-    Shape(BuildFortress, _BuildFortress, "seat", "seat state"),
-    Shape(BuildResidence, _BuildResidence, "seat", "seat state"),
+    Shape(Build, _Build, "seat", "seat place"),
+    Shape(BuildArmy, _BuildArmy, "seat", "seat place"),
+    Shape(BuildCity, _BuildCity, "seat", "seat place"),
+    Shape(BuildFortress, _BuildFortress, "seat", "seat place"),
+    Shape(BuildResidence, _BuildResidence, "seat", "seat place"),
     Shape(BuildSite, _BuildSite, "seat", "seat"),
     Shape(BuyCard, _BuyCard, "seat bought", "seat bought"),
     Shape(BuyCards, _BuyCards, "seat", "seat bought answer"),
-    Shape(Chaos, _Chaos, "drawer", "drawer answer spared queue state"),
+    Shape(Chaos, _Chaos, "drawer", "drawer answer spared queue place"),
     Shape(ChooseAction, _ChooseAction, "seat actions stormy", "seat actions stormy"),
     Shape(ChooseAdvance, _ChooseAdvance, "seat fought", "seat fought"),
     Shape(ChooseAdvanceState, _ChooseAdvanceState, "seat", "seat"),
@@ -1276,11 +1292,11 @@ SHAPES: Final = (
     Shape(FixTurnOrder, _FixTurnOrder, "", "chooser line seat"),
     Shape(ForceMarch, _ForceMarch, "seat at size", "seat at size"),
     Shape(FortressSite, _FortressSite, "seat", "seat"),
-    Shape(FoundStartCity, _FoundStartCity, "seat", "seat state"),
+    Shape(FoundStartCity, _FoundStartCity, "seat", "seat place"),
     Shape(FuggerRecallsLoan, _FuggerRecallsLoan, "drawer", "drawer answer spared"),
     Shape(HireTraitor, _HireTraitor, "seat", "seat victim card"),
     Shape(HoldThrone, _HoldThrone, "", "ranking place"),
-    Shape(HonourComposer, _HonourComposer, "seat", "seat answer composer state"),
+    Shape(HonourComposer, _HonourComposer, "seat", "seat answer composer home"),
     Shape(ImperialSubsidies, _ImperialSubsidies, "drawer", "drawer"),
     Shape(IncomePhase, _IncomePhase, "", "queue"),
     Shape(InfluenceTarget, _InfluenceTarget, "seat source removing", "seat source removing"),
@@ -1288,30 +1304,30 @@ SHAPES: Final = (
     Shape(InviteBishop, _InviteBishop, "seat card", "seat card queue"),
     Shape(InviteComposer, _InviteComposer, "seat", "seat"),
     Shape(KeepOrDisband, _KeepOrDisband, "seat", "seat"),
-    Shape(LeaveZone, _LeaveZone, "seat", "seat place state refuges led"),
+    Shape(LeaveZone, _LeaveZone, "seat", "seat place refuge refuges led"),
     Shape(LoseArmyToChaos, _LoseArmyToChaos, "seat", "seat"),
     Shape(LoseCityToChaos, _LoseCityToChaos, "seat", "seat"),
-    Shape(MaintainArmies, _MaintainArmies, "seat", "seat state"),
+    Shape(MaintainArmies, _MaintainArmies, "seat", "seat place"),
     Shape(MarchGroup, _MarchGroup, "seat at size led", "seat at size led steps_done next answer roll"),
     Shape(MaritimeTrade, _MaritimeTrade, "drawer", "drawer"),
-    Shape(Marriage, _Marriage, "drawer", "drawer answer spared state"),
+    Shape(Marriage, _Marriage, "drawer", "drawer answer spared place"),
     Shape(MoveArmies, _MoveArmies, "seat start", "seat start groups choice", "choice"),
     Shape(Mulligan, _Mulligan, "seat", "seat picked card to_draw"),
     Shape(NameRevolt, _NameRevolt, "seat max_value", "seat max_value"),
     Shape(OpportunityPhase, _OpportunityPhase, "", "queue place dealt"),
     Shape(PayAllArmies, _PayAllArmies, "drawer", "drawer answer spared queue"),
-    Shape(PayArmies, _PayArmies, "seat", "seat unpaid now later state"),
+    Shape(PayArmies, _PayArmies, "seat", "seat unpaid now later place"),
     Shape(PayArmiesLater, _PayArmiesLater, "seat unpaid", "seat unpaid"),
     Shape(PayArmiesNow, _PayArmiesNow, "seat", "seat"),
-    Shape(PayDeferredArmies, _PayDeferredArmies, "seat", "seat unpaid state"),
+    Shape(PayDeferredArmies, _PayDeferredArmies, "seat", "seat unpaid place"),
     Shape(PayOrDisband, _PayOrDisband, "seat", "seat"),
-    Shape(PayOwnArmies, _PayOwnArmies, "drawer", "drawer answer spared state"),
+    Shape(PayOwnArmies, _PayOwnArmies, "drawer", "drawer answer spared place"),
     Shape(Peace, _Peace, "drawer", "drawer"),
     Shape(PickBattleCards, _PickBattleCards, "seat", "seat picked card"),
     Shape(PickCard, _PickCard, "seat shown", "seat shown"),
     Shape(PickFromPile, _PickFromPile, "seat", "seat card"),
-    Shape(PickStartState, _PickStartState, "seat", "seat state"),
-    Shape(PlaceGeneral, _PlaceGeneral, "seat card", "seat card state"),
+    Shape(PickStartState, _PickStartState, "seat", "seat place"),
+    Shape(PlaceGeneral, _PlaceGeneral, "seat card", "seat card place"),
     Shape(PlaceOrRemove, _PlaceOrRemove, "seat", "seat"),
     Shape(PlaceStartArmy, _PlaceStartArmy, "seat", "seat"),
     Shape(PlaceStartCity, _PlaceStartCity, "seat", "seat"),
@@ -1321,26 +1337,27 @@ SHAPES: Final = (
     Shape(PlayTurn, _PlayTurn, "", ""),
     Shape(PolishPermit, _PolishPermit, "drawer", "drawer"),
     Shape(RaidWithMontecuccoli, _RaidWithMontecuccoli, "seat", "seat"),
-    Shape(RaiseStartArmy, _RaiseStartArmy, "seat", "seat state"),
+    Shape(RaiseStartArmy, _RaiseStartArmy, "seat", "seat post"),
     Shape(ReligiousDispute, _ReligiousDispute, "drawer", "drawer answer spared"),
     Shape(RemoveInfluence, _RemoveInfluence, "seat place points", "seat place points removed owner"),
     Shape(RemoveUnpaidArmy, _RemoveUnpaidArmy, "seat", "seat"),
     Shape(ResidenceSite, _ResidenceSite, "seat", "seat"),
     Shape(ResolveEvent, _ResolveEvent, "drawer event", "drawer event effect"),
-    Shape(Revolt, _Revolt, "drawer", "drawer answer spared roll chooser state"),
+    Shape(Revolt, _Revolt, "drawer", "drawer answer spared roll chooser place"),
     Shape(Roll, _Roll, "sides", "sides"),
     Shape(RollOrder, _RollOrder, "", "rolls waiting roll"),
     Shape(SendAssassin, _SendAssassin, "seat", "seat card"),
     Shape(SetUp, _SetUp, "", "asked"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
-    Shape(SpendFavours, _SpendFavours, "seat favours", "seat favours taken favour state"),
+    Shape(SpendFavours, _SpendFavours, "seat favours", "seat favours taken favour place"),
     Shape(SupportOfEmperor, _SupportOfEmperor, "drawer", "drawer"),
     Shape(SupportPhase, _SupportPhase, "", "queue"),
-    Shape(TurnEndEffects, _TurnEndEffects, "seat", "seat answer state"),
+    Shape(TurnEndEffects, _TurnEndEffects, "seat", "seat answer place"),
     Shape(UseDivineIntervention, _UseDivineIntervention, "seat", "seat"),
     Shape(UseInfluence, _UseInfluence, "seat source removing", "seat source removing place second points used choice favoured applied", "choice"),
     Shape(UsePower, _UsePower, "seat", "seat answer"),
     Shape(War, _War, "drawer", "drawer answer spared roll war target"),
+    Shape(Windfall, _Windfall, "drawer", "drawer"),
 )
 
 CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)

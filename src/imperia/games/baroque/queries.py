@@ -39,6 +39,14 @@ def enemy_armies(state: State, seat: Seat) -> int:
     return state.occupied & ~state.stands[seat]
 
 
+def controlled(state: State) -> int:
+    """Mask of the states that anybody controls."""
+    mask = 0
+    for domain in state.domain:
+        mask |= domain
+    return mask
+
+
 def permit_joins_all(state: State) -> bool:
     """Do the links of the Polish permit count for more than armies now?"""
     return state.permit != 0 and state.options[PRUSSIA_LINK_SCOPE] == LINKS_FULL

@@ -114,6 +114,18 @@ def rest_armies(state: State) -> None:
     state.raided = NOWHERE
 
 
+def note_raid(state: State, place: int) -> None:
+    """Remember the last state that Montecuccoli has moved into."""
+    state.raided = place
+
+
+def end_raid(state: State) -> int:
+    """Forget the state that Montecuccoli has moved into; says which."""
+    place = state.raided
+    state.raided = NOWHERE
+    return place
+
+
 def recall_general(state: State, seat: Seat) -> None:
     """A general leaves the map while his next post is still open."""
     state.general_at[seat] = NOWHERE

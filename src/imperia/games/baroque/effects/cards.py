@@ -7,6 +7,7 @@ from ..components.cards import (
     BAN_ZONE,
     BISHOP,
     CARD_CLASS,
+    DIVINE_INTERVENTION,
     GENERAL,
     POLITICIAN,
     SCHONBORN,
@@ -111,23 +112,44 @@ def remove_character(state: State, seat: Seat, kind: int) -> None:
     tell(state, "character.removed", seat=seat, card=card)
 
 
-def lay_out_divine(state: State, seat: Seat, card: int) -> None:
+def lay_out_divine(state: State, seat: Seat) -> None:
     """A divine intervention just played stays in front."""
-    state.discard[card] -= 1
+    state.discard[DIVINE_INTERVENTION] -= 1
     state.divine[seat] += 1
 
 
-def spend_divine(state: State, seat: Seat, card: int) -> None:
+def spend_divine(state: State, seat: Seat) -> None:
     state.divine[seat] -= 1
-    state.discard[card] += 1
+    state.discard[DIVINE_INTERVENTION] += 1
     tell(state, "divine.used", seat=seat)
 
 
-def clear_fronts(state: State, divine_card: int) -> None:
+def clear_fronts(state: State) -> None:
     """At the end of a turn all characters and divine interventions are discarded."""
     for seat in state.order:
         for kind in (POLITICIAN, BISHOP, ARCHITECT, GENERAL):
             if state.front[seat][kind] != NO_CARD:
                 discard_character(state, seat, kind)
-        state.discard[divine_card] += state.divine[seat]
+        state.discard[DIVINE_INTERVENTION] += state.divine[seat]
         state.divine[seat] = 0
+
+
+# Favours for the next turn
+
+
+def promise_purchase(state: State, seat: Seat) -> None:
+    """One card more may be bought, or drawn, in the next turn."""
+    state.extra_buy[seat] += 1
+
+
+def forget_purchases(state: State) -> None:
+    state.extra_buy = [0] * state.seats
+
+
+def promise_pick(state: State, seat: Seat) -> None:
+    """A card may be picked from the pile in the next turn."""
+    state.pick_card[seat] += 1
+
+
+def redeem_pick(state: State, seat: Seat) -> None:
+    state.pick_card[seat] -= 1

@@ -41,3 +41,29 @@ def score(state: State, seat: Seat, points: int) -> None:
     if points:
         state.vp[seat] = max(0, state.vp[seat] + points)
         tell(state, "vp.gained" if points > 0 else "vp.lost", seat=seat, vp=abs(points))
+
+
+# Debts
+
+
+def put_off_pay(state: State, seat: Seat, armies: int) -> None:
+    """These armies are to be paid after the next income."""
+    state.deferred[seat] += armies
+    tell(state, "pay.deferred", seat=seat, count=armies)
+
+
+def forget_put_off_pay(state: State, seat: Seat) -> None:
+    """What was put off has been paid, or its armies go."""
+    state.deferred[seat] = 0
+
+
+def owe_fugger(state: State, seat: Seat) -> None:
+    """A Fugger loan is to be repaid after the next income."""
+    state.fugger_debt[seat] += 1
+    tell(state, "fugger.owed", seat=seat)
+
+
+def repay_fugger(state: State, seat: Seat, payee: Seat, florins: int) -> None:
+    """Repay one loan, as far as the florins go."""
+    state.fugger_debt[seat] -= 1
+    pay_over(state, seat, payee, min(florins, state.florins[seat]))

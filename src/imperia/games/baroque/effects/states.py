@@ -47,6 +47,13 @@ def take_over(state: State, place: int, seat: Seat) -> None:
     clear_influence(state, place)
 
 
+def clear_rivals(state: State, place: int, seat: Seat) -> None:
+    """All influence but that of one seat leaves a state."""
+    for other, row in enumerate(state.influence):
+        if other != seat:
+            row[place] = 0
+
+
 def place_influence(state: State, seat: Seat, place: int, points: int) -> None:
     state.influence[seat][place] += points
     tell(state, "influence.placed", seat=seat, state=place, points=points)
@@ -80,6 +87,16 @@ def build_residence(state: State, seat: Seat, place: int) -> None:
     tell(state, "residence.built", seat=seat, state=place)
 
 
+def use_city(state: State, place: int) -> None:
+    """A city, plain or fortified, has boosted influence in this turn."""
+    state.city_used |= ONE[place]
+
+
+def use_residence(state: State, place: int) -> None:
+    """A residence has boosted influence in this turn."""
+    state.residence_used |= ONE[place]
+
+
 def lower_city(state: State, place: int) -> None:
     """A fortified city becomes a city; a city is destroyed."""
     bit = ONE[place]
@@ -101,6 +118,11 @@ def breach_fortress(state: State, place: int) -> None:
 def mark_no_income(state: State, place: int) -> None:
     state.no_income |= ONE[place]
     tell(state, "marker.no_income", state=place)
+
+
+def bring_into_play(state: State, place: int) -> None:
+    """A foreign possession has been sold: it is a minor state from now on."""
+    state.in_play |= ONE[place]
 
 
 def set_elector(state: State, place: int, elector: bool) -> None:

@@ -15,7 +15,7 @@ from imperia.core import (
     no,
     tell,
 )
-from imperia.kit.masks import bits
+from imperia.kit.masks import bits, holds
 
 from ..components.cards import N_CARDS
 from ..components.map import N_STATES
@@ -24,12 +24,12 @@ from ..effects.cards import discard_from_hand
 from ..options import ANYONE_ELSE, CARD_TURN_END_TIMING, CONFUSION_TURN_END, OWN_ACTION_PHASE
 from ..queries import near_for_armies, unmoved
 from ..state import NOWHERE, State
-from .build import BUILDS, BuildArmy, BuildCity, BuildFortress, BuildResidence, why_not_build
+from .build import BUILDINGS, BUILDS
 from .characters import RaidWithMontecuccoli, TurnEndEffects
 from .draws import DrawEvent
 from .events import CONFUSED, STORMY, ResolveEvent
 from .influence import UseInfluence
-from .influence_reach import INFLUENCES, source_and_mode, why_not_influence
+from .influence_reach import INFLUENCES, SOURCES, why_not_influence
 from .movement import MoveArmies, enterable
 from .play_card import PlayCard
 
@@ -62,7 +62,7 @@ class ActionPhase(Procedure):
         for _ in range(state.seats):
             seat = state.order[self.place]
             self.place = (self.place + 1) % state.seats
-            if self.out >> seat & 1:
+            if holds(self.out, seat):
                 continue
             if state.hand_size[seat] == 0:
                 self.out |= 1 << seat
@@ -149,27 +149,21 @@ class Activation(Procedure):
         )
 
     def take_action(self, state: State) -> Next:
-        choice = self.choice
-        if choice.name == "end":
+        if self.choice.name == "end":
             return None
         self.actions -= 1
         self.repeat("ask_for_action")
-        return self.call(self._action(choice.name, choice.arg))
+        return self.call(self._action(self.choice.name, self.choice.arg))
 
     def _action(self, name: str, arg: int) -> Procedure:
         if name == "play":
             return PlayCard(self.seat, arg)
         if name == "march":
             return MoveArmies(self.seat, arg)
-        if name == "build_army":
-            return BuildArmy(self.seat)
-        if name == "build_city":
-            return BuildCity(self.seat)
-        if name == "build_fortress":
-            return BuildFortress(self.seat)
-        if name == "build_residence":
-            return BuildResidence(self.seat)
-        source, removing = source_and_mode(name)
+        if name in BUILDINGS:
+            building, _ = BUILDINGS[name]
+            return building(self.seat)
+        source, removing = SOURCES[name]
         return UseInfluence(self.seat, source, removing)
 
     def take_raided_state(self, state: State) -> Next:
@@ -193,9 +187,6 @@ class PlayObligatoryCard(Decision):
 
     clause = "BQ-7.4"
     always: ClassVar[bool] = True
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
         return PLAY_MOVES
@@ -224,7 +215,7 @@ class ChooseAction(Decision):
     def legal(self, state: State) -> list[Move]:
         seat = self.seat
         found = [PLAY_MOVES[card] for card, count in enumerate(state.hand[seat]) if count]
-        found += [move for move in BUILDS if not why_not_build(state, seat, move.name).clause]
+        found += [move for move in BUILDS if not BUILDINGS[move.name][1](state, seat).clause]
         found += [move for move in INFLUENCES if not why_not_influence(state, seat, move).clause]
         if not self.stormy:
             for place in bits(state.stands[seat]):
@@ -243,8 +234,9 @@ class ChooseAction(Decision):
             return self._judge_march(state, move.arg)
         if name == "end":
             return YES
-        if name.startswith("build"):
-            return why_not_build(state, self.seat, name)
+        if name in BUILDINGS:
+            _, why_not = BUILDINGS[name]
+            return why_not(state, self.seat)
         return why_not_influence(state, self.seat, move)
 
     def _judge_march(self, state: State, place: int) -> Ruling:

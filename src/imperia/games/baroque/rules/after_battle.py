@@ -3,13 +3,13 @@
 from typing import ClassVar
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.masks import holds
 
 from ..components.cards import N_CARDS
-from ..components.map import ONE
 from ..components.reading import MAX_ARMIES
 from ..effects.armies import march_on
-from ..queries import enemy_armies, near_for_armies
-from ..state import State
+from ..queries import controlled, enemy_armies, near_for_armies
+from ..state import NEUTRAL, State
 from .choose import DONE, ChooseState
 
 NOT_IN_YOUR_HAND = no("BQ-12.2a")
@@ -91,12 +91,7 @@ def retreats(state: State, seat: Seat, place: int, vacated: int) -> tuple[int, b
     """Mask of the states of the best class, and whether it costs one army more."""
     open_states = _refuges(state, seat, place, vacated)
     own = open_states & state.domain[seat]
-    if own:
-        return own, False
-    foreign = 0
-    for domain in state.domain:
-        foreign |= domain
-    return open_states & ~foreign, True
+    return (own, False) if own else (open_states & ~controlled(state), True)
 
 
 class ChooseRetreat(ChooseState):
@@ -109,18 +104,17 @@ class ChooseRetreat(ChooseState):
         self.place = place
         self.vacated = vacated  # mask: the attackers' state, if they have all left it
 
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return retreats(state, self.seat, self.place, self.vacated)[0]
 
     def refusal(self, state: State, place: int) -> Ruling:
-        bit = ONE[place]
-        if not near_for_armies(state, self.place) & bit:
+        if not holds(near_for_armies(state, self.place), place):
             return NOT_ADJACENT
-        if enemy_armies(state, self.seat) & ~self.vacated & bit:
+        if holds(enemy_armies(state, self.seat) & ~self.vacated, place):
             return ENEMY_ARMY_HERE
-        if state.banned & bit:
+        if holds(state.banned, place):
             return ARMIES_BANNED
-        return OWN_STATE_FIRST if state.control[place] < 0 else ENEMY_STATE
+        return OWN_STATE_FIRST if state.control[place] == NEUTRAL else ENEMY_STATE
 
 
 class AdvanceWithCaprara(Procedure):
@@ -133,7 +127,7 @@ class AdvanceWithCaprara(Procedure):
         self.seat = seat
         self.fought = fought
         self.size = -1
-        self.state = -1
+        self.place = -1
 
     def ask_size(self, state: State) -> Next:
         if not caprara_ways(state, self.seat):
@@ -145,10 +139,10 @@ class AdvanceWithCaprara(Procedure):
         if self.size < 0:
             self.end()
             return None
-        return self.call(ChooseAdvanceState(self.seat), into="state")
+        return self.call(ChooseAdvanceState(self.seat), into="place")
 
     def go(self, state: State) -> None:
-        march_on(state, self.seat, state.general_at[self.seat], self.state, self.size)
+        march_on(state, self.seat, state.general_at[self.seat], self.place, self.size)
 
 
 def caprara_ways(state: State, seat: Seat) -> int:
@@ -169,19 +163,13 @@ class ChooseAdvance(Decision):
     def moves(self, state: State) -> list[Move]:
         return [*ADVANCE_MOVES[1 : self.fought + 1], STAY]
 
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
 
 class ChooseAdvanceState(ChooseState):
     """Choose the state that Caprara advances into."""
 
     clause = "BQ-12.8"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return caprara_ways(state, self.seat)
 
     def refusal(self, state: State, place: int) -> Ruling:

@@ -5,7 +5,8 @@ from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, mov
 from ..components.events import OWN_ARMIES_PAY, PAY_ALL_ARMIES, PAY_ALL_NOW
 from ..components.reading import MAX_ARMIES
 from ..effects.armies import remove_armies
-from ..effects.money import pay
+from ..effects.events import lay_down_army_pay
+from ..effects.money import pay, put_off_pay
 from ..queries import is_last_turn, turn_order_from
 from ..state import State
 from .choose import ChooseOwnArmy, DisbandOrPay
@@ -38,8 +39,7 @@ class PayAllArmies(Event):
             self.end()
 
     def lay_down(self, state: State) -> None:
-        state.event_discard[PAY_ALL_ARMIES] -= 1
-        state.army_pay = 1
+        lay_down_army_pay(state)
         self.queue = [s for s in turn_order_from(state, self.drawer) if s != self.spared]
 
     def next_payer(self, state: State) -> Next:
@@ -62,7 +62,7 @@ class PayArmies(Procedure):
         self.unpaid = 0
         self.now = 0
         self.later = 0
-        self.state = -1
+        self.place = -1
 
     def ask_now(self, state: State) -> Next:
         self.unpaid = state.army_total[self.seat]
@@ -77,18 +77,17 @@ class PayArmies(Procedure):
 
     def put_off(self, state: State) -> None:
         if self.later > 0:
-            state.deferred[self.seat] += self.later
+            put_off_pay(state, self.seat, self.later)
             self.unpaid -= self.later
-            tell(state, "pay.deferred", seat=self.seat, count=self.later)
 
     def ask_removal(self, state: State) -> Next:
         if self.unpaid == 0:
             self.end()
             return None
-        return self.call(RemoveUnpaidArmy(self.seat), into="state")
+        return self.call(RemoveUnpaidArmy(self.seat), into="place")
 
     def remove(self, state: State) -> None:
-        remove_armies(state, self.state, 1)
+        remove_armies(state, self.place, 1)
         self.unpaid -= 1
         self.repeat("ask_removal")
 
@@ -97,9 +96,6 @@ class PayArmiesNow(Decision):
     """Choose how many armies you pay at once."""
 
     clause = "BQ-16.16"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
         return NOW_MOVES[: state.army_total[self.seat] + 1]
@@ -122,17 +118,11 @@ class PayArmiesLater(Decision):
     def moves(self, state: State) -> list[Move]:
         return LATER_MOVES[: self.unpaid + 1]
 
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
 
 class RemoveUnpaidArmy(ChooseOwnArmy):
     """Choose an unpaid army that leaves you."""
 
     clause = "BQ-16.16"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
 
 class PayOwnArmies(Event):
@@ -143,7 +133,7 @@ class PayOwnArmies(Event):
 
     def __init__(self, drawer: Seat) -> None:
         super().__init__(drawer)
-        self.state = -1
+        self.place = -1
 
     def hits(self, state: State, seat: Seat) -> bool:
         return seat == self.drawer and state.army_total[seat] > 0
@@ -152,11 +142,11 @@ class PayOwnArmies(Event):
         if self.spared == self.drawer or state.army_total[self.drawer] == 0:
             self.end()
             return None
-        return self.call(PayOrDisband(self.drawer), into="state")
+        return self.call(PayOrDisband(self.drawer), into="place")
 
     def disband(self, state: State) -> None:
-        if self.state >= 0:
-            remove_armies(state, self.state, 1)
+        if self.place >= 0:
+            remove_armies(state, self.place, 1)
             self.repeat("ask")
 
     def pay_rest(self, state: State) -> None:
@@ -172,9 +162,6 @@ class PayOrDisband(DisbandOrPay):
     """Disband an army, or pay for all that are left."""
 
     clause = "BQ-16.17"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def price(self, state: State) -> int:
         return own_armies_pay(state, self.seat)

@@ -3,10 +3,9 @@
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
 from ..components.events import AUCTION_MINIMUM, AUCTION_STATE, BLOCKED_BY
-from ..components.map import ONE
 from ..effects.events import remove_event
 from ..effects.money import pay
-from ..effects.states import take_over
+from ..effects.states import bring_into_play, take_over
 from ..queries import turn_order_from
 from ..state import NOBODY, State
 
@@ -71,7 +70,7 @@ class Auction(Procedure):
             return
         pay(state, self.leader, self.highest)
         remove_event(state, self.event)
-        state.in_play |= ONE[place]
+        bring_into_play(state, place)
         take_over(state, place, self.leader)
 
 

@@ -1,9 +1,12 @@
 """BQ-9  Build action."""
 
+from collections.abc import Callable
+
 from imperia.core import YES, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.masks import holds
 
 from ..components.cards import BISHOP
-from ..components.map import CITY_ALLOWED, ONE
+from ..components.map import CITY_ALLOWED
 from ..components.tables import (
     ARMY_LIMIT_AT,
     ARMY_PRICE,
@@ -37,13 +40,6 @@ NO_BISHOP = no("BQ-9.5b")
 NOT_A_DIOCESE = no("BQ-9.5c")
 RESIDENCE_STANDS_ALREADY = no("BQ-9.5d")
 
-BUILDS = [
-    Move("build_army"),
-    Move("build_city"),
-    Move("build_fortress"),
-    Move("build_residence"),
-]
-
 
 def buildable(state: State, seat: Seat) -> int:
     """Mask of the states where a seat may build at all."""
@@ -72,28 +68,32 @@ def fortress_takes_army(state: State, seat: Seat) -> bool:
     return always or FORTRESS_TAKES_ARMY[architect(state, seat)]
 
 
-def why_not_build(state: State, seat: Seat, name: str) -> Ruling:
-    """YES if this kind of building can be built somewhere now."""
-    florins = state.florins[seat]
-    if name == "build_army":
-        if florins < ARMY_PRICE:
-            return ARMY_TOO_DEAR
-        if state.army_total[seat] >= ARMY_LIMIT_AT[state.seats]:
-            return ARMY_LIMIT_REACHED
-        return YES if army_sites(state, seat) else NOWHERE_TO_BUILD
-    if name == "build_city":
-        if florins < CITY_PRICE[architect(state, seat)]:
-            return CITY_TOO_DEAR
-        return YES if city_sites(state, seat) else NOWHERE_TO_BUILD
-    if name == "build_fortress":
-        if florins < FORTRESS_PRICE[architect(state, seat)]:
-            return FORTRESS_TOO_DEAR
-        if fortress_sites(state, seat):
-            return YES
-        return NO_ARMY_TO_SPEND if buildable(state, seat) & state.cities else NO_CITY_TO_FORTIFY
+def why_not_army(state: State, seat: Seat) -> Ruling:
+    if state.florins[seat] < ARMY_PRICE:
+        return ARMY_TOO_DEAR
+    if state.army_total[seat] >= ARMY_LIMIT_AT[state.seats]:
+        return ARMY_LIMIT_REACHED
+    return YES if army_sites(state, seat) else NOWHERE_TO_BUILD
+
+
+def why_not_city(state: State, seat: Seat) -> Ruling:
+    if state.florins[seat] < CITY_PRICE[architect(state, seat)]:
+        return CITY_TOO_DEAR
+    return YES if city_sites(state, seat) else NOWHERE_TO_BUILD
+
+
+def why_not_fortress(state: State, seat: Seat) -> Ruling:
+    if state.florins[seat] < FORTRESS_PRICE[architect(state, seat)]:
+        return FORTRESS_TOO_DEAR
+    if fortress_sites(state, seat):
+        return YES
+    return NO_ARMY_TO_SPEND if buildable(state, seat) & state.cities else NO_CITY_TO_FORTIFY
+
+
+def why_not_residence(state: State, seat: Seat) -> Ruling:
     if state.front[seat][BISHOP] == NO_CARD:
         return NO_BISHOP
-    if florins < RESIDENCE_PRICE[architect(state, seat)]:
+    if state.florins[seat] < RESIDENCE_PRICE[architect(state, seat)]:
         return RESIDENCE_TOO_DEAR
     return YES if residence_sites(state, seat) else NOWHERE_TO_BUILD
 
@@ -101,13 +101,10 @@ def why_not_build(state: State, seat: Seat, name: str) -> Ruling:
 class BuildSite(ChooseState):
     """Choose where to build: a state of your own without an enemy army."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def refusal(self, state: State, place: int) -> Ruling:
         if state.control[place] != self.seat:
             return NOT_UNDER_YOUR_CONTROL
-        if enemy_armies(state, self.seat) & ONE[place]:
+        if holds(enemy_armies(state, self.seat), place):
             return ENEMY_ARMY_HERE
         return self.unfit(state, place)
 
@@ -116,22 +113,37 @@ class BuildSite(ChooseState):
         raise NotImplementedError(f"{type(self).__name__} gives no reason")
 
 
-class BuildArmy(Procedure):
-    """An army for three florins."""
+class Build(Procedure):
+    """Choose where, pay and build; a subclass says what."""
 
-    clause = "BQ-9.2"
     steps = "choose_site", "build"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.state = -1
+        self.place = -1
 
     def choose_site(self, state: State) -> Next:
-        return self.call(ArmySite(self.seat), into="state")
+        return self.call(self.site(), into="place")
+
+    def site(self) -> BuildSite:
+        """The question where to build."""
+        raise NotImplementedError(f"{type(self).__name__} asks for no site")
+
+    def build(self, state: State) -> None:
+        raise NotImplementedError(f"{type(self).__name__} builds nothing")
+
+
+class BuildArmy(Build):
+    """An army for three florins."""
+
+    clause = "BQ-9.2"
+
+    def site(self) -> BuildSite:
+        return ArmySite(self.seat)
 
     def build(self, state: State) -> None:
         pay(state, self.seat, ARMY_PRICE)
-        place_army(state, self.seat, self.state)
+        place_army(state, self.seat, self.place)
 
 
 class ArmySite(BuildSite):
@@ -139,32 +151,24 @@ class ArmySite(BuildSite):
 
     clause = "BQ-9.2"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return army_sites(state, self.seat)
 
     def unfit(self, state: State, place: int) -> Ruling:
         return ARMIES_BANNED
 
 
-class BuildCity(Procedure):
+class BuildCity(Build):
     """A city."""
 
     clause = "BQ-9.3"
-    steps = "choose_site", "build"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.state = -1
-
-    def choose_site(self, state: State) -> Next:
-        return self.call(CitySite(self.seat), into="state")
+    def site(self) -> BuildSite:
+        return CitySite(self.seat)
 
     def build(self, state: State) -> None:
         pay(state, self.seat, CITY_PRICE[architect(state, self.seat)])
-        build_city(state, self.seat, self.state)
+        build_city(state, self.seat, self.place)
 
 
 class CitySite(BuildSite):
@@ -172,36 +176,27 @@ class CitySite(BuildSite):
 
     clause = "BQ-9.3"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return city_sites(state, self.seat)
 
     def unfit(self, state: State, place: int) -> Ruling:
-        if (state.cities | state.fortresses) & ONE[place]:
-            return CITY_STANDS_ALREADY
-        return NO_CITY_ALLOWED
+        has_city = holds(state.cities | state.fortresses, place)
+        return CITY_STANDS_ALREADY if has_city else NO_CITY_ALLOWED
 
 
-class BuildFortress(Procedure):
+class BuildFortress(Build):
     """A fortified city on a city; an army is spent unless the architect spares it."""
 
     clause = "BQ-9.4"
-    steps = "choose_site", "build"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.state = -1
-
-    def choose_site(self, state: State) -> Next:
-        return self.call(FortressSite(self.seat), into="state")
+    def site(self) -> BuildSite:
+        return FortressSite(self.seat)
 
     def build(self, state: State) -> None:
         pay(state, self.seat, FORTRESS_PRICE[architect(state, self.seat)])
-        build_fortress(state, self.seat, self.state)
+        build_fortress(state, self.seat, self.place)
         if fortress_takes_army(state, self.seat):
-            remove_armies(state, self.state, 1)
+            remove_armies(state, self.place, 1)
 
 
 class FortressSite(BuildSite):
@@ -209,32 +204,24 @@ class FortressSite(BuildSite):
 
     clause = "BQ-9.4"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return fortress_sites(state, self.seat)
 
     def unfit(self, state: State, place: int) -> Ruling:
-        return NO_ARMY_TO_SPEND if state.cities & ONE[place] else NO_CITY_TO_FORTIFY
+        return NO_ARMY_TO_SPEND if holds(state.cities, place) else NO_CITY_TO_FORTIFY
 
 
-class BuildResidence(Procedure):
+class BuildResidence(Build):
     """A residence in a diocese, with a bishop in front."""
 
     clause = "BQ-9.5"
-    steps = "choose_site", "build"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.state = -1
-
-    def choose_site(self, state: State) -> Next:
-        return self.call(ResidenceSite(self.seat), into="state")
+    def site(self) -> BuildSite:
+        return ResidenceSite(self.seat)
 
     def build(self, state: State) -> None:
         pay(state, self.seat, RESIDENCE_PRICE[architect(state, self.seat)])
-        build_residence(state, self.seat, self.state)
+        build_residence(state, self.seat, self.place)
 
 
 class ResidenceSite(BuildSite):
@@ -242,11 +229,18 @@ class ResidenceSite(BuildSite):
 
     clause = "BQ-9.5"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return residence_sites(state, self.seat)
 
     def unfit(self, state: State, place: int) -> Ruling:
-        return RESIDENCE_STANDS_ALREADY if state.dioceses & ONE[place] else NOT_A_DIOCESE
+        return RESIDENCE_STANDS_ALREADY if holds(state.dioceses, place) else NOT_A_DIOCESE
+
+
+# By move: what it builds, and why it cannot be built anywhere now.
+BUILDINGS: dict[str, tuple[type[Build], Callable[[State, Seat], Ruling]]] = {
+    "build_army": (BuildArmy, why_not_army),
+    "build_city": (BuildCity, why_not_city),
+    "build_fortress": (BuildFortress, why_not_fortress),
+    "build_residence": (BuildResidence, why_not_residence),
+}
+BUILDS = [Move(name) for name in BUILDINGS]

@@ -1,7 +1,7 @@
 """BQ-18  Generals, bishops and what characters do at the end of a turn."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
-from imperia.kit.masks import bits
+from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no, tell
+from imperia.kit.masks import bits, holds
 
 from ..components.cards import (
     ARCHITECT,
@@ -20,12 +20,12 @@ from ..components.cards import (
     TURN_END_VP,
 )
 from ..components.map import ONE
-from ..effects.armies import displace_army, recall_general, remove_armies, station_general
+from ..effects.armies import displace_army, end_raid, recall_general, remove_armies, station_general
 from ..effects.cards import discard_character, put_in_front
 from ..effects.money import gain, pay, pay_what_is_left, score
 from ..effects.states import take_over
-from ..queries import enemy_armies, near, near_for_armies, turn_order_from
-from ..state import NO_CARD, NOWHERE, State
+from ..queries import controlled, enemy_armies, near, near_for_armies, turn_order_from
+from ..state import NEUTRAL, NO_CARD, NOWHERE, State
 from .choose import NO_ARMY_OF_YOURS, ChooseOwnArmy, ChooseState
 from .idle import is_idle
 
@@ -35,8 +35,6 @@ NO_REFUGE_HERE = no("BQ-18.3a")
 NOBODY_WENT_HERE = no("BQ-18.3b")
 
 CHARACTER_CLASSES = (ARCHITECT, BISHOP, GENERAL, POLITICIAN)
-
-TAKE_LESS_OR_MORE = [Move("take_less"), Move("take_more")]
 
 
 class PlaceGeneral(Procedure):
@@ -48,7 +46,7 @@ class PlaceGeneral(Procedure):
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
         self.card = card
-        self.state = -1
+        self.place = -1
 
     def hire(self, state: State) -> Next:
         if is_idle(state, self.seat, self.card):
@@ -57,19 +55,16 @@ class PlaceGeneral(Procedure):
             return None
         pay(state, self.seat, GENERAL_COST[self.card])
         put_in_front(state, self.seat, self.card)
-        return self.call(ChooseGeneralPost(self.seat), into="state")
+        return self.call(ChooseGeneralPost(self.seat), into="place")
 
     def station(self, state: State) -> None:
-        station_general(state, self.seat, self.state)
+        station_general(state, self.seat, self.place)
 
 
 class ChooseGeneralPost(ChooseOwnArmy):
     """Choose the army that the general joins."""
 
     clause = "BQ-18.4"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
 
 class InviteBishop(Procedure):
@@ -106,14 +101,14 @@ class LeaveZone(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.place = -1  # where the army stands that goes next
-        self.state = -1
+        self.refuge = -1
         self.refuges = 0  # mask of the states where armies have gone
         self.led = False
 
     def call_general(self, state: State) -> None:
         """A general in the zone waits to see which armies are saved."""
         place = state.general_at[self.seat]
-        if place != NOWHERE and BAN_ZONE & ONE[place]:
+        if place != NOWHERE and holds(BAN_ZONE, place):
             self.led = True
             recall_general(state, self.seat)
 
@@ -127,11 +122,11 @@ class LeaveZone(Procedure):
             remove_armies(state, self.place, state.armies[self.place])
             self.repeat("next_army")
             return None
-        return self.call(ChooseRefuge(self.seat, self.place), into="state")
+        return self.call(ChooseRefuge(self.seat, self.place), into="refuge")
 
     def displace(self, state: State) -> None:
-        displace_army(state, self.seat, self.place, self.state)
-        self.refuges |= ONE[self.state]
+        displace_army(state, self.seat, self.place, self.refuge)
+        self.refuges |= ONE[self.refuge]
         self.repeat("next_army")
 
     def ask_for_general(self, state: State) -> Next:
@@ -142,18 +137,15 @@ class LeaveZone(Procedure):
             discard_character(state, self.seat, GENERAL)
             self.end()
             return None
-        return self.call(ChooseGeneralRefuge(self.seat, self.refuges), into="state")
+        return self.call(ChooseGeneralRefuge(self.seat, self.refuges), into="refuge")
 
     def lead(self, state: State) -> None:
-        station_general(state, self.seat, self.state)
+        station_general(state, self.seat, self.refuge)
 
 
 def refuges(state: State, seat: Seat, place: int) -> int:
     """Mask of the states where an army driven out of the zone may go."""
-    foreign = 0
-    for other, domain in enumerate(state.domain):
-        if other != seat:
-            foreign |= domain
+    foreign = controlled(state) & ~state.domain[seat]
     mask = near_for_armies(state, place) & ~foreign | state.home[seat]
     return mask & state.in_play & ~BAN_ZONE & ~enemy_armies(state, seat)
 
@@ -167,7 +159,7 @@ class ChooseRefuge(ChooseState):
         self.seat = seat
         self.place = place
 
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return refuges(state, self.seat, self.place)
 
     def refusal(self, state: State, place: int) -> Ruling:
@@ -183,13 +175,11 @@ class ChooseGeneralRefuge(ChooseState):
         self.seat = seat
         self.mask = mask
 
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return self.mask
 
     def refusal(self, state: State, place: int) -> Ruling:
-        if state.stands[self.seat] & ONE[place]:
-            return NOBODY_WENT_HERE
-        return NO_ARMY_OF_YOURS
+        return NOBODY_WENT_HERE if holds(state.stands[self.seat], place) else NO_ARMY_OF_YOURS
 
 
 class RaidWithMontecuccoli(Procedure):
@@ -202,13 +192,12 @@ class RaidWithMontecuccoli(Procedure):
         self.seat = seat
 
     def take(self, state: State) -> None:
-        place = state.raided
-        state.raided = NOWHERE
+        place = end_raid(state)
         if state.front[self.seat][GENERAL] != MONTECUCCOLI:
             return
-        is_theirs = state.control[place] not in (self.seat, -1)
+        is_theirs = state.control[place] not in (self.seat, NEUTRAL)
         stands_there = state.general_at[self.seat] == place
-        if is_theirs and stands_there and not state.majors & ONE[place]:
+        if is_theirs and stands_there and not holds(state.majors, place):
             take_over(state, place, self.seat)
 
 
@@ -221,7 +210,7 @@ class TurnEndEffects(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.answer = ""
-        self.state = -1
+        self.place = -1
 
     def ask_politician(self, state: State) -> Next:
         if state.front[self.seat][POLITICIAN] == JOHANN_GEORG:
@@ -241,15 +230,15 @@ class TurnEndEffects(Procedure):
     def ask_galen(self, state: State) -> Next:
         if state.front[self.seat][BISHOP] != GALEN or not galen_states(state, self.seat):
             return None
-        return self.call(ChooseGalenState(self.seat), into="state")
+        return self.call(ChooseGalenState(self.seat), into="place")
 
     def pay_bishop(self, state: State) -> None:
         card = state.front[self.seat][BISHOP]
         if card == NO_CARD:
             return
         gain(state, self.seat, TURN_END_FLORINS[card])
-        if self.state >= 0:
-            take_over(state, self.state, self.seat)
+        if self.place >= 0:
+            take_over(state, self.place, self.seat)
 
     def pay_architect(self, state: State) -> None:
         card = state.front[self.seat][ARCHITECT]
@@ -257,24 +246,16 @@ class TurnEndEffects(Procedure):
             pay_what_is_left(state, self.seat, -TURN_END_FLORINS[card])
 
 
-class ChooseGift(Decision):
+class ChooseGift(Ask):
     """Take the smaller sum, or the larger one for victory points."""
 
     clause = "BQ-18.5"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def moves(self, state: State) -> list[Move]:
-        return TAKE_LESS_OR_MORE
+    words = "take_less", "take_more"
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "take_more" and state.vp[self.seat] < -JOHANN_GEORG_ALTERNATIVE[1]:
             return NOT_ENOUGH_POINTS
         return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
 
 
 def galen_states(state: State, seat: Seat) -> int:
@@ -288,10 +269,7 @@ class ChooseGalenState(ChooseState):
 
     clause = "BQ-18.2"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return galen_states(state, self.seat)
 
     def refusal(self, state: State, place: int) -> Ruling:

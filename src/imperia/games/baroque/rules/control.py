@@ -5,7 +5,7 @@ from imperia.kit.masks import bits
 
 from ..components.map import ONE
 from ..components.tables import LEAD_IN_NEUTRAL, LEAD_OVER_CONTROLLER, MARKER_STRENGTH
-from ..effects.states import set_control, take_over
+from ..effects.states import clear_influence, clear_rivals, set_control, take_over
 from ..options import CLEAR_ALL, INFLUENCE_AFTER_CONTROL
 from ..state import NEUTRAL, State
 
@@ -18,10 +18,10 @@ def check_control(state: State, place: int, active: Seat) -> None:
     if taker == NEUTRAL:
         return
     set_control(state, place, taker)
-    keep = state.options[INFLUENCE_AFTER_CONTROL] != CLEAR_ALL
-    for seat, row in enumerate(state.influence):
-        if seat != taker or not keep:
-            row[place] = 0
+    if state.options[INFLUENCE_AFTER_CONTROL] == CLEAR_ALL:
+        clear_influence(state, place)
+    else:
+        clear_rivals(state, place, taker)
 
 
 def _taker(state: State, place: int, active: Seat) -> Seat:

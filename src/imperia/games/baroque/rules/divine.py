@@ -1,15 +1,13 @@
 """BQ-18.14  Divine intervention, and what every event has in common."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat
+from imperia.core import Ask, Next, Procedure, Seat
+from imperia.kit.masks import holds
 
-from ..components.cards import DIVINE_INTERVENTION
 from ..effects.cards import spend_divine
 from ..effects.money import gain
 from ..options import CHAOS_HALVING, CURRENT_TURN_RECEIPTS
 from ..queries import half_rounded_up, leads_in_dioceses
 from ..state import NOBODY, State
-
-USE_OR_KEEP = [Move("use"), Move("keep")]
 
 
 def guardian(state: State) -> Seat:
@@ -22,20 +20,24 @@ def guardian(state: State) -> Seat:
 
 def receive(state: State, seat: Seat, florins: int) -> None:
     """Money from an event card; chaos may halve it, rounded up."""
-    if (
-        state.chaos
-        and state.options[CHAOS_HALVING] == CURRENT_TURN_RECEIPTS
-        and not state.exempt_chaos >> seat & 1
-    ):
+    halved = state.chaos and state.options[CHAOS_HALVING] == CURRENT_TURN_RECEIPTS
+    if halved and not holds(state.exempt_chaos, seat):
         florins = half_rounded_up(florins)
     gain(state, seat, florins)
+
+
+class Windfall(Procedure):
+    """An event that harms nobody; a subclass says what it brings."""
+
+    def __init__(self, drawer: Seat) -> None:
+        self.drawer = drawer
 
 
 class Event(Procedure):
     """An event that a divine intervention may keep from one seat.
 
-    A subclass begins its steps with "offer_divine" and "note_divine", says in `hits` whom the
-    event would affect, and spares `self.spared`.
+    A subclass has the steps "offer_divine" and "note_divine" before its effect, says in `hits`
+    whom the event would affect, and spares `self.spared`.
     """
 
     def __init__(self, drawer: Seat) -> None:
@@ -55,22 +57,11 @@ class Event(Procedure):
     def note_divine(self, state: State) -> None:
         if self.answer == "use":
             self.spared = guardian(state)
-            spend_divine(state, self.spared, DIVINE_INTERVENTION)
+            spend_divine(state, self.spared)
 
 
-class UseDivineIntervention(Decision):
+class UseDivineIntervention(Ask):
     """Discard a divine intervention to be spared by the event, or keep it."""
 
     clause = "BQ-18.14"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def moves(self, state: State) -> list[Move]:
-        return USE_OR_KEEP
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
+    words = "use", "keep"

@@ -5,6 +5,7 @@ from imperia.core import Draw, Next, Procedure, Roll, Seat
 from ..components.events import FAMINE
 from ..effects.cards import reshuffle_deck, take_card
 from ..effects.events import reshuffle_events, reveal_event
+from ..effects.turn import line_up
 from ..state import NOBODY, State
 
 
@@ -113,7 +114,7 @@ class RollOrder(Procedure):
             seat for seat, rolls in enumerate(self.rolls) if self.rolls.count(rolls) > 1
         ]
         if not self.waiting:
-            state.order = sorted(range(state.seats), key=lambda seat: self.rolls[seat])[::-1]
+            line_up(state, sorted(range(state.seats), key=self.rolls.__getitem__)[::-1])
             self.end(NOBODY)
 
     def roll_next(self, state: State) -> Next:

@@ -1,22 +1,19 @@
 """BQ-15  End of Turn Phase."""
 
-from imperia.core import Next, Procedure, Seat, tell
+from imperia.core import Next, Procedure, Seat
 
-from ..components.cards import DIVINE_INTERVENTION
-from ..components.events import CHAOS, PAY_ALL_ARMIES
 from ..effects.cards import clear_fronts
+from ..effects.events import let_chaos_pass
 from ..effects.money import score
+from ..effects.turn import close_turn, crown
 from ..options import (
     CARD_TURN_END_TIMING,
-    CHAOS_HALVING,
-    CURRENT_TURN_RECEIPTS,
     FINAL_TURN_CARD_EFFECTS,
     OWN_ACTION_PHASE,
     SWITCHED_OFF,
 )
 from ..queries import is_last_turn, scoring
 from ..state import NOBODY, State
-from .chaos import end_chaos
 from .characters import TurnEndEffects
 from .victory import automatic_victor, score_residences_at_end
 
@@ -38,9 +35,10 @@ class EndOfTurn(Procedure):
         self.queue: list[Seat] = []
 
     def check_victory(self, state: State) -> None:
-        state.victor = automatic_victor(state)
-        if state.victor != NOBODY:
-            tell(state, "victory.electors", seat=state.victor)
+        """Whoever holds all electors has won at once, and nothing more is scored."""
+        seat = automatic_victor(state)
+        if seat != NOBODY:
+            crown(state, seat)
             self.end()
 
     def score_states(self, state: State) -> None:
@@ -62,23 +60,16 @@ class EndOfTurn(Procedure):
         return self.call(TurnEndEffects(self.queue.pop(0)))
 
     def discard_characters(self, state: State) -> None:
-        clear_fronts(state, DIVINE_INTERVENTION)
+        clear_fronts(state)
 
     def check_victory_again(self, state: State) -> None:
-        state.victor = automatic_victor(state)
-        if state.victor != NOBODY:
-            tell(state, "victory.electors", seat=state.victor)
-            self.end()
+        """Galen may have brought somebody the last elector."""
+        self.check_victory(state)
 
     def clean_up(self, state: State) -> None:
         """What a turn leaves behind for the next."""
         if is_last_turn(state):
             score_residences_at_end(state)
             return
-        if state.chaos:
-            end_chaos(state, CHAOS)
-            state.chaos_halving = int(state.options[CHAOS_HALVING] != CURRENT_TURN_RECEIPTS)
-        state.event_discard[PAY_ALL_ARMIES] += state.army_pay
-        state.army_pay = 0
-        state.city_used = 0
-        state.residence_used = 0
+        let_chaos_pass(state)
+        close_turn(state)

@@ -37,8 +37,8 @@ from ..components.events import (
     WAR_SWEDEN,
 )
 from ..effects.cards import discard_character
-from ..effects.events import end_wars, open_for_armies
-from ..effects.money import pay_over
+from ..effects.events import begin_famine, end_wars, open_for_armies, quell_chaos
+from ..effects.money import owe_fugger, pay_over
 from ..options import (
     DRAWER_ONLY,
     FUGGER_SCOPE,
@@ -50,7 +50,7 @@ from ..queries import is_last_turn, port_mask, support_order, turn_order_from, y
 from ..state import NO_CARD, State
 from .army_pay import PayAllArmies, PayOwnArmies
 from .auction import Auction
-from .chaos import Chaos, end_chaos
+from .chaos import Chaos
 from .claims import Marriage, Revolt
 from .divine import Event, receive
 from .draws import DrawCard
@@ -92,9 +92,6 @@ class Famine(Event):
     clause = "BQ-16.2"
     steps = "offer_divine", "note_divine", "set_in"
 
-    def __init__(self, drawer: Seat) -> None:
-        super().__init__(drawer)
-
     def hits(self, state: State, seat: Seat) -> bool:
         return not is_last_turn(state)
 
@@ -102,11 +99,7 @@ class Famine(Event):
         if is_last_turn(state):
             tell(state, "event.idle", event=FAMINE)
             return
-        if self.spared >= 0:
-            state.exempt_famine |= 1 << self.spared
-        state.event_discard[FAMINE] -= 1
-        state.famine = 1
-        tell(state, "famine.begun")
+        begin_famine(state, self.spared)
 
 
 class CityTrade(Procedure):
@@ -163,9 +156,6 @@ class Confusion(Event):
     clause = "BQ-16.5"
     steps = "offer_divine", "note_divine", "confuse"
 
-    def __init__(self, drawer: Seat) -> None:
-        super().__init__(drawer)
-
     def hits(self, state: State, seat: Seat) -> bool:
         return seat == self.drawer
 
@@ -182,9 +172,6 @@ class BadWeather(Event):
 
     clause = "BQ-16.14"
     steps = "offer_divine", "note_divine", "rain"
-
-    def __init__(self, drawer: Seat) -> None:
-        super().__init__(drawer)
 
     def hits(self, state: State, seat: Seat) -> bool:
         return seat == self.drawer
@@ -203,9 +190,6 @@ class ReligiousDispute(Event):
     clause = "BQ-16.11"
     steps = "offer_divine", "note_divine", "quarrel"
 
-    def __init__(self, drawer: Seat) -> None:
-        super().__init__(drawer)
-
     def hits(self, state: State, seat: Seat) -> bool:
         return state.front[seat][BISHOP] != NO_CARD
 
@@ -221,9 +205,6 @@ class FuggerRecallsLoan(Event):
     clause = "BQ-16.12"
     steps = "offer_divine", "note_divine", "collect"
 
-    def __init__(self, drawer: Seat) -> None:
-        super().__init__(drawer)
-
     def hits(self, state: State, seat: Seat) -> bool:
         if state.options[FUGGER_SCOPE] == DRAWER_ONLY and seat != self.drawer:
             return False
@@ -237,8 +218,7 @@ class FuggerRecallsLoan(Event):
             if has_fugger_pay(state, seat):
                 pay_over(state, seat, state.control[FUGGER_STATE], FUGGER_NOW)
             else:
-                state.fugger_debt[seat] += 1
-                tell(state, "fugger.owed", seat=seat)
+                owe_fugger(state, seat)
 
 
 def has_fugger_pay(state: State, seat: Seat) -> bool:
@@ -289,7 +269,7 @@ class Peace(Procedure):
 
     def make_peace(self, state: State) -> None:
         if state.wars:
-            end_wars(state, WAR)
+            end_wars(state)
             return
         for seat in turn_order_from(state, self.drawer):
             receive(state, seat, PEACE_GIFT)
@@ -308,7 +288,7 @@ class PolishPermit(Procedure):
         if state.wars >> WAR_SWEDEN & 1:
             tell(state, "event.blocked", event=POLISH_PERMIT, war=WAR_SWEDEN)
         else:
-            open_for_armies(state, POLISH_PERMIT)
+            open_for_armies(state)
 
 
 class SupportOfEmperor(Procedure):
@@ -324,9 +304,7 @@ class SupportOfEmperor(Procedure):
         return self.call(HoldThrone())
 
     def end_chaos(self, state: State) -> None:
-        if state.chaos:
-            end_chaos(state, CHAOS)
-            state.exempt_chaos = 0
+        quell_chaos(state)
 
 
 _PROCEDURES: dict[int, type] = {

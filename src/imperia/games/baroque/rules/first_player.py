@@ -1,14 +1,14 @@
 """BQ-6  First Player Phase."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no, tell
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
+from ..effects.turn import line_up
 from ..options import CHOOSER_FIRST, FIRST_PLAYER_CHOICE
 from ..state import State
+from .choose import SEAT_MOVES
 from .draws import FindFewestPoints
 
 ALREADY_IN_THE_ORDER = no("BQ-6.2a")
-
-SEAT_MOVES = moves_of("seat", 4)
 
 
 class FixTurnOrder(Procedure):
@@ -37,7 +37,7 @@ class FixTurnOrder(Procedure):
         if len(self.line) < state.seats:
             self.repeat("choose_next")
         else:
-            state.order = self.line
+            line_up(state, self.line)
             tell(state, "order.fixed", seats=self.line[:])
 
 

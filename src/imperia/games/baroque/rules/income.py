@@ -1,10 +1,11 @@
 """BQ-4  Income Phase."""
 
-from imperia.core import Next, Procedure, Seat, tell
+from imperia.core import Next, Procedure, Seat
 
 from ..components.events import FUGGER_LATER, FUGGER_STATE, PAY_ALL_LATER
 from ..effects.armies import remove_armies
-from ..effects.money import gain, pay, pay_over
+from ..effects.events import lift_burdens
+from ..effects.money import forget_put_off_pay, gain, pay, repay_fugger
 from ..queries import income, support_order
 from ..state import State
 from .choose import ChooseOwnArmy
@@ -25,14 +26,7 @@ class IncomePhase(Procedure):
             gain(state, seat, income(state, seat))
 
     def lift_burdens(self, state: State) -> None:
-        """Famine goes to the bottom of the deck; halving and exemptions end."""
-        if state.famine:
-            state.famine = 0
-            state.famine_at_bottom = 1
-            tell(state, "famine.ended")
-        state.chaos_halving = 0
-        state.exempt_famine = 0
-        state.exempt_chaos = 0
+        lift_burdens(state)
 
     def pay_deferred(self, state: State) -> Next:
         while self.queue:
@@ -45,9 +39,7 @@ class IncomePhase(Procedure):
     def repay_loans(self, state: State) -> None:
         for seat in support_order(state):
             while state.fugger_debt[seat]:
-                state.fugger_debt[seat] -= 1
-                owed = min(FUGGER_LATER, state.florins[seat])
-                pay_over(state, seat, state.control[FUGGER_STATE], owed)
+                repay_fugger(state, seat, state.control[FUGGER_STATE], FUGGER_LATER)
 
 
 class PayDeferredArmies(Procedure):
@@ -59,23 +51,23 @@ class PayDeferredArmies(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.unpaid = 0
-        self.state = -1
+        self.place = -1
 
     def pay_what_can_be(self, state: State) -> None:
         owed = min(state.deferred[self.seat], state.army_total[self.seat])
         paid = min(owed, state.florins[self.seat] // PAY_ALL_LATER)
         pay(state, self.seat, paid * PAY_ALL_LATER)
-        state.deferred[self.seat] = 0
+        forget_put_off_pay(state, self.seat)
         self.unpaid = owed - paid
 
     def remove_unpaid(self, state: State) -> Next:
         if self.unpaid == 0:
             self.end()
             return None
-        return self.call(DisbandUnpaidArmy(self.seat), into="state")
+        return self.call(DisbandUnpaidArmy(self.seat), into="place")
 
     def remove_chosen(self, state: State) -> None:
-        remove_armies(state, self.state, 1)
+        remove_armies(state, self.place, 1)
         self.unpaid -= 1
         self.repeat("remove_unpaid")
 
@@ -84,6 +76,3 @@ class DisbandUnpaidArmy(ChooseOwnArmy):
     """Choose an army that you cannot pay and disband it."""
 
     clause = "BQ-4.7"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat

@@ -10,23 +10,24 @@ from imperia.core import (
     Ruling,
     Seat,
 )
-from imperia.kit.masks import bits
+from imperia.kit.masks import bits, holds
 
 from ..components.cards import PLACE_BONUS, POLITICIAN
 from ..components.map import ONE
 from ..components.tables import BOOST_CITY, BOOST_FORTRESS, BOOST_RESIDENCE
-from ..effects.states import place_influence, remove_influence
+from ..effects.states import place_influence, remove_influence, use_city, use_residence
 from ..queries import enemy_armies, near
 from ..state import NO_CARD, State
-from .choose import DONE, STATE_MOVES, ChooseState, state_moves
+from .choose import DONE, SEAT_MOVES, STATE_MOVES, ChooseState
 from .control import check_control
-from .first_player import SEAT_MOVES
 from .influence_reach import (
     BOOST_CITY_MOVES,
     BOOST_LIMIT_REACHED,
     BOOST_RESIDENCE_MOVES,
     BY_POWER_CARD,
+    CITY,
     ENEMY_ARMY_HERE,
+    FORTRESS,
     MAJOR_STATE,
     NO_INFLUENCE_OF_THEIRS,
     NOT_A_TARGET,
@@ -36,6 +37,7 @@ from .influence_reach import (
     ONE_STATE,
     OUT_OF_REACH,
     POINTS,
+    RESIDENCE,
     RESIDENCE_TOO_FAR,
     SAME_STATE,
     USED_THIS_TURN,
@@ -71,7 +73,7 @@ class UseInfluence(Procedure):
         self.place = -1  # the target
         self.second = -1  # the second target of a power card
         self.points: list[int] = [0, 0]
-        self.used: list[int] = [0, 0, 0]  # cities, fortified cities, residences
+        self.used: list[int] = [0, 0, 0]  # by kind of building: how many have boosted
         self.choice = NO_MOVE
         self.favoured = -1  # the target of the running boost or bonus
         self.applied = 0  # how many targets are done
@@ -118,14 +120,14 @@ class UseInfluence(Procedure):
         return None
 
     def boost(self, state: State) -> None:
-        bit = ONE[self.choice.arg]
+        building = self.choice.arg
         if self.choice.name == "boost_residence":
-            kind, points = 2, BOOST_RESIDENCE
-            state.residence_used |= bit
+            kind, points = RESIDENCE, BOOST_RESIDENCE
+            use_residence(state, building)
         else:
-            fortified = state.fortresses & bit != 0
-            kind, points = (1, BOOST_FORTRESS) if fortified else (0, BOOST_CITY)
-            state.city_used |= bit
+            fortified = holds(state.fortresses, building)
+            kind, points = (FORTRESS, BOOST_FORTRESS) if fortified else (CITY, BOOST_CITY)
+            use_city(state, building)
         self.used[kind] += 1
         self.points[self._targets().index(self.favoured)] += points
         self.repeat("ask_for_boost")
@@ -174,7 +176,7 @@ class InfluenceTarget(ChooseState):
         self.source = source
         self.removing = removing
 
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return targets(state, self.seat, self.source, self.removing)
 
     def refusal(self, state: State, place: int) -> Ruling:
@@ -192,11 +194,6 @@ class ChooseInfluencedState(InfluenceTarget):
 
     clause = "BQ-10.1"
 
-    def __init__(self, seat: Seat, source: int, removing: bool) -> None:
-        self.seat = seat
-        self.source = source
-        self.removing = removing
-
 
 class ChooseSecondState(InfluenceTarget):
     """Split a power card over a second state, or keep it in one."""
@@ -209,7 +206,7 @@ class ChooseSecondState(InfluenceTarget):
         self.removing = removing
         self.source = BY_POWER_CARD
 
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return targets(state, self.seat, BY_POWER_CARD, self.removing) & ~ONE[self.place]
 
     def refusal(self, state: State, place: int) -> Ruling:
@@ -221,7 +218,7 @@ class ChooseSecondState(InfluenceTarget):
         return [*STATE_MOVES, ONE_STATE]
 
     def legal(self, state: State) -> list[Move]:
-        return [*state_moves(self.eligible(state)), ONE_STATE]
+        return [*super().legal(state), ONE_STATE]
 
     def judge(self, state: State, move: Move) -> Ruling:
         return YES if move.name == "one_state" else super().judge(state, move)
@@ -278,7 +275,7 @@ class ChooseFavouredState(ChooseState):
         self.seat = seat
         self.mask = mask
 
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return self.mask
 
     def refusal(self, state: State, place: int) -> Ruling:

@@ -45,35 +45,31 @@ SAME_STATE = no("BQ-10.3b")
 
 BRANDENBURG = STATE["brandenburg"]
 
+# Kinds of buildings that boost
+CITY = 0
+FORTRESS = 1
+RESIDENCE = 2
+
+# What an influence action is made with
 BASE = 0
 BY_POLITICIAN = 1
 BY_BISHOP = 2
 BY_POWER_CARD = 3
 
-INFLUENCES = [
-    Move("place_influence"),
-    Move("remove_influence"),
-    Move("politician_place"),
-    Move("politician_remove"),
-    Move("bishop_place"),
-]
-_SOURCES = {
+# By move: with what, and whether it removes.
+SOURCES = {
     "place_influence": (BASE, False),
     "remove_influence": (BASE, True),
     "politician_place": (BY_POLITICIAN, False),
     "politician_remove": (BY_POLITICIAN, True),
     "bishop_place": (BY_BISHOP, False),
 }
+INFLUENCES = [Move(name) for name in SOURCES]
 
 POINTS = [INFLUENCE_BASE, INFLUENCE_POLITICIAN, INFLUENCE_BISHOP, POWER_CARD_INFLUENCE]
 BOOST_CITY_MOVES = moves_of("boost_city", N_STATES)
 BOOST_RESIDENCE_MOVES = moves_of("boost_residence", N_STATES)
 ONE_STATE = Move("one_state")
-
-
-def source_and_mode(name: str) -> tuple[int, bool]:
-    """Which source an influence action uses, and whether it removes."""
-    return _SOURCES[name]
 
 
 def reach(state: State, seat: Seat, source: int) -> int:
@@ -109,7 +105,7 @@ def influenced(state: State, mask: int) -> int:
 
 def why_not_influence(state: State, seat: Seat, move: Move) -> Ruling:
     """YES if this kind of influence action can be taken somewhere now."""
-    source, removing = _SOURCES[move.name]
+    source, removing = SOURCES[move.name]
     if source == BY_POLITICIAN:
         if state.front[seat][POLITICIAN] == NO_CARD:
             return NO_POLITICIAN

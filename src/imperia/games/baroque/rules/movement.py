@@ -3,6 +3,7 @@
 from imperia.core import (
     NO_MOVE,
     YES,
+    Ask,
     Decision,
     Move,
     Next,
@@ -14,16 +15,16 @@ from imperia.core import (
     no,
     tell,
 )
+from imperia.kit.masks import holds
 
 from ..components.cards import GENERAL, MARCH_MIN, MONTECUCCOLI
-from ..components.map import ONE
 from ..components.reading import MAX_ARMIES
 from ..components.tables import MARCH_MIN_PLAIN, STATES_PER_MOVE
-from ..effects.armies import mark_moved, move_armies
+from ..effects.armies import mark_moved, move_armies, note_raid
 from ..queries import enemy_armies, near_for_armies, unmoved
-from ..state import State
+from ..state import NEUTRAL, State
 from .battle import FightBattle
-from .choose import DONE, STATE_MOVES, ChooseState, state_moves
+from .choose import DONE, STATE_MOVES, ChooseState
 
 ARMIES_HAVE_MOVED = no("BQ-11.1b")
 NO_GROUP_HAS_LEFT = no("BQ-11.1c")
@@ -35,7 +36,6 @@ GENERAL_LEFT_ALONE = no("BQ-11.7b")
 GROUP_MOVES = moves_of("group", MAX_ARMIES + 1)
 LED_GROUP_MOVES = moves_of("group_with_general", MAX_ARMIES + 1)
 STOP = Move("stop")
-MARCH_OR_STOP = [Move("force_march"), STOP]
 
 
 def enterable(state: State) -> int:
@@ -144,14 +144,14 @@ class MarchGroup(Procedure):
         if self.next < 0:
             self.repeat("stop")
             return None
-        if enemy_armies(state, self.seat) & ONE[self.next]:
+        if holds(enemy_armies(state, self.seat), self.next):
             self.end()
             return self.call(FightBattle(self.seat, self.at, self.next, self.size, self.led))
         move_armies(state, self.seat, self.at, self.next, self.size, self.led)
         self.at = self.next
         self.steps_done += 1
-        if self.led:
-            note_raid(state, self.seat, self.at)
+        if self.led and state.front[self.seat][GENERAL] == MONTECUCCOLI:
+            note_raid(state, self.at)
         if is_blocked(state, self.seat, self.at) or self.steps_done > STATES_PER_MOVE:
             self.repeat("stop")
         elif self.steps_done < STATES_PER_MOVE:
@@ -180,18 +180,12 @@ class MarchGroup(Procedure):
 
 def is_blocked(state: State, seat: Seat, place: int) -> bool:
     """Must a group stop here? Enemy armies are fought before this is asked."""
-    return state.control[place] not in (seat, -1)
+    return state.control[place] not in (seat, NEUTRAL)
 
 
 def forced_march_minimum(state: State, seat: Seat, led: bool) -> int:
     """The lowest roll with which a group marches on."""
     return MARCH_MIN[state.front[seat][GENERAL]] if led else MARCH_MIN_PLAIN
-
-
-def note_raid(state: State, seat: Seat, place: int) -> None:
-    """Remember the last state that Montecuccoli has moved into."""
-    if state.front[seat][GENERAL] == MONTECUCCOLI:
-        state.raided = place
 
 
 class ChooseNextState(ChooseState):
@@ -205,40 +199,30 @@ class ChooseNextState(ChooseState):
         self.size = size
         self.may_stop = may_stop
 
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return near_for_armies(state, self.at) & enterable(state)
 
     def refusal(self, state: State, place: int) -> Ruling:
-        return ARMIES_BANNED if near_for_armies(state, self.at) & ONE[place] else NOT_ADJACENT
+        return ARMIES_BANNED if holds(near_for_armies(state, self.at), place) else NOT_ADJACENT
 
     def moves(self, state: State) -> list[Move]:
         return [*STATE_MOVES, STOP] if self.may_stop else STATE_MOVES
 
     def legal(self, state: State) -> list[Move]:
-        found = state_moves(self.eligible(state))
-        if self.may_stop:
-            found.append(STOP)
-        return found
+        ways = super().legal(state)
+        return [*ways, STOP] if self.may_stop else ways
 
     def judge(self, state: State, move: Move) -> Ruling:
         return YES if move.name == "stop" else super().judge(state, move)
 
 
-class ForceMarch(Decision):
+class ForceMarch(Ask):
     """Roll for a third state, or stop here."""
 
     clause = "BQ-11.4"
+    words = "force_march", "stop"
 
     def __init__(self, seat: Seat, at: int, size: int) -> None:
         self.seat = seat
         self.at = at
         self.size = size
-
-    def moves(self, state: State) -> list[Move]:
-        return MARCH_OR_STOP
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components.cards import N_CARDS
 from ..components.tables import CARD_PRICE, FREE_CARDS_AT, MAX_BUY_AT, MULLIGAN_PRICE
-from ..effects.cards import discard_from_hand, pick_from_pile
+from ..effects.cards import discard_from_hand, forget_purchases, pick_from_pile, redeem_pick
 from ..effects.money import pay
 from ..options import FAVOUR_HAND_LIMIT, FREE_CARD
 from ..queries import support_order
@@ -20,7 +20,6 @@ NOT_IN_YOUR_HAND = no("BQ-5.5c")
 
 PICK_MOVES = moves_of("pick", N_CARDS)
 EXCHANGE_MOVES = moves_of("exchange", N_CARDS)
-BUY_OR_STOP = [Move("buy"), Move("stop")]
 
 
 class OpportunityPhase(Procedure):
@@ -38,7 +37,7 @@ class OpportunityPhase(Procedure):
         self.queue = support_order(state)
         for seat in self.queue:
             if state.pick_card[seat]:
-                state.pick_card[seat] -= 1
+                redeem_pick(state, seat)
                 self.repeat("pick_favoured")
                 return self.call(PickFromPile(seat))
         return None
@@ -62,7 +61,7 @@ class OpportunityPhase(Procedure):
         return self.call(BuyCards(self.queue.pop(0)))
 
     def forget_favours(self, state: State) -> None:
-        state.extra_buy = [0] * state.seats
+        forget_purchases(state)
 
 
 def free_cards(state: State, seat: Seat) -> int:
@@ -73,6 +72,11 @@ def free_cards(state: State, seat: Seat) -> int:
 def most_bought(state: State, seat: Seat) -> int:
     extra = 0 if state.options[FAVOUR_HAND_LIMIT] == FREE_CARD else state.extra_buy[seat]
     return MAX_BUY_AT[state.seats] + extra
+
+
+def any_card_left(state: State) -> bool:
+    """Is there a card in the pile or among the discards?"""
+    return state.deck_size > 0 or any(state.discard)
 
 
 class PickFromPile(Procedure):
@@ -86,7 +90,7 @@ class PickFromPile(Procedure):
         self.card = -1
 
     def look(self, state: State) -> Next:
-        if state.deck_size == 0 and not any(state.discard):
+        if not any_card_left(state):
             self.end()
             return None
         return self.call(PickCard(self.seat, state.deck[:]), into="card")
@@ -132,7 +136,7 @@ class BuyCards(Procedure):
         if (
             self.bought >= most_bought(state, self.seat)
             or state.florins[self.seat] < CARD_PRICE
-            or (state.deck_size == 0 and not any(state.discard))
+            or not any_card_left(state)
         ):
             self.repeat("offer_exchange")
             return None
@@ -152,27 +156,16 @@ class BuyCards(Procedure):
         return self.call(Mulligan(self.seat))
 
 
-class BuyCard(Decision):
+class BuyCard(Ask):
     """Buy one more card, or stop."""
 
     clause = "BQ-5.4"
+    words = "buy", "stop"
     always: ClassVar[bool] = True
 
     def __init__(self, seat: Seat, bought: int) -> None:
         self.seat = seat
         self.bought = bought
-
-    def moves(self, state: State) -> list[Move]:
-        return BUY_OR_STOP
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-    def legal(self, state: State) -> list[Move]:
-        return BUY_OR_STOP
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
 
 
 class Mulligan(Procedure):
@@ -229,7 +222,7 @@ class ExchangeCard(Decision):
         return [*EXCHANGE_MOVES, DONE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move is DONE or move.name == "done":
+        if move.name == "done":
             return YES
         if state.hand[self.seat][move.arg] <= self.picked.count(move.arg):
             return NOT_IN_YOUR_HAND

@@ -2,6 +2,7 @@
 
 from imperia.core import (
     YES,
+    Ask,
     Decision,
     Draw,
     Move,
@@ -47,8 +48,7 @@ from ..options import ASSASSIN_PERMANENT, SWITCHED_OFF
 from ..queries import holder_of
 from ..state import NO_CARD, NOBODY, State
 from .characters import CHARACTER_CLASSES, InviteBishop, PlaceGeneral
-from .choose import ChooseState
-from .first_player import SEAT_MOVES
+from .choose import SEAT_MOVES, ChooseState
 from .idle import is_idle
 from .influence import UseInfluence
 from .influence_reach import BY_POWER_CARD, targets
@@ -66,8 +66,6 @@ WORK_MOVES = moves_of("work", 3)
 INVEST_MOVES = moves_of("invest", 3)
 CHARACTER_MOVES = [move for move in moves_of("character", N_CARDS) if IS_CHARACTER[move.arg]]
 DECLINE = Move("decline")
-PLACE_OR_REMOVE = [Move("place"), Move("remove")]
-HONOUR_OR_DECLINE = [Move("honour"), DECLINE]
 
 
 class PlayCard(Procedure):
@@ -96,7 +94,7 @@ class PlayCard(Procedure):
         if kind == PAINTER:
             return self.call(CommissionWork(seat, card))
         if card == DIVINE_INTERVENTION:
-            lay_out_divine(state, seat, card)
+            lay_out_divine(state, seat)
             return None
         return self.call(_INSTANTS[card](seat))
 
@@ -184,9 +182,6 @@ class ChooseVictim(Decision):
 
     clause = "BQ-18.7"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def moves(self, state: State) -> list[Move]:
         return [*CHARACTER_MOVES, DECLINE]
 
@@ -211,7 +206,7 @@ class HonourComposer(Procedure):
         self.seat = seat
         self.answer = ""
         self.composer = -1
-        self.state = -1
+        self.home = -1
 
     def ask(self, state: State) -> Next:
         if is_idle(state, self.seat, BAROQUE):
@@ -227,28 +222,17 @@ class HonourComposer(Procedure):
         return self.call(Draw("composer_pool"), into="composer")
 
     def ask_home(self, state: State) -> Next:
-        return self.call(ChooseComposerHome(self.seat), into="state")
+        return self.call(ChooseComposerHome(self.seat), into="home")
 
     def place(self, state: State) -> None:
-        place_composer(state, self.seat, self.composer, self.state)
+        place_composer(state, self.seat, self.composer, self.home)
 
 
-class InviteComposer(Decision):
+class InviteComposer(Ask):
     """Invite a composer, or decline."""
 
     clause = "BQ-18.8"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def moves(self, state: State) -> list[Move]:
-        return HONOUR_OR_DECLINE
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
+    words = "honour", "decline"
 
 
 class ChooseComposerHome(ChooseState):
@@ -256,10 +240,7 @@ class ChooseComposerHome(ChooseState):
 
     clause = "BQ-18.8"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return state.home[self.seat]
 
     def refusal(self, state: State, place: int) -> Ruling:
@@ -296,9 +277,6 @@ class ChooseInvestment(Decision):
 
     clause = "BQ-18.9"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def moves(self, state: State) -> list[Move]:
         return [*INVEST_MOVES[: len(INVESTMENTS)], DECLINE]
 
@@ -329,24 +307,16 @@ class UsePower(Procedure):
         return self.call(UseInfluence(self.seat, BY_POWER_CARD, self.answer == "remove"))
 
 
-class PlaceOrRemove(Decision):
+class PlaceOrRemove(Ask):
     """Place influence with your power, or remove it."""
 
     clause = "BQ-18.10"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def moves(self, state: State) -> list[Move]:
-        return PLACE_OR_REMOVE
+    words = "place", "remove"
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "remove" and not targets(state, self.seat, BY_POWER_CARD, True):
             return NOTHING_TO_REMOVE
         return YES
-
-    def chosen(self, state: State, move: Move) -> str:
-        return move.name
 
 
 class HireTraitor(Procedure):
@@ -379,9 +349,6 @@ class ChooseBetrayed(Decision):
     """Choose an opponent who holds cards."""
 
     clause = "BQ-18.11"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
         return SEAT_MOVES[: state.seats]

@@ -1,12 +1,14 @@
 """BQ-2  Setup."""
 
 from imperia.core import Next, Procedure, Ruling, Seat, no, tell
+from imperia.kit.masks import mask_of
 
-from ..components.map import CITY_ALLOWED, ONE, START_OPTIONS
+from ..components.map import CITY_ALLOWED, START_OPTIONS
 from ..components.tables import ARMY_ROUNDS_AT, START_MINORS_AT
 from ..effects.armies import place_army
 from ..effects.states import build_city, set_control
-from ..state import NEUTRAL, State
+from ..queries import controlled
+from ..state import State
 from .choose import ChooseState
 from .draws import RollOrder
 
@@ -71,13 +73,13 @@ class PickStartState(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.state = -1
+        self.place = -1
 
     def ask(self, state: State) -> Next:
-        return self.call(ChooseStartState(self.seat), into="state")
+        return self.call(ChooseStartState(self.seat), into="place")
 
     def take(self, state: State) -> None:
-        set_control(state, self.state, self.seat)
+        set_control(state, self.place, self.seat)
 
 
 class RaiseStartArmy(Procedure):
@@ -88,13 +90,13 @@ class RaiseStartArmy(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.state = -1
+        self.post = -1
 
     def ask(self, state: State) -> Next:
-        return self.call(PlaceStartArmy(self.seat), into="state")
+        return self.call(PlaceStartArmy(self.seat), into="post")
 
     def place(self, state: State) -> None:
-        place_army(state, self.seat, self.state)
+        place_army(state, self.seat, self.post)
 
 
 class FoundStartCity(Procedure):
@@ -105,13 +107,13 @@ class FoundStartCity(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.state = -1
+        self.place = -1
 
     def ask(self, state: State) -> Next:
-        return self.call(PlaceStartCity(self.seat), into="state")
+        return self.call(PlaceStartCity(self.seat), into="place")
 
     def build(self, state: State) -> None:
-        build_city(state, self.seat, self.state)
+        build_city(state, self.seat, self.place)
 
 
 class ChooseStartState(ChooseState):
@@ -119,15 +121,9 @@ class ChooseStartState(ChooseState):
 
     clause = "BQ-2.7"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
-        mask = 0
-        for place in START_OPTIONS[state.power[self.seat]]:
-            if state.control[place] == NEUTRAL and state.in_play & ONE[place]:
-                mask |= ONE[place]
-        return mask
+    def able(self, state: State) -> int:
+        options = mask_of(START_OPTIONS[state.power[self.seat]])
+        return options & state.in_play & ~controlled(state)
 
     def refusal(self, state: State, place: int) -> Ruling:
         if place not in START_OPTIONS[state.power[self.seat]]:
@@ -140,10 +136,7 @@ class PlaceStartArmy(ChooseState):
 
     clause = "BQ-2.9"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return state.domain[self.seat]
 
     def refusal(self, state: State, place: int) -> Ruling:
@@ -155,13 +148,8 @@ class PlaceStartCity(ChooseState):
 
     clause = "BQ-2.10"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return state.domain[self.seat] & CITY_ALLOWED
 
     def refusal(self, state: State, place: int) -> Ruling:
-        if state.control[place] != self.seat:
-            return NOT_UNDER_YOUR_CONTROL
-        return NO_CITY_HERE
+        return NOT_UNDER_YOUR_CONTROL if state.control[place] != self.seat else NO_CITY_HERE

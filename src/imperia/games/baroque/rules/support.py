@@ -21,6 +21,7 @@ from ..components.tables import (
     WAR_LOSS,
 )
 from ..effects.armies import place_army, remove_armies
+from ..effects.cards import promise_pick, promise_purchase
 from ..effects.money import gain, pay, pay_what_is_left, score
 from ..effects.states import take_over
 from ..queries import enemy_armies, is_last_turn, support_order
@@ -83,17 +84,17 @@ class MaintainArmies(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.state = -1
+        self.place = -1
 
     def ask(self, state: State) -> Next:
         if state.army_total[self.seat] == 0:
             self.end()
             return None
-        return self.call(KeepOrDisband(self.seat), into="state")
+        return self.call(KeepOrDisband(self.seat), into="place")
 
     def disband(self, state: State) -> None:
-        if self.state >= 0:
-            remove_armies(state, self.state, 1)
+        if self.place >= 0:
+            remove_armies(state, self.place, 1)
             self.repeat("ask")
 
     def pay_rest(self, state: State) -> None:
@@ -109,9 +110,6 @@ class KeepOrDisband(DisbandOrPay):
     """Disband an army, or keep all that are left and pay for them."""
 
     clause = "BQ-14.2"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def price(self, state: State) -> int:
         return maintenance(state, self.seat)
@@ -156,7 +154,7 @@ class SpendFavours(Procedure):
         self.favours = favours
         self.taken: list[int] = [0] * len(FAVOURS)
         self.favour = -1
-        self.state = -1
+        self.place = -1
 
     def ask(self, state: State) -> Next:
         if self.favours < min(FAVOUR_COST):
@@ -173,25 +171,25 @@ class SpendFavours(Procedure):
         self.taken[favour] += 1
         tell(state, "favour.taken", seat=self.seat, favour=favour)
         if favour == FAVOUR_ARMY:
-            return self.call(ChooseFavourArmy(self.seat), into="state")
+            return self.call(ChooseFavourArmy(self.seat), into="place")
         if favour == FAVOUR_STATE:
             self.repeat("settle_state")
-            return self.call(ChooseFavourState(self.seat), into="state")
+            return self.call(ChooseFavourState(self.seat), into="place")
         if favour == FAVOUR_EXTRA_CARD:
-            state.extra_buy[self.seat] += 1
+            promise_purchase(state, self.seat)
         elif favour == FAVOUR_PICK_CARD:
-            state.pick_card[self.seat] += 1
+            promise_pick(state, self.seat)
         gain(state, self.seat, FAVOUR_FLORINS[favour])
         score(state, self.seat, FAVOUR_VP[favour])
         self.repeat("ask")
         return None
 
     def settle_army(self, state: State) -> None:
-        place_army(state, self.seat, self.state)
+        place_army(state, self.seat, self.place)
         self.repeat("ask")
 
     def settle_state(self, state: State) -> None:
-        take_over(state, self.state, self.seat)
+        take_over(state, self.place, self.seat)
         self.repeat("ask")
 
 
@@ -244,10 +242,7 @@ class ChooseFavourArmy(ChooseState):
 
     clause = "BQ-14.5"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return favour_homes(state, self.seat)
 
     def refusal(self, state: State, place: int) -> Ruling:
@@ -259,10 +254,7 @@ class ChooseFavourState(ChooseState):
 
     clause = "BQ-14.5"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return favour_states(state, self.seat)
 
     def refusal(self, state: State, place: int) -> Ruling:

@@ -1,10 +1,10 @@
 """BQ-3  The turn and its phases."""
 
-from imperia.core import Next, Procedure, tell
+from imperia.core import Next, Procedure
 
-from ..components.events import FAMINE
 from ..effects.cards import reshuffle_deck
 from ..effects.events import reshuffle_events, turn_up_bottom
+from ..effects.turn import begin_turn
 from ..options import TURNS
 from ..state import NOBODY, State
 from .action_phase import ActionPhase
@@ -22,15 +22,11 @@ class PlayGame(Procedure):
     clause = "BQ-3"
     steps = "set_up", "play_turn", "next_turn"
 
-    def __init__(self) -> None:
-        pass
-
     def set_up(self, state: State) -> Next:
         return self.call(SetUp())
 
     def play_turn(self, state: State) -> Next:
-        state.turn += 1
-        tell(state, "turn.begun", turn=state.turn)
+        begin_turn(state)
         return self.call(PlayTurn())
 
     def next_turn(self, state: State) -> None:
@@ -52,13 +48,10 @@ class PlayTurn(Procedure):
         "end_turn",
     )
 
-    def __init__(self) -> None:
-        pass
-
     def prepare_decks(self, state: State) -> None:
         """Both draw piles take their discards back; what is in play stays out."""
         if state.turn > 1:
-            turn_up_bottom(state, FAMINE)
+            turn_up_bottom(state)
             reshuffle_events(state)
             reshuffle_deck(state)
 

@@ -1,13 +1,12 @@
 """BQ-17  Wars."""
 
 from imperia.core import Next, Roll, Ruling, Seat, no, tell
+from imperia.kit.masks import holds
 
 from ..components.events import (
     FRANCE_TARGETS,
     OTTOMAN_INVADES,
     OTTOMAN_STRIKES,
-    POLISH_PERMIT,
-    WAR,
     WAR_BY_ROLL,
     WAR_FRANCE,
     WAR_OTTOMAN,
@@ -55,12 +54,12 @@ class War(Event):
 
     def declare(self, state: State) -> None:
         self.war = WAR_BY_ROLL[self.roll]
-        if state.wars >> self.war & 1:
+        if holds(state.wars, self.war):
             self.repeat("roll_die")
             return
-        begin_war(state, WAR, self.war)
+        begin_war(state, self.war)
         if self.war == WAR_SWEDEN:
-            withdraw_permit(state, POLISH_PERMIT)
+            withdraw_permit(state)
         if self.war == WAR_OTTOMAN:
             camped = state.stands[OTTOMAN] & ONE[OTTOMAN_INVADES]
             self.target = OTTOMAN_STRIKES if camped else OTTOMAN_INVADES
@@ -95,10 +94,7 @@ class ChooseFrenchTarget(ChooseState):
 
     clause = "BQ-17.4"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def eligible(self, state: State) -> int:
+    def able(self, state: State) -> int:
         return french_targets(state)
 
     def refusal(self, state: State, place: int) -> Ruling:
