@@ -15,22 +15,14 @@ EVENT: Final = numbered(EVENTS)
 
 CHAOS: Final = EVENT["chaos"]
 FAMINE: Final = EVENT["famine"]
-PROSPEROUS_CITY_TRADE: Final = EVENT["prosperous_city_trade"]
 MARITIME_TRADE: Final = EVENT["maritime_trade"]
 CONFUSION_IN_COMMAND: Final = EVENT["confusion_in_command"]
-RELIGIOUS_DISPUTE: Final = EVENT["religious_dispute"]
-FUGGER_RECALLS_LOAN: Final = EVENT["fugger_recalls_loan"]
 WAR: Final = EVENT["war"]
 BAD_WEATHER: Final = EVENT["bad_weather"]
-IMPERIAL_SUBSIDIES: Final = EVENT["imperial_subsidies"]
 MARRIAGE: Final = EVENT["marriage"]
-BIRTH_OF_MALE_HEIR: Final = EVENT["birth_of_male_heir"]
-PEACE: Final = EVENT["peace"]
 POLISH_PERMIT: Final = EVENT["polish_permit"]
 PAY_ALL_ARMIES: Final = EVENT["pay_all_armies"]
-PAY_OWN_ARMIES: Final = EVENT["pay_own_armies"]
 REVOLT: Final = EVENT["revolt"]
-SUPPORT_OF_EMPEROR: Final = EVENT["support_of_emperor"]
 
 # The wars
 
@@ -74,43 +66,44 @@ _war_file.finish()
 
 # What the event cards say
 
+_card: Final = dict(zip(EVENTS, _events.rows, strict=True))
 EVENT_COUNT: Final = _events.whole("count", at_least=0)
 BLOCKED_BY: Final = _events.number("blocked_by", WARS, absent=-1)  # the war that voids it, or -1
 AUCTION_STATE: Final = {EVENT[sale]: place for place, sale in enumerate(SOLD_BY) if sale}
 AUCTION_MINIMUM: Final = _events.whole("minimum_bid", at_least=1, only=list(AUCTION_STATE))
 
-CHAOS_ELECTOR: Final = _events[CHAOS].number("makes_elector", STATES)
-CHAOS_RESHUFFLES: Final = [EVENT[name] for name in _events[CHAOS].words("reshuffles", EVENTS)]
-FAMINE_LOSS: Final = _events[FAMINE].whole("income_less", at_least=0)
-FAMINE_FLOOR: Final = _events[FAMINE].whole("income_floor", at_least=0)
-CITY_TRADE: Final = _events[PROSPEROUS_CITY_TRADE].whole("florins_per_city", at_least=0)
-FORTRESS_TRADE: Final = _events[PROSPEROUS_CITY_TRADE].whole(
+CHAOS_ELECTOR: Final = _card["chaos"].number("makes_elector", STATES)
+CHAOS_RESHUFFLES: Final = [EVENT[name] for name in _card["chaos"].words("reshuffles", EVENTS)]
+FAMINE_LOSS: Final = _card["famine"].whole("income_less", at_least=0)
+FAMINE_FLOOR: Final = _card["famine"].whole("income_floor", at_least=0)
+CITY_TRADE: Final = _card["prosperous_city_trade"].whole("florins_per_city", at_least=0)
+FORTRESS_TRADE: Final = _card["prosperous_city_trade"].whole(
     "florins_per_fortified_city", at_least=0
 )
-PORT_TRADE: Final = _events[MARITIME_TRADE].whole("florins_per_port", at_least=0)
-PORT_TRADE_FORTRESS_EXTRA: Final = _events[MARITIME_TRADE].whole(
+PORT_TRADE: Final = _card["maritime_trade"].whole("florins_per_port", at_least=0)
+PORT_TRADE_FORTRESS_EXTRA: Final = _card["maritime_trade"].whole(
     "florins_more_if_fortified", at_least=0
 )
-FUGGER_NOW: Final = _events[FUGGER_RECALLS_LOAN].whole("florins_now", at_least=0)
-FUGGER_LATER: Final = _events[FUGGER_RECALLS_LOAN].whole("florins_later", at_least=0)
-FUGGER_STATE: Final = _events[FUGGER_RECALLS_LOAN].number("payee", STATES)
-SUBSIDY: Final = _events[IMPERIAL_SUBSIDIES].wholes(
+FUGGER_NOW: Final = _card["fugger_recalls_loan"].whole("florins_now", at_least=0)
+FUGGER_LATER: Final = _card["fugger_recalls_loan"].whole("florins_later", at_least=0)
+FUGGER_STATE: Final = _card["fugger_recalls_loan"].number("payee", STATES)
+SUBSIDY: Final = _card["imperial_subsidies"].wholes(
     "florins_by_rank", at_least=0, length=PLAYER_COUNTS[-1]
 )
-MARRIAGE_VALUE: Final = _events[MARRIAGE].whole("value", at_least=0)
-HEIR_CARDS: Final = _events[BIRTH_OF_MALE_HEIR].whole("cards", at_least=0)
-PEACE_GIFT: Final = _events[PEACE].whole("florins_without_war", at_least=0)
-PAY_ALL_NOW: Final = _events[PAY_ALL_ARMIES].whole("florins_now", at_least=0)
-PAY_ALL_LATER: Final = _events[PAY_ALL_ARMIES].whole("florins_later", at_least=0)
+MARRIAGE_VALUE: Final = _card["marriage"].whole("value", at_least=0)
+HEIR_CARDS: Final = _card["birth_of_male_heir"].whole("cards", at_least=0)
+PEACE_GIFT: Final = _card["peace"].whole("florins_without_war", at_least=0)
+PAY_ALL_NOW: Final = _card["pay_all_armies"].whole("florins_now", at_least=0)
+PAY_ALL_LATER: Final = _card["pay_all_armies"].whole("florins_later", at_least=0)
 OWN_ARMIES_PAY: Final = read_steps(  # by number of armies
-    _events[PAY_OWN_ARMIES].parts("pay"), "from_armies", 0, MAX_ARMIES
+    _card["pay_own_armies"].parts("pay"), "from_armies", 0, MAX_ARMIES
 )
 REVOLT_MAX_VALUE: Final = [  # by roll
     0,
-    *_events[REVOLT].wholes("max_value_by_roll", at_least=0, length=6),
+    *_card["revolt"].wholes("max_value_by_roll", at_least=0, length=6),
 ]
-REVOLT_MAX_ARMIES: Final = _events[REVOLT].whole("max_armies", at_least=0)
-_events[POLISH_PERMIT].has("links")  # the map has read them
+REVOLT_MAX_ARMIES: Final = _card["revolt"].whole("max_armies", at_least=0)
+_card["polish_permit"].has("links")  # the map has read them
 for _row in _events.rows:
     check_reconstructed(_row)
 _file.finish()

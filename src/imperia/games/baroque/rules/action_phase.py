@@ -23,7 +23,7 @@ from ..effects.armies import rest_armies
 from ..effects.cards import discard_from_hand
 from ..options import ANYONE_ELSE, CARD_TURN_END_TIMING, CONFUSION_TURN_END, OWN_ACTION_PHASE
 from ..queries import near_for_armies, unmoved
-from ..state import NOWHERE, State
+from ..state import NO_CARD, NOWHERE, State
 from .build import BUILDINGS, BUILDS
 from .characters import RaidWithMontecuccoli, TurnEndEffects
 from .draws import DrawEvent
@@ -124,7 +124,7 @@ class Activation(Procedure):
         return self.call(DrawEvent(self.seat), into="event")
 
     def resolve_event(self, state: State) -> Next:
-        if self.event < 0:
+        if self.event == NO_CARD:
             return None
         return self.call(ResolveEvent(self.seat, self.event), into="effect")
 

@@ -9,7 +9,7 @@ from ..components.cards import N_CARDS
 from ..components.reading import MAX_ARMIES
 from ..effects.armies import march_on
 from ..queries import controlled, enemy_armies, near_for_armies
-from ..state import NEUTRAL, State
+from ..state import NEUTRAL, NO_CARD, State
 from .choose import DONE, ChooseState
 
 NOT_IN_YOUR_HAND = no("BQ-12.2a")
@@ -41,7 +41,7 @@ class PickBattleCards(Procedure):
         return self.call(CommitCard(self.seat, self.picked[:]), into="card")
 
     def keep(self, state: State) -> None:
-        if self.card < 0:
+        if self.card == NO_CARD:
             self.end(self.picked)
         else:
             self.picked.append(self.card)

@@ -8,7 +8,7 @@ from ..effects.armies import remove_armies
 from ..effects.events import lay_down_army_pay
 from ..effects.money import pay, put_off_pay
 from ..queries import is_last_turn, turn_order_from
-from ..state import State
+from ..state import NOWHERE, State
 from .choose import ChooseOwnArmy, DisbandOrPay
 from .divine import Event
 
@@ -145,7 +145,7 @@ class PayOwnArmies(Event):
         return self.call(PayOrDisband(self.drawer), into="place")
 
     def disband(self, state: State) -> None:
-        if self.place >= 0:
+        if self.place != NOWHERE:
             remove_armies(state, self.place, 1)
             self.repeat("ask")
 

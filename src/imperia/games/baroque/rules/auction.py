@@ -1,6 +1,7 @@
 """BQ-16.6 to BQ-16.10  A foreign possession is sold."""
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
+from imperia.kit.masks import holds
 
 from ..components.events import AUCTION_MINIMUM, AUCTION_STATE, BLOCKED_BY
 from ..effects.events import remove_event
@@ -31,7 +32,7 @@ class Auction(Procedure):
 
     def open(self, state: State) -> None:
         war = BLOCKED_BY[self.event]
-        if war >= 0 and state.wars >> war & 1:
+        if war >= 0 and holds(state.wars, war):
             tell(state, "event.blocked", event=self.event, war=war)
             self.end()
             return

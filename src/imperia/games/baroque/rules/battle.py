@@ -10,6 +10,7 @@ from imperia.core import (
     Seat,
     tell,
 )
+from imperia.kit.masks import holds
 
 from ..components.cards import (
     CAPRARA,
@@ -216,14 +217,14 @@ class FightBattle(Sealed):
         move_armies(state, self.attacker, self.start, self.place, self.size, self.led)
         mark_moved(state, self.place, self.size)
         breach_fortress(state, self.place)
-        if not state.majors & ONE[self.place]:
+        if not holds(state.majors, self.place):
             take_over(state, self.place, self.attacker)
 
     def return_home(self, state: State) -> None:
         """The attackers are back where they came from; the defender holds the state."""
         if self.size:
             clear_influence(state, self.start)
-        if self.defender != OTTOMAN and not state.majors & ONE[self.place]:
+        if self.defender != OTTOMAN and not holds(state.majors, self.place):
             take_over(state, self.place, self.defender)
 
     def follow_caprara(self, state: State) -> Next:
@@ -247,7 +248,7 @@ def defence_points(state: State, place: int) -> int:
     if defender == OTTOMAN:
         return OTTOMAN_POINTS
     points = POINTS_PER_ARMY * state.armies[place]
-    if state.fortresses & ONE[place]:
+    if holds(state.fortresses, place):
         if state.options[FORTRESS_BONUS] == PLUS2_FLAT:
             points += FLAT_BONUS
         else:

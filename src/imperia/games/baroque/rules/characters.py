@@ -1,6 +1,6 @@
 """BQ-18  Generals, bishops and what characters do at the end of a turn."""
 
-from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no, tell
+from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.masks import bits, holds
 
 from ..components.cards import (
@@ -27,7 +27,7 @@ from ..effects.states import take_over
 from ..queries import controlled, enemy_armies, near, near_for_armies, turn_order_from
 from ..state import NEUTRAL, NO_CARD, NOWHERE, State
 from .choose import NO_ARMY_OF_YOURS, ChooseOwnArmy, ChooseState
-from .idle import is_idle
+from .idle import falls_flat
 
 NOT_ENOUGH_POINTS = no("BQ-18.5a")
 NOT_OPEN_TO_GALEN = no("BQ-18.2a")
@@ -49,8 +49,7 @@ class PlaceGeneral(Procedure):
         self.place = -1
 
     def hire(self, state: State) -> Next:
-        if is_idle(state, self.seat, self.card):
-            tell(state, "card.idle", card=self.card)
+        if falls_flat(state, self.seat, self.card):
             self.end()
             return None
         pay(state, self.seat, GENERAL_COST[self.card])
@@ -237,7 +236,7 @@ class TurnEndEffects(Procedure):
         if card == NO_CARD:
             return
         gain(state, self.seat, TURN_END_FLORINS[card])
-        if self.place >= 0:
+        if self.place != NOWHERE:
             take_over(state, self.place, self.seat)
 
     def pay_architect(self, state: State) -> None:

@@ -88,9 +88,7 @@ class FindFewestPoints(Procedure):
         if len(self.rolls) < len(self.tied):
             return
         least = min(self.rolls)
-        self.tied = [
-            seat for seat, roll in zip(self.tied, self.rolls, strict=True) if roll == least
-        ]
+        self.tied = [s for s, roll in zip(self.tied, self.rolls, strict=True) if roll == least]
         self.rolls = []
         if len(self.tied) == 1:
             self.end(self.tied[0])
@@ -110,9 +108,7 @@ class RollOrder(Procedure):
     def find_ties(self, state: State) -> None:
         if not self.rolls:
             self.rolls = [[] for _ in range(state.seats)]
-        self.waiting = [
-            seat for seat, rolls in enumerate(self.rolls) if self.rolls.count(rolls) > 1
-        ]
+        self.waiting = [s for s, rolls in enumerate(self.rolls) if self.rolls.count(rolls) > 1]
         if not self.waiting:
             line_up(state, sorted(range(state.seats), key=self.rolls.__getitem__)[::-1])
             self.end(NOBODY)

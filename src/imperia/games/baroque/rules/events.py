@@ -1,37 +1,26 @@
 """BQ-16  Event cards."""
 
 from imperia.core import Next, Procedure, Seat, tell
+from imperia.kit.masks import holds
 
 from ..components.cards import BISHOP
 from ..components.events import (
     AUCTION_STATE,
     BAD_WEATHER,
-    BIRTH_OF_MALE_HEIR,
-    CHAOS,
     CITY_TRADE,
     CONFUSION_IN_COMMAND,
+    EVENTS,
     FAMINE,
     FORTRESS_TRADE,
     FUGGER_NOW,
-    FUGGER_RECALLS_LOAN,
     FUGGER_STATE,
     HEIR_CARDS,
-    IMPERIAL_SUBSIDIES,
     MARITIME_TRADE,
-    MARRIAGE,
-    PAY_ALL_ARMIES,
-    PAY_OWN_ARMIES,
-    PEACE,
     PEACE_GIFT,
     POLISH_PERMIT,
     PORT_TRADE,
     PORT_TRADE_FORTRESS_EXTRA,
-    PROSPEROUS_CITY_TRADE,
-    RELIGIOUS_DISPUTE,
-    REVOLT,
     SUBSIDY,
-    SUPPORT_OF_EMPEROR,
-    WAR,
     WAR_DENMARK,
     WAR_DUTCH_NAVAL,
     WAR_SWEDEN,
@@ -47,16 +36,18 @@ from ..options import (
     VOID_ALL,
 )
 from ..queries import is_last_turn, port_mask, support_order, turn_order_from, yields_nothing
-from ..state import NO_CARD, State
+from ..state import NO_CARD, NOBODY, State
 from .army_pay import PayAllArmies, PayOwnArmies
 from .auction import Auction
 from .chaos import Chaos
 from .claims import Marriage, Revolt
-from .divine import Event, receive
+from .divine import Event, Windfall, receive
 from .draws import DrawCard
 from .support import HoldThrone
 from .wars import War
 
+# What an event does to the rest of the activation
+UNHINDERED = 0
 CONFUSED = 1  # the activation ends at once
 STORMY = 2  # no army moves in this activation
 
@@ -73,14 +64,13 @@ class ResolveEvent(Procedure):
         self.effect = 0
 
     def resolve(self, state: State) -> Next:
-        event = self.event
-        if event in AUCTION_STATE:
-            return self.call(Auction(self.drawer, event))
-        if event == CONFUSION_IN_COMMAND:
+        if self.event in AUCTION_STATE:
+            return self.call(Auction(self.drawer, self.event))
+        if self.event == CONFUSION_IN_COMMAND:
             return self.call(Confusion(self.drawer), into="effect")
-        if event == BAD_WEATHER:
+        if self.event == BAD_WEATHER:
             return self.call(BadWeather(self.drawer), into="effect")
-        return self.call(_PROCEDURES[event](self.drawer))
+        return self.call(_PROCEDURES[EVENTS[self.event]](self.drawer))
 
     def finish(self, state: State) -> None:
         self.end(self.effect)
@@ -102,14 +92,11 @@ class Famine(Event):
         begin_famine(state, self.spared)
 
 
-class CityTrade(Procedure):
+class CityTrade(Windfall):
     """Cities and fortified cities earn money."""
 
     clause = "BQ-16.3"
     steps = ("collect",)
-
-    def __init__(self, drawer: Seat) -> None:
-        self.drawer = drawer
 
     def collect(self, state: State) -> None:
         for seat in turn_order_from(state, self.drawer):
@@ -118,14 +105,11 @@ class CityTrade(Procedure):
             receive(state, seat, cities + FORTRESS_TRADE * (paying & state.fortresses).bit_count())
 
 
-class MaritimeTrade(Procedure):
+class MaritimeTrade(Windfall):
     """Usable ports earn money."""
 
     clause = "BQ-16.4"
     steps = ("collect",)
-
-    def __init__(self, drawer: Seat) -> None:
-        self.drawer = drawer
 
     def collect(self, state: State) -> None:
         if _trade_is_void(state):
@@ -141,13 +125,12 @@ class MaritimeTrade(Procedure):
 
 def _trade_is_void(state: State) -> bool:
     """Does a naval war void the whole card?"""
-    naval = state.wars & (1 << WAR_DUTCH_NAVAL)
     reading = state.options[MARITIME_TRADE_IN_NAVAL_WAR]
     if reading == PER_SEA:
         return False
-    if reading == VOID_ALL:
-        naval |= state.wars & (1 << WAR_DENMARK)
-    return naval != 0
+    if reading == VOID_ALL and holds(state.wars, WAR_DENMARK):
+        return True
+    return holds(state.wars, WAR_DUTCH_NAVAL)
 
 
 class Confusion(Event):
@@ -160,11 +143,11 @@ class Confusion(Event):
         return seat == self.drawer
 
     def confuse(self, state: State) -> None:
-        if self.spared < 0:
+        if self.spared == NOBODY:
             tell(state, "activation.confused", seat=self.drawer)
             self.end(CONFUSED)
         else:
-            self.end(0)
+            self.end(UNHINDERED)
 
 
 class BadWeather(Event):
@@ -177,11 +160,11 @@ class BadWeather(Event):
         return seat == self.drawer
 
     def rain(self, state: State) -> None:
-        if self.spared < 0:
+        if self.spared == NOBODY:
             tell(state, "weather.bad", seat=self.drawer)
             self.end(STORMY)
         else:
-            self.end(0)
+            self.end(UNHINDERED)
 
 
 class ReligiousDispute(Event):
@@ -226,14 +209,11 @@ def has_fugger_pay(state: State, seat: Seat) -> bool:
     return state.florins[seat] >= FUGGER_NOW
 
 
-class ImperialSubsidies(Procedure):
+class ImperialSubsidies(Windfall):
     """The emperor pays his supporters."""
 
     clause = "BQ-16.15"
     steps = ("pay_out",)
-
-    def __init__(self, drawer: Seat) -> None:
-        self.drawer = drawer
 
     def pay_out(self, state: State) -> None:
         for rank, seat in enumerate(support_order(state)):
@@ -258,14 +238,11 @@ class BirthOfHeir(Procedure):
         return self.call(DrawCard(self.drawer))
 
 
-class Peace(Procedure):
+class Peace(Windfall):
     """All wars end; where there is none, all gain money."""
 
     clause = "BQ-16.20"
     steps = ("make_peace",)
-
-    def __init__(self, drawer: Seat) -> None:
-        self.drawer = drawer
 
     def make_peace(self, state: State) -> None:
         if state.wars:
@@ -275,30 +252,24 @@ class Peace(Procedure):
             receive(state, seat, PEACE_GIFT)
 
 
-class PolishPermit(Procedure):
+class PolishPermit(Windfall):
     """The way to Prussia opens, unless Sweden is at war."""
 
     clause = "BQ-16.21"
     steps = ("grant",)
 
-    def __init__(self, drawer: Seat) -> None:
-        self.drawer = drawer
-
     def grant(self, state: State) -> None:
-        if state.wars >> WAR_SWEDEN & 1:
+        if holds(state.wars, WAR_SWEDEN):
             tell(state, "event.blocked", event=POLISH_PERMIT, war=WAR_SWEDEN)
         else:
             open_for_armies(state)
 
 
-class SupportOfEmperor(Procedure):
+class SupportOfEmperor(Windfall):
     """The throne is held now; chaos ends."""
 
     clause = "BQ-16.23"
     steps = "hold_throne", "end_chaos"
-
-    def __init__(self, drawer: Seat) -> None:
-        self.drawer = drawer
 
     def hold_throne(self, state: State) -> Next:
         return self.call(HoldThrone())
@@ -307,21 +278,21 @@ class SupportOfEmperor(Procedure):
         quell_chaos(state)
 
 
-_PROCEDURES: dict[int, type] = {
-    CHAOS: Chaos,
-    FAMINE: Famine,
-    PROSPEROUS_CITY_TRADE: CityTrade,
-    MARITIME_TRADE: MaritimeTrade,
-    RELIGIOUS_DISPUTE: ReligiousDispute,
-    FUGGER_RECALLS_LOAN: FuggerRecallsLoan,
-    WAR: War,
-    IMPERIAL_SUBSIDIES: ImperialSubsidies,
-    MARRIAGE: Marriage,
-    BIRTH_OF_MALE_HEIR: BirthOfHeir,
-    PEACE: Peace,
-    POLISH_PERMIT: PolishPermit,
-    PAY_ALL_ARMIES: PayAllArmies,
-    PAY_OWN_ARMIES: PayOwnArmies,
-    REVOLT: Revolt,
-    SUPPORT_OF_EMPEROR: SupportOfEmperor,
+_PROCEDURES: dict[str, type] = {
+    "chaos": Chaos,
+    "famine": Famine,
+    "prosperous_city_trade": CityTrade,
+    "maritime_trade": MaritimeTrade,
+    "religious_dispute": ReligiousDispute,
+    "fugger_recalls_loan": FuggerRecallsLoan,
+    "war": War,
+    "imperial_subsidies": ImperialSubsidies,
+    "marriage": Marriage,
+    "birth_of_male_heir": BirthOfHeir,
+    "peace": Peace,
+    "polish_permit": PolishPermit,
+    "pay_all_armies": PayAllArmies,
+    "pay_own_armies": PayOwnArmies,
+    "revolt": Revolt,
+    "support_of_emperor": SupportOfEmperor,
 }

@@ -1,6 +1,6 @@
 """BQ-18  Cards that do nothing when they are played, for want of means or of a target."""
 
-from imperia.core import Seat
+from imperia.core import Seat, tell
 
 from ..components.cards import (
     ASSASSIN,
@@ -37,3 +37,11 @@ def is_idle(state: State, seat: Seat, card: int) -> bool:
     if card == TRAITOR:
         return sum(state.hand_size) == state.hand_size[seat]
     return False
+
+
+def falls_flat(state: State, seat: Seat, card: int) -> bool:
+    """Does this card do nothing? Then it is told."""
+    idle = is_idle(state, seat, card)
+    if idle:
+        tell(state, "card.idle", card=card)
+    return idle

@@ -17,7 +17,7 @@ from ..components.map import ONE
 from ..components.tables import BOOST_CITY, BOOST_FORTRESS, BOOST_RESIDENCE
 from ..effects.states import place_influence, remove_influence, use_city, use_residence
 from ..queries import enemy_armies, near
-from ..state import NO_CARD, State
+from ..state import NO_CARD, NOWHERE, State
 from .choose import DONE, SEAT_MOVES, STATE_MOVES, ChooseState
 from .control import check_control
 from .influence_reach import (
@@ -71,7 +71,7 @@ class UseInfluence(Procedure):
         self.source = source
         self.removing = removing
         self.place = -1  # the target
-        self.second = -1  # the second target of a power card
+        self.second = -1  # the second target of a power card, or NOWHERE
         self.points: list[int] = [0, 0]
         self.used: list[int] = [0, 0, 0]  # by kind of building: how many have boosted
         self.choice = NO_MOVE
@@ -79,10 +79,10 @@ class UseInfluence(Procedure):
         self.applied = 0  # how many targets are done
 
     def _targets(self) -> list[int]:
-        return [self.place] if self.second < 0 else [self.place, self.second]
+        return [self.place] if self.second == NOWHERE else [self.place, self.second]
 
     def _mask(self) -> int:
-        return ONE[self.place] if self.second < 0 else ONE[self.place] | ONE[self.second]
+        return ONE[self.place] if self.second == NOWHERE else ONE[self.place] | ONE[self.second]
 
     def choose_state(self, state: State) -> Next:
         return self.call(ChooseInfluencedState(self.seat, self.source, self.removing), into="place")
@@ -97,7 +97,7 @@ class UseInfluence(Procedure):
 
     def share_points(self, state: State) -> None:
         points = POINTS[self.source]
-        self.points = [points, 0] if self.second < 0 else [points - points // 2, points // 2]
+        self.points = [points, 0] if self.second == NOWHERE else [points - points // 2, points // 2]
 
     def ask_for_boost(self, state: State) -> Next:
         slots, residences = boosting(state, self.seat, self._mask(), self.used)
@@ -180,11 +180,11 @@ class InfluenceTarget(ChooseState):
         return targets(state, self.seat, self.source, self.removing)
 
     def refusal(self, state: State, place: int) -> Ruling:
-        if state.majors & ONE[place]:
+        if holds(state.majors, place):
             return MAJOR_STATE
-        if enemy_armies(state, self.seat) & ONE[place]:
+        if holds(enemy_armies(state, self.seat), place):
             return ENEMY_ARMY_HERE
-        if not reach(state, self.seat, self.source) & ONE[place]:
+        if not holds(reach(state, self.seat, self.source), place):
             return OUT_OF_REACH
         return NOTHING_TO_REMOVE
 
@@ -250,13 +250,12 @@ class ChooseBoost(Decision):
         if move.name == "done":
             return YES
         slots, residences = boosting(state, self.seat, self.chosen_states, self.used)
-        bit = ONE[move.arg]
         is_residence = move.name == "boost_residence"
-        if (residences if is_residence else slots) & bit:
+        if holds(residences if is_residence else slots, move.arg):
             return YES
-        if not state.domain[self.seat] & bit:
+        if not holds(state.domain[self.seat], move.arg):
             return NOT_YOUR_BUILDING
-        if (state.residence_used if is_residence else state.city_used) & bit:
+        if holds(state.residence_used if is_residence else state.city_used, move.arg):
             return USED_THIS_TURN
         if is_residence and not near(state, move.arg) & self.chosen_states:
             return RESIDENCE_TOO_FAR

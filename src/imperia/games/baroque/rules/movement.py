@@ -22,7 +22,7 @@ from ..components.reading import MAX_ARMIES
 from ..components.tables import MARCH_MIN_PLAIN, STATES_PER_MOVE
 from ..effects.armies import mark_moved, move_armies, note_raid
 from ..queries import enemy_armies, near_for_armies, unmoved
-from ..state import NEUTRAL, State
+from ..state import NEUTRAL, NOWHERE, State
 from .battle import FightBattle
 from .choose import DONE, STATE_MOVES, ChooseState
 
@@ -141,7 +141,7 @@ class MarchGroup(Procedure):
         )
 
     def enter(self, state: State) -> Next:
-        if self.next < 0:
+        if self.next == NOWHERE:
             self.repeat("stop")
             return None
         if holds(enemy_armies(state, self.seat), self.next):

@@ -10,7 +10,7 @@ from ..effects.cards import discard_from_hand, forget_purchases, pick_from_pile,
 from ..effects.money import pay
 from ..options import FAVOUR_HAND_LIMIT, FREE_CARD
 from ..queries import support_order
-from ..state import State
+from ..state import NO_CARD, State
 from .choose import DONE
 from .draws import DrawCard
 
@@ -185,7 +185,7 @@ class Mulligan(Procedure):
         return self.call(ExchangeCard(self.seat, self.picked[:]), into="card")
 
     def keep_choice(self, state: State) -> None:
-        if self.card >= 0:
+        if self.card != NO_CARD:
             self.picked.append(self.card)
             self.card = -1
             if len(self.picked) < len(MULLIGAN_PRICE) - 1:

@@ -12,7 +12,6 @@ from imperia.core import (
     Seat,
     moves_of,
     no,
-    tell,
 )
 
 from ..components.cards import (
@@ -49,7 +48,7 @@ from ..queries import holder_of
 from ..state import NO_CARD, NOBODY, State
 from .characters import CHARACTER_CLASSES, InviteBishop, PlaceGeneral
 from .choose import SEAT_MOVES, ChooseState
-from .idle import is_idle
+from .idle import falls_flat
 from .influence import UseInfluence
 from .influence_reach import BY_POWER_CARD, targets
 
@@ -111,8 +110,7 @@ class CommissionWork(Procedure):
         self.work = -1
 
     def ask(self, state: State) -> Next:
-        if is_idle(state, self.seat, self.card):
-            tell(state, "card.idle", card=self.card)
+        if falls_flat(state, self.seat, self.card):
             self.end()
             return None
         return self.call(ChooseWork(self.seat, self.card), into="work")
@@ -161,14 +159,13 @@ class SendAssassin(Procedure):
         self.card = -1
 
     def ask(self, state: State) -> Next:
-        if is_idle(state, self.seat, ASSASSIN):
-            tell(state, "card.idle", card=ASSASSIN)
+        if falls_flat(state, self.seat, ASSASSIN):
             self.end()
             return None
         return self.call(ChooseVictim(self.seat), into="card")
 
     def strike(self, state: State) -> None:
-        if self.card < 0:
+        if self.card == NO_CARD:
             return
         holder = holder_of(state, self.card)
         if state.options[ASSASSIN_PERMANENT] == SWITCHED_OFF:
@@ -209,8 +206,7 @@ class HonourComposer(Procedure):
         self.home = -1
 
     def ask(self, state: State) -> Next:
-        if is_idle(state, self.seat, BAROQUE):
-            tell(state, "card.idle", card=BAROQUE)
+        if falls_flat(state, self.seat, BAROQUE):
             self.end()
             return None
         return self.call(InviteComposer(self.seat), into="answer")
@@ -258,8 +254,7 @@ class Invest(Procedure):
         self.investment = -1
 
     def ask(self, state: State) -> Next:
-        if is_idle(state, self.seat, CAPITALISM):
-            tell(state, "card.idle", card=CAPITALISM)
+        if falls_flat(state, self.seat, CAPITALISM):
             self.end()
             return None
         return self.call(ChooseInvestment(self.seat), into="investment")
@@ -297,8 +292,7 @@ class UsePower(Procedure):
         self.answer = ""
 
     def ask(self, state: State) -> Next:
-        if is_idle(state, self.seat, POWER_CARD):
-            tell(state, "card.idle", card=POWER_CARD)
+        if falls_flat(state, self.seat, POWER_CARD):
             self.end()
             return None
         return self.call(PlaceOrRemove(self.seat), into="answer")
@@ -331,8 +325,7 @@ class HireTraitor(Procedure):
         self.card = -1
 
     def ask(self, state: State) -> Next:
-        if is_idle(state, self.seat, TRAITOR):
-            tell(state, "card.idle", card=TRAITOR)
+        if falls_flat(state, self.seat, TRAITOR):
             self.end()
             return None
         return self.call(ChooseBetrayed(self.seat), into="victim")

@@ -1,8 +1,9 @@
 """BQ-14  Support Phase."""
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no, tell
+from imperia.kit.masks import mask_of
 
-from ..components.map import N_STATES, ONE, VALUE
+from ..components.map import N_STATES, VALUE
 from ..components.tables import (
     ARMY_LIMIT_AT,
     FAVOUR_ARMY,
@@ -25,7 +26,7 @@ from ..effects.cards import promise_pick, promise_purchase
 from ..effects.money import gain, pay, pay_what_is_left, score
 from ..effects.states import take_over
 from ..queries import enemy_armies, is_last_turn, support_order
-from ..state import State
+from ..state import NOWHERE, State
 from .choose import ChooseState, DisbandOrPay
 from .control import occupy
 
@@ -41,7 +42,7 @@ NOT_TO_BE_HAD_BY_FAVOUR = no("BQ-14.5h")
 FAVOUR_MOVES = moves_of("favour", len(FAVOURS))
 STOP = Move("stop")
 
-SMALL_STATES = sum(ONE[s] for s in range(N_STATES) if VALUE[s] <= FAVOUR_STATE_MAX_VALUE)
+SMALL_STATES = mask_of([p for p in range(N_STATES) if VALUE[p] <= FAVOUR_STATE_MAX_VALUE])
 
 
 class SupportPhase(Procedure):
@@ -93,7 +94,7 @@ class MaintainArmies(Procedure):
         return self.call(KeepOrDisband(self.seat), into="place")
 
     def disband(self, state: State) -> None:
-        if self.place >= 0:
+        if self.place != NOWHERE:
             remove_armies(state, self.place, 1)
             self.repeat("ask")
 

@@ -1,7 +1,7 @@
 """BQ-17  Wars."""
 
 from imperia.core import Next, Roll, Ruling, Seat, no, tell
-from imperia.kit.masks import holds
+from imperia.kit.masks import holds, mask_of
 
 from ..components.events import (
     FRANCE_TARGETS,
@@ -12,7 +12,6 @@ from ..components.events import (
     WAR_OTTOMAN,
     WAR_SWEDEN,
 )
-from ..components.map import ONE
 from ..components.tables import (
     ASSAULT_FORTRESS_MULTIPLIER,
     ASSAULT_ONE_ARMY_FROM,
@@ -23,7 +22,7 @@ from ..effects.events import begin_war, withdraw_permit
 from ..effects.states import clear_influence, lower_city, mark_no_income, set_control
 from ..options import CONTROL_LOST, OTTOMAN_STYRIA
 from ..queries import affected_player
-from ..state import NEUTRAL, OTTOMAN, State
+from ..state import NEUTRAL, NOBODY, NOWHERE, OTTOMAN, State
 from .choose import ChooseState
 from .divine import Event
 
@@ -61,7 +60,7 @@ class War(Event):
         if self.war == WAR_SWEDEN:
             withdraw_permit(state)
         if self.war == WAR_OTTOMAN:
-            camped = state.stands[OTTOMAN] & ONE[OTTOMAN_INVADES]
+            camped = holds(state.stands[OTTOMAN], OTTOMAN_INVADES)
             self.target = OTTOMAN_STRIKES if camped else OTTOMAN_INVADES
 
     def choose_target(self, state: State) -> Next:
@@ -70,10 +69,10 @@ class War(Event):
         return None
 
     def hits(self, state: State, seat: Seat) -> bool:
-        return self.target >= 0 and affected_player(state, self.target) == seat
+        return self.target != NOWHERE and affected_player(state, self.target) == seat
 
     def strike(self, state: State) -> None:
-        if self.target < 0 or self.spared >= 0:
+        if self.target == NOWHERE or self.spared != NOBODY:
             return
         if self.war == WAR_OTTOMAN and self.target == OTTOMAN_INVADES:
             invade(state, self.target)
@@ -83,10 +82,7 @@ class War(Event):
 
 def french_targets(state: State) -> int:
     """Mask of the states that France may attack."""
-    mask = 0
-    for place in FRANCE_TARGETS:
-        mask |= ONE[place]
-    return mask & state.in_play
+    return mask_of(FRANCE_TARGETS) & state.in_play
 
 
 class ChooseFrenchTarget(ChooseState):
@@ -106,7 +102,7 @@ def assault(state: State, place: int) -> None:
     tell(state, "war.assault", state=place)
     armies = state.armies[place]
     counted = armies
-    if state.fortresses & ONE[place]:
+    if holds(state.fortresses, place):
         counted *= ASSAULT_FORTRESS_MULTIPLIER
     if counted >= ASSAULT_ONE_ARMY_FROM:
         remove_armies(state, place, 1)
