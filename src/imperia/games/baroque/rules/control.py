@@ -1,7 +1,7 @@
 """BQ-13  Control."""
 
 from imperia.core import Seat
-from imperia.kit.masks import bits, holds
+from imperia.kit.masks import bits
 
 from ..components.tables import LEAD_IN_NEUTRAL, LEAD_OVER_CONTROLLER, MARKER_STRENGTH
 from ..effects.states import clear_influence, clear_rivals, set_control, take_over
@@ -11,8 +11,6 @@ from ..state import NEUTRAL, State
 
 def check_control(state: State, place: int, active: Seat) -> None:
     """See whether influence gives a state to somebody, after an action of this seat."""
-    if holds(state.majors, place):
-        return
     taker = _taker(state, place, active)
     if taker == NEUTRAL:
         return
