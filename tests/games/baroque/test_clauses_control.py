@@ -1,15 +1,7 @@
 """BQ-13 control by influence, by armies at rest, by favour: clause by clause."""
 
 import pytest
-from tests.games.baroque.helpers import (
-    acting,
-    asked,
-    controller,
-    florins,
-    influence,
-    seat,
-    vp,
-)
+from tests.games.baroque.helpers import acting, asked, controller, florins, influence, seat, vp
 
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.influence import UseInfluence

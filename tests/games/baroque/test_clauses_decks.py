@@ -1,10 +1,7 @@
 """BQ-3 the turn and its decks: clause by clause."""
 
 import pytest
-from tests.games.baroque.helpers import (
-    hand,
-    vp,
-)
+from tests.games.baroque.helpers import hand, vp
 
 import imperia
 from imperia.games.baroque.components.events import EVENT

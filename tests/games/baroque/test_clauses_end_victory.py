@@ -1,16 +1,7 @@
 """BQ-15 end of turn, BQ-19 victory: clause by clause."""
 
 import pytest
-from tests.games.baroque.helpers import (
-    acting,
-    asked,
-    cards,
-    controller,
-    florins,
-    has,
-    seat,
-    vp,
-)
+from tests.games.baroque.helpers import acting, asked, cards, controller, florins, has, seat, vp
 
 from imperia.games.baroque.components.events import EVENT
 from imperia.games.baroque.components.map import ONE, STATES

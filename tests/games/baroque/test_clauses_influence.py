@@ -1,14 +1,7 @@
 """BQ-10 influence: clause by clause."""
 
 import pytest
-from tests.games.baroque.helpers import (
-    acting,
-    controller,
-    has,
-    influence,
-    offered,
-    seat,
-)
+from tests.games.baroque.helpers import acting, controller, has, influence, offered, seat
 
 from imperia.games.baroque.components.map import STATES
 from imperia.games.baroque.rules.influence import UseInfluence

@@ -1,15 +1,7 @@
 """BQ-14 support: clause by clause."""
 
 import pytest
-from tests.games.baroque.helpers import (
-    armies,
-    asked,
-    controller,
-    florins,
-    offered,
-    support,
-    vp,
-)
+from tests.games.baroque.helpers import armies, asked, controller, florins, offered, support, vp
 
 from imperia.games.baroque.components.map import STATES
 from imperia.games.baroque.rules.support import (

@@ -4,12 +4,7 @@ from imperia.kit.counts import below_zero
 
 from .components.cards import CARD_COUNT, CARDS, DIVINE_INTERVENTION
 from .components.events import CHAOS, EVENT_COUNT, FAMINE, PAY_ALL_ARMIES, POLISH_PERMIT, WAR
-from .components.map import (
-    CITY_ALLOWED,
-    N_STATES,
-    ONE,
-    STATES,
-)
+from .components.map import CITY_ALLOWED, N_STATES, ONE, STATES
 from .components.tables import ARMY_LIMIT_AT, EVENTS_REMOVED_AT
 from .queries import support_of
 from .state import NEUTRAL, NO_CARD, NOBODY, NOWHERE, State

@@ -9,12 +9,7 @@ from ..components.map import NEAR, ONE, VALUE
 from ..components.tables import MAINTENANCE, POINTS_PER_ARMY
 from ..rules.battle import defence_points
 from ..rules.build import ArmySite
-from ..rules.influence import (
-    ChooseBoost,
-    ChooseInfluencedState,
-    ChooseSecondState,
-    UseInfluence,
-)
+from ..rules.influence import ChooseBoost, ChooseInfluencedState, ChooseSecondState, UseInfluence
 from ..rules.movement import ChooseGroup
 from ..state import NEUTRAL, State
 from .value import ARMY, BOOST, HELD, NEARLY, VP, Outlook, outlook, worth

@@ -2,14 +2,7 @@
 
 from typing import ClassVar
 
-from imperia.core import (
-    Frame,
-    Next,
-    Roll,
-    Sealed,
-    Seat,
-    tell,
-)
+from imperia.core import Frame, Next, Roll, Sealed, Seat, tell
 from imperia.kit.masks import holds
 
 from ..components.cards import (

@@ -6,12 +6,7 @@ from ..effects.cards import clear_fronts
 from ..effects.events import let_chaos_pass
 from ..effects.money import score
 from ..effects.turn import close_turn, crown
-from ..options import (
-    CARD_TURN_END_TIMING,
-    FINAL_TURN_CARD_EFFECTS,
-    OWN_ACTION_PHASE,
-    SWITCHED_OFF,
-)
+from ..options import CARD_TURN_END_TIMING, FINAL_TURN_CARD_EFFECTS, OWN_ACTION_PHASE, SWITCHED_OFF
 from ..queries import is_last_turn, scoring
 from ..state import NOBODY, State
 from .characters import TurnEndEffects

@@ -28,13 +28,7 @@ from ..components.events import (
 from ..effects.cards import discard_character
 from ..effects.events import begin_famine, end_wars, open_for_armies, quell_chaos
 from ..effects.money import owe_fugger, pay_over
-from ..options import (
-    DRAWER_ONLY,
-    FUGGER_SCOPE,
-    MARITIME_TRADE_IN_NAVAL_WAR,
-    PER_SEA,
-    VOID_ALL,
-)
+from ..options import DRAWER_ONLY, FUGGER_SCOPE, MARITIME_TRADE_IN_NAVAL_WAR, PER_SEA, VOID_ALL
 from ..queries import is_last_turn, port_mask, support_order, turn_order_from, yields_nothing
 from ..state import NO_CARD, NOBODY, State
 from .army_pay import PayAllArmies, PayOwnArmies

@@ -1,19 +1,10 @@
 """BQ-10  Influence."""
 
-from imperia.core import (
-    NO_MOVE,
-    YES,
-    Decision,
-    Move,
-    Next,
-    Procedure,
-    Ruling,
-    Seat,
-)
+from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.masks import bits, holds
 
 from ..components.cards import PLACE_BONUS, POLITICIAN
-from ..components.map import ONE
+from ..components.map import N_STATES, ONE
 from ..components.tables import BOOST_CITY, BOOST_FORTRESS, BOOST_RESIDENCE
 from ..effects.states import place_influence, remove_influence, use_city, use_residence
 from ..queries import enemy_armies, near
@@ -21,32 +12,34 @@ from ..state import NO_CARD, NOWHERE, State
 from .choose import DONE, SEAT_MOVES, STATE_MOVES, ChooseState
 from .control import check_control
 from .influence_reach import (
-    BOOST_CITY_MOVES,
-    BOOST_LIMIT_REACHED,
-    BOOST_RESIDENCE_MOVES,
     BY_POWER_CARD,
     CITY,
-    ENEMY_ARMY_HERE,
     FORTRESS,
-    MAJOR_STATE,
-    NO_INFLUENCE_OF_THEIRS,
-    NOT_A_TARGET,
-    NOT_YOUR_BUILDING,
     NOTHING_TO_REMOVE,
-    ONE_POINT_IN_EACH_STATE,
-    ONE_STATE,
-    OUT_OF_REACH,
     POINTS,
     RESIDENCE,
-    RESIDENCE_TOO_FAR,
-    SAME_STATE,
-    USED_THIS_TURN,
     bonus_states,
     boosting,
     influenced,
     reach,
     targets,
 )
+
+MAJOR_STATE = no("BQ-10.1a")
+ENEMY_ARMY_HERE = no("BQ-10.1b")
+OUT_OF_REACH = no("BQ-10.1c")
+NOT_YOUR_BUILDING = no("BQ-10.4a")
+RESIDENCE_TOO_FAR = no("BQ-10.4b")
+BOOST_LIMIT_REACHED = no("BQ-10.5a")
+USED_THIS_TURN = no("BQ-10.6a")
+NO_INFLUENCE_OF_THEIRS = no("BQ-10.8b")
+ONE_POINT_IN_EACH_STATE = no("BQ-10.8c")
+NOT_A_TARGET = no("BQ-10.3a")
+SAME_STATE = no("BQ-10.3b")
+
+BOOST_CITY_MOVES = moves_of("boost_city", N_STATES)
+BOOST_RESIDENCE_MOVES = moves_of("boost_residence", N_STATES)
+ONE_STATE = Move("one_state")
 
 
 class UseInfluence(Procedure):

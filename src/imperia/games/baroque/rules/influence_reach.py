@@ -1,13 +1,6 @@
 """BQ-10  Influence: where it reaches, and what strengthens it."""
 
-from imperia.core import (
-    YES,
-    Move,
-    Ruling,
-    Seat,
-    moves_of,
-    no,
-)
+from imperia.core import YES, Move, Ruling, Seat, no
 from imperia.kit.masks import bits
 
 from ..components.cards import (
@@ -20,28 +13,17 @@ from ..components.cards import (
     SEE,
     THURN_TAXIS,
 )
-from ..components.map import N_STATES, ONE, STATE
+from ..components.map import ONE, STATE
 from ..components.tables import INFLUENCE_BASE, INFLUENCE_BISHOP, INFLUENCE_POLITICIAN
 from ..options import INFLUENCE_BOOST_LIMIT, ONE_TOTAL, POLITICIAN_REMOVE, SWITCHED_OFF, UNLIMITED
 from ..queries import enemy_armies, near, permit_joins_all, within
 from ..state import NO_CARD, State
 
-MAJOR_STATE = no("BQ-10.1a")
-ENEMY_ARMY_HERE = no("BQ-10.1b")
-OUT_OF_REACH = no("BQ-10.1c")
 NO_POLITICIAN = no("BQ-10.1d")
 NO_BISHOP = no("BQ-10.1e")
 POLITICIAN_ONLY_PLACES = no("BQ-10.1f")
 NOTHING_TO_REMOVE = no("BQ-10.8a")
 NO_STATE_IN_REACH = no("BQ-10.1g")
-NOT_YOUR_BUILDING = no("BQ-10.4a")
-RESIDENCE_TOO_FAR = no("BQ-10.4b")
-BOOST_LIMIT_REACHED = no("BQ-10.5a")
-USED_THIS_TURN = no("BQ-10.6a")
-NO_INFLUENCE_OF_THEIRS = no("BQ-10.8b")
-ONE_POINT_IN_EACH_STATE = no("BQ-10.8c")
-NOT_A_TARGET = no("BQ-10.3a")
-SAME_STATE = no("BQ-10.3b")
 
 BRANDENBURG = STATE["brandenburg"]
 
@@ -67,9 +49,6 @@ SOURCES = {
 INFLUENCES = [Move(name) for name in SOURCES]
 
 POINTS = [INFLUENCE_BASE, INFLUENCE_POLITICIAN, INFLUENCE_BISHOP, POWER_CARD_INFLUENCE]
-BOOST_CITY_MOVES = moves_of("boost_city", N_STATES)
-BOOST_RESIDENCE_MOVES = moves_of("boost_residence", N_STATES)
-ONE_STATE = Move("one_state")
 
 
 def reach(state: State, seat: Seat, source: int) -> int:

@@ -96,17 +96,6 @@ class ChooseGroup(Decision):
             return GENERAL_LEFT_ALONE
         return YES
 
-    def legal(self, state: State) -> list[Move]:
-        most = unmoved(state, self.seat, self.start)
-        if state.general_at[self.seat] != self.start:
-            found = GROUP_MOVES[1 : most + 1]
-        else:
-            alone = most if most < state.armies[self.start] else most - 1
-            found = GROUP_MOVES[1 : alone + 1] + LED_GROUP_MOVES[1 : most + 1]
-        if self.groups:
-            found.append(DONE)
-        return found
-
     def chosen(self, state: State, move: Move) -> Move:
         return move
 

@@ -1,18 +1,6 @@
 """BQ-8  Playing opportunity cards, and the cards of BQ-18 that are spent at once."""
 
-from imperia.core import (
-    YES,
-    Ask,
-    Decision,
-    Draw,
-    Move,
-    Next,
-    Procedure,
-    Ruling,
-    Seat,
-    moves_of,
-    no,
-)
+from imperia.core import YES, Ask, Decision, Draw, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components.cards import (
     ARCHITECT,
