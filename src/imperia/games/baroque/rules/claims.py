@@ -1,7 +1,7 @@
 """BQ-16.18 and BQ-16.22  Marriage and revolt: an event aimed at one state."""
 
 from imperia.core import Next, Roll, Ruling, Seat, no, tell
-from imperia.kit.masks import bits, holds, where
+from imperia.kit.masks import bits, holds, mask_of, where
 
 from ..components.events import (
     MARRIAGE,
@@ -10,7 +10,7 @@ from ..components.events import (
     REVOLT_MAX_ARMIES,
     REVOLT_MAX_VALUE,
 )
-from ..components.map import ONE, VALUE
+from ..components.map import VALUE
 from ..effects.armies import remove_armies
 from ..effects.states import clear_influence, set_control, take_over
 from ..queries import affected_player, controlled, enemy_armies
@@ -93,7 +93,7 @@ class Revolt(Event):
         return self.call(Roll(6), into="roll")
 
     def find_chooser(self, state: State) -> Next:
-        """Without any state that could rise up the card has no effect."""
+        """Where no state could rise up the card has no effect."""
         max_value = REVOLT_MAX_VALUE[self.roll]
         tell(state, "revolt.rolled", roll=self.roll, value=max_value)
         if not rebellious(state, max_value):
@@ -116,13 +116,20 @@ class Revolt(Event):
             remove_armies(state, self.place, state.armies[self.place])
 
 
+def held_minors(state: State) -> int:
+    """Mask of the minor states that somebody controls and no Ottoman army holds down."""
+    return controlled(state) & ~state.majors & ~state.stands[OTTOMAN]
+
+
 def rebellious(state: State, max_value: int) -> int:
-    """Mask of the controlled minor states, free of Ottomans, that are small and weakly held."""
-    rebels = 0
-    for place in bits(controlled(state) & ~state.majors & ~state.stands[OTTOMAN]):
-        if VALUE[place] <= max_value and state.armies[place] <= REVOLT_MAX_ARMIES:
-            rebels |= ONE[place]
-    return rebels
+    """Mask of the states that may rise up: not too valuable for the roll, with one army at most."""
+    return mask_of(
+        [
+            place
+            for place in bits(held_minors(state))
+            if VALUE[place] <= max_value and state.armies[place] <= REVOLT_MAX_ARMIES
+        ]
+    )
 
 
 class NameRevolt(ChooseState):
@@ -138,7 +145,7 @@ class NameRevolt(ChooseState):
         return rebellious(state, self.max_value)
 
     def refusal(self, state: State, place: int) -> Ruling:
-        if not holds(controlled(state) & ~state.majors & ~state.stands[OTTOMAN], place):
+        if not holds(held_minors(state), place):
             return NOT_OPEN_TO_REVOLT
         if VALUE[place] > self.max_value:
             return TOO_VALUABLE_FOR_THE_ROLL
