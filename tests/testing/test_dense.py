@@ -8,7 +8,7 @@ from tests.steps import replace_step
 from imperia.catalog import find_game
 from imperia.core import YES
 from imperia.games.baroque.components.tables import ARMY_LIMIT_AT
-from imperia.games.pax_renaissance.components import N_REPRESSIBLE
+from imperia.games.pax_renaissance.components.tokens import N_REPRESSIBLE
 from imperia.games.pax_renaissance.rules import shortage
 from imperia.games.toll_bridge.rules import towers
 from imperia.games.toll_bridge.state import BURNED

@@ -1,18 +1,9 @@
 """Positions and questions that the tests of Pax Renaissance share."""
 
 from imperia.games.pax_renaissance import GAME
-from imperia.games.pax_renaissance.components import (
-    BANKER,
-    BORDER,
-    CARD,
-    CITY,
-    EMPIRE,
-    EMPTY,
-    FIRST_EMPIRE,
-    RELIGIONS,
-    TOKEN,
-    TOKENS,
-)
+from imperia.games.pax_renaissance.components.cards import CARD, FIRST_EMPIRE
+from imperia.games.pax_renaissance.components.map import BORDER, CITY, EMPIRE, EMPTY
+from imperia.games.pax_renaissance.components.tokens import BANKER, RELIGIONS, TOKEN, TOKENS
 from imperia.play import read_move
 from imperia.testing import scenario
 

@@ -2,7 +2,8 @@
 
 from tests.games.pax_renaissance.helpers import position
 
-from imperia.games.pax_renaissance.components import CARD, WEST
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import WEST
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.turn import TakeTurn

@@ -18,7 +18,7 @@ from tests.games.pax_renaissance.helpers import (
     words,
 )
 
-from imperia.games.pax_renaissance.components import CARD
+from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.queries import active, adjacent_empires, free_slots, silenced
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.market import Purchase

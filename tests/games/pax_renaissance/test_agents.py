@@ -13,7 +13,8 @@ from tests.games.pax_renaissance.helpers import (
     words,
 )
 
-from imperia.games.pax_renaissance.components import CARD, LOCATION, TOKEN
+from imperia.games.pax_renaissance.components.cards import CARD, LOCATION
+from imperia.games.pax_renaissance.components.tokens import TOKEN
 from imperia.games.pax_renaissance.rules.agents import PlaceAgent
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.regime import (

@@ -8,15 +8,9 @@ import pytest
 
 from imperia.bots.greedy import GreedyBot
 from imperia.games.pax_renaissance import GAME
-from imperia.games.pax_renaissance.components import (
-    ABILITIES,
-    CARDS,
-    N_PLAIN,
-    ONE_SHOT,
-    ONE_SHOTS,
-    OPS,
-    VICTORIES,
-)
+from imperia.games.pax_renaissance.components.cards import CARDS, N_PLAIN, ONE_SHOT
+from imperia.games.pax_renaissance.components.powers import ABILITIES, ONE_SHOTS, OPS
+from imperia.games.pax_renaissance.components.tables import VICTORIES
 from imperia.games.pax_renaissance.queries import active
 from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur
 from imperia.play import start

@@ -5,8 +5,28 @@ from importlib.resources import files
 import pytest
 
 from imperia.catalog import find_game
-from imperia.games.pax_renaissance import components as c
+from imperia.games.pax_renaissance.components.cards import (
+    CARD_OPS,
+    DECK,
+    HAS,
+    N_CARDS,
+    N_PLAIN,
+    QUEENS,
+)
+from imperia.games.pax_renaissance.components.map import (
+    EAST,
+    EMPORIA,
+    N_BORDERS,
+    N_CITIES,
+    N_EMPIRES,
+    ROUTE,
+    SEA,
+    START_DISCS,
+    WEST,
+)
+from imperia.games.pax_renaissance.components.masks import bits
 from imperia.kit.data import DataError
+from imperia.kit.masks import mask_of
 
 
 def load_with(folder, name, old, new):
@@ -48,19 +68,19 @@ def test_a_disputed_icon_can_be_corrected(tmp_path):
 
 
 def test_the_map_is_that_of_the_dossier():
-    assert (c.N_EMPIRES, c.N_CITIES, c.N_BORDERS, c.SEA.bit_count()) == (10, 30, 13, 9)
-    assert c.START_DISCS.bit_count() == 4
-    assert [len(c.ROUTE[slot]) for slot in c.EMPORIA] == [15, 7, 17, 7, 7, 15]
+    assert (N_EMPIRES, N_CITIES, N_BORDERS, SEA.bit_count()) == (10, 30, 13, 9)
+    assert START_DISCS.bit_count() == 4
+    assert [len(ROUTE[slot]) for slot in EMPORIA] == [15, 7, 17, 7, 7, 15]
 
 
 def test_the_cards_are_those_of_the_dossier():
-    assert (c.N_PLAIN, c.N_CARDS, c.QUEENS.bit_count()) == (164, 178, 17)
-    assert [c.DECK.count(region) for region in (c.WEST, c.EAST)] == [92, 72]
-    assert sum(map(len, c.CARD_OPS)) == 270
-    assert sum(1 for mask in c.HAS if mask) == 32
-    assert sum(mask.bit_count() for mask in c.HAS) == 53
+    assert (N_PLAIN, N_CARDS, QUEENS.bit_count()) == (164, 178, 17)
+    assert [DECK.count(region) for region in (WEST, EAST)] == [92, 72]
+    assert sum(map(len, CARD_OPS)) == 270
+    assert sum(1 for mask in HAS if mask) == 32
+    assert sum(mask.bit_count() for mask in HAS) == 53
 
 
 def test_bits_are_the_numbers_in_a_mask_of_any_width():
     for numbers in ([], [0], [3, 12], [5, 13], [0, 59, 60, 177]):
-        assert list(c.bits(c.mask_of(numbers))) == numbers
+        assert list(bits(mask_of(numbers))) == numbers

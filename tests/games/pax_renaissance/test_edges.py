@@ -20,7 +20,9 @@ from tests.games.pax_renaissance.helpers import (
     words,
 )
 
-from imperia.games.pax_renaissance.components import CARD, EAST, EMPIRE, POSITIONS, WEST
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import EAST, EMPIRE, WEST
+from imperia.games.pax_renaissance.components.tables import POSITIONS
 from imperia.games.pax_renaissance.rules.bishops import Inquire
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.market import RefreshMarket

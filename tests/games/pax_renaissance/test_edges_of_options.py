@@ -18,7 +18,8 @@ from tests.games.pax_renaissance.helpers import (
     words,
 )
 
-from imperia.games.pax_renaissance.components import CARD, EMPIRE, WEST
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import EMPIRE, WEST
 from imperia.games.pax_renaissance.rules.bishops import ChooseBishop, Inquire
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.politics import Behead, Repress

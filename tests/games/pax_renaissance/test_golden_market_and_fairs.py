@@ -16,7 +16,9 @@ from tests.games.pax_renaissance.starts import (
     western_voyage,
 )
 
-from imperia.games.pax_renaissance.components import CARD, EAST, POSITIONS, SQUARES, WEST
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import EAST, WEST
+from imperia.games.pax_renaissance.components.tables import POSITIONS, SQUARES
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.market import RefreshMarket
 from imperia.games.pax_renaissance.rules.turn import TakeTurn

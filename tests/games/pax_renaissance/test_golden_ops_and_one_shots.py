@@ -21,12 +21,10 @@ from tests.games.pax_renaissance.starts import (
     play_card,
 )
 
-from imperia.games.pax_renaissance.components import CARD, CITY
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import CITY
 from imperia.games.pax_renaissance.queries import open_emporium, prestige
-from imperia.games.pax_renaissance.rules.military import (
-    ChooseSeaBorder,
-    Siege,
-)
+from imperia.games.pax_renaissance.rules.military import ChooseSeaBorder, Siege
 from imperia.games.pax_renaissance.rules.ops import ChooseOp, RunOps
 from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur
 from imperia.games.pax_renaissance.rules.politics import Behead

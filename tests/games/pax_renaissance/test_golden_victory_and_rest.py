@@ -17,7 +17,7 @@ from tests.games.pax_renaissance.starts import (
     western_voyage,
 )
 
-from imperia.games.pax_renaissance.components import CARD
+from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.rules.ops import RunOps
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.turn import TakeTurn

@@ -22,12 +22,10 @@ from tests.games.pax_renaissance.starts import (
     play_card,
 )
 
-from imperia.games.pax_renaissance.components import CARD, EAST, WEST
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import EAST, WEST
 from imperia.games.pax_renaissance.queries import prestige
-from imperia.games.pax_renaissance.rules.military import (
-    Campaign,
-    ChooseCampaign,
-)
+from imperia.games.pax_renaissance.rules.military import Campaign, ChooseCampaign
 from imperia.games.pax_renaissance.rules.ops import ChooseOp, RunOps
 from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur
 from imperia.games.pax_renaissance.rules.politics import Tax

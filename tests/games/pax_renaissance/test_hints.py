@@ -7,10 +7,10 @@ from imperia.bots import QuickDice
 from imperia.bots.greedy import GreedyBot
 from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
-from imperia.games.pax_renaissance._progress import steps_missing
-from imperia.games.pax_renaissance._value import held_worth
-from imperia.games.pax_renaissance.components import CARD
+from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.hints import prior, value
+from imperia.games.pax_renaissance.hints.progress import steps_missing
+from imperia.games.pax_renaissance.hints.value import held_worth
 from imperia.games.pax_renaissance.rules.market import ActivateSquare
 from imperia.games.pax_renaissance.rules.politics import ChooseVictim
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn

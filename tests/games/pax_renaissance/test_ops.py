@@ -17,7 +17,7 @@ from tests.games.pax_renaissance.helpers import (
     words,
 )
 
-from imperia.games.pax_renaissance.components import CARD, LOCATION
+from imperia.games.pax_renaissance.components.cards import CARD, LOCATION
 from imperia.games.pax_renaissance.rules.bishops import ChooseBishop, ChooseBishopCard, Inquire
 from imperia.games.pax_renaissance.rules.military import ChoosePirate
 from imperia.games.pax_renaissance.rules.ops import ChooseFlorin, ChooseOp, RunOps

@@ -4,7 +4,8 @@ import pytest
 from tests.games.pax_renaissance.helpers import faith, in_city, position, why_not
 
 from imperia.games.pax_renaissance import GAME
-from imperia.games.pax_renaissance.components import CARD, CITY
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import CITY
 from imperia.games.pax_renaissance.options import OPTIONS
 from imperia.games.pax_renaissance.queries import open_emporium
 from imperia.games.pax_renaissance.rules.bishops import agent_cards

@@ -2,7 +2,7 @@
 
 from tests.games.pax_renaissance.helpers import bishop_on, holder, in_city, position, words
 
-from imperia.games.pax_renaissance.components import CARD
+from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.rules.market import Purchase
 from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.ops import RunOps

@@ -14,7 +14,8 @@ from tests.games.pax_renaissance.helpers import (
     suzerain,
 )
 
-from imperia.games.pax_renaissance.components import CARD, EMPIRE, WEST
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import EMPIRE, WEST
 from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.vote import Vote

@@ -9,7 +9,9 @@ import imperia
 from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.board import board
-from imperia.games.pax_renaissance.components import BORDER, CARD, CITY, EAST, EMPIRE, TOKEN
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import BORDER, CITY, EAST, EMPIRE
+from imperia.games.pax_renaissance.components.tokens import TOKEN
 from imperia.games.pax_renaissance.preview import preview
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.military import Campaign

@@ -13,7 +13,8 @@ from tests.games.pax_renaissance.helpers import (
 )
 
 from imperia.games.pax_renaissance import GAME
-from imperia.games.pax_renaissance.components import CARD, EMPIRE
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import EMPIRE
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 
 # Knights of the reformists: one is repressed in the target, the other six are on the map.

@@ -15,7 +15,9 @@ from tests.games.pax_renaissance.helpers import (
 
 from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
-from imperia.games.pax_renaissance.components import CARD, COMETS, POSITIONS, WEST
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.map import WEST
+from imperia.games.pax_renaissance.components.tables import COMETS, POSITIONS
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.market import ActivateSquare, DrawCard
 from imperia.games.pax_renaissance.rules.sale import SellCard, SellFromHand

@@ -18,8 +18,8 @@ from tests.games.pax_renaissance.helpers import (
     words,
 )
 
-from imperia.games.pax_renaissance.components import CARD
-from imperia.games.pax_renaissance.empire_effects import return_to_throne
+from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.effects.cards import return_to_throne
 from imperia.games.pax_renaissance.rules.military import Campaign, ChooseCampaign
 from imperia.games.pax_renaissance.rules.one_shots import ChooseSuitor
 from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur, PlayCard

@@ -3,7 +3,9 @@
 import pytest
 from tests.games.pax_renaissance.helpers import position, why_not
 
-from imperia.games.pax_renaissance.components import CARD, EMPIRE, LOCATION, TOKEN
+from imperia.games.pax_renaissance.components.cards import CARD, LOCATION
+from imperia.games.pax_renaissance.components.map import EMPIRE
+from imperia.games.pax_renaissance.components.tokens import TOKEN
 from imperia.games.pax_renaissance.rules.agents import PlaceAgent
 from imperia.games.pax_renaissance.rules.battle import ChooseRoom
 from imperia.games.pax_renaissance.rules.bishops import ChooseBishopCard

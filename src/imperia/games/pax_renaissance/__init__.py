@@ -4,29 +4,17 @@ from typing import Final
 
 from imperia.core import Game
 
-from .components import (
-    BANKERS,
-    BORDERS,
-    CARDS,
-    CITIES,
-    EMPIRES,
-    FAITHS,
-    OPS,
-    PAIRS,
-    PLAIN_CARDS,
-    POSITIONS,
-    REGIONS,
-    RELIGIONS,
-    SHAPES,
-    SQUARES,
-    TOKENS,
-    VICTORIES,
-)
+from .components.cards import CARDS, PLAIN_CARDS
+from .components.map import BORDERS, CITIES, EMPIRES, REGIONS
+from .components.powers import OPS, PAIRS
+from .components.tables import POSITIONS, SQUARES, VICTORIES
+from .components.tokens import BANKERS, FAITHS, RELIGIONS, SHAPES, TOKENS
+from .imagine import imagine
 from .invariants import invariants
 from .migrations import to_version_2
 from .options import OPTIONS
 from .rules.victory import outcome
-from .setup import imagine, refuse, root, setup
+from .setup import refuse, root, setup
 
 BOTTOM: Final = ("plain", "first_comet", "second_comet")
 

@@ -27,36 +27,21 @@ from imperia.core import Seat
 from imperia.kit.masks import numbered
 from imperia.kit.names import number_of, seat_number, unknown
 
-from .components import (
-    BANKER,
-    BORDER,
-    CARD,
-    CITY,
-    EMPIRE,
-    EMPORIUM,
-    EMPTY,
-    FAITHS,
-    FIRST_COMET,
-    FIRST_EMPIRE,
-    ONE,
-    PIRATE,
-    POSITIONS,
-    REGIONS,
-    RELIGIONS,
-    SQUARES,
-    TOKEN,
-)
-from .effects import (
+from .components.cards import CARD, FIRST_COMET, FIRST_EMPIRE
+from .components.map import BORDER, CITY, EMPIRE, EMPORIUM, EMPTY, REGIONS
+from .components.masks import ONE
+from .components.tables import POSITIONS, SQUARES
+from .components.tokens import BANKER, FAITHS, PIRATE, RELIGIONS, TOKEN
+from .effects.cards import become_old_maid, enter_tableau, marry, place_bishop, take_from_throne
+from .effects.map import (
     kill_in_city,
     kill_pawn,
     kill_pirate,
-    place_bishop,
     place_in_city,
     place_pawn,
-    seat_banker,
     shift_trade,
 )
-from .empire_effects import become_old_maid, enter_tableau, marry, take_from_throne
+from .effects.turn import seat_banker
 from .queries import bishop_place, open_emporium
 from .state import NOBODY, NONE, State
 

@@ -5,29 +5,25 @@ from typing import Final
 from imperia.core import Seat
 from imperia.scene import Card, Mark, Words, spoken_title
 
-from ._progress import steps_missing
-from .components import (
+from .components.cards import CARDS
+from .components.map import (
     BORDERS,
-    CARDS,
     CITIES,
-    COLUMNS,
     EMPIRE_BORDERS,
     EMPIRE_CITIES,
     EMPIRES,
     EMPTY,
-    FAITHS,
     N_EMPIRES,
-    PATRON,
-    PAWN,
-    PIRATE,
     REGIONS,
-    SQUARES,
-    TOKENS,
-    bits,
 )
+from .components.masks import bits
+from .components.powers import PATRON
+from .components.tables import COLUMNS, SQUARES
+from .components.tokens import FAITHS, PAWN, PIRATE, TOKENS
+from .hints.progress import steps_missing
 from .queries import prestige, row_cards
 from .rules.victory import kings
-from .scene_cards import card_id, drawn_card, market_card
+from .scene.cards import card_id, drawn_card, market_card
 from .state import NOBODY, NONE, THRONE, State
 
 # In what groups the symbols of a card are told, by the chapter of the clause that explains them.

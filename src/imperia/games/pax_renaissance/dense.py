@@ -7,44 +7,33 @@ abilities, come before the tokens that stand by an ability alone.
 from imperia.core import Dice, Seat
 from imperia.kit.picks import happens, one_of
 
-from .components import (
-    AGENTS,
-    BISHOP,
-    COMET_DECK,
-    CONSPIRACY,
-    CORONATION,
+from .components.cards import AGENTS, FIRST_COMET, HAS, LOCATION, N_PLAIN, ONE_SHOT, QUEENS
+from .components.map import (
     EMPIRE_CITIES,
     EMPORIA_OF,
     EMPTY,
-    FIRST_COMET,
-    HAND_LIMIT,
-    HAS,
-    LOCATION,
     LOCATION_EMPIRES,
-    MEDIEVAL,
     N_BORDERS,
     N_EMPIRES,
-    N_PLAIN,
-    N_REPRESSIBLE,
-    NO_ONE_SHOT,
-    ONE,
-    ONE_SHOT,
-    PAWN,
-    PEASANT_REVOLT,
-    PIRATE,
-    QUEENS,
     SEA,
-    SQUARES,
-    UNLIMITED_HAND,
     VENICE_2,
-    bits,
 )
-from .effects import (
+from .components.masks import ONE, bits
+from .components.powers import CONSPIRACY, CORONATION, NO_ONE_SHOT, PEASANT_REVOLT, UNLIMITED_HAND
+from .components.tables import COMET_DECK, HAND_LIMIT, SQUARES
+from .components.tokens import BISHOP, MEDIEVAL, N_REPRESSIBLE, PAWN, PIRATE
+from .effects.cards import (
+    become_old_maid,
+    enter_tableau,
+    flip,
+    marry,
+    place_bishop,
+    take_from_throne,
+)
+from .effects.map import (
     add_repressed,
-    bishop_on,
     kill_in_city,
     kill_pawn,
-    place_bishop,
     place_in_city,
     place_pawn,
     place_pirate,
@@ -52,10 +41,10 @@ from .effects import (
     set_faith,
     shift_trade,
 )
-from .empire_effects import become_old_maid, enter_tableau, flip, marry, take_from_throne
 from .options import ON_CHOSEN, THRONE_STORAGE
 from .queries import (
     active,
+    bishop_on,
     bishop_place,
     condottiere,
     free_slots,

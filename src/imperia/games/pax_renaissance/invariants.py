@@ -2,33 +2,23 @@
 
 from imperia.kit.counts import below_zero
 
-from .components import (
-    BISHOP,
+from .components.cards import CARDS, EMPIRE_CARDS, EXPANSION, FIRST_EMPIRE, N_PLAIN, SIDE_OF
+from .components.map import (
     BORDERS,
-    CARDS,
     CITIES,
-    EMPIRE_CARDS,
     EMPIRES,
     EMPORIA_OF,
     EMPTY,
-    EXPANSION,
-    FIRST_EMPIRE,
-    HAND_LIMIT,
     N_BORDERS,
     N_CITIES,
     N_EMPIRES,
-    N_PLAIN,
-    ONE,
-    PAWN,
-    PIRATE,
     SEA,
-    SIDE_OF,
-    TOKEN_COUNT,
-    TOKENS,
-    UNLIMITED_HAND,
     VENICE_2,
-    bits,
 )
+from .components.masks import ONE, bits
+from .components.powers import UNLIMITED_HAND
+from .components.tables import HAND_LIMIT, TOKEN_COUNT
+from .components.tokens import BISHOP, PAWN, PIRATE, TOKENS
 from .options import CARD_POOL, CORE_ONLY, COUPLE_BISHOPS, ON_CHOSEN, SINGLE, THRONE_STORAGE
 from .queries import active, condottiere, is_protected, married
 from .rules.battle import WAS_REPRESSED, PlaceSurvivors

@@ -2,7 +2,7 @@
 
 from imperia.core import Seat
 
-from .components import BANKERS
+from .components.tokens import BANKERS
 from .state import State
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from imperia.core import Option
 
-from .components import BANKERS
+from .components.tokens import BANKERS
 
 RULESET: Final = 0
 BANKERS_CHOSEN: Final = 1

@@ -2,43 +2,45 @@
 
 from imperia.core import Seat
 
-from .components import (
-    ADJACENT,
-    BUFFER_STATE,
+from .components.cards import (
     CARD_OPS,
-    CATHOLIC,
-    CONCESSION_DOUBLE,
-    CONDOTTIERE,
-    EMPIRE_CITIES,
-    EMPORIA_OF,
-    EMPTY,
     FIRST_EMPIRE,
-    FRANCE,
-    HAND_LIMIT,
     HAS,
     KING_OPS,
     KING_PRESTIGE,
     LOCATION,
-    LOCATION_CITIES,
-    LOCATION_EMPIRES,
-    MEDIEVAL,
-    N_CITIES,
-    N_EMPIRES,
-    NO_LOCATION,
-    ONE,
-    PAPAL_STATES,
-    PIRATE_PROOF_CONCESSIONS,
-    PORTUGAL,
     PRESTIGE,
     QUEENS,
     REPUBLIC_OPS,
     REPUBLIC_PRESTIGE,
     SHARING,
+)
+from .components.map import (
+    ADJACENT,
+    EMPIRE_CITIES,
+    EMPORIA_OF,
+    EMPTY,
+    FRANCE,
+    LOCATION_CITIES,
+    LOCATION_EMPIRES,
+    N_CITIES,
+    N_EMPIRES,
+    NO_LOCATION,
+    PAPAL_STATES,
+    PORTUGAL,
+    VENICE_2,
+)
+from .components.masks import ONE, bits
+from .components.powers import (
+    BUFFER_STATE,
+    CONCESSION_DOUBLE,
+    CONDOTTIERE,
+    PIRATE_PROOF_CONCESSIONS,
     SILENCE_IMMUNITY,
     UNLIMITED_HAND,
-    VENICE_2,
-    bits,
 )
+from .components.tables import HAND_LIMIT
+from .components.tokens import CATHOLIC, MEDIEVAL
 from .options import COUPLE_BISHOPS, SINGLE
 from .state import NOBODY, NONE, State
 
@@ -342,3 +344,12 @@ def neighbours(state: State, card: int) -> int:
 
 def repressed_total(state: State, empire: int) -> int:
     return sum(state.repressed[empire])
+
+
+def bishop_on(state: State, card: int) -> int:
+    """The religion of the bishop on a card, or NONE."""
+    bit = ONE[card]
+    for religion, cards in enumerate(state.bishops):
+        if cards & bit:
+            return religion
+    return NONE

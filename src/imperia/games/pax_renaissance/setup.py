@@ -1,46 +1,25 @@
-"""PR-2  The state before the first draw, what the game hides, what must always hold."""
+"""PR-2  The state before the first draw."""
 
 from collections.abc import Mapping
 
-from imperia.core import Dice
-
-from .components import (
-    BANKER,
-    BANKERS,
-    BOTTOM_CARDS,
+from .components.cards import EXPANSION, N_PLAIN, POOL
+from .components.map import (
     CITY,
     EMPIRE,
     EMPTY,
-    EXPANSION,
-    KNIGHT,
-    MEDIEVAL,
     N_BORDERS,
     N_CITIES,
     N_EMPIRES,
-    N_PLAIN,
-    N_REPRESSIBLE,
-    ONE,
-    POOL,
-    POSITIONS,
-    REFORMIST,
     START_DISCS,
     START_FAITH,
     START_TOKEN,
-    TOKEN_COUNT,
-    TOP_CARDS_AT,
-    bits,
 )
-from .effects import kill_in_city, place_in_city, seat_banker
-from .options import (
-    BANKERS_CHOSEN,
-    CARD_POOL,
-    CORE_ONLY,
-    MAP_START,
-    OPTIONS,
-    START_1550,
-    resolved,
-)
-from .rules.sale import RevealTreachery, SellFromHand
+from .components.masks import ONE
+from .components.tables import BOTTOM_CARDS, POSITIONS, TOKEN_COUNT, TOP_CARDS_AT
+from .components.tokens import BANKER, BANKERS, KNIGHT, MEDIEVAL, N_REPRESSIBLE, REFORMIST
+from .effects.map import kill_in_city, place_in_city
+from .effects.turn import seat_banker
+from .options import BANKERS_CHOSEN, CARD_POOL, CORE_ONLY, MAP_START, OPTIONS, START_1550, resolved
 from .rules.set_up import left_out
 from .rules.turn import PlayGame
 from .state import GAP, NOBODY, NONE, THRONE, State
@@ -149,29 +128,3 @@ def _seat_bankers(state: State) -> None:
 
 def root(state: State) -> PlayGame:
     return PlayGame()
-
-
-def imagine(state: State, viewer: int, dice: Dice) -> None:
-    """Give every other seat some of the cards it may hold; the rest it has sold unseen."""
-    for seat in range(state.seats):
-        if seat != viewer:
-            left = list(bits(state.might_hold[seat]))
-            state.hand[seat] = [
-                left.pop(dice.below(len(left))) for _ in range(state.hand_size[seat])
-            ]
-    for frame in state.stack:
-        if isinstance(frame, SellFromHand | RevealTreachery) and frame.seat != viewer:
-            frame.card = _sold_card(state, frame, dice)
-
-
-def _sold_card(state: State, frame: SellFromHand | RevealTreachery, dice: Dice) -> int:
-    """A card that a seat may just have sold from its hand; none while it still chooses."""
-    revealing = isinstance(state.stack[-1], RevealTreachery)
-    if not revealing:
-        return frame.card
-    seat = frame.seat
-    sold = [c for c in bits(state.might_hold[seat]) if c not in state.hand[seat]]
-    if isinstance(frame, RevealTreachery):
-        outer = next(f for f in state.stack if isinstance(f, SellFromHand))
-        return outer.card
-    return sold[dice.below(len(sold))] if sold else frame.card

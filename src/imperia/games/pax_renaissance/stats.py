@@ -1,6 +1,6 @@
 """What is plotted of Pax Renaissance: florins, kings, concessions and patrons, turn by turn."""
 
-from .components import PATRON
+from .components.powers import PATRON
 from .queries import prestige
 from .rules.victory import kings
 from .state import NONE, State

@@ -2,9 +2,8 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components import (
+from ..components.map import (
     BETWEEN,
-    BISHOP,
     CITY_EMPIRE,
     EMPIRE_BORDERS,
     EMPTY,
@@ -13,23 +12,15 @@ from ..components import (
     LOCATION_EMPIRES,
     LOCATION_SEA,
     N_EMPIRES,
-    ONE,
-    PAWN,
-    PIRATE,
     SEA,
     VENICE_2,
-    bits,
 )
-from ..effects import pay, repress_in_city, repress_pawn
+from ..components.masks import ONE, bits
+from ..components.tokens import BISHOP, PAWN, PIRATE
+from ..effects.map import repress_in_city, repress_pawn
+from ..effects.market import pay
 from ..options import ON, ONLY_WHEN_FULL, REGION_AGENTS_SPLIT, REPRESS_PLACEMENT
-from ..queries import (
-    all_free_slots,
-    bishop_place,
-    city_slots,
-    free_slots,
-    with_pawn,
-    with_pirate,
-)
+from ..queries import all_free_slots, bishop_place, city_slots, free_slots, with_pawn, with_pirate
 from ..state import NOBODY, NONE, State
 from .bishops import BringBishop, agent_cards, cards_in_sight
 from .choose import (

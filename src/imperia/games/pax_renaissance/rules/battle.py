@@ -16,19 +16,10 @@ from imperia.core import (
     tell,
 )
 
-from ..components import (
-    EMPIRE_BORDERS,
-    EMPIRE_CITIES,
-    MAMLUK,
-    N_REPRESSIBLE,
-    N_TOKENS,
-    ONE,
-    PAWN,
-    PIRATE,
-    SEA,
-    bits,
-)
-from ..effects import (
+from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES, MAMLUK, SEA
+from ..components.masks import ONE, bits
+from ..components.tokens import N_REPRESSIBLE, N_TOKENS, PAWN, PIRATE
+from ..effects.map import (
     emancipate_to_border,
     emancipate_to_city,
     kill_in_city,

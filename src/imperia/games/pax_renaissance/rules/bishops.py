@@ -2,16 +2,11 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..components import (
-    BISHOP,
-    EMPIRE_CARDS,
-    FIRST_EMPIRE,
-    N_CARDS,
-    N_REPRESSIBLE,
-    ONE,
-    bits,
-)
-from ..effects import kill_repressed, move_bishop, place_bishop
+from ..components.cards import EMPIRE_CARDS, FIRST_EMPIRE, N_CARDS
+from ..components.masks import ONE, bits
+from ..components.tokens import BISHOP, N_REPRESSIBLE
+from ..effects.cards import move_bishop, place_bishop
+from ..effects.map import kill_repressed
 from ..options import COUPLE_BISHOPS, ON_CHOSEN, SINGLE, THRONE_STORAGE
 from ..queries import (
     bishop_place,

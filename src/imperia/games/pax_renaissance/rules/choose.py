@@ -2,7 +2,10 @@
 
 from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of, no
 
-from ..components import N_BORDERS, N_CARDS, N_CITIES, N_EMPIRES, N_TOKENS, bits
+from ..components.cards import N_CARDS
+from ..components.map import N_BORDERS, N_CITIES, N_EMPIRES
+from ..components.masks import bits
+from ..components.tokens import N_TOKENS
 from ..state import State
 
 UNDER_A_DISC = no("PR-1.4")

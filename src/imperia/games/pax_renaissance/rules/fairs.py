@@ -2,16 +2,11 @@
 
 from imperia.core import Next, Procedure, Seat, no
 
-from ..components import (
-    COLUMNS,
-    FAIR_COLOUR,
-    FAIR_FLORINS_AT,
-    HAS,
-    ROUTE,
-    SPICE_FAIR_DOUBLE,
-    SPICE_ISLANDS,
-)
-from ..market_effects import discard_fair_card, earn_at_fair, open_fair, pirates_take, take_subsidy
+from ..components.cards import HAS
+from ..components.map import FAIR_COLOUR, ROUTE, SPICE_ISLANDS
+from ..components.powers import SPICE_FAIR_DOUBLE
+from ..components.tables import COLUMNS, FAIR_FLORINS_AT
+from ..effects.market import discard_fair_card, earn_at_fair, open_fair, pirates_take, take_subsidy
 from ..options import BANKRUPTCY, FAIR_REFRESH, IMMEDIATE, ON
 from ..queries import active, concession_weight, free_slots, open_emporium, seat_of
 from ..state import NOBODY, NONE, State

@@ -4,17 +4,13 @@ from typing import ClassVar
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of
 
-from ..components import (
-    EMPTY,
-    HAND_LIMIT,
-    N_PLAIN,
-    UNLIMITED_HAND,
-    VENICE,
-    VENICE_2,
-    bits,
-)
-from ..effects import kill_in_city, kill_pawn, shift_in_city
-from ..market_effects import discard_from_hand
+from ..components.cards import N_PLAIN
+from ..components.map import EMPTY, VENICE, VENICE_2
+from ..components.masks import bits
+from ..components.powers import UNLIMITED_HAND
+from ..components.tables import HAND_LIMIT
+from ..effects.map import kill_in_city, kill_pawn, shift_in_city
+from ..effects.market import discard_from_hand
 from ..queries import active, condottiere, is_protected, with_pawn, with_pirate
 from ..state import NOBODY, State
 from .choose import CITY_MOVES

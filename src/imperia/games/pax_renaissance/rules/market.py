@@ -16,18 +16,11 @@ from imperia.core import (
     no,
 )
 
-from ..components import (
-    COLUMNS,
-    COMET_DECK,
-    EAST,
-    FIRST_COMET,
-    FIRST_EMPIRE,
-    N_PLAIN,
-    ONE,
-    SQUARES,
-    WEST,
-)
-from ..market_effects import (
+from ..components.cards import FIRST_COMET, FIRST_EMPIRE, N_PLAIN
+from ..components.map import EAST, WEST
+from ..components.masks import ONE
+from ..components.tables import COLUMNS, COMET_DECK, SQUARES
+from ..effects.market import (
     activate_square,
     buy_comet,
     buy_into_hand,

@@ -2,32 +2,24 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components import (
+from ..components.cards import HAS
+from ..components.map import (
     EAST,
     EMPIRE_CITIES,
-    HAS,
     LOCATION_CITIES,
     LOCATION_EMPIRES,
     LOCATION_SEA,
     MAMLUK,
     N_EMPIRES,
-    ONE,
     REGION_OF,
     SEA_REACH,
-    SLAVE_SOLDIERS,
-    bits,
 )
-from ..effects import kill_in_city, kill_pirate, move_pirate, pay
+from ..components.masks import ONE, bits
+from ..components.powers import SLAVE_SOLDIERS
+from ..effects.map import kill_in_city, kill_pirate, move_pirate
+from ..effects.market import pay
 from ..options import ADJACENT_TOO, CAMPAIGN_FORBIDDEN, CORSAIR_RANGE, OWN_CAMPAIGN
-from ..queries import (
-    active,
-    adjacent_empires,
-    knights,
-    location,
-    standing,
-    with_pawn,
-    with_pirate,
-)
+from ..queries import active, adjacent_empires, knights, location, standing, with_pawn, with_pirate
 from ..state import NONE, State
 from .battle import FightBattle
 from .choose import (

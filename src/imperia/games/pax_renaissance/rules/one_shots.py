@@ -2,40 +2,28 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components import (
-    AGENTS,
+from ..components.cards import AGENTS, FIRST_EMPIRE, ONE_SHOT, PAIR, PRESTIGE, SHIFT_TO, SUITORS
+from ..components.map import EMPORIUM, N_EMPIRES, NEEDS_DISCOVERY, SPICE_ISLANDS
+from ..components.masks import ONE, bits
+from ..components.powers import (
     APOSTASY,
     APOSTASY_IMMUNITY,
-    BISHOP,
     CORONATION,
     CORONATION_ANY_KING,
     CRUSADE,
     DISCOVERY,
-    EMPORIUM,
-    FIRST_EMPIRE,
-    N_EMPIRES,
-    NEEDS_DISCOVERY,
-    ONE,
-    ONE_SHOT,
-    PAIR,
     PAIR_RELIGIONS,
-    PAWN,
-    PIRATE,
-    PRESTIGE,
-    SHIFT_TO,
-    SPICE_ISLANDS,
-    SUITORS,
     TRADE_SHIFT,
-    bits,
 )
-from ..effects import shift_trade
-from ..empire_effects import (
+from ..components.tokens import BISHOP, PAWN, PIRATE
+from ..effects.cards import (
     discard_card,
     marry,
     return_to_throne,
     take_from_tableau,
     take_from_throne,
 )
+from ..effects.map import shift_trade
 from ..options import (
     ALL_MANDATORY,
     CORONATION_TARGETS,

@@ -2,27 +2,13 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..components import (
-    BEHEAD,
-    CAMPAIGN,
-    COLUMNS,
-    COMMERCE,
-    CORSAIR,
-    EAST,
-    FIRST_EMPIRE,
-    LOCATION_CITIES,
-    LOCATION_SEA,
-    N_CARDS,
-    ONE,
-    OPS,
-    POSITIONS,
-    REPRESS,
-    SIEGE,
-    TAX,
-    VOTE,
-    WEST,
-)
-from ..market_effects import take_commerce, use_card
+from ..components.cards import FIRST_EMPIRE, N_CARDS
+from ..components.map import EAST, LOCATION_CITIES, LOCATION_SEA, WEST
+from ..components.masks import ONE
+from ..components.powers import BEHEAD, CAMPAIGN, COMMERCE, CORSAIR, OPS, REPRESS, SIEGE, TAX, VOTE
+from ..components.tables import COLUMNS, POSITIONS
+from ..effects.market import take_commerce
+from ..effects.turn import use_card
 from ..options import COMMERCE_FROM_GAP, ON
 from ..queries import location, ops_of, owner_of, row_cards, silenced, standing, with_pirate
 from ..state import GAP, State

@@ -2,9 +2,10 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat
 
-from ..components import AGENTS, LOCATION, NO_ONE_SHOT, ONE_SHOT, QUEENS
-from ..empire_effects import become_old_maid, enter_tableau
-from ..market_effects import show_from_hand
+from ..components.cards import AGENTS, LOCATION, ONE_SHOT, QUEENS
+from ..components.powers import NO_ONE_SHOT
+from ..effects.cards import become_old_maid, enter_tableau
+from ..effects.market import show_from_hand
 from ..state import State
 from .agents import PlaceAgents, own_token
 from .one_shots import RunOneShot, why_not_one_shot

@@ -2,29 +2,22 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components import (
-    BEHEAD_NEEDS_BISHOP_EAST,
-    BEHEAD_NEEDS_BISHOP_WEST,
+from ..components.cards import FIRST_EMPIRE, HAS, REPRESSES
+from ..components.map import (
     BETWEEN,
-    CATHOLIC,
     EMPIRE_BORDERS,
     EMPIRE_CITIES,
-    FIRST_EMPIRE,
-    HAS,
-    ISLAMIC,
-    KNIGHT,
     LEVY,
     LOCATION_BORDERS,
     LOCATION_CITIES,
     LOCATION_EMPIRES,
-    ONE,
-    REFORMIST,
-    REPRESSES,
-    ROOK,
-    bits,
 )
-from ..effects import gain, pay, repress_in_city, repress_pawn
-from ..empire_effects import discard_card, return_to_throne
+from ..components.masks import ONE, bits
+from ..components.powers import BEHEAD_NEEDS_BISHOP_EAST, BEHEAD_NEEDS_BISHOP_WEST
+from ..components.tokens import CATHOLIC, ISLAMIC, KNIGHT, REFORMIST, ROOK
+from ..effects.cards import discard_card, return_to_throne
+from ..effects.map import repress_in_city, repress_pawn
+from ..effects.market import gain, pay
 from ..options import BEHEAD_OWN_CARDS, ON
 from ..queries import (
     all_free_slots,

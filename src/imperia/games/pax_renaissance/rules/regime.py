@@ -2,16 +2,17 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..components import EMPIRE_BORDERS, MEDIEVAL, N_REPRESSIBLE, PAWN
-from ..effects import (
+from ..components.map import EMPIRE_BORDERS
+from ..components.tokens import MEDIEVAL, N_REPRESSIBLE, PAWN
+from ..effects.cards import flip, take_from_tableau, take_from_throne
+from ..effects.map import (
     emancipate_to_border,
     emancipate_to_city,
-    pay,
     place_pawn,
     repress_pawn,
     set_faith,
 )
-from ..empire_effects import flip, take_from_tableau, take_from_throne
+from ..effects.market import pay
 from ..queries import repressed_total, with_pawn, with_pirate
 from ..state import NOBODY, NONE, THRONE, State
 from .battle import ChooseRoom, room_for

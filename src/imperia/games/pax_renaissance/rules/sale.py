@@ -4,26 +4,23 @@ from typing import ClassVar
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components import (
+from ..components.cards import FIRST_EMPIRE, ONE_SHOT
+from ..components.map import REGION_EMPIRES, WEST
+from ..components.masks import bits
+from ..components.powers import (
     APOSTASY,
     CIPHER_SALE,
     CONSPIRACY,
     CRUSADE,
     EMANCIPATION_SALE,
-    FIRST_EMPIRE,
-    ONE_SHOT,
     PEASANT_REVOLT,
     POLITICAL,
-    REGION_EMPIRES,
-    SALE,
     SELL_FOR_FOUR,
     TREACHERY_SALE,
-    WEST,
-    bits,
 )
-from ..effects import gain
-from ..empire_effects import discard_card, discard_old_maid, return_to_throne
-from ..market_effects import discard_from_hand, reveal_discard
+from ..components.tables import SALE
+from ..effects.cards import discard_card, discard_old_maid, return_to_throne
+from ..effects.market import discard_from_hand, gain, reveal_discard
 from ..options import ON, TREACHERY_FROM_HAND
 from ..queries import active, ops_of
 from ..state import State

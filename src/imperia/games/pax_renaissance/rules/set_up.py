@@ -2,8 +2,8 @@
 
 from imperia.core import Draw, Next, Procedure, Roll
 
-from ..components import COEUR, FUGGER
-from ..effects import seat_banker, start_florins
+from ..components.tokens import COEUR, FUGGER
+from ..effects.turn import seat_banker, start_florins
 from ..options import MAP_START, START_1550
 from ..state import NONE, State
 from .market import RefreshMarket

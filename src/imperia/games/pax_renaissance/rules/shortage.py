@@ -2,10 +2,12 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
-from ..components import BISHOP, N_EMPIRES, N_REPRESSIBLE, ONE, PAWN, PIRATE
-from ..effects import (
+from ..components.map import N_EMPIRES
+from ..components.masks import ONE
+from ..components.tokens import BISHOP, N_REPRESSIBLE, PAWN, PIRATE
+from ..effects.cards import kill_bishop
+from ..effects.map import (
     add_repressed,
-    kill_bishop,
     kill_in_city,
     kill_pawn,
     kill_pirate,

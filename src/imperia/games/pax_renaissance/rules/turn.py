@@ -2,31 +2,22 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..components import (
-    ACTIONS,
+from ..components.cards import HAS, N_CARDS, N_PLAIN, QUEENS
+from ..components.map import EAST, WEST
+from ..components.masks import bits
+from ..components.powers import (
     APOSTASY_ACTION,
-    COLUMNS,
     COMBINED_OPS,
     DISCARD_FOR_REVOLT,
-    EAST,
     FREE_EAST_OPS,
     FREE_TRADE_FAIR,
     FREE_WEST_OPS,
-    HAS,
-    LAST_STANDING,
-    N_CARDS,
-    N_PLAIN,
     PAIRS,
-    PATRON_END,
     PEASANT_REVOLT,
-    QUEENS,
-    SQUARES,
-    WEST,
-    bits,
 )
-from ..effects import go_bankrupt
-from ..empire_effects import discard_card
-from ..market_effects import begin_turn, declare, end_with, mark_done, spend_actions
+from ..components.tables import ACTIONS, COLUMNS, LAST_STANDING, PATRON_END, SQUARES
+from ..effects.cards import discard_card
+from ..effects.turn import begin_turn, declare, end_with, go_bankrupt, mark_done, spend_actions
 from ..options import BANKRUPTCY, CANNOT_REFILL, ON, PATRON_TRIGGER
 from ..queries import active, husband, married
 from ..state import FAIR_DONE, FREE_FAIR_DONE, GAP, NONE, OPS_DONE, State

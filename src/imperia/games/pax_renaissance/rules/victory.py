@@ -4,38 +4,34 @@ from collections.abc import Callable
 
 from imperia.core import YES, Outcome, Ruling, Seat, Text, no
 
-from ..components import (
-    ACTIONS,
-    CATHOLIC,
-    CONCESSION_MARGIN,
+from ..components.cards import FIRST_EMPIRE
+from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES
+from ..components.powers import (
     COUNTS_AS_REPUBLIC,
     DISCOVERY,
-    DISCOVERY_MARGIN,
-    EMPIRE_BORDERS,
-    EMPIRE_CITIES,
-    FIRST_EMPIRE,
-    GLOBALIZATION,
     GLOBALIZATION_COSTS_TWO,
-    HOLY,
     HOLY_COSTS_TWO,
-    IMPERIAL,
     IMPERIAL_COSTS_TWO,
-    IMPERIAL_MARGIN_AT,
-    ISLAMIC,
     ISLAMIC_PIRATES_AS_REFORMIST,
-    KNIGHT,
     LAW,
-    LAW_MARGIN,
-    MEDIEVAL,
     PATRON,
     PATRON_AS_CONCESSION,
     PATRON_AS_ISLAMIC_BISHOP,
     PATRON_AS_LAW,
-    REFORMIST,
+)
+from ..components.tables import (
+    ACTIONS,
+    CONCESSION_MARGIN,
+    DISCOVERY_MARGIN,
+    GLOBALIZATION,
+    HOLY,
+    IMPERIAL,
+    IMPERIAL_MARGIN_AT,
+    LAW_MARGIN,
     RENAISSANCE,
     REPUBLIC_MARGIN,
-    ROOK,
 )
+from ..components.tokens import CATHOLIC, ISLAMIC, KNIGHT, MEDIEVAL, REFORMIST, ROOK
 from ..options import ANY_THEOCRACY, HOLY_COUNT
 from ..queries import active, prestige, works
 from ..state import NOBODY, NONE, State

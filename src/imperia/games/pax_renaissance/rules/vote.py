@@ -2,16 +2,12 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components import (
-    EMPIRE_BORDERS,
-    HAS,
-    MEDIEVAL,
-    PATRON,
-    PATRON_VOTE_DISCOUNT,
-    REGION_EMPIRES,
-    bits,
-)
-from ..effects import pay
+from ..components.cards import HAS
+from ..components.map import EMPIRE_BORDERS, REGION_EMPIRES
+from ..components.masks import bits
+from ..components.powers import PATRON, PATRON_VOTE_DISCOUNT
+from ..components.tokens import MEDIEVAL
+from ..effects.market import pay
 from ..options import BY_BOTH, BY_VOTE, SECULARISATION
 from ..queries import active, concession_weight, prestige, repressed_total
 from ..state import NONE, THRONE, State

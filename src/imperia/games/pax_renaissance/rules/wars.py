@@ -2,35 +2,19 @@
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
-from ..components import (
-    CATHOLIC,
-    CONSPIRACY,
+from ..components.map import (
     CONSTANTINOPLE,
-    CRUSADE,
-    CRUSADE_ROOKS_AS_KNIGHTS,
     EMPIRE_BORDERS,
     EMPIRE_CITIES,
     EMPTY,
-    KNIGHT,
     LOCATION_EMPIRES,
-    MEDIEVAL,
-    N_TOKENS,
-    ONE,
     OTTOMAN,
-    PAWN,
-    PEASANT_REVOLT,
-    PIRATE,
-    ROOK,
-    bits,
 )
-from ..effects import rearrange, set_faith
-from ..options import (
-    BY_BOTH,
-    BY_CONSPIRACY,
-    CONSPIRACY_SECULARISES,
-    MANDATORY,
-    SECULARISATION,
-)
+from ..components.masks import ONE, bits
+from ..components.powers import CONSPIRACY, CRUSADE, CRUSADE_ROOKS_AS_KNIGHTS, PEASANT_REVOLT
+from ..components.tokens import CATHOLIC, KNIGHT, MEDIEVAL, N_TOKENS, PAWN, PIRATE, ROOK
+from ..effects.map import rearrange, set_faith
+from ..options import BY_BOTH, BY_CONSPIRACY, CONSPIRACY_SECULARISES, MANDATORY, SECULARISATION
 from ..queries import active, adjacent_empires, standing, with_pirate
 from ..state import State
 from .battle import FightBattle, PlaceSurvivors

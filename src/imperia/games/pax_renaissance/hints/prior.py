@@ -5,7 +5,27 @@ from typing import Any, Final
 
 from imperia.core import Decision, Move, Seat
 
-from ._prior_targets import (
+from ..components.cards import FIRST_COMET, FIRST_EMPIRE, ONE_SHOT, QUEENS
+from ..components.map import CITY_EMPIRE, EAST, EMPTY, WEST
+from ..components.masks import bits
+from ..components.powers import CAMPAIGN, COMMERCE, NO_ONE_SHOT, REPRESS, SIEGE
+from ..components.tables import COLUMNS, HAND_LIMIT, SALE, SQUARES
+from ..queries import adjacent_empires, hand_is_full, ops_of, silenced
+from ..rules.agents import PlaceAgent
+from ..rules.bishops import ChooseBishop, ChooseBishopCard
+from ..rules.market import ActivateSquare
+from ..rules.military import ChooseBesieged, ChooseCampaign, ChooseSeaBorder, why_not_campaign
+from ..rules.one_shots import ChooseSuitor, why_not_one_shot
+from ..rules.ops import OP_NUMBER, ChooseOp, running_cards
+from ..rules.play_card import LetOneShotOccur
+from ..rules.politics import ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress
+from ..rules.regime import ChooseConcession
+from ..rules.sale import ChooseCipherOp, SellHandCard
+from ..rules.turn import ChooseAction
+from ..rules.vote import ChooseVote, vote_cost
+from ..rules.wars import ChooseWarTarget, WageWar
+from ..state import State
+from .prior_targets import (
     campaign_gain,
     card_in_play,
     concession_gain,
@@ -20,8 +40,8 @@ from ._prior_targets import (
     token_gain,
     war_gain,
 )
-from ._progress import steps_missing
-from ._value import (
+from .progress import steps_missing
+from .value import (
     ACTIVE,
     CARD_WORTH,
     CONCESSION,
@@ -34,41 +54,6 @@ from ._value import (
     agents_worth,
     held_worth,
 )
-from .components import (
-    CAMPAIGN,
-    CITY_EMPIRE,
-    COLUMNS,
-    COMMERCE,
-    EAST,
-    EMPTY,
-    FIRST_COMET,
-    FIRST_EMPIRE,
-    HAND_LIMIT,
-    NO_ONE_SHOT,
-    ONE_SHOT,
-    QUEENS,
-    REPRESS,
-    SALE,
-    SIEGE,
-    SQUARES,
-    WEST,
-    bits,
-)
-from .queries import adjacent_empires, hand_is_full, ops_of, silenced
-from .rules.agents import PlaceAgent
-from .rules.bishops import ChooseBishop, ChooseBishopCard
-from .rules.market import ActivateSquare
-from .rules.military import ChooseBesieged, ChooseCampaign, ChooseSeaBorder, why_not_campaign
-from .rules.one_shots import ChooseSuitor, why_not_one_shot
-from .rules.ops import OP_NUMBER, ChooseOp, running_cards
-from .rules.play_card import LetOneShotOccur
-from .rules.politics import ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress
-from .rules.regime import ChooseConcession
-from .rules.sale import ChooseCipherOp, SellHandCard
-from .rules.turn import ChooseAction
-from .rules.vote import ChooseVote, vote_cost
-from .rules.wars import ChooseWarTarget, WageWar
-from .state import State
 
 DECLARE: Final = SURE
 STOP: Final = 1  # to stop running ops rather than do harm

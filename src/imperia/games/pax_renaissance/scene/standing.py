@@ -5,25 +5,23 @@ from collections.abc import Callable
 from imperia.core import Seat, Text
 from imperia.scene import Ledger, LedgerRow, named
 
-from ._progress import steps_missing
-from .components import (
+from ..components.powers import DISCOVERY, PATRON
+from ..components.tables import (
     CONCESSION_MARGIN,
-    DISCOVERY,
     DISCOVERY_MARGIN,
     GLOBALIZATION,
     HOLY,
     IMPERIAL,
     IMPERIAL_MARGIN_AT,
     LAW_MARGIN,
-    MEDIEVAL,
-    PATRON,
-    RELIGIONS,
     RENAISSANCE,
     REPUBLIC_MARGIN,
     SQUARES,
 )
-from .queries import prestige
-from .rules.victory import (
+from ..components.tokens import MEDIEVAL, RELIGIONS
+from ..hints.progress import steps_missing
+from ..queries import prestige
+from ..rules.victory import (
     bishop_counts,
     concession_count,
     kings,
@@ -32,7 +30,7 @@ from .rules.victory import (
     supreme_religion,
     theocracy_counts,
 )
-from .state import NONE, State
+from ..state import NONE, State
 
 _Count = Callable[[State, Seat], int]
 _Condition = tuple[str, _Count, int]  # what is counted, how, and the lead that is needed

@@ -1,37 +1,13 @@
-"""The verbs for tokens, florins, market and hands: writers of the state that tell what they do."""
+"""The verbs of the map: tokens in cities, on borders and repressed, faiths and the trade routes."""
 
-from imperia.core import Seat, tell
+from imperia.core import tell
 
-from .components import (
-    BISHOP,
-    CITY_EMPIRE,
-    EMPTY,
-    ONE,
-    PAWN,
-    PIRATE,
-    START_BORDER,
-    START_FLORINS_AT,
-)
-from .options import ON_CHOSEN, THRONE_STORAGE
-from .queries import is_protected
-from .state import NOBODY, NONE, THRONE, State
-
-# Florins
-
-
-def gain(state: State, seat: Seat, florins: int) -> None:
-    """Florins come from China."""
-    if florins:
-        state.florins[seat] += florins
-        tell(state, "florins.gained", seat=seat, florins=florins)
-
-
-def pay(state: State, seat: Seat, florins: int) -> None:
-    """Florins go to China."""
-    if florins:
-        state.florins[seat] -= florins
-        tell(state, "florins.paid", seat=seat, florins=florins)
-
+from ..components.map import CITY_EMPIRE, EMPTY
+from ..components.masks import ONE
+from ..components.tokens import PAWN, PIRATE
+from ..options import ON_CHOSEN, THRONE_STORAGE
+from ..queries import is_protected
+from ..state import NOBODY, NONE, THRONE, State
 
 # Knights and rooks in cities
 
@@ -195,53 +171,6 @@ def kill_pirate(state: State, border: int) -> None:
     tell(state, "border.killed", token=PIRATE + religion, border=border)
 
 
-# Bishops
-
-
-def bishop_on(state: State, card: int) -> int:
-    """The religion of the bishop on a card, or NONE."""
-    bit = ONE[card]
-    for religion, cards in enumerate(state.bishops):
-        if cards & bit:
-            return religion
-    return NONE
-
-
-def kill_bishop(state: State, card: int) -> None:
-    """The bishop on a card, if there is one, returns to the supply."""
-    religion = bishop_on(state, card)
-    if religion != NONE:
-        state.bishops[religion] &= ~ONE[card]
-        state.supply[BISHOP + religion] += 1
-        tell(state, "bishop.killed", token=BISHOP + religion, card=card)
-
-
-def _arrive(state: State, card: int, religion: int) -> bool:
-    """A bishop arrives; two on one card both die. Says whether he stays."""
-    if bishop_on(state, card) != NONE:
-        kill_bishop(state, card)
-        state.supply[BISHOP + religion] += 1
-        tell(state, "bishop.killed", token=BISHOP + religion, card=card)
-        return False
-    state.bishops[religion] |= ONE[card]
-    return True
-
-
-def place_bishop(state: State, card: int, religion: int) -> bool:
-    """A bishop comes from the supply onto a card; says whether he stays there."""
-    state.supply[BISHOP + religion] -= 1
-    tell(state, "bishop.placed", token=BISHOP + religion, card=card)
-    return _arrive(state, card, religion)
-
-
-def move_bishop(state: State, start: int, card: int) -> bool:
-    """A bishop moves from card to card; says whether he stays there."""
-    religion = bishop_on(state, start)
-    state.bishops[religion] &= ~ONE[start]
-    tell(state, "bishop.moved", token=BISHOP + religion, start=start, card=card)
-    return _arrive(state, card, religion)
-
-
 # The map
 
 
@@ -258,29 +187,3 @@ def shift_trade(state: State, slot: int, covered: int) -> None:
     tell(state, "trade.shifted", city=slot, covered=covered)
     if state.city[covered] != EMPTY:
         repress_in_city(state, covered)
-
-
-# Setup and bankruptcy
-
-
-def seat_banker(state: State, seat: Seat, banker: int) -> None:
-    """A seat gets its banker, who lays his first concession."""
-    state.banker[seat] = banker
-    state.banker_pool[banker] = 0
-    place_pawn(state, START_BORDER[banker], banker)
-
-
-def start_florins(state: State, first: Seat) -> None:
-    """The later a seat moves, the more florins it starts with."""
-    for turn, florins in enumerate(START_FLORINS_AT[state.seats]):
-        state.florins[(first + turn) % state.seats] = florins
-
-
-def go_bankrupt(state: State, seat: Seat) -> None:
-    """A seat is out; its serfs return to the box."""
-    state.out |= 1 << seat
-    pawn = PAWN + state.banker[seat]
-    for row in state.repressed:
-        state.supply[pawn] += row[pawn]
-        row[pawn] = 0
-    tell(state, "seat.bankrupt", seat=seat)

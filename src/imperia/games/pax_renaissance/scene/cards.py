@@ -14,61 +14,57 @@ from imperia.scene import (
     named,
 )
 
-from .components import (
-    ABILITIES,
+from ..components.cards import (
     ABILITIES_OF,
     AGENTS,
+    CARDS,
+    DECK,
+    FIRST_COMET,
+    FIRST_EMPIRE,
+    ONE_SHOT,
+    PAIR,
+    REPRESSES,
+    SHIFT_TO,
+    SUITORS,
+)
+from ..components.map import EMPIRES, LOCATIONS, N_EMPIRES, NO_LOCATION, REGIONS
+from ..components.masks import bits
+from ..components.powers import (
+    ABILITIES,
     APOSTASY,
     BEHEAD,
-    BISHOP,
     CAMPAIGN,
-    CARDS,
-    COLUMNS,
     COMMERCE,
     CORONATION,
     CORSAIR,
     CRUSADE,
-    DECK,
     DISCOVERY,
-    EMPIRES,
-    FIRST_COMET,
-    FIRST_EMPIRE,
-    GLOBALIZATION,
-    HOLY,
-    IMPERIAL,
-    LOCATIONS,
-    N_EMPIRES,
-    NO_LOCATION,
     NO_ONE_SHOT,
-    ONE_SHOT,
     ONE_SHOTS,
     OPS,
-    PAIR,
     PATRON,
-    PAWN,
-    PIRATE,
-    POSITIONS,
     PRESTIGES,
-    REGIONS,
-    RELIGIONS,
-    RENAISSANCE,
     REPRESS,
-    REPRESSES,
-    SHIFT_TO,
     SIEGE,
-    SQUARES,
-    SUITORS,
     TAX,
     TRADE_SHIFT,
     VOTE,
-    bits,
 )
-from .effects import bishop_on
-from .queries import location, ops_of, prestige, row_cards, showing, silenced
-from .rules.victory import concession_count, kings, law_count, republic_count
-from .scene_map import token_mark, token_piece
-from .scene_standing import ledgers
-from .state import GAP, NONE, THRONE, State
+from ..components.tables import (
+    COLUMNS,
+    GLOBALIZATION,
+    HOLY,
+    IMPERIAL,
+    POSITIONS,
+    RENAISSANCE,
+    SQUARES,
+)
+from ..components.tokens import BISHOP, PAWN, PIRATE, RELIGIONS
+from ..queries import bishop_on, location, ops_of, prestige, row_cards, showing, silenced
+from ..rules.victory import concession_count, kings, law_count, republic_count
+from ..state import GAP, NONE, THRONE, State
+from .map import token_mark, token_piece
+from .standing import ledgers
 
 _DECK_FILL: Final = ("hue7", "hue9")  # West, East
 _PRESTIGE_SYMBOL: Final = ("catholic", "islamic", "reformist", "seal", "ship", "artist")

@@ -1,10 +1,29 @@
-"""The verbs for market, hands, fairs and the turn: writers of the state that tell what they do."""
+"""The verbs for florins, the market, hands and fairs."""
 
 from imperia.core import Seat, tell, whisper
 
-from .components import COLUMNS, FIRST_COMET, FIRST_EMPIRE, ONE
-from .options import OPEN_HANDS
-from .state import GAP, NONE, State
+from ..components.cards import FIRST_COMET, FIRST_EMPIRE
+from ..components.masks import ONE
+from ..components.tables import COLUMNS
+from ..options import OPEN_HANDS
+from ..state import GAP, NONE, State
+
+# Florins
+
+
+def gain(state: State, seat: Seat, florins: int) -> None:
+    """Florins come from China."""
+    if florins:
+        state.florins[seat] += florins
+        tell(state, "florins.gained", seat=seat, florins=florins)
+
+
+def pay(state: State, seat: Seat, florins: int) -> None:
+    """Florins go to China."""
+    if florins:
+        state.florins[seat] -= florins
+        tell(state, "florins.paid", seat=seat, florins=florins)
+
 
 # Market and hands
 
@@ -190,40 +209,3 @@ def pirates_take(state: State, region: int, border: int) -> None:
     """A pirate on the route costs a florin, which goes to China."""
     state.laid[COLUMNS * region] -= 1
     tell(state, "fair.robbed", border=border)
-
-
-# The turn
-
-
-def use_card(state: State, seat: Seat, card: int, op: int) -> None:
-    """A card performs an op and may perform no other in this turn."""
-    state.used |= ONE[card]
-    tell(state, "op.used", seat=seat, card=card, op=op)
-
-
-def begin_turn(state: State, seat: Seat) -> None:
-    state.turn += 1
-    state.active = seat
-    state.spent = state.done = state.used = state.paid_on = 0
-    tell(state, "turn.begun", seat=seat)
-
-
-def spend_actions(state: State, count: int) -> None:
-    state.spent += count
-
-
-def mark_done(state: State, bits_done: int) -> None:
-    """Ops and fairs that may not be held again in this turn."""
-    state.done |= bits_done
-
-
-def declare(state: State, seat: Seat, victory: int) -> None:
-    state.winner = seat
-    state.victory = victory
-    tell(state, "victory.declared", seat=seat, victory=victory)
-
-
-def end_with(state: State, victory: int) -> None:
-    """The game ends without a declaration."""
-    state.victory = victory
-    tell(state, "game.ended", victory=victory)

@@ -5,7 +5,7 @@ from typing import Final
 from imperia.kit.data import load_table
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, Spot, named
 
-from .components import (
+from ..components.map import (
     BLACK,
     BORDERS,
     CITIES,
@@ -15,20 +15,16 @@ from .components import (
     EMPORIUM,
     EMPTY,
     LEVY,
-    MEDIEVAL,
     N_BORDERS,
     N_CITIES,
     N_EMPIRES,
-    PAWN,
-    PIRATE,
-    RELIGIONS,
     SEA,
-    TOKENS,
     VENICE_2,
     WHITE,
 )
-from .queries import condottiere, open_emporium, seat_of
-from .state import NOBODY, NONE, State
+from ..components.tokens import MEDIEVAL, PAWN, PIRATE, RELIGIONS, TOKENS
+from ..queries import condottiere, open_emporium, seat_of
+from ..state import NOBODY, NONE, State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
 FAITH_FILL: Final = ("hue11", "hue4", "hue1", "paper")  # the last: medieval

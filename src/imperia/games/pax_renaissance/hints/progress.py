@@ -4,34 +4,32 @@ from typing import Final
 
 from imperia.core import Seat
 
-from .components import (
-    CONCESSION_MARGIN,
+from ..components.cards import FIRST_EMPIRE, HAS, KING_PRESTIGE, PRESTIGE, REPUBLIC_PRESTIGE
+from ..components.map import N_EMPIRES
+from ..components.powers import (
     COUNTS_AS_REPUBLIC,
     DISCOVERY,
-    DISCOVERY_MARGIN,
-    FIRST_EMPIRE,
-    GLOBALIZATION,
-    HAS,
-    HOLY,
-    IMPERIAL,
-    IMPERIAL_MARGIN_AT,
-    KING_PRESTIGE,
     LAW,
-    LAW_MARGIN,
-    N_EMPIRES,
     PATRON,
     PATRON_AS_CONCESSION,
     PATRON_AS_LAW,
-    PRESTIGE,
     PRESTIGES,
+)
+from ..components.tables import (
+    CONCESSION_MARGIN,
+    DISCOVERY_MARGIN,
+    GLOBALIZATION,
+    HOLY,
+    IMPERIAL,
+    IMPERIAL_MARGIN_AT,
+    LAW_MARGIN,
     RENAISSANCE,
     REPUBLIC_MARGIN,
-    REPUBLIC_PRESTIGE,
     SQUARES,
 )
-from .queries import active
-from .rules.victory import bishop_counts, theocracy_counts
-from .state import State
+from ..queries import active
+from ..rules.victory import bishop_counts, theocracy_counts
+from ..state import State
 
 _EMPIRE_BITS: Final = (1 << N_EMPIRES) - 1
 # Prestige of plain cards, of Kings and of Republics in one mask.

@@ -2,38 +2,23 @@
 
 from imperia.core import Decision, Move, Seat, Text
 
-from .components import (
-    APOSTASY,
-    COLUMNS,
-    CORONATION,
-    EAST,
-    EMPORIUM,
-    EMPTY,
-    FAIR_COLOUR,
-    FAIR_FLORINS_AT,
-    LEVY,
-    NO_ONE_SHOT,
-    ONE_SHOT,
-    PAIR,
-    PAIR_RELIGIONS,
-    ROUTE,
-    SHIFT_TO,
-    TRADE_SHIFT,
-    WEST,
-    bits,
-)
-from .options import BANKRUPTCY, ON
-from .preview_war import agents_of, campaign_lines, card_war, line, regime, war_lines
-from .queries import free_slots, open_emporium, seat_of, showing
-from .rules.fairs import earnings
-from .rules.military import ChooseCampaign
-from .rules.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
-from .rules.play_card import LetOneShotOccur
-from .rules.sale import price
-from .rules.turn import ChooseAction
-from .rules.vote import ChooseVote, vote_cost
-from .rules.wars import ChooseWarTarget, WageWar
-from .state import NOBODY, NONE, State
+from ..components.cards import ONE_SHOT, PAIR, SHIFT_TO
+from ..components.map import EAST, EMPORIUM, EMPTY, FAIR_COLOUR, LEVY, ROUTE, WEST
+from ..components.masks import bits
+from ..components.powers import APOSTASY, CORONATION, NO_ONE_SHOT, PAIR_RELIGIONS, TRADE_SHIFT
+from ..components.tables import COLUMNS, FAIR_FLORINS_AT
+from ..options import BANKRUPTCY, ON
+from ..queries import free_slots, open_emporium, seat_of, showing
+from ..rules.fairs import earnings
+from ..rules.military import ChooseCampaign
+from ..rules.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
+from ..rules.play_card import LetOneShotOccur
+from ..rules.sale import price
+from ..rules.turn import ChooseAction
+from ..rules.vote import ChooseVote, vote_cost
+from ..rules.wars import ChooseWarTarget, WageWar
+from ..state import NOBODY, NONE, State
+from .war import agents_of, campaign_lines, card_war, line, regime, war_lines
 
 
 def preview(view: State, question: Decision, move: Move) -> list[Text]:

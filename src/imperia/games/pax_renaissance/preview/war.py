@@ -2,24 +2,18 @@
 
 from imperia.core import Seat, Text
 
-from .components import (
-    AGENTS,
-    CONSPIRACY,
-    CRUSADE,
-    EMPIRE_BORDERS,
-    EMPIRE_CITIES,
-    ONE_SHOT,
-    PAWN,
-    ROOK,
-    bits,
-)
-from .queries import adjacent_empires, knights, location, standing, with_pawn
-from .rules.agents import own_token
-from .rules.battle import FightBattle
-from .rules.military import same_suzerainty, slaves_for
-from .rules.one_shots import fights
-from .rules.wars import muster_civil, muster_religious, war_targets
-from .state import NONE, THRONE, State
+from ..components.cards import AGENTS, ONE_SHOT
+from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES
+from ..components.masks import bits
+from ..components.powers import CONSPIRACY, CRUSADE
+from ..components.tokens import PAWN, ROOK
+from ..queries import adjacent_empires, knights, location, standing, with_pawn
+from ..rules.agents import own_token
+from ..rules.battle import FightBattle
+from ..rules.military import same_suzerainty, slaves_for
+from ..rules.one_shots import fights
+from ..rules.wars import muster_civil, muster_religious, war_targets
+from ..state import NONE, THRONE, State
 
 
 def line(key: str, **params: int | list[int]) -> Text:

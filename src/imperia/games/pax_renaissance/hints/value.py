@@ -4,39 +4,37 @@ from typing import Final
 
 from imperia.core import Seat
 
-from ._progress import Counts, missing_by_square, standings
-from .components import (
-    ACTIONS,
+from ..components.cards import (
     AGENTS,
+    CARD_OPS,
+    FIRST_COMET,
+    FIRST_EMPIRE,
+    N_PLAIN,
+    ONE_SHOT,
+    PRESTIGE_OF,
+    QUEENS,
+)
+from ..components.powers import (
     APOSTASY,
     BEHEAD,
-    BISHOP,
     CAMPAIGN,
-    CARD_OPS,
-    COLUMNS,
     COMMERCE,
     CORONATION,
     CORSAIR,
-    FIRST_COMET,
-    FIRST_EMPIRE,
-    HAND_LIMIT,
-    N_PLAIN,
     NO_ONE_SHOT,
-    ONE_SHOT,
     OPS,
-    PAWN,
-    PIRATE,
-    PRESTIGE_OF,
-    QUEENS,
     SIEGE,
     TAX,
     TRADE_SHIFT,
     VOTE,
 )
-from .queries import hand_is_full, silenced
-from .rules.one_shots import why_not_one_shot
-from .rules.victory import victory_cost
-from .state import State
+from ..components.tables import ACTIONS, COLUMNS, HAND_LIMIT
+from ..components.tokens import BISHOP, PAWN, PIRATE
+from ..queries import hand_is_full, silenced
+from ..rules.one_shots import why_not_one_shot
+from ..rules.victory import victory_cost
+from ..state import State
+from .progress import Counts, missing_by_square, standings
 
 SURE: Final = 3000  # an active victory that the seat to move only has to declare
 WON: Final = 500  # the same while another seat moves first and may still prevent it

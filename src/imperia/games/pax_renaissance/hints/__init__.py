@@ -1,4 +1,4 @@
 """What is good in Pax Renaissance, for bots: positions and moves."""
 
-from ._prior import prior as prior
-from ._value import value as value
+from .prior import prior as prior
+from .value import value as value

@@ -4,34 +4,18 @@ from typing import Final
 
 from imperia.core import Seat
 
-from ._value import CARD_WORTH, CONCESSION, FLORIN, ICON, KING, OP_WORTH, REPUBLIC
-from .components import (
-    AGENTS,
-    COLUMNS,
-    CORONATION,
-    CRUSADE,
-    EMPIRE_CITIES,
-    FAIR_COLOUR,
-    FAIR_FLORINS_AT,
-    FIRST_EMPIRE,
-    HOLY,
-    KNIGHT,
-    LOCATION,
-    ONE,
-    ONE_SHOT,
-    PAIR,
-    PAWN,
-    PIRATE,
-    ROOK,
-    ROUTE,
-    TRADE_SHIFT,
-    bits,
-)
-from .queries import knights, open_emporium, ops_of, owner_of, prestige, seat_of, standing
-from .rules.military import same_suzerainty, slaves_for
-from .rules.one_shots import affected, fights, suitors
-from .rules.wars import muster_civil, muster_religious, war_targets
-from .state import NOBODY, NONE, THRONE, State
+from ..components.cards import AGENTS, FIRST_EMPIRE, LOCATION, ONE_SHOT, PAIR
+from ..components.map import EMPIRE_CITIES, FAIR_COLOUR, ROUTE
+from ..components.masks import ONE, bits
+from ..components.powers import CORONATION, CRUSADE, TRADE_SHIFT
+from ..components.tables import COLUMNS, FAIR_FLORINS_AT, HOLY
+from ..components.tokens import KNIGHT, PAWN, PIRATE, ROOK
+from ..queries import knights, open_emporium, ops_of, owner_of, prestige, seat_of, standing
+from ..rules.military import same_suzerainty, slaves_for
+from ..rules.one_shots import affected, fights, suitors
+from ..rules.wars import muster_civil, muster_religious, war_targets
+from ..state import NOBODY, NONE, THRONE, State
+from .value import CARD_WORTH, CONCESSION, FLORIN, ICON, KING, OP_WORTH, REPUBLIC
 
 ON_ROUTE: Final = 3  # a concession on a border that the open trade routes pass
 FLIP: Final = 3  # turning an empire of one's own to its other side

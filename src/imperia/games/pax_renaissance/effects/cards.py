@@ -1,12 +1,15 @@
-"""The verbs for cards in tableaux: empire cards, vassals, queens and all others."""
+"""The verbs for cards in tableaux: plain cards, queens, empire cards, and the bishops on them."""
 
 from imperia.core import Seat, tell
 
-from .components import FIRST_EMPIRE, ONE, QUEENS, REGION_OF, SIDE_OF, bits
-from .effects import kill_bishop, shed_repressed
-from .options import FLIP_MOVES_CARD, KEEPS_BISHOP, ON, ON_CHOSEN, THRONE_STORAGE
-from .queries import husband, vassals_of
-from .state import NONE, THRONE, State
+from ..components.cards import FIRST_EMPIRE, QUEENS, SIDE_OF
+from ..components.map import REGION_OF
+from ..components.masks import ONE, bits
+from ..components.tokens import BISHOP
+from ..options import FLIP_MOVES_CARD, KEEPS_BISHOP, ON, ON_CHOSEN, THRONE_STORAGE
+from ..queries import bishop_on, husband, vassals_of
+from ..state import NONE, THRONE, State
+from .map import shed_repressed
 
 # Plain cards
 
@@ -142,3 +145,41 @@ def flip(state: State, empire: int) -> None:
     state.republics ^= ONE[empire]
     republic = state.republics >> empire & 1
     tell(state, "empire.republic" if republic else "empire.king", seat=seat, empire=empire)
+
+
+# Bishops
+
+
+def kill_bishop(state: State, card: int) -> None:
+    """The bishop on a card, if there is one, returns to the supply."""
+    religion = bishop_on(state, card)
+    if religion != NONE:
+        state.bishops[religion] &= ~ONE[card]
+        state.supply[BISHOP + religion] += 1
+        tell(state, "bishop.killed", token=BISHOP + religion, card=card)
+
+
+def _arrive(state: State, card: int, religion: int) -> bool:
+    """A bishop arrives; two on one card both die. Says whether he stays."""
+    if bishop_on(state, card) != NONE:
+        kill_bishop(state, card)
+        state.supply[BISHOP + religion] += 1
+        tell(state, "bishop.killed", token=BISHOP + religion, card=card)
+        return False
+    state.bishops[religion] |= ONE[card]
+    return True
+
+
+def place_bishop(state: State, card: int, religion: int) -> bool:
+    """A bishop comes from the supply onto a card; says whether he stays there."""
+    state.supply[BISHOP + religion] -= 1
+    tell(state, "bishop.placed", token=BISHOP + religion, card=card)
+    return _arrive(state, card, religion)
+
+
+def move_bishop(state: State, start: int, card: int) -> bool:
+    """A bishop moves from card to card; says whether he stays there."""
+    religion = bishop_on(state, start)
+    state.bishops[religion] &= ~ONE[start]
+    tell(state, "bishop.moved", token=BISHOP + religion, start=start, card=card)
+    return _arrive(state, card, religion)

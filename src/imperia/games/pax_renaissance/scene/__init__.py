@@ -3,20 +3,14 @@
 from imperia.core import Decision
 from imperia.scene import Banner, Scene, named
 
-from .components import (
-    BORDERS,
-    CITIES,
-    EMPIRES,
-    FIRST_EMPIRE,
-    OPS,
-    POSITIONS,
-    REGIONS,
-    SQUARES,
-)
-from .rules.set_up import SetUp
-from .scene_cards import card_id, common_mat, market_mat, seat_mat
-from .scene_map import empires_board
-from .state import NOBODY, THRONE, State
+from ..components.cards import FIRST_EMPIRE
+from ..components.map import BORDERS, CITIES, EMPIRES, REGIONS
+from ..components.powers import OPS
+from ..components.tables import POSITIONS, SQUARES
+from ..rules.set_up import SetUp
+from ..state import NOBODY, THRONE, State
+from .cards import card_id, common_mat, market_mat, seat_mat
+from .map import empires_board
 
 # What the number of a move is, by its word.
 _CARD_WORDS = frozenset(("play", "sell", "discard", "revolt", "bishop", "card", *OPS))

@@ -1,0 +1,1 @@
+"""The verbs of the game, the only writers of the state."""
