@@ -8,7 +8,7 @@ from imperia.games.baroque.components.map import CITY_ALLOWED, STATE
 from imperia.games.baroque.components.map import ONE as STATE_BIT
 from imperia.games.baroque.components.tables import ARMY_LIMIT_AT
 from imperia.games.baroque.effects.armies import place_army
-from imperia.games.pax_renaissance.rules.battle import WAS_REPRESSED, PlaceSurvivors
+from imperia.games.pax_renaissance.rules.battle import REPRESSED, PlaceSurvivors
 from imperia.games.pax_renaissance.state import NONE
 from imperia.play import start
 
@@ -65,7 +65,7 @@ def test_pr_15_6_a_survivor_is_on_its_card_until_it_is_placed():
     found, state = played("pax_renaissance")
     holder = next(empire for empire in range(10) if state.holder[empire] != -1)
     token = less_than_none(state.repressed[holder])
-    state.stack.append(PlaceSurvivors(0, holder, [token + WAS_REPRESSED]))
+    state.stack.append(PlaceSurvivors(0, holder, [REPRESSED + token]))
     assert f"a survivor is not on the card of empire {holder}" in found.invariants(state)
     move_one(state.supply, token, state.repressed[holder], token)
     assert found.invariants(state) == []

@@ -102,15 +102,22 @@ def test_pr_29_3_in_a_revolt_serfs_still_to_be_placed_are_no_pieces(answer):
     assert sound(table)
 
 
+def as_version_1(kept):
+    """The same position as version 1 wrote it down."""
+    old = json.loads(json.dumps(kept))
+    for frame in old["stack"]:
+        frame.pop("spared", None)
+        if "survivors" in frame:
+            frame["report"] = [1, *frame.pop("survivors")]
+    return old
+
+
 def test_a_stored_shortage_of_version_1_spares_survivors_too():
     """A game kept while the piece was being looked for goes on by the rules of now."""
     table = conspiracy()
     table.play_all("agent knight_reformist", "city vienna")
     kept = GAME.codec.dump(table.state)
-    old = json.loads(json.dumps(kept))
-    for frame in old["stack"]:
-        frame.pop("spared", None)
-    assert GAME.upgrade(old, 1) == kept
+    assert GAME.upgrade(as_version_1(kept), 1) == kept
     assert kept["stack"][-1]["spared"] == EMPIRE["hre"]
 
 
@@ -118,7 +125,4 @@ def test_a_stored_shortage_of_version_1_without_such_survivors_goes_on_as_it_was
     table = conspiracy()
     table.play_all("repressed knight_reformist", "city vienna", "city lubeck")
     kept = GAME.codec.dump(table.state)
-    old = json.loads(json.dumps(kept))
-    for frame in old["stack"]:
-        frame.pop("spared", None)
-    assert GAME.upgrade(old, 1) == kept
+    assert GAME.upgrade(as_version_1(kept), 1) == kept

@@ -61,7 +61,7 @@ def _BringBishop(f: BringBishop) -> BringBishop:
 def _Campaign(f: Campaign) -> Campaign:
     c = Campaign(f.seat, f.acting)
     c.empire = f.empire
-    c.report = f.report.copy()
+    c.survivors = f.survivors.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -117,7 +117,7 @@ def _ChooseCampaign(f: ChooseCampaign) -> ChooseCampaign:
 
 
 def _ChooseCasualty(f: ChooseCasualty) -> ChooseCasualty:
-    c = ChooseCasualty(f.seat, f.agents.copy(), f.cities, f.pirates, f.concessions, f.repressed.copy(), f.slaves.copy(), f.left)
+    c = ChooseCasualty(f.seat, f.side.copy(), f.left)
     c.step = f.step
     c.into = f.into
     return c
@@ -359,10 +359,9 @@ def _EmancipateWest(f: EmancipateWest) -> EmancipateWest:
 
 
 def _FightBattle(f: FightBattle) -> FightBattle:
-    c = FightBattle(f.seat, f.empire, f.agents.copy(), f.cities, f.pirates, f.concessions, f.repressed.copy(), f.slaves.copy(), f.foes, f.foe_pirates)
+    c = FightBattle(f.seat, f.empire, f.attackers.copy(), f.defenders.copy())
     c.left = f.left
-    c.won = f.won
-    c.choice = f.choice
+    c.dead = f.dead
     c.step = f.step
     c.into = f.into
     return c
@@ -679,7 +678,7 @@ def _WageWar(f: WageWar) -> WageWar:
     c = WageWar(f.seat, f.war, f.place, f.agents.copy())
     c.empire = f.empire
     c.rooks = f.rooks
-    c.report = f.report.copy()
+    c.survivors = f.survivors.copy()
     c.secular = f.secular
     c.step = f.step
     c.into = f.into
@@ -794,7 +793,7 @@ SHAPES: Final = (
     Shape(AskToRearrange, _AskToRearrange, "seat", "seat"),
     Shape(Behead, _Behead, "seat card", "seat card victim"),
     Shape(BringBishop, _BringBishop, "seat card religion", "seat card religion found stays"),
-    Shape(Campaign, _Campaign, "seat acting", "seat acting empire report"),
+    Shape(Campaign, _Campaign, "seat acting", "seat acting empire survivors"),
     Shape(ChooseAction, _ChooseAction, "seat", "seat"),
     Shape(ChooseAgent, _ChooseAgent, "seat agents", "seat agents"),
     Shape(ChooseAgentsEmpire, _ChooseAgentsEmpire, "seat location", "seat location"),
@@ -802,7 +801,7 @@ SHAPES: Final = (
     Shape(ChooseBishop, _ChooseBishop, "seat religion", "seat religion"),
     Shape(ChooseBishopCard, _ChooseBishopCard, "seat start", "seat start"),
     Shape(ChooseCampaign, _ChooseCampaign, "seat acting", "seat acting"),
-    Shape(ChooseCasualty, _ChooseCasualty, "seat agents cities pirates concessions repressed slaves left", "seat agents cities pirates concessions repressed slaves left"),
+    Shape(ChooseCasualty, _ChooseCasualty, "seat side left", "seat side left"),
     Shape(ChooseCipherOp, _ChooseCipherOp, "seat", "seat"),
     Shape(ChooseConcession, _ChooseConcession, "seat empire", "seat empire"),
     Shape(ChooseContent, _ChooseContent, "seat city left", "seat city left"),
@@ -835,7 +834,7 @@ SHAPES: Final = (
     Shape(DrawUnseen, _DrawUnseen, "pile row eyes", "pile row eyes"),
     Shape(Emancipate, _Emancipate, "seat empire", "seat empire token spot"),
     Shape(EmancipateWest, _EmancipateWest, "seat", "seat empire"),
-    Shape(FightBattle, _FightBattle, "seat empire agents cities pirates concessions repressed slaves foes foe_pirates", "seat empire agents cities pirates concessions repressed slaves foes foe_pirates left won choice", "choice"),
+    Shape(FightBattle, _FightBattle, "seat empire attackers defenders", "seat empire attackers defenders left dead"),
     Shape(FindToken, _FindToken, "seat token where place spared puts", "seat token where place spared puts source", "source"),
     Shape(HoldFair, _HoldFair, "seat region", "seat region start leg slot"),
     Shape(Inquire, _Inquire, "seat religion", "seat religion start card stays"),
@@ -872,7 +871,7 @@ SHAPES: Final = (
     Shape(Tax, _Tax, "seat card", "seat card border empire owner paid slot"),
     Shape(UseCipher, _UseCipher, "seat", "seat choice", "choice"),
     Shape(Vote, _Vote, "seat region", "seat region empire secular"),
-    Shape(WageWar, _WageWar, "seat war place agents", "seat war place agents empire rooks report secular"),
+    Shape(WageWar, _WageWar, "seat war place agents", "seat war place agents empire rooks survivors secular"),
     Shape(YesOrNo, _YesOrNo, "seat", "seat"),
 )
 

@@ -21,7 +21,7 @@ from .components.tables import HAND_LIMIT, TOKEN_COUNT
 from .components.tokens import BISHOP, PAWN, PIRATE, TOKENS
 from .options import CARD_POOL, CORE_ONLY, COUPLE_BISHOPS, ON_CHOSEN, SINGLE, THRONE_STORAGE
 from .queries import active, condottiere, is_protected, married
-from .rules.battle import WAS_REPRESSED, PlaceSurvivors
+from .rules.battle import REPRESSED, PlaceSurvivors
 from .rules.losses import SettleLosses
 from .rules.one_shots import Coronation
 from .rules.play_card import PlayCard
@@ -257,7 +257,7 @@ def _survivors(state: State) -> list[str]:
     for frame in state.stack:
         if isinstance(frame, PlaceSurvivors):
             row = state.repressed[frame.empire]
-            if any(row[token] < frame.left.count(token + WAS_REPRESSED) for token in range(PIRATE)):
+            if any(row[token] < frame.left.count(REPRESSED + token) for token in range(PIRATE)):
                 broken.append(f"a survivor is not on the card of empire {frame.empire}")
     return broken
 

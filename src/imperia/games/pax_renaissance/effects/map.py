@@ -84,16 +84,15 @@ def kill_repressed(state: State, empire: int, token: int) -> None:
     tell(state, "repressed.killed", token=token, empire=empire)
 
 
-def emancipate_to_city(state: State, empire: int, token: int, slot: int) -> None:
+def emancipate(state: State, empire: int, token: int, spot: int) -> None:
+    """A repressed token enters a free slot of its empire; a serf becomes a concession there."""
     state.repressed[empire][token] -= 1
-    _stand(state, slot, token)
-    tell(state, "city.emancipated", token=token, city=slot)
-
-
-def emancipate_to_border(state: State, empire: int, token: int, border: int) -> None:
-    state.repressed[empire][token] -= 1
-    _lay_pawn(state, border, token - PAWN)
-    tell(state, "border.emancipated", token=token, border=border)
+    if token < PAWN:
+        _stand(state, spot, token)
+        tell(state, "city.emancipated", token=token, city=spot)
+    else:
+        _lay_pawn(state, spot, token - PAWN)
+        tell(state, "border.emancipated", token=token, border=spot)
 
 
 def shed_repressed(state: State, empire: int) -> None:

@@ -13,7 +13,7 @@ from ..components.tokens import KNIGHT, PAWN, PIRATE, ROOK
 from ..queries import knights, open_emporium, ops_of, owner_of, prestige, seat_of, standing
 from ..rules.military import same_suzerainty, slaves_for
 from ..rules.one_shots import affected, fights, suitors
-from ..rules.wars import muster_civil, muster_religious, war_targets
+from ..rules.wars import muster, war_targets
 from ..state import NOBODY, NONE, THRONE, State
 from .value import CARD_WORTH, CONCESSION, FLORIN, ICON, KING, OP_WORTH, REPUBLIC
 
@@ -61,18 +61,8 @@ def campaign_gain(state: State, seat: Seat, acting: int, target: int) -> int:
 
 def war_gain(state: State, seat: Seat, war: int, empire: int, agents: list[int]) -> int:
     """What a war in this empire brings, won by whoever is more."""
-    if war < CRUSADE:
-        battle = muster_civil(state, seat, empire, war, agents)
-    else:
-        battle = muster_religious(state, seat, empire, war - CRUSADE, agents, rooks=False)
-    attackers = (
-        len(agents)
-        + len(battle.repressed)
-        + battle.cities.bit_count()
-        + battle.pirates.bit_count()
-        + battle.concessions.bit_count()
-    )
-    if attackers <= battle.foes.bit_count() + battle.foe_pirates.bit_count():
+    battle = muster(state, seat, empire, war, agents)
+    if len(battle.attackers) <= len(battle.defenders):
         return LOST_WAR
     gain = regime_gain(state, seat, empire)
     if war >= CRUSADE and state.faith[empire] != war - CRUSADE:

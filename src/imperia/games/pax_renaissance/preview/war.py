@@ -1,5 +1,7 @@
 """A war or a campaign before it is begun: who attacks, who defends, who stays out, what follows."""
 
+from typing import Final
+
 from imperia.core import Seat, Text
 
 from ..components.cards import AGENTS, ONE_SHOT
@@ -7,12 +9,21 @@ from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES
 from ..components.masks import bits
 from ..components.powers import CONSPIRACY, CRUSADE
 from ..components.tokens import PAWN, ROOK
-from ..queries import adjacent_empires, knights, location, standing, with_pawn
+from ..queries import knights, location, standing, with_pawn
 from ..rules.agents import own_token
-from ..rules.battle import FightBattle
-from ..rules.military import same_suzerainty, slaves_for
+from ..rules.battle import (
+    AGENT,
+    CONCESSION_AT,
+    FIGHTER_MOVES,
+    GARRISON,
+    PIRATE_AT,
+    REPRESSED,
+    SLAVE,
+    FightBattle,
+)
+from ..rules.military import march, same_suzerainty
 from ..rules.one_shots import fights
-from ..rules.wars import muster_civil, muster_religious, war_targets
+from ..rules.wars import muster, next_door, war_targets
 from ..state import NONE, THRONE, State
 
 
@@ -32,39 +43,35 @@ def regime(view: State, seat: Seat, empire: int) -> list[Text]:
     return [line(key, empire=empire)]
 
 
-def _attackers(battle: FightBattle) -> int:
-    return (
-        len(battle.agents)
-        + len(battle.repressed)
-        + len(battle.slaves)
-        + battle.cities.bit_count()
-        + battle.pirates.bit_count()
-        + battle.concessions.bit_count()
-    )
-
-
-def _defenders(battle: FightBattle) -> int:
-    return battle.foes.bit_count() + battle.foe_pirates.bit_count()
+# By the key of a line: the fighters it names, from the first to before the end of their kind.
+_ATTACKERS: Final = (
+    ("attack_agents", AGENT, REPRESSED),
+    ("attack_cities", GARRISON, PIRATE_AT),
+    ("attack_pirates", PIRATE_AT, CONCESSION_AT),
+    ("attack_concessions", CONCESSION_AT, len(FIGHTER_MOVES)),
+    ("attack_repressed", REPRESSED, SLAVE),
+    ("attack_slaves", SLAVE, GARRISON),
+)
+_DEFENDERS: Final = (
+    ("defend_cities", GARRISON, PIRATE_AT),
+    ("defend_pirates", PIRATE_AT, CONCESSION_AT),
+)
 
 
 def _forces(battle: FightBattle) -> list[Text]:
     """Who attacks and who defends, group by group."""
-    groups = [
-        ("attack_agents", battle.agents),
-        ("attack_cities", list(bits(battle.cities))),
-        ("attack_pirates", list(bits(battle.pirates))),
-        ("attack_concessions", list(bits(battle.concessions))),
-        ("attack_repressed", battle.repressed),
-        ("attack_slaves", battle.slaves),
-        ("defend_cities", list(bits(battle.foes))),
-        ("defend_pirates", list(bits(battle.foe_pirates))),
-    ]
-    return [line(key, things=things[:]) for key, things in groups if things]
+    found = []
+    for side, kinds in ((battle.attackers, _ATTACKERS), (battle.defenders, _DEFENDERS)):
+        for key, first, end in kinds:
+            things = [fighter - first for fighter in side if first <= fighter < end]
+            if things:
+                found.append(line(key, things=things))
+    return found
 
 
 def _outcome(battle: FightBattle) -> list[Text]:
     """Every attacker kills a defender and dies for it."""
-    attackers, defenders = _attackers(battle), _defenders(battle)
+    attackers, defenders = len(battle.attackers), len(battle.defenders)
     if attackers > defenders:
         return [line("victory", dead=defenders, left=attackers - defenders)]
     if attackers == defenders:
@@ -72,19 +79,16 @@ def _outcome(battle: FightBattle) -> list[Text]:
     return [line("defeat", dead=attackers, left=defenders - attackers)]
 
 
+def _is_won(battle: FightBattle) -> bool:
+    return len(battle.attackers) > len(battle.defenders)
+
+
 def _summary(battle: FightBattle) -> Text:
-    return line(
-        "battle", empire=battle.empire, attackers=_attackers(battle), defenders=_defenders(battle)
-    )
+    attackers, defenders = len(battle.attackers), len(battle.defenders)
+    return line("battle", empire=battle.empire, attackers=attackers, defenders=defenders)
 
 
 # Wars of a card
-
-
-def _muster(view: State, seat: Seat, war: int, empire: int, agents: list[int]) -> FightBattle:
-    if war < CRUSADE:
-        return muster_civil(view, seat, empire, war, agents[:])
-    return muster_religious(view, seat, empire, war - CRUSADE, agents[:], rooks=False)
 
 
 def _absent(view: State, seat: Seat, war: int, empire: int) -> list[Text]:
@@ -92,9 +96,7 @@ def _absent(view: State, seat: Seat, war: int, empire: int) -> list[Text]:
     repressed = [token for token, count in enumerate(view.repressed[empire]) for _ in range(count)]
     pawns = with_pawn(view) & EMPIRE_BORDERS[empire]
     if war >= CRUSADE:
-        rooks = 0
-        for other in bits(adjacent_empires(view, empire)):
-            rooks |= EMPIRE_CITIES[other] & view.held[ROOK + war - CRUSADE]
+        rooks = next_door(view, empire) & view.held[ROOK + war - CRUSADE]
         groups = [("out_repressed", repressed), ("out_rooks", list(bits(rooks)))]
     elif war == CONSPIRACY:
         serfs = [token for token in repressed if token >= PAWN]
@@ -110,12 +112,12 @@ def war_lines(
     view: State, seat: Seat, war: int, empire: int, agents: list[int], idle: list[int]
 ) -> list[Text]:
     """The whole war in one empire; `idle` are the agents of the card that do not fight."""
-    battle = _muster(view, seat, war, empire, agents)
+    battle = muster(view, seat, empire, war, agents)
     lines = [_summary(battle), *_forces(battle)]
     if idle:
         lines.append(line("out_agents", things=idle))
     lines += [*_absent(view, seat, war, empire), *_outcome(battle)]
-    if _attackers(battle) <= _defenders(battle):
+    if not _is_won(battle):
         return lines
     if war >= CRUSADE and view.faith[empire] != war - CRUSADE:
         lines.append(line("theocracy", empire=empire, faith=war - CRUSADE))
@@ -139,7 +141,7 @@ def card_war(view: State, seat: Seat, card: int) -> list[Text]:
     targets = list(bits(war_targets(view, location(view, card), war)))
     if len(targets) == 1:
         return war_lines(view, seat, war, targets[0], agents, idle)
-    battles = [_muster(view, seat, war, empire, agents) for empire in targets]
+    battles = [muster(view, seat, empire, war, agents) for empire in targets]
     return [each for battle in battles for each in (_summary(battle), *_outcome(battle))]
 
 
@@ -148,28 +150,15 @@ def card_war(view: State, seat: Seat, card: int) -> list[Text]:
 
 def campaign_lines(view: State, seat: Seat, acting: int, target: int) -> list[Text]:
     """What the knights cost, whom they meet, and whose vassal the target becomes."""
-    cities = knights(view) & EMPIRE_CITIES[acting]
-    slaves = slaves_for(view, seat, target)
-    cost = cities.bit_count() + len(slaves)
-    battle = FightBattle(
-        seat,
-        target,
-        agents=[],
-        cities=cities,
-        pirates=0,
-        concessions=0,
-        repressed=[],
-        slaves=slaves,
-        foes=standing(view) & EMPIRE_CITIES[target],
-        foe_pirates=0,
-    )
+    battle = march(view, seat, acting, target)
+    cost = len(battle.attackers)
     paid = line("campaign", florins=cost, left=view.florins[seat] - cost)
     lines = [paid, _summary(battle), *_forces(battle)]
-    rooks = standing(view) & EMPIRE_CITIES[acting] & ~cities
+    rooks = standing(view) & EMPIRE_CITIES[acting] & ~knights(view)
     if rooks:
         lines.append(line("out_garrison", things=list(bits(rooks))))
     lines += _outcome(battle)
-    if _attackers(battle) <= _defenders(battle):
+    if not _is_won(battle):
         return lines
     if view.holder[target] == seat and same_suzerainty(view, acting, target):
         return [*lines, line("nothing_changes")]

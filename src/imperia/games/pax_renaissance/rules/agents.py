@@ -146,7 +146,7 @@ class PlaceAgents(Procedure):
         if name in ("done", "card"):
             return None
         where = IN_CITY if name == "city" else ON_BORDER
-        return find(self, state, self.seat, self.agent, where, spot, "found")
+        return find(self, state, self.seat, self.agent, where, spot, into="found")
 
     def make_room(self, state: State) -> None:
         name, spot = self.choice.name, self.choice.arg

@@ -160,7 +160,8 @@ class BringBishop(Procedure):
         self.stays = False
 
     def find(self, state: State) -> Next:
-        return find(self, state, self.seat, BISHOP + self.religion, ON_CARD, self.card, "found")
+        token = BISHOP + self.religion
+        return find(self, state, self.seat, token, ON_CARD, self.card, into="found")
 
     def arrive(self, state: State) -> None:
         if self.found:

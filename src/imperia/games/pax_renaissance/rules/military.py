@@ -21,7 +21,7 @@ from ..effects.market import pay
 from ..options import ADJACENT_TOO, CAMPAIGN_FORBIDDEN, CORSAIR_RANGE, OWN_CAMPAIGN
 from ..queries import active, adjacent_empires, knights, location, standing, with_pawn, with_pirate
 from ..state import NONE, State
-from .battle import FightBattle
+from .battle import GARRISON, SLAVE, FightBattle, fighters, garrison
 from .choose import (
     BORDER_MOVES,
     CITY_MOVES,
@@ -205,7 +205,14 @@ def slaves_for(state: State, seat: Seat, empire: int) -> list[int]:
     if not active(state, seat, SLAVE_SOLDIERS):
         return []
     row = state.repressed[MAMLUK]
-    return [token for token, count in enumerate(row) for _ in range(count)]
+    return [SLAVE + token for token, count in enumerate(row) for _ in range(count)]
+
+
+def march(state: State, seat: Seat, acting: int, target: int) -> FightBattle:
+    """The battle of a campaign: the knights of one empire against the cities of another."""
+    marching = fighters(GARRISON, knights(state) & EMPIRE_CITIES[acting])
+    attackers = marching + slaves_for(state, seat, target)
+    return FightBattle(seat, target, attackers, garrison(state, target))
 
 
 def why_not_campaign(state: State, seat: Seat, acting: int, target: int) -> Ruling:
@@ -248,33 +255,20 @@ class Campaign(Procedure):
         self.seat = seat
         self.acting = acting
         self.empire = -1
-        self.report: list[int] = []
+        self.survivors: list[int] = []  # fighters; none after a lost battle
 
     def choose(self, state: State) -> Next:
         return self.call(ChooseCampaign(self.seat, self.acting), into="empire")
 
     def fight(self, state: State) -> Next:
-        cities = knights(state) & EMPIRE_CITIES[self.acting]
-        slaves = slaves_for(state, self.seat, self.empire)
-        pay(state, self.seat, cities.bit_count() + len(slaves))
-        battle = FightBattle(
-            self.seat,
-            self.empire,
-            agents=[],
-            cities=cities,
-            pirates=0,
-            concessions=0,
-            repressed=[],
-            slaves=slaves,
-            foes=standing(state) & EMPIRE_CITIES[self.empire],
-            foe_pirates=0,
-        )
-        return self.call(battle, into="report")
+        battle = march(state, self.seat, self.acting, self.empire)
+        pay(state, self.seat, len(battle.attackers))
+        return self.call(battle, into="survivors")
 
     def take_vassal(self, state: State) -> None:
         """Within one suzerainty a victory changes nothing."""
         own = state.holder[self.empire] == self.seat
-        if not self.report[0] or (own and same_suzerainty(state, self.acting, self.empire)):
+        if not self.survivors or (own and same_suzerainty(state, self.acting, self.empire)):
             self.end()
             return
         over = state.suzerain[self.acting]

@@ -6,8 +6,7 @@ from ..components.map import EMPIRE_BORDERS
 from ..components.tokens import MEDIEVAL, N_REPRESSIBLE, PAWN
 from ..effects.cards import flip, take_from_tableau, take_from_throne
 from ..effects.map import (
-    emancipate_to_border,
-    emancipate_to_city,
+    emancipate,
     place_pawn,
     repress_pawn,
     set_faith,
@@ -57,8 +56,9 @@ class SettleRegime(Procedure):
         """Before a border is cleared: without a pawn it stays as it is."""
         if self.border == NONE:
             return None
+        self.found = 1
         token = PAWN + state.banker[self.seat]
-        return find(self, state, self.seat, token, ON_BORDER, self.border, "found")
+        return find(self, state, self.seat, token, ON_BORDER, self.border, into="found")
 
     def clear_border(self, state: State) -> None:
         if not self.found:
@@ -131,10 +131,7 @@ class Emancipate(Procedure):
         return self.call(ChooseFreedRoom(self.seat, self.empire, self.token), into="spot")
 
     def set_free(self, state: State) -> None:
-        if self.token < PAWN:
-            emancipate_to_city(state, self.empire, self.token, self.spot)
-        else:
-            emancipate_to_border(state, self.empire, self.token, self.spot)
+        emancipate(state, self.empire, self.token, self.spot)
         self.repeat("choose_token")
 
 

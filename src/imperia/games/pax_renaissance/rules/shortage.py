@@ -51,9 +51,8 @@ def put(
 def find(
     caller: Procedure, state: State, seat: Seat, token: int, where: int, place: int, into: str
 ) -> Next:
-    """Find a token that is placed later; the answer says whether there will be one."""
+    """Find a token that is placed later; where none is in supply, the answer is 0 if none comes."""
     if state.supply[token]:
-        setattr(caller, into, 1)
         return None
     return caller.call(FindToken(seat, token, where, place, NONE, puts=False), into)
 

@@ -1,6 +1,7 @@
 """PR-12 to PR-14  Civil wars and religious wars, from the target to the new regime."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseOne
 
 from ..components.map import (
     CONSTANTINOPLE,
@@ -17,8 +18,18 @@ from ..effects.map import rearrange, set_faith
 from ..options import BY_BOTH, BY_CONSPIRACY, CONSPIRACY_SECULARISES, MANDATORY, SECULARISATION
 from ..queries import active, adjacent_empires, standing, with_pirate
 from ..state import State
-from .battle import FightBattle, PlaceSurvivors
-from .choose import EMPIRE_MOVES, YesOrNo, picked
+from .battle import (
+    CONCESSION_AT,
+    GARRISON,
+    PIRATE_AT,
+    REPRESSED,
+    FightBattle,
+    PlaceSurvivors,
+    fighters,
+    garrison,
+    without_place,
+)
+from .choose import EMPIRE_MOVES, YesOrNo
 from .losses import settle
 from .regime import Secularise, SettleRegime, change_regime, secularise
 
@@ -31,8 +42,7 @@ LEAVE_EMPTY = Move("nothing")
 
 def heretics(state: State, empire: int, religion: int) -> tuple[int, int]:
     """Masks of the slots and borders of an empire with tokens of the other two religions."""
-    believers = state.held[KNIGHT + religion] | state.held[ROOK + religion]
-    slots = EMPIRE_CITIES[empire] & standing(state) & ~believers
+    slots = EMPIRE_CITIES[empire] & standing(state) & ~believers(state, empire, religion)
     borders = EMPIRE_BORDERS[empire] & with_pirate(state) & ~state.pirates[religion]
     return slots, borders
 
@@ -50,58 +60,70 @@ def war_targets(state: State, place: int, war: int) -> int:
     return found
 
 
-def muster_civil(state: State, seat: Seat, empire: int, war: int, agents: list[int]) -> FightBattle:
-    """A conspiracy or a peasant revolt: everybody who is eligible fights."""
+def believers(state: State, empire: int, religion: int) -> int:
+    """Mask of the slots of an empire with a knight or rook of this religion."""
+    return EMPIRE_CITIES[empire] & (state.held[KNIGHT + religion] | state.held[ROOK + religion])
+
+
+def next_door(state: State, empire: int) -> int:
+    """Mask of the slots of all adjacent empires."""
+    found = 0
+    for other in bits(adjacent_empires(state, empire)):
+        found |= EMPIRE_CITIES[other]
+    return found
+
+
+def muster(
+    state: State, seat: Seat, empire: int, war: int, agents: list[int], rooks: bool = False
+) -> FightBattle:
+    """The battle of a war; everybody who is eligible fights."""
+    if war == CONSPIRACY:
+        attackers = conspirators(state, empire, agents)
+    elif war == PEASANT_REVOLT:
+        attackers = rebels(state, seat, empire, agents)
+    else:
+        return muster_religious(state, seat, empire, war - CRUSADE, agents, rooks)
+    return FightBattle(seat, empire, attackers, garrison(state, empire))
+
+
+def conspirators(state: State, empire: int, agents: list[int]) -> list[int]:
+    """Pirates around the empire, the agents, the repressed knights and rooks."""
+    pirates = fighters(PIRATE_AT, EMPIRE_BORDERS[empire] & with_pirate(state))
+    return [*pirates, *agents, *repressed(state, empire, range(PAWN))]
+
+
+def rebels(state: State, seat: Seat, empire: int, agents: list[int]) -> list[int]:
+    """Pirates around the empire, the concessions of the player there, the agents, the serfs."""
     borders = EMPIRE_BORDERS[empire]
+    pirates = fighters(PIRATE_AT, borders & with_pirate(state))
+    own = fighters(CONCESSION_AT, borders & state.concessions[state.banker[seat]])
+    return [*pirates, *own, *agents, *repressed(state, empire, range(PAWN, PIRATE))]
+
+
+def repressed(state: State, empire: int, tokens: range) -> list[int]:
+    """The repressed tokens of these kinds on the card of an empire."""
     row = state.repressed[empire]
-    revolt = war == PEASANT_REVOLT
-    tokens = range(PAWN, PIRATE) if revolt else range(PAWN)
-    return FightBattle(
-        seat,
-        empire,
-        agents,
-        cities=0,
-        pirates=with_pirate(state) & borders,
-        concessions=state.concessions[state.banker[seat]] & borders if revolt else 0,
-        repressed=[token for token in tokens for _ in range(row[token])],
-        slaves=[],
-        foes=EMPIRE_CITIES[empire] & standing(state),
-        foe_pirates=0,
-    )
+    return [REPRESSED + token for token in tokens for _ in range(row[token])]
 
 
 def muster_religious(
     state: State, seat: Seat, empire: int, religion: int, agents: list[int], rooks: bool
 ) -> FightBattle:
-    """A religious war: believers against heretics, with believing knights from next door."""
-    foes, foe_pirates = heretics(state, empire, religion)
-    own = EMPIRE_CITIES[empire] & (state.held[KNIGHT + religion] | state.held[ROOK + religion])
-    near = 0
-    for other in bits(adjacent_empires(state, empire)):
-        near |= EMPIRE_CITIES[other]
+    """Believers in and around the empire against its heretics, with the knights next door."""
     helpers = state.held[KNIGHT + religion] | (state.held[ROOK + religion] if rooks else 0)
-    return FightBattle(
-        seat,
-        empire,
-        agents,
-        cities=own | near & helpers,
-        pirates=state.pirates[religion] & EMPIRE_BORDERS[empire],
-        concessions=0,
-        repressed=[],
-        slaves=[],
-        foes=foes,
-        foe_pirates=foe_pirates,
-    )
+    cities = believers(state, empire, religion) | helpers & next_door(state, empire)
+    pirates = EMPIRE_BORDERS[empire] & state.pirates[religion]
+    attackers = [*fighters(GARRISON, cities), *fighters(PIRATE_AT, pirates), *agents]
+    slots, borders = heretics(state, empire, religion)
+    defenders = [*fighters(GARRISON, slots), *fighters(PIRATE_AT, borders)]
+    return FightBattle(seat, empire, attackers, defenders)
 
 
 def rooks_may_join(state: State, seat: Seat, empire: int, war: int) -> bool:
     """Has the owner of that ability catholic rooks next to the target of his crusade?"""
     if war != CRUSADE or not active(state, seat, CRUSADE_ROOKS_AS_KNIGHTS):
         return False
-    near = 0
-    for other in bits(adjacent_empires(state, empire)):
-        near |= EMPIRE_CITIES[other]
-    return state.held[ROOK + CATHOLIC] & near != 0
+    return state.held[ROOK + CATHOLIC] & next_door(state, empire) != 0
 
 
 class WageWar(Procedure):
@@ -129,7 +151,7 @@ class WageWar(Procedure):
         self.agents = agents  # tokens that fight
         self.empire = -1
         self.rooks = 0
-        self.report: list[int] = []
+        self.survivors: list[int] = []  # fighters; none after a lost battle
         self.secular = 0
 
     def choose_target(self, state: State) -> Next:
@@ -141,18 +163,14 @@ class WageWar(Procedure):
         return None
 
     def fight(self, state: State) -> Next:
-        agents = self.agents[:]
-        if self.war < CRUSADE:
-            battle = muster_civil(state, self.seat, self.empire, self.war, agents)
-        else:
-            religion = self.war - CRUSADE
-            battle = muster_religious(
-                state, self.seat, self.empire, religion, agents, bool(self.rooks)
-            )
-        return self.call(battle, into="report")
+        battle = muster(
+            state, self.seat, self.empire, self.war, self.agents, rooks=bool(self.rooks)
+        )
+        return self.call(battle, into="survivors")
 
     def change_map(self, state: State) -> Next:
-        if not self.report[0]:
+        """After a lost battle nothing more happens; a religious war makes a theocracy."""
+        if not self.survivors:
             self.end()
             return None
         if self.war < CRUSADE:
@@ -167,10 +185,8 @@ class WageWar(Procedure):
         return settle(self, state, self.seat)
 
     def place_survivors(self, state: State) -> Next:
-        survivors = self.report[1:]
-        if survivors:
-            return self.call(PlaceSurvivors(self.seat, self.empire, survivors))
-        return None
+        left = without_place(self.survivors)
+        return self.call(PlaceSurvivors(self.seat, self.empire, left)) if left else None
 
     def rearrange_constantinople(self, state: State) -> Next:
         if self.war >= CRUSADE and self.empire == OTTOMAN:
@@ -197,26 +213,23 @@ class WageWar(Procedure):
         return settle(self, state, self.seat)
 
 
-class ChooseWarTarget(Decision):
+class ChooseWarTarget(ChooseOne):
     """Choose the empire in which the war is fought."""
 
     clause = "PR-13.1"
+    things = EMPIRE_MOVES
 
     def __init__(self, seat: Seat, war: int, place: int) -> None:
         self.seat = seat
         self.war = war
         self.place = place
 
-    def moves(self, state: State) -> list[Move]:
-        return EMPIRE_MOVES
+    def able(self, state: State) -> int:
+        return war_targets(state, self.place, self.war)
 
-    def legal(self, state: State) -> list[Move]:
-        return picked(EMPIRE_MOVES, war_targets(state, self.place, self.war))
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if not LOCATION_EMPIRES[self.place] >> move.arg & 1:
-            return NOT_AN_EMPIRE_OF_THE_CARD
-        return YES if war_targets(state, self.place, self.war) >> move.arg & 1 else NO_HERETIC
+    def refusal(self, state: State, thing: int) -> Ruling:
+        of_the_card = LOCATION_EMPIRES[self.place] >> thing & 1
+        return NO_HERETIC if of_the_card else NOT_AN_EMPIRE_OF_THE_CARD
 
 
 class LetRooksJoin(YesOrNo):
@@ -269,9 +282,6 @@ class AskToRearrange(YesOrNo):
 
     clause = "PR-14.5"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
 
 class ChooseContent(Decision):
     """Choose what stands in this slot of Constantinople."""
@@ -288,6 +298,3 @@ class ChooseContent(Decision):
             LEAVE_EMPTY if token == EMPTY else CONTENT_MOVES[token]
             for token in dict.fromkeys(self.left)
         ]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
