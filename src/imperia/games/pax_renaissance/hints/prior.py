@@ -6,7 +6,7 @@ from typing import Any, Final
 from imperia.core import Decision, Move, Seat
 
 from ..components.cards import FIRST_COMET, FIRST_EMPIRE, ONE_SHOT, QUEENS
-from ..components.map import CITY_EMPIRE, EAST, EMPTY, WEST
+from ..components.map import CITY_EMPIRE, EMPTY
 from ..components.masks import bits
 from ..components.powers import CAMPAIGN, COMMERCE, NO_ONE_SHOT, REPRESS, SIEGE
 from ..components.tables import COLUMNS, HAND_LIMIT, SALE, SQUARES
@@ -21,7 +21,7 @@ from ..rules.play_card import LetOneShotOccur
 from ..rules.politics import ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress
 from ..rules.regime import ChooseConcession
 from ..rules.sale import ChooseCipherOp, SellHandCard
-from ..rules.turn import ChooseAction
+from ..rules.turn import FAIR_REGION, OPS_ROWS, ChooseAction
 from ..rules.vote import ChooseVote, vote_cost
 from ..rules.wars import ChooseWarTarget, WageWar
 from ..state import State
@@ -83,11 +83,10 @@ def _action(state: State, question: ChooseAction, move: Move) -> int:
         return SALE * FLORIN - least + _room(state, seat)
     if name == "declare":
         return DECLARE
-    if name.endswith("ops"):
-        rows = 3 if name == "both_ops" else 1 << (EAST if "east" in name else WEST)
-        return _run(state, seat, rows)
-    if name.endswith("fair"):
-        return fair_gain(state, seat, EAST if "east" in name else WEST)
+    if name in OPS_ROWS:
+        return _run(state, seat, OPS_ROWS[name])
+    if name in FAIR_REGION:
+        return fair_gain(state, seat, FAIR_REGION[name])
     return 0
 
 

@@ -3,7 +3,7 @@
 from imperia.core import Decision, Move, Seat, Text
 
 from ..components.cards import ONE_SHOT, PAIR, SHIFT_TO
-from ..components.map import EAST, EMPORIUM, EMPTY, FAIR_COLOUR, LEVY, ROUTE, WEST
+from ..components.map import EMPORIUM, EMPTY, FAIR_COLOUR, LEVY, ROUTE
 from ..components.masks import bits
 from ..components.powers import APOSTASY, CORONATION, NO_ONE_SHOT, PAIR_RELIGIONS, TRADE_SHIFT
 from ..components.tables import COLUMNS, FAIR_FLORINS_AT
@@ -14,7 +14,7 @@ from ..rules.military import ChooseCampaign
 from ..rules.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
 from ..rules.play_card import LetOneShotOccur
 from ..rules.sale import price
-from ..rules.turn import ChooseAction
+from ..rules.turn import FAIR_REGION, ChooseAction
 from ..rules.vote import ChooseVote, vote_cost
 from ..rules.wars import ChooseWarTarget, WageWar
 from ..state import NOBODY, NONE, State
@@ -66,8 +66,8 @@ def _action(view: State, seat: Seat, move: Move) -> list[Text]:
         if why_not_one_shot(view, seat, move.arg).clause:
             return [line("no_one_shot")]
         return [line("may_occur"), *_one_shot(view, seat, move.arg)]
-    if move.name.endswith("fair"):
-        return _voyage(view, seat, EAST if "east" in move.name else WEST)
+    if move.name in FAIR_REGION:
+        return _voyage(view, seat, FAIR_REGION[move.name])
     return []
 
 

@@ -31,6 +31,7 @@ from .choose import (
     DONE,
     EMPIRE_MOVES,
     UNDER_A_DISC,
+    ChooseMove,
     ChooseReceiver,
     picked,
 )
@@ -185,9 +186,6 @@ class ChooseAgentsEmpire(Decision):
     def moves(self, state: State) -> list[Move]:
         return picked(EMPIRE_MOVES, LOCATION_EMPIRES[self.location])
 
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
 
 class ChooseAgent(Decision):
     """Choose the agent that is placed next."""
@@ -201,11 +199,8 @@ class ChooseAgent(Decision):
     def moves(self, state: State) -> list[Move]:
         return [AGENT_MOVES[token] for token in dict.fromkeys(self.agents)]
 
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
 
-
-class PlaceAgent(Decision):
+class PlaceAgent(ChooseMove):
     """Choose where the agent goes, or leave it out."""
 
     clause = "PR-5.10"
@@ -288,6 +283,3 @@ class PlaceAgent(Decision):
         if not state.florins[self.seat]:
             return NO_FLORIN_FOR_BORDER
         return YES if receivers(state, self.location, border) else FREE_BORDER_FIRST
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move

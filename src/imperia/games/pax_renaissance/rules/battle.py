@@ -151,9 +151,6 @@ class ChooseCasualty(Decision):
     def moves(self, state: State) -> list[Move]:
         return [FIGHTER_MOVES[fighter] for fighter in dict.fromkeys(self.side)]
 
-    def legal(self, state: State) -> list[Move]:
-        return self.moves(state)
-
     def chosen(self, state: State, move: Move) -> int:
         return FIGHTER_OF[move.name] + move.arg
 

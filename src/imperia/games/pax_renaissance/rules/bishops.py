@@ -212,6 +212,3 @@ class ChoosePacified(Decision):
     def moves(self, state: State) -> list[Move]:
         row = state.repressed[self.empire]
         return [*(KILL_MOVES[token] for token, count in enumerate(row) if count), DONE]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES

@@ -1,6 +1,6 @@
 """What many chapters need for their questions: moves made once, and which empire is meant."""
 
-from imperia.core import YES, Decision, Move, Ruling, Seat, moves_of, no
+from imperia.core import Ask, Decision, Move, Seat, moves_of, no
 
 from ..components.cards import N_CARDS
 from ..components.map import N_BORDERS, N_CITIES, N_EMPIRES
@@ -19,18 +19,27 @@ CARD_MOVES = moves_of("card", N_CARDS)
 AGENT_MOVES = moves_of("agent", N_TOKENS)
 REPRESSED_MOVES = moves_of("repressed", N_TOKENS)
 DONE = Move("done")
-YES_MOVE = Move("yes")
-NO_MOVE = Move("no")
 
 
 def picked(moves: list[Move], mask: int) -> list[Move]:
-    """The moves whose numbers are in a mask."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(moves[low.bit_length() - 1])
-        mask ^= low
-    return found
+    """The moves whose numbers are in a mask of any width."""
+    return [moves[number] for number in bits(mask)]
+
+
+class ChooseMove(Decision):
+    """A question of which the caller needs the whole answer: the word and the number."""
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+class YesOrNo(Ask):
+    """Answer yes or no; the caller receives 1 or 0."""
+
+    words = "yes", "no"
+
+    def chosen(self, state: State, move: Move) -> int:
+        return int(move.name == self.words[0])
 
 
 class ChooseReceiver(Decision):
@@ -43,23 +52,4 @@ class ChooseReceiver(Decision):
         self.empires = empires
 
     def moves(self, state: State) -> list[Move]:
-        return [EMPIRE_MOVES[empire] for empire in bits(self.empires)]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-
-class YesOrNo(Decision):
-    """Answer yes or no."""
-
-    def moves(self, state: State) -> list[Move]:
-        return [YES_MOVE, NO_MOVE]
-
-    def legal(self, state: State) -> list[Move]:
-        return [YES_MOVE, NO_MOVE]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
-
-    def chosen(self, state: State, move: Move) -> int:
-        return int(move.name == "yes")
+        return picked(EMPIRE_MOVES, self.empires)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of
+from imperia.core import Decision, Move, Next, Procedure, Seat, moves_of
 
 from ..components.cards import N_PLAIN
 from ..components.map import EMPTY, VENICE, VENICE_2
@@ -90,14 +90,8 @@ class ReduceVenice(Decision):
 
     clause = "PR-30.12"
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def moves(self, state: State) -> list[Move]:
         return [CITY_MOVES[VENICE], CITY_MOVES[VENICE_2]]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES
 
 
 class DiscardFromHand(Decision):
@@ -106,14 +100,5 @@ class DiscardFromHand(Decision):
     clause = "PR-6.7"
     secret: ClassVar[bool] = True
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
     def moves(self, state: State) -> list[Move]:
         return [DISCARD_MOVES[card] for card in state.hand[self.seat]]
-
-    def legal(self, state: State) -> list[Move]:
-        return self.moves(state)
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES

@@ -41,6 +41,8 @@ HAND_FULL = no("PR-6.1d")
 FLORIN_LAID_THIS_TURN = no("PR-6.3")
 ALREADY_ACTIVE = no("PR-6.6a")
 
+BOTH_ROWS = ONE[WEST] | ONE[EAST]  # rows are given as a mask of regions
+
 BUY_MOVES = moves_of("buy", FIRST_EMPIRE)
 POOL_MOVES = moves_of("draw_pool", N_PLAIN)
 SQUARE_MOVES = moves_of("square", len(SQUARES))
@@ -105,9 +107,6 @@ class ActivateSquare(Decision):
     """Choose the victory square that your comet makes active."""
 
     clause = "PR-6.6"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
         return SQUARE_MOVES

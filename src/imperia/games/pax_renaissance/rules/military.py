@@ -1,6 +1,7 @@
 """PR-23.7 to PR-23.10  The military ops: corsair, siege, campaign."""
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseOne
 
 from ..components.cards import HAS
 from ..components.map import (
@@ -28,6 +29,7 @@ from .choose import (
     CONCESSION_MOVES,
     EMPIRE_MOVES,
     PIRATE_MOVES,
+    ChooseMove,
     ChooseReceiver,
     picked,
 )
@@ -115,29 +117,24 @@ class ChoosePirate(Decision):
         return YES if LOCATION_SEA[self.empire] >> move.arg & 1 else NOT_FROM_THERE
 
 
-class ChooseSeaBorder(Decision):
+class ChooseSeaBorder(ChooseOne):
     """Choose the border that the pirate sails to."""
 
     clause = "PR-23.7"
+    things = BORDER_MOVES
 
     def __init__(self, seat: Seat, empire: int, start: int) -> None:
         self.seat = seat
         self.empire = empire
         self.start = start
 
-    def moves(self, state: State) -> list[Move]:
-        return BORDER_MOVES
-
-    def legal(self, state: State) -> list[Move]:
+    def able(self, state: State) -> int:
         same = state.pirates[state.pirate_at[self.start]]
-        return picked(BORDER_MOVES, corsair_reach(state, self.empire) & ~same)
+        return corsair_reach(state, self.empire) & ~same
 
-    def judge(self, state: State, move: Move) -> Ruling:
-        if not corsair_reach(state, self.empire) >> move.arg & 1:
-            return OUT_OF_REACH
-        if state.pirate_at[move.arg] == state.pirate_at[self.start]:
-            return SAME_RELIGION_THERE
-        return YES
+    def refusal(self, state: State, thing: int) -> Ruling:
+        reached = corsair_reach(state, self.empire) >> thing & 1
+        return SAME_RELIGION_THERE if reached else OUT_OF_REACH
 
 
 # Siege
@@ -164,7 +161,7 @@ class Siege(Procedure):
             kill_pirate(state, self.target.arg)
 
 
-class ChooseBesieged(Decision):
+class ChooseBesieged(ChooseMove):
     """Choose the token that dies."""
 
     clause = "PR-23.8"
@@ -190,9 +187,6 @@ class ChooseBesieged(Decision):
         if move.name == "pirate" and LOCATION_SEA[self.place] >> move.arg & 1:
             return YES
         return NO_TARGET_OF_A_SIEGE
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 # Campaign

@@ -1,6 +1,7 @@
 """PR-12, PR-18 to PR-20  One-shots: whether they can occur, coronation, apostasy, trade shift."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseOne
 
 from ..components.cards import AGENTS, FIRST_EMPIRE, ONE_SHOT, PAIR, PRESTIGE, SHIFT_TO, SUITORS
 from ..components.map import EMPORIUM, N_EMPIRES, NEEDS_DISCOVERY, SPICE_ISLANDS
@@ -37,7 +38,7 @@ from ..options import (
 from ..queries import active, location, open_emporium, showing, tableau_prestige
 from ..state import THRONE, State
 from .agents import PlaceAgents, own_token
-from .choose import EMPIRE_MOVES, picked
+from .choose import EMPIRE_MOVES
 from .losses import settle
 from .regime import SettleRegime
 from .wars import WageWar, war_targets
@@ -191,25 +192,22 @@ class Coronation(Procedure):
         return self.call(SettleRegime(self.seat, self.empire))
 
 
-class ChooseSuitor(Decision):
+class ChooseSuitor(ChooseOne):
     """Choose the king whom the queen marries."""
 
     clause = "PR-18.2"
+    things = EMPIRE_MOVES
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
         self.card = card
 
-    def moves(self, state: State) -> list[Move]:
-        return EMPIRE_MOVES
+    def able(self, state: State) -> int:
+        return suitors(state, self.seat, self.card)
 
-    def legal(self, state: State) -> list[Move]:
-        return picked(EMPIRE_MOVES, suitors(state, self.seat, self.card))
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if not SUITORS[self.card] >> move.arg & 1:
-            return NOT_A_SUITOR
-        return why_not_suitor(state, self.seat, move.arg)
+    def refusal(self, state: State, thing: int) -> Ruling:
+        listed = SUITORS[self.card] >> thing & 1
+        return why_not_suitor(state, self.seat, thing) if listed else NOT_A_SUITOR
 
 
 # Apostasy

@@ -13,8 +13,9 @@ from ..options import COMMERCE_FROM_GAP, ON
 from ..queries import location, ops_of, owner_of, row_cards, silenced, standing, with_pirate
 from ..state import GAP, State
 from .bishops import Inquire, can_inquire
-from .choose import DONE
+from .choose import DONE, ChooseMove
 from .losses import settle
+from .market import BOTH_ROWS
 from .military import Campaign, Corsair, Siege, can_campaign, corsair_empires
 from .politics import (
     Behead,
@@ -25,7 +26,7 @@ from .politics import (
     repress_slots,
     tax_targets,
 )
-from .vote import Vote, can_vote
+from .vote import Vote, open_to_vote
 
 OF_ANOTHER_ROW = no("PR-9.2")
 ALREADY_USED = no("PR-9.3")
@@ -82,7 +83,7 @@ def why_not_op(state: State, seat: Seat, card: int, op: int) -> Ruling:
     if op == BEHEAD:
         return YES if behead_targets(state, seat, card) else NOBODY_TO_BEHEAD
     if op < CORSAIR:
-        return YES if can_vote(state, seat, op - VOTE) else NOTHING_TO_VOTE_ON
+        return YES if open_to_vote(state, seat, op - VOTE) else NOTHING_TO_VOTE_ON
     able = corsair_empires(state, location(state, card), op - CORSAIR)
     return YES if able else NO_PIRATE_CAN_SAIL
 
@@ -110,8 +111,8 @@ def op_frame(seat: Seat, card: int, op: int) -> Procedure:
 
 def running_cards(state: State, seat: Seat, rows: int) -> list[int]:
     """The cards of the rows, given as a mask of regions, that an ops action runs."""
-    if rows != 3:
-        return row_cards(state, seat, rows >> 1)
+    if rows != BOTH_ROWS:
+        return row_cards(state, seat, EAST if rows == ONE[EAST] else WEST)
     return row_cards(state, seat, WEST) + row_cards(state, seat, EAST)
 
 
@@ -157,7 +158,7 @@ class RunOps(Procedure):
         return settle(self, state, self.seat)
 
 
-class ChooseOp(Decision):
+class ChooseOp(ChooseMove):
     """Choose the next card and its op, or stop."""
 
     clause = "PR-9.1"
@@ -170,7 +171,7 @@ class ChooseOp(Decision):
     def moves(self, state: State) -> list[Move]:
         found = [
             OP_MOVES[op][card]
-            for card in running_cards(state, self.seat, 3)
+            for card in running_cards(state, self.seat, BOTH_ROWS)
             for op in ops_of(state, card)
         ]
         found.append(DONE)
@@ -204,9 +205,6 @@ class ChooseOp(Decision):
         if op >= COMMERCE and silenced(state, self.seat) >> move.arg & 1:
             return SILENCED
         return why_not_op(state, self.seat, move.arg, op)
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class Commerce(Procedure):

@@ -1,6 +1,6 @@
 """PR-5  Action: play a card."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat
+from imperia.core import YES, Move, Next, Procedure, Ruling, Seat
 
 from ..components.cards import AGENTS, LOCATION, ONE_SHOT, QUEENS
 from ..components.powers import NO_ONE_SHOT
@@ -8,10 +8,8 @@ from ..effects.cards import become_old_maid, enter_tableau
 from ..effects.market import show_from_hand
 from ..state import State
 from .agents import PlaceAgents, own_token
+from .choose import YesOrNo
 from .one_shots import RunOneShot, why_not_one_shot
-
-ONE_SHOT_MOVE = Move("one_shot")
-QUIET = Move("quiet")
 
 
 class PlayCard(Procedure):
@@ -47,26 +45,15 @@ class PlayCard(Procedure):
         return self.call(PlaceAgents(self.seat, LOCATION[self.card], agents, must=False))
 
 
-class LetOneShotOccur(Decision):
+class LetOneShotOccur(YesOrNo):
     """Let the one-shot of your card occur, or not."""
 
     clause = "PR-5.2"
+    words = "one_shot", "quiet"
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
         self.card = card
 
-    def moves(self, state: State) -> list[Move]:
-        return [ONE_SHOT_MOVE, QUIET]
-
-    def legal(self, state: State) -> list[Move]:
-        refused = why_not_one_shot(state, self.seat, self.card).clause
-        return [QUIET] if refused else [ONE_SHOT_MOVE, QUIET]
-
     def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "quiet":
-            return YES
-        return why_not_one_shot(state, self.seat, self.card)
-
-    def chosen(self, state: State, move: Move) -> int:
-        return int(move.name == "one_shot")
+        return YES if move.name == "quiet" else why_not_one_shot(state, self.seat, self.card)

@@ -41,7 +41,9 @@ from .choose import (
     CONCESSION_MOVES,
     PIRATE_MOVES,
     UNDER_A_DISC,
+    ChooseMove,
     ChooseReceiver,
+    YesOrNo,
     picked,
 )
 from .losses import settle
@@ -60,9 +62,6 @@ NOT_REPRESSED_FROM_THERE = no("PR-23.5")
 NOT_A_DEPICTED_SHAPE = no("PR-23.5a")
 NEVER_A_PIRATE = no("PR-21.1")
 NO_FREE_CITY = no("PR-10.10")
-
-PAY = Move("pay")
-REPRESS_IT = Move("repress_it")
 
 _NEEDS_WEST = HAS[BEHEAD_NEEDS_BISHOP_WEST]
 _NEEDS_EAST = HAS[BEHEAD_NEEDS_BISHOP_EAST]
@@ -239,26 +238,21 @@ class ChooseTaxed(Decision):
         return YES if tax_targets(state, self.place) >> move.arg & 1 else EMPIRE_SATURATED
 
 
-class PayOrRepress(Decision):
+class PayOrRepress(YesOrNo):
     """Your concession is taxed: pay a florin, or let it be repressed."""
 
     clause = "PR-23.4"
+    words = "pay", "repress_it"
 
     def __init__(self, seat: Seat, border: int, empire: int) -> None:
         self.seat = seat
         self.border = border
         self.empire = empire
 
-    def moves(self, state: State) -> list[Move]:
-        return [PAY, REPRESS_IT]
-
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "pay" and not state.florins[self.seat]:
             return NO_FLORIN_FOR_TAX
         return YES
-
-    def chosen(self, state: State, move: Move) -> int:
-        return int(move.name == "pay")
 
 
 class ChooseLevy(Decision):
@@ -331,7 +325,7 @@ class Repress(Procedure):
         gain(state, self.seat, 1)
 
 
-class ChooseRepressed(Decision):
+class ChooseRepressed(ChooseMove):
     """Choose the token that is repressed."""
 
     clause = "PR-23.5"
@@ -363,6 +357,3 @@ class ChooseRepressed(Decision):
         if not near >> move.arg & 1:
             return NOT_REPRESSED_FROM_THERE
         return YES if fits >> move.arg & 1 else NOT_A_DEPICTED_SHAPE
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move

@@ -24,10 +24,11 @@ from ..effects.market import discard_from_hand, gain, reveal_discard
 from ..options import ON, TREACHERY_FROM_HAND
 from ..queries import active, ops_of
 from ..state import State
-from .choose import DONE, EMPIRE_MOVES
+from .choose import DONE, EMPIRE_MOVES, ChooseMove, YesOrNo
 from .losses import DiscardFromHand, settle
 from .one_shots import RunOneShot, why_not_one_shot
 from .ops import OP_MOVES, OP_NUMBER, SILENCED, is_open_to, op_frame, why_not_op
+from .play_card import LetOneShotOccur
 from .regime import NO_FREE_PLACE, Emancipate, can_emancipate
 
 NOT_POLITICAL = no("PR-A11")
@@ -35,8 +36,6 @@ NOT_A_WESTERN_EMPIRE = no("PR-A13")
 NOT_A_TREACHERY = no("PR-A12a")
 
 TREACHERIES = (CONSPIRACY, PEASANT_REVOLT, CRUSADE, APOSTASY)
-REVEAL = Move("reveal")
-KEEP_SECRET = Move("keep_secret")
 
 
 def price(state: State, seat: Seat, card: int) -> int:
@@ -135,10 +134,11 @@ class SellHandCard(DiscardFromHand):
     clause = "PR-8.1"
 
 
-class RevealTreachery(Decision):
+class RevealTreachery(YesOrNo):
     """Show the card you have sold to perform its one-shot, or keep it secret."""
 
     clause = "PR-A12"
+    words = "reveal", "keep_secret"
     secret: ClassVar[bool] = True
     sight: ClassVar[dict[str, str]] = {"card": "seat"}
 
@@ -146,14 +146,8 @@ class RevealTreachery(Decision):
         self.seat = seat
         self.card = card
 
-    def moves(self, state: State) -> list[Move]:
-        return [REVEAL, KEEP_SECRET]
-
     def judge(self, state: State, move: Move) -> Ruling:
         return YES if move.name == "keep_secret" else why_not_treachery(state, self.seat, self.card)
-
-    def chosen(self, state: State, move: Move) -> int:
-        return int(move.name == "reveal")
 
 
 def why_not_treachery(state: State, seat: Seat, card: int) -> Ruling:
@@ -181,23 +175,10 @@ class CommitTreachery(Procedure):
         return self.call(RunOneShot(self.seat, self.card)) if self.occurs else None
 
 
-class LetTreacheryOccur(Decision):
+class LetTreacheryOccur(LetOneShotOccur):
     """Perform the one-shot of the card you have sold?"""
 
     clause = "PR-A12"
-
-    def __init__(self, seat: Seat, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def moves(self, state: State) -> list[Move]:
-        return [Move("one_shot"), Move("quiet")]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES if move.name == "quiet" else why_not_one_shot(state, self.seat, self.card)
-
-    def chosen(self, state: State, move: Move) -> int:
-        return int(move.name == "one_shot")
 
 
 class UseCipher(Procedure):
@@ -219,13 +200,10 @@ class UseCipher(Procedure):
         return self.call(op_frame(self.seat, self.choice.arg, OP_NUMBER[self.choice.name]))
 
 
-class ChooseCipherOp(Decision):
+class ChooseCipherOp(ChooseMove):
     """Choose a political op of an opponent's card, or none."""
 
     clause = "PR-A11"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
         found = [
@@ -246,9 +224,6 @@ class ChooseCipherOp(Decision):
         if not is_open_to(state, move.arg, op):
             return SILENCED
         return why_not_op(state, self.seat, move.arg, op)
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class EmancipateWest(Procedure):
@@ -278,9 +253,6 @@ class ChooseFreedEmpire(Decision):
     """Choose a western empire whose repressed tokens you set free, or be done."""
 
     clause = "PR-A13"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
         return [*EMPIRE_MOVES, DONE]

@@ -6,7 +6,7 @@ from ..components.tokens import COEUR, FUGGER
 from ..effects.turn import seat_banker, start_florins
 from ..options import MAP_START, START_1550
 from ..state import NONE, State
-from .market import RefreshMarket
+from .market import BOTH_ROWS, RefreshMarket
 
 
 class SetUp(Procedure):
@@ -54,7 +54,7 @@ class SetUp(Procedure):
         start_florins(state, self.starter)
 
     def fill_market(self, state: State) -> Next:
-        return self.call(RefreshMarket(3))
+        return self.call(RefreshMarket(BOTH_ROWS))
 
     def report(self, state: State) -> None:
         self.end(self.starter)

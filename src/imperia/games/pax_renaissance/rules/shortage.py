@@ -1,6 +1,6 @@
 """PR-29  Token shortage: a token whose supply is empty may be taken from elsewhere."""
 
-from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
+from imperia.core import NO_MOVE, YES, Move, Next, Procedure, Ruling, Seat, no, tell
 
 from ..components.map import N_EMPIRES
 from ..components.masks import ONE
@@ -17,7 +17,7 @@ from ..effects.map import (
     place_pirate,
 )
 from ..state import NONE, State
-from .choose import BORDER_MOVES, CARD_MOVES, CITY_MOVES, DONE, EMPIRE_MOVES, picked
+from .choose import BORDER_MOVES, CARD_MOVES, CITY_MOVES, DONE, EMPIRE_MOVES, ChooseMove, picked
 
 REPRESSED_ONES_FIRST = no("PR-29.1")
 SURVIVOR_TO_BE_PLACED = no("PR-29.3")
@@ -149,7 +149,7 @@ class FindToken(Procedure):
         self.end(1)
 
 
-class ChooseSource(Decision):
+class ChooseSource(ChooseMove):
     """Choose where to take the missing token from, or leave it out."""
 
     clause = "PR-29.1"
@@ -186,6 +186,3 @@ class ChooseSource(Decision):
             return SURVIVOR_TO_BE_PLACED if move.arg == self.spared else YES
         repressed = repressed_sources(state, self.token, self.where, self.place, self.spared)
         return REPRESSED_ONES_FIRST if repressed else YES
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move

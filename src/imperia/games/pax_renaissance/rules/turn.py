@@ -1,10 +1,10 @@
 """PR-4  The turn: two actions, free actions, the refresh, and the end of the game."""
 
-from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import NO_MOVE, YES, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components.cards import HAS, N_CARDS, N_PLAIN, QUEENS
 from ..components.map import EAST, WEST
-from ..components.masks import bits
+from ..components.masks import ONE, bits
 from ..components.powers import (
     APOSTASY_ACTION,
     COMBINED_OPS,
@@ -21,10 +21,10 @@ from ..effects.turn import begin_turn, declare, end_with, go_bankrupt, mark_done
 from ..options import BANKRUPTCY, CANNOT_REFILL, ON, PATRON_TRIGGER
 from ..queries import active, husband, married
 from ..state import FAIR_DONE, FREE_FAIR_DONE, GAP, NONE, OPS_DONE, State
-from .choose import picked
+from .choose import ChooseMove, picked
 from .fairs import NO_FAIR_CARD, HoldFair
 from .losses import settle
-from .market import BUY_MOVES, Purchase, RefreshMarket, buys, why_not_buy
+from .market import BOTH_ROWS, BUY_MOVES, Purchase, RefreshMarket, buys, why_not_buy
 from .one_shots import NOBODY_AFFECTED, affected, apostasy
 from .ops import RunOps, can_run
 from .play_card import PlayCard
@@ -57,6 +57,18 @@ DECLARE_MOVES = moves_of("declare", len(SQUARES))
 APOSTASY_MOVES = moves_of("apostasy", len(PAIRS))
 REVOLT_MOVES = moves_of("revolt", N_PLAIN)
 END_TURN = Move("end_turn")
+
+# What the word of an action means: the rows that it runs, as a mask, or the fair that it holds.
+OPS_ROWS = {
+    "west_ops": ONE[WEST],
+    "east_ops": ONE[EAST],
+    "both_ops": BOTH_ROWS,
+    "free_west_ops": ONE[WEST],
+    "free_east_ops": ONE[EAST],
+}
+FAIR_REGION = {"west_fair": WEST, "east_fair": EAST, "free_west_fair": WEST, "free_east_fair": EAST}
+FREE_FAIRS = "free_west_fair", "free_east_fair"
+FREE_ACTIONS = "free_west_ops", "free_east_ops", *FREE_FAIRS
 
 _FREE_OPS = [FREE_WEST_OPS, FREE_EAST_OPS]
 _ABILITY_OF = {
@@ -127,7 +139,7 @@ class TakeTurn(Procedure):
             declare(state, self.seat, choice.arg)
             self.end()
             return None
-        if not choice.name.startswith("free_"):
+        if choice.name not in FREE_ACTIONS:
             spend_actions(state, 1)
         return self._action(state, choice.name, choice.arg)
 
@@ -148,13 +160,13 @@ class TakeTurn(Procedure):
             empire = husband(state, arg)
             discard_card(state, seat, arg)
             return self.call(WageWar(seat, PEASANT_REVOLT, empire, []))
-        if name.endswith("ops"):
-            rows = 3 if name == "both_ops" else 1 << (EAST if "east" in name else WEST)
+        if name in OPS_ROWS:
+            rows = OPS_ROWS[name]
             mark_done(state, rows << OPS_DONE)
             return self.call(RunOps(seat, rows))
-        region = EAST if "east" in name else WEST
+        region = FAIR_REGION[name]
         mark_done(state, 1 << FAIR_DONE + region)
-        if name.startswith("free"):
+        if name in FREE_FAIRS:
             mark_done(state, 1 << FREE_FAIR_DONE)
         return self.call(HoldFair(seat, region))
 
@@ -163,7 +175,7 @@ class TakeTurn(Procedure):
         return settle(self, state, self.seat)
 
     def refresh(self, state: State) -> Next:
-        return self.call(RefreshMarket(3))
+        return self.call(RefreshMarket(BOTH_ROWS))
 
     def drop_bankrupts(self, state: State) -> None:
         """With that option, who has nothing left is out; the last one left wins."""
@@ -246,13 +258,10 @@ def declarations(state: State, seat: Seat) -> list[Move]:
     ]
 
 
-class ChooseAction(Decision):
+class ChooseAction(ChooseMove):
     """Choose your next action."""
 
     clause = "PR-4.3"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
 
     def moves(self, state: State) -> list[Move]:
         seat = self.seat
@@ -306,7 +315,7 @@ class ChooseAction(Decision):
 
     def judge(self, state: State, move: Move) -> Ruling:
         name, arg, seat = move.name, move.arg, self.seat
-        if state.spent >= ACTIONS and name != "end_turn" and not name.startswith("free"):
+        if state.spent >= ACTIONS and name != "end_turn" and name not in FREE_ACTIONS:
             return NEXT_TURN_THEN if name == "declare" else NO_ACTION_LEFT
         if name in _ABILITY_OF and not active(state, seat, _ABILITY_OF[name]):
             unmarried = name == "revolt" and state.old_maids[seat] >> arg & 1
@@ -329,16 +338,10 @@ class ChooseAction(Decision):
         return self._judge_row(state, name)
 
     def _judge_row(self, state: State, name: str) -> Ruling:
-        region = EAST if "east" in name else WEST
-        if name.endswith("fair"):
-            if name.startswith("free") and state.done >> FREE_FAIR_DONE & 1:
+        if name in FAIR_REGION:
+            if name in FREE_FAIRS and state.done >> FREE_FAIR_DONE & 1:
                 return FREE_FAIR_USED
-            return why_not_fair(state, region)
-        if name == "both_ops":
-            if state.done & 3 << OPS_DONE:
-                return ONE_ROW_ALREADY_RUN
-            return why_not_ops(state, self.seat, 3)
-        return why_not_ops(state, self.seat, 1 << region)
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
+            return why_not_fair(state, FAIR_REGION[name])
+        if name == "both_ops" and state.done & BOTH_ROWS << OPS_DONE:
+            return ONE_ROW_ALREADY_RUN
+        return why_not_ops(state, self.seat, OPS_ROWS[name])

@@ -1,10 +1,11 @@
 """PR-23.6  The political op vote."""
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseOne
 
 from ..components.cards import HAS
 from ..components.map import EMPIRE_BORDERS, REGION_EMPIRES
-from ..components.masks import bits
+from ..components.masks import ONE, bits
 from ..components.powers import PATRON, PATRON_VOTE_DISCOUNT
 from ..components.tokens import MEDIEVAL
 from ..effects.market import pay
@@ -59,12 +60,13 @@ def why_not_vote(state: State, seat: Seat, empire: int) -> Ruling:
     return YES
 
 
-def can_vote(state: State, seat: Seat, region: int) -> bool:
-    """Is there an empire of the region that this seat may vote on?"""
+def open_to_vote(state: State, seat: Seat, region: int) -> int:
+    """Mask of the empires of the region that this seat may vote on."""
+    found = 0
     for empire in bits(REGION_EMPIRES[region]):
         if state.holder[empire] != THRONE and not why_not_vote(state, seat, empire).clause:
-            return True
-    return False
+            found |= ONE[empire]
+    return found
 
 
 class Vote(Procedure):
@@ -113,23 +115,19 @@ class Vote(Procedure):
         return settle(self, state, self.seat)
 
 
-class ChooseVote(Decision):
+class ChooseVote(ChooseOne):
     """Choose the empire whose regime is voted on."""
 
     clause = "PR-23.6"
+    things = EMPIRE_MOVES
 
     def __init__(self, seat: Seat, region: int) -> None:
         self.seat = seat
         self.region = region
 
-    def moves(self, state: State) -> list[Move]:
-        return EMPIRE_MOVES
+    def able(self, state: State) -> int:
+        return open_to_vote(state, self.seat, self.region)
 
-    def legal(self, state: State) -> list[Move]:
-        able = [e for e in bits(REGION_EMPIRES[self.region]) if state.holder[e] != THRONE]
-        return [EMPIRE_MOVES[e] for e in able if not why_not_vote(state, self.seat, e).clause]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if not REGION_EMPIRES[self.region] >> move.arg & 1:
-            return OF_THE_OTHER_REGION
-        return why_not_vote(state, self.seat, move.arg)
+    def refusal(self, state: State, thing: int) -> Ruling:
+        in_region = REGION_EMPIRES[self.region] >> thing & 1
+        return why_not_vote(state, self.seat, thing) if in_region else OF_THE_OTHER_REGION
