@@ -21,7 +21,6 @@ from tests.games.pax_renaissance.helpers import (
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.queries import active, adjacent_empires, free_slots, silenced
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.market import Purchase
 from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.one_shots import affected, suitors
 from imperia.games.pax_renaissance.rules.ops import RunOps
@@ -156,8 +155,10 @@ def test_spice_fair_double():
 
 def test_unlimited_hand():
     given = {"hands": {0: ["PREN001", "PREN002"]}, "market": MARKET}
-    table = position(tableau={0: ["PREN043"]}, **given).at(Purchase(0, 1))
+    table = turn(tableau={0: ["PREN043"]}, **given)
+    table.play("buy PREN023")
     assert table.state.hand_size[0] == 3
+    assert turn(**given).why_not("buy PREN023") == "PR-6.1d"
 
 
 @pytest.mark.parametrize("card", ["PREN021", "PREN088"])
