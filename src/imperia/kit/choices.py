@@ -31,3 +31,10 @@ class ChooseOne(Decision):
 
     def legal(self, state: Any) -> list[Move]:
         return picked(self.things, self.able(state))
+
+
+class ChooseMove(Decision):
+    """A question of which the caller needs the whole answer: the word and the number."""
+
+    def chosen(self, state: Any, move: Move) -> Move:
+        return move

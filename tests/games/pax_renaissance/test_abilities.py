@@ -154,7 +154,7 @@ def test_spice_fair_double():
 
 
 def test_unlimited_hand():
-    given = {"hands": {0: ["PREN001", "PREN002"]}, "market": MARKET}
+    given = {"hands": {0: ["PREN001", "PREN002"]}}
     table = turn(tableau={0: ["PREN043"]}, **given)
     table.play("buy PREN023")
     assert table.state.hand_size[0] == 3

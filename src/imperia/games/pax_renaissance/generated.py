@@ -7,7 +7,7 @@ from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 from .rules.agents import ChooseAgent, ChooseAgentsEmpire, PlaceAgent, PlaceAgents
 from .rules.battle import ChooseCasualty, ChooseRoom, ChooseSurvivor, FightBattle, PlaceSurvivors
 from .rules.bishops import BringBishop, ChooseBishop, ChooseBishopCard, ChoosePacified, Inquire, Pacification
-from .rules.choose import ChooseMove, ChooseReceiver, YesOrNo
+from .rules.choose import ChooseReceiver, YesOrNo
 from .rules.fairs import HoldFair
 from .rules.losses import DiscardFromHand, ReduceVenice, SettleLosses
 from .rules.market import ActivateSquare, DrawCard, DrawUnseen, Purchase, RefreshMarket, ShowTops
@@ -174,13 +174,6 @@ def _ChooseFreedRoom(f: ChooseFreedRoom) -> ChooseFreedRoom:
 
 def _ChooseLevy(f: ChooseLevy) -> ChooseLevy:
     c = ChooseLevy(f.seat, f.empire)
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
-def _ChooseMove(f: ChooseMove) -> ChooseMove:
-    c = ChooseMove(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -817,7 +810,6 @@ SHAPES: Final = (
     Shape(ChooseFreedEmpire, _ChooseFreedEmpire, "seat", "seat"),
     Shape(ChooseFreedRoom, _ChooseFreedRoom, "seat empire token", "seat empire token"),
     Shape(ChooseLevy, _ChooseLevy, "seat empire", "seat empire"),
-    Shape(ChooseMove, _ChooseMove, "seat", "seat"),
     Shape(ChooseOp, _ChooseOp, "seat rows ran", "seat rows ran"),
     Shape(ChoosePacified, _ChoosePacified, "seat empire", "seat empire"),
     Shape(ChoosePirate, _ChoosePirate, "seat empire religion", "seat empire religion"),

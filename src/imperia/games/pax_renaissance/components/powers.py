@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from .map import REGIONS
 from .tokens import CATHOLIC, ISLAMIC, REFORMIST, RELIGIONS
 
 PRESTIGES: Final = (*RELIGIONS, "law", "discovery", "patron")  # a religion has its own number
@@ -28,12 +27,9 @@ PAIR_RELIGIONS: Final = ((CATHOLIC, ISLAMIC), (CATHOLIC, REFORMIST), (ISLAMIC, R
 PAIRS: Final = tuple([f"{RELIGIONS[one]}-{RELIGIONS[other]}" for one, other in PAIR_RELIGIONS])
 
 OPS: Final[tuple[str, ...]] = (
-    *[f"inquisitor_{religion}" for religion in RELIGIONS],
-    *[f"commerce_{region}" for region in REGIONS],
-    *("behead", "tax", "repress"),
-    *[f"vote_{region}" for region in REGIONS],
-    *[f"corsair_{religion}" for religion in RELIGIONS],
-    *("siege", "campaign"),
+    *("inquisitor_catholic", "inquisitor_islamic", "inquisitor_reformist"),
+    *("commerce_west", "commerce_east", "behead", "tax", "repress", "vote_west", "vote_east"),
+    *("corsair_catholic", "corsair_islamic", "corsair_reformist", "siege", "campaign"),
 )
 INQUISITOR: Final = 0  # + religion
 COMMERCE: Final = 3  # + region

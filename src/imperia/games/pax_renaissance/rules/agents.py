@@ -1,6 +1,7 @@
 """PR-5.10 to PR-5.14  Placing the agents of a card that do not fight."""
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
     BETWEEN,
@@ -31,7 +32,6 @@ from .choose import (
     DONE,
     EMPIRE_MOVES,
     UNDER_A_DISC,
-    ChooseMove,
     ChooseReceiver,
     picked,
 )

@@ -26,13 +26,6 @@ def picked(moves: list[Move], mask: int) -> list[Move]:
     return [moves[number] for number in bits(mask)]
 
 
-class ChooseMove(Decision):
-    """A question of which the caller needs the whole answer: the word and the number."""
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
-
-
 class YesOrNo(Ask):
     """Answer yes or no; the caller receives 1 or 0."""
 

@@ -1,7 +1,7 @@
 """PR-23.7 to PR-23.10  The military ops: corsair, siege, campaign."""
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
-from imperia.kit.choices import ChooseOne
+from imperia.kit.choices import ChooseMove, ChooseOne
 
 from ..components.cards import HAS
 from ..components.map import (
@@ -29,7 +29,6 @@ from .choose import (
     CONCESSION_MOVES,
     EMPIRE_MOVES,
     PIRATE_MOVES,
-    ChooseMove,
     ChooseReceiver,
     picked,
 )

@@ -1,6 +1,7 @@
 """PR-9, PR-23  Action: activate ops. Which op of which card, one after the other."""
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import FIRST_EMPIRE, N_CARDS
 from ..components.map import EAST, LOCATION_CITIES, LOCATION_SEA, WEST
@@ -13,7 +14,7 @@ from ..options import COMMERCE_FROM_GAP, ON
 from ..queries import location, ops_of, owner_of, row_cards, silenced, standing, with_pirate
 from ..state import GAP, State
 from .bishops import Inquire, can_inquire
-from .choose import DONE, ChooseMove
+from .choose import DONE
 from .losses import settle
 from .market import BOTH_ROWS
 from .military import Campaign, Corsair, Siege, can_campaign, corsair_empires

@@ -1,6 +1,7 @@
 """PR-23.3 to PR-23.5  The political ops: behead, tax, repress. Votes have a module of their own."""
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import FIRST_EMPIRE, HAS, REPRESSES
 from ..components.map import (
@@ -41,7 +42,6 @@ from .choose import (
     CONCESSION_MOVES,
     PIRATE_MOVES,
     UNDER_A_DISC,
-    ChooseMove,
     ChooseReceiver,
     YesOrNo,
     picked,

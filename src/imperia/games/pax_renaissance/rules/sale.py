@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import FIRST_EMPIRE, ONE_SHOT
 from ..components.map import REGION_EMPIRES, WEST
@@ -24,7 +25,7 @@ from ..effects.market import discard_from_hand, gain, reveal_discard
 from ..options import ON, TREACHERY_FROM_HAND
 from ..queries import active, ops_of
 from ..state import State
-from .choose import DONE, EMPIRE_MOVES, ChooseMove, YesOrNo
+from .choose import DONE, EMPIRE_MOVES, YesOrNo
 from .losses import DiscardFromHand, settle
 from .one_shots import RunOneShot, why_not_one_shot
 from .ops import OP_MOVES, OP_NUMBER, SILENCED, is_open_to, op_frame, why_not_op

@@ -1,6 +1,7 @@
 """PR-29  Token shortage: a token whose supply is empty may be taken from elsewhere."""
 
 from imperia.core import NO_MOVE, YES, Move, Next, Procedure, Ruling, Seat, no, tell
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import N_EMPIRES
 from ..components.masks import ONE
@@ -17,7 +18,7 @@ from ..effects.map import (
     place_pirate,
 )
 from ..state import NONE, State
-from .choose import BORDER_MOVES, CARD_MOVES, CITY_MOVES, DONE, EMPIRE_MOVES, ChooseMove, picked
+from .choose import BORDER_MOVES, CARD_MOVES, CITY_MOVES, DONE, EMPIRE_MOVES, picked
 
 REPRESSED_ONES_FIRST = no("PR-29.1")
 SURVIVOR_TO_BE_PLACED = no("PR-29.3")

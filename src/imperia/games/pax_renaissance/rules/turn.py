@@ -1,6 +1,7 @@
 """PR-4  The turn: two actions, free actions, the refresh, and the end of the game."""
 
 from imperia.core import NO_MOVE, YES, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import HAS, N_CARDS, N_PLAIN, QUEENS
 from ..components.map import EAST, WEST
@@ -21,7 +22,7 @@ from ..effects.turn import begin_turn, declare, end_with, go_bankrupt, mark_done
 from ..options import BANKRUPTCY, CANNOT_REFILL, ON, PATRON_TRIGGER
 from ..queries import active, husband, married
 from ..state import FAIR_DONE, FREE_FAIR_DONE, GAP, NONE, OPS_DONE, State
-from .choose import ChooseMove, picked
+from .choose import picked
 from .fairs import NO_FAIR_CARD, HoldFair
 from .losses import settle
 from .market import BOTH_ROWS, BUY_MOVES, Purchase, RefreshMarket, buys, why_not_buy
