@@ -19,6 +19,9 @@ FUGGER: Final = BANKER["fugger"]
 COEUR: Final = BANKER["coeur"]
 
 SHAPES: Final = ("knight", "rook", "pawn", "pirate", "bishop")
+KNIGHT_SHAPE: Final = 0
+ROOK_SHAPE: Final = 1
+PAWN_SHAPE: Final = 2
 TOKENS: Final[tuple[str, ...]] = tuple(
     [
         f"{shape}_{owner}"

@@ -2,6 +2,7 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
+from imperia.kit.masks import holds
 
 from ..components.map import (
     BETWEEN,
@@ -251,18 +252,18 @@ class PlaceAgent(ChooseMove):
         if move.name == "city":
             return self._judge_city(state, move.arg)
         if move.name == "card":
-            fits = agent_cards(state, self.location) >> move.arg & 1
+            fits = holds(agent_cards(state, self.location), move.arg)
             return YES if fits else NOT_A_CARD_OF_ITS_LOCATION
         if self.agent >= PIRATE:
-            if not LOCATION_BORDERS[self.location] >> move.arg & 1:
+            if not holds(LOCATION_BORDERS[self.location], move.arg):
                 return NOT_A_SEA_OF_ITS_LOCATION
-            return YES if SEA >> move.arg & 1 else LAND_BORDER
+            return YES if holds(SEA, move.arg) else LAND_BORDER
         return self._judge_border(state, move.arg)
 
     def _judge_city(self, state: State, slot: int) -> Ruling:
-        if not LOCATION_CITIES[self.location] >> slot & 1:
+        if not holds(LOCATION_CITIES[self.location], slot):
             return NOT_A_CITY_OF_ITS_LOCATION
-        if state.covered >> slot & 1:
+        if holds(state.covered, slot):
             return UNDER_A_DISC
         if state.city[slot] == EMPTY:
             return YES
@@ -274,7 +275,7 @@ class PlaceAgent(ChooseMove):
         return YES
 
     def _judge_border(self, state: State, border: int) -> Ruling:
-        if not LOCATION_BORDERS[self.location] >> border & 1:
+        if not holds(LOCATION_BORDERS[self.location], border):
             return NOT_A_BORDER_OF_ITS_LOCATION
         if state.pirate_at[border] != NONE:
             return PIRATE_ON_BORDER

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from imperia.core import Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no, tell
 from imperia.kit.choices import ChooseOne
+from imperia.kit.masks import holds
 
 from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES, MAMLUK, N_BORDERS, N_CITIES, SEA
 from ..components.masks import bits
@@ -29,7 +30,7 @@ from .choose import (
 )
 from .shortage import IN_CITY, ON_BORDER, ON_EMPIRE, put
 
-# A fighter is a number that says who fights, and from where.
+# A fighter is a number that says who fights, and from where; that of an agent is its token.
 AGENT: Final = 0  # + token, of the card that is played
 REPRESSED: Final = AGENT + N_TOKENS  # + token, on the card of the empire fought for
 SLAVE: Final = REPRESSED + N_TOKENS  # + token, on the Mamluk card
@@ -65,28 +66,14 @@ def garrison(state: State, empire: int) -> list[int]:
     return fighters(GARRISON, EMPIRE_CITIES[empire] & standing(state))
 
 
-def kill(state: State, empire: int, fighter: int) -> None:
-    """A token goes to its supply; an agent has never left it."""
-    if fighter >= CONCESSION_AT:
-        kill_pawn(state, fighter - CONCESSION_AT)
-    elif fighter >= PIRATE_AT:
-        kill_pirate(state, fighter - PIRATE_AT)
-    elif fighter >= GARRISON:
-        kill_in_city(state, fighter - GARRISON)
-    elif fighter >= SLAVE:
-        kill_repressed(state, MAMLUK, fighter - SLAVE)
-    elif fighter >= REPRESSED:
-        kill_repressed(state, empire, fighter - REPRESSED)
-
-
 class FightBattle(Procedure):
-    """Every attacker kills a defender and dies for it; the result are the surviving attackers.
+    """Every attacker kills a defender and dies for it; the surviving attackers are the result.
 
-    Whoever stood on the map stays where he is. The battle is won if anybody is left.
+    Who stood on the map stays where he is. The battle is won if an attacker survives.
     """
 
     clause = "PR-15"
-    steps = "count", "ask_casualty", "kill_one", "report"
+    steps = "count", "kill_smaller_side", "ask_casualty", "kill_one", "report"
 
     def __init__(self, seat: Seat, empire: int, attackers: list[int], defenders: list[int]) -> None:
         self.seat = seat
@@ -97,7 +84,7 @@ class FightBattle(Procedure):
         self.dead = -1
 
     def count(self, state: State) -> None:
-        """As many die on each side as there are on the smaller one, which dies to the last."""
+        """As many die on each side as there are on the smaller one."""
         attackers, defenders = len(self.attackers), len(self.defenders)
         tell(
             state,
@@ -107,11 +94,17 @@ class FightBattle(Procedure):
             attackers=attackers,
             defenders=defenders,
         )
+        self.left = min(attackers, defenders)
+
+    def kill_smaller_side(self, state: State) -> None:
+        """It dies to the last; of equal sides both do."""
+        attackers, defenders = len(self.attackers), len(self.defenders)
         if attackers >= defenders:
             self.defenders = self._kill_all(state, self.defenders)
         if attackers <= defenders:
             self.attackers = self._kill_all(state, self.attackers)
-        self.left = 0 if attackers == defenders else min(attackers, defenders)
+        if attackers == defenders:
+            self.left = 0
 
     def _kill_all(self, state: State, side: list[int]) -> list[int]:
         for fighter in side:
@@ -153,6 +146,20 @@ class ChooseCasualty(Decision):
 
     def chosen(self, state: State, move: Move) -> int:
         return FIGHTER_OF[move.name] + move.arg
+
+
+def kill(state: State, empire: int, fighter: int) -> None:
+    """A token goes to its supply; an agent has never left it."""
+    if fighter >= CONCESSION_AT:
+        kill_pawn(state, fighter - CONCESSION_AT)
+    elif fighter >= PIRATE_AT:
+        kill_pirate(state, fighter - PIRATE_AT)
+    elif fighter >= GARRISON:
+        kill_in_city(state, fighter - GARRISON)
+    elif fighter >= SLAVE:
+        kill_repressed(state, MAMLUK, fighter - SLAVE)
+    elif fighter >= REPRESSED:
+        kill_repressed(state, empire, fighter - REPRESSED)
 
 
 # Survivors
@@ -258,5 +265,5 @@ class ChooseRoom(ChooseOne):
         return room_for(state, self.empire, self.token)
 
     def refusal(self, state: State, thing: int) -> Ruling:
-        covered = self.token < PAWN and state.covered >> thing & 1
+        covered = self.token < PAWN and holds(state.covered, thing)
         return UNDER_A_DISC if covered else self.taken

@@ -1,6 +1,7 @@
 """PR-22, PR-23.1  Bishops: how they arrive, what they silence, how they move."""
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.masks import holds
 
 from ..components.cards import EMPIRE_CARDS, FIRST_EMPIRE, N_CARDS
 from ..components.masks import ONE, bits
@@ -116,7 +117,7 @@ class ChooseBishop(Decision):
         return picked(BISHOP_MOVES, first | second | third)
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if not state.bishops[self.religion] >> move.arg & 1:
+        if not holds(state.bishops[self.religion], move.arg):
             return NO_BISHOP_OF_THAT_RELIGION
         return YES if destinations(state, move.arg) else NOWHERE_TO_GO
 
@@ -137,10 +138,10 @@ class ChooseBishopCard(Decision):
         return picked(CARD_MOVES, destinations(state, self.start))
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if destinations(state, self.start) >> move.arg & 1:
+        if holds(destinations(state, self.start), move.arg):
             return YES
         places = in_tableaux(state) | on_thrones(state)
-        return NOWHERE_TO_GO if places >> move.arg & 1 else NO_CARD_OF_A_TABLEAU
+        return NOWHERE_TO_GO if holds(places, move.arg) else NO_CARD_OF_A_TABLEAU
 
 
 # Arriving

@@ -15,6 +15,7 @@ from imperia.core import (
     moves_of,
     no,
 )
+from imperia.kit.masks import holds
 
 from ..components.cards import FIRST_COMET, FIRST_EMPIRE, N_PLAIN
 from ..components.map import EAST, WEST
@@ -112,7 +113,7 @@ class ActivateSquare(Decision):
         return SQUARE_MOVES
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return ALREADY_ACTIVE if state.squares >> move.arg & 1 else YES
+        return ALREADY_ACTIVE if holds(state.squares, move.arg) else YES
 
 
 def first_gap(state: State, rows: int) -> int:

@@ -2,6 +2,7 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove, ChooseOne
+from imperia.kit.masks import holds
 
 from ..components.cards import HAS
 from ..components.map import (
@@ -111,9 +112,9 @@ class ChoosePirate(Decision):
         return picked(PIRATE_MOVES, LOCATION_SEA[self.empire] & state.pirates[self.religion])
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if not state.pirates[self.religion] >> move.arg & 1:
+        if not holds(state.pirates[self.religion], move.arg):
             return WRONG_RELIGION
-        return YES if LOCATION_SEA[self.empire] >> move.arg & 1 else NOT_FROM_THERE
+        return YES if holds(LOCATION_SEA[self.empire], move.arg) else NOT_FROM_THERE
 
 
 class ChooseSeaBorder(ChooseOne):
@@ -132,7 +133,7 @@ class ChooseSeaBorder(ChooseOne):
         return corsair_reach(state, self.empire) & ~same
 
     def refusal(self, state: State, thing: int) -> Ruling:
-        reached = corsair_reach(state, self.empire) >> thing & 1
+        reached = holds(corsair_reach(state, self.empire), thing)
         return SAME_RELIGION_THERE if reached else OUT_OF_REACH
 
 
@@ -181,9 +182,9 @@ class ChooseBesieged(ChooseMove):
         return found + picked(PIRATE_MOVES, LOCATION_SEA[self.place] & with_pirate(state))
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "city" and LOCATION_CITIES[self.place] >> move.arg & 1:
+        if move.name == "city" and holds(LOCATION_CITIES[self.place], move.arg):
             return YES
-        if move.name == "pirate" and LOCATION_SEA[self.place] >> move.arg & 1:
+        if move.name == "pirate" and holds(LOCATION_SEA[self.place], move.arg):
             return YES
         return NO_TARGET_OF_A_SIEGE
 

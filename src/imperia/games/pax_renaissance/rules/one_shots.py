@@ -2,6 +2,7 @@
 
 from imperia.core import YES, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseOne
+from imperia.kit.masks import holds
 
 from ..components.cards import AGENTS, FIRST_EMPIRE, ONE_SHOT, PAIR, PRESTIGE, SHIFT_TO, SUITORS
 from ..components.map import EMPORIUM, N_EMPIRES, NEEDS_DISCOVERY, SPICE_ISLANDS
@@ -206,7 +207,7 @@ class ChooseSuitor(ChooseOne):
         return suitors(state, self.seat, self.card)
 
     def refusal(self, state: State, thing: int) -> Ruling:
-        listed = SUITORS[self.card] >> thing & 1
+        listed = holds(SUITORS[self.card], thing)
         return why_not_suitor(state, self.seat, thing) if listed else NOT_A_SUITOR
 
 

@@ -2,6 +2,7 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.choices import ChooseMove
+from imperia.kit.masks import holds
 
 from ..components.cards import FIRST_EMPIRE, N_CARDS
 from ..components.map import EAST, LOCATION_CITIES, LOCATION_SEA, WEST
@@ -200,10 +201,10 @@ class ChooseOp(ChooseMove):
             return YES if self.ran else NOTHING_DONE_YET
         if move.arg not in running_cards(state, self.seat, self.rows):
             return OF_ANOTHER_ROW
-        if state.used >> move.arg & 1:
+        if holds(state.used, move.arg):
             return ALREADY_USED
         op = OP_NUMBER[move.name]
-        if op >= COMMERCE and silenced(state, self.seat) >> move.arg & 1:
+        if op >= COMMERCE and holds(silenced(state, self.seat), move.arg):
             return SILENCED
         return why_not_op(state, self.seat, move.arg, op)
 

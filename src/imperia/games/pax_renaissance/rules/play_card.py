@@ -1,6 +1,7 @@
 """PR-5  Action: play a card."""
 
 from imperia.core import YES, Move, Next, Procedure, Ruling, Seat
+from imperia.kit.masks import holds
 
 from ..components.cards import AGENTS, LOCATION, ONE_SHOT, QUEENS
 from ..components.powers import NO_ONE_SHOT
@@ -25,7 +26,7 @@ class PlayCard(Procedure):
 
     def lay_out(self, state: State) -> None:
         show_from_hand(state, self.seat, self.card)
-        if not QUEENS >> self.card & 1:
+        if not holds(QUEENS, self.card):
             enter_tableau(state, self.seat, self.card)
 
     def ask_one_shot(self, state: State) -> Next:
@@ -36,7 +37,7 @@ class PlayCard(Procedure):
     def run(self, state: State) -> Next:
         if self.occurs:
             return self.call(RunOneShot(self.seat, self.card))
-        if QUEENS >> self.card & 1:
+        if holds(QUEENS, self.card):
             become_old_maid(state, self.seat, self.card)
             return None
         agents = [own_token(state, self.seat, token) for token in AGENTS[self.card]]

@@ -2,6 +2,7 @@
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
+from imperia.kit.masks import holds
 
 from ..components.cards import FIRST_EMPIRE, HAS, REPRESSES
 from ..components.map import (
@@ -15,7 +16,16 @@ from ..components.map import (
 )
 from ..components.masks import ONE, bits
 from ..components.powers import BEHEAD_NEEDS_BISHOP_EAST, BEHEAD_NEEDS_BISHOP_WEST
-from ..components.tokens import CATHOLIC, ISLAMIC, KNIGHT, REFORMIST, ROOK
+from ..components.tokens import (
+    CATHOLIC,
+    ISLAMIC,
+    KNIGHT,
+    KNIGHT_SHAPE,
+    PAWN_SHAPE,
+    REFORMIST,
+    ROOK,
+    ROOK_SHAPE,
+)
 from ..effects.cards import discard_card, return_to_throne
 from ..effects.map import repress_in_city, repress_pawn
 from ..effects.market import gain, pay
@@ -137,15 +147,15 @@ class ChooseVictim(Decision):
 
     def judge(self, state: State, move: Move) -> Ruling:
         victim = move.arg
-        if not in_tableaux(state) >> victim & 1:
+        if not holds(in_tableaux(state), victim):
             return IN_NO_TABLEAU
         if victim == self.card:
             return THE_CARD_ITSELF
-        if not cards_sharing(state, location(state, self.card)) >> victim & 1:
+        if not holds(cards_sharing(state, location(state, self.card)), victim):
             return NOT_IN_ITS_LOCATION
-        if behead_targets(state, self.seat, self.card) >> victim & 1:
+        if holds(behead_targets(state, self.seat, self.card), victim):
             return YES
-        own = state.options[BEHEAD_OWN_CARDS] != ON and state.tableau[self.seat] >> victim & 1
+        own = state.options[BEHEAD_OWN_CARDS] != ON and holds(state.tableau[self.seat], victim)
         return YOUR_OWN_CARD if own else NO_SUCH_BISHOP_THERE
 
 
@@ -231,11 +241,11 @@ class ChooseTaxed(Decision):
         return picked(CONCESSION_MOVES, LOCATION_BORDERS[self.place] | with_pawn(state))
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if not LOCATION_BORDERS[self.place] >> move.arg & 1:
+        if not holds(LOCATION_BORDERS[self.place], move.arg):
             return NOT_TAXED_FROM_THERE
         if state.pawn_at[move.arg] == NOBODY:
             return NO_CONCESSION_THERE
-        return YES if tax_targets(state, self.place) >> move.arg & 1 else EMPIRE_SATURATED
+        return YES if holds(tax_targets(state, self.place), move.arg) else EMPIRE_SATURATED
 
 
 class PayOrRepress(YesOrNo):
@@ -271,9 +281,9 @@ class ChooseLevy(Decision):
         return picked(CITY_MOVES, free_slots(state, self.empire))
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if state.covered >> move.arg & 1:
+        if holds(state.covered, move.arg):
             return UNDER_A_DISC
-        return YES if free_slots(state, self.empire) >> move.arg & 1 else NO_FREE_CITY
+        return YES if holds(free_slots(state, self.empire), move.arg) else NO_FREE_CITY
 
 
 # Repress
@@ -283,16 +293,16 @@ def repress_slots(state: State, place: int, card: int) -> int:
     """Mask of the slots with a token that this card may repress."""
     held, found = state.held, 0
     for shape in REPRESSES[card]:
-        if shape == 0:
+        if shape == KNIGHT_SHAPE:
             found |= held[KNIGHT] | held[KNIGHT + 1] | held[KNIGHT + 2]
-        elif shape == 1:
+        elif shape == ROOK_SHAPE:
             found |= held[ROOK] | held[ROOK + 1] | held[ROOK + 2]
     return found & LOCATION_CITIES[place]
 
 
 def repress_borders(state: State, place: int, card: int) -> int:
     """Mask of the borders with a concession that this card may repress."""
-    return with_pawn(state) & LOCATION_BORDERS[place] if 2 in REPRESSES[card] else 0
+    return with_pawn(state) & LOCATION_BORDERS[place] if PAWN_SHAPE in REPRESSES[card] else 0
 
 
 class Repress(Procedure):
@@ -354,6 +364,6 @@ class ChooseRepressed(ChooseMove):
             near, fits = LOCATION_CITIES[place], repress_slots(state, place, self.card)
         else:
             near, fits = LOCATION_BORDERS[place], repress_borders(state, place, self.card)
-        if not near >> move.arg & 1:
+        if not holds(near, move.arg):
             return NOT_REPRESSED_FROM_THERE
-        return YES if fits >> move.arg & 1 else NOT_A_DEPICTED_SHAPE
+        return YES if holds(fits, move.arg) else NOT_A_DEPICTED_SHAPE

@@ -1,6 +1,7 @@
 """PR-16, PR-17, PR-21  Regime change, vassals, concession and emancipation."""
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.masks import holds
 
 from ..components.map import EMPIRE_BORDERS
 from ..components.tokens import MEDIEVAL, N_REPRESSIBLE, PAWN
@@ -97,7 +98,7 @@ class ChooseConcession(Decision):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES
-        if not EMPIRE_BORDERS[self.empire] >> move.arg & 1:
+        if not holds(EMPIRE_BORDERS[self.empire], move.arg):
             return NOT_A_BORDER_OF_THE_EMPIRE
         if state.pirate_at[move.arg] != NONE:
             return PIRATE_THERE

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from imperia.core import NO_MOVE, YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
+from imperia.kit.masks import holds
 
 from ..components.cards import FIRST_EMPIRE, ONE_SHOT
 from ..components.map import REGION_EMPIRES, WEST
@@ -42,10 +43,10 @@ TREACHERIES = (CONSPIRACY, PEASANT_REVOLT, CRUSADE, APOSTASY)
 def price(state: State, seat: Seat, card: int) -> int:
     """What a card of the tableau, or a couple, is sold for."""
     dear = active(state, seat, SELL_FOR_FOUR)
-    total = 2 * SALE if dear >> card & 1 else SALE
+    total = 2 * SALE if holds(dear, card) else SALE
     if card >= FIRST_EMPIRE:
         for queen in bits(state.queens[card - FIRST_EMPIRE]):
-            total += 2 * SALE if dear >> queen & 1 else SALE
+            total += 2 * SALE if holds(dear, queen) else SALE
     return total
 
 
@@ -64,14 +65,14 @@ class SellCard(Procedure):
 
     def sell(self, state: State) -> None:
         seat, card = self.seat, self.card
-        if state.old_maids[seat] >> card & 1:
+        if holds(state.old_maids[seat], card):
             discard_old_maid(state, seat, card)
             gain(state, seat, SALE)
             self.end()
             return
         florins = price(state, seat, card)
-        self.cipher = active(state, seat, CIPHER_SALE) >> card & 1 == 1
-        self.emancipation = active(state, seat, EMANCIPATION_SALE) >> card & 1 == 1
+        self.cipher = holds(active(state, seat, CIPHER_SALE), card)
+        self.emancipation = holds(active(state, seat, EMANCIPATION_SALE), card)
         self.treachery = active(state, seat, TREACHERY_SALE) != 0
         if card >= FIRST_EMPIRE:
             return_to_throne(state, card - FIRST_EMPIRE)
@@ -261,6 +262,6 @@ class ChooseFreedEmpire(Decision):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES
-        if not REGION_EMPIRES[WEST] >> move.arg & 1:
+        if not holds(REGION_EMPIRES[WEST], move.arg):
             return NOT_A_WESTERN_EMPIRE
         return YES if can_emancipate(state, move.arg) else NO_FREE_PLACE

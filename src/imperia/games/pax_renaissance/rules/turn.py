@@ -2,6 +2,7 @@
 
 from imperia.core import NO_MOVE, YES, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.choices import ChooseMove
+from imperia.kit.masks import holds
 
 from ..components.cards import HAS, N_CARDS, N_PLAIN, QUEENS
 from ..components.map import EAST, WEST
@@ -105,7 +106,7 @@ class PlayGame(Procedure):
             return
         for step in range(1, state.seats + 1):
             seat = (self.seat + step) % state.seats
-            if not state.out >> seat & 1:
+            if not holds(state.out, seat):
                 self.seat = seat
                 break
         self.repeat("take_turn")
@@ -182,7 +183,7 @@ class TakeTurn(Procedure):
         """With that option, who has nothing left is out; the last one left wins."""
         if state.options[BANKRUPTCY] != ON:
             return
-        left = [seat for seat in range(state.seats) if not state.out >> seat & 1]
+        left = [seat for seat in range(state.seats) if not holds(state.out, seat)]
         for step in range(state.seats):
             seat = (self.seat + step) % state.seats
             if seat in left and len(left) > 1 and is_bankrupt(state, seat):
@@ -319,14 +320,14 @@ class ChooseAction(ChooseMove):
         if state.spent >= ACTIONS and name != "end_turn" and name not in FREE_ACTIONS:
             return NEXT_TURN_THEN if name == "declare" else NO_ACTION_LEFT
         if name in _ABILITY_OF and not active(state, seat, _ABILITY_OF[name]):
-            unmarried = name == "revolt" and state.old_maids[seat] >> arg & 1
+            unmarried = name == "revolt" and holds(state.old_maids[seat], arg)
             return OLD_MAID if unmarried else ABILITY_SILENCED
         if name == "buy":
             return why_not_buy(state, seat, arg)
         if name in ("play", "revolt"):
             return YES
         if name == "sell":
-            wed = QUEENS >> arg & 1 and not state.old_maids[seat] >> arg & 1
+            wed = holds(QUEENS, arg) and not holds(state.old_maids[seat], arg)
             return COUPLE_SOLD_TOGETHER if wed else YES
         if name == "sell_from_hand":
             return YES if state.hand_size[seat] else NOTHING_IN_HAND
@@ -340,7 +341,7 @@ class ChooseAction(ChooseMove):
 
     def _judge_row(self, state: State, name: str) -> Ruling:
         if name in FAIR_REGION:
-            if name in FREE_FAIRS and state.done >> FREE_FAIR_DONE & 1:
+            if name in FREE_FAIRS and holds(state.done, FREE_FAIR_DONE):
                 return FREE_FAIR_USED
             return why_not_fair(state, FAIR_REGION[name])
         if name == "both_ops" and state.done & BOTH_ROWS << OPS_DONE:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from imperia.core import YES, Outcome, Ruling, Seat, Text, no
+from imperia.kit.masks import holds
 
 from ..components.cards import FIRST_EMPIRE
 from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES
@@ -170,7 +171,7 @@ def outcome(state: State) -> Outcome:
     scores = [prestige(state, seat, PATRON) for seat in range(state.seats)]
     if state.winner != NOBODY:
         return Outcome(scores, [state.winner], _declared(state, state.winner))
-    playing = [seat for seat in range(state.seats) if not state.out >> seat & 1]
+    playing = [seat for seat in range(state.seats) if not holds(state.out, seat)]
     most = max(scores[seat] for seat in playing)
     leaders = [seat for seat in playing if scores[seat] == most]
     richest = max(state.florins[seat] for seat in leaders)

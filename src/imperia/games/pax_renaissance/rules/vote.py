@@ -2,6 +2,7 @@
 
 from imperia.core import YES, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseOne
+from imperia.kit.masks import holds
 
 from ..components.cards import HAS
 from ..components.map import EMPIRE_BORDERS, REGION_EMPIRES
@@ -129,5 +130,5 @@ class ChooseVote(ChooseOne):
         return open_to_vote(state, self.seat, self.region)
 
     def refusal(self, state: State, thing: int) -> Ruling:
-        in_region = REGION_EMPIRES[self.region] >> thing & 1
+        in_region = holds(REGION_EMPIRES[self.region], thing)
         return why_not_vote(state, self.seat, thing) if in_region else OF_THE_OTHER_REGION

@@ -2,6 +2,7 @@
 
 from imperia.core import Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.choices import ChooseOne
+from imperia.kit.masks import holds
 
 from ..components.map import (
     CONSTANTINOPLE,
@@ -38,92 +39,6 @@ NO_HERETIC = no("PR-14.4")
 
 CONTENT_MOVES = moves_of("token", N_TOKENS)
 LEAVE_EMPTY = Move("nothing")
-
-
-def heretics(state: State, empire: int, religion: int) -> tuple[int, int]:
-    """Masks of the slots and borders of an empire with tokens of the other two religions."""
-    slots = EMPIRE_CITIES[empire] & standing(state) & ~believers(state, empire, religion)
-    borders = EMPIRE_BORDERS[empire] & with_pirate(state) & ~state.pirates[religion]
-    return slots, borders
-
-
-def war_targets(state: State, place: int, war: int) -> int:
-    """Mask of the empires of a location in which this war may be fought."""
-    empires = LOCATION_EMPIRES[place]
-    if war < CRUSADE:
-        return empires
-    found = 0
-    for empire in bits(empires):
-        slots, borders = heretics(state, empire, war - CRUSADE)
-        if slots or borders:
-            found |= ONE[empire]
-    return found
-
-
-def believers(state: State, empire: int, religion: int) -> int:
-    """Mask of the slots of an empire with a knight or rook of this religion."""
-    return EMPIRE_CITIES[empire] & (state.held[KNIGHT + religion] | state.held[ROOK + religion])
-
-
-def next_door(state: State, empire: int) -> int:
-    """Mask of the slots of all adjacent empires."""
-    found = 0
-    for other in bits(adjacent_empires(state, empire)):
-        found |= EMPIRE_CITIES[other]
-    return found
-
-
-def muster(
-    state: State, seat: Seat, empire: int, war: int, agents: list[int], rooks: bool = False
-) -> FightBattle:
-    """The battle of a war; everybody who is eligible fights."""
-    if war == CONSPIRACY:
-        attackers = conspirators(state, empire, agents)
-    elif war == PEASANT_REVOLT:
-        attackers = rebels(state, seat, empire, agents)
-    else:
-        return muster_religious(state, seat, empire, war - CRUSADE, agents, rooks)
-    return FightBattle(seat, empire, attackers, garrison(state, empire))
-
-
-def conspirators(state: State, empire: int, agents: list[int]) -> list[int]:
-    """Pirates around the empire, the agents, the repressed knights and rooks."""
-    pirates = fighters(PIRATE_AT, EMPIRE_BORDERS[empire] & with_pirate(state))
-    return [*pirates, *agents, *repressed(state, empire, range(PAWN))]
-
-
-def rebels(state: State, seat: Seat, empire: int, agents: list[int]) -> list[int]:
-    """Pirates around the empire, the concessions of the player there, the agents, the serfs."""
-    borders = EMPIRE_BORDERS[empire]
-    pirates = fighters(PIRATE_AT, borders & with_pirate(state))
-    own = fighters(CONCESSION_AT, borders & state.concessions[state.banker[seat]])
-    return [*pirates, *own, *agents, *repressed(state, empire, range(PAWN, PIRATE))]
-
-
-def repressed(state: State, empire: int, tokens: range) -> list[int]:
-    """The repressed tokens of these kinds on the card of an empire."""
-    row = state.repressed[empire]
-    return [REPRESSED + token for token in tokens for _ in range(row[token])]
-
-
-def muster_religious(
-    state: State, seat: Seat, empire: int, religion: int, agents: list[int], rooks: bool
-) -> FightBattle:
-    """Believers in and around the empire against its heretics, with the knights next door."""
-    helpers = state.held[KNIGHT + religion] | (state.held[ROOK + religion] if rooks else 0)
-    cities = believers(state, empire, religion) | helpers & next_door(state, empire)
-    pirates = EMPIRE_BORDERS[empire] & state.pirates[religion]
-    attackers = [*fighters(GARRISON, cities), *fighters(PIRATE_AT, pirates), *agents]
-    slots, borders = heretics(state, empire, religion)
-    defenders = [*fighters(GARRISON, slots), *fighters(PIRATE_AT, borders)]
-    return FightBattle(seat, empire, attackers, defenders)
-
-
-def rooks_may_join(state: State, seat: Seat, empire: int, war: int) -> bool:
-    """Has the owner of that ability catholic rooks next to the target of his crusade?"""
-    if war != CRUSADE or not active(state, seat, CRUSADE_ROOKS_AS_KNIGHTS):
-        return False
-    return state.held[ROOK + CATHOLIC] & next_door(state, empire) != 0
 
 
 class WageWar(Procedure):
@@ -228,8 +143,112 @@ class ChooseWarTarget(ChooseOne):
         return war_targets(state, self.place, self.war)
 
     def refusal(self, state: State, thing: int) -> Ruling:
-        of_the_card = LOCATION_EMPIRES[self.place] >> thing & 1
+        of_the_card = holds(LOCATION_EMPIRES[self.place], thing)
         return NO_HERETIC if of_the_card else NOT_AN_EMPIRE_OF_THE_CARD
+
+
+def war_targets(state: State, place: int, war: int) -> int:
+    """Mask of the empires of a location in which this war may be fought."""
+    empires = LOCATION_EMPIRES[place]
+    if war < CRUSADE:
+        return empires
+    found = 0
+    for empire in bits(empires):
+        if has_heretics(state, empire, war - CRUSADE):
+            found |= ONE[empire]
+    return found
+
+
+def muster(
+    state: State, seat: Seat, empire: int, war: int, agents: list[int], rooks: bool = False
+) -> FightBattle:
+    """The battle of a war in an empire; everybody who is eligible fights."""
+    if war == CONSPIRACY:
+        attackers, defenders = conspirators(state, empire, agents), garrison(state, empire)
+    elif war == PEASANT_REVOLT:
+        attackers, defenders = rebels(state, seat, empire, agents), garrison(state, empire)
+    else:
+        religion = war - CRUSADE
+        attackers = believers(state, empire, religion, agents, rooks)
+        defenders = heretics(state, empire, religion)
+    return FightBattle(seat, empire, attackers, defenders)
+
+
+# Civil wars
+
+
+def conspirators(state: State, empire: int, agents: list[int]) -> list[int]:
+    """Pirates around the empire, the agents, the repressed knights and rooks."""
+    pirates = fighters(PIRATE_AT, EMPIRE_BORDERS[empire] & with_pirate(state))
+    return [*pirates, *agents, *repressed(state, empire, range(PAWN))]
+
+
+def rebels(state: State, seat: Seat, empire: int, agents: list[int]) -> list[int]:
+    """Pirates around the empire, the concessions of the player there, the agents, the serfs."""
+    borders = EMPIRE_BORDERS[empire]
+    pirates = fighters(PIRATE_AT, borders & with_pirate(state))
+    own = fighters(CONCESSION_AT, borders & state.concessions[state.banker[seat]])
+    return [*pirates, *own, *agents, *repressed(state, empire, range(PAWN, PIRATE))]
+
+
+def repressed(state: State, empire: int, tokens: range) -> list[int]:
+    """The repressed tokens of these kinds on the card of an empire."""
+    row = state.repressed[empire]
+    return [REPRESSED + token for token in tokens for _ in range(row[token])]
+
+
+# Religious wars
+
+
+def of_religion(state: State, religion: int) -> int:
+    """Mask of the slots with a knight or rook of this religion."""
+    return state.held[KNIGHT + religion] | state.held[ROOK + religion]
+
+
+def next_door(state: State, empire: int) -> int:
+    """Mask of the slots of all adjacent empires."""
+    found = 0
+    for other in bits(adjacent_empires(state, empire)):
+        found |= EMPIRE_CITIES[other]
+    return found
+
+
+def believers(
+    state: State, empire: int, religion: int, agents: list[int], rooks: bool
+) -> list[int]:
+    """Who is of the religion of the war in and around the empire, and the knights next door."""
+    local = EMPIRE_CITIES[empire] & of_religion(state, religion)
+    helpers = of_religion(state, religion) if rooks else state.held[KNIGHT + religion]
+    cities = fighters(GARRISON, local | next_door(state, empire) & helpers)
+    pirates = fighters(PIRATE_AT, EMPIRE_BORDERS[empire] & state.pirates[religion])
+    return [*cities, *pirates, *agents]
+
+
+def heretics(state: State, empire: int, religion: int) -> list[int]:
+    """Who is of the other two religions in the cities of the empire and on its borders."""
+    cities = fighters(GARRISON, heretic_slots(state, empire, religion))
+    return [*cities, *fighters(PIRATE_AT, heretic_borders(state, empire, religion))]
+
+
+def heretic_slots(state: State, empire: int, religion: int) -> int:
+    return EMPIRE_CITIES[empire] & standing(state) & ~of_religion(state, religion)
+
+
+def heretic_borders(state: State, empire: int, religion: int) -> int:
+    return EMPIRE_BORDERS[empire] & with_pirate(state) & ~state.pirates[religion]
+
+
+def has_heretics(state: State, empire: int, religion: int) -> bool:
+    """Is there anybody to fight?"""
+    slots = heretic_slots(state, empire, religion)
+    return slots != 0 or heretic_borders(state, empire, religion) != 0
+
+
+def rooks_may_join(state: State, seat: Seat, empire: int, war: int) -> bool:
+    """Has the owner of that ability catholic rooks next to the target of his crusade?"""
+    if war != CRUSADE or not active(state, seat, CRUSADE_ROOKS_AS_KNIGHTS):
+        return False
+    return state.held[ROOK + CATHOLIC] & next_door(state, empire) != 0
 
 
 class LetRooksJoin(YesOrNo):
