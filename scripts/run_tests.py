@@ -13,6 +13,8 @@ CHECKS = {
     "format": [str(BIN / "ruff"), "format", "--check"],
     "types": [str(BIN / "mypy")],
     "layers": [str(BIN / "lint-imports"), "--no-logo"],
+    "format of the page": [str(BIN / "oxfmt"), "--check", "src/imperia/web/static"],
+    "types of the page": [sys.executable, str(ROOT / "scripts" / "check_client.py")],
 }
 PYTEST = [sys.executable, "-m", "pytest"]
 

@@ -163,3 +163,86 @@ def test_a_download_that_falls_silent_is_given_up():
 def test_a_browser_is_had_only_for_tests_that_need_it(words, meant, monkeypatch):
     monkeypatch.chdir(ROOT)
     assert script("run_tests").in_a_browser(words) == meant
+
+
+# What checks the page
+
+
+@pytest.fixture
+def client(tmp_path, monkeypatch):
+    """A tree with the locks of the page's tools, and an npm that installs a checker saying ok."""
+    module = script("check_client")
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "CLIENT", tmp_path / "client")
+    monkeypatch.setenv("CI", "")
+    monkeypatch.setenv("PATH", f"{tmp_path}:{Path(CHMOD.split()[0]).parent}")
+    module.CLIENT.mkdir()
+    for name in module.SETTINGS:
+        (module.CLIENT / name).write_text("{}")
+    tool(tmp_path, "node", "exit 0")
+    place = "node_modules/.bin"
+    made = f"mkdir -p {place}; echo '#!/bin/sh' > {place}/tsc; {CHMOD} {place}/tsc"
+    tool(tmp_path, "npm", f"echo fetched >> {tmp_path}/calls; {made}")
+    return module
+
+
+def test_the_checker_is_fetched_once_for_each_lock(client, tmp_path):
+    assert [client.main(), client.main()] == [0, 0]
+    assert (tmp_path / "calls").read_text() == "fetched\n"
+    (client.CLIENT / "package-lock.json").write_text('{"other": 1}')
+    assert client.main() == 0
+    assert (tmp_path / "calls").read_text() == "fetched\n" * 2
+
+
+def test_what_the_checker_finds_is_a_failure(client):
+    assert client.main() == 0
+    tool(client.CLIENT / "node_modules" / ".bin", "tsc", "exit 2")
+    assert client.main() == 2
+
+
+@pytest.mark.parametrize("ci, code", [("", 0), ("true", 1)])
+@pytest.mark.parametrize(
+    "does, why",
+    [
+        ("echo 'npm error code EAI_AGAIN'; echo 'npm error no such host'; exit 1", "no such host"),
+        ("exit 1", "no word"),
+        (None, "npm, which fetches TypeScript, was not found"),
+    ],
+)
+def test_a_checker_that_cannot_be_had_is_a_reason_and_in_ci_a_failure(
+    client, tmp_path, monkeypatch, capsys, does, why, ci, code
+):
+    monkeypatch.setenv("CI", ci)
+    if does:
+        tool(tmp_path, "npm", does)
+    else:
+        monkeypatch.setenv("PATH", str(tmp_path))
+        (tmp_path / "npm").unlink()
+    assert client.main() == code
+    told = capsys.readouterr().err
+    assert "were not checked" in told
+    assert why in told
+    assert not client.is_ready()
+
+
+def test_words_for_pytest_need_no_tool_of_the_page(monkeypatch):
+    run_tests, called = script("run_tests"), []
+    monkeypatch.setattr(run_tests.os, "chdir", lambda folder: None)
+    monkeypatch.setattr(
+        run_tests.subprocess, "call", lambda command, **_: called.append(command) or 0
+    )
+    run_tests.main(["tests/core", "-q"])
+    assert called == [[*run_tests.PYTEST, "tests/core", "-q"]]
+    run_tests.main([])
+    assert all(command in called for command in run_tests.CHECKS.values())
+
+
+def test_the_lock_of_the_checker_has_exact_versions_and_digests():
+    lock = json.loads((ROOT / "scripts" / "client" / "package-lock.json").read_text())
+    wanted = json.loads((ROOT / "scripts" / "client" / "package.json").read_text())
+    assert lock["packages"][""]["devDependencies"] == wanted["devDependencies"]
+    parts = {name: part for name, part in lock["packages"].items() if name}
+    assert all(part["integrity"].startswith("sha512-") for part in parts.values())
+    assert not [name for name, part in parts.items() if "resolved" in part]
+    for name, version in wanted["devDependencies"].items():
+        assert parts[f"node_modules/{name}"]["version"] == version

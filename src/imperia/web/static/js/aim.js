@@ -36,7 +36,7 @@ export function aimAt(root, targets) {
 export function kindOf(scene, id) {
   for (const board of scene.boards ?? []) {
     for (const nodes of [board.areas, board.spots, board.links, board.tracks]) {
-      if ((nodes ?? []).some((/** @type {any} */ node) => node.id === id)) return "board";
+      if ((nodes ?? []).some((node) => node.id === id)) return "board";
     }
   }
   for (const mat of scene.mats ?? []) {

@@ -133,12 +133,12 @@ export class BoardView {
     });
   }
 
-  /** @param {string} id @returns {Area | Spot | null} */
+  /** @param {string} id @returns {Area | Spot | import("./types.js").Link | null} */
   find(id) {
     const { board } = this;
     if (!board) return null;
     return (board.areas ?? []).find((area) => area.id === id) ?? (board.spots ?? []).find((spot) => spot.id === id) ??
-      /** @type {any} */ ((board.links ?? []).find((link) => link.id === id)) ?? null;
+      (board.links ?? []).find((link) => link.id === id) ?? null;
   }
 
   get k() {

@@ -3,13 +3,16 @@
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */
 
-/** @param {Scene} scene @returns {any[]} */
+/** @typedef {import("./types.js").Area | import("./types.js").Spot} Place */
+
+/** @param {Scene} scene @returns {Place[]} */
 function places(scene) {
   return (scene.boards ?? []).flatMap((board) => [...(board.areas ?? []), ...(board.spots ?? [])]);
 }
 
-/** @param {any} node */
-const state = (node) => JSON.stringify([node.owner, node.holds, node.marks, node.fill, node.flags]);
+/** @param {Place} node */
+const state = (node) =>
+  JSON.stringify([node.owner, node.holds, node.marks, node.fill, "flags" in node ? node.flags : []]);
 
 /**
  * @param {Scene} before
@@ -80,7 +83,9 @@ export function movedFigures(before, after) {
  * @param {Scene} after
  */
 export function changedHands(before, after) {
-  const old = new Map(places(before).map((node) => [node.id, node]));
-  return places(after).filter((node) => old.has(node.id) && (old.get(node.id).owner ?? -1) !== (node.owner ?? -1))
-    .map((node) => ({ id: node.id, label: node.label, from: old.get(node.id).owner ?? -1, to: node.owner ?? -1 }));
+  const owners = new Map(places(before).map((node) => [node.id, node.owner ?? -1]));
+  return places(after).flatMap(({ id, label, owner: to = -1 }) => {
+    const from = owners.get(id) ?? to; // a place that is new has not changed hands
+    return from === to ? [] : [{ id, label, from, to }];
+  });
 }

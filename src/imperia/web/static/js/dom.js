@@ -132,7 +132,7 @@ const drawn = new WeakMap();
 /**
  * Is this another state than the one the element was drawn for last? Then it has to be drawn again.
  * @param {Element} element
- * @param {any} state  plain data; the language is added
+ * @param {unknown} state  plain data; the language is added
  */
 export function changed(element, state) {
   const now = JSON.stringify([state, document.documentElement.lang]);

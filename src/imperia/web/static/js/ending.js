@@ -37,10 +37,11 @@ export function endingElement(snapshot, ears) {
  */
 export async function showPlots(snapshot, seatName) {
   try {
+    /** @type {import("./types.js").Statistics} */
     const data = await get(`/api/tables/${snapshot.table}/statistics`, { seat: snapshot.viewer });
-    const moments = (data.moments ?? data.turns ?? []).map(String);
+    const moments = data.moments.map(String);
     if (moments.length > 1) moments[moments.length - 1] = t(data.over ? "plot.end" : "plot.now");
-    openDialog(t("end.plots"), h("div", { class: "plots" }, data.figures.map((/** @type {any} */ each) => plot(each, moments, seatName))), { testid: "plots-dialog" });
+    openDialog(t("end.plots"), h("div", { class: "plots" }, data.figures.map((each) => plot(each, moments, seatName))), { testid: "plots-dialog" });
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
   }

@@ -9,7 +9,7 @@ export class Live {
   /**
    * @param {string} table
    * @param {{where: () => {seq: number, mark: string, seat: number | null},
-   *   message: (message: any) => void, line: (open: boolean) => void}} ears
+   *   message: (message: import("./types.js").News) => void, line: (open: boolean) => void}} ears
    */
   constructor(table, ears) {
     this.table = table;

@@ -49,21 +49,22 @@ export class Log {
     /** @type {LogEntry[]} */
     this.older = [];
     this.more = true;
-    this.drawn = /** @type {any} */ (null);
+    /** @type {unknown[] | null} */
+    this.drawn = null;
     this.lines = h("ol", { class: "log-lines", "data-testid": "log" });
     this.filters = h("div", { class: "log-filters", role: "group", "aria-label": t("log.filters") });
     this.loader = h("button", { type: "button", class: "plain load-older", onclick: () => this.load() }, t("log.older"));
     this.scroller = h("div", { class: "log-scroll", tabindex: "0", role: "region", "aria-label": t("tab.log") }, this.loader, this.lines);
     this.element = h("section", { class: "panel log", "data-panel": "log" }, this.filters, this.scroller);
     this.following = true; // the newest line stays in sight until the reader scrolls up
+    this.height = 0;
+    this.top = 0;
     this.scroller.addEventListener("scroll", () => {
       const { scrollHeight, scrollTop, clientHeight } = this.scroller;
       if (scrollHeight - scrollTop - clientHeight < 40) this.following = true;
       else if (scrollTop < this.top && clientHeight === this.height) this.following = false; // lines that came meanwhile do not count
       this.top = scrollTop;
     });
-    this.height = 0;
-    this.top = 0;
     new ResizeObserver(() => {
       this.height = this.scroller.clientHeight;
       this.follow();
@@ -93,7 +94,8 @@ export class Log {
     if (!snapshot) return;
     const past = this.store.doing.past?.seq ?? 0;
     const state = [snapshot.log, this.older, this.filter, this.chapter, past, document.documentElement.lang];
-    if (this.drawn && state.every((part, index) => part === this.drawn[index])) return;
+    const { drawn } = this;
+    if (drawn && state.every((part, index) => part === drawn[index])) return;
     this.drawn = state;
     this.drawFilters();
     /** @type {Map<number, number>} */

@@ -6,22 +6,24 @@ const EACH = 300; // milliseconds for a line of the log
 const LONGEST = 1200; // for one change, however much it tells
 const CROWDED = 40; // so many changes waiting are shown faster
 
+/** @typedef {import("./types.js").Change} Change */
+
 export class Pacing {
   /**
-   * @param {{show: (change: any) => void, own: (change: any) => boolean, behind: (behind: boolean) => void,
+   * @param {{show: (change: Change) => void, own: (change: Change) => boolean, behind: (behind: boolean) => void,
    *   stage: import("./theatre.js").Theatre}} ears  stage: where what leads to a change is watched before it
    */
   constructor(ears) {
     this.ears = ears;
-    /** @type {any[]} */
+    /** @type {Change[]} */
     this.waiting = [];
     this.timer = 0;
     this.running = false;
-    /** A change that waits until what leads to it has been watched. @type {any} */
+    /** A change that waits until what leads to it has been watched. @type {Change | null} */
     this.held = null;
   }
 
-  /** @param {any} change */
+  /** @param {Change} change */
   add(change) {
     this.waiting.push(change);
     if (!this.running) this.next();
@@ -45,15 +47,15 @@ export class Pacing {
     });
   }
 
-  /** @param {any} change */
+  /** @param {Change} change */
   reveal(change) {
     this.held = null;
     this.ears.show(change);
     let wait = 0;
     if (!this.ears.own(change) && !document.hidden) {
-      wait = Math.min(LONGEST, EACH * Math.max(1, change.entries?.length ?? 0));
+      wait = Math.min(LONGEST, EACH * Math.max(1, change.entries.length));
       if (this.waiting.length > CROWDED) wait /= 6;
-      if (!change.entries?.length) wait = 40;
+      if (!change.entries.length) wait = 40;
       if (calm()) wait *= 0.8;
     }
     this.ears.behind(this.waiting.length > 0 || wait > 0);
@@ -67,7 +69,7 @@ export class Pacing {
     if (this.held) this.waiting.unshift(this.held);
     this.held = null;
     this.ears.stage.close();
-    while (this.waiting.length) this.ears.show(this.waiting.shift());
+    for (const change of this.waiting.splice(0)) this.ears.show(change);
     this.running = false;
     this.ears.behind(false);
   }

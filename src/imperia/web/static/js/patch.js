@@ -2,7 +2,7 @@
 
 /**
  * @param {any} data
- * @param {any[]} patch
+ * @param {import("./types.js").PatchStep[]} patch
  * @returns {any} the new data; the old is untouched
  */
 export function applyPatch(data, patch) {

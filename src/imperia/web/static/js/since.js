@@ -10,6 +10,7 @@ import { badge, icon, thing } from "./symbols.js";
 import { figure, t } from "./words.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./types.js").PastPosition} PastPosition */
 
 const MOST_LINES = 14;
 
@@ -26,7 +27,7 @@ export class Since {
     this.at = 0;
     this.loading = 0;
     this.marked = -1;
-    /** @type {Map<string, Promise<any>>} */
+    /** @type {Map<string, Promise<PastPosition>>} */
     this.kept = new Map();
   }
 
@@ -160,7 +161,7 @@ export class Since {
     this.store.do({ past: null });
   }
 
-  /** @param {number} seq @returns {Promise<any>} */
+  /** @param {number} seq @returns {Promise<PastPosition>} */
   scene(seq) {
     const { snapshot } = this.store;
     const name = `${snapshot?.table}/${snapshot?.viewer}/${seq}/${document.documentElement.lang}`;

@@ -12,21 +12,23 @@ import { ago, loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").GameEntry} GameEntry */
 /** @typedef {import("./types.js").Catalogue} Catalogue */
+/** @typedef {import("./types.js").Sitting} Sitting */
+/** @typedef {import("./types.js").OptionValue} OptionValue */
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 const QUICK = "greedy"; // the level of the bots for a game at once
 
 /** @type {Catalogue} */
 let catalogue = { games: [], levels: [] };
-/** @type {any[]} */
+/** @type {import("./types.js").TableEntry[]} */
 let tables = [];
 /** The game whose table is being set; empty for none. */
 let setting = "";
 
 /**
  * @param {GameEntry} game
- * @param {{who: string, level?: string, name?: string}[]} seats
- * @param {Record<string, any>} options
+ * @param {Sitting[]} seats
+ * @param {Record<string, OptionValue>} options
  */
 async function open(game, seats, options) {
   try {
@@ -92,7 +94,7 @@ function setTable(game) {
     const kept = [...seats.children].map((row) => read(row));
     refill(seats, Array.from({ length: count }, (_, seat) => seatRow(seat, kept[seat] ?? { who: seat ? "bot" : "me", level: QUICK, name: seat ? "" : recall("name") ?? "" })));
   };
-  const seatRow = (/** @type {number} */ seat, /** @type {any} */ now) => {
+  const seatRow = (/** @type {number} */ seat, /** @type {Sitting} */ now) => {
     const level = h("select", { "data-level": "", "aria-label": t("start.level", { number: seat + 1 }), hidden: now.who !== "bot" }, levels.map((each) => h("option", { value: each.id, selected: each.id === now.level }, each.label)));
     const name = h("input", { type: "text", "data-name": "", maxlength: 40, value: now.name ?? "", placeholder: t("start.name"), "aria-label": t("start.name_of", { number: seat + 1 }), hidden: now.who === "bot" });
     const who = h("select", { "data-who": "", "aria-label": t("start.who", { number: seat + 1 }), onchange: () => {
@@ -147,7 +149,7 @@ function setTable(game) {
     const players = [...seats.children].map(read).map((seat) => (seat.who === "bot" ? { who: "bot", level: seat.level } : { who: seat.who, name: seat.name }));
     const me = players.find((seat) => seat.who === "me");
     if (me?.name) remember("name", me.name);
-    /** @type {Record<string, any>} */
+    /** @type {Record<string, OptionValue>} */
     const wanted = {};
     for (const each of options) {
       const value = chosen(each);
@@ -178,10 +180,10 @@ function myTables() {
   const shown = tables.slice(0, 12);
   if (!shown.length) return null;
   return h("section", { class: "my-tables", "data-testid": "my-tables" }, h("h2", null, t("start.mine")), h("ul", null, shown.map((table) => {
-    const turn = table.my_turn ?? (!table.over && table.mine);
+    const turn = table.my_turn;
     return h("li", null, h("a", { class: `my-table ${turn ? "turn" : ""}`, href: `/table/${table.table}`, "data-table": table.table },
       h("b", { class: "caps" }, table.title),
-      h("span", { class: "my-seats" }, table.seats.map((/** @type {any} */ seat) => h("span", null, badge(seat.seat, "tiny"), " ", seat.name))),
+      h("span", { class: "my-seats" }, table.seats.map((seat) => h("span", null, badge(seat.seat, "tiny"), " ", seat.name))),
       h("span", { class: turn ? "turn-mark" : "quiet" }, table.over ? t("start.over") : turn ? t("start.your_turn") : t("start.waiting")),
       h("span", { class: "quiet" }, ago(table.changed))));
   })));
@@ -206,8 +208,8 @@ async function begin() {
   if (!catalogue.games.length) draw();
   try {
     const [games, mine] = await asked;
-    catalogue = Array.isArray(games) ? { games, levels: [] } : games;
-    tables = (Array.isArray(mine) ? mine : mine.tables) ?? [];
+    catalogue = games;
+    tables = mine.tables;
     tables.sort((a, b) => Number(Boolean(a.over)) - Number(Boolean(b.over)) || String(b.changed).localeCompare(String(a.changed)));
     draw();
   } catch (error) {

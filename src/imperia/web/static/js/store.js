@@ -46,7 +46,7 @@ export class Store {
 
   /**
    * Take in one change of the server's news.
-   * @param {{seq: number, mark?: string, entries: LogEntry[], patch: any[]}} change
+   * @param {import("./types.js").Change} change
    */
   change(change) {
     if (!this.snapshot) return;

@@ -46,7 +46,7 @@ export class TablePage {
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
       stage: this.theatre,
-      own: (change) => (change.entries ?? []).every((/** @type {any} */ entry) => entry.seat === this.store.snapshot?.viewer),
+      own: (change) => change.entries.every((entry) => entry.seat === this.store.snapshot?.viewer),
       behind: (behind) => {
         if (behind !== this.store.doing.behind) this.store.do({ behind });
       },
@@ -113,7 +113,7 @@ export class TablePage {
     this.store.show(snapshot);
   }
 
-  /** @param {any} message */
+  /** @param {import("./types.js").News} message */
   hear(message) {
     if (message.type === "snapshot") {
       const { type: _, ...snapshot } = message;

@@ -33,11 +33,11 @@ export class Theatre {
 
   /**
    * Before a change is shown: does it decide a contest that is to be watched first?
-   * @param {{entries?: LogEntry[]}} change
+   * @param {import("./types.js").Change} change
    * @returns {Promise<void> | null}
    */
   before(change) {
-    const decided = (change.entries ?? []).filter((entry) => entry.decided && entry.contest);
+    const decided = change.entries.filter((entry) => entry.decided && entry.contest);
     if (!decided.length || document.hidden || this.store.doing.curtain) return null;
     return this.watch(decided.map((entry) => Number(entry.contest)));
   }

@@ -7,6 +7,7 @@ import { describe } from "./describe.js";
 
 /** @type {Scene | null} */
 let scene = null;
+/** @type {(seat: number) => string} */
 let seatName = String;
 /** @type {Set<string>} */
 const kinds = new Set(["seat"]); // of things that this game has put on the table so far

@@ -49,15 +49,26 @@
  *   undo: {allowed: boolean, clause: string, text: string}, breadcrumb: {clause: string, title: string}[],
  *   scene: Scene, log: LogEntry[], invites?: {seat: number, url: string}[]}} Snapshot
  *
- * @typedef {{value: string, label: string, seats?: number[]}} Choice
- * @typedef {{id: string, label: string, help?: string, default: string, choices: Choice[]}} GameOption
+ * A step of a patch: a path with the value that is set there, or a path alone, whose end is removed.
+ * @typedef {[path: (string|number)[], value?: unknown]} PatchStep
+ * @typedef {{seq: number, mark?: string, entries: LogEntry[], patch: PatchStep[]}} Change
+ * @typedef {{type: "change"} & Change | {type: "snapshot"} & Snapshot | {type: "hello", seq: number} | {type: "bye"} |
+ *   {type: "presence", seats: number[]} | {type: "thinking", seat: number} |
+ *   {type: "error", status: number, error: string, clause: string}} News
+ * @typedef {{seq: number, note: string, scene: Scene}} PastPosition
+ *
+ * @typedef {{table: string, game: string, title: string, seats: Seat[], over: boolean, my_turn: boolean, changed: string}} TableEntry
+ * @typedef {{who: string, level?: string, name?: string}} Sitting
+ * @typedef {string|number|boolean} OptionValue
+ * @typedef {{value: OptionValue, label: string, seats?: number[]}} Choice
+ * @typedef {{id: string, label: string, help?: string, default: OptionValue, choices: Choice[]}} GameOption
  * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string, seats: number[], options?: GameOption[],
- *   scenarios?: {id: string, label: string, options: Record<string, string>}[]}} GameEntry
+ *   scenarios?: {id: string, label: string, options: Record<string, OptionValue>}[]}} GameEntry
  * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
  * @typedef {{id: string, text: string, source?: string, kind?: string}} Clause
  * @typedef {{id: string, title: string, clauses: Clause[]}} Chapter
  * @typedef {{title: string, chapters: Chapter[]}} Rules
  * @typedef {{id: string, label: string, symbol?: string, seats: number[][]}} Figure
- * @typedef {{turns: (string|number)[], figures: Figure[]}} Statistics
+ * @typedef {{moments: (string|number)[], figures: Figure[], over: boolean}} Statistics
  */
 export {};
