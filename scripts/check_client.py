@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "scripts" / "client"
 SETTINGS = ("package.json", "package-lock.json", ".npmrc")
 SECONDS = 300  # a registry that does not answer is given up
-COMPLAINT = re.compile(r"npm (?:error|ERR!) (?!code |A complete log)(.+)")
+COMPLAINT = re.compile(r"npm (?:error|ERR!) (?!code |syscall |errno |path |A complete log)(.+)")
 
 
 def main() -> int:

@@ -11,7 +11,7 @@ WEB = Path(str(vocabulary.__file__)).parents[1] / "web"
 STATIC = WEB / "static"
 MODULES = sorted((STATIC / "js").glob("*.js"))
 LANGUAGES = ("en", "it", "pt")
-KEY = re.compile(r'^  "([\w.]+)": (.*)$', re.MULTILINE)
+KEY = re.compile(r'^  "([\w.]+)":\s(.*?),$(?=\n  "|\n\};)', re.MULTILINE | re.DOTALL)
 PARAM = re.compile(r"\{(\w+)\}")
 IMPORT = re.compile(r'^import [^;]*?from "\./([\w-]+)\.js"', re.MULTILINE)
 
@@ -56,7 +56,7 @@ def test_every_word_that_is_asked_for_exists_and_every_word_is_asked_for():
     known = set(words("en"))
     asked = set(re.findall(r'\bt\(\s*"([\w.]+)"', source))
     assert asked <= known
-    made = set(re.findall(r"\bt\(`([\w.]+)\.\$\{", source))  # t(`tab.${name}`)
+    made = set(re.findall(r"\bt\(\s*`([\w.]+)\.\$\{", source))  # t(`tab.${name}`)
     quoted = set(re.findall(r'"([\w]+(?:\.[\w]+)*)"', source))
     unused = [key for key in known - quoted if key.rpartition(".")[0] not in made]
     assert unused == []
