@@ -41,7 +41,12 @@ export function kindOf(scene, id) {
   }
   for (const mat of scene.mats ?? []) {
     if (mat.id === id) return "player";
-    if ((mat.rows ?? []).some((row) => row.id === id || (row.cards ?? []).some((card) => card.id === id))) return "card";
+    if (
+      (mat.rows ?? []).some(
+        (row) => row.id === id || (row.cards ?? []).some((card) => card.id === id),
+      )
+    )
+      return "card";
   }
   return "other";
 }

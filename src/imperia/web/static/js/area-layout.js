@@ -9,7 +9,8 @@ import { Room, within } from "./geometry.js";
 /** @typedef {{kind: "value" | "mark" | "owner" | "piece", index: number, x: number, y: number, size: number}} Placed */
 /** @typedef {{lines: {text: string, x: number, y: number, size: number}[], placed: Placed[], named: boolean}} Layout */
 
-const SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
+const SERIF =
+  '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
 export const TRACKING = 0.05; // extra space between letters, as a part of the size
 
 const canvas = document.createElement("canvas").getContext("2d");
@@ -42,7 +43,8 @@ function breaks(name) {
   for (let index = 1; index < name.length - 1; index += 1) {
     const at = name[index];
     if (at !== " " && at !== "-") continue;
-    if (best < 0 || Math.abs(index - name.length / 2) < Math.abs(best - name.length / 2)) best = index;
+    if (best < 0 || Math.abs(index - name.length / 2) < Math.abs(best - name.length / 2))
+      best = index;
   }
   if (best > 0) {
     const cut = name[best] === " " ? best : best + 1;
@@ -56,22 +58,40 @@ function breaks(name) {
 
 /** A place to break a long word: before an ending of many names, else between syllables near the middle. @param {string} word */
 export function syllable(word) {
-  const ending = /(brück|brücken|berg|burg|bourg|borgo|feld|hausen|heim|land|stadt|dorf|bach|mark|polis|shire|ville)$/i.exec(word);
+  const ending =
+    /(brück|brücken|berg|burg|bourg|borgo|feld|hausen|heim|land|stadt|dorf|bach|mark|polis|shire|ville)$/i.exec(
+      word,
+    );
   if (ending && ending.index > 2) return ending.index;
   const middle = Math.ceil(word.length / 2);
   for (let off = 0; off < 3; off += 1) {
     for (const at of [middle + off, middle - off]) {
-      if (/[aeiouyäöüéèò]/i.test(word[at] ?? "") && !/[aeiouyäöüéèò]/i.test(word[at - 1] ?? "")) return at - 1;
+      if (/[aeiouyäöüéèò]/i.test(word[at] ?? "") && !/[aeiouyäöüéèò]/i.test(word[at - 1] ?? ""))
+        return at - 1;
     }
   }
   return middle;
 }
 
 /** Margin to the borders, sizes to try, with the name or without. @type {[number, number[], boolean][]} */
-const TRIES = [[2.2, [1, 0.93, 0.86, 0.8, 0.75], true], [-2.5, [0.9, 0.8, 0.74, 0.68], true], [-5, [0.74, 0.68], true], [-10, [0.68], true], [0, [0.8, 0.7], false]];
+const TRIES = [
+  [2.2, [1, 0.93, 0.86, 0.8, 0.75], true],
+  [-2.5, [0.9, 0.8, 0.74, 0.68], true],
+  [-5, [0.74, 0.68], true],
+  [-10, [0.68], true],
+  [0, [0.8, 0.7], false],
+];
 
 /** How wide a piece is, as a part of the size of an army. @type {Record<string, number>} */
-const BULK = { influence: 0.68, cube: 0.68, disc: 0.7, no_income: 0.72, blocked: 0.72, composer: 0.8, pawn: 0.8 };
+const BULK = {
+  influence: 0.68,
+  cube: 0.68,
+  disc: 0.7,
+  no_income: 0.72,
+  blocked: 0.72,
+  composer: 0.8,
+  pawn: 0.8,
+};
 
 /** @param {import("./types.js").Piece} piece */
 export function bulk(piece) {
@@ -103,7 +123,9 @@ function rowsOf(things, most, gap) {
 
 /** What lies inside an area and is drawn upon it. @param {Area} area @param {Area[]} areas */
 function islandsOf(area, areas) {
-  const above = areas.slice(areas.findIndex((each) => each.id === area.id) + 1).flatMap((each) => each.polygons);
+  const above = areas
+    .slice(areas.findIndex((each) => each.id === area.id) + 1)
+    .flatMap((each) => each.polygons);
   return above.filter((polygon) => polygon.every((point) => within(point, area.polygons)));
 }
 
@@ -118,7 +140,8 @@ function offsets(reach, step) {
   let found = around.get(name);
   if (!found) {
     found = [];
-    for (let x = -reach; x <= reach; x += 1) for (let y = -reach; y <= reach; y += 1) found.push([x * step, y * step]);
+    for (let x = -reach; x <= reach; x += 1)
+      for (let y = -reach; y <= reach; y += 1) found.push([x * step, y * step]);
     found.sort((a, b) => a[0] ** 2 + a[1] ** 2 - (b[0] ** 2 + b[1] ** 2));
     around.set(name, found);
   }
@@ -135,7 +158,8 @@ function offsets(reach, step) {
 export function layOut(area, unit, scale, areas = []) {
   const zoom = scale / unit; // pixels for a thousandth of the board
   let room = rooms.get(area.id);
-  if (!room) rooms.set(area.id, (room = new Room([...area.polygons, ...islandsOf(area, areas)], 2 * scale)));
+  if (!room)
+    rooms.set(area.id, (room = new Room([...area.polygons, ...islandsOf(area, areas)], 2 * scale)));
   const tiny = zoom < 0.5; // seen as a whole on a small screen: values and pieces only
   const name = Math.min(26, Math.max(10.5, 13.8 * zoom ** 0.75)) * unit;
   const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(25, 32 * zoom ** 0.78)) * unit;
@@ -143,19 +167,44 @@ export function layOut(area, unit, scale, areas = []) {
   const ways = breaks(area.label);
   if (tiny) {
     const bare = zoom < 0.26 || Boolean(area.holds?.length) || /^(paper|hue)/.test(area.fill ?? ""); // the edge tells its owner
-    area = { ...area, marks: [], owner: bare ? -1 : area.owner, value: bare ? undefined : area.value };
+    area = {
+      ...area,
+      marks: [],
+      owner: bare ? -1 : area.owner,
+      value: bare ? undefined : area.value,
+    };
   }
   // first inside the borders, then a little across them, then without the name
   for (const [margin, sizes, names] of TRIES) {
     if (tiny && names && margin < -3) continue;
     for (const shrink of sizes) {
       for (const lines of names ? ways : [[]]) {
-        const found = attempt(area, room, lines, name * shrink, mark * Math.max(shrink, 0.78), piece * Math.max(shrink, 0.7), scale, margin);
+        const found = attempt(
+          area,
+          room,
+          lines,
+          name * shrink,
+          mark * Math.max(shrink, 0.78),
+          piece * Math.max(shrink, 0.7),
+          scale,
+          margin,
+        );
         if (found) return found;
       }
     }
   }
-  return /** @type {Layout} */ (attempt(area, null, zoom > 0.6 ? ways[ways.length - 1] : [], name * 0.66, mark * 0.75, piece * 0.66, scale, 0));
+  return /** @type {Layout} */ (
+    attempt(
+      area,
+      null,
+      zoom > 0.6 ? ways[ways.length - 1] : [],
+      name * 0.66,
+      mark * 0.75,
+      piece * 0.66,
+      scale,
+      0,
+    )
+  );
 }
 
 /**
@@ -172,16 +221,33 @@ export function layOut(area, unit, scale, areas = []) {
 function attempt(area, room, lines, name, mark, piece, scale, margin) {
   /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
   const signs = [];
-  if (area.owner !== undefined && area.owner >= 0) signs.push({ kind: "owner", index: 0, size: mark * 1.06 });
-  if (area.value !== undefined && area.value !== null) signs.push({ kind: "value", index: 0, size: mark });
+  if (area.owner !== undefined && area.owner >= 0)
+    signs.push({ kind: "owner", index: 0, size: mark * 1.06 });
+  if (area.value !== undefined && area.value !== null)
+    signs.push({ kind: "value", index: 0, size: mark });
   (area.marks ?? []).forEach((_, index) => signs.push({ kind: "mark", index, size: mark * 0.98 }));
   /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
-  const pieces = (area.holds ?? []).map((held, index) => ({ kind: "piece", index, size: piece * bulk(held) }));
+  const pieces = (area.holds ?? []).map((held, index) => ({
+    kind: "piece",
+    index,
+    size: piece * bulk(held),
+  }));
   const gap = mark * 0.16;
-  for (const most of pieces.length > 2 ? [Infinity, piece * 3.4, piece * 2.3, 0] : pieces.length ? [Infinity, 0] : [Infinity]) {
-    const things = most ? [...rowsOf(signs, Infinity, gap), ...rowsOf(pieces, most, gap * 0.6)] : [[...signs, ...pieces]];
+  for (const most of pieces.length > 2
+    ? [Infinity, piece * 3.4, piece * 2.3, 0]
+    : pieces.length
+      ? [Infinity, 0]
+      : [Infinity]) {
+    const things = most
+      ? [...rowsOf(signs, Infinity, gap), ...rowsOf(pieces, most, gap * 0.6)]
+      : [[...signs, ...pieces]];
     const rows = [
-      ...lines.map((text) => ({ text, width: nameWidth(text) * name, height: name * 0.98, things: /** @type {typeof signs} */ ([]) })),
+      ...lines.map((text) => ({
+        text,
+        width: nameWidth(text) * name,
+        height: name * 0.98,
+        things: /** @type {typeof signs} */ ([]),
+      })),
       ...things.map((row) => ({
         text: "",
         width: row.reduce((sum, thing) => sum + thing.size + gap, -gap),
@@ -195,11 +261,13 @@ function attempt(area, room, lines, name, mark, piece, scale, margin) {
       const x = area.at[0] + dx;
       const top = area.at[1] + dy - height / 2;
       let y = top;
-      const fits = !room || rows.every((row) => {
-        const ok = room.fits(x, row.width / 2 + margin * scale, y, y + row.height);
-        y += row.height;
-        return ok;
-      });
+      const fits =
+        !room ||
+        rows.every((row) => {
+          const ok = room.fits(x, row.width / 2 + margin * scale, y, y + row.height);
+          y += row.height;
+          return ok;
+        });
       if (fits) return place(rows, x, top, gap, name);
     }
   }

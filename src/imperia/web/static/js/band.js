@@ -10,8 +10,17 @@ import { BANDED, counterElement, inBand } from "./mats.js";
 
 /** @param {CardRow} row */
 function rowElement(row) {
-  return h("div", { class: `band-row row-${row.kind}`, role: "group", "aria-label": row.label, "data-node": row.id },
-    h("h2", { class: "row-title" }, row.label), h("div", { class: "card-row" }, (row.cards ?? []).map(cardElement)));
+  return h(
+    "div",
+    {
+      class: `band-row row-${row.kind}`,
+      role: "group",
+      "aria-label": row.label,
+      "data-node": row.id,
+    },
+    h("h2", { class: "row-title" }, row.label),
+    h("div", { class: "card-row" }, (row.cards ?? []).map(cardElement)),
+  );
 }
 
 /** A shared number with a limit of one is a lamp: on or off. @param {import("./types.js").Counter} counter */
@@ -28,7 +37,13 @@ function matElement(mat) {
   const rows = (mat.rows ?? []).filter((row) => BANDED.includes(row.kind));
   return [
     rows.length ? h("div", { class: "band-rows" }, rows.map(rowElement)) : null,
-    mat.counters?.length ? h("div", { class: "band-lamps", role: "group", "aria-label": mat.label }, mat.counters.map(lamp)) : null,
+    mat.counters?.length
+      ? h(
+          "div",
+          { class: "band-lamps", role: "group", "aria-label": mat.label },
+          mat.counters.map(lamp),
+        )
+      : null,
   ];
 }
 
@@ -41,6 +56,7 @@ export class Band {
   update(scene) {
     const mats = (scene.mats ?? []).filter(inBand);
     this.element.hidden = !mats.length;
-    if (changed(this.element, [mats, document.documentElement.lang])) refill(this.element, mats.flatMap(matElement));
+    if (changed(this.element, [mats, document.documentElement.lang]))
+      refill(this.element, mats.flatMap(matElement));
   }
 }

@@ -27,10 +27,28 @@ export function drawLine(link, d, k) {
   const { width, halo, dashes } = STROKES[link.kind] ?? { width: 2 };
   const group = s("g", { class: `link link-${link.kind}` });
   if (halo) group.append(s("path", { class: "halo", d, "stroke-width": halo * k }));
-  group.append(s("path", { class: "line", d, "stroke-width": (link.arrow ? 2.6 : width) * k, "stroke-dasharray": dashes ? dashes.map((part) => part * k).join(" ") : null }));
+  group.append(
+    s("path", {
+      class: "line",
+      d,
+      "stroke-width": (link.arrow ? 2.6 : width) * k,
+      "stroke-dasharray": dashes ? dashes.map((part) => part * k).join(" ") : null,
+    }),
+  );
   if (link.arrow) group.append(arrowHead(link.points, k));
-  if (link.kind === "mountain") group.append(s("path", { class: "peaks", d: along(link.points, PEAKS * k).map(([x, y]) => peak(x, y, k)).join(""), "stroke-width": 0.8 * k }));
-  if (link.kind === "sea_lane") for (const [x, y] of [link.points[0], link.points[link.points.length - 1]]) group.append(s("circle", { class: "landing", cx: x, cy: y, r: 3.2 * k }));
+  if (link.kind === "mountain")
+    group.append(
+      s("path", {
+        class: "peaks",
+        d: along(link.points, PEAKS * k)
+          .map(([x, y]) => peak(x, y, k))
+          .join(""),
+        "stroke-width": 0.8 * k,
+      }),
+    );
+  if (link.kind === "sea_lane")
+    for (const [x, y] of [link.points[0], link.points[link.points.length - 1]])
+      group.append(s("circle", { class: "landing", cx: x, cy: y, r: 3.2 * k }));
   return group;
 }
 
@@ -52,7 +70,8 @@ function along(points, step) {
   for (let index = 0; index + 1 < points.length; index += 1) {
     const [[x1, y1], [x2, y2]] = [points[index], points[index + 1]];
     const length = Math.hypot(x2 - x1, y2 - y1);
-    for (; due <= length; due += step) found.push([x1 + ((x2 - x1) * due) / length, y1 + ((y2 - y1) * due) / length]);
+    for (; due <= length; due += step)
+      found.push([x1 + ((x2 - x1) * due) / length, y1 + ((y2 - y1) * due) / length]);
     due -= length;
   }
   return found;
@@ -63,5 +82,9 @@ function arrowHead(points, k) {
   const [x, y] = points[points.length - 1];
   const [fromX, fromY] = points[points.length - 2];
   const turn = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
-  return s("path", { class: "head", d: `M0 0L${-11 * k} ${-5.5 * k}L${-8 * k} 0L${-11 * k} ${5.5 * k}Z`, transform: `translate(${x} ${y}) rotate(${turn})` });
+  return s("path", {
+    class: "head",
+    d: `M0 0L${-11 * k} ${-5.5 * k}L${-8 * k} 0L${-11 * k} ${5.5 * k}Z`,
+    transform: `translate(${x} ${y}) rotate(${turn})`,
+  });
 }

@@ -21,18 +21,47 @@ const isWet = (shape) => shape.fill === "sea" || shape.fill === "lake";
 function patterns(prefix, k) {
   /** @param {number} seat @param {number} size @param {string} d @param {number} [turn] */
   const lines = (seat, size, d, turn = 0) =>
-    s("pattern", { id: `${prefix}-seat-${seat}`, class: `seat-${seat} hatching`, width: size * k, height: size * k, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },
-      s("path", { d, transform: `scale(${k})` }));
+    s(
+      "pattern",
+      {
+        id: `${prefix}-seat-${seat}`,
+        class: `seat-${seat} hatching`,
+        width: size * k,
+        height: size * k,
+        patternUnits: "userSpaceOnUse",
+        patternTransform: `rotate(${turn})`,
+      },
+      s("path", { d, transform: `scale(${k})` }),
+    );
   return [
     lines(0, 7, "M3.5 0V7"),
     lines(1, 7, "M3.5 0V7", -45),
-    s("pattern", { id: `${prefix}-seat-2`, class: "seat-2 hatching", width: 9 * k, height: 9 * k, patternUnits: "userSpaceOnUse" },
-      s("path", { class: "dots", d: "M2.2 2.2h.01M6.7 6.7h.01", transform: `scale(${k})` })),
+    s(
+      "pattern",
+      {
+        id: `${prefix}-seat-2`,
+        class: "seat-2 hatching",
+        width: 9 * k,
+        height: 9 * k,
+        patternUnits: "userSpaceOnUse",
+      },
+      s("path", { class: "dots", d: "M2.2 2.2h.01M6.7 6.7h.01", transform: `scale(${k})` }),
+    ),
     lines(3, 7, "M3.5 0V7", 90),
     lines(4, 7, "M3.5 0V7", 45),
     lines(5, 9, "M4.5 0V9M0 4.5H9"),
-    s("pattern", { id: `${prefix}-closed`, class: "closed-hatch", width: 9 * k, height: 9 * k, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-      s("path", { d: "M4.5 0V9", transform: `scale(${k})` })),
+    s(
+      "pattern",
+      {
+        id: `${prefix}-closed`,
+        class: "closed-hatch",
+        width: 9 * k,
+        height: 9 * k,
+        patternUnits: "userSpaceOnUse",
+        patternTransform: "rotate(45)",
+      },
+      s("path", { d: "M4.5 0V9", transform: `scale(${k})` }),
+    ),
   ];
 }
 
@@ -61,15 +90,31 @@ export class Ground {
     const { k, prefix } = this;
     const sheet = { x: 0, y: 0, width: board.width, height: board.height, rx: 5 * k };
     this.defs.append(s("clipPath", { id: `${prefix}-sheet` }, s("rect", sheet)));
-    for (const layer of [this.under, this.over]) layer.setAttribute("clip-path", `url(#${prefix}-sheet)`);
+    for (const layer of [this.under, this.over])
+      layer.setAttribute("clip-path", `url(#${prefix}-sheet)`);
     this.back.append(s("rect", { ...sheet, class: "sheet-shade", x: 4 * k, y: 7 * k }));
     this.under.append(s("rect", { ...sheet, class: `fill-${board.fill ?? "paper"}` }));
     this.seas(board);
     (board.areas ?? []).forEach((area, index) => this.area(area, `${prefix}-a${index}`));
     for (const link of board.links ?? []) this.link(link, k);
     this.over.append(this.letterings(board));
-    for (const [inset, width] of this.still ? [] : [[1.5, 3], [7, 1]]) {
-      this.over.append(s("rect", { class: "neatline", x: inset * k, y: inset * k, width: board.width - 2 * inset * k, height: board.height - 2 * inset * k, rx: (5 - inset / 2) * k, "stroke-width": width * k }));
+    for (const [inset, width] of this.still
+      ? []
+      : [
+          [1.5, 3],
+          [7, 1],
+        ]) {
+      this.over.append(
+        s("rect", {
+          class: "neatline",
+          x: inset * k,
+          y: inset * k,
+          width: board.width - 2 * inset * k,
+          height: board.height - 2 * inset * k,
+          rx: (5 - inset / 2) * k,
+          "stroke-width": width * k,
+        }),
+      );
     }
   }
 
@@ -89,10 +134,17 @@ export class Ground {
       this.under.append(
         s("path", { class: `fill-${shape.fill}`, d }),
         s("path", { class: `fill-${shape.fill} swell`, d: shore, "stroke-width": 13 * k }),
-        s("g", { "clip-path": `url(#${id})` },
-          ...[46, 30, 17].map((width) => s("path", { class: "shoal", d: shore, "stroke-width": width * k })),
-          ...[34, 22, 12].map((width) => s("path", { class: "ripple", d: shore, "stroke-width": width * k })),
-          s("path", { class: "shore", d: shore, "stroke-width": 1.6 * k })),
+        s(
+          "g",
+          { "clip-path": `url(#${id})` },
+          ...[46, 30, 17].map((width) =>
+            s("path", { class: "shoal", d: shore, "stroke-width": width * k }),
+          ),
+          ...[34, 22, 12].map((width) =>
+            s("path", { class: "ripple", d: shore, "stroke-width": width * k }),
+          ),
+          s("path", { class: "shore", d: shore, "stroke-width": 1.6 * k }),
+        ),
       );
     });
   }
@@ -100,15 +152,24 @@ export class Ground {
   /** @param {Area} area @param {string} id */
   area(area, id) {
     const d = area.polygons.map((polygon) => handDrawn(polygon, this.k)).join("");
-    this.defs.append(s("path", { id, d }), s("clipPath", { id: `${id}-c` }, s("use", { href: `#${id}` })));
-    const group = s("g", { class: "area", "data-node": area.id, "data-shape": id },
+    this.defs.append(
+      s("path", { id, d }),
+      s("clipPath", { id: `${id}-c` }, s("use", { href: `#${id}` })),
+    );
+    const group = s(
+      "g",
+      { class: "area", "data-node": area.id, "data-shape": id },
       s("use", { class: "land", href: `#${id}` }),
       s("use", { class: "wash", href: `#${id}` }),
       s("use", { class: "hatch", href: `#${id}` }),
-      s("g", { class: "bands", "clip-path": `url(#${id}-c)` },
+      s(
+        "g",
+        { class: "bands", "clip-path": `url(#${id}-c)` },
         s("use", { class: "light", href: `#${id}`, "stroke-width": 5 * this.k }),
-        s("use", { class: "band", href: `#${id}`, "stroke-width": 11 * this.k })),
-      s("use", { class: "border", href: `#${id}`, "stroke-width": 1.1 * this.k }));
+        s("use", { class: "band", href: `#${id}`, "stroke-width": 11 * this.k }),
+      ),
+      s("use", { class: "border", href: `#${id}`, "stroke-width": 1.1 * this.k }),
+    );
     this.areas.append(group);
     this.nodes.set(area.id, group);
   }
@@ -130,10 +191,19 @@ export class Ground {
     const group = s("g", { class: "letterings", "aria-hidden": "true" });
     for (const letters of board.letterings ?? []) {
       const [x, y] = letters.at;
-      group.append(s("text", {
-        class: letters.kind === "place" ? "place" : `lettering lettering-${letters.kind}`, x, y, "font-size": (LETTERS[letters.kind] ?? 12.5) * this.k,
-        transform: letters.angle ? `rotate(${letters.angle} ${x} ${y})` : null,
-      }, letters.label));
+      group.append(
+        s(
+          "text",
+          {
+            class: letters.kind === "place" ? "place" : `lettering lettering-${letters.kind}`,
+            x,
+            y,
+            "font-size": (LETTERS[letters.kind] ?? 12.5) * this.k,
+            transform: letters.angle ? `rotate(${letters.angle} ${x} ${y})` : null,
+          },
+          letters.label,
+        ),
+      );
     }
     return group;
   }
@@ -149,7 +219,18 @@ const LETTERS = { sea: 19, place: 10.8 };
  */
 export function changedGround(a, b) {
   const fixed = (/** @type {Board} */ board) =>
-    JSON.stringify([board.shapes, board.letterings, (board.links ?? []).map((link) => [link.kind, link.points, link.id]), (board.areas ?? []).map((area) => [area.id, area.polygons])]);
-  if (a.shapes === b.shapes && a.letterings === b.letterings && a.links === b.links && a.areas === b.areas) return false;
+    JSON.stringify([
+      board.shapes,
+      board.letterings,
+      (board.links ?? []).map((link) => [link.kind, link.points, link.id]),
+      (board.areas ?? []).map((area) => [area.id, area.polygons]),
+    ]);
+  if (
+    a.shapes === b.shapes &&
+    a.letterings === b.letterings &&
+    a.links === b.links &&
+    a.areas === b.areas
+  )
+    return false;
   return fixed(a) !== fixed(b);
 }

@@ -16,7 +16,9 @@ import { drawMark, drawPiece } from "./pieces.js";
 export function drawRow(pieces, x, y, size) {
   const group = s("g", { class: "content", "aria-hidden": "true" });
   const left = x - ((pieces.length - 1) * size * 1.05) / 2;
-  pieces.forEach((piece, index) => group.append(drawPiece(piece, left + index * size * 1.05, y, size)));
+  pieces.forEach((piece, index) =>
+    group.append(drawPiece(piece, left + index * size * 1.05, y, size)),
+  );
   return group;
 }
 
@@ -29,10 +31,31 @@ export function drawSpot(spot, k) {
   const [x, y] = /** @type {[number, number]} */ (spot.at);
   const size = spot.size || (spot.shape === "node" ? 16 : spot.shape === "box" ? 74 : 52) * k;
   const owner = spot.owner ?? -1;
-  const round = (spot.shape ?? "circle") === "circle" || spot.shape === "node" ? size / 2 : size * 0.18;
-  const group = s("g", { class: `spot spot-${spot.shape ?? "circle"} ${owner >= 0 ? `owned seat-${owner}` : ""}`, "data-node": spot.id },
-    s("rect", { class: `spot-ground fill-${spot.fill ?? "neutral"}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: round, "stroke-width": 1.6 * k }),
-    spot.quiet ? null : s("text", { class: "place", x, y: y + size / 2 + size * 0.28, "font-size": size * 0.27 }, spot.label));
+  const round =
+    (spot.shape ?? "circle") === "circle" || spot.shape === "node" ? size / 2 : size * 0.18;
+  const group = s(
+    "g",
+    {
+      class: `spot spot-${spot.shape ?? "circle"} ${owner >= 0 ? `owned seat-${owner}` : ""}`,
+      "data-node": spot.id,
+    },
+    s("rect", {
+      class: `spot-ground fill-${spot.fill ?? "neutral"}`,
+      x: x - size / 2,
+      y: y - size / 2,
+      width: size,
+      height: size,
+      rx: round,
+      "stroke-width": 1.6 * k,
+    }),
+    spot.quiet
+      ? null
+      : s(
+          "text",
+          { class: "place", x, y: y + size / 2 + size * 0.28, "font-size": size * 0.27 },
+          spot.label,
+        ),
+  );
   const held = spot.holds ?? [];
   drawMarks(spot.marks ?? [], x, y, size, held.length > 0).forEach((mark) => group.append(mark));
   group.append(drawRow(held, x, y, size / Math.max(1.35, held.length * 1.1)));
@@ -50,7 +73,9 @@ export function drawSpot(spot, k) {
 function drawMarks(marks, x, y, size, taken) {
   const step = size * (taken ? 0.3 : marks.length > 1 ? 0.42 : 0.58);
   return marks.map((mark, index) => {
-    const drawn = taken ? drawMark(mark, x - size / 2 + (index + 0.35) * step, y - size * 0.5, step * 0.95) : drawMark(mark, x + (index - (marks.length - 1) / 2) * step * 1.06, y, step);
+    const drawn = taken
+      ? drawMark(mark, x - size / 2 + (index + 0.35) * step, y - size * 0.5, step * 0.95)
+      : drawMark(mark, x + (index - (marks.length - 1) / 2) * step * 1.06, y, step);
     drawn.classList.add(taken ? "edge-mark" : "faint-mark");
     return drawn;
   });
@@ -64,9 +89,25 @@ function drawMarks(marks, x, y, size, taken) {
 export function drawTrack(track, k) {
   const group = s("g", { class: "track-on-board", "aria-hidden": "true" });
   (track.points ?? []).forEach(([x, y], index) => {
-    group.append(s("circle", { class: "track-space", cx: x, cy: y, r: 12 * k }), s("text", { class: "track-number", x, y: y + 4 * k, "font-size": 11 * k }, track.first + index));
+    group.append(
+      s("circle", { class: "track-space", cx: x, cy: y, r: 12 * k }),
+      s(
+        "text",
+        { class: "track-number", x, y: y + 4 * k, "font-size": 11 * k },
+        track.first + index,
+      ),
+    );
     const here = (track.tokens ?? []).filter((token) => token.at === track.first + index);
-    here.forEach((token, place) => group.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x + (place - (here.length - 1) / 2) * 8 * k, y, 20 * k)));
+    here.forEach((token, place) =>
+      group.append(
+        drawPiece(
+          { symbol: token.symbol, label: token.label, seat: token.seat },
+          x + (place - (here.length - 1) / 2) * 8 * k,
+          y,
+          20 * k,
+        ),
+      ),
+    );
   });
   return group;
 }

@@ -62,7 +62,9 @@ export class BoardView {
       const node = this.nodeOf(event.target);
       if (node) this.ears.click?.(node.id, node.element);
     });
-    this.svg.addEventListener("pointerover", (event) => this.ears.point?.(this.nodeOf(event.target)?.id ?? ""));
+    this.svg.addEventListener("pointerover", (event) =>
+      this.ears.point?.(this.nodeOf(event.target)?.id ?? ""),
+    );
     this.svg.addEventListener("pointerleave", () => this.ears.point?.(""));
     this.svg.addEventListener("focusin", (event) => {
       const node = this.nodeOf(event.target);
@@ -75,16 +77,53 @@ export class BoardView {
     this.svg.addEventListener("focusout", () => this.ears.point?.(""));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     const zoomTo = (/** @type {number} */ factor) => () => this.panzoom?.scale(factor);
-    this.element.append(h("div", { class: "zoom-keys" },
-      h("button", { type: "button", class: "round", title: t("board.closer"), "aria-label": t("board.closer"), onclick: zoomTo(1.5) }, icon("u-plus")),
-      h("button", { type: "button", class: "round", title: t("board.farther"), "aria-label": t("board.farther"), onclick: zoomTo(1 / 1.5) }, icon("u-minus")),
-      h("button", { type: "button", class: "round", title: t("board.fit"), "aria-label": t("board.fit"), onclick: () => this.panzoom?.fit() }, icon("u-fit"))));
+    this.element.append(
+      h(
+        "div",
+        { class: "zoom-keys" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "round",
+            title: t("board.closer"),
+            "aria-label": t("board.closer"),
+            onclick: zoomTo(1.5),
+          },
+          icon("u-plus"),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "round",
+            title: t("board.farther"),
+            "aria-label": t("board.farther"),
+            onclick: zoomTo(1 / 1.5),
+          },
+          icon("u-minus"),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "round",
+            title: t("board.fit"),
+            "aria-label": t("board.fit"),
+            onclick: () => this.panzoom?.fit(),
+          },
+          icon("u-fit"),
+        ),
+      ),
+    );
   }
 
   /** @param {EventTarget | null} target */
   nodeOf(target) {
     const element = target instanceof Element ? target.closest("[data-node]") : null;
-    return element ? { id: /** @type {string} */ (element.getAttribute("data-node")), element } : null;
+    return element
+      ? { id: /** @type {string} */ (element.getAttribute("data-node")), element }
+      : null;
   }
 
   /**
@@ -92,7 +131,12 @@ export class BoardView {
    * @param {Targets} [targets]
    */
   update(board, targets = NOTHING) {
-    if (!this.board || this.board.id !== board.id || (this.board !== board && changedGround(this.board, board))) this.rebuild(board);
+    if (
+      !this.board ||
+      this.board.id !== board.id ||
+      (this.board !== board && changedGround(this.board, board))
+    )
+      this.rebuild(board);
     const before = this.board;
     this.board = board;
     if (before !== board) {
@@ -112,10 +156,21 @@ export class BoardView {
     this.content = s("g", { class: "contents" });
     this.rings = s("g", { class: "rings" });
     this.effects = s("g", { class: "effects" });
-    refill(this.world, this.ground.defs, this.ground.back, this.ground.under, this.ground.areas, this.ground.over, this.rings, this.content, this.effects);
+    refill(
+      this.world,
+      this.ground.defs,
+      this.ground.back,
+      this.ground.under,
+      this.ground.areas,
+      this.ground.over,
+      this.rings,
+      this.content,
+      this.effects,
+    );
     for (const [id, group] of this.ground.nodes) this.adopt(id, group);
     for (const area of board.areas ?? []) this.centres.set(area.id, area.at);
-    for (const link of board.links ?? []) if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);
+    for (const link of board.links ?? [])
+      if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);
     if (this.still) this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
     else if (fresh) this.panzoom?.setSize(board.width, board.height);
     if (this.panzoom && fresh) this.panzoom.fit(false);
@@ -137,8 +192,12 @@ export class BoardView {
   find(id) {
     const { board } = this;
     if (!board) return null;
-    return (board.areas ?? []).find((area) => area.id === id) ?? (board.spots ?? []).find((spot) => spot.id === id) ??
-      (board.links ?? []).find((link) => link.id === id) ?? null;
+    return (
+      (board.areas ?? []).find((area) => area.id === id) ??
+      (board.spots ?? []).find((spot) => spot.id === id) ??
+      (board.links ?? []).find((link) => link.id === id) ??
+      null
+    );
   }
 
   get k() {
@@ -165,7 +224,11 @@ export class BoardView {
     if (!board || !ground) return;
     for (const area of board.areas ?? []) {
       this.tint(area);
-      this.keep(area.id, `${this.zoomStep}${JSON.stringify([area.label, area.owner, area.value, area.marks, area.holds, area.flags])}`, () => this.areaContent(area));
+      this.keep(
+        area.id,
+        `${this.zoomStep}${JSON.stringify([area.label, area.owner, area.value, area.marks, area.holds, area.flags])}`,
+        () => this.areaContent(area),
+      );
     }
     for (const spot of board.spots ?? []) {
       if (!spot.at) continue;
@@ -175,9 +238,12 @@ export class BoardView {
     for (const link of board.links ?? []) {
       if (!link.holds?.length) continue;
       const at = link.points[Math.floor(link.points.length / 2)];
-      this.keep(link.id || `link${at}`, JSON.stringify(link.holds), () => drawRow(link.holds ?? [], at[0], at[1], 22 * this.k));
+      this.keep(link.id || `link${at}`, JSON.stringify(link.holds), () =>
+        drawRow(link.holds ?? [], at[0], at[1], 22 * this.k),
+      );
     }
-    for (const track of board.tracks ?? []) this.keep(track.id, JSON.stringify(track), () => drawTrack(track, this.k));
+    for (const track of board.tracks ?? [])
+      this.keep(track.id, JSON.stringify(track), () => drawTrack(track, this.k));
   }
 
   /** @param {string} id */
@@ -217,9 +283,22 @@ export class BoardView {
     if (owner >= 0) classes.push("owned", `seat-${owner}`);
     else if (tint >= 0) classes.push("printed", `seat-${tint}`);
     for (const flag of area.flags ?? []) classes.push(`is-${flag}`);
-    attr(group, "class", [...classes, ...[...group.classList].filter((name) => name.startsWith("aim-"))].join(" "));
-    const hatch = area.fill === "closed" ? `${this.ground.prefix}-closed` : owner >= 0 ? `${this.ground.prefix}-seat-${owner % 6}` : "";
-    attr(/** @type {Element} */ (group.querySelector(".hatch")), "fill", hatch ? `url(#${hatch})` : "none");
+    attr(
+      group,
+      "class",
+      [...classes, ...[...group.classList].filter((name) => name.startsWith("aim-"))].join(" "),
+    );
+    const hatch =
+      area.fill === "closed"
+        ? `${this.ground.prefix}-closed`
+        : owner >= 0
+          ? `${this.ground.prefix}-seat-${owner % 6}`
+          : "";
+    attr(
+      /** @type {Element} */ (group.querySelector(".hatch")),
+      "fill",
+      hatch ? `url(#${hatch})` : "none",
+    );
   }
 
   /** @param {Area} area */
@@ -232,12 +311,17 @@ export class BoardView {
     }
     const layout = layOut(area, this.unit, this.k, this.board?.areas);
     for (const line of layout.lines) {
-      group.append(s("text", { class: "place", x: line.x, y: line.y, "font-size": line.size }, line.text));
+      group.append(
+        s("text", { class: "place", x: line.x, y: line.y, "font-size": line.size }, line.text),
+      );
     }
     for (const thing of layout.placed) {
-      if (thing.kind === "value") group.append(drawValue(Number(area.value), thing.x, thing.y, thing.size));
-      else if (thing.kind === "owner") group.append(drawShield(Number(area.owner), thing.x, thing.y, thing.size));
-      else if (thing.kind === "mark") group.append(drawMark((area.marks ?? [])[thing.index], thing.x, thing.y, thing.size));
+      if (thing.kind === "value")
+        group.append(drawValue(Number(area.value), thing.x, thing.y, thing.size));
+      else if (thing.kind === "owner")
+        group.append(drawShield(Number(area.owner), thing.x, thing.y, thing.size));
+      else if (thing.kind === "mark")
+        group.append(drawMark((area.marks ?? [])[thing.index], thing.x, thing.y, thing.size));
       else group.append(drawPiece((area.holds ?? [])[thing.index], thing.x, thing.y, thing.size));
     }
     return group;
@@ -259,7 +343,10 @@ export class BoardView {
     for (const [id, group] of this.nodes) {
       const legal = targets.legal.has(id);
       const refused = targets.refused.has(id);
-      if (legal !== group.hasAttribute("data-legal") || refused !== group.hasAttribute("data-refused")) {
+      if (
+        legal !== group.hasAttribute("data-legal") ||
+        refused !== group.hasAttribute("data-refused")
+      ) {
         attr(group, "data-legal", legal);
         attr(group, "data-refused", refused);
         attr(group, "aria-disabled", refused ? "true" : null);
@@ -271,7 +358,8 @@ export class BoardView {
     this.svg.classList.toggle("choosing", targets.legal.size > 0);
     this.drawRings();
     if (!this.nodes.has(this.current) || (targets.legal.size && !targets.legal.has(this.current))) {
-      const first = [...targets.legal].find((id) => this.nodes.has(id)) ?? this.nodes.keys().next().value;
+      const first =
+        [...targets.legal].find((id) => this.nodes.has(id)) ?? this.nodes.keys().next().value;
       if (first) this.roam(first);
     }
   }
@@ -288,7 +376,16 @@ export class BoardView {
         const [x, y] = /** @type {[number, number]} */ (this.centres.get(id));
         const ground = group.querySelector(".spot-ground");
         const size = Number(ground?.getAttribute("width") ?? 50 * k) + 9 * k;
-        made.push(s("rect", { class: `ring ${extra}`, x: x - size / 2, y: y - size / 2, width: size, height: size, rx: Number(ground?.getAttribute("rx") ?? 8.5 * k) + 4.5 * k }));
+        made.push(
+          s("rect", {
+            class: `ring ${extra}`,
+            x: x - size / 2,
+            y: y - size / 2,
+            width: size,
+            height: size,
+            rx: Number(ground?.getAttribute("rx") ?? 8.5 * k) + 4.5 * k,
+          }),
+        );
       }
     }
     this.rings.replaceChildren(...made);
@@ -328,7 +425,11 @@ export class BoardView {
     const from = this.centres.get(id);
     if (!from) return;
     const wanted = this.targets.legal.size ? this.targets.legal : new Set(this.nodes.keys());
-    const open = new Map([...this.centres].filter(([other]) => other !== id && wanted.has(other) && this.nodes.has(other)));
+    const open = new Map(
+      [...this.centres].filter(
+        ([other]) => other !== id && wanted.has(other) && this.nodes.has(other),
+      ),
+    );
     const best = nearest(open, from, dx, dy);
     if (best) this.focus(best);
   }
@@ -350,7 +451,11 @@ export class BoardView {
       const group = this.nodes.get(id);
       const shape = group?.getAttribute("data-shape");
       const at = this.centres.get(id);
-      const mark = shape ? s("use", { class: "glow", href: `#${shape}` }) : at ? s("circle", { class: "glow", cx: at[0], cy: at[1], r: 36 * this.k }) : null;
+      const mark = shape
+        ? s("use", { class: "glow", href: `#${shape}` })
+        : at
+          ? s("circle", { class: "glow", cx: at[0], cy: at[1], r: 36 * this.k })
+          : null;
       if (!mark) continue;
       this.effects.append(mark);
       setTimeout(() => mark.remove(), 1600);
@@ -371,7 +476,10 @@ export class BoardView {
     ghost.classList.add("flying");
     this.effects.append(ghost);
     const place = (/** @type {[number, number]} */ at) => `translate(${at[0]}px, ${at[1]}px)`;
-    const flight = ghost.animate([{ transform: place(a) }, { transform: place(b) }], { duration: 420, easing: "cubic-bezier(.4,0,.2,1)" });
+    const flight = ghost.animate([{ transform: place(a) }, { transform: place(b) }], {
+      duration: 420,
+      easing: "cubic-bezier(.4,0,.2,1)",
+    });
     flight.onfinish = () => ghost.remove();
     flight.oncancel = () => ghost.remove();
   }
@@ -386,7 +494,8 @@ export class BoardView {
   approach(id) {
     const at = this.centres.get(id);
     const { panzoom } = this;
-    if (at && panzoom) panzoom.go(at[0], at[1], panzoom.zoom * Math.max(1.6, 64 / (this.sizeOf(id) || 64)));
+    if (at && panzoom)
+      panzoom.go(at[0], at[1], panzoom.zoom * Math.max(1.6, 64 / (this.sizeOf(id) || 64)));
   }
 
   /** Show a place and let it flash. @param {string} id */

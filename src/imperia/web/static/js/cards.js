@@ -17,22 +17,64 @@ import { t } from "./words.js";
  */
 function face(card, large) {
   const marks = (card.marks ?? []).map((mark) =>
-    h("span", { class: `card-mark ${mark.entry ? "entry" : ""}`, title: large ? null : mark.label }, thing(mark.symbol, large || mark.entry ? "" : mark.label),
+    h(
+      "span",
+      { class: `card-mark ${mark.entry ? "entry" : ""}`, title: large ? null : mark.label },
+      thing(mark.symbol, large || mark.entry ? "" : mark.label),
       mark.sign ? thing(mark.sign) : null,
-      mark.number !== undefined && mark.number !== null ? h("b", null, String(mark.number).replace("-", "\u2212")) : null,
-      large || mark.entry ? h("span", { class: "card-mark-label" }, mark.label, large ? explanation(mark) : null) : null));
+      mark.number !== undefined && mark.number !== null
+        ? h("b", null, String(mark.number).replace("-", "\u2212"))
+        : null,
+      large || mark.entry
+        ? h("span", { class: "card-mark-label" }, mark.label, large ? explanation(mark) : null)
+        : null,
+    ),
+  );
   return [
-    h("span", { class: "card-band" }, price(card, large), h("span", { class: "card-head" }, h("span", { class: "card-title" }, card.title), card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null)),
+    h(
+      "span",
+      { class: "card-band" },
+      price(card, large),
+      h(
+        "span",
+        { class: "card-head" },
+        h("span", { class: "card-title" }, card.title),
+        card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null,
+      ),
+    ),
     marks.length ? h("span", { class: "card-marks" }, marks) : null,
     card.effect ? h("span", { class: "card-effect" }, card.effect) : null,
-    card.holds?.length ? h("span", { class: "card-holds" }, card.holds.map((piece) =>
-      h("span", { class: "card-piece", title: piece.label }, pieceElement(piece), large ? h("span", null, `${(piece.count ?? 1) > 1 ? `${piece.count} × ` : ""}${piece.label}`) : null))) : null,
+    card.holds?.length
+      ? h(
+          "span",
+          { class: "card-holds" },
+          card.holds.map((piece) =>
+            h(
+              "span",
+              { class: "card-piece", title: piece.label },
+              pieceElement(piece),
+              large
+                ? h(
+                    "span",
+                    null,
+                    `${(piece.count ?? 1) > 1 ? `${piece.count} × ` : ""}${piece.label}`,
+                  )
+                : null,
+            ),
+          ),
+        )
+      : null,
   ];
 }
 
 /** A piece that lies on a card. @param {import("./types.js").Piece} piece */
 function pieceElement(piece) {
-  const picture = s("svg", { viewBox: "0 0 32 32", class: "held-piece", role: "img", "aria-label": `${piece.count ?? 1} ${piece.label}` });
+  const picture = s("svg", {
+    viewBox: "0 0 32 32",
+    class: "held-piece",
+    role: "img",
+    "aria-label": `${piece.count ?? 1} ${piece.label}`,
+  });
   picture.append(drawPiece(piece, 15, 17, 26));
   return picture;
 }
@@ -41,7 +83,10 @@ function pieceElement(piece) {
 function explanation(mark) {
   if (!mark.entry || !mark.clause) return null;
   const text = h("span", { class: "card-mark-text" });
-  clauseText(mark.clause).then((words) => (text.textContent = unnamed(words, mark.label)), () => {});
+  clauseText(mark.clause).then(
+    (words) => (text.textContent = unnamed(words, mark.label)),
+    () => {},
+  );
   return text;
 }
 
@@ -55,7 +100,11 @@ function unnamed(words, name) {
 /** @param {Card} card @param {boolean} large */
 function price(card, large) {
   if (card.price === undefined || card.price === null) return null;
-  return h("span", { class: "card-price", title: t("card.price", { count: card.price }) }, large ? t("card.price", { count: card.price }) : String(card.price));
+  return h(
+    "span",
+    { class: "card-price", title: t("card.price", { count: card.price }) },
+    large ? t("card.price", { count: card.price }) : String(card.price),
+  );
 }
 
 /** @param {Card} card */
@@ -69,17 +118,35 @@ function look(card) {
  * @param {Card} card
  */
 export function largeCard(card) {
-  if (card.face_down) return h("div", { class: "described" }, h("h3", null, card.title), (card.count ?? 1) > 1 ? h("p", null, t("card.count", { count: card.count ?? 1 })) : null);
+  if (card.face_down)
+    return h(
+      "div",
+      { class: "described" },
+      h("h3", null, card.title),
+      (card.count ?? 1) > 1 ? h("p", null, t("card.count", { count: card.count ?? 1 })) : null,
+    );
   return h("div", { class: `${look(card)} large` }, face(card, true));
 }
 
 /** A card in words. @param {Card} card @param {number} count */
 function spoken(card, count) {
   if (card.face_down) return [card.title, count > 1 ? `×${count}` : ""].filter(Boolean).join(". ");
-  const marks = (card.marks ?? []).map((mark) => (mark.number !== undefined && mark.number !== null ? `${mark.label} ${mark.number}` : mark.label));
+  const marks = (card.marks ?? []).map((mark) =>
+    mark.number !== undefined && mark.number !== null ? `${mark.label} ${mark.number}` : mark.label,
+  );
   const held = (card.holds ?? []).map((piece) => `${piece.count ?? 1} ${piece.label}`);
-  const cost = card.price === undefined || card.price === null ? "" : t("card.price", { count: card.price });
-  return [card.title, card.subtitle, count > 1 ? `×${count}` : "", cost, [...marks, ...held].join(", "), card.effect].filter(Boolean).join(". ");
+  const cost =
+    card.price === undefined || card.price === null ? "" : t("card.price", { count: card.price });
+  return [
+    card.title,
+    card.subtitle,
+    count > 1 ? `×${count}` : "",
+    cost,
+    [...marks, ...held].join(", "),
+    card.effect,
+  ]
+    .filter(Boolean)
+    .join(". ");
 }
 
 /**
@@ -88,12 +155,19 @@ function spoken(card, count) {
  */
 export function cardElement(card) {
   const count = card.count ?? 1;
-  const element = h("button", {
-    type: "button", class: look(card), "data-node": card.id, "data-testid": "card",
-    "aria-label": spoken(card, count),
-  }, card.face_down ? icon("s-crown", "card-back") : face(card, false),
+  const element = h(
+    "button",
+    {
+      type: "button",
+      class: look(card),
+      "data-node": card.id,
+      "data-testid": "card",
+      "aria-label": spoken(card, count),
+    },
+    card.face_down ? icon("s-crown", "card-back") : face(card, false),
     count > 1 ? h("span", { class: "card-count" }, `×${count}`) : null,
-    (card.seat ?? -1) >= 0 ? badge(Number(card.seat), "tiny card-seat") : null);
+    (card.seat ?? -1) >= 0 ? badge(Number(card.seat), "tiny card-seat") : null,
+  );
   return withHelp(element, () => largeCard(card));
 }
 
@@ -106,9 +180,15 @@ export function rowElement(row, open = true) {
   const cards = row.cards ?? [];
   const count = cards.reduce((sum, card) => sum + (card.count ?? 1), 0);
   const pile = row.kind === "discard" && cards.length > 3;
-  const title = h("span", { class: "row-title" }, row.label, h("span", { class: "quiet" }, ` ${count}`));
+  const title = h(
+    "span",
+    { class: "row-title" },
+    row.label,
+    h("span", { class: "quiet" }, ` ${count}`),
+  );
   const body = h("div", { class: `card-row row-${row.kind}` }, cards.map(cardElement));
   if (!cards.length) return h("div", { class: "row empty", "data-node": row.id }, title);
-  if (pile || !open) return h("details", { class: "row", "data-node": row.id }, h("summary", null, title), body);
+  if (pile || !open)
+    return h("details", { class: "row", "data-node": row.id }, h("summary", null, title), body);
   return h("div", { class: "row", "data-node": row.id }, title, body);
 }

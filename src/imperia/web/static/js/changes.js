@@ -12,7 +12,13 @@ function places(scene) {
 
 /** @param {Place} node */
 const state = (node) =>
-  JSON.stringify([node.owner, node.holds, node.marks, node.fill, "flags" in node ? node.flags : []]);
+  JSON.stringify([
+    node.owner,
+    node.holds,
+    node.marks,
+    node.fill,
+    "flags" in node ? node.flags : [],
+  ]);
 
 /**
  * @param {Scene} before
@@ -22,10 +28,12 @@ const state = (node) =>
 export function changedPlaces(before, after) {
   if (before === after) return [];
   const old = new Map(places(before).map((node) => [node.id, node]));
-  return places(after).filter((node) => {
-    const was = old.get(node.id);
-    return was && was !== node && state(was) !== state(node);
-  }).map((node) => node.id);
+  return places(after)
+    .filter((node) => {
+      const was = old.get(node.id);
+      return was && was !== node && state(was) !== state(node);
+    })
+    .map((node) => node.id);
 }
 
 /**
@@ -54,7 +62,8 @@ export function journeys(before, after) {
   for (const { piece, moved } of sums.values()) {
     const left = [...moved].filter(([, change]) => change < 0);
     const came = [...moved].filter(([, change]) => change > 0);
-    if (left.length === 1 && came.length === 1) found.push({ piece, from: left[0][0], to: came[0][0] });
+    if (left.length === 1 && came.length === 1)
+      found.push({ piece, from: left[0][0], to: came[0][0] });
   }
   return found;
 }
@@ -70,8 +79,11 @@ export function movedFigures(before, after) {
     if ((mat.seat ?? -1) < 0) continue;
     const was = (before.mats ?? []).find((each) => each.id === mat.id);
     for (const counter of mat.counters ?? []) {
-      const old = was?.counters?.find((each) => each.symbol === counter.symbol && each.label === counter.label);
-      if (old && old.value !== counter.value) found.push({ seat: Number(mat.seat), counter, from: old.value });
+      const old = was?.counters?.find(
+        (each) => each.symbol === counter.symbol && each.label === counter.label,
+      );
+      if (old && old.value !== counter.value)
+        found.push({ seat: Number(mat.seat), counter, from: old.value });
     }
   }
   return found;

@@ -60,9 +60,17 @@ export async function clauseText(id) {
  * @param {{host?: () => Element | null, label?: string, whole?: boolean}} [more]  whole: show the rule of a condition
  */
 export function clauseLink(id, more = {}) {
-  const link = h("button", {
-    type: "button", class: "clause-link", "data-clause": id, "aria-expanded": "false", title: t("clause.open", { id }),
-  }, more.label ?? id);
+  const link = h(
+    "button",
+    {
+      type: "button",
+      class: "clause-link",
+      "data-clause": id,
+      "aria-expanded": "false",
+      title: t("clause.open", { id }),
+    },
+    more.label ?? id,
+  );
   link.addEventListener("click", async (event) => {
     event.stopPropagation();
     const host = more.host?.() ?? link.closest("[data-clause-host]") ?? link.parentElement;
@@ -72,7 +80,11 @@ export function clauseLink(id, more = {}) {
       link.setAttribute("aria-expanded", "false");
       return;
     }
-    const text = h("span", { class: "clause-text", "data-of": id, "data-testid": "clause-text" }, "…");
+    const text = h(
+      "span",
+      { class: "clause-text", "data-of": id, "data-testid": "clause-text" },
+      "…",
+    );
     host?.append(text);
     link.setAttribute("aria-expanded", "true");
     // a condition (4.2b) is read in its rule (4.2) where it was just quoted itself
@@ -84,8 +96,14 @@ export function clauseLink(id, more = {}) {
       words = error instanceof Error ? error.message : String(error);
     }
     text.replaceChildren(
-      h("span", { class: "clause-id" }, shown), words, " ",
-      h("button", { type: "button", class: "clause-link", onclick: () => opener(id) }, t("clause.in_rules")),
+      h("span", { class: "clause-id" }, shown),
+      words,
+      " ",
+      h(
+        "button",
+        { type: "button", class: "clause-link", onclick: () => opener(id) },
+        t("clause.in_rules"),
+      ),
     );
   });
   return link;

@@ -16,7 +16,14 @@ export class Curtain {
     this.opened = opened;
     this.ears = ears;
     this.seat = -1; // for whom it is drawn
-    this.element = h("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-label": t("curtain.label"), hidden: true, "data-testid": "curtain" });
+    this.element = h("div", {
+      class: "curtain",
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-label": t("curtain.label"),
+      hidden: true,
+      "data-testid": "curtain",
+    });
   }
 
   /**
@@ -31,7 +38,9 @@ export class Curtain {
       this.element.hidden = true;
       return false;
     }
-    const next = mine.includes(snapshot.deciding) ? snapshot.deciding : snapshot.viewer ?? mine[0];
+    const next = mine.includes(snapshot.deciding)
+      ? snapshot.deciding
+      : (snapshot.viewer ?? mine[0]);
     const wanted = !this.opened || (next !== snapshot.viewer && !doing.behind);
     if (!wanted) return doing.curtain;
     if (!doing.curtain || this.seat !== next) this.draw(next);
@@ -45,8 +54,28 @@ export class Curtain {
     closeBox(false);
     this.ears.hide();
     const name = this.ears.seatName(seat);
-    const button = h("button", { type: "button", class: "primary", "data-testid": "curtain-open", onclick: () => this.open(seat) }, icon("u-eye"), t("curtain.open", { name }));
-    refill(this.element, h("div", { class: `curtain-box seat-${seat}` }, badge(seat, "large"), h("h2", null, t("curtain.title", { name })), h("p", null, t("curtain.text")), button));
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: "primary",
+        "data-testid": "curtain-open",
+        onclick: () => this.open(seat),
+      },
+      icon("u-eye"),
+      t("curtain.open", { name }),
+    );
+    refill(
+      this.element,
+      h(
+        "div",
+        { class: `curtain-box seat-${seat}` },
+        badge(seat, "large"),
+        h("h2", null, t("curtain.title", { name })),
+        h("p", null, t("curtain.text")),
+        button,
+      ),
+    );
     this.element.hidden = false;
     button.focus();
   }

@@ -46,17 +46,46 @@ export class Decision {
     this.scores = h("div", { class: "battle" });
     this.list = h("div", { class: "move-list", "data-testid": "moves" });
     this.refused = h("div", { class: "refused-list" });
-    this.foretold = h("div", { class: "foretold", "aria-live": "polite", "data-testid": "preview" });
+    this.foretold = h("div", {
+      class: "foretold",
+      "aria-live": "polite",
+      "data-testid": "preview",
+    });
     this.foot = h("div", { class: "decision-foot" });
-    this.scroll = h("div", { class: "decision-scroll" }, this.head, this.scores, this.list, this.refused);
-    this.element = h("section", { class: "decision", "data-panel": "decision", "aria-label": t("decision.label") }, this.scroll, this.foretold, this.foot);
+    this.scroll = h(
+      "div",
+      { class: "decision-scroll" },
+      this.head,
+      this.scores,
+      this.list,
+      this.refused,
+    );
+    this.element = h(
+      "section",
+      { class: "decision", "data-panel": "decision", "aria-label": t("decision.label") },
+      this.scroll,
+      this.foretold,
+      this.foot,
+    );
   }
 
   update() {
     const { snapshot, doing } = this.store;
     if (!snapshot) return;
     const { question } = this.moves;
-    const name = JSON.stringify([snapshot.seq, snapshot.mark, snapshot.deciding, question?.clause, Boolean(question), doing.past?.seq, doing.behind, doing.thinking, doing.online, document.documentElement.lang, snapshot.over]);
+    const name = JSON.stringify([
+      snapshot.seq,
+      snapshot.mark,
+      snapshot.deciding,
+      question?.clause,
+      Boolean(question),
+      doing.past?.seq,
+      doing.behind,
+      doing.thinking,
+      doing.online,
+      document.documentElement.lang,
+      snapshot.over,
+    ]);
     if (name !== this.asked) {
       if (!this.asked.startsWith(`[${snapshot.seq},`)) {
         this.filter = "";
@@ -77,7 +106,8 @@ export class Decision {
 
   clear() {
     this.asked = this.drawn = this.filter = "";
-    for (const part of [this.head, this.scores, this.list, this.refused, this.foretold, this.foot]) part.replaceChildren();
+    for (const part of [this.head, this.scores, this.list, this.refused, this.foretold, this.foot])
+      part.replaceChildren();
   }
 
   drawHead() {
@@ -94,13 +124,43 @@ export class Decision {
     if (!question || !seat) return refill(this.head, t("waiting.nobody"));
     hear(question.clause, "");
     const mine = question.mine;
-    const who = h("p", { class: "ask-who" }, badge(snapshot.deciding), h("b", null, mine ? t("ask.you") : this.ears.seatName(snapshot.deciding)),
-      mine ? h("span", { class: "quiet" }, this.ears.seatName(snapshot.deciding), seat.role ? ` · ${seat.role}` : "") : h("span", { class: "quiet" }, this.waiting(seat)));
-    const text = h("p", { class: mine ? "ask-text" : "ask-text other" }, mine ? question.text : t("ask.other", { text: question.text }), " ", question.clause ? clauseLink(question.clause) : null);
+    const who = h(
+      "p",
+      { class: "ask-who" },
+      badge(snapshot.deciding),
+      h("b", null, mine ? t("ask.you") : this.ears.seatName(snapshot.deciding)),
+      mine
+        ? h(
+            "span",
+            { class: "quiet" },
+            this.ears.seatName(snapshot.deciding),
+            seat.role ? ` · ${seat.role}` : "",
+          )
+        : h("span", { class: "quiet" }, this.waiting(seat)),
+    );
+    const text = h(
+      "p",
+      { class: mine ? "ask-text" : "ask-text other" },
+      mine ? question.text : t("ask.other", { text: question.text }),
+      " ",
+      question.clause ? clauseLink(question.clause) : null,
+    );
     refill(this.head, who, text);
-    const shared = (this.store.scene?.mats ?? []).filter((mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing));
+    const shared = (this.store.scene?.mats ?? []).filter(
+      (mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing),
+    );
     const contest = this.store.scene?.contest;
-    refill(this.scores, contest ? preparedElement(contest, this.ears.seatName) : null, shared.map((mat) => h("div", { class: "battle-line" }, (mat.counters ?? []).filter(passing).map((counter) => counterElement(counter, true)))));
+    refill(
+      this.scores,
+      contest ? preparedElement(contest, this.ears.seatName) : null,
+      shared.map((mat) =>
+        h(
+          "div",
+          { class: "battle-line" },
+          (mat.counters ?? []).filter(passing).map((counter) => counterElement(counter, true)),
+        ),
+      ),
+    );
   }
 
   /** @param {import("./types.js").Seat} seat */
@@ -110,7 +170,9 @@ export class Decision {
     if (doing.behind) return t("waiting.showing");
     if (seat.kind === "bot") return t("waiting.thinking");
     if (seat.kind === "open") return t("waiting.open");
-    return snapshot?.since ? t("waiting.since", { time: clock(snapshot.since), ago: ago(snapshot.since) }) : t("waiting.deciding");
+    return snapshot?.since
+      ? t("waiting.since", { time: clock(snapshot.since), ago: ago(snapshot.since) })
+      : t("waiting.deciding");
   }
 
   drawMoves() {
@@ -125,17 +187,39 @@ export class Decision {
     const groups = this.groups(shown);
     const focused = document.activeElement?.getAttribute("data-move");
     const filtering = document.activeElement?.getAttribute("data-testid") === "filter";
-    const box = question.legal.length > MANY ? h("input", {
-      type: "search", placeholder: t("move.filter"), "aria-label": t("move.filter"), value: this.filter, "data-testid": "filter",
-      oninput: (/** @type {InputEvent} */ event) => {
-        this.filter = /** @type {HTMLInputElement} */ (event.target).value;
-        this.update();
-      },
-    }) : null;
-    refill(this.list, box, groups.map(([kind, moves]) => h("div", { class: `move-group ${moves.length > 6 && kind ? "dense" : ""}`, role: "group", "aria-label": kind ? t(`kind.${kind}`) : t("kind.other") },
-      groups.length > 1 && kind ? h("h2", null, t(`kind.${kind}`)) : null,
-      moves.map((move) => this.moves.button(move)))),
-      question.legal.some((move) => move.final) ? h("p", { class: "final-note" }, `• ${t("move.final").toLowerCase()}`) : null);
+    const box =
+      question.legal.length > MANY
+        ? h("input", {
+            type: "search",
+            placeholder: t("move.filter"),
+            "aria-label": t("move.filter"),
+            value: this.filter,
+            "data-testid": "filter",
+            oninput: (/** @type {InputEvent} */ event) => {
+              this.filter = /** @type {HTMLInputElement} */ (event.target).value;
+              this.update();
+            },
+          })
+        : null;
+    refill(
+      this.list,
+      box,
+      groups.map(([kind, moves]) =>
+        h(
+          "div",
+          {
+            class: `move-group ${moves.length > 6 && kind ? "dense" : ""}`,
+            role: "group",
+            "aria-label": kind ? t(`kind.${kind}`) : t("kind.other"),
+          },
+          groups.length > 1 && kind ? h("h2", null, t(`kind.${kind}`)) : null,
+          moves.map((move) => this.moves.button(move)),
+        ),
+      ),
+      question.legal.some((move) => move.final)
+        ? h("p", { class: "final-note" }, `• ${t("move.final").toLowerCase()}`)
+        : null,
+    );
     if (filtering) {
       const input = this.list.querySelector("input");
       input?.focus();
@@ -145,7 +229,9 @@ export class Decision {
   }
 
   drawRefused() {
-    const refused = (this.moves.question?.refused ?? []).filter((move) => move.label.toLowerCase().includes(this.filter.toLowerCase()));
+    const refused = (this.moves.question?.refused ?? []).filter((move) =>
+      move.label.toLowerCase().includes(this.filter.toLowerCase()),
+    );
     if (!refused.length) return this.refused.replaceChildren();
     const brief = refused.length <= FEW && (this.moves.question?.legal.length ?? 0) <= FEW;
     const open = this.refused.querySelector("details")?.open ?? brief;
@@ -153,14 +239,48 @@ export class Decision {
     const plain = refused.filter((move) => few && !move.target);
     const rest = refused.filter((move) => !few || move.target);
     const button = (/** @type {import("./types.js").RefusedMove} */ move) => {
-      const element = h("button", { type: "button", class: "move refused", "data-refused-move": move.move, "aria-disabled": "true" }, move.label);
+      const element = h(
+        "button",
+        {
+          type: "button",
+          class: "move refused",
+          "data-refused-move": move.move,
+          "aria-disabled": "true",
+        },
+        move.label,
+      );
       element.addEventListener("click", () => this.moves.why([move], element));
       return element;
     };
-    refill(this.refused,
-      plain.length ? h("div", { class: "move-group", role: "group", "aria-label": t("refused.title", { count: plain.length }) }, plain.map(button)) : null,
-      rest.length ? h("details", { open }, h("summary", null, t("refused.title", { count: rest.length })), byReason(rest).map(([text, moves]) => h("div", { class: "refused-reason" },
-        h("div", { class: "move-group dense" }, moves.map(button)), text ? h("p", { class: "quiet" }, text) : null))) : null);
+    refill(
+      this.refused,
+      plain.length
+        ? h(
+            "div",
+            {
+              class: "move-group",
+              role: "group",
+              "aria-label": t("refused.title", { count: plain.length }),
+            },
+            plain.map(button),
+          )
+        : null,
+      rest.length
+        ? h(
+            "details",
+            { open },
+            h("summary", null, t("refused.title", { count: rest.length })),
+            byReason(rest).map(([text, moves]) =>
+              h(
+                "div",
+                { class: "refused-reason" },
+                h("div", { class: "move-group dense" }, moves.map(button)),
+                text ? h("p", { class: "quiet" }, text) : null,
+              ),
+            ),
+          )
+        : null,
+    );
   }
 
   /**
@@ -195,7 +315,16 @@ export class Decision {
     if (this.foretold.dataset.of !== name || !this.moves.find(name)) return;
     const lines = await this.moves.preview(name);
     if (this.foretold.dataset.of !== name) return;
-    refill(this.foretold, lines.length ? h("ul", null, lines.map((line) => h("li", null, line))) : null);
+    refill(
+      this.foretold,
+      lines.length
+        ? h(
+            "ul",
+            null,
+            lines.map((line) => h("li", null, line)),
+          )
+        : null,
+    );
     if (name === doing.chosen) this.foretold.scrollIntoView({ block: "nearest" });
     this.showWhole(name === doing.chosen);
   }
@@ -219,34 +348,81 @@ export class Decision {
     if (chosen) {
       parts.push(
         h("p", { class: "quiet confirm-line" }, t("confirm.why")),
-        h("button", { type: "button", class: "go", "data-testid": "confirm", onclick: () => this.moves.confirm() }, icon("u-check"), t("confirm.do", { move: chosen.label })),
-        h("button", { type: "button", "data-testid": "back", onclick: () => this.moves.back() }, t("confirm.back")));
+        h(
+          "button",
+          {
+            type: "button",
+            class: "go",
+            "data-testid": "confirm",
+            onclick: () => this.moves.confirm(),
+          },
+          icon("u-check"),
+          t("confirm.do", { move: chosen.label }),
+        ),
+        h(
+          "button",
+          { type: "button", "data-testid": "back", onclick: () => this.moves.back() },
+          t("confirm.back"),
+        ),
+      );
     }
-    if (doing.sending) parts.push(h("p", { class: "sending", role: "status" }, h("span", { class: "spinner" }), t("sending")));
+    if (doing.sending)
+      parts.push(
+        h("p", { class: "sending", role: "status" }, h("span", { class: "spinner" }), t("sending")),
+      );
     if (snapshot.viewer !== null && snapshot.seats[snapshot.viewer]?.mine !== false) {
       const { undo } = snapshot;
-      const button = h("button", {
-        type: "button", class: `undo ${undo.allowed ? "" : "refused"}`, "data-testid": "undo", "aria-disabled": undo.allowed ? null : "true",
-        title: undo.allowed ? t("undo.title") : undo.text, disabled: doing.sending,
-      }, icon("u-undo"), t("undo"));
+      const button = h(
+        "button",
+        {
+          type: "button",
+          class: `undo ${undo.allowed ? "" : "refused"}`,
+          "data-testid": "undo",
+          "aria-disabled": undo.allowed ? null : "true",
+          title: undo.allowed ? t("undo.title") : undo.text,
+          disabled: doing.sending,
+        },
+        icon("u-undo"),
+        t("undo"),
+      );
       button.addEventListener("click", () => {
         if (undo.allowed) this.moves.undo();
         else {
           hear(undo.clause, undo.text);
-          openBox(button, t("undo"), [h("p", { class: "why" }, t("undo.refused")), h("div", { "data-clause-host": "" }, h("p", { "data-testid": "why" }, undo.text, " ", undo.clause ? clauseLink(undo.clause) : null))]);
+          openBox(button, t("undo"), [
+            h("p", { class: "why" }, t("undo.refused")),
+            h(
+              "div",
+              { "data-clause-host": "" },
+              h(
+                "p",
+                { "data-testid": "why" },
+                undo.text,
+                " ",
+                undo.clause ? clauseLink(undo.clause) : null,
+              ),
+            ),
+          ]);
         }
       });
       parts.push(button);
     }
-    if (snapshot.viewer === null) parts.push(h("p", { class: "quiet", "data-testid": "watching" }, t("waiting.watching")));
+    if (snapshot.viewer === null)
+      parts.push(h("p", { class: "quiet", "data-testid": "watching" }, t("waiting.watching")));
     refill(this.foot, parts);
-    if (chosen) /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({ preventScroll: true });
+    if (chosen)
+      /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({
+        preventScroll: true,
+      });
   }
 
   /** @param {string} [move] */
   focus(move) {
     const wanted = move ? `[data-move="${CSS.escape(move)}"]` : "[data-move]";
-    const target = this.list.querySelector(wanted) ?? this.list.querySelector("[data-move]") ?? this.foot.querySelector("button");
+    const target =
+      this.list.querySelector(wanted) ??
+      this.list.querySelector("[data-move]") ??
+      this.foot.querySelector("button");
     /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: false });
   }
 }

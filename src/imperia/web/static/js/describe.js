@@ -17,10 +17,15 @@ import { t } from "./words.js";
 export function describe(node, seatName, plain = false) {
   const lines = [];
   const { owner = -1, tint = -1 } = node;
-  if (node.value !== undefined && node.value !== null) lines.push({ text: t("place.value", { value: node.value }) });
+  if (node.value !== undefined && node.value !== null)
+    lines.push({ text: t("place.value", { value: node.value }) });
   if (owner >= 0) lines.push({ seat: owner, text: t("place.owner", { name: seatName(owner) }) });
   else if (tint >= 0) lines.push({ text: t("place.printed", { name: seatName(tint) }) });
-  for (const mark of node.marks ?? []) lines.push({ symbol: mark.symbol, text: mark.number !== undefined ? `${mark.label}: ${mark.number}` : mark.label });
+  for (const mark of node.marks ?? [])
+    lines.push({
+      symbol: mark.symbol,
+      text: mark.number !== undefined ? `${mark.label}: ${mark.number}` : mark.label,
+    });
   for (const piece of node.holds ?? []) {
     const { seat = -1 } = piece;
     const whose = seat >= 0 ? ` (${seatName(seat)})` : "";
@@ -29,11 +34,24 @@ export function describe(node, seatName, plain = false) {
     lines.push({ symbol: piece.symbol, seat, text: `${count}${piece.label}${whose}${used}` });
   }
   for (const flag of node.flags ?? []) lines.push({ text: t(`flag.${flag}`) });
-  if (plain) return h("span", null, [node.label ?? "", ...lines.map((line) => line.text)].join(", ") + ".");
-  return h("div", { class: "described" },
+  if (plain)
+    return h("span", null, [node.label ?? "", ...lines.map((line) => line.text)].join(", ") + ".");
+  return h(
+    "div",
+    { class: "described" },
     h("h3", null, node.label ?? ""),
-    h("ul", null, lines.map((line) => h("li", null,
-      line.symbol ? thing(line.symbol) : null,
-      (line.seat ?? -1) >= 0 ? badge(Number(line.seat), "tiny") : null,
-      h("span", null, line.text)))));
+    h(
+      "ul",
+      null,
+      lines.map((line) =>
+        h(
+          "li",
+          null,
+          line.symbol ? thing(line.symbol) : null,
+          (line.seat ?? -1) >= 0 ? badge(Number(line.seat), "tiny") : null,
+          h("span", null, line.text),
+        ),
+      ),
+    ),
+  );
 }

@@ -15,20 +15,82 @@ const LAST = 8; // lines of the log that tell how it ended
  * @param {{seatName: (seat: number) => string, flash: (id: string) => void}} ears
  */
 export function endingElement(snapshot, ears) {
-  const order = snapshot.seats.map((seat) => seat.seat).sort((a, b) => snapshot.scores[b] - snapshot.scores[a]);
+  const order = snapshot.seats
+    .map((seat) => seat.seat)
+    .sort((a, b) => snapshot.scores[b] - snapshot.scores[a]);
   const winners = snapshot.winners.map(ears.seatName);
   const final = snapshot.log.filter((entry) => !entry.undone).slice(-LAST);
-  return h("div", { class: "ending", "data-testid": "ending" },
-    h("h2", null, icon("s-victory"), " ", winners.length ? t("end.won", { count: winners.length, names: list(winners) }) : t("end.nobody")),
-    snapshot.reason ? h("p", { class: "end-reason", "data-testid": "reason" }, snapshot.reason) : null,
-    snapshot.viewer !== null && winners.length ? h("p", { class: "quiet" }, snapshot.winners.includes(snapshot.viewer) ? t("end.you_won") : t("end.you_lost")) : null,
-    h("ol", { class: "scores" }, order.map((seat) => h("li", { class: `seat-${seat} ${snapshot.winners.includes(seat) ? "won" : ""}` }, badge(seat), h("span", null, ears.seatName(seat)), h("b", null, figure(snapshot.scores[seat]))))),
-    h("div", { class: "ending-foot" },
-      h("button", { type: "button", class: "primary", "data-testid": "plots", onclick: () => showPlots(snapshot, ears.seatName) }, t("end.plots")),
-      h("a", { class: "button", href: `/api/tables/${snapshot.table}/record`, download: "", "data-testid": "record" }, t("end.record")),
-      h("a", { class: "button", href: "/" }, t("end.again"))),
-    h("details", null, h("summary", null, t("end.why")),
-      h("ol", { class: "end-lines" }, final.map((entry) => h("li", { "data-clause-host": "" }, tell(entry, ears.flash))))));
+  return h(
+    "div",
+    { class: "ending", "data-testid": "ending" },
+    h(
+      "h2",
+      null,
+      icon("s-victory"),
+      " ",
+      winners.length
+        ? t("end.won", { count: winners.length, names: list(winners) })
+        : t("end.nobody"),
+    ),
+    snapshot.reason
+      ? h("p", { class: "end-reason", "data-testid": "reason" }, snapshot.reason)
+      : null,
+    snapshot.viewer !== null && winners.length
+      ? h(
+          "p",
+          { class: "quiet" },
+          snapshot.winners.includes(snapshot.viewer) ? t("end.you_won") : t("end.you_lost"),
+        )
+      : null,
+    h(
+      "ol",
+      { class: "scores" },
+      order.map((seat) =>
+        h(
+          "li",
+          { class: `seat-${seat} ${snapshot.winners.includes(seat) ? "won" : ""}` },
+          badge(seat),
+          h("span", null, ears.seatName(seat)),
+          h("b", null, figure(snapshot.scores[seat])),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "ending-foot" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "primary",
+          "data-testid": "plots",
+          onclick: () => showPlots(snapshot, ears.seatName),
+        },
+        t("end.plots"),
+      ),
+      h(
+        "a",
+        {
+          class: "button",
+          href: `/api/tables/${snapshot.table}/record`,
+          download: "",
+          "data-testid": "record",
+        },
+        t("end.record"),
+      ),
+      h("a", { class: "button", href: "/" }, t("end.again")),
+    ),
+    h(
+      "details",
+      null,
+      h("summary", null, t("end.why")),
+      h(
+        "ol",
+        { class: "end-lines" },
+        final.map((entry) => h("li", { "data-clause-host": "" }, tell(entry, ears.flash))),
+      ),
+    ),
+  );
 }
 
 /**
@@ -41,7 +103,15 @@ export async function showPlots(snapshot, seatName) {
     const data = await get(`/api/tables/${snapshot.table}/statistics`, { seat: snapshot.viewer });
     const moments = data.moments.map(String);
     if (moments.length > 1) moments[moments.length - 1] = t(data.over ? "plot.end" : "plot.now");
-    openDialog(t("end.plots"), h("div", { class: "plots" }, data.figures.map((each) => plot(each, moments, seatName))), { testid: "plots-dialog" });
+    openDialog(
+      t("end.plots"),
+      h(
+        "div",
+        { class: "plots" },
+        data.figures.map((each) => plot(each, moments, seatName)),
+      ),
+      { testid: "plots-dialog" },
+    );
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
   }

@@ -59,8 +59,12 @@ function wavering(a, b, scale) {
       const part = index / count;
       const taper = Math.sin(Math.PI * part);
       const x = (part * length) / scale;
-      const off = reach * Math.sqrt(taper) * (noise(seed, x / 17) * 0.75 + noise(seed + 7, x / 6) * 0.35);
-      line.push([from[0] + dx * part - (dy / length) * off, from[1] + dy * part + (dx / length) * off]);
+      const off =
+        reach * Math.sqrt(taper) * (noise(seed, x / 17) * 0.75 + noise(seed + 7, x / 6) * 0.35);
+      line.push([
+        from[0] + dx * part - (dy / length) * off,
+        from[1] + dy * part + (dx / length) * off,
+      ]);
     }
     drawn.set(name, line);
   }
@@ -93,7 +97,8 @@ export function handDrawn(polygon, scale) {
 export function handLine(line, scale) {
   /** @type {Point[]} */
   const points = [];
-  for (let index = 0; index + 1 < line.length; index += 1) points.push(...wavering(line[index], line[index + 1], scale));
+  for (let index = 0; index + 1 < line.length; index += 1)
+    points.push(...wavering(line[index], line[index + 1], scale));
   points.push(line[line.length - 1]);
   return `M${points.map(put).join("L")}`;
 }
@@ -129,8 +134,10 @@ export function sharedEdges(polygons) {
 export function coast(polygon, width, height, scale, shared) {
   /** @param {Point} a @param {Point} b */
   const atEdge = (a, b) =>
-    (a[0] <= 0 && b[0] <= 0) || (a[1] <= 0 && b[1] <= 0) ||
-    (a[0] >= width && b[0] >= width) || (a[1] >= height && b[1] >= height);
+    (a[0] <= 0 && b[0] <= 0) ||
+    (a[1] <= 0 && b[1] <= 0) ||
+    (a[0] >= width && b[0] >= width) ||
+    (a[1] >= height && b[1] >= height);
   let path = "";
   let open = false;
   polygon.forEach((point, index) => {
@@ -215,7 +222,8 @@ function spans(polygons, y) {
   cuts.sort((a, b) => a - b);
   /** @type {[number, number][]} */
   const found = [];
-  for (let index = 0; index + 1 < cuts.length; index += 2) found.push([cuts[index], cuts[index + 1]]);
+  for (let index = 0; index + 1 < cuts.length; index += 2)
+    found.push([cuts[index], cuts[index + 1]]);
   return found;
 }
 

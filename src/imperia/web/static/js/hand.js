@@ -25,7 +25,19 @@ export class Hand {
     this.seats = h("div", { class: "hand-seats", role: "group", "aria-label": t("hand.whose") });
     this.numbers = h("div", { class: "hand-counters" });
     this.rows = h("div", { class: "hand-rows" });
-    this.element = h("section", { class: "hand", tabindex: "0", "data-panel": "hand", "aria-label": t("hand.label"), "data-testid": "hand" }, this.seats, this.numbers, this.rows);
+    this.element = h(
+      "section",
+      {
+        class: "hand",
+        tabindex: "0",
+        "data-panel": "hand",
+        "aria-label": t("hand.label"),
+        "data-testid": "hand",
+      },
+      this.seats,
+      this.numbers,
+      this.rows,
+    );
   }
 
   clear() {
@@ -41,7 +53,8 @@ export class Hand {
    * @returns {boolean} whether there is anything to look at
    */
   look(seat, now = false) {
-    if (!this.scene || !(this.scene.mats ?? []).some((mat) => mat.seat === seat && open(mat))) return false;
+    if (!this.scene || !(this.scene.mats ?? []).some((mat) => mat.seat === seat && open(mat)))
+      return false;
     this.looking = seat;
     if (now) this.draw();
     this.ears.looked();
@@ -60,7 +73,8 @@ export class Hand {
     this.wanted = this.seatsWith(targets.legal);
     if (asked !== this.asked) {
       this.asked = asked;
-      this.looking = this.wanted.size && !this.wanted.has(viewer ?? -1) ? [...this.wanted][0] : null;
+      this.looking =
+        this.wanted.size && !this.wanted.has(viewer ?? -1) ? [...this.wanted][0] : null;
     }
     this.draw();
   }
@@ -68,7 +82,15 @@ export class Hand {
   /** The seats in front of whom something may be clicked. @param {Set<string>} legal */
   seatsWith(legal) {
     const mats = (this.scene?.mats ?? []).filter((mat) => (mat.seat ?? -1) >= 0);
-    return new Set(mats.filter((mat) => (mat.rows ?? []).some((row) => legal.has(row.id) || (row.cards ?? []).some((card) => legal.has(card.id)))).map((mat) => Number(mat.seat)));
+    return new Set(
+      mats
+        .filter((mat) =>
+          (mat.rows ?? []).some(
+            (row) => legal.has(row.id) || (row.cards ?? []).some((card) => legal.has(card.id)),
+          ),
+        )
+        .map((mat) => Number(mat.seat)),
+    );
   }
 
   draw() {
@@ -77,18 +99,47 @@ export class Hand {
     const shown = this.looking ?? this.viewer ?? (others ? 0 : null);
     const mat = mats.find((each) => each.seat === shown);
     this.element.classList.toggle("nobody", !mat);
-    const state = JSON.stringify([mat, others, [...(this.wanted ?? [])], document.documentElement.lang]);
+    const state = JSON.stringify([
+      mat,
+      others,
+      [...(this.wanted ?? [])],
+      document.documentElement.lang,
+    ]);
     if (state === this.drawn) return;
     this.drawn = state;
-    refill(this.seats, others ? mats.map((each) => this.seatButton(Number(each.seat), shown)) : null);
+    refill(
+      this.seats,
+      others ? mats.map((each) => this.seatButton(Number(each.seat), shown)) : null,
+    );
     this.seats.hidden = !others;
-    const rows = (mat?.rows ?? []).filter((row) => row.cards?.length).sort((a, b) => Number(b.kind === "hand") - Number(a.kind === "hand"));
-    this.numbers.replaceChildren(...(mat?.counters ?? []).map((counter) => counterElement(counter, true)));
-    keyed(this.rows, rows, (row) => row.id, (row) => h("div", { class: `hand-row row-${row.kind}`, role: "group", "aria-label": row.label, "data-node": row.id }, h("h2", { class: "row-title" }, row.label), h("div", { class: "card-row" })), (element, row) => {
-      const place = /** @type {Element} */ (element.lastElementChild);
-      /** @type {Element} */ (element.firstElementChild).textContent = row.label;
-      keyed(place, row.cards ?? [], (card) => JSON.stringify(card), cardElement);
-    });
+    const rows = (mat?.rows ?? [])
+      .filter((row) => row.cards?.length)
+      .sort((a, b) => Number(b.kind === "hand") - Number(a.kind === "hand"));
+    this.numbers.replaceChildren(
+      ...(mat?.counters ?? []).map((counter) => counterElement(counter, true)),
+    );
+    keyed(
+      this.rows,
+      rows,
+      (row) => row.id,
+      (row) =>
+        h(
+          "div",
+          {
+            class: `hand-row row-${row.kind}`,
+            role: "group",
+            "aria-label": row.label,
+            "data-node": row.id,
+          },
+          h("h2", { class: "row-title" }, row.label),
+          h("div", { class: "card-row" }),
+        ),
+      (element, row) => {
+        const place = /** @type {Element} */ (element.lastElementChild);
+        /** @type {Element} */ (element.firstElementChild).textContent = row.label;
+        keyed(place, row.cards ?? [], (card) => JSON.stringify(card), cardElement);
+      },
+    );
     this.element.classList.toggle("empty", rows.length === 0);
     this.element.classList.toggle("others", shown !== this.viewer);
   }
@@ -96,7 +147,19 @@ export class Hand {
   /** @param {number} seat @param {number | null} shown */
   seatButton(seat, shown) {
     const name = t("hand.look", { name: this.ears.seatName(seat) });
-    return h("button", { type: "button", class: `hand-seat seat-${seat}`, title: name, "aria-label": name, "aria-pressed": String(seat === shown), "data-look": seat, onclick: () => this.look(seat) },
-      badge(seat), this.wanted?.has(seat) && seat !== shown ? h("span", { class: "tab-dot" }) : null);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `hand-seat seat-${seat}`,
+        title: name,
+        "aria-label": name,
+        "aria-pressed": String(seat === shown),
+        "data-look": seat,
+        onclick: () => this.look(seat),
+      },
+      badge(seat),
+      this.wanted?.has(seat) && seat !== shown ? h("span", { class: "tab-dot" }) : null,
+    );
   }
 }

@@ -26,7 +26,10 @@ export class Invites {
   /** @param {number} seat @param {string} name */
   element(seat, name) {
     const place = h("div");
-    const show = () => place.replaceChildren(this.urls.has(seat) ? this.link(seat, name) : this.wish(seat, name, show));
+    const show = () =>
+      place.replaceChildren(
+        this.urls.has(seat) ? this.link(seat, name) : this.wish(seat, name, show),
+      );
     show();
     return place;
   }
@@ -37,15 +40,35 @@ export class Invites {
       const url = await newLink(this.table, seat);
       if (!url) return;
       this.urls.set(seat, url);
-      keepInvites(this.table, [...this.urls].map(([of, kept]) => ({ seat: of, url: kept })));
+      keepInvites(
+        this.table,
+        [...this.urls].map(([of, kept]) => ({ seat: of, url: kept })),
+      );
       show();
     };
-    return h("p", null, t("invite.lost", { name }), " ", h("button", { type: "button", "data-testid": "new-invite", onclick: ask }, icon("u-link"), t("invite.new")));
+    return h(
+      "p",
+      null,
+      t("invite.lost", { name }),
+      " ",
+      h(
+        "button",
+        { type: "button", "data-testid": "new-invite", onclick: ask },
+        icon("u-link"),
+        t("invite.new"),
+      ),
+    );
   }
 
   /** @param {number} seat @param {string} name */
   link(seat, name) {
-    return h("p", null, t("invite.text", { name }), " ", ...linkField(seat, this.urls.get(seat) ?? ""));
+    return h(
+      "p",
+      null,
+      t("invite.text", { name }),
+      " ",
+      ...linkField(seat, this.urls.get(seat) ?? ""),
+    );
   }
 }
 
@@ -62,7 +85,14 @@ async function newLink(table, seat) {
 
 /** The link itself, and a button that copies it. @param {number} seat @param {string} url */
 function linkField(seat, url) {
-  const field = h("input", { type: "text", readonly: true, value: url, "aria-label": t("invite.link"), "data-invite": seat, onfocus: () => field.select() });
+  const field = h("input", {
+    type: "text",
+    readonly: true,
+    value: url,
+    "aria-label": t("invite.link"),
+    "data-invite": seat,
+    onfocus: () => field.select(),
+  });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -79,11 +109,40 @@ function linkField(seat, url) {
 export function openReturns(snapshot) {
   const taken = snapshot.seats.filter((seat) => seat.kind === "human" && !seat.mine);
   const row = (/** @type {import("./types.js").Seat} */ seat) => {
-    const place = h("p", { class: "return-row" }, h("b", null, seat.name), " ", h("button", { type: "button", "data-testid": `return-${seat.seat}`, onclick: async () => {
-      const url = await newLink(snapshot.table, seat.seat);
-      if (url) place.replaceChildren(t("return.send", { name: seat.name }), " ", ...linkField(seat.seat, url));
-    } }, icon("u-link"), t("invite.new")));
+    const place = h(
+      "p",
+      { class: "return-row" },
+      h("b", null, seat.name),
+      " ",
+      h(
+        "button",
+        {
+          type: "button",
+          "data-testid": `return-${seat.seat}`,
+          onclick: async () => {
+            const url = await newLink(snapshot.table, seat.seat);
+            if (url)
+              place.replaceChildren(
+                t("return.send", { name: seat.name }),
+                " ",
+                ...linkField(seat.seat, url),
+              );
+          },
+        },
+        icon("u-link"),
+        t("invite.new"),
+      ),
+    );
     return place;
   };
-  openDialog(t("return.button"), h("div", null, h("p", null, t("return.text")), taken.length ? taken.map(row) : h("p", { class: "quiet" }, t("return.nobody"))), { testid: "returns" });
+  openDialog(
+    t("return.button"),
+    h(
+      "div",
+      null,
+      h("p", null, t("return.text")),
+      taken.length ? taken.map(row) : h("p", { class: "quiet" }, t("return.nobody")),
+    ),
+    { testid: "returns" },
+  );
 }

@@ -44,7 +44,24 @@ export class Keyboard {
   }
 
   list() {
-    const rows = [...this.keys.map((key) => [key.shown, t(key.words)]), ["← ↑ → ↓", t("keys.arrows")], ["⇧ ← ↑ → ↓", t("keys.pan")], ["+ − 0", t("keys.zoom")], ["Tab", t("keys.tab")]];
-    openDialog(t("keys.title"), h("div", { class: "keys-list" }, rows.flatMap(([key, words]) => [h("span", null, h("kbd", null, key)), h("span", null, words)])), { testid: "keys" });
+    const rows = [
+      ...this.keys.map((key) => [key.shown, t(key.words)]),
+      ["← ↑ → ↓", t("keys.arrows")],
+      ["⇧ ← ↑ → ↓", t("keys.pan")],
+      ["+ − 0", t("keys.zoom")],
+      ["Tab", t("keys.tab")],
+    ];
+    openDialog(
+      t("keys.title"),
+      h(
+        "div",
+        { class: "keys-list" },
+        rows.flatMap(([key, words]) => [
+          h("span", null, h("kbd", null, key)),
+          h("span", null, words),
+        ]),
+      ),
+      { testid: "keys" },
+    );
   }
 }

@@ -20,13 +20,32 @@ export function tell(entry, flash) {
     if (typeof part === "string") return part;
     const { node } = part;
     if (node && isThing(node)) {
-      return withHelp(h("a", { href: "#", role: "button", class: "place-link", "data-place": node, onclick: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        flash(node);
-      } }, part.text), () => explainThing(node));
+      return withHelp(
+        h(
+          "a",
+          {
+            href: "#",
+            role: "button",
+            class: "place-link",
+            "data-place": node,
+            onclick: (/** @type {Event} */ event) => {
+              event.preventDefault();
+              flash(node);
+            },
+          },
+          part.text,
+        ),
+        () => explainThing(node),
+      );
     }
     if (part.clause) return clauseLink(part.clause, { label: part.text });
-    if (part.seat !== undefined) return h("span", { class: `seat-name seat-${part.seat}` }, badge(part.seat, "tiny"), part.text);
+    if (part.seat !== undefined)
+      return h(
+        "span",
+        { class: `seat-name seat-${part.seat}` },
+        badge(part.seat, "tiny"),
+        part.text,
+      );
     return part.text;
   });
 }
@@ -52,10 +71,28 @@ export class Log {
     /** @type {unknown[] | null} */
     this.drawn = null;
     this.lines = h("ol", { class: "log-lines", "data-testid": "log" });
-    this.filters = h("div", { class: "log-filters", role: "group", "aria-label": t("log.filters") });
-    this.loader = h("button", { type: "button", class: "plain load-older", onclick: () => this.load() }, t("log.older"));
-    this.scroller = h("div", { class: "log-scroll", tabindex: "0", role: "region", "aria-label": t("tab.log") }, this.loader, this.lines);
-    this.element = h("section", { class: "panel log", "data-panel": "log" }, this.filters, this.scroller);
+    this.filters = h("div", {
+      class: "log-filters",
+      role: "group",
+      "aria-label": t("log.filters"),
+    });
+    this.loader = h(
+      "button",
+      { type: "button", class: "plain load-older", onclick: () => this.load() },
+      t("log.older"),
+    );
+    this.scroller = h(
+      "div",
+      { class: "log-scroll", tabindex: "0", role: "region", "aria-label": t("tab.log") },
+      this.loader,
+      this.lines,
+    );
+    this.element = h(
+      "section",
+      { class: "panel log", "data-panel": "log" },
+      this.filters,
+      this.scroller,
+    );
     this.following = true; // the newest line stays in sight until the reader scrolls up
     this.height = 0;
     this.top = 0;
@@ -74,7 +111,10 @@ export class Log {
   /** Everything known, the oldest first. */
   get entries() {
     const first = this.store.snapshot?.log[0]?.seq ?? Infinity;
-    return [...this.older.filter((entry) => entry.seq < first), ...(this.store.snapshot?.log ?? [])];
+    return [
+      ...this.older.filter((entry) => entry.seq < first),
+      ...(this.store.snapshot?.log ?? []),
+    ];
   }
 
   clear() {
@@ -93,7 +133,14 @@ export class Log {
     const { snapshot } = this.store;
     if (!snapshot) return;
     const past = this.store.doing.past?.seq ?? 0;
-    const state = [snapshot.log, this.older, this.filter, this.chapter, past, document.documentElement.lang];
+    const state = [
+      snapshot.log,
+      this.older,
+      this.filter,
+      this.chapter,
+      past,
+      document.documentElement.lang,
+    ];
     const { drawn } = this;
     if (drawn && state.every((part, index) => part === drawn[index])) return;
     this.drawn = state;
@@ -109,12 +156,23 @@ export class Log {
       if (!this.wanted(entry)) continue;
       const newTurn = entry.turn !== undefined && String(entry.turn) !== turn;
       turn = String(entry.turn ?? turn);
-      items.push({ entry, key: `${entry.seq}.${place}.${entry.undone ? "x" : ""}${newTurn ? "t" : ""}${document.documentElement.lang}`, turn: newTurn });
+      items.push({
+        entry,
+        key: `${entry.seq}.${place}.${entry.undone ? "x" : ""}${newTurn ? "t" : ""}${document.documentElement.lang}`,
+        turn: newTurn,
+      });
     }
-    keyed(this.lines, items, (item) => item.key, (item) => this.line(item.entry, item.turn), (element, item) => {
-      element.classList.toggle("looked-at", past === item.entry.seq);
-    });
-    if (items.length < 20 && this.more && !this.older.length && (this.entries[0]?.seq ?? 1) > 1) this.load();
+    keyed(
+      this.lines,
+      items,
+      (item) => item.key,
+      (item) => this.line(item.entry, item.turn),
+      (element, item) => {
+        element.classList.toggle("looked-at", past === item.entry.seq);
+      },
+    );
+    if (items.length < 20 && this.more && !this.older.length && (this.entries[0]?.seq ?? 1) > 1)
+      this.load();
     this.loader.hidden = !this.more || (this.entries[0]?.seq ?? 1) <= 1;
     if (past) this.lines.querySelector(".looked-at")?.scrollIntoView({ block: "nearest" });
     else this.follow();
@@ -133,7 +191,10 @@ export class Log {
     const { snapshot } = this.store;
     if (this.filter === "mine") {
       const mine = snapshot?.viewer ?? -1;
-      return entry.seat === mine || entry.parts.some((part) => typeof part !== "string" && part.seat === mine);
+      return (
+        entry.seat === mine ||
+        entry.parts.some((part) => typeof part !== "string" && part.seat === mine)
+      );
     }
     if (this.filter === "chapter") return chapterOf(entry) === this.chapter;
     return true;
@@ -146,12 +207,39 @@ export class Log {
       this.chapter = chapter;
       this.update();
     };
-    const button = (/** @type {string} */ name) => h("button", { type: "button", class: "chip", "aria-pressed": String(this.filter === name), "data-filter": name, onclick: () => choose(name) }, t(`log.${name}`));
-    const select = h("select", { "aria-label": t("log.chapter"), class: "chip-select", onchange: (/** @type {Event} */ event) => {
-      const { value } = /** @type {HTMLSelectElement} */ (event.target);
-      choose(value ? "chapter" : "all", value);
-    } }, h("option", { value: "" }, t("log.chapter")), chapters.map((chapter) => h("option", { value: chapter, selected: this.chapter === chapter }, this.title(chapter))));
-    refill(this.filters, button("all"), this.store.snapshot?.viewer === null ? null : button("mine"), chapters.length > 1 ? select : null);
+    const button = (/** @type {string} */ name) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "chip",
+          "aria-pressed": String(this.filter === name),
+          "data-filter": name,
+          onclick: () => choose(name),
+        },
+        t(`log.${name}`),
+      );
+    const select = h(
+      "select",
+      {
+        "aria-label": t("log.chapter"),
+        class: "chip-select",
+        onchange: (/** @type {Event} */ event) => {
+          const { value } = /** @type {HTMLSelectElement} */ (event.target);
+          choose(value ? "chapter" : "all", value);
+        },
+      },
+      h("option", { value: "" }, t("log.chapter")),
+      chapters.map((chapter) =>
+        h("option", { value: chapter, selected: this.chapter === chapter }, this.title(chapter)),
+      ),
+    );
+    refill(
+      this.filters,
+      button("all"),
+      this.store.snapshot?.viewer === null ? null : button("mine"),
+      chapters.length > 1 ? select : null,
+    );
   }
 
   /** Titles of chapters, once the rules have been read. @type {Map<string, string>} */
@@ -165,19 +253,58 @@ export class Log {
 
   /** @param {LogEntry} entry @param {boolean} turn */
   line(entry, turn) {
-    return h("li", { class: `log-line ${entry.undone ? "undone" : ""} ${turn ? "new-turn" : ""} ${(entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless"}`, "data-seq": entry.seq, "data-clause-host": "" },
+    return h(
+      "li",
+      {
+        class: `log-line ${entry.undone ? "undone" : ""} ${turn ? "new-turn" : ""} ${(entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless"}`,
+        "data-seq": entry.seq,
+        "data-clause-host": "",
+      },
       turn ? h("span", { class: "turn-head" }, this.turnName(entry.turn)) : null,
-      h("span", { class: "log-text" }, tell(entry, this.ears.flash)), " ",
+      h("span", { class: "log-text" }, tell(entry, this.ears.flash)),
+      " ",
       entry.clause ? clauseLink(entry.clause) : null,
-      entry.decided ? h("div", null, h("button", { type: "button", class: "contest-again", "data-testid": "contest-again", "data-contest": entry.contest, onclick: () => this.ears.again(Number(entry.contest)) }, icon("u-play"), t("contest.again"))) : null,
-      h("button", { type: "button", class: "plain look-back", title: t("log.look"), "aria-label": t("log.look"), onclick: () => this.ears.look(entry.seq) }, icon("u-eye")));
+      entry.decided
+        ? h(
+            "div",
+            null,
+            h(
+              "button",
+              {
+                type: "button",
+                class: "contest-again",
+                "data-testid": "contest-again",
+                "data-contest": entry.contest,
+                onclick: () => this.ears.again(Number(entry.contest)),
+              },
+              icon("u-play"),
+              t("contest.again"),
+            ),
+          )
+        : null,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain look-back",
+          title: t("log.look"),
+          "aria-label": t("log.look"),
+          onclick: () => this.ears.look(entry.seq),
+        },
+        icon("u-eye"),
+      ),
+    );
   }
 
   /** @param {number | string | undefined} turn */
   turnName(turn) {
     const { banner } = this.store.snapshot?.scene ?? {};
     if (banner?.number) this.turnTitle = banner.title;
-    return typeof turn === "number" || /^\d+$/.test(String(turn)) ? (Number(turn) ? `${this.turnTitle} ${turn}` : "") : String(turn ?? "");
+    return typeof turn === "number" || /^\d+$/.test(String(turn))
+      ? Number(turn)
+        ? `${this.turnTitle} ${turn}`
+        : ""
+      : String(turn ?? "");
   }
 
   turnTitle = t("plot.moment");
@@ -191,7 +318,10 @@ export class Log {
     this.loading = true;
     const before = this.entries[0]?.seq ?? snapshot.seq + 1;
     try {
-      const answer = await get(`/api/tables/${snapshot.table}/log`, { before, seat: snapshot.viewer });
+      const answer = await get(`/api/tables/${snapshot.table}/log`, {
+        before,
+        seat: snapshot.viewer,
+      });
       const height = this.scroller.scrollHeight;
       this.older = [...answer.log, ...this.older];
       this.more = Boolean(answer.more);

@@ -22,8 +22,18 @@ import { figure, t } from "./words.js";
  */
 export function explained(label, clause, more = "") {
   const text = h("p", { class: "quiet" });
-  if (clause) clauseText(clause).then((words) => (text.textContent = `${clause} · ${words}`), () => {});
-  return h("div", null, h("h3", null, label), more ? h("p", null, more) : null, clause ? text : null);
+  if (clause)
+    clauseText(clause).then(
+      (words) => (text.textContent = `${clause} · ${words}`),
+      () => {},
+    );
+  return h(
+    "div",
+    null,
+    h("h3", null, label),
+    more ? h("p", null, more) : null,
+    clause ? text : null,
+  );
 }
 
 export const BANDED = ["market", "deck"]; // rows that the band shows
@@ -42,17 +52,31 @@ function beside(mat) {
 
 /** @param {Counter} counter @param {boolean} [named] */
 export function counterElement(counter, named = false) {
-  const limit = counter.limit !== undefined && counter.limit !== null ? `/${figure(counter.limit)}` : "";
+  const limit =
+    counter.limit !== undefined && counter.limit !== null ? `/${figure(counter.limit)}` : "";
   const words = `${counter.label}: ${figure(counter.value)}${limit}`;
-  const element = h("span", { class: "counter", "data-counter": counter.symbol, "data-node": counter.id || null },
-    thing(counter.symbol), h("b", { "aria-hidden": "true" }, figure(counter.value), limit ? h("small", null, limit) : null),
-    named ? h("span", { class: "counter-label", "aria-hidden": "true" }, counter.label) : null, h("span", { class: "for-ears" }, `${words}. `));
+  const element = h(
+    "span",
+    { class: "counter", "data-counter": counter.symbol, "data-node": counter.id || null },
+    thing(counter.symbol),
+    h(
+      "b",
+      { "aria-hidden": "true" },
+      figure(counter.value),
+      limit ? h("small", null, limit) : null,
+    ),
+    named ? h("span", { class: "counter-label", "aria-hidden": "true" }, counter.label) : null,
+    h("span", { class: "for-ears" }, `${words}. `),
+  );
   return withHelp(element, () => explained(words, counter.clause, summed(counter)));
 }
 
 /** The sum behind a number: "= Austria 5 + Bohemia 6"; empty where there is none. @param {Counter} counter */
 function summed(counter) {
-  const terms = (counter.terms ?? []).map(({ label, value }, place) => `${value < 0 ? "\u2212 " : place ? "+ " : ""}${label} ${figure(Math.abs(value))}`);
+  const terms = (counter.terms ?? []).map(
+    ({ label, value }, place) =>
+      `${value < 0 ? "\u2212 " : place ? "+ " : ""}${label} ${figure(Math.abs(value))}`,
+  );
   return terms.length ? `= ${terms.join(" ")}` : "";
 }
 
@@ -64,24 +88,77 @@ function summed(counter) {
 export function ledgerElement(ledger, seatName) {
   const rows = ledger.rows ?? [];
   const crowded = rows.length > 3; // emblems alone stand for the players
-  return h("div", { class: "ledger", "data-node": ledger.id },
+  return h(
+    "div",
+    { class: "ledger", "data-node": ledger.id },
     h("h2", null, ledger.label),
-    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label }, h("table", { class: "figures" },
-      h("thead", null, h("tr", null, h("td", null), rows.map((row) => {
-        const seat = row.seat ?? -1;
-        return h("th", { scope: "col", class: row.goal ? "needed" : "" }, seat >= 0 ? [badge(seat, "tiny"), " ", h("span", { class: crowded ? "for-ears" : "" }, seatName(seat))] : row.label ?? "");
-      }))),
-      h("tbody", null, (ledger.head ?? []).map((word, index) => h("tr", null, h("th", { scope: "row" }, word), rows.map((row) => {
-        const cell = row.cells[index];
-        const aim = rows.find((each) => each.goal)?.cells[index];
-        if (row.goal) return h("td", { class: "needed" }, typeof cell === "number" ? (cell === 0 ? "" : figure(cell)) : cell);
-        return typeof cell === "number" ? h("td", null, figure(cell), typeof aim === "number" && aim > 0 ? reached(cell, aim) : null) : h("td", null, cell);
-      })))))));
+    h(
+      "div",
+      { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label },
+      h(
+        "table",
+        { class: "figures" },
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("td", null),
+            rows.map((row) => {
+              const seat = row.seat ?? -1;
+              return h(
+                "th",
+                { scope: "col", class: row.goal ? "needed" : "" },
+                seat >= 0
+                  ? [
+                      badge(seat, "tiny"),
+                      " ",
+                      h("span", { class: crowded ? "for-ears" : "" }, seatName(seat)),
+                    ]
+                  : (row.label ?? ""),
+              );
+            }),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          (ledger.head ?? []).map((word, index) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row" }, word),
+              rows.map((row) => {
+                const cell = row.cells[index];
+                const aim = rows.find((each) => each.goal)?.cells[index];
+                if (row.goal)
+                  return h(
+                    "td",
+                    { class: "needed" },
+                    typeof cell === "number" ? (cell === 0 ? "" : figure(cell)) : cell,
+                  );
+                return typeof cell === "number"
+                  ? h(
+                      "td",
+                      null,
+                      figure(cell),
+                      typeof aim === "number" && aim > 0 ? reached(cell, aim) : null,
+                    )
+                  : h("td", null, cell);
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** Whether a figure has reached its goal, or how much is missing. @param {number} value @param {number} aim */
 function reached(value, aim) {
-  if (value >= aim) return h("span", { class: "met", role: "img", "aria-label": t("ledger.met") }, " ✓");
+  if (value >= aim)
+    return h("span", { class: "met", role: "img", "aria-label": t("ledger.met") }, " ✓");
   return h("span", { class: "missing" }, t("ledger.missing", { count: aim - value }));
 }
 
@@ -95,31 +172,63 @@ export function trackElement(track, seatName) {
   const width = 340;
   const x = (/** @type {number} */ at) => 14 + ((at - track.first) / span) * (width - 28);
   const step = span <= 20 ? 1 : span <= 60 ? 10 : Math.ceil(span / 60) * 10;
-  const picture = s("svg", { class: "track-line", viewBox: `0 0 ${width} 62`, role: "img", "aria-label": `${track.label}: ${(track.tokens ?? []).map((token) => `${(token.seat ?? -1) >= 0 ? seatName(Number(token.seat)) : token.label} ${token.at}`).join(", ")}` });
-  picture.append(s("line", { class: "axis", x1: x(track.first), x2: x(track.last), y1: 44, y2: 44 }));
+  const picture = s("svg", {
+    class: "track-line",
+    viewBox: `0 0 ${width} 62`,
+    role: "img",
+    "aria-label": `${track.label}: ${(track.tokens ?? []).map((token) => `${(token.seat ?? -1) >= 0 ? seatName(Number(token.seat)) : token.label} ${token.at}`).join(", ")}`,
+  });
+  picture.append(
+    s("line", { class: "axis", x1: x(track.first), x2: x(track.last), y1: 44, y2: 44 }),
+  );
   for (let at = track.first; at <= track.last; at += step) {
-    picture.append(s("line", { class: "tick", x1: x(at), x2: x(at), y1: 40, y2: 48 }), s("text", { class: "track-number", x: x(at), y: 60, "font-size": 11 }, at));
+    picture.append(
+      s("line", { class: "tick", x1: x(at), x2: x(at), y1: 40, y2: 48 }),
+      s("text", { class: "track-number", x: x(at), y: 60, "font-size": 11 }, at),
+    );
   }
   /** @type {Map<number, number>} */
   const stacked = new Map();
   for (const token of track.tokens ?? []) {
     const place = stacked.get(token.at) ?? 0;
     stacked.set(token.at, place + 1);
-    picture.append(drawPiece({ symbol: token.symbol, label: token.label, seat: token.seat }, x(token.at) + place * 9, 29 - place * 4, 26));
+    picture.append(
+      drawPiece(
+        { symbol: token.symbol, label: token.label, seat: token.seat },
+        x(token.at) + place * 9,
+        29 - place * 4,
+        26,
+      ),
+    );
   }
-  return withHelp(h("div", { class: "track-block", "data-node": track.id }, h("h2", null, track.label), picture), () => explained(track.label, track.clause));
+  return withHelp(
+    h("div", { class: "track-block", "data-node": track.id }, h("h2", null, track.label), picture),
+    () => explained(track.label, track.clause),
+  );
 }
 
 /** @param {Spot} spot */
 function spotElement(spot) {
   const owner = spot.owner ?? -1;
-  const element = h("div", { class: `mat-spot ${owner >= 0 ? `seat-${owner}` : ""}`, "data-node": spot.id },
+  const element = h(
+    "div",
+    { class: `mat-spot ${owner >= 0 ? `seat-${owner}` : ""}`, "data-node": spot.id },
     h("span", { class: "row-title" }, spot.label),
-    h("span", { class: "mat-spot-holds" }, (spot.holds ?? []).map((piece) => {
-      const picture = s("svg", { viewBox: "0 0 32 32", class: "mat-piece", role: "img", "aria-label": `${piece.count ?? 1} ${piece.label}` });
-      picture.append(drawPiece(piece, 16, 16, 26));
-      return picture;
-    })));
+    h(
+      "span",
+      { class: "mat-spot-holds" },
+      (spot.holds ?? []).map((piece) => {
+        const picture = s("svg", {
+          viewBox: "0 0 32 32",
+          class: "mat-piece",
+          role: "img",
+          "aria-label": `${piece.count ?? 1} ${piece.label}`,
+        });
+        picture.append(drawPiece(piece, 16, 16, 26));
+        return picture;
+      }),
+    ),
+  );
   return withHelp(element, () => explained(spot.label, spot.clause));
 }
 
@@ -132,11 +241,25 @@ function spotElement(spot) {
 export function matElement(mat, seatName, show = {}) {
   const seat = mat.seat ?? -1;
   const rows = (mat.rows ?? []).filter((row) => show.hand !== false || row.kind !== "hand");
-  return h("section", { class: `mat ${seat >= 0 ? `seat-${seat}` : "shared"}`, "data-mat": mat.id },
-    h("h2", { class: "mat-title" }, seat >= 0 ? badge(seat) : null, seat >= 0 ? seatName(seat) : mat.label),
-    mat.counters?.length ? h("div", { class: "counters" }, mat.counters.map((counter) => counterElement(counter, seat < 0))) : null,
+  return h(
+    "section",
+    { class: `mat ${seat >= 0 ? `seat-${seat}` : "shared"}`, "data-mat": mat.id },
+    h(
+      "h2",
+      { class: "mat-title" },
+      seat >= 0 ? badge(seat) : null,
+      seat >= 0 ? seatName(seat) : mat.label,
+    ),
+    mat.counters?.length
+      ? h(
+          "div",
+          { class: "counters" },
+          mat.counters.map((counter) => counterElement(counter, seat < 0)),
+        )
+      : null,
     rows.map((row) => rowElement(row)),
-    mat.spots?.length ? h("div", { class: "mat-spots" }, mat.spots.map(spotElement)) : null);
+    mat.spots?.length ? h("div", { class: "mat-spots" }, mat.spots.map(spotElement)) : null,
+  );
 }
 
 /**
@@ -149,10 +272,25 @@ export function matElement(mat, seatName, show = {}) {
  */
 export function drawMats(panel, standing, mats, seatName, foot) {
   const shared = mats.filter((mat) => (mat.seat ?? -1) < 0).flatMap((mat) => beside(mat) ?? []);
-  const open = new Set([...panel.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")));
-  refill(panel, [...shared, ...mats.filter((mat) => (mat.seat ?? -1) >= 0)].map((mat) => matElement(mat, seatName, { hand: false })));
-  for (const details of panel.querySelectorAll("details")) details.open = open.has(details.getAttribute("data-node"));
-  refill(standing, mats.flatMap((mat) => [...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, seatName)), ...(mat.tracks ?? []).map((track) => trackElement(track, seatName))]), foot);
+  const open = new Set(
+    [...panel.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")),
+  );
+  refill(
+    panel,
+    [...shared, ...mats.filter((mat) => (mat.seat ?? -1) >= 0)].map((mat) =>
+      matElement(mat, seatName, { hand: false }),
+    ),
+  );
+  for (const details of panel.querySelectorAll("details"))
+    details.open = open.has(details.getAttribute("data-node"));
+  refill(
+    standing,
+    mats.flatMap((mat) => [
+      ...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, seatName)),
+      ...(mat.tracks ?? []).map((track) => trackElement(track, seatName)),
+    ]),
+    foot,
+  );
 }
 
 export { cardElement };

@@ -24,7 +24,7 @@ export class Moves {
   }
 
   get question() {
-    return this.store.asked ? this.store.snapshot?.question ?? null : null;
+    return this.store.asked ? (this.store.snapshot?.question ?? null) : null;
   }
 
   /** @param {string} move */
@@ -37,9 +37,14 @@ export class Moves {
     const { question } = this;
     const { doing } = this.store;
     const legal = new Set((question?.legal ?? []).flatMap((move) => move.target ?? []));
-    const refused = new Set((question?.refused ?? []).flatMap((move) => (move.target && !legal.has(move.target) ? move.target : [])));
+    const refused = new Set(
+      (question?.refused ?? []).flatMap((move) =>
+        move.target && !legal.has(move.target) ? move.target : [],
+      ),
+    );
     return {
-      legal, refused,
+      legal,
+      refused,
       lit: this.find(doing.hovered)?.target ?? "",
       chosen: this.find(doing.chosen)?.target ?? "",
     };
@@ -62,10 +67,19 @@ export class Moves {
       return true;
     }
     if (legal.length > 1) {
-      openBox(element, question.text, [
-        h("h3", null, t("choose.which")),
-        h("div", { class: "moves" }, legal.map((move) => this.button(move))),
-      ], at);
+      openBox(
+        element,
+        question.text,
+        [
+          h("h3", null, t("choose.which")),
+          h(
+            "div",
+            { class: "moves" },
+            legal.map((move) => this.button(move)),
+          ),
+        ],
+        at,
+      );
       return true;
     }
     if (refused.length) {
@@ -88,10 +102,26 @@ export class Moves {
       hear(move.clause, move.text);
       if (seen.has(move.clause)) continue;
       seen.add(move.clause);
-      lines.push(h("div", { "data-clause-host": "", class: "why-line" },
-        h("p", { "data-testid": "why" }, move.text || t("why.no_text"), " ", clauseLink(move.clause, { whole: true }))));
+      lines.push(
+        h(
+          "div",
+          { "data-clause-host": "", class: "why-line" },
+          h(
+            "p",
+            { "data-testid": "why" },
+            move.text || t("why.no_text"),
+            " ",
+            clauseLink(move.clause, { whole: true }),
+          ),
+        ),
+      );
     }
-    openBox(element, t("why.title"), [h("p", { class: "why" }, `${refused[0].label}: ${t("why.refused")}`), ...lines], at);
+    openBox(
+      element,
+      t("why.title"),
+      [h("p", { class: "why" }, `${refused[0].label}: ${t("why.refused")}`), ...lines],
+      at,
+    );
   }
 
   /**
@@ -100,11 +130,18 @@ export class Moves {
    */
   button(move) {
     const { doing } = this.store;
-    const button = h("button", {
-      type: "button", class: `move ${doing.chosen === move.move ? "chosen" : ""}`, "data-move": move.move,
-      "aria-pressed": doing.chosen === move.move ? "true" : null,
-      "aria-disabled": doing.sending ? "true" : null,
-    }, h("span", null, move.label), move.final ? h("span", { class: "final-mark", title: t("move.final") }, "•") : null);
+    const button = h(
+      "button",
+      {
+        type: "button",
+        class: `move ${doing.chosen === move.move ? "chosen" : ""}`,
+        "data-move": move.move,
+        "aria-pressed": doing.chosen === move.move ? "true" : null,
+        "aria-disabled": doing.sending ? "true" : null,
+      },
+      h("span", null, move.label),
+      move.final ? h("span", { class: "final-mark", title: t("move.final") }, "•") : null,
+    );
     const point = () => this.hover(move.move);
     button.addEventListener("pointerenter", point);
     button.addEventListener("focus", point);
@@ -162,7 +199,12 @@ export class Moves {
     const started = performance.now();
     store.do({ sending: true, chosen: "" });
     try {
-      const answer = await post(`/api/tables/${snapshot.table}/${what}`, { seat: snapshot.viewer, seq: snapshot.seq, key: freshKey(), ...more });
+      const answer = await post(`/api/tables/${snapshot.table}/${what}`, {
+        seat: snapshot.viewer,
+        seq: snapshot.seq,
+        key: freshKey(),
+        ...more,
+      });
       performance.measure("imperia.acknowledged", { start: started });
       await this.arrival(answer.seq);
       performance.measure("imperia.repainted", { start: started });
@@ -177,7 +219,11 @@ export class Moves {
 
   /** Wait until what was acknowledged is on the page, or is being shown; ask for it when the news are late. @param {number} seq */
   async arrival(seq) {
-    for (let waited = 0; (this.store.snapshot?.seq ?? 0) < seq && !this.store.doing.behind; waited += 1) {
+    for (
+      let waited = 0;
+      (this.store.snapshot?.seq ?? 0) < seq && !this.store.doing.behind;
+      waited += 1
+    ) {
       if (waited === 60) await this.ears.refresh();
       if (waited > 120) return;
       await pause(25);
@@ -198,7 +244,10 @@ export class Moves {
     }
     let lines = this.previews.get(move);
     if (!lines) {
-      lines = get(`/api/tables/${snapshot.table}/preview`, { move, seat: snapshot.viewer }).then((answer) => answer.lines ?? [], () => []);
+      lines = get(`/api/tables/${snapshot.table}/preview`, { move, seat: snapshot.viewer }).then(
+        (answer) => answer.lines ?? [],
+        () => [],
+      );
       this.previews.set(move, lines);
     }
     return lines;

@@ -28,7 +28,9 @@ export class Notices {
   welcome(seen) {
     const { snapshot } = this.store;
     if (!snapshot || !seen || snapshot.over) return;
-    this.news = snapshot.log.filter((entry) => entry.seq > seen && entry.seat !== snapshot.viewer).length;
+    this.news = snapshot.log.filter(
+      (entry) => entry.seq > seen && entry.seat !== snapshot.viewer,
+    ).length;
     this.from = seen;
     if (this.news < WORTH) this.news = 0;
     this.store.draw();
@@ -48,17 +50,39 @@ export class Notices {
     if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });
     const known = recall(`returns.${snapshot.table}`) ?? "";
     for (const told of snapshot.returns ?? []) {
-      if (told.made > known) notices.push({ key: `return${told.made}${told.what}`, make: () => this.returned(snapshot.table, told) });
+      if (told.made > known)
+        notices.push({
+          key: `return${told.made}${told.what}`,
+          make: () => this.returned(snapshot.table, told),
+        });
     }
     if (open.length) {
       const links = () => open.map((seat) => this.invites.element(seat.seat, seat.name));
-      notices.push({ key: `invite${open.map((seat) => seat.seat)}`, make: () => h("div", { class: "notice invite", "data-testid": "invite" }, links()) });
+      notices.push({
+        key: `invite${open.map((seat) => seat.seat)}`,
+        make: () => h("div", { class: "notice invite", "data-testid": "invite" }, links()),
+      });
     }
-    keyed(this.element, notices, (notice) => notice.key, (notice) => notice.make());
+    keyed(
+      this.element,
+      notices,
+      (notice) => notice.key,
+      (notice) => notice.make(),
+    );
   }
 
   skip() {
-    return h("button", { type: "button", class: "notice skip", "data-testid": "skip", onclick: () => this.ears.skip() }, icon("u-skip"), t("skip"));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "notice skip",
+        "data-testid": "skip",
+        onclick: () => this.ears.skip(),
+      },
+      icon("u-skip"),
+      t("skip"),
+    );
   }
 
   /** A seat was given back by a link, or can be: everybody reads of it until they have read it. @param {string} table @param {import("./types.js").Returned} told */
@@ -67,9 +91,21 @@ export class Notices {
       remember(`returns.${table}`, told.made);
       this.store.draw();
     };
-    return h("div", { class: "notice returned", role: "status", "data-testid": "returned", "data-what": told.what },
+    return h(
+      "div",
+      {
+        class: "notice returned",
+        role: "status",
+        "data-testid": "returned",
+        "data-what": told.what,
+      },
       h("span", null, told.text),
-      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: close }, icon("u-close")));
+      h(
+        "button",
+        { type: "button", class: "plain round", "aria-label": t("close"), onclick: close },
+        icon("u-close"),
+      ),
+    );
   }
 
   told() {
@@ -77,9 +113,21 @@ export class Notices {
       this.close();
       this.ears.tell(this.from);
     };
-    return h("div", { class: "notice news", "data-testid": "news" },
+    return h(
+      "div",
+      { class: "notice news", "data-testid": "news" },
       h("span", null, t("since.count", { count: this.news })),
       h("button", { type: "button", class: "primary", onclick: show }, t("since.show")),
-      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => this.close() }, icon("u-close")));
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain round",
+          "aria-label": t("close"),
+          onclick: () => this.close(),
+        },
+        icon("u-close"),
+      ),
+    );
   }
 }

@@ -12,7 +12,13 @@ const GAP = 10;
 
 /** @type {WeakMap<Element, () => Node | null>} */
 const helps = new WeakMap();
-const bubble = h("div", { class: "popover help", role: "tooltip", id: "help", hidden: true, "data-testid": "help" });
+const bubble = h("div", {
+  class: "popover help",
+  role: "tooltip",
+  id: "help",
+  hidden: true,
+  "data-testid": "help",
+});
 let timer = 0;
 /** @type {Element | null} */
 let helped = null;
@@ -34,7 +40,8 @@ export function withHelp(element, build) {
 /** @param {EventTarget | null} target */
 function helpedBy(target) {
   let element = target instanceof Element ? target.closest("[data-help]") : null;
-  while (element && !helps.has(element)) element = element.parentElement?.closest("[data-help]") ?? null;
+  while (element && !helps.has(element))
+    element = element.parentElement?.closest("[data-help]") ?? null;
   return element;
 }
 
@@ -47,7 +54,9 @@ export function showHelp(element, at) {
   refill(bubble, content);
   bubble.hidden = false;
   element.setAttribute("aria-describedby", "help");
-  const beside = at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : element.getBoundingClientRect();
+  const beside = at
+    ? { left: at.x, right: at.x, top: at.y, bottom: at.y }
+    : element.getBoundingClientRect();
   place(bubble, beside);
   requestAnimationFrame(() => {
     if (helped === element) place(bubble, beside); // texts of clauses may have come in between
@@ -82,7 +91,8 @@ export function startHelp() {
   });
   document.addEventListener("focusin", (event) => {
     const element = helpedBy(event.target);
-    if (element && event.target instanceof Element && event.target.matches(":focus-visible")) showHelp(element);
+    if (element && event.target instanceof Element && event.target.matches(":focus-visible"))
+      showHelp(element);
     else if (helped && element !== helped) hideHelp();
   });
   document.addEventListener("focusout", hideHelp);
@@ -99,17 +109,30 @@ export function startHelp() {
     }, PRESS);
   });
   document.addEventListener("pointermove", (event) => {
-    if (event.pointerType === "touch" && !pressed && Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(timer);
+    if (
+      event.pointerType === "touch" &&
+      !pressed &&
+      Math.hypot(event.movementX, event.movementY) > 3
+    )
+      clearTimeout(timer);
   });
   document.addEventListener("pointerup", () => clearTimeout(timer));
-  document.addEventListener("click", (event) => {
-    if (!pressed) return;
-    pressed = false;
-    event.stopPropagation();
-    event.preventDefault();
-  }, true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (!pressed) return;
+      pressed = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    true,
+  );
   document.addEventListener("contextmenu", (event) => {
-    if (pressed || (event instanceof PointerEvent && event.pointerType === "touch" && helpedBy(event.target))) event.preventDefault();
+    if (
+      pressed ||
+      (event instanceof PointerEvent && event.pointerType === "touch" && helpedBy(event.target))
+    )
+      event.preventDefault();
   });
   addEventListener("scroll", hideHelp, true);
 }
@@ -146,14 +169,35 @@ let opener = null;
 export function openBox(beside, label, content, at) {
   closeBox();
   hideHelp();
-  const box = h("div", { class: "popover", role: "dialog", "aria-label": label, "data-testid": "box" },
-    h("div", { class: "popover-head" }, h("div", null, content),
-      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => closeBox() }, icon("u-close"))));
+  const box = h(
+    "div",
+    { class: "popover", role: "dialog", "aria-label": label, "data-testid": "box" },
+    h(
+      "div",
+      { class: "popover-head" },
+      h("div", null, content),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain round",
+          "aria-label": t("close"),
+          onclick: () => closeBox(),
+        },
+        icon("u-close"),
+      ),
+    ),
+  );
   document.body.append(box);
   opened = box;
   opener = beside;
-  place(box, at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : beside.getBoundingClientRect());
-  const first = /** @type {HTMLElement | null} */ (box.querySelector("[data-move]") ?? box.querySelector("button"));
+  place(
+    box,
+    at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : beside.getBoundingClientRect(),
+  );
+  const first = /** @type {HTMLElement | null} */ (
+    box.querySelector("[data-move]") ?? box.querySelector("button")
+  );
   first?.focus({ preventScroll: true });
   setTimeout(() => document.addEventListener("pointerdown", away), 0);
 }
@@ -183,10 +227,26 @@ export function closeBox(back = true) {
  */
 export function openDialog(title, content, more = {}) {
   hideHelp();
-  const box = h("dialog", { "aria-label": title, "data-testid": more.testid ?? "dialog" },
-    h("div", { class: "dialog-head" }, h("h2", null, title),
-      h("button", { type: "button", class: "plain round", "aria-label": t("close"), onclick: () => box.close() }, icon("u-close"))),
-    h("div", { class: "dialog-body" }, content));
+  const box = h(
+    "dialog",
+    { "aria-label": title, "data-testid": more.testid ?? "dialog" },
+    h(
+      "div",
+      { class: "dialog-head" },
+      h("h2", null, title),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain round",
+          "aria-label": t("close"),
+          onclick: () => box.close(),
+        },
+        icon("u-close"),
+      ),
+    ),
+    h("div", { class: "dialog-body" }, content),
+  );
   box.addEventListener("close", () => {
     box.remove();
     more.closed?.();
@@ -203,7 +263,8 @@ export function openDialog(title, content, more = {}) {
 export function clearOverlays() {
   hideHelp();
   closeBox(false);
-  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+  for (const dialog of document.querySelectorAll("dialog[open]"))
+    /** @type {HTMLDialogElement} */ (dialog).close();
   bubble.replaceChildren();
   toasts.replaceChildren();
 }

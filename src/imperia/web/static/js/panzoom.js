@@ -71,7 +71,12 @@ export class PanZoom {
     const px = (at ? at.x - room.left : room.width / 2) - room.width / 2;
     const py = (at ? at.y - room.top : room.height / 2) - room.height / 2;
     this.fitted = false;
-    this.go(target.x + px / target.zoom - px / zoom, target.y + py / target.zoom - py / zoom, zoom, smooth);
+    this.go(
+      target.x + px / target.zoom - px / zoom,
+      target.y + py / target.zoom - py / zoom,
+      zoom,
+      smooth,
+    );
   }
 
   /** @param {number} dx @param {number} dy in pixels @param {boolean} [smooth] */
@@ -89,7 +94,9 @@ export class PanZoom {
    */
   showPoint(x, y, least = 0) {
     const { width, height } = this.room;
-    const inside = Math.abs(x - this.x) * this.zoom < width / 2 - 28 && Math.abs(y - this.y) * this.zoom < height / 2 - 28;
+    const inside =
+      Math.abs(x - this.x) * this.zoom < width / 2 - 28 &&
+      Math.abs(y - this.y) * this.zoom < height / 2 - 28;
     if (inside && this.zoom >= least) return;
     this.fitted = false;
     this.go(x, y, Math.max(this.zoom, least));
@@ -122,7 +129,8 @@ export class PanZoom {
       const ease = 1 - (1 - part) ** 3;
       this.zoom = from.zoom * (zoom / from.zoom) ** ease;
       // the centre follows the zoom, so that the point under the pointer stays there
-      const share = zoom === from.zoom ? ease : (1 / from.zoom - 1 / this.zoom) / (1 / from.zoom - 1 / zoom);
+      const share =
+        zoom === from.zoom ? ease : (1 / from.zoom - 1 / this.zoom) / (1 / from.zoom - 1 / zoom);
       this.x = from.x + (x - from.x) * share;
       this.y = from.y + (y - from.y) * share;
       if (part < 1) {
@@ -141,7 +149,10 @@ export class PanZoom {
     const { width, height } = this.room;
     const tx = width / 2 - this.x * this.zoom;
     const ty = height / 2 - this.y * this.zoom;
-    this.world.setAttribute("transform", `translate(${tx.toFixed(2)} ${ty.toFixed(2)}) scale(${this.zoom.toFixed(5)})`);
+    this.world.setAttribute(
+      "transform",
+      `translate(${tx.toFixed(2)} ${ty.toFixed(2)}) scale(${this.zoom.toFixed(5)})`,
+    );
     clearTimeout(this.resting);
     if (resting) this.changed(this.zoom, true);
     else this.resting = window.setTimeout(() => this.changed(this.zoom, true), 120);
@@ -162,11 +173,19 @@ export class PanZoom {
 
   listen() {
     const { svg } = this;
-    svg.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      const step = event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
-      this.scale(Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022), { x: event.clientX, y: event.clientY }, Math.abs(step) > 40);
-    }, { passive: false });
+    svg.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        const step = event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
+        this.scale(
+          Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022),
+          { x: event.clientX, y: event.clientY },
+          Math.abs(step) > 40,
+        );
+      },
+      { passive: false },
+    );
     svg.addEventListener("pointerdown", (event) => {
       if (event.button > 0) return;
       this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -175,20 +194,26 @@ export class PanZoom {
     const up = (/** @type {PointerEvent} */ event) => {
       if (!this.fingers.delete(event.pointerId)) return;
       if (!this.fingers.size) svg.classList.remove("dragging");
-      if (event.type === "pointerup" && event.pointerType === "touch" && !this.moved) this.tap(event);
+      if (event.type === "pointerup" && event.pointerType === "touch" && !this.moved)
+        this.tap(event);
     };
     addEventListener("pointerup", up);
     addEventListener("pointercancel", up);
     addEventListener("pointermove", (event) => this.drag(event));
     svg.addEventListener("dblclick", (event) => {
-      if (!(/** @type {Element} */ (event.target).closest("[data-legal]"))) this.scale(2, { x: event.clientX, y: event.clientY });
+      if (!(/** @type {Element} */ (event.target).closest("[data-legal]")))
+        this.scale(2, { x: event.clientX, y: event.clientY });
     });
-    svg.addEventListener("click", (event) => {
-      if (this.moved) {
-        event.stopPropagation();
-        event.preventDefault();
-      }
-    }, true);
+    svg.addEventListener(
+      "click",
+      (event) => {
+        if (this.moved) {
+          event.stopPropagation();
+          event.preventDefault();
+        }
+      },
+      true,
+    );
   }
 
   /** @param {PointerEvent} event */
@@ -215,7 +240,8 @@ export class PanZoom {
   /** Two taps in a row on the same place zoom in. @param {PointerEvent} event */
   tap(event) {
     const legal = /** @type {Element} */ (event.target).closest?.("[data-legal]");
-    if (!legal && event.timeStamp - this.lastTap < 320) this.scale(2, { x: event.clientX, y: event.clientY });
+    if (!legal && event.timeStamp - this.lastTap < 320)
+      this.scale(2, { x: event.clientX, y: event.clientY });
     this.lastTap = event.timeStamp;
   }
 }

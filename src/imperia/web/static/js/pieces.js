@@ -14,7 +14,14 @@ import { hasSilhouette } from "./symbols.js";
  * @param {string} [extra]
  */
 function use(href, x, y, size, extra = "") {
-  return s("use", { href, x: x - size / 2, y: y - size / 2, width: size, height: size, class: extra });
+  return s("use", {
+    href,
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+    class: extra,
+  });
 }
 
 /**
@@ -28,15 +35,32 @@ export function drawPiece(piece, x, y, size) {
   const seat = piece.seat ?? -1;
   const count = piece.count ?? 1;
   const flags = piece.flags ?? [];
-  const owner = seat >= 0 ? `seat-${seat}` : piece.fill ? `dye-${piece.fill}` : `wood-${piece.symbol}`;
-  const group = s("g", { class: `piece ${owner} piece-${piece.symbol} ${flags.map((flag) => `is-${flag}`).join(" ")}` });
+  const owner =
+    seat >= 0 ? `seat-${seat}` : piece.fill ? `dye-${piece.fill}` : `wood-${piece.symbol}`;
+  const group = s("g", {
+    class: `piece ${owner} piece-${piece.symbol} ${flags.map((flag) => `is-${flag}`).join(" ")}`,
+  });
   if (hasSilhouette(piece.symbol)) {
     const depth = size * 0.055;
     const shape = `#w-${piece.symbol}`;
-    group.append(s("ellipse", { class: "shade", cx: x + size * 0.04, cy: y + size * 0.44, rx: size * 0.47, ry: size * 0.1 }));
+    group.append(
+      s("ellipse", {
+        class: "shade",
+        cx: x + size * 0.04,
+        cy: y + size * 0.44,
+        rx: size * 0.47,
+        ry: size * 0.1,
+      }),
+    );
     if (count > 1) group.append(use(shape, x + size * 0.11, y - size * 0.09, size, "wood behind"));
-    group.append(use(shape, x, y + depth, size, "wood edge"), use(shape, x, y - depth, size, "wood face"));
-    if (seat >= 0) group.append(use(`#e-${seat % 6}`, x, y + size * emblemAt(piece.symbol), size * 0.25, "piece-emblem"));
+    group.append(
+      use(shape, x, y + depth, size, "wood edge"),
+      use(shape, x, y - depth, size, "wood face"),
+    );
+    if (seat >= 0)
+      group.append(
+        use(`#e-${seat % 6}`, x, y + size * emblemAt(piece.symbol), size * 0.25, "piece-emblem"),
+      );
   } else {
     group.append(
       s("circle", { class: "shade", cx: x + size * 0.03, cy: y + size * 0.06, r: size * 0.44 }),
@@ -57,7 +81,12 @@ export function drawPiece(piece, x, y, size) {
  * @param {number} radius
  */
 function signDisc(sign, x, y, radius) {
-  return s("g", { class: "piece-sign" }, s("circle", { cx: x, cy: y, r: radius }), use(`#s-${sign}`, x, y, radius * 1.55, "sym"));
+  return s(
+    "g",
+    { class: "piece-sign" },
+    s("circle", { cx: x, cy: y, r: radius }),
+    use(`#s-${sign}`, x, y, radius * 1.55, "sym"),
+  );
 }
 
 /** How far below its middle a silhouette carries the emblem. @param {string} symbol */
@@ -76,7 +105,8 @@ function emblemAt(symbol) {
  */
 function countDisc(count, x, y, radius) {
   return s(
-    "g", { class: "count" },
+    "g",
+    { class: "count" },
     s("circle", { cx: x, cy: y, r: radius }),
     s("text", { x, y: y + radius * 0.5, "font-size": radius * 1.45 }, count),
   );
@@ -91,7 +121,8 @@ function countDisc(count, x, y, radius) {
  */
 export function drawValue(value, x, y, size) {
   return s(
-    "g", { class: "value" },
+    "g",
+    { class: "value" },
     s("circle", { cx: x, cy: y, r: size * 0.47 }),
     s("text", { x, y: y + size * 0.245, "font-size": size * 0.72 }, value),
   );
@@ -105,10 +136,23 @@ export function drawValue(value, x, y, size) {
  * @param {number} size
  */
 export function drawMark(mark, x, y, size) {
-  const group = s("g", { class: `mark thing-${mark.symbol}` }, use(`#s-${mark.symbol}`, x, y, size, "sym"));
-  if (mark.sign) group.append(use(`#s-${mark.sign}`, x + size * 0.46, y - size * 0.3, size * 0.52, "sym mark-sign"));
+  const group = s(
+    "g",
+    { class: `mark thing-${mark.symbol}` },
+    use(`#s-${mark.symbol}`, x, y, size, "sym"),
+  );
+  if (mark.sign)
+    group.append(
+      use(`#s-${mark.sign}`, x + size * 0.46, y - size * 0.3, size * 0.52, "sym mark-sign"),
+    );
   if (mark.number !== undefined && mark.number !== null) {
-    group.append(s("text", { class: "mark-number", x: x + size * 0.4, y: y + size * 0.5, "font-size": size * 0.6 }, mark.number));
+    group.append(
+      s(
+        "text",
+        { class: "mark-number", x: x + size * 0.4, y: y + size * 0.5, "font-size": size * 0.6 },
+        mark.number,
+      ),
+    );
   }
   return group;
 }
@@ -124,7 +168,8 @@ export function drawShield(seat, x, y, size) {
   const r = size / 2;
   const d = `M${x - r * 0.86} ${y - r * 0.92}H${x + r * 0.86}V${y + r * 0.1}C${x + r * 0.86} ${y + r * 0.65} ${x + r * 0.4} ${y + r * 0.9} ${x} ${y + r * 1.06}C${x - r * 0.4} ${y + r * 0.9} ${x - r * 0.86} ${y + r * 0.65} ${x - r * 0.86} ${y + r * 0.1}Z`;
   return s(
-    "g", { class: `shield seat-${seat}` },
+    "g",
+    { class: `shield seat-${seat}` },
     s("path", { d }),
     use(`#e-${seat % 6}`, x, y - r * 0.02, size * 0.58, "piece-emblem"),
   );

@@ -13,8 +13,26 @@ import { ago, t } from "./words.js";
 function minis(mat) {
   const rows = (mat?.rows ?? []).filter((row) => row.kind === "tableau" && row.cards?.length);
   if (!rows.length) return null;
-  return h("span", { class: "minis", "aria-hidden": "true" }, rows.map((row) => h("span", { class: "mini-row" }, (row.cards ?? []).map((card) =>
-    withHelp(h("span", { class: `mini deck-${card.fill ?? "paper"} ${card.holds?.length ? "laden" : ""}` }, thing(card.marks?.[0]?.symbol ?? "card")), () => largeCard(card))))));
+  return h(
+    "span",
+    { class: "minis", "aria-hidden": "true" },
+    rows.map((row) =>
+      h(
+        "span",
+        { class: "mini-row" },
+        (row.cards ?? []).map((card) =>
+          withHelp(
+            h(
+              "span",
+              { class: `mini deck-${card.fill ?? "paper"} ${card.holds?.length ? "laden" : ""}` },
+              thing(card.marks?.[0]?.symbol ?? "card"),
+            ),
+            () => largeCard(card),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /**
@@ -36,24 +54,54 @@ export function playerElements(snapshot, scene, more) {
       seat.kind === "human" && !seat.mine && seat.connected === false ? t("player.away") : "",
     ].filter(Boolean);
     const id = mat?.id ?? `seat:${seat.seat}`;
-    const element = h("li", {
-      class: `player seat-${seat.seat} ${deciding ? "deciding" : ""} ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.seat === snapshot.viewer ? "me" : ""}`,
-      "data-player": seat.seat, "data-node": id,
-    },
-      h("span", { class: "player-head" },
+    const element = h(
+      "li",
+      {
+        class: `player seat-${seat.seat} ${deciding ? "deciding" : ""} ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.seat === snapshot.viewer ? "me" : ""}`,
+        "data-player": seat.seat,
+        "data-node": id,
+      },
+      h(
+        "span",
+        { class: "player-head" },
         badge(seat.seat, "large"),
         h("span", { class: "player-name" }, more.seatName(seat.seat)),
         minis(mat),
         seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
         seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
-        seat.kind === "human" && !seat.mine && seat.connected === false ? h("span", { class: "dot away", role: "img", "aria-label": t("player.away") }) : null,
+        seat.kind === "human" && !seat.mine && seat.connected === false
+          ? h("span", { class: "dot away", role: "img", "aria-label": t("player.away") })
+          : null,
         won ? icon("s-victory", "player-sign", t("player.won")) : null,
-        deciding ? h("span", { class: `deciding-mark ${more.thinking === seat.seat ? "thinking" : ""}`, role: "img", "aria-label": t("player.deciding") }) : null),
-      h("span", { class: "player-counters" }, (mat?.counters ?? []).slice(0, 4).map((counter) => counterElement(counter))));
-    return withHelp(element, () => h("div", { class: `seat-${seat.seat}` },
-      h("h3", null, badge(seat.seat, "tiny"), " ", more.seatName(seat.seat)),
-      h("p", { class: "quiet" }, notes.join(" · ")),
-      (snapshot.returns ?? []).filter((told) => told.seat === seat.seat).map((told) => h("p", { class: "quiet" }, told.text, " ", ago(told.made))),
-      h("ul", null, (mat?.counters ?? []).map((counter) => h("li", null, counterElement(counter, true))))));
+        deciding
+          ? h("span", {
+              class: `deciding-mark ${more.thinking === seat.seat ? "thinking" : ""}`,
+              role: "img",
+              "aria-label": t("player.deciding"),
+            })
+          : null,
+      ),
+      h(
+        "span",
+        { class: "player-counters" },
+        (mat?.counters ?? []).slice(0, 4).map((counter) => counterElement(counter)),
+      ),
+    );
+    return withHelp(element, () =>
+      h(
+        "div",
+        { class: `seat-${seat.seat}` },
+        h("h3", null, badge(seat.seat, "tiny"), " ", more.seatName(seat.seat)),
+        h("p", { class: "quiet" }, notes.join(" · ")),
+        (snapshot.returns ?? [])
+          .filter((told) => told.seat === seat.seat)
+          .map((told) => h("p", { class: "quiet" }, told.text, " ", ago(told.made))),
+        h(
+          "ul",
+          null,
+          (mat?.counters ?? []).map((counter) => h("li", null, counterElement(counter, true))),
+        ),
+      ),
+    );
   });
 }

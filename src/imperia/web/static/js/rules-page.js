@@ -15,8 +15,17 @@ async function begin() {
   rulesOf(game);
   const panel = new RulesPanel();
   const title = document.title.split(" · ")[0];
-  refill(page, topBar({ relang: begin }),
-    h("main", { class: "rules-page" }, h("h1", null, `${title}: ${t("tab.rules")}`), h("p", null, h("a", { href: `/about/${game}` }, t("about"))), panel.element));
+  refill(
+    page,
+    topBar({ relang: begin }),
+    h(
+      "main",
+      { class: "rules-page" },
+      h("h1", null, `${title}: ${t("tab.rules")}`),
+      h("p", null, h("a", { href: `/about/${game}` }, t("about"))),
+      panel.element,
+    ),
+  );
   await panel.show();
   const wanted = decodeURIComponent(location.hash.replace(/^#(clause-)?/, ""));
   if (wanted) panel.open(wanted);

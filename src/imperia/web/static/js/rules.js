@@ -8,9 +8,25 @@ export class RulesPanel {
   constructor() {
     this.drawn = "";
     this.count = h("p", { class: "quiet rules-count", role: "status" });
-    this.search = h("input", { type: "search", placeholder: t("rules.search"), "aria-label": t("rules.search"), "data-testid": "rules-search", oninput: () => this.sift() });
-    this.body = h("div", { class: "rules-body", tabindex: "0", role: "region", "aria-label": t("tab.rules") });
-    this.element = h("section", { class: "panel rules", "data-panel": "rules" }, h("div", { class: "rules-head" }, this.search, this.count), this.body);
+    this.search = h("input", {
+      type: "search",
+      placeholder: t("rules.search"),
+      "aria-label": t("rules.search"),
+      "data-testid": "rules-search",
+      oninput: () => this.sift(),
+    });
+    this.body = h("div", {
+      class: "rules-body",
+      tabindex: "0",
+      role: "region",
+      "aria-label": t("tab.rules"),
+    });
+    this.element = h(
+      "section",
+      { class: "panel rules", "data-panel": "rules" },
+      h("div", { class: "rules-head" }, this.search, this.count),
+      this.body,
+    );
   }
 
   /** Draw once a language; cheap when nothing changed. */
@@ -22,10 +38,43 @@ export class RulesPanel {
     refill(this.body, h("p", { class: "quiet" }, t("loading")));
     try {
       const rules = await readRules();
-      refill(this.body, rules.chapters.map((chapter) => h("section", { class: "chapter", "data-chapter": chapter.id },
-        h("h2", { id: `clause-${chapter.id}` }, h("span", { class: "clause-id" }, chapter.id), " ", chapter.title),
-        h("dl", null, chapter.clauses.map((clause) => h("div", { class: `clause kind-${clause.kind ?? ""}`, "data-rule": clause.id, id: `clause-${clause.id}` },
-          h("dt", { class: "clause-id" }, clause.id), h("dd", null, clause.text, clause.source ? h("small", { class: "quiet" }, ` (${clause.source})`) : null)))))));
+      refill(
+        this.body,
+        rules.chapters.map((chapter) =>
+          h(
+            "section",
+            { class: "chapter", "data-chapter": chapter.id },
+            h(
+              "h2",
+              { id: `clause-${chapter.id}` },
+              h("span", { class: "clause-id" }, chapter.id),
+              " ",
+              chapter.title,
+            ),
+            h(
+              "dl",
+              null,
+              chapter.clauses.map((clause) =>
+                h(
+                  "div",
+                  {
+                    class: `clause kind-${clause.kind ?? ""}`,
+                    "data-rule": clause.id,
+                    id: `clause-${clause.id}`,
+                  },
+                  h("dt", { class: "clause-id" }, clause.id),
+                  h(
+                    "dd",
+                    null,
+                    clause.text,
+                    clause.source ? h("small", { class: "quiet" }, ` (${clause.source})`) : null,
+                  ),
+                ),
+              ),
+            ),
+          ),
+        ),
+      );
       this.sift();
     } catch (error) {
       this.drawn = "";
@@ -74,5 +123,8 @@ export function stem(word) {
 
 /** Without case and accents. @param {string} text */
 export function fold(text) {
-  return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "");
 }

@@ -22,7 +22,13 @@ export class Since {
   constructor(store, ears) {
     this.store = store;
     this.ears = ears;
-    this.bar = h("div", { class: "replay", hidden: true, role: "group", "aria-label": t("replay.label"), "data-testid": "replay" });
+    this.bar = h("div", {
+      class: "replay",
+      hidden: true,
+      role: "group",
+      "aria-label": t("replay.label"),
+      "data-testid": "replay",
+    });
     this.steps = /** @type {number[]} */ ([]);
     this.at = 0;
     this.loading = 0;
@@ -55,8 +61,12 @@ export class Since {
    * @param {import("./types.js").Snapshot | null} before
    */
   pass(now, before) {
-    const mine = before?.viewer === now.viewer && before?.viewer !== null && before?.scene.banner?.seat === before?.viewer;
-    if (mine && now.scene.banner?.seat !== now.viewer) remember(`${this.key}.left`, String(before?.seq));
+    const mine =
+      before?.viewer === now.viewer &&
+      before?.viewer !== null &&
+      before?.scene.banner?.seat === before?.viewer;
+    if (mine && now.scene.banner?.seat !== now.viewer)
+      remember(`${this.key}.left`, String(before?.seq));
   }
 
   /** The entry after which my last turn ended; without it, the one after which this seat last answered. */
@@ -83,7 +93,9 @@ export class Since {
     if (!snapshot) return;
     const first = this.ears.entries()[0]?.seq ?? 0;
     if (first > from + 1) await this.ears.older();
-    const news = this.ears.entries().filter((entry) => entry.seq > from && !entry.undone && !entry.undo);
+    const news = this.ears
+      .entries()
+      .filter((entry) => entry.seq > from && !entry.undone && !entry.undo);
     const body = h("div", { class: "since" });
     const box = openDialog(t("since.title"), body, { testid: "since" });
     const step = () => {
@@ -106,34 +118,102 @@ export class Since {
       box.close();
       this.ears.flash(id);
     };
-    refill(body,
+    refill(
+      body,
       h("p", { class: "quiet" }, t("since.told", { count: news.length })),
-      figures.length ? h("div", { class: "since-figures" }, snapshot.seats.map((seat) => {
-        const mine = figures.filter((change) => change.seat === seat.seat);
-        return mine.length ? h("p", null, badge(seat.seat), h("b", null, this.ears.seatName(seat.seat)), mine.map(({ counter, from: was }) =>
-          h("span", { class: "since-figure", title: counter.label }, thing(counter.symbol, counter.label), ` ${figure(was)} → `, h("b", null, figure(counter.value))))) : null;
-      })) : null,
-      hands.length ? h("ul", { class: "since-hands" }, hands.slice(0, 12).map((change) => h("li", null,
-        h("button", { type: "button", class: "place-link", onclick: () => flash(change.id) }, change.label), ": ",
-        this.owner(change.from), " → ", this.owner(change.to)))) : null,
-      h("ol", { class: "since-lines" }, news.slice(-MOST_LINES).map((entry) => h("li", { "data-clause-host": "" }, tell(entry, flash)))),
-      news.length > MOST_LINES ? h("p", { class: "quiet" }, t("since.more", { count: news.length - MOST_LINES })) : null,
-      h("div", { class: "since-foot" },
-        h("button", { type: "button", class: "primary", "data-testid": "step-by-step", onclick: step }, icon("u-next"), t("since.steps")),
-        h("button", { type: "button", onclick: () => box.close() }, t("since.play"))));
+      figures.length
+        ? h(
+            "div",
+            { class: "since-figures" },
+            snapshot.seats.map((seat) => {
+              const mine = figures.filter((change) => change.seat === seat.seat);
+              return mine.length
+                ? h(
+                    "p",
+                    null,
+                    badge(seat.seat),
+                    h("b", null, this.ears.seatName(seat.seat)),
+                    mine.map(({ counter, from: was }) =>
+                      h(
+                        "span",
+                        { class: "since-figure", title: counter.label },
+                        thing(counter.symbol, counter.label),
+                        ` ${figure(was)} → `,
+                        h("b", null, figure(counter.value)),
+                      ),
+                    ),
+                  )
+                : null;
+            }),
+          )
+        : null,
+      hands.length
+        ? h(
+            "ul",
+            { class: "since-hands" },
+            hands
+              .slice(0, 12)
+              .map((change) =>
+                h(
+                  "li",
+                  null,
+                  h(
+                    "button",
+                    { type: "button", class: "place-link", onclick: () => flash(change.id) },
+                    change.label,
+                  ),
+                  ": ",
+                  this.owner(change.from),
+                  " → ",
+                  this.owner(change.to),
+                ),
+              ),
+          )
+        : null,
+      h(
+        "ol",
+        { class: "since-lines" },
+        news
+          .slice(-MOST_LINES)
+          .map((entry) => h("li", { "data-clause-host": "" }, tell(entry, flash))),
+      ),
+      news.length > MOST_LINES
+        ? h("p", { class: "quiet" }, t("since.more", { count: news.length - MOST_LINES }))
+        : null,
+      h(
+        "div",
+        { class: "since-foot" },
+        h(
+          "button",
+          { type: "button", class: "primary", "data-testid": "step-by-step", onclick: step },
+          icon("u-next"),
+          t("since.steps"),
+        ),
+        h("button", { type: "button", onclick: () => box.close() }, t("since.play")),
+      ),
+    );
     /** @type {HTMLElement | null} */ (body.querySelector(".primary"))?.focus();
   }
 
   /** @param {number} seat */
   owner(seat) {
-    return seat < 0 ? h("span", { class: "quiet" }, t("nobody")) : h("span", null, badge(seat, "tiny"), " ", this.ears.seatName(seat));
+    return seat < 0
+      ? h("span", { class: "quiet" }, t("nobody"))
+      : h("span", null, badge(seat, "tiny"), " ", this.ears.seatName(seat));
   }
 
   // Step by step
 
   /** @param {number} from */
   start(from) {
-    this.steps = [...new Set(this.ears.entries().filter((entry) => entry.seq > from).map((entry) => entry.seq))];
+    this.steps = [
+      ...new Set(
+        this.ears
+          .entries()
+          .filter((entry) => entry.seq > from)
+          .map((entry) => entry.seq),
+      ),
+    ];
     this.at = 0;
     if (this.steps.length) this.go(0);
   }
@@ -197,13 +277,49 @@ export class Since {
   draw(entries) {
     this.bar.hidden = false;
     const focused = document.activeElement?.getAttribute("data-step");
-    const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ act, /** @type {boolean} */ off = false) =>
-      h("button", { type: "button", class: "round", "data-step": name, "aria-label": t(`replay.${name}`), title: t(`replay.${name}`), disabled: off, onclick: act }, icon(sign));
-    refill(this.bar,
+    const button = (
+      /** @type {string} */ name,
+      /** @type {string} */ sign,
+      /** @type {() => void} */ act,
+      /** @type {boolean} */ off = false,
+    ) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "round",
+          "data-step": name,
+          "aria-label": t(`replay.${name}`),
+          title: t(`replay.${name}`),
+          disabled: off,
+          onclick: act,
+        },
+        icon(sign),
+      );
+    refill(
+      this.bar,
       button("previous", "u-prev", () => this.step(-1), this.at === 0),
-      h("span", { class: "replay-text", "aria-live": "polite" }, h("small", { class: "quiet" }, `${this.at + 1}/${this.steps.length} `), entries.map(plain).join(" ")),
+      h(
+        "span",
+        { class: "replay-text", "aria-live": "polite" },
+        h("small", { class: "quiet" }, `${this.at + 1}/${this.steps.length} `),
+        entries.map(plain).join(" "),
+      ),
       button("next", "u-next", () => this.step(1)),
-      h("button", { type: "button", class: "primary", "data-testid": "leave-replay", onclick: () => this.leave() }, t("replay.now")));
-    if (focused) /** @type {HTMLElement | null} */ (this.bar.querySelector(`[data-step="${focused}"]`))?.focus();
+      h(
+        "button",
+        {
+          type: "button",
+          class: "primary",
+          "data-testid": "leave-replay",
+          onclick: () => this.leave(),
+        },
+        t("replay.now"),
+      ),
+    );
+    if (focused)
+      /** @type {HTMLElement | null} */ (
+        this.bar.querySelector(`[data-step="${focused}"]`)
+      )?.focus();
   }
 }

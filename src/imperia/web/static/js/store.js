@@ -24,7 +24,14 @@ export class Store {
     this.snapshot = null;
     /** @type {Doing} */
     this.doing = {
-      chosen: "", hovered: "", sending: false, online: true, thinking: -1, curtain: false, past: null, behind: false,
+      chosen: "",
+      hovered: "",
+      sending: false,
+      online: true,
+      thinking: -1,
+      curtain: false,
+      past: null,
+      behind: false,
     };
     /** @type {((snapshot: Snapshot, before: Snapshot | null) => void)[]} */
     this.watchers = [];
@@ -54,7 +61,10 @@ export class Store {
     let log = next.log;
     if (change.entries.length) {
       const undo = change.entries.find((entry) => entry.undo);
-      if (undo) log = log.map((entry) => (entry.seq >= Number(undo.undo) ? { ...entry, undone: true } : entry));
+      if (undo)
+        log = log.map((entry) =>
+          entry.seq >= Number(undo.undo) ? { ...entry, undone: true } : entry,
+        );
       log = [...log, ...change.entries];
     }
     const was = this.snapshot.seats;

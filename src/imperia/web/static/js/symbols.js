@@ -13,7 +13,9 @@ export function loadSymbols() {
     .then((answer) => answer.text())
     .then((text) => {
       const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
-      const root = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed.documentElement, true)));
+      const root = /** @type {SVGSVGElement} */ (
+        /** @type {unknown} */ (document.importNode(parsed.documentElement, true))
+      );
       root.setAttribute("class", "symbol-store");
       root.setAttribute("aria-hidden", "true");
       for (const symbol of root.querySelectorAll("symbol")) known.add(symbol.id);
@@ -29,7 +31,11 @@ export function loadSymbols() {
  * @param {string} [label]
  */
 export function icon(id, extra = "", label = "") {
-  const picture = s("svg", { class: `sym ${extra}`, viewBox: "0 0 24 24" }, s("use", { href: `#${id}` }));
+  const picture = s(
+    "svg",
+    { class: `sym ${extra}`, viewBox: "0 0 24 24" },
+    s("use", { href: `#${id}` }),
+  );
   if (label) {
     picture.setAttribute("role", "img");
     picture.setAttribute("aria-label", label);
@@ -60,5 +66,9 @@ export function hasSilhouette(name) {
  */
 export function badge(seat, extra = "") {
   if (seat < 0) return h("span", { class: `badge nobody ${extra}`, "aria-hidden": "true" });
-  return h("span", { class: `badge seat-${seat} ${extra}`, "aria-hidden": "true" }, icon(`e-${seat % 6}`, "emblem"));
+  return h(
+    "span",
+    { class: `badge seat-${seat} ${extra}`, "aria-hidden": "true" },
+    icon(`e-${seat % 6}`, "emblem"),
+  );
 }

@@ -17,17 +17,23 @@ export function byKeyboard() {
 /** @param {import("./table.js").TablePage} table */
 export function tableKeys(table) {
   const keyboard = new Keyboard();
-  const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (table.page.querySelector(selector));
+  const find = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement | null} */ (table.page.querySelector(selector));
   const toTab = (/** @type {string} */ name) => {
     if (small()) table.openTab(name);
   };
   keyboard.on("Enter", "keys.enter", () => table.moves?.confirm() ?? false);
-  keyboard.on("Escape", "keys.escape", () => {
-    if (table.moves?.back()) return true;
-    if (table.since?.active) return table.since.leave();
-    if (table.store.doing.behind) return table.pacing.skip();
-    return false;
-  }, "Esc");
+  keyboard.on(
+    "Escape",
+    "keys.escape",
+    () => {
+      if (table.moves?.back()) return true;
+      if (table.since?.active) return table.since.leave();
+      if (table.store.doing.behind) return table.pacing.skip();
+      return false;
+    },
+    "Esc",
+  );
   keyboard.on("m", "keys.moves", () => {
     toTab("decision");
     table.decision?.focus();
@@ -44,7 +50,8 @@ export function tableKeys(table) {
     else table.since?.summary();
   });
   keyboard.on("p", "keys.previous", () => (table.since?.active ? table.since.step(-1) : false));
-  for (const [index, name] of TABS.slice(2).entries()) keyboard.on(String(index + 1), `tab.${name}`, () => table.openTab(name));
+  for (const [index, name] of TABS.slice(2).entries())
+    keyboard.on(String(index + 1), `tab.${name}`, () => table.openTab(name));
   keyboard.on("r", "keys.rules", () => {
     table.openTab("rules");
     table.rules?.search.focus();

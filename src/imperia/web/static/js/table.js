@@ -41,7 +41,12 @@ export class TablePage {
     /** @type {number | null} */
     this.seat = null; // through whose eyes; null leaves it to the server
     this.dropped = 0;
-    this.ears = h("div", { class: "for-ears", role: "log", "aria-live": "polite", "data-testid": "announcer" });
+    this.ears = h("div", {
+      class: "for-ears",
+      role: "log",
+      "aria-live": "polite",
+      "data-testid": "announcer",
+    });
     this.theatre = new Theatre(this.store, { seatName: this.seatName });
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
@@ -52,7 +57,11 @@ export class TablePage {
       },
     });
     this.live = new Live(this.id, {
-      where: () => ({ seq: this.store.snapshot?.seq ?? -1, mark: this.store.snapshot?.mark ?? "", seat: this.seat }),
+      where: () => ({
+        seq: this.store.snapshot?.seq ?? -1,
+        mark: this.store.snapshot?.mark ?? "",
+        seat: this.seat,
+      }),
       message: (message) => this.hear(message),
       line: (online) => this.store.do({ online }),
     });
@@ -60,12 +69,16 @@ export class TablePage {
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.store.draw();
     });
-    matchMedia("(max-width: 900px)").addEventListener("change", () => this.openTab(small() ? "decision" : "log"));
+    matchMedia("(max-width: 900px)").addEventListener("change", () =>
+      this.openTab(small() ? "decision" : "log"),
+    );
     this.page.addEventListener("click", (event) => this.clickPage(event));
-    for (const way of ["pointerover", "focusin"]) this.page.addEventListener(way, (event) => this.pointPage(event));
+    for (const way of ["pointerover", "focusin"])
+      this.page.addEventListener(way, (event) => this.pointPage(event));
     this.page.addEventListener("keydown", (event) => {
       const target = /** @type {Element} */ (event.target);
-      if (event.key === "Enter" && target.matches("li[data-node], span[data-node], div[data-node]")) this.clickPage(event);
+      if (event.key === "Enter" && target.matches("li[data-node], span[data-node], div[data-node]"))
+        this.clickPage(event);
     });
   }
 
@@ -77,7 +90,15 @@ export class TablePage {
       document.body.append(this.ears);
     } catch (error) {
       await ready;
-      refill(this.page, h("main", { class: "problem" }, h("h1", null, error instanceof Error ? error.message : String(error)), h("a", { class: "button primary", href: "/" }, t("home"))));
+      refill(
+        this.page,
+        h(
+          "main",
+          { class: "problem" },
+          h("h1", null, error instanceof Error ? error.message : String(error)),
+          h("a", { class: "button primary", href: "/" }, t("home")),
+        ),
+      );
       return;
     }
     this.build();
@@ -95,7 +116,8 @@ export class TablePage {
       this.take(snapshot);
     } catch (error) {
       if (first) throw error;
-      if (!(error instanceof Refusal && error.status === 0)) say(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof Refusal && error.status === 0))
+        say(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -124,7 +146,13 @@ export class TablePage {
       this.store.do({ thinking: message.seat });
     } else if (message.type === "presence" && this.store.snapshot) {
       const { snapshot } = this.store;
-      this.store.show({ ...snapshot, seats: snapshot.seats.map((seat) => ({ ...seat, connected: message.seats.includes(seat.seat) })) });
+      this.store.show({
+        ...snapshot,
+        seats: snapshot.seats.map((seat) => ({
+          ...seat,
+          connected: message.seats.includes(seat.seat),
+        })),
+      });
     } else if (message.type === "error") {
       say(message.error);
       if (message.status === 403 && this.seat !== null) {
@@ -144,12 +172,22 @@ export class TablePage {
     rulesOf(snapshot.game, (id) => this.openRule(id));
     this.moves = new Moves(store, { refresh: () => this.renew(), seatName: this.seatName });
     const flash = (/** @type {string} */ id) => this.flash(id);
-    this.log = new Log(store, { flash, look: (seq) => this.since?.look(seq), again: (seq) => this.theatre.again(seq) });
-    this.since = new Since(store, { entries: () => this.log?.entries ?? [], older: () => this.log?.load() ?? Promise.resolve(), seatName: this.seatName, flash });
+    this.log = new Log(store, {
+      flash,
+      look: (seq) => this.since?.look(seq),
+      again: (seq) => this.theatre.again(seq),
+    });
+    this.since = new Since(store, {
+      entries: () => this.log?.entries ?? [],
+      older: () => this.log?.load() ?? Promise.resolve(),
+      seatName: this.seatName,
+      flash,
+    });
     this.decision = new Decision(store, this.moves, {
       seatName: this.seatName,
       kindOf: (id) => (store.scene ? kindOf(store.scene, id) : "other"),
-      ending: () => (store.snapshot ? endingElement(store.snapshot, { seatName: this.seatName, flash }) : null),
+      ending: () =>
+        store.snapshot ? endingElement(store.snapshot, { seatName: this.seatName, flash }) : null,
     });
     this.board = new BoardView({
       click: (id, element) => this.clickBoard(id, element),
@@ -176,27 +214,80 @@ export class TablePage {
     this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
     this.mats = h("section", { class: "panel mats", "data-panel": "table" });
     this.standing = h("section", { class: "panel standing", "data-panel": "standing" });
-    this.notices = new Notices(store, { skip: () => this.pacing.skip(), tell: (from) => this.since?.summary(from) });
-    this.crumbs = h("nav", { class: "crumbs", "aria-label": t("crumbs.label"), "data-testid": "breadcrumb" });
+    this.notices = new Notices(store, {
+      skip: () => this.pacing.skip(),
+      tell: (from) => this.since?.summary(from),
+    });
+    this.crumbs = h("nav", {
+      class: "crumbs",
+      "aria-label": t("crumbs.label"),
+      "data-testid": "breadcrumb",
+    });
     this.tabs = new Tabs((name) => this.openTab(name), this.tabs?.name);
     this.line = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
-    const handle = h("button", { type: "button", class: "sheet-handle", "aria-label": t("sheet.pull"), onclick: () => this.page.classList.toggle("tall") });
-    refill(this.page,
-      topBar({ relang: () => this.relang(), title: snapshot.title, middle: this.crumbs, tools: tools(this) }),
-      h("main", { class: "table" }, this.players,
-        h("div", { class: "side" }, handle, this.decision.element, this.tabs.element, h("div", { class: "panels" }, this.log.element, this.mats, this.standing, this.rules.element)),
-        h("div", { class: "left" }, this.band.element, h("div", { class: "board-place" }, this.board.element, this.notices.element, this.since.bar), this.hand.element)),
-      this.line, this.curtain.element);
+    const handle = h("button", {
+      type: "button",
+      class: "sheet-handle",
+      "aria-label": t("sheet.pull"),
+      onclick: () => this.page.classList.toggle("tall"),
+    });
+    refill(
+      this.page,
+      topBar({
+        relang: () => this.relang(),
+        title: snapshot.title,
+        middle: this.crumbs,
+        tools: tools(this),
+      }),
+      h(
+        "main",
+        { class: "table" },
+        this.players,
+        h(
+          "div",
+          { class: "side" },
+          handle,
+          this.decision.element,
+          this.tabs.element,
+          h(
+            "div",
+            { class: "panels" },
+            this.log.element,
+            this.mats,
+            this.standing,
+            this.rules.element,
+          ),
+        ),
+        h(
+          "div",
+          { class: "left" },
+          this.band.element,
+          h(
+            "div",
+            { class: "board-place" },
+            this.board.element,
+            this.notices.element,
+            this.since.bar,
+          ),
+          this.hand.element,
+        ),
+      ),
+      this.line,
+      this.curtain.element,
+    );
     store.watchers = [];
     store.watch((now, before) => this.update(now, before));
     this.openTab(this.tabs.name);
     store.before = null;
     store.draw();
-    readRules().then((rules) => {
-      if (!this.log) return;
-      for (const chapter of rules.chapters) this.log.titles.set(chapter.id, chapter.title);
-      this.log.drawFilters();
-    }, () => {});
+    readRules().then(
+      (rules) => {
+        if (!this.log) return;
+        for (const chapter of rules.chapters) this.log.titles.set(chapter.id, chapter.title);
+        this.log.drawFilters();
+      },
+      () => {},
+    );
   }
 
   /** The curtain falls: whatever only the player before may know leaves the page. */
@@ -227,7 +318,8 @@ export class TablePage {
     if (!scene || !board || !moves) return;
     const hidden = this.curtain?.check(snapshot) ?? false;
     this.page.classList.toggle("curtained", hidden);
-    for (const part of this.page.children) if (part !== this.curtain?.element) /** @type {HTMLElement} */ (part).inert = hidden;
+    for (const part of this.page.children)
+      if (part !== this.curtain?.element) /** @type {HTMLElement} */ (part).inert = hidden;
     this.page.dataset.seq = String(snapshot.seq);
     this.page.dataset.asked = String(store.asked);
     this.drawLine();
@@ -237,13 +329,24 @@ export class TablePage {
     const targets = moves.targets;
     board.element.hidden = !first;
     if (first) board.update(first, targets);
-    if (before && before.scene !== snapshot.scene && before.viewer === snapshot.viewer && !store.doing.past) this.showChange(before, snapshot);
+    if (
+      before &&
+      before.scene !== snapshot.scene &&
+      before.viewer === snapshot.viewer &&
+      !store.doing.past
+    )
+      this.showChange(before, snapshot);
     this.drawPlayers(snapshot, scene);
     this.drawCrumbs(snapshot);
     this.decision?.update();
     this.log?.update();
     this.band?.update(scene);
-    this.hand?.update(scene, snapshot.viewer, targets, `${snapshot.viewer} ${snapshot.seq} ${snapshot.question?.name}`);
+    this.hand?.update(
+      scene,
+      snapshot.viewer,
+      targets,
+      `${snapshot.viewer} ${snapshot.seq} ${snapshot.question?.name}`,
+    );
     this.drawMats(scene);
     aimAt(this.page, targets);
     this.notices?.update(snapshot);
@@ -260,7 +363,8 @@ export class TablePage {
   offer(snapshot) {
     if (!this.store.asked || this.store.doing.sending) return;
     const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark}`;
-    if (question !== this.offered && byKeyboard() && document.activeElement === document.body) this.decision?.focus();
+    if (question !== this.offered && byKeyboard() && document.activeElement === document.body)
+      this.decision?.focus();
     this.offered = question;
   }
 
@@ -278,7 +382,8 @@ export class TablePage {
   showChange(before, now) {
     const changed = changedPlaces(before.scene, now.scene);
     if (changed.length && changed.length < 30) this.board?.glow(changed);
-    for (const { piece, from, to } of journeys(before.scene, now.scene)) this.board?.fly(piece, from, to);
+    for (const { piece, from, to } of journeys(before.scene, now.scene))
+      this.board?.fly(piece, from, to);
     this.store.doing.thinking = -1;
   }
 
@@ -286,8 +391,23 @@ export class TablePage {
   drawPlayers(snapshot, scene) {
     const { players, store } = this;
     const { thinking } = store.doing;
-    const counters = (scene.mats ?? []).map((mat) => [mat.seat, mat.counters, (mat.rows ?? []).filter((row) => row.kind === "tableau")]);
-    if (players && changed(players, [snapshot.seats, counters, snapshot.deciding, snapshot.winners, snapshot.viewer, scene.banner, thinking])) {
+    const counters = (scene.mats ?? []).map((mat) => [
+      mat.seat,
+      mat.counters,
+      (mat.rows ?? []).filter((row) => row.kind === "tableau"),
+    ]);
+    if (
+      players &&
+      changed(players, [
+        snapshot.seats,
+        counters,
+        snapshot.deciding,
+        snapshot.winners,
+        snapshot.viewer,
+        scene.banner,
+        thinking,
+      ])
+    ) {
       players.dataset.count = String(snapshot.seats.length);
       refill(players, playerElements(snapshot, scene, { thinking, seatName: this.seatName }));
     }
@@ -304,8 +424,20 @@ export class TablePage {
   drawMats(scene) {
     const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
     if (!seen || !this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
-    drawMats(this.mats, this.standing, scene.mats ?? [], this.seatName,
-      h("button", { type: "button", onclick: () => this.store.snapshot && showPlots(this.store.snapshot, this.seatName) }, t("end.plots")));
+    drawMats(
+      this.mats,
+      this.standing,
+      scene.mats ?? [],
+      this.seatName,
+      h(
+        "button",
+        {
+          type: "button",
+          onclick: () => this.store.snapshot && showPlots(this.store.snapshot, this.seatName),
+        },
+        t("end.plots"),
+      ),
+    );
   }
 
   /** @param {Snapshot} snapshot @param {Snapshot | null} before */
@@ -313,7 +445,8 @@ export class TablePage {
     if (!before || before === snapshot) return;
     const told = snapshot.log.filter((entry) => entry.seq > before.seq);
     for (const entry of told) this.ears.append(h("p", null, plain(entry)));
-    if (snapshot.question?.mine && before.question !== snapshot.question && this.store.asked) this.ears.append(h("p", null, `${t("ask.you")} ${snapshot.question.text}`));
+    if (snapshot.question?.mine && before.question !== snapshot.question && this.store.asked)
+      this.ears.append(h("p", null, `${t("ask.you")} ${snapshot.question.text}`));
     while (this.ears.children.length > 12) this.ears.firstElementChild?.remove();
     const was = before.question?.mine && before.viewer === snapshot.viewer;
     if (snapshot.question?.mine && !was && small()) this.openTab("decision");
@@ -344,8 +477,13 @@ export class TablePage {
       return;
     }
     const target = element.hasAttribute("data-legal") || element.hasAttribute("data-refused");
-    if (target && this.touched && (this.board?.sizeOf(id) ?? 99) < 30) return this.board?.approach(id); // too small for a thumb
-    this.moves?.click(id, element, element.matches(":focus-visible") ? null : this.pressedAt ?? null);
+    if (target && this.touched && (this.board?.sizeOf(id) ?? 99) < 30)
+      return this.board?.approach(id); // too small for a thumb
+    this.moves?.click(
+      id,
+      element,
+      element.matches(":focus-visible") ? null : (this.pressedAt ?? null),
+    );
   }
 
   /** @type {{x: number, y: number} | undefined} */
@@ -357,14 +495,17 @@ export class TablePage {
     const target = /** @type {Element} */ (event.target);
     if (target.closest("svg.board, .clause-link, [data-move], summary")) return;
     const element = target.closest("[data-legal], [data-refused]");
-    if (element) this.moves?.click(/** @type {string} */ (element.getAttribute("data-node")), element);
-    else if (target.closest("[data-open]")) this.openTab(target.closest("[data-open]")?.getAttribute("data-open") ?? "log");
+    if (element)
+      this.moves?.click(/** @type {string} */ (element.getAttribute("data-node")), element);
+    else if (target.closest("[data-open]"))
+      this.openTab(target.closest("[data-open]")?.getAttribute("data-open") ?? "log");
     else this.lookAt(target.closest("[data-player]"));
   }
 
   /** A click on a player shows what lies in front of him. @param {Element | null} player */
   lookAt(player) {
-    if (player && this.hand?.look(Number(player.getAttribute("data-player"))) && small()) this.openTab("hand");
+    if (player && this.hand?.look(Number(player.getAttribute("data-player"))) && small())
+      this.openTab("hand");
   }
 
   /** @param {Event} event */

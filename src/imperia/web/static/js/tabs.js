@@ -6,7 +6,14 @@ import { t } from "./words.js";
 
 export const TABS = ["decision", "hand", "log", "table", "standing", "rules"];
 /** @type {Record<string, string>} */
-const SIGNS = { decision: "u-check", hand: "s-hand", log: "u-log", table: "u-table", standing: "s-points", rules: "u-book" };
+const SIGNS = {
+  decision: "u-check",
+  hand: "s-hand",
+  log: "u-log",
+  table: "u-table",
+  standing: "s-points",
+  rules: "u-book",
+};
 const PHONE_ONLY = ["decision", "hand"];
 
 export class Tabs {
@@ -34,10 +41,27 @@ export class Tabs {
     this.dots = dots;
     if (!changed(this.element, [this.name, dots])) return;
     const focused = document.activeElement?.getAttribute("data-tab");
-    refill(this.element, TABS.map((name) => h("button", {
-      type: "button", role: "tab", class: `tab tab-${name}`, "data-tab": name, "aria-selected": String(this.name === name), tabindex: this.name === name ? 0 : -1,
-      onclick: () => this.chosen(name), onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event),
-    }, icon(SIGNS[name]), h("span", null, t(`tab.${name}`)), dots[name] ? h("span", { class: "tab-dot" }) : null)));
+    refill(
+      this.element,
+      TABS.map((name) =>
+        h(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            class: `tab tab-${name}`,
+            "data-tab": name,
+            "aria-selected": String(this.name === name),
+            tabindex: this.name === name ? 0 : -1,
+            onclick: () => this.chosen(name),
+            onkeydown: (/** @type {KeyboardEvent} */ event) => this.walk(event),
+          },
+          icon(SIGNS[name]),
+          h("span", null, t(`tab.${name}`)),
+          dots[name] ? h("span", { class: "tab-dot" }) : null,
+        ),
+      ),
+    );
     if (focused) this.button(focused)?.focus();
   }
 

@@ -66,7 +66,9 @@ export class Theatre {
   /** @param {number} number @returns {Promise<Contest>} */
   async read(number) {
     const { snapshot } = this.store;
-    const answer = await get(`/api/tables/${snapshot?.table}/contest/${number}`, { seat: snapshot?.viewer });
+    const answer = await get(`/api/tables/${snapshot?.table}/contest/${number}`, {
+      seat: snapshot?.viewer,
+    });
     return answer.contest;
   }
 
@@ -138,8 +140,20 @@ class Play {
     this.picture = h("div", { class: "theatre-picture" });
     this.outcome = h("div", { class: "theatre-outcome" });
     this.foot = h("div", { class: "theatre-foot" });
-    this.ears = h("p", { class: "for-ears", role: "status", "aria-live": "polite", "data-testid": "contest-told" });
-    this.element = h("div", { class: "theatre-body" }, this.picture, this.outcome, this.foot, this.ears);
+    this.ears = h("p", {
+      class: "for-ears",
+      role: "status",
+      "aria-live": "polite",
+      "data-testid": "contest-told",
+    });
+    this.element = h(
+      "div",
+      { class: "theatre-body" },
+      this.picture,
+      this.outcome,
+      this.foot,
+      this.ears,
+    );
   }
 
   get last() {
@@ -189,7 +203,9 @@ class Play {
   }
 
   focus() {
-    /** @type {HTMLElement | null} */ (this.foot.querySelector(".primary"))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (this.foot.querySelector(".primary"))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** @param {KeyboardEvent} event */
@@ -211,35 +227,122 @@ class Play {
     this.element.dataset.step = String(step);
     this.element.classList.toggle("ended", step === this.last);
     const after = counted(contest.after ?? []);
-    refill(this.outcome, step === this.last
-      ? [contest.outcome ? h("p", { class: "outcome" }, contest.outcome) : null, after.length ? h("ul", null, after.map(([line, count]) => h("li", null, line, count > 1 ? h("b", null, ` ×${count}`) : null))) : null]
-      : null);
+    refill(
+      this.outcome,
+      step === this.last
+        ? [
+            contest.outcome ? h("p", { class: "outcome" }, contest.outcome) : null,
+            after.length
+              ? h(
+                  "ul",
+                  null,
+                  after.map(([line, count]) =>
+                    h("li", null, line, count > 1 ? h("b", null, ` ×${count}`) : null),
+                  ),
+                )
+              : null,
+          ]
+        : null,
+    );
     this.drawFoot(pairs);
     this.ears.textContent = this.words();
   }
 
   words() {
     const { contest, seatName, step } = this;
-    if (!step) return t("contest.begins", { first: seatName(contest.sides[0].seat), second: seatName(contest.sides[1].seat) });
+    if (!step)
+      return t("contest.begins", {
+        first: seatName(contest.sides[0].seat),
+        second: seatName(contest.sides[1].seat),
+      });
     if (step < this.last) return clashWords(contest, step, seatName);
     return [contest.outcome ?? "", ...(contest.after ?? [])].join(" ");
   }
 
   /** @param {number} pairs */
   drawFoot(pairs) {
-    const focused = this.foot.contains(document.activeElement) ? document.activeElement?.getAttribute("data-act") : null;
-    const round = (/** @type {string} */ act, /** @type {string} */ sign, /** @type {() => void} */ run, /** @type {boolean} */ off = false) =>
-      h("button", { type: "button", class: "round", "data-act": act, "aria-label": t(`contest.${act}`), title: t(`contest.${act}`), disabled: off, onclick: run }, icon(sign));
+    const focused = this.foot.contains(document.activeElement)
+      ? document.activeElement?.getAttribute("data-act")
+      : null;
+    const round = (
+      /** @type {string} */ act,
+      /** @type {string} */ sign,
+      /** @type {() => void} */ run,
+      /** @type {boolean} */ off = false,
+    ) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "round",
+          "data-act": act,
+          "aria-label": t(`contest.${act}`),
+          title: t(`contest.${act}`),
+          disabled: off,
+          onclick: run,
+        },
+        icon(sign),
+      );
     const ended = this.step === this.last;
-    const others = h("label", { class: "theatre-others" }, h("input", { type: "checkbox", checked: wanted(), onchange: (/** @type {Event} */ event) => remember(OTHERS, /** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "no") }), t("contest.others"));
-    refill(this.foot,
-      h("span", { class: "theatre-count quiet" }, this.step ? (ended ? t("contest.ended") : t("contest.count", { number: this.step, count: pairs })) : t("contest.facedown")),
-      h("div", { class: "theatre-keys" },
+    const others = h(
+      "label",
+      { class: "theatre-others" },
+      h("input", {
+        type: "checkbox",
+        checked: wanted(),
+        onchange: (/** @type {Event} */ event) =>
+          remember(OTHERS, /** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "no"),
+      }),
+      t("contest.others"),
+    );
+    refill(
+      this.foot,
+      h(
+        "span",
+        { class: "theatre-count quiet" },
+        this.step
+          ? ended
+            ? t("contest.ended")
+            : t("contest.count", { number: this.step, count: pairs })
+          : t("contest.facedown"),
+      ),
+      h(
+        "div",
+        { class: "theatre-keys" },
         round("previous", "u-prev", () => this.turn(this.step - 1), this.step === 0),
-        round(this.running ? "pause" : "play", this.running ? "u-pause" : "u-play", () => this.toggle()),
-        h("button", { type: "button", class: "primary", "data-act": "next", "data-testid": "contest-next", onclick: () => this.turn(this.step + 1) }, ended ? t("close") : [t("contest.next"), icon("u-next")]),
-        ended ? null : h("button", { type: "button", class: "plain", "data-act": "skip", "data-testid": "contest-skip", onclick: () => this.close() }, t("skip"))),
-      others);
-    if (focused) /** @type {HTMLElement | null} */ (this.foot.querySelector(`[data-act="${focused}"]`) ?? this.foot.querySelector(".primary"))?.focus({ preventScroll: true });
+        round(this.running ? "pause" : "play", this.running ? "u-pause" : "u-play", () =>
+          this.toggle(),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            "data-act": "next",
+            "data-testid": "contest-next",
+            onclick: () => this.turn(this.step + 1),
+          },
+          ended ? t("close") : [t("contest.next"), icon("u-next")],
+        ),
+        ended
+          ? null
+          : h(
+              "button",
+              {
+                type: "button",
+                class: "plain",
+                "data-act": "skip",
+                "data-testid": "contest-skip",
+                onclick: () => this.close(),
+              },
+              t("skip"),
+            ),
+      ),
+      others,
+    );
+    if (focused)
+      /** @type {HTMLElement | null} */ (
+        this.foot.querySelector(`[data-act="${focused}"]`) ?? this.foot.querySelector(".primary")
+      )?.focus({ preventScroll: true });
   }
 }

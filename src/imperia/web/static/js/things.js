@@ -26,13 +26,16 @@ export function seeThings(shown, names) {
 /** Does a thing of this kind ever lie on the table? What never does is no link. @param {string} id */
 export function isThing(id) {
   const kind = id.split(":")[0];
-  if (!kinds.has(kind) && scene) for (const [, found] of JSON.stringify(scene).matchAll(/"id":"(\w+):/g)) kinds.add(found);
+  if (!kinds.has(kind) && scene)
+    for (const [, found] of JSON.stringify(scene).matchAll(/"id":"(\w+):/g)) kinds.add(found);
   return kinds.has(kind);
 }
 
 /** Help for a thing, by its id; null when it is not on the table. @param {string} id */
 export function explainThing(id) {
-  const cards = (scene?.mats ?? []).flatMap((mat) => mat.rows ?? []).flatMap((row) => row.cards ?? []);
+  const cards = (scene?.mats ?? [])
+    .flatMap((mat) => mat.rows ?? [])
+    .flatMap((row) => row.cards ?? []);
   const card = cards.find((each) => each.id === id);
   if (card) return largeCard(card);
   for (const board of scene?.boards ?? []) {
@@ -44,6 +47,8 @@ export function explainThing(id) {
 
 /** In front of whom a thing lies; -1 for nobody. @param {string} id */
 export function seatOfThing(id) {
-  const mat = (scene?.mats ?? []).find((each) => (each.rows ?? []).some((row) => (row.cards ?? []).some((card) => card.id === id)));
+  const mat = (scene?.mats ?? []).find((each) =>
+    (each.rows ?? []).some((row) => (row.cards ?? []).some((card) => card.id === id)),
+  );
   return mat?.seat ?? -1;
 }

@@ -9,10 +9,27 @@ import { t } from "./words.js";
 
 /** @param {import("./table.js").TablePage} table */
 export function tools(table) {
-  const tool = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
-    h("button", { type: "button", class: "plain round", title: t(words), "aria-label": t(words), "data-testid": id, onclick: act }, icon(sign));
+  const tool = (
+    /** @type {string} */ sign,
+    /** @type {string} */ words,
+    /** @type {() => void} */ act,
+    /** @type {string} */ id,
+  ) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain round",
+        title: t(words),
+        "aria-label": t(words),
+        "data-testid": id,
+        onclick: act,
+      },
+      icon(sign),
+    );
   const { snapshot } = table.store;
-  const friends = snapshot?.host && snapshot.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
+  const friends =
+    snapshot?.host && snapshot.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
   const seats = () => table.store.snapshot && openReturns(table.store.snapshot);
   return [
     ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),
@@ -27,7 +44,9 @@ export async function showText(table) {
   try {
     const answer = await get(`/api/tables/${table.id}/text`, { seat: table.seat });
     if (table.store.doing.curtain) return;
-    openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), { testid: "text-view" });
+    openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), {
+      testid: "text-view",
+    });
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
   }

@@ -7,16 +7,33 @@ import { spoken, t } from "./words.js";
 
 const NAMES = { en: "English", it: "Italiano", pt: "Português" };
 
-
 /**
  * @param {{relang: () => void, title?: string, middle?: Node, tools?: Node[]}} ears
  */
 export function topBar(ears) {
-  const languages = h("label", { class: "languages", title: t("language") }, icon("u-globe"), h("span", { class: "for-ears" }, t("language")),
-    h("select", { "data-testid": "language", onchange: (/** @type {Event} */ event) => {
-      chooseLanguage(/** @type {HTMLSelectElement} */ (event.target).value);
-      ears.relang();
-    } }, Object.entries(NAMES).map(([code, name]) => h("option", { value: code, selected: code === spoken(), "aria-label": name }, small() ? code.toUpperCase() : name))));
+  const languages = h(
+    "label",
+    { class: "languages", title: t("language") },
+    icon("u-globe"),
+    h("span", { class: "for-ears" }, t("language")),
+    h(
+      "select",
+      {
+        "data-testid": "language",
+        onchange: (/** @type {Event} */ event) => {
+          chooseLanguage(/** @type {HTMLSelectElement} */ (event.target).value);
+          ears.relang();
+        },
+      },
+      Object.entries(NAMES).map(([code, name]) =>
+        h(
+          "option",
+          { value: code, selected: code === spoken(), "aria-label": name },
+          small() ? code.toUpperCase() : name,
+        ),
+      ),
+    ),
+  );
   const light = h("button", { type: "button", class: "plain round", "data-testid": "theme" });
   const drawLight = () => {
     const night = theme() === "night";
@@ -30,11 +47,19 @@ export function topBar(ears) {
     drawLight();
   });
   drawLight();
-  return h("header", { class: "bar" },
-    h("a", { class: "home", href: "/", title: t("home"), "aria-label": t("home") }, icon("s-emperor"), h("span", { class: "home-name" }, "Imperia")),
+  return h(
+    "header",
+    { class: "bar" },
+    h(
+      "a",
+      { class: "home", href: "/", title: t("home"), "aria-label": t("home") },
+      icon("s-emperor"),
+      h("span", { class: "home-name" }, "Imperia"),
+    ),
     ears.title ? h("h1", { class: "bar-title" }, ears.title) : null,
     ears.middle ?? h("span", { class: "bar-middle" }),
-    h("div", { class: "bar-tools" }, ears.tools ?? [], languages, light));
+    h("div", { class: "bar-tools" }, ears.tools ?? [], languages, light),
+  );
 }
 
 /**
@@ -44,9 +69,33 @@ export function topBar(ears) {
  */
 export function crumbs(snapshot, open) {
   const { banner } = snapshot.scene;
-  const place = banner.number ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}` : banner.title;
-  const trail = snapshot.breadcrumb.filter((crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title);
-  const list = h("ol", null, trail.map((crumb) => h("li", null, h("button", { type: "button", class: "clause-link", "data-clause": crumb.clause, title: crumb.clause, onclick: () => open(crumb.clause) }, crumb.title))));
+  const place = banner.number
+    ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}`
+    : banner.title;
+  const trail = snapshot.breadcrumb.filter(
+    (crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title,
+  );
+  const list = h(
+    "ol",
+    null,
+    trail.map((crumb) =>
+      h(
+        "li",
+        null,
+        h(
+          "button",
+          {
+            type: "button",
+            class: "clause-link",
+            "data-clause": crumb.clause,
+            title: crumb.clause,
+            onclick: () => open(crumb.clause),
+          },
+          crumb.title,
+        ),
+      ),
+    ),
+  );
   requestAnimationFrame(() => (list.scrollLeft = list.scrollWidth)); // where there is no room for all, the innermost is seen
   return [h("span", { class: "crumb-turn" }, place), list];
 }

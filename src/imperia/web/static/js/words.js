@@ -74,7 +74,12 @@ export function clock(iso) {
   const today = new Date().toDateString() === time.toDateString();
   return today
     ? time.toLocaleTimeString(regional(), { hour: "2-digit", minute: "2-digit" })
-    : time.toLocaleString(regional(), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+    : time.toLocaleString(regional(), {
+        day: "numeric",
+        month: "short",
+        hour: "2-digit",
+        minute: "2-digit",
+      });
 }
 
 /** @param {string[]} words */

@@ -124,7 +124,10 @@ export default {
   "contest.pause": "Stop",
   "contest.again": "Show it again",
   "contest.others": "Show the fights of others as they happen",
-  "contest.goal": { one: "{count} marker on one side ends it at once", other: "{count} markers on one side end it at once" },
+  "contest.goal": {
+    one: "{count} marker on one side ends it at once",
+    other: "{count} markers on one side end it at once",
+  },
   "text.button": "The board as text",
   "keys.button": "Keys",
   "keys.title": "Keys",
@@ -166,10 +169,12 @@ export default {
   "invite.lost": "The seat of {name} is open, and its link is no longer in this browser.",
   "invite.new": "New link",
   "return.button": "Seats and links",
-  "return.text": "A player who has lost the way back, in another browser or without the old cookies, gets the seat back by a new link. Everybody at the table reads that the link is out and when it is followed; a move of the player makes it void.",
+  "return.text":
+    "A player who has lost the way back, in another browser or without the old cookies, gets the seat back by a new link. Everybody at the table reads that the link is out and when it is followed; a move of the player makes it void.",
   "return.nobody": "Nobody else sits here yet.",
   "return.send": "Send this link to {name} alone; whoever opens it takes the seat:",
-  "start.blurb": "Long historical strategy games, with every rule enforced and every refusal explained.",
+  "start.blurb":
+    "Long historical strategy games, with every rule enforced and every refusal explained.",
   "start.now": "Play now against bots",
   "start.set": "Set up a table",
   "start.seats": "{least} to {most} players",
@@ -192,9 +197,15 @@ export default {
   "start.name": "Name",
   "start.name_of": "Name of seat {number}",
   "start.foot": "No account needed: this browser is your seat.",
-  "since.count": { one: "{count} thing has happened since your last visit.", other: "{count} things have happened since your last visit." },
+  "since.count": {
+    one: "{count} thing has happened since your last visit.",
+    other: "{count} things have happened since your last visit.",
+  },
   "since.told": { one: "{count} thing has happened.", other: "{count} things have happened." },
-  "since.more": { one: "and {count} earlier line in the log", other: "and {count} earlier lines in the log" },
+  "since.more": {
+    one: "and {count} earlier line in the log",
+    other: "and {count} earlier lines in the log",
+  },
   "rules.found": { one: "{count} rule", other: "{count} rules" },
   "end.won": { one: "{names} wins.", other: "{names} share the victory." },
 };

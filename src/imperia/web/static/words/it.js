@@ -13,7 +13,8 @@ export default {
   "offline": "Il collegamento con il tavolo è interrotto: nuovo tentativo …",
   "error.unknown": "Non ha funzionato: riprova.",
   "error.offline": "Il server non risponde: controlla la connessione e riprova.",
-  "board.label": "{name}: le frecce passano da un luogo all'altro, + e − ingrandiscono e riducono, 0 mostra tutto",
+  "board.label":
+    "{name}: le frecce passano da un luogo all'altro, + e − ingrandiscono e riducono, 0 mostra tutto",
   "board.closer": "Ingrandisci",
   "board.farther": "Riduci",
   "board.fit": "Mostra tutto il tabellone",
@@ -124,7 +125,10 @@ export default {
   "contest.pause": "Ferma",
   "contest.again": "Rivedi",
   "contest.others": "Mostra gli scontri degli altri quando avvengono",
-  "contest.goal": { one: "{count} segnalino da una parte chiude subito", other: "{count} segnalini da una parte chiudono subito" },
+  "contest.goal": {
+    one: "{count} segnalino da una parte chiude subito",
+    other: "{count} segnalini da una parte chiudono subito",
+  },
   "text.button": "Il tabellone in parole",
   "keys.button": "Tasti",
   "keys.title": "Tasti",
@@ -166,10 +170,12 @@ export default {
   "invite.lost": "{name}: il posto è libero, e questo browser non ne ha più il link.",
   "invite.new": "Nuovo link",
   "return.button": "Posti e link",
-  "return.text": "Chi non riesce più a rientrare, perché ha un altro browser o ha perso i cookie, riavrà il posto con un nuovo link. Tutti al tavolo leggono che il link esiste e quando viene usato; una mossa di chi occupa il posto lo annulla.",
+  "return.text":
+    "Chi non riesce più a rientrare, perché ha un altro browser o ha perso i cookie, riavrà il posto con un nuovo link. Tutti al tavolo leggono che il link esiste e quando viene usato; una mossa di chi occupa il posto lo annulla.",
   "return.nobody": "Qui non siede ancora nessun altro.",
   "return.send": "Manda questo link solo a {name}: chi lo apre prende il posto.",
-  "start.blurb": "Lunghi giochi storici di strategia: ogni regola è applicata, ogni rifiuto è spiegato.",
+  "start.blurb":
+    "Lunghi giochi storici di strategia: ogni regola è applicata, ogni rifiuto è spiegato.",
   "start.now": "Gioca subito contro i bot",
   "start.set": "Prepara un tavolo",
   "start.seats": "da {least} a {most} giocatori",
@@ -192,9 +198,25 @@ export default {
   "start.name": "Nome",
   "start.name_of": "Nome al posto {number}",
   "start.foot": "Nessun account: questo browser è il tuo posto.",
-  "since.count": { one: "È successa {count} cosa dalla tua ultima visita.", many: "Sono successe {count} cose dalla tua ultima visita.", other: "Sono successe {count} cose dalla tua ultima visita." },
-  "since.told": { one: "È successa {count} cosa.", many: "Sono successe {count} cose.", other: "Sono successe {count} cose." },
-  "since.more": { one: "e {count} riga precedente nel diario", many: "e {count} righe precedenti nel diario", other: "e {count} righe precedenti nel diario" },
+  "since.count": {
+    one: "È successa {count} cosa dalla tua ultima visita.",
+    many: "Sono successe {count} cose dalla tua ultima visita.",
+    other: "Sono successe {count} cose dalla tua ultima visita.",
+  },
+  "since.told": {
+    one: "È successa {count} cosa.",
+    many: "Sono successe {count} cose.",
+    other: "Sono successe {count} cose.",
+  },
+  "since.more": {
+    one: "e {count} riga precedente nel diario",
+    many: "e {count} righe precedenti nel diario",
+    other: "e {count} righe precedenti nel diario",
+  },
   "rules.found": { one: "{count} regola", many: "{count} regole", other: "{count} regole" },
-  "end.won": { one: "Vince: {names}", many: "Vittoria condivisa: {names}", other: "Vittoria condivisa: {names}" },
+  "end.won": {
+    one: "Vince: {names}",
+    many: "Vittoria condivisa: {names}",
+    other: "Vittoria condivisa: {names}",
+  },
 };

@@ -124,7 +124,10 @@ export default {
   "contest.pause": "Parar",
   "contest.again": "Rever",
   "contest.others": "Mostrar os combates dos outros quando acontecem",
-  "contest.goal": { one: "{count} marcador de um lado encerra na hora", other: "{count} marcadores de um lado encerram na hora" },
+  "contest.goal": {
+    one: "{count} marcador de um lado encerra na hora",
+    other: "{count} marcadores de um lado encerram na hora",
+  },
   "text.button": "O tabuleiro em texto",
   "keys.button": "Teclas",
   "keys.title": "Teclas",
@@ -166,10 +169,12 @@ export default {
   "invite.lost": "{name}: o lugar está livre, e este navegador já não tem o link.",
   "invite.new": "Novo link",
   "return.button": "Lugares e links",
-  "return.text": "Quem não consegue mais voltar, em outro navegador ou sem os cookies antigos, recupera o lugar com um novo link. Todos à mesa leem que o link existe e quando é usado; uma jogada de quem ocupa o lugar o anula.",
+  "return.text":
+    "Quem não consegue mais voltar, em outro navegador ou sem os cookies antigos, recupera o lugar com um novo link. Todos à mesa leem que o link existe e quando é usado; uma jogada de quem ocupa o lugar o anula.",
   "return.nobody": "Ninguém mais está sentado aqui ainda.",
   "return.send": "Envie este link só a {name}: quem o abrir fica com o lugar.",
-  "start.blurb": "Longos jogos históricos de estratégia: cada regra é aplicada, cada recusa é explicada.",
+  "start.blurb":
+    "Longos jogos históricos de estratégia: cada regra é aplicada, cada recusa é explicada.",
   "start.now": "Jogar agora contra bots",
   "start.set": "Preparar uma mesa",
   "start.seats": "{least} a {most} jogadores",
@@ -192,9 +197,25 @@ export default {
   "start.name": "Nome",
   "start.name_of": "Nome no lugar {number}",
   "start.foot": "Sem conta: este navegador é o seu lugar.",
-  "since.count": { one: "Aconteceu {count} coisa desde a sua última visita.", many: "Aconteceram {count} coisas desde a sua última visita.", other: "Aconteceram {count} coisas desde a sua última visita." },
-  "since.told": { one: "Aconteceu {count} coisa.", many: "Aconteceram {count} coisas.", other: "Aconteceram {count} coisas." },
-  "since.more": { one: "e {count} linha anterior no diário", many: "e {count} linhas anteriores no diário", other: "e {count} linhas anteriores no diário" },
+  "since.count": {
+    one: "Aconteceu {count} coisa desde a sua última visita.",
+    many: "Aconteceram {count} coisas desde a sua última visita.",
+    other: "Aconteceram {count} coisas desde a sua última visita.",
+  },
+  "since.told": {
+    one: "Aconteceu {count} coisa.",
+    many: "Aconteceram {count} coisas.",
+    other: "Aconteceram {count} coisas.",
+  },
+  "since.more": {
+    one: "e {count} linha anterior no diário",
+    many: "e {count} linhas anteriores no diário",
+    other: "e {count} linhas anteriores no diário",
+  },
   "rules.found": { one: "{count} regra", many: "{count} regras", other: "{count} regras" },
-  "end.won": { one: "Vence: {names}", many: "Vitória compartilhada: {names}", other: "Vitória compartilhada: {names}" },
+  "end.won": {
+    one: "Vence: {names}",
+    many: "Vitória compartilhada: {names}",
+    other: "Vitória compartilhada: {names}",
+  },
 };
