@@ -193,6 +193,28 @@ def test_dark_is_remembered(visitor):
     assert sum(int(part) for part in re.findall(r"\d+", dark)[:3]) < 250
 
 
+def test_the_night_of_the_system_is_the_night_one_chooses(visitor):
+    look = """() => {
+        const seen = document.createElement("p");
+        seen.style.cssText = "color: var(--ink); background: var(--desk); opacity: var(--wash)";
+        document.body.append(seen);
+        const { color, backgroundColor, opacity } = getComputedStyle(seen);
+        seen.remove();
+        return [color, backgroundColor, opacity];
+    }"""
+    visitor.go("/")
+    seen = {}
+    for system in ("light", "dark"):
+        visitor.page.emulate_media(color_scheme=system)
+        for chosen in ("", "paper", "night"):
+            visitor.page.evaluate("(name) => document.documentElement.dataset.theme = name", chosen)
+            seen[system, chosen] = visitor.page.evaluate(look)
+    paper, night = seen["light", ""], seen["dark", ""]
+    assert not set(paper) & set(night)
+    assert seen["light", "paper"] == seen["dark", "paper"] == paper
+    assert seen["light", "night"] == seen["dark", "night"] == night
+
+
 def test_an_unknown_table_is_a_page_with_one_sentence(visitor):
     visitor.forgive("404")
     visitor.go("/table/nowhere")
