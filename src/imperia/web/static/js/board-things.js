@@ -1,4 +1,4 @@
-/** Rows of pieces, spots and tracks on a board. */
+/** Rows of pieces, spots and tracks on a board, and the rings around what may be clicked. */
 
 import { s } from "./dom.js";
 import { drawMark, drawPiece } from "./pieces.js";
@@ -110,4 +110,27 @@ export function drawTrack(track, k) {
     );
   });
   return group;
+}
+
+/**
+ * The ring around what may be clicked: along the borders of a shape, else around a spot.
+ * @param {Element | undefined} group
+ * @param {[number, number] | undefined} centre
+ * @param {string} extra  classes
+ * @param {number} k  scale of the board
+ */
+export function drawRing(group, centre, extra, k) {
+  const shape = group?.getAttribute("data-shape");
+  if (shape) return s("use", { class: `ring ${extra}`, href: `#${shape}` });
+  if (!group || !centre) return null;
+  const ground = group.querySelector(".spot-ground");
+  const size = Number(ground?.getAttribute("width") ?? 50 * k) + 9 * k;
+  return s("rect", {
+    class: `ring ${extra}`,
+    x: centre[0] - size / 2,
+    y: centre[1] - size / 2,
+    width: size,
+    height: size,
+    rx: Number(ground?.getAttribute("rx") ?? 8.5 * k) + 4.5 * k,
+  });
 }

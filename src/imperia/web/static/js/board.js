@@ -1,13 +1,13 @@
 /** The board on the table: what stands on it, what may be clicked, what has just changed. */
 
-import { layOut } from "./area-layout.js";
+import { drawArea, tintArea } from "./board-areas.js";
+import { drawFlight, drawGlow } from "./board-effects.js";
 import { changedGround, Ground } from "./board-paint.js";
-import { drawRow, drawSpot, drawTrack } from "./board-things.js";
+import { drawRing, drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
 import { nearest } from "./geometry.js";
 import { PanZoom } from "./panzoom.js";
-import { drawMark, drawPiece, drawShield, drawValue } from "./pieces.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -76,44 +76,23 @@ export class BoardView {
     });
     this.svg.addEventListener("focusout", () => this.ears.point?.(""));
     this.svg.addEventListener("keydown", (event) => this.key(event));
-    const zoomTo = (/** @type {number} */ factor) => () => this.panzoom?.scale(factor);
+    const key = (
+      /** @type {string} */ words,
+      /** @type {string} */ image,
+      /** @type {() => void} */ act,
+    ) =>
+      h(
+        "button",
+        { type: "button", class: "round", title: words, "aria-label": words, onclick: act },
+        icon(image),
+      );
     this.element.append(
       h(
         "div",
         { class: "zoom-keys" },
-        h(
-          "button",
-          {
-            type: "button",
-            class: "round",
-            title: t("board.closer"),
-            "aria-label": t("board.closer"),
-            onclick: zoomTo(1.5),
-          },
-          icon("u-plus"),
-        ),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "round",
-            title: t("board.farther"),
-            "aria-label": t("board.farther"),
-            onclick: zoomTo(1 / 1.5),
-          },
-          icon("u-minus"),
-        ),
-        h(
-          "button",
-          {
-            type: "button",
-            class: "round",
-            title: t("board.fit"),
-            "aria-label": t("board.fit"),
-            onclick: () => this.panzoom?.fit(),
-          },
-          icon("u-fit"),
-        ),
+        key(t("board.closer"), "u-plus", () => this.panzoom?.scale(1.5)),
+        key(t("board.farther"), "u-minus", () => this.panzoom?.scale(1 / 1.5)),
+        key(t("board.fit"), "u-fit", () => this.panzoom?.fit()),
       ),
     );
   }
@@ -223,11 +202,14 @@ export class BoardView {
     const { board, ground } = this;
     if (!board || !ground) return;
     for (const area of board.areas ?? []) {
-      this.tint(area);
+      tintArea(ground, area);
       this.keep(
         area.id,
         `${this.zoomStep}${JSON.stringify([area.label, area.owner, area.value, area.marks, area.holds, area.flags])}`,
-        () => this.areaContent(area),
+        () =>
+          this.still
+            ? drawRow((area.holds ?? []).slice(0, 2), area.at[0], area.at[1], 30 * this.k)
+            : drawArea(area, this.unit, this.k, board.areas),
       );
     }
     for (const spot of board.spots ?? []) {
@@ -273,60 +255,6 @@ export class BoardView {
     if (node && !this.still) attr(node, "aria-label", this.spoken(id));
   }
 
-  /** @param {Area} area */
-  tint(area) {
-    const group = this.ground?.nodes.get(area.id);
-    if (!group || !this.ground) return;
-    const owner = area.owner ?? -1;
-    const tint = area.tint ?? -1;
-    const classes = ["area", `area-${area.fill ?? "land"}`];
-    if (owner >= 0) classes.push("owned", `seat-${owner}`);
-    else if (tint >= 0) classes.push("printed", `seat-${tint}`);
-    for (const flag of area.flags ?? []) classes.push(`is-${flag}`);
-    attr(
-      group,
-      "class",
-      [...classes, ...[...group.classList].filter((name) => name.startsWith("aim-"))].join(" "),
-    );
-    const hatch =
-      area.fill === "closed"
-        ? `${this.ground.prefix}-closed`
-        : owner >= 0
-          ? `${this.ground.prefix}-seat-${owner % 6}`
-          : "";
-    attr(
-      /** @type {Element} */ (group.querySelector(".hatch")),
-      "fill",
-      hatch ? `url(#${hatch})` : "none",
-    );
-  }
-
-  /** @param {Area} area */
-  areaContent(area) {
-    const group = s("g", { class: "content", "aria-hidden": "true" });
-    if (this.still) {
-      const small = (area.holds ?? []).slice(0, 2);
-      if (small.length) group.append(drawRow(small, area.at[0], area.at[1], 30 * this.k));
-      return group;
-    }
-    const layout = layOut(area, this.unit, this.k, this.board?.areas);
-    for (const line of layout.lines) {
-      group.append(
-        s("text", { class: "place", x: line.x, y: line.y, "font-size": line.size }, line.text),
-      );
-    }
-    for (const thing of layout.placed) {
-      if (thing.kind === "value")
-        group.append(drawValue(Number(area.value), thing.x, thing.y, thing.size));
-      else if (thing.kind === "owner")
-        group.append(drawShield(Number(area.owner), thing.x, thing.y, thing.size));
-      else if (thing.kind === "mark")
-        group.append(drawMark((area.marks ?? [])[thing.index], thing.x, thing.y, thing.size));
-      else group.append(drawPiece((area.holds ?? [])[thing.index], thing.x, thing.y, thing.size));
-    }
-    return group;
-  }
-
   /** @param {Spot} spot */
   spot(spot) {
     const group = drawSpot(spot, this.k);
@@ -356,39 +284,18 @@ export class BoardView {
       group.classList.toggle("aim-chosen", targets.chosen === id);
     }
     this.svg.classList.toggle("choosing", targets.legal.size > 0);
-    this.drawRings();
+    refill(
+      this.rings,
+      [...targets.legal].map((id) => {
+        const extra = `${targets.lit === id ? "lit" : ""} ${targets.chosen === id ? "chosen" : ""}`;
+        return drawRing(this.nodes.get(id), this.centres.get(id), extra, this.k);
+      }),
+    );
     if (!this.nodes.has(this.current) || (targets.legal.size && !targets.legal.has(this.current))) {
       const first =
         [...targets.legal].find((id) => this.nodes.has(id)) ?? this.nodes.keys().next().value;
       if (first) this.roam(first);
     }
-  }
-
-  drawRings() {
-    const { targets, k } = this;
-    const made = [];
-    for (const id of targets.legal) {
-      const group = this.nodes.get(id);
-      const shape = group?.getAttribute("data-shape");
-      const extra = `${targets.lit === id ? "lit" : ""} ${targets.chosen === id ? "chosen" : ""}`;
-      if (shape) made.push(s("use", { class: `ring ${extra}`, href: `#${shape}` }));
-      else if (group && this.centres.has(id)) {
-        const [x, y] = /** @type {[number, number]} */ (this.centres.get(id));
-        const ground = group.querySelector(".spot-ground");
-        const size = Number(ground?.getAttribute("width") ?? 50 * k) + 9 * k;
-        made.push(
-          s("rect", {
-            class: `ring ${extra}`,
-            x: x - size / 2,
-            y: y - size / 2,
-            width: size,
-            height: size,
-            rx: Number(ground?.getAttribute("rx") ?? 8.5 * k) + 4.5 * k,
-          }),
-        );
-      }
-    }
-    this.rings.replaceChildren(...made);
   }
 
   /** Make a node the one that the Tab key reaches. @param {string} id */
@@ -447,19 +354,7 @@ export class BoardView {
    * @param {Iterable<string>} ids
    */
   glow(ids) {
-    for (const id of ids) {
-      const group = this.nodes.get(id);
-      const shape = group?.getAttribute("data-shape");
-      const at = this.centres.get(id);
-      const mark = shape
-        ? s("use", { class: "glow", href: `#${shape}` })
-        : at
-          ? s("circle", { class: "glow", cx: at[0], cy: at[1], r: 36 * this.k })
-          : null;
-      if (!mark) continue;
-      this.effects.append(mark);
-      setTimeout(() => mark.remove(), 1600);
-    }
+    for (const id of ids) drawGlow(this.effects, this.nodes.get(id), this.centres.get(id), this.k);
   }
 
   /**
@@ -471,17 +366,8 @@ export class BoardView {
   fly(piece, from, to) {
     const a = this.centres.get(from);
     const b = this.centres.get(to);
-    if (!a || !b || calm()) return;
-    const ghost = drawPiece({ ...piece, count: 1 }, 0, 0, Math.max(28 * this.k, 26 * this.unit));
-    ghost.classList.add("flying");
-    this.effects.append(ghost);
-    const place = (/** @type {[number, number]} */ at) => `translate(${at[0]}px, ${at[1]}px)`;
-    const flight = ghost.animate([{ transform: place(a) }, { transform: place(b) }], {
-      duration: 420,
-      easing: "cubic-bezier(.4,0,.2,1)",
-    });
-    flight.onfinish = () => ghost.remove();
-    flight.oncancel = () => ghost.remove();
+    if (a && b && !calm())
+      drawFlight(this.effects, piece, a, b, Math.max(28 * this.k, 26 * this.unit));
   }
 
   /** How large a place is on the screen, in pixels. @param {string} id */

@@ -5,6 +5,7 @@ import { preparedElement } from "./contest.js";
 import { h, pause, refill, small } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { openBox } from "./overlay.js";
+import { refusedMoves } from "./refused.js";
 import { badge, icon } from "./symbols.js";
 import { ago, clock, t } from "./words.js";
 
@@ -14,20 +15,7 @@ import { ago, clock, t } from "./words.js";
 const passing = (counter) => counter.limit === undefined || counter.limit === null;
 
 const MANY = 12; // more moves than these get a box to filter them
-
 const FEW = 6; // so few moves, allowed and refused, are all shown with their reasons
-
-/**
- * Refused moves by what forbids them, in the order of the rules.
- * @param {import("./types.js").RefusedMove[]} moves
- * @returns {[string, import("./types.js").RefusedMove[]][]}
- */
-function byReason(moves) {
-  /** @type {Map<string, import("./types.js").RefusedMove[]>} */
-  const found = new Map();
-  for (const move of moves) found.set(move.text, [...(found.get(move.text) ?? []), move]);
-  return [...found];
-}
 
 export class Decision {
   /**
@@ -229,57 +217,14 @@ export class Decision {
   }
 
   drawRefused() {
-    const refused = (this.moves.question?.refused ?? []).filter((move) =>
-      move.label.toLowerCase().includes(this.filter.toLowerCase()),
-    );
-    if (!refused.length) return this.refused.replaceChildren();
-    const brief = refused.length <= FEW && (this.moves.question?.legal.length ?? 0) <= FEW;
+    const { legal = [], refused = [] } = this.moves.question ?? {};
+    const wanted = this.filter.toLowerCase();
+    const shown = refused.filter((move) => move.label.toLowerCase().includes(wanted));
+    const brief = shown.length <= FEW && legal.length <= FEW;
     const open = this.refused.querySelector("details")?.open ?? brief;
-    const few = refused.filter((move) => !move.target).length <= 5;
-    const plain = refused.filter((move) => few && !move.target);
-    const rest = refused.filter((move) => !few || move.target);
-    const button = (/** @type {import("./types.js").RefusedMove} */ move) => {
-      const element = h(
-        "button",
-        {
-          type: "button",
-          class: "move refused",
-          "data-refused-move": move.move,
-          "aria-disabled": "true",
-        },
-        move.label,
-      );
-      element.addEventListener("click", () => this.moves.why([move], element));
-      return element;
-    };
     refill(
       this.refused,
-      plain.length
-        ? h(
-            "div",
-            {
-              class: "move-group",
-              role: "group",
-              "aria-label": t("refused.title", { count: plain.length }),
-            },
-            plain.map(button),
-          )
-        : null,
-      rest.length
-        ? h(
-            "details",
-            { open },
-            h("summary", null, t("refused.title", { count: rest.length })),
-            byReason(rest).map(([text, moves]) =>
-              h(
-                "div",
-                { class: "refused-reason" },
-                h("div", { class: "move-group dense" }, moves.map(button)),
-                text ? h("p", { class: "quiet" }, text) : null,
-              ),
-            ),
-          )
-        : null,
+      refusedMoves(shown, open, (move, element) => this.moves.why([move], element)),
     );
   }
 

@@ -1,7 +1,7 @@
 /** What was told, with links to places, players and clauses; filters; older lines on demand. */
 
 import { get } from "./api.js";
-import { clauseLink } from "./clauses.js";
+import { clauseLink, readRules } from "./clauses.js";
 import { h, keyed, refill } from "./dom.js";
 import { badge, icon } from "./symbols.js";
 import { say, withHelp } from "./overlay.js";
@@ -106,6 +106,13 @@ export class Log {
       this.height = this.scroller.clientHeight;
       this.follow();
     }).observe(this.scroller);
+  }
+
+  /** The titles of the chapters, by which the lines can be filtered; without them all lines are shown. */
+  async learnChapters() {
+    const rules = await readRules().catch(() => null);
+    for (const chapter of rules?.chapters ?? []) this.titles.set(chapter.id, chapter.title);
+    if (rules) this.drawFilters();
   }
 
   /** Everything known, the oldest first. */

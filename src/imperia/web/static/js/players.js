@@ -1,7 +1,7 @@
 /** The players in a strip: emblem, name, the numbers that matter, who decides, who is a bot. */
 
 import { largeCard } from "./cards.js";
-import { h } from "./dom.js";
+import { changed, h, refill } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { withHelp } from "./overlay.js";
 import { badge, icon, thing } from "./symbols.js";
@@ -40,7 +40,7 @@ function minis(mat) {
  * @param {import("./types.js").Scene} scene
  * @param {{thinking: number, seatName: (seat: number) => string}} more
  */
-export function playerElements(snapshot, scene, more) {
+function playerElements(snapshot, scene, more) {
   return snapshot.seats.map((seat) => {
     const mat = (scene.mats ?? []).find((each) => each.seat === seat.seat);
     const deciding = snapshot.deciding === seat.seat && !snapshot.over;
@@ -104,4 +104,23 @@ export function playerElements(snapshot, scene, more) {
       ),
     );
   });
+}
+
+/**
+ * The players above the board, drawn again only when something about them differs.
+ * @param {HTMLElement} list
+ * @param {import("./types.js").Snapshot} snapshot
+ * @param {import("./types.js").Scene} scene
+ * @param {{thinking: number, seatName: (seat: number) => string}} more
+ */
+export function drawPlayers(list, snapshot, scene, more) {
+  const { seats, deciding, winners, viewer } = snapshot;
+  const laid = (scene.mats ?? []).map((mat) => [
+    mat.seat,
+    mat.counters,
+    (mat.rows ?? []).filter((row) => row.kind === "tableau"),
+  ]);
+  if (!changed(list, [seats, laid, deciding, winners, viewer, scene.banner, more.thinking])) return;
+  list.dataset.count = String(seats.length);
+  refill(list, playerElements(snapshot, scene, more));
 }

@@ -1,34 +1,37 @@
 /** The page of a table: brings store, news and panels together. */
 
 import { aimAt, kindOf } from "./aim.js";
+import { Announcer } from "./announcer.js";
 import { get, Refusal } from "./api.js";
 import { Band } from "./band.js";
 import { BoardView } from "./board.js";
 import { changedPlaces, journeys } from "./changes.js";
-import { readRules, rulesOf } from "./clauses.js";
+import { rulesOf } from "./clauses.js";
+import { Clicks } from "./clicks.js";
 import { Curtain } from "./curtain.js";
 import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
 import { endingElement, showPlots } from "./ending.js";
 import { Hand } from "./hand.js";
 import { Live } from "./live.js";
-import { Log, plain } from "./log.js";
+import { Log } from "./log.js";
 import { drawMats } from "./mats.js";
 import { Moves } from "./moves.js";
 import { Notices } from "./notices.js";
 import { clearOverlays, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
-import { playerElements } from "./players.js";
+import { drawPlayers } from "./players.js";
 import { RulesPanel } from "./rules.js";
 import { Since } from "./since.js";
 import { Store } from "./store.js";
 import { loadSymbols } from "./symbols.js";
 import { byKeyboard, tableKeys } from "./table-keys.js";
+import { problemLayout, tableLayout } from "./table-layout.js";
 import { Tabs } from "./tabs.js";
 import { Theatre } from "./theatre.js";
 import { seatOfThing, seeThings } from "./things.js";
 import { tools } from "./tools.js";
-import { crumbs, topBar } from "./topbar.js";
+import { drawCrumbs, topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -41,12 +44,7 @@ export class TablePage {
     /** @type {number | null} */
     this.seat = null; // through whose eyes; null leaves it to the server
     this.dropped = 0;
-    this.ears = h("div", {
-      class: "for-ears",
-      role: "log",
-      "aria-live": "polite",
-      "data-testid": "announcer",
-    });
+    this.announcer = new Announcer(this.store);
     this.theatre = new Theatre(this.store, { seatName: this.seatName });
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
@@ -72,14 +70,7 @@ export class TablePage {
     matchMedia("(max-width: 900px)").addEventListener("change", () =>
       this.openTab(small() ? "decision" : "log"),
     );
-    this.page.addEventListener("click", (event) => this.clickPage(event));
-    for (const way of ["pointerover", "focusin"])
-      this.page.addEventListener(way, (event) => this.pointPage(event));
-    this.page.addEventListener("keydown", (event) => {
-      const target = /** @type {Element} */ (event.target);
-      if (event.key === "Enter" && target.matches("li[data-node], span[data-node], div[data-node]"))
-        this.clickPage(event);
-    });
+    this.clicks = new Clicks(this);
   }
 
   async start() {
@@ -87,18 +78,10 @@ export class TablePage {
     try {
       await Promise.all([ready, this.refresh(true)]);
       startHelp();
-      document.body.append(this.ears);
+      document.body.append(this.announcer.element);
     } catch (error) {
       await ready;
-      refill(
-        this.page,
-        h(
-          "main",
-          { class: "problem" },
-          h("h1", null, error instanceof Error ? error.message : String(error)),
-          h("a", { class: "button primary", href: "/" }, t("home")),
-        ),
-      );
+      refill(this.page, problemLayout(error));
       return;
     }
     this.build();
@@ -190,15 +173,12 @@ export class TablePage {
         store.snapshot ? endingElement(store.snapshot, { seatName: this.seatName, flash }) : null,
     });
     this.board = new BoardView({
-      click: (id, element) => this.clickBoard(id, element),
-      point: (id) => this.point(id),
+      click: (id, element) => this.clicks.onBoard(id, element),
+      point: (id) => this.clicks.point(id),
       help: (element, build) => withHelp(element, build),
       seatName: this.seatName,
     });
-    this.board.svg.addEventListener("pointerdown", (event) => {
-      this.pressedAt = { x: event.clientX, y: event.clientY };
-      this.touched = event.pointerType === "touch";
-    });
+    this.board.svg.addEventListener("pointerdown", (event) => this.clicks.press(event));
     this.band = new Band();
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
     this.rules = new RulesPanel();
@@ -225,12 +205,6 @@ export class TablePage {
     });
     this.tabs = new Tabs((name) => this.openTab(name), this.tabs?.name);
     this.line = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
-    const handle = h("button", {
-      type: "button",
-      class: "sheet-handle",
-      "aria-label": t("sheet.pull"),
-      onclick: () => this.page.classList.toggle("tall"),
-    });
     refill(
       this.page,
       topBar({
@@ -239,39 +213,15 @@ export class TablePage {
         middle: this.crumbs,
         tools: tools(this),
       }),
-      h(
-        "main",
-        { class: "table" },
-        this.players,
-        h(
-          "div",
-          { class: "side" },
-          handle,
-          this.decision.element,
-          this.tabs.element,
-          h(
-            "div",
-            { class: "panels" },
-            this.log.element,
-            this.mats,
-            this.standing,
-            this.rules.element,
-          ),
-        ),
-        h(
-          "div",
-          { class: "left" },
-          this.band.element,
-          h(
-            "div",
-            { class: "board-place" },
-            this.board.element,
-            this.notices.element,
-            this.since.bar,
-          ),
-          this.hand.element,
-        ),
-      ),
+      tableLayout({
+        above: this.players,
+        side: [this.decision.element, this.tabs.element],
+        panels: [this.log.element, this.mats, this.standing, this.rules.element],
+        band: this.band.element,
+        board: [this.board.element, this.notices.element, this.since.bar],
+        hand: this.hand.element,
+        pull: () => this.page.classList.toggle("tall"),
+      }),
       this.line,
       this.curtain.element,
     );
@@ -280,14 +230,7 @@ export class TablePage {
     this.openTab(this.tabs.name);
     store.before = null;
     store.draw();
-    readRules().then(
-      (rules) => {
-        if (!this.log) return;
-        for (const chapter of rules.chapters) this.log.titles.set(chapter.id, chapter.title);
-        this.log.drawFilters();
-      },
-      () => {},
-    );
+    this.log.learnChapters();
   }
 
   /** The curtain falls: whatever only the player before may know leaves the page. */
@@ -298,7 +241,7 @@ export class TablePage {
     this.hand?.clear();
     this.decision?.clear();
     this.log?.cover();
-    this.ears.replaceChildren();
+    this.announcer.element.replaceChildren();
   }
 
   async relang() {
@@ -336,8 +279,10 @@ export class TablePage {
       !store.doing.past
     )
       this.showChange(before, snapshot);
-    this.drawPlayers(snapshot, scene);
-    this.drawCrumbs(snapshot);
+    const { thinking } = store.doing;
+    if (this.players)
+      drawPlayers(this.players, snapshot, scene, { thinking, seatName: this.seatName });
+    if (this.crumbs) drawCrumbs(this.crumbs, snapshot, (id) => this.openRule(id));
     this.decision?.update();
     this.log?.update();
     this.band?.update(scene);
@@ -352,7 +297,10 @@ export class TablePage {
     this.notices?.update(snapshot);
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
-    this.announce(snapshot, before);
+    if (before && before !== snapshot) this.announcer.tell(snapshot, before);
+    const was = before?.question?.mine && before.viewer === snapshot.viewer;
+    if (before && before !== snapshot && snapshot.question?.mine && !was && small())
+      this.openTab("decision");
     this.since?.pass(snapshot, before);
     this.offer(snapshot);
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
@@ -387,39 +335,6 @@ export class TablePage {
     this.store.doing.thinking = -1;
   }
 
-  /** @param {Snapshot} snapshot @param {import("./types.js").Scene} scene */
-  drawPlayers(snapshot, scene) {
-    const { players, store } = this;
-    const { thinking } = store.doing;
-    const counters = (scene.mats ?? []).map((mat) => [
-      mat.seat,
-      mat.counters,
-      (mat.rows ?? []).filter((row) => row.kind === "tableau"),
-    ]);
-    if (
-      players &&
-      changed(players, [
-        snapshot.seats,
-        counters,
-        snapshot.deciding,
-        snapshot.winners,
-        snapshot.viewer,
-        scene.banner,
-        thinking,
-      ])
-    ) {
-      players.dataset.count = String(snapshot.seats.length);
-      refill(players, playerElements(snapshot, scene, { thinking, seatName: this.seatName }));
-    }
-  }
-
-  /** @param {Snapshot} snapshot */
-  drawCrumbs(snapshot) {
-    if (!this.crumbs || !changed(this.crumbs, [snapshot.breadcrumb, snapshot.scene.banner])) return;
-    refill(this.crumbs, ...crumbs(snapshot, (id) => this.openRule(id)));
-    this.crumbs.lastElementChild?.scrollTo(1e4, 0); // the innermost step is in sight
-  }
-
   /** @param {import("./types.js").Scene} scene */
   drawMats(scene) {
     const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
@@ -440,18 +355,6 @@ export class TablePage {
     );
   }
 
-  /** @param {Snapshot} snapshot @param {Snapshot | null} before */
-  announce(snapshot, before) {
-    if (!before || before === snapshot) return;
-    const told = snapshot.log.filter((entry) => entry.seq > before.seq);
-    for (const entry of told) this.ears.append(h("p", null, plain(entry)));
-    if (snapshot.question?.mine && before.question !== snapshot.question && this.store.asked)
-      this.ears.append(h("p", null, `${t("ask.you")} ${snapshot.question.text}`));
-    while (this.ears.children.length > 12) this.ears.firstElementChild?.remove();
-    const was = before.question?.mine && before.viewer === snapshot.viewer;
-    if (snapshot.question?.mine && !was && small()) this.openTab("decision");
-  }
-
   /** @param {string} name */
   openTab(name) {
     this.page.dataset.tab = this.tabs?.open(name) ?? name;
@@ -469,57 +372,6 @@ export class TablePage {
   }
 
   // What the reader does
-
-  /** @param {string} id @param {Element} element */
-  clickBoard(id, element) {
-    if (this.store.doing.behind) {
-      this.pacing.skip();
-      return;
-    }
-    const target = element.hasAttribute("data-legal") || element.hasAttribute("data-refused");
-    if (target && this.touched && (this.board?.sizeOf(id) ?? 99) < 30)
-      return this.board?.approach(id); // too small for a thumb
-    this.moves?.click(
-      id,
-      element,
-      element.matches(":focus-visible") ? null : (this.pressedAt ?? null),
-    );
-  }
-
-  /** @type {{x: number, y: number} | undefined} */
-  pressedAt;
-  touched = false;
-
-  /** @param {Event} event */
-  clickPage(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (target.closest("svg.board, .clause-link, [data-move], summary")) return;
-    const element = target.closest("[data-legal], [data-refused]");
-    if (element)
-      this.moves?.click(/** @type {string} */ (element.getAttribute("data-node")), element);
-    else if (target.closest("[data-open]"))
-      this.openTab(target.closest("[data-open]")?.getAttribute("data-open") ?? "log");
-    else this.lookAt(target.closest("[data-player]"));
-  }
-
-  /** A click on a player shows what lies in front of him. @param {Element | null} player */
-  lookAt(player) {
-    if (player && this.hand?.look(Number(player.getAttribute("data-player"))) && small())
-      this.openTab("hand");
-  }
-
-  /** @param {Event} event */
-  pointPage(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (target.closest("svg.board, [data-move], .popover")) return;
-    this.point(target.closest("[data-legal]")?.getAttribute("data-node") ?? "");
-  }
-
-  /** Pointing at a target is pointing at its move. @param {string} id */
-  point(id) {
-    const own = this.moves?.question?.legal.filter((move) => move.target === id) ?? [];
-    this.moves?.hover(own.length === 1 ? own[0].move : "");
-  }
 
   /** @param {string} id */
   flash(id) {

@@ -1,6 +1,6 @@
 /** The slim bar on top of every page: home, where we are, language, light and dark. */
 
-import { h, refill, small } from "./dom.js";
+import { changed, h, refill, small } from "./dom.js";
 import { chooseLanguage, chooseTheme, theme } from "./prefs.js";
 import { icon } from "./symbols.js";
 import { spoken, t } from "./words.js";
@@ -64,10 +64,12 @@ export function topBar(ears) {
 
 /**
  * Where the game is: the turn, then the way of procedures down to the open question.
+ * @param {Element} nav
  * @param {import("./types.js").Snapshot} snapshot
  * @param {(clause: string) => void} open
  */
-export function crumbs(snapshot, open) {
+export function drawCrumbs(nav, snapshot, open) {
+  if (!changed(nav, [snapshot.breadcrumb, snapshot.scene.banner])) return;
   const { banner } = snapshot.scene;
   const place = banner.number
     ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}`
@@ -96,6 +98,6 @@ export function crumbs(snapshot, open) {
       ),
     ),
   );
-  requestAnimationFrame(() => (list.scrollLeft = list.scrollWidth)); // where there is no room for all, the innermost is seen
-  return [h("span", { class: "crumb-turn" }, place), list];
+  refill(nav, h("span", { class: "crumb-turn" }, place), list);
+  list.scrollLeft = list.scrollWidth; // where there is no room for all, the innermost is seen
 }

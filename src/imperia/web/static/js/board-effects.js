@@ -1,0 +1,46 @@
+/** What passes over a board for a moment: places that glow, pieces that travel. */
+
+import { s } from "./dom.js";
+import { drawPiece } from "./pieces.js";
+
+/** @typedef {import("./types.js").Point} Point */
+
+/**
+ * Let a place glow once.
+ * @param {Element} layer
+ * @param {Element | undefined} group
+ * @param {Point | undefined} centre
+ * @param {number} k  scale of the board
+ */
+export function drawGlow(layer, group, centre, k) {
+  const shape = group?.getAttribute("data-shape");
+  const mark = shape
+    ? s("use", { class: "glow", href: `#${shape}` })
+    : centre
+      ? s("circle", { class: "glow", cx: centre[0], cy: centre[1], r: 36 * k })
+      : null;
+  if (!mark) return;
+  layer.append(mark);
+  setTimeout(() => mark.remove(), 1600);
+}
+
+/**
+ * A piece travels from one place to another.
+ * @param {Element} layer
+ * @param {import("./types.js").Piece} piece
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} size
+ */
+export function drawFlight(layer, piece, from, to, size) {
+  const ghost = drawPiece({ ...piece, count: 1 }, 0, 0, size);
+  ghost.classList.add("flying");
+  layer.append(ghost);
+  const place = (/** @type {Point} */ at) => ({ transform: `translate(${at[0]}px, ${at[1]}px)` });
+  const flight = ghost.animate([place(from), place(to)], {
+    duration: 420,
+    easing: "cubic-bezier(.4,0,.2,1)",
+  });
+  flight.onfinish = () => ghost.remove();
+  flight.oncancel = () => ghost.remove();
+}
