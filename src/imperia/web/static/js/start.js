@@ -6,7 +6,7 @@ import { h, refill } from "./dom.js";
 import { keepInvites } from "./invites.js";
 import { say, startHelp } from "./overlay.js";
 import { recall } from "./prefs.js";
-import { QUICK, setTable, usual } from "./set-table.js";
+import { QUICK, SetTable, usual } from "./set-table.js";
 import { badge, icon, loadSymbols } from "./symbols.js";
 import { topBar } from "./topbar.js";
 import { ago, loadWords, t } from "./words.js";
@@ -201,7 +201,8 @@ function draw() {
         catalogue.games.map(gameCard),
       ),
       game
-        ? setTable(game, catalogue.levels ?? [], (seats, options) => open(game, seats, options))
+        ? new SetTable(game, catalogue.levels ?? [], (seats, options) => open(game, seats, options))
+            .element
         : null,
     ),
     h("footer", { class: "foot quiet" }, t("start.foot")),
