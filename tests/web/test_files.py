@@ -13,6 +13,7 @@ MODULES = sorted((STATIC / "js").glob("*.js"))
 LANGUAGES = ("en", "it", "pt")
 KEY = re.compile(r'^  "([\w.]+)":\s(.*?),$(?=\n  "|\n\};)', re.MULTILINE | re.DOTALL)
 PARAM = re.compile(r"\{(\w+)\}")
+UNBROKEN = re.compile(r"\s*(?:['\"`]|/[^*/])")  # a text or a pattern begins the line
 IMPORT = re.compile(r'^import [^;]*?from "\./([\w-]+)\.js"', re.MULTILINE)
 
 
@@ -115,6 +116,12 @@ def test_the_colours_of_both_themes_stand_once_and_side_by_side():
 def test_a_module_is_one_concept():
     for path in MODULES:
         assert len(path.read_text(encoding="utf-8").splitlines()) <= 400, path.name
+
+
+def test_a_line_has_100_columns_but_for_a_text_that_cannot_be_broken():
+    for path in MODULES:
+        rows = path.read_text(encoding="utf-8").splitlines()
+        assert [row for row in rows if len(row) > 100 and not UNBROKEN.match(row)] == [], path.name
 
 
 def test_the_client_knows_no_game():

@@ -65,7 +65,8 @@ export async function get(path, query, signal) {
 }
 
 /**
- * Send a wish. It carries its own key, so that it is tried again when the line breaks and nothing happens twice.
+ * Send a wish. It carries its own key, so that it is tried again when the line breaks and nothing
+ * happens twice.
  * @param {string} path
  * @param {Record<string, any>} body
  * @returns {Promise<any>}

@@ -1,13 +1,20 @@
 /**
- * Where name, value, marks and pieces of an area stand: inside its borders, as large as there is room, near its anchor.
- * All sizes are in units of the board; `unit` is how many of them make one pixel of the screen.
+ * Where name, value, marks and pieces of an area stand: inside its borders, as large as there is
+ * room, near its anchor. All sizes are in units of the board; `unit` is how many of them make one
+ * pixel of the screen.
  */
 
 import { Room, within } from "./geometry.js";
 
 /** @typedef {import("./types.js").Area} Area */
-/** @typedef {{kind: "value" | "mark" | "owner" | "piece", index: number, x: number, y: number, size: number}} Placed */
-/** @typedef {{lines: {text: string, x: number, y: number, size: number}[], placed: Placed[], named: boolean}} Layout */
+/**
+ * @typedef {{kind: "value" | "mark" | "owner" | "piece", index: number, x: number, y: number,
+ *   size: number}} Placed
+ */
+/**
+ * @typedef {{lines: {text: string, x: number, y: number, size: number}[], placed: Placed[],
+ *   named: boolean}} Layout
+ */
 
 const SERIF =
   '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
@@ -56,7 +63,11 @@ function breaks(name) {
   return ways;
 }
 
-/** A place to break a long word: before an ending of many names, else between syllables near the middle. @param {string} word */
+/**
+ * A place to break a long word: before an ending of many names, else between syllables near the
+ * middle.
+ * @param {string} word
+ */
 export function syllable(word) {
   const ending =
     /(brück|brücken|berg|burg|bourg|borgo|feld|hausen|heim|land|stadt|dorf|bach|mark|polis|shire|ville)$/i.exec(
@@ -73,7 +84,10 @@ export function syllable(word) {
   return middle;
 }
 
-/** Margin to the borders, sizes to try, with the name or without. @type {[number, number[], boolean][]} */
+/**
+ * Margin to the borders, sizes to try, with the name or without.
+ * @type {[number, number[], boolean][]}
+ */
 const TRIES = [
   [2.2, [1, 0.93, 0.86, 0.8, 0.75], true],
   [-2.5, [0.9, 0.8, 0.74, 0.68], true],
@@ -166,7 +180,8 @@ export function layOut(area, unit, scale, areas = []) {
   const mark = Math.min(34, tiny ? 9 + zoom * 4 : Math.max(12.5, 16 * zoom ** 0.7)) * unit;
   const ways = breaks(area.label);
   if (tiny) {
-    const bare = zoom < 0.26 || Boolean(area.holds?.length) || /^(paper|hue)/.test(area.fill ?? ""); // the edge tells its owner
+    // the edge tells its owner
+    const bare = zoom < 0.26 || Boolean(area.holds?.length) || /^(paper|hue)/.test(area.fill ?? "");
     area = {
       ...area,
       marks: [],
@@ -275,7 +290,8 @@ function attempt(area, room, lines, name, mark, piece, scale, margin) {
 }
 
 /**
- * @param {{text: string, width: number, height: number, things: {kind: Placed["kind"], index: number, size: number}[]}[]} rows
+ * @param {{text: string, width: number, height: number, things: {kind: Placed["kind"],
+ *   index: number, size: number}[]}[]} rows
  * @param {number} x
  * @param {number} top
  * @param {number} gap

@@ -1,4 +1,7 @@
-/** The band above the board: what the scene wants in sight all the time, such as a market and its decks. */
+/**
+ * The band above the board: what the scene wants in sight all the time, such as a market and its
+ * decks.
+ */
 
 import { cardElement } from "./cards.js";
 import { changed, h, refill } from "./dom.js";
@@ -23,7 +26,10 @@ function rowElement(row) {
   );
 }
 
-/** A shared number with a limit of one is a lamp: on or off. @param {import("./types.js").Counter} counter */
+/**
+ * A shared number with a limit of one is a lamp: on or off.
+ * @param {import("./types.js").Counter} counter
+ */
 function lamp(counter) {
   const element = counterElement(counter, true);
   element.classList.add("lamp");

@@ -1,4 +1,7 @@
-/** The lines of a board as printed maps draw them: frontiers, routes, ridges, straits, lanes of the sea. */
+/**
+ * The lines of a board as printed maps draw them: frontiers, routes, ridges, straits, lanes of the
+ * sea.
+ */
 
 import { s } from "./dom.js";
 
@@ -7,7 +10,10 @@ import { s } from "./dom.js";
 
 const PEAKS = 13; // from one peak of a ridge to the next, in thousandths of the board
 
-/** How wide a line is and how it is broken. @type {Record<string, {width: number, halo?: number, dashes?: number[]}>} */
+/**
+ * How wide a line is and how it is broken.
+ * @type {Record<string, {width: number, halo?: number, dashes?: number[]}>}
+ */
 const STROKES = {
   frontier: { width: 2.6, halo: 7 },
   mountain: { width: 2.4, halo: 6 },
@@ -77,7 +83,11 @@ function along(points, step) {
   return found;
 }
 
-/** Where a line ends and which way it went. @param {import("./types.js").Point[]} points @param {number} k */
+/**
+ * Where a line ends and which way it went.
+ * @param {import("./types.js").Point[]} points
+ * @param {number} k
+ */
 function arrowHead(points, k) {
   const [x, y] = points[points.length - 1];
   const [fromX, fromY] = points[points.length - 2];

@@ -24,7 +24,8 @@ const NOTHING = { legal: new Set(), refused: new Set(), lit: "", chosen: "" };
 export class BoardView {
   /**
    * @param {{click?: (id: string, element: Element) => void, point?: (id: string) => void,
-   *   help?: (element: Element, build: () => Node) => void, seatName?: (seat: number) => string, still?: boolean}} ears
+   *   help?: (element: Element, build: () => Node) => void, seatName?: (seat: number) => string,
+   *   still?: boolean}} ears
    */
   constructor(ears = {}) {
     this.ears = ears;
@@ -203,12 +204,13 @@ export class BoardView {
     if (!board || !ground) return;
     for (const area of board.areas ?? []) {
       tintArea(ground, area);
+      const { label, owner, value, marks, holds, flags } = area;
       this.keep(
         area.id,
-        `${this.zoomStep}${JSON.stringify([area.label, area.owner, area.value, area.marks, area.holds, area.flags])}`,
+        JSON.stringify([this.zoomStep, label, owner, value, marks, holds, flags]),
         () =>
           this.still
-            ? drawRow((area.holds ?? []).slice(0, 2), area.at[0], area.at[1], 30 * this.k)
+            ? drawRow((holds ?? []).slice(0, 2), area.at[0], area.at[1], 30 * this.k)
             : drawArea(area, this.unit, this.k, board.areas),
       );
     }

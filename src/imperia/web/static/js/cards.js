@@ -79,7 +79,10 @@ function pieceElement(piece) {
   return picture;
 }
 
-/** What the rules say of a mark, where there is room for it. @param {import("./types.js").Mark} mark */
+/**
+ * What the rules say of a mark, where there is room for it.
+ * @param {import("./types.js").Mark} mark
+ */
 function explanation(mark) {
   if (!mark.entry || !mark.clause) return null;
   const text = h("span", { class: "card-mark-text" });
@@ -90,7 +93,11 @@ function explanation(mark) {
   return text;
 }
 
-/** A sentence without the name it begins with, where that name stands above it. @param {string} words @param {string} name */
+/**
+ * A sentence without the name it begins with, where that name stands above it.
+ * @param {string} words
+ * @param {string} name
+ */
 function unnamed(words, name) {
   const [first, rest] = words.split(/: (.*)/s);
   if (!rest || !name.toLowerCase().includes(first.toLowerCase())) return words;

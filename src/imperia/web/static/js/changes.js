@@ -1,4 +1,6 @@
-/** What differs between two scenes: places that changed, pieces that travelled, figures that moved. */
+/**
+ * What differs between two scenes: places that changed, pieces that travelled, figures that moved.
+ */
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */

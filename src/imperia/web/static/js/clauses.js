@@ -1,4 +1,7 @@
-/** The rules of the game being played: read once a language, opened in place wherever a clause is cited. */
+/**
+ * The rules of the game being played: read once a language, opened in place wherever a clause is
+ * cited.
+ */
 
 import { get } from "./api.js";
 import { h } from "./dom.js";
@@ -57,7 +60,8 @@ export async function clauseText(id) {
 /**
  * A clause as a small link: its text opens in place, below the element `host` that holds the link.
  * @param {string} id
- * @param {{host?: () => Element | null, label?: string, whole?: boolean}} [more]  whole: show the rule of a condition
+ * @param {{host?: () => Element | null, label?: string, whole?: boolean}} [more]  whole: show the
+ *   rule of a condition
  */
 export function clauseLink(id, more = {}) {
   const link = h(

@@ -1,4 +1,4 @@
-/** A contest as a picture: two rows of cards, the pair just turned up with its dice and sums, the markers won. */
+/** A contest as a picture: two rows of cards, the pair just turned up, the markers won. */
 
 import { syllable } from "./area-layout.js";
 import { largeCard } from "./cards.js";
@@ -15,7 +15,8 @@ import { figure, t } from "./words.js";
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {(seat: number) => string} SeatName */
 
-const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // on a grid of three by three
+// on a grid of three by three
+const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
 /** A number with its sign. @param {number} number */
 const signed = (number) => (number < 0 ? figure(number) : `+${figure(number)}`);
@@ -63,7 +64,7 @@ const breakable = (text) =>
   );
 
 /**
- * A card of a row: its sign and number, large enough on the smallest screen; the whole card as help.
+ * A card of a row: its sign and number, large enough on the smallest screen; whole as help.
  * @param {Card | undefined} card
  * @param {{hidden: boolean, state: string}} look
  */
@@ -171,13 +172,14 @@ function markersElement(contest, shown, seatName) {
   const words = contest.sides
     .map((side, place) => `${seatName(side.seat)} ${won[place]}`)
     .join(", ");
+  const goal = t("contest.goal", { count: contest.goal });
   return h(
     "div",
     {
       class: "fight-markers",
       role: "img",
-      "aria-label": `${t("contest.markers")}: ${words}. ${t("contest.goal", { count: contest.goal })}`,
-      title: t("contest.goal", { count: contest.goal }),
+      "aria-label": `${t("contest.markers")}: ${words}. ${goal}`,
+      title: goal,
     },
     h(
       "span",
@@ -327,7 +329,12 @@ export function clashWords(contest, shown, seatName) {
     ].join(", ");
   });
   const winner = clash.winner ?? -1;
-  return `${t("contest.pair", { number: shown })}. ${sides.join(". ")}. ${winner < 0 ? t("contest.tie") : t("contest.wins", { name: seatName(contest.sides[winner].seat) })}. ${clash.reason ?? ""}`;
+  const won =
+    winner < 0
+      ? t("contest.tie")
+      : t("contest.wins", { name: seatName(contest.sides[winner].seat) });
+  const pair = t("contest.pair", { number: shown });
+  return `${pair}. ${sides.join(". ")}. ${won}. ${clash.reason ?? ""}`;
 }
 
 /**

@@ -9,7 +9,8 @@ export class Curtain {
   /**
    * @param {import("./store.js").Store} store
    * @param {boolean} opened  somebody has looked already
-   * @param {{seatName: (seat: number) => string, hide: () => void, look: (seat: number) => Promise<void>, opened: () => void}} ears
+   * @param {{seatName: (seat: number) => string, hide: () => void,
+   *   look: (seat: number) => Promise<void>, opened: () => void}} ears
    */
   constructor(store, opened, ears) {
     this.store = store;

@@ -1,4 +1,7 @@
-/** Who decides what, under which clause; the moves as buttons; what the move pointed at would do; undo and confirm. */
+/**
+ * Who decides what, under which clause; the moves as buttons; what the move pointed at would do;
+ * undo and confirm.
+ */
 
 import { clauseLink, hear } from "./clauses.js";
 import { preparedElement } from "./contest.js";
@@ -11,7 +14,10 @@ import { ago, clock, t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
 
-/** A shared number without a limit belongs to what goes on just now, such as a battle. @param {import("./types.js").Counter} counter */
+/**
+ * A shared number without a limit belongs to what goes on just now, such as a battle.
+ * @param {import("./types.js").Counter} counter
+ */
 const passing = (counter) => counter.limit === undefined || counter.limit === null;
 
 const MANY = 12; // more moves than these get a box to filter them
@@ -21,7 +27,8 @@ export class Decision {
   /**
    * @param {import("./store.js").Store} store
    * @param {import("./moves.js").Moves} moves
-   * @param {{seatName: (seat: number) => string, kindOf: (id: string) => string, ending: () => Node | null}} ears
+   * @param {{seatName: (seat: number) => string, kindOf: (id: string) => string, ending: () => Node
+   *   | null}} ears
    */
   constructor(store, moves, ears) {
     this.store = store;
@@ -274,7 +281,11 @@ export class Decision {
     this.showWhole(name === doing.chosen);
   }
 
-  /** A long preview is seen whole; one that waits for a confirmation leaves its buttons in sight and can be scrolled. @param {boolean} kept */
+  /**
+   * A long preview is seen whole; one that waits for a confirmation leaves its buttons in sight and
+   * can be scrolled.
+   * @param {boolean} kept
+   */
   showWhole(kept) {
     const { style, classList } = this.foretold;
     style.transform = style.maxHeight = "";

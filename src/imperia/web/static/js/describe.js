@@ -6,7 +6,8 @@ import { t } from "./words.js";
 
 /**
  * What an area, a spot or a link may have to tell.
- * @typedef {Partial<Pick<import("./types.js").Area, "label" | "owner" | "value" | "tint" | "marks" | "holds" | "flags">>} Described
+ * @typedef {Partial<Pick<import("./types.js").Area, "label" | "owner" | "value" | "tint" | "marks"
+ *   | "holds" | "flags">>} Described
  */
 
 /**

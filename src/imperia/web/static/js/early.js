@@ -1,4 +1,4 @@
-// Before the first paint: the theme that was chosen last. A classic script, so that nothing flashes.
+// Before the first paint: the theme chosen last. A classic script, so that nothing flashes.
 (function () {
   try {
     var theme = localStorage.getItem("imperia.theme");

@@ -124,7 +124,8 @@ export function sharedEdges(polygons) {
 }
 
 /**
- * The outline of a polygon without what runs along the edge of the board or between two waters: its coast.
+ * The outline of a polygon without what runs along the edge of the board or between two waters: its
+ * coast.
  * @param {Point[]} polygon
  * @param {number} width
  * @param {number} height

@@ -1,4 +1,6 @@
-/** The drawer at the bottom: my hand and what lies in front of me, or in front of another player. */
+/**
+ * The drawer at the bottom: my hand and what lies in front of me, or in front of another player.
+ */
 
 import { cardElement } from "./cards.js";
 import { h, keyed, refill } from "./dom.js";

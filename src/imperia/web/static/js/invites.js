@@ -1,4 +1,7 @@
-/** Links for friends, kept by the browser that opened the table; a new one where it has none, or where a player cannot come back. */
+/**
+ * Links for friends, kept by the browser that opened the table; a new one where it has none, or
+ * where a player cannot come back.
+ */
 
 import { Refusal, post } from "./api.js";
 import { h } from "./dom.js";
@@ -34,7 +37,12 @@ export class Invites {
     return place;
   }
 
-  /** A link is told once: whoever has lost it asks for another. @param {number} seat @param {string} name @param {() => void} show */
+  /**
+   * A link is told once: whoever has lost it asks for another.
+   * @param {number} seat
+   * @param {string} name
+   * @param {() => void} show
+   */
   wish(seat, name, show) {
     const ask = async () => {
       const url = await newLink(this.table, seat);
@@ -72,7 +80,11 @@ export class Invites {
   }
 }
 
-/** A new link from the server; empty when it is refused, which is told. @param {string} table @param {number} seat */
+/**
+ * A new link from the server; empty when it is refused, which is told.
+ * @param {string} table
+ * @param {number} seat
+ */
 async function newLink(table, seat) {
   try {
     return String((await post(`/api/tables/${table}/invites`, { seat })).url);
@@ -105,7 +117,11 @@ function linkField(seat, url) {
   return [field, h("button", { type: "button", onclick: copy }, icon("u-link"), t("invite.copy"))];
 }
 
-/** The seats that others have: whoever opened the table can let a player come back who has lost the way. @param {import("./types.js").Snapshot} snapshot */
+/**
+ * The seats that others have: whoever opened the table can let a player come back who has lost the
+ * way.
+ * @param {import("./types.js").Snapshot} snapshot
+ */
 export function openReturns(snapshot) {
   const taken = snapshot.seats.filter((seat) => seat.kind === "human" && !seat.mine);
   const row = (/** @type {import("./types.js").Seat} */ seat) => {

@@ -58,7 +58,8 @@ export function plain(entry) {
 export class Log {
   /**
    * @param {import("./store.js").Store} store
-   * @param {{flash: (id: string) => void, look: (seq: number) => void, again: (contest: number) => void}} ears
+   * @param {{flash: (id: string) => void, look: (seq: number) => void,
+   *   again: (contest: number) => void}} ears
    */
   constructor(store, ears) {
     this.store = store;
@@ -99,7 +100,8 @@ export class Log {
     this.scroller.addEventListener("scroll", () => {
       const { scrollHeight, scrollTop, clientHeight } = this.scroller;
       if (scrollHeight - scrollTop - clientHeight < 40) this.following = true;
-      else if (scrollTop < this.top && clientHeight === this.height) this.following = false; // lines that came meanwhile do not count
+      // lines that came meanwhile do not count
+      else if (scrollTop < this.top && clientHeight === this.height) this.following = false;
       this.top = scrollTop;
     });
     new ResizeObserver(() => {
@@ -108,7 +110,10 @@ export class Log {
     }).observe(this.scroller);
   }
 
-  /** The titles of the chapters, by which the lines can be filtered; without them all lines are shown. */
+  /**
+   * The titles of the chapters, by which the lines can be filtered; without them all lines are
+   * shown.
+   */
   async learnChapters() {
     const rules = await readRules().catch(() => null);
     for (const chapter of rules?.chapters ?? []) this.titles.set(chapter.id, chapter.title);
@@ -163,11 +168,9 @@ export class Log {
       if (!this.wanted(entry)) continue;
       const newTurn = entry.turn !== undefined && String(entry.turn) !== turn;
       turn = String(entry.turn ?? turn);
-      items.push({
-        entry,
-        key: `${entry.seq}.${place}.${entry.undone ? "x" : ""}${newTurn ? "t" : ""}${document.documentElement.lang}`,
-        turn: newTurn,
-      });
+      const { lang } = document.documentElement;
+      const state = `${entry.undone ? "x" : ""}${newTurn ? "t" : ""}${lang}`;
+      items.push({ entry, key: `${entry.seq}.${place}.${state}`, turn: newTurn });
     }
     keyed(
       this.lines,
@@ -260,10 +263,11 @@ export class Log {
 
   /** @param {LogEntry} entry @param {boolean} turn */
   line(entry, turn) {
+    const whose = (entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless";
     return h(
       "li",
       {
-        class: `log-line ${entry.undone ? "undone" : ""} ${turn ? "new-turn" : ""} ${(entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless"}`,
+        class: `log-line ${entry.undone ? "undone" : ""} ${turn ? "new-turn" : ""} ${whose}`,
         "data-seq": entry.seq,
         "data-clause-host": "",
       },

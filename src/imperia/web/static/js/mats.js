@@ -38,7 +38,10 @@ export function explained(label, clause, more = "") {
 
 export const BANDED = ["market", "deck"]; // rows that the band shows
 
-/** Does a mat lie in the band? On a phone there is no room for one: it then lies with the others. @param {Mat} mat */
+/**
+ * Does a mat lie in the band? On a phone there is no room for one: it then lies with the others.
+ * @param {Mat} mat
+ */
 export function inBand(mat) {
   return mat.place === "band" && !small();
 }
@@ -71,7 +74,10 @@ export function counterElement(counter, named = false) {
   return withHelp(element, () => explained(words, counter.clause, summed(counter)));
 }
 
-/** The sum behind a number: "= Austria 5 + Bohemia 6"; empty where there is none. @param {Counter} counter */
+/**
+ * The sum behind a number: "= Austria 5 + Bohemia 6"; empty where there is none.
+ * @param {Counter} counter
+ */
 function summed(counter) {
   const terms = (counter.terms ?? []).map(
     ({ label, value }, place) =>
@@ -155,7 +161,11 @@ export function ledgerElement(ledger, seatName) {
   );
 }
 
-/** Whether a figure has reached its goal, or how much is missing. @param {number} value @param {number} aim */
+/**
+ * Whether a figure has reached its goal, or how much is missing.
+ * @param {number} value
+ * @param {number} aim
+ */
 function reached(value, aim) {
   if (value >= aim)
     return h("span", { class: "met", role: "img", "aria-label": t("ledger.met") }, " ✓");
@@ -172,11 +182,14 @@ export function trackElement(track, seatName) {
   const width = 340;
   const x = (/** @type {number} */ at) => 14 + ((at - track.first) / span) * (width - 28);
   const step = span <= 20 ? 1 : span <= 60 ? 10 : Math.ceil(span / 60) * 10;
+  const told = (track.tokens ?? []).map(({ seat = -1, label, at }) =>
+    seat >= 0 ? `${seatName(seat)} ${at}` : `${label} ${at}`,
+  );
   const picture = s("svg", {
     class: "track-line",
     viewBox: `0 0 ${width} 62`,
     role: "img",
-    "aria-label": `${track.label}: ${(track.tokens ?? []).map((token) => `${(token.seat ?? -1) >= 0 ? seatName(Number(token.seat)) : token.label} ${token.at}`).join(", ")}`,
+    "aria-label": `${track.label}: ${told.join(", ")}`,
   });
   picture.append(
     s("line", { class: "axis", x1: x(track.first), x2: x(track.last), y1: 44, y2: 44 }),

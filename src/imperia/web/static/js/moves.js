@@ -217,7 +217,11 @@ export class Moves {
     }
   }
 
-  /** Wait until what was acknowledged is on the page, or is being shown; ask for it when the news are late. @param {number} seq */
+  /**
+   * Wait until what was acknowledged is on the page, or is being shown; ask for it when the news
+   * are late.
+   * @param {number} seq
+   */
   async arrival(seq) {
     for (
       let waited = 0;

@@ -85,7 +85,11 @@ export class Notices {
     );
   }
 
-  /** A seat was given back by a link, or can be: everybody reads of it until they have read it. @param {string} table @param {import("./types.js").Returned} told */
+  /**
+   * A seat was given back by a link, or can be: everybody reads of it until they have read it.
+   * @param {string} table
+   * @param {import("./types.js").Returned} told
+   */
   returned(table, told) {
     const close = () => {
       remember(`returns.${table}`, told.made);

@@ -1,4 +1,7 @@
-/** News in their order, others' moves at a pace one can follow, a contest before what comes of it; a click shows all that is left at once. */
+/**
+ * News in their order, others' moves at a pace one can follow, a contest before what comes of it; a
+ * click shows all that is left at once.
+ */
 
 import { calm } from "./dom.js";
 
@@ -10,8 +13,9 @@ const CROWDED = 40; // so many changes waiting are shown faster
 
 export class Pacing {
   /**
-   * @param {{show: (change: Change) => void, own: (change: Change) => boolean, behind: (behind: boolean) => void,
-   *   stage: import("./theatre.js").Theatre}} ears  stage: where what leads to a change is watched before it
+   * @param {{show: (change: Change) => void, own: (change: Change) => boolean,
+   *   behind: (behind: boolean) => void, stage: import("./theatre.js").Theatre}} ears  stage: where
+   *   what leads to a change is watched before it
    */
   constructor(ears) {
     this.ears = ears;

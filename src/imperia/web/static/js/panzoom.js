@@ -1,4 +1,7 @@
-/** Moving and scaling a board: wheel, drag, pinch, double tap, keys; smooth, and never lost from sight. */
+/**
+ * Moving and scaling a board: wheel, drag, pinch, double tap, keys; smooth, and never lost from
+ * sight.
+ */
 
 import { calm } from "./dom.js";
 

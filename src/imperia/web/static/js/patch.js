@@ -1,4 +1,7 @@
-/** Patches of docs/wire.md: `[path, value]` sets, `[path]` removes. What is not on a path stays the same object. */
+/**
+ * Patches of docs/wire.md: `[path, value]` sets, `[path]` removes. What is not on a path stays the
+ * same object.
+ */
 
 /**
  * @param {any} data

@@ -166,7 +166,12 @@ export function drawMark(mark, x, y, size) {
  */
 export function drawShield(seat, x, y, size) {
   const r = size / 2;
-  const d = `M${x - r * 0.86} ${y - r * 0.92}H${x + r * 0.86}V${y + r * 0.1}C${x + r * 0.86} ${y + r * 0.65} ${x + r * 0.4} ${y + r * 0.9} ${x} ${y + r * 1.06}C${x - r * 0.4} ${y + r * 0.9} ${x - r * 0.86} ${y + r * 0.65} ${x - r * 0.86} ${y + r * 0.1}Z`;
+  const at = (/** @type {number} */ dx, /** @type {number} */ dy) => `${x + r * dx} ${y + r * dy}`;
+  const d = [
+    `M${at(-0.86, -0.92)} L${at(0.86, -0.92)} L${at(0.86, 0.1)}`,
+    `C${at(0.86, 0.65)} ${at(0.4, 0.9)} ${at(0, 1.06)}`,
+    `C${at(-0.4, 0.9)} ${at(-0.86, 0.65)} ${at(-0.86, 0.1)} Z`,
+  ].join("");
   return s(
     "g",
     { class: `shield seat-${seat}` },

@@ -9,7 +9,10 @@ import { ago, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 
-/** The open cards in front of a player, each as small as a thumbnail. @param {import("./types.js").Mat} [mat] */
+/**
+ * The open cards in front of a player, each as small as a thumbnail.
+ * @param {import("./types.js").Mat} [mat]
+ */
 function minis(mat) {
   const rows = (mat?.rows ?? []).filter((row) => row.kind === "tableau" && row.cards?.length);
   if (!rows.length) return null;
@@ -54,10 +57,16 @@ function playerElements(snapshot, scene, more) {
       seat.kind === "human" && !seat.mine && seat.connected === false ? t("player.away") : "",
     ].filter(Boolean);
     const id = mat?.id ?? `seat:${seat.seat}`;
+    const state = [
+      deciding ? "deciding" : "",
+      turn ? "turn" : "",
+      won ? "won" : "",
+      seat.seat === snapshot.viewer ? "me" : "",
+    ].join(" ");
     const element = h(
       "li",
       {
-        class: `player seat-${seat.seat} ${deciding ? "deciding" : ""} ${turn ? "turn" : ""} ${won ? "won" : ""} ${seat.seat === snapshot.viewer ? "me" : ""}`,
+        class: `player seat-${seat.seat} ${state}`,
         "data-player": seat.seat,
         "data-node": id,
       },

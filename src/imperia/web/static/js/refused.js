@@ -1,4 +1,7 @@
-/** The moves that the rules refuse: the plain ones as buttons, the rest behind a title, by what forbids them. */
+/**
+ * The moves that the rules refuse: the plain ones as buttons, the rest behind a title, by what
+ * forbids them.
+ */
 
 import { h } from "./dom.js";
 import { t } from "./words.js";

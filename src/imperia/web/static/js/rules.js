@@ -116,7 +116,10 @@ export class RulesPanel {
   }
 }
 
-/** A word without its ending, so that one number or gender finds the other too. @param {string} word */
+/**
+ * A word without its ending, so that one number or gender finds the other too.
+ * @param {string} word
+ */
 export function stem(word) {
   return word.length > 4 ? word.replace(/(ies|es|y|[aeio]s?|s)$/, "") : word;
 }

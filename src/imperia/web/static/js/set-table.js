@@ -17,7 +17,11 @@ export function usual(game) {
   return game.seats.includes(3) ? 3 : game.seats[0];
 }
 
-/** Where a value stands among the choices; -1 for nowhere. @param {GameOption} option @param {OptionValue} value */
+/**
+ * Where a value stands among the choices; -1 for nowhere.
+ * @param {GameOption} option
+ * @param {OptionValue} value
+ */
 function placeOf(option, value) {
   return option.choices.findIndex((choice) => String(choice.value) === String(value));
 }

@@ -17,7 +17,8 @@ const MOST_LINES = 14;
 export class Since {
   /**
    * @param {import("./store.js").Store} store
-   * @param {{entries: () => LogEntry[], older: () => Promise<void>, seatName: (seat: number) => string, flash: (id: string) => void}} ears
+   * @param {{entries: () => LogEntry[], older: () => Promise<void>,
+   *   seatName: (seat: number) => string, flash: (id: string) => void}} ears
    */
   constructor(store, ears) {
     this.store = store;
@@ -69,7 +70,10 @@ export class Since {
       remember(`${this.key}.left`, String(before?.seq));
   }
 
-  /** The entry after which my last turn ended; without it, the one after which this seat last answered. */
+  /**
+   * The entry after which my last turn ended; without it, the one after which this seat last
+   * answered.
+   */
   get mine() {
     const left = Number(recall(`${this.key}.left`) ?? 0);
     const kept = !this.ears.entries().some((entry) => entry.undone && entry.seq === left + 1);

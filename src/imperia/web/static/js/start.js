@@ -38,7 +38,10 @@ async function open(game, seats, options) {
   }
 }
 
-/** A picture of the board, drawn from its scene; a field with the first letter when there is none. @param {GameEntry} game */
+/**
+ * A picture of the board, drawn from its scene; a field with the first letter when there is none.
+ * @param {GameEntry} game
+ */
 function vignette(game) {
   const frame = h(
     "div",

@@ -1,4 +1,7 @@
-/** What the page knows: the Snapshot that is shown, what waits to be shown, and what the reader is doing. */
+/**
+ * What the page knows: the Snapshot that is shown, what waits to be shown, and what the reader is
+ * doing.
+ */
 
 import { applyPatch } from "./patch.js";
 
@@ -14,7 +17,8 @@ import { applyPatch } from "./patch.js";
  * @property {boolean} online
  * @property {number} thinking  the seat whose bot thinks; -1 for none
  * @property {boolean} curtain  the table is hidden until the next player confirms
- * @property {{scene: import("./types.js").Scene, seq: number, entries: LogEntry[]} | null} past  a position looked back at
+ * @property {{scene: import("./types.js").Scene, seq: number, entries: LogEntry[]} | null} past  a
+ *   position looked back at
  * @property {boolean} behind  there is more to show
  */
 

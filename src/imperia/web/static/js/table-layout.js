@@ -4,8 +4,8 @@ import { h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * @param {{above: Element, side: Element[], panels: Element[], band: Element, board: Element[], hand: Element,
- *   pull: () => void}} parts  pull: on a phone, make the sheet taller or lower
+ * @param {{above: Element, side: Element[], panels: Element[], band: Element, board: Element[],
+ *   hand: Element, pull: () => void}} parts  pull: on a phone, make the sheet taller or lower
  */
 export function tableLayout({ above, side, panels, band, board, hand, pull }) {
   const handle = h("button", {

@@ -104,7 +104,7 @@ export class TablePage {
     }
   }
 
-  /** Begin again from what the server has now; what the socket was still to bring is part of it, and must not come twice. */
+  /** Begin again from what the server has now, of which what the socket was to bring is a part. */
   async renew() {
     await this.refresh();
     this.live.restart();
@@ -307,7 +307,7 @@ export class TablePage {
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
   }
 
-  /** Who plays by keyboard gets the focus on a new question, once: from then on it goes where the reader wants. @param {Snapshot} snapshot */
+  /** Who plays by keyboard gets the focus on a new question, once. @param {Snapshot} snapshot */
   offer(snapshot) {
     if (!this.store.asked || this.store.doing.sending) return;
     const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark}`;

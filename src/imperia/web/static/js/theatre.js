@@ -1,4 +1,6 @@
-/** A contest told card by card at the reader's pace: live when it happens, and again from the log. */
+/**
+ * A contest told card by card at the reader's pace: live when it happens, and again from the log.
+ */
 
 import { get } from "./api.js";
 import { clashWords, contestElement } from "./contest.js";
@@ -47,7 +49,7 @@ export class Theatre {
     const watching = (this.watching += 1);
     for (const number of numbers) {
       const contest = await this.read(number).catch(() => null); // the log tells it all the same
-      if (watching !== this.watching) return; // it came too late: nothing opens over what is asked now
+      if (watching !== this.watching) return; // too late: nothing opens over what is asked now
       if (!contest || this.store.doing.curtain) continue;
       const mine = contest.sides.some((side) => side.seat === this.store.snapshot?.viewer);
       if (mine || wanted()) await this.show(contest, !mine);

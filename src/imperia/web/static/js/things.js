@@ -1,4 +1,7 @@
-/** What the things are that a text names: whether the table has such things, and what help says of them. */
+/**
+ * What the things are that a text names: whether the table has such things, and what help says of
+ * them.
+ */
 
 import { largeCard } from "./cards.js";
 import { describe } from "./describe.js";
@@ -23,7 +26,10 @@ export function seeThings(shown, names) {
   seatName = names;
 }
 
-/** Does a thing of this kind ever lie on the table? What never does is no link. @param {string} id */
+/**
+ * Does a thing of this kind ever lie on the table? What never does is no link.
+ * @param {string} id
+ */
 export function isThing(id) {
   const kind = id.split(":")[0];
   if (!kinds.has(kind) && scene)

@@ -2,68 +2,88 @@
  * The shapes of docs/wire.md and docs/scene.md, for `tsc --checkJs`. Nothing is executed here.
  *
  * @typedef {[number, number]} Point
- * @typedef {{symbol: string, label: string, number?: number, clause?: string, sign?: string, entry?: boolean}} Mark
- * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string, flags?: string[], clause?: string,
- *   fill?: string, sign?: string}} Piece
- * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string, clause?: string, terms?: {label: string, value: number}[]}} Counter
- * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[], face_down?: boolean,
- *   count?: number, seat?: number, holds?: Piece[], flags?: string[], clause?: string, subtitle?: string, price?: number}} Card
- * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number, clause?: string}} CardRow
+ * @typedef {{symbol: string, label: string, number?: number, clause?: string, sign?: string,
+ *   entry?: boolean}} Mark
+ * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string,
+ *   flags?: string[], clause?: string, fill?: string, sign?: string}} Piece
+ * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string,
+ *   clause?: string, terms?: {label: string, value: number}[]}} Counter
+ * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[],
+ *   face_down?: boolean, count?: number, seat?: number, holds?: Piece[], flags?: string[],
+ *   clause?: string, subtitle?: string, price?: number}} Card
+ * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number,
+ *   clause?: string}} CardRow
  * @typedef {{symbol: string, label: string, at: number, seat?: number}} Token
- * @typedef {{id: string, label: string, first: number, last: number, tokens?: Token[], points?: Point[], clause?: string}} Track
+ * @typedef {{id: string, label: string, first: number, last: number, tokens?: Token[],
+ *   points?: Point[], clause?: string}} Track
  * @typedef {{cells: (string|number)[], seat?: number, label?: string, goal?: boolean}} LedgerRow
  * @typedef {{id: string, label: string, head?: string[], rows?: LedgerRow[]}} Ledger
- * @typedef {{id: string, label: string, at?: Point, shape?: string, fill?: string, owner?: number, marks?: Mark[],
- *   holds?: Piece[], clause?: string, size?: number, quiet?: boolean}} Spot
- * @typedef {{id: string, label: string, at: Point, polygons: Point[][], fill?: string, tint?: number, owner?: number,
- *   value?: number, marks?: Mark[], holds?: Piece[], flags?: string[], clause?: string}} Area
- * @typedef {{points: Point[], kind: string, id?: string, label?: string, holds?: Piece[], arrow?: boolean}} Link
+ * @typedef {{id: string, label: string, at?: Point, shape?: string, fill?: string, owner?: number,
+ *   marks?: Mark[], holds?: Piece[], clause?: string, size?: number, quiet?: boolean}} Spot
+ * @typedef {{id: string, label: string, at: Point, polygons: Point[][], fill?: string,
+ *   tint?: number, owner?: number, value?: number, marks?: Mark[], holds?: Piece[],
+ *   flags?: string[], clause?: string}} Area
+ * @typedef {{points: Point[], kind: string, id?: string, label?: string, holds?: Piece[],
+ *   arrow?: boolean}} Link
  * @typedef {{polygon: Point[], fill: string}} Shape
  * @typedef {{label: string, at: Point, kind: string, angle?: number}} Lettering
- * @typedef {{id: string, label: string, width: number, height: number, fill?: string, shapes?: Shape[], areas?: Area[],
- *   links?: Link[], letterings?: Lettering[], spots?: Spot[], tracks?: Track[]}} Board
- * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[], spots?: Spot[],
- *   tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
+ * @typedef {{id: string, label: string, width: number, height: number, fill?: string,
+ *   shapes?: Shape[], areas?: Area[], links?: Link[], letterings?: Lettering[], spots?: Spot[],
+ *   tracks?: Track[]}} Board
+ * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[],
+ *   spots?: Spot[], tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
  * @typedef {{value: number, label: string, counted?: boolean, clause?: string}} Die
  * @typedef {{label: string, value: number, clause?: string}} Term
  * @typedef {{dice?: Die[], terms?: Term[], total?: number}} Fighter
  * @typedef {{fighters: Fighter[], winner?: number, reason?: string, clause?: string}} Clash
- * @typedef {{seat: number, label: string, cards?: Card[], markers?: number, size?: number}} ContestSide
- * @typedef {{id: string, label: string, where: string, sides: ContestSide[], goal: number, stock: number, at?: string,
- *   clashes?: Clash[], notes?: string[], winner?: number, outcome?: string, after?: string[], clause?: string}} Contest
- * @typedef {{title: string, number?: number, last?: number, details?: string[], seat?: number}} Banner
- * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[], targets?: Record<string, string>,
- *   contest?: Contest}} Scene
+ * @typedef {{seat: number, label: string, cards?: Card[], markers?: number,
+ *   size?: number}} ContestSide
+ * @typedef {{id: string, label: string, where: string, sides: ContestSide[], goal: number,
+ *   stock: number, at?: string, clashes?: Clash[], notes?: string[], winner?: number,
+ *   outcome?: string, after?: string[], clause?: string}} Contest
+ * @typedef {{title: string, number?: number, last?: number, details?: string[],
+ *   seat?: number}} Banner
+ * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
+ *   targets?: Record<string, string>, contest?: Contest}} Scene
  *
  * @typedef {{move: string, label: string, target?: string, final?: boolean}} LegalMove
- * @typedef {{move: string, label: string, target?: string, clause: string, text: string}} RefusedMove
- * @typedef {{name: string, clause: string, text: string, mine: boolean, final: boolean, legal: LegalMove[],
- *   refused: RefusedMove[]}} Question
- * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string, mine?: boolean, connected?: boolean}} Seat
+ * @typedef {{move: string, label: string, target?: string, clause: string,
+ *   text: string}} RefusedMove
+ * @typedef {{name: string, clause: string, text: string, mine: boolean, final: boolean,
+ *   legal: LegalMove[], refused: RefusedMove[]}} Question
+ * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string,
+ *   mine?: boolean, connected?: boolean}} Seat
  * @typedef {{seat: number, what: string, made: string, text: string}} Returned
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
- * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string, parts: (string|LinkPart)[],
- *   undone?: boolean, undo?: number, contest?: number, decided?: boolean}} LogEntry
- * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number, mark?: string, seats: Seat[], returns?: Returned[],
- *   host: boolean, over: boolean, scores: number[], winners: number[], reason: string, deciding: number, since: string, question: Question|null,
- *   undo: {allowed: boolean, clause: string, text: string}, breadcrumb: {clause: string, title: string}[],
- *   scene: Scene, log: LogEntry[], invites?: {seat: number, url: string}[]}} Snapshot
+ * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string,
+ *   parts: (string|LinkPart)[], undone?: boolean, undo?: number, contest?: number,
+ *   decided?: boolean}} LogEntry
+ * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number,
+ *   mark?: string, seats: Seat[], returns?: Returned[], host: boolean, over: boolean,
+ *   scores: number[], winners: number[], reason: string, deciding: number, since: string,
+ *   question: Question|null, undo: {allowed: boolean, clause: string, text: string},
+ *   breadcrumb: {clause: string, title: string}[], scene: Scene, log: LogEntry[],
+ *   invites?: {seat: number, url: string}[]}} Snapshot
  *
- * A step of a patch: a path with the value that is set there, or a path alone, whose end is removed.
+ * A step of a patch: a path with the value that is set there, or a path alone, whose end is
+ * removed.
  * @typedef {[path: (string|number)[], value?: unknown]} PatchStep
  * @typedef {{seq: number, mark?: string, entries: LogEntry[], patch: PatchStep[]}} Change
- * @typedef {{type: "change"} & Change | {type: "snapshot"} & Snapshot | {type: "hello", seq: number} | {type: "bye"} |
- *   {type: "presence", seats: number[]} | {type: "thinking", seat: number} |
- *   {type: "error", status: number, error: string, clause: string}} News
+ * @typedef {{type: "change"} & Change | {type: "snapshot"} & Snapshot | {type: "hello",
+ *   seq: number} | {type: "bye"} | {type: "presence", seats: number[]} | {type: "thinking",
+ *   seat: number} | {type: "error", status: number, error: string, clause: string}} News
  * @typedef {{seq: number, note: string, scene: Scene}} PastPosition
  *
- * @typedef {{table: string, game: string, title: string, seats: Seat[], over: boolean, my_turn: boolean, changed: string}} TableEntry
+ * @typedef {{table: string, game: string, title: string, seats: Seat[], over: boolean,
+ *   my_turn: boolean, changed: string}} TableEntry
  * @typedef {{who: string, level?: string, name?: string}} Sitting
  * @typedef {string|number|boolean} OptionValue
  * @typedef {{value: OptionValue, label: string, seats?: number[]}} Choice
- * @typedef {{id: string, label: string, help?: string, default: OptionValue, choices: Choice[]}} GameOption
- * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string, seats: number[], options?: GameOption[],
- *   scenarios?: {id: string, label: string, options: Record<string, OptionValue>}[]}} GameEntry
+ * @typedef {{id: string, label: string, help?: string, default: OptionValue,
+ *   choices: Choice[]}} GameOption
+ * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string,
+ *   seats: number[], options?: GameOption[], scenarios?: {id: string, label: string,
+ *   options: Record<string, OptionValue>}[]}} GameEntry
  * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
  * @typedef {{id: string, text: string, source?: string, kind?: string}} Clause
  * @typedef {{id: string, title: string, clauses: Clause[]}} Chapter

@@ -1,4 +1,7 @@
-/** The client's own words, by key, in the reader's language. What belongs to a game comes from the server. */
+/**
+ * The client's own words, by key, in the reader's language. What belongs to a game comes from the
+ * server.
+ */
 
 import { language } from "./prefs.js";
 
