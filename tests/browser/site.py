@@ -7,14 +7,15 @@ import subprocess
 import sys
 import time
 
-COMMAND = (sys.executable, "-P", "-m", "imperia", "serve")
+COMMAND = ("-P", "-m", "imperia", "serve")
 STARTING = 90  # seconds, on a machine with other things to do
 
 
 class Site:
     """A server that can be killed and comes back at the same address with the same games."""
 
-    def __init__(self, home, pace="0"):
+    def __init__(self, home, pace="0", python=sys.executable):
+        self.python = python
         self.home = home
         self.starts = 0
         self.environment = {**os.environ, "IMPERIA_HOME": str(home), "IMPERIA_PACE": pace}
@@ -26,7 +27,7 @@ class Site:
         self.log = self.home / f"serve{self.starts}.log"
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, "--port", str(self.port)],
+                [self.python, *COMMAND, "--port", str(self.port)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -22,6 +22,7 @@ COMMANDS = (
     "bench",
     "rules",
     "generate",
+    "new",
 )
 
 

@@ -9,13 +9,14 @@ from imperia.cli.check import check
 from imperia.cli.fuzz import fuzz
 from imperia.cli.games import games
 from imperia.cli.generate import generate
+from imperia.cli.new import new
 from imperia.cli.play import play
 from imperia.cli.replay import replay
 from imperia.cli.rules import rules
 from imperia.cli.serve import serve
 from imperia.cli.simulate import simulate
 
-COMMANDS = (serve, games, play, rules, replay, simulate, fuzz, check, bench, generate)
+COMMANDS = (serve, games, play, rules, replay, simulate, fuzz, check, bench, generate, new)
 
 app = typer.Typer(
     name="imperia",

@@ -33,6 +33,7 @@ from .nodes import (
     named,
 )
 from .reading import card_line, cards_of, spoken_mark, spoken_title
+from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols
 from .telling import Telling, telling
 from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
 from .words import Words
@@ -66,11 +67,13 @@ __all__ = [
     "Mark",
     "Mat",
     "Node",
+    "OwnSymbols",
     "Piece",
     "Point",
     "Scene",
     "Shape",
     "Spot",
+    "SymbolError",
     "Telling",
     "Term",
     "Token",
@@ -80,6 +83,8 @@ __all__ = [
     "cards_of",
     "doing",
     "named",
+    "own_symbols",
+    "read_symbols",
     "spoken_mark",
     "spoken_title",
     "telling",

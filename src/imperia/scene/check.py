@@ -45,12 +45,17 @@ _KINDS: Final[dict[str, frozenset[str]]] = {
 }
 
 
-def validate(scene: Scene, keys: Collection[str] | None = None) -> list[str]:
-    """What is wrong with a scene; given the text keys that exist, also which are missing."""
+def validate(
+    scene: Scene, keys: Collection[str] | None = None, own: frozenset[str] = frozenset()
+) -> list[str]:
+    """What is wrong with a scene; given the text keys that exist, also which are missing.
+
+    `own` are the symbols that the game brings itself.
+    """
     nodes = list(walk(scene))
     faults: list[str] = []
     for node in nodes:
-        faults += _faults_of(node, scene.seats)
+        faults += _faults_of(node, scene.seats, own)
     faults += _faults_of_ids(nodes, scene.targets)
     for board in scene.boards:
         faults += _faults_of_places(board)
@@ -58,11 +63,14 @@ def validate(scene: Scene, keys: Collection[str] | None = None) -> list[str]:
 
 
 def validate_contest(
-    contest: Contest, seats: int, keys: Collection[str] | None = None
+    contest: Contest,
+    seats: int,
+    keys: Collection[str] | None = None,
+    own: frozenset[str] = frozenset(),
 ) -> list[str]:
     """What is wrong with a contest as it was told from beginning to end."""
     nodes = list(walk(contest))
-    faults = [fault for node in nodes for fault in _faults_of(node, seats)]
+    faults = [fault for node in nodes for fault in _faults_of(node, seats, own)]
     return faults + _faults_of_ids(nodes) + _missing_texts(nodes, keys)
 
 
@@ -136,12 +144,12 @@ def _spoken(node: Node) -> str:
     return f"{name} {_id_of(node)}" if _id_of(node) else f"A {name}"
 
 
-def _faults_of(node: Node, seats: int) -> list[str]:
+def _faults_of(node: Node, seats: int, own: frozenset[str]) -> list[str]:
     """Unknown words, seats that are not at the table, and what the kind of node forbids."""
     name = _spoken(node)
     faults = []
     for what, known in _words_of(node):
-        if what not in known:
+        if what not in known and not (known is SYMBOLS and what in own):
             faults.append(f"{name} uses the unknown word {what!r}.")
     for attribute in _SEATS:
         seat = getattr(node, attribute, NOBODY)

@@ -11,6 +11,7 @@ from litestar import MediaType, Request, Response, get, route
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from imperia.scene import own_symbols
 from imperia.texts import LANGUAGES, Renderer
 
 from .answers import language, spoken_language
@@ -113,11 +114,24 @@ def static(request: Asking, name: FromPath[str]) -> Response[bytes]:
         content = path.read_bytes()
     except (OSError, ValueError):  # no such file, or no name that a file can have
         raise unknown("no_page") from None
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return _as_it_is(request, content, kind)
+
+
+@get("/game/{id:str}/symbols.svg", sync_to_thread=True)
+def symbols(request: Asking, id: FromPath[str]) -> Response[bytes]:
+    """The symbols that a game brings itself; an empty picture where it brings none."""
+    game = open_game(id, request.app.state.tables.data)
+    picture = own_symbols(game.package).picture
+    return _as_it_is(request, picture.encode(), "image/svg+xml")
+
+
+def _as_it_is(request: Asking, content: bytes, kind: str) -> Response[bytes]:
+    """This content; a browser that has it is told so."""
     tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
-    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return Response(content, media_type=kind, headers=headers)
 
 
@@ -126,4 +140,4 @@ async def elsewhere(request: Asking) -> None:
     raise unknown("no_page")
 
 
-HANDLERS = [start, table, rules, about, join, static, elsewhere]
+HANDLERS = [start, table, rules, about, join, static, symbols, elsewhere]

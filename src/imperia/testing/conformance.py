@@ -247,15 +247,19 @@ def check_kept_promises(game: Game, games: int = 1) -> None:
         raise Violation(first + others)
 
 
-def check_game(game: Game, games: int = 1) -> None:
-    """Everything, for every seat count and every choice of every option."""
+def check_game(game: Game, games: int = 1, every: int = 5) -> None:
+    """Everything, for every seat count and every choice of every option.
+
+    The costly checks are made once in `every` answers; a long game may ask for fewer.
+    """
     check_declarations(game)
     check_processes(game)
     check_kept_promises(game)
     for seats in game.seats:
         findings = Findings()
         for number in range(games):
-            findings.add(play_checked(game, seats, {}, number).findings)
+            findings.add(play_checked(game, seats, {}, number, every).findings)
         check_not_vacuous(game, findings)
     for number, (seats, options) in enumerate(varied_options(game)):
-        play_checked(game, seats, options, number, policy=list(POLICIES)[number % len(POLICIES)])
+        policy = list(POLICIES)[number % len(POLICIES)]
+        play_checked(game, seats, options, number, every, policy)

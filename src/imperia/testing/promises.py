@@ -8,7 +8,14 @@ from imperia.core import Frame, Game, Tale
 from imperia.generate import generate, package_folder
 from imperia.kit.data import DataError, known_names, load_table
 from imperia.play import Table, start
-from imperia.scene import Contest, telling, validate, validate_contest
+from imperia.scene import (
+    Contest,
+    SymbolError,
+    own_symbols,
+    telling,
+    validate,
+    validate_contest,
+)
 from imperia.texts import (
     CLAUSE_KINDS,
     LANGUAGES,
@@ -33,6 +40,7 @@ class Report:
         self.game = game
         self.findings: dict[str, None] = {}  # sentences, each once
         self.notes: list[str] = []
+        self.symbols: frozenset[str] = frozenset()  # that the game brings itself
 
     def add(self, sentence: str) -> None:
         self.findings.setdefault(sentence)
@@ -52,6 +60,7 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     check_clauses(report, source, clauses)
     check_tests(report, source)
     check_data(report)
+    check_symbols(report)
     check_generated(report)
     frames = _frames(report)
     try:
@@ -105,7 +114,7 @@ def check_tests(report: Report, source: Source) -> None:
     tested = ids_in_tests(tests, report.game.prefix)
     for cited, where in source.refusals.items():
         if cited not in tested and not cited.startswith(PLATFORM_PREFIX):
-            report.add(f"{where} refuses by {cited}, which no test in tests/games names.")
+            report.add(f"{where} refuses by {cited}, which no test names.")
 
 
 # Data and copying code
@@ -117,6 +126,14 @@ def check_data(report: Report) -> None:
             load_table(report.game.package, name)
         except DataError as error:
             report.add(str(error))
+
+
+def check_symbols(report: Report) -> None:
+    """The symbols that the game brings are plain pictures with words of their own."""
+    try:
+        report.symbols = own_symbols(report.game.package).words
+    except SymbolError as error:
+        report.add(str(error))
 
 
 def check_generated(report: Report) -> None:
@@ -229,7 +246,7 @@ def _check_contests(report: Report, table: Table, speaker: _Speaker) -> None:
 def _check_contest(
     report: Report, table: Table, speaker: _Speaker, made: Contest, keys: Collection[str]
 ) -> None:
-    for fault in validate_contest(made, table.seats, keys):
+    for fault in validate_contest(made, table.seats, keys, report.symbols):
         report.add(f"contest.py: {fault}")
 
     def words(renderer: Renderer) -> None:
@@ -246,5 +263,5 @@ def _check_scene(report: Report, table: Table) -> None:
     texts = Renderer(report.game).texts
     keys = {f"{section}.{key}" for section, key in texts.all_keys()}
     for viewer in (None, *range(table.seats)):
-        for fault in validate(part.scene(table.observe(viewer)), keys):
+        for fault in validate(part.scene(table.observe(viewer)), keys, report.symbols):
             report.add(f"scene.py: {fault}")

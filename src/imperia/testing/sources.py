@@ -120,12 +120,16 @@ def _keywords(node: ast.Call) -> Params:
 
 
 def tests_of(package: str) -> Path | None:
-    """The tests of a game in the source tree; None where the program is installed without."""
+    """The tests of a game in its source tree; None where it is installed without.
+
+    Those of a game among others stand in `tests/games/<game>`, those of a package of its own in
+    `tests`.
+    """
     folder = package_folder(package)
     for above in folder.parents:
-        tests = above / "tests" / "games" / folder.name
-        if (above / "pyproject.toml").is_file() and tests.is_dir():
-            return tests
+        if (above / "pyproject.toml").is_file():
+            places = (above / "tests" / "games" / folder.name, above / "tests")
+            return next((place for place in places if place.is_dir()), None)
     return None
 
 

@@ -1,6 +1,7 @@
 """Text catalogues: for one language, a text by section and key.
 
-A game's catalogue is the merge of all `texts/<lang>/*.toml` of its package. A text is a string,
+A game's catalogue is the merge of all `texts/<lang>/*.toml` of its package and of
+`texts/*.toml`, which holds what is the same in every language. A text is a string,
 or a table of plural forms; other tables only nest keys: `[name.bridge] abbey` is the key
 `bridge.abbey` of the section `name`. In a table of plural forms, `count` may name the parameter
 that chooses the form; unsaid, it is the first number of the text.
@@ -200,11 +201,12 @@ def _load(catalogue: Catalogue, place: Traversable) -> None:
 def load_game(package: str, lang: str) -> Catalogue:
     """The catalogue of a game in a language; empty when it has no texts in it."""
     catalogue = Catalogue(lang, package.rpartition(".")[2])
-    folder = files(package).joinpath("texts", lang)
-    if folder.is_dir():
-        for place in sorted(folder.iterdir(), key=lambda item: item.name):
-            if place.name.endswith(".toml"):
-                _load(catalogue, place)
+    texts = files(package).joinpath("texts")
+    for folder in (texts, texts.joinpath(lang)):
+        if folder.is_dir():
+            for place in sorted(folder.iterdir(), key=lambda item: item.name):
+                if place.name.endswith(".toml"):
+                    _load(catalogue, place)
     return catalogue
 
 

@@ -1,27 +1,37 @@
-/** Symbols, emblems of the seats and wooden silhouettes, from one file of our own. */
+/** Symbols, emblems of the seats and wooden silhouettes, from one file of our own; and those a game brings itself. */
 
 import { h, s } from "./dom.js";
 
 /** @type {Set<string>} */
 const known = new Set();
-/** @type {Promise<void> | null} */
-let loading = null;
+/** @type {Map<string, Promise<void>>} */
+const loading = new Map();
 
-/** Load the symbols once and put them into the page, where every `<use>` finds them. */
-export function loadSymbols() {
-  loading ??= fetch("/static/symbols.svg")
-    .then((answer) => answer.text())
-    .then((text) => {
-      const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
-      const root = /** @type {SVGSVGElement} */ (
-        /** @type {unknown} */ (document.importNode(parsed.documentElement, true))
-      );
-      root.setAttribute("class", "symbol-store");
-      root.setAttribute("aria-hidden", "true");
-      for (const symbol of root.querySelectorAll("symbol")) known.add(symbol.id);
-      document.body.prepend(root);
-    });
-  return loading;
+/**
+ * Load the symbols once and put them into the page, where every `<use>` finds them.
+ * @param {string} [game]  whose own symbols are wanted, too
+ */
+export async function loadSymbols(game = "") {
+  await Promise.all([load("/static/symbols.svg"), game ? load(`/game/${game}/symbols.svg`) : null]);
+}
+
+/** @param {string} path */
+function load(path) {
+  const begun = loading.get(path) ?? fetch(path).then((answer) => answer.text()).then(store);
+  loading.set(path, begun);
+  return begun;
+}
+
+/** @param {string} text */
+function store(text) {
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+  const root = /** @type {SVGSVGElement} */ (
+    /** @type {unknown} */ (document.importNode(parsed.documentElement, true))
+  );
+  root.setAttribute("class", "symbol-store");
+  root.setAttribute("aria-hidden", "true");
+  for (const symbol of root.querySelectorAll("symbol")) known.add(symbol.id);
+  document.body.prepend(root);
 }
 
 /**

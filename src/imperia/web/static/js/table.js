@@ -74,7 +74,7 @@ export class TablePage {
   }
 
   async start() {
-    const ready = Promise.all([loadWords(), loadSymbols()]);
+    const ready = Promise.all([loadWords(), loadSymbols(document.body.dataset.game)]);
     try {
       await Promise.all([ready, this.refresh(true)]);
       startHelp();

@@ -1,0 +1,25 @@
+"""A game from a package of its own is played in the browser, with the symbols it brings."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.beside import Beside
+from tests.browser.site import Site
+
+
+@pytest.fixture(scope="module")
+def site(browser, tmp_path_factory):
+    beside = Beside(tmp_path_factory.mktemp("beside"))
+    site = Site(tmp_path_factory.mktemp("site"), python=str(beside.python))
+    yield site
+    assert site.stop() == 0
+    assert site.complaints() == []
+
+
+def test_a_game_from_outside_is_drawn_and_played(visitor):
+    visitor.start("me", "random", game="salt_quay")
+    visitor.turn()
+    expect(visitor.page.locator("symbol#s-salt")).to_have_count(1)
+    expect(visitor.page.locator('use[href="#s-salt"]').first).to_be_attached()
+    before = visitor.seq
+    visitor.page.locator('[data-move="bid:2"]').first.click()
+    visitor.shows(before + 1)
