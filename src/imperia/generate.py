@@ -12,15 +12,25 @@ from pathlib import Path
 HEADER = '''"""Copying code of {game}, written by `imperia generate {game}`: never edit."""
 '''
 CORE_FRAMES = ("Roll", "Draw", "Shuffle")
+NEVER_KEPT: dict[str, type[ast.expr] | tuple[type[ast.expr], ...]] = {
+    "dict": (ast.Dict, ast.DictComp),
+    "set": (ast.Set, ast.SetComp),
+    "tuple": ast.Tuple,
+}
 NOT_KEPT = ("dict", "set", "frozenset", "tuple", "float", "list[Move", "list[list[Move")
+
+
+class AuthorError(ValueError):
+    """A mistake of whoever writes a game: the file with its line, the class, what to do."""
 
 
 class FrameShape:
     """What the generator knows of one frame class."""
 
-    def __init__(self, name: str, module: str) -> None:
+    def __init__(self, name: str, module: str, file: str = "") -> None:
         self.name = name
         self.module = module
+        self.file = file  # as it is called in the package
         self.params: list[str] = []
         self.fields: dict[str, str] = {}  # name -> type, in order
         self.sight: dict[str, str] = {}
@@ -43,6 +53,11 @@ def _type_of(node: ast.expr | None, params: dict[str, str]) -> str:
         return type(node.value).__name__
     if isinstance(node, ast.UnaryOp | ast.BinOp | ast.Attribute):
         return "int"
+    for kind, nodes in NEVER_KEPT.items():
+        if isinstance(node, nodes):
+            return kind
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NOT_KEPT:
+        return node.func.id
     return ""
 
 
@@ -80,45 +95,52 @@ def _read_init(item: ast.FunctionDef, shape: FrameShape, bases: list[FrameShape]
         else:
             continue
         if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+            label = f"{shape.file}:{line.lineno}: {shape.name}.{target.attr}"
             if not kind:
-                raise ValueError(f"{shape.name}.{target.attr}: annotate the type of this field.")
-            _check_kept(f"{shape.name}.{target.attr}", kind)
+                raise AuthorError(f"{label}: annotate the type of this field.")
+            _check_kept(label, kind)
             shape.fields[target.attr] = kind
     for param in shape.params:
         if param not in shape.fields:
-            raise ValueError(f"{shape.name}: keep the argument {param} in a field of that name.")
+            raise AuthorError(
+                f"{shape.file}:{item.lineno}: {shape.name}: keep the argument {param} in a field "
+                f"of that name, self.{param} = {param}."
+            )
 
 
-def _classes(folder: Path, package: str) -> list[tuple[ast.ClassDef, str]]:
-    found = []
+def classes_of(package: str) -> list[tuple[ast.ClassDef, str, str]]:
+    """Every class of a package with its module and the file as the package calls it."""
+    found: list[tuple[ast.ClassDef, str, str]] = []
+    folder = package_folder(package)
     for file in sorted(folder.rglob("*.py")):
         if file.name == "generated.py":
             continue
         dotted = ".".join((package, *file.relative_to(folder).with_suffix("").parts))
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        found += [(node, dotted) for node in tree.body if isinstance(node, ast.ClassDef)]
+        name = file.relative_to(folder).as_posix()
+        found += [(node, dotted, name) for node in tree.body if isinstance(node, ast.ClassDef)]
     return found
 
 
 def read_frames(package: str) -> dict[str, FrameShape]:
     """Every frame class of the game, and those of the core it may call."""
     known = {"Frame": FrameShape("Frame", "imperia.core")}
-    todo = _classes(package_folder("imperia.core"), "imperia.core")
-    todo += _classes(package_folder("imperia.kit"), "imperia.kit")
-    todo += _classes(package_folder(package), package)
+    todo = [*classes_of("imperia.core"), *classes_of("imperia.kit"), *classes_of(package)]
     made: dict[str, ast.ClassDef] = {}
     grew = True
     while grew:
         grew = False
-        for node, module in todo:
+        for node, module, file in todo:
             bases = [base.id for base in node.bases if isinstance(base, ast.Name)]
             if not bases or not all(base in known for base in bases):
                 continue
             if node.name in known:
                 if made[node.name] is not node:
-                    raise ValueError(f"Two frames are called {node.name}: rename that of {module}.")
+                    raise AuthorError(
+                        f"{file}:{node.lineno}: Two frames are called {node.name}: rename this one."
+                    )
                 continue
-            shape = FrameShape(node.name, module)
+            shape = FrameShape(node.name, module, file)
             _read_class(node, shape, known)
             known[node.name], made[node.name] = shape, node
             grew = True
@@ -144,16 +166,16 @@ def read_columns(package: str) -> tuple[dict[str, str], dict[str, str]]:
                 else:
                     columns[item.target.id] = ast.unparse(item.annotation)
     for name, kind in columns.items():
-        _check_kept(f"Column {name}", kind)
+        _check_kept(f"state.py: Column {name}", kind)
     for name in sight:
         if name not in columns:
-            raise ValueError(f"State has no column {name}: correct its sight.")
+            raise AuthorError(f"state.py: State has no column {name}: correct its sight.")
     return columns, sight
 
 
 def _check_kept(label: str, kind: str) -> None:
     if kind.startswith(NOT_KEPT):
-        raise ValueError(f"{label}: a {kind} cannot be kept; use numbers, words and lists of them.")
+        raise AuthorError(f"{label}: a {kind} cannot be kept; use numbers, words, lists of them.")
 
 
 def _rows(kind: str) -> bool:
@@ -170,14 +192,14 @@ def _copied(value: str, kind: str) -> str:
 def _check_column(name: str, kind: str, rule: str) -> None:
     word = rule.partition(", ")[0]
     if word != "nobody" and (word != "owner" or not _rows(kind)):
-        raise ValueError(f"Column {name}: sight {rule!r} does not fit a {kind}.")
+        raise AuthorError(f"state.py: Column {name}: sight {rule!r} does not fit a {kind}.")
 
 
 def _check_field(name: str, rule: str, shape: FrameShape) -> None:
     if name not in shape.fields:
-        raise ValueError(f"{shape.name} has no field {name}: correct its sight.")
+        raise AuthorError(f"{shape.file}: {shape.name} has no field {name}: correct its sight.")
     if rule not in ("nobody", "seat") and rule not in shape.fields:
-        raise ValueError(f"{shape.name}.{name}: sight names no field {rule!r}.")
+        raise AuthorError(f"{shape.file}: {shape.name}.{name}: sight names no field {rule!r}.")
 
 
 def _clone_source(shape: FrameShape) -> list[str]:

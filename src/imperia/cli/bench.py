@@ -42,11 +42,11 @@ def bench(
 def _benches(
     names: list[str] | None, seats: int | None, window: float, repeats: int, data: "Path | None"
 ) -> "list[Bench]":
-    from imperia.catalog import game_ids
+    from imperia.catalog import sound_ids
     from imperia.testing.benchmarks import Bench, middle_seats
 
     benches = []
-    for name in names or game_ids():
+    for name in names or sound_ids():
         game = open_game(name, data)
         count = middle_seats(game) if seats is None else seats
         choose_options(game, count, None, {})

@@ -55,14 +55,14 @@ def check_data(directory: Path | None) -> None:
 
 def open_game(id: str, data: Path | None = None) -> Game:
     """The game of this id; its data files come from this directory before our own."""
-    from imperia.catalog import find_game, game_ids
+    from imperia.catalog import BrokenPackage, find_game, game_ids
 
     check_data(data)
     if id not in game_ids():
         raise wrong("no_game", game=id, games=", ".join(game_ids()))
     try:
         return find_game(id, data)
-    except (ImportError, AttributeError) as error:
+    except BrokenPackage as error:
         raise failed("broken_game", game=id, reason=str(error)) from None
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from imperia.core import Game, Option
+from imperia.kit.data import DataError
 
 from .common import MANY, AsJson, Lang, language, open_game, print_json, spoken_choice, width
 from .complete import game_names
@@ -40,18 +41,22 @@ def _list(words: str, json: bool) -> None:
     from imperia.catalog import game_ids
 
     found: list[Game] = []
-    broken: list[str] = []
+    broken: dict[str, str] = {}
     for name in game_ids():
         try:
             found.append(open_game(name))
-        except Fail as failure:
-            broken.append(failure.sentence)
+        except (Fail, DataError) as failure:
+            broken[name] = str(failure)
     if json:
-        print_json([describe(game, words) for game in found])
-    elif found:
+        faults = [{"id": name, "broken": sentence} for name, sentence in broken.items()]
+        print_json([*(describe(game, words) for game in found), *faults])
+    else:
         _print_list(found, words)
+        for name, sentence in broken.items():
+            print()
+            print(_wrapped(f"{name}: {sentence}", ""))
     if broken:
-        raise Fail(" ".join(broken), FAILED)
+        raise typer.Exit(FAILED)
 
 
 def describe(game: Game, lang: str) -> dict[str, Any]:

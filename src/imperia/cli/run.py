@@ -7,6 +7,7 @@ from io import TextIOWrapper
 
 import typer
 
+from imperia.generate import AuthorError
 from imperia.kit.data import DataError
 from imperia.play import RecordError
 
@@ -35,7 +36,7 @@ def run(args: Sequence[str]) -> int:
         return _complain(failure.sentence, failure.code)
     except typer.TyperException as error:
         return _complain(spoken_usage(error), error.exit_code)
-    except (DataError, RecordError) as error:
+    except (AuthorError, DataError, RecordError) as error:
         return _complain(str(error), FAILED)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
@@ -63,10 +64,16 @@ def _complain(sentence: str, code: int) -> int:
 
 
 def _unexpected(error: Exception) -> str:
-    """An error nobody thought of: a fault of ours, or a text that a game lacks."""
+    """An error nobody thought of: a fault of a game, a text that it lacks, or a fault of ours."""
+    from imperia.catalog import packages
+    from imperia.testing.blame import blame
     from imperia.texts import TextError
 
     if isinstance(error, TextError):
         return str(error)
+    others = [package for package in packages() if not package.startswith("imperia.")]
+    fault = blame(error, others)
+    if fault:
+        return tell("game_fault", what=fault.rstrip("."), variable=TRACEBACK)
     what = str(error).rstrip(".") or "no reason given"
     return tell("unexpected", what=f"{type(error).__name__}: {what}", variable=TRACEBACK)

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from imperia.catalog import find_game, game_ids
+from imperia.catalog import find_game, sound_ids
 from imperia.core import Game, Tale, Text
 from imperia.play import Entry, HashDice, History, PastIsGone, Snapshot, Table, rules_of
 from imperia.play.history import entry_of, restored
@@ -147,7 +147,7 @@ def record_of_rows(stored: Stored) -> str:
     record.foreign = len(record.entries)
     record.over = row.over
     record.digest = "unknown"
-    game = find_game(row.game) if row.game in game_ids() else None
+    game = find_game(row.game) if row.game in sound_ids() else None
     return write_record(game, record)
 
 

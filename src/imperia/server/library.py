@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from imperia.bots import LEVELS
-from imperia.catalog import find_game, game_ids
+from imperia.catalog import find_game, sound_ids
 from imperia.core import Game, Option
 from imperia.play import Table
 from imperia.store import SeatRow, Store, TableRow
@@ -30,7 +30,7 @@ from .views import clause_text, draw
 
 def open_game(id: str, data: Path | None) -> Game:
     """The game of this id; a Problem when there is none."""
-    if id not in game_ids():
+    if id not in sound_ids():
         raise unknown("no_game", game=id)
     return find_game(id, data)
 
@@ -39,7 +39,7 @@ def open_game(id: str, data: Path | None) -> Game:
 def catalogue(lang: str, data: Path | None) -> dict[str, Any]:
     """Every game with its seats, options and scenarios, and the levels of bots."""
     return {
-        "games": [_describe(find_game(name, data), lang) for name in game_ids()],
+        "games": [_describe(find_game(name, data), lang) for name in sound_ids()],
         "levels": [{"id": level, "label": say(lang, f"server.level.{level}")} for level in LEVELS],
     }
 
@@ -180,7 +180,7 @@ def listed(
     row: TableRow, seats: list[SeatRow], guest: str, lang: str, data: Path | None
 ) -> dict[str, Any]:
     """One of my tables, as the start page lists them."""
-    known = row.game in game_ids()
+    known = row.game in sound_ids()
     words = Renderer(find_game(row.game, data), lang) if known else None
     mine = [seat.seat for seat in seats if seat.guest == guest]
     names = _seat_names(row, lang, data) if known else ("",) * len(seats)

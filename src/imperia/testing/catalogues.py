@@ -182,7 +182,7 @@ def _check_kinds(game: Game, catalogue: Catalogue, add: Callable[[str], None]) -
     for param, entry in catalogue.sections.get("param", {}).items():
         kind = entry.forms["other"]
         if kind not in BUILT_IN_KINDS and kind not in game.nouns and kind not in named:
-            add(f"texts/{catalogue.lang}: param.{param!r} is of an unknown kind, {kind!r}.")
+            add(f"texts: param.{param!r} is of the kind {kind!r}, which is no key of nouns.")
 
 
 def _check_equal(catalogues: list[Catalogue], add: Callable[[str], None]) -> None:

@@ -21,6 +21,7 @@ from imperia.texts import (
     LANGUAGES,
     PLATFORM_PREFIX,
     Clause,
+    KindError,
     Renderer,
     TextError,
     read_clauses,
@@ -195,6 +196,8 @@ class _Speaker:
         for renderer in self.renderers:
             try:
                 words(renderer)
+            except KindError as error:
+                self.report.add(str(error))
             except TextError as error:
                 self.report.add(f"texts/{renderer.lang}: {error}")
 

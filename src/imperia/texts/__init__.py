@@ -2,7 +2,16 @@
 
 from .board import board_text, place_lines
 from .cards import Cards, cards_in_sight, plain
-from .catalogue import LANGUAGES, SECTIONS, Catalogue, Entry, TextError, load_game, load_platform
+from .catalogue import (
+    LANGUAGES,
+    SECTIONS,
+    Catalogue,
+    Entry,
+    KindError,
+    TextError,
+    load_game,
+    load_platform,
+)
 from .clauses import CLAUSE_KINDS, PART_OF_SOURCE, Clause, is_locator, read_clauses
 from .options import choice_label, name_or, option_help, option_label
 from .plural import needed_forms, possible_forms
@@ -19,6 +28,7 @@ __all__ = [
     "Catalogue",
     "Clause",
     "Entry",
+    "KindError",
     "Renderer",
     "TextError",
     "board_text",

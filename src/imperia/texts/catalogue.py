@@ -50,6 +50,10 @@ class TextError(KeyError):
         return str(self.args[0])
 
 
+class KindError(TextError):
+    """A kind of parameter that the nouns of a game do not know: one fault, however many texts."""
+
+
 class Slot:
     """One parameter inside a text: `{state|of}` is the parameter `state` in the case `of`."""
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
 
-from .catalogue import Catalogue, Entry, Slot, TextError, load_game, load_platform, slots
+from .catalogue import Catalogue, Entry, KindError, Slot, TextError, load_game, load_platform, slots
 from .clauses import PART_OF_SOURCE, Clause, is_locator
 from .plural import plural_form, spoken_list, spoken_number
 from .saying import say
@@ -172,6 +172,8 @@ class Renderer:
                 found.append(slot.before)
                 if slot.param:
                     found += self._links(kind(slot.param), values(slot.param), state, slot)
+        except KindError:
+            raise
         except TextError as error:
             raise TextError(f"In {section}.{key!r}: {error}") from None
         except (KeyError, AttributeError) as error:
@@ -245,6 +247,11 @@ class Renderer:
         nouns = self.game.nouns.get(kind)
         if isinstance(value, int) and nouns is not None:
             value = nouns[value] if 0 <= value < len(nouns) else "none"
+        elif isinstance(value, int):
+            raise KindError(
+                f"__init__.py: a text names a number of the kind {kind!r}, but the nouns of GAME have "
+                f"no {kind!r}; add it there."
+            )
         return self.name(f"{kind}.{value}", case)
 
 
