@@ -134,10 +134,7 @@ class Author:
             node
             for node in ast.walk(judge)
             if isinstance(node, ast.Return)
-            and (
-                node.value is None
-                or (isinstance(node.value, ast.Constant) and not node.value.value)
-            )
+            and (node.value is None or ast.unparse(node.value) == "None")
         ]
         if bare or not _ends(judge.body):
             place = bare[0] if bare else judge
@@ -249,7 +246,5 @@ def _outside(package: str) -> Iterator[str]:
             elif isinstance(node, ast.Attribute) and node.attr == "urandom":
                 found = "os.urandom"
             if found:
-                yield (
-                    f"{name}:{getattr(node, 'lineno', 1)}: a game may not use {found}: chance is asked with Roll, "
-                    "Draw or Shuffle, and there is no clock."
-                )
+                where = f"{name}:{getattr(node, 'lineno', 1)}"
+                yield f"{where}: a game may not use {found}: ask chance with Roll, Draw or Shuffle."

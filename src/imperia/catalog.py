@@ -30,7 +30,7 @@ def game_ids() -> list[str]:
 
 def sound_ids() -> list[str]:
     """The ids of the installed games that can be loaded, in alphabetical order."""
-    return [id for id in game_ids() if _loads(id)]
+    return [name for name in game_ids() if _loads(name)]
 
 
 @cache

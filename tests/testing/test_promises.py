@@ -123,7 +123,7 @@ def test_a_text_must_be_there_in_every_language(copy, start, sentence):
         ('[poem]\nfly = "x"', "there is no section 'poem'"),
         (
             '[param]\nfly = "insect"',
-            "param.'fly' is of the kind 'insect', which is no key of nouns",
+            "param.'fly' is of the kind 'insect', which is no key",
         ),
         ("[name.fly]\none = '{n}'\nfew = '{n}'\nother = '{n}'", "plural form 'few', which en"),
         ("[name.fly]\nmany = '{n}'\nother = '{n}'", "lacks the plural form 'one'"),

@@ -1,11 +1,13 @@
 """The promises of a game: clauses, texts, names, copying code, data and scene are complete."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from random import Random
 
+from imperia.authoring import faults_of
 from imperia.core import Frame, Game, Tale
-from imperia.generate import generate, package_folder
+from imperia.generate import generate, package_folder, read_columns
 from imperia.kit.data import DataError, known_names, load_table
 from imperia.play import Table, start
 from imperia.scene import (
@@ -27,8 +29,10 @@ from imperia.texts import (
     read_clauses,
 )
 
+from .blame import blame
 from .catalogues import check_catalogues
 from .sources import Source, ids_in_tests, read_source, tests_of
+from .walk import Violation, spoken_error
 
 GAMES_PER_SEAT_COUNT = 2
 SCENE_EVERY = 10  # decisions between two scenes that are looked at
@@ -41,6 +45,7 @@ class Report:
         self.game = game
         self.findings: dict[str, None] = {}  # sentences, each once
         self.notes: list[str] = []
+        self.failed = False  # the rules failed in play
         self.symbols: frozenset[str] = frozenset()  # that the game brings itself
 
     def add(self, sentence: str) -> None:
@@ -62,6 +67,11 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     check_tests(report, source)
     check_data(report)
     check_symbols(report)
+    faults = faults_of(game.package)
+    for sentence in faults:
+        report.add(sentence)
+    if faults or not check_setup(report):
+        return report
     check_generated(report)
     frames = _frames(report)
     try:
@@ -72,8 +82,36 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     if frames:
         for seats in game.seats:
             for number in range(games):
-                check_game_in_words(report, seats, number)
+                with blaming(report):
+                    check_game_in_words(report, seats, number)
+                if report.failed:  # other games would fail likewise
+                    return report
     return report
+
+
+@contextmanager
+def blaming(report: Report) -> Iterator[None]:
+    """What fails in the rules is a finding with file, class and step, not a fault of the check."""
+    try:
+        yield
+    except Violation as broken:
+        report.failed = True
+        report.add(str(broken))
+    except Exception as error:
+        report.failed = True
+        report.add(blame(error, [report.game.package]) or spoken_error(error))
+
+
+def check_setup(report: Report) -> bool:
+    """Every column of the state has a value before the first step; True when it is so."""
+    columns = read_columns(report.game.package)[0]
+    found = len(report.findings)
+    for seats in report.game.seats:
+        with blaming(report):
+            state = report.game.setup(seats, report.game.encode_options(seats, {}))
+            for name in columns:
+                getattr(state, name)
+    return len(report.findings) == found
 
 
 # Clauses

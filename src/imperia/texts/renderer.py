@@ -249,8 +249,8 @@ class Renderer:
             value = nouns[value] if 0 <= value < len(nouns) else "none"
         elif isinstance(value, int):
             raise KindError(
-                f"__init__.py: a text names a number of the kind {kind!r}, but the nouns of GAME have "
-                f"no {kind!r}; add it there."
+                f"__init__.py: texts name numbers of the kind {kind!r}, but the nouns of GAME "
+                f"have no {kind!r}; add it there."
             )
         return self.name(f"{kind}.{value}", case)
 
