@@ -21,7 +21,7 @@ def main() -> None:
     config = tomllib.loads((ROOT / "pyproject.toml").read_text())
     extras = config["project"]["optional-dependencies"]
     runtime = config["build-system"]["requires"] + config["project"]["dependencies"]
-    runtime += extras["testing"]
+    runtime += extras["server"] + extras["testing"]
     dev = runtime + extras["dev"]
     write(DEV, resolve(dev), "for development: everything ./test needs")
     write(

@@ -6,6 +6,7 @@ import re
 import signal
 import socket
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +16,8 @@ from .common import DataDir, check_data, why
 from .errors import FAILED, Fail, failed, wrong
 
 HOST, PORT = "127.0.0.1", 8000
+# What the site is built on, of the extra `server`.
+SITE = ("alembic", "brotli", "jinja2", "litestar", "msgspec", "sqlalchemy", "structlog", "uvicorn")
 GRACE = 3  # seconds for open requests when the server goes down
 HOME = "IMPERIA_HOME"
 PACE = "IMPERIA_PACE"  # seconds between two moves of bots, where people look on
@@ -32,10 +35,23 @@ def serve(
     ] = None,
 ) -> None:
     """Start the site on this machine and print its address."""
+    _check_installed()
     listening = _listen(host, port)
     check_data(data)
     with listening:
         _run(listening, host, data, database or default_database())
+
+
+def _check_installed() -> None:
+    """The packages of the site are an extra; one sentence says what to install."""
+    missing = []
+    for name in SITE:
+        try:
+            import_module(name)
+        except ImportError:
+            missing.append(name)
+    if missing:
+        raise failed("no_site", packages=", ".join(missing), extra="imperia[server]")
 
 
 def default_database() -> str:

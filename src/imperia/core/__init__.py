@@ -16,7 +16,7 @@ from .frame import (
     Seat,
     Value,
 )
-from .game import Game, Migration, Option, Outcome
+from .game import Choice, Game, Migration, Option, Outcome
 from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
 from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
 from .sealed import Sealed, collecting
@@ -38,6 +38,7 @@ __all__ = [
     "YES",
     "Ask",
     "Chance",
+    "Choice",
     "Codec",
     "Columns",
     "Decision",

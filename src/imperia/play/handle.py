@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from imperia.catalog import find_game
-from imperia.core import Game
+from imperia.core import Choice, Game
 
 from .table import Table, start
 
@@ -24,7 +23,7 @@ class GameHandle:
         return f"imperia.game({self.id!r})"
 
     def start(
-        self, seats: int, seed: int | str = 0, options: Mapping[str, Any] | None = None
+        self, seats: int, seed: int | str = 0, options: Mapping[str, Choice] | None = None
     ) -> Table:
         """A new table; chance is sampled from the seed and recorded."""
         return start(self.record, seats, seed, options)

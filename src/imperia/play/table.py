@@ -7,6 +7,7 @@ from imperia.core import (
     CHANCE,
     NOT_ASKED,
     Chance,
+    Choice,
     Decision,
     Game,
     Illegal,
@@ -79,7 +80,7 @@ class Table:
         return seats
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> dict[str, Choice]:
         return dict(self.game.decode_options(self.state.options))
 
     def legal(self) -> list[Move]:

@@ -247,7 +247,7 @@ class Renderer:
         nouns = self.game.nouns.get(kind)
         if isinstance(value, int) and nouns is not None:
             value = nouns[value] if 0 <= value < len(nouns) else "none"
-        elif isinstance(value, int):
+        elif isinstance(value, int) and not self.texts.has("name", f"{kind}.{value}"):
             raise KindError(
                 f"__init__.py: texts name numbers of the kind {kind!r}, but the nouns of GAME "
                 f"have no {kind!r}; add it there."
