@@ -1,5 +1,6 @@
 """The documentation keeps its word: links, commands, names and code blocks are true."""
 
+import ast
 import re
 from dataclasses import fields
 from pathlib import Path
@@ -12,6 +13,7 @@ import imperia
 import imperia.core
 import imperia.scene
 from imperia.cli.app import app
+from imperia.rules_lock import NOT_RULES
 from imperia.scene import Node
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -127,6 +129,25 @@ def test_every_name_of_the_core_is_explained():
     pages = read(ROOT / "docs" / "rules-code.md") + read(ROOT / "docs" / "architecture.md")
     missing = [word for word in imperia.core.__all__ if f"`{word}`" not in pages]
     assert missing == []
+
+
+def test_every_name_of_the_kit_is_listed():
+    text = read(ROOT / "docs" / "adding-a-game.md").partition("## What the kit offers")[2]
+    for file in sorted((ROOT / "src" / "imperia" / "kit").glob("[a-z]*.py")):
+        tree = ast.parse(read(file))
+        rows = re.findall(rf"^\| `{file.stem}` \| .*$", text, re.MULTILINE)
+        assert rows, f"imperia.kit.{file.stem} is not listed"
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name[0] != "_":
+                assert re.search(rf"`{node.name}\b", rows[0]), f"{file.stem}: {node.name}"
+
+
+def test_every_part_of_a_game_is_named():
+    text = read(ROOT / "docs" / "adding-a-game.md")
+    starter = ROOT / "src" / "imperia" / "starter" / "package"
+    names = {path.relative_to(starter).parts[0].removesuffix(".txt") for path in starter.rglob("*")}
+    for name in names | {f"{part}.py" for part in NOT_RULES}:
+        assert f"`{name}" in text, f"{name} is not told"
 
 
 def test_every_node_of_the_scene_is_described_with_all_its_fields():
