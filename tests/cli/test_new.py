@@ -120,6 +120,8 @@ def test_a_directory_with_something_in_it_is_left_alone(tmp_path, monkeypatch, c
     (tmp_path / ".git").mkdir()
     monkeypatch.chdir(tmp_path)
     assert run(["new", "salt_quay"]) == 0
+    said = capsys.readouterr().out
+    assert f"{sys.executable} -m pip install --no-deps --no-build-isolation -e .\n" in said
     before = tree(tmp_path)
     assert run(["new", "pepper_quay"]) == 2
     assert "is not empty" in capsys.readouterr().err

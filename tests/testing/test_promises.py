@@ -187,8 +187,15 @@ def test_parameters_are_the_same_in_all_languages_and_given(copy):
 
 
 def test_an_unknown_parameter_shows_when_it_is_played(copy):
-    edit(copy / "texts" / "en" / "params.toml", 'payee = "seat"', 'payee = "bridge"')
+    edit(copy / "texts" / "params.toml", 'payee = "seat"', "")
+    for lang, kind in (("en", "seat"), ("it", "bridge"), ("pt", "seat")):
+        (copy / "texts" / lang / "kinds.toml").write_text(f'[param]\npayee = "{kind}"\n')
     assert any("param.'payee' differs" in line for line in findings(copy))
+
+
+def test_what_is_the_same_in_every_language_is_given_once(copy):
+    (copy / "texts" / "it" / "kinds.toml").write_text('[param]\npayee = "seat"\n')
+    assert any("param.'payee' is given twice; delete one" in line for line in findings(copy))
 
 
 def test_stale_copying_code_is_found(copy):

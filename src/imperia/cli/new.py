@@ -40,9 +40,16 @@ def new(
     except OSError as error:
         raise failed("unwritable", file=str(folder), reason=why(error)) from None
     print(tell("new.written", game=name, folder=str(folder.resolve())))
-    print("  python -m pip install --no-deps --no-build-isolation -e .")
-    print(f"  imperia check {name}")
-    print(f"  imperia play {name}")
+    for line in (_install(folder), f"imperia check {name}", f"imperia play {name}"):
+        print(f"  {line}")
+
+
+def _install(folder: Path) -> str:
+    """How a package is installed into the environment that runs now."""
+    pip = f"{sys.executable} -m pip install"
+    if find_spec("pip") is None:  # an environment made by uv has none
+        pip = f"uv pip install --python {sys.executable}"
+    return f"{pip} --no-deps --no-build-isolation -e {folder}"
 
 
 def _check_name(name: str) -> None:
