@@ -84,7 +84,7 @@ def test_the_site_opens_a_table_of_it_and_draws_the_scene(beside, tmp_path):
     assert (code, out.strip()[-6:]) == (0, "played"), err
 
 
-@pytest.mark.parametrize("name", ["salt_quay", "im", "a_rather_long_name_of_a_gamex"])
+@pytest.mark.parametrize("name", ["salt_quay", "im", "a_rather_long_name_of_the_game"])
 def test_what_is_written_is_well_formed_under_any_name(name, tmp_path):
     assert run(["new", name, "--into", str(tmp_path)]) == 0
     left = [path for path, text in tree(tmp_path).items() if re.search(rb"@[a-z]+@", text)]

@@ -270,7 +270,7 @@ def test_on_the_command_line_the_game_is_at_fault_and_not_the_program(own):
     [
         (DAYS, 'steps = "draw", "take"', 'steps = "draw", "tkae"', "the step 'tkae' has no method"),
         (DAYS, 'steps = "draw", "take"', 'steps = ("draw")', "write a comma after a single step"),
-        ("effects.py", "def sink_lot(", "def sink_lot((", "rules? "),
+        ("effects.py", "def sink_lot(", "def sink_lot((", ""),
         ("setup.py", "from .state import", "from .stat import", "ModuleNotFoundError: No module"),
         ("options.py", "range(4, 13)", "rnge(4, 13)", "NameError: name 'rnge' is not defined"),
     ],
@@ -286,7 +286,7 @@ def test_a_package_that_does_not_load_is_listed_as_broken(own, file, old, new, r
         code, _, err = own.call(*words)
         assert (code, err.count("\n")) == (1, 1)
         assert re.search(rf"cannot be loaded: {file}:\d+: ", err)
-        assert reason == "rules? " or reason in err
+        assert reason in err
 
 
 def test_an_entry_point_must_have_the_name_of_the_game(own):
