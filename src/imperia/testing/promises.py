@@ -29,6 +29,8 @@ from imperia.texts import (
     read_clauses,
 )
 
+from .anatomy import check_anatomy, check_writers
+from .anchors import check_anchors
 from .blame import blame
 from .catalogues import check_catalogues
 from .sources import Source, ids_in_tests, read_source, tests_of
@@ -65,6 +67,7 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     clauses = _clauses(report)
     check_clauses(report, source, clauses)
     check_tests(report, source)
+    check_house(report, clauses)
     check_data(report)
     check_symbols(report)
     faults = faults_of(game.package)
@@ -154,6 +157,18 @@ def check_tests(report: Report, source: Source) -> None:
     for cited, where in source.refusals.items():
         if cited not in tested and not cited.startswith(PLATFORM_PREFIX):
             report.add(f"{where} refuses by {cited}, which no test names.")
+
+
+def check_house(report: Report, clauses: dict[str, Clause]) -> None:
+    """Parts stand where they always do, only effects write, automatic clauses are anchored."""
+    package = report.game.package
+    tests = tests_of(package)
+    for sentence in (
+        *check_anatomy(package),
+        *check_writers(package),
+        *check_anchors(package, clauses.values(), tests),
+    ):
+        report.add(sentence)
 
 
 # Data and copying code
