@@ -1,4 +1,4 @@
-/** Symbols, emblems of the seats and wooden silhouettes, from one file of our own; and those a game brings itself. */
+/** Symbols, emblems of the seats and silhouettes, from our own file; those that a game brings. */
 
 import { h, s } from "./dom.js";
 
