@@ -17,7 +17,11 @@ export async function loadSymbols(game = "") {
 
 /** @param {string} path */
 function load(path) {
-  const begun = loading.get(path) ?? fetch(path).then((answer) => answer.text()).then(store);
+  const begun =
+    loading.get(path) ??
+    fetch(path)
+      .then((answer) => answer.text())
+      .then(store);
   loading.set(path, begun);
   return begun;
 }
