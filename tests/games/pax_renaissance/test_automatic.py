@@ -158,6 +158,7 @@ def test_pr_15_1_as_many_die_on_each_side_as_the_smaller_has():
     assert (fought["attackers"], fought["defenders"]) == (3, 1)
     assert in_city(table, "london") == ""
     table.play("agent rook_catholic")
+    assert table.told("battle.won")
     assert table.legal_words() == ["agent rook_reformist", "repressed rook_islamic"]
 
 
@@ -188,6 +189,8 @@ def test_pr_15_5_survivors_from_the_map_stay_where_they_are():
     assert pirate_on(table, "england-france") == "islamic"
     assert pawn_on(table, "france-hre") == "fugger"
     assert holder(table, "france") == 0
+    assert "done" in table.legal_words()  # the concession of the new regime: nobody is placed
+    assert (supply(table, "pirate_islamic"), supply(table, "pawn_fugger")) == (3, 9)
 
 
 def test_pr_15_7_a_lost_battle_places_only_bishops():

@@ -7,13 +7,13 @@ from imperia.core import Seat
 from ..components.cards import AGENTS, FIRST_EMPIRE, LOCATION, ONE_SHOT, PAIR
 from ..components.map import EMPIRE_CITIES, FAIR_COLOUR, ROUTE
 from ..components.masks import ONE, bits
-from ..components.powers import CORONATION, CRUSADE, TRADE_SHIFT
+from ..components.powers import CORONATION, TRADE_SHIFT
 from ..components.tables import COLUMNS, FAIR_FLORINS_AT, HOLY
 from ..components.tokens import KNIGHT, PAWN, PIRATE, ROOK
 from ..queries import knights, open_emporium, ops_of, owner_of, prestige, seat_of, standing
 from ..rules.military import same_suzerainty, slaves_for
 from ..rules.one_shots import affected, fights, suitors
-from ..rules.wars import muster, war_targets
+from ..rules.wars import muster, religion_of, war_targets
 from ..state import NOBODY, NONE, THRONE, State
 from .value import CARD_WORTH, CONCESSION, FLORIN, ICON, KING, OP_WORTH, REPUBLIC
 
@@ -65,8 +65,9 @@ def war_gain(state: State, seat: Seat, war: int, empire: int, agents: list[int])
     if len(battle.attackers) <= len(battle.defenders):
         return LOST_WAR
     gain = regime_gain(state, seat, empire)
-    if war >= CRUSADE and state.faith[empire] != war - CRUSADE:
-        gain += FAITH * faith_lead(state, seat, war - CRUSADE)
+    religion = religion_of(war)
+    if religion not in (NONE, state.faith[empire]):
+        gain += FAITH * faith_lead(state, seat, religion)
     return gain
 
 

@@ -7,7 +7,7 @@ from imperia.core import Seat, Text
 from ..components.cards import AGENTS, ONE_SHOT
 from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES
 from ..components.masks import bits
-from ..components.powers import CONSPIRACY, CRUSADE
+from ..components.powers import CONSPIRACY
 from ..components.tokens import PAWN, ROOK
 from ..queries import knights, location, standing, with_pawn
 from ..rules.agents import own_token
@@ -23,7 +23,7 @@ from ..rules.battle import (
 )
 from ..rules.military import march, same_suzerainty
 from ..rules.one_shots import fights
-from ..rules.wars import muster, next_door, war_targets
+from ..rules.wars import muster, next_door, religion_of, war_targets
 from ..state import NONE, THRONE, State
 
 
@@ -95,8 +95,9 @@ def _absent(view: State, seat: Seat, war: int, empire: int) -> list[Text]:
     """Who stands by and does not fight, each group with its reason."""
     repressed = [token for token, count in enumerate(view.repressed[empire]) for _ in range(count)]
     pawns = with_pawn(view) & EMPIRE_BORDERS[empire]
-    if war >= CRUSADE:
-        rooks = next_door(view, empire) & view.held[ROOK + war - CRUSADE]
+    religion = religion_of(war)
+    if religion != NONE:
+        rooks = next_door(view, empire) & view.held[ROOK + religion]
         groups = [("out_repressed", repressed), ("out_rooks", list(bits(rooks)))]
     elif war == CONSPIRACY:
         serfs = [token for token in repressed if token >= PAWN]
@@ -119,8 +120,9 @@ def war_lines(
     lines += [*_absent(view, seat, war, empire), *_outcome(battle)]
     if not _is_won(battle):
         return lines
-    if war >= CRUSADE and view.faith[empire] != war - CRUSADE:
-        lines.append(line("theocracy", empire=empire, faith=war - CRUSADE))
+    religion = religion_of(war)
+    if religion not in (NONE, view.faith[empire]):
+        lines.append(line("theocracy", empire=empire, faith=religion))
     return [*lines, *regime(view, seat, empire), line("afterwards")]
 
 

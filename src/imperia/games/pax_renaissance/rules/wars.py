@@ -18,7 +18,7 @@ from ..components.tokens import CATHOLIC, KNIGHT, MEDIEVAL, N_TOKENS, PAWN, PIRA
 from ..effects.map import rearrange, set_faith
 from ..options import BY_BOTH, BY_CONSPIRACY, CONSPIRACY_SECULARISES, MANDATORY, SECULARISATION
 from ..queries import active, adjacent_empires, standing, with_pirate
-from ..state import State
+from ..state import NONE, State
 from .battle import (
     CONCESSION_AT,
     GARRISON,
@@ -88,9 +88,10 @@ class WageWar(Procedure):
         if not self.survivors:
             self.end()
             return None
-        if self.war < CRUSADE:
+        religion = religion_of(self.war)
+        if religion == NONE:
             return None
-        set_faith(state, self.empire, self.war - CRUSADE)
+        set_faith(state, self.empire, religion)
         return settle(self, state, self.seat)
 
     def take_empire(self, state: State) -> None:
@@ -104,7 +105,7 @@ class WageWar(Procedure):
         return self.call(PlaceSurvivors(self.seat, self.empire, left)) if left else None
 
     def rearrange_constantinople(self, state: State) -> Next:
-        if self.war >= CRUSADE and self.empire == OTTOMAN:
+        if religion_of(self.war) != NONE and self.empire == OTTOMAN:
             if len({state.city[slot] for slot in CONSTANTINOPLE}) > 1:
                 return self.call(RearrangeConstantinople(self.seat))
         return None
@@ -147,14 +148,19 @@ class ChooseWarTarget(ChooseOne):
         return NO_HERETIC if of_the_card else NOT_AN_EMPIRE_OF_THE_CARD
 
 
+def religion_of(war: int) -> int:
+    """The religion of a crusade, jihad or reformation; NONE for a civil war."""
+    return war - CRUSADE if war >= CRUSADE else NONE
+
+
 def war_targets(state: State, place: int, war: int) -> int:
     """Mask of the empires of a location in which this war may be fought."""
-    empires = LOCATION_EMPIRES[place]
-    if war < CRUSADE:
+    empires, religion = LOCATION_EMPIRES[place], religion_of(war)
+    if religion == NONE:
         return empires
     found = 0
     for empire in bits(empires):
-        if has_heretics(state, empire, war - CRUSADE):
+        if has_heretics(state, empire, religion):
             found |= ONE[empire]
     return found
 
@@ -168,7 +174,7 @@ def muster(
     elif war == PEASANT_REVOLT:
         attackers, defenders = rebels(state, seat, empire, agents), garrison(state, empire)
     else:
-        religion = war - CRUSADE
+        religion = religion_of(war)
         attackers = believers(state, empire, religion, agents, rooks)
         defenders = heretics(state, empire, religion)
     return FightBattle(seat, empire, attackers, defenders)
