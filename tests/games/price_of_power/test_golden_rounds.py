@@ -228,9 +228,7 @@ def test_g_26_replenish_rests_up_to_three():
 
 @pytest.mark.parametrize("tired, rested", [(10, 5), (4, 3), (2, 2), (14, 6)])
 def test_g_27_half_of_the_exhausted_rest_but_three_to_six(tired, rested):
-    scenario = mini().arrange(
-        exhausted={"red": tired}, available={"red": 0}, plus_tokens={"red": 18}
-    )
+    scenario = mini().arrange(exhausted={"red": tired}, plus_tokens={"red": 18})
     scenario.state.available[RED] = 20 - tired
     table = scenario.at(frame("cleanup", "Regroup", RED))
     assert table.state.exhausted[RED] == tired - rested

@@ -19,7 +19,7 @@ from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseSte
 from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceRuler, SpreadIllness
 from .rules.rebels import CalmOne, ChooseExhausted, ChooseLoss, ChooseRebelArea, ChooseTokenSet, ChooseUnitArea, ChooseUnrest, ExhaustOne, Liberate, LoseUnit, Rebel, RebelDice, RollInArea
-from .rules.turns import ActionPhase, ChooseAction, TakeTurn
+from .rules.turns import ActionPhase, ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
 from .state import State
 
@@ -94,6 +94,13 @@ def _ChangeFocus(f: ChangeFocus) -> ChangeFocus:
 
 def _ChooseAction(f: ChooseAction) -> ChooseAction:
     c = ChooseAction(f.seat, f.done, f.only_event)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseActionEmptyHanded(f: ChooseActionEmptyHanded) -> ChooseActionEmptyHanded:
+    c = ChooseActionEmptyHanded(f.seat, f.done, f.only_event)
     c.step = f.step
     c.into = f.into
     return c
@@ -1172,6 +1179,7 @@ SHAPES: Final = (
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
+    Shape(ChooseActionEmptyHanded, _ChooseActionEmptyHanded, "seat done only_event", "seat done only_event"),
     Shape(ChooseAdm, _ChooseAdm, "seat points", "seat points"),
     Shape(ChooseAlly, _ChooseAlly, "seat", "seat"),
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),

@@ -14,12 +14,11 @@ from .state import State
 def imagine(state: State, viewer: int, dice: Dice) -> None:
     """Deal the unseen Action Cards among hands and decks, and Missions to the other players."""
     others = [seat for seat in range(state.seats) if seat != viewer]
-    unseen = _unseen(state, viewer)
+    pool = _out_of_decks(state, _unseen(state, viewer), dice)
     for seat in others:
-        state.hand[seat] = sorted(_deal(unseen, dice) for _ in range(state.hand_size[seat]))
-        hand = state.hand[seat][:]
-        state.drawn[seat] = [hand.pop(dice.below(len(hand))) for _ in range(state.drawn_size[seat])]
-    _fill_decks(state, unseen, dice)
+        hand = [pool.pop(dice.below(len(pool))) for _ in range(state.hand_size[seat])]
+        state.hand[seat] = sorted(hand)
+        state.drawn[seat] = hand[: state.drawn_size[seat]]
     for seat in others:
         state.missions[seat] = _some_missions(state, seat, state.missions_held[seat], dice)
     for frame in state.stack:
@@ -48,23 +47,17 @@ def _unseen(state: State, viewer: int) -> list[int]:
     return counts
 
 
-def _deal(unseen: list[int], dice: Dice) -> int:
-    """One of the unseen cards."""
-    place = dice.below(sum(unseen))
-    for card, count in enumerate(unseen):
-        place -= count
-        if place < 0:
-            unseen[card] -= 1
-            return card
-    raise AssertionError("there are no unseen cards")
-
-
-def _fill_decks(state: State, unseen: list[int], dice: Dice) -> None:
-    """What no hand holds is in the decks."""
+def _out_of_decks(state: State, unseen: list[int], dice: Dice) -> list[int]:
+    """Fill the decks to their public sizes with unseen cards; the others are in hands."""
+    pool = []
     for deck, cards in enumerate(DECK_CARDS):
+        left = [card for card in cards for _ in range(unseen[card])]
         counts = deck_of(state, deck)
-        for card in cards:
-            counts[card - DECK_FIRST[deck]] = unseen[card]
+        counts[:] = [0] * len(counts)
+        for _ in range(state.deck_size[deck]):
+            counts[left.pop(dice.below(len(left))) - DECK_FIRST[deck]] += 1
+        pool += left
+    return pool
 
 
 def _some_missions(state: State, seat: int, size: int, dice: Dice) -> list[int]:

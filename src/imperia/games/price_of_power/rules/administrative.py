@@ -1,6 +1,6 @@
 """EU-5.1.4, 5.1.5 and 5.3: Ideas, National Focus, Stability, conversion."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
@@ -183,6 +183,7 @@ class ChooseAside(Decision):
     """Which cards do you set aside to draw others, one fewer?"""
 
     clause = "EU-5.1.5"
+    always: ClassVar[bool] = True
 
     def __init__(self, seat: Seat, aside: list[int], must: bool) -> None:
         self.seat = seat

@@ -1,6 +1,6 @@
 """EU-4.1.B to 4.1.E and 4.5.C: drawing, paying for and discarding Action Cards."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.core import YES, Ask, Decision, Draw, Move, Next, Procedure, Ruling, Seat, no
 
@@ -153,6 +153,7 @@ class ChooseDiscard(Decision):
     """Which card do you discard?"""
 
     clause = "EU-4.5.C"
+    always: ClassVar[bool] = True
 
     def moves(self, state: State) -> list[Move]:
         hand = state.hand[self.seat]

@@ -1,7 +1,7 @@
 """EU-4.2  Phase 2: Turns, the actions of a Turn, and the end of the Phase."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.core import YES, Decision, Frame, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
@@ -177,9 +177,10 @@ def repay_price(state: State, seat: Seat) -> int:
 
 
 class ChooseAction(Decision):
-    """What do you do in your Turn?"""
+    """What do you do in your Turn? Whoever holds cards might appoint somebody: he is asked."""
 
     clause = "EU-4.2.2"
+    always: ClassVar[bool] = True
 
     def __init__(self, seat: Seat, done: bool, only_event: bool) -> None:
         self.seat = seat
@@ -234,6 +235,13 @@ class ChooseAction(Decision):
         return move
 
 
+class ChooseActionEmptyHanded(ChooseAction):
+    """The same question to a player without cards, from whom nothing can be learned."""
+
+    clause = "EU-4.2.2"
+    always: ClassVar[bool] = False
+
+
 def _person_at(state: State, seat: Seat, place: int) -> int:
     """Who may be fired: an Advisor, or a Leader of a slot."""
     return state.advisors[3 * seat + place] if place < 3 else state.leaders[4 * seat + place - 3]
@@ -255,7 +263,8 @@ class TakeTurn(Procedure):
         start_turn(state, self.seat)
 
     def ask(self, state: State) -> Next:
-        return self.call(ChooseAction(self.seat, self.done, self.only_event), into="move")
+        asks = ChooseAction if state.hand_size[self.seat] else ChooseActionEmptyHanded
+        return self.call(asks(self.seat, self.done, self.only_event), into="move")
 
     def act(self, state: State) -> Next:
         name = self.move.name
