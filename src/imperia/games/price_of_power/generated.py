@@ -5,7 +5,8 @@ from typing import Final
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
 from .rules.administrative import ChangeFocus, ChooseAside, ChooseConversion, ChooseFocusDraw, ChooseIdea, ChooseRaise, ChooseSource, Convert, Research
-from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, KeepCard, PayForCards
+from .rules.battle import ChooseCasualty, ChooseLeader, ChooseRetreat, LandBattle, Retreat, RollSide, StayOrRetreat, TakeCasualties
+from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.chance import DrawAmong
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
 from .rules.diplomatic import ChooseAlly, ChooseClaim, ChooseTaken, FabricateClaims, ForgeAlliance, Influence, PayCube, PlaceCube
@@ -13,14 +14,18 @@ from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, Pa
 from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, ResolveSymbols, RevealEvents, RollEverywhere, TakeEvent, TurnUpEvent
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
 from .rules.income import ChooseAdm, ChooseCut, ChooseGain, ChooseGivenUp, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, GainPower, IncomePhase, PayCorruption, Settle
+from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMissions, ReturnMission, TakeMission
-from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, ChooseUnitsShare, LandMove, Reorganise
+from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, ChooseUnitsShare, LandMove, PayAccess, Reorganise
+from .rules.peace import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseHome, ChooseTerm, ChooseWar, GoHome, KeepBorders, ResolvePeace, SettleRest, SettleWar, SpendClaims, Vassalize
 from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceRuler, SpreadIllness
 from .rules.rebels import CalmOne, ChooseExhausted, ChooseLoss, ChooseRebelArea, ChooseTokenSet, ChooseUnitArea, ChooseUnrest, ExhaustOne, Liberate, LoseUnit, Rebel, RebelDice, RollInArea
+from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
 from .rules.turns import ActionPhase, ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
+from .rules.wars import ChooseBattle, ChooseEnemy, ChooseFollowUp, DeclareWar, FightAll, WarByRealm
 from .state import State
 
 
@@ -51,6 +56,14 @@ def _AddUnrest(f: AddUnrest) -> AddUnrest:
     return c
 
 
+def _Annex(f: Annex) -> Annex:
+    c = Annex(f.seat, f.realm)
+    c.areas = f.areas
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Appoint(f: Appoint) -> Appoint:
     c = Appoint(f.seat, f.card)
     c.slot = f.slot
@@ -63,6 +76,19 @@ def _Appoint(f: Appoint) -> Appoint:
 def _AppointAtStart(f: AppointAtStart) -> AppointAtStart:
     c = AppointAtStart(f.seat)
     c.card = f.card
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Besiege(f: Besiege) -> Besiege:
+    c = Besiege(f.seat, f.cost)
+    c.area = f.area
+    c.units = f.units.copy()
+    c.kind = f.kind
+    c.left = f.left
+    c.province = f.province
+    c.fallen = f.fallen
     c.step = f.step
     c.into = f.into
     return c
@@ -141,6 +167,27 @@ def _ChooseAside(f: ChooseAside) -> ChooseAside:
     return c
 
 
+def _ChooseBattle(f: ChooseBattle) -> ChooseBattle:
+    c = ChooseBattle(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseBesieger(f: ChooseBesieger) -> ChooseBesieger:
+    c = ChooseBesieger(f.seat, f.area, f.units.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseBorder(f: ChooseBorder) -> ChooseBorder:
+    c = ChooseBorder(f.seat, f.realm, f.province)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseCalm(f: ChooseCalm) -> ChooseCalm:
     c = ChooseCalm(f.seat)
     c.step = f.step
@@ -148,8 +195,22 @@ def _ChooseCalm(f: ChooseCalm) -> ChooseCalm:
     return c
 
 
+def _ChooseCasualty(f: ChooseCasualty) -> ChooseCasualty:
+    c = ChooseCasualty(f.seat, f.area, f.sort)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseClaim(f: ChooseClaim) -> ChooseClaim:
     c = ChooseClaim(f.seat, f.named)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseClaimSpent(f: ChooseClaimSpent) -> ChooseClaimSpent:
+    c = ChooseClaimSpent(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -164,6 +225,13 @@ def _ChooseConversion(f: ChooseConversion) -> ChooseConversion:
 
 def _ChooseCount(f: ChooseCount) -> ChooseCount:
     c = ChooseCount(f.seat, f.least, f.most)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseCubeArea(f: ChooseCubeArea) -> ChooseCubeArea:
+    c = ChooseCubeArea(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -197,6 +265,13 @@ def _ChooseDissentArea(f: ChooseDissentArea) -> ChooseDissentArea:
     return c
 
 
+def _ChooseEnemy(f: ChooseEnemy) -> ChooseEnemy:
+    c = ChooseEnemy(f.seat, f.named.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseEvent(f: ChooseEvent) -> ChooseEvent:
     c = ChooseEvent(f.seat)
     c.step = f.step
@@ -213,6 +288,20 @@ def _ChooseExhausted(f: ChooseExhausted) -> ChooseExhausted:
 
 def _ChooseFocusDraw(f: ChooseFocusDraw) -> ChooseFocusDraw:
     c = ChooseFocusDraw(f.seat, f.picked)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseFollowUp(f: ChooseFollowUp) -> ChooseFollowUp:
+    c = ChooseFollowUp(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseFreed(f: ChooseFreed) -> ChooseFreed:
+    c = ChooseFreed(f.seat, f.realms.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -239,6 +328,13 @@ def _ChooseHeir(f: ChooseHeir) -> ChooseHeir:
     return c
 
 
+def _ChooseHome(f: ChooseHome) -> ChooseHome:
+    c = ChooseHome(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseIdea(f: ChooseIdea) -> ChooseIdea:
     c = ChooseIdea(f.seat)
     c.step = f.step
@@ -248,6 +344,13 @@ def _ChooseIdea(f: ChooseIdea) -> ChooseIdea:
 
 def _ChooseIgnored(f: ChooseIgnored) -> ChooseIgnored:
     c = ChooseIgnored(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseLeader(f: ChooseLeader) -> ChooseLeader:
+    c = ChooseLeader(f.seat, f.area)
     c.step = f.step
     c.into = f.into
     return c
@@ -312,6 +415,13 @@ def _ChooseRebelArea(f: ChooseRebelArea) -> ChooseRebelArea:
     return c
 
 
+def _ChooseRebelTarget(f: ChooseRebelTarget) -> ChooseRebelTarget:
+    c = ChooseRebelTarget(f.seat, f.provinces)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseRecruitArea(f: ChooseRecruitArea) -> ChooseRecruitArea:
     c = ChooseRecruitArea(f.seat, f.some)
     c.step = f.step
@@ -319,8 +429,22 @@ def _ChooseRecruitArea(f: ChooseRecruitArea) -> ChooseRecruitArea:
     return c
 
 
+def _ChooseRetreat(f: ChooseRetreat) -> ChooseRetreat:
+    c = ChooseRetreat(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseReturned(f: ChooseReturned) -> ChooseReturned:
     c = ChooseReturned(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseSiegeArea(f: ChooseSiegeArea) -> ChooseSiegeArea:
+    c = ChooseSiegeArea(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -341,7 +465,7 @@ def _ChooseSource(f: ChooseSource) -> ChooseSource:
 
 
 def _ChooseStep(f: ChooseStep) -> ChooseStep:
-    c = ChooseStep(f.seat, f.area, f.stop, f.reorganise)
+    c = ChooseStep(f.seat, f.area, f.units, f.stop, f.reorganise)
     c.step = f.step
     c.into = f.into
     return c
@@ -356,6 +480,20 @@ def _ChooseSuppression(f: ChooseSuppression) -> ChooseSuppression:
 
 def _ChooseTaken(f: ChooseTaken) -> ChooseTaken:
     c = ChooseTaken(f.seat, f.keep)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseTarget(f: ChooseTarget) -> ChooseTarget:
+    c = ChooseTarget(f.seat, f.area, f.left, f.fallen)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseTerm(f: ChooseTerm) -> ChooseTerm:
+    c = ChooseTerm(f.seat, f.realm, f.must)
     c.step = f.step
     c.into = f.into
     return c
@@ -410,6 +548,13 @@ def _ChooseVassalDissent(f: ChooseVassalDissent) -> ChooseVassalDissent:
     return c
 
 
+def _ChooseWar(f: ChooseWar) -> ChooseWar:
+    c = ChooseWar(f.seat, f.realms.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _CleanupPhase(f: CleanupPhase) -> CleanupPhase:
     c = CleanupPhase(f.seats.copy())
     c.step = f.step
@@ -429,6 +574,17 @@ def _Convert(f: Convert) -> Convert:
 def _CutCosts(f: CutCosts) -> CutCosts:
     c = CutCosts(f.seat)
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DeclareWar(f: DeclareWar) -> DeclareWar:
+    c = DeclareWar(f.seat)
+    c.named = f.named.copy()
+    c.realm = f.realm
+    c.fought = f.fought
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -482,6 +638,14 @@ def _DrawCards(f: DrawCards) -> DrawCards:
     c.next = f.next
     c.deck = f.deck
     c.card = f.card
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DrawLeaderCard(f: DrawLeaderCard) -> DrawLeaderCard:
+    c = DrawLeaderCard()
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -603,6 +767,16 @@ def _FabricateClaims(f: FabricateClaims) -> FabricateClaims:
     return c
 
 
+def _FightAll(f: FightAll) -> FightAll:
+    c = FightAll(f.seat)
+    c.areas = f.areas
+    c.area = f.area
+    c.fought = f.fought
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ForgeAlliance(f: ForgeAlliance) -> ForgeAlliance:
     c = ForgeAlliance(f.seat)
     c.realm = f.realm
@@ -622,6 +796,15 @@ def _GainPower(f: GainPower) -> GainPower:
 
 def _GoBankrupt(f: GoBankrupt) -> GoBankrupt:
     c = GoBankrupt(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _GoHome(f: GoHome) -> GoHome:
+    c = GoHome(f.seat)
+    c.area = f.area
+    c.goal = f.goal
     c.step = f.step
     c.into = f.into
     return c
@@ -647,8 +830,56 @@ def _Influence(f: Influence) -> Influence:
     return c
 
 
+def _Invade(f: Invade) -> Invade:
+    c = Invade(f.realm)
+    c.areas = f.areas.copy()
+    c.die = f.die
+    c.seats = f.seats.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Invasions(f: Invasions) -> Invasions:
+    c = Invasions()
+    c.realms = f.realms.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _KeepBorders(f: KeepBorders) -> KeepBorders:
+    c = KeepBorders(f.seat, f.realm)
+    c.left = f.left.copy()
+    c.province = f.province
+    c.word = f.word
+    c.demand = f.demand
+    c.gained = f.gained
+    c.freed = f.freed.copy()
+    c.ally = f.ally
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _KeepCard(f: KeepCard) -> KeepCard:
     c = KeepCard(f.seat, f.card)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _LandBattle(f: LandBattle) -> LandBattle:
+    c = LandBattle(f.seat, f.area, f.origin, f.attacks)
+    c.black = f.black
+    c.rebels = f.rebels
+    c.realms = f.realms.copy()
+    c.card = f.card
+    c.army = f.army
+    c.player_icons = f.player_icons.copy()
+    c.black_icons = f.black_icons.copy()
+    c.fallen = f.fallen
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -663,6 +894,7 @@ def _LandMove(f: LandMove) -> LandMove:
     c.arranged = f.arranged
     c.free = f.free
     c.count = f.count
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -704,6 +936,13 @@ def _LoseUnit(f: LoseUnit) -> LoseUnit:
 def _OfferRuler(f: OfferRuler) -> OfferRuler:
     c = OfferRuler(f.seat, f.person, f.cost)
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _PayAccess(f: PayAccess) -> PayAccess:
+    c = PayAccess(f.seat, f.area)
     c.step = f.step
     c.into = f.into
     return c
@@ -788,6 +1027,25 @@ def _RebelDice(f: RebelDice) -> RebelDice:
     return c
 
 
+def _RebelSiege(f: RebelSiege) -> RebelSiege:
+    c = RebelSiege(f.area, f.left)
+    c.province = f.province
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RebelsAct(f: RebelsAct) -> RebelsAct:
+    c = RebelsAct()
+    c.areas = f.areas.copy()
+    c.seats = f.seats.copy()
+    c.goal = f.goal
+    c.moved = f.moved.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Recruit(f: Recruit) -> Recruit:
     c = Recruit(f.seat, f.cost)
     c.some = f.some
@@ -846,8 +1104,25 @@ def _ResolveLeftover(f: ResolveLeftover) -> ResolveLeftover:
     return c
 
 
+def _ResolvePeace(f: ResolvePeace) -> ResolvePeace:
+    c = ResolvePeace(f.seats.copy())
+    c.rest_of = f.rest_of.copy()
+    c.home = f.home.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ResolveSymbols(f: ResolveSymbols) -> ResolveSymbols:
     c = ResolveSymbols(f.symbols.copy(), f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Retreat(f: Retreat) -> Retreat:
+    c = Retreat(f.seat, f.area, f.areas)
+    c.goal = f.goal
     c.step = f.step
     c.into = f.into
     return c
@@ -894,6 +1169,16 @@ def _RollInArea(f: RollInArea) -> RollInArea:
     return c
 
 
+def _RollSide(f: RollSide) -> RollSide:
+    c = RollSide(f.dice.copy())
+    c.icons = f.icons.copy()
+    c.kind = f.kind
+    c.die = f.die
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Settle(f: Settle) -> Settle:
     c = Settle(f.seat)
     c.due = f.due
@@ -903,8 +1188,33 @@ def _Settle(f: Settle) -> Settle:
     return c
 
 
+def _SettleRest(f: SettleRest) -> SettleRest:
+    c = SettleRest(f.seat)
+    c.closed = f.closed.copy()
+    c.realm = f.realm
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SettleWar(f: SettleWar) -> SettleWar:
+    c = SettleWar(f.seat, f.realm, f.must)
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Shuffle(f: Shuffle) -> Shuffle:
     c = Shuffle(f.size, f.eyes)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SpendClaims(f: SpendClaims) -> SpendClaims:
+    c = SpendClaims(f.seat, f.areas)
+    c.area = f.area
     c.step = f.step
     c.into = f.into
     return c
@@ -933,10 +1243,27 @@ def _StartPlayer(f: StartPlayer) -> StartPlayer:
     return c
 
 
+def _StayOrRetreat(f: StayOrRetreat) -> StayOrRetreat:
+    c = StayOrRetreat(f.seat, f.area)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Suppress(f: Suppress) -> Suppress:
     c = Suppress(f.seat)
     c.province = f.province
     c.some = f.some
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _TakeCasualties(f: TakeCasualties) -> TakeCasualties:
+    c = TakeCasualties(f.seat, f.area, f.hits)
+    c.sort = f.sort
+    c.kind = f.kind
+    c.fallen = f.fallen
     c.step = f.step
     c.into = f.into
     return c
@@ -969,6 +1296,25 @@ def _TakeTurn(f: TakeTurn) -> TakeTurn:
 def _TurnUpEvent(f: TurnUpEvent) -> TurnUpEvent:
     c = TurnUpEvent()
     c.event = f.event
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Vassalize(f: Vassalize) -> Vassalize:
+    c = Vassalize(f.seat, f.realm)
+    c.areas = f.areas
+    c.cubes = f.cubes
+    c.area = f.area
+    c.home = f.home
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _WarByRealm(f: WarByRealm) -> WarByRealm:
+    c = WarByRealm(f.realm, f.seat)
+    c.fought = f.fought
     c.step = f.step
     c.into = f.into
     return c
@@ -1070,6 +1416,9 @@ def clone(s: State) -> State:
     c.curia = s.curia.copy()
     c.hired = s.hired
     c.levied = s.levied.copy()
+    c.stood = s.stood.copy()
+    c.mustered = s.mustered
+    c.battle_won = s.battle_won
     c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
     return c
@@ -1168,14 +1517,19 @@ COLUMNS: Final = """
     curia
     hired
     levied
+    stood
+    mustered
+    battle_won
 """
 
 SHAPES: Final = (
     Shape(AcceptRuler, _AcceptRuler, "seat person cost", "seat person cost"),
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
+    Shape(Annex, _Annex, "seat realm", "seat realm areas"),
     Shape(Appoint, _Appoint, "seat card", "seat card slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
+    Shape(Besiege, _Besiege, "seat cost", "seat cost area units kind left province fallen"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
@@ -1185,22 +1539,33 @@ SHAPES: Final = (
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),
     Shape(ChooseArmy, _ChooseArmy, "seat area kind", "seat area kind"),
     Shape(ChooseAside, _ChooseAside, "seat aside must", "seat aside must"),
+    Shape(ChooseBattle, _ChooseBattle, "seat areas", "seat areas"),
+    Shape(ChooseBesieger, _ChooseBesieger, "seat area units", "seat area units"),
+    Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
+    Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
     Shape(ChooseClaim, _ChooseClaim, "seat named", "seat named"),
+    Shape(ChooseClaimSpent, _ChooseClaimSpent, "seat areas", "seat areas"),
     Shape(ChooseConversion, _ChooseConversion, "seat", "seat"),
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
+    Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
     Shape(ChooseDiscard, _ChooseDiscard, "seat", "seat"),
     Shape(ChooseDissentArea, _ChooseDissentArea, "seat areas", "seat areas"),
+    Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
     Shape(ChooseFocusDraw, _ChooseFocusDraw, "seat picked", "seat picked"),
+    Shape(ChooseFollowUp, _ChooseFollowUp, "seat", "seat"),
+    Shape(ChooseFreed, _ChooseFreed, "seat realms", "seat realms"),
     Shape(ChooseGain, _ChooseGain, "seat", "seat"),
     Shape(ChooseGivenUp, _ChooseGivenUp, "seat", "seat"),
     Shape(ChooseHeir, _ChooseHeir, "seat", "seat"),
+    Shape(ChooseHome, _ChooseHome, "seat areas", "seat areas"),
     Shape(ChooseIdea, _ChooseIdea, "seat", "seat"),
     Shape(ChooseIgnored, _ChooseIgnored, "seat areas", "seat areas"),
+    Shape(ChooseLeader, _ChooseLeader, "seat area", "seat area"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
@@ -1209,13 +1574,18 @@ SHAPES: Final = (
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
     Shape(ChooseRaise, _ChooseRaise, "seat", "seat"),
     Shape(ChooseRebelArea, _ChooseRebelArea, "seat areas", "seat areas"),
+    Shape(ChooseRebelTarget, _ChooseRebelTarget, "seat provinces", "seat provinces"),
     Shape(ChooseRecruitArea, _ChooseRecruitArea, "seat some", "seat some"),
+    Shape(ChooseRetreat, _ChooseRetreat, "seat areas", "seat areas"),
     Shape(ChooseReturned, _ChooseReturned, "seat", "seat"),
+    Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat", "seat"),
     Shape(ChooseSlot, _ChooseSlot, "seat card", "seat card"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
-    Shape(ChooseStep, _ChooseStep, "seat area stop reorganise", "seat area stop reorganise"),
+    Shape(ChooseStep, _ChooseStep, "seat area units stop reorganise", "seat area units stop reorganise"),
     Shape(ChooseSuppression, _ChooseSuppression, "seat done", "seat done"),
     Shape(ChooseTaken, _ChooseTaken, "seat keep", "seat keep"),
+    Shape(ChooseTarget, _ChooseTarget, "seat area left fallen", "seat area left fallen"),
+    Shape(ChooseTerm, _ChooseTerm, "seat realm must", "seat realm must"),
     Shape(ChooseTokenSet, _ChooseTokenSet, "seat", "seat"),
     Shape(ChooseTown, _ChooseTown, "seat provinces", "seat provinces"),
     Shape(ChooseUnit, _ChooseUnit, "seat area", "seat area"),
@@ -1223,15 +1593,18 @@ SHAPES: Final = (
     Shape(ChooseUnitsShare, _ChooseUnitsShare, "seat kind army least most", "seat kind army least most"),
     Shape(ChooseUnrest, _ChooseUnrest, "seat provinces", "seat provinces"),
     Shape(ChooseVassalDissent, _ChooseVassalDissent, "seat area", "seat area"),
+    Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
     Shape(Convert, _Convert, "seat", "seat area areas"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
+    Shape(DeclareWar, _DeclareWar, "seat", "seat named realm fought word"),
     Shape(DiscardDown, _DiscardDown, "seat limit", "seat limit card"),
     Shape(Dissent, _Dissent, "seat", "seat areas ignored area todo"),
     Shape(Draw, _Draw, "pile row eyes", "pile row eyes"),
     Shape(DrawAmong, _DrawAmong, "pile among", "pile among row eyes"),
     Shape(DrawCard, _DrawCard, "seat deck", "seat deck place"),
     Shape(DrawCards, _DrawCards, "seat each free paid", "seat each free paid next deck card"),
+    Shape(DrawLeaderCard, _DrawLeaderCard, "", "place"),
     Shape(DrawPhase, _DrawPhase, "seats", "seats"),
     Shape(EachCutsCosts, _EachCutsCosts, "seats", "seats"),
     Shape(EachDiscards, _EachDiscards, "seats", "seats"),
@@ -1248,18 +1621,25 @@ SHAPES: Final = (
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area"),
+    Shape(FightAll, _FightAll, "seat", "seat areas area fought"),
     Shape(ForgeAlliance, _ForgeAlliance, "seat", "seat realm"),
     Shape(GainPower, _GainPower, "seat", "seat left word"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
+    Shape(GoHome, _GoHome, "seat", "seat area goal"),
     Shape(IncomePhase, _IncomePhase, "seats", "seats"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
+    Shape(Invade, _Invade, "realm", "realm areas die seats"),
+    Shape(Invasions, _Invasions, "", "realms"),
+    Shape(KeepBorders, _KeepBorders, "seat realm", "seat realm left province word demand gained freed ally"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
-    Shape(LandMove, _LandMove, "seat cost", "seat cost move army area left arranged free count", "move"),
+    Shape(LandBattle, _LandBattle, "seat area origin attacks", "seat area origin attacks black rebels realms card army player_icons black_icons fallen word"),
+    Shape(LandMove, _LandMove, "seat cost", "seat cost move army area left arranged free count word", "move"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
     Shape(LosePower, _LosePower, "seat", "seat word"),
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
+    Shape(PayAccess, _PayAccess, "seat area", "seat area"),
     Shape(PayCorruption, _PayCorruption, "seat", "seat ducats points"),
     Shape(PayCube, _PayCube, "seat", "seat"),
     Shape(PayDuty, _PayDuty, "seat ducats", "seat ducats"),
@@ -1270,28 +1650,40 @@ SHAPES: Final = (
     Shape(PlayGame, _PlayGame, "", "drawn"),
     Shape(Rebel, _Rebel, "seat area assigned", "seat area assigned province"),
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
+    Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
+    Shape(RebelsAct, _RebelsAct, "", "areas seats goal moved"),
     Shape(Recruit, _Recruit, "seat cost", "seat cost some area kind army"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
     Shape(Research, _Research, "seat", "seat idea"),
     Shape(ResolveLeftover, _ResolveLeftover, "event", "event"),
+    Shape(ResolvePeace, _ResolvePeace, "seats", "seats rest_of home"),
     Shape(ResolveSymbols, _ResolveSymbols, "symbols seat", "symbols seat"),
+    Shape(Retreat, _Retreat, "seat area areas", "seat area areas goal"),
     Shape(ReturnMission, _ReturnMission, "seat held", "seat held"),
     Shape(RevealEvents, _RevealEvents, "", "left"),
     Shape(Roll, _Roll, "sides", "sides"),
     Shape(RollEverywhere, _RollEverywhere, "seats seat", "seats seat"),
     Shape(RollInArea, _RollInArea, "seat area dice", "seat area dice die results face assigned paid"),
+    Shape(RollSide, _RollSide, "dice", "dice icons kind die"),
     Shape(Settle, _Settle, "seat", "seat due move", "move"),
+    Shape(SettleRest, _SettleRest, "seat", "seat closed realm"),
+    Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
+    Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),
     Shape(StabilityUnrest, _StabilityUnrest, "seat", "seat province"),
     Shape(StartPlayer, _StartPlayer, "seat", "seat"),
+    Shape(StayOrRetreat, _StayOrRetreat, "seat area", "seat area"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
+    Shape(TakeCasualties, _TakeCasualties, "seat area hits", "seat area hits sort kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
     Shape(TakeMission, _TakeMission, "seat held start", "seat held start"),
     Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
+    Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas cubes area home"),
+    Shape(WarByRealm, _WarByRealm, "realm seat", "realm seat fought"),
 )
 
 CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)

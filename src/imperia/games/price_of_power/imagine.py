@@ -7,6 +7,7 @@ from .components.map import members
 from .effects.cards import deck_of
 from .queries import scenario_of
 from .rules.administrative import ChangeFocus
+from .rules.battle import LandBattle
 from .rules.missions import ChooseMissions, eligible
 from .state import State
 
@@ -41,6 +42,9 @@ def _unseen(state: State, viewer: int) -> list[int]:
     for person in (*state.ruler, *state.advisors, *state.leaders):
         if 0 <= person < len(CARDS):
             counts[person] -= 1
+    for frame in state.stack:
+        if isinstance(frame, LandBattle) and frame.card >= 0:
+            counts[frame.card] -= 1
     if 0 <= viewer < state.seats:
         for card in state.hand[viewer]:
             counts[card] -= 1

@@ -1,5 +1,7 @@
 """What is true after every move (FLOW: cubes and units are conserved, nothing is in two places)."""
 
+from itertools import chain
+
 from imperia.kit.masks import mask_of
 
 from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_FIRST
@@ -24,6 +26,7 @@ from .queries import (
     scenario_of,
     seat_of_realm,
 )
+from .rules.battle import LandBattle
 from .state import NO_ONE, State
 
 
@@ -33,30 +36,33 @@ def invariants(state: State) -> list[str]:
 
 
 def _cards(state: State) -> list[str]:
-    broken = []
+    broken = [
+        f"deck {deck} does not hold as many cards as everybody counts"
+        for deck in range(3)
+        if sum(deck_of(state, deck)) != state.deck_size[deck]
+    ]
+    if [len(hand) for hand in state.hand] != state.hand_size:
+        broken.append("a hand differs from its public size")
     removed = scenario_of(state).removed_actions
-    found = [0] * len(CARDS)
-    for deck in range(3):
-        counts = deck_of(state, deck)
-        if sum(counts) != state.deck_size[deck]:
-            broken.append(f"deck {deck} does not hold as many cards as everybody counts")
-        for place, count in enumerate(counts):
-            found[DECK_FIRST[deck] + place] += count
-        for card in state.discards[deck]:
-            found[card] += 1
-    for seat, hand in enumerate(state.hand):
-        if len(hand) != state.hand_size[seat]:
-            broken.append(f"hand of seat {seat} differs from its public size")
-        for card in hand:
-            found[card] += 1
-    for person in (*state.ruler, *state.advisors, *state.leaders):
-        if 0 <= person < len(CARDS):
-            found[person] += 1
-    for card, count in enumerate(found):
+    for card, count in enumerate(_found_cards(state)):
         wanted = 0 if CARD_ACTION[card] in removed else CARD_COUNT[card]
         if count != wanted:
             broken.append(f"card {CARDS[card]}: {count} instead of {wanted}")
     return broken
+
+
+def _found_cards(state: State) -> list[int]:
+    """By card: the copies in decks, discards, hands and in play."""
+    found = [0] * len(CARDS)
+    for deck in range(3):
+        for place, count in enumerate(deck_of(state, deck)):
+            found[DECK_FIRST[deck] + place] += count
+    in_play = [*state.ruler, *state.advisors, *state.leaders]
+    in_play += [frame.card for frame in state.stack if isinstance(frame, LandBattle)]
+    for card in (*chain(*state.discards), *chain(*state.hand), *in_play):
+        if 0 <= card < len(CARDS):
+            found[card] += 1
+    return found
 
 
 def _board(state: State) -> list[str]:

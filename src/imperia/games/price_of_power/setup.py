@@ -80,6 +80,9 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.focused = 0
     state.hired = 0
     state.levied = []
+    state.stood = [0] * seats
+    state.mustered = 0
+    state.battle_won = 0
 
 
 def _decks(state: State, scenario: Scenario, variant: Variant) -> None:

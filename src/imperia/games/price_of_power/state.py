@@ -148,6 +148,9 @@ class State(Columns):
     # EU-2.4.8 This Turn
     hired: int  # Mercenaries recruited
     levied: list[int]  # Area, Regular units recruited there, and so on
+    stood: list[int]  # by seat: Areas with its land units when the Turn began
+    mustered: int  # Provinces of non-player realms whose capacity has been used
+    battle_won: int  # 1 when the Active Player has had the Power of a won Battle
 
     sight: ClassVar[dict[str, str]] = {
         "deck_adm": "nobody, counts",

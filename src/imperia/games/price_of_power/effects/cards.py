@@ -37,6 +37,15 @@ def take_card(state: State, seat: Seat, deck: int, place: int) -> int:
     return card
 
 
+def reveal_card(state: State, deck: int, place: int) -> int:
+    """A card is turned up for a Battle and lies beside it."""
+    card = DECK_FIRST[deck] + place
+    deck_of(state, deck)[place] -= 1
+    state.deck_size[deck] -= 1
+    tell(state, "card.leads", card=card)
+    return card
+
+
 def pick_discard(state: State, seat: Seat, card: int) -> None:
     """EU-5.1.5: a card of the top of a discard pile comes into the hand."""
     pile = state.discards[CARD_DECK[card]]

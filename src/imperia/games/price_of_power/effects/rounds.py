@@ -2,7 +2,7 @@
 
 from imperia.core import Seat, tell
 
-from ..queries import clockwise, variant_of
+from ..queries import areas_with_units, clockwise, variant_of
 from ..state import State
 from .provinces import remove_cbs
 from .treasury import change_prestige
@@ -28,7 +28,15 @@ def start_round(state: State) -> None:
 def start_turn(state: State, seat: Seat) -> None:
     state.active = seat
     state.turns[seat] += 1
+    note_stand(state)
     tell(state, "turn.begun", player=seat)
+
+
+def note_stand(state: State) -> None:
+    """EU-2.4.8: where everybody's units stand, and what has been used, before anything happens."""
+    state.stood = [areas_with_units(state, seat) for seat in range(state.seats)]
+    state.mustered = 0
+    state.battle_won = 0
 
 
 def forgive_event(state: State, seat: Seat) -> None:

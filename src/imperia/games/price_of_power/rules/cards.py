@@ -6,7 +6,14 @@ from imperia.core import YES, Ask, Decision, Draw, Move, Next, Procedure, Ruling
 
 from ..components.cards import DISCARD_MOVES
 from ..components.tables import KEEP_CARD, MOST_INTEREST
-from ..effects.cards import discard_card, note_drawn, renew_deck, settle_drawn, take_card
+from ..effects.cards import (
+    discard_card,
+    note_drawn,
+    renew_deck,
+    reveal_card,
+    settle_drawn,
+    take_card,
+)
 from ..effects.treasury import pay_ducats, take_loan
 from ..state import NO_ONE, State
 
@@ -42,6 +49,28 @@ class DrawCard(Procedure):
         card = take_card(state, self.seat, self.deck, self.place)
         self.place = -1  # what was drawn is nobody else's business
         self.end(card)
+
+
+class DrawLeaderCard(Procedure):
+    """EU-13.4.7: the top Military card leads those who have no player; it is seen by all."""
+
+    clause = "EU-13.4.7"
+    steps = "look", "draw", "take"
+
+    def __init__(self) -> None:
+        self.place = -1
+
+    def look(self, state: State) -> None:
+        if state.deck_size[2] == 0:
+            renew_deck(state, 2)
+        if state.deck_size[2] == 0:
+            self.end(NO_ONE)
+
+    def draw(self, state: State) -> Next:
+        return self.call(Draw("deck_mil"), into="place")
+
+    def take(self, state: State) -> None:
+        self.end(reveal_card(state, 2, self.place))
 
 
 class ChooseDeck(Ask):

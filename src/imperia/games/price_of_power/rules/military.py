@@ -126,8 +126,11 @@ def can_recruit_in(state: State, seat: Seat, area: int) -> bool:
 
 
 def can_recruit(state: State, seat: Seat) -> bool:
-    if not state.power[3 * seat + MIL]:
-        return False
+    return state.power[3 * seat + MIL] > 0 and can_recruit_now(state, seat)
+
+
+def can_recruit_now(state: State, seat: Seat) -> bool:
+    """The same where the action costs no Power."""
     if all(judge_sort(state, seat, kind).clause for kind in range(KINDS)):
         return False
     return any(can_recruit_in(state, seat, area) for area in members(recruit_areas(state, seat)))

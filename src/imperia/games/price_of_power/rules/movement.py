@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components.map import (
     AREA_CONTINENT,
@@ -10,22 +10,37 @@ from ..components.map import (
     AREA_PROVINCES,
     AREAS,
     LAND,
-    areas_of,
+    MOUNTAIN,
     members,
 )
 from ..components.reading import MIL
+from ..effects.influence import remove_cubes
 from ..effects.treasury import pay_ducats, spend_power
 from ..effects.units import drop_empty_army, move_army, move_single, recruit_unit, share_out
 from ..options import AVAILABLE_MERCENARIES
-from ..queries import army_size, loose_infantry, owned, scenario_of
-from ..reach import hostile_areas
+from ..queries import (
+    areas_with_units,
+    army_size,
+    cubes,
+    loose_infantry,
+    owned,
+    owned_by_players,
+    scenario_of,
+)
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
+from ..warfare import enemy_provinces
+from .access import friendly_areas, friendly_provinces
+from .battle import LandBattle, battle_here
 from .military import ARMY_MOVES, UNIT_MOVES, judge_sort, unit_cost
 
 NO_ACCESS = no("EU-9.5.1.a")
 ARMY_AWAY = no("EU-9.5.1.b")
 NOWHERE = no("EU-9.5.1.c")
-HOSTILE_AHEAD = no("EU-9.5.1.d")
+OWN_CLAIM = no("EU-9.5.1.d")
+CANNOT_PAY = no("EU-9.5.1.e")
+MOUNTAINS = no("EU-9.5.1.f")
+
+ACCESS_DUCATS: Final = 3
 
 STEPS: Final = 2
 STOP: Final = Move("stop")
@@ -36,56 +51,65 @@ RAISE_MOVES: Final = moves_of("raise", len(AREAS))
 COUNT_MOVES: Final = moves_of("count", 32)
 
 
-def friendly_provinces(state: State, seat: Seat) -> int:
-    """EU-1.9: what the player, his Vassals and his Allies lawfully hold or control."""
-    mask = state.towns[seat] | state.vassals[seat] | state.occupied[seat]
-    for realm in members(state.allies[seat]):
-        if realm in state.realm:
-            other = state.realm.index(realm)
-            mask |= state.towns[other] | state.vassals[other] | state.occupied[other]
-        else:
-            mask |= state.lands[realm]
-            for vassal, lord in enumerate(state.overlord):
-                if lord == realm:
-                    mask |= state.lands[vassal]
-    return mask
-
-
-def friendly_areas(state: State, seat: Seat) -> int:
-    return areas_of(friendly_provinces(state, seat)) & ~hostile_areas(state, seat)
-
-
 def ways(state: State, area: int) -> int:
     """The Areas next to this one by land that are in play."""
     return LAND[area] & scenario_of(state).areas
 
 
 def judge_step(state: State, seat: Seat, area: int) -> Ruling:
-    """May units of this player enter the Area in peace?"""
-    if hostile_areas(state, seat) >> area & 1:
-        return HOSTILE_AHEAD
-    if friendly_provinces(state, seat) & AREA_PROVINCES[area]:
+    """EU-9.5.1: Military Access."""
+    provinces = AREA_PROVINCES[area]
+    if provinces & (friendly_provinces(state, seat) | enemy_provinces(state, seat)):
         return YES
-    return NO_ACCESS
+    if state.rebels[area] and provinces & friendly_provinces(state, seat):
+        return YES
+    if AREA_CONTINENT[area] >= 0:
+        return NO_ACCESS
+    if not state.war[seat]:
+        return NO_ACCESS
+    if state.claims[seat] >> area & 1:
+        return OWN_CLAIM
+    if not provinces & ~owned_by_players(state):
+        return NO_ACCESS  # only players Own it: one of them would have to consent
+    if not cubes(state, seat, area) and state.ducats[seat] < ACCESS_DUCATS:
+        return CANNOT_PAY
+    return YES
+
+
+def is_neutral(state: State, seat: Seat, area: int) -> bool:
+    """Must access to this Area be paid for?"""
+    known = friendly_provinces(state, seat) | enemy_provinces(state, seat)
+    return not AREA_PROVINCES[area] & known
+
+
+def mountain_cost(state: State, seat: Seat, source: int, goal: int, units: int) -> int:
+    """Military Power for more than three units over a mountain into a Hostile or Neutral Area."""
+    if not MOUNTAIN[source] >> goal & 1 or friendly_areas(state, seat) >> goal & 1:
+        return 0
+    return (max(0, units - 3) + 2) // 3
 
 
 def can_leave(state: State, seat: Seat, area: int) -> bool:
     """Is there an Area next to this one that may be entered?"""
-    return bool(ways(state, area) & friendly_areas(state, seat))
+    near = ways(state, area)
+    if near & friendly_areas(state, seat):
+        return True
+    return any(not judge_step(state, seat, goal).clause for goal in members(near))
 
 
 def can_move(state: State, seat: Seat) -> bool:
-    if not state.power[3 * seat + MIL]:
+    return state.power[3 * seat + MIL] > 0 and can_march(state, seat)
+
+
+def can_march(state: State, seat: Seat) -> bool:
+    """Is there a unit that can go somewhere?"""
+    start = areas_with_units(state, seat)
+    if not start:
         return False
     open_ways = friendly_areas(state, seat)
-    for place in range(3 * seat, 3 * seat + 3):
-        area = state.armies[place]
-        if area != NO_ONE and LAND[area] & open_ways:
-            return True
-    return any(
-        packed and loose_infantry(state, seat, area) and LAND[area] & open_ways
-        for area, packed in enumerate(state.loose)
-    )
+    if any(LAND[area] & open_ways for area in members(start)):
+        return True
+    return any(can_leave(state, seat, area) for area in members(start))
 
 
 class ChooseMover(Decision):
@@ -159,9 +183,10 @@ class ChooseStep(Decision):
 
     clause = "EU-9.5.1"
 
-    def __init__(self, seat: Seat, area: int, stop: bool, reorganise: bool) -> None:
+    def __init__(self, seat: Seat, area: int, units: int, stop: bool, reorganise: bool) -> None:
         self.seat = seat
         self.area = area
+        self.units = units
         self.stop = stop
         self.reorganise = reorganise
 
@@ -174,7 +199,11 @@ class ChooseStep(Decision):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name in ("stop", "reorganise"):
             return YES
-        return judge_step(state, self.seat, move.arg)
+        ruling = judge_step(state, self.seat, move.arg)
+        if ruling.clause:
+            return ruling
+        cost = mountain_cost(state, self.seat, self.area, move.arg, self.units)
+        return MOUNTAINS if cost > state.power[3 * self.seat + MIL] else YES
 
     def chosen(self, state: State, move: Move) -> Move:
         return move
@@ -184,7 +213,7 @@ class LandMove(Procedure):
     """One Army or one single Infantry marches up to two Areas."""
 
     clause = "EU-9.5.1"
-    steps = "pay", "choose", "raise_army", "hire", "hired", "ask", "march"
+    steps = "pay", "choose", "raise_army", "hire", "hired", "ask", "march", "enter"
 
     def __init__(self, seat: Seat, cost: int) -> None:
         self.seat = seat
@@ -196,6 +225,7 @@ class LandMove(Procedure):
         self.arranged = False  # reorganised in this Area already
         self.free = False  # may the march end here?
         self.count = -1
+        self.word = ""
 
     def pay(self, state: State) -> None:
         spend_power(state, self.seat, MIL, self.cost)
@@ -253,7 +283,8 @@ class LandMove(Procedure):
             self.end()
             return None
         offer = self.army != -1 and not self.arranged and self._something(state)
-        return self.call(ChooseStep(self.seat, self.area, self.free, offer), into="move")
+        units = 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
+        return self.call(ChooseStep(self.seat, self.area, units, self.free, offer), into="move")
 
     def _something(self, state: State) -> bool:
         """Is there anything to share out anew?"""
@@ -262,20 +293,57 @@ class LandMove(Procedure):
 
     def march(self, state: State) -> Next:
         if self.move.name == "stop":
+            self.end()
             return None
-        self.repeat("ask")
         if self.move.name == "reorganise":
             self.arranged = True
+            self.repeat("ask")
             return self.call(Reorganise(self.seat, self.area, self.army))
+        goal = self.move.arg
+        units = 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
+        spend_power(state, self.seat, MIL, mountain_cost(state, self.seat, self.area, goal, units))
+        if is_neutral(state, self.seat, goal):
+            return self.call(PayAccess(self.seat, goal), into="word")
+        return None
+
+    def enter(self, state: State) -> Next:
+        """The units enter; Hostile and Neutral Areas and Distant ones end the march."""
+        seat, goal, origin = self.seat, self.move.arg, self.area
+        friendly = friendly_areas(state, seat) >> goal & 1
+        if self.word == "cube":
+            remove_cubes(state, seat, goal, 1)
+        elif self.word == "ducats":
+            pay_ducats(state, seat, ACCESS_DUCATS)
+        self.word = ""
         if self.army == -1:
-            move_single(state, self.seat, self.area, self.move.arg)
+            move_single(state, seat, origin, goal)
         else:
-            move_army(state, 3 * self.seat + self.army, self.move.arg)
-        self.area = self.move.arg
-        self.left = 0 if AREA_CONTINENT[self.area] >= 0 else self.left - 1
+            move_army(state, 3 * seat + self.army, goal)
+        self.area = goal
+        self.left = self.left - 1 if friendly and AREA_CONTINENT[goal] < 0 else 0
         self.arranged = False
         self.free = True
+        self.repeat("ask")
+        if battle_here(state, seat, goal):
+            self.left = 0
+            return self.call(LandBattle(seat, goal, origin, True))
         return None
+
+
+class PayAccess(Ask):
+    """How do you pay for access to a Neutral Area?"""
+
+    clause = "EU-9.5.1"
+    words = "cube", "ducats"
+
+    def __init__(self, seat: Seat, area: int) -> None:
+        self.seat = seat
+        self.area = area
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "cube":
+            return YES if cubes(state, self.seat, self.area) else CANNOT_PAY
+        return YES if state.ducats[self.seat] >= ACCESS_DUCATS else CANNOT_PAY
 
 
 class Reorganise(Procedure):

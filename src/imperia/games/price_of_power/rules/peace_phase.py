@@ -3,11 +3,13 @@
 from imperia.core import Frame, InTurn, Next, Procedure, Seat
 
 from ..components.map import tax_of
-from ..effects.rounds import drop_tokens
+from ..effects.rounds import drop_tokens, note_stand
 from ..effects.treasury import change_prestige
 from ..queries import clockwise, covered
 from ..state import NO_ONE, State
 from .economy import LoseStability
+from .invasions import Invasions, RebelsAct
+from .peace import ResolvePeace
 from .rebels import RebelDice
 from .unrest import Dissent, StabilityUnrest
 
@@ -52,13 +54,33 @@ class PeacePhase(Procedure):
     """EU-4.3, step by step."""
 
     clause = "EU-4.3"
-    steps = "tokens", "penalties", "interregnum", "dissent", "stir", "roll"
+    steps = (
+        "tokens",
+        "invasions",
+        "rebels",
+        "peace",
+        "penalties",
+        "interregnum",
+        "dissent",
+        "stir",
+        "roll",
+    )
 
     def __init__(self) -> None:
         self.answer = -1
 
     def tokens(self, state: State) -> None:
         drop_tokens(state)
+
+    def invasions(self, state: State) -> Next:
+        note_stand(state)
+        return self.call(Invasions())
+
+    def rebels(self, state: State) -> Next:
+        return self.call(RebelsAct())
+
+    def peace(self, state: State) -> Next:
+        return self.call(ResolvePeace(clockwise(state, state.first)))
 
     def penalties(self, state: State) -> None:
         """EU-4.3.E2: Prestige for own Towns under enemy or Rebel Towns, five at most."""

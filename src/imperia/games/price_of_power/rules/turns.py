@@ -39,7 +39,9 @@ from .events import TakeEvent
 from .military import Recruit, can_recruit
 from .movement import LandMove, can_move
 from .persons import Appoint, judge_appointment
+from .siege import Besiege, siege_areas
 from .unrest import Suppress, suppressible
+from .wars import DeclareWar, can_declare
 
 TURN_USED = no("EU-4.2.2.a")
 NO_ACTION_YET = no("EU-4.2.2.b")
@@ -59,6 +61,8 @@ NO_CLAIM = no("EU-5.4.3.f")
 NO_MARCH = no("EU-5.5.2.a")
 NO_RECRUITS = no("EU-5.5.3.h")
 NO_UNREST = no("EU-5.5.4.c")
+NO_WAR = no("EU-5.5.1.b")
+NO_SIEGE = no("EU-9.8.1.a")
 NO_INTEREST = no("EU-5.2.3.b")
 REPAY_TOO_DEAR = no("EU-5.2.3.c")
 NOBODY_EXHAUSTED = no("EU-5.2.4.a")
@@ -79,6 +83,8 @@ MAIN: Final = [
         "march",
         "recruit",
         "suppress",
+        "war",
+        "siege",
     )
 ]
 LOAN_MOVE: Final = Move("loan")
@@ -154,6 +160,16 @@ def _judge_suppress(state: State, seat: Seat) -> Ruling:
     return NO_UNREST
 
 
+def _judge_war(state: State, seat: Seat) -> Ruling:
+    return YES if can_declare(state, seat) else NO_WAR
+
+
+def _judge_siege(state: State, seat: Seat) -> Ruling:
+    if state.power[3 * seat + MIL] and siege_areas(state, seat):
+        return YES
+    return NO_SIEGE
+
+
 JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "pass": _judge_pass,
     "event": _judge_event,
@@ -167,6 +183,8 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "march": _judge_march,
     "recruit": _judge_recruit,
     "suppress": _judge_suppress,
+    "war": _judge_war,
+    "siege": _judge_siege,
 }
 _FREE_WHEN_SPENT: Final = ("pass", "event")
 
@@ -327,6 +345,10 @@ def _procedure(name: str, seat: Seat) -> Frame:
         return LandMove(seat, 1)
     if name == "recruit":
         return Recruit(seat, 1)
+    if name == "war":
+        return DeclareWar(seat)
+    if name == "siege":
+        return Besiege(seat, 1)
     return Suppress(seat)
 
 

@@ -1,0 +1,142 @@
+"""War tokens, sieges, Battles and what peace does to the board."""
+
+from imperia.core import Seat, tell
+
+from ..components.reading import MIL
+from ..queries import loose_infantry, seat_of_realm
+from ..state import LANE, LOOSE, NO_ONE, State
+from .provinces import give_to_realm, settle_province, settle_realm
+from .treasury import gain_power
+
+
+def start_war(state: State, seat: Seat, realm: int) -> None:
+    """EU-5.5.1: the War token on the target's Capital; this player is the aggressor."""
+    state.war[seat] |= 1 << realm
+    state.aggressor[seat] |= 1 << realm
+    other = seat_of_realm(state, realm)
+    if other != NO_ONE:
+        state.war[other] |= 1 << state.realm[seat]
+    tell(state, "war.declared", player=seat, realm=realm)
+
+
+def start_war_by_realm(state: State, realm: int, seat: Seat) -> None:
+    """EU-9.1.7: a non-player realm attacks a player."""
+    state.war[seat] |= 1 << realm
+    tell(state, "war.suffered", player=seat, realm=realm)
+
+
+def end_war(state: State, seat: Seat, realm: int, truce: bool) -> None:
+    """EU-10.7: the War of this pair is over."""
+    keep = ~(1 << realm)
+    state.war[seat] &= keep
+    state.aggressor[seat] &= keep
+    other = seat_of_realm(state, realm)
+    if other != NO_ONE:
+        state.war[other] &= ~(1 << state.realm[seat])
+        state.aggressor[other] &= ~(1 << state.realm[seat])
+    if truce:
+        state.truce[seat] |= 1 << realm
+        if other != NO_ONE:
+            state.truce[other] |= 1 << state.realm[seat]
+    tell(state, "war.ended", player=seat, realm=realm)
+
+
+def remove_all_cubes(state: State, seat: Seat, areas: list[int]) -> None:
+    """EU-5.5.1.5: all own Influence leaves these Areas."""
+    for area in areas:
+        count = state.influence[area] >> LANE * seat & 15
+        if count:
+            state.influence[area] -= count << LANE * seat
+            tell(state, "influence.removed", player=seat, area=area, cubes=count)
+
+
+def use_capacity(state: State, provinces: int) -> None:
+    """EU-13.4.3: these Provinces have lent their capacity for this Turn."""
+    state.mustered |= provinces
+
+
+def occupy(state: State, seat: Seat, province: int) -> None:
+    """EU-9.8.5: an own Town in Unrest on top of whatever is there."""
+    keep = ~(1 << province)
+    for other in range(state.seats):
+        state.occupied[other] &= keep
+    state.rebel_towns &= keep
+    state.occupied[seat] |= 1 << province
+    state.unrest_top |= 1 << province
+    tell(state, "province.occupied", player=seat, province=province)
+
+
+def keep_province(state: State, seat: Seat, province: int) -> None:
+    """EU-10.9.2: an Occupied Province becomes lawful; the Town keeps its Unrest."""
+    restless = state.unrest_top >> province & 1
+    give_to_realm(state, province, state.realm[seat])
+    state.unrest |= restless << province
+
+
+def make_vassal(state: State, seat: Seat, province: int, restless: bool) -> None:
+    """EU-10.9.4: Vassal tokens of the Victor; the Province keeps its flag."""
+    bit = 1 << province
+    for other in range(state.seats):
+        state.occupied[other] &= ~bit
+        state.vassals[other] &= ~bit
+    state.unrest_top &= ~bit
+    state.plus &= ~bit
+    state.vassals[seat] |= bit
+    state.unrest = state.unrest | bit if restless else state.unrest & ~bit
+    settle_province(state, province)
+
+
+def free_from_overlord(state: State, realm: int) -> None:
+    """The realm has no non-player Overlord any more."""
+    state.overlord[realm] = NO_ONE
+    settle_realm(state, realm)
+
+
+def drop_ties(state: State, realm: int) -> None:
+    """All Alliances, Marriages, Wars and Truces with a realm end."""
+    keep = ~(1 << realm)
+    for column in (
+        state.allies,
+        state.active_allies,
+        state.wed,
+        state.disputed,
+        state.war,
+        state.aggressor,
+        state.truce,
+    ):
+        for seat in range(state.seats):
+            column[seat] &= keep
+
+
+def place_rebels(state: State, area: int, count: int) -> None:
+    if count:
+        state.rebels[area] += count
+        tell(state, "rebels.placed", area=area, units=count)
+
+
+def set_rebels(state: State, area: int, count: int) -> None:
+    state.rebels[area] = count
+
+
+def move_rebels(state: State, source: int, goal: int, count: int) -> None:
+    state.rebels[source] -= count
+    state.rebels[goal] += count
+    tell(state, "rebels.moved", area=goal, units=count)
+
+
+def win_battle(state: State, seat: Seat) -> None:
+    """EU-9.6.7: once per Turn the Active Player gains a Military Power for a Battle won."""
+    if not state.battle_won:
+        state.battle_won = 1
+        gain_power(state, seat, MIL, 1)
+
+
+def retreat_units(state: State, seat: Seat, area: int, goal: int) -> None:
+    """All land units of a player go from one Area to another."""
+    for place in range(3 * seat, 3 * seat + 3):
+        if state.armies[place] == area:
+            state.armies[place] = goal
+    single = loose_infantry(state, seat, area)
+    state.loose[area] -= single << LOOSE * seat
+    state.loose[goal] += single << LOOSE * seat
+    tell(state, "units.retreated", player=seat, area=goal)

@@ -1,0 +1,299 @@
+"""EU-4.3.B and 4.3.C: non-player realms invade, Rebels besiege and move."""
+
+from imperia.core import Decision, Move, Next, Procedure, Roll, Seat
+
+from ..components.map import (
+    AREA_PROVINCES,
+    LAND,
+    PROVINCE_AREA,
+    PROVINCE_MOVES,
+    PROVINCE_REACH,
+    areas_of,
+    members,
+    tax_of,
+)
+from ..effects.provinces import add_unrest, place_rebel_town
+from ..effects.war import move_rebels, place_rebels, set_rebels
+from ..options import NPR_INVASIONS
+from ..queries import (
+    areas_with_units,
+    core_realm,
+    is_core_of,
+    land_units,
+    scenario_of,
+    visible_towns,
+    visible_vassals,
+)
+from ..state import NO_ONE, State
+from ..warfare import hostile_to_realm, side_owned
+from .battle import LandBattle
+from .rebels import Liberate, unrest_of
+
+
+def foes(state: State, realm: int) -> list[Seat]:
+    """The players at War with a non-player realm."""
+    return [seat for seat in range(state.seats) if state.war[seat] >> realm & 1]
+
+
+def tokens_of(state: State, seats: list[Seat]) -> int:
+    """The Provinces with a visible Town or Vassal of these players."""
+    mask = 0
+    for seat in seats:
+        mask |= visible_towns(state, seat) | visible_vassals(state, seat)
+    return mask
+
+
+def free_lands(state: State, realm: int) -> int:
+    """What the realm and its Vassals Own in Areas without units Hostile to it."""
+    blocked = hostile_to_realm(state, realm)
+    return sum(
+        1 << province
+        for province in members(side_owned(state, realm))
+        if not blocked >> PROVINCE_AREA[province] & 1
+    )
+
+
+def invasion_areas(state: State, realm: int) -> int:
+    """EU-4.3.B1-B2: the Areas this realm could invade now."""
+    free = free_lands(state, realm)
+    if not free or any(active >> realm & 1 for active in state.active_allies):
+        return 0
+    near = areas_of(side_owned(state, realm))
+    for province in members(free):
+        near |= PROVINCE_REACH[province]
+    near &= areas_of(tokens_of(state, foes(state, realm))) & scenario_of(state).areas
+    others = 0
+    for seat in range(state.seats):
+        if not state.war[seat] >> realm & 1:
+            others |= areas_with_units(state, seat)
+    return near & ~others
+
+
+def preferred(state: State, realm: int, areas: int) -> list[int]:
+    """EU-4.3.B3: the Capital Area, else most Cores, else by land; what is left is for chance."""
+    capital = state.capital[realm]
+    if capital != NO_ONE and areas >> PROVINCE_AREA[capital] & 1:
+        return [PROVINCE_AREA[capital]]
+    found = members(areas)
+    cores = [
+        sum(core_realm(state, p) == realm for p in members(AREA_PROVINCES[area])) for area in found
+    ]
+    if max(cores):
+        found = [area for area, count in zip(found, cores, strict=True) if count == max(cores)]
+    by_land = 0
+    for area in members(areas_of(free_lands(state, realm))):
+        by_land |= LAND[area] | 1 << area
+    near = [area for area in found if by_land >> area & 1]
+    return near or found
+
+
+class Invade(Procedure):
+    """One realm invades: Unrest, then black units, then a Battle."""
+
+    clause = "EU-4.3.B"
+    steps = "pick", "land", "fight"
+
+    def __init__(self, realm: int) -> None:
+        self.realm = realm
+        self.areas: list[int] = []
+        self.die = 1
+        self.seats: list[int] = []
+
+    def pick(self, state: State) -> Next:
+        areas = invasion_areas(state, self.realm)
+        if not areas:
+            self.end()
+            return None
+        self.areas = preferred(state, self.realm, areas)
+        return self.call(Roll(len(self.areas)), into="die") if len(self.areas) > 1 else None
+
+    def land(self, state: State) -> None:
+        area = self.areas[self.die - 1]
+        self.areas = [area]
+        seats = foes(state, self.realm)
+        restless = 0
+        for seat in seats:
+            restless |= unrest_of(state, seat)
+        calm = tokens_of(state, seats) & AREA_PROVINCES[area] & ~restless
+        for province in members(calm)[:2]:
+            add_unrest(state, province)
+        lands = free_lands(state, self.realm)
+        strong = tax_of(lands, state.large) + (lands & state.plus).bit_count()
+        place_rebels(state, area, (strong + 1) // 2)
+        self.seats = [seat for seat in seats if land_units(state, seat, area)]
+
+    def fight(self, state: State) -> Next:
+        if not self.seats or not state.rebels[self.areas[0]]:
+            return None
+        self.repeat("fight")
+        return self.call(LandBattle(self.seats.pop(0), self.areas[0], NO_ONE, False))
+
+
+class Invasions(Procedure):
+    """Every non-player realm at War with a player, in alphabetical order."""
+
+    clause = "EU-4.3.B"
+    steps = "list_realms", "next_realm"
+
+    def __init__(self) -> None:
+        self.realms: list[int] = []
+
+    def list_realms(self, state: State) -> None:
+        if not state.options[NPR_INVASIONS]:
+            return
+        at_war = 0
+        for war in state.war:
+            at_war |= war
+        self.realms = [realm for realm in members(at_war) if realm not in state.realm]
+
+    def next_realm(self, state: State) -> Next:
+        if not self.realms:
+            return None
+        self.repeat("next_realm")
+        return self.call(Invade(self.realms.pop(0)))
+
+
+# EU-4.3.C  Rebels besiege or move
+
+
+def unrest_in(state: State, area: int) -> int:
+    """All Provinces of an Area with visible Unrest."""
+    mask = 0
+    for seat in range(state.seats):
+        mask |= unrest_of(state, seat)
+    return mask & AREA_PROVINCES[area]
+
+
+def restless_players(state: State, area: int) -> list[Seat]:
+    return [s for s in range(state.seats) if unrest_of(state, s) & AREA_PROVINCES[area]]
+
+
+class ChooseRebelTarget(Decision):
+    """Which Province do the Rebels besiege?"""
+
+    clause = "EU-4.3.C"
+
+    def __init__(self, seat: Seat, provinces: int) -> None:
+        self.seat = seat
+        self.provinces = provinces
+
+    def moves(self, state: State) -> list[Move]:
+        return [PROVINCE_MOVES[province] for province in members(self.provinces)]
+
+
+class RebelSiege(Procedure):
+    """As many Towns and Vassals in Unrest as the Rebels can take, the Large first."""
+
+    clause = "EU-4.3.C"
+    steps = "ask", "take"
+
+    def __init__(self, area: int, left: int) -> None:
+        self.area = area
+        self.left = left
+        self.province = -1
+
+    def ask(self, state: State) -> Next:
+        here = unrest_in(state, self.area)
+        large = here & state.large if self.left >= 2 else 0
+        wanted = large or here & ~state.large
+        if not wanted or not self.left:
+            self.end()
+            return None
+        players = restless_players(state, self.area)
+        if len(players) > 1:
+            chooser = self._lowest(state, players)
+            if chooser != NO_ONE:
+                return self.call(ChooseRebelTarget(chooser, wanted), into="province")
+        self.province = members(wanted)[0]
+        return None
+
+    def _lowest(self, state: State, players: list[Seat]) -> Seat:
+        """The player with the lowest tax there chooses; nobody on a tie (Q-24)."""
+        taxes = []
+        for seat in players:
+            towns = visible_towns(state, seat) & AREA_PROVINCES[self.area]
+            vassals = visible_vassals(state, seat) & AREA_PROVINCES[self.area]
+            taxes.append(2 * tax_of(towns, state.large) + tax_of(vassals, state.large))
+        if taxes.count(min(taxes)) > 1:
+            return NO_ONE
+        return players[taxes.index(min(taxes))]
+
+    def take(self, state: State) -> Next:
+        bit = 1 << self.province
+        self.left -= 1 + (state.large >> self.province & 1)
+        self.repeat("ask")
+        holder = next(s for s in range(state.seats) if unrest_of(state, s) & bit)
+        occupies = state.occupied[holder] & bit
+        if not occupies and is_core_of(state, self.province, holder):
+            place_rebel_town(state, self.province)
+            return None
+        return self.call(Liberate(holder, self.province))
+
+
+def rebel_goal(state: State, area: int) -> int:
+    """EU-4.3.C3: where the Rebels of a calm Area go, or NO_ONE."""
+    moving = state.rebels[area] - 1
+    best, goal = (0, 0), NO_ONE
+    for other in members(LAND[area] & scenario_of(state).areas):
+        restless = unrest_in(state, other)
+        if not restless or moving < 1:
+            continue
+        guards = sum(land_units(state, seat, other) for seat in range(state.seats))
+        if guards > moving:
+            continue
+        towns = sum(
+            (visible_towns(state, s) & AREA_PROVINCES[other]).bit_count()
+            for s in range(state.seats)
+        )
+        rank = (restless.bit_count(), towns)
+        if goal == NO_ONE or rank > best:
+            best, goal = rank, other
+    return goal
+
+
+class RebelsAct(Procedure):
+    """Areas with Rebels, from most units to fewest; the order is fixed at the start."""
+
+    clause = "EU-4.3.C"
+    steps = "list_areas", "next_area", "fight"
+
+    def __init__(self) -> None:
+        self.areas: list[int] = []
+        self.seats: list[int] = []
+        self.goal = -1
+        self.moved: list[int] = []  # Area, Rebels that came there in this step, and so on
+
+    def list_areas(self, state: State) -> None:
+        if any(state.rebels):
+            found = [area for area, count in enumerate(state.rebels) if count]
+            self.areas = sorted(found, key=lambda area: (-state.rebels[area], area))
+
+    def next_area(self, state: State) -> Next:
+        if not self.areas:
+            self.end()
+            return None
+        area = self.areas.pop(0)
+        came = sum(self.moved[n + 1] for n in range(0, len(self.moved), 2) if self.moved[n] == area)
+        own = state.rebels[area] - came
+        self.repeat("next_area")
+        if own <= 0:
+            return None
+        if unrest_in(state, area):
+            return self.call(RebelSiege(area, own))
+        self.goal = rebel_goal(state, area)
+        if self.goal == NO_ONE:
+            set_rebels(state, area, state.rebels[area] - 1)
+            return None
+        count = own - 1
+        move_rebels(state, area, self.goal, count)
+        self.moved += [self.goal, count]
+        self.seats = [s for s in range(state.seats) if land_units(state, s, self.goal)]
+        self.repeat("fight")
+        return None
+
+    def fight(self, state: State) -> Next:
+        if self.seats and state.rebels[self.goal]:
+            self.repeat("fight")
+            return self.call(LandBattle(self.seats.pop(0), self.goal, NO_ONE, False))
+        self.repeat("next_area")
+        return None

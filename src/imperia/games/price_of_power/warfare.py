@@ -1,0 +1,211 @@
+"""Enemies, Casus Belli and the defence of non-player realms, as questions (EU-9, 13)."""
+
+from imperia.core import Seat
+
+from .components.map import (
+    AREA_CONTINENT,
+    AREA_PROVINCES,
+    PROVINCE_AREA,
+    areas_of,
+    members,
+    tax_of,
+)
+from .components.realms import DISTANT_REALMS, REALMS
+from .institutions import in_hre, realm_religion
+from .modifiers import bonus
+from .queries import (
+    ally_of,
+    areas_with_units,
+    capital_area,
+    covered,
+    deployed_mercenaries,
+    deployed_regulars,
+    npr_owned,
+    owned,
+    seat_of_realm,
+)
+from .reach import capacity_sources, realm_reach
+from .state import KINDS, NO_ONE, State
+
+
+def vassals_of(state: State, realm: int) -> list[int]:
+    """The Vassal realms of a non-player Overlord."""
+    if realm not in state.overlord:
+        return []
+    return [vassal for vassal, lord in enumerate(state.overlord) if lord == realm]
+
+
+def side_lands(state: State, realm: int) -> int:
+    """What a non-player realm and its Vassals lawfully hold."""
+    mask = state.lands[realm] & ~_under_tokens(state)
+    for vassal in vassals_of(state, realm):
+        mask |= state.lands[vassal]
+    return mask
+
+
+def _under_tokens(state: State) -> int:
+    mask = 0
+    for vassals in state.vassals:
+        mask |= vassals
+    return mask
+
+
+def side_owned(state: State, realm: int) -> int:
+    """EU-1.6: the same, without what is Occupied."""
+    return side_lands(state, realm) & ~covered(state)
+
+
+def enemies(state: State, seat: Seat) -> list[int]:
+    """The non-player realms at War with a player."""
+    return [realm for realm in members(state.war[seat]) if realm not in state.realm]
+
+
+def enemy_provinces(state: State, seat: Seat) -> int:
+    """EU-1.9: what realms at War with the player lawfully hold or control."""
+    mask = 0
+    for realm in members(state.war[seat]):
+        other = seat_of_realm(state, realm)
+        if other == NO_ONE:
+            mask |= side_lands(state, realm)
+        else:
+            mask |= state.towns[other] | state.vassals[other] | state.occupied[other]
+    return mask
+
+
+def hostile_to_realm(state: State, realm: int) -> int:
+    """The Areas with units of players at War with a non-player realm."""
+    mask = 0
+    for seat in range(state.seats):
+        if state.war[seat] >> realm & 1:
+            mask |= areas_with_units(state, seat)
+    return mask
+
+
+# EU-13.4.1  Defence of non-player realms
+
+
+def defends(state: State, realm: int, area: int) -> bool:
+    """Does the realm fight for this Area: it Owns a Province, and nobody Hostile stood there."""
+    if not side_owned(state, realm) & AREA_PROVINCES[area]:
+        return False
+    return not any(
+        state.war[seat] >> realm & 1 and state.stood[seat] >> area & 1
+        for seat in range(state.seats)
+    )
+
+
+def defence_sources(state: State, realm: int, area: int) -> int:
+    """The Provinces that lend their capacity to the defence of an Area."""
+    own = side_owned(state, realm) & ~state.mustered
+    # Units in the Area that is fought for do not block it, only its neighbours (EU-9.2.1).
+    return capacity_sources(state, own, area, hostile_to_realm(state, realm))
+
+
+def defence(state: State, realm: int, area: int) -> int:
+    """EU-13.4.1: the infantry that appears; Distant Provinces count twice without Disease."""
+    sources = defence_sources(state, realm, area)
+    units = 0
+    for province in members(sources):
+        value = 1 + (state.large >> province & 1)
+        home = PROVINCE_AREA[province]
+        if AREA_CONTINENT[home] >= 0 and not state.disease >> home & 1:
+            value *= 2
+        units += value + (state.plus >> province & 1)
+    seat = ally_of(state, realm)
+    if seat != NO_ONE and state.active_allies[seat] >> realm & 1:
+        units = (units + 1) // 2
+    return units
+
+
+def must_stay(state: State, realm: int, area: int) -> bool:
+    """EU-13.4.6: the Capital Area and the last Area are defended to the end."""
+    if capital_area(state, realm) == area:
+        return True
+    return areas_of(npr_owned(state, realm)) & ~(1 << area) == 0
+
+
+# EU-9.1  Declaring War
+
+
+def has_conquest_cb(state: State, seat: Seat, realm: int) -> bool:
+    """A Claim or Core token where the target holds a Province or has a Vassal."""
+    other = seat_of_realm(state, realm)
+    if other == NO_ONE:
+        lands = side_lands(state, realm)
+    else:
+        lands = state.towns[other] | state.vassals[other] | state.occupied[other]
+    return bool(areas_of(lands) & (state.claims[seat] | state.cores[seat]))
+
+
+def has_holy_war_cb(state: State, seat: Seat, realm: int) -> bool:
+    """EU-8.4: an adjacent realm of another religion group, by an Idea."""
+    if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
+        return False
+    if faith_group(state.faith[seat]) == faith_group(realm_religion(state, realm)):
+        return False
+    return bool(areas_of(side_lands(state, realm)) & realm_reach(state, seat))
+
+
+def faith_group(faith: int) -> int:
+    """Christian, Muslim, Revolutionary or native."""
+    return 0 if faith <= 3 else faith
+
+
+def has_cb(state: State, seat: Seat, realm: int) -> bool:
+    """EU-9.1.4."""
+    if state.cb[seat] >> realm & 1:
+        return True
+    if any(disputed >> realm & 1 for disputed in state.disputed):
+        return True
+    return has_conquest_cb(state, seat, realm) or has_holy_war_cb(state, seat, realm)
+
+
+def is_distant(realm: int) -> bool:
+    return bool(DISTANT_REALMS >> realm & 1) if realm < len(REALMS) else False
+
+
+def emperor_shields(state: State, seat: Seat, realm: int) -> bool:
+    """EU-9.1.2 e: a member whose Emperor is allied to the declarer, in Truce, or has Passed."""
+    if state.emperor == NO_ONE or not in_hre(state, realm) or realm == state.emperor:
+        return False
+    emperor = seat_of_realm(state, state.emperor)
+    if emperor in (NO_ONE, seat) or state.war[emperor] >> realm & 1:
+        return False
+    bit = 1 << state.emperor
+    return bool(state.allies[seat] & bit or state.truce[seat] & bit or state.passed >> emperor & 1)
+
+
+# EU-10.4  Strength on the map
+
+
+def deployed_units(state: State, seat: Seat) -> int:
+    """All Deployed land units of a player, Allied ones included."""
+    allied = 0
+    for place in range(3 * seat, 3 * seat + 3):
+        allied += sum(state.units[KINDS * place + 6 : KINDS * place + 9])
+    return deployed_regulars(state, seat) + deployed_mercenaries(state, seat) + allied
+
+
+def rebels_at_home(state: State, seat: Seat) -> int:
+    """Rebel Units in the Areas of a player's Realm."""
+    return sum(state.rebels[area] for area in members(areas_of(owned(state, seat))))
+
+
+def occupied_of(state: State, seat: Seat, realm: int) -> int:
+    """The Provinces of an Enemy realm, Vassals included, that a player Occupies."""
+    return side_lands(state, realm) & state.occupied[seat]
+
+
+def total_victory(state: State, seat: Seat, realm: int) -> bool:
+    """EU-10.3: every de jure Province of a non-player realm is Occupied by this player."""
+    lands = side_lands(state, realm)
+    return bool(lands) and lands & ~state.occupied[seat] == 0
+
+
+def partial_victory(state: State, seat: Seat) -> bool:
+    """EU-10.4 against a non-player realm."""
+    return deployed_units(state, seat) > rebels_at_home(state, seat)
+
+
+def tax_sum(state: State, provinces: int) -> int:
+    return tax_of(provinces, state.large)
