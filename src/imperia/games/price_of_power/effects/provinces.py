@@ -46,6 +46,7 @@ def remove_rebel_town(state: State, province: int) -> None:
     state.unrest &= ~bit
     state.unrest_twice &= ~bit
     tell(state, "rebels.driven_out", province=province)
+    settle_province(state, province)
 
 
 # Towns
@@ -86,6 +87,7 @@ def end_occupation(state: State, province: int) -> None:
     if not any(towns >> province & 1 for towns in state.towns):
         state.pairs &= keep
     tell(state, "province.freed", province=province)
+    settle_province(state, province)
 
 
 def give_to_realm(state: State, province: int, realm: int) -> None:

@@ -1,0 +1,436 @@
+"""Worked cases of War against non-player realms (sections C to E)."""
+
+import pytest
+from tests.games.price_of_power.mini_table import RED, frame, mini, part, turn
+
+# Faces of the Infantry die: INF INF INF DINF CAV blank.
+INF, DINF, CAV, BLANK = "roll 1", "roll 4", "roll 5", "roll 6"
+
+
+def area(name):
+    return part("components.map").AREAS.index(name)
+
+
+def province(name):
+    return part("components.map").PROVINCES.index(name)
+
+
+def realm(name):
+    return part("components.realms").REALM_NUMBER[name]
+
+
+def has(mask, number):
+    return bool(mask >> number & 1)
+
+
+def named(mask):
+    m = part("components.map")
+    return [m.PROVINCES[p] for p in m.members(mask)]
+
+
+def advisor_card():
+    cards = part("components.cards")
+    own = [c for c in cards.CARDS if c.startswith("mil-")]
+    return next(c for c in own if cards.PERSON_KIND[cards.CARDS.index(c)] == 0)
+
+
+def declare(scenario, *targets):
+    table = turn(scenario.arrange(owed={"red": 0}))
+    table.play_all("war", *(f"realm {name}" for name in targets), "done")
+    return table
+
+
+def war_on(*names, **words):
+    return mini().arrange(war={"red": list(names)}, **words)
+
+
+def test_g_60_a_claim_is_a_casus_belli():
+    table = declare(mini().arrange(claims={"red": ["gamma"]}), "sable")
+    assert table.state.stability[RED] == 0
+    assert table.state.power[2] == 2
+    assert has(table.state.war[RED], realm("sable"))
+
+
+def test_g_61_a_claim_where_the_target_has_a_vassal_counts():
+    table = declare(mini().arrange(claims={"red": ["delta"]}), "sable")
+    assert table.state.stability[RED] == 0
+
+
+def test_eu_5_5_1_without_a_casus_belli_two_stability_are_lost():
+    table = declare(mini(), "sable")
+    assert table.state.stability[RED] == -2
+
+
+def test_g_59_a_marriage_costs_one_more():
+    table = declare(mini().arrange(marriages={"red": ["sable"]}), "sable")
+    assert table.state.stability[RED] == -3
+
+
+def test_g_65_all_influence_leaves_the_areas_of_the_target():
+    table = declare(mini().arrange(influence={"gamma": {"red": 3}, "delta": {"red": 1}}), "sable")
+    assert part("queries").cubes(table.state, RED, area("gamma")) == 0
+    assert part("queries").cubes(table.state, RED, area("delta")) == 1
+
+
+@pytest.mark.parametrize(
+    "words, clause",
+    [
+        ({"allies": {"red": ["tern"]}}, "EU-9.1.2.a"),
+        ({"truce": {"red": ["tern"]}}, "EU-9.1.2.b"),
+        ({"ruler": {"red": None}}, "EU-7.2.3.b"),
+        ({"war": {"red": ["tern"]}}, "EU-9.1.2.g"),
+    ],
+)
+def test_eu_9_1_2_whom_you_may_not_attack(words, clause):
+    state = mini().arrange(**words).state
+    assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == clause
+
+
+def test_eu_9_1_2_h_a_vassal_is_attacked_through_its_overlord():
+    judged = part("rules.wars").judge_target(mini().state, RED, realm("umber"))
+    assert judged.clause == "EU-9.1.2.h"
+
+
+def test_g_63_a_disputed_marriage_opens_the_way_in_an_interregnum():
+    scenario = mini().arrange(
+        ruler={"red": None}, marriages={"red": ["sable"]}, disputed={"red": ["sable"]}
+    )
+    table = scenario.by_hand().at(frame("wars", "ChooseEnemy", RED, []))
+    assert table.legal_words() == ["realm sable"]
+
+
+def test_g_72_units_that_stand_there_fight_and_no_action_follows():
+    scenario = mini().arrange(armies={"red": [{"area": "gamma", "regular_infantry": 4}]})
+    scenario = scenario.chance(f"draw_deck_mil {advisor_card()}", *[BLANK] * 6)
+    scenario.arrange(owed={"red": 0})
+    table = scenario.at(frame("wars", "DeclareWar", RED))
+    table.play_all("realm sable", "done")
+    assert table.legal_words() == ["stay", "retreat"]
+
+
+def test_eu_5_5_1_without_a_battle_an_action_follows_free():
+    table = declare(mini().arrange(available={"red": 2}), "sable")
+    assert "recruit" in table.legal_words()
+    table.play("recruit")
+    assert table.state.power[2] == 2
+
+
+def test_g_74_defenders_of_an_area():
+    state = war_on("sable").state
+    warfare = part("warfare")
+    assert warfare.defence(state, realm("sable"), area("delta")) == 4
+    assert warfare.defence(state, realm("sable"), area("gamma")) == 4
+
+
+def test_g_75_a_hostile_unit_next_door_blocks_capacity():
+    state = war_on("sable", single={"red": {"delta": 1}}).state
+    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 3
+
+
+def test_g_76_an_occupied_province_lends_nothing():
+    state = war_on("sable", occupied={"red": ["fenn"]}).state
+    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 3
+
+
+def test_g_79_several_enemies_combine():
+    scenario = war_on("sable", "tern", armies={"red": [{"area": "delta", "regular_infantry": 6}]})
+    battle = frame("battle", "LandBattle", RED, area("delta"), area("alpha"), True)
+    battle.muster(scenario.state)
+    assert battle.black == 5
+
+
+def test_g_78_an_active_ally_defends_with_half():
+    state = war_on("sable", allies={"green": ["sable"]}, active_allies={"green": ["sable"]}).state
+    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 2
+
+
+def test_g_82_the_first_round_against_a_capital():
+    scenario = war_on(
+        "sable", armies={"red": [{"area": "gamma", "regular_infantry": 3, "regular_cavalry": 1}]}
+    ).chance(f"draw_deck_mil {advisor_card()}", INF, DINF, CAV, INF, INF, BLANK)
+    table = scenario.at(frame("battle", "LandBattle", RED, area("gamma"), area("beta"), True))
+    table.play_all("unit regular_infantry", "unit regular_infantry")
+    battle = table.state.stack[0]
+    assert battle.black == 1
+    assert part("queries").land_units(table.state, RED, area("gamma")) == 2
+    assert table.legal_words() == ["stay", "retreat"]
+
+
+def test_g_85_casualties_rotate_through_the_sorts():
+    scenario = mini().arrange(
+        armies={
+            "red": [
+                {
+                    "area": "alpha",
+                    "mercenary_infantry": 2,
+                    "regular_infantry": 2,
+                    "allied_infantry": 1,
+                }
+            ]
+        }
+    )
+    table = scenario.at(frame("battle", "TakeCasualties", RED, area("alpha"), 4))
+    assert table.over
+    assert table.state.units[:9] == [0, 0, 0, 1, 0, 0, 0, 0, 0]
+    assert table.state.exhausted[RED] == 1
+
+
+def test_g_89_a_retreat_costs_one_more_unit():
+    scenario = war_on("tern", armies={"red": [{"area": "delta", "regular_infantry": 4}]}).chance(
+        BLANK, BLANK, BLANK, INF, BLANK, BLANK
+    )
+    table = scenario.at(frame("battle", "LandBattle", RED, area("delta"), area("alpha"), True))
+    table.play("retreat")
+    assert table.state.armies[0] == area("alpha")
+    assert table.state.units[3] == 2
+    assert table.state.exhausted[RED] == 2
+    assert table.state.power[2] == 3
+
+
+def test_g_91_one_power_for_battles_won_in_a_turn():
+    state = mini().state
+    win = part("effects.war").win_battle
+    win(state, RED)
+    win(state, RED)
+    assert state.power[2] == 4
+
+
+def test_g_96_no_battle_where_hostile_units_stood_before():
+    scenario = war_on("sable", single={"red": {"gamma": 1}})
+    scenario.state.stood = [1 << area("gamma"), 0, 0]
+    assert not part("rules.battle").battle_here(scenario.state, RED, area("gamma"))
+
+
+def test_g_98_access_to_a_neutral_area_is_paid_for():
+    army = {"red": [{"area": "alpha", "regular_infantry": 2}]}
+    judge = part("rules.movement").judge_step
+    at_war = war_on("sable", armies=army, influence={"delta": {"red": 1}})
+    at_war.state.lands[realm("umber")] = 0  # only Tern holds a Province there
+    at_war.state.flag[province("holt")] = -1
+    assert judge(at_war.state, RED, area("delta")).clause == ""
+    assert part("rules.movement").is_neutral(at_war.state, RED, area("delta"))
+    at_war.arrange(claims={"red": ["delta"]})
+    assert judge(at_war.state, RED, area("delta")).clause == "EU-9.5.1.d"
+    peace = mini().arrange(armies=army, influence={"delta": {"red": 1}})
+    assert judge(peace.state, RED, area("delta")).clause == "EU-9.5.1.a"
+
+
+def test_g_100_a_siege_of_two_provinces():
+    table = turn(war_on("sable", single={"red": {"gamma": 3}}, owed={"red": 0}))
+    table.play_all("siege", *["unit regular_infantry"] * 2, "province eld", "province fenn")
+    state = table.state
+    assert named(state.occupied[RED]) == ["eld", "fenn"]
+    assert named(state.unrest_top) == ["eld", "fenn"]
+    assert state.power[2] == 0
+
+
+def test_g_104_a_siege_drives_rebels_out():
+    table = turn(
+        mini().arrange(
+            owed={"red": 0}, rebel_towns=["brin"], unrest=["brin"], single={"red": {"alpha": 1}}
+        )
+    )
+    table.play("siege")
+    assert table.state.rebel_towns == 0
+    assert table.state.unrest == 0
+    assert part("queries").base_tax(table.state, RED) == 4
+
+
+@pytest.mark.parametrize(
+    "units, targets, tax",
+    [
+        (["unit regular_artillery", "unit regular_infantry", "done"], ["eld", "fenn"], 7),
+        (["unit regular_cavalry", "unit regular_infantry", "done"], ["fenn"], 5),
+    ],
+)
+def test_g_213_strength_and_price_of_a_siege(units, targets, tax):
+    army = {"area": "gamma", "regular_infantry": 2, "regular_cavalry": 1, "regular_artillery": 1}
+    table = turn(war_on("sable", armies={"red": [army]}, owed={"red": 0}))
+    table.play_all("siege", *units)
+    for name in targets:
+        if not table.over and f"province {name}" in table.legal_words():
+            table.play(f"province {name}")
+    assert table.state.power[2] == 1
+    assert named(table.state.occupied[RED]) == targets
+    assert part("queries").base_tax(table.state, RED) == tax
+
+
+def test_eu_9_8_3_a_an_island_needs_a_ship():
+    state = war_on("wren", single={"red": {"zeta": 1}}).state
+    asked = frame("siege", "ChooseTarget", RED, area("zeta"), 3, 0)
+    kest = asked.moves(state)[0]
+    assert kest.arg == province("kest")
+    assert asked.judge(state, kest).clause == "EU-9.8.3.a"
+    assert part("rules.siege").siege_areas(state, RED) == 0
+
+
+def test_g_105_nothing_occupied_is_a_white_peace():
+    table = war_on("tern").at(frame("peace", "ResolvePeace", [RED, 1, 2]))
+    assert table.state.prestige[RED] == 9
+    assert not table.state.war[RED]
+    assert has(table.state.truce[RED], realm("tern"))
+
+
+def test_g_106_a_total_victory_must_be_used():
+    table = war_on("tern", occupied={"red": ["gale"]}, unrest_top=["gale"]).at(
+        frame("peace", "ResolvePeace", [RED, 1, 2])
+    )
+    assert table.legal_words() == ["white_peace", "keep_borders", "vassalization", "annexation"]
+    assert table.why_not("keep_fighting") == "EU-10.3.a"
+    table.play("annexation")
+    assert has(table.state.towns[RED], province("gale"))
+    assert not table.state.war[RED]
+    assert not table.state.lands[realm("tern")]
+
+
+@pytest.mark.parametrize("rebels, victory", [(1, True), (2, False)])
+def test_g_107_partial_victory_over_a_realm(rebels, victory):
+    state = war_on(
+        "sable",
+        occupied={"red": ["fenn"]},
+        single={"red": {"alpha": 2}},
+        rebels={"beta": rebels},
+    ).state
+    assert part("warfare").partial_victory(state, RED) is victory
+
+
+def test_g_109_keep_current_borders():
+    scenario = war_on("sable", occupied={"red": ["eld", "fenn"]}, single={"red": {"gamma": 1}})
+    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), False))
+    table.play_all("keep_borders", "keep")
+    state = table.state
+    assert state.flag[province("eld")] == realm("sable")
+    assert not state.occupied[RED]
+    assert state.ducats[RED] == 19
+    assert has(state.towns[RED], province("fenn"))
+    assert has(state.truce[RED], realm("sable"))
+
+
+def test_g_111_vassalization_needs_a_province_elsewhere():
+    judge = part("rules.peace").judge_term
+    units = {"red": {"gamma": 1}}
+    less = war_on("sable", occupied={"red": ["eld", "fenn"]}, single=units)
+    assert judge(less.state, RED, realm("sable"), "vassalization").clause == "EU-10.8.c"
+    more = war_on("sable", occupied={"red": ["eld", "fenn", "holt"]}, single=units)
+    assert judge(more.state, RED, realm("sable"), "vassalization").clause == ""
+    table = more.at(frame("peace", "SettleWar", RED, realm("sable"), True))
+    table.play_all("vassalization")
+    assert part("queries").vassal_tokens(table.state, table.state.vassals[RED]) == 4
+
+
+def test_g_215_vassalization_by_partial_victory():
+    scenario = war_on("sable", occupied={"red": ["eld", "holt"]}, single={"red": {"gamma": 1}})
+    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), False))
+    table.play("vassalization")
+    state = table.state
+    queries = part("queries")
+    assert named(state.vassals[RED]) == ["eld", "fenn", "holt"]
+    assert state.unrest == 0
+    assert not state.occupied[RED]
+    assert queries.vassal_income(state, RED) == 2
+    assert queries.manpower_total(state, RED) == 4
+    assert queries.cubes(state, RED, area("gamma")) == 2
+    assert not state.truce[RED]
+    assert state.flag[province("holt")] == realm("umber")
+
+
+def test_g_204_several_total_victories_in_alphabetical_order():
+    scenario = war_on("sable", "tern", occupied={"red": ["eld", "fenn", "holt", "gale"]})
+    table = scenario.at(frame("peace", "ResolvePeace", [RED, 1, 2]))
+    assert table.question.realm == realm("sable")
+    assert table.legal_words() == ["white_peace", "keep_borders", "vassalization", "annexation"]
+    table.play("white_peace")
+    assert table.question.realm == realm("tern")
+
+
+def test_g_117_a_realm_invades_its_capital_area():
+    scenario = war_on("sable", occupied={"red": ["fenn"]}, unrest_top=["fenn"])
+    table = scenario.at(frame("invasions", "Invade", realm("sable")))
+    assert table.state.rebels[area("gamma")] == 2
+    assert table.over
+
+
+@pytest.mark.parametrize("rebels, tax, prestige", [(2, 2, 8), (3, 1, 7)])
+def test_g_118_rebels_besiege_the_large_first(rebels, tax, prestige):
+    scenario = mini().arrange(
+        rebels={"alpha": rebels}, unrest=["aston", "brin"], phase=3, available={"red": 0}
+    )
+    table = scenario.at(frame("invasions", "RebelsAct"))
+    assert table.over
+    assert part("queries").base_tax(table.state, RED) == tax
+    assert table.state.rebels[area("alpha")] == rebels
+    lost = part("rules.peace_phase").lost_tax(table.state, RED)
+    assert 10 - min(5, lost) == prestige
+
+
+@pytest.mark.parametrize("guards, moved", [(0, True), (3, False)])
+def test_g_119_rebels_move_to_unrest_unless_outnumbered(guards, moved):
+    scenario = mini().arrange(
+        rebels={"gamma": 3}, unrest=["cole"], single={"red": {"beta": guards}}, phase=3
+    )
+    table = scenario.at(frame("invasions", "RebelsAct"))
+    there = (table.state.rebels[area("gamma")], table.state.rebels[area("beta")])
+    assert there == ((1, 2) if moved else (2, 0))
+
+
+def test_g_166_a_manpower_token_adds_to_defence_and_income():
+    state = war_on("sable", plus_manpower=["fenn"]).state
+    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 5
+    assert part("queries").realm_income(state, realm("sable")) == 4
+    part("effects.provinces").give_to_realm(state, province("fenn"), realm("red"))
+    assert state.plus == 0
+
+
+def test_g_179_units_go_home_from_neutral_areas():
+    scenario = mini().arrange(armies={"red": [{"area": "delta", "regular_infantry": 2}]})
+    table = scenario.at(frame("peace", "GoHome", RED))
+    assert table.state.armies[0] == area("alpha")
+
+
+def test_g_200_a_realm_attacks_a_player_whose_units_stand_there():
+    scenario = mini().arrange(
+        towns={"red": ["holt"]},
+        armies={"red": [{"area": "delta", "regular_infantry": 2}]},
+        influence={"delta": {"red": 1}},
+        active="blue",
+    )
+    scenario = scenario.chance(INF, INF, BLANK, INF, BLANK, BLANK)
+    table = scenario.at(frame("wars", "WarByRealm", realm("tern"), RED))
+    state = table.state
+    assert table.over
+    assert has(state.war[RED], realm("tern"))
+    assert not has(state.aggressor[RED], realm("tern"))
+    assert state.stability[RED] == 0
+    assert state.power[2] == 4
+    assert part("queries").cubes(state, RED, area("delta")) == 1
+    assert part("queries").land_units(state, RED, area("delta")) == 1
+    assert state.exhausted[RED] == 1
+
+
+@pytest.mark.parametrize(
+    "words", [{"passed": ["red"]}, {"allies": {"red": ["tern"]}}, {"truce": {"red": ["tern"]}}]
+)
+def test_g_201_no_war_by_a_realm_that_may_not_attack(words):
+    table = mini().arrange(**words).at(frame("wars", "WarByRealm", realm("tern"), RED))
+    assert not table.state.war[RED]
+    assert table.state.power[2] == 3
+
+
+def test_g_196_rebels_attack_where_units_stand():
+    scenario = mini().arrange(
+        rebels={"alpha": 2}, single={"red": {"alpha": 3}}, active="red", phase=2
+    )
+    scenario = scenario.chance(INF, INF, BLANK, BLANK, BLANK, BLANK)
+    table = scenario.at(frame("battle", "LandBattle", RED, area("alpha"), -1, False))
+    assert table.over
+    assert table.state.rebels[area("alpha")] == 0
+    assert table.state.power[2] == 4
+
+
+def test_g_173_a_truce_forbids_war_until_the_next_phase_3():
+    state = mini().arrange(truce={"red": ["tern"]}).state
+    assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == "EU-9.1.2.b"
+    part("effects.rounds").drop_tokens(state)
+    assert state.truce[RED] == 0
+    assert state.prestige[RED] == 10
+    assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == ""
