@@ -434,3 +434,75 @@ def test_g_173_a_truce_forbids_war_until_the_next_phase_3():
     assert state.truce[RED] == 0
     assert state.prestige[RED] == 10
     assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == ""
+
+
+def leader_cards(count):
+    cards = part("components.cards")
+    return [c for n, c in enumerate(cards.CARDS) if cards.PERSON_KIND[n] == 1][:count]
+
+
+def test_g_205_leaders_change_places_once_a_turn():
+    one, other = leader_cards(2)
+    scenario = mini().arrange(
+        owed={"red": 0},
+        armies={
+            "red": [
+                {"area": "alpha", "regular_infantry": 1},
+                {"area": "beta", "regular_infantry": 1},
+            ]
+        },
+        leaders={"red": {"army_1": one, "army_2": other}},
+    )
+    table = turn(scenario)
+    before = table.state.leaders[:2]
+    table.play("reassign army_1_to_army_2")
+    assert table.state.leaders[:2] == before[::-1]
+    assert table.state.power[2] == 3
+    assert not [word for word in table.legal_words() if word.startswith("reassign")]
+    assert table.why_not("reassign army_1_to_army_3") == "EU-5.2.6.b"
+    table.play_all("pass", "end_turn")
+    again = table.state
+    part("effects.rounds").start_turn(again, RED)
+    asked = frame("turns", "ChooseAction", RED, False, False)
+    assert any(move.name == "reassign" for move in asked.legal(again))
+
+
+def test_eu_5_2_6_the_ruler_leads_an_army_but_never_the_fleet():
+    table = turn(mini().arrange(owed={"red": 0}))
+    table.play("command army_1")
+    assert table.state.leaders[0] == -2
+    assert table.why_not("recall") == "EU-5.2.6.b"
+    judge = part("rules.commands").judge_command
+    table.state.moved_leaders = 0
+    to_fleet = part("rules.commands").REASSIGN_MOVES[3]
+    assert judge(table.state, RED, to_fleet).clause == "EU-5.2.6.c"
+
+
+def test_eu_5_2_6_d_an_army_with_a_leader_needs_no_ruler():
+    scenario = mini().arrange(owed={"red": 0}, leaders={"red": {"army_1": leader_cards(1)[0]}})
+    assert turn(scenario).why_not("command army_1") == "EU-5.2.6.d"
+
+
+def test_g_88_a_wounded_ruler_in_command_dies():
+    scenario = war_on(
+        "tern",
+        armies={"red": [{"area": "delta", "regular_infantry": 3}]},
+        ruler_ill=["red"],
+        plus_manpower=["gale"],
+    ).chance("roll 6", "roll 6", "roll 6", "roll 6", DINF, DINF, BLANK)
+    scenario.state.leaders[0] = -2
+    table = scenario.at(frame("battle", "LandBattle", RED, area("delta"), area("alpha"), True))
+    table.play("leader army_1")
+    assert table.state.ruler[RED] == -1
+    assert table.state.leaders[0] == -1
+
+
+def test_eu_5_5_3_recruits_beside_rebels_fight_at_once():
+    table = turn(
+        mini()
+        .arrange(owed={"red": 0}, available={"red": 2}, rebels={"alpha": 1})
+        .chance(INF, BLANK, BLANK, BLANK, BLANK, BLANK)
+    )
+    table.play_all("recruit", "area alpha", "unit regular_infantry", "alone", "done")
+    assert table.state.rebels[area("alpha")] == 0
+    assert table.state.power[2] == 3

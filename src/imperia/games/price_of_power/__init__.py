@@ -9,7 +9,7 @@ from .components.map import AREAS, PROVINCES
 from .components.realms import REALMS, SETS
 from .imagine import imagine
 from .invariants import invariants
-from .naming import DISBANDED, FIRED, SLOTS, UNITS
+from .naming import DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS
 from .options import OPTIONS, SEATS, STARTS, refuse
 from .rules.scoring import outcome
 from .setup import root, setup
@@ -45,6 +45,10 @@ GAME: Final = Game(
         "slot": SLOTS,
         "fire": FIRED,
         "disband": DISBANDED,
+        "reassign": REASSIGNED,
+        "command": SLOTS[:3],
+        "leader": SLOTS[:3],
+        "army": SLOTS[:3],
         "draw_deck_adm": _DECKS[0],
         "draw_deck_dip": _DECKS[1],
         "draw_deck_mil": _DECKS[2],

@@ -46,9 +46,10 @@ from .components.reading import POWERS, RELIGIONS
 from .components.realms import REALMS
 from .effects.cards import deck_of
 from .effects.provinces import place_town, settle_realm
+from .effects.units import add_loose
 from .naming import SLOTS, UNITS
-from .queries import seat_of_realm
-from .state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, State
+from .queries import loose_infantry, seat_of_realm
+from .state import IMPERIAL, KINDS, LANE, NO_ONE, State
 
 Who = Seat | str
 
@@ -140,7 +141,12 @@ def _influence(state: State, given: Mapping[str, Mapping[Who, int]]) -> None:
         for who, count in cubes.items():
             lane = IMPERIAL if who == "empire" else seat_of(state, who)
             packed |= count << LANE * lane
-        state.influence[_place(AREAS, area)] = packed
+        place = _place(AREAS, area)
+        state.influence[place] = packed
+        for seat in range(state.seats):
+            there = packed >> LANE * seat & 15
+            state.presence[seat] &= ~(1 << place)
+            state.presence[seat] |= (1 << place) if there else 0
 
 
 def _religion(state: State, given: Mapping[str, str]) -> None:
@@ -164,7 +170,8 @@ def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> N
 def _single(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
     for who, areas in given.items():
         for area, count in areas.items():
-            state.loose[_place(AREAS, area)] |= count << LOOSE * seat_of(state, who)
+            seat, place = seat_of(state, who), _place(AREAS, area)
+            add_loose(state, seat, place, count - loose_infantry(state, seat, place))
 
 
 def _rebels(state: State, given: Mapping[str, int]) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
 from .rules.administrative import ChangeFocus, ChooseAside, ChooseConversion, ChooseFocusDraw, ChooseIdea, ChooseRaise, ChooseSource, Convert, Research
-from .rules.battle import ChooseCasualty, ChooseLeader, ChooseRetreat, LandBattle, Retreat, RollSide, StayOrRetreat, TakeCasualties
+from .rules.battle import ChooseBattle, ChooseCasualty, ChooseLeader, ChooseRetreat, FightAll, LandBattle, Retreat, RollSide, StayOrRetreat, TakeCasualties
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.chance import DrawAmong
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
@@ -16,7 +16,7 @@ from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, St
 from .rules.income import ChooseAdm, ChooseCut, ChooseGain, ChooseGivenUp, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, GainPower, IncomePhase, PayCorruption, Settle
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
-from .rules.missions import ChooseMissions, PickMissions, ReturnMission, TakeMission
+from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, ChooseUnitsShare, LandMove, PayAccess, Reorganise
 from .rules.peace import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseHome, ChooseTerm, ChooseWar, GoHome, KeepBorders, ResolvePeace, SettleRest, SettleWar, SpendClaims, Vassalize
 from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
@@ -25,7 +25,7 @@ from .rules.rebels import CalmOne, ChooseExhausted, ChooseLoss, ChooseRebelArea,
 from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
 from .rules.turns import ActionPhase, ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
-from .rules.wars import ChooseBattle, ChooseEnemy, ChooseFollowUp, DeclareWar, FightAll, WarByRealm
+from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, WarByRealm
 from .state import State
 
 
@@ -768,8 +768,7 @@ def _FabricateClaims(f: FabricateClaims) -> FabricateClaims:
 
 
 def _FightAll(f: FightAll) -> FightAll:
-    c = FightAll(f.seat)
-    c.areas = f.areas
+    c = FightAll(f.seat, f.areas)
     c.area = f.area
     c.fought = f.fought
     c.step = f.step
@@ -987,9 +986,17 @@ def _PeacePhase(f: PeacePhase) -> PeacePhase:
     return c
 
 
+def _PickMission(f: PickMission) -> PickMission:
+    c = PickMission(f.seat, f.held.copy(), f.taken, f.start)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _PickMissions(f: PickMissions) -> PickMissions:
     c = PickMissions(f.seat, f.held.copy(), f.start)
-    c.mission = f.mission
+    c.taken = f.taken
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -1052,6 +1059,7 @@ def _Recruit(f: Recruit) -> Recruit:
     c.area = f.area
     c.kind = f.kind
     c.army = f.army
+    c.areas = f.areas
     c.step = f.step
     c.into = f.into
     return c
@@ -1123,13 +1131,6 @@ def _ResolveSymbols(f: ResolveSymbols) -> ResolveSymbols:
 def _Retreat(f: Retreat) -> Retreat:
     c = Retreat(f.seat, f.area, f.areas)
     c.goal = f.goal
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
-def _ReturnMission(f: ReturnMission) -> ReturnMission:
-    c = ReturnMission(f.seat, f.held.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -1277,13 +1278,6 @@ def _TakeEvent(f: TakeEvent) -> TakeEvent:
     return c
 
 
-def _TakeMission(f: TakeMission) -> TakeMission:
-    c = TakeMission(f.seat, f.held.copy(), f.start)
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
 def _TakeTurn(f: TakeTurn) -> TakeTurn:
     c = TakeTurn(f.seat, f.only_event)
     c.done = f.done
@@ -1382,6 +1376,8 @@ def clone(s: State) -> State:
     c.not_hre = s.not_hre
     c.rebels = s.rebels.copy()
     c.loose = s.loose.copy()
+    c.garrisons = s.garrisons.copy()
+    c.presence = s.presence.copy()
     c.allies = s.allies.copy()
     c.active_allies = s.active_allies.copy()
     c.wed = s.wed.copy()
@@ -1418,6 +1414,7 @@ def clone(s: State) -> State:
     c.levied = s.levied.copy()
     c.stood = s.stood.copy()
     c.mustered = s.mustered
+    c.moved_leaders = s.moved_leaders
     c.battle_won = s.battle_won
     c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
@@ -1483,6 +1480,8 @@ COLUMNS: Final = """
     not_hre
     rebels
     loose
+    garrisons
+    presence
     allies
     active_allies
     wed
@@ -1519,6 +1518,7 @@ COLUMNS: Final = """
     levied
     stood
     mustered
+    moved_leaders
     battle_won
 """
 
@@ -1621,7 +1621,7 @@ SHAPES: Final = (
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area"),
-    Shape(FightAll, _FightAll, "seat", "seat areas area fought"),
+    Shape(FightAll, _FightAll, "seat areas", "seat areas area fought"),
     Shape(ForgeAlliance, _ForgeAlliance, "seat", "seat realm"),
     Shape(GainPower, _GainPower, "seat", "seat left word"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
@@ -1645,14 +1645,15 @@ SHAPES: Final = (
     Shape(PayDuty, _PayDuty, "seat ducats", "seat ducats"),
     Shape(PayForCards, _PayForCards, "seat", "seat word"),
     Shape(PeacePhase, _PeacePhase, "", "answer"),
-    Shape(PickMissions, _PickMissions, "seat held start", "seat held start mission"),
+    Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
+    Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
     Shape(Rebel, _Rebel, "seat area assigned", "seat area assigned province"),
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
     Shape(RebelsAct, _RebelsAct, "", "areas seats goal moved"),
-    Shape(Recruit, _Recruit, "seat cost", "seat cost some area kind army"),
+    Shape(Recruit, _Recruit, "seat cost", "seat cost some area kind army areas"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
@@ -1661,7 +1662,6 @@ SHAPES: Final = (
     Shape(ResolvePeace, _ResolvePeace, "seats", "seats rest_of home"),
     Shape(ResolveSymbols, _ResolveSymbols, "symbols seat", "symbols seat"),
     Shape(Retreat, _Retreat, "seat area areas", "seat area areas goal"),
-    Shape(ReturnMission, _ReturnMission, "seat held", "seat held"),
     Shape(RevealEvents, _RevealEvents, "", "left"),
     Shape(Roll, _Roll, "sides", "sides"),
     Shape(RollEverywhere, _RollEverywhere, "seats seat", "seats seat"),
@@ -1679,7 +1679,6 @@ SHAPES: Final = (
     Shape(Suppress, _Suppress, "seat", "seat province some"),
     Shape(TakeCasualties, _TakeCasualties, "seat area hits", "seat area hits sort kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
-    Shape(TakeMission, _TakeMission, "seat held start", "seat held start"),
     Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
     Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas cubes area home"),

@@ -9,15 +9,19 @@ from .queries import scenario_of
 from .rules.administrative import ChangeFocus
 from .rules.battle import LandBattle
 from .rules.missions import ChooseMissions, eligible
+from .rules.persons import Appoint
 from .state import State
 
 
 def imagine(state: State, viewer: int, dice: Dice) -> None:
     """Deal the unseen Action Cards among hands and decks, and Missions to the other players."""
     others = [seat for seat in range(state.seats) if seat != viewer]
+    named = _named_cards(state, viewer)
     pool = _out_of_decks(state, _unseen(state, viewer), dice)
     for seat in others:
-        hand = [pool.pop(dice.below(len(pool))) for _ in range(state.hand_size[seat])]
+        hand = named[seat]
+        for _ in range(state.hand_size[seat] - len(hand)):
+            hand.append(pool.pop(dice.below(len(pool))))
         state.hand[seat] = sorted(hand)
         state.drawn[seat] = hand[: state.drawn_size[seat]]
     for seat in others:
@@ -30,6 +34,15 @@ def imagine(state: State, viewer: int, dice: Dice) -> None:
                     frame.answers[place] = _some_missions(state, seat, 2, dice)
         elif isinstance(frame, ChangeFocus) and frame.seat != viewer:
             frame.aside = []
+
+
+def _named_cards(state: State, viewer: int) -> list[list[int]]:
+    """By seat: cards of other hands that everybody knows, for they are being appointed."""
+    named: list[list[int]] = [[] for _ in range(state.seats)]
+    for frame in state.stack:
+        if isinstance(frame, Appoint) and frame.seat != viewer:
+            named[frame.seat].append(frame.card)
+    return named
 
 
 def _unseen(state: State, viewer: int) -> list[int]:
@@ -45,6 +58,9 @@ def _unseen(state: State, viewer: int) -> list[int]:
     for frame in state.stack:
         if isinstance(frame, LandBattle) and frame.card >= 0:
             counts[frame.card] -= 1
+    for cards in _named_cards(state, viewer):
+        for card in cards:
+            counts[card] -= 1
     if 0 <= viewer < state.seats:
         for card in state.hand[viewer]:
             counts[card] -= 1

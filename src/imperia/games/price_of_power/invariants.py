@@ -27,12 +27,12 @@ from .queries import (
     seat_of_realm,
 )
 from .rules.battle import LandBattle
-from .state import NO_ONE, State
+from .state import LANE, LOOSE, NO_ONE, State
 
 
 def invariants(state: State) -> list[str]:
     """Sentences about what is broken; none when all is well."""
-    return [*_cards(state), *_board(state), *_mats(state), *_ties(state)]
+    return [*_cards(state), *_board(state), *_mats(state), *_sets(state), *_ties(state)]
 
 
 def _cards(state: State) -> list[str]:
@@ -135,6 +135,20 @@ def _mats(state: State) -> list[str]:
     for place, area in enumerate(state.armies):
         if (area == NO_ONE) != (army_size(state, place) == 0):
             broken.append(f"Army {place} has no units or no Area")
+    return broken
+
+
+def _sets(state: State) -> list[str]:
+    broken = []
+    for seat in range(state.seats):
+        if state.garrisons[seat] != mask_of(
+            [a for a, packed in enumerate(state.loose) if packed >> LOOSE * seat & 31]
+        ):
+            broken.append("single Infantry stands where its set does not say")
+        if state.presence[seat] != mask_of(
+            [a for a, packed in enumerate(state.influence) if packed >> LANE * seat & 15]
+        ):
+            broken.append("cubes lie where their set does not say")
     return broken
 
 

@@ -234,10 +234,8 @@ def deployed_regulars(state: State, seat: Seat) -> int:
     for place in range(3 * seat, 3 * seat + 3):
         start = KINDS * place + 3 * REGULAR
         count += sum(state.units[start : start + 3])
-    lane = LOOSE * seat
-    for packed in state.loose:
-        if packed:
-            count += packed >> lane & 31
+    for area in members(state.garrisons[seat]):
+        count += state.loose[area] >> LOOSE * seat & 31
     return count
 
 
@@ -247,14 +245,10 @@ def deployed_mercenaries(state: State, seat: Seat) -> int:
 
 def areas_with_units(state: State, seat: Seat) -> int:
     """The Areas that hold land units of a player, as a mask."""
-    mask = 0
+    mask = state.garrisons[seat]
     for place in range(3 * seat, 3 * seat + 3):
         if state.armies[place] != NO_ONE:
             mask |= 1 << state.armies[place]
-    lane = 31 << LOOSE * seat
-    for area, packed in enumerate(state.loose):
-        if packed & lane:
-            mask |= 1 << area
     return mask
 
 

@@ -15,7 +15,7 @@ from .components.map import (
     tax_of,
 )
 from .queries import areas_with_units, owned, scenario_of, visible_vassals
-from .state import LANE, NO_ONE, State
+from .state import NO_ONE, State
 
 # EU-1.8  Adjacency
 
@@ -37,10 +37,8 @@ def influence_reach(state: State, seat: Seat) -> int:
             tokens |= 1 << state.capital[realm]
     for province in members(tokens):
         reach |= PROVINCE_REACH[province]
-    lane = 15 << LANE * seat
-    for area, packed in enumerate(state.influence):
-        if packed & lane:
-            reach |= AREA_REACH[area]
+    for area in members(state.presence[seat]):
+        reach |= AREA_REACH[area]
     return reach & scenario_of(state).areas
 
 
@@ -81,9 +79,10 @@ def military_capacity(state: State, own: int, area: int, blocked: int) -> int:
 def hostile_areas(state: State, seat: Seat) -> int:
     """EU-1.9: the Areas with units Hostile to a player: Rebels, and players at War with him."""
     mask = 0
-    for area, rebels in enumerate(state.rebels):
-        if rebels:
-            mask |= 1 << area
+    if any(state.rebels):
+        for area, rebels in enumerate(state.rebels):
+            if rebels:
+                mask |= 1 << area
     for other in range(state.seats):
         if state.war[seat] >> state.realm[other] & 1:
             mask |= areas_with_units(state, other)

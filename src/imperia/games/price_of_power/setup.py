@@ -83,6 +83,7 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.stood = [0] * seats
     state.mustered = 0
     state.battle_won = 0
+    state.moved_leaders = 0
 
 
 def _decks(state: State, scenario: Scenario, variant: Variant) -> None:
@@ -151,6 +152,8 @@ def _empty_board(state: State, seats: int) -> None:
     state.revolution = state.disease = 0
     state.rebels = [0] * len(AREAS)
     state.loose = [0] * len(AREAS)
+    state.garrisons = [0] * seats
+    state.presence = [0] * seats
     state.allies = [0] * seats
     state.active_allies = [0] * seats
     state.wed = [0] * seats
@@ -262,6 +265,7 @@ def _player(state: State, seat: Seat, scenario: Scenario, given: RealmSetup) -> 
     for area, count in given.influence:
         if scenario.areas >> area & 1:
             state.influence[area] += count << LANE * seat
+            state.presence[seat] |= 1 << area
     if given.default_army:
         state.armies[3 * seat] = PROVINCE_AREA[state.capital[state.realm[seat]]]
         state.units[KINDS * 3 * seat + REGULAR_INFANTRY] = 2

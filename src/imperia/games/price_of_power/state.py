@@ -106,6 +106,8 @@ class State(Columns):
     not_hre: int  # Areas with a Not-HRE token
     rebels: list[int]  # by Area: Rebel Units
     loose: list[int]  # by Area: single Regular Infantry of each seat, a lane each
+    garrisons: list[int]  # by seat: the Areas with its single Infantry
+    presence: list[int]  # by seat: the Areas with its cubes
 
     # EU-2.3.3 Tokens on Capitals: by seat a mask of realms
     allies: list[int]
@@ -150,6 +152,7 @@ class State(Columns):
     levied: list[int]  # Area, Regular units recruited there, and so on
     stood: list[int]  # by seat: Areas with its land units when the Turn began
     mustered: int  # Provinces of non-player realms whose capacity has been used
+    moved_leaders: int  # mask of slots 4 * seat + slot whose Leader changed this Turn
     battle_won: int  # 1 when the Active Player has had the Power of a won Battle
 
     sight: ClassVar[dict[str, str]] = {

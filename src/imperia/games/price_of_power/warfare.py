@@ -23,6 +23,7 @@ from .queries import (
     npr_owned,
     owned,
     seat_of_realm,
+    under_vassal_tokens,
 )
 from .reach import capacity_sources, realm_reach
 from .state import KINDS, NO_ONE, State
@@ -37,16 +38,9 @@ def vassals_of(state: State, realm: int) -> list[int]:
 
 def side_lands(state: State, realm: int) -> int:
     """What a non-player realm and its Vassals lawfully hold."""
-    mask = state.lands[realm] & ~_under_tokens(state)
+    mask = state.lands[realm] & ~under_vassal_tokens(state)
     for vassal in vassals_of(state, realm):
         mask |= state.lands[vassal]
-    return mask
-
-
-def _under_tokens(state: State) -> int:
-    mask = 0
-    for vassals in state.vassals:
-        mask |= vassals
     return mask
 
 
@@ -158,6 +152,21 @@ def has_cb(state: State, seat: Seat, realm: int) -> bool:
     if any(disputed >> realm & 1 for disputed in state.disputed):
         return True
     return has_conquest_cb(state, seat, realm) or has_holy_war_cb(state, seat, realm)
+
+
+def just_wars(state: State, seat: Seat) -> int:
+    """The realms against which a token or a Claim is a Casus Belli, as a mask."""
+    mask = state.cb[seat]
+    for disputed in state.disputed:
+        mask |= disputed
+    for area in members(state.claims[seat] | state.cores[seat]):
+        for province in members(AREA_PROVINCES[area]):
+            realm = state.flag[province]
+            if realm != NO_ONE:
+                mask |= 1 << realm
+                if state.overlord[realm] != NO_ONE:
+                    mask |= 1 << state.overlord[realm]
+    return mask
 
 
 def is_distant(realm: int) -> bool:

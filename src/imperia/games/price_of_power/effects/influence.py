@@ -10,12 +10,15 @@ from ..state import LANE, NO_ONE, State
 
 def place_cube(state: State, seat: Seat, area: int) -> None:
     state.influence[area] += 1 << LANE * seat
+    state.presence[seat] |= 1 << area
     tell(state, "influence.placed", player=seat, area=area)
 
 
 def remove_cubes(state: State, seat: Seat, area: int, count: int) -> None:
     if count:
         state.influence[area] -= count << LANE * seat
+        if not state.influence[area] >> LANE * seat & 15:
+            state.presence[seat] &= ~(1 << area)
         tell(state, "influence.removed", player=seat, area=area, cubes=count)
 
 

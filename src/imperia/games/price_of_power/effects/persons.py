@@ -65,6 +65,37 @@ def set_leader(state: State, seat: Seat, slot: int, person: int, ill: int = 0) -
         tell(state, "leader.placed", player=seat, person=person, slot=slot)
 
 
+def swap_leaders(state: State, seat: Seat, source: int, goal: int) -> None:
+    """EU-5.2.6: a Leader changes his slot; whoever stood there takes his place."""
+    one, other = 4 * seat + source, 4 * seat + goal
+    held = state.leaders
+    held[one], held[other] = held[other], held[one]
+    ill_one, ill_other = state.leaders_ill >> one & 1, state.leaders_ill >> other & 1
+    state.leaders_ill &= ~(1 << one | 1 << other)
+    state.leaders_ill |= ill_one << other | ill_other << one
+    state.moved_leaders |= 1 << other
+    if held[one] != NO_ONE:
+        state.moved_leaders |= 1 << one
+    tell(state, "leader.moved", player=seat, slot=goal)
+
+
+def take_command(state: State, seat: Seat, slot: int) -> None:
+    """The Ruler himself leads an Army."""
+    place = 4 * seat + slot
+    state.leaders[place] = IN_COMMAND
+    state.moved_leaders |= 1 << place
+    tell(state, "ruler.commands", player=seat, slot=slot)
+
+
+def recall_ruler(state: State, seat: Seat) -> None:
+    """The Ruler goes home; he has changed his place for this Turn."""
+    for slot in range(3):
+        if state.leaders[4 * seat + slot] == IN_COMMAND:
+            empty_slot(state, seat, slot)
+            state.moved_leaders |= 1 << 4 * seat + slot | 1 << 4 * state.seats + seat
+    tell(state, "ruler.home", player=seat)
+
+
 def empty_slot(state: State, seat: Seat, slot: int) -> None:
     """Nobody stands there any more; the person goes elsewhere."""
     place = 4 * seat + slot

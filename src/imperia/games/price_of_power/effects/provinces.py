@@ -119,6 +119,8 @@ def settle_province(state: State, province: int) -> None:
     area = PROVINCE_AREA[province]
     if state.influence[area] and not AREA_PROVINCES[area] & ~owned_by_players(state):
         state.influence[area] = 0
+        for seat in range(state.seats):
+            state.presence[seat] &= ~(1 << area)
         tell(state, "influence.purged", area=area)
 
 

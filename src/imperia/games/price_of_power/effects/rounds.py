@@ -37,6 +37,7 @@ def note_stand(state: State) -> None:
     state.stood = [areas_with_units(state, seat) for seat in range(state.seats)]
     state.mustered = 0
     state.battle_won = 0
+    state.moved_leaders = 0
 
 
 def forgive_event(state: State, seat: Seat) -> None:

@@ -16,7 +16,12 @@ from ..state import (
 
 
 def add_loose(state: State, seat: Seat, area: int, count: int) -> None:
+    """Single Infantry comes or goes; where it stands is kept as a set, too."""
     state.loose[area] += count << LOOSE * seat
+    if state.loose[area] >> LOOSE * seat & 31:
+        state.garrisons[seat] |= 1 << area
+    else:
+        state.garrisons[seat] &= ~(1 << area)
 
 
 def add_to_army(state: State, place: int, kind: int, count: int) -> None:
@@ -129,8 +134,9 @@ def share_out(state: State, seat: Seat, area: int, kind: int, counts: list[int])
             here += state.units[KINDS * place + kind]
             state.units[KINDS * place + kind] = 0
     if kind == REGULAR_INFANTRY:
-        here += state.loose[area] >> LOOSE * seat & 31
-        state.loose[area] &= ~(31 << LOOSE * seat)
+        single = state.loose[area] >> LOOSE * seat & 31
+        add_loose(state, seat, area, -single)
+        here += single
     for army in range(3):
         if counts[army]:
             place = 3 * seat + army

@@ -4,9 +4,11 @@ from imperia.core import Seat, tell
 
 from ..components.reading import MIL
 from ..queries import loose_infantry, seat_of_realm
-from ..state import LANE, LOOSE, NO_ONE, State
+from ..state import LANE, NO_ONE, State
+from .influence import remove_cubes
 from .provinces import give_to_realm, settle_province, settle_realm
 from .treasury import gain_power
+from .units import add_loose
 
 
 def start_war(state: State, seat: Seat, realm: int) -> None:
@@ -44,10 +46,7 @@ def end_war(state: State, seat: Seat, realm: int, truce: bool) -> None:
 def remove_all_cubes(state: State, seat: Seat, areas: list[int]) -> None:
     """EU-5.5.1.5: all own Influence leaves these Areas."""
     for area in areas:
-        count = state.influence[area] >> LANE * seat & 15
-        if count:
-            state.influence[area] -= count << LANE * seat
-            tell(state, "influence.removed", player=seat, area=area, cubes=count)
+        remove_cubes(state, seat, area, state.influence[area] >> LANE * seat & 15)
 
 
 def use_capacity(state: State, provinces: int) -> None:
@@ -137,6 +136,6 @@ def retreat_units(state: State, seat: Seat, area: int, goal: int) -> None:
         if state.armies[place] == area:
             state.armies[place] = goal
     single = loose_infantry(state, seat, area)
-    state.loose[area] -= single << LOOSE * seat
-    state.loose[goal] += single << LOOSE * seat
+    add_loose(state, seat, area, -single)
+    add_loose(state, seat, goal, single)
     tell(state, "units.retreated", player=seat, area=goal)

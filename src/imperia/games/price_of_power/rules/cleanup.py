@@ -24,7 +24,6 @@ from ..modifiers import bonus
 from ..queries import (
     clockwise,
     deployed_regulars,
-    loose_infantry,
     manpower_total,
     realm_income,
 )
@@ -56,10 +55,7 @@ class ChooseReturned(Decision):
         for place, count in enumerate(state.units[start : start + 3 * KINDS]):
             if count and place % KINDS // 3 == REGULAR:
                 found.append(DISBAND_MOVES[place])
-        for area, packed in enumerate(state.loose):
-            if packed and loose_infantry(state, seat, area):
-                found.append(AREA_MOVES[area])
-        return found
+        return [*found, *(AREA_MOVES[area] for area in members(state.garrisons[seat]))]
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "exhausted" and not state.exhausted[self.seat]:

@@ -36,7 +36,7 @@ from ..queries import (
     under_vassal_tokens,
 )
 from ..reach import influence_reach, realm_reach
-from ..state import LANE, NO_ONE, State
+from ..state import NO_ONE, State
 from .cards import NO_LOAN
 
 OUT_OF_REACH = no("EU-5.4.1.a")
@@ -204,11 +204,7 @@ def alliance_cost(state: State, realm: int) -> int:
 
 def near_realms(state: State, seat: Seat) -> list[int]:
     """Non-player realms with a Province where the player has Influence or a Claim."""
-    lane = 15 << LANE * seat
-    areas = state.claims[seat] & ~MAIN_AREAS
-    for area, packed in enumerate(state.influence):
-        if packed & lane:
-            areas |= 1 << area
+    areas = state.claims[seat] & ~MAIN_AREAS | state.presence[seat]
     for realm in members(state.wed[seat]):
         areas |= npr_areas(state, realm)
     provinces = 0

@@ -69,7 +69,8 @@ def upkeep_of_units(state: State, seat: Seat) -> int:
     free = bonus(state, seat, "infantry_maintenance_free_units")
     regulars = deployed_regulars(state, seat)
     if free:
-        infantry = sum(loose_infantry(state, seat, area) for area in range(len(state.loose)))
+        stationed = members(state.garrisons[seat])
+        infantry = sum(loose_infantry(state, seat, area) for area in stationed)
         for place in range(3 * seat, 3 * seat + 3):
             infantry += state.units[KINDS * place + REGULAR_INFANTRY]
         regulars -= min(free, infantry)
@@ -130,10 +131,7 @@ def cuts(state: State, seat: Seat) -> list[Move]:
     start = 3 * KINDS * seat
     held = state.units[start : start + 3 * KINDS]
     found += [DISBAND_MOVES[place] for place, count in enumerate(held) if count]
-    for area, packed in enumerate(state.loose):
-        if packed and loose_infantry(state, seat, area):
-            found.append(AREA_MOVES[area])
-    return found
+    return [*found, *(AREA_MOVES[area] for area in members(state.garrisons[seat]))]
 
 
 class ChooseCut(Decision):

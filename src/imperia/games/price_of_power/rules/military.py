@@ -24,6 +24,7 @@ from ..state import (
     REGULAR_INFANTRY,
     State,
 )
+from .battle import FightAll
 
 NOT_AVAILABLE = no("EU-5.5.3.a")
 NO_DUCATS = no("EU-5.5.3.b")
@@ -195,7 +196,7 @@ class Recruit(Procedure):
     """One unit after another until done, each with its Area, kind and Army."""
 
     clause = "EU-5.5.3"
-    steps = "pay", "choose_area", "choose_unit", "choose_army", "enlist"
+    steps = "pay", "choose_area", "choose_unit", "choose_army", "enlist", "fight"
 
     def __init__(self, seat: Seat, cost: int) -> None:
         self.seat = seat
@@ -204,6 +205,7 @@ class Recruit(Procedure):
         self.area = -1
         self.kind = -1
         self.army = -1
+        self.areas = 0  # where units were recruited
 
     def pay(self, state: State) -> None:
         spend_power(state, self.seat, MIL, self.cost)
@@ -213,13 +215,13 @@ class Recruit(Procedure):
             can_recruit_in(state, self.seat, area)
             for area in members(recruit_areas(state, self.seat))
         ):
-            self.end()
+            self.repeat("fight")
             return None
         return self.call(ChooseRecruitArea(self.seat, self.some), into="area")
 
     def choose_unit(self, state: State) -> Next:
         if self.area == -1:
-            self.end()
+            self.repeat("fight")
             return None
         return self.call(ChooseUnit(self.seat, self.area), into="kind")
 
@@ -232,4 +234,9 @@ class Recruit(Procedure):
         place = NO_ONE if self.army == -1 else 3 * seat + self.army
         recruit_unit(state, seat, self.kind, self.area, place)
         self.some = True
+        self.areas |= 1 << self.area
         self.repeat("choose_area")
+
+    def fight(self, state: State) -> Next:
+        """Battles wherever units were recruited beside Enemies or Rebels."""
+        return self.call(FightAll(self.seat, self.areas)) if self.areas else None

@@ -2,7 +2,19 @@
 
 from typing import ClassVar, Final
 
-from imperia.core import Decision, Frame, Move, Next, Procedure, Sealed, Seat, moves_of
+from imperia.core import (
+    YES,
+    Decision,
+    Frame,
+    Move,
+    Next,
+    Procedure,
+    Ruling,
+    Sealed,
+    Seat,
+    moves_of,
+    no,
+)
 
 from ..components.cards import MISSION_AFTER, MISSION_MOVES, MISSIONS, REALM_MISSIONS
 from ..components.map import members
@@ -10,6 +22,8 @@ from ..components.tables import MISSIONS_HELD
 from ..effects.cards import set_missions
 from ..queries import variant_of
 from ..state import State
+
+TWO_AT_START = no("EU-3.7.a")
 
 DONE: Final = Move("done")
 RETURN_MOVES: Final = moves_of("return", len(MISSIONS))
@@ -30,81 +44,65 @@ def eligible(state: State, seat: Seat, start: bool) -> int:
     return mask
 
 
-class ReturnMission(Decision):
-    """Which Mission do you put back, if any?"""
+class PickMission(Decision):
+    """Which Mission do you put back or take? One question for all, so that steps tell nothing."""
 
     clause = "EU-4.1.D"
     secret: ClassVar[bool] = True
-    sight = {"held": "seat"}
+    sight = {"held": "seat", "taken": "seat"}
 
-    def __init__(self, seat: Seat, held: list[int]) -> None:
+    def __init__(self, seat: Seat, held: list[int], taken: int, start: bool) -> None:
         self.seat = seat
         self.held = held
-
-    def moves(self, state: State) -> list[Move]:
-        return [*(RETURN_MOVES[mission] for mission in self.held), DONE]
-
-
-class TakeMission(Decision):
-    """Which Mission do you take?"""
-
-    clause = "EU-4.1.D"
-    secret: ClassVar[bool] = True
-    sight = {"held": "seat"}
-
-    def __init__(self, seat: Seat, held: list[int], start: bool) -> None:
-        self.seat = seat
-        self.held = held
+        self.taken = taken  # once one is taken none is put back
         self.start = start
 
     def moves(self, state: State) -> list[Move]:
         free = eligible(state, self.seat, self.start)
-        found = [MISSION_MOVES[m] for m in members(free) if m not in self.held]
-        if len(self.held) >= MISSIONS_HELD:
-            found = []
-        return found if self.start and found else [*found, DONE]
+        found = [] if self.taken else [RETURN_MOVES[mission] for mission in self.held]
+        if len(self.held) < MISSIONS_HELD:
+            found += [MISSION_MOVES[m] for m in members(free) if m not in self.held]
+        return [*found, DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name != "done" or not self.start or len(self.held) >= MISSIONS_HELD:
+            return YES
+        free = members(eligible(state, self.seat, self.start))
+        return TWO_AT_START if any(mission not in self.held for mission in free) else YES
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
 
 
 class PickMissions(Procedure):
     """Put Missions back, then take others up to the limit; the result is the new hand."""
 
     clause = "EU-4.1.D"
-    steps = "ask_back", "put_back", "ask", "take"
-    sight = {"held": "seat", "mission": "seat"}
+    steps = "ask", "note"
+    sight = {"held": "seat", "taken": "seat", "move": "nobody"}
 
     def __init__(self, seat: Seat, held: list[int], start: bool) -> None:
         self.seat = seat
         self.held = held
         self.start = start
-        self.mission = -1
-
-    def ask_back(self, state: State) -> Next:
-        if not self.held:
-            self.repeat("ask")
-            return None
-        return self.call(ReturnMission(self.seat, self.held[:]), into="mission")
-
-    def put_back(self, state: State) -> None:
-        if self.mission != -1:
-            self.held = [mission for mission in self.held if mission != self.mission]
-            self.repeat("ask_back")
+        self.taken = 0
+        self.move: Move = DONE
 
     def ask(self, state: State) -> Next:
-        free = eligible(state, self.seat, self.start)
-        for mission in self.held:
-            free &= ~(1 << mission)
-        if len(self.held) >= MISSIONS_HELD or not free:
-            self.mission = -1
-            self.end(self.held[:])
-            return None
-        return self.call(TakeMission(self.seat, self.held[:], self.start), into="mission")
+        question = PickMission(self.seat, self.held[:], self.taken, self.start)
+        return self.call(question, into="move")
 
-    def take(self, state: State) -> None:
-        if self.mission == -1:
+    def note(self, state: State) -> None:
+        if self.move.name == "done":
             self.end(self.held[:])
+            return
+        if self.move.name == "return":
+            self.held = [mission for mission in self.held if mission != self.move.arg]
         else:
-            self.held = sorted([*self.held, self.mission])
-            self.repeat("ask")
+            self.held = sorted([*self.held, self.move.arg])
+            self.taken = 1
+        self.move = DONE
+        self.repeat("ask")
 
 
 class ChooseMissions(Sealed):

@@ -119,8 +119,7 @@ class ChooseMover(Decision):
 
     def moves(self, state: State) -> list[Move]:
         seat = self.seat
-        alone = [a for a, packed in enumerate(state.loose) if packed]
-        alone = [area for area in alone if loose_infantry(state, seat, area)]
+        alone = members(state.garrisons[seat])
         found = [*ARMY_MOVES, *(SINGLE_MOVES[area] for area in alone)]
         if NO_ONE in state.armies[3 * seat : 3 * seat + 3]:
             found += [RAISE_MOVES[area] for area in alone]

@@ -255,10 +255,7 @@ def areas_with_kinds(state: State, seat: Seat, regular: bool) -> int:
         held = state.units[start + 3 : start + 6] if regular else state.units[start : start + KINDS]
         if any(held):
             mask |= 1 << state.armies[place]
-    for area, packed in enumerate(state.loose):
-        if packed and loose_infantry(state, seat, area):
-            mask |= 1 << area
-    return mask
+    return mask | state.garrisons[seat]
 
 
 class LoseUnit(Procedure):

@@ -27,6 +27,7 @@ from .administrative import (
     stability_cost,
 )
 from .cards import NO_LOAN
+from .commands import COMMANDS, carry_out_command, command_moves, judge_command
 from .diplomatic import (
     FabricateClaims,
     ForgeAlliance,
@@ -213,7 +214,7 @@ class ChooseAction(Decision):
         for place in range(7):
             if _person_at(state, seat, place) >= 0:
                 found.append(FIRE_MOVES[place])
-        return found
+        return found + command_moves(state, seat)
 
     def judge(self, state: State, move: Move) -> Ruling:
         name = move.name
@@ -225,6 +226,8 @@ class ChooseAction(Decision):
             return judge_appointment(state, seat, move.arg)
         if name == "end_turn":
             return YES if self.done else NO_ACTION_YET
+        if name in COMMANDS:
+            return judge_command(state, seat, move)
         if name == "loan":
             return NO_LOAN if state.interest[seat] >= MOST_INTEREST else YES
         if name == "repay":
@@ -318,6 +321,8 @@ class TakeTurn(Procedure):
         elif name == "replenish":
             spend_power(state, seat, MIL, 1)
             rest(state, seat, 3)
+        elif name in COMMANDS:
+            carry_out_command(state, seat, self.move)
         elif self.move.arg < 3:
             fire_advisor(state, seat, self.move.arg)
         else:

@@ -4,17 +4,24 @@ from typing import Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components.map import AREA_MOVES, members
+from ..components.map import members
 from ..components.reading import MIL
-from ..components.realms import REALM_MOVES
+from ..components.realms import DISTANT_REALMS, REALM_MOVES
 from ..effects.influence import end_alliance
 from ..effects.treasury import gain_power, spend_power
 from ..effects.war import remove_all_cubes, start_war, start_war_by_realm
-from ..modifiers import power_bonus
-from ..queries import ally_of, areas_with_units, npr_areas, seat_of_realm
+from ..modifiers import bonus, power_bonus
+from ..queries import (
+    ally_of,
+    areas_with_units,
+    covered,
+    npr_areas,
+    seat_of_realm,
+    under_vassal_tokens,
+)
 from ..state import NO_ONE, State
-from ..warfare import emperor_shields, has_cb, is_distant
-from .battle import LandBattle, battle_here
+from ..warfare import emperor_shields, has_cb, is_distant, just_wars
+from .battle import FightAll
 from .economy import LoseStability
 from .military import Recruit, can_recruit_now
 from .movement import LandMove, can_march
@@ -63,19 +70,56 @@ def judge_target(state: State, seat: Seat, realm: int) -> Ruling:
     return YES
 
 
-def near_targets(state: State, seat: Seat) -> list[int]:
-    """Every realm on the map that is not a player's."""
-    return [
+def near_targets(state: State) -> list[int]:
+    """Every realm on the map that is neither a player's nor a Vassal."""
+    lords = state.overlord
+    return [realm for realm, lands in enumerate(state.lands) if lands and lords[realm] == NO_ONE]
+
+
+def _barred(state: State, seat: Seat) -> int:
+    """The realms that tokens alone forbid to attack, as a mask."""
+    disputed = state.disputed[seat]
+    barred = state.war[seat] | state.truce[seat] | state.allies[seat] & ~disputed
+    for other, allies in enumerate(state.allies):
+        if other != seat:
+            barred |= allies
+    if state.ruler[seat] == NO_ONE:
+        barred |= ~disputed
+    if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
+        barred |= DISTANT_REALMS & ~just_wars(state, seat)
+    return barred
+
+
+def targets(state: State, seat: Seat) -> list[int]:
+    """What `judge_target` allows, by sets."""
+    barred = _barred(state, seat)
+    hidden = covered(state) | under_vassal_tokens(state)
+    lords, lands = state.overlord, state.lands
+    found = [
         realm
-        for realm, lands in enumerate(state.lands)
-        if lands and state.overlord[realm] == NO_ONE and realm not in state.realm
+        for realm, own in enumerate(lands)
+        if own & ~hidden and lords[realm] == NO_ONE and not barred >> realm & 1
     ]
+    if bonus(state, seat, "casus_belli_adjacent_other_religion"):
+        found = [r for r in found if not is_distant(r) or has_cb(state, seat, r)]
+    if _emperor_bars(state, seat):
+        found = [realm for realm in found if not emperor_shields(state, seat, realm)]
+    return found
+
+
+def _emperor_bars(state: State, seat: Seat) -> bool:
+    """Could the Emperor's friendship forbid anything?"""
+    emperor = seat_of_realm(state, state.emperor)
+    if emperor in (NO_ONE, seat):
+        return False
+    bit = 1 << state.emperor
+    return bool((state.allies[seat] | state.truce[seat]) & bit or state.passed >> emperor & 1)
 
 
 def can_declare(state: State, seat: Seat) -> bool:
     if not can_pay_war(state, seat) or state.passed >> seat & 1:
         return False
-    return any(not judge_target(state, seat, r).clause for r in near_targets(state, seat))
+    return bool(targets(state, seat))
 
 
 class ChooseEnemy(Decision):
@@ -88,7 +132,7 @@ class ChooseEnemy(Decision):
         self.named = named
 
     def moves(self, state: State) -> list[Move]:
-        found = [REALM_MOVES[r] for r in near_targets(state, self.seat) if r not in self.named]
+        found = [REALM_MOVES[r] for r in near_targets(state) if r not in self.named]
         return [*found, DONE] if self.named else found
 
     def judge(self, state: State, move: Move) -> Ruling:
@@ -96,18 +140,9 @@ class ChooseEnemy(Decision):
             return YES
         return judge_target(state, self.seat, move.arg)
 
-
-class ChooseBattle(Decision):
-    """Which Battle is fought next?"""
-
-    clause = "EU-5.5.1"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
+    def legal(self, state: State) -> list[Move]:
+        found = [REALM_MOVES[r] for r in targets(state, self.seat) if r not in self.named]
+        return [*found, DONE] if self.named else found
 
 
 class ChooseFollowUp(Ask):
@@ -122,36 +157,6 @@ class ChooseFollowUp(Ask):
         if move.name == "recruit":
             return YES if can_recruit_now(state, self.seat) else NO_POWER
         return YES
-
-
-class FightAll(Procedure):
-    """Battles wherever units of the player meet Enemies, in an order of choice."""
-
-    clause = "EU-5.5.1"
-    steps = "choose", "fight"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.areas = -1
-        self.area = -1
-        self.fought = 0
-
-    def choose(self, state: State) -> Next:
-        if self.areas == -1:
-            self.areas = areas_with_units(state, self.seat)
-        for area in members(self.areas):
-            if not battle_here(state, self.seat, area):
-                self.areas &= ~(1 << area)
-        if not self.areas:
-            self.end(self.fought)
-            return None
-        return self.call(ChooseBattle(self.seat, self.areas), into="area")
-
-    def fight(self, state: State) -> Next:
-        self.areas &= ~(1 << self.area)
-        self.fought += 1
-        self.repeat("choose")
-        return self.call(LandBattle(self.seat, self.area, NO_ONE, True))
 
 
 class DeclareWar(Procedure):
@@ -199,7 +204,8 @@ class DeclareWar(Procedure):
             remove_all_cubes(state, self.seat, members(npr_areas(state, realm)))
 
     def fight(self, state: State) -> Next:
-        return self.call(FightAll(self.seat), into="fought")
+        areas = areas_with_units(state, self.seat)
+        return self.call(FightAll(self.seat, areas), into="fought")
 
     def follow(self, state: State) -> Next:
         if self.fought:
@@ -244,4 +250,5 @@ class WarByRealm(Procedure):
         gain_power(state, seat, MIL, 1)
 
     def fight(self, state: State) -> Next:
-        return self.call(FightAll(self.seat), into="fought")
+        areas = areas_with_units(state, self.seat)
+        return self.call(FightAll(self.seat, areas), into="fought")
