@@ -193,7 +193,7 @@ def test_g_195_the_turns_of_the_second_of_two_players():
         table = (
             mini(seats=2)
             .arrange(owed={"red": 0, "blue": owed}, shown={"e1": 0, "e2": 0, "e3": 0})
-            .at(frame("turns", "ActionPhase"))
+            .at(frame("action_phase", "ActionPhase"))
         )
         table.play_all("pass", "end_turn")
         assert table.state.ducats[RED] == 18

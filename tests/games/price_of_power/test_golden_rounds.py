@@ -36,7 +36,11 @@ def advisor(power, skill, cost=None):
 
 
 def test_g_01_the_first_to_pass_are_paid_and_the_last_has_one_more_turn():
-    table = mini().arrange(owed={"red": 0, "blue": 0, "green": 0}).at(frame("turns", "ActionPhase"))
+    table = (
+        mini()
+        .arrange(owed={"red": 0, "blue": 0, "green": 0})
+        .at(frame("action_phase", "ActionPhase"))
+    )
     assert table.seat == RED
     table.play_all("pass", "end_turn")
     table.play_all("pass", "end_turn")
@@ -65,7 +69,7 @@ def test_g_04_an_extra_turn_for_the_event_owed():
     table = (
         mini()
         .arrange(owed={"red": 0, "blue": 0, "green": 1}, shown={"e1": 0, "e2": 0}, passed=["red"])
-        .at(frame("turns", "ActionPhase"))
+        .at(frame("action_phase", "ActionPhase"))
     )
     assert table.seat == BLUE
     table.play_all("pass", "end_turn")
@@ -138,7 +142,7 @@ def test_g_15_manpower_is_at_most_twenty():
 
 
 def test_g_16_corruption_costs_power_or_interest():
-    table = mini().arrange(ducats={"red": 67}).at(frame("income", "PayCorruption", RED))
+    table = mini().arrange(ducats={"red": 67}).at(frame("monarch", "PayCorruption", RED))
     table.play("give_up 0")
     table.play("adm 1")
     assert table.state.power[0] == 2
@@ -154,7 +158,7 @@ def test_g_18_power_of_the_round_up_to_ten():
     skills = cards.PERSON_SKILLS[person][:]
     cards.PERSON_SKILLS[person][:] = [3, 2, 1]
     try:
-        table = scenario.at(frame("income", "GainPower", RED))
+        table = scenario.at(frame("monarch", "GainPower", RED))
         table.play_all("admin", "admin")
     finally:
         cards.PERSON_SKILLS[person][:] = skills
@@ -163,7 +167,7 @@ def test_g_18_power_of_the_round_up_to_ten():
 
 def test_g_19_an_interregnum_gives_one_of_each():
     scenario = mini().arrange(ruler={"red": None}, advisors={"red": [advisor(2, 2)]})
-    table = scenario.at(frame("income", "GainPower", RED))
+    table = scenario.at(frame("monarch", "GainPower", RED))
     assert table.over
     assert table.state.power[:3] == [4, 4, 6]
 

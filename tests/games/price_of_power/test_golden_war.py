@@ -296,7 +296,7 @@ def test_g_107_partial_victory_over_a_realm(rebels, victory):
 
 def test_g_109_keep_current_borders():
     scenario = war_on("sable", occupied={"red": ["eld", "fenn"]}, single={"red": {"gamma": 1}})
-    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), False))
+    table = scenario.at(frame("terms", "SettleWar", RED, realm("sable"), False))
     table.play_all("keep_borders", "keep")
     state = table.state
     assert state.flag[province("eld")] == realm("sable")
@@ -307,20 +307,20 @@ def test_g_109_keep_current_borders():
 
 
 def test_g_111_vassalization_needs_a_province_elsewhere():
-    judge = part("rules.peace").judge_term
+    judge = part("rules.terms").judge_term
     units = {"red": {"gamma": 1}}
     less = war_on("sable", occupied={"red": ["eld", "fenn"]}, single=units)
     assert judge(less.state, RED, realm("sable"), "vassalization").clause == "EU-10.8.c"
     more = war_on("sable", occupied={"red": ["eld", "fenn", "holt"]}, single=units)
     assert judge(more.state, RED, realm("sable"), "vassalization").clause == ""
-    table = more.at(frame("peace", "SettleWar", RED, realm("sable"), True))
+    table = more.at(frame("terms", "SettleWar", RED, realm("sable"), True))
     table.play_all("vassalization")
     assert part("queries").vassal_tokens(table.state, table.state.vassals[RED]) == 4
 
 
 def test_g_215_vassalization_by_partial_victory():
     scenario = war_on("sable", occupied={"red": ["eld", "holt"]}, single={"red": {"gamma": 1}})
-    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), False))
+    table = scenario.at(frame("terms", "SettleWar", RED, realm("sable"), False))
     table.play("vassalization")
     state = table.state
     queries = part("queries")

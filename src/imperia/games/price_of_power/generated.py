@@ -4,26 +4,34 @@ from typing import Final
 
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
-from .rules.administrative import ChangeFocus, ChooseAside, ChooseConversion, ChooseFocusDraw, ChooseIdea, ChooseRaise, ChooseSource, Convert, Research
-from .rules.battle import ChooseBattle, ChooseCasualty, ChooseLeader, ChooseRetreat, FightAll, LandBattle, Retreat, RollSide, StayOrRetreat, TakeCasualties
+from .rules.action_phase import ActionPhase
+from .rules.administrative import ChooseConversion, ChooseIdea, Convert, Research
+from .rules.battle import ChooseCasualty, ChooseLeader, ChooseRetreat, LandBattle, Retreat, RollSide, StayOrRetreat, TakeCasualties
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.chance import DrawAmong
+from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
-from .rules.diplomatic import ChooseAlly, ChooseClaim, ChooseTaken, FabricateClaims, ForgeAlliance, Influence, PayCube, PlaceCube
+from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
 from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, ResolveSymbols, RevealEvents, RollEverywhere, TakeEvent, TurnUpEvent
+from .rules.fights import ChooseBattle, FightAll
+from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
-from .rules.income import ChooseAdm, ChooseCut, ChooseGain, ChooseGivenUp, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, GainPower, IncomePhase, PayCorruption, Settle
+from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
+from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
-from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, ChooseUnitsShare, LandMove, PayAccess, Reorganise
-from .rules.peace import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseHome, ChooseTerm, ChooseWar, GoHome, KeepBorders, ResolvePeace, SettleRest, SettleWar, SpendClaims, Vassalize
+from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, GainPower, PayCorruption
+from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove, PayAccess
+from .rules.peace import ChooseHome, ChooseWar, GoHome, ResolvePeace, SettleRest
 from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceRuler, SpreadIllness
-from .rules.rebels import CalmOne, ChooseExhausted, ChooseLoss, ChooseRebelArea, ChooseTokenSet, ChooseUnitArea, ChooseUnrest, ExhaustOne, Liberate, LoseUnit, Rebel, RebelDice, RollInArea
+from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
+from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
-from .rules.turns import ActionPhase, ChooseAction, ChooseActionEmptyHanded, TakeTurn
+from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseTerm, KeepBorders, SettleWar, SpendClaims, Vassalize
+from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
 from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, WarByRealm
 from .state import State

@@ -6,8 +6,8 @@ from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_CARDS, DECK_F
 from .components.map import members
 from .effects.cards import deck_of
 from .queries import scenario_of
-from .rules.administrative import ChangeFocus
 from .rules.battle import LandBattle
+from .rules.focus import ChangeFocus
 from .rules.missions import ChooseMissions, eligible
 from .rules.persons import Appoint
 from .state import State

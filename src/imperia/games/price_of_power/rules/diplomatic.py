@@ -5,37 +5,32 @@ from typing import Final
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.map import (
-    AREA_CONTINENT,
     AREA_MOVES,
     AREA_PROVINCES,
-    LAND,
     MAIN_AREAS,
-    areas_of,
     members,
 )
 from ..components.reading import DIP
 from ..components.realms import DISTANT_REALMS, REALM_MOVES
 from ..components.tables import AREA_CUBES, MOST_INTEREST
-from ..effects.influence import place_alliance, place_claim, place_cube, remove_claim
+from ..effects.influence import place_alliance, place_cube
 from ..effects.treasury import pay_ducats, spend_power, take_loan
 from ..modifiers import bonus
 from ..options import ALLIANCE_INFLUENCE
 from ..queries import (
     alliances_left,
     ally_of,
-    claims_left,
     covered,
     cubes_in,
     influence_in,
     npr_areas,
-    owned,
     owned_by_players,
     realm_at_peace,
     realm_income,
     seat_of_realm,
     under_vassal_tokens,
 )
-from ..reach import influence_reach, realm_reach
+from ..reach import influence_reach
 from ..state import NO_ONE, State
 from .cards import NO_LOAN
 
@@ -55,16 +50,9 @@ TOO_DEAR = no("EU-5.4.2.f")
 NO_CLAIM_THERE = no("EU-5.4.2.g")
 NO_TOKEN = no("EU-11.3.1.a")
 
-CLAIMED = no("EU-5.4.3.a")
-ALL_YOURS = no("EU-5.4.3.b")
-FAR_AWAY = no("EU-5.4.3.c")
-CLAIM_TOO_DEAR = no("EU-5.4.3.d")
-NO_CLAIM_TOKEN = no("EU-2.5.2.a")
-EMPTY_LAND = no("EU-5.4.3.e")
 
 DONE: Final = Move("done")
 CUBE_DUCATS: Final = 3
-CLAIM_COST: Final = 2
 
 
 # EU-5.4.1  Influence
@@ -286,129 +274,3 @@ class ForgeAlliance(Procedure):
     def forge(self, state: State) -> None:
         spend_power(state, self.seat, DIP, alliance_cost(state, self.realm))
         place_alliance(state, self.seat, self.realm)
-
-
-# EU-5.4.3  Claims
-
-
-def claim_cost(state: State, seat: Seat, named: int) -> int:
-    """The price of the next Claim; the discount holds for the whole action."""
-    off = bonus(state, seat, "covert_action_discount_diplo") if not named else 0
-    return max(0, CLAIM_COST - off)
-
-
-def judge_claim(state: State, seat: Seat, area: int, named: int) -> Ruling:
-    """May a Claim be fabricated here, when these Areas are named already?"""
-    if (state.claims[seat] | state.cores[seat] | named) >> area & 1:
-        return CLAIMED
-    provinces = AREA_PROVINCES[area]
-    if not provinces & ~owned(state, seat):
-        return ALL_YOURS
-    if AREA_CONTINENT[area] >= 0:
-        if not _touches_by_land(state, seat, area):
-            return FAR_AWAY
-        if not any(state.flag[p] != NO_ONE for p in members(provinces)):
-            if not any(provinces & towns for towns in state.towns):
-                return EMPTY_LAND
-    spare = claims_left(state, seat) + state.claims[seat].bit_count()
-    if named.bit_count() >= spare:
-        return NO_CLAIM_TOKEN
-    if state.power[3 * seat + DIP] < claim_cost(state, seat, named):
-        return CLAIM_TOO_DEAR
-    return YES
-
-
-def _touches_by_land(state: State, seat: Seat, area: int) -> bool:
-    near = LAND[area] | 1 << area
-    return bool(near & areas_of(owned(state, seat)))
-
-
-def can_claim(state: State, seat: Seat) -> bool:
-    if state.war[seat] or state.power[3 * seat + DIP] < claim_cost(state, seat, 0):
-        return False
-    return any(
-        not judge_claim(state, seat, area, 0).clause for area in members(realm_reach(state, seat))
-    )
-
-
-class ChooseClaim(Decision):
-    """Where do you fabricate a Claim?"""
-
-    clause = "EU-5.4.3"
-
-    def __init__(self, seat: Seat, named: int) -> None:
-        self.seat = seat
-        self.named = named
-
-    def moves(self, state: State) -> list[Move]:
-        near = [AREA_MOVES[area] for area in members(realm_reach(state, self.seat))]
-        return [*near, DONE] if self.named else near
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "done":
-            return YES
-        return judge_claim(state, self.seat, move.arg, self.named)
-
-
-class ChooseTaken(Decision):
-    """No Claim token is left: which of yours do you take from elsewhere?"""
-
-    clause = "EU-2.5.1"
-
-    def __init__(self, seat: Seat, keep: int) -> None:
-        self.seat = seat
-        self.keep = keep  # Claims that this very action has placed
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(state.claims[self.seat] & ~self.keep)]
-
-
-class FabricateClaims(Procedure):
-    """Name the Areas and pay; then the Claims are placed."""
-
-    clause = "EU-5.4.3"
-    steps = "choose", "pay", "take_token", "place"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.named = 0
-        self.placed = 0
-        self.area = -1
-
-    def choose(self, state: State) -> Next:
-        if self.named and not self._more(state):
-            self.repeat("take_token")
-            self.area = -1
-            return None
-        return self.call(ChooseClaim(self.seat, self.named), into="area")
-
-    def pay(self, state: State) -> None:
-        if self.area != -1:
-            spend_power(state, self.seat, DIP, claim_cost(state, self.seat, self.named))
-            self.named |= 1 << self.area
-            self.area = -1
-            self.repeat("choose")
-
-    def take_token(self, state: State) -> Next:
-        if not self.named & ~self.placed:
-            self.end()
-            return None
-        if claims_left(state, self.seat) == 0:
-            return self.call(ChooseTaken(self.seat, self.placed), into="area")
-        return None
-
-    def place(self, state: State) -> None:
-        if self.area != -1:
-            remove_claim(state, self.seat, self.area)
-            self.area = -1
-        bit = self.named & ~self.placed
-        bit &= -bit
-        place_claim(state, self.seat, bit.bit_length() - 1)
-        self.placed |= bit
-        self.repeat("take_token")
-
-    def _more(self, state: State) -> bool:
-        return any(
-            not judge_claim(state, self.seat, area, self.named).clause
-            for area in members(realm_reach(state, self.seat))
-        )

@@ -18,6 +18,7 @@ from ..effects.rounds import next_age, start_phase, start_round
 from ..options import MISSIONS_USED
 from ..queries import clockwise, events_left, half_events, variant_of
 from ..state import ACTIONS, CLEANUP, DRAWING, INCOME, PEACE, State
+from .action_phase import ActionPhase
 from .cards import DiscardDown, DrawCards, PayForCards
 from .chance import DrawAmong
 from .cleanup import CleanupPhase
@@ -27,7 +28,6 @@ from .missions import ChooseMissions
 from .peace_phase import PeacePhase
 from .persons import AppointAtStart
 from .scoring import ends_now, score_game
-from .turns import ActionPhase
 
 IDEAS_EACH = 2  # random Ideas of each kind beside the Basic one
 

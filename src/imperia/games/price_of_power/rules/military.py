@@ -24,7 +24,7 @@ from ..state import (
     REGULAR_INFANTRY,
     State,
 )
-from .battle import FightAll
+from .fights import FightAll
 
 NOT_AVAILABLE = no("EU-5.5.3.a")
 NO_DUCATS = no("EU-5.5.3.b")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Roll, Ruling, Seat, moves_of, no
+from imperia.core import YES, Decision, Move, Next, Procedure, Roll, Ruling, Seat, moves_of, no
 
 from ..components.map import (
     AREA_MOVES,
@@ -22,21 +22,17 @@ from ..effects.provinces import (
     remove_unrest,
     take_dynamic_token,
 )
-from ..effects.units import exhaust_available, lose_unit
 from ..queries import (
     core_realm,
     covered,
-    deployed_regulars,
     is_core_of,
     land_units,
-    loose_infantry,
     vassal_seat,
 )
-from ..state import KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
+from ..state import NO_ONE, State
 from .economy import LosePower, PayDuty
+from .losses import ExhaustOne, LoseUnit
 
-NOTHING_AVAILABLE = no("EU-9.3.3.a")
-NOTHING_DEPLOYED = no("EU-9.3.3.b")
 SET_IN_USE = no("EU-14.3.a")
 
 REBELLION: Final = 0
@@ -47,7 +43,6 @@ CALM: Final = 5
 # EU-14.2: payments first, then calm, then Rebellion (Q-176).
 ORDER: Final = (LOSE_DUCATS, LOSE_POWER, EXHAUST, CALM, REBELLION)
 
-UNIT_MOVES: Final = moves_of("unit", KINDS)
 SET_MOVES: Final = moves_of("token_set", len(SETS))
 
 
@@ -163,131 +158,6 @@ class RollInArea(Procedure):
             self.paid = 1
             return self.call(PayDuty(self.seat, 2))
         return None
-
-
-class ChooseExhausted(Ask):
-    """Which Regular unit is Exhausted: an Available or a Deployed one?"""
-
-    clause = "EU-9.3.3"
-    words = "available", "deployed"
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "available":
-            return YES if state.available[self.seat] else NOTHING_AVAILABLE
-        return YES if deployed_regulars(state, self.seat) else NOTHING_DEPLOYED
-
-
-class ExhaustOne(Procedure):
-    """Exhaust one Manpower, if there is any; the result says whether there was."""
-
-    clause = "EU-9.3.3"
-    steps = "ask", "exhaust", "lose"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.word = ""
-
-    def ask(self, state: State) -> Next:
-        if not state.available[self.seat] and not deployed_regulars(state, self.seat):
-            self.end(0)
-            return None
-        return self.call(ChooseExhausted(self.seat), into="word")
-
-    def exhaust(self, state: State) -> Next:
-        if self.word == "available":
-            exhaust_available(state, self.seat)
-            self.end(1)
-            return None
-        return self.call(LoseUnit(self.seat, -1, True))
-
-    def lose(self, state: State) -> None:
-        self.end(1)
-
-
-class ChooseUnitArea(Decision):
-    """In which Area do you lose a unit?"""
-
-    clause = "EU-9.3.3"
-
-    def __init__(self, seat: Seat, regular: bool) -> None:
-        self.seat = seat
-        self.regular = regular
-
-    def moves(self, state: State) -> list[Move]:
-        return [
-            AREA_MOVES[area] for area in members(areas_with_kinds(state, self.seat, self.regular))
-        ]
-
-
-class ChooseLoss(Decision):
-    """Which unit do you lose?"""
-
-    clause = "EU-9.6.4"
-
-    def __init__(self, seat: Seat, area: int, regular: bool) -> None:
-        self.seat = seat
-        self.area = area
-        self.regular = regular
-
-    def moves(self, state: State) -> list[Move]:
-        return [
-            UNIT_MOVES[kind]
-            for kind in range(KINDS)
-            if (kind // 3 == REGULAR or not self.regular)
-            and kind_in(state, self.seat, self.area, kind)
-        ]
-
-
-def kind_in(state: State, seat: Seat, area: int, kind: int) -> int:
-    """The units of one kind that a player has in an Area."""
-    count = loose_infantry(state, seat, area) if kind == REGULAR_INFANTRY else 0
-    for place in range(3 * seat, 3 * seat + 3):
-        if state.armies[place] == area:
-            count += state.units[KINDS * place + kind]
-    return count
-
-
-def areas_with_kinds(state: State, seat: Seat, regular: bool) -> int:
-    """The Areas with land units of a player, or with Regular ones."""
-    mask = 0
-    for place in range(3 * seat, 3 * seat + 3):
-        start = KINDS * place
-        held = state.units[start + 3 : start + 6] if regular else state.units[start : start + KINDS]
-        if any(held):
-            mask |= 1 << state.armies[place]
-    return mask | state.garrisons[seat]
-
-
-class LoseUnit(Procedure):
-    """Lose one land unit of choice as a casualty, in this Area or, with -1, anywhere."""
-
-    clause = "EU-9.6.4"
-    steps = "where", "which", "lose"
-
-    def __init__(self, seat: Seat, area: int, regular: bool) -> None:
-        self.seat = seat
-        self.area = area
-        self.regular = regular
-        self.kind = -1
-
-    def where(self, state: State) -> Next:
-        if self.area == -1:
-            return self.call(ChooseUnitArea(self.seat, self.regular), into="area")
-        return None
-
-    def which(self, state: State) -> Next:
-        return self.call(ChooseLoss(self.seat, self.area, self.regular), into="kind")
-
-    def lose(self, state: State) -> None:
-        """Single Infantry goes before that of Armies."""
-        seat, area, kind = self.seat, self.area, self.kind
-        if kind == REGULAR_INFANTRY and loose_infantry(state, seat, area):
-            lose_unit(state, seat, kind, area, NO_ONE)
-            return
-        for place in range(3 * seat, 3 * seat + 3):
-            if state.armies[place] == area and state.units[KINDS * place + kind]:
-                lose_unit(state, seat, kind, area, place)
-                return
 
 
 class ChooseUnrest(Decision):

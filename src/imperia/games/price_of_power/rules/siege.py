@@ -14,7 +14,7 @@ from ..queries import areas_with_units, lawful_seat, occupant, vassal_seat
 from ..reach import hostile_areas
 from ..state import ARTILLERY, CAVALRY, INFANTRY, KINDS, NO_ONE, State
 from ..warfare import enemy_provinces
-from .rebels import UNIT_MOVES, kind_in
+from .losses import UNIT_MOVES, kind_in
 
 NO_SHIP = no("EU-9.8.3.a")
 TOO_STRONG = no("EU-9.8.3.b")

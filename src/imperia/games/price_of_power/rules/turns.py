@@ -9,14 +9,13 @@ from ..components.cards import APPOINT_MOVES
 from ..components.reading import ADM, MIL
 from ..components.tables import MOST_INTEREST, PASS_BONUS, REPAY
 from ..effects.persons import fire_advisor, fire_leader
-from ..effects.rounds import forgive_event, pass_turn, stand_aside, start_turn
+from ..effects.rounds import pass_turn, start_turn
 from ..effects.treasury import repay_loan, spend_power, take_loan
 from ..effects.units import clear_turn, rest
 from ..modifiers import bonus
-from ..options import FINAL_TURN_EVENT, TURN_LIMIT
+from ..options import TURN_LIMIT
 from ..state import State
 from .administrative import (
-    ChangeFocus,
     Convert,
     Research,
     at_top,
@@ -27,16 +26,16 @@ from .administrative import (
     stability_cost,
 )
 from .cards import NO_LOAN
+from .claims import FabricateClaims, can_claim
 from .commands import COMMANDS, carry_out_command, command_moves, judge_command
 from .diplomatic import (
-    FabricateClaims,
     ForgeAlliance,
     Influence,
     can_ally,
-    can_claim,
     can_influence,
 )
 from .events import TakeEvent
+from .focus import ChangeFocus
 from .military import Recruit, can_recruit
 from .movement import LandMove, can_move
 from .persons import Appoint, judge_appointment
@@ -355,72 +354,3 @@ def _procedure(name: str, seat: Seat) -> Frame:
     if name == "siege":
         return Besiege(seat, 1)
     return Suppress(seat)
-
-
-class ActionPhase(Procedure):
-    """EU-4.2: Turns until all have Passed; after the last paid Pass the others have final ones."""
-
-    clause = "EU-4.2"
-    steps = "next_turn", "after_turn", "final_turns", "final_events"
-
-    def __init__(self) -> None:
-        self.seat = -1  # who took the last Turn
-        self.left: list[int] = []  # whose final Turns are still to come
-        self.events: list[int] = []  # whose Event is owed after them
-        self.turns = 0  # of two players: Turns the second one still has (Q-157)
-
-    def next_turn(self, state: State) -> Next:
-        seat = state.first if self.seat == -1 else (self.seat + 1) % state.seats
-        while state.passed >> seat & 1:
-            seat = (seat + 1) % state.seats
-        self.seat = seat
-        return self.call(TakeTurn(seat, False))
-
-    def after_turn(self, state: State) -> None:
-        _lift_duty(state)
-        if len(state.pass_order) < len(PASS_BONUS[state.seats]):
-            self.repeat("next_turn")
-            return
-        order = [(self.seat + n) % state.seats for n in range(1, state.seats)]
-        self.left = [seat for seat in order if not state.passed >> seat & 1]
-        self.events = self.left[:]
-        if state.seats == 2:
-            self.turns = max(2, state.owed[self.left[0]] + 1)
-
-    def final_turns(self, state: State) -> Next:
-        _lift_duty(state)
-        if state.seats == 2:
-            return self._second_player(state)
-        if not self.left:
-            return None
-        seat = self.left.pop(0)
-        self.repeat("final_turns")
-        forced = state.options[FINAL_TURN_EVENT] == 1 and state.owed[seat] > 0
-        return self.call(TakeTurn(seat, forced))
-
-    def _second_player(self, state: State) -> Next:
-        """EU-20: the last Turns of the second player, the very last ones for Events owed."""
-        seat = self.left[0]
-        if self.turns == 0 or state.passed >> seat & 1:
-            return None
-        self.repeat("final_turns")
-        self.turns -= 1
-        return self.call(TakeTurn(seat, self.turns < state.owed[seat]))
-
-    def final_events(self, state: State) -> Next:
-        _lift_duty(state)
-        while self.events:
-            seat = self.events[0]
-            if state.owed[seat]:
-                self.repeat("final_events")
-                return self.call(TakeTurn(seat, True))
-            self.events.pop(0)
-            stand_aside(state, seat)
-        return None
-
-
-def _lift_duty(state: State) -> None:
-    """Q-143: where no Event is left nobody owes one."""
-    if any(state.owed) and not state.shown and not state.face_down:
-        for seat in range(state.seats):
-            forgive_event(state, seat)

@@ -21,8 +21,8 @@ from ..queries import (
 )
 from ..state import NO_ONE, State
 from ..warfare import emperor_shields, has_cb, is_distant, just_wars
-from .battle import FightAll
 from .economy import LoseStability
+from .fights import FightAll
 from .military import Recruit, can_recruit_now
 from .movement import LandMove, can_march
 

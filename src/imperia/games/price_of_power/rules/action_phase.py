@@ -1,0 +1,78 @@
+"""EU-4.2  Phase 2: Turns until all have Passed, and the end of the Phase."""
+
+from imperia.core import Next, Procedure
+
+from ..components.tables import PASS_BONUS
+from ..effects.rounds import forgive_event, stand_aside
+from ..options import FINAL_TURN_EVENT
+from ..state import State
+from .turns import TakeTurn
+
+
+class ActionPhase(Procedure):
+    """EU-4.2: Turns until all have Passed; after the last paid Pass the others have final ones."""
+
+    clause = "EU-4.2"
+    steps = "next_turn", "after_turn", "final_turns", "final_events"
+
+    def __init__(self) -> None:
+        self.seat = -1  # who took the last Turn
+        self.left: list[int] = []  # whose final Turns are still to come
+        self.events: list[int] = []  # whose Event is owed after them
+        self.turns = 0  # of two players: Turns the second one still has (Q-157)
+
+    def next_turn(self, state: State) -> Next:
+        seat = state.first if self.seat == -1 else (self.seat + 1) % state.seats
+        while state.passed >> seat & 1:
+            seat = (seat + 1) % state.seats
+        self.seat = seat
+        return self.call(TakeTurn(seat, False))
+
+    def after_turn(self, state: State) -> None:
+        _lift_duty(state)
+        if len(state.pass_order) < len(PASS_BONUS[state.seats]):
+            self.repeat("next_turn")
+            return
+        order = [(self.seat + n) % state.seats for n in range(1, state.seats)]
+        self.left = [seat for seat in order if not state.passed >> seat & 1]
+        self.events = self.left[:]
+        if state.seats == 2:
+            self.turns = max(2, state.owed[self.left[0]] + 1)
+
+    def final_turns(self, state: State) -> Next:
+        _lift_duty(state)
+        if state.seats == 2:
+            return self._second_player(state)
+        if not self.left:
+            return None
+        seat = self.left.pop(0)
+        self.repeat("final_turns")
+        forced = state.options[FINAL_TURN_EVENT] == 1 and state.owed[seat] > 0
+        return self.call(TakeTurn(seat, forced))
+
+    def _second_player(self, state: State) -> Next:
+        """EU-20: the last Turns of the second player, the very last ones for Events owed."""
+        seat = self.left[0]
+        if self.turns == 0 or state.passed >> seat & 1:
+            return None
+        self.repeat("final_turns")
+        self.turns -= 1
+        return self.call(TakeTurn(seat, self.turns < state.owed[seat]))
+
+    def final_events(self, state: State) -> Next:
+        _lift_duty(state)
+        while self.events:
+            seat = self.events[0]
+            if state.owed[seat]:
+                self.repeat("final_events")
+                return self.call(TakeTurn(seat, True))
+            self.events.pop(0)
+            stand_aside(state, seat)
+        return None
+
+
+def _lift_duty(state: State) -> None:
+    """Q-143: where no Event is left nobody owes one."""
+    if any(state.owed) and not state.shown and not state.face_down:
+        for seat in range(state.seats):
+            forgive_event(state, seat)

@@ -1,0 +1,157 @@
+"""EU-5.4.3: fabricating Claims, and the supply of them (EU-2.5)."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import (
+    AREA_CONTINENT,
+    AREA_MOVES,
+    AREA_PROVINCES,
+    LAND,
+    areas_of,
+    members,
+)
+from ..components.reading import DIP
+from ..effects.influence import place_claim, remove_claim
+from ..effects.treasury import spend_power
+from ..modifiers import bonus
+from ..queries import (
+    claims_left,
+    owned,
+)
+from ..reach import realm_reach
+from ..state import NO_ONE, State
+
+CLAIMED = no("EU-5.4.3.a")
+ALL_YOURS = no("EU-5.4.3.b")
+FAR_AWAY = no("EU-5.4.3.c")
+CLAIM_TOO_DEAR = no("EU-5.4.3.d")
+NO_CLAIM_TOKEN = no("EU-2.5.2.a")
+EMPTY_LAND = no("EU-5.4.3.e")
+
+DONE: Final = Move("done")
+CLAIM_COST: Final = 2
+
+
+def claim_cost(state: State, seat: Seat, named: int) -> int:
+    """The price of the next Claim; the discount holds for the whole action."""
+    off = bonus(state, seat, "covert_action_discount_diplo") if not named else 0
+    return max(0, CLAIM_COST - off)
+
+
+def judge_claim(state: State, seat: Seat, area: int, named: int) -> Ruling:
+    """May a Claim be fabricated here, when these Areas are named already?"""
+    if (state.claims[seat] | state.cores[seat] | named) >> area & 1:
+        return CLAIMED
+    provinces = AREA_PROVINCES[area]
+    if not provinces & ~owned(state, seat):
+        return ALL_YOURS
+    if AREA_CONTINENT[area] >= 0:
+        if not _touches_by_land(state, seat, area):
+            return FAR_AWAY
+        if not any(state.flag[p] != NO_ONE for p in members(provinces)):
+            if not any(provinces & towns for towns in state.towns):
+                return EMPTY_LAND
+    spare = claims_left(state, seat) + state.claims[seat].bit_count()
+    if named.bit_count() >= spare:
+        return NO_CLAIM_TOKEN
+    if state.power[3 * seat + DIP] < claim_cost(state, seat, named):
+        return CLAIM_TOO_DEAR
+    return YES
+
+
+def _touches_by_land(state: State, seat: Seat, area: int) -> bool:
+    near = LAND[area] | 1 << area
+    return bool(near & areas_of(owned(state, seat)))
+
+
+def can_claim(state: State, seat: Seat) -> bool:
+    if state.war[seat] or state.power[3 * seat + DIP] < claim_cost(state, seat, 0):
+        return False
+    return any(
+        not judge_claim(state, seat, area, 0).clause for area in members(realm_reach(state, seat))
+    )
+
+
+class ChooseClaim(Decision):
+    """Where do you fabricate a Claim?"""
+
+    clause = "EU-5.4.3"
+
+    def __init__(self, seat: Seat, named: int) -> None:
+        self.seat = seat
+        self.named = named
+
+    def moves(self, state: State) -> list[Move]:
+        near = [AREA_MOVES[area] for area in members(realm_reach(state, self.seat))]
+        return [*near, DONE] if self.named else near
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES
+        return judge_claim(state, self.seat, move.arg, self.named)
+
+
+class ChooseTaken(Decision):
+    """No Claim token is left: which of yours do you take from elsewhere?"""
+
+    clause = "EU-2.5.1"
+
+    def __init__(self, seat: Seat, keep: int) -> None:
+        self.seat = seat
+        self.keep = keep  # Claims that this very action has placed
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(state.claims[self.seat] & ~self.keep)]
+
+
+class FabricateClaims(Procedure):
+    """Name the Areas and pay; then the Claims are placed."""
+
+    clause = "EU-5.4.3"
+    steps = "choose", "pay", "take_token", "place"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.named = 0
+        self.placed = 0
+        self.area = -1
+
+    def choose(self, state: State) -> Next:
+        if self.named and not self._more(state):
+            self.repeat("take_token")
+            self.area = -1
+            return None
+        return self.call(ChooseClaim(self.seat, self.named), into="area")
+
+    def pay(self, state: State) -> None:
+        if self.area != -1:
+            spend_power(state, self.seat, DIP, claim_cost(state, self.seat, self.named))
+            self.named |= 1 << self.area
+            self.area = -1
+            self.repeat("choose")
+
+    def take_token(self, state: State) -> Next:
+        if not self.named & ~self.placed:
+            self.end()
+            return None
+        if claims_left(state, self.seat) == 0:
+            return self.call(ChooseTaken(self.seat, self.placed), into="area")
+        return None
+
+    def place(self, state: State) -> None:
+        if self.area != -1:
+            remove_claim(state, self.seat, self.area)
+            self.area = -1
+        bit = self.named & ~self.placed
+        bit &= -bit
+        place_claim(state, self.seat, bit.bit_length() - 1)
+        self.placed |= bit
+        self.repeat("take_token")
+
+    def _more(self, state: State) -> bool:
+        return any(
+            not judge_claim(state, self.seat, area, self.named).clause
+            for area in members(realm_reach(state, self.seat))
+        )

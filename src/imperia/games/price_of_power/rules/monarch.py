@@ -1,0 +1,172 @@
+"""EU-4.4.C to 4.4.E: corruption, Monarch Power and the Prestige of the Round."""
+
+from typing import Final
+
+from imperia.core import (
+    Ask,
+    Decision,
+    Move,
+    Next,
+    Procedure,
+    Seat,
+    moves_of,
+)
+
+from ..components.cards import PERSON_SKILLS
+from ..components.reading import ADM, DIP, MIL, POWERS
+from ..components.tables import MOST_STABILITY
+from ..effects.treasury import (
+    add_interest,
+    change_prestige,
+    gain_power,
+    pay_ducats,
+    spend_power,
+)
+from ..institutions import cardinals, catholic_players, papal_controller
+from ..modifiers import bonus, power_bonus
+from ..state import NO_ONE, State
+from .economy import LosePower
+
+DUCAT_MOVES: Final = moves_of("give_up", 1000)
+ADM_MOVES: Final = moves_of("adm", 100)
+
+# EU-4.4.C  Corruption
+
+
+def corruption(state: State, seat: Seat, ducats: int) -> int:
+    return max(0, (ducats - bonus(state, seat, "corruption_threshold_bonus")) // 10 - 4)
+
+
+class ChooseGivenUp(Decision):
+    """How many Ducats do you give up against corruption?"""
+
+    clause = "EU-4.4.C"
+
+    def moves(self, state: State) -> list[Move]:
+        free = 49 + bonus(state, self.seat, "corruption_threshold_bonus")
+        return DUCAT_MOVES[: max(0, state.ducats[self.seat] - free) + 1]
+
+
+class ChooseAdm(Decision):
+    """How much Administrative Power do you pay against corruption?"""
+
+    clause = "EU-4.4.C"
+
+    def __init__(self, seat: Seat, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+    def moves(self, state: State) -> list[Move]:
+        return ADM_MOVES[: min(self.points, state.power[3 * self.seat + ADM]) + 1]
+
+
+class PayCorruption(Procedure):
+    """Give up Ducats; each point left costs Administrative Power or brings Interest."""
+
+    clause = "EU-4.4.C"
+    steps = "give_up", "choose", "pay"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.ducats = 0
+        self.points = 0
+
+    def give_up(self, state: State) -> Next:
+        if not corruption(state, self.seat, state.ducats[self.seat]):
+            self.end()
+            return None
+        return self.call(ChooseGivenUp(self.seat), into="ducats")
+
+    def choose(self, state: State) -> Next:
+        pay_ducats(state, self.seat, self.ducats)
+        due = corruption(state, self.seat, state.ducats[self.seat])
+        if not due:
+            self.end()
+            return None
+        return self.call(ChooseAdm(self.seat, due), into="points")
+
+    def pay(self, state: State) -> None:
+        due = corruption(state, self.seat, state.ducats[self.seat])
+        spend_power(state, self.seat, ADM, self.points)
+        add_interest(state, self.seat, due - self.points)
+
+
+# EU-4.4.D  Monarch Power
+
+
+def monarch_power(state: State, seat: Seat) -> list[int]:
+    """By kind: Ruler, Advisors, the Curia, the Empire and Ideas."""
+    ruler = state.ruler[seat]
+    total = [1, 1, 1] if ruler == NO_ONE else PERSON_SKILLS[ruler][:]
+    for kind in range(3):
+        advisor = state.advisors[3 * seat + kind]
+        if advisor != NO_ONE:
+            total[kind] += PERSON_SKILLS[advisor][kind]
+    if papal_controller(state) == seat:
+        total[DIP] += 1
+    if state.emperor == state.realm[seat]:
+        authority = state.authority
+        total[DIP] += 2 if authority >= 6 else 1 if authority >= 2 else 0
+        total[MIL] += 1 if authority >= 4 else 0
+    for kind, points in enumerate(power_bonus(state, seat, "power_per_round")):
+        total[kind] += points
+    return total
+
+
+class ChooseGain(Ask):
+    """Which kind of Monarch Power do you gain?"""
+
+    clause = "EU-4.4.D"
+    words = POWERS
+
+
+class GainPower(Procedure):
+    """Power of the Round; at either end of Stability some is chosen."""
+
+    clause = "EU-4.4.D"
+    steps = "gain", "choose", "note"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.left = 0
+        self.word = ""
+
+    def gain(self, state: State) -> Next:
+        for kind, points in enumerate(monarch_power(state, self.seat)):
+            gain_power(state, self.seat, kind, points)
+        if state.stability[self.seat] >= MOST_STABILITY:
+            self.left = 2
+        if state.stability[self.seat] <= -MOST_STABILITY:
+            self.end()
+            return self.call(LosePower(self.seat))
+        return None
+
+    def choose(self, state: State) -> Next:
+        if self.left == 0:
+            self.end()
+            return None
+        self.left -= 1
+        return self.call(ChooseGain(self.seat), into="word")
+
+    def note(self, state: State) -> None:
+        gain_power(state, self.seat, POWERS.index(self.word), 1)
+        self.repeat("choose")
+
+
+# EU-4.4.E  Prestige
+
+
+def score_round(state: State) -> None:
+    """The Curia, the Empire at its height, and Ideas."""
+    controller = papal_controller(state)
+    if controller != NO_ONE:
+        counts = sorted(cardinals(state))
+        if counts[-1] >= 2 and counts[-1] > counts[-2]:
+            change_prestige(state, controller, min(3, catholic_players(state) - 1))
+    for seat in range(state.seats):
+        if state.emperor == state.realm[seat] and state.authority >= 6:
+            change_prestige(state, seat, 1)
+        if state.stability[seat] > 0:
+            change_prestige(
+                state, seat, bonus(state, seat, "prestige_phase4_if_positive_stability")
+            )
