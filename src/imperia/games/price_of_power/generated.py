@@ -30,6 +30,7 @@ from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHe
 from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
 from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
+from .rules.subjugate import ChooseMode, ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
 from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseTerm, KeepBorders, SettleWar, SpendClaims, Vassalize
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
@@ -388,6 +389,13 @@ def _ChooseMissions(f: ChooseMissions) -> ChooseMissions:
     return c
 
 
+def _ChooseMode(f: ChooseMode) -> ChooseMode:
+    c = ChooseMode(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseMover(f: ChooseMover) -> ChooseMover:
     c = ChooseMover(f.seat)
     c.step = f.step
@@ -472,8 +480,22 @@ def _ChooseSource(f: ChooseSource) -> ChooseSource:
     return c
 
 
+def _ChooseSpent(f: ChooseSpent) -> ChooseSpent:
+    c = ChooseSpent(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseStep(f: ChooseStep) -> ChooseStep:
     c = ChooseStep(f.seat, f.area, f.units, f.stop, f.reorganise)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseSubject(f: ChooseSubject) -> ChooseSubject:
+    c = ChooseSubject(f.seat, f.mode)
     c.step = f.step
     c.into = f.into
     return c
@@ -502,6 +524,13 @@ def _ChooseTarget(f: ChooseTarget) -> ChooseTarget:
 
 def _ChooseTerm(f: ChooseTerm) -> ChooseTerm:
     c = ChooseTerm(f.seat, f.realm, f.must)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseTie(f: ChooseTie) -> ChooseTie:
+    c = ChooseTie(f.seat, f.realm)
     c.step = f.step
     c.into = f.into
     return c
@@ -986,6 +1015,13 @@ def _PayForCards(f: PayForCards) -> PayForCards:
     return c
 
 
+def _PayOrRelease(f: PayOrRelease) -> PayOrRelease:
+    c = PayOrRelease(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _PeacePhase(f: PeacePhase) -> PeacePhase:
     c = PeacePhase()
     c.answer = f.answer
@@ -1229,6 +1265,14 @@ def _SpendClaims(f: SpendClaims) -> SpendClaims:
     return c
 
 
+def _SpendCubes(f: SpendCubes) -> SpendCubes:
+    c = SpendCubes(f.seat, f.areas, f.count)
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _SpreadIllness(f: SpreadIllness) -> SpreadIllness:
     c = SpreadIllness(f.illness, f.start)
     c.seats = f.seats.copy()
@@ -1254,6 +1298,18 @@ def _StartPlayer(f: StartPlayer) -> StartPlayer:
 
 def _StayOrRetreat(f: StayOrRetreat) -> StayOrRetreat:
     c = StayOrRetreat(f.seat, f.area)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Subjugate(f: Subjugate) -> Subjugate:
+    c = Subjugate(f.seat)
+    c.mode = f.mode
+    c.realm = f.realm
+    c.left = f.left.copy()
+    c.word = f.word
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -1577,6 +1633,7 @@ SHAPES: Final = (
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
+    Shape(ChooseMode, _ChooseMode, "seat", "seat"),
     Shape(ChooseMover, _ChooseMover, "seat", "seat"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
@@ -1589,11 +1646,14 @@ SHAPES: Final = (
     Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat", "seat"),
     Shape(ChooseSlot, _ChooseSlot, "seat card", "seat card"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
+    Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
     Shape(ChooseStep, _ChooseStep, "seat area units stop reorganise", "seat area units stop reorganise"),
+    Shape(ChooseSubject, _ChooseSubject, "seat mode", "seat mode"),
     Shape(ChooseSuppression, _ChooseSuppression, "seat done", "seat done"),
     Shape(ChooseTaken, _ChooseTaken, "seat keep", "seat keep"),
     Shape(ChooseTarget, _ChooseTarget, "seat area left fallen", "seat area left fallen"),
     Shape(ChooseTerm, _ChooseTerm, "seat realm must", "seat realm must"),
+    Shape(ChooseTie, _ChooseTie, "seat realm", "seat realm"),
     Shape(ChooseTokenSet, _ChooseTokenSet, "seat", "seat"),
     Shape(ChooseTown, _ChooseTown, "seat provinces", "seat provinces"),
     Shape(ChooseUnit, _ChooseUnit, "seat area", "seat area"),
@@ -1652,6 +1712,7 @@ SHAPES: Final = (
     Shape(PayCube, _PayCube, "seat", "seat"),
     Shape(PayDuty, _PayDuty, "seat ducats", "seat ducats"),
     Shape(PayForCards, _PayForCards, "seat", "seat word"),
+    Shape(PayOrRelease, _PayOrRelease, "seat realm", "seat realm"),
     Shape(PeacePhase, _PeacePhase, "", "answer"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
@@ -1680,10 +1741,12 @@ SHAPES: Final = (
     Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
+    Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),
     Shape(StabilityUnrest, _StabilityUnrest, "seat", "seat province"),
     Shape(StartPlayer, _StartPlayer, "seat", "seat"),
     Shape(StayOrRetreat, _StayOrRetreat, "seat area", "seat area"),
+    Shape(Subjugate, _Subjugate, "seat", "seat mode realm left word move", "move"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
     Shape(TakeCasualties, _TakeCasualties, "seat area hits", "seat area hits sort kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),

@@ -179,6 +179,12 @@ def realm_income(state: State, realm: int) -> int:
     return tax_of(own, state.large) + (own & state.plus).bit_count()
 
 
+def tax_of_lands(state: State, realm: int) -> int:
+    """The Tax Income of a realm that is independent or a Vassal."""
+    own = state.lands[realm] & ~covered(state)
+    return tax_of(own, state.large) + (own & state.plus).bit_count()
+
+
 def strength(state: State, realm: int) -> int:
     """EU-1.13: Tax Income of a non-player realm and its Vassals."""
     total = realm_income(state, realm)

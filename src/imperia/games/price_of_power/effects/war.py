@@ -2,11 +2,12 @@
 
 from imperia.core import Seat, tell
 
+from ..components.map import members
 from ..components.reading import MIL
 from ..queries import loose_infantry, seat_of_realm
 from ..state import LANE, NO_ONE, State
 from .influence import remove_cubes
-from .provinces import give_to_realm, settle_province, settle_realm
+from .provinces import give_to_realm, place_town, settle_province, settle_realm
 from .treasury import gain_power
 from .units import add_loose
 
@@ -139,3 +140,49 @@ def retreat_units(state: State, seat: Seat, area: int, goal: int) -> None:
     add_loose(state, seat, area, -single)
     add_loose(state, seat, goal, single)
     tell(state, "units.retreated", player=seat, area=goal)
+
+
+def make_lawful_vassal(state: State, seat: Seat, realm: int) -> None:
+    """EU-11.4.2: Vassal tokens on all its Provinces, under an Occupant's Town where one stands."""
+    lands = state.lands[realm]
+    state.vassals[seat] |= lands
+    state.plus &= ~lands
+    state.overlord[realm] = NO_ONE
+    drop_wars(state, realm)
+    tell(state, "vassal.made", player=seat, realm=realm)
+
+
+def annex_vassal(state: State, seat: Seat, realm: int) -> None:
+    """EU-11.4.4: Towns take the place of tokens; Unrest and covers stay as they are."""
+    for province in members(state.lands[realm]):
+        bit = 1 << province
+        state.vassals[seat] &= ~bit
+        state.flag[province] = NO_ONE
+        state.lands[realm] &= ~bit
+        state.plus &= ~bit
+        place_town(state, seat, province)
+        settle_province(state, province)
+    tell(state, "realm.annexed", player=seat, realm=realm)
+    settle_realm(state, realm)
+
+
+def drop_wars(state: State, realm: int) -> None:
+    """EU-10.6.1: a realm that becomes a Vassal leaves its Wars, without terms."""
+    keep = ~(1 << realm)
+    for column in (state.war, state.aggressor, state.truce):
+        for seat in range(state.seats):
+            column[seat] &= keep
+
+
+def drop_other_marriages(state: State, seat: Seat, realm: int) -> None:
+    """EU-11.2.4: the Marriages of others with a Vassal end."""
+    for other in range(state.seats):
+        if other != seat:
+            state.wed[other] &= ~(1 << realm)
+            state.disputed[other] &= ~(1 << realm)
+
+
+def release_ally(state: State, seat: Seat, realm: int) -> None:
+    """The Alliance is over for a closer bond."""
+    state.allies[seat] &= ~(1 << realm)
+    state.active_allies[seat] &= ~(1 << realm)

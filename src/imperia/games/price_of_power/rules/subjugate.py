@@ -1,0 +1,269 @@
+"""EU-11.4: making a Vassal of an Ally, and annexing a Vassal."""
+
+from typing import Final
+
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import AREA_MOVES, areas_of, members
+from ..components.realms import DISTANT_REALMS, PAPAL_STATES, REALM_MOVES
+from ..components.tables import VASSAL_TOKENS
+from ..effects.influence import place_alliance, place_claim, remove_cubes
+from ..effects.war import (
+    annex_vassal,
+    drop_other_marriages,
+    free_from_overlord,
+    make_lawful_vassal,
+    release_ally,
+)
+from ..queries import (
+    alliances_left,
+    base_tax,
+    claims_left,
+    cubes,
+    cubes_in,
+    marriages_in,
+    tax_of_lands,
+    vassal_tokens,
+)
+from ..state import IMPERIAL, LANE, State
+from ..warfare import vassals_of
+
+NOT_YOURS = no("EU-11.4.2.a")
+TOO_MIGHTY = no("EU-11.4.2.b")
+NEEDS_MARRIAGE = no("EU-11.4.2.c")
+TOO_LITTLE_INFLUENCE = no("EU-11.4.2.d")
+NO_TOKENS = no("EU-11.4.2.e")
+NEVER = no("EU-11.4.2.f")
+
+SKIP: Final = Move("no")
+
+
+def subject_areas(state: State, realm: int) -> int:
+    """The Areas of an Ally or of an own Vassal realm."""
+    return areas_of(state.lands[realm])
+
+
+def price(state: State, seat: Seat, realm: int) -> int:
+    """Tax Income and all that Opponents have there, less one for an own Marriage."""
+    areas = subject_areas(state, realm)
+    total = tax_of_lands(state, realm)
+    imperial = state.emperor == state.realm[seat]
+    for area in members(areas):
+        packed = state.influence[area]
+        total += cubes_in(packed) - (packed >> LANE * seat & 15)
+        if imperial:
+            total -= packed >> LANE * IMPERIAL & 15
+        for other in range(state.seats):
+            if other != seat:
+                total += marriages_in(state, other, area)
+    return max(0, total - (1 if state.wed[seat] >> realm & 1 else 0))
+
+
+def own_cubes(state: State, seat: Seat, areas: int) -> int:
+    return sum(cubes(state, seat, area) for area in members(areas))
+
+
+def judge_subject(state: State, seat: Seat, realm: int, mode: str) -> Ruling:
+    """May this realm be made a Vassal, or be annexed?"""
+    vassal = bool(state.lands[realm] and not state.lands[realm] & ~state.vassals[seat])
+    allied = bool(state.allies[seat] >> realm & 1) and realm not in state.realm
+    income = tax_of_lands(state, realm)
+    small = allied and mode == "annex" and income == 1
+    if not (allied if mode == "vassalize" else vassal or small):
+        return NOT_YOURS
+    if DISTANT_REALMS >> realm & 1 or realm in (PAPAL_STATES, state.emperor):
+        return NEVER
+    married = bool(state.wed[seat] >> realm & 1)
+    own = base_tax(state, seat)
+    if not (own > income if married else own >= 2 * income):
+        return TOO_MIGHTY
+    if vassals_of(state, realm) and not married:
+        return NEEDS_MARRIAGE
+    if mode == "vassalize":
+        tokens = vassal_tokens(state, state.vassals[seat] | state.lands[realm])
+        if tokens > VASSAL_TOKENS:
+            return NO_TOKENS
+    if own_cubes(state, seat, subject_areas(state, realm)) < price(state, seat, realm):
+        return TOO_LITTLE_INFLUENCE
+    return YES
+
+
+class ChooseMode(Ask):
+    """Do you make a Vassal, or annex one?"""
+
+    clause = "EU-11.4.2"
+    words = "vassalize", "annex"
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES if subjects(state, self.seat, move.name) else NOT_YOURS
+
+
+def subjects(state: State, seat: Seat, mode: str) -> list[int]:
+    """The realms for which this is possible now."""
+    near = [realm for realm, lands in enumerate(state.lands) if lands]
+    return [realm for realm in near if not judge_subject(state, seat, realm, mode).clause]
+
+
+class ChooseSubject(Decision):
+    """Which realm do you subjugate?"""
+
+    clause = "EU-11.4.2"
+
+    def __init__(self, seat: Seat, mode: str) -> None:
+        self.seat = seat
+        self.mode = mode
+
+    def moves(self, state: State) -> list[Move]:
+        own = state.allies[self.seat]
+        held = state.vassals[self.seat]
+        return [
+            REALM_MOVES[realm]
+            for realm, lands in enumerate(state.lands)
+            if lands and (own >> realm & 1 or lands & held)
+        ]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return judge_subject(state, self.seat, move.arg, self.mode)
+
+
+class ChooseSpent(Decision):
+    """Where do you give up an Influence cube?"""
+
+    clause = "EU-11.4.2"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[a] for a in members(self.areas) if cubes(state, self.seat, a)]
+
+
+class SpendCubes(Procedure):
+    """Give up so many own cubes in these Areas."""
+
+    clause = "EU-11.4.2"
+    steps = "ask", "spend"
+
+    def __init__(self, seat: Seat, areas: int, count: int) -> None:
+        self.seat = seat
+        self.areas = areas
+        self.count = count
+        self.area = -1
+
+    def ask(self, state: State) -> Next:
+        if self.count == 0 or not own_cubes(state, self.seat, self.areas):
+            self.end()
+            return None
+        self.count -= 1
+        return self.call(ChooseSpent(self.seat, self.areas), into="area")
+
+    def spend(self, state: State) -> None:
+        remove_cubes(state, self.seat, self.area, 1)
+        self.repeat("ask")
+
+
+class PayOrRelease(Ask):
+    """Does this Vassal of the realm become yours, for Influence in its Areas?"""
+
+    clause = "EU-11.4.3"
+    words = "pay", "release"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "release":
+            return YES
+        areas = subject_areas(state, self.realm)
+        if own_cubes(state, self.seat, areas) < tax_of_lands(state, self.realm):
+            return TOO_LITTLE_INFLUENCE
+        tokens = vassal_tokens(state, state.vassals[self.seat] | state.lands[self.realm])
+        return NO_TOKENS if tokens > VASSAL_TOKENS else YES
+
+
+class ChooseTie(Decision):
+    """An Alliance with the released realm, a Claim in one of its Areas, or nothing?"""
+
+    clause = "EU-11.4.3"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+
+    def moves(self, state: State) -> list[Move]:
+        found = [REALM_MOVES[self.realm]] if alliances_left(state, self.seat) > 0 else []
+        if claims_left(state, self.seat) > 0:
+            taken = state.claims[self.seat] | state.cores[self.seat]
+            free = subject_areas(state, self.realm) & ~taken
+            found += [AREA_MOVES[area] for area in members(free)]
+        return [*found, SKIP]
+
+    def chosen(self, state: State, move: Move) -> Move:
+        return move
+
+
+class Subjugate(Procedure):
+    """Pay with Influence; the realm and perhaps its Vassals come under the player's tokens."""
+
+    clause = "EU-11.4.2"
+    steps = "choose_mode", "choose", "pay", "subdue", "next_vassal", "answer", "bind", "tie"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.mode = ""
+        self.realm = -1
+        self.left: list[int] = []
+        self.word = ""
+        self.move: Move = SKIP
+
+    def choose_mode(self, state: State) -> Next:
+        return self.call(ChooseMode(self.seat), into="mode")
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseSubject(self.seat, self.mode), into="realm")
+
+    def pay(self, state: State) -> Next:
+        areas = subject_areas(state, self.realm)
+        return self.call(SpendCubes(self.seat, areas, price(state, self.seat, self.realm)))
+
+    def subdue(self, state: State) -> None:
+        seat, realm = self.seat, self.realm
+        self.left = vassals_of(state, realm)
+        release_ally(state, seat, realm)
+        if self.mode == "annex":
+            annex_vassal(state, seat, realm)
+        else:
+            drop_other_marriages(state, seat, realm)
+            make_lawful_vassal(state, seat, realm)
+
+    def next_vassal(self, state: State) -> Next:
+        if not self.left:
+            self.end()
+            return None
+        return self.call(PayOrRelease(self.seat, self.left[0]), into="word")
+
+    def answer(self, state: State) -> Next:
+        vassal = self.left[0]
+        if self.word == "pay":
+            count = tax_of_lands(state, vassal)
+            return self.call(SpendCubes(self.seat, subject_areas(state, vassal), count))
+        return None
+
+    def bind(self, state: State) -> Next:
+        vassal = self.left.pop(0)
+        self.move = SKIP
+        free_from_overlord(state, vassal)
+        if self.word == "pay":
+            make_lawful_vassal(state, self.seat, vassal)
+            self.repeat("next_vassal")
+            return None
+        return self.call(ChooseTie(self.seat, vassal), into="move")
+
+    def tie(self, state: State) -> None:
+        if self.move.name == "realm":
+            place_alliance(state, self.seat, self.move.arg)
+        elif self.move.name == "area":
+            place_claim(state, self.seat, self.move.arg)
+        self.repeat("next_vassal")
