@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Frame, InTurn, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Frame, InTurn, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_MOVES, AREA_PROVINCES, TERRITORIES, members
 from ..components.tables import HAND
@@ -43,7 +44,7 @@ def surplus(state: State, seat: Seat) -> int:
     return held - manpower_total(state, seat)
 
 
-class ChooseReturned(Decision):
+class ChooseReturned(ChooseMove):
     """Which Regular unit goes back to the supply?"""
 
     clause = "EU-4.5.A"
@@ -63,9 +64,6 @@ class ChooseReturned(Decision):
         if move.name == "available" and not state.available[self.seat]:
             return NONE_THERE
         return YES
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class Regroup(Procedure):

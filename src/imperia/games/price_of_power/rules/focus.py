@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import (
     CARD_MOVES,
@@ -89,7 +90,7 @@ class ChooseAside(Decision):
         return cards if self.must and not self.aside else [*cards, STOP]
 
 
-class ChooseFocusDraw(Decision):
+class ChooseFocusDraw(ChooseMove):
     """From which deck do you draw, or which discard do you pick?"""
 
     clause = "EU-5.1.5"
@@ -108,9 +109,6 @@ class ChooseFocusDraw(Decision):
         deck = _deck_of(state, move.arg)
         paid = state.power[3 * self.seat + deck] >= 1 and state.ducats[self.seat] >= 2
         return CANNOT_PICK if self.picked or not paid else YES
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 DECK_MOVES: Final = [Move(word) for word in DECK_WORDS]

@@ -3,7 +3,6 @@
 from typing import Final
 
 from imperia.core import (
-    Decision,
     Frame,
     InTurn,
     Move,
@@ -13,6 +12,7 @@ from imperia.core import (
     moves_of,
     no,
 )
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import PERSON_COST
 from ..components.map import AREA_MOVES, areas_of, members
@@ -126,7 +126,7 @@ def cuts(state: State, seat: Seat) -> list[Move]:
     return [*found, *(AREA_MOVES[area] for area in members(state.garrisons[seat]))]
 
 
-class ChooseCut(Decision):
+class ChooseCut(ChooseMove):
     """What do you give up to cut costs?"""
 
     clause = "EU-4.4.A"
@@ -138,9 +138,6 @@ class ChooseCut(Decision):
     def moves(self, state: State) -> list[Move]:
         found = cuts(state, self.seat)
         return found if self.must else [*found, DONE]
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 def cut(state: State, seat: Seat, move: Move) -> None:

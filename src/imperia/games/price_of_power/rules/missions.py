@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from imperia.core import (
     YES,
-    Decision,
     Frame,
     Move,
     Next,
@@ -15,6 +14,7 @@ from imperia.core import (
     moves_of,
     no,
 )
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import MISSION_AFTER, MISSION_MOVES, MISSIONS, REALM_MISSIONS
 from ..components.map import members
@@ -44,7 +44,7 @@ def eligible(state: State, seat: Seat, start: bool) -> int:
     return mask
 
 
-class PickMission(Decision):
+class PickMission(ChooseMove):
     """Which Mission do you put back or take? One question for all, so that steps tell nothing."""
 
     clause = "EU-4.1.D"
@@ -69,9 +69,6 @@ class PickMission(Decision):
             return YES
         free = members(eligible(state, self.seat, self.start))
         return TWO_AT_START if any(mission not in self.held for mission in free) else YES
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class PickMissions(Procedure):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
     AREA_CONTINENT,
@@ -112,7 +113,7 @@ def can_march(state: State, seat: Seat) -> bool:
     return any(can_leave(state, seat, area) for area in members(start))
 
 
-class ChooseMover(Decision):
+class ChooseMover(ChooseMove):
     """Which Army or single Infantry moves, or where is an Army raised?"""
 
     clause = "EU-9.5.1"
@@ -130,9 +131,6 @@ class ChooseMover(Decision):
         if area == NO_ONE:
             return ARMY_AWAY
         return YES if can_leave(state, self.seat, area) else NOWHERE
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class ChooseCount(Decision):
@@ -161,7 +159,7 @@ class ChooseMercenary(Decision):
         return YES if move.name == "done" else judge_sort(state, self.seat, move.arg)
 
 
-class ChooseStep(Decision):
+class ChooseStep(ChooseMove):
     """Where do the units march?"""
 
     clause = "EU-9.5.1"
@@ -187,9 +185,6 @@ class ChooseStep(Decision):
             return ruling
         cost = mountain_cost(state, self.seat, self.area, move.arg, self.units)
         return MOUNTAINS if cost > state.power[3 * self.seat + MIL] else YES
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class LandMove(Procedure):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_MOVES, areas_of, members
 from ..components.realms import DISTANT_REALMS, PAPAL_STATES, REALM_MOVES
@@ -183,7 +184,7 @@ class PayOrRelease(Ask):
         return NO_TOKENS if tokens > VASSAL_TOKENS else YES
 
 
-class ChooseTie(Decision):
+class ChooseTie(ChooseMove):
     """An Alliance with the released realm, a Claim in one of its Areas, or nothing?"""
 
     clause = "EU-11.4.3"
@@ -199,9 +200,6 @@ class ChooseTie(Decision):
             free = subject_areas(state, self.realm) & ~taken
             found += [AREA_MOVES[area] for area in members(free)]
         return [*found, SKIP]
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class Subjugate(Procedure):

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from imperia.core import YES, Decision, Frame, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import YES, Frame, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.cards import APPOINT_MOVES
 from ..components.reading import ADM, MIL
@@ -194,7 +195,7 @@ def repay_price(state: State, seat: Seat) -> int:
     return bonus(state, seat, "loan_repay_cost") or REPAY
 
 
-class ChooseAction(Decision):
+class ChooseAction(ChooseMove):
     """What do you do in your Turn? Whoever holds cards might appoint somebody: he is asked."""
 
     clause = "EU-4.2.2"
@@ -250,9 +251,6 @@ class ChooseAction(Decision):
         if limit and state.turns[self.seat] > limit and name not in _FREE_WHEN_SPENT:
             return TURNS_USED_UP
         return judge(state, self.seat)
-
-    def chosen(self, state: State, move: Move) -> Move:
-        return move
 
 
 class ChooseActionEmptyHanded(ChooseAction):
