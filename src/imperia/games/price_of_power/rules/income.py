@@ -10,7 +10,6 @@ from imperia.core import (
     Procedure,
     Seat,
     moves_of,
-    no,
 )
 from imperia.kit.choices import ChooseMove
 
@@ -38,8 +37,6 @@ from ..queries import (
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .economy import GoBankrupt
 from .monarch import GainPower, PayCorruption, score_round
-
-NOBODY_HIRED = no("EU-4.4.A.a")
 
 DONE: Final = Move("done")
 FIRE_MOVES: Final = moves_of("fire", 3)

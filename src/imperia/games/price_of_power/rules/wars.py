@@ -28,7 +28,6 @@ from .movement import LandMove, can_march
 
 ALLIED = no("EU-9.1.2.a")
 TRUCE = no("EU-9.1.2.b")
-PASSED = no("EU-9.1.2.c")
 SHIELDED = no("EU-9.1.2.d")
 EMPEROR_SHIELDS = no("EU-9.1.2.e")
 NO_DISTANT_CB = no("EU-9.1.2.f")
