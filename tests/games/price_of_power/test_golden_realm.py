@@ -283,3 +283,20 @@ def test_eu_11_1_2_cubes_leave_an_area_that_players_own_altogether():
     part("effects.provinces").give_to_realm(scenario.state, province("gale"), realm("red"))
     assert scenario.state.influence[area("delta")] == 0
     assert scenario.state.capital[realm("tern")] == -1
+
+
+def test_eu_5_5_3_the_prices_of_units():
+    cost = part("rules.military").unit_cost
+    units = part("naming").UNITS
+    prices = {unit: cost(mini().state, RED, kind) for kind, unit in enumerate(units)}
+    assert prices == {
+        "mercenary_infantry": 4,
+        "mercenary_cavalry": 7,
+        "mercenary_artillery": 8,
+        "regular_infantry": 2,
+        "regular_cavalry": 5,
+        "regular_artillery": 6,
+        "allied_infantry": 0,
+        "allied_cavalry": 3,
+        "allied_artillery": 0,
+    }

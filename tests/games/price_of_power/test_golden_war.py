@@ -1,7 +1,7 @@
 """Worked cases of War against non-player realms (sections C to E)."""
 
 import pytest
-from tests.games.price_of_power.mini_table import RED, frame, mini, part, turn
+from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
 
 # Faces of the Infantry die: INF INF INF DINF CAV blank.
 INF, DINF, CAV, BLANK = "roll 1", "roll 4", "roll 5", "roll 6"
@@ -506,3 +506,21 @@ def test_eu_5_5_3_recruits_beside_rebels_fight_at_once():
     table.play_all("recruit", "area alpha", "unit regular_infantry", "alone", "done")
     assert table.state.rebels[area("alpha")] == 0
     assert table.state.power[2] == 3
+
+
+@pytest.mark.parametrize("answer, entered", [("yes", True), ("no", False)])
+def test_eu_9_5_1_players_who_own_a_whole_area_are_asked_for_leave(answer, entered):
+    scenario = war_on(
+        "sable",
+        armies={"red": [{"area": "beta", "regular_infantry": 2}]},
+        available={"red": 0},
+        owed={"red": 0},
+    ).arrange(ducats={"red": 3})
+    table = turn(scenario)
+    table.play_all("march", "area epsilon")
+    assert table.seat == BLUE
+    table.play(answer)
+    assert table.state.armies[0] == (area("epsilon") if entered else area("beta"))
+    assert table.state.ducats[RED] == (0 if entered else 3)
+    if not entered:
+        assert table.why_not("area epsilon") == "EU-9.5.1.g"

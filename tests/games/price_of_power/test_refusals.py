@@ -249,10 +249,10 @@ def test_eu_9_5_1_who_cannot_march():
     question = asked("movement", "ChooseMover", GREEN)
     assert question.judge(green, Move("army", 0)).clause == "EU-9.5.1.c"
     assert question.judge(green, Move("army", 1)).clause == "EU-9.5.1.b"
-    pay = asked("movement", "PayAccess", RED, area("delta"))
+    pay = asked("consent", "PayAccess", RED, area("delta"))
     assert pay.judge(mini().state, Move("cube")).clause == "EU-9.5.1.e"
     over = mini().arrange(war={"blue": ["sable"]}, power={"blue": [3, 3, 0]}).state
-    step = asked("movement", "ChooseStep", BLUE, area("epsilon"), 5, False, False)
+    step = asked("movement", "ChooseStep", BLUE, area("epsilon"), 5, 0, False, False)
     assert step.judge(over, Move("area", area("gamma"))).clause == "EU-9.5.1.f"
 
 

@@ -11,6 +11,7 @@ from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawC
 from .rules.chance import DrawAmong
 from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
+from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
 from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, ResolveSymbols, RevealEvents, RollEverywhere, TakeEvent, TurnUpEvent
@@ -23,7 +24,7 @@ from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOn
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, GainPower, PayCorruption
-from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove, PayAccess
+from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove
 from .rules.peace import ChooseHome, ChooseWar, GoHome, ResolvePeace, SettleRest
 from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceRuler, SpreadIllness
@@ -85,6 +86,14 @@ def _Appoint(f: Appoint) -> Appoint:
 def _AppointAtStart(f: AppointAtStart) -> AppointAtStart:
     c = AppointAtStart(f.seat)
     c.card = f.card
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AskConsent(f: AskConsent) -> AskConsent:
+    c = AskConsent(f.seat, f.area, f.seats.copy())
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -488,7 +497,7 @@ def _ChooseSpent(f: ChooseSpent) -> ChooseSpent:
 
 
 def _ChooseStep(f: ChooseStep) -> ChooseStep:
-    c = ChooseStep(f.seat, f.area, f.units, f.stop, f.reorganise)
+    c = ChooseStep(f.seat, f.area, f.units, f.denied, f.stop, f.reorganise)
     c.step = f.step
     c.into = f.into
     return c
@@ -594,6 +603,13 @@ def _ChooseWar(f: ChooseWar) -> ChooseWar:
 
 def _CleanupPhase(f: CleanupPhase) -> CleanupPhase:
     c = CleanupPhase(f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Consent(f: Consent) -> Consent:
+    c = Consent(f.seat, f.mover, f.area)
     c.step = f.step
     c.into = f.into
     return c
@@ -931,6 +947,8 @@ def _LandMove(f: LandMove) -> LandMove:
     c.free = f.free
     c.count = f.count
     c.word = f.word
+    c.consent = f.consent
+    c.denied = f.denied
     c.step = f.step
     c.into = f.into
     return c
@@ -1593,6 +1611,7 @@ SHAPES: Final = (
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
     Shape(Appoint, _Appoint, "seat card", "seat card slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
+    Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
     Shape(Besiege, _Besiege, "seat cost", "seat cost area units kind left province fallen"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
@@ -1647,7 +1666,7 @@ SHAPES: Final = (
     Shape(ChooseSlot, _ChooseSlot, "seat card", "seat card"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
     Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
-    Shape(ChooseStep, _ChooseStep, "seat area units stop reorganise", "seat area units stop reorganise"),
+    Shape(ChooseStep, _ChooseStep, "seat area units denied stop reorganise", "seat area units denied stop reorganise"),
     Shape(ChooseSubject, _ChooseSubject, "seat mode", "seat mode"),
     Shape(ChooseSuppression, _ChooseSuppression, "seat done", "seat done"),
     Shape(ChooseTaken, _ChooseTaken, "seat keep", "seat keep"),
@@ -1663,6 +1682,7 @@ SHAPES: Final = (
     Shape(ChooseVassalDissent, _ChooseVassalDissent, "seat area", "seat area"),
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
+    Shape(Consent, _Consent, "seat mover area", "seat mover area"),
     Shape(Convert, _Convert, "seat", "seat area areas"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
     Shape(DeclareWar, _DeclareWar, "seat", "seat named realm fought word"),
@@ -1701,7 +1721,7 @@ SHAPES: Final = (
     Shape(KeepBorders, _KeepBorders, "seat realm", "seat realm left province word demand gained freed ally"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
     Shape(LandBattle, _LandBattle, "seat area origin attacks", "seat area origin attacks black rebels realms card army player_icons black_icons fallen word"),
-    Shape(LandMove, _LandMove, "seat cost", "seat cost move army area left arranged free count word", "move"),
+    Shape(LandMove, _LandMove, "seat cost", "seat cost move army area left arranged free count word consent denied", "move"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
     Shape(LosePower, _LosePower, "seat", "seat word"),
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),

@@ -73,10 +73,12 @@ _costs = _file.part("costs")
 KEEP_CARD: Final = _costs.whole("keep_card", at_least=0)
 LOAN: Final = _costs.whole("loan", at_least=1)
 REPAY: Final = _costs.whole("repay", at_least=1)
-# By type of unit: what a Regular, a Mercenary and an Allied one costs.
-UNIT_COST: Final = [
+# By type of unit the file says what a Regular, a Mercenary and an Allied one costs.
+_unit_costs = [
     _costs.wholes(kind, at_least=0, length=3) for kind in ("infantry", "cavalry", "artillery")
 ]
+# By type and sort, in the order of the sorts: Mercenary, Regular, Allied.
+UNIT_COST: Final = [[hired, regular, allied] for regular, hired, allied in _unit_costs]
 SHIP_COST: Final = [_costs.whole(kind, at_least=0) for kind in ("light", "heavy", "galley")]
 EVENT_DUCATS: Final = _costs.whole("event_ducats", at_least=0)
 LEFTOVER_RULER: Final = _costs.whole("leftover_ruler", at_least=0)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
@@ -25,13 +25,13 @@ from ..queries import (
     cubes,
     loose_infantry,
     owned,
-    owned_by_players,
     scenario_of,
 )
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
 from ..warfare import enemy_provinces
 from .access import friendly_areas, friendly_provinces
 from .battle import LandBattle, battle_here
+from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts
 from .military import ARMY_MOVES, UNIT_MOVES, judge_sort, unit_cost
 from .reorganise import COUNT_MOVES, Reorganise
 
@@ -39,10 +39,9 @@ NO_ACCESS = no("EU-9.5.1.a")
 ARMY_AWAY = no("EU-9.5.1.b")
 NOWHERE = no("EU-9.5.1.c")
 OWN_CLAIM = no("EU-9.5.1.d")
-CANNOT_PAY = no("EU-9.5.1.e")
 MOUNTAINS = no("EU-9.5.1.f")
+DENIED = no("EU-9.5.1.g")
 
-ACCESS_DUCATS: Final = 3
 
 STEPS: Final = 2
 STOP: Final = Move("stop")
@@ -70,8 +69,6 @@ def judge_step(state: State, seat: Seat, area: int) -> Ruling:
         return NO_ACCESS
     if state.claims[seat] >> area & 1:
         return OWN_CLAIM
-    if not provinces & ~owned_by_players(state):
-        return NO_ACCESS  # only players Own it: one of them would have to consent
     if not cubes(state, seat, area) and state.ducats[seat] < ACCESS_DUCATS:
         return CANNOT_PAY
     return YES
@@ -164,10 +161,13 @@ class ChooseStep(ChooseMove):
 
     clause = "EU-9.5.1"
 
-    def __init__(self, seat: Seat, area: int, units: int, stop: bool, reorganise: bool) -> None:
+    def __init__(
+        self, seat: Seat, area: int, units: int, denied: int, stop: bool, reorganise: bool
+    ) -> None:
         self.seat = seat
         self.area = area
         self.units = units
+        self.denied = denied
         self.stop = stop
         self.reorganise = reorganise
 
@@ -180,6 +180,8 @@ class ChooseStep(ChooseMove):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name in ("stop", "reorganise"):
             return YES
+        if self.denied >> move.arg & 1:
+            return DENIED
         ruling = judge_step(state, self.seat, move.arg)
         if ruling.clause:
             return ruling
@@ -191,7 +193,18 @@ class LandMove(Procedure):
     """One Army or one single Infantry marches up to two Areas."""
 
     clause = "EU-9.5.1"
-    steps = "pay", "choose", "raise_army", "hire", "hired", "ask", "march", "enter"
+    steps = (
+        "pay",
+        "choose",
+        "raise_army",
+        "hire",
+        "hired",
+        "ask",
+        "march",
+        "ask_leave",
+        "pay_access",
+        "enter",
+    )
 
     def __init__(self, seat: Seat, cost: int) -> None:
         self.seat = seat
@@ -204,6 +217,8 @@ class LandMove(Procedure):
         self.free = False  # may the march end here?
         self.count = -1
         self.word = ""
+        self.consent = 1
+        self.denied = 0  # Areas whose owners have refused
 
     def pay(self, state: State) -> None:
         spend_power(state, self.seat, MIL, self.cost)
@@ -262,7 +277,8 @@ class LandMove(Procedure):
             return None
         offer = self.army != -1 and not self.arranged and self._something(state)
         units = 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
-        return self.call(ChooseStep(self.seat, self.area, units, self.free, offer), into="move")
+        question = ChooseStep(self.seat, self.area, units, self.denied, self.free, offer)
+        return self.call(question, into="move")
 
     def _something(self, state: State) -> bool:
         """Is there anything to share out anew?"""
@@ -277,7 +293,25 @@ class LandMove(Procedure):
             self.arranged = True
             self.repeat("ask")
             return self.call(Reorganise(self.seat, self.area, self.army))
+        return None
+
+    def ask_leave(self, state: State) -> Next:
+        """EU-9.5.1: a Neutral Area that players Own altogether needs the consent of one of them."""
         goal = self.move.arg
+        self.consent = 1
+        if is_neutral(state, self.seat, goal):
+            owners = hosts(state, self.seat, goal)
+            if owners:
+                return self.call(AskConsent(self.seat, goal, owners), into="consent")
+        return None
+
+    def pay_access(self, state: State) -> Next:
+        goal = self.move.arg
+        if not self.consent:
+            self.denied |= 1 << goal
+            self.free = True
+            self.repeat("ask")
+            return None
         units = 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
         spend_power(state, self.seat, MIL, mountain_cost(state, self.seat, self.area, goal, units))
         if is_neutral(state, self.seat, goal):
@@ -306,19 +340,3 @@ class LandMove(Procedure):
             self.left = 0
             return self.call(LandBattle(seat, goal, origin, True))
         return None
-
-
-class PayAccess(Ask):
-    """How do you pay for access to a Neutral Area?"""
-
-    clause = "EU-9.5.1"
-    words = "cube", "ducats"
-
-    def __init__(self, seat: Seat, area: int) -> None:
-        self.seat = seat
-        self.area = area
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "cube":
-            return YES if cubes(state, self.seat, self.area) else CANNOT_PAY
-        return YES if state.ducats[self.seat] >= ACCESS_DUCATS else CANNOT_PAY
