@@ -197,7 +197,7 @@ def test_g_91_one_power_for_battles_won_in_a_turn():
 
 def test_g_96_no_battle_where_hostile_units_stood_before():
     scenario = war_on("sable", single={"red": {"gamma": 1}})
-    scenario.state.stood = [1 << area("gamma"), 0, 0]
+    part("effects.rounds").note_stand(scenario.state)
     assert not part("rules.battle").battle_here(scenario.state, RED, area("gamma"))
 
 
@@ -524,3 +524,12 @@ def test_eu_9_5_1_players_who_own_a_whole_area_are_asked_for_leave(answer, enter
     assert table.state.ducats[RED] == (0 if entered else 3)
     if not entered:
         assert table.why_not("area epsilon") == "EU-9.5.1.g"
+
+
+def test_g_72_units_that_stood_there_in_peace_fight_too():
+    scenario = mini().arrange(
+        owed={"red": 0}, armies={"red": [{"area": "gamma", "regular_infantry": 4}]}
+    )
+    table = turn(scenario.chance(f"draw_deck_mil {advisor_card()}", *[BLANK] * 6))
+    table.play_all("war", "realm sable", "done")
+    assert table.legal_words() == ["stay", "retreat"]

@@ -1495,6 +1495,7 @@ def clone(s: State) -> State:
     c.hired = s.hired
     c.levied = s.levied.copy()
     c.stood = s.stood.copy()
+    c.old_wars = s.old_wars.copy()
     c.mustered = s.mustered
     c.moved_leaders = s.moved_leaders
     c.battle_won = s.battle_won
@@ -1599,6 +1600,7 @@ COLUMNS: Final = """
     hired
     levied
     stood
+    old_wars
     mustered
     moved_leaders
     battle_won

@@ -81,6 +81,7 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.hired = 0
     state.levied = []
     state.stood = [0] * seats
+    state.old_wars = [0] * seats
     state.mustered = 0
     state.battle_won = 0
     state.moved_leaders = 0

@@ -151,6 +151,7 @@ class State(Columns):
     hired: int  # Mercenaries recruited
     levied: list[int]  # Area, Regular units recruited there, and so on
     stood: list[int]  # by seat: Areas with its land units when the Turn began
+    old_wars: list[int]  # by seat: the realms at War with it when the Turn began
     mustered: int  # Provinces of non-player realms whose capacity has been used
     moved_leaders: int  # mask of slots 4 * seat + slot whose Leader changed this Turn
     battle_won: int  # 1 when the Active Player has had the Power of a won Battle

@@ -79,11 +79,11 @@ def hostile_to_realm(state: State, realm: int) -> int:
 
 
 def defends(state: State, realm: int, area: int) -> bool:
-    """Does the realm fight for this Area: it Owns a Province, and nobody Hostile stood there."""
+    """EU-13.4.1: it Owns a Province there, and nobody stood there who was Hostile before."""
     if not side_owned(state, realm) & AREA_PROVINCES[area]:
         return False
     return not any(
-        state.war[seat] >> realm & 1 and state.stood[seat] >> area & 1
+        state.old_wars[seat] >> realm & 1 and state.stood[seat] >> area & 1
         for seat in range(state.seats)
     )
 

@@ -35,6 +35,7 @@ def start_turn(state: State, seat: Seat) -> None:
 def note_stand(state: State) -> None:
     """EU-2.4.8: where everybody's units stand, and what has been used, before anything happens."""
     state.stood = [areas_with_units(state, seat) for seat in range(state.seats)]
+    state.old_wars = state.war[:]
     state.mustered = 0
     state.battle_won = 0
     state.moved_leaders = 0
