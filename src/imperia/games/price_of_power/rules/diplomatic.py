@@ -178,9 +178,10 @@ class Influence(Procedure):
     def _means(self, state: State) -> bool:
         """Can another cube be paid for and placed?"""
         seat = self.seat
-        if state.power[3 * seat + DIP] or state.ducats[seat] >= CUBE_DUCATS:
-            return open_areas(state, self.reach & ~self.full) != 0
-        return False
+        paid = state.power[3 * seat + DIP] or state.ducats[seat] >= CUBE_DUCATS
+        if not paid and state.interest[seat] >= MOST_INTEREST:
+            return False  # not even a Loan would help
+        return open_areas(state, self.reach & ~self.full) != 0
 
 
 # EU-5.4.2  Alliances
