@@ -21,7 +21,7 @@ RED, BLUE, GREEN = 0, 1, 2
 
 
 def part(name: str) -> Any:
-    """A module of the edition, such as `queries` or `rules.income`."""
+    """A module of the edition, such as `queries.reach` or `rules.income`."""
     return import_module(f"{PACKAGE}.{name}")
 
 

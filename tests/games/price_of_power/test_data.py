@@ -10,7 +10,7 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components import cards, realms
 from imperia.games.price_of_power.components import map as board
 from imperia.games.price_of_power.components.scenarios import SCENARIO_IDS, SCENARIOS
-from imperia.games.price_of_power.queries import manpower_total, tax_income
+from imperia.games.price_of_power.queries.realms import manpower_total, tax_income
 from imperia.kit.data import DataError, edition
 
 DATA = Path(str(files("imperia.games.price_of_power"))) / "data"

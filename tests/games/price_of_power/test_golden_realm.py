@@ -152,7 +152,7 @@ def test_g_123_dissent_brings_unrest_to_one_town_of_the_area():
 
 
 def test_g_207_a_claim_is_taken_from_elsewhere_when_the_supply_is_used_up(monkeypatch):
-    monkeypatch.setattr(part("queries"), "CLAIMS", 2)
+    monkeypatch.setattr(part("queries.realms"), "CLAIMS", 2)
     table = turn(mini().arrange(owed={"red": 0}, claims={"red": ["gamma", "delta"]}))
     table.play_all("claims", "area epsilon")
     assert sorted(table.legal_words()) == ["area delta", "area gamma"]
@@ -178,7 +178,7 @@ def test_g_210_provinces_are_dealt_out_to_areas():
 
 def test_g_74_capacity_of_players_and_realms():
     state = mini().state
-    reach, queries = part("reach"), part("queries")
+    reach, queries = part("queries.reach"), part("queries.realms")
     sable = queries.npr_owned(state, realm("sable")) | queries.npr_owned(state, realm("umber"))
     red = queries.owned(state, RED)
     capacity = reach.military_capacity
@@ -238,7 +238,7 @@ def test_eu_4_3_h_high_stability_calms_a_town(stability, expected):
 
 def test_eu_4_3_e_prestige_is_lost_for_towns_that_rebels_hold():
     scenario = mini().arrange(rebel_towns=["aston"])
-    assert part("queries").base_tax(scenario.state, RED) == 2
+    assert part("queries.realms").base_tax(scenario.state, RED) == 2
     assert part("rules.peace_phase").lost_tax(scenario.state, RED) == 2
 
 
@@ -275,7 +275,7 @@ def test_eu_5_4_2_an_alliance_needs_two_influence_and_more_than_a_rival():
     table = enough.at(frame("diplomatic", "ForgeAlliance", RED))
     assert has(table.state.allies[RED], realm("tern"))
     assert table.state.power[1] == 2
-    assert part("queries").cubes(table.state, RED, area("delta")) == 3
+    assert part("queries.realms").cubes(table.state, RED, area("delta")) == 3
 
 
 def test_eu_11_1_2_cubes_leave_an_area_that_players_own_altogether():

@@ -129,7 +129,7 @@ def test_g_08_the_other_events_gain_ducats_and_the_next_is_turned_up():
 
 def test_g_13_three_vassal_tokens_give_two_ducats_and_two_manpower():
     scenario = mini().arrange(vassals={"red": ["gale", "holt", "kest"]})
-    queries = part("queries")
+    queries = part("queries.realms")
     assert queries.vassal_income(scenario.state, RED) == 2
     before = mini()
     gained = queries.manpower_total(scenario.state, RED) - queries.manpower_total(before.state, RED)
@@ -138,7 +138,7 @@ def test_g_13_three_vassal_tokens_give_two_ducats_and_two_manpower():
 
 def test_g_15_manpower_is_at_most_twenty():
     scenario = mini().arrange(plus_tokens={"red": 21})
-    assert part("queries").manpower_total(scenario.state, RED) == 20
+    assert part("queries.realms").manpower_total(scenario.state, RED) == 20
 
 
 def test_g_16_corruption_costs_power_or_interest():
@@ -318,7 +318,7 @@ def test_g_221_after_the_turn_limit_only_event_or_pass(owed, main):
 
 def test_the_fixture_has_the_derived_numbers_of_the_dossier():
     state = mini().state
-    queries = part("queries")
+    queries = part("queries.realms")
     realms = part("components.realms").REALM_NUMBER
     assert [queries.base_tax(state, seat) for seat in (RED, BLUE, GREEN)] == [4, 4, 3]
     assert queries.realm_income(state, realms["sable"]) == 3

@@ -23,7 +23,9 @@ def test_g_56_a_tiny_ally_becomes_a_vassal():
     state = table.state
     assert state.vassals[RED] == 1 << province("gale")
     assert not state.allies[RED]
-    assert part("queries").cubes(state, RED, part("components.map").AREAS.index("delta")) == 0
+    assert (
+        part("queries.realms").cubes(state, RED, part("components.map").AREAS.index("delta")) == 0
+    )
 
 
 def test_g_56_or_is_annexed_at_once():
@@ -43,7 +45,7 @@ def test_g_57_a_married_ally_with_its_vassal():
     table = scenario.at(frame("subjugate", "Subjugate", RED))
     table.play("pay")
     state = table.state
-    queries, areas = part("queries"), part("components.map").AREAS
+    queries, areas = part("queries.realms"), part("components.map").AREAS
     assert queries.cubes(state, RED, areas.index("gamma")) == 1
     assert queries.cubes(state, RED, areas.index("delta")) == 0
     assert queries.vassal_tokens(state, state.vassals[RED]) == 4

@@ -68,8 +68,8 @@ def test_g_59_a_marriage_costs_one_more():
 
 def test_g_65_all_influence_leaves_the_areas_of_the_target():
     table = declare(mini().arrange(influence={"gamma": {"red": 3}, "delta": {"red": 1}}), "sable")
-    assert part("queries").cubes(table.state, RED, area("gamma")) == 0
-    assert part("queries").cubes(table.state, RED, area("delta")) == 1
+    assert part("queries.realms").cubes(table.state, RED, area("gamma")) == 0
+    assert part("queries.realms").cubes(table.state, RED, area("delta")) == 1
 
 
 @pytest.mark.parametrize(
@@ -117,19 +117,19 @@ def test_eu_5_5_1_without_a_battle_an_action_follows_free():
 
 def test_g_74_defenders_of_an_area():
     state = war_on("sable").state
-    warfare = part("warfare")
+    warfare = part("queries.warfare")
     assert warfare.defence(state, realm("sable"), area("delta")) == 4
     assert warfare.defence(state, realm("sable"), area("gamma")) == 4
 
 
 def test_g_75_a_hostile_unit_next_door_blocks_capacity():
     state = war_on("sable", single={"red": {"delta": 1}}).state
-    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 3
+    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 3
 
 
 def test_g_76_an_occupied_province_lends_nothing():
     state = war_on("sable", occupied={"red": ["fenn"]}).state
-    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 3
+    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 3
 
 
 def test_g_79_several_enemies_combine():
@@ -141,7 +141,7 @@ def test_g_79_several_enemies_combine():
 
 def test_g_78_an_active_ally_defends_with_half():
     state = war_on("sable", allies={"green": ["sable"]}, active_allies={"green": ["sable"]}).state
-    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 2
+    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 2
 
 
 def test_g_82_the_first_round_against_a_capital():
@@ -152,7 +152,7 @@ def test_g_82_the_first_round_against_a_capital():
     table.play_all("unit regular_infantry", "unit regular_infantry")
     battle = table.state.stack[0]
     assert battle.black == 1
-    assert part("queries").land_units(table.state, RED, area("gamma")) == 2
+    assert part("queries.realms").land_units(table.state, RED, area("gamma")) == 2
     assert table.legal_words() == ["stay", "retreat"]
 
 
@@ -233,7 +233,7 @@ def test_g_104_a_siege_drives_rebels_out():
     table.play("siege")
     assert table.state.rebel_towns == 0
     assert table.state.unrest == 0
-    assert part("queries").base_tax(table.state, RED) == 4
+    assert part("queries.realms").base_tax(table.state, RED) == 4
 
 
 @pytest.mark.parametrize(
@@ -252,7 +252,7 @@ def test_g_213_strength_and_price_of_a_siege(units, targets, tax):
             table.play(f"province {name}")
     assert table.state.power[2] == 1
     assert named(table.state.occupied[RED]) == targets
-    assert part("queries").base_tax(table.state, RED) == tax
+    assert part("queries.realms").base_tax(table.state, RED) == tax
 
 
 def test_eu_9_8_3_a_an_island_needs_a_ship():
@@ -291,7 +291,7 @@ def test_g_107_partial_victory_over_a_realm(rebels, victory):
         single={"red": {"alpha": 2}},
         rebels={"beta": rebels},
     ).state
-    assert part("warfare").partial_victory(state, RED) is victory
+    assert part("queries.warfare").partial_victory(state, RED) is victory
 
 
 def test_g_109_keep_current_borders():
@@ -315,7 +315,7 @@ def test_g_111_vassalization_needs_a_province_elsewhere():
     assert judge(more.state, RED, realm("sable"), "vassalization").clause == ""
     table = more.at(frame("terms", "SettleWar", RED, realm("sable"), True))
     table.play_all("vassalization")
-    assert part("queries").vassal_tokens(table.state, table.state.vassals[RED]) == 4
+    assert part("queries.realms").vassal_tokens(table.state, table.state.vassals[RED]) == 4
 
 
 def test_g_215_vassalization_by_partial_victory():
@@ -323,7 +323,7 @@ def test_g_215_vassalization_by_partial_victory():
     table = scenario.at(frame("terms", "SettleWar", RED, realm("sable"), False))
     table.play("vassalization")
     state = table.state
-    queries = part("queries")
+    queries = part("queries.realms")
     assert named(state.vassals[RED]) == ["eld", "fenn", "holt"]
     assert state.unrest == 0
     assert not state.occupied[RED]
@@ -357,7 +357,7 @@ def test_g_118_rebels_besiege_the_large_first(rebels, tax, prestige):
     )
     table = scenario.at(frame("invasions", "RebelsAct"))
     assert table.over
-    assert part("queries").base_tax(table.state, RED) == tax
+    assert part("queries.realms").base_tax(table.state, RED) == tax
     assert table.state.rebels[area("alpha")] == rebels
     lost = part("rules.peace_phase").lost_tax(table.state, RED)
     assert 10 - min(5, lost) == prestige
@@ -375,8 +375,8 @@ def test_g_119_rebels_move_to_unrest_unless_outnumbered(guards, moved):
 
 def test_g_166_a_manpower_token_adds_to_defence_and_income():
     state = war_on("sable", plus_manpower=["fenn"]).state
-    assert part("warfare").defence(state, realm("sable"), area("gamma")) == 5
-    assert part("queries").realm_income(state, realm("sable")) == 4
+    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 5
+    assert part("queries.realms").realm_income(state, realm("sable")) == 4
     part("effects.provinces").give_to_realm(state, province("fenn"), realm("red"))
     assert state.plus == 0
 
@@ -402,8 +402,8 @@ def test_g_200_a_realm_attacks_a_player_whose_units_stand_there():
     assert not has(state.aggressor[RED], realm("tern"))
     assert state.stability[RED] == 0
     assert state.power[2] == 4
-    assert part("queries").cubes(state, RED, area("delta")) == 1
-    assert part("queries").land_units(state, RED, area("delta")) == 1
+    assert part("queries.realms").cubes(state, RED, area("delta")) == 1
+    assert part("queries.realms").land_units(state, RED, area("delta")) == 1
     assert state.exhausted[RED] == 1
 
 

@@ -141,7 +141,7 @@ def test_eu_5_3_2_what_can_be_converted():
 
 def test_eu_5_4_1_where_cubes_go():
     full = mini().arrange(influence={"gamma": {"red": 2, "blue": 3}}).state
-    reach = part("reach").influence_reach(full, RED)
+    reach = part("queries.reach").influence_reach(full, RED)
     question = asked("diplomatic", "PlaceCube", RED, reach, 0, False)
     assert question.judge(full, Move("area", area("gamma"))).clause == "EU-11.1.1.a"
     assert question.judge(full, Move("area", area("theta"))).clause == "EU-5.4.1.a"
@@ -202,7 +202,7 @@ def test_eu_5_4_3_where_claims_are_made(monkeypatch):
     assert judge(mini().state, RED, area("alpha"), 0).clause == "EU-5.4.3.b"
     poor = mini().arrange(power={"red": [3, 1, 3]}).state
     assert judge(poor, RED, area("gamma"), 0).clause == "EU-5.4.3.d"
-    monkeypatch.setattr(part("queries"), "CLAIMS", 0)
+    monkeypatch.setattr(part("queries.realms"), "CLAIMS", 0)
     assert judge(mini().state, RED, area("gamma"), 0).clause == "EU-2.5.2.a"
 
 

@@ -48,7 +48,7 @@ from .effects.cards import deck_of
 from .effects.provinces import place_town, settle_realm
 from .effects.units import add_loose
 from .naming import SLOTS, UNITS
-from .queries import loose_infantry, seat_of_realm
+from .queries.realms import loose_infantry, seat_of_realm
 from .state import IMPERIAL, KINDS, LANE, NO_ONE, State
 
 Who = Seat | str

@@ -5,7 +5,7 @@ from imperia.core import Dice
 from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_CARDS, DECK_FIRST
 from .components.map import members
 from .effects.cards import deck_of
-from .queries import scenario_of
+from .queries.realms import scenario_of
 from .rules.battle import LandBattle
 from .rules.focus import ChangeFocus
 from .rules.missions import ChooseMissions, eligible

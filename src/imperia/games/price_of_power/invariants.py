@@ -16,7 +16,7 @@ from .components.tables import (
     REGULARS,
 )
 from .effects.cards import deck_of
-from .queries import (
+from .queries.realms import (
     alliances_left,
     army_size,
     cubes_in,

@@ -28,7 +28,7 @@ from .components.scenarios import SCENARIOS, RealmSetup, Scenario, Variant, setu
 from .components.tables import MERCENARIES
 from .effects.provinces import settle_realm
 from .options import SCENARIO
-from .queries import deployed_regulars, half_events, manpower_total
+from .queries.realms import deployed_regulars, half_events, manpower_total
 from .rules.game import PlayGame
 from .state import (
     IMPERIAL,

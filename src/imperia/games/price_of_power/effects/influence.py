@@ -4,7 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.map import PROVINCE_AREA
 from ..components.tables import AREA_CUBES
-from ..queries import cubes_in, seat_of_realm
+from ..queries.realms import cubes_in, seat_of_realm
 from ..state import LANE, NO_ONE, State
 
 

@@ -5,7 +5,7 @@ from imperia.core import Seat, tell
 from ..components.map import AREA_PROVINCES, PROVINCE_AREA, members
 from ..components.realms import CAPITAL, NAMED
 from ..components.tables import LARGE_TOWNS
-from ..queries import owned_by_players, seat_of_realm, town_counts
+from ..queries.realms import owned_by_players, seat_of_realm, town_counts
 from ..state import NO_ONE, State
 
 # Unrest

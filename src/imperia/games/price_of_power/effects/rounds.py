@@ -2,7 +2,7 @@
 
 from imperia.core import Seat, tell
 
-from ..queries import areas_with_units, clockwise, variant_of
+from ..queries.realms import areas_with_units, clockwise, variant_of
 from ..state import State
 from .provinces import remove_cbs
 from .treasury import change_prestige

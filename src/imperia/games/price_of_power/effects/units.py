@@ -2,7 +2,7 @@
 
 from imperia.core import Seat, tell
 
-from ..queries import army_size
+from ..queries.realms import army_size
 from ..state import (
     ALLIED,
     KINDS,

@@ -4,7 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.map import members
 from ..components.reading import MIL
-from ..queries import loose_infantry, seat_of_realm
+from ..queries.realms import loose_infantry, seat_of_realm
 from ..state import LANE, NO_ONE, State
 from .influence import remove_cubes
 from .provinces import give_to_realm, place_town, settle_province, settle_realm

@@ -3,9 +3,9 @@
 from imperia.core import Seat
 
 from ..components.map import areas_of, members
-from ..reach import hostile_areas
+from ..queries.reach import hostile_areas
+from ..queries.warfare import enemy_provinces, vassals_of
 from ..state import State
-from ..warfare import enemy_provinces, vassals_of
 
 
 def friendly_provinces(state: State, seat: Seat) -> int:

@@ -37,9 +37,15 @@ from ..effects.treasury import (
     pay_ducats,
     spend_power,
 )
-from ..institutions import area_religion, in_hre, papal_controller, realm_religion, same_faith
-from ..modifiers import bonus
-from ..queries import covered, owned, scenario_of
+from ..queries.institutions import (
+    area_religion,
+    in_hre,
+    papal_controller,
+    realm_religion,
+    same_faith,
+)
+from ..queries.modifiers import bonus
+from ..queries.realms import covered, owned, scenario_of
 from ..state import State
 from .rebels import RebelDice
 from .unrest import AddUnrest, calm_towns

@@ -11,12 +11,12 @@ from ..effects.cards import put_aside
 from ..effects.persons import lose_ruler, sicken_leader, sicken_ruler
 from ..effects.units import lose_unit
 from ..effects.war import retreat_units, set_rebels, use_capacity, win_battle
-from ..modifiers import bonus
 from ..options import WOUND_NEEDS_CASUALTY
-from ..queries import land_units, loose_infantry, scenario_of
-from ..reach import hostile_areas
+from ..queries.modifiers import bonus
+from ..queries.reach import hostile_areas
+from ..queries.realms import land_units, loose_infantry, scenario_of
+from ..queries.warfare import defence, defence_sources, defends, enemies, must_stay
 from ..state import IN_COMMAND, KINDS, NO_ONE, REGULAR_INFANTRY, State
-from ..warfare import defence, defence_sources, defends, enemies, must_stay
 from .access import friendly_provinces
 from .cards import DrawLeaderCard
 from .losses import UNIT_MOVES, LoseUnit, kind_in

@@ -15,12 +15,12 @@ from ..components.map import (
 from ..components.reading import DIP
 from ..effects.influence import place_claim, remove_claim
 from ..effects.treasury import spend_power
-from ..modifiers import bonus
-from ..queries import (
+from ..queries.modifiers import bonus
+from ..queries.reach import realm_reach
+from ..queries.realms import (
     claims_left,
     owned,
 )
-from ..reach import realm_reach
 from ..state import NO_ONE, State
 
 CLAIMED = no("EU-5.4.3.a")

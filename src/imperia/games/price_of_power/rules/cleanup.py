@@ -21,8 +21,8 @@ from ..effects.units import (
     rest,
     return_unit,
 )
-from ..modifiers import bonus
-from ..queries import (
+from ..queries.modifiers import bonus
+from ..queries.realms import (
     clockwise,
     deployed_regulars,
     manpower_total,

@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.map import AREA_PROVINCES
-from ..queries import clockwise, cubes, owned, owned_by_players, scenario_of
+from ..queries.realms import clockwise, cubes, owned, owned_by_players, scenario_of
 from ..state import State
 
 CANNOT_PAY = no("EU-9.5.1.e")

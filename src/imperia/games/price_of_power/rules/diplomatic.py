@@ -15,9 +15,10 @@ from ..components.realms import DISTANT_REALMS, REALM_MOVES
 from ..components.tables import AREA_CUBES, MOST_INTEREST
 from ..effects.influence import place_alliance, place_cube
 from ..effects.treasury import pay_ducats, spend_power, take_loan
-from ..modifiers import bonus
 from ..options import ALLIANCE_INFLUENCE
-from ..queries import (
+from ..queries.modifiers import bonus
+from ..queries.reach import influence_reach
+from ..queries.realms import (
     alliances_left,
     ally_of,
     covered,
@@ -30,7 +31,6 @@ from ..queries import (
     seat_of_realm,
     under_vassal_tokens,
 )
-from ..reach import influence_reach
 from ..state import NO_ONE, State
 from .cards import NO_LOAN
 

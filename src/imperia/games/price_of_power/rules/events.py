@@ -17,7 +17,7 @@ from ..effects.cards import (
 from ..effects.persons import set_ruler
 from ..effects.treasury import spend_power
 from ..options import REVEAL_FOUR
-from ..queries import clockwise, events_left, half_events, seat_of_realm, variant_of
+from ..queries.realms import clockwise, events_left, half_events, seat_of_realm, variant_of
 from ..state import NO_ONE, State
 from .persons import SpreadIllness
 from .rebels import RebelDice, unrest_of

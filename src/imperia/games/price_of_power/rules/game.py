@@ -16,7 +16,7 @@ from ..components.tables import CARDS_KEPT, FREE_DRAWS
 from ..effects.cards import fill_event_pile, show_idea, show_milestone
 from ..effects.rounds import next_age, start_phase, start_round
 from ..options import MISSIONS_USED
-from ..queries import clockwise, events_left, half_events, variant_of
+from ..queries.realms import clockwise, events_left, half_events, variant_of
 from ..state import ACTIONS, CLEANUP, DRAWING, INCOME, PEACE, State
 from .action_phase import ActionPhase
 from .cards import DiscardDown, DrawCards, PayForCards

@@ -22,9 +22,9 @@ from ..effects.treasury import (
     take_loan,
 )
 from ..effects.units import disband_unit
-from ..institutions import papal_controller
-from ..modifiers import bonus, cap
-from ..queries import (
+from ..queries.institutions import papal_controller
+from ..queries.modifiers import bonus, cap
+from ..queries.realms import (
     base_tax,
     deployed_mercenaries,
     deployed_regulars,

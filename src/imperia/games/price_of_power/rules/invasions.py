@@ -15,7 +15,7 @@ from ..components.map import (
 from ..effects.provinces import add_unrest, place_rebel_town
 from ..effects.war import move_rebels, place_rebels, set_rebels
 from ..options import NPR_INVASIONS
-from ..queries import (
+from ..queries.realms import (
     areas_with_units,
     core_realm,
     is_core_of,
@@ -24,8 +24,8 @@ from ..queries import (
     visible_towns,
     visible_vassals,
 )
+from ..queries.warfare import hostile_to_realm, side_owned
 from ..state import NO_ONE, State
-from ..warfare import hostile_to_realm, side_owned
 from .battle import LandBattle
 from .rebels import Liberate, unrest_of
 

@@ -9,7 +9,7 @@ from ..components.map import (
     members,
 )
 from ..effects.units import exhaust_available, lose_unit
-from ..queries import (
+from ..queries.realms import (
     deployed_regulars,
     loose_infantry,
 )

@@ -9,9 +9,9 @@ from ..components.reading import MIL
 from ..components.tables import UNIT_COST
 from ..effects.treasury import pay_ducats, spend_power
 from ..effects.units import recruit_unit
-from ..modifiers import bonus
-from ..queries import owned, visible_vassals
-from ..reach import can_deal_out, hostile_areas
+from ..queries.modifiers import bonus
+from ..queries.reach import can_deal_out, hostile_areas
+from ..queries.realms import owned, visible_vassals
 from ..state import (
     ALLIED,
     ARTILLERY,

@@ -20,7 +20,7 @@ from ..components.cards import MISSION_AFTER, MISSION_MOVES, MISSIONS, REALM_MIS
 from ..components.map import members
 from ..components.tables import MISSIONS_HELD
 from ..effects.cards import set_missions
-from ..queries import variant_of
+from ..queries.realms import variant_of
 from ..state import State
 
 TWO_AT_START = no("EU-3.7.a")

@@ -22,8 +22,8 @@ from ..effects.treasury import (
     pay_ducats,
     spend_power,
 )
-from ..institutions import cardinals, catholic_players, papal_controller
-from ..modifiers import bonus, power_bonus
+from ..queries.institutions import cardinals, catholic_players, papal_controller
+from ..queries.modifiers import bonus, power_bonus
 from ..state import NO_ONE, State
 from .economy import LosePower
 

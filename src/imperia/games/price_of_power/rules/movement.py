@@ -19,7 +19,7 @@ from ..effects.influence import remove_cubes
 from ..effects.treasury import pay_ducats, spend_power
 from ..effects.units import move_army, move_single, recruit_unit, share_out
 from ..options import AVAILABLE_MERCENARIES
-from ..queries import (
+from ..queries.realms import (
     areas_with_units,
     army_size,
     cubes,
@@ -27,8 +27,8 @@ from ..queries import (
     owned,
     scenario_of,
 )
+from ..queries.warfare import enemy_provinces
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
-from ..warfare import enemy_provinces
 from .access import friendly_areas, friendly_provinces
 from .battle import LandBattle, battle_here
 from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts

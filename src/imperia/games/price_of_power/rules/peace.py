@@ -11,17 +11,17 @@ from ..components.realms import REALM_MOVES
 from ..effects.war import (
     retreat_units,
 )
-from ..queries import (
+from ..queries.realms import (
     areas_with_units,
     land_units,
     scenario_of,
 )
-from ..state import State
-from ..warfare import (
+from ..queries.warfare import (
     enemies,
     occupied_of,
     total_victory,
 )
+from ..state import State
 from .access import friendly_areas
 from .terms import SettleWar, white_peace
 

@@ -5,7 +5,7 @@ from imperia.core import Frame, InTurn, Next, Procedure, Seat
 from ..components.map import tax_of
 from ..effects.rounds import drop_tokens, note_stand
 from ..effects.treasury import change_prestige
-from ..queries import clockwise, covered
+from ..queries.realms import clockwise, covered
 from ..state import NO_ONE, State
 from .economy import LoseStability
 from .invasions import Invasions, RebelsAct

@@ -27,7 +27,7 @@ from ..effects.persons import (
     sicken_ruler,
 )
 from ..effects.treasury import pay_ducats, spend_power
-from ..queries import clockwise
+from ..queries.realms import clockwise
 from ..state import NO_ONE, State
 
 TOO_DEAR = no("EU-5.2.1.a")

@@ -22,7 +22,7 @@ from ..effects.provinces import (
     remove_unrest,
     take_dynamic_token,
 )
-from ..queries import (
+from ..queries.realms import (
     core_realm,
     covered,
     is_core_of,

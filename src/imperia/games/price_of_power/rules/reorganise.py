@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Decision, Move, Next, Procedure, Seat, moves_of
 
 from ..effects.units import drop_empty_army, share_out
-from ..queries import (
+from ..queries.realms import (
     loose_infantry,
 )
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State

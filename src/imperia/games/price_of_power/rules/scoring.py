@@ -4,8 +4,8 @@ from imperia.core import Outcome, Seat, Text, tell
 
 from ..components.tables import LARGE_TOWNS, SMALL_TOWNS, VASSAL_TOKENS
 from ..effects.treasury import change_prestige
-from ..institutions import catholic_players, papal_controller
-from ..queries import events_left, tax_income, town_counts, variant_of, vassal_tokens
+from ..queries.institutions import catholic_players, papal_controller
+from ..queries.realms import events_left, tax_income, town_counts, variant_of, vassal_tokens
 from ..state import State
 from .peace_phase import lost_tax
 

@@ -9,11 +9,11 @@ from ..components.reading import MIL
 from ..effects.provinces import end_occupation, remove_rebel_town
 from ..effects.treasury import spend_power
 from ..effects.war import occupy
-from ..modifiers import bonus
-from ..queries import areas_with_units, lawful_seat, occupant, vassal_seat
-from ..reach import hostile_areas
+from ..queries.modifiers import bonus
+from ..queries.reach import hostile_areas
+from ..queries.realms import areas_with_units, lawful_seat, occupant, vassal_seat
+from ..queries.warfare import enemy_provinces
 from ..state import ARTILLERY, CAVALRY, INFANTRY, KINDS, NO_ONE, State
-from ..warfare import enemy_provinces
 from .losses import UNIT_MOVES, kind_in
 
 NO_SHIP = no("EU-9.8.3.a")

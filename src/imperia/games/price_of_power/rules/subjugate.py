@@ -16,7 +16,7 @@ from ..effects.war import (
     make_lawful_vassal,
     release_ally,
 )
-from ..queries import (
+from ..queries.realms import (
     alliances_left,
     base_tax,
     claims_left,
@@ -26,8 +26,8 @@ from ..queries import (
     tax_of_lands,
     vassal_tokens,
 )
+from ..queries.warfare import vassals_of
 from ..state import IMPERIAL, LANE, State
-from ..warfare import vassals_of
 
 NOT_YOURS = no("EU-11.4.2.a")
 TOO_MIGHTY = no("EU-11.4.2.b")

@@ -24,7 +24,7 @@ from ..effects.war import (
     make_vassal,
 )
 from ..options import VASSALIZATION_TERM
-from ..queries import (
+from ..queries.realms import (
     alliances_left,
     core_realm,
     cubes_in,
@@ -35,14 +35,14 @@ from ..queries import (
     seat_of_realm,
     vassal_tokens,
 )
-from ..state import NO_ONE, State
-from ..warfare import (
+from ..queries.warfare import (
     occupied_of,
     partial_victory,
     side_lands,
     total_victory,
     vassals_of,
 )
+from ..state import NO_ONE, State
 
 NOT_TOTAL = no("EU-10.8.a")
 NOT_VICTOR = no("EU-10.8.b")

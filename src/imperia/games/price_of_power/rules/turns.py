@@ -13,8 +13,8 @@ from ..effects.persons import fire_advisor, fire_leader
 from ..effects.rounds import pass_turn, start_turn
 from ..effects.treasury import repay_loan, spend_power, take_loan
 from ..effects.units import clear_turn, rest
-from ..modifiers import bonus
 from ..options import TURN_LIMIT
+from ..queries.modifiers import bonus
 from ..state import State
 from .administrative import (
     Convert,

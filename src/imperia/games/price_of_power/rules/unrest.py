@@ -17,10 +17,10 @@ from ..components.reading import MIL
 from ..effects.influence import remove_cubes
 from ..effects.provinces import add_unrest, remove_unrest
 from ..effects.treasury import spend_power
-from ..institutions import dissents
-from ..modifiers import bonus
-from ..queries import covered, cubes, visible_towns, visible_vassals
-from ..reach import hostile_areas
+from ..queries.institutions import dissents
+from ..queries.modifiers import bonus
+from ..queries.reach import hostile_areas
+from ..queries.realms import covered, cubes, visible_towns, visible_vassals
 from ..state import State
 
 HOSTILE_UNITS = no("EU-5.5.4.a")

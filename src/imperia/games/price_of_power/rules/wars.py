@@ -10,8 +10,8 @@ from ..components.realms import DISTANT_REALMS, REALM_MOVES
 from ..effects.influence import end_alliance
 from ..effects.treasury import gain_power, spend_power
 from ..effects.war import remove_all_cubes, start_war, start_war_by_realm
-from ..modifiers import bonus, power_bonus
-from ..queries import (
+from ..queries.modifiers import bonus, power_bonus
+from ..queries.realms import (
     ally_of,
     areas_with_units,
     covered,
@@ -19,8 +19,8 @@ from ..queries import (
     seat_of_realm,
     under_vassal_tokens,
 )
+from ..queries.warfare import emperor_shields, has_cb, is_distant, just_wars
 from ..state import NO_ONE, State
-from ..warfare import emperor_shields, has_cb, is_distant, just_wars
 from .economy import LoseStability
 from .fights import FightAll
 from .military import Recruit, can_recruit_now

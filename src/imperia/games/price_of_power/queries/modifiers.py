@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from imperia.core import Seat
 
-from .components.cards import IDEA_CONTINUOUS
-from .components.reading import POWERS
-from .state import State
+from ..components.cards import IDEA_CONTINUOUS
+from ..components.reading import POWERS
+from ..state import State
 
 # By key: the Ideas that carry it, with the value they give.
 _CARRIERS: Final[dict[str, list[tuple[int, Any]]]] = {}

@@ -2,7 +2,7 @@
 
 from imperia.core import Seat
 
-from .components.map import (
+from ..components.map import (
     AREA_CONTINENT,
     AREA_PROVINCES,
     PROVINCE_AREA,
@@ -10,10 +10,12 @@ from .components.map import (
     members,
     tax_of,
 )
-from .components.realms import DISTANT_REALMS, REALMS
+from ..components.realms import DISTANT_REALMS, REALMS
+from ..state import KINDS, NO_ONE, State
 from .institutions import in_hre, realm_religion
 from .modifiers import bonus
-from .queries import (
+from .reach import capacity_sources, realm_reach
+from .realms import (
     ally_of,
     areas_with_units,
     capital_area,
@@ -25,8 +27,6 @@ from .queries import (
     seat_of_realm,
     under_vassal_tokens,
 )
-from .reach import capacity_sources, realm_reach
-from .state import KINDS, NO_ONE, State
 
 
 def vassals_of(state: State, realm: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from imperia.core import Seat
 
-from .components.map import (
+from ..components.map import (
     AREA_PROVINCES,
     AREA_REACH,
     LAND,
@@ -14,8 +14,8 @@ from .components.map import (
     members,
     tax_of,
 )
-from .queries import areas_with_units, owned, scenario_of, visible_vassals
-from .state import NO_ONE, State
+from ..state import NO_ONE, State
+from .realms import areas_with_units, owned, scenario_of, visible_vassals
 
 # EU-1.8  Adjacency
 

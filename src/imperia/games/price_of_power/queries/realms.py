@@ -2,19 +2,19 @@
 
 from imperia.core import Seat
 
-from .components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
-from .components.map import (
+from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
+from ..components.map import (
     PROVINCE_AREA,
     areas_of,
     members,
     tax_of,
 )
-from .components.realms import CORE
-from .components.scenarios import SCENARIOS, Half, Scenario, Variant
-from .components.tables import ALLIANCES, CLAIMS, MOST_MANPOWER
+from ..components.realms import CORE
+from ..components.scenarios import SCENARIOS, Half, Scenario, Variant
+from ..components.tables import ALLIANCES, CLAIMS, MOST_MANPOWER
+from ..options import MANPOWER_MODE, SCENARIO
+from ..state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, REGULAR, State
 from .modifiers import bonus
-from .options import MANPOWER_MODE, SCENARIO
-from .state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, REGULAR, State
 
 # The scenario
 

@@ -2,13 +2,13 @@
 
 from imperia.core import Seat
 
-from .components.map import HRE_AREAS, HRE_PROVINCES, PROVINCE_AREA
-from .components.reading import CATHOLIC, COUNTER_REFORMED, DIVERSE, NO_FAITH, REVOLUTIONARY
-from .components.realms import PAPAL_STATES, REALM_RELIGION
-from .components.tables import CURIA_SLOTS
+from ..components.map import HRE_AREAS, HRE_PROVINCES, PROVINCE_AREA
+from ..components.reading import CATHOLIC, COUNTER_REFORMED, DIVERSE, NO_FAITH, REVOLUTIONARY
+from ..components.realms import PAPAL_STATES, REALM_RELIGION
+from ..components.tables import CURIA_SLOTS
+from ..state import NO_ONE, State
 from .modifiers import bonus
-from .queries import ally_of, capital_area, scenario_of
-from .state import NO_ONE, State
+from .realms import ally_of, capital_area, scenario_of
 
 # EU-15  Religion
 

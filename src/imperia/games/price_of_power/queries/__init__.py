@@ -1,0 +1,1 @@
+"""Questions to the state that several chapters ask."""
