@@ -96,7 +96,7 @@ def test_a_game_with_a_coronation_a_war_and_a_fair(banker):
     expect(band.locator(".row-market .card")).to_have_count(12)
     title = band.locator(f'[data-node="{place}"] .card-title').inner_text().splitlines()[0]
     buy_and_crown(banker, band, place)
-    expect(banker.find("log")).to_contain_text(f"{title} marries the King")
+    expect(banker.find("log")).to_contain_text(f"marries “{title}”")
     policy = Banker(banker)
     banker.play_on(policy.choose)
     expect(banker.find("ending")).to_be_visible()
