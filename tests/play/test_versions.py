@@ -170,7 +170,7 @@ def test_where_the_past_is_gone_the_last_kept_position_before_it_is_shown():
     history.kept[middle].blob = json.dumps(kept).encode()
     history.foreign = len(history)
     history[-1].question = "AskSomething"
-    assert GAME.codec.dump(history.state_near(len(history))) == kept
+    assert GAME.codec.dump(history.kept_before(len(history))) == kept
 
 
 def test_a_move_of_other_rules_that_cannot_be_played_again_is_not_undone():

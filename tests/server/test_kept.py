@@ -75,7 +75,7 @@ def test_the_past_of_an_earlier_version_is_right_or_said_to_be_gone(file, tmp_pa
                     history.state_at(seq)
                     right += 1
                 except PastIsGone:
-                    history.state_near(seq)
+                    history.kept_before(seq)
                     gone += 1
         return right, gone
 

@@ -143,8 +143,7 @@ class History(Sequence[Entry]):
 
     def keep(self, state: Any) -> Snapshot:
         """Keep the state as it is after the last entry."""
-        blob = json.dumps(self.game.codec.dump(state), separators=(",", ":")).encode()
-        snapshot = self.kept[len(self.entries)] = Snapshot(self.game.version, blob)
+        snapshot = self.kept[len(self.entries)] = snapshot_of(self.game, state)
         return snapshot
 
     def is_due(self) -> bool:
@@ -153,15 +152,8 @@ class History(Sequence[Entry]):
 
     def state_at(self, seq: int) -> Any:
         """The state after so many entries; PastIsGone when the rules of now lead elsewhere."""
-        way: list[Entry] = []
-        while seq and seq not in self.kept:
-            entry = self.entries[seq - 1]
-            if entry.move is None:
-                seq = entry.undo_to - 1
-            else:
-                way.append(entry)
-                seq -= 1
-        state = self._base(seq)
+        base, way = self._way_to(seq)
+        state = self._base(base)
         for entry in reversed(way):
             assert entry.move is not None, "the way leads around what was undone"
             if entry.seq > self.foreign:
@@ -170,21 +162,33 @@ class History(Sequence[Entry]):
                 _play_with_care(state, entry)
         return state
 
-    def state_near(self, seq: int) -> Any:
-        """The state after so many entries or, where that is gone, the kept one before it."""
-        try:
-            return self.state_at(seq)
-        except PastIsGone:
-            while seq and seq not in self.kept:
-                entry = self.entries[seq - 1]
-                seq = seq - 1 if entry.move is not None else entry.undo_to - 1
-            return self._base(seq)
+    def kept_before(self, seq: int) -> Any:
+        """The kept state from which the one after so many entries would be reached."""
+        return self._base(self._way_to(seq)[0])
+
+    def _way_to(self, seq: int) -> tuple[int, list[Entry]]:
+        """The nearest kept state, and the entries from there on, the last first."""
+        way: list[Entry] = []
+        while seq and seq not in self.kept:
+            entry = self.entries[seq - 1]
+            if entry.move is None:
+                seq = entry.undo_to - 1
+            else:
+                way.append(entry)
+                seq -= 1
+        return seq, way
 
     def _base(self, seq: int) -> Any:
         kept = self.kept.get(seq)
         if kept is None:
             return self.game.open(self.seats, self.codes)
         return restored(self.game, kept)
+
+
+def snapshot_of(game: Game, state: Any) -> Snapshot:
+    """The state as it is kept."""
+    blob = json.dumps(game.codec.dump(state), separators=(",", ":")).encode()
+    return Snapshot(game.version, blob)
 
 
 def restored(game: Game, kept: Snapshot) -> Any:

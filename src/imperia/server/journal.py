@@ -6,7 +6,7 @@ from typing import Any
 from imperia.catalog import find_game, sound_ids
 from imperia.core import Game, Tale, Text
 from imperia.play import Entry, HashDice, History, PastIsGone, Snapshot, Table, rules_of
-from imperia.play.history import entry_of, restored
+from imperia.play.history import entry_of, restored, snapshot_of
 from imperia.play.record import Record, write_record
 from imperia.play.table import open_table
 from imperia.store import MoveRow, SnapshotRow, Stored
@@ -50,7 +50,7 @@ def past_table(table: Table, seq: int) -> tuple[Table, bool]:
     try:
         other.state = table.history.state_at(seq)
     except PastIsGone:
-        other.state = table.history.state_near(seq)
+        other.state = table.history.kept_before(seq)
         return other, False
     return other, True
 
@@ -80,8 +80,8 @@ def snapshot_row(table: Table) -> SnapshotRow:
 
 def position_row(table: Table) -> SnapshotRow:
     """The present state, which is the game, whatever becomes of the rules."""
-    blob = json.dumps(table.game.codec.dump(table.state), separators=(",", ":")).encode()
-    return SnapshotRow(len(table.history), table.game.version, blob)
+    now = snapshot_of(table.game, table.state)
+    return SnapshotRow(len(table.history), now.version, now.blob)
 
 
 def rows_since(table: Table, since: int, key: str, made: str) -> list[MoveRow]:
