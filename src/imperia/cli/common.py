@@ -105,6 +105,8 @@ def choose_options(
         preset = dict(game.scenarios[scenario])
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
+        if least < seats < most:
+            raise wrong("no_table", game=game.id, seats=seats, more=game.more(seats))
         raise wrong("no_seats", game=game.id, least=least, most=most, seats=seats)
     known_options = {option.id: option for option in game.options}
     for name, value in options.items():

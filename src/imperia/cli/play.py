@@ -67,7 +67,7 @@ def play(
     specs = [named_bot(text) for text in bot or []]
     chance = seed if seed is not None else secrets.token_hex(16)
     if resume is None:
-        count = seats if seats is not None else max(words.game.seats[0], 1 + len(specs))
+        count = seats if seats is not None else words.game.more(1 + len(specs))
         table = _start(words.game, count, chance, scenario, read_options(option))
     else:
         table = _resume(words.game, resume, chance, seats)

@@ -70,7 +70,7 @@ class Game:
         id: str,
         prefix: str,
         version: int,
-        seats: range,
+        seats: Sequence[int],
         setup: Callable[[int, list[int]], Columns],
         root: Callable[[Any], Procedure],
         outcome: Callable[[Any], Outcome],
@@ -86,7 +86,7 @@ class Game:
         self.id = id
         self.prefix = prefix
         self.version = version
-        self.seats = seats
+        self.seats = seats  # how many a table may have, the fewest first
         self.setup = setup  # (seats, options) -> state, chance not yet asked
         self.root = root  # state -> the outermost procedure
         self.outcome = outcome
@@ -138,10 +138,16 @@ class Game:
             dump = self.migrations[step](dump)
         return dump
 
+    def more(self, seats: int) -> int:
+        """The smallest table with so many seats or more, else the largest there is."""
+        return next((count for count in self.seats if count >= seats), self.seats[-1])
+
     def encode_options(self, seats: int, chosen: Mapping[str, Any]) -> list[int]:
         """All options as rules read them; ValueError says in one sentence what is wrong."""
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
+            if least < seats < most:
+                raise ValueError(f"{self.id} has no table of {seats}: take {self.more(seats)}.")
             raise ValueError(f"{self.id} is for {least} to {most} seats, not for {seats}.")
         known = {option.id for option in self.options}
         for name in chosen:

@@ -69,7 +69,10 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
 def check_options(game: Game, seats: int, options: dict[str, Any]) -> None:
     """A Problem in words the reader understands when no table can be set like this."""
     if seats not in game.seats:
-        raise malformed("seats", least=game.seats[0], most=game.seats[-1], seats=seats)
+        least, most = game.seats[0], game.seats[-1]
+        if least < seats < most:
+            raise malformed("no_seats", seats=seats, more=game.more(seats))
+        raise malformed("seats", least=least, most=most, seats=seats)
     known = {option.id: option for option in game.options}
     for name, value in options.items():
         if name not in known:

@@ -208,6 +208,8 @@ def test_g_195_the_turns_of_the_second_of_two_players():
                 table.play("end_turn")
         assert len(only) == turns
         assert only == [False] * (turns - owed) + [True] * owed
+        assert table.state.pass_order == [RED, BLUE]
+        assert not table.told("turn.passed")[1:]  # the second is not paid
 
 
 def test_g_145_the_second_illness_is_the_death_of_a_ruler():

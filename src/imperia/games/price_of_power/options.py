@@ -36,9 +36,10 @@ SECRET_TALKS: Final = 24
 CUBE_LIMIT: Final = 25
 
 ON_OFF: Final = (False, True)
+BY_SEATS: Final = "by_seats"  # the first scenario that is made for so many players
 
 OPTIONS: Final = (
-    Option("scenario", SCENARIO_IDS[0], SCENARIO_IDS),
+    Option("scenario", BY_SEATS, (*SCENARIO_IDS, BY_SEATS)),
     Option("npr_invasions", True, ON_OFF),
     Option("negotiated_peace", True, ON_OFF),
     Option("elections", True, ON_OFF),
@@ -65,16 +66,25 @@ OPTIONS: Final = (
     Option("secret_talks", False, ON_OFF),
     Option("cube_limit", False, ON_OFF),
 )
-SEATS: Final = range(
-    min(min(scenario.variants) for scenario in SCENARIOS),
-    max(max(scenario.variants) for scenario in SCENARIOS) + 1,
+# A table has the seats of its scenario, and bots take those that nobody takes: one player alone
+# chooses a table of two or more, five play the campaign of six.
+SEATS: Final = tuple(
+    seats
+    for seats in range(1, MOST_SEATS + 1)
+    if any(seats in scenario.variants for scenario in SCENARIOS)
 )
-assert SEATS[-1] <= MOST_SEATS
 STARTS: Final = {name: {"scenario": name} for name in SCENARIO_IDS}
+# By code of the option and number of seats: the scenario that is played.
+PLAYED: Final = [
+    *(dict.fromkeys(scenario.variants, scenario) for scenario in SCENARIOS),
+    {seats: next(s for s in SCENARIOS if seats in s.variants) for seats in SEATS},
+]
 
 
 def refuse(seats: int, chosen: Mapping[str, int | str | bool]) -> str:
     """A sentence when the scenario is not made for so many players."""
+    if chosen["scenario"] == BY_SEATS:
+        return ""
     scenario = SCENARIOS[SCENARIO_IDS.index(str(chosen["scenario"]))]
     if seats in scenario.variants:
         return ""

@@ -24,10 +24,10 @@ from .components.map import (
     members,
 )
 from .components.realms import CAPITAL, OVERLORD, OWNER, REALMS, SETS
-from .components.scenarios import SCENARIOS, RealmSetup, Scenario, Variant, setup_of
+from .components.scenarios import RealmSetup, Scenario, Variant, setup_of
 from .components.tables import MERCENARIES
 from .effects.provinces import settle_realm
-from .options import SCENARIO
+from .options import PLAYED, SCENARIO
 from .queries.realms import deployed_regulars, half_events, manpower_total
 from .rules.game import PlayGame
 from .state import (
@@ -47,7 +47,7 @@ def setup(seats: int, options: list[int]) -> State:
     state = State()
     state.seats = seats
     state.options = options
-    scenario = SCENARIOS[options[SCENARIO]]
+    scenario = PLAYED[options[SCENARIO]][seats]
     variant = scenario.variants[seats]
     _sequence(state, scenario, variant)
     _decks(state, scenario, variant)

@@ -10,9 +10,9 @@ from ..components.map import (
     tax_of,
 )
 from ..components.realms import CORE
-from ..components.scenarios import SCENARIOS, Half, Scenario, Variant
+from ..components.scenarios import Half, Scenario, Variant
 from ..components.tables import ALLIANCES, CLAIMS, MOST_MANPOWER
-from ..options import MANPOWER_MODE, SCENARIO
+from ..options import MANPOWER_MODE, PLAYED, SCENARIO
 from ..state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, REGULAR, State
 from .modifiers import bonus
 
@@ -20,11 +20,11 @@ from .modifiers import bonus
 
 
 def scenario_of(state: State) -> Scenario:
-    return SCENARIOS[state.options[SCENARIO]]
+    return PLAYED[state.options[SCENARIO]][state.seats]
 
 
 def variant_of(state: State) -> Variant:
-    return SCENARIOS[state.options[SCENARIO]].variants[state.seats]
+    return PLAYED[state.options[SCENARIO]][state.seats].variants[state.seats]
 
 
 def clockwise(state: State, start: Seat) -> list[Seat]:
