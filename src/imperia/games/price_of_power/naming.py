@@ -1,12 +1,20 @@
-"""Words for the numbers of moves that are no places, realms or cards."""
+"""Names of seats, and words for the numbers of moves that are no places, realms or cards."""
 
 from typing import Final
 
+from imperia.core import Seat
+
 from .components.reading import POWERS
-from .state import SORTS, TYPES
+from .components.realms import REALMS
+from .state import SORTS, TYPES, State
 
 UNITS: Final = tuple(f"{sort}_{kind}" for sort in SORTS for kind in TYPES)
 SLOTS: Final = ("army_1", "army_2", "army_3", "fleet", "throne")
 FIRED: Final = (*(f"{power}_advisor" for power in POWERS), *SLOTS[:4])
 DISBANDED: Final = tuple(f"{army}_{unit}" for army in SLOTS[:3] for unit in UNITS)
 REASSIGNED: Final = tuple(f"{source}_to_{goal}" for source in SLOTS[:4] for goal in SLOTS[:4])
+
+
+def seat_name_key(state: State, seat: Seat) -> str:
+    """A player is called by the realm he governs."""
+    return f"realm.{REALMS[state.realm[seat]]}"

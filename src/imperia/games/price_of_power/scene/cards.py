@@ -1,0 +1,196 @@
+"""Cards as they lie on the table: prices, persons, what they do."""
+
+from typing import Final
+
+from imperia.core import Seat
+from imperia.scene import Card, Mark, Piece, named
+
+from ..components.cards import (
+    ADVISOR,
+    CARD_COST,
+    CARD_DECK,
+    CARDS,
+    EVENT_SYMBOLS,
+    EVENTS,
+    IDEA_CATEGORY,
+    IDEA_COST,
+    IDEA_PRESTIGE,
+    IDEAS,
+    ILLNESSES,
+    MILESTONE_DECK,
+    MILESTONE_DECKS,
+    MILESTONE_PRESTIGE,
+    MILESTONES,
+    MISSION_PRESTIGE,
+    MISSIONS,
+    PERSON_COST,
+    PERSON_DICE,
+    PERSON_ILLNESS,
+    PERSON_KIND,
+    PERSON_SKILLS,
+    PERSONS,
+    SYMBOLS,
+)
+from ..components.reading import DIE_KINDS, POWERS
+from ..state import State
+
+DECK_FILL: Final = ("hue11", "hue4", "hue1")  # Administrative, Diplomatic, Military
+POWER_SYMBOL: Final = ("crown", "diplomat", "sword")
+_POWER_NAME: Final = [named(f"power.{power}") for power in POWERS]
+_DICE_NAME: Final = [named(f"dice.{kind}") for kind in DIE_KINDS]
+_ILLNESS: Final = [named(f"symbol.ill_{word}") for word in ILLNESSES]
+_COST: Final = [named(f"cost.{power}") for power in POWERS]
+_DUCATS: Final = named("piece.ducats")
+_UPKEEP: Final = named("cost.upkeep")
+_PRESTIGE: Final = named("piece.prestige")
+_UNKNOWN: Final = named("place.unknown")
+_UNKNOWN_MISSION: Final = named("place.unknown_mission")
+_EVENT_SYMBOL: Final = [
+    Mark("event", named(f"symbol.{word}"), clause="EU-16.5") for word in SYMBOLS
+]
+
+
+# Persons
+
+
+def person_marks(person: int) -> list[Mark]:
+    """Skills, dice, price and mortality symbol."""
+    marks = [
+        Mark(POWER_SYMBOL[kind], _POWER_NAME[kind], skill, "EU-7.1")
+        for kind, skill in enumerate(PERSON_SKILLS[person])
+        if skill
+    ]
+    marks += [
+        Mark(DIE_KINDS[kind], _DICE_NAME[kind], dice, "EU-9.4.1")
+        for kind, dice in enumerate(PERSON_DICE[person])
+        if dice
+    ]
+    if PERSON_COST[person]:
+        advisor = PERSON_KIND[person] == ADVISOR
+        label = _UPKEEP if advisor else _COST[2]
+        marks.append(Mark("coin" if advisor else "sword", label, PERSON_COST[person], "EU-5.2.1"))
+    marks.append(Mark("disease", _ILLNESS[PERSON_ILLNESS[person]], clause="EU-7.2.2"))
+    return marks
+
+
+def person_card(id: str, person: int, seat: Seat, role: str, ill: bool) -> Card:
+    """Somebody in office."""
+    return Card(
+        id,
+        named(f"character.{PERSONS[person]}"),
+        marks=person_marks(person),
+        seat=seat,
+        flags=["damaged"] if ill else [],
+        clause="EU-7.2.1",
+        subtitle=named(f"role.{role}"),
+    )
+
+
+# Action Cards
+
+
+def action_card(id: str, card: int, seat: Seat = -1, flags: list[str] | None = None) -> Card:
+    """An Action Card that can be read: its price, what it does, and the person on it."""
+    deck = CARD_DECK[card]
+    *powers, ducats = CARD_COST[card]
+    marks = [
+        Mark(POWER_SYMBOL[kind], _COST[kind], cost, "EU-6.1")
+        for kind, cost in enumerate(powers)
+        if cost
+    ]
+    if ducats:
+        marks.append(Mark("coin", _DUCATS, ducats, "EU-6.1"))
+    kind = "advisor" if PERSON_KIND[card] == ADVISOR else "leader"
+    label = named(f"character.{PERSONS[card]}")
+    symbol = "politician" if kind == "advisor" else "general"
+    marks += [Mark(symbol, label, clause="EU-7.2.1", entry=True), *person_marks(card)]
+    return Card(
+        id,
+        named(f"card.{CARDS[card]}"),
+        fill=DECK_FILL[deck],
+        marks=marks,
+        seat=seat,
+        flags=flags or [],
+        clause="EU-6.1",
+        subtitle=_POWER_NAME[deck],
+    )
+
+
+def face_down(id: str, count: int, seat: Seat = -1) -> list[Card]:
+    """So many Action Cards that nobody here can read."""
+    return [Card(id, _UNKNOWN, face_down=True, count=count, seat=seat)] if count > 0 else []
+
+
+def hidden_missions(id: str, count: int, seat: Seat) -> list[Card]:
+    if count <= 0:
+        return []
+    return [Card(id, _UNKNOWN_MISSION, face_down=True, count=count, seat=seat)]
+
+
+# The other decks
+
+
+def event_card(id: str, event: int, ducats: int = 0) -> Card:
+    """An Event with its two choices, its symbols and the Ducats on it."""
+    holds = [Piece("coin", _DUCATS, count=ducats, clause="EU-5.1.1")] if ducats else []
+    symbols = [_EVENT_SYMBOL[symbol] for symbol in EVENT_SYMBOLS[event]]
+    return Card(
+        id,
+        named(f"event.{EVENTS[event]}"),
+        fill="hue7",
+        marks=symbols,
+        holds=holds,
+        clause="EU-5.1.1",
+    )
+
+
+def idea_card(view: State, id: str, idea: int) -> Card:
+    """An Idea with the tags of those who researched it."""
+    kind = IDEA_CATEGORY[idea]
+    tags = [
+        Piece("idea", named("piece.researched"), seat, clause="EU-5.1.4")
+        for seat in range(view.seats)
+        if view.idea_tags[idea] >> seat & 1
+    ]
+    marks = [
+        Mark(POWER_SYMBOL[kind], _COST[kind], IDEA_COST[idea], "EU-5.1.4"),
+        Mark("points", _PRESTIGE, IDEA_PRESTIGE[idea], "EU-5.1.4"),
+    ]
+    return Card(
+        id,
+        named(f"idea.{IDEAS[idea]}"),
+        fill=DECK_FILL[kind],
+        marks=marks,
+        holds=tags,
+        clause="EU-8.1",
+        subtitle=_POWER_NAME[kind],
+    )
+
+
+def mission_card(id: str, mission: int, seat: Seat = -1) -> Card:
+    """A Mission: what it asks and what it gives."""
+    points = Mark("points", _PRESTIGE, MISSION_PRESTIGE[mission], "EU-17.2")
+    return Card(
+        id,
+        named(f"mission.{MISSIONS[mission]}"),
+        fill="parchment",
+        marks=[points],
+        seat=seat,
+        clause="EU-17.2",
+    )
+
+
+def milestone_card(view: State, id: str, milestone: int) -> Card:
+    """A Milestone: what it asks and what the first three receive."""
+    marks = [
+        Mark("points", named(f"place.rank_{rank + 1}"), points, "EU-17.3")
+        for rank, points in enumerate(MILESTONE_PRESTIGE[milestone])
+    ]
+    return Card(
+        id,
+        named(f"milestone.{MILESTONES[milestone]}"),
+        fill="stone",
+        marks=marks,
+        clause="EU-17.3",
+        subtitle=named(f"milestone_deck.{MILESTONE_DECKS[MILESTONE_DECK[milestone]]}"),
+    )

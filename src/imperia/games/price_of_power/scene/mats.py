@@ -1,0 +1,269 @@
+"""A player's mat: treasury, Power, Manpower, persons, Armies, hand and Missions."""
+
+from typing import Final
+
+from imperia.core import Seat, Text
+from imperia.scene import (
+    Card,
+    CardRow,
+    Counter,
+    Ledger,
+    LedgerRow,
+    Mark,
+    Mat,
+    Piece,
+    Spot,
+    Term,
+    Token,
+    Track,
+    named,
+)
+
+from ..components.cards import CARDS, MISSIONS
+from ..components.map import AREAS
+from ..components.reading import POWERS
+from ..components.tables import HAND, MOST_INTEREST, MOST_POWER, MOST_STABILITY
+from ..naming import SLOTS, UNITS
+from ..queries.realms import deployed_mercenaries, deployed_regulars, manpower_total, tax_income
+from ..rules.income import income_parts
+from ..rules.scoring import final_points
+from ..state import IN_COMMAND, KINDS, NO_ONE, State
+from .cards import POWER_SYMBOL, action_card, face_down, hidden_missions, mission_card, person_card
+
+_UNIT_NAME: Final = [named(f"unit.{unit}") for unit in UNITS]
+_UNIT_SYMBOL: Final = ("infantry", "cavalry", "artillery") * 3
+_SLOT_NAME: Final = [named(f"slot.{slot}") for slot in SLOTS]
+_INCOME: Final = {
+    part: named(f"income.{part}")
+    for part in (
+        "towns",
+        "vassals",
+        "advisors",
+        "units",
+        "interest",
+        "plague",
+        "stability",
+        "empire",
+        "ideas",
+    )
+}
+
+
+def seat_mat(view: State, seat: Seat) -> Mat:
+    """All that lies before a player."""
+    return Mat(
+        f"seat:{seat}",
+        named("place.mat"),
+        seat,
+        counters=_counters(view, seat),
+        rows=[
+            CardRow(
+                f"persons:{seat}", named("place.persons"), "tableau", persons(view, seat), seat
+            ),
+            CardRow(
+                f"missions:{seat}", named("place.missions"), "row", _missions(view, seat), seat
+            ),
+            CardRow(f"hand:{seat}", named("place.hand"), "hand", _hand(view, seat), seat),
+        ],
+        spots=_armies(view, seat),
+        tracks=[_stability(view, seat)],
+        ledgers=_ties(view, seat),
+        flags=_flags(view, seat),
+    )
+
+
+def _row(word: str, kind: str, cards: list[Card], seat: Seat) -> CardRow:
+    return CardRow(f"{word}:{seat}", named(f"place.{word}"), kind, cards, seat)
+
+
+def _flags(view: State, seat: Seat) -> list[str]:
+    flags = ["active"] if view.stack and getattr(view.stack[-1], "seat", NO_ONE) == seat else []
+    if seat == view.first:
+        flags.append("leading")
+    if view.passed >> seat & 1:
+        flags.append("passed")
+    return flags
+
+
+def _counters(view: State, seat: Seat) -> list[Counter]:
+    counters = [
+        Counter("points", named("piece.prestige"), view.prestige[seat], clause="EU-17.1"),
+        Counter("victory", named("piece.final"), final_points(view, seat), clause="EU-4.7.2"),
+        Counter("coin", named("piece.ducats"), view.ducats[seat], clause="EU-2.4.3"),
+        income_counter(view, seat),
+        Counter("tax", named("piece.tax"), tax_income(view, seat), clause="EU-1.12"),
+        Counter(
+            "interest",
+            named("piece.interest"),
+            view.interest[seat],
+            MOST_INTEREST,
+            clause="EU-5.2.3",
+        ),
+    ]
+    counters += [
+        Counter(
+            POWER_SYMBOL[kind],
+            named(f"power.{power}"),
+            view.power[3 * seat + kind],
+            MOST_POWER,
+            clause="EU-7.1",
+        )
+        for kind, power in enumerate(POWERS)
+    ]
+    return [
+        *counters,
+        *_manpower(view, seat),
+        Counter("colonist", named("piece.colonists"), view.colonists[seat], clause="EU-5.3.3"),
+        Counter("event", named("piece.owed"), view.owed[seat], clause="EU-4.2.3"),
+        Counter("hand", named("piece.hand"), view.hand_size[seat], HAND, clause="EU-6.5"),
+    ]
+
+
+def income_counter(view: State, seat: Seat) -> Counter:
+    """What Phase 4 would bring now, with its parts."""
+    parts = income_parts(view, seat)
+    terms = [Term(_INCOME[part], value) for part, value in parts.items() if value]
+    total = sum(parts.values())
+    return Counter("income", named("piece.income"), total, clause="EU-4.4.B", terms=terms)
+
+
+def _manpower(view: State, seat: Seat) -> list[Counter]:
+    total = manpower_total(view, seat)
+    return [
+        Counter("manpower", named("piece.available"), view.available[seat], total, "", "EU-9.3.1"),
+        Counter("crowd", named("piece.exhausted"), view.exhausted[seat], clause="EU-9.3.2"),
+        Counter(
+            "infantry", named("piece.deployed"), deployed_regulars(view, seat), clause="EU-1.10"
+        ),
+        Counter(
+            "spear",
+            named("piece.mercenaries"),
+            deployed_mercenaries(view, seat),
+            clause="EU-5.5.3",
+        ),
+        Counter("alliance", named("piece.allied"), view.allied[seat], clause="EU-11.3.3"),
+    ]
+
+
+def _stability(view: State, seat: Seat) -> Track:
+    label = named("piece.stability")
+    token = Token("stability", label, view.stability[seat], seat)
+    return Track(
+        f"track:stability.{seat}",
+        label,
+        -MOST_STABILITY,
+        MOST_STABILITY,
+        [token],
+        clause="EU-7.3.1",
+    )
+
+
+# Persons, Armies
+
+
+def persons(view: State, seat: Seat) -> list[Card]:
+    """The Ruler, the Advisors and the Leaders."""
+    cards = []
+    ruler = view.ruler[seat]
+    if ruler != NO_ONE:
+        ill = bool(view.ruler_ill >> seat & 1)
+        cards.append(person_card(f"ruler:{seat}", ruler, seat, "ruler", ill))
+    for kind, power in enumerate(POWERS):
+        place = 3 * seat + kind
+        if view.advisors[place] != NO_ONE:
+            ill = bool(view.advisors_ill >> place & 1)
+            person = view.advisors[place]
+            cards.append(person_card(f"advisor:{seat}.{power}", person, seat, "advisor", ill))
+    for slot in range(4):
+        place = 4 * seat + slot
+        if view.leaders[place] >= 0:
+            ill = bool(view.leaders_ill >> place & 1)
+            person = view.leaders[place]
+            role = "admiral" if slot == 3 else "general"
+            cards.append(person_card(f"leader:{seat}.{SLOTS[slot]}", person, seat, role, ill))
+    return cards
+
+
+def _armies(view: State, seat: Seat) -> list[Spot]:
+    """The three Armies with their units and where they stand."""
+    return [_army(view, seat, army) for army in range(3)]
+
+
+def _army(view: State, seat: Seat, army: int) -> Spot:
+    place = 3 * seat + army
+    start = KINDS * place
+    holds = [
+        Piece(_UNIT_SYMBOL[kind], _UNIT_NAME[kind], seat, count, clause="EU-9.4.1")
+        for kind, count in enumerate(view.units[start : start + KINDS])
+        if count
+    ]
+    area = view.armies[place]
+    marks = []
+    if area != NO_ONE:
+        marks.append(Mark("army", named(f"area.{AREAS[area]}"), clause="EU-9.4.2"))
+    if view.leaders[4 * seat + army] == IN_COMMAND:
+        marks.append(Mark("ruler", named("role.in_command"), clause="EU-7.2.4"))
+    return Spot(
+        f"army:{seat}.{army + 1}",
+        _SLOT_NAME[army],
+        shape="box",
+        fill="parchment",
+        owner=seat,
+        marks=marks,
+        holds=holds,
+        clause="EU-9.4.2",
+    )
+
+
+# Cards
+
+
+def _hand(view: State, seat: Seat) -> list[Card]:
+    """Equal cards as one; of others' hands only the size."""
+    known: dict[int, int] = {}
+    for card in view.hand[seat]:
+        known[card] = known.get(card, 0) + 1
+    cards = []
+    for card, count in known.items():
+        flags = ["fresh"] if card in view.drawn[seat] else []
+        drawn = action_card(f"card:{CARDS[card]}.{seat}", card, seat, flags)
+        drawn.count = count
+        cards.append(drawn)
+    hidden = view.hand_size[seat] - len(view.hand[seat])
+    return [*cards, *face_down(f"card:unknown.{seat}", hidden, seat)]
+
+
+def _missions(view: State, seat: Seat) -> list[Card]:
+    cards = [mission_card(f"mission:{MISSIONS[m]}", m, seat) for m in view.missions[seat]]
+    hidden = view.missions_held[seat] - len(cards)
+    return [*cards, *hidden_missions(f"mission:unknown.{seat}", hidden, seat)]
+
+
+# Ties
+
+
+def _ties(view: State, seat: Seat) -> list[Ledger]:
+    """Allies, Marriages, Wars, Truces and Casus Belli of a player."""
+    columns = (
+        ("alliance", view.allies[seat]),
+        ("marriage", view.wed[seat]),
+        ("war", view.war[seat]),
+        ("truce", view.truce[seat]),
+        ("cb", view.cb[seat]),
+    )
+    rows = [
+        LedgerRow([_realms(mask)], label=named(f"tie.{word}")) for word, mask in columns if mask
+    ]
+    if not rows:
+        return []
+    return [Ledger(f"ledger:ties.{seat}", named("place.ties"), [named("place.realms")], rows)]
+
+
+def _realms(mask: int) -> Text:
+    """Several realms as one list."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return named("tie.realms", realm=found)

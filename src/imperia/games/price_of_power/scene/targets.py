@@ -1,0 +1,89 @@
+"""Which node stands for a move: a place, a card, a person, an Army."""
+
+from collections.abc import Callable
+from typing import Final
+
+from imperia.core import Move, Seat
+
+from ..components.cards import CARDS, EVENTS, IDEAS, MISSIONS
+from ..components.map import PROVINCES
+from ..components.reading import POWERS
+from ..naming import SLOTS
+from ..queries.realms import scenario_of
+from ..state import KINDS, NO_ONE, State
+from .ground import AREA_ID, PROVINCE_ID
+
+
+def _area(view: State, seat: Seat, arg: int) -> str:
+    return AREA_ID[arg] if scenario_of(view).areas >> arg & 1 else ""
+
+
+def _province(view: State, seat: Seat, arg: int) -> str:
+    return PROVINCE_ID[arg] if scenario_of(view).provinces >> arg & 1 else ""
+
+
+def _realm(view: State, seat: Seat, arg: int) -> str:
+    """A realm is clicked on its Capital; a player's on his mat."""
+    if arg in view.realm:
+        return f"seat:{view.realm.index(arg)}"
+    capital = view.capital[arg]
+    return _province(view, seat, capital) if 0 <= capital < len(PROVINCES) else ""
+
+
+def _card(view: State, seat: Seat, arg: int) -> str:
+    return f"card:{CARDS[arg]}.{seat}" if arg in view.hand[seat] else ""
+
+
+def _event(view: State, seat: Seat, arg: int) -> str:
+    return f"event:{EVENTS[arg]}" if arg in view.shown else ""
+
+
+def _idea(view: State, seat: Seat, arg: int) -> str:
+    return f"idea:{IDEAS[arg]}" if arg in view.ideas else ""
+
+
+def _mission(view: State, seat: Seat, arg: int) -> str:
+    return f"mission:{MISSIONS[arg]}" if arg in view.missions[seat] else ""
+
+
+def _army(view: State, seat: Seat, arg: int) -> str:
+    return f"army:{seat}.{arg + 1}" if arg < 3 else ""
+
+
+def _fired(view: State, seat: Seat, arg: int) -> str:
+    if arg < 3:
+        return f"advisor:{seat}.{POWERS[arg]}" if view.advisors[3 * seat + arg] != NO_ONE else ""
+    slot = arg - 3
+    return f"leader:{seat}.{SLOTS[slot]}" if view.leaders[4 * seat + slot] >= 0 else ""
+
+
+def _disbanded(view: State, seat: Seat, arg: int) -> str:
+    return _army(view, seat, arg // KINDS)
+
+
+# By the word of a move: the node for its number.
+_NODES: Final[dict[str, Callable[[State, Seat, int], str]]] = {
+    "area": _area,
+    "single": _area,
+    "raise": _area,
+    "province": _province,
+    "realm": _realm,
+    "card": _card,
+    "appoint": _card,
+    "discard": _card,
+    "event": _event,
+    "idea": _idea,
+    "mission": _mission,
+    "return": _mission,
+    "army": _army,
+    "leader": _army,
+    "command": _army,
+    "fire": _fired,
+    "disband": _disbanded,
+}
+
+
+def target_of(view: State, seat: Seat, move: Move) -> str:
+    """The id of the node, empty where a button must do."""
+    find = _NODES.get(move.name)
+    return find(view, seat, move.arg) if find is not None and move.arg >= 0 else ""

@@ -1,0 +1,86 @@
+"""The scene: well formed at every position, for every viewer; what is hidden lies face down."""
+
+from random import Random
+
+import pytest
+from tests.games.price_of_power.registered import register
+
+from imperia.core import Move
+from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import PROVINCES
+from imperia.games.price_of_power.components.realms import REALMS
+from imperia.games.price_of_power.scene import scene
+from imperia.games.price_of_power.scene.targets import target_of
+from imperia.play import start
+from imperia.scene import validate
+from imperia.testing import scenario
+from imperia.texts import Renderer, read_clauses
+
+EVERY = 40  # answers between two scenes that are looked at
+
+
+def _played(scenario, seats, seed, answers):
+    """A table of a random game, given at some of its positions."""
+    table = start(GAME, seats, seed, {"scenario": scenario})
+    table.checked = False
+    rng = Random(seed)
+    for number in range(answers):
+        if number % EVERY == 0 or table.over:
+            yield table
+        if table.over:
+            return
+        table.play(rng.choice(table.legal()))
+
+
+def _node(drawn, wanted):
+    boards = [node for board in drawn.boards for node in (*board.areas, *board.spots)]
+    return next(node for node in (*boards, *drawn.mats) if node.id == wanted)
+
+
+@pytest.mark.parametrize("scenario, seats", [("intro_1444", 2), ("grand_campaign", 6)])
+def test_every_scene_is_well_formed_and_has_its_words(scenario, seats, monkeypatch):
+    register(monkeypatch)
+    known = {f"{section}.{key}" for section, key in Renderer(GAME).texts.all_keys()}
+    known |= {f"clause.{clause}" for clause in read_clauses(GAME.package)}
+    for table in _played(scenario, seats, 3, 240):
+        for viewer in (None, 0, seats - 1):
+            assert validate(scene(table.observe(viewer)), known) == []
+
+
+def test_a_scene_shows_a_hand_and_missions_to_their_owner_only(monkeypatch):
+    register(monkeypatch)
+    *_, table = _played("intro_1444", 3, 5, 81)
+    assert table.state.hand_size[0]
+    assert table.state.missions_held[0]
+
+    def rows(viewer):
+        mat = _node(scene(table.observe(viewer)), "seat:0")
+        return {row.id: row.cards for row in mat.rows}
+
+    own, other = rows(0), rows(1)
+    for row in ("hand:0", "missions:0"):
+        assert not any(card.face_down for card in own[row])
+        assert [card.face_down for card in other[row]] == [True]
+        assert sum(card.count for card in other[row]) == sum(card.count for card in own[row])
+
+
+def test_a_province_shows_its_town_its_occupant_and_its_unrest(monkeypatch):
+    register(monkeypatch)
+    made = scenario(GAME, seats=3, options={"scenario": "intro_1444"})
+    state = made.state
+    paris = PROVINCES.index("paris")
+    assert state.towns[0] >> paris & 1
+    before = _node(scene(state), "province:paris")
+    assert (before.owner, [piece.symbol for piece in before.holds]) == (0, ["city"])
+    state.occupied[2] |= 1 << paris
+    state.unrest_top |= 1 << paris
+    after = _node(scene(state), "province:paris")
+    assert after.owner == 2
+    assert [(piece.symbol, piece.seat) for piece in after.holds] == [("city", 0), ("occupied", 2)]
+
+
+def test_a_realm_is_clicked_on_its_capital_and_a_player_on_his_mat():
+    state = GAME.setup(3, GAME.encode_options(3, {"scenario": "intro_1444"}))
+    scotland, england = REALMS.index("scotland"), REALMS.index("england")
+    assert target_of(state, 0, Move("realm", scotland)) == "province:lothian"
+    assert target_of(state, 0, Move("realm", england)) == "seat:2"
