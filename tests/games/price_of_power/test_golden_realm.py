@@ -182,10 +182,10 @@ def test_g_74_capacity_of_players_and_realms():
     sable = queries.npr_owned(state, realm("sable")) | queries.npr_owned(state, realm("umber"))
     red = queries.owned(state, RED)
     capacity = reach.military_capacity
-    assert capacity(state, sable, area("gamma"), 0) == 4
-    assert capacity(state, sable, area("delta"), 0) == 4
-    assert capacity(state, red, area("gamma"), 0) == 1
-    assert capacity(state, red, area("zeta"), 0) == 3
+    assert capacity(state, sable, area("gamma"), 0, 0) == 4
+    assert capacity(state, sable, area("delta"), 0, 0) == 4
+    assert capacity(state, red, area("gamma"), 0, 0) == 1
+    assert capacity(state, red, area("zeta"), 0, 0) == 3
 
 
 def test_g_195_the_turns_of_the_second_of_two_players():

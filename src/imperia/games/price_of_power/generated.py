@@ -1460,6 +1460,21 @@ def clone(s: State) -> State:
     c.loose = s.loose.copy()
     c.garrisons = s.garrisons.copy()
     c.presence = s.presence.copy()
+    c.light = s.light.copy()
+    c.slots = s.slots.copy()
+    c.patrols = s.patrols.copy()
+    c.docked = [*map(list.copy, s.docked)]
+    c.fleet = s.fleet.copy()
+    c.fleet_ships = s.fleet_ships.copy()
+    c.damaged = s.damaged.copy()
+    c.merchants = s.merchants.copy()
+    c.merchants_used = s.merchants_used.copy()
+    c.merchants_held = s.merchants_held.copy()
+    c.pirates = s.pirates.copy()
+    c.expanded = s.expanded
+    c.trade_deck = s.trade_deck.copy()
+    c.trade_discard = s.trade_discard.copy()
+    c.opened = s.opened
     c.allies = s.allies.copy()
     c.active_allies = s.active_allies.copy()
     c.wed = s.wed.copy()
@@ -1494,9 +1509,12 @@ def clone(s: State) -> State:
     c.curia = s.curia.copy()
     c.hired = s.hired
     c.levied = s.levied.copy()
+    c.launched = s.launched.copy()
     c.stood = s.stood.copy()
+    c.sailed = s.sailed.copy()
     c.old_wars = s.old_wars.copy()
     c.mustered = s.mustered
+    c.manned = s.manned
     c.moved_leaders = s.moved_leaders
     c.battle_won = s.battle_won
     c.stack = s.stack.copy()
@@ -1565,6 +1583,21 @@ COLUMNS: Final = """
     loose
     garrisons
     presence
+    light
+    slots
+    patrols
+    docked
+    fleet
+    fleet_ships
+    damaged
+    merchants
+    merchants_used
+    merchants_held
+    pirates
+    expanded
+    trade_deck
+    trade_discard
+    opened
     allies
     active_allies
     wed
@@ -1599,9 +1632,12 @@ COLUMNS: Final = """
     curia
     hired
     levied
+    launched
     stood
+    sailed
     old_wars
     mustered
+    manned
     moved_leaders
     battle_won
 """

@@ -5,15 +5,18 @@ from itertools import chain
 from imperia.kit.masks import mask_of
 
 from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_FIRST
-from .components.map import ALL_AREAS, AREA_PROVINCES
+from .components.map import ALL_AREAS, AREA_PROVINCES, GALLEY_ZONES, PROVINCES, ZONES
 from .components.realms import REALMS
 from .components.tables import (
     AREA_CUBES,
     CLAIMS,
     MERCENARIES,
+    MERCHANTS,
     MOST_POWER,
     MOST_STABILITY,
+    PIRATES,
     REGULARS,
+    SHIPS,
 )
 from .effects.cards import deck_of
 from .queries.realms import (
@@ -26,13 +29,32 @@ from .queries.realms import (
     scenario_of,
     seat_of_realm,
 )
+from .queries.ships import (
+    fleet_port,
+    fleet_size,
+    fleet_zone,
+    free_slots,
+    in_port,
+    port_fits,
+    protecting,
+    ships_left,
+    single_ships,
+)
 from .rules.battle import LandBattle
-from .state import LANE, LOOSE, NO_ONE, State
+from .state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 
 
 def invariants(state: State) -> list[str]:
     """Sentences about what is broken; none when all is well."""
-    return [*_cards(state), *_board(state), *_mats(state), *_sets(state), *_ties(state)]
+    return [
+        *_cards(state),
+        *_board(state),
+        *_mats(state),
+        *_sets(state),
+        *_ties(state),
+        *_ships(state),
+        *_trade(state),
+    ]
 
 
 def _cards(state: State) -> list[str]:
@@ -170,4 +192,48 @@ def _ties(state: State) -> list[str]:
                 allied |= 1 << realm
             elif not state.allies[other] >> state.realm[seat] & 1:
                 broken.append("an Alliance of players has one side only")
+    return broken
+
+
+def _ships(state: State) -> list[str]:
+    """Ships are conserved: what is not in the supply is in one place; Ports and slots have room."""
+    broken = []
+    for seat in range(state.seats):
+        if not 0 <= ships_left(state, seat) <= SHIPS:
+            broken.append(f"seat {seat} has more ships than there are")
+        if state.patrols[seat] != mask_of(
+            [z for z in range(len(ZONES)) if single_ships(state, seat, z)]
+        ):
+            broken.append("Light Ships are where their set does not say")
+        if (state.fleet[seat] == NO_ONE) != (fleet_size(state, seat) == 0):
+            broken.append(f"the Fleet of seat {seat} has no ships or no place")
+        if not 0 <= state.damaged[seat] <= state.fleet_ships[3 * seat + HEAVY]:
+            broken.append(f"seat {seat} has more damaged Heavy Ships than Heavy Ships")
+        zone = fleet_zone(state, seat)
+        if state.fleet_ships[3 * seat + GALLEY] and zone != NO_ONE and not GALLEY_ZONES >> zone & 1:
+            broken.append(f"seat {seat} has Galleys in a Sea Zone without a mark")
+        if any(
+            single_ships(state, seat, z) < protecting(state, seat, z) for z in range(len(ZONES))
+        ):
+            broken.append("more ships protect trade than there are")
+    if any(free_slots(state, zone) < 0 for zone in range(len(ZONES))):
+        broken.append("a Sea Zone has more ships on slots than slots")
+    for province in {p for ports in state.docked for p in ports} | {
+        fleet_port(state, seat) for seat in range(state.seats)
+    } - {NO_ONE}:
+        singles, fleets = in_port(state, province)
+        if not port_fits(state, province, singles, fleets):
+            broken.append(f"the Port of {PROVINCES[province]} is too full")
+    return broken
+
+
+def _trade(state: State) -> list[str]:
+    broken = []
+    for seat in range(state.seats):
+        if state.merchants_used[seat] & ~state.merchants[seat]:
+            broken.append("a Merchant has acted where none is")
+        if not state.merchants[seat].bit_count() <= state.merchants_held[seat] <= MERCHANTS:
+            broken.append(f"seat {seat} has too many Merchants")
+    if sum(state.pirates) > PIRATES:
+        broken.append("there are too many Pirates")
     return broken

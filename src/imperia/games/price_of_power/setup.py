@@ -1,6 +1,7 @@
 """EU-3  Set-up: everything that needs no cards; decks are drawn from by the first procedures."""
 
 from imperia.core import Seat
+from imperia.kit.masks import mask_of
 
 from .components.cards import (
     BASIC_IDEAS,
@@ -17,18 +18,25 @@ from .components.map import (
     AREA_RELIGION,
     AREA_SLOT,
     AREAS,
+    CONTINENT_NUMBER,
+    EXPANDED_NODES,
     LARGE,
+    NODES,
     PROVINCE_AREA,
     PROVINCES,
     SLOT_AREAS,
+    ZONES,
     members,
 )
 from .components.realms import CAPITAL, OVERLORD, OWNER, REALMS, SETS
 from .components.scenarios import RealmSetup, Scenario, Variant, setup_of
-from .components.tables import MERCENARIES
+from .components.tables import MERCENARIES, START_MERCHANTS
+from .components.trade import TRADE_CARDS, TRADE_CONTINENT, TRADE_COUNT, TRADE_SET
 from .effects.provinces import settle_realm
+from .effects.sea import add_light, take_slots
 from .options import PLAYED, SCENARIO
 from .queries.realms import deployed_regulars, half_events, manpower_total
+from .queries.ships import free_slots
 from .rules.game import PlayGame
 from .state import (
     IMPERIAL,
@@ -54,6 +62,7 @@ def setup(seats: int, options: list[int]) -> State:
     _empty_board(state, seats)
     _owners(state, scenario, variant)
     _boards(state, scenario, variant)
+    _trade(state, scenario)
     for seat in range(seats):
         _player(state, seat, scenario, setup_of(scenario, state.realm[seat]))
     for seat in range(seats):
@@ -80,9 +89,11 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.focused = 0
     state.hired = 0
     state.levied = []
+    state.launched = []
     state.stood = [0] * seats
+    state.sailed = [0] * seats
     state.old_wars = [0] * seats
-    state.mustered = 0
+    state.mustered = state.manned = 0
     state.battle_won = 0
     state.moved_leaders = 0
 
@@ -155,6 +166,13 @@ def _empty_board(state: State, seats: int) -> None:
     state.loose = [0] * len(AREAS)
     state.garrisons = [0] * seats
     state.presence = [0] * seats
+    state.light = [0] * len(ZONES)
+    state.slots = [0] * len(ZONES)
+    state.patrols = [0] * seats
+    state.docked = [[] for _ in range(seats)]
+    state.fleet = [NO_ONE] * seats
+    state.fleet_ships = [0] * (3 * seats)
+    state.damaged = [0] * seats
     state.allies = [0] * seats
     state.active_allies = [0] * seats
     state.wed = [0] * seats
@@ -240,6 +258,44 @@ def _boards(state: State, scenario: Scenario, variant: Variant) -> None:
     state.curia = [state.realm.index(realm) for realm in variant.cardinals if realm in state.realm]
 
 
+def _trade(state: State, scenario: Scenario) -> None:
+    """EU-3.9.5: Merchants, and the cards of the sets that the scenario names."""
+    state.merchants = [0] * state.seats
+    state.merchants_used = [0] * state.seats
+    state.merchants_held = [START_MERCHANTS] * state.seats
+    state.pirates = [0] * len(NODES)
+    state.expanded = EXPANDED_NODES & scenario.nodes
+    state.trade_discard = [0] * len(TRADE_CARDS)
+    state.opened = mask_of(
+        [
+            continent
+            for continent, number in enumerate(CONTINENT_NUMBER)
+            if f"continent_{number}" in scenario.trade_sets
+        ]
+    )
+    state.trade_deck = [0] * len(TRADE_CARDS)
+    for card, count in enumerate(TRADE_COUNT):
+        continent = TRADE_CONTINENT[card]
+        listed = TRADE_SET[card] in scenario.trade_sets
+        if listed or (continent >= 0 and state.opened >> continent & 1):
+            state.trade_deck[card] = count
+
+
+def _ships(state: State, seat: Seat, scenario: Scenario, given: RealmSetup) -> None:
+    """EU-3.9.4: Light Ships lie on protection slots, the Fleet at sea."""
+    for zone in given.light_ships:
+        if scenario.zones >> zone & 1:
+            add_light(state, seat, zone, 1)
+            if free_slots(state, zone):
+                take_slots(state, seat, zone, 1)
+    if given.fleet_zone >= 0 and scenario.zones >> given.fleet_zone & 1 and any(given.fleet):
+        state.fleet[seat] = given.fleet_zone
+        state.fleet_ships[3 * seat : 3 * seat + 3] = given.fleet
+    for node in given.merchants:
+        if scenario.nodes >> node & 1:
+            state.merchants[seat] |= 1 << node
+
+
 def _exists(state: State, realm: int) -> bool:
     return realm in state.realm or bool(state.lands[realm])
 
@@ -267,6 +323,7 @@ def _player(state: State, seat: Seat, scenario: Scenario, given: RealmSetup) -> 
         if scenario.areas >> area & 1:
             state.influence[area] += count << LANE * seat
             state.presence[seat] |= 1 << area
+    _ships(state, seat, scenario, given)
     if given.default_army:
         state.armies[3 * seat] = PROVINCE_AREA[state.capital[state.realm[seat]]]
         state.units[KINDS * 3 * seat + REGULAR_INFANTRY] = 2

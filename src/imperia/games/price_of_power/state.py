@@ -23,8 +23,14 @@ ARTILLERY: Final = 2
 KINDS: Final = 9
 REGULAR_INFANTRY: Final = REGULAR * 3 + INFANTRY
 
+# Types of ships (EU-5.5.3); only Light Ships may be outside the Fleet.
+SHIP_TYPES: Final = ("light", "heavy", "galley")
+LIGHT: Final = 0
+HEAVY: Final = 1
+GALLEY: Final = 2
+
 IMPERIAL: Final = 6  # the lane of the Empire's cubes beside those of six seats
-LANE: Final = 4  # bits of a seat's cubes in an Area
+LANE: Final = 4  # bits of a seat's cubes in an Area, of its Light Ships in a Sea Zone
 LOOSE: Final = 5  # bits of a seat's single Infantry in an Area
 
 # The sequence of play
@@ -109,6 +115,25 @@ class State(Columns):
     garrisons: list[int]  # by seat: the Areas with its single Infantry
     presence: list[int]  # by seat: the Areas with its cubes
 
+    # EU-2.2.2, 2.2.3 Ships: a place is a Sea Zone, or behind all of them the Port of a Province
+    light: list[int]  # by Sea Zone: single Light Ships of each seat, a lane each
+    slots: list[int]  # by Sea Zone: those of them on protection slots, a lane each
+    patrols: list[int]  # by seat: the Sea Zones with its single Light Ships
+    docked: list[list[int]]  # by seat: the Ports of its single Light Ships, one entry a ship
+    fleet: list[int]  # by seat: the place of its Fleet, or NO_ONE
+    fleet_ships: list[int]  # 3 * seat + type
+    damaged: list[int]  # by seat: damaged Heavy Ships of the Fleet
+
+    # EU-2.2.4, 2.1.4 Trade
+    merchants: list[int]  # by seat: the nodes with its Merchants
+    merchants_used: list[int]  # by seat: those of them that have acted this Round
+    merchants_held: list[int]  # by seat: Merchants in all, the others wait on the mat
+    pirates: list[int]  # by node
+    expanded: int  # nodes with the Expanded marker
+    trade_deck: list[int]  # by Trade Card: how many are in the deck
+    trade_discard: list[int]  # by Trade Card: how many were used
+    opened: int  # the Distant Continents whose Trade Cards are in the game
+
     # EU-2.3.3 Tokens on Capitals: by seat a mask of realms
     allies: list[int]
     active_allies: list[int]
@@ -150,9 +175,12 @@ class State(Columns):
     # EU-2.4.8 This Turn
     hired: int  # Mercenaries recruited
     levied: list[int]  # Area, Regular units recruited there, and so on
+    launched: list[int]  # the Ports that have built ships, one entry a ship
     stood: list[int]  # by seat: Areas with its land units when the Turn began
+    sailed: list[int]  # by seat: Sea Zones with its ships when the Turn began
     old_wars: list[int]  # by seat: the realms at War with it when the Turn began
     mustered: int  # Provinces of non-player realms whose capacity has been used
+    manned: int  # Ports of non-player realms whose capacity has been used
     moved_leaders: int  # mask of slots 4 * seat + slot whose Leader changed this Turn
     battle_won: int  # 1 when the Active Player has had the Power of a won Battle
 

@@ -107,7 +107,22 @@ for _link in _map.parts("sea_links"):
     LINK_POWER[_a, _b] = LINK_POWER[_b, _a] = _link.whole("power", at_least=0, absent=0)
 _map.finish()
 
-# By Sea Zone: the Provinces with an active Port on it, and their Areas.
+# By Sea Zone: the Areas on its coast, and the Provinces with a Port on it.
+ZONE_COAST: Final = [
+    mask_of([a for a, zones in enumerate(AREA_ZONES) if zones >> z & 1]) for z in range(len(ZONES))
+]
+ALL_PORTS: Final = [
+    mask_of([p for p, zones in enumerate(PROVINCE_ZONES) if zones >> z & 1])
+    for z in range(len(ZONES))
+]
+PORTS: Final = mask_of([p for p, zones in enumerate(PROVINCE_ZONES) if zones])
+ALL_ZONES: Final = (1 << len(ZONES)) - 1
+DISTANT_ZONES: Final = mask_of([z for z, where in enumerate(ZONE_CONTINENT) if where >= 0])
+GALLEY_ZONES: Final = CROSS_ZONES | STAR_ZONES  # EU-9.4.3
+# A place of ships is a Sea Zone, or behind all of them the Port of a Province.
+PORT_PLACE: Final = len(ZONES)
+
+# By Sea Zone: the Provinces with a Port on it that is active from the start, and their Areas.
 ZONE_PORTS: Final = [
     mask_of(
         [
@@ -144,6 +159,8 @@ for _p, _a in enumerate(PROVINCE_AREA):
 
 AREA_MOVES: Final = moves_of("area", len(AREAS))
 PROVINCE_MOVES: Final = moves_of("province", len(PROVINCES))
+ZONE_MOVES: Final = moves_of("zone", len(ZONES))
+PORT_MOVES: Final = moves_of("port", len(PROVINCES))
 
 
 def members(mask: int) -> list[int]:

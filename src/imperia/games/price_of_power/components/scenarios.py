@@ -14,6 +14,9 @@ from .map import (
     AREA_PROVINCES,
     AREA_ZONES,
     AREAS,
+    NODE_AREA,
+    NODE_TOUCHES,
+    NODE_ZONES,
     NODES,
     PROVINCES,
     ZONE_CONTINENT,
@@ -174,6 +177,14 @@ class Scenario:
                 if (self.distant if ZONE_CONTINENT[zone] >= 0 else zones >> zone & 1)
             ]
         )
+
+        self.nodes = mask_of([node for node in range(len(NODES)) if self._has_node(node)])
+
+    def _has_node(self, node: int) -> bool:
+        """EU-3.9.1: is its Area, one of its Sea Zones or one of its bordering Areas in play?"""
+        if NODE_AREA[node] >= 0:
+            return bool(self.areas >> NODE_AREA[node] & 1)
+        return bool(NODE_ZONES[node] & self.zones or NODE_TOUCHES[node] & self.areas)
 
     def _in_play(self, out: int) -> int:
         """EU-3.9.1: the Areas that exist in this scenario."""

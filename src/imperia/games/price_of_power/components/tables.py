@@ -41,6 +41,7 @@ MOST_POWER: Final = _limits.whole("power", at_least=1)
 REGULARS: Final = _limits.whole("regulars", at_least=1, at_most=31)
 ARMIES: Final = _limits.whole("armies", at_least=3, at_most=3)
 SHIPS: Final = _limits.whole("ships", at_least=0)
+START_MERCHANTS: Final = 2  # EU-3.6
 MERCHANTS: Final = _limits.whole("merchants", at_least=2)
 ALLIANCES: Final = _limits.whole("alliances", at_least=0)
 MARRIAGES: Final = _limits.whole("marriages", at_least=0)

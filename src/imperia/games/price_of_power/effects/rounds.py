@@ -3,6 +3,7 @@
 from imperia.core import Seat, tell
 
 from ..queries.realms import areas_with_units, clockwise, variant_of
+from ..queries.ships import zones_with_ships
 from ..state import State
 from .provinces import remove_cbs
 from .treasury import change_prestige
@@ -35,8 +36,9 @@ def start_turn(state: State, seat: Seat) -> None:
 def note_stand(state: State) -> None:
     """EU-2.4.8: where everybody's units stand, and what has been used, before anything happens."""
     state.stood = [areas_with_units(state, seat) for seat in range(state.seats)]
+    state.sailed = [zones_with_ships(state, seat) for seat in range(state.seats)]
     state.old_wars = state.war[:]
-    state.mustered = 0
+    state.mustered = state.manned = 0
     state.battle_won = 0
     state.moved_leaders = 0
 

@@ -192,3 +192,4 @@ def clear_turn(state: State) -> None:
     """EU-2.4.8: what was noted for this Turn is forgotten."""
     state.hired = 0
     state.levied = []
+    state.launched = []

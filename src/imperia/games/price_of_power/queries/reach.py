@@ -3,19 +3,18 @@
 from imperia.core import Seat
 
 from ..components.map import (
+    ALL_PORTS,
     AREA_PROVINCES,
     AREA_REACH,
+    AREA_ZONES,
     LAND,
-    PORT_REACH,
     PROVINCE_AREA,
-    PROVINCE_REACH,
-    PROVINCE_ZONES,
-    ZONE_PORTS,
     members,
     tax_of,
 )
 from ..state import NO_ONE, State
-from .realms import areas_with_units, owned, scenario_of, visible_vassals
+from .realms import areas_with_units, owned, scenario_of
+from .ships import active_ports, awake_ports, faced, province_reach
 
 # EU-1.8  Adjacency
 
@@ -23,8 +22,9 @@ from .realms import areas_with_units, owned, scenario_of, visible_vassals
 def realm_reach(state: State, seat: Seat) -> int:
     """The Areas adjacent to a player's Realm, its own included."""
     reach = 0
+    awake = awake_ports(state)
     for province in members(owned(state, seat)):
-        reach |= PROVINCE_REACH[province]
+        reach |= province_reach(province, awake)
     return reach & scenario_of(state).areas
 
 
@@ -35,8 +35,9 @@ def influence_reach(state: State, seat: Seat) -> int:
     for realm in members(state.allies[seat] | state.wed[seat]):
         if state.capital[realm] != NO_ONE:
             tokens |= 1 << state.capital[realm]
+    awake = awake_ports(state)
     for province in members(tokens):
-        reach |= PROVINCE_REACH[province]
+        reach |= province_reach(province, awake)
     for area in members(state.presence[seat]):
         reach |= AREA_REACH[area]
     return reach & scenario_of(state).areas
@@ -45,35 +46,35 @@ def influence_reach(state: State, seat: Seat) -> int:
 # EU-9.2.1  Military Capacity
 
 
-def capacity_sources(state: State, own: int, area: int, blocked: int) -> int:
-    """The Provinces among `own` that lend their capacity to an Area; `blocked` Areas lend none.
+def capacity_sources(state: State, own: int, area: int, blocked: int, closed: int) -> int:
+    """The Provinces among `own` that lend their capacity to an Area.
 
-    A Province serves its own Area, those next to it by land, and over the sea those that its Port
-    reaches; a Sea Zone is Hostile only where ships are, which waits for the ships.
+    A Province serves its own Area, those next to it by land, and over the sea those with a Port on
+    a Sea Zone that its Port faces. `blocked` Areas lend nothing, `closed` Sea Zones are Hostile.
     """
     near = AREA_PROVINCES[area]
     for other in members(LAND[area] & ~blocked):
         near |= AREA_PROVINCES[other]
     found = own & near
+    if not AREA_ZONES[area]:
+        return found
+    active = active_ports(state)
+    zones = faced(AREA_PROVINCES[area] & active) & ~closed
     ports = 0
-    for province in members(AREA_PROVINCES[area]):
-        zones = PROVINCE_ZONES[province]
-        while zones:
-            low = zones & -zones
-            ports |= ZONE_PORTS[low.bit_length() - 1]
-            zones ^= low
-    ports &= own & ~near
-    for province in members(ports):
+    while zones:
+        low = zones & -zones
+        ports |= ALL_PORTS[low.bit_length() - 1]
+        zones ^= low
+    for province in members(ports & active & own & ~near):
         home = PROVINCE_AREA[province]
-        if not blocked >> home & 1 and PORT_REACH[province] >> area & 1:
-            if not LAND[area] >> home & 1:
-                found |= 1 << province
+        if not (blocked | LAND[area]) >> home & 1:
+            found |= 1 << province
     return found
 
 
-def military_capacity(state: State, own: int, area: int, blocked: int) -> int:
+def military_capacity(state: State, own: int, area: int, blocked: int, closed: int) -> int:
     """EU-9.2.1: the sum of Tax Values that can serve an Area."""
-    return tax_of(capacity_sources(state, own, area, blocked), state.large)
+    return tax_of(capacity_sources(state, own, area, blocked, closed), state.large)
 
 
 def hostile_areas(state: State, seat: Seat) -> int:
@@ -89,20 +90,14 @@ def hostile_areas(state: State, seat: Seat) -> int:
     return mask
 
 
-def player_capacity(state: State, seat: Seat, area: int) -> int:
-    """EU-9.2.1 for a player: his Provinces and those of his Vassals."""
-    own = owned(state, seat) | visible_vassals(state, seat)
-    return military_capacity(state, own, area, hostile_areas(state, seat))
-
-
-def can_deal_out(state: State, own: int, demands: list[int], blocked: int) -> bool:
+def can_deal_out(state: State, own: int, demands: list[int], blocked: int, closed: int) -> bool:
     """EU-9.2.3: can the Provinces be dealt out, each to one Area, so that all demands are met?
 
     `demands` is a list of Areas, each followed by the units recruited there.
     """
     areas = demands[::2]
     wanted = tuple(demands[1::2])
-    sources = [capacity_sources(state, own, area, blocked) for area in areas]
+    sources = [capacity_sources(state, own, area, blocked, closed) for area in areas]
     if any(tax_of(s, state.large) < want for s, want in zip(sources, wanted, strict=True)):
         return False
     if len(areas) == 1:

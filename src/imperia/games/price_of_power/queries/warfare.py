@@ -27,6 +27,7 @@ from .realms import (
     seat_of_realm,
     under_vassal_tokens,
 )
+from .ships import hostile_zones_to_realm
 
 
 def vassals_of(state: State, realm: int) -> list[int]:
@@ -92,7 +93,8 @@ def defence_sources(state: State, realm: int, area: int) -> int:
     """The Provinces that lend their capacity to the defence of an Area."""
     own = side_owned(state, realm) & ~state.mustered
     # Units in the Area that is fought for do not block it, only its neighbours (EU-9.2.1).
-    return capacity_sources(state, own, area, hostile_to_realm(state, realm))
+    blocked = hostile_to_realm(state, realm)
+    return capacity_sources(state, own, area, blocked, hostile_zones_to_realm(state, realm))
 
 
 def defence(state: State, realm: int, area: int) -> int:

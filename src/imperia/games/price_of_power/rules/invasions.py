@@ -7,7 +7,6 @@ from ..components.map import (
     LAND,
     PROVINCE_AREA,
     PROVINCE_MOVES,
-    PROVINCE_REACH,
     areas_of,
     members,
     tax_of,
@@ -24,6 +23,7 @@ from ..queries.realms import (
     visible_towns,
     visible_vassals,
 )
+from ..queries.ships import awake_ports, hostile_zones_to_realm, province_reach
 from ..queries.warfare import hostile_to_realm, side_owned
 from ..state import NO_ONE, State
 from .battle import LandBattle
@@ -59,8 +59,9 @@ def invasion_areas(state: State, realm: int) -> int:
     if not free or any(active >> realm & 1 for active in state.active_allies):
         return 0
     near = areas_of(side_owned(state, realm))
+    awake, closed = awake_ports(state), hostile_zones_to_realm(state, realm)
     for province in members(free):
-        near |= PROVINCE_REACH[province]
+        near |= province_reach(province, awake, closed)
     near &= areas_of(tokens_of(state, foes(state, realm))) & scenario_of(state).areas
     others = 0
     for seat in range(state.seats):

@@ -12,6 +12,7 @@ from ..effects.units import recruit_unit
 from ..queries.modifiers import bonus
 from ..queries.reach import can_deal_out, hostile_areas
 from ..queries.realms import owned, visible_vassals
+from ..queries.sea import hostile_zones
 from ..state import (
     ALLIED,
     ARTILLERY,
@@ -74,7 +75,8 @@ def _served(state: State, seat: Seat, area: int) -> bool:
     else:
         demands += [area, 1]
     own = owned(state, seat) | visible_vassals(state, seat)
-    return can_deal_out(state, own, demands, hostile_areas(state, seat))
+    blocked, closed = hostile_areas(state, seat), hostile_zones(state, seat)
+    return can_deal_out(state, own, demands, blocked, closed)
 
 
 def judge_sort(state: State, seat: Seat, kind: int) -> Ruling:

@@ -19,19 +19,27 @@ A player is named by his realm, or by seat.
         discards={"mil": ["mil-01-1"]}, empty_decks=["mil"], shown={"11a-1": 2}, face_down=1,
         owed={"france": 0}, passed=["france"], turns={"france": 2}, first="france",
         emperor="austria", authority=3, curia=["france"], age=2, phase=2, hired=1,
+        ships={"france": {"bay_of_biscay": 2}}, protecting={"france": {"bay_of_biscay": 1}},
+        docked={"france": {"bordeaux": 1}},
+        fleet={"france": {"zone": "gulf_of_lion", "light": 1, "heavy": 2, "damaged": 1}},
+        merchants={"france": ["champagne"]}, merchants_used={"france": ["champagne"]},
+        merchants_held={"france": 3}, pirates={"bordeaux": 1}, expanded=["bordeaux"],
+        trade_deck=["t01-1"], trade_discard=["t02-1"], opened=["africa"], colonists={"france": 2},
     )
 
 Towns and Vassals are added to what the set-up gives: the Province leaves whoever held it. Other
 words replace what was there for the players and places they name. A Town that is `occupied` must
-be somebody's Province already. `hand` takes cards out of the decks, `discards` and persons too.
+be somebody's Province already. `ships` are single Light Ships at sea, `protecting` says how many of
+them lie on slots, `docked` those in Ports; a `fleet` stands in a `zone` or in the `port` of a
+Province. Each of these words replaces all that it could name for that player. `trade_deck` and
+`trade_discard` replace the whole pile. `hand` takes cards out of the decks, `discards` and persons
+too.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from imperia.core import Seat
-
-from .components.cards import (
+from ..components.cards import (
     CARD_DECK,
     CARDS,
     DECK_FIRST,
@@ -41,57 +49,23 @@ from .components.cards import (
     PERSON_SKILLS,
     PERSONS,
 )
-from .components.map import AREA_SLOT, AREAS, PROVINCES, SLOT_AREAS, members
-from .components.reading import POWERS, RELIGIONS
-from .components.realms import REALMS
-from .effects.cards import deck_of
-from .effects.provinces import place_town, settle_realm
-from .effects.units import add_loose
-from .naming import SLOTS, UNITS
-from .queries.realms import loose_infantry, seat_of_realm
-from .state import IMPERIAL, KINDS, LANE, NO_ONE, State
-
-Who = Seat | str
-
-
-def seat_of(state: State, who: Who) -> Seat:
-    seat = who if isinstance(who, int) else seat_of_realm(state, _place(REALMS, who))
-    assert 0 <= seat < state.seats, f"{who!r} is no player of this scenario."
-    return seat
-
-
-def _place(among: Sequence[str], name: str) -> int:
-    assert name in among, f"{name!r} is not known: {', '.join(among[:20])}..."
-    return among.index(name)
-
-
-def _mask(among: Sequence[str], names: Sequence[str]) -> int:
-    mask = 0
-    for name in names:
-        mask |= 1 << _place(among, name)
-    return mask
-
-
-def _numbers(column: str) -> Callable[[State, Mapping[Who, int]], None]:
-    """A word that sets a number for each player named."""
-
-    def put(state: State, given: Mapping[Who, int]) -> None:
-        for who, value in given.items():
-            getattr(state, column)[seat_of(state, who)] = value
-
-    return put
-
-
-def _sets(
-    column: str, among: Sequence[str]
-) -> Callable[[State, Mapping[Who, Sequence[str]]], None]:
-    """A word that sets a mask for each player named."""
-
-    def put(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-        for who, names in given.items():
-            getattr(state, column)[seat_of(state, who)] = _mask(among, names)
-
-    return put
+from ..components.map import (
+    AREA_SLOT,
+    AREAS,
+    PROVINCES,
+    SLOT_AREAS,
+    members,
+)
+from ..components.reading import POWERS, RELIGIONS
+from ..components.realms import REALMS
+from ..effects.cards import deck_of
+from ..effects.provinces import place_town, settle_realm
+from ..effects.units import add_loose
+from ..naming import SLOTS, UNITS
+from ..queries.realms import loose_infantry
+from ..state import IMPERIAL, KINDS, LANE, NO_ONE, State
+from .sea import SEA_WORDS
+from .words import Who, number_of_word, numbers, one_set, players, seat_of, sets
 
 
 def _take_province(state: State, province: int) -> None:
@@ -110,7 +84,7 @@ def _take_province(state: State, province: int) -> None:
 def _towns(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     for who, names in given.items():
         for name in names:
-            province = _place(PROVINCES, name)
+            province = number_of_word(PROVINCES, name)
             _take_province(state, province)
             place_town(state, seat_of(state, who), province)
 
@@ -118,7 +92,7 @@ def _towns(state: State, given: Mapping[Who, Sequence[str]]) -> None:
 def _vassals(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     for who, names in given.items():
         for name in names:
-            province = _place(PROVINCES, name)
+            province = number_of_word(PROVINCES, name)
             assert state.flag[province] != NO_ONE, f"{name} belongs to no realm."
             state.vassals[seat_of(state, who)] |= 1 << province
             state.overlord[state.flag[province]] = NO_ONE
@@ -132,7 +106,7 @@ def _power(state: State, given: Mapping[Who, Sequence[int]]) -> None:
 
 def _faith(state: State, given: Mapping[Who, str]) -> None:
     for who, religion in given.items():
-        state.faith[seat_of(state, who)] = _place(RELIGIONS, religion)
+        state.faith[seat_of(state, who)] = number_of_word(RELIGIONS, religion)
 
 
 def _influence(state: State, given: Mapping[str, Mapping[Who, int]]) -> None:
@@ -141,7 +115,7 @@ def _influence(state: State, given: Mapping[str, Mapping[Who, int]]) -> None:
         for who, count in cubes.items():
             lane = IMPERIAL if who == "empire" else seat_of(state, who)
             packed |= count << LANE * lane
-        place = _place(AREAS, area)
+        place = number_of_word(AREAS, area)
         state.influence[place] = packed
         for seat in range(state.seats):
             there = packed >> LANE * seat & 15
@@ -151,8 +125,8 @@ def _influence(state: State, given: Mapping[str, Mapping[Who, int]]) -> None:
 
 def _religion(state: State, given: Mapping[str, str]) -> None:
     for area, religion in given.items():
-        for each in members(SLOT_AREAS[AREA_SLOT[_place(AREAS, area)]]):
-            state.religion[each] = _place(RELIGIONS, religion)
+        for each in members(SLOT_AREAS[AREA_SLOT[number_of_word(AREAS, area)]]):
+            state.religion[each] = number_of_word(RELIGIONS, religion)
 
 
 def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> None:
@@ -161,7 +135,7 @@ def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> N
         for army in range(3):
             place = 3 * seat + army
             wanted = armies[army] if army < len(armies) else {}
-            state.armies[place] = _place(AREAS, wanted["area"]) if wanted else NO_ONE
+            state.armies[place] = number_of_word(AREAS, wanted["area"]) if wanted else NO_ONE
             for kind, unit in enumerate(UNITS):
                 state.units[KINDS * place + kind] = wanted.get(unit, 0)
             state.mercenaries -= sum(state.units[KINDS * place : KINDS * place + 3])
@@ -170,13 +144,13 @@ def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> N
 def _single(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
     for who, areas in given.items():
         for area, count in areas.items():
-            seat, place = seat_of(state, who), _place(AREAS, area)
+            seat, place = seat_of(state, who), number_of_word(AREAS, area)
             add_loose(state, seat, place, count - loose_infantry(state, seat, place))
 
 
 def _rebels(state: State, given: Mapping[str, int]) -> None:
     for area, count in given.items():
-        state.rebels[_place(AREAS, area)] = count
+        state.rebels[number_of_word(AREAS, area)] = count
 
 
 def _from_deck(state: State, card: int) -> None:
@@ -190,7 +164,7 @@ def _from_deck(state: State, card: int) -> None:
 def _hand(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     for who, names in given.items():
         seat = seat_of(state, who)
-        cards = sorted(_place(CARDS, name) for name in names)
+        cards = sorted(number_of_word(CARDS, name) for name in names)
         for card in cards:
             _from_deck(state, card)
         state.hand[seat] = cards
@@ -200,21 +174,21 @@ def _hand(state: State, given: Mapping[Who, Sequence[str]]) -> None:
 def _drawn(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     for who, names in given.items():
         seat = seat_of(state, who)
-        state.drawn[seat] = [_place(CARDS, name) for name in names]
+        state.drawn[seat] = [number_of_word(CARDS, name) for name in names]
         state.drawn_size[seat] = len(names)
 
 
 def _missions(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     for who, names in given.items():
         seat = seat_of(state, who)
-        state.missions[seat] = sorted(_place(MISSIONS, name) for name in names)
+        state.missions[seat] = sorted(number_of_word(MISSIONS, name) for name in names)
         state.missions_held[seat] = len(names)
 
 
 def _person(state: State, name: str | None) -> int:
     if name is None:
         return NO_ONE
-    person = _place(PERSONS, name)
+    person = number_of_word(PERSONS, name)
     if person < len(CARDS):
         _from_deck(state, person)
     return person
@@ -237,62 +211,45 @@ def _advisors(state: State, given: Mapping[Who, Sequence[str]]) -> None:
 def _leaders(state: State, given: Mapping[Who, Mapping[str, str]]) -> None:
     for who, slots in given.items():
         for slot, name in slots.items():
-            place = 4 * seat_of(state, who) + _place(SLOTS, slot)
+            place = 4 * seat_of(state, who) + number_of_word(SLOTS, slot)
             state.leaders[place] = _person(state, name)
 
 
 def _discards(state: State, given: Mapping[str, Sequence[str]]) -> None:
     for deck, names in given.items():
-        cards = [_place(CARDS, name) for name in names]
+        cards = [number_of_word(CARDS, name) for name in names]
         for card in cards:
             _from_deck(state, card)
-        state.discards[_place(POWERS, deck)] = cards
+        state.discards[number_of_word(POWERS, deck)] = cards
 
 
 def _empty_decks(state: State, names: Sequence[str]) -> None:
     """These decks are used up; where their cards went does not matter to the position."""
     for name in names:
-        deck = _place(POWERS, name)
+        deck = number_of_word(POWERS, name)
         deck_of(state, deck)[:] = [0] * len(deck_of(state, deck))
         state.deck_size[deck] = 0
 
 
 def _shown(state: State, given: Mapping[str, int]) -> None:
-    state.shown = [_place(EVENTS, name) for name in given]
+    state.shown = [number_of_word(EVENTS, name) for name in given]
     state.shown_ducats = list(given.values())
     for event in state.shown:
         state.event_pile[event] = 0
 
 
 def _ideas(state: State, names: Sequence[str]) -> None:
-    state.ideas = [_place(IDEAS, name) for name in names]
+    state.ideas = [number_of_word(IDEAS, name) for name in names]
     for idea in state.ideas:
         state.idea_deck[idea] = 0
 
 
 def _tags(state: State, given: Mapping[str, Sequence[Who]]) -> None:
-    for idea, players in given.items():
+    for idea, names in given.items():
         mask = 0
-        for who in players:
+        for who in names:
             mask |= 1 << seat_of(state, who)
-        state.idea_tags[_place(IDEAS, idea)] = mask
-
-
-def _mask_of(column: str, among: Sequence[str]) -> Callable[[State, Sequence[str]], None]:
-    def put(state: State, names: Sequence[str]) -> None:
-        setattr(state, column, _mask(among, names))
-
-    return put
-
-
-def _players(column: str) -> Callable[[State, Sequence[Who]], None]:
-    def put(state: State, given: Sequence[Who]) -> None:
-        mask = 0
-        for who in given:
-            mask |= 1 << seat_of(state, who)
-        setattr(state, column, mask)
-
-    return put
+        state.idea_tags[number_of_word(IDEAS, idea)] = mask
 
 
 def _passed(state: State, given: Sequence[Who]) -> None:
@@ -315,7 +272,7 @@ def _seat(column: str) -> Callable[[State, Who], None]:
 
 
 def _emperor(state: State, realm: str | None) -> None:
-    state.emperor = NO_ONE if realm is None else _place(REALMS, realm)
+    state.emperor = NO_ONE if realm is None else number_of_word(REALMS, realm)
 
 
 def _curia(state: State, given: Sequence[Who]) -> None:
@@ -325,23 +282,23 @@ def _curia(state: State, given: Sequence[Who]) -> None:
 WORDS: dict[str, Callable[[State, Any], None]] = {
     "towns": _towns,
     "vassals": _vassals,
-    "occupied": _sets("occupied", PROVINCES),
-    "rebel_towns": _mask_of("rebel_towns", PROVINCES),
-    "unrest": _mask_of("unrest", PROVINCES),
-    "unrest_top": _mask_of("unrest_top", PROVINCES),
-    "plus_manpower": _mask_of("plus", PROVINCES),
-    "disease": _mask_of("disease", AREAS),
-    "claims": _sets("claims", AREAS),
-    "cores": _sets("cores", AREAS),
-    "allies": _sets("allies", REALMS),
-    "active_allies": _sets("active_allies", REALMS),
-    "marriages": _sets("wed", REALMS),
-    "disputed": _sets("disputed", REALMS),
-    "war": _sets("war", REALMS),
-    "truce": _sets("truce", REALMS),
-    "cb": _sets("cb", REALMS),
+    "occupied": sets("occupied", PROVINCES),
+    "rebel_towns": one_set("rebel_towns", PROVINCES),
+    "unrest": one_set("unrest", PROVINCES),
+    "unrest_top": one_set("unrest_top", PROVINCES),
+    "plus_manpower": one_set("plus", PROVINCES),
+    "disease": one_set("disease", AREAS),
+    "claims": sets("claims", AREAS),
+    "cores": sets("cores", AREAS),
+    "allies": sets("allies", REALMS),
+    "active_allies": sets("active_allies", REALMS),
+    "marriages": sets("wed", REALMS),
+    "disputed": sets("disputed", REALMS),
+    "war": sets("war", REALMS),
+    "truce": sets("truce", REALMS),
+    "cb": sets("cb", REALMS),
     **{
-        word: _numbers(word)
+        word: numbers(word)
         for word in (
             "ducats",
             "interest",
@@ -367,8 +324,8 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "drawn": _drawn,
     "missions": _missions,
     "ruler": _rulers,
-    "ruler_ill": _players("ruler_ill"),
-    "focused": _players("focused"),
+    "ruler_ill": players("ruler_ill"),
+    "focused": players("focused"),
     "advisors": _advisors,
     "leaders": _leaders,
     "discards": _discards,
@@ -386,6 +343,7 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "phase": _plain("phase"),
     "hired": _plain("hired"),
     "curia": _curia,
+    **SEA_WORDS,
 }
 
 

@@ -1,0 +1,66 @@
+"""What the words of `arrange` are made of: players, ids, sets."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from imperia.core import Seat
+
+from ..components.realms import REALMS
+from ..queries.realms import seat_of_realm
+from ..state import State
+
+Who = Seat | str
+
+
+def seat_of(state: State, who: Who) -> Seat:
+    seat = who if isinstance(who, int) else seat_of_realm(state, number_of_word(REALMS, who))
+    assert 0 <= seat < state.seats, f"{who!r} is no player of this scenario."
+    return seat
+
+
+def number_of_word(among: Sequence[str], name: str) -> int:
+    assert name in among, f"{name!r} is not known: {', '.join(among[:20])}..."
+    return among.index(name)
+
+
+def mask_of_words(among: Sequence[str], names: Sequence[str]) -> int:
+    mask = 0
+    for name in names:
+        mask |= 1 << number_of_word(among, name)
+    return mask
+
+
+def numbers(column: str) -> Callable[[State, Mapping[Who, int]], None]:
+    """A word that sets a number for each player named."""
+
+    def put(state: State, given: Mapping[Who, int]) -> None:
+        for who, value in given.items():
+            getattr(state, column)[seat_of(state, who)] = value
+
+    return put
+
+
+def sets(column: str, among: Sequence[str]) -> Callable[[State, Mapping[Who, Sequence[str]]], None]:
+    """A word that sets a mask for each player named."""
+
+    def put(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+        for who, names in given.items():
+            getattr(state, column)[seat_of(state, who)] = mask_of_words(among, names)
+
+    return put
+
+
+def one_set(column: str, among: Sequence[str]) -> Callable[[State, Sequence[str]], None]:
+    def put(state: State, names: Sequence[str]) -> None:
+        setattr(state, column, mask_of_words(among, names))
+
+    return put
+
+
+def players(column: str) -> Callable[[State, Sequence[Who]], None]:
+    def put(state: State, given: Sequence[Who]) -> None:
+        mask = 0
+        for who in given:
+            mask |= 1 << seat_of(state, who)
+        setattr(state, column, mask)
+
+    return put

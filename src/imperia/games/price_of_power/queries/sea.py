@@ -1,0 +1,81 @@
+"""Whose Ports and Sea Zones, and how many ships they can man (EU-1.9, 9.2.2, 13.4.2)."""
+
+from imperia.core import Seat
+
+from ..components.map import ALL_PORTS, members, tax_of
+from ..state import State
+from .reach import hostile_areas, military_capacity
+from .realms import owned, visible_vassals
+from .ships import active_ports, faced, hostile_zones_to_realm, zones_with_ships
+from .warfare import enemies, side_owned
+
+# EU-1.9
+
+
+def friendly_ports(state: State, seat: Seat) -> int:
+    """EU-1.9: the Ports that the player, his Vassals or his Allies control."""
+    mask = owned(state, seat) | visible_vassals(state, seat) | state.occupied[seat]
+    for realm in members(state.allies[seat]):
+        if realm in state.realm:
+            other = state.realm.index(realm)
+            mask |= owned(state, other) | visible_vassals(state, other) | state.occupied[other]
+        else:
+            mask |= side_owned(state, realm)
+    return mask & active_ports(state)
+
+
+def hostile_zones(state: State, seat: Seat) -> int:
+    """Sea Zones with Hostile ships, or off Ports of an Enemy realm that no ship there fights."""
+    if not state.war[seat]:
+        return 0
+    mask = enemy_ships(state, seat)
+    ports = 0
+    for realm in enemies(state, seat):
+        if not ports:
+            ports = active_ports(state)
+        watched = faced(side_owned(state, realm) & ports)
+        mask |= watched & ~hostile_zones_to_realm(state, realm)
+    return mask
+
+
+def enemy_ships(state: State, seat: Seat) -> int:
+    """The Sea Zones with ships of players at War with this one."""
+    mask = 0
+    for other in range(state.seats):
+        if state.war[seat] >> state.realm[other] & 1:
+            mask |= zones_with_ships(state, other)
+    return mask
+
+
+# EU-9.2.2  Naval Capacity
+
+
+def naval_capacity(state: State, seat: Seat, zone: int) -> int:
+    """The Tax Values of the player's own Ports on a Sea Zone; none beside Enemy ships."""
+    if enemy_ships(state, seat) >> zone & 1:
+        return 0
+    return tax_of(owned(state, seat) & active_ports(state) & ALL_PORTS[zone], state.large)
+
+
+def naval_sources(state: State, realm: int, zone: int) -> int:
+    """The Ports of a non-player realm and its Vassals that man ships in a Sea Zone now."""
+    for seat in range(state.seats):
+        if state.old_wars[seat] >> realm & 1 and state.sailed[seat] >> zone & 1:
+            return 0
+    ports = side_owned(state, realm) & ALL_PORTS[zone] & active_ports(state)
+    return ports & ~state.manned
+
+
+def realm_naval_capacity(state: State, realm: int, zone: int) -> int:
+    """EU-13.4.2: the Light Ships that a non-player realm has in a Sea Zone now."""
+    return tax_of(naval_sources(state, realm, zone), state.large)
+
+
+# EU-9.2.1  Military Capacity of a player
+
+
+def player_capacity(state: State, seat: Seat, area: int) -> int:
+    """His Provinces and those of his Vassals, past Hostile units and Sea Zones."""
+    own = owned(state, seat) | visible_vassals(state, seat)
+    blocked, closed = hostile_areas(state, seat), hostile_zones(state, seat)
+    return military_capacity(state, own, area, blocked, closed)
