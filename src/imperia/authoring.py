@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from imperia.generate import AuthorError, FrameShape, classes_of, package_folder, read_frames
 
 SEALED = "Sealed"
-STEP, FIELD = "repeat", "call"  # the words of a procedure that name a step and a field
+BACK, ON = "repeat", "go_to"  # the words of a procedure that name a step, an earlier or later one
+FIELD = "call"  # and the one that names a field
 NOT_OURS = ("imperia.core", "imperia.kit")
 # Where chance, the clock or the machine come from; rules ask chance like a seat.
 OUTSIDE = ("random", "secrets", "time", "datetime", "uuid")
@@ -121,6 +122,8 @@ class Author:
                 step, field = _named_step(call), _named_field(call)
                 if step and steps is not None and step not in steps:
                     yield f"{where}: there is no step {step!r}; the steps are {_listed(steps)}."
+                elif _word(call) == ON and _not_before(steps or [], method.name, step):
+                    yield f"{where}: go_to leads on, and {step!r} is no later step: use repeat."
                 if field and shape is not None and field not in shape.fields:
                     known = _listed(list(shape.fields))
                     yield f"{where}: there is no field {field!r}; the fields are {known}."
@@ -185,7 +188,12 @@ def _is_own_call(call: ast.Call) -> bool:
 
 
 def _named_step(call: ast.Call) -> str:
-    return _text(call.args[0]) if _word(call) == STEP and call.args else ""
+    return _text(call.args[0]) if _word(call) in (BACK, ON) and call.args else ""
+
+
+def _not_before(steps: list[str], step: str, other: str) -> bool:
+    """Are both of them steps, and the first not before the other?"""
+    return step in steps and other in steps and steps.index(step) >= steps.index(other)
 
 
 def _named_field(call: ast.Call) -> str:

@@ -105,6 +105,14 @@ IN_SOURCE = {
         (DAYS, 'self.repeat("draw_lot")', 'self.repeat("draw_lots")'),
         r"rules/days\.py:\d+: PlayGame\.close_day: there is no step 'draw_lots'; the steps are d",
     ),
+    "an unknown step in go_to": (
+        (DAYS, 'self.repeat("draw_lot")', 'self.go_to("draw_lots")'),
+        r"rules/days\.py:\d+: PlayGame\.close_day: there is no step 'draw_lots'; the steps are d",
+    ),
+    "a step that go_to would go back to": (
+        (DAYS, 'self.repeat("draw_lot")', 'self.go_to("draw_lot")'),
+        r"rules/days\.py:\d+: PlayGame\.close_day: go_to leads on, and 'draw_lot' is no later step",
+    ),
     "an unknown field in into": (
         (DAYS, 'into="salt"', 'into="slat"'),
         r"rules/days\.py:\d+: PlayGame\.draw_lot: there is no field 'slat'; the fields are salt\.",

@@ -37,8 +37,8 @@ FRAME_CLONES: Final[dict[type, Callable[[Any], Any]]] = {}
 class Procedure(Frame):
     """A chapter's procedure: its steps run in order, each one method.
 
-    A step acts through effects and returns nothing, or returns `self.call(...)`,
-    `self.repeat(...)` or `self.end(...)`.
+    A step acts through effects, and returns `self.call(...)` or nothing. It may name the step
+    that follows, `self.repeat(...)` or `self.go_to(...)`, or say `self.end(...)`.
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
@@ -60,7 +60,11 @@ class Procedure(Frame):
         return frame
 
     def repeat(self, step: str) -> None:
-        """Go to this step next."""
+        """Go back to this step, or run it again."""
+        self.step = step
+
+    def go_to(self, step: str) -> None:
+        """Go on to this later step; those between are left out."""
         self.step = step
 
     def end(self, result: Value = -1) -> None:

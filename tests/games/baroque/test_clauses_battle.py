@@ -197,6 +197,16 @@ def test_bq_12_5_the_defender_takes_the_state_of_a_third_player_even_in_a_tie():
     assert controller(table, "bavaria") == "palatinate"
 
 
+def test_bq_12_5_a_defender_who_controls_the_state_gains_nothing_and_influence_is_gone():
+    words = {"control": {"palatinate": ["bavaria"]}, "influence": {"bavaria": {"austria": 1}}}
+    table = attack(facing(2, 3, **words), 2)
+    assert points(table)[0] == "lost"
+    assert controller(table, "bavaria") == "palatinate"
+    assert not table.told("control.gained")
+    assert not table.told("control.taken")
+    assert influence(table, "bavaria") == {}
+
+
 def test_bq_12_5_the_defender_never_takes_a_major():
     position = scenario("baroque", seats=3).arrange(
         armies={"austria": {"lusatia": 1}, "palatinate": {"brandenburg": 2}}

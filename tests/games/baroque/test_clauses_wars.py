@@ -235,7 +235,7 @@ def test_bq_17_6_styria_under_the_ottoman_army_cannot_be_had():
     made = position(ottoman=True, control={"austria": ["saxony", "bohemia", "styria"]})
     made.arrange(vp={"austria": 1, "palatinate": 1})
     table = drawing(made, "austria", "revolt", "roll 6")
-    assert table.why_not("state styria") == "BQ-16.22a"
+    assert table.why_not("state styria") == "BQ-16.22e"
 
 
 def test_bq_17_7_sweden_withdraws_the_permit():

@@ -13,7 +13,6 @@ from .rules.build import ArmySite, Build, BuildArmy, BuildCity, BuildFortress, B
 from .rules.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
 from .rules.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
 from .rules.choose import ChooseOwnArmy, ChooseState, DisbandOrPay
-from .rules.claims import ChooseMarriage, Marriage, NameRevolt, Revolt
 from .rules.divine import Event, UseDivineIntervention, Windfall
 from .rules.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
 from .rules.end_of_turn import EndOfTurn
@@ -21,9 +20,11 @@ from .rules.events import BadWeather, BirthOfHeir, CityTrade, Confusion, Famine,
 from .rules.first_player import ChooseNextInOrder, FixTurnOrder
 from .rules.income import DisbandUnpaidArmy, IncomePhase, PayDeferredArmies
 from .rules.influence import ChooseBoost, ChooseFavouredState, ChooseInfluencedState, ChooseRemovedInfluence, ChooseSecondState, InfluenceTarget, RemoveInfluence, UseInfluence
+from .rules.marriage import ChooseMarriage, Marriage
 from .rules.movement import ChooseGroup, ChooseNextState, ForceMarch, MarchGroup, MoveArmies
 from .rules.opportunity import BuyCard, BuyCards, ExchangeCard, Mulligan, OpportunityPhase, PickCard, PickFromPile
 from .rules.play_card import ChooseBetrayed, ChooseComposerHome, ChooseInvestment, ChooseVictim, ChooseWork, CommissionWork, HireTraitor, HonourComposer, Invest, InviteComposer, PlaceOrRemove, PlayCard, SendAssassin, UsePower
+from .rules.revolt import NameRevolt, Revolt
 from .rules.set_up import ChooseStartState, FoundStartCity, PickStartState, PlaceStartArmy, PlaceStartCity, RaiseStartArmy, SetUp
 from .rules.support import ChooseFavour, ChooseFavourArmy, ChooseFavourState, HoldThrone, KeepOrDisband, MaintainArmies, SpendFavours, SupportPhase
 from .rules.turn import PlayGame, PlayTurn

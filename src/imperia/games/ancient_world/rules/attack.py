@@ -82,7 +82,7 @@ class AttackArea(Procedure):
     def roll_neutral(self, state: State) -> Next:
         """A neutral province resists with a die; a neutral sea zone does not."""
         if state.owner[self.area] != NEUTRAL:
-            self.repeat("fight")
+            self.go_to("fight")
             return None
         self.die = 0
         return self.call(Roll(), into="die") if holds(LAND, self.area) else None

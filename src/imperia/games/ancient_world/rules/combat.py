@@ -88,7 +88,7 @@ class FightCombat(Procedure):
         self._tell_rampage(state, self.attacker, self.rampage_a)
         self._tell_rampage(state, self.defender, self.rampage_d)
         if rampages(self.rampage_a) or rampages(self.rampage_d):
-            self.repeat("decide")
+            self.go_to("decide")
             return None
         if cell_of(state, self.attacking, self.defending).rolls[ATTACKER]:
             return self.call(Roll(), into="die_a")

@@ -121,7 +121,7 @@ class RecruitCard(Procedure):
     def refresh(self, state: State) -> Next:
         if self.card != NO_CARD:
             take_card(state, self.seat, self.card)
-            self.repeat("fill_place")
+            self.go_to("fill_place")
             return None
         pay(state, self.seat, REFRESH_PRICE)
         clear_display(state, self.seat)

@@ -55,7 +55,7 @@ class PlaceTrade(Procedure):
         if holds(state.full, self.area):
             return self.call(ChooseVictim(self.seat, self.area), into="victim")
         place_trade(state, self.seat, self.area)
-        self.repeat("ask_next")
+        self.go_to("ask_next")
         return None
 
     def displace(self, state: State) -> Next:

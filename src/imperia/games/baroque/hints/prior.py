@@ -40,7 +40,6 @@ from ..rules.battle import FightBattle, attack_points, defence_points
 from ..rules.build import ArmySite, CitySite, FortressSite, ResidenceSite
 from ..rules.chaos import LoseArmyToChaos, LoseCityToChaos
 from ..rules.characters import ChooseGalenState, ChooseGift
-from ..rules.claims import ChooseMarriage, NameRevolt
 from ..rules.divine import UseDivineIntervention
 from ..rules.income import DisbandUnpaidArmy
 from ..rules.influence import (
@@ -50,6 +49,7 @@ from ..rules.influence import (
     ChooseRemovedInfluence,
     ChooseSecondState,
 )
+from ..rules.marriage import ChooseMarriage
 from ..rules.movement import ChooseGroup, ChooseNextState, ForceMarch
 from ..rules.opportunity import BuyCard, ExchangeCard, PickCard
 from ..rules.play_card import (
@@ -59,6 +59,7 @@ from ..rules.play_card import (
     InviteComposer,
     PlaceOrRemove,
 )
+from ..rules.revolt import NameRevolt
 from ..rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity
 from ..rules.support import ChooseFavour, ChooseFavourState, KeepOrDisband
 from ..rules.wars import ChooseFrenchTarget

@@ -23,7 +23,7 @@ from ..effects.armies import rest_armies
 from ..effects.cards import discard_from_hand
 from ..options import ANYONE_ELSE, CARD_TURN_END_TIMING, CONFUSION_TURN_END, OWN_ACTION_PHASE
 from ..queries import near_for_armies, unmoved
-from ..state import NO_CARD, NOWHERE, State
+from ..state import NO_CARD, NOBODY, NOWHERE, State
 from .build import BUILDINGS, BUILDS
 from .characters import RaidWithMontecuccoli, TurnEndEffects
 from .draws import DrawEvent
@@ -54,7 +54,7 @@ class ActionPhase(Procedure):
     def __init__(self) -> None:
         self.place = 0  # in the turn order: whose activation comes next
         self.out = 0  # mask of seats that have no cards left
-        self.seat = -1
+        self.seat = NOBODY
         self.is_last = False
         self.effect = 0
 
@@ -72,7 +72,7 @@ class ActionPhase(Procedure):
             others = sum(state.hand_size) - state.hand_size[seat]
             self.is_last = others == 0
             return self.call(Activation(seat), into="effect")
-        self.repeat("discard_hands")
+        self.go_to("discard_hands")
         return None
 
     def after_activation(self, state: State) -> None:
@@ -115,7 +115,7 @@ class Activation(Procedure):
         self.seat = seat
         self.event = -1
         self.effect = 0
-        self.card = -1
+        self.card = NO_CARD
         self.actions = ACTIONS
         self.choice = NO_MOVE
 
@@ -130,10 +130,10 @@ class Activation(Procedure):
 
     def ask_for_card(self, state: State) -> Next:
         if self.effect == CONFUSED:
-            self.repeat("take_raided_state")
+            self.go_to("take_raided_state")
             return None
         if state.hand_size[self.seat] == 0:
-            self.repeat("ask_for_action")
+            self.go_to("ask_for_action")
             return None
         return self.call(PlayObligatoryCard(self.seat), into="card")
 
@@ -142,7 +142,7 @@ class Activation(Procedure):
 
     def ask_for_action(self, state: State) -> Next:
         if self.actions == 0:
-            self.repeat("take_raided_state")
+            self.go_to("take_raided_state")
             return None
         return self.call(
             ChooseAction(self.seat, self.actions, self.effect == STORMY), into="choice"

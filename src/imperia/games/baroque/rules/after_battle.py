@@ -9,7 +9,7 @@ from ..components.cards import N_CARDS
 from ..components.reading import MAX_ARMIES
 from ..effects.armies import march_on
 from ..queries import controlled, enemy_armies, near_for_armies
-from ..state import NEUTRAL, NO_CARD, State
+from ..state import NEUTRAL, NO_CARD, NOWHERE, State
 from .choose import DONE, ChooseState
 
 NOT_IN_YOUR_HAND = no("BQ-12.2a")
@@ -35,7 +35,7 @@ class PickBattleCards(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.picked: list[int] = []
-        self.card = -1
+        self.card = NO_CARD
 
     def ask(self, state: State) -> Next:
         return self.call(CommitCard(self.seat, self.picked[:]), into="card")
@@ -45,7 +45,7 @@ class PickBattleCards(Procedure):
             self.end(self.picked)
         else:
             self.picked.append(self.card)
-            self.card = -1
+            self.card = NO_CARD
             self.repeat("ask")
 
 
@@ -127,7 +127,7 @@ class AdvanceWithCaprara(Procedure):
         self.seat = seat
         self.fought = fought
         self.size = -1
-        self.place = -1
+        self.place = NOWHERE
 
     def ask_size(self, state: State) -> Next:
         if not caprara_ways(state, self.seat):

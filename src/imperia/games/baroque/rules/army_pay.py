@@ -62,7 +62,7 @@ class PayArmies(Procedure):
         self.unpaid = 0
         self.now = 0
         self.later = 0
-        self.place = -1
+        self.place = NOWHERE
 
     def ask_now(self, state: State) -> Next:
         self.unpaid = state.army_total[self.seat]
@@ -133,7 +133,7 @@ class PayOwnArmies(Event):
 
     def __init__(self, drawer: Seat) -> None:
         super().__init__(drawer)
-        self.place = -1
+        self.place = NOWHERE
 
     def hits(self, state: State, seat: Seat) -> bool:
         return seat == self.drawer and state.army_total[seat] > 0

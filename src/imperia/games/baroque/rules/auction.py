@@ -27,7 +27,7 @@ class Auction(Procedure):
         self.event = event
         self.bidders: list[Seat] = []  # those still in, the next one first
         self.highest = 0
-        self.leader = -1
+        self.leader = NOBODY
         self.bid = -1
 
     def open(self, state: State) -> None:
@@ -45,7 +45,7 @@ class Auction(Procedure):
             if state.florins[seat] >= self._least():
                 return self.call(Bid(seat, self._least(), AUCTION_STATE[self.event]), into="bid")
             self._drop_out(state)
-        self.repeat("sell")
+        self.go_to("sell")
         return None
 
     def _least(self) -> int:

@@ -19,9 +19,9 @@ from ..components.map import ONE
 from ..components.tables import CARD_POINTS, FORTRESS_MULTIPLIER, POINTS_PER_ARMY
 from ..effects.armies import land_armies, lift_armies, mark_moved, move_armies, remove_armies
 from ..effects.cards import discard_character, discard_from_hand
-from ..effects.states import breach_fortress, clear_influence, take_over
+from ..effects.states import breach_fortress, clear_influence, set_control
 from ..options import FORTRESS_BONUS, PLUS2_FLAT
-from ..state import OTTOMAN, State
+from ..state import NOBODY, NOWHERE, OTTOMAN, State
 from .after_battle import AdvanceWithCaprara, ChooseRetreat, PickBattleCards, retreats
 
 FLAT_BONUS = 2
@@ -56,15 +56,15 @@ class FightBattle(Sealed):
         self.place = place
         self.size = size
         self.led = led
-        self.defender = -1
+        self.defender = NOBODY
         self.defended = 0  # armies of the defender that fight; after a retreat, those left
         self.defence_led = False
         self.attack_points = 0
         self.defence_points = 0
-        self.winner = -1
+        self.winner = NOBODY
         self.tied = False
         self.roll = 0
-        self.refuge = -1
+        self.refuge = NOWHERE
 
     def meet(self, state: State) -> None:
         """Who fights whom; whoever holds cards will be asked for them."""
@@ -144,7 +144,7 @@ class FightBattle(Sealed):
     def roll_for_more(self, state: State) -> Next:
         """Charles of Lorraine on the winning side may cost the enemy one army more."""
         if self.tied or not self._charles_won(state) or not self._beaten_are_left(state):
-            self.repeat("ask_retreat")
+            self.go_to("ask_retreat")
             return None
         return self.call(Roll(6), into="roll")
 
@@ -171,16 +171,16 @@ class FightBattle(Sealed):
     def ask_retreat(self, state: State) -> Next:
         """The beaten defender chooses where to go, if there is anywhere to go."""
         if self.winner != self.attacker:
-            self.repeat("return_home")
+            self.go_to("return_home")
             return None
         survivors = state.armies[self.place]
         if survivors == 0:
-            self.repeat("advance")
+            self.go_to("advance")
             return None
         mask, costly = retreats(state, self.defender, self.place, self._vacated(state))
         if not mask or (costly and survivors == 1):
             remove_armies(state, self.place, survivors)
-            self.repeat("advance")
+            self.go_to("advance")
             return None
         return self.call(
             ChooseRetreat(self.defender, self.place, self._vacated(state)), into="refuge"
@@ -199,11 +199,11 @@ class FightBattle(Sealed):
         self.defended = lift_armies(state, self.place)
         self._take_place(state)
         land_armies(state, self.defender, self.place, self.refuge, self.defended, led)
-        self.repeat("follow_caprara")
+        self.go_to("follow_caprara")
 
     def advance(self, state: State) -> None:
         self._take_place(state)
-        self.repeat("follow_caprara")
+        self.go_to("follow_caprara")
 
     def _take_place(self, state: State) -> None:
         """The attackers hold the field: the fortress is breached, the state is theirs."""
@@ -211,14 +211,17 @@ class FightBattle(Sealed):
         mark_moved(state, self.place, self.size)
         breach_fortress(state, self.place)
         if not holds(state.majors, self.place):
-            take_over(state, self.place, self.attacker)
+            set_control(state, self.place, self.attacker)
 
     def return_home(self, state: State) -> None:
-        """The attackers are back where they came from; the defender holds the state."""
+        """The attackers are back where they came from; the defender holds the state.
+
+        Where he controls it already he gains nothing; the influence went as the attackers came.
+        """
         if self.size:
             clear_influence(state, self.start)
         if self.defender != OTTOMAN and not holds(state.majors, self.place):
-            take_over(state, self.place, self.defender)
+            set_control(state, self.place, self.defender)
 
     def follow_caprara(self, state: State) -> Next:
         """Caprara, if he has survived on either side, may lead those who fought with him on."""

@@ -20,7 +20,7 @@ from ..effects.money import pay
 from ..effects.states import build_city, build_fortress, build_residence
 from ..options import ALWAYS_AN_ARMY, ARCHITECT_FORT_ARMY
 from ..queries import architect, enemy_armies
-from ..state import NO_CARD, State
+from ..state import NO_CARD, NOWHERE, State
 from .choose import ChooseState
 
 NOT_UNDER_YOUR_CONTROL = no("BQ-9.1a")
@@ -120,7 +120,7 @@ class Build(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.place = -1
+        self.place = NOWHERE
 
     def choose_site(self, state: State) -> Next:
         return self.call(self.site(), into="place")

@@ -9,7 +9,7 @@ from ..effects.events import begin_chaos
 from ..effects.states import lower_city, set_elector
 from ..options import CHAOS_HALVING, CURRENT_TURN_RECEIPTS
 from ..queries import is_last_turn, turn_order_from
-from ..state import State
+from ..state import NOWHERE, State
 from .choose import ChooseOwnArmy, ChooseState
 from .divine import Event
 
@@ -35,7 +35,7 @@ class Chaos(Event):
     def __init__(self, drawer: Seat) -> None:
         super().__init__(drawer)
         self.queue: list[Seat] = []
-        self.place = -1
+        self.place = NOWHERE
 
     def hits(self, state: State, seat: Seat) -> bool:
         """In the last turn only those who have an army, a city or halved receipts to lose."""
@@ -56,7 +56,7 @@ class Chaos(Event):
             if state.army_total[seat]:
                 return self.call(LoseArmyToChaos(seat), into="place")
         self._line_up(state)
-        self.repeat("ask_for_city")
+        self.go_to("ask_for_city")
         return None
 
     def lose_army(self, state: State) -> None:
@@ -68,7 +68,7 @@ class Chaos(Event):
             seat = self.queue.pop(0)
             if cities_of(state, seat):
                 return self.call(LoseCityToChaos(seat), into="place")
-        self.repeat("make_elector")
+        self.go_to("make_elector")
         return None
 
     def lose_city(self, state: State) -> None:

@@ -46,7 +46,7 @@ class PlaceGeneral(Procedure):
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
         self.card = card
-        self.place = -1
+        self.place = NOWHERE
 
     def hire(self, state: State) -> Next:
         if falls_flat(state, self.seat, self.card):
@@ -99,8 +99,8 @@ class LeaveZone(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.place = -1  # where the army stands that goes next
-        self.refuge = -1
+        self.place = NOWHERE  # where the army stands that goes next
+        self.refuge = NOWHERE
         self.refuges = 0  # mask of the states where armies have gone
         self.led = False
 
@@ -114,7 +114,7 @@ class LeaveZone(Procedure):
     def next_army(self, state: State) -> Next:
         places = bits(state.stands[self.seat] & BAN_ZONE)
         if not places:
-            self.repeat("ask_for_general")
+            self.go_to("ask_for_general")
             return None
         self.place = places[0]
         if not refuges(state, self.seat, self.place):
@@ -209,7 +209,7 @@ class TurnEndEffects(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.answer = ""
-        self.place = -1
+        self.place = NOWHERE
 
     def ask_politician(self, state: State) -> Next:
         if state.front[self.seat][POLITICIAN] == JOHANN_GEORG:

@@ -43,7 +43,7 @@ class Event(Procedure):
     def __init__(self, drawer: Seat) -> None:
         self.drawer = drawer
         self.answer = ""
-        self.spared = -1
+        self.spared = NOBODY
 
     def hits(self, state: State, seat: Seat) -> bool:
         raise NotImplementedError(f"{type(self).__name__} hits nobody")

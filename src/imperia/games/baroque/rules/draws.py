@@ -6,7 +6,7 @@ from ..components.events import FAMINE
 from ..effects.cards import reshuffle_deck, take_card
 from ..effects.events import reshuffle_events, reveal_event
 from ..effects.turn import line_up
-from ..state import NOBODY, State
+from ..state import NO_CARD, NOBODY, State
 
 
 class DrawCard(Procedure):
@@ -19,7 +19,7 @@ class DrawCard(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.card = -1
+        self.card = NO_CARD
 
     def refill(self, state: State) -> Next:
         if state.deck_size == 0:

@@ -34,9 +34,10 @@ from ..state import NO_CARD, NOBODY, State
 from .army_pay import PayAllArmies, PayOwnArmies
 from .auction import Auction
 from .chaos import Chaos
-from .claims import Marriage, Revolt
 from .divine import Event, Windfall, receive
 from .draws import DrawCard
+from .marriage import Marriage
+from .revolt import Revolt
 from .support import HoldThrone
 from .wars import War
 

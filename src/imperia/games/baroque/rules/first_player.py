@@ -4,7 +4,7 @@ from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no,
 
 from ..effects.turn import line_up
 from ..options import CHOOSER_FIRST, FIRST_PLAYER_CHOICE
-from ..state import State
+from ..state import NOBODY, State
 from .choose import SEAT_MOVES
 from .draws import FindFewestPoints
 
@@ -18,9 +18,9 @@ class FixTurnOrder(Procedure):
     steps = "find_chooser", "begin", "choose_next", "line_up"
 
     def __init__(self) -> None:
-        self.chooser = -1
+        self.chooser = NOBODY
         self.line: list[Seat] = []
-        self.seat = -1
+        self.seat = NOBODY
 
     def find_chooser(self, state: State) -> Next:
         return self.call(FindFewestPoints(), into="chooser")

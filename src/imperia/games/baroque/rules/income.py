@@ -7,7 +7,7 @@ from ..effects.armies import remove_armies
 from ..effects.events import lift_burdens
 from ..effects.money import forget_put_off_pay, gain, pay, repay_fugger
 from ..queries import income, support_order
-from ..state import State
+from ..state import NOWHERE, State
 from .choose import ChooseOwnArmy
 
 
@@ -51,7 +51,7 @@ class PayDeferredArmies(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.unpaid = 0
-        self.place = -1
+        self.place = NOWHERE
 
     def pay_what_can_be(self, state: State) -> None:
         owed = min(state.deferred[self.seat], state.army_total[self.seat])

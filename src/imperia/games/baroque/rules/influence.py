@@ -8,7 +8,7 @@ from ..components.map import N_STATES, ONE
 from ..components.tables import BOOST_CITY, BOOST_FORTRESS, BOOST_RESIDENCE
 from ..effects.states import place_influence, remove_influence, use_city, use_residence
 from ..queries import enemy_armies, near
-from ..state import NO_CARD, NOWHERE, State
+from ..state import NO_CARD, NOBODY, NOWHERE, State
 from .choose import DONE, SEAT_MOVES, STATE_MOVES, ChooseState
 from .control import check_control
 from .influence_reach import (
@@ -63,12 +63,12 @@ class UseInfluence(Procedure):
         self.seat = seat
         self.source = source
         self.removing = removing
-        self.place = -1  # the target
-        self.second = -1  # the second target of a power card, or NOWHERE
+        self.place = NOWHERE  # the target
+        self.second = NOWHERE  # the second target of a power card, or NOWHERE
         self.points: list[int] = [0, 0]
         self.used: list[int] = [0, 0, 0]  # by kind of building: how many have boosted
         self.choice = NO_MOVE
-        self.favoured = -1  # the target of the running boost or bonus
+        self.favoured = NOWHERE  # the target of the running boost or bonus
         self.applied = 0  # how many targets are done
 
     def _targets(self) -> list[int]:
@@ -95,14 +95,14 @@ class UseInfluence(Procedure):
     def ask_for_boost(self, state: State) -> Next:
         slots, residences = boosting(state, self.seat, self._mask(), self.used)
         if not slots and not residences:
-            self.repeat("ask_bonus_state")
+            self.go_to("ask_bonus_state")
             return None
         return self.call(ChooseBoost(self.seat, self._mask(), self.used[:]), into="choice")
 
     def ask_boosted_state(self, state: State) -> Next:
         """With two targets, which one the boost goes to."""
         if self.choice.name == "done":
-            self.repeat("ask_bonus_state")
+            self.go_to("ask_bonus_state")
             return None
         mask = self._mask()
         if self.choice.name == "boost_residence":
@@ -129,11 +129,11 @@ class UseInfluence(Procedure):
         """A politician in front always adds a point to one target that qualifies."""
         card = state.front[self.seat][POLITICIAN]
         if self.removing or card == NO_CARD or not PLACE_BONUS[card]:
-            self.repeat("apply")
+            self.go_to("apply")
             return None
         mask = bonus_states(state, card) & self._mask()
         if not mask:
-            self.repeat("apply")
+            self.go_to("apply")
             return None
         self.favoured = bits(mask)[0]
         if mask & mask - 1:
@@ -285,7 +285,7 @@ class RemoveInfluence(Procedure):
         self.place = place
         self.points = points
         self.removed = 0
-        self.owner = -1
+        self.owner = NOBODY
 
     def ask(self, state: State) -> Next:
         if self.removed == self.points or not influenced(state, ONE[self.place]):

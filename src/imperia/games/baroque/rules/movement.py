@@ -119,7 +119,7 @@ class MarchGroup(Procedure):
         self.size = size
         self.led = led
         self.steps_done = 0
-        self.next = -1
+        self.next = NOWHERE
         self.answer = ""
         self.roll = 0
 
@@ -131,7 +131,7 @@ class MarchGroup(Procedure):
 
     def enter(self, state: State) -> Next:
         if self.next == NOWHERE:
-            self.repeat("stop")
+            self.go_to("stop")
             return None
         if holds(enemy_armies(state, self.seat), self.next):
             self.end()
@@ -142,7 +142,7 @@ class MarchGroup(Procedure):
         if self.led and state.front[self.seat][GENERAL] == MONTECUCCOLI:
             note_raid(state, self.at)
         if is_blocked(state, self.seat, self.at) or self.steps_done > STATES_PER_MOVE:
-            self.repeat("stop")
+            self.go_to("stop")
         elif self.steps_done < STATES_PER_MOVE:
             self.repeat("choose_state")
         return None
@@ -152,7 +152,7 @@ class MarchGroup(Procedure):
 
     def roll_forced_march(self, state: State) -> Next:
         if self.answer == "stop":
-            self.repeat("stop")
+            self.go_to("stop")
             return None
         return self.call(Roll(6), into="roll")
 

@@ -87,7 +87,7 @@ class PickFromPile(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.card = -1
+        self.card = NO_CARD
 
     def look(self, state: State) -> Next:
         if not any_card_left(state):
@@ -97,7 +97,7 @@ class PickFromPile(Procedure):
 
     def take(self, state: State) -> None:
         pick_from_pile(state, self.seat, self.card)
-        self.card = -1
+        self.card = NO_CARD
 
 
 class PickCard(Decision):
@@ -138,7 +138,7 @@ class BuyCards(Procedure):
             or state.florins[self.seat] < CARD_PRICE
             or not any_card_left(state)
         ):
-            self.repeat("offer_exchange")
+            self.go_to("offer_exchange")
             return None
         return self.call(BuyCard(self.seat, self.bought), into="answer")
 
@@ -178,7 +178,7 @@ class Mulligan(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.picked: list[int] = []
-        self.card = -1
+        self.card = NO_CARD
         self.to_draw = 0
 
     def choose(self, state: State) -> Next:
@@ -187,7 +187,7 @@ class Mulligan(Procedure):
     def keep_choice(self, state: State) -> None:
         if self.card != NO_CARD:
             self.picked.append(self.card)
-            self.card = -1
+            self.card = NO_CARD
             if len(self.picked) < len(MULLIGAN_PRICE) - 1:
                 self.repeat("choose")
 

@@ -33,7 +33,7 @@ from ..effects.money import gain, pay, pay_over, score
 from ..effects.states import place_composer
 from ..options import ASSASSIN_PERMANENT, SWITCHED_OFF
 from ..queries import holder_of
-from ..state import NO_CARD, NOBODY, State
+from ..state import NO_CARD, NOBODY, NOWHERE, State
 from .characters import CHARACTER_CLASSES, InviteBishop, PlaceGeneral
 from .choose import SEAT_MOVES, ChooseState
 from .idle import falls_flat
@@ -144,7 +144,7 @@ class SendAssassin(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.card = -1
+        self.card = NO_CARD
 
     def ask(self, state: State) -> Next:
         if falls_flat(state, self.seat, ASSASSIN):
@@ -191,7 +191,7 @@ class HonourComposer(Procedure):
         self.seat = seat
         self.answer = ""
         self.composer = -1
-        self.home = -1
+        self.home = NOWHERE
 
     def ask(self, state: State) -> Next:
         if falls_flat(state, self.seat, BAROQUE):
@@ -309,8 +309,8 @@ class HireTraitor(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.victim = -1
-        self.card = -1
+        self.victim = NOBODY
+        self.card = NO_CARD
 
     def ask(self, state: State) -> Next:
         if falls_flat(state, self.seat, TRAITOR):

@@ -8,7 +8,7 @@ from ..components.tables import ARMY_ROUNDS_AT, START_MINORS_AT
 from ..effects.armies import place_army
 from ..effects.states import build_city, set_control
 from ..queries import controlled
-from ..state import State
+from ..state import NOWHERE, State
 from .choose import ChooseState
 from .draws import RollOrder
 
@@ -73,7 +73,7 @@ class PickStartState(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.place = -1
+        self.place = NOWHERE
 
     def ask(self, state: State) -> Next:
         return self.call(ChooseStartState(self.seat), into="place")
@@ -90,7 +90,7 @@ class RaiseStartArmy(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.post = -1
+        self.post = NOWHERE
 
     def ask(self, state: State) -> Next:
         return self.call(PlaceStartArmy(self.seat), into="post")
@@ -107,7 +107,7 @@ class FoundStartCity(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.place = -1
+        self.place = NOWHERE
 
     def ask(self, state: State) -> Next:
         return self.call(PlaceStartCity(self.seat), into="place")

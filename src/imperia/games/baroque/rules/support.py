@@ -85,7 +85,7 @@ class MaintainArmies(Procedure):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.place = -1
+        self.place = NOWHERE
 
     def ask(self, state: State) -> Next:
         if state.army_total[self.seat] == 0:
@@ -155,7 +155,7 @@ class SpendFavours(Procedure):
         self.favours = favours
         self.taken: list[int] = [0] * len(FAVOURS)
         self.favour = -1
-        self.place = -1
+        self.place = NOWHERE
 
     def ask(self, state: State) -> Next:
         if self.favours < min(FAVOUR_COST):
@@ -174,7 +174,7 @@ class SpendFavours(Procedure):
         if favour == FAVOUR_ARMY:
             return self.call(ChooseFavourArmy(self.seat), into="place")
         if favour == FAVOUR_STATE:
-            self.repeat("settle_state")
+            self.go_to("settle_state")
             return self.call(ChooseFavourState(self.seat), into="place")
         if favour == FAVOUR_EXTRA_CARD:
             promise_purchase(state, self.seat)

@@ -113,7 +113,7 @@ class FightBattle(Procedure):
 
     def ask_casualty(self, state: State) -> Next:
         if not self.left:
-            self.repeat("report")
+            self.go_to("report")
             return None
         larger = self.attackers or self.defenders
         return self.call(ChooseCasualty(self.seat, larger[:], self.left), into="dead")
@@ -197,7 +197,7 @@ class PlaceSurvivors(Procedure):
     def choose_survivor(self, state: State) -> Next:
         able = [survivor for survivor in self.left if self._room_for(state, survivor)]
         if not able:
-            self.repeat("leave_excess")
+            self.go_to("leave_excess")
             return None
         return self.call(ChooseSurvivor(self.seat, self.empire, able), into="survivor")
 

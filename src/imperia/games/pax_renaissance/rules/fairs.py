@@ -44,7 +44,7 @@ class HoldFair(Procedure):
         if state.options[BANKRUPTCY] != ON:
             take_subsidy(state, self.seat, self.region)
         if not self._profit(state):
-            self.repeat("close")
+            self.go_to("close")
 
     def _profit(self, state: State) -> int:
         return state.laid[COLUMNS * self.region]
@@ -60,7 +60,7 @@ class HoldFair(Procedure):
                 self.slot = free.bit_length() - 1
                 return None
             if not self._cross(state):
-                self.repeat("close")
+                self.go_to("close")
                 return None
 
     def levy(self, state: State) -> Next:

@@ -55,7 +55,7 @@ class SettleLosses(Procedure):
 
     def ask_venice(self, state: State) -> Next:
         if state.city[VENICE_2] == EMPTY or condottiere(state):
-            self.repeat("drop_concessions")
+            self.go_to("drop_concessions")
             return None
         if state.city[VENICE] == EMPTY:
             return None

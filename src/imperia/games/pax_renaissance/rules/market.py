@@ -149,7 +149,7 @@ class RefreshMarket(Procedure):
         """Column by column from the left, the West before the East."""
         gap = first_gap(state, self.rows)
         if gap == NONE or not any(state.deck_size):
-            self.repeat("show_tops")
+            self.go_to("show_tops")
             return None
         self.gap = gap
         deck = gap // COLUMNS

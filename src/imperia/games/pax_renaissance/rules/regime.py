@@ -63,7 +63,7 @@ class SettleRegime(Procedure):
 
     def clear_border(self, state: State) -> None:
         if not self.found:
-            self.repeat("free_repressed")
+            self.go_to("free_repressed")
         elif state.pawn_at[self.border] != NOBODY:
             pay(state, self.seat, 1)
             repress_pawn(state, self.border, self.empire)

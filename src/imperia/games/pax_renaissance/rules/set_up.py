@@ -32,7 +32,7 @@ class SetUp(Procedure):
     def deal_banker(self, state: State) -> Next:
         """With two or three players of the 1550 map, Coeur stays in the box."""
         if NONE not in state.banker:
-            self.repeat("find_first")
+            self.go_to("find_first")
             return None
         self.seat = state.banker.index(NONE)
         return self.call(Draw("banker_pool"), into="banker")

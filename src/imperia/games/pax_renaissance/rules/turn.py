@@ -127,14 +127,14 @@ class TakeTurn(Procedure):
 
     def ask(self, state: State) -> Next:
         if state.spent >= ACTIONS and not free_actions(state, self.seat):
-            self.repeat("refresh")
+            self.go_to("refresh")
             return None
         return self.call(ChooseAction(self.seat), into="choice")
 
     def act(self, state: State) -> Next:
         choice = self.choice
         if choice.name == "end_turn":
-            self.repeat("refresh")
+            self.go_to("refresh")
             return None
         if choice.name == "declare":
             spend_actions(state, victory_cost(state, choice.arg))

@@ -21,7 +21,7 @@ from tests.games.baroque.occasions import ALL, position, purses, resolved
 from imperia.core import Move
 from imperia.games.baroque.components.map import STATE, VALUE
 from imperia.games.baroque.rules.army_pay import PayArmiesNow
-from imperia.games.baroque.rules.claims import NameRevolt
+from imperia.games.baroque.rules.revolt import NameRevolt
 from imperia.testing import scenario
 
 # BQ-16.6 to BQ-16.10  Sales
@@ -195,6 +195,11 @@ def test_bq_16_18_marriage():
     assert controller(table, "anhalt") == "brandenburg"
 
 
+def test_bq_16_18_an_own_state_with_an_enemy_army_is_refused_as_own():
+    made = position(control={"brandenburg": ["mark"]}, armies={"austria": {"mark": 1}})
+    assert drawing(made, "brandenburg", "marriage").why_not("state mark") == "BQ-16.18d"
+
+
 def test_bq_16_18_marriage_without_a_bride():
     brides = [name for name, place in STATE.items() if name != "osnabruck" and VALUE[place] == 1]
     table = drawing(position(control={"brandenburg": brides}), "brandenburg", "marriage")
@@ -265,8 +270,8 @@ def test_bq_16_22_refused_states():
     )
     table = drawing(made, "austria", "revolt", "roll 4")
     assert table.why_not("state brandenburg") == "BQ-16.22a"
-    assert table.why_not("state nassau") == "BQ-16.22a"
-    assert table.why_not("state styria") == "BQ-16.22a"
+    assert table.why_not("state nassau") == "BQ-16.22d"
+    assert table.why_not("state styria") == "BQ-16.22e"
     assert table.why_not("state saxony") == "BQ-16.22b"
     assert table.why_not("state hesse") == "BQ-16.22c"
     assert NameRevolt(0, 3).judge(made.state, Move("state", STATE["saxony"])).clause == ""
