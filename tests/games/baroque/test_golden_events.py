@@ -272,7 +272,7 @@ def test_g_71_revolt():
     assert asked(table) == "palatinate"
     assert offered(table) == {"mecklenburg", "lusatia", "carniola"}
     assert table.why_not("state brunswick") == "BQ-16.22c"
-    assert table.why_not("state hesse") == "BQ-16.22a"
+    assert table.why_not("state hesse") == "BQ-16.22d"
     assert table.why_not("state saxony") == "BQ-16.22b"
     table.play("state mecklenburg")
     assert controller(table, "mecklenburg") == "nobody"
