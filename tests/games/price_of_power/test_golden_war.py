@@ -40,6 +40,11 @@ def declare(scenario, *targets):
     return table
 
 
+def land_battle(place, origin, attacker=RED):
+    """A Battle of this player, whose units came from there."""
+    return frame("land_battle", "LandBattle", area(place), [attacker], 1 << area(origin), -1)
+
+
 def war_on(*names, **words):
     return mini().arrange(war={"red": list(names)}, **words)
 
@@ -134,9 +139,9 @@ def test_g_76_an_occupied_province_lends_nothing():
 
 def test_g_79_several_enemies_combine():
     scenario = war_on("sable", "tern", armies={"red": [{"area": "delta", "regular_infantry": 6}]})
-    battle = frame("battle", "LandBattle", RED, area("delta"), area("alpha"), True)
+    battle = land_battle("delta", "alpha")
     battle.muster(scenario.state)
-    assert battle.black == 5
+    assert sum(battle.wild) == 5
 
 
 def test_g_78_an_active_ally_defends_with_half():
@@ -148,10 +153,10 @@ def test_g_82_the_first_round_against_a_capital():
     scenario = war_on(
         "sable", armies={"red": [{"area": "gamma", "regular_infantry": 3, "regular_cavalry": 1}]}
     ).chance(f"draw_deck_mil {advisor_card()}", INF, DINF, CAV, INF, INF, BLANK)
-    table = scenario.at(frame("battle", "LandBattle", RED, area("gamma"), area("beta"), True))
+    table = scenario.at(land_battle("gamma", "beta"))
     table.play_all("unit regular_infantry", "unit regular_infantry")
     battle = table.state.stack[0]
-    assert battle.black == 1
+    assert battle.wild == [1]
     assert part("queries.realms").land_units(table.state, RED, area("gamma")) == 2
     assert table.legal_words() == ["stay", "retreat"]
 
@@ -169,7 +174,7 @@ def test_g_85_casualties_rotate_through_the_sorts():
             ]
         }
     )
-    table = scenario.at(frame("battle", "TakeCasualties", RED, area("alpha"), 4))
+    table = scenario.at(frame("casualties", "TakeCasualties", [RED], area("alpha"), [], [], 4, -1))
     assert table.over
     assert table.state.units[:9] == [0, 0, 0, 1, 0, 0, 0, 0, 0]
     assert table.state.exhausted[RED] == 1
@@ -179,7 +184,7 @@ def test_g_89_a_retreat_costs_one_more_unit():
     scenario = war_on("tern", armies={"red": [{"area": "delta", "regular_infantry": 4}]}).chance(
         BLANK, BLANK, BLANK, INF, BLANK, BLANK
     )
-    table = scenario.at(frame("battle", "LandBattle", RED, area("delta"), area("alpha"), True))
+    table = scenario.at(land_battle("delta", "alpha"))
     table.play("retreat")
     assert table.state.armies[0] == area("alpha")
     assert table.state.units[3] == 2
@@ -198,7 +203,7 @@ def test_g_91_one_power_for_battles_won_in_a_turn():
 def test_g_96_no_battle_where_hostile_units_stood_before():
     scenario = war_on("sable", single={"red": {"gamma": 1}})
     part("effects.rounds").note_stand(scenario.state)
-    assert not part("rules.battle").battle_here(scenario.state, RED, area("gamma"))
+    assert not part("queries.battles").battle_here(scenario.state, RED, area("gamma"))
 
 
 def test_g_98_access_to_a_neutral_area_is_paid_for():
@@ -420,8 +425,8 @@ def test_g_196_rebels_attack_where_units_stand():
     scenario = mini().arrange(
         rebels={"alpha": 2}, single={"red": {"alpha": 3}}, active="red", phase=2
     )
-    scenario = scenario.chance(INF, INF, BLANK, BLANK, BLANK, BLANK)
-    table = scenario.at(frame("battle", "LandBattle", RED, area("alpha"), -1, False))
+    scenario = scenario.chance(BLANK, BLANK, BLANK, INF, INF, BLANK)
+    table = scenario.at(frame("land_battle", "LandBattle", area("alpha"), [], 0, -1))
     assert table.over
     assert table.state.rebels[area("alpha")] == 0
     assert table.state.power[2] == 4
@@ -491,7 +496,7 @@ def test_g_88_a_wounded_ruler_in_command_dies():
         plus_manpower=["gale"],
     ).chance("roll 6", "roll 6", "roll 6", "roll 6", DINF, DINF, BLANK)
     scenario.state.leaders[0] = -2
-    table = scenario.at(frame("battle", "LandBattle", RED, area("delta"), area("alpha"), True))
+    table = scenario.at(land_battle("delta", "alpha"))
     table.play("leader army_1")
     assert table.state.ruler[RED] == -1
     assert table.state.leaders[0] == -1

@@ -90,7 +90,7 @@ def test_eu_5_2_1_persons_have_a_price():
 
 def test_eu_5_2_6_and_7_2_where_persons_may_serve():
     state = mini().arrange(leaders={"red": {"army_1": name_of(card(1))}}).state
-    slot = asked("persons", "ChooseSlot", RED, card(1))
+    slot = asked("persons", "ChooseSlot", RED, card(1), 31)
     assert slot.judge(state, Move("slot", 4)).clause == "EU-7.2.1.a"
     other = asked("persons", "ChooseOtherSlot", RED)
     assert other.judge(state, Move("slot", 0)).clause == "EU-5.2.6.a"

@@ -6,8 +6,10 @@ from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
 from .rules.action_phase import ActionPhase
 from .rules.administrative import ChooseConversion, ChooseIdea, Convert, Research
-from .rules.battle import ChooseCasualty, ChooseLeader, ChooseRetreat, LandBattle, Retreat, RollSide, StayOrRetreat, TakeCasualties
+from .rules.battle import Battle
+from .rules.battle_dice import ChooseBaseDice, RollSide
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
+from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
 from .rules.chance import DrawAmong
 from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
@@ -18,8 +20,10 @@ from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover,
 from .rules.fights import ChooseBattle, FightAll
 from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
+from .rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender, SendGeneral
 from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
+from .rules.land_battle import LandBattle
 from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
@@ -30,6 +34,7 @@ from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersIn
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceRuler, SpreadIllness
 from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
 from .rules.reorganise import ChooseUnitsShare, Reorganise
+from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
 from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
 from .rules.subjugate import ChooseMode, ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
 from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseTerm, KeepBorders, SettleWar, SpendClaims, Vassalize
@@ -75,7 +80,7 @@ def _Annex(f: Annex) -> Annex:
 
 
 def _Appoint(f: Appoint) -> Appoint:
-    c = Appoint(f.seat, f.card)
+    c = Appoint(f.seat, f.card, f.slots)
     c.slot = f.slot
     c.other = f.other
     c.step = f.step
@@ -93,6 +98,28 @@ def _AppointAtStart(f: AppointAtStart) -> AppointAtStart:
 
 def _AskConsent(f: AskConsent) -> AskConsent:
     c = AskConsent(f.seat, f.area, f.seats.copy())
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Battle(f: Battle) -> Battle:
+    c = Battle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.defenders = f.defenders.copy()
+    c.main = f.main
+    c.realms = f.realms.copy()
+    c.wild = f.wild.copy()
+    c.card = f.card
+    c.attacker_slot = f.attacker_slot
+    c.defender_slot = f.defender_slot
+    c.attacker_base = f.attacker_base
+    c.defender_base = f.defender_base
+    c.attacker_icons = f.attacker_icons.copy()
+    c.defender_icons = f.defender_icons.copy()
+    c.hits = f.hits.copy()
+    c.attacker_toll = f.attacker_toll.copy()
+    c.defender_toll = f.defender_toll.copy()
     c.word = f.word
     c.step = f.step
     c.into = f.into
@@ -180,6 +207,13 @@ def _ChooseArmy(f: ChooseArmy) -> ChooseArmy:
 
 def _ChooseAside(f: ChooseAside) -> ChooseAside:
     c = ChooseAside(f.seat, f.aside.copy(), f.must)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseBaseDice(f: ChooseBaseDice) -> ChooseBaseDice:
+    c = ChooseBaseDice(f.seat, f.area)
     c.step = f.step
     c.into = f.into
     return c
@@ -304,6 +338,13 @@ def _ChooseExhausted(f: ChooseExhausted) -> ChooseExhausted:
     return c
 
 
+def _ChooseFaction(f: ChooseFaction) -> ChooseFaction:
+    c = ChooseFaction(f.seat, f.area, f.factions.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseFocusDraw(f: ChooseFocusDraw) -> ChooseFocusDraw:
     c = ChooseFocusDraw(f.seat, f.picked)
     c.step = f.step
@@ -327,6 +368,13 @@ def _ChooseFreed(f: ChooseFreed) -> ChooseFreed:
 
 def _ChooseGain(f: ChooseGain) -> ChooseGain:
     c = ChooseGain(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseGeneral(f: ChooseGeneral) -> ChooseGeneral:
+    c = ChooseGeneral(f.seat, f.area, f.slots, f.attacks)
     c.step = f.step
     c.into = f.into
     return c
@@ -368,7 +416,7 @@ def _ChooseIgnored(f: ChooseIgnored) -> ChooseIgnored:
 
 
 def _ChooseLeader(f: ChooseLeader) -> ChooseLeader:
-    c = ChooseLeader(f.seat, f.area)
+    c = ChooseLeader(f.seat, f.area, f.slots.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -376,6 +424,13 @@ def _ChooseLeader(f: ChooseLeader) -> ChooseLeader:
 
 def _ChooseLoss(f: ChooseLoss) -> ChooseLoss:
     c = ChooseLoss(f.seat, f.area, f.regular)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseMainDefender(f: ChooseMainDefender) -> ChooseMainDefender:
+    c = ChooseMainDefender(f.seat, f.area, f.seats.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -476,7 +531,7 @@ def _ChooseSiegeArea(f: ChooseSiegeArea) -> ChooseSiegeArea:
 
 
 def _ChooseSlot(f: ChooseSlot) -> ChooseSlot:
-    c = ChooseSlot(f.seat, f.card)
+    c = ChooseSlot(f.seat, f.card, f.slots)
     c.step = f.step
     c.into = f.into
     return c
@@ -821,7 +876,7 @@ def _FabricateClaims(f: FabricateClaims) -> FabricateClaims:
 
 
 def _FightAll(f: FightAll) -> FightAll:
-    c = FightAll(f.seat, f.areas)
+    c = FightAll(f.seats.copy(), f.areas)
     c.area = f.area
     c.fought = f.fought
     c.step = f.step
@@ -886,7 +941,6 @@ def _Invade(f: Invade) -> Invade:
     c = Invade(f.realm)
     c.areas = f.areas.copy()
     c.die = f.die
-    c.seats = f.seats.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -922,15 +976,21 @@ def _KeepCard(f: KeepCard) -> KeepCard:
 
 
 def _LandBattle(f: LandBattle) -> LandBattle:
-    c = LandBattle(f.seat, f.area, f.origin, f.attacks)
-    c.black = f.black
-    c.rebels = f.rebels
+    c = LandBattle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.defenders = f.defenders.copy()
+    c.main = f.main
     c.realms = f.realms.copy()
+    c.wild = f.wild.copy()
     c.card = f.card
-    c.army = f.army
-    c.player_icons = f.player_icons.copy()
-    c.black_icons = f.black_icons.copy()
-    c.fallen = f.fallen
+    c.attacker_slot = f.attacker_slot
+    c.defender_slot = f.defender_slot
+    c.attacker_base = f.attacker_base
+    c.defender_base = f.defender_base
+    c.attacker_icons = f.attacker_icons.copy()
+    c.defender_icons = f.defender_icons.copy()
+    c.hits = f.hits.copy()
+    c.attacker_toll = f.attacker_toll.copy()
+    c.defender_toll = f.defender_toll.copy()
     c.word = f.word
     c.step = f.step
     c.into = f.into
@@ -1107,7 +1167,6 @@ def _RebelSiege(f: RebelSiege) -> RebelSiege:
 def _RebelsAct(f: RebelsAct) -> RebelsAct:
     c = RebelsAct()
     c.areas = f.areas.copy()
-    c.seats = f.seats.copy()
     c.goal = f.goal
     c.moved = f.moved.copy()
     c.step = f.step
@@ -1198,6 +1257,23 @@ def _Retreat(f: Retreat) -> Retreat:
     return c
 
 
+def _RetreatEach(f: RetreatEach) -> RetreatEach:
+    c = RetreatEach(f.seats.copy(), f.area, f.origins, f.free)
+    c.seat = f.seat
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RetreatTogether(f: RetreatTogether) -> RetreatTogether:
+    c = RetreatTogether(f.seats.copy(), f.area, f.areas)
+    c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _RevealEvents(f: RevealEvents) -> RevealEvents:
     c = RevealEvents()
     c.left = f.left
@@ -1237,6 +1313,14 @@ def _RollSide(f: RollSide) -> RollSide:
     c.icons = f.icons.copy()
     c.kind = f.kind
     c.die = f.die
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SendGeneral(f: SendGeneral) -> SendGeneral:
+    c = SendGeneral(f.seat, f.area, f.slots, f.attacks)
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -1343,8 +1427,12 @@ def _Suppress(f: Suppress) -> Suppress:
 
 
 def _TakeCasualties(f: TakeCasualties) -> TakeCasualties:
-    c = TakeCasualties(f.seat, f.area, f.hits)
-    c.sort = f.sort
+    c = TakeCasualties(f.seats.copy(), f.area, f.realms.copy(), f.wild.copy(), f.hits, f.chooser)
+    c.order = f.order.copy()
+    c.faction = f.faction
+    c.place = f.place
+    c.turn = f.turn
+    c.sorts = f.sorts.copy()
     c.kind = f.kind
     c.fallen = f.fallen
     c.step = f.step
@@ -1410,6 +1498,7 @@ def clone(s: State) -> State:
     c.passed = s.passed
     c.pass_order = s.pass_order.copy()
     c.turns = s.turns.copy()
+    c.recent = s.recent.copy()
     c.focused = s.focused
     c.event_pile = s.event_pile.copy()
     c.face_down = s.face_down
@@ -1533,6 +1622,7 @@ COLUMNS: Final = """
     passed
     pass_order
     turns
+    recent
     focused
     event_pile
     face_down
@@ -1647,9 +1737,10 @@ SHAPES: Final = (
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
-    Shape(Appoint, _Appoint, "seat card", "seat card slot other"),
+    Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
     Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
+    Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost", "seat cost area units kind left province fallen"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
@@ -1660,6 +1751,7 @@ SHAPES: Final = (
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),
     Shape(ChooseArmy, _ChooseArmy, "seat area kind", "seat area kind"),
     Shape(ChooseAside, _ChooseAside, "seat aside must", "seat aside must"),
+    Shape(ChooseBaseDice, _ChooseBaseDice, "seat area", "seat area"),
     Shape(ChooseBattle, _ChooseBattle, "seat areas", "seat areas"),
     Shape(ChooseBesieger, _ChooseBesieger, "seat area units", "seat area units"),
     Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
@@ -1677,17 +1769,20 @@ SHAPES: Final = (
     Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
+    Shape(ChooseFaction, _ChooseFaction, "seat area factions", "seat area factions"),
     Shape(ChooseFocusDraw, _ChooseFocusDraw, "seat picked", "seat picked"),
     Shape(ChooseFollowUp, _ChooseFollowUp, "seat", "seat"),
     Shape(ChooseFreed, _ChooseFreed, "seat realms", "seat realms"),
     Shape(ChooseGain, _ChooseGain, "seat", "seat"),
+    Shape(ChooseGeneral, _ChooseGeneral, "seat area slots attacks", "seat area slots attacks"),
     Shape(ChooseGivenUp, _ChooseGivenUp, "seat", "seat"),
     Shape(ChooseHeir, _ChooseHeir, "seat", "seat"),
     Shape(ChooseHome, _ChooseHome, "seat areas", "seat areas"),
     Shape(ChooseIdea, _ChooseIdea, "seat", "seat"),
     Shape(ChooseIgnored, _ChooseIgnored, "seat areas", "seat areas"),
-    Shape(ChooseLeader, _ChooseLeader, "seat area", "seat area"),
+    Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
+    Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
     Shape(ChooseMode, _ChooseMode, "seat", "seat"),
@@ -1701,7 +1796,7 @@ SHAPES: Final = (
     Shape(ChooseRetreat, _ChooseRetreat, "seat areas", "seat areas"),
     Shape(ChooseReturned, _ChooseReturned, "seat", "seat"),
     Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat", "seat"),
-    Shape(ChooseSlot, _ChooseSlot, "seat card", "seat card"),
+    Shape(ChooseSlot, _ChooseSlot, "seat card slots", "seat card slots"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
     Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
     Shape(ChooseStep, _ChooseStep, "seat area units denied stop reorganise", "seat area units denied stop reorganise"),
@@ -1747,18 +1842,18 @@ SHAPES: Final = (
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area"),
-    Shape(FightAll, _FightAll, "seat areas", "seat areas area fought"),
+    Shape(FightAll, _FightAll, "seats areas", "seats areas area fought"),
     Shape(ForgeAlliance, _ForgeAlliance, "seat", "seat realm"),
     Shape(GainPower, _GainPower, "seat", "seat left word"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
     Shape(GoHome, _GoHome, "seat", "seat area goal"),
     Shape(IncomePhase, _IncomePhase, "seats", "seats"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
-    Shape(Invade, _Invade, "realm", "realm areas die seats"),
+    Shape(Invade, _Invade, "realm", "realm areas die"),
     Shape(Invasions, _Invasions, "", "realms"),
     Shape(KeepBorders, _KeepBorders, "seat realm", "seat realm left province word demand gained freed ally"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
-    Shape(LandBattle, _LandBattle, "seat area origin attacks", "seat area origin attacks black rebels realms card army player_icons black_icons fallen word"),
+    Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost", "seat cost move army area left arranged free count word consent denied", "move"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
     Shape(LosePower, _LosePower, "seat", "seat word"),
@@ -1779,7 +1874,7 @@ SHAPES: Final = (
     Shape(Rebel, _Rebel, "seat area assigned", "seat area assigned province"),
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
-    Shape(RebelsAct, _RebelsAct, "", "areas seats goal moved"),
+    Shape(RebelsAct, _RebelsAct, "", "areas goal moved"),
     Shape(Recruit, _Recruit, "seat cost", "seat cost some area kind army areas"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
@@ -1789,11 +1884,14 @@ SHAPES: Final = (
     Shape(ResolvePeace, _ResolvePeace, "seats", "seats rest_of home"),
     Shape(ResolveSymbols, _ResolveSymbols, "symbols seat", "symbols seat"),
     Shape(Retreat, _Retreat, "seat area areas", "seat area areas goal"),
+    Shape(RetreatEach, _RetreatEach, "seats area origins free", "seats area origins free seat word"),
+    Shape(RetreatTogether, _RetreatTogether, "seats area areas", "seats area areas goal"),
     Shape(RevealEvents, _RevealEvents, "", "left"),
     Shape(Roll, _Roll, "sides", "sides"),
     Shape(RollEverywhere, _RollEverywhere, "seats seat", "seats seat"),
     Shape(RollInArea, _RollInArea, "seat area dice", "seat area dice die results face assigned paid"),
     Shape(RollSide, _RollSide, "dice", "dice icons kind die"),
+    Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(Settle, _Settle, "seat", "seat due move", "move"),
     Shape(SettleRest, _SettleRest, "seat", "seat closed realm"),
     Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
@@ -1806,7 +1904,7 @@ SHAPES: Final = (
     Shape(StayOrRetreat, _StayOrRetreat, "seat area", "seat area"),
     Shape(Subjugate, _Subjugate, "seat", "seat mode realm left word move", "move"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
-    Shape(TakeCasualties, _TakeCasualties, "seat area hits", "seat area hits sort kind fallen"),
+    Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
     Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),

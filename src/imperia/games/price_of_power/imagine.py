@@ -6,7 +6,7 @@ from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_CARDS, DECK_F
 from .components.map import members
 from .effects.cards import deck_of
 from .queries.realms import scenario_of
-from .rules.battle import LandBattle
+from .rules.battle import Battle
 from .rules.focus import ChangeFocus
 from .rules.missions import ChooseMissions, eligible
 from .rules.persons import Appoint
@@ -56,7 +56,7 @@ def _unseen(state: State, viewer: int) -> list[int]:
         if 0 <= person < len(CARDS):
             counts[person] -= 1
     for frame in state.stack:
-        if isinstance(frame, LandBattle) and frame.card >= 0:
+        if isinstance(frame, Battle) and frame.card >= 0:
             counts[frame.card] -= 1
     for cards in _named_cards(state, viewer):
         for card in cards:

@@ -40,7 +40,7 @@ from .queries.ships import (
     ships_left,
     single_ships,
 )
-from .rules.battle import LandBattle
+from .rules.battle import Battle
 from .state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 
 
@@ -80,7 +80,7 @@ def _found_cards(state: State) -> list[int]:
         for place, count in enumerate(deck_of(state, deck)):
             found[DECK_FIRST[deck] + place] += count
     in_play = [*state.ruler, *state.advisors, *state.leaders]
-    in_play += [frame.card for frame in state.stack if isinstance(frame, LandBattle)]
+    in_play += [frame.card for frame in state.stack if isinstance(frame, Battle)]
     for card in (*chain(*state.discards), *chain(*state.hand), *in_play):
         if 0 <= card < len(CARDS):
             found[card] += 1
@@ -142,6 +142,8 @@ def _mats(state: State) -> list[str]:
         broken.append("Monarch Power is beyond its limits")
     if min(state.ducats) < 0 or min(state.interest) < 0:
         broken.append("a treasury holds less than nothing")
+    if sorted(state.recent) != list(range(state.seats)):
+        broken.append("the order of the last Turns does not name everybody once")
     if any(abs(stability) > MOST_STABILITY for stability in state.stability):
         broken.append("Stability is off its track")
     hired = state.mercenaries

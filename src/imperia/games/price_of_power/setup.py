@@ -86,6 +86,7 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.passed = 0
     state.pass_order = []
     state.turns = [0] * seats
+    state.recent = list(range(seats))
     state.focused = 0
     state.hired = 0
     state.levied = []

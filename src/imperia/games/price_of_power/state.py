@@ -54,6 +54,7 @@ class State(Columns):
     passed: int  # mask of seats whose Turns of this Round are over
     pass_order: list[int]  # the seats that have Passed, in order
     turns: list[int]  # by seat: Turns taken this Round
+    recent: list[int]  # all seats, the one who had the last Turn at the end
     focused: int  # mask of seats that changed their National Focus this Round
 
     # EU-2.1.3 Events: what lies face-down has no order and is drawn when it is turned up

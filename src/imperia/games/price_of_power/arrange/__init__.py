@@ -18,6 +18,7 @@ A player is named by his realm, or by seat.
         leaders={"france": {"army_1": "mil-01-1"}}, ideas=["cabinet"], tags={"cabinet": ["france"]},
         discards={"mil": ["mil-01-1"]}, empty_decks=["mil"], shown={"11a-1": 2}, face_down=1,
         owed={"france": 0}, passed=["france"], turns={"france": 2}, first="france",
+        recent=["france", "england"],
         emperor="austria", authority=3, curia=["france"], age=2, phase=2, hired=1,
         ships={"france": {"bay_of_biscay": 2}}, protecting={"france": {"bay_of_biscay": 1}},
         docked={"france": {"bordeaux": 1}},
@@ -257,6 +258,12 @@ def _passed(state: State, given: Sequence[Who]) -> None:
     state.passed = sum(1 << seat for seat in state.pass_order)
 
 
+def _recent(state: State, given: Sequence[Who]) -> None:
+    """Who had the last Turns: the last one named had the very last."""
+    named = [seat_of(state, who) for who in given]
+    state.recent = [seat for seat in state.recent if seat not in named] + named
+
+
 def _plain(column: str) -> Callable[[State, int], None]:
     def put(state: State, value: int) -> None:
         setattr(state, column, value)
@@ -335,6 +342,7 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "ideas": _ideas,
     "tags": _tags,
     "passed": _passed,
+    "recent": _recent,
     "first": _seat("first"),
     "active": _seat("active"),
     "emperor": _emperor,

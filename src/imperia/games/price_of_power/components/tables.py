@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from imperia.core import moves_of
 from imperia.kit.sheet import data_file
 
 from .reading import DIE_KINDS
@@ -25,6 +26,7 @@ EXPLORE_DIE: Final = _exploration.wholes("numbers", at_least=1, length=6)
 EXPLORE_SKULLS: Final = _exploration.wholes("skulls", at_least=0, at_most=1, length=6)
 
 MOST_SEATS: Final = 6
+SEAT_MOVES: Final = moves_of("seat", MOST_SEATS)
 _bonus = _file.part("pass_bonus")
 # By number of players: what the first, second, ... to Pass is paid (EU-4.2.5).
 PASS_BONUS: Final = [

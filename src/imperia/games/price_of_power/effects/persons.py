@@ -65,7 +65,7 @@ def set_leader(state: State, seat: Seat, slot: int, person: int, ill: int = 0) -
         tell(state, "leader.placed", player=seat, person=person, slot=slot)
 
 
-def swap_leaders(state: State, seat: Seat, source: int, goal: int) -> None:
+def swap_leaders(state: State, seat: Seat, source: int, goal: int, counted: bool) -> None:
     """EU-5.2.6: a Leader changes his slot; whoever stood there takes his place."""
     one, other = 4 * seat + source, 4 * seat + goal
     held = state.leaders
@@ -73,9 +73,10 @@ def swap_leaders(state: State, seat: Seat, source: int, goal: int) -> None:
     ill_one, ill_other = state.leaders_ill >> one & 1, state.leaders_ill >> other & 1
     state.leaders_ill &= ~(1 << one | 1 << other)
     state.leaders_ill |= ill_one << other | ill_other << one
-    state.moved_leaders |= 1 << other
-    if held[one] != NO_ONE:
-        state.moved_leaders |= 1 << one
+    if counted:
+        state.moved_leaders |= 1 << other
+        if held[one] != NO_ONE:
+            state.moved_leaders |= 1 << one
     tell(state, "leader.moved", player=seat, slot=goal)
 
 

@@ -29,6 +29,8 @@ def start_round(state: State) -> None:
 def start_turn(state: State, seat: Seat) -> None:
     state.active = seat
     state.turns[seat] += 1
+    state.recent.remove(seat)
+    state.recent.append(seat)
     note_stand(state)
     tell(state, "turn.begun", player=seat)
 

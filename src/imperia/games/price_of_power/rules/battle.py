@@ -1,368 +1,401 @@
-"""EU-9.6: land Battles."""
+"""EU-9.6, 9.7: what land and naval Battles have in common."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from imperia.core import Ask, Decision, Move, Next, Procedure, Roll, Seat, moves_of
+from imperia.core import Frame, Next, Procedure, Seat, tell
 
 from ..components.cards import ADVISOR, PERSON_DICE, PERSON_KIND
-from ..components.map import AREA_MOVES, AREA_PROVINCES, LAND, members
-from ..components.tables import BATTLE_DICE
+from ..components.reading import MUSLIM
 from ..effects.cards import put_aside
 from ..effects.persons import lose_ruler, sicken_leader, sicken_ruler
-from ..effects.units import lose_unit
-from ..effects.war import retreat_units, set_rebels, use_capacity, win_battle
-from ..options import WOUND_NEEDS_CASUALTY
-from ..queries.modifiers import bonus
-from ..queries.reach import hostile_areas
-from ..queries.realms import land_units, loose_infantry, scenario_of
-from ..queries.warfare import defence, defence_sources, defends, enemies, must_stay
-from ..state import IN_COMMAND, KINDS, NO_ONE, REGULAR_INFANTRY, State
-from .access import friendly_provinces
+from ..effects.war import win_battle
+from ..options import MULTI_DEFENDER_RETREAT, WOUND_NEEDS_CASUALTY
+from ..queries.battles import dice_of_leader
+from ..queries.warfare import must_stay
+from ..state import ACTIONS, CAVALRY, IN_COMMAND, INFANTRY, NO_ONE, State
+from .battle_dice import BASE_DICE, DINF, ChooseBaseDice, RollSide
 from .cards import DrawLeaderCard
-from .losses import UNIT_MOVES, LoseUnit, kind_in
+from .casualties import REBELS
+from .generals import ChooseLeader, ChooseMainDefender, SendGeneral
 from .persons import ReplaceRuler
+from .retreat import RetreatEach, RetreatTogether, StayOrRetreat
 
-INF: Final = 0
-DINF: Final = 1
-CAV: Final = 2
-ART: Final = 3
-BASE_DICE: Final = 3
-LEADER_MOVES: Final = moves_of("leader", 3)
-NOBODY_LEADS: Final = Move("none")
+ATTACKER: Final = 0
+DEFENDER: Final = 1
 
 
-def npr_defenders(state: State, seat: Seat, area: int) -> list[int]:
-    """The non-player Enemies that would fight a player for this Area."""
-    return [
-        realm
-        for realm in enemies(state, seat)
-        if defends(state, realm, area) and defence(state, realm, area)
-    ]
+class Battle(Procedure):
+    """Two sides of players and of units without one fight Round after Round.
 
-
-def battle_here(state: State, seat: Seat, area: int) -> bool:
-    """EU-9.5.1: would units of the player fight in this Area?"""
-    return bool(state.rebels[area] or npr_defenders(state, seat, area))
-
-
-class ChooseLeader(Decision):
-    """Which Leader commands in this Battle?"""
-
-    clause = "EU-9.6.1"
-
-    def __init__(self, seat: Seat, area: int) -> None:
-        self.seat = seat
-        self.area = area
-
-    def moves(self, state: State) -> list[Move]:
-        led = [LEADER_MOVES[army] for army in leaders_in(state, self.seat, self.area)]
-        return [*led, NOBODY_LEADS]
-
-
-def leaders_in(state: State, seat: Seat, area: int) -> list[int]:
-    """The own Armies of an Area that a Leader or the Ruler commands."""
-    return [
-        army
-        for army in range(3)
-        if state.armies[3 * seat + army] == area and state.leaders[4 * seat + army] != NO_ONE
-    ]
-
-
-def dice_of_leader(state: State, seat: Seat, army: int) -> list[int]:
-    person = state.leaders[4 * seat + army]
-    if person == IN_COMMAND:
-        person = state.ruler[seat]
-    return PERSON_DICE[person]
-
-
-class RollSide(Procedure):
-    """Roll the dice of one side; the result is the icons by kind."""
-
-    clause = "EU-9.6.3"
-    steps = "roll", "note"
-
-    def __init__(self, dice: list[int]) -> None:
-        self.dice = dice  # by kind: how many are still to be rolled
-        self.icons: list[int] = [0, 0, 0, 0, 0]
-        self.kind = 0
-        self.die = 0
-
-    def roll(self, state: State) -> Next:
-        while self.kind < 3 and self.dice[self.kind] == 0:
-            self.kind += 1
-        if self.kind == 3:
-            self.end(self.icons)
-            return None
-        self.dice[self.kind] -= 1
-        return self.call(Roll(6), into="die")
-
-    def note(self, state: State) -> None:
-        self.icons[BATTLE_DICE[self.kind][self.die - 1]] += 1
-        self.repeat("roll")
-
-
-class ChooseCasualty(Decision):
-    """Which unit of this sort falls?"""
-
-    clause = "EU-9.6.4"
-
-    def __init__(self, seat: Seat, area: int, sort: int) -> None:
-        self.seat = seat
-        self.area = area
-        self.sort = sort
-
-    def moves(self, state: State) -> list[Move]:
-        kinds = range(3 * self.sort, 3 * self.sort + 3)
-        return [UNIT_MOVES[k] for k in kinds if kind_in(state, self.seat, self.area, k)]
-
-
-class TakeCasualties(Procedure):
-    """EU-9.6.4: Mercenary, Regular, Allied in rotation; the owner names the type."""
-
-    clause = "EU-9.6.4"
-    steps = "ask", "fall"
-
-    def __init__(self, seat: Seat, area: int, hits: int) -> None:
-        self.seat = seat
-        self.area = area
-        self.hits = hits
-        self.sort = -1
-        self.kind = -1
-        self.fallen = 0
-
-    def ask(self, state: State) -> Next:
-        if self.hits == 0 or not land_units(state, self.seat, self.area):
-            self.end(self.fallen)
-            return None
-        for _ in range(3):
-            self.sort = (self.sort + 1) % 3
-            kinds = range(3 * self.sort, 3 * self.sort + 3)
-            if any(kind_in(state, self.seat, self.area, kind) for kind in kinds):
-                break
-        return self.call(ChooseCasualty(self.seat, self.area, self.sort), into="kind")
-
-    def fall(self, state: State) -> None:
-        drop_one(state, self.seat, self.area, self.kind)
-        self.hits -= 1
-        self.fallen += 1
-        self.repeat("ask")
-
-
-def drop_one(state: State, seat: Seat, area: int, kind: int) -> None:
-    """A unit of this kind falls; single Infantry before that of Armies."""
-    if kind == REGULAR_INFANTRY and loose_infantry(state, seat, area):
-        lose_unit(state, seat, kind, area, NO_ONE)
-        return
-    for place in range(3 * seat, 3 * seat + 3):
-        if state.armies[place] == area and state.units[KINDS * place + kind]:
-            lose_unit(state, seat, kind, area, place)
-            return
-
-
-class StayOrRetreat(Ask):
-    """Do you retreat?"""
-
-    clause = "EU-9.6.6"
-    words = "stay", "retreat"
-
-    def __init__(self, seat: Seat, area: int) -> None:
-        self.seat = seat
-        self.area = area
-
-
-class ChooseRetreat(Decision):
-    """Where do your units retreat to?"""
-
-    clause = "EU-9.6.6"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
-
-
-def retreats(state: State, seat: Seat, area: int, origin: int) -> int:
-    """The Areas a player's units may retreat to: where they came from, or next door in peace."""
-    if origin != NO_ONE:
-        return 1 << origin
-    friendly = friendly_provinces(state, seat)
-    blocked = hostile_areas(state, seat)
-    mask = 0
-    for other in members(LAND[area] & scenario_of(state).areas & ~blocked):
-        if friendly & AREA_PROVINCES[other] and not battle_here(state, seat, other):
-            mask |= 1 << other
-    return mask
-
-
-class Retreat(Procedure):
-    """One more unit is lost, the others go."""
-
-    clause = "EU-9.6.6"
-    steps = "lose", "choose", "go"
-
-    def __init__(self, seat: Seat, area: int, areas: int) -> None:
-        self.seat = seat
-        self.area = area
-        self.areas = areas
-        self.goal = -1
-
-    def lose(self, state: State) -> Next:
-        return self.call(LoseUnit(self.seat, self.area, False))
-
-    def choose(self, state: State) -> Next:
-        if not land_units(state, self.seat, self.area):
-            self.end()
-            return None
-        return self.call(ChooseRetreat(self.seat, self.areas), into="goal")
-
-    def go(self, state: State) -> None:
-        retreat_units(state, self.seat, self.area, self.goal)
-
-
-class LandBattle(Procedure):
-    """A player's units in an Area against Rebels and units of non-player realms.
-
-    The player attacks, or in Phase 3 and where Rebels are placed on top of him defends. The other
-    side is infantry without an owner: `black` units, of them `rebels` Rebels.
+    The first of `attackers` leads the attack; with none, units of Rebels or of an invading realm
+    attack. `realms` are the factions without a player, all on one side, and `wild` their units. A
+    land or a naval Battle says what fights, hits and falls, and where one may go.
     """
 
     clause = "EU-9.6"
     steps = (
         "muster",
+        "name_main",
+        "attacker_prepares",
+        "defender_prepares",
         "draw_leader",
-        "pick_leader",
-        "roll_player",
-        "roll_black",
-        "casualties",
-        "wound",
+        "attacker_leads",
+        "defender_leads",
+        "attacker_dice",
+        "attacker_rolls",
+        "defender_dice",
+        "defender_rolls",
+        "hit",
+        "attackers_fall",
+        "defenders_fall",
+        "bury",
+        "wound_attacker",
+        "wound_defender",
         "count",
-        "retreat",
-        "answer",
+        "attacker_decides",
+        "attacker_leaves",
+        "realms_leave",
+        "defender_decides",
+        "defender_leaves",
+        "next_round",
         "finish",
     )
+    base_die: ClassVar[int] = INFANTRY
 
-    def __init__(self, seat: Seat, area: int, origin: int, attacks: bool) -> None:
-        self.seat = seat
-        self.area = area
-        self.origin = origin  # where the attackers came from, or NO_ONE
-        self.attacks = attacks
-        self.black = 0
-        self.rebels = 0
+    def __init__(self, area: int, attackers: list[int], origins: int, invader: int) -> None:
+        self.area = area  # or the Sea Zone
+        self.attackers = attackers
+        self.origins = origins  # mask of the places the attackers came from, 0 for none
+        self.invader = invader  # the realm whose units attack, or NO_ONE
+        self.defenders: list[int] = []
+        self.main = NO_ONE  # the Main Defender
         self.realms: list[int] = []
-        self.card = -1  # the Military card drawn for the other side
-        self.army = -1  # whose Leader commands
-        self.player_icons: list[int] = []
-        self.black_icons: list[int] = []
-        self.fallen = 0
+        self.wild: list[int] = []
+        self.card = -1  # the Military card drawn for defenders without a player
+        self.attacker_slot = -1  # whose Leader commands
+        self.defender_slot = -1
+        self.attacker_base = ""
+        self.defender_base = ""
+        self.attacker_icons: list[int] = []
+        self.defender_icons: list[int] = []
+        self.hits: list[int] = [0, 0]  # on the attackers, on the defenders
+        self.attacker_toll: list[int] = [0]  # how many fell, then what is left of the realms
+        self.defender_toll: list[int] = [0]
         self.word = ""
 
+    # What a land or a naval Battle says
+
+    def gather(self, state: State) -> None:
+        """Fill defenders, realms and wild."""
+        raise NotImplementedError
+
+    def units(self, state: State, seat: Seat) -> int:
+        """How many units a player has there."""
+        raise NotImplementedError
+
+    def can_hit(self, state: State, side: int, dice: list[int]) -> bool:
+        """Has one of these dice a face that hits with the units of the side?"""
+        raise NotImplementedError
+
+    def count_hits(self, state: State, side: int) -> int:
+        """What the icons of a side do with its units."""
+        raise NotImplementedError
+
+    def losses(self, state: State, side: int) -> Frame:
+        """The procedure of the casualties of a side."""
+        raise NotImplementedError
+
+    def slots(self, state: State, seat: Seat) -> int:
+        """Mask of a player's slots of Leaders that are in the Battle."""
+        raise NotImplementedError
+
+    def goals(self, state: State, seat: Seat) -> int:
+        """Where a player's units may retreat to."""
+        raise NotImplementedError
+
+    def at_home(self, state: State, seat: Seat) -> bool:
+        """May the Main Defender send a Leader: is this a place of his Realm?"""
+        raise NotImplementedError
+
+    def give_up(self, state: State, seat: Seat) -> None:
+        """All units of a player in the place are lost."""
+        raise NotImplementedError
+
+    def tidy(self, state: State) -> None:
+        """What becomes of the units without a player."""
+        raise NotImplementedError
+
+    # Sides
+
+    def seats_of(self, side: int) -> list[int]:
+        return self.defenders if side == DEFENDER else self.attackers
+
+    def wild_of(self, side: int) -> int:
+        """Units without a player on this side."""
+        wild_side = DEFENDER if self.attackers else ATTACKER
+        return sum(self.wild) if side == wild_side else 0
+
+    def size(self, state: State, side: int) -> int:
+        count = self.wild_of(side)
+        for seat in self.seats_of(side):
+            count += self.units(state, seat)
+        return count
+
+    def leader_of(self, side: int) -> Seat:
+        """Who plays, rolls and decides for a side, or NO_ONE."""
+        if side == DEFENDER:
+            return self.main
+        return self.attackers[0] if self.attackers else NO_ONE
+
+    def dice(self, state: State, side: int) -> list[int]:
+        """By kind: base dice, then those of the Leader in use or of the card."""
+        seat = self.leader_of(side)
+        slot = self.attacker_slot if side == ATTACKER else self.defender_slot
+        base = self.attacker_base if side == ATTACKER else self.defender_base
+        dice = [0, 0, 0]
+        dice[CAVALRY if base == "cavalry_dice" else self.base_die] = BASE_DICE
+        extra = [0, 0, 0]
+        if seat != NO_ONE and slot != -1 and state.leaders[4 * seat + slot] != NO_ONE:
+            extra = dice_of_leader(state, seat, slot)
+        elif seat == NO_ONE and side == DEFENDER and self.card != -1:
+            extra = [0, 0, 0] if PERSON_KIND[self.card] == ADVISOR else PERSON_DICE[self.card]
+        return [dice[kind] + extra[kind] for kind in range(3)]
+
+    # EU-9.6.1  Preparation
+
     def muster(self, state: State) -> None:
-        """EU-9.6.1: who defends; units of non-player realms appear now."""
-        self.rebels = self.black = state.rebels[self.area]
-        if self.attacks:
-            used = 0
-            for realm in npr_defenders(state, self.seat, self.area):
-                self.realms.append(realm)
-                self.black += defence(state, realm, self.area)
-                used |= defence_sources(state, realm, self.area)
-                use_capacity(state, used)
-        if self.black == 0 or not land_units(state, self.seat, self.area):
+        self.gather(state)
+        if not self.size(state, ATTACKER) or not self.size(state, DEFENDER):
             self.end(1)
+            return
+        tell(state, "battle.begun", area=self.area)
+
+    def name_main(self, state: State) -> Next:
+        """EU-9.7.1: the player with most units; the one of a tie who had the last Turn decides."""
+        if not self.defenders:
+            return None
+        sizes = [self.units(state, seat) for seat in self.defenders]
+        tied = [s for s, size in zip(self.defenders, sizes, strict=True) if size == max(sizes)]
+        self.main = tied[0]
+        if len(tied) == 1:
+            return None
+        latest = max(tied, key=state.recent.index)
+        return self.call(ChooseMainDefender(latest, self.area, tied), into="main")
+
+    def attacker_prepares(self, state: State) -> Next:
+        if not self.attackers:
+            return None
+        seat = self.attackers[0]
+        return self.call(SendGeneral(seat, self.area, self.slots(state, seat), True))
+
+    def defender_prepares(self, state: State) -> Next:
+        if self.main == NO_ONE or not self.at_home(state, self.main):
+            return None
+        slots = self.slots(state, self.main)
+        return self.call(SendGeneral(self.main, self.area, slots, False))
 
     def draw_leader(self, state: State) -> Next:
         """EU-13.4.7: three or more defenders without a player draw a Military card."""
-        if self.attacks and self.black >= 3:
+        if self.main == NO_ONE and self.wild_of(DEFENDER) >= 3:
             return self.call(DrawLeaderCard(), into="card")
         return None
 
-    def pick_leader(self, state: State) -> Next:
-        led = leaders_in(state, self.seat, self.area)
-        if led:
-            return self.call(ChooseLeader(self.seat, self.area), into="army")
-        return None
+    def attacker_leads(self, state: State) -> Next:
+        return self._ask_leader(state, self.leader_of(ATTACKER), "attacker_slot")
 
-    def roll_player(self, state: State) -> Next:
-        dice = [BASE_DICE, 0, 0]
-        if self.army != -1 and state.leaders[4 * self.seat + self.army] != NO_ONE:
-            extra = dice_of_leader(state, self.seat, self.army)
-            dice = [dice[kind] + extra[kind] for kind in range(3)]
-        return self.call(RollSide(dice), into="player_icons")
+    def defender_leads(self, state: State) -> Next:
+        return self._ask_leader(state, self.main, "defender_slot")
 
-    def roll_black(self, state: State) -> Next:
-        dice = [BASE_DICE, 0, 0]
-        if self.card != -1 and PERSON_KIND[self.card] != ADVISOR:
-            dice = [dice[kind] + PERSON_DICE[self.card][kind] for kind in range(3)]
-        return self.call(RollSide(dice), into="black_icons")
+    def _ask_leader(self, state: State, seat: Seat, field: str) -> Next:
+        if seat == NO_ONE:
+            return None
+        here = self.slots(state, seat)
+        led = [s for s in range(4) if here >> s & 1 and state.leaders[4 * seat + s] != NO_ONE]
+        return self.call(ChooseLeader(seat, self.area, led), into=field) if led else None
 
-    def casualties(self, state: State) -> Next:
-        hits = self._player_hits(state)
-        icons = self.black_icons
-        suffered = min(icons[INF] + icons[DINF], self.black)
-        self.black = max(0, self.black - hits)
-        return self.call(TakeCasualties(self.seat, self.area, suffered), into="fallen")
+    # EU-9.6.3  Dice
 
-    def _player_hits(self, state: State) -> int:
-        """Each icon hits with a unit of its type that was alive before the roll."""
-        held = [
-            sum(kind_in(state, self.seat, self.area, 3 * sort + what) for sort in range(3))
-            for what in range(3)
-        ]
-        icons = self.player_icons
-        double = 2 if bonus(state, self.seat, "double_infantry_counts_two") else 1
-        infantry = icons[INF] + double * icons[DINF]
-        return min(infantry, held[0]) + min(icons[CAV], held[1]) + min(icons[ART], held[2])
+    def attacker_dice(self, state: State) -> Next:
+        return self._ask_dice(state, ATTACKER, "attacker_base")
 
-    def wound(self, state: State) -> Next:
-        """EU-9.6.5: a pair of double Infantry wounds the Leader, if there was a casualty."""
-        hurt = self.fallen or not state.options[WOUND_NEEDS_CASUALTY]
-        for _ in range(self.black_icons[DINF] // 2 if hurt else 0):
-            if self.army == -1 or state.leaders[4 * self.seat + self.army] == NO_ONE:
-                continue
-            if state.leaders[4 * self.seat + self.army] != IN_COMMAND:
-                sicken_leader(state, self.seat, self.army)
-            elif state.ruler_ill >> self.seat & 1:
-                lose_ruler(state, self.seat)
-                return self.call(ReplaceRuler(self.seat))
+    def attacker_rolls(self, state: State) -> Next:
+        return self.call(RollSide(self.dice(state, ATTACKER)), into="attacker_icons")
+
+    def defender_dice(self, state: State) -> Next:
+        return self._ask_dice(state, DEFENDER, "defender_base")
+
+    def defender_rolls(self, state: State) -> Next:
+        return self.call(RollSide(self.dice(state, DEFENDER)), into="defender_icons")
+
+    def _ask_dice(self, state: State, side: int, field: str) -> Next:
+        """EU-15.2: a Muslim player may roll three Cavalry dice, each Round, on land."""
+        seat = self.leader_of(side)
+        if seat == NO_ONE or self.base_die != INFANTRY or state.faith[seat] != MUSLIM:
+            return None
+        return self.call(ChooseBaseDice(seat, self.area), into=field)
+
+    # EU-9.6.4, 9.6.5  Casualties and wounds
+
+    def hit(self, state: State) -> None:
+        """Counted at the same time, before anybody falls."""
+        self.hits = [self.count_hits(state, DEFENDER), self.count_hits(state, ATTACKER)]
+        tell(state, "battle.hits", attackers=self.hits[DEFENDER], defenders=self.hits[ATTACKER])
+
+    def attackers_fall(self, state: State) -> Next:
+        return self.call(self.losses(state, ATTACKER), into="attacker_toll")
+
+    def defenders_fall(self, state: State) -> Next:
+        return self.call(self.losses(state, DEFENDER), into="defender_toll")
+
+    def bury(self, state: State) -> None:
+        self.wild = (self.defender_toll if self.attackers else self.attacker_toll)[1:]
+
+    def wound_attacker(self, state: State) -> Next:
+        pairs = self.defender_icons[DINF] // 2
+        fallen = self.attacker_toll[0]
+        return self._wound(state, self.leader_of(ATTACKER), self.attacker_slot, pairs, fallen)
+
+    def wound_defender(self, state: State) -> Next:
+        pairs = self.attacker_icons[DINF] // 2
+        return self._wound(state, self.main, self.defender_slot, pairs, self.defender_toll[0])
+
+    def _wound(self, state: State, seat: Seat, slot: int, pairs: int, fallen: int) -> Next:
+        """EU-9.6.5: each pair of double Infantry wounds the Leader, if there was a casualty."""
+        if seat == NO_ONE or slot == -1:
+            return None
+        if not fallen and state.options[WOUND_NEEDS_CASUALTY]:
+            return None
+        for _ in range(pairs):
+            person = state.leaders[4 * seat + slot]
+            if person == NO_ONE:
+                break
+            if person != IN_COMMAND:
+                sicken_leader(state, seat, slot)
+            elif state.ruler_ill >> seat & 1:
+                lose_ruler(state, seat)
+                return self.call(ReplaceRuler(seat))
             else:
-                sicken_ruler(state, self.seat)
+                sicken_ruler(state, seat)
         return None
+
+    # EU-9.6.6  Retreat
 
     def count(self, state: State) -> None:
-        """Is a side empty? A non-player realm that is outnumbered retreats (EU-13.4.6)."""
-        own = land_units(state, self.seat, self.area)
-        if self.realms and not self.rebels and 0 < self.black < own:
-            if not any(must_stay(state, realm, self.area) for realm in self.realms):
-                self.black = 0
-        if not own or not self.black:
+        """Is a side empty? Realms that would leave by themselves leave no question open."""
+        if not self.defenders and self._realms_leave(state):
+            self.wild = [0] * len(self.wild)
+        if not self.size(state, ATTACKER) or not self.size(state, DEFENDER):
             self.repeat("finish")
 
-    def retreat(self, state: State) -> Next:
-        origin = self.origin if self.attacks else NO_ONE
-        if not retreats(state, self.seat, self.area, origin):
-            self.word = "stay"
-            return None
-        return self.call(StayOrRetreat(self.seat, self.area), into="word")
+    def _realms_leave(self, state: State) -> bool:
+        """EU-13.4.6: outnumbered realms retreat, but for their Capital, last Area and Rebels."""
+        side = DEFENDER if self.attackers else ATTACKER
+        factions = self.realms if self.attackers else [self.invader]
+        if not self.wild_of(side) or REBELS in factions:
+            return False
+        if self.size(state, side) >= self.size(state, 1 - side):
+            return False
+        return not any(must_stay(state, realm, self.area) for realm in factions)
 
-    def answer(self, state: State) -> Next:
-        if self.word != "retreat":
-            self.repeat("roll_player")
+    def attacker_decides(self, state: State) -> Next:
+        self.word = "stay"
+        if not self.attackers:
+            if self._realms_leave(state):
+                self.wild = [0] * len(self.wild)
+                self.repeat("finish")
             return None
-        origin = self.origin if self.attacks else NO_ONE
-        areas = retreats(state, self.seat, self.area, origin)
-        return self.call(Retreat(self.seat, self.area, areas))
+        able = all(self.goals(state, seat) for seat in self._present(state, self.attackers))
+        if self._deadlock(state):
+            if able:
+                self.word = "retreat"
+                return None
+            for seat in self.attackers:
+                self.give_up(state, seat)
+            self.word = "lost"
+            self.repeat("finish")
+            return None
+        if not able:
+            return None
+        return self.call(StayOrRetreat(self.attackers[0], self.area), into="word")
+
+    def _present(self, state: State, seats: list[int]) -> list[int]:
+        return [seat for seat in seats if self.units(state, seat)]
+
+    def _deadlock(self, state: State) -> bool:
+        """Q-196: could no die of either side hit with the units that are there?"""
+        return not any(
+            self.can_hit(state, side, self.dice(state, side)) for side in (ATTACKER, DEFENDER)
+        )
+
+    def attacker_leaves(self, state: State) -> Next:
+        if self.word != "retreat":
+            return None
+        self.repeat("finish")
+        seats = self._present(state, self.attackers)
+        return self.call(RetreatEach(seats, self.area, self.origins, False))
+
+    def realms_leave(self, state: State) -> None:
+        """Q-117: realms beside players go if all defenders are outnumbered."""
+        if self.attackers and self._realms_leave(state):
+            self.wild = [0] * len(self.wild)
+            if not self.size(state, DEFENDER):
+                self.repeat("finish")
+
+    def defender_decides(self, state: State) -> Next:
+        self.word = "stay"
+        seats = self._present(state, self.defenders)
+        if not seats:
+            return None
+        if state.options[MULTI_DEFENDER_RETREAT]:
+            self.word = "each"
+            return None
+        if not self._common_goals(state, seats):
+            return None
+        return self.call(StayOrRetreat(self._decider(seats), self.area), into="word")
+
+    def _decider(self, seats: list[int]) -> Seat:
+        """The Main Defender, or whoever is left of the defenders."""
+        return self.main if self.main in seats else seats[0]
+
+    def _common_goals(self, state: State, seats: list[int]) -> int:
+        common = -1
+        for seat in seats:
+            common &= self.goals(state, seat)
+        return common
+
+    def defender_leaves(self, state: State) -> Next:
+        seats = self._present(state, self.defenders)
+        if self.word == "each":
+            return self.call(RetreatEach(seats, self.area, 0, True))
+        if self.word != "retreat":
+            return None
+        first = self._decider(seats)
+        others = [seat for seat in seats if seat != first]
+        goals = self._common_goals(state, seats)
+        return self.call(RetreatTogether([first, *others], self.area, goals))
+
+    def next_round(self, state: State) -> None:
+        """Whoever is left fights on; a Leader whose Army has gone leads no more."""
+        if not self.size(state, DEFENDER) or not self.size(state, ATTACKER):
+            return
+        self.defenders = self._present(state, self.defenders)
+        if self.main not in self.defenders:
+            self.main = self.defenders[0] if self.defenders else NO_ONE
+            self.defender_slot = -1
+        self.repeat("attacker_dice")
+
+    # EU-9.6.7  The end
 
     def finish(self, state: State) -> None:
-        own = land_units(state, self.seat, self.area)
-        left = min(self.rebels, self.black) if self.attacks else self.black
-        set_rebels(state, self.area, left)
+        left = [self.size(state, side) for side in (ATTACKER, DEFENDER)]
+        self.tidy(state)
         if self.card != -1:
             put_aside(state, self.card)
             self.card = -1
-        if own and not self.black:
-            if state.phase == 2 and state.active == self.seat:
-                win_battle(state, self.seat)
-            self.end(1)
-        else:
-            self.end(0)
+        if self.word != "lost" and (not left[0]) != (not left[1]):
+            winners = self.seats_of(ATTACKER if left[0] else DEFENDER)
+            if winners:
+                tell(state, "battle.won", player=winners[0], area=self.area)
+            if state.phase == ACTIONS and state.active in winners:
+                win_battle(state, state.active)
+        self.end(1 if left[0] and not left[1] else 0)

@@ -73,7 +73,7 @@ def judge_command(state: State, seat: Seat, move: Move) -> Ruling:
 def carry_out_command(state: State, seat: Seat, move: Move) -> None:
     if move.name == "reassign":
         source, goal = divmod(move.arg, SLOTS)
-        swap_leaders(state, seat, source, goal)
+        swap_leaders(state, seat, source, goal, counted=True)
     elif move.name == "command":
         take_command(state, seat, move.arg)
     else:

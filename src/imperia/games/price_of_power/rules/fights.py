@@ -3,8 +3,10 @@
 from imperia.core import Decision, Move, Next, Procedure, Seat
 
 from ..components.map import AREA_MOVES, members
+from ..queries.battles import battle_here
+from ..queries.realms import land_units
 from ..state import NO_ONE, State
-from .battle import LandBattle, battle_here
+from .land_battle import LandBattle
 
 
 class ChooseBattle(Decision):
@@ -20,29 +22,38 @@ class ChooseBattle(Decision):
         return [AREA_MOVES[area] for area in members(self.areas)]
 
 
+def attackers_in(state: State, seats: list[Seat], area: int) -> list[Seat]:
+    """Who of a side attacks in an Area: its first player leads, else the one with most units."""
+    found = [s for s in seats if land_units(state, s, area) and battle_here(state, s, area)]
+    if found and found[0] != seats[0]:
+        found.sort(key=lambda seat: -land_units(state, seat, area))
+    return found
+
+
 class FightAll(Procedure):
-    """Battles wherever units of the player meet Enemies, in an order of choice."""
+    """Battles wherever units of a side meet Enemies; its first player orders them."""
 
     clause = "EU-5.5.1"
     steps = "choose", "fight"
 
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
+    def __init__(self, seats: list[int], areas: int) -> None:
+        self.seats = seats  # in turn order from the one who orders
         self.areas = areas
         self.area = -1
         self.fought = 0
 
     def choose(self, state: State) -> Next:
         for area in members(self.areas):
-            if not battle_here(state, self.seat, area):
+            if not attackers_in(state, self.seats, area):
                 self.areas &= ~(1 << area)
         if not self.areas:
             self.end(self.fought)
             return None
-        return self.call(ChooseBattle(self.seat, self.areas), into="area")
+        return self.call(ChooseBattle(self.seats[0], self.areas), into="area")
 
     def fight(self, state: State) -> Next:
         self.areas &= ~(1 << self.area)
         self.fought += 1
         self.repeat("choose")
-        return self.call(LandBattle(self.seat, self.area, NO_ONE, True))
+        attackers = attackers_in(state, self.seats, self.area)
+        return self.call(LandBattle(self.area, attackers, 0, NO_ONE))

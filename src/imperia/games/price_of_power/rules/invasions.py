@@ -26,7 +26,7 @@ from ..queries.realms import (
 from ..queries.ships import awake_ports, hostile_zones_to_realm, province_reach
 from ..queries.warfare import hostile_to_realm, side_owned
 from ..state import NO_ONE, State
-from .battle import LandBattle
+from .land_battle import LandBattle
 from .rebels import Liberate, unrest_of
 
 
@@ -88,6 +88,11 @@ def preferred(state: State, realm: int, areas: int) -> list[int]:
     return near or found
 
 
+def guarded(state: State, area: int) -> bool:
+    """Are there land units of players?"""
+    return any(land_units(state, seat, area) for seat in range(state.seats))
+
+
 class Invade(Procedure):
     """One realm invades: Unrest, then black units, then a Battle."""
 
@@ -98,7 +103,6 @@ class Invade(Procedure):
         self.realm = realm
         self.areas: list[int] = []
         self.die = 1
-        self.seats: list[int] = []
 
     def pick(self, state: State) -> Next:
         areas = invasion_areas(state, self.realm)
@@ -121,13 +125,12 @@ class Invade(Procedure):
         lands = free_lands(state, self.realm)
         strong = tax_of(lands, state.large) + (lands & state.plus).bit_count()
         place_rebels(state, area, (strong + 1) // 2)
-        self.seats = [seat for seat in seats if land_units(state, seat, area)]
 
     def fight(self, state: State) -> Next:
-        if not self.seats or not state.rebels[self.areas[0]]:
+        area = self.areas[0]
+        if not state.rebels[area] or not guarded(state, area):
             return None
-        self.repeat("fight")
-        return self.call(LandBattle(self.seats.pop(0), self.areas[0], NO_ONE, False))
+        return self.call(LandBattle(area, [], 0, self.realm))
 
 
 class Invasions(Procedure):
@@ -256,11 +259,10 @@ class RebelsAct(Procedure):
     """Areas with Rebels, from most units to fewest; the order is fixed at the start."""
 
     clause = "EU-4.3.C"
-    steps = "list_areas", "next_area", "fight"
+    steps = "list_areas", "next_area"
 
     def __init__(self) -> None:
         self.areas: list[int] = []
-        self.seats: list[int] = []
         self.goal = -1
         self.moved: list[int] = []  # Area, Rebels that came there in this step, and so on
 
@@ -288,13 +290,6 @@ class RebelsAct(Procedure):
         count = own - 1
         move_rebels(state, area, self.goal, count)
         self.moved += [self.goal, count]
-        self.seats = [s for s in range(state.seats) if land_units(state, s, self.goal)]
-        self.repeat("fight")
-        return None
-
-    def fight(self, state: State) -> Next:
-        if self.seats and state.rebels[self.goal]:
-            self.repeat("fight")
-            return self.call(LandBattle(self.seats.pop(0), self.goal, NO_ONE, False))
-        self.repeat("next_area")
-        return None
+        return (
+            self.call(LandBattle(self.goal, [], 0, NO_ONE)) if guarded(state, self.goal) else None
+        )

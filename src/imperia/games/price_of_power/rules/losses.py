@@ -114,6 +114,17 @@ def areas_with_kinds(state: State, seat: Seat, regular: bool) -> int:
     return mask | state.garrisons[seat]
 
 
+def drop_one(state: State, seat: Seat, area: int, kind: int) -> None:
+    """A unit of this kind falls; single Infantry before that of Armies."""
+    if kind == REGULAR_INFANTRY and loose_infantry(state, seat, area):
+        lose_unit(state, seat, kind, area, NO_ONE)
+        return
+    for place in range(3 * seat, 3 * seat + 3):
+        if state.armies[place] == area and state.units[KINDS * place + kind]:
+            lose_unit(state, seat, kind, area, place)
+            return
+
+
 class LoseUnit(Procedure):
     """Lose one land unit of choice as a casualty, in this Area or, with -1, anywhere."""
 
@@ -135,12 +146,4 @@ class LoseUnit(Procedure):
         return self.call(ChooseLoss(self.seat, self.area, self.regular), into="kind")
 
     def lose(self, state: State) -> None:
-        """Single Infantry goes before that of Armies."""
-        seat, area, kind = self.seat, self.area, self.kind
-        if kind == REGULAR_INFANTRY and loose_infantry(state, seat, area):
-            lose_unit(state, seat, kind, area, NO_ONE)
-            return
-        for place in range(3 * seat, 3 * seat + 3):
-            if state.armies[place] == area and state.units[KINDS * place + kind]:
-                lose_unit(state, seat, kind, area, place)
-                return
+        drop_one(state, self.seat, self.area, self.kind)

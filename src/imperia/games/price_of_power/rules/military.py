@@ -241,4 +241,4 @@ class Recruit(Procedure):
 
     def fight(self, state: State) -> Next:
         """Battles wherever units were recruited beside Enemies or Rebels."""
-        return self.call(FightAll(self.seat, self.areas)) if self.areas else None
+        return self.call(FightAll([self.seat], self.areas)) if self.areas else None

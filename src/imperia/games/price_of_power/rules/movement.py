@@ -19,6 +19,7 @@ from ..effects.influence import remove_cubes
 from ..effects.treasury import pay_ducats, spend_power
 from ..effects.units import move_army, move_single, recruit_unit, share_out
 from ..options import AVAILABLE_MERCENARIES
+from ..queries.battles import battle_here
 from ..queries.realms import (
     areas_with_units,
     army_size,
@@ -30,8 +31,8 @@ from ..queries.realms import (
 from ..queries.warfare import enemy_provinces
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .access import friendly_areas, friendly_provinces
-from .battle import LandBattle, battle_here
 from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts
+from .land_battle import LandBattle
 from .military import ARMY_MOVES, UNIT_MOVES, judge_sort, unit_cost
 from .reorganise import COUNT_MOVES, Reorganise
 
@@ -338,5 +339,5 @@ class LandMove(Procedure):
         self.repeat("ask")
         if battle_here(state, seat, goal):
             self.left = 0
-            return self.call(LandBattle(seat, goal, origin, True))
+            return self.call(LandBattle(goal, [seat], 1 << origin, NO_ONE))
         return None

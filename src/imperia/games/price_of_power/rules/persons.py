@@ -37,6 +37,7 @@ NO_LEADER = no("EU-7.2.3.a")
 SLOT_TAKEN = no("EU-5.2.6.a")
 
 THRONE: Final = 4  # after the slots of three Armies and the Fleet
+ALL_SLOTS: Final = (1 << THRONE + 1) - 1
 SLOT_MOVES: Final = moves_of("slot", THRONE + 1)
 LEAVE: Final = Move("leave")
 NONE: Final = Move("none")
@@ -63,12 +64,13 @@ class ChooseSlot(Decision):
 
     clause = "EU-5.2.1"
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: int, slots: int) -> None:
         self.seat = seat
         self.card = card
+        self.slots = slots  # mask of those in question
 
     def moves(self, state: State) -> list[Move]:
-        return SLOT_MOVES
+        return [SLOT_MOVES[slot] for slot in range(THRONE + 1) if self.slots >> slot & 1]
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.arg == THRONE:
@@ -98,9 +100,10 @@ class Appoint(Procedure):
     clause = "EU-5.2.1"
     steps = "choose_slot", "make_room", "settle"
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: int, slots: int) -> None:
         self.seat = seat
         self.card = card
+        self.slots = slots  # mask of the slots he may be given
         self.slot = -1
         self.other = -1
 
@@ -112,7 +115,7 @@ class Appoint(Procedure):
             set_advisor(state, seat, advisor_type(card), card)
             self.end()
             return None
-        return self.call(ChooseSlot(seat, card), into="slot")
+        return self.call(ChooseSlot(seat, card, self.slots), into="slot")
 
     def make_room(self, state: State) -> Next:
         """EU-5.2.6: a Leader who served there before goes elsewhere; the Ruler returns home."""
@@ -173,7 +176,7 @@ class AppointAtStart(Procedure):
         if self.card == -1:
             return None
         self.repeat("ask")
-        return self.call(Appoint(self.seat, self.card))
+        return self.call(Appoint(self.seat, self.card, ALL_SLOTS))
 
 
 # The death of Rulers

@@ -39,7 +39,7 @@ from .events import TakeEvent
 from .focus import ChangeFocus
 from .military import Recruit, can_recruit
 from .movement import LandMove, can_move
-from .persons import Appoint, judge_appointment
+from .persons import ALL_SLOTS, Appoint, judge_appointment
 from .siege import Besiege, siege_areas
 from .unrest import Suppress, suppressible
 from .wars import DeclareWar, can_declare
@@ -310,7 +310,7 @@ class TakeTurn(Procedure):
     def _minor(self, state: State, name: str) -> Next:
         seat = self.seat
         if name == "appoint":
-            return self.call(Appoint(seat, self.move.arg))
+            return self.call(Appoint(seat, self.move.arg, ALL_SLOTS))
         if name == "loan":
             take_loan(state, seat)
         elif name == "repay":

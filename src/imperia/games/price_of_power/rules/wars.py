@@ -204,7 +204,7 @@ class DeclareWar(Procedure):
 
     def fight(self, state: State) -> Next:
         areas = areas_with_units(state, self.seat)
-        return self.call(FightAll(self.seat, areas), into="fought")
+        return self.call(FightAll([self.seat], areas), into="fought")
 
     def follow(self, state: State) -> Next:
         if self.fought:
@@ -250,4 +250,4 @@ class WarByRealm(Procedure):
 
     def fight(self, state: State) -> Next:
         areas = areas_with_units(state, self.seat)
-        return self.call(FightAll(self.seat, areas), into="fought")
+        return self.call(FightAll([self.seat], areas), into="fought")

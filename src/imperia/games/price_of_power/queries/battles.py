@@ -1,0 +1,52 @@
+"""Who would fight in an Area, and who leads there, as questions (EU-9.6, 9.7, 13.4)."""
+
+from imperia.core import Seat
+
+from ..components.cards import PERSON_DICE
+from ..state import IN_COMMAND, NO_ONE, State
+from .realms import land_units
+from .warfare import defence, defends, enemies
+
+
+def npr_defenders(state: State, seat: Seat, area: int) -> list[int]:
+    """The non-player Enemies that would fight a player for this Area."""
+    return [
+        realm
+        for realm in enemies(state, seat)
+        if defends(state, realm, area) and defence(state, realm, area)
+    ]
+
+
+def player_enemies(state: State, seat: Seat) -> list[Seat]:
+    """The players at War with this one."""
+    war = state.war[seat]
+    return [other for other, realm in enumerate(state.realm) if war >> realm & 1]
+
+
+def enemies_in(state: State, seat: Seat, area: int) -> list[Seat]:
+    """The players at War with this one who have land units in an Area."""
+    return [other for other in player_enemies(state, seat) if land_units(state, other, area)]
+
+
+def battle_here(state: State, seat: Seat, area: int) -> bool:
+    """EU-9.5.1: would units of the player fight in this Area?"""
+    if state.rebels[area] or enemies_in(state, seat, area):
+        return True
+    return bool(npr_defenders(state, seat, area))
+
+
+def leaders_in(state: State, seat: Seat, area: int) -> list[int]:
+    """The own Armies of an Area that a Leader or the Ruler commands."""
+    return [
+        army
+        for army in range(3)
+        if state.armies[3 * seat + army] == area and state.leaders[4 * seat + army] != NO_ONE
+    ]
+
+
+def dice_of_leader(state: State, seat: Seat, slot: int) -> list[int]:
+    """By kind of die: what the Leader of a slot adds."""
+    person = state.leaders[4 * seat + slot]
+    if person == IN_COMMAND:
+        person = state.ruler[seat]
+    return PERSON_DICE[person]

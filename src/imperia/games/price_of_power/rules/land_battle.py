@@ -1,0 +1,91 @@
+"""EU-9.6, 13.4: Battles on land."""
+
+from imperia.core import Frame, Seat
+
+from ..components.map import AREA_PROVINCES
+from ..effects.war import set_rebels, use_capacity
+from ..queries.battles import enemies_in, npr_defenders
+from ..queries.modifiers import bonus
+from ..queries.realms import land_units, owned
+from ..queries.warfare import defence, defence_sources
+from ..state import NO_ONE, State
+from .battle import ATTACKER, DEFENDER, Battle
+from .battle_dice import can_hit, land_hits
+from .casualties import REBELS, TakeCasualties
+from .losses import kind_in
+from .retreat import lose_all, retreats
+
+
+class LandBattle(Battle):
+    """Units of players, of non-player realms and Rebels fight for an Area."""
+
+    clause = "EU-9.6"
+
+    def gather(self, state: State) -> None:
+        """EU-9.7.1: all units of Enemies; those of non-player realms appear now."""
+        rebels = state.rebels[self.area]
+        if not self.attackers:
+            self.realms, self.wild = [REBELS], [rebels]
+            self.defenders = [s for s in range(state.seats) if land_units(state, s, self.area)]
+            return
+        if rebels:
+            self.realms, self.wild = [REBELS], [rebels]
+        for seat in self.attackers:
+            for other in enemies_in(state, seat, self.area):
+                if other not in self.defenders and other not in self.attackers:
+                    self.defenders.append(other)
+            for realm in npr_defenders(state, seat, self.area):
+                if realm not in self.realms:
+                    self.realms.append(realm)
+                    self.wild.append(defence(state, realm, self.area))
+                    use_capacity(state, defence_sources(state, realm, self.area))
+
+    def units(self, state: State, seat: Seat) -> int:
+        return land_units(state, seat, self.area)
+
+    def _by_type(self, state: State, side: int) -> list[int]:
+        """Infantry, Cavalry and Artillery of a whole side."""
+        held = [self.wild_of(side), 0, 0]
+        for seat in self.seats_of(side):
+            for what in range(3):
+                held[what] += sum(
+                    kind_in(state, seat, self.area, 3 * sort + what) for sort in range(3)
+                )
+        return held
+
+    def can_hit(self, state: State, side: int, dice: list[int]) -> bool:
+        return can_hit(dice, self._by_type(state, side))
+
+    def count_hits(self, state: State, side: int) -> int:
+        icons = self.attacker_icons if side == ATTACKER else self.defender_icons
+        seat = self.leader_of(side)
+        twice = seat != NO_ONE and bonus(state, seat, "double_infantry_counts_two")
+        return land_hits(icons, self._by_type(state, side), 2 if twice else 1)
+
+    def losses(self, state: State, side: int) -> Frame:
+        mine = bool(self.attackers) == (side == DEFENDER)
+        realms = self.realms[:] if mine else []
+        wild = self.wild[:] if mine else []
+        chooser = self.leader_of(ATTACKER)
+        seats = self.seats_of(side)[:]
+        return TakeCasualties(seats, self.area, realms, wild, self.hits[side], chooser)
+
+    def slots(self, state: State, seat: Seat) -> int:
+        return sum(1 << army for army in range(3) if state.armies[3 * seat + army] == self.area)
+
+    def goals(self, state: State, seat: Seat) -> int:
+        origins = self.origins if seat in self.attackers else 0
+        return retreats(state, seat, self.area, origins)
+
+    def at_home(self, state: State, seat: Seat) -> bool:
+        return bool(owned(state, seat) & AREA_PROVINCES[self.area])
+
+    def give_up(self, state: State, seat: Seat) -> None:
+        lose_all(state, seat, self.area)
+
+    def tidy(self, state: State) -> None:
+        """Rebels stay, and what an invader has left joins them; realms that defended go."""
+        if not self.attackers:
+            set_rebels(state, self.area, sum(self.wild))
+        elif REBELS in self.realms:
+            set_rebels(state, self.area, self.wild[self.realms.index(REBELS)])

@@ -1,0 +1,138 @@
+"""EU-9.6.6: retreats from a land Battle."""
+
+from imperia.core import Ask, Decision, Move, Next, Procedure, Seat
+
+from ..components.map import AREA_MOVES, AREA_PROVINCES, LAND, members
+from ..effects.war import retreat_units
+from ..queries.battles import battle_here
+from ..queries.reach import hostile_areas
+from ..queries.realms import land_units, scenario_of
+from ..queries.warfare import enemy_provinces
+from ..state import KINDS, State
+from .access import friendly_provinces
+from .losses import LoseUnit, drop_one, kind_in
+
+
+def retreats(state: State, seat: Seat, area: int, origins: int) -> int:
+    """The Areas a player's units may retreat to: where they came from, or next door in peace."""
+    if origins:
+        return origins
+    open_to_him = friendly_provinces(state, seat) | enemy_provinces(state, seat)
+    near = LAND[area] & scenario_of(state).areas & ~hostile_areas(state, seat)
+    mask = 0
+    for other in members(near):
+        if open_to_him & AREA_PROVINCES[other] and not battle_here(state, seat, other):
+            mask |= 1 << other
+    return mask
+
+
+class StayOrRetreat(Ask):
+    """Do you retreat?"""
+
+    clause = "EU-9.6.6"
+    words = "stay", "retreat"
+
+    def __init__(self, seat: Seat, area: int) -> None:
+        self.seat = seat
+        self.area = area
+
+
+class ChooseRetreat(Decision):
+    """Where do your units retreat to?"""
+
+    clause = "EU-9.6.6"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(self.areas)]
+
+
+class Retreat(Procedure):
+    """One more unit is lost, the others go."""
+
+    clause = "EU-9.6.6"
+    steps = "lose", "choose", "go"
+
+    def __init__(self, seat: Seat, area: int, areas: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.areas = areas
+        self.goal = -1
+
+    def lose(self, state: State) -> Next:
+        return self.call(LoseUnit(self.seat, self.area, False))
+
+    def choose(self, state: State) -> Next:
+        if not land_units(state, self.seat, self.area):
+            self.end()
+            return None
+        return self.call(ChooseRetreat(self.seat, self.areas), into="goal")
+
+    def go(self, state: State) -> None:
+        retreat_units(state, self.seat, self.area, self.goal)
+
+
+class RetreatTogether(Procedure):
+    """EU-9.7.1: all players of a side leave; the one who leads names one Area for all of them."""
+
+    clause = "EU-9.7.1"
+    steps = "choose", "leave"
+
+    def __init__(self, seats: list[int], area: int, areas: int) -> None:
+        self.seats = seats
+        self.area = area
+        self.areas = areas
+        self.goal = -1
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseRetreat(self.seats[0], self.areas), into="goal")
+
+    def leave(self, state: State) -> Next:
+        if not self.seats:
+            return None
+        self.repeat("leave")
+        return self.call(Retreat(self.seats.pop(0), self.area, 1 << self.goal))
+
+
+class RetreatEach(Procedure):
+    """Each of these players leaves for an Area of his own choice; with `free` he may stay."""
+
+    clause = "EU-9.6.6"
+    steps = "ask", "leave"
+
+    def __init__(self, seats: list[int], area: int, origins: int, free: bool) -> None:
+        self.seats = seats
+        self.area = area
+        self.origins = origins
+        self.free = free
+        self.seat = -1
+        self.word = ""
+
+    def ask(self, state: State) -> Next:
+        self.word = "stay"
+        while self.seats:
+            self.seat = self.seats.pop(0)
+            if retreats(state, self.seat, self.area, self.origins):
+                if self.free:
+                    return self.call(StayOrRetreat(self.seat, self.area), into="word")
+                self.word = "retreat"
+                return None
+        self.end()
+        return None
+
+    def leave(self, state: State) -> Next:
+        self.repeat("ask")
+        if self.word != "retreat":
+            return None
+        areas = retreats(state, self.seat, self.area, self.origins)
+        return self.call(Retreat(self.seat, self.area, areas))
+
+
+def lose_all(state: State, seat: Seat, area: int) -> None:
+    """Q-196: whoever must retreat and cannot loses every unit of the place."""
+    for kind in range(KINDS):
+        for _ in range(kind_in(state, seat, area, kind)):
+            drop_one(state, seat, area, kind)
