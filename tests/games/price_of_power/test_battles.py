@@ -123,6 +123,26 @@ def test_q_196_an_attacker_who_must_go_and_cannot_is_lost():
     assert table.state.power[8] == 3
 
 
+def test_eu_9_5_1_a_march_that_the_mountains_stop_may_end():
+    scenario = mini().arrange(
+        war={"green": ["sable"]},
+        armies={"green": [{"area": "epsilon", "mercenary_infantry": 4}]},
+        power={"green": [3, 3, 1]},
+        ducats={"green": 0},
+    )
+    table = scenario.by_hand().at(frame("movement", "LandMove", GREEN, 1))
+    table.play("army army_1")
+    assert table.why_not("area gamma") == "EU-9.5.1.f"
+    assert table.why_not("area beta") == "EU-9.5.1.e"
+    table.play("reorganise")
+    while len(table.legal()) > 1 or table.legal()[0].name != "stop":
+        assert table.legal(), "the march leads nowhere"
+        table.play(table.legal()[-1])
+    table.play("stop")
+    assert table.over
+    assert units(table, GREEN, "epsilon") == 4
+
+
 def defended(**words):
     """BLUE at War moves three Infantry from BETA against RED's two in ALPHA."""
     return at_war(

@@ -279,6 +279,8 @@ class LandMove(Procedure):
         offer = self.army != -1 and not self.arranged and self._something(state)
         units = 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
         question = ChooseStep(self.seat, self.area, units, self.denied, self.free, offer)
+        # Too many for the mountains and no Power left: a march that leads nowhere may end.
+        question.stop = self.free or not question.legal(state)
         return self.call(question, into="move")
 
     def _something(self, state: State) -> bool:
