@@ -85,6 +85,14 @@ def test_pr_12_1_and_12_3_a_war_from_target_to_regime():
     assert clauses(table) == ["PR-5", "PR-12.1", "PR-12.3", "PR-13.1"]
 
 
+def test_pr_14_4_the_target_of_a_crusade_is_asked_under_its_own_clause():
+    table = play("PREN157X", pirates={"england-france": "reformist"})
+    table.play("one_shot")
+    assert clauses(table) == ["PR-5", "PR-12.1", "PR-12.3", "PR-14.4"]
+    assert table.why_not("empire portugal") == "PR-14.4"
+    assert table.why_not("empire mamluk") == "PR-13.1"
+
+
 def test_pr_13_1_a_region_card_chooses_its_target():
     table = play("PREN163X")
     table.play("one_shot")

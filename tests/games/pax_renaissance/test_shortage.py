@@ -83,6 +83,19 @@ def test_pr_29_1_a_survivor_already_placed_stands_on_the_map_like_any_other():
     assert sound(table)
 
 
+def test_pr_15_6_a_place_that_a_shortage_leaves_is_room_for_a_survivor():
+    """Five survive and there are three slots: the agent is repressed with the knight of Vienna."""
+    table = conspiracy(repressed={"hre": ["knight_reformist", *["rook_islamic"] * 3]})
+    table.play_all("repressed knight_reformist", "city vienna")
+    table.play_all("repressed rook_islamic", "city lubeck", "repressed rook_islamic")
+    assert in_city(table, "nurnberg") == "rook_islamic"
+    assert "city bruges" in table.legal_words()
+    table.play("city vienna")
+    assert in_city(table, "vienna") == "rook_islamic"
+    assert repressed(table, "hre") == ["knight_reformist"]
+    assert sound(table)
+
+
 @pytest.mark.parametrize("answer", ["border france-hre", "done"])
 def test_pr_29_3_in_a_revolt_serfs_still_to_be_placed_are_no_pieces(answer):
     """The tenth pawn of Fugger lies beside France; nine serfs and the agent have no defender."""

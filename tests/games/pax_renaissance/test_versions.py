@@ -1,4 +1,4 @@
-"""Games kept in the middle of a battle by version 2, in which its groups stood apart."""
+"""Games kept by earlier versions in the middle of a war go on."""
 
 from pathlib import Path
 
@@ -22,6 +22,22 @@ KEPT = Path(__file__).parent / "kept"
 )
 def test_a_battle_kept_by_version_2_goes_on_as_it_would_have(name, moves, after):
     """The moves and the digest of the position they lead to are those of version 2."""
+    table = imperia.load((KEPT / f"{name}.json").read_bytes())
+    for move in moves.split():
+        table.play(parse_move(move))
+    assert digest(GAME.codec.dump(table.state)) == after
+    assert GAME.invariants(table.state) == []
+
+
+@pytest.mark.parametrize(
+    "name, moves, after",
+    [
+        ("crusade_target", "empire:0 city:0 border:0 card:86", "2006d7bfd4f970b2"),
+        ("conspiracy_lost", "city:0", "ddfe884f0b384b28"),
+    ],
+)
+def test_a_war_kept_by_version_3_goes_on_as_it_would_have(name, moves, after):
+    """It had one question for every target, and a lost war ended where the map changes."""
     table = imperia.load((KEPT / f"{name}.json").read_bytes())
     for move in moves.split():
         table.play(parse_move(move))

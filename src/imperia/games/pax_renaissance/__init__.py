@@ -11,7 +11,7 @@ from .components.tables import POSITIONS, SQUARES, VICTORIES
 from .components.tokens import BANKERS, FAITHS, RELIGIONS, SHAPES, TOKENS
 from .imagine import imagine
 from .invariants import invariants
-from .migrations import to_version_2, to_version_3
+from .migrations import to_version_2, to_version_3, to_version_4
 from .options import OPTIONS
 from .rules.victory import outcome
 from .setup import refuse, root, setup
@@ -21,8 +21,8 @@ BOTTOM: Final = ("plain", "first_comet", "second_comet")
 GAME: Final = Game(
     id="pax_renaissance",
     prefix="PR",
-    version=3,
-    migrations={1: to_version_2, 2: to_version_3},
+    version=4,
+    migrations={1: to_version_2, 2: to_version_3, 3: to_version_4},
     seats=range(2, 5),
     setup=setup,
     root=root,

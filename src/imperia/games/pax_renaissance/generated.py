@@ -22,7 +22,7 @@ from .rules.set_up import SetUp
 from .rules.shortage import ChooseSource, FindToken
 from .rules.turn import ChooseAction, PlayGame, TakeTurn
 from .rules.vote import ChooseVote, Vote
-from .rules.wars import AskToRearrange, ChooseContent, ChooseWarTarget, LetRooksJoin, RearrangeConstantinople, WageWar
+from .rules.wars import AskToRearrange, ChooseContent, ChooseHolyWarTarget, ChooseWarTarget, LetRooksJoin, RearrangeConstantinople, WageWar
 from .state import State
 
 
@@ -167,6 +167,13 @@ def _ChooseFreedEmpire(f: ChooseFreedEmpire) -> ChooseFreedEmpire:
 
 def _ChooseFreedRoom(f: ChooseFreedRoom) -> ChooseFreedRoom:
     c = ChooseFreedRoom(f.seat, f.empire, f.token)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseHolyWarTarget(f: ChooseHolyWarTarget) -> ChooseHolyWarTarget:
+    c = ChooseHolyWarTarget(f.seat, f.war, f.place)
     c.step = f.step
     c.into = f.into
     return c
@@ -809,6 +816,7 @@ SHAPES: Final = (
     Shape(ChooseFlorin, _ChooseFlorin, "seat region", "seat region"),
     Shape(ChooseFreedEmpire, _ChooseFreedEmpire, "seat", "seat"),
     Shape(ChooseFreedRoom, _ChooseFreedRoom, "seat empire token", "seat empire token"),
+    Shape(ChooseHolyWarTarget, _ChooseHolyWarTarget, "seat war place", "seat war place"),
     Shape(ChooseLevy, _ChooseLevy, "seat empire", "seat empire"),
     Shape(ChooseOp, _ChooseOp, "seat rows ran", "seat rows ran"),
     Shape(ChoosePacified, _ChoosePacified, "seat empire", "seat empire"),

@@ -3,6 +3,7 @@
 from imperia.core import Dump
 
 from .components.masks import bits
+from .components.powers import CRUSADE
 from .rules.battle import CONCESSION_AT, GARRISON, PIRATE_AT, REPRESSED, SLAVE
 from .state import NONE
 
@@ -37,6 +38,16 @@ def to_version_3(dump: Dump) -> Dump:
         elif kind == "ChooseCasualty":
             frame["into"] = "dead"
             frame["side"] = _side(frame)
+    return dump
+
+
+def to_version_4(dump: Dump) -> Dump:
+    """A lost war ends in a step of its own; the target of a holy war is a question of its own."""
+    for frame in dump["stack"]:
+        if frame["frame"] == "WageWar" and frame["step"] == "change_map":
+            frame["step"] = "end_if_lost"
+        elif frame["frame"] == "ChooseWarTarget" and frame["war"] >= CRUSADE:
+            frame["frame"] = "ChooseHolyWarTarget"
     return dump
 
 

@@ -23,7 +23,7 @@ from ..rules.regime import ChooseConcession
 from ..rules.sale import ChooseCipherOp, SellHandCard
 from ..rules.turn import FAIR_REGION, OPS_ROWS, ChooseAction
 from ..rules.vote import ChooseVote, vote_cost
-from ..rules.wars import ChooseWarTarget, WageWar
+from ..rules.wars import ChooseHolyWarTarget, ChooseWarTarget, WageWar
 from ..state import State
 from .prior_targets import (
     campaign_gain,
@@ -267,6 +267,7 @@ _RATERS: Final[dict[type[Decision], Callable[[Any, Any, Move], int]]] = {
     ChooseCipherOp: _choose_op,
     ActivateSquare: _square,
     ChooseWarTarget: _war,
+    ChooseHolyWarTarget: _war,
     ChooseCampaign: _campaign,
     ChooseVote: _vote,
     ChooseSuitor: _suitor,

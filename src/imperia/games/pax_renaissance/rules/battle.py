@@ -56,6 +56,19 @@ FIGHTER_OF: Final = {  # the first fighter of a move's word
 }
 
 
+def is_agent(fighter: int) -> bool:
+    return fighter < REPRESSED
+
+
+def is_repressed(fighter: int) -> bool:
+    return REPRESSED <= fighter < SLAVE
+
+
+def token_of(fighter: int) -> int:
+    """The token of an agent, or of one who was repressed."""
+    return fighter % N_TOKENS
+
+
 def fighters(kind: int, mask: int) -> list[int]:
     """The fighters of one kind in these slots or on these borders."""
     return [kind + place for place in bits(mask)]
@@ -81,7 +94,7 @@ class FightBattle(Procedure):
         self.attackers = attackers
         self.defenders = defenders
         self.left = 0  # casualties of the larger side, still to be chosen
-        self.dead = -1
+        self.dead = NONE
 
     def count(self, state: State) -> None:
         """As many die on each side as there are on the smaller one."""
@@ -158,7 +171,7 @@ def kill(state: State, empire: int, fighter: int) -> None:
         kill_in_city(state, fighter - GARRISON)
     elif fighter >= SLAVE:
         kill_repressed(state, MAMLUK, fighter - SLAVE)
-    elif fighter >= REPRESSED:
+    elif not is_agent(fighter):
         kill_repressed(state, empire, fighter - REPRESSED)
 
 
@@ -175,7 +188,7 @@ def room_for(state: State, empire: int, token: int) -> int:
 
 def without_place(survivors: list[int]) -> list[int]:
     """The survivors who are not on the map: agents and repressed tokens."""
-    return [fighter for fighter in survivors if fighter < SLAVE]
+    return [fighter for fighter in survivors if is_agent(fighter) or is_repressed(fighter)]
 
 
 class PlaceSurvivors(Procedure):
@@ -188,39 +201,40 @@ class PlaceSurvivors(Procedure):
         self.seat = seat
         self.empire = empire
         self.left = left
-        self.survivor = -1
-        self.spot = -1
-
-    def _room_for(self, state: State, survivor: int) -> int:
-        return room_for(state, self.empire, survivor % N_TOKENS)
+        self.survivor = NONE
+        self.spot = NONE
 
     def choose_survivor(self, state: State) -> Next:
-        able = [survivor for survivor in self.left if self._room_for(state, survivor)]
+        able = [one for one in self.left if room_for(state, self.empire, token_of(one))]
         if not able:
             self.go_to("leave_excess")
             return None
         return self.call(ChooseSurvivor(self.seat, self.empire, able), into="survivor")
 
     def choose_place(self, state: State) -> Next:
-        return self.call(ChooseRoom(self.seat, self.empire, self.survivor % N_TOKENS), into="spot")
+        token = token_of(self.survivor)
+        return self.call(ChooseRoom(self.seat, self.empire, token), into="spot")
 
     def place_it(self, state: State) -> Next:
-        token = self.survivor % N_TOKENS
+        token = token_of(self.survivor)
         self.left.remove(self.survivor)
         self.repeat("choose_survivor")
-        if self.survivor < REPRESSED:
-            where = IN_CITY if token < PAWN else ON_BORDER
-            spared = self.empire if REPRESSED + token in self.left else NONE
-            return put(self, state, self.seat, token, where, self.spot, spared)
-        emancipate(state, self.empire, token, self.spot)
-        return None
+        if is_repressed(self.survivor):
+            emancipate(state, self.empire, token, self.spot)
+            return None
+        where = IN_CITY if token < PAWN else ON_BORDER
+        spared = self.empire if REPRESSED + token in self.left else NONE
+        return put(self, state, self.seat, token, where, self.spot, spared)
 
     def leave_excess(self, state: State) -> Next:
-        """Without room, agents become repressed and repressed tokens stay so; pirates are gone."""
-        while self.left:
-            survivor = self.left.pop()
-            if survivor < PIRATE:
-                self.repeat("leave_excess")
+        """Without room, agents become repressed and repressed tokens stay so; pirates are gone.
+
+        A piece that is taken from the map in a shortage may leave room for those who are left.
+        """
+        for survivor in reversed(self.left):
+            if is_agent(survivor) and token_of(survivor) < PIRATE:
+                self.left.remove(survivor)
+                self.repeat("choose_survivor")
                 return put(self, state, self.seat, survivor, ON_EMPIRE, self.empire)
         return None
 

@@ -49,6 +49,7 @@ class WageWar(Procedure):
         "choose_target",
         "ask_for_rooks",
         "fight",
+        "end_if_lost",
         "change_map",
         "take_empire",
         "settle_losses",
@@ -64,13 +65,15 @@ class WageWar(Procedure):
         self.war = war
         self.place = place  # the location of the card
         self.agents = agents  # tokens that fight
-        self.empire = -1
+        self.empire = NONE
         self.rooks = 0
         self.survivors: list[int] = []  # fighters; none after a lost battle
         self.secular = 0
 
     def choose_target(self, state: State) -> Next:
-        return self.call(ChooseWarTarget(self.seat, self.war, self.place), into="empire")
+        if religion_of(self.war) == NONE:
+            return self.call(ChooseWarTarget(self.seat, self.war, self.place), into="empire")
+        return self.call(ChooseHolyWarTarget(self.seat, self.war, self.place), into="empire")
 
     def ask_for_rooks(self, state: State) -> Next:
         if rooks_may_join(state, self.seat, self.empire, self.war):
@@ -83,11 +86,13 @@ class WageWar(Procedure):
         )
         return self.call(battle, into="survivors")
 
-    def change_map(self, state: State) -> Next:
-        """After a lost battle nothing more happens; a religious war makes a theocracy."""
+    def end_if_lost(self, state: State) -> None:
+        """After a lost battle nothing more happens."""
         if not self.survivors:
             self.end()
-            return None
+
+    def change_map(self, state: State) -> Next:
+        """A religious war makes a theocracy."""
         religion = religion_of(self.war)
         if religion == NONE:
             return None
@@ -130,7 +135,7 @@ class WageWar(Procedure):
 
 
 class ChooseWarTarget(ChooseOne):
-    """Choose the empire in which the war is fought."""
+    """Choose the empire of the card in which the war is fought."""
 
     clause = "PR-13.1"
     things = EMPIRE_MOVES
@@ -142,6 +147,15 @@ class ChooseWarTarget(ChooseOne):
 
     def able(self, state: State) -> int:
         return war_targets(state, self.place, self.war)
+
+    def refusal(self, state: State, thing: int) -> Ruling:
+        return NOT_AN_EMPIRE_OF_THE_CARD
+
+
+class ChooseHolyWarTarget(ChooseWarTarget):
+    """Choose the empire of the card whose heretics are fought."""
+
+    clause = "PR-14.4"
 
     def refusal(self, state: State, thing: int) -> Ruling:
         of_the_card = holds(LOCATION_EMPIRES[self.place], thing)
@@ -225,7 +239,7 @@ def believers(
     """Who is of the religion of the war in and around the empire, and the knights next door."""
     local = EMPIRE_CITIES[empire] & of_religion(state, religion)
     helpers = of_religion(state, religion) if rooks else state.held[KNIGHT + religion]
-    cities = fighters(GARRISON, local | next_door(state, empire) & helpers)
+    cities = fighters(GARRISON, local | (next_door(state, empire) & helpers))
     pirates = fighters(PIRATE_AT, EMPIRE_BORDERS[empire] & state.pirates[religion])
     return [*cities, *pirates, *agents]
 
@@ -278,7 +292,7 @@ class RearrangeConstantinople(Procedure):
         self.wanted = 0
         self.left: list[int] = []
         self.order: list[int] = []
-        self.content = -1
+        self.content = EMPTY
 
     def ask(self, state: State) -> Next:
         return self.call(AskToRearrange(self.seat), into="wanted")
@@ -323,3 +337,6 @@ class ChooseContent(Decision):
             LEAVE_EMPTY if token == EMPTY else CONTENT_MOVES[token]
             for token in dict.fromkeys(self.left)
         ]
+
+    def chosen(self, state: State, move: Move) -> int:
+        return EMPTY if move == LEAVE_EMPTY else move.arg
