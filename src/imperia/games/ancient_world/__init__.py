@@ -9,6 +9,7 @@ from .components.map import AREAS, ON_AREAS
 from .components.tables import SEATS
 from .imagine import imagine
 from .invariants import invariants
+from .migrations import to_version_2
 from .options import OPTIONS
 from .rules.scoring import outcome
 from .setup import root, setup
@@ -18,7 +19,8 @@ UNIT_CARDS: Final = CARDS[:N_UNIT_CARDS]
 GAME: Final = Game(
     id="ancient_world",
     prefix="AW",
-    version=1,
+    version=2,
+    migrations={1: to_version_2},
     seats=SEATS,
     setup=setup,
     root=root,

@@ -253,7 +253,7 @@ def _PlaceNextMarker(f: PlaceNextMarker) -> PlaceNextMarker:
 def _PlaceTrade(f: PlaceTrade) -> PlaceTrade:
     c = PlaceTrade(f.seat, f.area)
     c.used = f.used
-    c.placed = f.placed
+    c.placements = f.placements
     c.victim = f.victim
     c.die = f.die
     c.choice = f.choice
@@ -486,7 +486,7 @@ SHAPES: Final = (
     Shape(PlaceFirstFort, _PlaceFirstFort, "seat", "seat area"),
     Shape(PlaceFirstMarker, _PlaceFirstMarker, "seat", "seat area set"),
     Shape(PlaceNextMarker, _PlaceNextMarker, "seat", "seat area"),
-    Shape(PlaceTrade, _PlaceTrade, "seat area", "seat area used placed victim die choice", "choice"),
+    Shape(PlaceTrade, _PlaceTrade, "seat area", "seat area used placements victim die choice", "choice"),
     Shape(PlayGame, _PlayGame, "", ""),
     Shape(PlayRounds, _PlayRounds, "", "acted"),
     Shape(PlayTurn, _PlayTurn, "", ""),

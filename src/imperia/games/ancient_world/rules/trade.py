@@ -20,7 +20,7 @@ from ..components.map import ONE, AreaMoves, neighbours
 from ..components.tables import DISPLACE_NEED, SEATS, TRADE_PLACED
 from ..effects.trade import displace_trade, lose_trade, place_trade
 from ..options import EACH_ANOTHER_AREA, TRADE_SAME_AREA
-from ..state import State
+from ..state import NOBODY, State
 
 EMPTY_WAREHOUSE = no("AW-16.1a")
 NO_MARKER_OF_YOURS_NEAR = no("AW-16.2a")
@@ -34,23 +34,23 @@ STOP = Move("stop")
 
 
 class PlaceTrade(Procedure):
-    """Trade markers one after another; into a full area by displacing an opponent's."""
+    """Place trade markers one after another; into a full area by displacing an opponent's."""
 
     clause = "AW-16"
-    steps = "place", "displace", "settle", "ask_next", "take_next"
+    steps = "place", "roll_die", "displace", "ask_next", "take_next"
 
     def __init__(self, seat: Seat, area: int) -> None:
         self.seat = seat
         self.area = area
         self.used = 0  # mask of the areas this action has gone to
-        self.placed = 0
-        self.victim = -1
+        self.placements = 0  # so many are used up, the failed ones too
+        self.victim = NOBODY
         self.die = 0
         self.choice = NO_MOVE
 
     def place(self, state: State) -> Next:
-        """There is room for as many markers as the area's value; where it is full, one must go."""
-        self.placed += 1
+        """With room left the marker is simply placed; in a full area an opponent's must go."""
+        self.placements += 1
         self.used |= ONE[self.area]
         if holds(state.full, self.area):
             return self.call(ChooseVictim(self.seat, self.area), into="victim")
@@ -58,11 +58,11 @@ class PlaceTrade(Procedure):
         self.go_to("ask_next")
         return None
 
-    def displace(self, state: State) -> Next:
+    def roll_die(self, state: State) -> Next:
         return self.call(Roll(), into="die")
 
-    def settle(self, state: State) -> None:
-        """Enough, Merchants added: the own marker takes the place of his. Else it is lost."""
+    def displace(self, state: State) -> None:
+        """Die and own Merchants together: enough, and the marker takes the place of his."""
         total = self.die + state.merchants[self.seat]
         tell(state, "displace.rolled", seat=self.seat, victim=self.victim, total=total)
         if total >= DISPLACE_NEED:
@@ -71,8 +71,8 @@ class PlaceTrade(Procedure):
             lose_trade(state, self.seat, self.area)
 
     def ask_next(self, state: State) -> Next:
-        """Two markers, plus one for each Merchant; a failed one is used up."""
-        left = TRADE_PLACED + state.merchants[self.seat] - self.placed
+        """Two placements, plus one for each own Merchant."""
+        left = TRADE_PLACED + state.merchants[self.seat] - self.placements
         if left and trade_areas(state, self.seat, self.used):
             return self.call(ChooseNextTrade(self.seat, self.used, left), into="choice")
         self.end()
