@@ -1,13 +1,18 @@
 """What a move would do, told before it is made."""
 
+from random import Random
+
 import pytest
 from tests.games.baroque.helpers import acting
 from tests.games.baroque.occasions import position
 
+from imperia.core import CHANCE, decision, over, play
+from imperia.games.baroque import GAME
 from imperia.games.baroque.preview import preview
 from imperia.games.baroque.rules.action_phase import PlayObligatoryCard
 from imperia.games.baroque.rules.army_pay import PayArmiesNow
 from imperia.games.baroque.rules.opportunity import BuyCard
+from imperia.testing.walk import RandomDice
 
 CARDS = ("hatzfeldt", "heintz", "assassin", "baroque", "capitalism", "power", "traitor")
 
@@ -43,3 +48,40 @@ def test_cards_and_pay_have_their_price():
     assert told(table, "stop") == []
     table = holding(9, armies={"austria": {"austria": 2}}).at(PayArmiesNow(1))
     assert told(table, "now 2") == [("preview.cost", {"florins": 2, "left": 7})]
+
+
+PAID_AT_ONCE = {
+    ("BuyCard", "buy"),
+    ("ExchangeCard", "done"),
+    ("PlayObligatoryCard", "play"),
+    ("ChooseAction", "play"),
+    ("PayOrDisband", "done"),
+    ("KeepOrDisband", "done"),
+    ("ChooseWork", "work"),
+}
+
+
+def test_the_price_that_is_told_is_the_price_that_is_paid():
+    compared = set()
+    for seed in range(8):
+        rng = Random(f"prices/{seed}")
+        dice = RandomDice(rng)
+        state = GAME.open(3, GAME.encode_options(3, {}))
+        while not over(state):
+            question = decision(state)
+            if question.seat == CHANCE:
+                play(state, question.sample(state, dice))
+                continue
+            move = rng.choice(question.legal(state))
+            lines = preview(state, question, move)
+            told = [dict(line.params) for line in lines if line.key == "preview.cost"]
+            before = state.florins[question.seat]
+            play(state, move)
+            kind = type(question).__name__, move.name
+            paid = before - state.florins[question.seat]
+            if kind in PAID_AT_ONCE:
+                assert [price["florins"] for price in told] == ([paid] if paid else []), kind
+                compared |= {kind} if paid else set()
+            elif not told and move.name == "done":
+                assert paid <= 0, kind
+    assert compared == PAID_AT_ONCE
