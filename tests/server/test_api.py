@@ -244,6 +244,8 @@ def test_a_new_invitation_voids_the_old_one(client, guest):
     assert friend.get(new.partition("testserver.local")[2]).status_code == 303
     assert friend.look(table)["viewer"] == 1
     assert friend.post(f"/api/tables/{table}/invites", {"seat": 1}).status_code == 403
+    for beyond in (-1, 2):
+        assert guest.post(f"/api/tables/{table}/invites", {"seat": beyond}).status_code == 403
 
 
 def test_hotseat_looks_through_the_eyes_it_names(guest):
