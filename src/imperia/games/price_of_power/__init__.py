@@ -4,7 +4,7 @@ from typing import Final
 
 from imperia.core import Game
 
-from .components.cards import CARDS, DECK_CARDS, EVENTS, IDEAS, MILESTONES, MISSIONS
+from .components.cards import CARDS, DECK_CARDS, EVENTS, IDEAS, MILESTONES, MISSIONS, STRUGGLES
 from .components.map import AREAS, PROVINCES
 from .components.realms import REALMS, SETS
 from .imagine import imagine
@@ -55,6 +55,7 @@ GAME: Final = Game(
         "draw_event_pile": EVENTS,
         "draw_idea_deck": IDEAS,
         "draw_milestone_deck": MILESTONES,
+        "struggle": STRUGGLES,
     },
     options=OPTIONS,
     scenarios=STARTS,

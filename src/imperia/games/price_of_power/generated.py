@@ -15,8 +15,9 @@ from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
 from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
+from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
-from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, ResolveSymbols, RevealEvents, RollEverywhere, TakeEvent, TurnUpEvent
+from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, RevealEvents, TakeEvent, TurnUpEvent
 from .rules.fights import ChooseBattle, FightAll
 from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
@@ -33,10 +34,14 @@ from .rules.peace import ChooseHome, ChooseWar, GoHome, ResolvePeace, SettleRest
 from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceRuler, SpreadIllness
 from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
+from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
 from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
+from .rules.revolution import FirstRevolution, SpreadRevolution
 from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
+from .rules.spread import FirstDiverse, SpreadReligion
 from .rules.subjugate import ChooseMode, ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
+from .rules.symbols import Attrition, CardinalDies, ChooseCardinal, ChooseDisloyalArea, ChooseIgnoredLoss, DisloyalVassals, LoseUnits, NativeUprising, ResolveSymbols, RollEverywhere, SufferDisloyalty, SufferUprising
 from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseTerm, KeepBorders, SettleWar, SpendClaims, Vassalize
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
@@ -104,6 +109,13 @@ def _AskConsent(f: AskConsent) -> AskConsent:
     return c
 
 
+def _Attrition(f: Attrition) -> Attrition:
+    c = Attrition(f.seats.copy(), f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Battle(f: Battle) -> Battle:
     c = Battle(f.area, f.attackers.copy(), f.origins, f.invader)
     c.defenders = f.defenders.copy()
@@ -142,6 +154,14 @@ def _Besiege(f: Besiege) -> Besiege:
 def _CalmOne(f: CalmOne) -> CalmOne:
     c = CalmOne(f.seat, f.area)
     c.province = f.province
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _CardinalDies(f: CardinalDies) -> CardinalDies:
+    c = CardinalDies(f.seat)
+    c.slot = f.slot
     c.step = f.step
     c.into = f.into
     return c
@@ -247,6 +267,13 @@ def _ChooseCalm(f: ChooseCalm) -> ChooseCalm:
     return c
 
 
+def _ChooseCardinal(f: ChooseCardinal) -> ChooseCardinal:
+    c = ChooseCardinal(f.seat, f.curia.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseCasualty(f: ChooseCasualty) -> ChooseCasualty:
     c = ChooseCasualty(f.seat, f.area, f.sort)
     c.step = f.step
@@ -263,6 +290,13 @@ def _ChooseClaim(f: ChooseClaim) -> ChooseClaim:
 
 def _ChooseClaimSpent(f: ChooseClaimSpent) -> ChooseClaimSpent:
     c = ChooseClaimSpent(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseCluster(f: ChooseCluster) -> ChooseCluster:
+    c = ChooseCluster(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -310,6 +344,13 @@ def _ChooseDiscard(f: ChooseDiscard) -> ChooseDiscard:
     return c
 
 
+def _ChooseDisloyalArea(f: ChooseDisloyalArea) -> ChooseDisloyalArea:
+    c = ChooseDisloyalArea(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseDissentArea(f: ChooseDissentArea) -> ChooseDissentArea:
     c = ChooseDissentArea(f.seat, f.areas)
     c.step = f.step
@@ -333,6 +374,13 @@ def _ChooseEvent(f: ChooseEvent) -> ChooseEvent:
 
 def _ChooseExhausted(f: ChooseExhausted) -> ChooseExhausted:
     c = ChooseExhausted(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseExpansion(f: ChooseExpansion) -> ChooseExpansion:
+    c = ChooseExpansion(f.seat, f.realm, f.provinces)
     c.step = f.step
     c.into = f.into
     return c
@@ -410,6 +458,13 @@ def _ChooseIdea(f: ChooseIdea) -> ChooseIdea:
 
 def _ChooseIgnored(f: ChooseIgnored) -> ChooseIgnored:
     c = ChooseIgnored(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseIgnoredLoss(f: ChooseIgnoredLoss) -> ChooseIgnoredLoss:
+    c = ChooseIgnoredLoss(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -551,6 +606,13 @@ def _ChooseSpent(f: ChooseSpent) -> ChooseSpent:
     return c
 
 
+def _ChooseSpread(f: ChooseSpread) -> ChooseSpread:
+    c = ChooseSpread(f.seat, f.religion, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseStep(f: ChooseStep) -> ChooseStep:
     c = ChooseStep(f.seat, f.area, f.units, f.denied, f.stop, f.reorganise)
     c.step = f.step
@@ -574,6 +636,13 @@ def _ChooseSuppression(f: ChooseSuppression) -> ChooseSuppression:
 
 def _ChooseTaken(f: ChooseTaken) -> ChooseTaken:
     c = ChooseTaken(f.seat, f.keep)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseTakenToken(f: ChooseTakenToken) -> ChooseTakenToken:
+    c = ChooseTakenToken(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -701,6 +770,13 @@ def _DeclareWar(f: DeclareWar) -> DeclareWar:
 def _DiscardDown(f: DiscardDown) -> DiscardDown:
     c = DiscardDown(f.seat, f.limit)
     c.card = f.card
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DisloyalVassals(f: DisloyalVassals) -> DisloyalVassals:
+    c = DisloyalVassals(f.seats.copy(), f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -865,6 +941,17 @@ def _ExhaustOne(f: ExhaustOne) -> ExhaustOne:
     return c
 
 
+def _ExpandColour(f: ExpandColour) -> ExpandColour:
+    c = ExpandColour(f.colour, f.seat)
+    c.number = f.number
+    c.province = f.province
+    c.ally = f.ally
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _FabricateClaims(f: FabricateClaims) -> FabricateClaims:
     c = FabricateClaims(f.seat)
     c.named = f.named
@@ -879,6 +966,27 @@ def _FightAll(f: FightAll) -> FightAll:
     c = FightAll(f.seats.copy(), f.areas)
     c.area = f.area
     c.fought = f.fought
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _FirstDiverse(f: FirstDiverse) -> FirstDiverse:
+    c = FirstDiverse(f.seat)
+    c.left = f.left
+    c.placed = f.placed
+    c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _FirstRevolution(f: FirstRevolution) -> FirstRevolution:
+    c = FirstRevolution(f.seat)
+    c.left = f.left
+    c.placed = f.placed
+    c.goal = f.goal
+    c.die = f.die
     c.step = f.step
     c.into = f.into
     return c
@@ -1047,6 +1155,20 @@ def _LoseUnit(f: LoseUnit) -> LoseUnit:
     return c
 
 
+def _LoseUnits(f: LoseUnits) -> LoseUnits:
+    c = LoseUnits(f.seat, f.count)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _NativeUprising(f: NativeUprising) -> NativeUprising:
+    c = NativeUprising(f.seats.copy(), f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _OfferRuler(f: OfferRuler) -> OfferRuler:
     c = OfferRuler(f.seat, f.person, f.cost)
     c.word = f.word
@@ -1131,9 +1253,24 @@ def _PlaceCube(f: PlaceCube) -> PlaceCube:
     return c
 
 
+def _PlaceReligion(f: PlaceReligion) -> PlaceReligion:
+    c = PlaceReligion(f.seat, f.area, f.faith, f.placed)
+    c.taken = f.taken
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _PlayGame(f: PlayGame) -> PlayGame:
     c = PlayGame()
     c.drawn = f.drawn
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProtestExpansion(f: ProtestExpansion) -> ProtestExpansion:
+    c = ProtestExpansion(f.seat, f.realm)
     c.step = f.step
     c.into = f.into
     return c
@@ -1383,6 +1520,32 @@ def _SpreadIllness(f: SpreadIllness) -> SpreadIllness:
     return c
 
 
+def _SpreadReligion(f: SpreadReligion) -> SpreadReligion:
+    c = SpreadReligion(f.seat)
+    c.clusters = f.clusters.copy()
+    c.faiths = f.faiths.copy()
+    c.counts = f.counts.copy()
+    c.placed = f.placed
+    c.chosen = f.chosen
+    c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SpreadRevolution(f: SpreadRevolution) -> SpreadRevolution:
+    c = SpreadRevolution(f.seat)
+    c.clusters = f.clusters.copy()
+    c.apart = f.apart
+    c.left = f.left
+    c.placed = f.placed
+    c.chosen = f.chosen
+    c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _StabilityUnrest(f: StabilityUnrest) -> StabilityUnrest:
     c = StabilityUnrest(f.seat)
     c.province = f.province
@@ -1412,6 +1575,22 @@ def _Subjugate(f: Subjugate) -> Subjugate:
     c.left = f.left.copy()
     c.word = f.word
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SufferDisloyalty(f: SufferDisloyalty) -> SufferDisloyalty:
+    c = SufferDisloyalty(f.seat, f.active)
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SufferUprising(f: SufferUprising) -> SufferUprising:
+    c = SufferUprising(f.seat, f.active)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -1522,6 +1701,8 @@ def clone(s: State) -> State:
     c.idea_tags = s.idea_tags.copy()
     c.milestone_deck = s.milestone_deck.copy()
     c.milestones = s.milestones.copy()
+    c.struggles = s.struggles.copy()
+    c.struggling = s.struggling.copy()
     c.towns = s.towns.copy()
     c.vassals = s.vassals.copy()
     c.occupied = s.occupied.copy()
@@ -1595,7 +1776,16 @@ def clone(s: State) -> State:
     c.mercenaries = s.mercenaries
     c.emperor = s.emperor
     c.authority = s.authority
+    c.official = s.official
+    c.defender = s.defender
+    c.imperial = s.imperial
+    c.election = s.election
     c.curia = s.curia.copy()
+    c.papal = s.papal
+    c.crusade = s.crusade
+    c.committed = s.committed
+    c.excommunicated = s.excommunicated
+    c.converts = s.converts
     c.hired = s.hired
     c.levied = s.levied.copy()
     c.launched = s.launched.copy()
@@ -1646,6 +1836,8 @@ COLUMNS: Final = """
     idea_tags
     milestone_deck
     milestones
+    struggles
+    struggling
     towns
     vassals
     occupied
@@ -1719,7 +1911,16 @@ COLUMNS: Final = """
     mercenaries
     emperor
     authority
+    official
+    defender
+    imperial
+    election
     curia
+    papal
+    crusade
+    committed
+    excommunicated
+    converts
     hired
     levied
     launched
@@ -1740,9 +1941,11 @@ SHAPES: Final = (
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
     Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
+    Shape(Attrition, _Attrition, "seats seat", "seats seat"),
     Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost", "seat cost area units kind left province fallen"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
+    Shape(CardinalDies, _CardinalDies, "seat", "seat slot"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
     Shape(ChooseActionEmptyHanded, _ChooseActionEmptyHanded, "seat done only_event", "seat done only_event"),
@@ -1756,19 +1959,23 @@ SHAPES: Final = (
     Shape(ChooseBesieger, _ChooseBesieger, "seat area units", "seat area units"),
     Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
+    Shape(ChooseCardinal, _ChooseCardinal, "seat curia", "seat curia"),
     Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
     Shape(ChooseClaim, _ChooseClaim, "seat named", "seat named"),
     Shape(ChooseClaimSpent, _ChooseClaimSpent, "seat areas", "seat areas"),
+    Shape(ChooseCluster, _ChooseCluster, "seat areas", "seat areas"),
     Shape(ChooseConversion, _ChooseConversion, "seat", "seat"),
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
     Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
     Shape(ChooseDiscard, _ChooseDiscard, "seat", "seat"),
+    Shape(ChooseDisloyalArea, _ChooseDisloyalArea, "seat areas", "seat areas"),
     Shape(ChooseDissentArea, _ChooseDissentArea, "seat areas", "seat areas"),
     Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
+    Shape(ChooseExpansion, _ChooseExpansion, "seat realm provinces", "seat realm provinces"),
     Shape(ChooseFaction, _ChooseFaction, "seat area factions", "seat area factions"),
     Shape(ChooseFocusDraw, _ChooseFocusDraw, "seat picked", "seat picked"),
     Shape(ChooseFollowUp, _ChooseFollowUp, "seat", "seat"),
@@ -1780,6 +1987,7 @@ SHAPES: Final = (
     Shape(ChooseHome, _ChooseHome, "seat areas", "seat areas"),
     Shape(ChooseIdea, _ChooseIdea, "seat", "seat"),
     Shape(ChooseIgnored, _ChooseIgnored, "seat areas", "seat areas"),
+    Shape(ChooseIgnoredLoss, _ChooseIgnoredLoss, "seat", "seat"),
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
@@ -1799,10 +2007,12 @@ SHAPES: Final = (
     Shape(ChooseSlot, _ChooseSlot, "seat card slots", "seat card slots"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
     Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
+    Shape(ChooseSpread, _ChooseSpread, "seat religion areas", "seat religion areas"),
     Shape(ChooseStep, _ChooseStep, "seat area units denied stop reorganise", "seat area units denied stop reorganise"),
     Shape(ChooseSubject, _ChooseSubject, "seat mode", "seat mode"),
     Shape(ChooseSuppression, _ChooseSuppression, "seat done", "seat done"),
     Shape(ChooseTaken, _ChooseTaken, "seat keep", "seat keep"),
+    Shape(ChooseTakenToken, _ChooseTakenToken, "seat areas", "seat areas"),
     Shape(ChooseTarget, _ChooseTarget, "seat area left fallen", "seat area left fallen"),
     Shape(ChooseTerm, _ChooseTerm, "seat realm must", "seat realm must"),
     Shape(ChooseTie, _ChooseTie, "seat realm", "seat realm"),
@@ -1820,6 +2030,7 @@ SHAPES: Final = (
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
     Shape(DeclareWar, _DeclareWar, "seat", "seat named realm fought word"),
     Shape(DiscardDown, _DiscardDown, "seat limit", "seat limit card"),
+    Shape(DisloyalVassals, _DisloyalVassals, "seats seat", "seats seat"),
     Shape(Dissent, _Dissent, "seat", "seat areas ignored area todo"),
     Shape(Draw, _Draw, "pile row eyes", "pile row eyes"),
     Shape(DrawAmong, _DrawAmong, "pile among", "pile among row eyes"),
@@ -1841,8 +2052,11 @@ SHAPES: Final = (
     Shape(EachStirs, _EachStirs, "seats", "seats"),
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
+    Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
     Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area"),
     Shape(FightAll, _FightAll, "seats areas", "seats areas area fought"),
+    Shape(FirstDiverse, _FirstDiverse, "seat", "seat left placed goal"),
+    Shape(FirstRevolution, _FirstRevolution, "seat", "seat left placed goal die"),
     Shape(ForgeAlliance, _ForgeAlliance, "seat", "seat realm"),
     Shape(GainPower, _GainPower, "seat", "seat left word"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
@@ -1859,6 +2073,8 @@ SHAPES: Final = (
     Shape(LosePower, _LosePower, "seat", "seat word"),
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
+    Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
+    Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),
     Shape(PayCorruption, _PayCorruption, "seat", "seat ducats points"),
@@ -1870,7 +2086,9 @@ SHAPES: Final = (
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
+    Shape(PlaceReligion, _PlaceReligion, "seat area faith placed", "seat area faith placed taken"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
+    Shape(ProtestExpansion, _ProtestExpansion, "seat realm", "seat realm"),
     Shape(Rebel, _Rebel, "seat area assigned", "seat area assigned province"),
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
@@ -1899,10 +2117,14 @@ SHAPES: Final = (
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
     Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),
+    Shape(SpreadReligion, _SpreadReligion, "seat", "seat clusters faiths counts placed chosen goal"),
+    Shape(SpreadRevolution, _SpreadRevolution, "seat", "seat clusters apart left placed chosen goal"),
     Shape(StabilityUnrest, _StabilityUnrest, "seat", "seat province"),
     Shape(StartPlayer, _StartPlayer, "seat", "seat"),
     Shape(StayOrRetreat, _StayOrRetreat, "seat area", "seat area"),
     Shape(Subjugate, _Subjugate, "seat", "seat mode realm left word move", "move"),
+    Shape(SufferDisloyalty, _SufferDisloyalty, "seat active", "seat active area"),
+    Shape(SufferUprising, _SufferUprising, "seat active", "seat active word"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),

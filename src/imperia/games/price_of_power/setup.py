@@ -28,13 +28,14 @@ from .components.map import (
     ZONES,
     members,
 )
+from .components.reading import CATHOLIC
 from .components.realms import CAPITAL, OVERLORD, OWNER, REALMS, SETS
 from .components.scenarios import RealmSetup, Scenario, Variant, setup_of
 from .components.tables import MERCENARIES, START_MERCHANTS
 from .components.trade import TRADE_CARDS, TRADE_CONTINENT, TRADE_COUNT, TRADE_SET
 from .effects.provinces import settle_realm
 from .effects.sea import add_light, take_slots
-from .options import PLAYED, SCENARIO
+from .options import PLAYED, POWER_STRUGGLES, SCENARIO
 from .queries.realms import deployed_regulars, half_events, manpower_total
 from .queries.ships import free_slots
 from .rules.game import PlayGame
@@ -200,8 +201,11 @@ def _empty_board(state: State, seats: int) -> None:
     state.armies = [NO_ONE] * (3 * seats)
     state.units = [0] * (3 * KINDS * seats)
     state.mercenaries = MERCENARIES
-    state.emperor = NO_ONE
-    state.authority = 0
+    state.emperor = state.official = state.defender = NO_ONE
+    state.authority = state.imperial = state.election = 0
+    state.curia = []
+    state.papal = state.committed = state.converts = 0
+    state.crusade = state.excommunicated = NO_ONE
     state.drawn = [[] for _ in range(seats)]
     state.drawn_size = [0] * seats
 
@@ -253,6 +257,9 @@ def _boards(state: State, scenario: Scenario, variant: Variant) -> None:
     state.plus = scenario.extra_manpower & scenario.provinces
     state.emperor = variant.emperor
     state.authority = variant.authority
+    state.official = NO_ONE if state.emperor == NO_ONE else CATHOLIC
+    state.struggles = scenario.struggles[:] if state.options[POWER_STRUGGLES] == 0 else []
+    state.struggling = []
     for area in variant.imperial:
         if scenario.areas >> area & 1:
             state.influence[area] += 1 << LANE * IMPERIAL

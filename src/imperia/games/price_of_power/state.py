@@ -85,6 +85,10 @@ class State(Columns):
     milestone_deck: list[int]  # by Milestone: 1 while it is in its deck
     milestones: list[int]  # those on display
 
+    # EU-2.1.7 Power Struggles
+    struggles: list[int]  # those to come, the Upcoming one first
+    struggling: list[int]  # the Active ones
+
     # EU-2.3 Provinces, as masks
     towns: list[int]  # by seat: lawful Towns
     vassals: list[int]  # by seat: Provinces under its Vassal tokens
@@ -171,7 +175,16 @@ class State(Columns):
     # EU-2.1.9, 2.1.10 Institutions
     emperor: int  # a realm; NO_ONE when there is no Empire any more
     authority: int
+    official: int  # the religion of the Empire: Catholic, Protestant, or NO_ONE while it has none
+    defender: int  # the seat that defends the Empire, or NO_ONE
+    imperial: int  # Imperial Manpower of the Defender
+    election: int  # 1 while the throne of an Emperor changed and nobody was elected yet
     curia: list[int]  # the seats of the Cardinals, from slot 1 to the right
+    papal: int  # 1 when a Papal Action was taken this Round
+    crusade: int  # the Area of the Crusade, or NO_ONE
+    committed: int  # mask of seats that are Committed to it
+    excommunicated: int  # a realm, or NO_ONE
+    converts: int  # mask of seats that changed their state religion this Round
 
     # EU-2.4.8 This Turn
     hired: int  # Mercenaries recruited

@@ -19,7 +19,11 @@ A player is named by his realm, or by seat.
         discards={"mil": ["mil-01-1"]}, empty_decks=["mil"], shown={"11a-1": 2}, face_down=1,
         owed={"france": 0}, passed=["france"], turns={"france": 2}, first="france",
         recent=["france", "england"],
-        emperor="austria", authority=3, curia=["france"], age=2, phase=2, hired=1,
+        emperor="austria", authority=3, official="catholic", not_hre=["tirol"], defender="austria",
+        imperial=4, curia=["france"], crusade="egypt", committed=["france"], papal=1,
+        excommunicated="england", revolution=["seine"], converts=["france"],
+        struggles=["italian_wars"], struggling=["deluge"],
+        dynamic={"pink_l": {"realm": "denmark", "provinces": ["lund"]}}, age=2, phase=2, hired=1,
         ships={"france": {"bay_of_biscay": 2}}, protecting={"france": {"bay_of_biscay": 1}},
         docked={"france": {"bordeaux": 1}},
         fleet={"france": {"zone": "gulf_of_lion", "light": 1, "heavy": 2, "damaged": 1}},
@@ -33,8 +37,9 @@ words replace what was there for the players and places they name. A Town that i
 be somebody's Province already. `ships` are single Light Ships at sea, `protecting` says how many of
 them lie on slots, `docked` those in Ports; a `fleet` stands in a `zone` or in the `port` of a
 Province. Each of these words replaces all that it could name for that player. `trade_deck` and
-`trade_discard` replace the whole pile. `hand` takes cards out of the decks, `discards` and persons
-too.
+`trade_discard` replace the whole pile. `dynamic` gives a set of tokens to a realm
+and lays them on Provinces, which become that realm's. `hand` takes cards out of the decks,
+`discards` and persons too.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -60,33 +65,32 @@ from ..components.map import (
 from ..components.reading import POWERS, RELIGIONS
 from ..components.realms import REALMS
 from ..effects.cards import deck_of
-from ..effects.provinces import place_town, settle_realm
+from ..effects.provinces import place_town
 from ..effects.units import add_loose
 from ..naming import SLOTS, UNITS
 from ..queries.realms import loose_infantry
 from ..state import IMPERIAL, KINDS, LANE, NO_ONE, State
+from .institutions import INSTITUTION_WORDS
 from .sea import SEA_WORDS
-from .words import Who, number_of_word, numbers, one_set, players, seat_of, sets
-
-
-def _take_province(state: State, province: int) -> None:
-    """Nobody holds the Province any more."""
-    keep = ~(1 << province)
-    for seat in range(state.seats):
-        state.towns[seat] &= keep
-        state.vassals[seat] &= keep
-    realm = state.flag[province]
-    if realm != NO_ONE:
-        state.lands[realm] &= keep
-        state.flag[province] = NO_ONE
-        settle_realm(state, realm)
+from .words import (
+    Who,
+    number_of_word,
+    numbers,
+    one_seat,
+    one_set,
+    plain,
+    players,
+    seat_of,
+    sets,
+    take_province,
+)
 
 
 def _towns(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     for who, names in given.items():
         for name in names:
             province = number_of_word(PROVINCES, name)
-            _take_province(state, province)
+            take_province(state, province)
             place_town(state, seat_of(state, who), province)
 
 
@@ -264,28 +268,6 @@ def _recent(state: State, given: Sequence[Who]) -> None:
     state.recent = [seat for seat in state.recent if seat not in named] + named
 
 
-def _plain(column: str) -> Callable[[State, int], None]:
-    def put(state: State, value: int) -> None:
-        setattr(state, column, value)
-
-    return put
-
-
-def _seat(column: str) -> Callable[[State, Who], None]:
-    def put(state: State, who: Who) -> None:
-        setattr(state, column, seat_of(state, who))
-
-    return put
-
-
-def _emperor(state: State, realm: str | None) -> None:
-    state.emperor = NO_ONE if realm is None else number_of_word(REALMS, realm)
-
-
-def _curia(state: State, given: Sequence[Who]) -> None:
-    state.curia = [seat_of(state, who) for who in given]
-
-
 WORDS: dict[str, Callable[[State, Any], None]] = {
     "towns": _towns,
     "vassals": _vassals,
@@ -338,20 +320,18 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "discards": _discards,
     "empty_decks": _empty_decks,
     "shown": _shown,
-    "face_down": _plain("face_down"),
+    "face_down": plain("face_down"),
     "ideas": _ideas,
     "tags": _tags,
     "passed": _passed,
     "recent": _recent,
-    "first": _seat("first"),
-    "active": _seat("active"),
-    "emperor": _emperor,
-    "authority": _plain("authority"),
-    "age": _plain("age"),
-    "phase": _plain("phase"),
-    "hired": _plain("hired"),
-    "curia": _curia,
+    "first": one_seat("first"),
+    "active": one_seat("active"),
+    "age": plain("age"),
+    "phase": plain("phase"),
+    "hired": plain("hired"),
     **SEA_WORDS,
+    **INSTITUTION_WORDS,
 }
 
 

@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from imperia.core import Seat
 
 from ..components.realms import REALMS
+from ..effects.provinces import settle_realm
 from ..queries.realms import seat_of_realm
-from ..state import State
+from ..state import NO_ONE, State
 
 Who = Seat | str
 
@@ -64,3 +65,30 @@ def players(column: str) -> Callable[[State, Sequence[Who]], None]:
         setattr(state, column, mask)
 
     return put
+
+
+def plain(column: str) -> Callable[[State, int], None]:
+    def put(state: State, value: int) -> None:
+        setattr(state, column, value)
+
+    return put
+
+
+def one_seat(column: str) -> Callable[[State, Who], None]:
+    def put(state: State, who: Who) -> None:
+        setattr(state, column, seat_of(state, who))
+
+    return put
+
+
+def take_province(state: State, province: int) -> None:
+    """Nobody holds the Province any more."""
+    keep = ~(1 << province)
+    for seat in range(state.seats):
+        state.towns[seat] &= keep
+        state.vassals[seat] &= keep
+    realm = state.flag[province]
+    if realm != NO_ONE:
+        state.lands[realm] &= keep
+        state.flag[province] = NO_ONE
+        settle_realm(state, realm)

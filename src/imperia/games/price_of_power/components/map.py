@@ -72,6 +72,7 @@ EXPANDABLE_NODES: Final = _nodes.where("expandable")
 
 # Sets that the rules speak of
 
+ROMA: Final = PROVINCES.index("roma") if "roma" in PROVINCES else -1  # EU-19.1.2
 MAIN_AREAS: Final = mask_of([a for a, where in enumerate(AREA_CONTINENT) if where < 0])
 ALL_AREAS: Final = (1 << len(AREAS)) - 1
 LARGE: Final = mask_of([p for p, tax in enumerate(PROVINCE_TAX) if tax == 2])

@@ -47,6 +47,7 @@ START_MERCHANTS: Final = 2  # EU-3.6
 MERCHANTS: Final = _limits.whole("merchants", at_least=2)
 ALLIANCES: Final = _limits.whole("alliances", at_least=0)
 MARRIAGES: Final = _limits.whole("marriages", at_least=0)
+MOST_AUTHORITY: Final = _limits.whole("authority", at_least=1, absent=6)
 IMPERIAL_CUBES: Final = _limits.whole("imperial_influence", at_least=0)
 IMPERIAL_MANPOWER: Final = _limits.whole("imperial_manpower", at_least=0)
 CURIA_SLOTS: Final = _limits.whole("curia_slots", at_least=1)

@@ -5,6 +5,7 @@ from imperia.core import Seat, tell
 from ..components.cards import CARDS
 from ..state import IN_COMMAND, NO_ONE, State
 from .cards import put_aside
+from .institutions import call_election
 
 
 def _gone(state: State, person: int) -> None:
@@ -18,6 +19,8 @@ def set_ruler(state: State, seat: Seat, person: int, ill: int = 0) -> None:
     old = state.ruler[seat]
     state.ruler[seat] = person
     state.ruler_ill = state.ruler_ill & ~(1 << seat) | ill << seat
+    if old != NO_ONE:
+        call_election(state, seat)
     _leave_command(state, seat)
     _gone(state, old)
     tell(state, "ruler.crowned", player=seat, person=person)
@@ -28,6 +31,7 @@ def lose_ruler(state: State, seat: Seat) -> None:
     old = state.ruler[seat]
     state.ruler[seat] = NO_ONE
     state.ruler_ill &= ~(1 << seat)
+    call_election(state, seat)
     _leave_command(state, seat)
     _gone(state, old)
     tell(state, "ruler.lost", player=seat, person=old)

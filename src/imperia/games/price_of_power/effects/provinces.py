@@ -2,11 +2,19 @@
 
 from imperia.core import Seat, tell
 
-from ..components.map import AREA_PROVINCES, PROVINCE_AREA, members
+from ..components.map import (
+    AREA_PROVINCES,
+    HRE_AREAS,
+    HRE_PROVINCES,
+    PROVINCE_AREA,
+    ROMA,
+    members,
+)
 from ..components.realms import CAPITAL, NAMED
 from ..components.tables import LARGE_TOWNS
 from ..queries.realms import owned_by_players, seat_of_realm, town_counts
 from ..state import NO_ONE, State
+from .institutions import dissolve_empire, settle_curia, settle_empire
 
 # Unrest
 
@@ -115,13 +123,17 @@ def give_to_realm(state: State, province: int, realm: int) -> None:
 
 
 def settle_province(state: State, province: int) -> None:
-    """EU-11.1.2: no cubes where players Own every Province."""
+    """EU-11.1.2: no cubes where players Own all; the Empire's border and the Curia follow."""
     area = PROVINCE_AREA[province]
     if state.influence[area] and not AREA_PROVINCES[area] & ~owned_by_players(state):
         state.influence[area] = 0
         for seat in range(state.seats):
             state.presence[seat] &= ~(1 << area)
         tell(state, "influence.purged", area=area)
+    if HRE_AREAS >> area & 1:
+        settle_empire(state, 1 << area)
+    if province == ROMA:
+        settle_curia(state)
 
 
 def settle_realm(state: State, realm: int) -> None:
@@ -133,16 +145,29 @@ def settle_realm(state: State, realm: int) -> None:
         _extinguish(state, realm)
         return
     natural = CAPITAL[realm]
+    old = state.capital[realm]
     if natural != NO_ONE and lands >> natural & 1:
         state.capital[realm] = natural
-    elif state.capital[realm] == NO_ONE or not lands >> state.capital[realm] & 1:
+    elif old == NO_ONE or not lands >> old & 1:
         large = lands & state.large
         state.capital[realm] = members(large or lands)[0]
+    _settle_seat(state, old, state.capital[realm])
+
+
+def _settle_seat(state: State, old: int, new: int) -> None:
+    """A Capital that moved may change who is a member of the Empire."""
+    if old != new and any(p != NO_ONE and HRE_PROVINCES >> p & 1 for p in (old, new)):
+        settle_empire(state, HRE_AREAS)
 
 
 def _extinguish(state: State, realm: int) -> None:
     """EU-13.5: all tokens of a realm without Provinces go, its Vassals are free."""
+    old = state.capital[realm]
+    if old == NO_ONE:
+        return
     state.capital[realm] = NO_ONE
+    if state.excommunicated == realm:
+        state.excommunicated = NO_ONE
     keep = ~(1 << realm)
     for column in (
         state.allies,
@@ -161,7 +186,8 @@ def _extinguish(state: State, realm: int) -> None:
             state.overlord[vassal] = NO_ONE
     state.overlord[realm] = NO_ONE
     if state.emperor == realm:
-        state.emperor = NO_ONE
+        dissolve_empire(state)
+    _settle_seat(state, old, NO_ONE)
     for number, owner in enumerate(state.token_realm):
         if owner == realm and not state.tokens[number]:
             state.token_realm[number] = NO_ONE
@@ -198,3 +224,19 @@ def take_dynamic_token(state: State, number: int, province: int) -> int:
         state.token_realm[number] = realm
     state.tokens[number] |= 1 << province
     return realm
+
+
+def lay_token(state: State, number: int, province: int) -> None:
+    """EU-16.5: a dynamic token lies on a Province, under whatever a player has there."""
+    keep = ~(1 << province)
+    for other in range(len(state.tokens)):
+        state.tokens[other] &= keep
+    state.tokens[number] |= 1 << province
+    tell(state, "token.laid", realm=state.token_realm[number], province=province)
+
+
+def take_over(state: State, number: int, province: int) -> None:
+    """EU-16.5: a dynamic realm takes a Province of another realm, or a vacant Territory."""
+    lay_token(state, number, province)
+    state.plus &= ~(1 << province)
+    give_to_realm(state, province, state.token_realm[number])

@@ -110,6 +110,11 @@ def add_colonists(state: State, seat: Seat, count: int) -> None:
         tell(state, "colonists.gained", player=seat, colonists=count)
 
 
+def lose_colonist(state: State, seat: Seat) -> None:
+    state.colonists[seat] -= 1
+    tell(state, "colonist.lost", player=seat)
+
+
 def next_age(state: State, age: int) -> None:
     state.age = age
     tell(state, "age.begun", age=age)

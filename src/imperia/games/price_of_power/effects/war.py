@@ -2,11 +2,12 @@
 
 from imperia.core import Seat, tell
 
-from ..components.map import members
+from ..components.map import ROMA, areas_of, members
 from ..components.reading import MIL
 from ..queries.realms import loose_infantry, seat_of_realm
 from ..state import LANE, NO_ONE, State
 from .influence import remove_cubes
+from .institutions import settle_curia, settle_empire
 from .provinces import give_to_realm, place_town, settle_province, settle_realm
 from .treasury import gain_power
 from .units import add_loose
@@ -64,6 +65,8 @@ def occupy(state: State, seat: Seat, province: int) -> None:
     state.occupied[seat] |= 1 << province
     state.unrest_top |= 1 << province
     tell(state, "province.occupied", player=seat, province=province)
+    if province == ROMA:
+        settle_curia(state)
 
 
 def keep_province(state: State, seat: Seat, province: int) -> None:
@@ -150,6 +153,7 @@ def make_lawful_vassal(state: State, seat: Seat, realm: int) -> None:
     state.overlord[realm] = NO_ONE
     drop_wars(state, realm)
     tell(state, "vassal.made", player=seat, realm=realm)
+    settle_empire(state, areas_of(lands))
 
 
 def annex_vassal(state: State, seat: Seat, realm: int) -> None:

@@ -1,14 +1,36 @@
 """Religion, the Empire and the Curia, as questions to the state (EU-15, 18, 19)."""
 
+from typing import Final
+
 from imperia.core import Seat
 
-from ..components.map import HRE_AREAS, HRE_PROVINCES, PROVINCE_AREA
+from ..components.map import (
+    AREA_PROVINCES,
+    ELECTOR_AREAS,
+    HRE_AREAS,
+    HRE_PROVINCES,
+    PROVINCE_AREA,
+    ROMA,
+    members,
+)
 from ..components.reading import CATHOLIC, COUNTER_REFORMED, DIVERSE, NO_FAITH, REVOLUTIONARY
 from ..components.realms import PAPAL_STATES, REALM_RELIGION
-from ..components.tables import CURIA_SLOTS
+from ..components.tables import CURIA_SLOTS, MOST_AUTHORITY
 from ..state import NO_ONE, State
 from .modifiers import bonus
-from .realms import ally_of, capital_area, scenario_of
+from .realms import (
+    ally_of,
+    capital_area,
+    covered,
+    lawful_seat,
+    occupant,
+    scenario_of,
+    seat_of_realm,
+    vassal_seat,
+)
+
+INSIDE: Final = 1  # of the Empire's border
+OUTSIDE: Final = -1
 
 # EU-15  Religion
 
@@ -60,20 +82,91 @@ def hre_areas(state: State) -> int:
     return HRE_AREAS & ~state.not_hre & scenario_of(state).areas
 
 
+def emperor_seat(state: State) -> Seat:
+    """The player who is Emperor, or NO_ONE."""
+    return NO_ONE if state.emperor == NO_ONE else seat_of_realm(state, state.emperor)
+
+
+def holder(state: State, province: int) -> int:
+    """The realm that lawfully holds a Province, a Vassal included, or NO_ONE."""
+    seat = lawful_seat(state, province)
+    return state.flag[province] if seat == NO_ONE else state.realm[seat]
+
+
+def elector_areas(state: State) -> int:
+    """EU-18.3: printed eagles with the Capital of a member."""
+    found = 0
+    for area in members(ELECTOR_AREAS & hre_areas(state)):
+        for province in members(AREA_PROVINCES[area] & HRE_PROVINCES):
+            realm = holder(state, province)
+            if realm != NO_ONE and state.capital[realm] == province:
+                found |= 1 << area
+                break
+    return found
+
+
+def authority_cap(state: State) -> int:
+    """EU-18.1: one more than the Elector Areas, six at most."""
+    return min(MOST_AUTHORITY, elector_areas(state).bit_count() + 1)
+
+
+def _of_the_empire(state: State, realm: int) -> bool:
+    """A member, or the Emperor."""
+    return realm == state.emperor or in_hre(state, realm)
+
+
+def _province_side(state: State, province: int) -> int:
+    """EU-18.6: held for the Empire, from outside, or by nobody while it is Occupied."""
+    if covered(state) >> province & 1:
+        return 0
+    realm = holder(state, province)
+    if realm == NO_ONE:
+        return 0
+    lord = state.overlord[realm]
+    seat = vassal_seat(state, province)
+    if seat != NO_ONE:
+        lord = state.realm[seat]
+    if _of_the_empire(state, realm) or (lord != NO_ONE and _of_the_empire(state, lord)):
+        return INSIDE
+    return OUTSIDE
+
+
+def border_side(state: State, area: int) -> int:
+    """EU-18.6: are all HRE Provinces of an Area held inside, all outside, or neither (0)?"""
+    sides = {_province_side(state, p) for p in members(AREA_PROVINCES[area] & HRE_PROVINCES)}
+    return sides.pop() if len(sides) == 1 else 0
+
+
+def is_catholic(faith: int) -> bool:
+    return faith in (CATHOLIC, COUNTER_REFORMED)
+
+
 def catholic_players(state: State) -> int:
-    return sum(faith in (CATHOLIC, COUNTER_REFORMED) for faith in state.faith)
+    return sum(is_catholic(faith) for faith in state.faith)
 
 
 def curia_slots(state: State) -> int:
     return min(CURIA_SLOTS, catholic_players(state) + 1)
 
 
-def roma_seat(state: State) -> Seat:
-    """EU-19.1.2: the Catholic player allied with the Papal States, or NO_ONE."""
-    if PAPAL_STATES == NO_ONE:
+def roma_controller(state: State) -> Seat:
+    """The player who Controls Roma, as Owner or Occupant, or NO_ONE."""
+    if ROMA == NO_ONE:
         return NO_ONE
-    seat = ally_of(state, PAPAL_STATES)
-    if seat != NO_ONE and state.faith[seat] in (CATHOLIC, COUNTER_REFORMED):
+    seat = occupant(state, ROMA)
+    if seat == NO_ONE and not state.rebel_towns >> ROMA & 1:
+        seat = lawful_seat(state, ROMA)
+        if seat == NO_ONE:
+            seat = vassal_seat(state, ROMA)
+    return seat
+
+
+def roma_seat(state: State) -> Seat:
+    """EU-19.1.2: the Catholic who Controls Roma, else the Papal States' Catholic Ally (Q-82)."""
+    seat = roma_controller(state)
+    if seat == NO_ONE and PAPAL_STATES != NO_ONE:
+        seat = ally_of(state, PAPAL_STATES)
+    if seat != NO_ONE and is_catholic(state.faith[seat]):
         return seat
     return NO_ONE
 

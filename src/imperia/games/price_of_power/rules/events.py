@@ -1,4 +1,4 @@
-"""EU-5.1.1 and 16.5: Events, their symbols and their Rulers."""
+"""EU-5.1.1: Events and their Rulers."""
 
 from typing import Final
 
@@ -17,16 +17,13 @@ from ..effects.cards import (
 from ..effects.persons import set_ruler
 from ..effects.treasury import spend_power
 from ..options import REVEAL_FOUR
-from ..queries.realms import clockwise, events_left, half_events, seat_of_realm, variant_of
+from ..queries.realms import events_left, half_events, seat_of_realm, variant_of
 from ..state import NO_ONE, State
-from .persons import SpreadIllness
-from .rebels import RebelDice, unrest_of
+from .symbols import ResolveSymbols
 
 NOT_ENOUGH = no("EU-5.1.1.a")
 
 EVENT_MOVES: Final = moves_of("event", len(EVENTS))
-ILL: Final = 4  # the first four symbols are those of mortality
-UNREST: Final = 4
 
 
 class TurnUpEvent(Procedure):
@@ -184,45 +181,3 @@ class OfferRuler(Procedure):
         if self.word == "crown":
             spend_power(state, self.seat, ADM, self.cost)
             set_ruler(state, self.seat, self.person)
-
-
-class ResolveSymbols(Procedure):
-    """EU-16.5: the symbols from left to right; without an Active Player they resolve themselves."""
-
-    clause = "EU-16.5"
-    steps = ("next_symbol",)
-
-    def __init__(self, symbols: list[int], seat: Seat) -> None:
-        self.symbols = symbols
-        self.seat = seat  # the Active Player, or NO_ONE
-
-    def next_symbol(self, state: State) -> Next:
-        if not self.symbols:
-            return None
-        symbol = self.symbols.pop(0)
-        self.repeat("next_symbol")
-        start = state.first if self.seat == NO_ONE else self.seat
-        if symbol < ILL:
-            return self.call(SpreadIllness(symbol, start))
-        if symbol == UNREST:
-            return self.call(RollEverywhere(clockwise(state, start), self.seat))
-        return None  # the other symbols come with their chapters
-
-
-class RollEverywhere(Procedure):
-    """Everybody rolls for all own Unrest; the Active Player rolls one die at most."""
-
-    clause = "EU-16.5"
-    steps = ("roll_next",)
-
-    def __init__(self, seats: list[int], seat: Seat) -> None:
-        self.seats = seats
-        self.seat = seat
-
-    def roll_next(self, state: State) -> Next:
-        while self.seats:
-            seat = self.seats.pop(0)
-            if unrest_of(state, seat):
-                self.repeat("roll_next")
-                return self.call(RebelDice(seat, 1 if seat == self.seat else 0, 0))
-        return None

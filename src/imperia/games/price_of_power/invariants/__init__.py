@@ -4,10 +4,10 @@ from itertools import chain
 
 from imperia.kit.masks import mask_of
 
-from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_FIRST
-from .components.map import ALL_AREAS, AREA_PROVINCES, GALLEY_ZONES, PROVINCES, ZONES
-from .components.realms import REALMS
-from .components.tables import (
+from ..components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_FIRST
+from ..components.map import ALL_AREAS, AREA_PROVINCES, GALLEY_ZONES, PROVINCES, ZONES
+from ..components.realms import REALMS
+from ..components.tables import (
     AREA_CUBES,
     CLAIMS,
     MERCENARIES,
@@ -18,8 +18,8 @@ from .components.tables import (
     REGULARS,
     SHIPS,
 )
-from .effects.cards import deck_of
-from .queries.realms import (
+from ..effects.cards import deck_of
+from ..queries.realms import (
     alliances_left,
     army_size,
     cubes_in,
@@ -29,7 +29,7 @@ from .queries.realms import (
     scenario_of,
     seat_of_realm,
 )
-from .queries.ships import (
+from ..queries.ships import (
     fleet_port,
     fleet_size,
     fleet_zone,
@@ -40,8 +40,9 @@ from .queries.ships import (
     ships_left,
     single_ships,
 )
-from .rules.battle import Battle
-from .state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
+from ..rules.battle import Battle
+from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
+from .institutions import institutions
 
 
 def invariants(state: State) -> list[str]:
@@ -54,6 +55,7 @@ def invariants(state: State) -> list[str]:
         *_ties(state),
         *_ships(state),
         *_trade(state),
+        *institutions(state),
     ]
 
 
