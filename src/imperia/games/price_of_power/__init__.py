@@ -5,14 +5,16 @@ from typing import Final
 from imperia.core import Game
 
 from .components.cards import CARDS, DECK_CARDS, EVENTS, IDEAS, MILESTONES, MISSIONS, STRUGGLES
-from .components.map import AREAS, PROVINCES
+from .components.map import AREAS, CONTINENTS, NODES, PROVINCES, ZONES
 from .components.realms import REALMS, SETS
+from .components.trade import TRADE_CARDS
 from .imagine import imagine
 from .invariants import invariants
 from .naming import DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS
 from .options import OPTIONS, SEATS, STARTS, refuse
 from .rules.scoring import outcome
 from .setup import root, setup
+from .state import SHIP_TYPES
 
 _DECKS = [[CARDS[card] for card in cards] for cards in DECK_CARDS]
 
@@ -43,6 +45,22 @@ GAME: Final = Game(
         "token_set": SETS,
         "unit": UNITS,
         "slot": SLOTS,
+        "zone": ZONES,
+        "protect": ZONES,
+        "call_home": ZONES,
+        "light": ZONES,
+        "docked": PROVINCES,
+        "scrap_light": ZONES,
+        "port": PROVINCES,
+        "scrap_docked": PROVINCES,
+        "node": NODES,
+        "secondary": NODES,
+        "merchant": NODES,
+        "trade_card": TRADE_CARDS,
+        "continent": CONTINENTS,
+        "ship": SHIP_TYPES,
+        "scrap": SHIP_TYPES,
+        "draw_trade_deck": TRADE_CARDS,
         "fire": FIRED,
         "disband": DISBANDED,
         "reassign": REASSIGNED,

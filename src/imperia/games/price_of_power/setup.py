@@ -271,6 +271,7 @@ def _trade(state: State, scenario: Scenario) -> None:
     state.merchants = [0] * state.seats
     state.merchants_used = [0] * state.seats
     state.merchants_held = [START_MERCHANTS] * state.seats
+    state.no_trade = 0
     state.pirates = [0] * len(NODES)
     state.expanded = EXPANDED_NODES & scenario.nodes
     state.trade_discard = [0] * len(TRADE_CARDS)

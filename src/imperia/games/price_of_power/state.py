@@ -137,6 +137,7 @@ class State(Columns):
     expanded: int  # nodes with the Expanded marker
     trade_deck: list[int]  # by Trade Card: how many are in the deck
     trade_discard: list[int]  # by Trade Card: how many were used
+    no_trade: int  # mask of seats that may not trade this Round
     opened: int  # the Distant Continents whose Trade Cards are in the game
 
     # EU-2.3.3 Tokens on Capitals: by seat a mask of realms

@@ -8,7 +8,7 @@ from ..components.trade import TRADE_CARDS
 from ..effects.sea import add_light, leave_slots
 from ..queries.ships import protecting, single_ships
 from ..state import NO_ONE, SHIP_TYPES, State
-from .words import Who, number_of_word, numbers, one_set, seat_of, sets
+from .words import Who, number_of_word, numbers, one_set, players, seat_of, sets
 
 
 def _ships(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
@@ -81,5 +81,6 @@ SEA_WORDS: dict[str, Callable[[State, Any], None]] = {
     "expanded": one_set("expanded", NODES),
     "trade_deck": _trade_pile("trade_deck"),
     "trade_discard": _trade_pile("trade_discard"),
+    "no_trade": players("no_trade"),
     "opened": one_set("opened", CONTINENTS),
 }

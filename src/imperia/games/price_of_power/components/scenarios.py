@@ -9,17 +9,20 @@ from imperia.kit.sheet import Entry, data_file
 from .cards import CARD_ACTION, EVENTS, IDEAS, MILESTONES, MISSIONS, RULER_IDS, STRUGGLES
 from .map import (
     ALL_AREAS,
+    ALL_ZONES,
     AREA_BOARD,
     AREA_CONTINENT,
     AREA_PROVINCES,
     AREA_ZONES,
     AREAS,
+    DISTANT_ZONES,
     NODE_AREA,
     NODE_TOUCHES,
     NODE_ZONES,
     NODES,
     PROVINCES,
-    ZONE_CONTINENT,
+    SEA_LINKS,
+    ZONE_COAST,
     ZONES,
     members,
 )
@@ -167,18 +170,19 @@ class Scenario:
         self.provinces = mask_of(
             [p for area in members(self.areas) for p in members(AREA_PROVINCES[area])]
         )
-        zones = 0
-        for area in members(self.areas):
-            zones |= AREA_ZONES[area]
-        self.zones = mask_of(
-            [
-                zone
-                for zone in range(len(ZONES))
-                if (self.distant if ZONE_CONTINENT[zone] >= 0 else zones >> zone & 1)
-            ]
-        )
-
+        self.zones = self._zones()
         self.nodes = mask_of([node for node in range(len(NODES)) if self._has_node(node)])
+
+    def _zones(self) -> int:
+        """EU-3.9.1: the Sea Zones on a coast in play, the open sea beside them, Distant ones."""
+        coast = 0
+        for area in members(self.areas):
+            coast |= AREA_ZONES[area]
+        coast &= ~DISTANT_ZONES
+        for zone in members(ALL_ZONES & ~DISTANT_ZONES):
+            if not ZONE_COAST[zone] and SEA_LINKS[zone] & coast:
+                coast |= 1 << zone
+        return coast | (DISTANT_ZONES if self.distant else 0)
 
     def _has_node(self, node: int) -> bool:
         """EU-3.9.1: is its Area, one of its Sea Zones or one of its bordering Areas in play?"""

@@ -6,6 +6,7 @@ from ..components.map import PROVINCE_AREA
 from ..components.tables import AREA_CUBES
 from ..queries.realms import cubes_in, seat_of_realm
 from ..state import LANE, NO_ONE, State
+from .trade import reach_continent
 
 
 def place_cube(state: State, seat: Seat, area: int) -> None:
@@ -25,6 +26,7 @@ def remove_cubes(state: State, seat: Seat, area: int, count: int) -> None:
 def place_claim(state: State, seat: Seat, area: int) -> None:
     state.claims[seat] |= 1 << area
     tell(state, "claim.placed", player=seat, area=area)
+    reach_continent(state, area)
 
 
 def remove_claim(state: State, seat: Seat, area: int) -> None:

@@ -15,6 +15,7 @@ from ..components.tables import LARGE_TOWNS
 from ..queries.realms import owned_by_players, seat_of_realm, town_counts
 from ..state import NO_ONE, State
 from .institutions import dissolve_empire, settle_curia, settle_empire
+from .trade import reach_continent
 
 # Unrest
 
@@ -223,6 +224,7 @@ def take_dynamic_token(state: State, number: int, province: int) -> int:
         realm = NAMED + number
         state.token_realm[number] = realm
     state.tokens[number] |= 1 << province
+    reach_continent(state, PROVINCE_AREA[province])
     return realm
 
 
@@ -233,6 +235,7 @@ def lay_token(state: State, number: int, province: int) -> None:
         state.tokens[other] &= keep
     state.tokens[number] |= 1 << province
     tell(state, "token.laid", realm=state.token_realm[number], province=province)
+    reach_continent(state, PROVINCE_AREA[province])
 
 
 def take_over(state: State, number: int, province: int) -> None:

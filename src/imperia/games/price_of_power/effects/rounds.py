@@ -23,6 +23,7 @@ def start_round(state: State) -> None:
     state.pass_order = []
     state.turns = [0] * state.seats
     state.focused = 0
+    state.no_trade = 0
     tell(state, "round.begun", round=state.round)
 
 

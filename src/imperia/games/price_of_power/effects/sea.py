@@ -7,12 +7,9 @@ from ..queries.ships import fleet_port, fleet_size
 from ..state import GALLEY, HEAVY, LANE, LIGHT, NO_ONE, State
 
 
-def tell_place(state: State, key: str, seat: Seat, place: int, **params: int) -> None:
-    """A tale that names a Sea Zone or a Port."""
-    if place < PORT_PLACE:
-        tell(state, f"{key}.zone", player=seat, zone=place, **params)
-    else:
-        tell(state, f"{key}.port", player=seat, province=place - PORT_PLACE, **params)
+def _where(place: int) -> dict[str, int]:
+    """The Sea Zone or the Province of a place, as parameters of a tale."""
+    return {"zone": place} if place < PORT_PLACE else {"province": place - PORT_PLACE}
 
 
 # Single Light Ships
@@ -50,7 +47,8 @@ def take_single(state: State, seat: Seat, place: int) -> None:
 def move_single_ship(state: State, seat: Seat, source: int, goal: int) -> None:
     take_single(state, seat, source)
     add_single(state, seat, goal)
-    tell_place(state, "ship.moved", seat, goal)
+    key = "ship.moved.zone" if goal < PORT_PLACE else "ship.moved.port"
+    tell(state, key, player=seat, **_where(goal))
 
 
 def take_slots(state: State, seat: Seat, zone: int, count: int) -> None:
@@ -89,7 +87,8 @@ def drop_empty_fleet(state: State, seat: Seat) -> None:
 def move_fleet(state: State, seat: Seat, goal: int) -> None:
     """EU-9.4.3: in a Sea Zone without a mark its Galleys are disbanded."""
     state.fleet[seat] = goal
-    tell_place(state, "fleet.moved", seat, goal)
+    key = "fleet.moved.zone" if goal < PORT_PLACE else "fleet.moved.port"
+    tell(state, key, player=seat, **_where(goal))
     if goal < PORT_PLACE:
         lose_galleys(state, seat, goal)
 
@@ -122,7 +121,8 @@ def build_ship(state: State, seat: Seat, kind: int, port: int, place: int, slot:
     """EU-5.5.3: a ship of this Port stands in it or in a Sea Zone that it faces."""
     state.launched.append(port)
     gain_ship(state, seat, kind, place)
-    tell_place(state, "ship.built", seat, place, ship=kind)
+    key = "ship.built.zone" if place < PORT_PLACE else "ship.built.port"
+    tell(state, key, player=seat, ship=kind, **_where(place))
     if slot:
         take_slots(state, seat, place, 1)
 
@@ -138,7 +138,8 @@ def gain_ship(state: State, seat: Seat, kind: int, place: int) -> None:
 
 def lose_single(state: State, seat: Seat, place: int) -> None:
     take_single(state, seat, place)
-    tell_place(state, "ship.lost", seat, place, ship=LIGHT)
+    key = "ship.lost.zone" if place < PORT_PLACE else "ship.lost.port"
+    tell(state, key, player=seat, ship=LIGHT, **_where(place))
 
 
 def lose_of_fleet(state: State, seat: Seat, kind: int) -> None:
@@ -147,7 +148,8 @@ def lose_of_fleet(state: State, seat: Seat, kind: int) -> None:
     add_to_fleet(state, seat, kind, -1)
     if kind == HEAVY and state.damaged[seat]:
         state.damaged[seat] -= 1
-    tell_place(state, "ship.lost", seat, place, ship=kind)
+    key = "ship.lost.zone" if place < PORT_PLACE else "ship.lost.port"
+    tell(state, key, player=seat, ship=kind, **_where(place))
     drop_empty_fleet(state, seat)
 
 

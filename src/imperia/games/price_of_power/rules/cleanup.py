@@ -14,6 +14,8 @@ from ..effects.rounds import (
     drop_dynamic_alliance,
     pass_first_token,
 )
+from ..effects.sea import repair_ships
+from ..effects.trade import refresh_merchants
 from ..effects.units import (
     disband_unit,
     dismiss_allies,
@@ -106,6 +108,7 @@ class Regroup(Procedure):
         extra = bonus(state, seat, "colonists_per_cleanup")
         add_colonists(state, seat, min(4, colonial) + extra)
         clear_focus(state, seat)
+        refresh_merchants(state, seat)
 
 
 def colonial_claims(state: State, seat: Seat) -> int:
@@ -127,6 +130,7 @@ def clean_board(state: State) -> None:
                 if state.allies[seat] >> realm & 1:
                     drop_dynamic_alliance(state, seat, realm)
     drop_disease(state)
+    repair_ships(state)
     pass_first_token(state)
 
 

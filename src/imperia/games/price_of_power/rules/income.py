@@ -34,8 +34,10 @@ from ..queries.realms import (
     visible_towns,
     visible_vassals,
 )
+from ..queries.ships import ships_at_sea
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .economy import GoBankrupt
+from .harbours import SHIP_CUTS, CutShips, ship_cuts
 from .monarch import GainPower, PayCorruption, score_round
 
 DONE: Final = Move("done")
@@ -94,6 +96,7 @@ def income_parts(state: State, seat: Seat) -> dict[str, int]:
         "vassals": vassal_income(state, seat),
         "advisors": -upkeep_of_advisors(state, seat),
         "units": -upkeep_of_units(state, seat),
+        "ships": -upkeep_of_ships(state, seat),
         "interest": -state.interest[seat],
         "plague": -plague(state, seat),
         "stability": 2 if stability > 0 else -2 if stability < 0 else 0,
@@ -102,9 +105,15 @@ def income_parts(state: State, seat: Seat) -> dict[str, int]:
     }
 
 
+def upkeep_of_ships(state: State, seat: Seat) -> int:
+    """Half a Ducat for each ship at sea, rounded up once (Q-17)."""
+    return (ships_at_sea(state, seat) + 1) // 2
+
+
 def upkeep(state: State, seat: Seat) -> int:
     """The voluntary costs, which cuts can lower."""
-    return upkeep_of_advisors(state, seat) + upkeep_of_units(state, seat)
+    ships = upkeep_of_ships(state, seat)
+    return upkeep_of_advisors(state, seat) + upkeep_of_units(state, seat) + ships
 
 
 def net_income(state: State, seat: Seat) -> int:
@@ -114,13 +123,14 @@ def net_income(state: State, seat: Seat) -> int:
 # EU-4.4.A  Cutting costs
 
 
-def cuts(state: State, seat: Seat) -> list[Move]:
-    """Everything that may be given up: Advisors, units of Armies, single Infantry."""
+def cuts(state: State, seat: Seat, must: bool) -> list[Move]:
+    """Everything that may be given up: Advisors, units of Armies, single Infantry, ships."""
     found = [FIRE_MOVES[k] for k in range(3) if state.advisors[3 * seat + k] != NO_ONE]
     start = 3 * KINDS * seat
     held = state.units[start : start + 3 * KINDS]
     found += [DISBAND_MOVES[place] for place, count in enumerate(held) if count]
-    return [*found, *(AREA_MOVES[area] for area in members(state.garrisons[seat]))]
+    found += [AREA_MOVES[area] for area in members(state.garrisons[seat])]
+    return found + ship_cuts(state, seat, must)
 
 
 class ChooseCut(ChooseMove):
@@ -133,12 +143,14 @@ class ChooseCut(ChooseMove):
         self.must = must
 
     def moves(self, state: State) -> list[Move]:
-        found = cuts(state, self.seat)
+        found = cuts(state, self.seat, self.must)
         return found if self.must else [*found, DONE]
 
 
-def cut(state: State, seat: Seat, move: Move) -> None:
-    """Carry out one cut."""
+def cut(state: State, seat: Seat, move: Move) -> Frame | None:
+    """Carry out one cut; ships may still be asked where they go."""
+    if move.name in SHIP_CUTS:
+        return CutShips(seat, move)
     if move.name == "fire":
         fire_advisor(state, seat, move.arg)
     elif move.name == "disband":
@@ -147,6 +159,7 @@ def cut(state: State, seat: Seat, move: Move) -> None:
         disband_unit(state, seat, kind, state.armies[place], place)
     else:
         disband_unit(state, seat, REGULAR_INFANTRY, move.arg, NO_ONE)
+    return None
 
 
 class CutCosts(Procedure):
@@ -162,21 +175,24 @@ class CutCosts(Procedure):
     def ask(self, state: State) -> Next:
         return self.call(ChooseCut(self.seat, False), into="move")
 
-    def carry_out(self, state: State) -> None:
-        if self.move.name != "done":
-            cut(state, self.seat, self.move)
-            self.repeat("ask")
+    def carry_out(self, state: State) -> Next:
+        if self.move.name == "done":
+            return None
+        self.repeat("ask")
+        ships = cut(state, self.seat, self.move)
+        return self.call(ships) if ships else None
 
 
 class Settle(Procedure):
     """One net sum; where it is short: free cuts, Loans, forced cuts, Bankruptcy (Q-158)."""
 
     clause = "EU-4.4.B"
-    steps = "offer", "free_cut", "borrow", "force", "forced_cut", "settle"
+    steps = "offer", "free_cut", "borrow", "force", "forced_cut", "count_cut", "settle"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.due = 0  # the sum of the Round: a Loan taken now bears Interest in the next one
+        self.before = 0  # the upkeep before a cut
         self.move: Move = DONE
 
     def offer(self, state: State) -> Next:
@@ -185,14 +201,16 @@ class Settle(Procedure):
         if state.ducats[self.seat] + self.due >= 0:
             self.repeat("settle")
             return None
-        if not cuts(state, self.seat):
+        if not cuts(state, self.seat, False):
             return None
         return self.call(ChooseCut(self.seat, False), into="move")
 
-    def free_cut(self, state: State) -> None:
-        if self.move.name != "done":
-            cut(state, self.seat, self.move)
-            self.repeat("offer")
+    def free_cut(self, state: State) -> Next:
+        if self.move.name == "done":
+            return None
+        self.repeat("offer")
+        ships = cut(state, self.seat, self.move)
+        return self.call(ships) if ships else None
 
     def borrow(self, state: State) -> None:
         seat = self.seat
@@ -200,15 +218,18 @@ class Settle(Procedure):
             take_loan(state, seat)
 
     def force(self, state: State) -> Next:
-        if state.ducats[self.seat] + self.due >= 0 or not cuts(state, self.seat):
+        if state.ducats[self.seat] + self.due >= 0 or not cuts(state, self.seat, True):
             self.repeat("settle")
             return None
         return self.call(ChooseCut(self.seat, True), into="move")
 
-    def forced_cut(self, state: State) -> None:
-        before = upkeep(state, self.seat)
-        cut(state, self.seat, self.move)
-        self.due += before - upkeep(state, self.seat)
+    def forced_cut(self, state: State) -> Next:
+        self.before = upkeep(state, self.seat)
+        ships = cut(state, self.seat, self.move)
+        return self.call(ships) if ships else None
+
+    def count_cut(self, state: State) -> None:
+        self.due += self.before - upkeep(state, self.seat)
         self.repeat("force")
 
     def settle(self, state: State) -> Next:
@@ -224,7 +245,7 @@ class EachCutsCosts(InTurn):
     clause = "EU-4.4.A"
 
     def turn_of(self, state: State, seat: Seat) -> Frame | None:
-        return CutCosts(seat) if cuts(state, seat) else None
+        return CutCosts(seat) if cuts(state, seat, False) else None
 
 
 class EachSettles(InTurn):

@@ -1,8 +1,9 @@
-"""EU-5.5.3: recruiting land units."""
+"""EU-5.5.3: recruiting units; ships are built in `shipyards`."""
 
 from typing import Final
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_MOVES, areas_of, members
 from ..components.reading import MIL
@@ -26,6 +27,7 @@ from ..state import (
     State,
 )
 from .fights import FightAll
+from .shipyards import BuildShip, can_build, judge_yard, yard_moves
 
 NOT_AVAILABLE = no("EU-5.5.3.a")
 NO_DUCATS = no("EU-5.5.3.b")
@@ -134,13 +136,15 @@ def can_recruit(state: State, seat: Seat) -> bool:
 
 def can_recruit_now(state: State, seat: Seat) -> bool:
     """The same where the action costs no Power."""
+    if can_build(state, seat):
+        return True
     if all(judge_sort(state, seat, kind).clause for kind in range(KINDS)):
         return False
     return any(can_recruit_in(state, seat, area) for area in members(recruit_areas(state, seat)))
 
 
-class ChooseRecruitArea(Decision):
-    """Where do you recruit?"""
+class ChooseRecruitArea(ChooseMove):
+    """Where do you recruit, or which Port builds a ship?"""
 
     clause = "EU-5.5.3"
 
@@ -150,9 +154,12 @@ class ChooseRecruitArea(Decision):
 
     def moves(self, state: State) -> list[Move]:
         areas = [AREA_MOVES[area] for area in members(recruit_areas(state, self.seat))]
+        areas += yard_moves(state, self.seat)
         return [*areas, DONE] if self.some else areas
 
     def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "port":
+            return judge_yard(state, self.seat, move.arg)
         if move.name == "done" or can_recruit_in(state, self.seat, move.arg):
             return YES
         return NOTHING_POSSIBLE
@@ -204,6 +211,7 @@ class Recruit(Procedure):
         self.seat = seat
         self.cost = cost
         self.some = False
+        self.move: Move = DONE
         self.area = -1
         self.kind = -1
         self.army = -1
@@ -213,18 +221,20 @@ class Recruit(Procedure):
         spend_power(state, self.seat, MIL, self.cost)
 
     def choose_area(self, state: State) -> Next:
-        if self.some and not any(
-            can_recruit_in(state, self.seat, area)
-            for area in members(recruit_areas(state, self.seat))
-        ):
+        if self.some and not can_recruit_now(state, self.seat):
             self.repeat("fight")
             return None
-        return self.call(ChooseRecruitArea(self.seat, self.some), into="area")
+        return self.call(ChooseRecruitArea(self.seat, self.some), into="move")
 
     def choose_unit(self, state: State) -> Next:
-        if self.area == -1:
+        if self.move.name == "done":
             self.repeat("fight")
             return None
+        if self.move.name == "port":
+            self.some = True
+            self.repeat("choose_area")
+            return self.call(BuildShip(self.seat, self.move.arg))
+        self.area = self.move.arg
         return self.call(ChooseUnit(self.seat, self.area), into="kind")
 
     def choose_army(self, state: State) -> Next:

@@ -11,6 +11,7 @@ from ..components.reading import ADM, MIL
 from ..components.tables import MOST_INTEREST, PASS_BONUS, REPAY
 from ..effects.persons import fire_advisor, fire_leader
 from ..effects.rounds import pass_turn, start_turn
+from ..effects.sea import repair_ships
 from ..effects.treasury import repay_loan, spend_power, take_loan
 from ..effects.units import clear_turn, rest
 from ..options import TURN_LIMIT
@@ -41,6 +42,7 @@ from .military import Recruit, can_recruit
 from .movement import LandMove, can_move
 from .persons import ALL_SLOTS, Appoint, judge_appointment
 from .siege import Besiege, siege_areas
+from .trade import Trade, judge_trade
 from .unrest import Suppress, suppressible
 from .wars import DeclareWar, can_declare
 
@@ -81,6 +83,7 @@ MAIN: Final = [
         "influence",
         "alliance",
         "claims",
+        "trade",
         "march",
         "recruit",
         "suppress",
@@ -92,6 +95,7 @@ LOAN_MOVE: Final = Move("loan")
 REPAY_MOVE: Final = Move("repay")
 REPLENISH: Final = Move("replenish")
 END_TURN: Final = Move("end_turn")
+TRADE_COST: Final = 1
 FIRE_MOVES: Final = moves_of("fire", 7)  # three Advisors, then the four slots of Leaders
 
 
@@ -147,6 +151,10 @@ def _judge_claims(state: State, seat: Seat) -> Ruling:
     return YES if can_claim(state, seat) else NO_CLAIM
 
 
+def _judge_trade(state: State, seat: Seat) -> Ruling:
+    return judge_trade(state, seat, TRADE_COST)
+
+
 def _judge_march(state: State, seat: Seat) -> Ruling:
     return YES if can_move(state, seat) else NO_MARCH
 
@@ -181,6 +189,7 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "influence": _judge_influence,
     "alliance": _judge_alliance,
     "claims": _judge_claims,
+    "trade": _judge_trade,
     "march": _judge_march,
     "recruit": _judge_recruit,
     "suppress": _judge_suppress,
@@ -288,6 +297,7 @@ class TakeTurn(Procedure):
         name = self.move.name
         if name == "end_turn":
             clear_turn(state)
+            repair_ships(state)
             return None
         self.repeat("ask")
         if name in JUDGES:
@@ -305,7 +315,7 @@ class TakeTurn(Procedure):
         if name == "stability":
             increase_stability(state, seat)
             return None
-        return self.call(_procedure(name, seat))
+        return self.call(PROCEDURES[name](seat))
 
     def _minor(self, state: State, name: str) -> Next:
         seat = self.seat
@@ -327,28 +337,19 @@ class TakeTurn(Procedure):
         return None
 
 
-def _procedure(name: str, seat: Seat) -> Frame:
-    """The procedure of a main action."""
-    if name == "event":
-        return TakeEvent(seat)
-    if name == "research":
-        return Research(seat)
-    if name == "focus":
-        return ChangeFocus(seat)
-    if name == "convert":
-        return Convert(seat)
-    if name == "influence":
-        return Influence(seat)
-    if name == "alliance":
-        return ForgeAlliance(seat)
-    if name == "claims":
-        return FabricateClaims(seat)
-    if name == "march":
-        return LandMove(seat, 1)
-    if name == "recruit":
-        return Recruit(seat, 1)
-    if name == "war":
-        return DeclareWar(seat)
-    if name == "siege":
-        return Besiege(seat, 1)
-    return Suppress(seat)
+# The procedure of each main action that is one.
+PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
+    "event": TakeEvent,
+    "research": Research,
+    "focus": ChangeFocus,
+    "convert": Convert,
+    "influence": Influence,
+    "alliance": ForgeAlliance,
+    "claims": FabricateClaims,
+    "trade": lambda seat: Trade(seat, TRADE_COST, 0, 0),
+    "march": lambda seat: LandMove(seat, 1),
+    "recruit": lambda seat: Recruit(seat, 1),
+    "war": DeclareWar,
+    "siege": lambda seat: Besiege(seat, 1),
+    "suppress": Suppress,
+}

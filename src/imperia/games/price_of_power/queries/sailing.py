@@ -1,0 +1,73 @@
+"""The ways of ships, as questions to the state (EU-9.5.2)."""
+
+from typing import Final
+
+from imperia.core import Seat
+
+from ..components.map import (
+    DISTANT_ZONES,
+    GALLEY_ZONES,
+    LINK_POWER,
+    PORT_PLACE,
+    PORTS,
+    PROVINCE_ZONES,
+    SEA_LINKS,
+    ZONE_COAST,
+    areas_of,
+    members,
+)
+from ..state import GALLEY, State
+from .realms import scenario_of
+from .sea import friendly_ports, hostile_zones
+from .ships import fleet_size, room_for_fleet, room_for_single
+
+NO_WAY: Final = -2
+DIRECT: Final = -1
+
+
+def zones_by(place: int) -> int:
+    """The Sea Zones next to a place of ships."""
+    return SEA_LINKS[place] if place < PORT_PLACE else PROVINCE_ZONES[place - PORT_PLACE]
+
+
+def route(source: int, goal: int, closed: int, galleys: bool) -> int:
+    """EU-9.5.2: the Sea Zone between two places at most two spaces apart; DIRECT or NO_WAY.
+
+    No way leads through `closed` or Distant Sea Zones; Galleys prefer those with a mark.
+    """
+    near = zones_by(source)
+    ends = 1 << goal if goal < PORT_PLACE else 0
+    if near & ends or (source < PORT_PLACE <= goal and zones_by(goal) >> source & 1):
+        return DIRECT
+    between = near & zones_by(goal) & ~closed & ~DISTANT_ZONES
+    if galleys and between & GALLEY_ZONES:
+        between &= GALLEY_ZONES
+    return (between & -between).bit_length() - 1 if between else NO_WAY
+
+
+def crossing_power(source: int, goal: int) -> int:
+    """The extra Monarch Power of a link between America and the Far East."""
+    return LINK_POWER.get((source, goal), 0)
+
+
+def may_enter(state: State, seat: Seat, zone: int) -> bool:
+    """A Distant Sea Zone needs an own Claim, Town or Vassal on its coast."""
+    if not DISTANT_ZONES >> zone & 1:
+        return True
+    held = state.claims[seat] | areas_of(state.towns[seat] | state.vassals[seat])
+    return bool(ZONE_COAST[zone] & held)
+
+
+def recall_ports(state: State, seat: Seat, source: int, whole_fleet: bool) -> int:
+    """EU-4.4.A: the Friendly Ports with room, at most two spaces away, as a mask."""
+    closed = hostile_zones(state, seat) | ~scenario_of(state).zones
+    galleys = whole_fleet and state.fleet_ships[3 * seat + GALLEY] > 0
+    found = 0
+    for port in members(friendly_ports(state, seat) & PORTS):
+        if route(source, PORT_PLACE + port, closed, galleys) != NO_WAY:
+            if whole_fleet:
+                fits = room_for_fleet(state, port, fleet_size(state, seat))
+            else:
+                fits = room_for_single(state, port)
+            found |= fits << port
+    return found

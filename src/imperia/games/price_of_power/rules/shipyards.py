@@ -1,0 +1,191 @@
+"""EU-5.5.3: building ships."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
+
+from ..components.map import (
+    GALLEY_ZONES,
+    PORT_MOVES,
+    PORT_PLACE,
+    PORTS,
+    PROVINCE_ZONES,
+    ZONE_MOVES,
+    ZONES,
+    members,
+)
+from ..components.tables import SHIP_COST
+from ..effects.sea import build_ship
+from ..effects.treasury import pay_ducats
+from ..queries.realms import owned, scenario_of
+from ..queries.sea import hostile_zones
+from ..queries.ships import fleet_size, free_slots, in_port, port_fits, ships_left
+from ..state import GALLEY, LIGHT, NO_ONE, State
+
+NO_SHIP_LEFT = no("EU-2.5.2.b")
+NO_DUCATS = no("EU-5.5.3.b")
+PORT_BUSY = no("EU-9.2.3.b")
+VASSAL_PORT = no("EU-11.4.1.a")
+NOT_YOUR_PORT = no("EU-5.5.3.i")
+NO_ROOM_AT_ALL = no("EU-5.5.3.j")
+PORT_FULL = no("EU-9.5.5.a")
+HOSTILE_ZONE = no("EU-5.5.3.k")
+NO_SLOT = no("EU-5.5.3.l")
+FLEET_ELSEWHERE = no("EU-9.4.1.b")
+NO_GALLEYS_HERE = no("EU-9.4.3.a")
+ONLY_LIGHT = no("EU-9.4.1.c")
+
+SHIP_MOVES: Final = moves_of("ship", 3)
+DOCK: Final = Move("dock")
+SLOT_MOVES: Final = moves_of("protect", len(ZONES))
+
+
+def judge_yard(state: State, seat: Seat, port: int) -> Ruling:
+    """May this Port build a ship now?"""
+    if not owned(state, seat) >> port & 1:
+        return VASSAL_PORT if state.vassals[seat] >> port & 1 else NOT_YOUR_PORT
+    if state.launched.count(port) > (state.large >> port & 1):
+        return PORT_BUSY
+    if not ships_left(state, seat):
+        return NO_SHIP_LEFT
+    if state.ducats[seat] < min(SHIP_COST):
+        return NO_DUCATS
+    kinds = range(3)
+    if all(judge_ship(state, seat, port, kind).clause for kind in kinds):
+        return NO_ROOM_AT_ALL
+    return YES
+
+
+def judge_ship(state: State, seat: Seat, port: int, kind: int) -> Ruling:
+    """May this Port build a ship of this type, and is there a place for it?"""
+    if state.ducats[seat] < SHIP_COST[kind]:
+        return NO_DUCATS
+    if kind == GALLEY and not PROVINCE_ZONES[port] & GALLEY_ZONES:
+        return NO_GALLEYS_HERE
+    if not judge_dock(state, seat, port, kind).clause:
+        return YES
+    verdict = PORT_FULL
+    for zone in members(PROVINCE_ZONES[port] & scenario_of(state).zones):
+        verdict = judge_zone(state, seat, zone, kind)
+        if not verdict.clause:
+            return YES
+    return verdict
+
+
+def judge_dock(state: State, seat: Seat, port: int, kind: int) -> Ruling:
+    """EU-9.5.5: is there room in the Port itself?"""
+    singles, fleets = in_port(state, port)
+    if kind == LIGHT:
+        return YES if port_fits(state, port, singles + 1, fleets) else PORT_FULL
+    if state.fleet[seat] == NO_ONE:
+        return YES if port_fits(state, port, singles, [*fleets, 1]) else PORT_FULL
+    if state.fleet[seat] != PORT_PLACE + port:
+        return FLEET_ELSEWHERE
+    fleets.remove(fleet_size(state, seat))
+    grown = [*fleets, fleet_size(state, seat) + 1]
+    return YES if port_fits(state, port, singles, grown) else PORT_FULL
+
+
+def judge_zone(state: State, seat: Seat, zone: int, kind: int) -> Ruling:
+    """A Sea Zone that the Port faces: not Hostile, and Heavy Ships and Galleys join the Fleet."""
+    if hostile_zones(state, seat) >> zone & 1:
+        return HOSTILE_ZONE
+    if kind != LIGHT and state.fleet[seat] not in (NO_ONE, zone):
+        return FLEET_ELSEWHERE
+    if kind == GALLEY and not GALLEY_ZONES >> zone & 1:
+        return NO_GALLEYS_HERE
+    return YES
+
+
+def yards(state: State, seat: Seat) -> int:
+    """The own Ports that can build a ship now, as a mask."""
+    if state.ducats[seat] < min(SHIP_COST):
+        return 0
+    found = 0
+    for port in members(owned(state, seat) & PORTS):
+        if not judge_yard(state, seat, port).clause:
+            found |= 1 << port
+    return found
+
+
+def can_build(state: State, seat: Seat) -> bool:
+    """The same as a question, without looking at every Port."""
+    if state.ducats[seat] < min(SHIP_COST):
+        return False
+    return any(
+        not judge_yard(state, seat, port).clause for port in members(owned(state, seat) & PORTS)
+    )
+
+
+class ChooseShip(Decision):
+    """Which ship does the Port build?"""
+
+    clause = "EU-5.5.3"
+
+    def __init__(self, seat: Seat, port: int) -> None:
+        self.seat = seat
+        self.port = port
+
+    def moves(self, state: State) -> list[Move]:
+        return SHIP_MOVES
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return judge_ship(state, self.seat, self.port, move.arg)
+
+
+class ChooseBerth(ChooseMove):
+    """Where does the ship lie: in the Port, at sea, or on a protection slot?"""
+
+    clause = "EU-5.5.3"
+
+    def __init__(self, seat: Seat, port: int, ship: int) -> None:
+        self.seat = seat
+        self.port = port
+        self.ship = ship
+
+    def moves(self, state: State) -> list[Move]:
+        zones = members(PROVINCE_ZONES[self.port] & scenario_of(state).zones)
+        slots = [SLOT_MOVES[zone] for zone in zones]
+        return [DOCK, *(ZONE_MOVES[zone] for zone in zones), *slots]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "dock":
+            return judge_dock(state, self.seat, self.port, self.ship)
+        ruling = judge_zone(state, self.seat, move.arg, self.ship)
+        if ruling.clause or move.name == "zone":
+            return ruling
+        if self.ship != LIGHT:
+            return ONLY_LIGHT
+        return YES if free_slots(state, move.arg) > 0 else NO_SLOT
+
+
+class BuildShip(Procedure):
+    """A ship of a Port: its type, then its place."""
+
+    clause = "EU-5.5.3"
+    steps = "choose_ship", "choose_place", "build"
+
+    def __init__(self, seat: Seat, port: int) -> None:
+        self.seat = seat
+        self.port = port
+        self.ship = -1
+        self.move: Move = DOCK
+
+    def choose_ship(self, state: State) -> Next:
+        return self.call(ChooseShip(self.seat, self.port), into="ship")
+
+    def choose_place(self, state: State) -> Next:
+        return self.call(ChooseBerth(self.seat, self.port, self.ship), into="move")
+
+    def build(self, state: State) -> None:
+        docked = self.move.name == "dock"
+        place = PORT_PLACE + self.port if docked else self.move.arg
+        pay_ducats(state, self.seat, SHIP_COST[self.ship])
+        slot = self.move.name == "protect"
+        build_ship(state, self.seat, self.ship, self.port, place, slot)
+
+
+def yard_moves(state: State, seat: Seat) -> list[Move]:
+    """The Ports to be looked at: own ones and those of own Vassals."""
+    return [PORT_MOVES[p] for p in members((owned(state, seat) | state.vassals[seat]) & PORTS)]
