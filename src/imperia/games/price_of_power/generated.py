@@ -22,6 +22,7 @@ from .rules.fights import ChooseBattle, FightAll
 from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
 from .rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender, SendGeneral
+from .rules.harbours import ChooseHarbour, CutShips
 from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.land_battle import LandBattle
@@ -38,11 +39,15 @@ from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken
 from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
 from .rules.revolution import FirstRevolution, SpreadRevolution
+from .rules.shipyards import BuildShip, ChooseBerth, ChooseShip
 from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
 from .rules.spread import FirstDiverse, SpreadReligion
 from .rules.subjugate import ChooseMode, ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
 from .rules.symbols import Attrition, CardinalDies, ChooseCardinal, ChooseDisloyalArea, ChooseIgnoredLoss, DisloyalVassals, LoseUnits, NativeUprising, ResolveSymbols, RollEverywhere, SufferDisloyalty, SufferUprising
 from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseTerm, KeepBorders, SettleWar, SpendClaims, Vassalize
+from .rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, PayForGold, Trade, UseOrDiscard
+from .rules.trade_rows import ChooseFirst, CollectLowest, ScoreNode
+from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
 from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, WarByRealm
@@ -151,6 +156,15 @@ def _Besiege(f: Besiege) -> Besiege:
     return c
 
 
+def _BuildShip(f: BuildShip) -> BuildShip:
+    c = BuildShip(f.seat, f.port)
+    c.ship = f.ship
+    c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _CalmOne(f: CalmOne) -> CalmOne:
     c = CalmOne(f.seat, f.area)
     c.province = f.province
@@ -241,6 +255,13 @@ def _ChooseBaseDice(f: ChooseBaseDice) -> ChooseBaseDice:
 
 def _ChooseBattle(f: ChooseBattle) -> ChooseBattle:
     c = ChooseBattle(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseBerth(f: ChooseBerth) -> ChooseBerth:
+    c = ChooseBerth(f.seat, f.port, f.ship)
     c.step = f.step
     c.into = f.into
     return c
@@ -393,6 +414,13 @@ def _ChooseFaction(f: ChooseFaction) -> ChooseFaction:
     return c
 
 
+def _ChooseFirst(f: ChooseFirst) -> ChooseFirst:
+    c = ChooseFirst(f.seat, f.tied)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseFocusDraw(f: ChooseFocusDraw) -> ChooseFocusDraw:
     c = ChooseFocusDraw(f.seat, f.picked)
     c.step = f.step
@@ -430,6 +458,13 @@ def _ChooseGeneral(f: ChooseGeneral) -> ChooseGeneral:
 
 def _ChooseGivenUp(f: ChooseGivenUp) -> ChooseGivenUp:
     c = ChooseGivenUp(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseHarbour(f: ChooseHarbour) -> ChooseHarbour:
+    c = ChooseHarbour(f.seat, f.ports)
     c.step = f.step
     c.into = f.into
     return c
@@ -498,6 +533,13 @@ def _ChooseMercenary(f: ChooseMercenary) -> ChooseMercenary:
     return c
 
 
+def _ChooseMerchant(f: ChooseMerchant) -> ChooseMerchant:
+    c = ChooseMerchant(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseMissions(f: ChooseMissions) -> ChooseMissions:
     c = ChooseMissions(f.asked.copy(), f.start)
     c.answers = [*map(list.copy, f.answers)]
@@ -522,6 +564,13 @@ def _ChooseMover(f: ChooseMover) -> ChooseMover:
     return c
 
 
+def _ChooseNode(f: ChooseNode) -> ChooseNode:
+    c = ChooseNode(f.seat, f.card, f.joined)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseOtherSlot(f: ChooseOtherSlot) -> ChooseOtherSlot:
     c = ChooseOtherSlot(f.seat)
     c.step = f.step
@@ -531,6 +580,13 @@ def _ChooseOtherSlot(f: ChooseOtherSlot) -> ChooseOtherSlot:
 
 def _ChoosePower(f: ChoosePower) -> ChoosePower:
     c = ChoosePower(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseProtection(f: ChooseProtection) -> ChooseProtection:
+    c = ChooseProtection(f.seat, f.zone)
     c.step = f.step
     c.into = f.into
     return c
@@ -573,6 +629,13 @@ def _ChooseRetreat(f: ChooseRetreat) -> ChooseRetreat:
 
 def _ChooseReturned(f: ChooseReturned) -> ChooseReturned:
     c = ChooseReturned(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseShip(f: ChooseShip) -> ChooseShip:
+    c = ChooseShip(f.seat, f.port)
     c.step = f.step
     c.into = f.into
     return c
@@ -683,6 +746,27 @@ def _ChooseTown(f: ChooseTown) -> ChooseTown:
     return c
 
 
+def _ChooseTradeCard(f: ChooseTradeCard) -> ChooseTradeCard:
+    c = ChooseTradeCard(f.seat, f.cards.copy(), f.joined)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseTradeShip(f: ChooseTradeShip) -> ChooseTradeShip:
+    c = ChooseTradeShip(f.seat, f.cards.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseTradeWay(f: ChooseTradeWay) -> ChooseTradeWay:
+    c = ChooseTradeWay(f.seat, f.cards.copy(), f.source)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseUnit(f: ChooseUnit) -> ChooseUnit:
     c = ChooseUnit(f.seat, f.area)
     c.step = f.step
@@ -732,6 +816,13 @@ def _CleanupPhase(f: CleanupPhase) -> CleanupPhase:
     return c
 
 
+def _CollectLowest(f: CollectLowest) -> CollectLowest:
+    c = CollectLowest(f.seat, f.card, f.node)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Consent(f: Consent) -> Consent:
     c = Consent(f.seat, f.mover, f.area)
     c.step = f.step
@@ -751,6 +842,14 @@ def _Convert(f: Convert) -> Convert:
 def _CutCosts(f: CutCosts) -> CutCosts:
     c = CutCosts(f.seat)
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _CutShips(f: CutShips) -> CutShips:
+    c = CutShips(f.seat, f.move)
+    c.port = f.port
     c.step = f.step
     c.into = f.into
     return c
@@ -1162,6 +1261,16 @@ def _LoseUnits(f: LoseUnits) -> LoseUnits:
     return c
 
 
+def _MoveTradeShip(f: MoveTradeShip) -> MoveTradeShip:
+    c = MoveTradeShip(f.seat, f.cards.copy())
+    c.move = f.move
+    c.goal = f.goal
+    c.joined = f.joined
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _NativeUprising(f: NativeUprising) -> NativeUprising:
     c = NativeUprising(f.seats.copy(), f.seat)
     c.step = f.step
@@ -1210,6 +1319,13 @@ def _PayDuty(f: PayDuty) -> PayDuty:
 def _PayForCards(f: PayForCards) -> PayForCards:
     c = PayForCards(f.seat)
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _PayForGold(f: PayForGold) -> PayForGold:
+    c = PayForGold(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -1314,6 +1430,7 @@ def _RebelsAct(f: RebelsAct) -> RebelsAct:
 def _Recruit(f: Recruit) -> Recruit:
     c = Recruit(f.seat, f.cost)
     c.some = f.some
+    c.move = f.move
     c.area = f.area
     c.kind = f.kind
     c.army = f.army
@@ -1455,6 +1572,18 @@ def _RollSide(f: RollSide) -> RollSide:
     return c
 
 
+def _ScoreNode(f: ScoreNode) -> ScoreNode:
+    c = ScoreNode(f.seat, f.card, f.market, f.without, f.bonus_power)
+    c.left = f.left.copy()
+    c.powers = f.powers.copy()
+    c.chosen = f.chosen
+    c.free = f.free
+    c.earned = f.earned.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _SendGeneral(f: SendGeneral) -> SendGeneral:
     c = SendGeneral(f.seat, f.area, f.slots, f.attacks)
     c.move = f.move
@@ -1466,6 +1595,7 @@ def _SendGeneral(f: SendGeneral) -> SendGeneral:
 def _Settle(f: Settle) -> Settle:
     c = Settle(f.seat)
     c.due = f.due
+    c.before = f.before
     c.move = f.move
     c.step = f.step
     c.into = f.into
@@ -1636,9 +1766,34 @@ def _TakeTurn(f: TakeTurn) -> TakeTurn:
     return c
 
 
+def _Trade(f: Trade) -> Trade:
+    c = Trade(f.seat, f.cost, f.extra_cards, f.bonus_power)
+    c.cards = f.cards.copy()
+    c.card = f.card
+    c.word = f.word
+    c.joined = f.joined
+    c.move = f.move
+    c.node = f.node
+    c.market = f.market
+    c.merchant = f.merchant
+    c.lowest_paid = f.lowest_paid.copy()
+    c.rows_paid = f.rows_paid.copy()
+    c.rich = f.rich.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _TurnUpEvent(f: TurnUpEvent) -> TurnUpEvent:
     c = TurnUpEvent()
     c.event = f.event
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _UseOrDiscard(f: UseOrDiscard) -> UseOrDiscard:
+    c = UseOrDiscard(f.seat, f.cards.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -1744,6 +1899,7 @@ def clone(s: State) -> State:
     c.expanded = s.expanded
     c.trade_deck = s.trade_deck.copy()
     c.trade_discard = s.trade_discard.copy()
+    c.no_trade = s.no_trade
     c.opened = s.opened
     c.allies = s.allies.copy()
     c.active_allies = s.active_allies.copy()
@@ -1879,6 +2035,7 @@ COLUMNS: Final = """
     expanded
     trade_deck
     trade_discard
+    no_trade
     opened
     allies
     active_allies
@@ -1944,6 +2101,7 @@ SHAPES: Final = (
     Shape(Attrition, _Attrition, "seats seat", "seats seat"),
     Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost", "seat cost area units kind left province fallen"),
+    Shape(BuildShip, _BuildShip, "seat port", "seat port ship move", "move"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(CardinalDies, _CardinalDies, "seat", "seat slot"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
@@ -1956,6 +2114,7 @@ SHAPES: Final = (
     Shape(ChooseAside, _ChooseAside, "seat aside must", "seat aside must"),
     Shape(ChooseBaseDice, _ChooseBaseDice, "seat area", "seat area"),
     Shape(ChooseBattle, _ChooseBattle, "seat areas", "seat areas"),
+    Shape(ChooseBerth, _ChooseBerth, "seat port ship", "seat port ship"),
     Shape(ChooseBesieger, _ChooseBesieger, "seat area units", "seat area units"),
     Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
@@ -1977,12 +2136,14 @@ SHAPES: Final = (
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
     Shape(ChooseExpansion, _ChooseExpansion, "seat realm provinces", "seat realm provinces"),
     Shape(ChooseFaction, _ChooseFaction, "seat area factions", "seat area factions"),
+    Shape(ChooseFirst, _ChooseFirst, "seat tied", "seat tied"),
     Shape(ChooseFocusDraw, _ChooseFocusDraw, "seat picked", "seat picked"),
     Shape(ChooseFollowUp, _ChooseFollowUp, "seat", "seat"),
     Shape(ChooseFreed, _ChooseFreed, "seat realms", "seat realms"),
     Shape(ChooseGain, _ChooseGain, "seat", "seat"),
     Shape(ChooseGeneral, _ChooseGeneral, "seat area slots attacks", "seat area slots attacks"),
     Shape(ChooseGivenUp, _ChooseGivenUp, "seat", "seat"),
+    Shape(ChooseHarbour, _ChooseHarbour, "seat ports", "seat ports"),
     Shape(ChooseHeir, _ChooseHeir, "seat", "seat"),
     Shape(ChooseHome, _ChooseHome, "seat areas", "seat areas"),
     Shape(ChooseIdea, _ChooseIdea, "seat", "seat"),
@@ -1992,17 +2153,21 @@ SHAPES: Final = (
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
+    Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
     Shape(ChooseMode, _ChooseMode, "seat", "seat"),
     Shape(ChooseMover, _ChooseMover, "seat", "seat"),
+    Shape(ChooseNode, _ChooseNode, "seat card joined", "seat card joined"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
+    Shape(ChooseProtection, _ChooseProtection, "seat zone", "seat zone"),
     Shape(ChooseRaise, _ChooseRaise, "seat", "seat"),
     Shape(ChooseRebelArea, _ChooseRebelArea, "seat areas", "seat areas"),
     Shape(ChooseRebelTarget, _ChooseRebelTarget, "seat provinces", "seat provinces"),
     Shape(ChooseRecruitArea, _ChooseRecruitArea, "seat some", "seat some"),
     Shape(ChooseRetreat, _ChooseRetreat, "seat areas", "seat areas"),
     Shape(ChooseReturned, _ChooseReturned, "seat", "seat"),
+    Shape(ChooseShip, _ChooseShip, "seat port", "seat port"),
     Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat", "seat"),
     Shape(ChooseSlot, _ChooseSlot, "seat card slots", "seat card slots"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
@@ -2018,6 +2183,9 @@ SHAPES: Final = (
     Shape(ChooseTie, _ChooseTie, "seat realm", "seat realm"),
     Shape(ChooseTokenSet, _ChooseTokenSet, "seat", "seat"),
     Shape(ChooseTown, _ChooseTown, "seat provinces", "seat provinces"),
+    Shape(ChooseTradeCard, _ChooseTradeCard, "seat cards joined", "seat cards joined"),
+    Shape(ChooseTradeShip, _ChooseTradeShip, "seat cards", "seat cards"),
+    Shape(ChooseTradeWay, _ChooseTradeWay, "seat cards source", "seat cards source"),
     Shape(ChooseUnit, _ChooseUnit, "seat area", "seat area"),
     Shape(ChooseUnitArea, _ChooseUnitArea, "seat regular", "seat regular"),
     Shape(ChooseUnitsShare, _ChooseUnitsShare, "seat kind army least most", "seat kind army least most"),
@@ -2025,9 +2193,11 @@ SHAPES: Final = (
     Shape(ChooseVassalDissent, _ChooseVassalDissent, "seat area", "seat area"),
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
+    Shape(CollectLowest, _CollectLowest, "seat card node", "seat card node"),
     Shape(Consent, _Consent, "seat mover area", "seat mover area"),
     Shape(Convert, _Convert, "seat", "seat area areas"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
+    Shape(CutShips, _CutShips, "seat move", "seat move port", "move"),
     Shape(DeclareWar, _DeclareWar, "seat", "seat named realm fought word"),
     Shape(DiscardDown, _DiscardDown, "seat limit", "seat limit card"),
     Shape(DisloyalVassals, _DisloyalVassals, "seats seat", "seats seat"),
@@ -2074,6 +2244,7 @@ SHAPES: Final = (
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
+    Shape(MoveTradeShip, _MoveTradeShip, "seat cards", "seat cards move goal joined", "move"),
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),
@@ -2081,6 +2252,7 @@ SHAPES: Final = (
     Shape(PayCube, _PayCube, "seat", "seat"),
     Shape(PayDuty, _PayDuty, "seat ducats", "seat ducats"),
     Shape(PayForCards, _PayForCards, "seat", "seat word"),
+    Shape(PayForGold, _PayForGold, "seat", "seat"),
     Shape(PayOrRelease, _PayOrRelease, "seat realm", "seat realm"),
     Shape(PeacePhase, _PeacePhase, "", "answer"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
@@ -2093,7 +2265,7 @@ SHAPES: Final = (
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
     Shape(RebelsAct, _RebelsAct, "", "areas goal moved"),
-    Shape(Recruit, _Recruit, "seat cost", "seat cost some area kind army areas"),
+    Shape(Recruit, _Recruit, "seat cost", "seat cost some move area kind army areas", "move"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
@@ -2109,8 +2281,9 @@ SHAPES: Final = (
     Shape(RollEverywhere, _RollEverywhere, "seats seat", "seats seat"),
     Shape(RollInArea, _RollInArea, "seat area dice", "seat area dice die results face assigned paid"),
     Shape(RollSide, _RollSide, "dice", "dice icons kind die"),
+    Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
     Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
-    Shape(Settle, _Settle, "seat", "seat due move", "move"),
+    Shape(Settle, _Settle, "seat", "seat due before move", "move"),
     Shape(SettleRest, _SettleRest, "seat", "seat closed realm"),
     Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
@@ -2129,7 +2302,9 @@ SHAPES: Final = (
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
     Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
+    Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
+    Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
     Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas cubes area home"),
     Shape(WarByRealm, _WarByRealm, "realm seat", "realm seat fought"),
 )

@@ -40,6 +40,7 @@ _INCOME: Final = {
         "vassals",
         "advisors",
         "units",
+        "ships",
         "interest",
         "plague",
         "stability",
