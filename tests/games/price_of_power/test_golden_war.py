@@ -40,6 +40,11 @@ def declare(scenario, *targets):
     return table
 
 
+def judged(state, name):
+    """May RED declare War on this realm?"""
+    return part("rules.targets").judge_target(state, RED, realm(name), False)
+
+
 def land_battle(place, origin, attacker=RED):
     """A Battle of this player, whose units came from there."""
     return frame("land_battle", "LandBattle", area(place), [attacker], 1 << area(origin), -1)
@@ -88,12 +93,11 @@ def test_g_65_all_influence_leaves_the_areas_of_the_target():
 )
 def test_eu_9_1_2_whom_you_may_not_attack(words, clause):
     state = mini().arrange(**words).state
-    assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == clause
+    assert judged(state, "tern").clause == clause
 
 
 def test_eu_9_1_2_h_a_vassal_is_attacked_through_its_overlord():
-    judged = part("rules.wars").judge_target(mini().state, RED, realm("umber"))
-    assert judged.clause == "EU-9.1.2.h"
+    assert judged(mini().state, "umber").clause == "EU-9.1.2.h"
 
 
 def test_g_63_a_disputed_marriage_opens_the_way_in_an_interregnum():
@@ -108,7 +112,7 @@ def test_g_72_units_that_stand_there_fight_and_no_action_follows():
     scenario = mini().arrange(armies={"red": [{"area": "gamma", "regular_infantry": 4}]})
     scenario = scenario.chance(f"draw_deck_mil {advisor_card()}", *[BLANK] * 6)
     scenario.arrange(owed={"red": 0})
-    table = scenario.at(frame("wars", "DeclareWar", RED))
+    table = scenario.at(frame("wars", "DeclareWar", RED, -1, False))
     table.play_all("realm sable", "done")
     assert table.legal_words() == ["stay", "retreat"]
 
@@ -400,7 +404,7 @@ def test_g_200_a_realm_attacks_a_player_whose_units_stand_there():
         active="blue",
     )
     scenario = scenario.chance(INF, INF, BLANK, INF, BLANK, BLANK)
-    table = scenario.at(frame("wars", "WarByRealm", realm("tern"), RED))
+    table = scenario.at(frame("wars", "WarByEvent", realm("tern"), realm("red")))
     state = table.state
     assert table.over
     assert has(state.war[RED], realm("tern"))
@@ -416,7 +420,7 @@ def test_g_200_a_realm_attacks_a_player_whose_units_stand_there():
     "words", [{"passed": ["red"]}, {"allies": {"red": ["tern"]}}, {"truce": {"red": ["tern"]}}]
 )
 def test_g_201_no_war_by_a_realm_that_may_not_attack(words):
-    table = mini().arrange(**words).at(frame("wars", "WarByRealm", realm("tern"), RED))
+    table = mini().arrange(**words).at(frame("wars", "WarByEvent", realm("tern"), realm("red")))
     assert not table.state.war[RED]
     assert table.state.power[2] == 3
 
@@ -434,11 +438,11 @@ def test_g_196_rebels_attack_where_units_stand():
 
 def test_g_173_a_truce_forbids_war_until_the_next_phase_3():
     state = mini().arrange(truce={"red": ["tern"]}).state
-    assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == "EU-9.1.2.b"
+    assert judged(state, "tern").clause == "EU-9.1.2.b"
     part("effects.rounds").drop_tokens(state)
     assert state.truce[RED] == 0
     assert state.prestige[RED] == 10
-    assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == ""
+    assert judged(state, "tern").clause == ""
 
 
 def leader_cards(count):

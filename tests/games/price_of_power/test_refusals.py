@@ -18,7 +18,7 @@ from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.rules.administrative import judge_idea
 from imperia.games.price_of_power.rules.claims import judge_claim
 from imperia.games.price_of_power.rules.diplomatic import PlaceCube, judge_alliance
-from imperia.games.price_of_power.rules.wars import judge_target
+from imperia.games.price_of_power.rules.targets import judge_target
 
 
 def area(name):
@@ -176,12 +176,13 @@ def test_distant_realms_need_a_claim_or_a_casus_belli():
     state = GAME.setup(6, GAME.encode_options(6, {"scenario": "grand_campaign"}))
     aztec = REALM_NUMBER["aztec"]
     assert judge_alliance(state, 0, aztec).clause == "EU-5.4.2.g"
-    assert judge_target(state, 0, aztec).clause == "EU-9.1.2.f"
+    assert judge_target(state, 0, aztec, False).clause == "EU-9.1.2.f"
 
 
 def test_eu_9_1_2_d_and_e_whom_others_protect():
-    state = mini().arrange(allies={"blue": ["tern"]}).state
-    assert part("rules.wars").judge_target(state, RED, realm("tern")).clause == "EU-9.1.2.d"
+    state = mini().arrange(allies={"blue": ["tern"]}, truce={"red": ["blue"]}).state
+    judge = part("rules.targets").judge_target
+    assert judge(state, RED, realm("tern"), False).clause == "EU-9.1.2.d"
     state = GAME.setup(6, GAME.encode_options(6, {"scenario": "grand_campaign"}))
     austria = state.realm.index(REALM_NUMBER["austria"])
     france = state.realm.index(REALM_NUMBER["france"])
@@ -191,10 +192,10 @@ def test_eu_9_1_2_d_and_e_whom_others_protect():
         for r in range(len(state.lands))
         if state.lands[r]
         and state.overlord[r] < 0
-        and judge_target(state, france, r).clause == "EU-9.1.2.e"
+        and judge_target(state, france, r, False).clause == "EU-9.1.2.e"
     )
     state.passed = 0
-    assert judge_target(state, france, bavaria).clause == ""
+    assert judge_target(state, france, bavaria, False).clause == ""
 
 
 def test_eu_5_4_3_where_claims_are_made(monkeypatch):

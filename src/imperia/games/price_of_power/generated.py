@@ -6,8 +6,10 @@ from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
 from .rules.action_phase import ActionPhase
 from .rules.administrative import ChooseConversion, ChooseIdea, Convert, Research
+from .rules.allied_units import ChooseAlliedUnit, ReturnAllied
 from .rules.battle import Battle
 from .rules.battle_dice import ChooseBaseDice, RollSide
+from .rules.calls import AcceptOrRefuse, ActivateOrNot, AnswerCall, CallToArms, ChooseCall, ProtestOrNot, RefuseCall
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
 from .rules.chance import DrawAmong
@@ -50,9 +52,16 @@ from .rules.trade_rows import ChooseFirst, CollectLowest, ScoreNode
 from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
-from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, WarByRealm
+from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, WageWar, WarByEvent, WarOrNot
 from .state import State
 
+
+
+def _AcceptOrRefuse(f: AcceptOrRefuse) -> AcceptOrRefuse:
+    c = AcceptOrRefuse(f.seat, f.realm, f.foes.copy(), f.offensive)
+    c.step = f.step
+    c.into = f.into
+    return c
 
 
 def _AcceptRuler(f: AcceptRuler) -> AcceptRuler:
@@ -73,6 +82,13 @@ def _ActionPhase(f: ActionPhase) -> ActionPhase:
     return c
 
 
+def _ActivateOrNot(f: ActivateOrNot) -> ActivateOrNot:
+    c = ActivateOrNot(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _AddUnrest(f: AddUnrest) -> AddUnrest:
     c = AddUnrest(f.seat, f.provinces, f.count)
     c.province = f.province
@@ -84,6 +100,15 @@ def _AddUnrest(f: AddUnrest) -> AddUnrest:
 def _Annex(f: Annex) -> Annex:
     c = Annex(f.seat, f.realm)
     c.areas = f.areas
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AnswerCall(f: AnswerCall) -> AnswerCall:
+    c = AnswerCall(f.seat, f.realm, f.foes.copy(), f.offensive, f.busy)
+    c.word = f.word
+    c.joined = f.joined.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -165,6 +190,16 @@ def _BuildShip(f: BuildShip) -> BuildShip:
     return c
 
 
+def _CallToArms(f: CallToArms) -> CallToArms:
+    c = CallToArms(f.seat, f.foes.copy(), f.offensive, f.allies, f.busy)
+    c.realm = f.realm
+    c.answer = f.answer
+    c.joined = f.joined.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _CalmOne(f: CalmOne) -> CalmOne:
     c = CalmOne(f.seat, f.area)
     c.province = f.province
@@ -213,6 +248,13 @@ def _ChooseActionEmptyHanded(f: ChooseActionEmptyHanded) -> ChooseActionEmptyHan
 
 def _ChooseAdm(f: ChooseAdm) -> ChooseAdm:
     c = ChooseAdm(f.seat, f.points)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseAlliedUnit(f: ChooseAlliedUnit) -> ChooseAlliedUnit:
+    c = ChooseAlliedUnit(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -276,6 +318,13 @@ def _ChooseBesieger(f: ChooseBesieger) -> ChooseBesieger:
 
 def _ChooseBorder(f: ChooseBorder) -> ChooseBorder:
     c = ChooseBorder(f.seat, f.realm, f.province)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseCall(f: ChooseCall) -> ChooseCall:
+    c = ChooseCall(f.seat, f.foes.copy(), f.offensive, f.allies)
     c.step = f.step
     c.into = f.into
     return c
@@ -856,9 +905,9 @@ def _CutShips(f: CutShips) -> CutShips:
 
 
 def _DeclareWar(f: DeclareWar) -> DeclareWar:
-    c = DeclareWar(f.seat)
+    c = DeclareWar(f.seat, f.realm, f.free)
     c.named = f.named.copy()
-    c.realm = f.realm
+    c.before = f.before.copy()
     c.fought = f.fought
     c.word = f.word
     c.step = f.step
@@ -1392,6 +1441,13 @@ def _ProtestExpansion(f: ProtestExpansion) -> ProtestExpansion:
     return c
 
 
+def _ProtestOrNot(f: ProtestOrNot) -> ProtestOrNot:
+    c = ProtestOrNot(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Rebel(f: Rebel) -> Rebel:
     c = Rebel(f.seat, f.area, f.assigned)
     c.province = f.province
@@ -1435,6 +1491,14 @@ def _Recruit(f: Recruit) -> Recruit:
     c.kind = f.kind
     c.army = f.army
     c.areas = f.areas
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RefuseCall(f: RefuseCall) -> RefuseCall:
+    c = RefuseCall(f.seat, f.realm, f.offensive, f.lenient)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -1523,6 +1587,15 @@ def _RetreatEach(f: RetreatEach) -> RetreatEach:
 def _RetreatTogether(f: RetreatTogether) -> RetreatTogether:
     c = RetreatTogether(f.seats.copy(), f.area, f.areas)
     c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ReturnAllied(f: ReturnAllied) -> ReturnAllied:
+    c = ReturnAllied(f.seat, f.realm)
+    c.left = f.left
+    c.place = f.place
     c.step = f.step
     c.into = f.into
     return c
@@ -1810,9 +1883,31 @@ def _Vassalize(f: Vassalize) -> Vassalize:
     return c
 
 
-def _WarByRealm(f: WarByRealm) -> WarByRealm:
-    c = WarByRealm(f.realm, f.seat)
+def _WageWar(f: WageWar) -> WageWar:
+    c = WageWar(f.realm, f.named.copy(), f.before.copy())
+    c.seat = f.seat
+    c.side = f.side.copy()
+    c.foes = f.foes.copy()
+    c.left = f.left.copy()
+    c.ally = f.ally
+    c.answer = f.answer
+    c.joined = f.joined.copy()
+    c.helpers = f.helpers.copy()
     c.fought = f.fought
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _WarByEvent(f: WarByEvent) -> WarByEvent:
+    c = WarByEvent(f.realm, f.target)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _WarOrNot(f: WarOrNot) -> WarOrNot:
+    c = WarOrNot(f.seat, f.realm)
     c.step = f.step
     c.into = f.into
     return c
@@ -1903,6 +1998,7 @@ def clone(s: State) -> State:
     c.opened = s.opened
     c.allies = s.allies.copy()
     c.active_allies = s.active_allies.copy()
+    c.pledged = s.pledged.copy()
     c.wed = s.wed.copy()
     c.disputed = s.disputed.copy()
     c.war = s.war.copy()
@@ -2039,6 +2135,7 @@ COLUMNS: Final = """
     opened
     allies
     active_allies
+    pledged
     wed
     disputed
     war
@@ -2091,10 +2188,13 @@ COLUMNS: Final = """
 """
 
 SHAPES: Final = (
+    Shape(AcceptOrRefuse, _AcceptOrRefuse, "seat realm foes offensive", "seat realm foes offensive"),
     Shape(AcceptRuler, _AcceptRuler, "seat person cost", "seat person cost"),
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
+    Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
+    Shape(AnswerCall, _AnswerCall, "seat realm foes offensive busy", "seat realm foes offensive busy word joined"),
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
     Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
@@ -2102,12 +2202,14 @@ SHAPES: Final = (
     Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost", "seat cost area units kind left province fallen"),
     Shape(BuildShip, _BuildShip, "seat port", "seat port ship move", "move"),
+    Shape(CallToArms, _CallToArms, "seat foes offensive allies busy", "seat foes offensive allies busy realm answer joined"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(CardinalDies, _CardinalDies, "seat", "seat slot"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
     Shape(ChooseActionEmptyHanded, _ChooseActionEmptyHanded, "seat done only_event", "seat done only_event"),
     Shape(ChooseAdm, _ChooseAdm, "seat points", "seat points"),
+    Shape(ChooseAlliedUnit, _ChooseAlliedUnit, "seat", "seat"),
     Shape(ChooseAlly, _ChooseAlly, "seat", "seat"),
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),
     Shape(ChooseArmy, _ChooseArmy, "seat area kind", "seat area kind"),
@@ -2117,6 +2219,7 @@ SHAPES: Final = (
     Shape(ChooseBerth, _ChooseBerth, "seat port ship", "seat port ship"),
     Shape(ChooseBesieger, _ChooseBesieger, "seat area units", "seat area units"),
     Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
+    Shape(ChooseCall, _ChooseCall, "seat foes offensive allies", "seat foes offensive allies"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
     Shape(ChooseCardinal, _ChooseCardinal, "seat curia", "seat curia"),
     Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
@@ -2198,7 +2301,7 @@ SHAPES: Final = (
     Shape(Convert, _Convert, "seat", "seat area areas"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
     Shape(CutShips, _CutShips, "seat move", "seat move port", "move"),
-    Shape(DeclareWar, _DeclareWar, "seat", "seat named realm fought word"),
+    Shape(DeclareWar, _DeclareWar, "seat realm free", "seat realm free named before fought word"),
     Shape(DiscardDown, _DiscardDown, "seat limit", "seat limit card"),
     Shape(DisloyalVassals, _DisloyalVassals, "seats seat", "seats seat"),
     Shape(Dissent, _Dissent, "seat", "seat areas ignored area todo"),
@@ -2261,11 +2364,13 @@ SHAPES: Final = (
     Shape(PlaceReligion, _PlaceReligion, "seat area faith placed", "seat area faith placed taken"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
     Shape(ProtestExpansion, _ProtestExpansion, "seat realm", "seat realm"),
+    Shape(ProtestOrNot, _ProtestOrNot, "seat realm", "seat realm"),
     Shape(Rebel, _Rebel, "seat area assigned", "seat area assigned province"),
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
     Shape(RebelsAct, _RebelsAct, "", "areas goal moved"),
     Shape(Recruit, _Recruit, "seat cost", "seat cost some move area kind army areas", "move"),
+    Shape(RefuseCall, _RefuseCall, "seat realm offensive lenient", "seat realm offensive lenient word"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
@@ -2276,6 +2381,7 @@ SHAPES: Final = (
     Shape(Retreat, _Retreat, "seat area areas", "seat area areas goal"),
     Shape(RetreatEach, _RetreatEach, "seats area origins free", "seats area origins free seat word"),
     Shape(RetreatTogether, _RetreatTogether, "seats area areas", "seats area areas goal"),
+    Shape(ReturnAllied, _ReturnAllied, "seat realm", "seat realm left place"),
     Shape(RevealEvents, _RevealEvents, "", "left"),
     Shape(Roll, _Roll, "sides", "sides"),
     Shape(RollEverywhere, _RollEverywhere, "seats seat", "seats seat"),
@@ -2306,7 +2412,9 @@ SHAPES: Final = (
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
     Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas cubes area home"),
-    Shape(WarByRealm, _WarByRealm, "realm seat", "realm seat fought"),
+    Shape(WageWar, _WageWar, "realm named before", "realm named before seat side foes left ally answer joined helpers fought"),
+    Shape(WarByEvent, _WarByEvent, "realm target", "realm target"),
+    Shape(WarOrNot, _WarOrNot, "seat realm", "seat realm"),
 )
 
 CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)

@@ -177,6 +177,7 @@ def _empty_board(state: State, seats: int) -> None:
     state.damaged = [0] * seats
     state.allies = [0] * seats
     state.active_allies = [0] * seats
+    state.pledged = []
     state.wed = [0] * seats
     state.disputed = [0] * seats
     state.war = [0] * seats

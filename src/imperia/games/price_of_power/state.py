@@ -143,6 +143,7 @@ class State(Columns):
     # EU-2.3.3 Tokens on Capitals: by seat a mask of realms
     allies: list[int]
     active_allies: list[int]
+    pledged: list[int]  # an Active Ally, the Allied units it lent, and so on
     wed: list[int]
     disputed: list[int]
     war: list[int]

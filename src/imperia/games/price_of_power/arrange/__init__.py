@@ -11,7 +11,8 @@ A player is named by his realm, or by seat.
         armies={"france": [{"area": "seine", "regular_infantry": 2}]},
         single={"france": {"seine": 1}}, rebels={"seine": 2}, disease=["seine"],
         available={"france": 6}, exhausted={"france": 2}, allied={"france": 1},
-        allies={"france": ["scotland"]}, marriages={"france": ["aragon"]},
+        allies={"france": ["scotland"]}, active_allies={"france": ["scotland"]},
+        pledged={"scotland": 2}, marriages={"france": ["aragon"]},
         disputed={"france": ["aragon"]}, war={"france": ["aragon"]}, truce={"france": ["aragon"]},
         cb={"france": ["aragon"]}, hand={"france": ["adm-01-1"]}, missions={"france": ["fra-1a"]},
         ruler={"france": None}, ruler_ill=["france"], advisors={"france": ["adm-02-1"]},
@@ -262,6 +263,13 @@ def _passed(state: State, given: Sequence[Who]) -> None:
     state.passed = sum(1 << seat for seat in state.pass_order)
 
 
+def _pledged(state: State, given: Mapping[str, int]) -> None:
+    """What Active Allies have lent."""
+    state.pledged = []
+    for realm, units in given.items():
+        state.pledged += [number_of_word(REALMS, realm), units]
+
+
 def _recent(state: State, given: Sequence[Who]) -> None:
     """Who had the last Turns: the last one named had the very last."""
     named = [seat_of(state, who) for who in given]
@@ -280,6 +288,7 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "claims": sets("claims", AREAS),
     "cores": sets("cores", AREAS),
     "allies": sets("allies", REALMS),
+    "pledged": _pledged,
     "active_allies": sets("active_allies", REALMS),
     "marriages": sets("wed", REALMS),
     "disputed": sets("disputed", REALMS),

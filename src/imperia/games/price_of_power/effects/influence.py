@@ -7,6 +7,7 @@ from ..components.tables import AREA_CUBES
 from ..queries.realms import cubes_in, seat_of_realm
 from ..state import LANE, NO_ONE, State
 from .trade import reach_continent
+from .units import end_pledge
 
 
 def place_cube(state: State, seat: Seat, area: int) -> None:
@@ -47,7 +48,8 @@ def place_alliance(state: State, seat: Seat, realm: int) -> None:
 
 
 def end_alliance(state: State, seat: Seat, realm: int) -> None:
-    """Both tokens go where the ally is a player."""
+    """Both tokens go where the ally is a player; an Active Ally takes its units along."""
+    end_pledge(state, realm)
     keep = ~(1 << realm)
     state.allies[seat] &= keep
     state.active_allies[seat] &= keep

@@ -16,6 +16,7 @@ from ..queries.realms import owned_by_players, seat_of_realm, town_counts
 from ..state import NO_ONE, State
 from .institutions import dissolve_empire, settle_curia, settle_empire
 from .trade import reach_continent
+from .units import end_pledge
 
 # Unrest
 
@@ -169,6 +170,7 @@ def _extinguish(state: State, realm: int) -> None:
     state.capital[realm] = NO_ONE
     if state.excommunicated == realm:
         state.excommunicated = NO_ONE
+    end_pledge(state, realm)
     keep = ~(1 << realm)
     for column in (
         state.allies,

@@ -7,6 +7,7 @@ from ..queries.ships import zones_with_ships
 from ..state import State
 from .provinces import remove_cbs
 from .treasury import change_prestige
+from .units import end_pledge
 
 
 def start_phase(state: State, phase: int) -> None:
@@ -101,6 +102,7 @@ def drop_disease(state: State) -> None:
 
 def drop_dynamic_alliance(state: State, seat: Seat, realm: int) -> None:
     """EU-4.5.B1."""
+    end_pledge(state, realm)
     state.allies[seat] &= ~(1 << realm)
     tell(state, "alliance.ended", player=seat, realm=realm)
 

@@ -157,6 +157,64 @@ def dismiss_allies(state: State, seat: Seat) -> None:
         drop_empty_army(state, place)
 
 
+def withdraw_allied(state: State, seat: Seat, count: int) -> None:
+    """So many Allied units are gone: Available ones first, then Infantry of the Armies."""
+    away = min(count, state.allied[seat])
+    state.allied[seat] -= away
+    count -= away
+    for kind in range(3 * ALLIED, KINDS):
+        for place in range(3 * seat, 3 * seat + 3):
+            away = min(count, state.units[KINDS * place + kind])
+            state.units[KINDS * place + kind] -= away
+            count -= away
+            drop_empty_army(state, place)
+
+
+def withdraw_from(state: State, seat: Seat, where: int, count: int) -> None:
+    """Allied units go home: Available ones with -1, else those at 9 * army + kind."""
+    if where == -1:
+        state.allied[seat] -= count
+        return
+    army, kind = divmod(where, KINDS)
+    area = state.armies[3 * seat + army]
+    add_to_army(state, 3 * seat + army, kind, -count)
+    drop_empty_army(state, 3 * seat + army)
+    tell(state, "unit.disbanded", player=seat, unit=kind, area=area)
+
+
+def spend_colonists(state: State, seat: Seat, count: int) -> None:
+    """EU-11.1.3: on Distant Continents Colonists count as Influence."""
+    if count:
+        state.colonists[seat] -= count
+        tell(state, "colonists.spent", player=seat, colonists=count)
+
+
+def discard_allied(state: State, seat: Seat) -> None:
+    """EU-10.6: at Peace no Allied unit is left."""
+    for place in range(3 * seat, 3 * seat + 3):
+        state.units[KINDS * place + 3 * ALLIED : KINDS * place + KINDS] = [0, 0, 0]
+        drop_empty_army(state, place)
+    state.allied[seat] = 0
+
+
+def end_pledge(state: State, realm: int) -> None:
+    """EU-13.5: an Active Ally is lost; its player gives its units back."""
+    for seat in range(state.seats):
+        if state.active_allies[seat] >> realm & 1:
+            state.active_allies[seat] &= ~(1 << realm)
+            withdraw_allied(state, seat, take_pledge(state, realm))
+
+
+def take_pledge(state: State, realm: int) -> int:
+    """The units that an Active Ally lent; they are no longer noted."""
+    for place in range(0, len(state.pledged), 2):
+        if state.pledged[place] == realm:
+            units = state.pledged[place + 1]
+            state.pledged[place : place + 2] = []
+            return units
+    return 0
+
+
 def rest(state: State, seat: Seat, units: int) -> None:
     """Exhausted Regular units become Available again."""
     units = min(units, state.exhausted[seat])

@@ -10,7 +10,7 @@ from .influence import remove_cubes
 from .institutions import settle_curia, settle_empire
 from .provinces import give_to_realm, place_town, settle_province, settle_realm
 from .treasury import gain_power
-from .units import add_loose
+from .units import add_loose, discard_allied, end_pledge
 
 
 def start_war(state: State, seat: Seat, realm: int) -> None:
@@ -19,7 +19,8 @@ def start_war(state: State, seat: Seat, realm: int) -> None:
     state.aggressor[seat] |= 1 << realm
     other = seat_of_realm(state, realm)
     if other != NO_ONE:
-        state.war[other] |= 1 << state.realm[seat]
+        state.war[other] |= 1 << state.realm[seat] | state.active_allies[seat]
+        state.war[seat] |= state.active_allies[other]
     tell(state, "war.declared", player=seat, realm=realm)
 
 
@@ -36,13 +37,44 @@ def end_war(state: State, seat: Seat, realm: int, truce: bool) -> None:
     state.aggressor[seat] &= keep
     other = seat_of_realm(state, realm)
     if other != NO_ONE:
-        state.war[other] &= ~(1 << state.realm[seat])
-        state.aggressor[other] &= ~(1 << state.realm[seat])
-    if truce:
-        state.truce[seat] |= 1 << realm
-        if other != NO_ONE:
-            state.truce[other] |= 1 << state.realm[seat]
+        state.war[other] &= ~(1 << state.realm[seat] | state.active_allies[seat])
+        state.aggressor[other] &= ~(1 << state.realm[seat] | state.active_allies[seat])
+        state.war[seat] &= ~state.active_allies[other]
+        state.aggressor[seat] &= ~state.active_allies[other]
     tell(state, "war.ended", player=seat, realm=realm)
+    if truce:
+        place_truce(state, seat, realm)
+
+
+def activate_ally(state: State, seat: Seat, realm: int, units: int) -> None:
+    """EU-11.3.3: the Ally is Active, lends units and is in every War of the player."""
+    state.active_allies[seat] |= 1 << realm
+    state.pledged += [realm, units]
+    state.allied[seat] += units
+    for other, own in enumerate(state.realm):
+        if state.war[seat] >> own & 1:
+            state.war[other] |= 1 << realm
+    tell(state, "ally.active", player=seat, realm=realm, units=units)
+
+
+def stand_down(state: State, seat: Seat) -> None:
+    """EU-10.6: at Peace the Active Allies are Allies again, and their units go home."""
+    state.active_allies[seat], active = 0, state.active_allies[seat]
+    kept: list[int] = []
+    for place in range(0, len(state.pledged), 2):
+        if not active >> state.pledged[place] & 1:
+            kept += state.pledged[place : place + 2]
+    state.pledged = kept
+    discard_allied(state, seat)
+
+
+def place_truce(state: State, seat: Seat, realm: int) -> None:
+    """EU-10.7: a Truce, on both Capitals where the other is a player."""
+    state.truce[seat] |= 1 << realm
+    other = seat_of_realm(state, realm)
+    if other != NO_ONE:
+        state.truce[other] |= 1 << state.realm[seat]
+    tell(state, "truce.placed", player=seat, realm=realm)
 
 
 def remove_all_cubes(state: State, seat: Seat, areas: list[int]) -> None:
@@ -97,6 +129,7 @@ def free_from_overlord(state: State, realm: int) -> None:
 
 def drop_ties(state: State, realm: int) -> None:
     """All Alliances, Marriages, Wars and Truces with a realm end."""
+    end_pledge(state, realm)
     keep = ~(1 << realm)
     for column in (
         state.allies,
@@ -188,5 +221,6 @@ def drop_other_marriages(state: State, seat: Seat, realm: int) -> None:
 
 def release_ally(state: State, seat: Seat, realm: int) -> None:
     """The Alliance is over for a closer bond."""
+    end_pledge(state, realm)
     state.allies[seat] &= ~(1 << realm)
     state.active_allies[seat] &= ~(1 << realm)

@@ -196,6 +196,24 @@ def _ties(state: State) -> list[str]:
                 allied |= 1 << realm
             elif not state.allies[other] >> state.realm[seat] & 1:
                 broken.append("an Alliance of players has one side only")
+    return [*broken, *_wars(state)]
+
+
+def _wars(state: State) -> list[str]:
+    """EU-1.11: Wars of players have two sides; an Active Ally has lent its units once."""
+    broken = []
+    active = 0
+    for seat, mine in enumerate(state.realm):
+        if state.active_allies[seat] & ~state.allies[seat]:
+            broken.append(f"seat {seat} has an Active Ally that is no Ally")
+        active |= state.active_allies[seat]
+        if state.aggressor[seat] & ~state.war[seat]:
+            broken.append(f"seat {seat} began a War that is not there")
+        for other, realm in enumerate(state.realm):
+            if state.war[seat] >> realm & 1 and not state.war[other] >> mine & 1:
+                broken.append("a War of players has one side only")
+    if any(not active >> realm & 1 for realm in state.pledged[::2]):
+        broken.append("a realm that is no Active Ally has lent units")
     return broken
 
 

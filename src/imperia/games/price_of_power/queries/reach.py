@@ -21,9 +21,14 @@ from .ships import active_ports, awake_ports, faced, province_reach
 
 def realm_reach(state: State, seat: Seat) -> int:
     """The Areas adjacent to a player's Realm, its own included."""
+    return neighbours_of(state, owned(state, seat))
+
+
+def neighbours_of(state: State, provinces: int) -> int:
+    """The Areas adjacent to these Provinces, their own included."""
     reach = 0
     awake = awake_ports(state)
-    for province in members(owned(state, seat)):
+    for province in members(provinces):
         reach |= province_reach(province, awake)
     return reach & scenario_of(state).areas
 

@@ -5,6 +5,7 @@ from imperia.core import Seat
 from ..components.map import (
     AREA_CONTINENT,
     AREA_PROVINCES,
+    HRE_PROVINCES,
     PROVINCE_AREA,
     areas_of,
     members,
@@ -123,23 +124,30 @@ def must_stay(state: State, realm: int, area: int) -> bool:
 # EU-9.1  Declaring War
 
 
-def has_conquest_cb(state: State, seat: Seat, realm: int) -> bool:
-    """A Claim or Core token where the target holds a Province or has a Vassal."""
+def held_lands(state: State, realm: int) -> int:
+    """What a realm, a player's or not, lawfully holds or controls, Vassals included."""
     other = seat_of_realm(state, realm)
     if other == NO_ONE:
-        lands = side_lands(state, realm)
-    else:
-        lands = state.towns[other] | state.vassals[other] | state.occupied[other]
-    return bool(areas_of(lands) & (state.claims[seat] | state.cores[seat]))
+        return side_lands(state, realm)
+    return state.towns[other] | state.vassals[other] | state.occupied[other]
+
+
+def has_conquest_cb(state: State, seat: Seat, realm: int) -> bool:
+    """A Claim or Core token where the target holds a Province or has a Vassal."""
+    marked = state.claims[seat] | state.cores[seat]
+    return bool(areas_of(held_lands(state, realm)) & marked)
 
 
 def has_holy_war_cb(state: State, seat: Seat, realm: int) -> bool:
     """EU-8.4: an adjacent realm of another religion group, by an Idea."""
     if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
         return False
-    if faith_group(state.faith[seat]) == faith_group(realm_religion(state, realm)):
+    other = seat_of_realm(state, realm)
+    faith = realm_religion(state, realm) if other == NO_ONE else state.faith[other]
+    if faith_group(state.faith[seat]) == faith_group(faith):
         return False
-    return bool(areas_of(side_lands(state, realm)) & realm_reach(state, seat))
+    lands = side_lands(state, realm) if other == NO_ONE else owned(state, other)
+    return bool(areas_of(lands) & realm_reach(state, seat))
 
 
 def faith_group(faith: int) -> int:
@@ -151,9 +159,27 @@ def has_cb(state: State, seat: Seat, realm: int) -> bool:
     """EU-9.1.4."""
     if state.cb[seat] >> realm & 1:
         return True
-    if any(disputed >> realm & 1 for disputed in state.disputed):
+    if has_succession_cb(state, realm) or has_liberation_cb(state, seat, realm):
         return True
     return has_conquest_cb(state, seat, realm) or has_holy_war_cb(state, seat, realm)
+
+
+def has_succession_cb(state: State, realm: int) -> bool:
+    """A Disputed Succession there, or where a player at War with that realm is the target."""
+    contested = 0
+    for disputed in state.disputed:
+        contested |= disputed
+    if contested >> realm & 1:
+        return True
+    other = seat_of_realm(state, realm)
+    return other != NO_ONE and bool(state.war[other] & contested)
+
+
+def has_liberation_cb(state: State, seat: Seat, realm: int) -> bool:
+    """Imperial Liberation: an outsider that holds Provinces or Vassals inside the Empire."""
+    if state.emperor != state.realm[seat] or in_hre(state, realm):
+        return False
+    return bool(areas_of(held_lands(state, realm) & HRE_PROVINCES) & ~state.not_hre)
 
 
 def just_wars(state: State, seat: Seat) -> int:

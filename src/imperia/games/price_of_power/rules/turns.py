@@ -16,7 +16,7 @@ from ..effects.treasury import repay_loan, spend_power, take_loan
 from ..effects.units import clear_turn, rest
 from ..options import TURN_LIMIT
 from ..queries.modifiers import bonus
-from ..state import State
+from ..state import NO_ONE, State
 from .administrative import (
     Convert,
     Research,
@@ -349,7 +349,7 @@ PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
     "trade": lambda seat: Trade(seat, TRADE_COST, 0, 0),
     "march": lambda seat: LandMove(seat, 1),
     "recruit": lambda seat: Recruit(seat, 1),
-    "war": DeclareWar,
+    "war": lambda seat: DeclareWar(seat, NO_ONE, False),
     "siege": lambda seat: Besiege(seat, 1),
     "suppress": Suppress,
 }

@@ -1,124 +1,59 @@
-"""EU-5.5.1 and 9.1: declaring War on non-player realms."""
+"""EU-5.5.1 and 9.1: declaring War, and Wars that Events begin."""
 
 from typing import Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components.map import members
+from ..components.map import areas_of, members
 from ..components.reading import MIL
-from ..components.realms import DISTANT_REALMS, REALM_MOVES
+from ..components.realms import REALM_MOVES
 from ..effects.influence import end_alliance
 from ..effects.treasury import gain_power, spend_power
 from ..effects.war import remove_all_cubes, start_war, start_war_by_realm
-from ..queries.modifiers import bonus, power_bonus
+from ..queries.modifiers import power_bonus
 from ..queries.realms import (
     ally_of,
     areas_with_units,
-    covered,
+    clockwise,
     npr_areas,
     seat_of_realm,
-    under_vassal_tokens,
 )
-from ..queries.warfare import emperor_shields, has_cb, is_distant, just_wars
+from ..queries.warfare import has_cb, has_succession_cb
 from ..state import NO_ONE, State
+from .calls import AnswerCall, CallToArms, realm_owned
 from .economy import LoseStability
 from .fights import FightAll
 from .military import Recruit, can_recruit_now
 from .movement import LandMove, can_march
+from .targets import judge_target, near_targets, targets
 
-ALLIED = no("EU-9.1.2.a")
-TRUCE = no("EU-9.1.2.b")
-SHIELDED = no("EU-9.1.2.d")
-EMPEROR_SHIELDS = no("EU-9.1.2.e")
-NO_DISTANT_CB = no("EU-9.1.2.f")
-INTERREGNUM = no("EU-7.2.3.b")
-AT_WAR_ALREADY = no("EU-9.1.2.g")
-NO_INDEPENDENT = no("EU-9.1.2.h")
 NO_POWER = no("EU-5.5.1.a")
 
 DONE: Final = Move("done")
 
 
-def can_pay_war(state: State, seat: Seat) -> bool:
+def war_cost(state: State, seat: Seat, free: bool) -> list[int]:
+    """By kind of Power: one Military Power unless it is waived, and what an Idea adds."""
     extra = power_bonus(state, seat, "declare_war_extra_power")
-    costs = [extra[0], extra[1], extra[2] + 1]
+    return [extra[0], extra[1], extra[2] + (0 if free else 1)]
+
+
+def can_pay_war(state: State, seat: Seat, free: bool) -> bool:
+    costs = war_cost(state, seat, free)
     return all(state.power[3 * seat + kind] >= cost for kind, cost in enumerate(costs))
 
 
-def judge_target(state: State, seat: Seat, realm: int) -> Ruling:
-    """EU-9.1.2 and 9.1.3 for a realm that no player governs."""
-    bit = 1 << realm
-    disputed = bool(state.disputed[seat] & bit)
-    if not state.lands[realm] or state.overlord[realm] != NO_ONE or not npr_areas(state, realm):
-        return NO_INDEPENDENT
-    if state.war[seat] & bit:
-        return AT_WAR_ALREADY
-    if state.allies[seat] & bit and not disputed:
-        return ALLIED
-    if state.truce[seat] & bit:
-        return TRUCE
-    if ally_of(state, realm) not in (NO_ONE, seat):
-        # Its Ally would be called (EU-11.3); until calls are answered it is left in peace.
-        return SHIELDED
-    if emperor_shields(state, seat, realm):
-        return EMPEROR_SHIELDS
-    if is_distant(realm) and not has_cb(state, seat, realm):
-        return NO_DISTANT_CB
-    if state.ruler[seat] == NO_ONE and not disputed:
-        return INTERREGNUM
-    return YES
-
-
-def near_targets(state: State) -> list[int]:
-    """Every realm on the map that is neither a player's nor a Vassal."""
-    lords = state.overlord
-    return [realm for realm, lands in enumerate(state.lands) if lands and lords[realm] == NO_ONE]
-
-
-def _barred(state: State, seat: Seat) -> int:
-    """The realms that tokens alone forbid to attack, as a mask."""
-    disputed = state.disputed[seat]
-    barred = state.war[seat] | state.truce[seat] | state.allies[seat] & ~disputed
-    for other, allies in enumerate(state.allies):
-        if other != seat:
-            barred |= allies
-    if state.ruler[seat] == NO_ONE:
-        barred |= ~disputed
-    if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
-        barred |= DISTANT_REALMS & ~just_wars(state, seat)
-    return barred
-
-
-def targets(state: State, seat: Seat) -> list[int]:
-    """What `judge_target` allows, by sets."""
-    barred = _barred(state, seat)
-    hidden = covered(state) | under_vassal_tokens(state)
-    lords, lands = state.overlord, state.lands
-    found = [
-        realm
-        for realm, own in enumerate(lands)
-        if own & ~hidden and lords[realm] == NO_ONE and not barred >> realm & 1
-    ]
-    if bonus(state, seat, "casus_belli_adjacent_other_religion"):
-        found = [r for r in found if not is_distant(r) or has_cb(state, seat, r)]
-    if _emperor_bars(state, seat):
-        found = [realm for realm in found if not emperor_shields(state, seat, realm)]
-    return found
-
-
-def _emperor_bars(state: State, seat: Seat) -> bool:
-    """Could the Emperor's friendship forbid anything?"""
-    emperor = seat_of_realm(state, state.emperor)
-    if emperor in (NO_ONE, seat):
-        return False
-    bit = 1 << state.emperor
-    return bool((state.allies[seat] | state.truce[seat]) & bit or state.passed >> emperor & 1)
-
-
 def can_declare(state: State, seat: Seat) -> bool:
-    if not can_pay_war(state, seat) or state.passed >> seat & 1:
+    if not can_pay_war(state, seat, False) or state.passed >> seat & 1:
         return False
     return bool(targets(state, seat))
+
+
+def can_declare_on(state: State, seat: Seat, realm: int, free: bool) -> bool:
+    """EU-9.1.6: may an Event let this player declare War on this realm?"""
+    if not can_pay_war(state, seat, free) or state.passed >> seat & 1:
+        return False
+    return not judge_target(state, seat, realm, True).clause
 
 
 class ChooseEnemy(Decision):
@@ -131,17 +66,28 @@ class ChooseEnemy(Decision):
         self.named = named
 
     def moves(self, state: State) -> list[Move]:
-        found = [REALM_MOVES[r] for r in near_targets(state) if r not in self.named]
+        found = [REALM_MOVES[r] for r in near_targets(state, self.seat) if r not in self.named]
         return [*found, DONE] if self.named else found
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES
-        return judge_target(state, self.seat, move.arg)
+        return judge_target(state, self.seat, move.arg, False)
 
     def legal(self, state: State) -> list[Move]:
         found = [REALM_MOVES[r] for r in targets(state, self.seat) if r not in self.named]
         return [*found, DONE] if self.named else found
+
+
+class WarOrNot(Ask):
+    """An Event lets you declare War on this realm, now or never: do you?"""
+
+    clause = "EU-9.1.6"
+    words = "yes", "no"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
 
 
 class ChooseFollowUp(Ask):
@@ -159,52 +105,62 @@ class ChooseFollowUp(Ask):
 
 
 class DeclareWar(Procedure):
-    """Name the Enemies, pay, lose Stability without a Casus Belli; Battles follow."""
+    """Name the Enemies, pay, lose Stability without a Casus Belli; Calls and Battles follow."""
 
     clause = "EU-5.5.1"
-    steps = "choose", "name", "penalty", "cubes", "fight", "follow", "act"
+    steps = "offer", "choose", "name", "penalty", "wage", "follow", "act"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, realm: int, free: bool) -> None:
         self.seat = seat
+        self.realm = realm  # the only realm an Event allows, or NO_ONE
+        self.free = free  # the Military Power is waived
         self.named: list[int] = []
-        self.realm = -1
+        self.before: list[int] = []  # by seat: the Wars before this one
         self.fought = 0
         self.word = ""
 
+    def offer(self, state: State) -> Next:
+        self.before = state.war[:]
+        if self.realm == NO_ONE:
+            return None
+        if not can_declare_on(state, self.seat, self.realm, self.free):
+            self.end()
+            return None
+        return self.call(WarOrNot(self.seat, self.realm), into="word")
+
     def choose(self, state: State) -> Next:
+        if self.word == "no":
+            self.end()
+            return None
+        if self.word == "yes":
+            self.named.append(self.realm)
+            self.realm = NO_ONE
+            return None
         return self.call(ChooseEnemy(self.seat, self.named[:]), into="realm")
 
     def name(self, state: State) -> None:
-        if self.realm != -1:
+        if self.realm != NO_ONE:
             self.named.append(self.realm)
             self.repeat("choose")
             return
-        extra = power_bonus(state, self.seat, "declare_war_extra_power")
-        for kind, cost in enumerate((extra[0], extra[1], extra[2] + 1)):
+        for kind, cost in enumerate(war_cost(state, self.seat, self.free)):
             spend_power(state, self.seat, kind, cost)
 
     def penalty(self, state: State) -> Next:
         seat = self.seat
         steps = 0
         for realm in self.named:
-            disputed = any(mask >> realm & 1 for mask in state.disputed)
-            if not has_cb(state, seat, realm):
-                steps += 2
-            if state.wed[seat] >> realm & 1 and not disputed:
-                steps += 1
+            if self.word != "yes":  # an Event is a Casus Belli, and no Marriage stands against it
+                steps += 0 if has_cb(state, seat, realm) else 2
+                married = state.wed[seat] >> realm & 1
+                steps += 1 if married and not has_succession_cb(state, realm) else 0
         for realm in self.named:
-            if state.allies[seat] >> realm & 1:  # over a Disputed Succession (EU-9.1.3)
-                end_alliance(state, seat, realm)
-            start_war(state, seat, realm)
+            begin_war(state, seat, realm)
         return self.call(LoseStability(seat, steps)) if steps else None
 
-    def cubes(self, state: State) -> None:
-        for realm in self.named:
-            remove_all_cubes(state, self.seat, members(npr_areas(state, realm)))
-
-    def fight(self, state: State) -> Next:
-        areas = areas_with_units(state, self.seat)
-        return self.call(FightAll([self.seat], areas), into="fought")
+    def wage(self, state: State) -> Next:
+        own = state.realm[self.seat]
+        return self.call(WageWar(own, self.named[:], self.before[:]), into="fought")
 
     def follow(self, state: State) -> Next:
         if self.fought:
@@ -220,34 +176,156 @@ class DeclareWar(Procedure):
         return None
 
 
-class WarByRealm(Procedure):
-    """EU-9.1.7: an Event lets a non-player realm attack a player."""
+def begin_war(state: State, seat: Seat, realm: int) -> None:
+    """A player's War begins; over a Disputed Succession an Alliance ends (EU-9.1.3)."""
+    if state.allies[seat] >> realm & 1:
+        end_alliance(state, seat, realm)
+    start_war(state, seat, realm)
 
-    clause = "EU-9.1.7"
-    steps = "begin", "fight"
 
-    def __init__(self, realm: int, seat: Seat) -> None:
-        self.realm = realm
-        self.seat = seat
+class WageWar(Procedure):
+    """EU-5.5.1, steps 3 to 7: Calls to Arms, Power for the attacked, cubes, Battles.
+
+    The result is how many Battles were fought.
+    """
+
+    clause = "EU-5.5.1"
+    steps = (
+        "call_allies",
+        "allies_came",
+        "call_ally_of_target",
+        "ally_answered",
+        "target_calls",
+        "helpers_came",
+        "strengthen",
+        "cubes",
+        "fight",
+        "report",
+    )
+
+    def __init__(self, realm: int, named: list[int], before: list[int]) -> None:
+        self.realm = realm  # the aggressor
+        self.named = named  # the realms attacked
+        self.before = before  # by seat: the Wars before this one
+        self.seat = NO_ONE  # the player of the aggressor
+        self.side: list[int] = []  # the players who attack, in turn order from the first
+        self.foes: list[int] = []  # the realms that those who are attacked fight
+        self.left: list[int] = []  # targets whose Calls are still to come
+        self.ally = NO_ONE
+        self.answer = 0
+        self.joined: list[int] = []
+        self.helpers: list[int] = []  # players who came for a non-player realm
         self.fought = 0
 
-    def begin(self, state: State) -> None:
-        seat, bit = self.seat, 1 << self.realm
-        illegal = (
-            state.allies[seat] & bit
-            or state.truce[seat] & bit
-            or state.war[seat] & bit
-            or state.passed >> seat & 1
-            or not npr_areas(state, self.realm)
-            or state.overlord[self.realm] != NO_ONE
-            or seat_of_realm(state, self.realm) != NO_ONE
-        )
-        if illegal:
-            self.end()
-            return
-        start_war_by_realm(state, self.realm, seat)
-        gain_power(state, seat, MIL, 1)
+    def _busy(self) -> int:
+        """The players who were in a War with anybody else before."""
+        mask = 0
+        for seat, war in enumerate(self.before):
+            if war & ~(1 << self.realm):
+                mask |= 1 << seat
+        return mask
+
+    def call_allies(self, state: State) -> Next:
+        self.seat = seat_of_realm(state, self.realm)
+        if self.seat == NO_ONE:
+            return None
+        allies = state.allies[self.seat]
+        called = CallToArms(self.seat, self.named[:], True, allies, self._busy())
+        return self.call(called, into="joined")
+
+    def allies_came(self, state: State) -> None:
+        self.foes = [self.realm, *(state.realm[seat] for seat in self.joined)]
+        if self.seat != NO_ONE:
+            self.side = [s for s in clockwise(state, self.seat) if state.realm[s] in self.foes]
+        self.joined = []
+        self.left = [realm for realm in self.named if realm not in state.realm]
+
+    def call_ally_of_target(self, state: State) -> Next:
+        self.answer = 0
+        self.ally = NO_ONE
+        while self.left and self.seat != NO_ONE:
+            realm = self.left.pop(0)
+            self.ally = ally_of(state, realm)
+            if self.ally not in (NO_ONE, *self.side):
+                busy = bool(self._busy() >> self.ally & 1)
+                called = AnswerCall(self.ally, realm, self.foes[:], False, busy)
+                return self.call(called, into="answer")
+        first = state.active if self.seat == NO_ONE else self.seat
+        attacked = [seat for seat in clockwise(state, first) if state.realm[seat] in self.named]
+        self.left = attacked
+        self.repeat("target_calls")
+        return None
+
+    def ally_answered(self, state: State) -> None:
+        if self.answer and not self.before[self.ally] >> self.realm & 1:
+            self.helpers.append(self.ally)
+        self.repeat("call_ally_of_target")
+
+    def target_calls(self, state: State) -> Next:
+        if not self.left:
+            self.repeat("strengthen")
+            return None
+        seat = self.left.pop(0)
+        called = CallToArms(seat, self.foes[:], False, state.allies[seat], self._busy())
+        return self.call(called, into="joined")
+
+    def helpers_came(self, state: State) -> None:
+        if self.seat == NO_ONE:  # whoever helps the attacked player fights with him
+            target = state.realm.index(self.named[0])
+            self.side = [s for s in clockwise(state, target) if s == target or s in self.joined]
+        self.repeat("target_calls")
+
+    def strengthen(self, state: State) -> None:
+        """Each attacked player, and each who came for a non-player realm, gains a Power."""
+        attacked = [seat for seat, realm in enumerate(state.realm) if realm in self.named]
+        for seat in sorted({*attacked, *self.helpers}):
+            gain_power(state, seat, MIL, 1)
+
+    def cubes(self, state: State) -> None:
+        if self.seat != NO_ONE:
+            for realm in self.named:
+                areas = areas_of(realm_owned(state, realm))
+                remove_all_cubes(state, self.seat, members(areas))
 
     def fight(self, state: State) -> Next:
-        areas = areas_with_units(state, self.seat)
-        return self.call(FightAll([self.seat], areas), into="fought")
+        areas = 0
+        for seat in self.side:
+            areas |= areas_with_units(state, seat)
+        return self.call(FightAll(self.side[:], areas), into="fought")
+
+    def report(self, state: State) -> None:
+        self.end(self.fought)
+
+
+class WarByEvent(Procedure):
+    """EU-9.1.6, 9.1.7: an Event puts two realms at War; a War that may not begin does not."""
+
+    clause = "EU-9.1.6"
+    steps = ("begin",)
+
+    def __init__(self, realm: int, target: int) -> None:
+        self.realm = realm  # the aggressor
+        self.target = target
+
+    def begin(self, state: State) -> Next:
+        before = state.war[:]
+        seat = seat_of_realm(state, self.realm)
+        if seat != NO_ONE:
+            barred = judge_target(state, seat, self.target, True).clause
+            if barred or state.passed >> seat & 1:
+                return None
+            begin_war(state, seat, self.target)
+        else:
+            other = seat_of_realm(state, self.target)
+            if other == NO_ONE or not may_attack(state, self.realm, other):
+                return None
+            start_war_by_realm(state, self.realm, other)
+        return self.call(WageWar(self.realm, [self.target], before))
+
+
+def may_attack(state: State, realm: int, seat: Seat) -> bool:
+    """EU-9.1.7: a non-player realm neither attacks its Ally, nor in a Truce, nor one who Passed."""
+    barred = state.allies[seat] | state.truce[seat] | state.war[seat]
+    if barred >> realm & 1 or state.passed >> seat & 1:
+        return False
+    return bool(npr_areas(state, realm)) and state.overlord[realm] == NO_ONE

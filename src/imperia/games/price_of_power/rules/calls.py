@@ -1,0 +1,324 @@
+"""EU-11.3: Calls to Arms."""
+
+from typing import Final
+
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import areas_of, members
+from ..components.reading import MIL
+from ..components.realms import DISTANT_REALMS, REALM_MOVES
+from ..effects.influence import end_alliance
+from ..effects.provinces import place_cb
+from ..effects.treasury import change_prestige, gain_power
+from ..effects.units import spend_colonists
+from ..effects.war import activate_ally, place_truce, start_war, start_war_by_realm
+from ..queries.reach import neighbours_of
+from ..queries.realms import (
+    marriages_in,
+    npr_owned,
+    owned,
+    realm_at_peace,
+    seat_of_realm,
+    strength,
+)
+from ..state import NO_ONE, State
+from .allied_units import ReturnAllied
+from .subjugate import SpendCubes, own_cubes
+from .targets import AT_WAR_ALREADY, judge_target
+
+NOT_AT_PEACE = no("EU-11.3.2.a")
+TOO_FAR = no("EU-11.3.2.b")
+NO_CUBES = no("EU-11.3.2.c")
+ON_BOTH_SIDES = no("EU-11.3.2.d")
+FIGHTS_ALREADY = no("EU-11.3.2.e")
+
+DONE: Final = Move("done")
+MOST_ALLIED: Final = 5
+PRESTIGE_OF_REFUSAL: Final = 2
+CUBES_OF_REFUSAL: Final = 5
+
+
+def realm_owned(state: State, realm: int) -> int:
+    """EU-1.6: what a realm Owns, a player's or not."""
+    seat = seat_of_realm(state, realm)
+    return npr_owned(state, realm) if seat == NO_ONE else owned(state, seat)
+
+
+def next_to(state: State, realm: int, others: list[int]) -> bool:
+    """Is the realm adjacent to one of the others?"""
+    reach = neighbours_of(state, realm_owned(state, realm))
+    return any(areas_of(realm_owned(state, other)) & reach for other in others)
+
+
+def call_price(state: State, seat: Seat, realm: int, offensive: bool) -> int:
+    """EU-11.2.2: two cubes, or one in defence; a Marriage there stands in for one."""
+    price = 2 if offensive else 1
+    if DISTANT_REALMS >> realm & 1:
+        return price
+    areas = areas_of(npr_owned(state, realm))
+    if any(marriages_in(state, seat, area) for area in members(areas)):
+        price -= 1
+    return price
+
+
+def judge_call(state: State, seat: Seat, realm: int, foes: list[int], offensive: bool) -> Ruling:
+    """EU-11.3.2: may this Ally be called against these Enemies?"""
+    other = seat_of_realm(state, realm)
+    if other != NO_ONE:
+        if all(state.war[other] >> foe & 1 for foe in foes):
+            return FIGHTS_ALREADY
+        both = offensive and any(state.allies[other] >> foe & 1 for foe in foes)
+        return ON_BOTH_SIDES if both else YES
+    if not realm_at_peace(state, realm) or state.active_allies[seat] >> realm & 1:
+        return NOT_AT_PEACE
+    if not next_to(state, realm, [state.realm[seat], *foes]):
+        return TOO_FAR
+    price = call_price(state, seat, realm, offensive)
+    if DISTANT_REALMS >> realm & 1:
+        return YES if state.colonists[seat] >= price else NO_CUBES
+    areas = areas_of(npr_owned(state, realm))
+    return YES if own_cubes(state, seat, areas) >= price else NO_CUBES
+
+
+class ChooseCall(Decision):
+    """Which Ally do you call to arms?"""
+
+    clause = "EU-11.3.2"
+
+    def __init__(self, seat: Seat, foes: list[int], offensive: bool, allies: int) -> None:
+        self.seat = seat
+        self.foes = foes
+        self.offensive = offensive
+        self.allies = allies  # those not called yet
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(REALM_MOVES[realm] for realm in members(self.allies)), DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES
+        return judge_call(state, self.seat, move.arg, self.foes, self.offensive)
+
+
+class CallToArms(Procedure):
+    """A player calls his Allies, one after another; the result is the players who come."""
+
+    clause = "EU-11.3.2"
+    steps = "ask", "pay", "rouse", "hear"
+
+    def __init__(
+        self, seat: Seat, foes: list[int], offensive: bool, allies: int, busy: int
+    ) -> None:
+        self.seat = seat
+        self.foes = foes
+        self.offensive = offensive
+        self.allies = allies  # mask of the realms that may still be called
+        self.busy = busy  # mask of the seats that were in another War before
+        self.realm = -1
+        self.answer = 0
+        self.joined: list[int] = []
+
+    def ask(self, state: State) -> Next:
+        self.allies &= state.allies[self.seat]
+        able = [
+            realm
+            for realm in members(self.allies)
+            if not judge_call(state, self.seat, realm, self.foes, self.offensive).clause
+        ]
+        if not able:
+            self.end(self.joined)
+            return None
+        asked = ChooseCall(self.seat, self.foes[:], self.offensive, self.allies)
+        return self.call(asked, into="realm")
+
+    def pay(self, state: State) -> Next:
+        """The cubes of a non-player Ally; a player is called free of cost."""
+        if self.realm == -1:
+            self.end(self.joined)
+            return None
+        self.allies &= ~(1 << self.realm)
+        if self.realm in state.realm:
+            return None
+        price = call_price(state, self.seat, self.realm, self.offensive)
+        if DISTANT_REALMS >> self.realm & 1:
+            spend_colonists(state, self.seat, price)
+            return None
+        areas = areas_of(npr_owned(state, self.realm))
+        return self.call(SpendCubes(self.seat, areas, price))
+
+    def rouse(self, state: State) -> Next:
+        other = seat_of_realm(state, self.realm)
+        self.answer = 0
+        if other == NO_ONE:
+            if next_to(state, self.realm, self.foes):
+                gain_power(state, self.seat, MIL, 1)
+            rouse_ally(state, self.seat, self.realm)
+            return None
+        busy = bool(self.busy >> other & 1)
+        called = AnswerCall(other, state.realm[self.seat], self.foes[:], self.offensive, busy)
+        return self.call(called, into="answer")
+
+    def hear(self, state: State) -> None:
+        if self.answer:
+            self.joined.append(state.realm.index(self.realm))
+        self.repeat("ask")
+
+
+def rouse_ally(state: State, seat: Seat, realm: int) -> None:
+    """EU-11.3.3: half of its Strength, five at most."""
+    activate_ally(state, seat, realm, min(MOST_ALLIED, (strength(state, realm) + 1) // 2))
+
+
+# EU-11.3.4 to 11.3.6  Receiving a Call
+
+
+class AcceptOrRefuse(Ask):
+    """Do you answer the Call to Arms of your Ally?"""
+
+    clause = "EU-11.3.4"
+    words = "accept", "refuse"
+
+    def __init__(self, seat: Seat, realm: int, foes: list[int], offensive: bool) -> None:
+        self.seat = seat
+        self.realm = realm
+        self.foes = foes
+        self.offensive = offensive
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        """An Offensive Call must be refused if that War may not be begun."""
+        if move.name == "accept" and self.offensive:
+            for foe in self.foes:
+                ruling = judge_target(state, self.seat, foe, True)
+                if ruling.clause and ruling is not AT_WAR_ALREADY:
+                    return ruling
+        return YES
+
+
+class ActivateOrNot(Ask):
+    """Does the realm that called you become your Active Ally?"""
+
+    clause = "EU-11.3.5"
+    words = "activate", "no"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+
+
+class ProtestOrNot(Ask):
+    """Your Ally refused: do you place a Casus Belli token on his Capital?"""
+
+    clause = "EU-11.3.6"
+    words = "cb", "no"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+
+
+class AnswerCall(Procedure):
+    """A player answers the Call of an Ally; the result says whether he comes."""
+
+    clause = "EU-11.3.4"
+    steps = "ask", "decide", "activate", "call_others", "come"
+
+    def __init__(
+        self, seat: Seat, realm: int, foes: list[int], offensive: bool, busy: bool
+    ) -> None:
+        self.seat = seat
+        self.realm = realm  # who calls
+        self.foes = foes
+        self.offensive = offensive
+        self.busy = busy  # was in another War before this one
+        self.word = ""
+        self.joined: list[int] = []
+
+    def ask(self, state: State) -> Next:
+        if not self.offensive and all(state.war[self.seat] >> foe & 1 for foe in self.foes):
+            self.word = "accept"  # he fights them already
+            return None
+        asked = AcceptOrRefuse(self.seat, self.realm, self.foes[:], self.offensive)
+        return self.call(asked, into="word")
+
+    def decide(self, state: State) -> Next:
+        if self.word == "refuse":
+            self.end(0)
+            lenient = self.busy or bool(state.passed >> self.seat & 1)
+            return self.call(RefuseCall(self.seat, self.realm, self.offensive, lenient))
+        join_war(state, self.seat, self.foes, self.offensive)
+        return None
+
+    def activate(self, state: State) -> Next:
+        self.word = ""
+        if self.realm in state.realm or state.active_allies[self.seat] >> self.realm & 1:
+            return None
+        return self.call(ActivateOrNot(self.seat, self.realm), into="word")
+
+    def call_others(self, state: State) -> Next:
+        """EU-11.3.5: whoever comes for a non-player realm may call his other ones."""
+        if self.realm in state.realm:
+            return None
+        if self.word == "activate":
+            rouse_ally(state, self.seat, self.realm)
+        others = state.allies[self.seat] & ~(1 << self.realm)
+        for realm in state.realm:
+            others &= ~(1 << realm)
+        return self.call(CallToArms(self.seat, self.foes[:], False, others, 0), into="joined")
+
+    def come(self, state: State) -> None:
+        self.end(1)
+
+
+def join_war(state: State, seat: Seat, foes: list[int], offensive: bool) -> None:
+    """EU-11.3.5: the War tokens; an Alliance with a player on the other side ends."""
+    for foe in foes:
+        other = seat_of_realm(state, foe)
+        if not state.war[seat] >> foe & 1:
+            if offensive:
+                start_war(state, seat, foe)
+            elif other == NO_ONE:
+                start_war_by_realm(state, foe, seat)
+            else:
+                start_war(state, other, state.realm[seat])
+        if other != NO_ONE and state.allies[seat] >> foe & 1:
+            end_alliance(state, seat, foe)
+
+
+class RefuseCall(Procedure):
+    """EU-11.3.6: the Alliance is over, and what follows from that."""
+
+    clause = "EU-11.3.6"
+    steps = "give_back", "break_off", "ask_sender", "settle"
+
+    def __init__(self, seat: Seat, realm: int, offensive: bool, lenient: bool) -> None:
+        self.seat = seat
+        self.realm = realm
+        self.offensive = offensive
+        self.lenient = lenient  # neither Prestige nor cubes are lost, no token is placed
+        self.word = ""
+
+    def give_back(self, state: State) -> Next:
+        if state.active_allies[self.seat] >> self.realm & 1:
+            return self.call(ReturnAllied(self.seat, self.realm))
+        return None
+
+    def break_off(self, state: State) -> Next:
+        end_alliance(state, self.seat, self.realm)
+        if self.offensive or self.lenient:
+            return None
+        change_prestige(state, self.seat, -PRESTIGE_OF_REFUSAL)
+        areas = areas_of(realm_owned(state, self.realm))
+        married = sum(marriages_in(state, self.seat, area) for area in members(areas))
+        return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married)))
+
+    def ask_sender(self, state: State) -> Next:
+        sender = seat_of_realm(state, self.realm)
+        if self.offensive or self.lenient or sender == NO_ONE:
+            return None
+        return self.call(ProtestOrNot(sender, state.realm[self.seat]), into="word")
+
+    def settle(self, state: State) -> None:
+        if self.word == "cb":
+            place_cb(state, state.realm.index(self.realm), state.realm[self.seat])
+        else:
+            place_truce(state, self.seat, self.realm)

@@ -1,0 +1,123 @@
+"""EU-9.1.2, 9.1.3: on whom War may be declared."""
+
+from imperia.core import YES, Ruling, Seat, no
+
+from ..components.realms import DISTANT_REALMS
+from ..queries.modifiers import bonus
+from ..queries.realms import (
+    ally_of,
+    covered,
+    npr_areas,
+    seat_of_realm,
+    under_vassal_tokens,
+)
+from ..queries.warfare import emperor_shields, has_cb, is_distant, just_wars
+from ..state import NO_ONE, State
+
+ALLIED = no("EU-9.1.2.a")
+TRUCE = no("EU-9.1.2.b")
+PASSED = no("EU-9.1.2.c")
+SHIELDED = no("EU-9.1.2.d")
+EMPEROR_SHIELDS = no("EU-9.1.2.e")
+NO_DISTANT_CB = no("EU-9.1.2.f")
+INTERREGNUM = no("EU-7.2.3.b")
+AT_WAR_ALREADY = no("EU-9.1.2.g")
+NO_INDEPENDENT = no("EU-9.1.2.h")
+
+
+def judge_target(state: State, seat: Seat, realm: int, just: bool) -> Ruling:
+    """May this player begin a War with this realm? `just`: an Event or a Call is his reason."""
+    bit = 1 << realm
+    disputed = bool(state.disputed[seat] & bit)
+    other = seat_of_realm(state, realm)
+    if other == seat or (other == NO_ONE and not _independent(state, realm)):
+        return NO_INDEPENDENT
+    if state.war[seat] & bit:
+        return AT_WAR_ALREADY
+    if state.allies[seat] & bit and not disputed:
+        return ALLIED
+    if state.truce[seat] & bit:
+        return TRUCE
+    if other != NO_ONE and state.passed >> other & 1:
+        return PASSED
+    if other == NO_ONE and _shielded(state, seat, realm):
+        return SHIELDED
+    if emperor_shields(state, seat, realm):
+        return EMPEROR_SHIELDS
+    if is_distant(realm) and not just and not has_cb(state, seat, realm):
+        return NO_DISTANT_CB
+    if state.ruler[seat] == NO_ONE and not disputed:
+        return INTERREGNUM
+    return YES
+
+
+def _independent(state: State, realm: int) -> bool:
+    return state.overlord[realm] == NO_ONE and bool(npr_areas(state, realm))
+
+
+def _shielded(state: State, seat: Seat, realm: int) -> bool:
+    """EU-9.1.2 d: its Ally has Passed, or there is a Truce with him."""
+    ally = ally_of(state, realm)
+    if ally in (NO_ONE, seat):
+        return False
+    return bool(state.passed >> ally & 1 or state.truce[seat] >> state.realm[ally] & 1)
+
+
+def near_targets(state: State, seat: Seat) -> list[int]:
+    """Every realm on the map that is neither the player's own nor a Vassal."""
+    lords, own = state.overlord, state.realm[seat]
+    found = [realm for realm, lands in enumerate(state.lands) if lands and lords[realm] == NO_ONE]
+    return sorted([*found, *(realm for realm in state.realm if realm != own)])
+
+
+def _barred(state: State, seat: Seat) -> int:
+    """The realms that tokens alone forbid to attack, as a mask."""
+    disputed = state.disputed[seat]
+    barred = state.war[seat] | state.truce[seat] | state.allies[seat] & ~disputed
+    for other, allies in enumerate(state.allies):
+        realm = state.realm[other]
+        if state.passed >> other & 1:
+            barred |= 1 << realm
+        if other == seat:
+            barred |= 1 << realm
+        elif state.passed >> other & 1 or state.truce[seat] >> realm & 1:
+            barred |= allies & ~state.allies[seat] & ~_players(state)
+    if state.ruler[seat] == NO_ONE:
+        barred |= ~disputed
+    if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
+        barred |= DISTANT_REALMS & ~just_wars(state, seat)
+    return barred
+
+
+def _players(state: State) -> int:
+    mask = 0
+    for realm in state.realm:
+        mask |= 1 << realm
+    return mask
+
+
+def targets(state: State, seat: Seat) -> list[int]:
+    """What `judge_target` allows, by sets."""
+    barred = _barred(state, seat)
+    hidden = covered(state) | under_vassal_tokens(state)
+    lords, lands = state.overlord, state.lands
+    found = [
+        realm
+        for realm, own in enumerate(lands)
+        if own & ~hidden and lords[realm] == NO_ONE and not barred >> realm & 1
+    ]
+    if bonus(state, seat, "casus_belli_adjacent_other_religion"):
+        found = [r for r in found if not is_distant(r) or has_cb(state, seat, r)]
+    found += [realm for realm in state.realm if not barred >> realm & 1]
+    if _emperor_bars(state, seat):
+        found = [realm for realm in found if not emperor_shields(state, seat, realm)]
+    return sorted(found)
+
+
+def _emperor_bars(state: State, seat: Seat) -> bool:
+    """Could the Emperor's friendship forbid anything?"""
+    emperor = seat_of_realm(state, state.emperor)
+    if emperor in (NO_ONE, seat):
+        return False
+    bit = 1 << state.emperor
+    return bool((state.allies[seat] | state.truce[seat]) & bit or state.passed >> emperor & 1)
