@@ -15,11 +15,13 @@ from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
 from .rules.chance import DrawAmong
 from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
+from .rules.colonies import ChooseColony, Colonize, PayColony
 from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
 from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, RevealEvents, TakeEvent, TurnUpEvent
+from .rules.explore import ChooseExplorer, ChooseFind, ChooseVoyage, ChooseWreck, Explore, RerollOrStand
 from .rules.fights import ChooseBattle, FightAll
 from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
@@ -372,6 +374,13 @@ def _ChooseCluster(f: ChooseCluster) -> ChooseCluster:
     return c
 
 
+def _ChooseColony(f: ChooseColony) -> ChooseColony:
+    c = ChooseColony(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseConversion(f: ChooseConversion) -> ChooseConversion:
     c = ChooseConversion(f.seat)
     c.step = f.step
@@ -456,8 +465,22 @@ def _ChooseExpansion(f: ChooseExpansion) -> ChooseExpansion:
     return c
 
 
+def _ChooseExplorer(f: ChooseExplorer) -> ChooseExplorer:
+    c = ChooseExplorer(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseFaction(f: ChooseFaction) -> ChooseFaction:
     c = ChooseFaction(f.seat, f.area, f.factions.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseFind(f: ChooseFind) -> ChooseFind:
+    c = ChooseFind(f.seat, f.number, f.skull)
     c.step = f.step
     c.into = f.into
     return c
@@ -851,8 +874,22 @@ def _ChooseVassalDissent(f: ChooseVassalDissent) -> ChooseVassalDissent:
     return c
 
 
+def _ChooseVoyage(f: ChooseVoyage) -> ChooseVoyage:
+    c = ChooseVoyage(f.seat, f.source)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseWar(f: ChooseWar) -> ChooseWar:
     c = ChooseWar(f.seat, f.realms.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseWreck(f: ChooseWreck) -> ChooseWreck:
+    c = ChooseWreck(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -867,6 +904,16 @@ def _CleanupPhase(f: CleanupPhase) -> CleanupPhase:
 
 def _CollectLowest(f: CollectLowest) -> CollectLowest:
     c = CollectLowest(f.seat, f.card, f.node)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Colonize(f: Colonize) -> Colonize:
+    c = Colonize(f.seat, f.discount)
+    c.area = f.area
+    c.left = f.left
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -1095,6 +1142,21 @@ def _ExpandColour(f: ExpandColour) -> ExpandColour:
     c.province = f.province
     c.ally = f.ally
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Explore(f: Explore) -> Explore:
+    c = Explore(f.seat, f.dip, f.mil, f.free_rerolls)
+    c.move = f.move
+    c.source = f.source
+    c.zone = f.zone
+    c.die = f.die
+    c.rerolls = f.rerolls
+    c.word = f.word
+    c.area = f.area
+    c.taken = f.taken
     c.step = f.step
     c.into = f.into
     return c
@@ -1342,6 +1404,13 @@ def _PayAccess(f: PayAccess) -> PayAccess:
     return c
 
 
+def _PayColony(f: PayColony) -> PayColony:
+    c = PayColony(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _PayCorruption(f: PayCorruption) -> PayCorruption:
     c = PayCorruption(f.seat)
     c.ducats = f.ducats
@@ -1531,6 +1600,13 @@ def _Reorganise(f: Reorganise) -> Reorganise:
 def _ReplaceRuler(f: ReplaceRuler) -> ReplaceRuler:
     c = ReplaceRuler(f.seat)
     c.card = f.card
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RerollOrStand(f: RerollOrStand) -> RerollOrStand:
+    c = RerollOrStand(f.seat, f.number, f.cost)
     c.step = f.step
     c.into = f.into
     return c
@@ -2226,6 +2302,7 @@ SHAPES: Final = (
     Shape(ChooseClaim, _ChooseClaim, "seat named", "seat named"),
     Shape(ChooseClaimSpent, _ChooseClaimSpent, "seat areas", "seat areas"),
     Shape(ChooseCluster, _ChooseCluster, "seat areas", "seat areas"),
+    Shape(ChooseColony, _ChooseColony, "seat", "seat"),
     Shape(ChooseConversion, _ChooseConversion, "seat", "seat"),
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
     Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
@@ -2238,7 +2315,9 @@ SHAPES: Final = (
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
     Shape(ChooseExpansion, _ChooseExpansion, "seat realm provinces", "seat realm provinces"),
+    Shape(ChooseExplorer, _ChooseExplorer, "seat", "seat"),
     Shape(ChooseFaction, _ChooseFaction, "seat area factions", "seat area factions"),
+    Shape(ChooseFind, _ChooseFind, "seat number skull", "seat number skull"),
     Shape(ChooseFirst, _ChooseFirst, "seat tied", "seat tied"),
     Shape(ChooseFocusDraw, _ChooseFocusDraw, "seat picked", "seat picked"),
     Shape(ChooseFollowUp, _ChooseFollowUp, "seat", "seat"),
@@ -2294,9 +2373,12 @@ SHAPES: Final = (
     Shape(ChooseUnitsShare, _ChooseUnitsShare, "seat kind army least most", "seat kind army least most"),
     Shape(ChooseUnrest, _ChooseUnrest, "seat provinces", "seat provinces"),
     Shape(ChooseVassalDissent, _ChooseVassalDissent, "seat area", "seat area"),
+    Shape(ChooseVoyage, _ChooseVoyage, "seat source", "seat source"),
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
+    Shape(ChooseWreck, _ChooseWreck, "seat", "seat"),
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
     Shape(CollectLowest, _CollectLowest, "seat card node", "seat card node"),
+    Shape(Colonize, _Colonize, "seat discount", "seat discount area left word"),
     Shape(Consent, _Consent, "seat mover area", "seat mover area"),
     Shape(Convert, _Convert, "seat", "seat area areas"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
@@ -2326,6 +2408,7 @@ SHAPES: Final = (
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
+    Shape(Explore, _Explore, "seat dip mil free_rerolls", "seat dip mil free_rerolls move source zone die rerolls word area taken", "move"),
     Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area"),
     Shape(FightAll, _FightAll, "seats areas", "seats areas area fought"),
     Shape(FirstDiverse, _FirstDiverse, "seat", "seat left placed goal"),
@@ -2351,6 +2434,7 @@ SHAPES: Final = (
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),
+    Shape(PayColony, _PayColony, "seat", "seat"),
     Shape(PayCorruption, _PayCorruption, "seat", "seat ducats points"),
     Shape(PayCube, _PayCube, "seat", "seat"),
     Shape(PayDuty, _PayDuty, "seat ducats", "seat ducats"),
@@ -2374,6 +2458,7 @@ SHAPES: Final = (
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
+    Shape(RerollOrStand, _RerollOrStand, "seat number cost", "seat number cost"),
     Shape(Research, _Research, "seat", "seat idea"),
     Shape(ResolveLeftover, _ResolveLeftover, "event", "event"),
     Shape(ResolvePeace, _ResolvePeace, "seats", "seats rest_of home"),

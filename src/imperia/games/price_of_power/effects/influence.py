@@ -2,7 +2,7 @@
 
 from imperia.core import Seat, tell
 
-from ..components.map import PROVINCE_AREA
+from ..components.map import MAIN_AREAS, PROVINCE_AREA
 from ..components.tables import AREA_CUBES
 from ..queries.realms import cubes_in, seat_of_realm
 from ..state import LANE, NO_ONE, State
@@ -43,7 +43,8 @@ def place_alliance(state: State, seat: Seat, realm: int) -> None:
     state.allies[seat] |= 1 << realm
     tell(state, "alliance.forged", player=seat, realm=realm)
     area = PROVINCE_AREA[state.capital[realm]]
-    if cubes_in(state.influence[area]) < AREA_CUBES:
+    # EU-11.1.3: no cubes on Distant Continents.
+    if MAIN_AREAS >> area & 1 and cubes_in(state.influence[area]) < AREA_CUBES:
         place_cube(state, seat, area)
 
 

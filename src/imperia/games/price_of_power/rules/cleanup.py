@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import YES, Frame, InTurn, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
-from ..components.map import AREA_MOVES, AREA_PROVINCES, TERRITORIES, members
+from ..components.map import AREA_MOVES, members
 from ..components.tables import HAND
 from ..effects.rounds import (
     add_colonists,
@@ -23,6 +23,7 @@ from ..effects.units import (
     rest,
     return_unit,
 )
+from ..queries.distant import colonial_claims
 from ..queries.modifiers import bonus
 from ..queries.realms import (
     clockwise,
@@ -109,17 +110,6 @@ class Regroup(Procedure):
         add_colonists(state, seat, min(4, colonial) + extra)
         clear_focus(state, seat)
         refresh_merchants(state, seat)
-
-
-def colonial_claims(state: State, seat: Seat) -> int:
-    """Claims on vacant Territories."""
-    mask = 0
-    for area in members(state.claims[seat]):
-        province = AREA_PROVINCES[area]
-        if province & TERRITORIES and not any(province & towns for towns in state.towns):
-            if state.flag[province.bit_length() - 1] == NO_ONE:
-                mask |= 1 << area
-    return mask
 
 
 def clean_board(state: State) -> None:

@@ -12,6 +12,7 @@ from ..components.map import (
     AREAS,
     LAND,
     MOUNTAIN,
+    areas_of,
     members,
 )
 from ..components.reading import MIL
@@ -20,6 +21,7 @@ from ..effects.treasury import pay_ducats, spend_power
 from ..effects.units import move_army, move_single, recruit_unit, share_out
 from ..options import AVAILABLE_MERCENARIES
 from ..queries.battles import battle_here
+from ..queries.distant import vacant_territories
 from ..queries.realms import (
     areas_with_units,
     army_size,
@@ -65,7 +67,7 @@ def judge_step(state: State, seat: Seat, area: int) -> Ruling:
     if state.rebels[area] and provinces & friendly_provinces(state, seat):
         return YES
     if AREA_CONTINENT[area] >= 0:
-        return NO_ACCESS
+        return YES if _claimed_land(state, seat, area) else NO_ACCESS
     if not state.war[seat]:
         return NO_ACCESS
     if state.claims[seat] >> area & 1:
@@ -75,8 +77,19 @@ def judge_step(state: State, seat: Seat, area: int) -> Ruling:
     return YES
 
 
+def _claimed_land(state: State, seat: Seat, area: int) -> bool:
+    """EU-9.5.1: a vacant Territory with an own Claim or an Enemy's."""
+    claims = state.claims[seat]
+    for other in range(state.seats):
+        if state.war[seat] >> state.realm[other] & 1:
+            claims |= state.claims[other]
+    return bool(claims >> area & 1 and areas_of(vacant_territories(state)) >> area & 1)
+
+
 def is_neutral(state: State, seat: Seat, area: int) -> bool:
     """Must access to this Area be paid for?"""
+    if AREA_CONTINENT[area] >= 0:
+        return False  # a Distant Area is Friendly, Hostile, claimed or closed
     known = friendly_provinces(state, seat) | enemy_provinces(state, seat)
     return not AREA_PROVINCES[area] & known
 

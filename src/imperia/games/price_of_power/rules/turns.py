@@ -29,6 +29,7 @@ from .administrative import (
 )
 from .cards import NO_LOAN
 from .claims import FabricateClaims, can_claim
+from .colonies import Colonize, judge_colonize
 from .commands import COMMANDS, carry_out_command, command_moves, judge_command
 from .diplomatic import (
     ForgeAlliance,
@@ -37,6 +38,7 @@ from .diplomatic import (
     can_influence,
 )
 from .events import TakeEvent
+from .explore import Explore, judge_explore
 from .focus import ChangeFocus
 from .military import Recruit, can_recruit
 from .movement import LandMove, can_move
@@ -84,6 +86,8 @@ MAIN: Final = [
         "alliance",
         "claims",
         "trade",
+        "explore",
+        "colonize",
         "march",
         "recruit",
         "suppress",
@@ -96,6 +100,8 @@ REPAY_MOVE: Final = Move("repay")
 REPLENISH: Final = Move("replenish")
 END_TURN: Final = Move("end_turn")
 TRADE_COST: Final = 1
+EXPLORE_DIP: Final = 1
+EXPLORE_MIL: Final = 1
 FIRE_MOVES: Final = moves_of("fire", 7)  # three Advisors, then the four slots of Leaders
 
 
@@ -155,6 +161,14 @@ def _judge_trade(state: State, seat: Seat) -> Ruling:
     return judge_trade(state, seat, TRADE_COST)
 
 
+def _judge_explore(state: State, seat: Seat) -> Ruling:
+    return judge_explore(state, seat, EXPLORE_DIP, EXPLORE_MIL)
+
+
+def _judge_colonize(state: State, seat: Seat) -> Ruling:
+    return judge_colonize(state, seat, 0)
+
+
 def _judge_march(state: State, seat: Seat) -> Ruling:
     return YES if can_move(state, seat) else NO_MARCH
 
@@ -190,6 +204,8 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "alliance": _judge_alliance,
     "claims": _judge_claims,
     "trade": _judge_trade,
+    "explore": _judge_explore,
+    "colonize": _judge_colonize,
     "march": _judge_march,
     "recruit": _judge_recruit,
     "suppress": _judge_suppress,
@@ -346,6 +362,8 @@ PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
     "influence": Influence,
     "alliance": ForgeAlliance,
     "claims": FabricateClaims,
+    "explore": lambda seat: Explore(seat, EXPLORE_DIP, EXPLORE_MIL, 0),
+    "colonize": lambda seat: Colonize(seat, 0),
     "trade": lambda seat: Trade(seat, TRADE_COST, 0, 0),
     "march": lambda seat: LandMove(seat, 1),
     "recruit": lambda seat: Recruit(seat, 1),
