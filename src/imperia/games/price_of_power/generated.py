@@ -20,6 +20,8 @@ from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
+from .rules.election import ChooseCrown, ChooseImperialCause, ChooseVote, HoldElection
+from .rules.empire import ChooseImperialArea, TendEmpire
 from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, RevealEvents, TakeEvent, TurnUpEvent
 from .rules.explore import ChooseExplorer, ChooseFind, ChooseVoyage, ChooseWreck, Explore, RerollOrStand
 from .rules.fights import ChooseBattle, FightAll
@@ -36,9 +38,10 @@ from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, GainPower, PayCorruption
 from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove
 from .rules.peace import ChooseHome, ChooseWar, GoHome, ResolvePeace, SettleRest
-from .rules.peace_phase import EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
-from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceRuler, SpreadIllness
+from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
+from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
 from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
+from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseLostCube, ChooseNewCube, LoseCubes, ReligiousRebels, YieldToRebels
 from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
 from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
@@ -94,6 +97,19 @@ def _ActivateOrNot(f: ActivateOrNot) -> ActivateOrNot:
 def _AddUnrest(f: AddUnrest) -> AddUnrest:
     c = AddUnrest(f.seat, f.provinces, f.count)
     c.province = f.province
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AdoptReligion(f: AdoptReligion) -> AdoptReligion:
+    c = AdoptReligion(f.seat, f.faith, f.half)
+    c.areas = f.areas
+    c.realm = f.realm
+    c.left = f.left
+    c.area = f.area
+    c.todo = f.todo
+    c.restless = f.restless
     c.step = f.step
     c.into = f.into
     return c
@@ -229,6 +245,14 @@ def _ChangeFocus(f: ChangeFocus) -> ChangeFocus:
     c.draws = f.draws
     c.picked = f.picked
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChangeStateReligion(f: ChangeStateReligion) -> ChangeStateReligion:
+    c = ChangeStateReligion(f.seat)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -395,6 +419,13 @@ def _ChooseCount(f: ChooseCount) -> ChooseCount:
     return c
 
 
+def _ChooseCrown(f: ChooseCrown) -> ChooseCrown:
+    c = ChooseCrown(f.seat, f.area, f.seats)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseCubeArea(f: ChooseCubeArea) -> ChooseCubeArea:
     c = ChooseCubeArea(f.seat, f.areas)
     c.step = f.step
@@ -437,6 +468,13 @@ def _ChooseDissentArea(f: ChooseDissentArea) -> ChooseDissentArea:
     return c
 
 
+def _ChooseEndedMarriage(f: ChooseEndedMarriage) -> ChooseEndedMarriage:
+    c = ChooseEndedMarriage(f.seat, f.realms)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseEnemy(f: ChooseEnemy) -> ChooseEnemy:
     c = ChooseEnemy(f.seat, f.named.copy())
     c.step = f.step
@@ -474,6 +512,13 @@ def _ChooseExplorer(f: ChooseExplorer) -> ChooseExplorer:
 
 def _ChooseFaction(f: ChooseFaction) -> ChooseFaction:
     c = ChooseFaction(f.seat, f.area, f.factions.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseFaith(f: ChooseFaith) -> ChooseFaith:
+    c = ChooseFaith(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -577,6 +622,20 @@ def _ChooseIgnoredLoss(f: ChooseIgnoredLoss) -> ChooseIgnoredLoss:
     return c
 
 
+def _ChooseImperialArea(f: ChooseImperialArea) -> ChooseImperialArea:
+    c = ChooseImperialArea(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseImperialCause(f: ChooseImperialCause) -> ChooseImperialCause:
+    c = ChooseImperialCause(f.seat, f.realms)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseLeader(f: ChooseLeader) -> ChooseLeader:
     c = ChooseLeader(f.seat, f.area, f.slots.copy())
     c.step = f.step
@@ -586,6 +645,13 @@ def _ChooseLeader(f: ChooseLeader) -> ChooseLeader:
 
 def _ChooseLoss(f: ChooseLoss) -> ChooseLoss:
     c = ChooseLoss(f.seat, f.area, f.regular)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseLostCube(f: ChooseLostCube) -> ChooseLostCube:
+    c = ChooseLostCube(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -631,6 +697,13 @@ def _ChooseMode(f: ChooseMode) -> ChooseMode:
 
 def _ChooseMover(f: ChooseMover) -> ChooseMover:
     c = ChooseMover(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseNewCube(f: ChooseNewCube) -> ChooseNewCube:
+    c = ChooseNewCube(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -874,6 +947,13 @@ def _ChooseVassalDissent(f: ChooseVassalDissent) -> ChooseVassalDissent:
     return c
 
 
+def _ChooseVote(f: ChooseVote) -> ChooseVote:
+    c = ChooseVote(f.seat, f.area, f.seats)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseVoyage(f: ChooseVoyage) -> ChooseVoyage:
     c = ChooseVoyage(f.seat, f.source)
     c.step = f.step
@@ -983,6 +1063,13 @@ def _Dissent(f: Dissent) -> Dissent:
     c.ignored = f.ignored
     c.area = f.area
     c.todo = f.todo
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DissentOf(f: DissentOf) -> DissentOf:
+    c = DissentOf(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -1235,6 +1322,20 @@ def _GoHome(f: GoHome) -> GoHome:
     return c
 
 
+def _HoldElection(f: HoldElection) -> HoldElection:
+    c = HoldElection()
+    c.old = f.old
+    c.areas = f.areas
+    c.area = f.area
+    c.votes = f.votes.copy()
+    c.chosen = f.chosen
+    c.causes = f.causes
+    c.realm = f.realm
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _IncomePhase(f: IncomePhase) -> IncomePhase:
     c = IncomePhase(f.seats.copy())
     c.step = f.step
@@ -1335,6 +1436,15 @@ def _LandMove(f: LandMove) -> LandMove:
 def _Liberate(f: Liberate) -> Liberate:
     c = Liberate(f.seat, f.province)
     c.tokens = f.tokens
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _LoseCubes(f: LoseCubes) -> LoseCubes:
+    c = LoseCubes(f.seat, f.areas, f.count)
+    c.area = f.area
+    c.removed = f.removed
     c.step = f.step
     c.into = f.into
     return c
@@ -1581,6 +1691,14 @@ def _Regroup(f: Regroup) -> Regroup:
     return c
 
 
+def _ReligiousRebels(f: ReligiousRebels) -> ReligiousRebels:
+    c = ReligiousRebels(f.seat)
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Reorganise(f: Reorganise) -> Reorganise:
     c = Reorganise(f.seat, f.area, f.army)
     c.kind = f.kind
@@ -1592,6 +1710,14 @@ def _Reorganise(f: Reorganise) -> Reorganise:
     c.kept = f.kept
     c.totals = f.totals.copy()
     c.shares = f.shares.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ReplaceInBattle(f: ReplaceInBattle) -> ReplaceInBattle:
+    c = ReplaceInBattle(f.seat)
+    c.card = f.card
     c.step = f.step
     c.into = f.into
     return c
@@ -1915,6 +2041,15 @@ def _TakeTurn(f: TakeTurn) -> TakeTurn:
     return c
 
 
+def _TendEmpire(f: TendEmpire) -> TendEmpire:
+    c = TendEmpire()
+    c.die = f.die
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Trade(f: Trade) -> Trade:
     c = Trade(f.seat, f.cost, f.extra_cards, f.bonus_power)
     c.cards = f.cards.copy()
@@ -1984,6 +2119,13 @@ def _WarByEvent(f: WarByEvent) -> WarByEvent:
 
 def _WarOrNot(f: WarOrNot) -> WarOrNot:
     c = WarOrNot(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _YieldToRebels(f: YieldToRebels) -> YieldToRebels:
+    c = YieldToRebels(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -2269,6 +2411,7 @@ SHAPES: Final = (
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
     Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
+    Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
     Shape(AnswerCall, _AnswerCall, "seat realm foes offensive busy", "seat realm foes offensive busy word joined"),
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
@@ -2282,6 +2425,7 @@ SHAPES: Final = (
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(CardinalDies, _CardinalDies, "seat", "seat slot"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
+    Shape(ChangeStateReligion, _ChangeStateReligion, "seat", "seat word"),
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
     Shape(ChooseActionEmptyHanded, _ChooseActionEmptyHanded, "seat done only_event", "seat done only_event"),
     Shape(ChooseAdm, _ChooseAdm, "seat points", "seat points"),
@@ -2305,18 +2449,21 @@ SHAPES: Final = (
     Shape(ChooseColony, _ChooseColony, "seat", "seat"),
     Shape(ChooseConversion, _ChooseConversion, "seat", "seat"),
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
+    Shape(ChooseCrown, _ChooseCrown, "seat area seats", "seat area seats"),
     Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
     Shape(ChooseDiscard, _ChooseDiscard, "seat", "seat"),
     Shape(ChooseDisloyalArea, _ChooseDisloyalArea, "seat areas", "seat areas"),
     Shape(ChooseDissentArea, _ChooseDissentArea, "seat areas", "seat areas"),
+    Shape(ChooseEndedMarriage, _ChooseEndedMarriage, "seat realms", "seat realms"),
     Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
     Shape(ChooseExpansion, _ChooseExpansion, "seat realm provinces", "seat realm provinces"),
     Shape(ChooseExplorer, _ChooseExplorer, "seat", "seat"),
     Shape(ChooseFaction, _ChooseFaction, "seat area factions", "seat area factions"),
+    Shape(ChooseFaith, _ChooseFaith, "seat", "seat"),
     Shape(ChooseFind, _ChooseFind, "seat number skull", "seat number skull"),
     Shape(ChooseFirst, _ChooseFirst, "seat tied", "seat tied"),
     Shape(ChooseFocusDraw, _ChooseFocusDraw, "seat picked", "seat picked"),
@@ -2331,14 +2478,18 @@ SHAPES: Final = (
     Shape(ChooseIdea, _ChooseIdea, "seat", "seat"),
     Shape(ChooseIgnored, _ChooseIgnored, "seat areas", "seat areas"),
     Shape(ChooseIgnoredLoss, _ChooseIgnoredLoss, "seat", "seat"),
+    Shape(ChooseImperialArea, _ChooseImperialArea, "seat areas", "seat areas"),
+    Shape(ChooseImperialCause, _ChooseImperialCause, "seat realms", "seat realms"),
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
+    Shape(ChooseLostCube, _ChooseLostCube, "seat areas", "seat areas"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
     Shape(ChooseMode, _ChooseMode, "seat", "seat"),
     Shape(ChooseMover, _ChooseMover, "seat", "seat"),
+    Shape(ChooseNewCube, _ChooseNewCube, "seat areas", "seat areas"),
     Shape(ChooseNode, _ChooseNode, "seat card joined", "seat card joined"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
@@ -2373,6 +2524,7 @@ SHAPES: Final = (
     Shape(ChooseUnitsShare, _ChooseUnitsShare, "seat kind army least most", "seat kind army least most"),
     Shape(ChooseUnrest, _ChooseUnrest, "seat provinces", "seat provinces"),
     Shape(ChooseVassalDissent, _ChooseVassalDissent, "seat area", "seat area"),
+    Shape(ChooseVote, _ChooseVote, "seat area seats", "seat area seats"),
     Shape(ChooseVoyage, _ChooseVoyage, "seat source", "seat source"),
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
     Shape(ChooseWreck, _ChooseWreck, "seat", "seat"),
@@ -2387,6 +2539,7 @@ SHAPES: Final = (
     Shape(DiscardDown, _DiscardDown, "seat limit", "seat limit card"),
     Shape(DisloyalVassals, _DisloyalVassals, "seats seat", "seats seat"),
     Shape(Dissent, _Dissent, "seat", "seat areas ignored area todo"),
+    Shape(DissentOf, _DissentOf, "seat", "seat"),
     Shape(Draw, _Draw, "pile row eyes", "pile row eyes"),
     Shape(DrawAmong, _DrawAmong, "pile among", "pile among row eyes"),
     Shape(DrawCard, _DrawCard, "seat deck", "seat deck place"),
@@ -2417,6 +2570,7 @@ SHAPES: Final = (
     Shape(GainPower, _GainPower, "seat", "seat left word"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
     Shape(GoHome, _GoHome, "seat", "seat area goal"),
+    Shape(HoldElection, _HoldElection, "", "old areas area votes chosen causes realm"),
     Shape(IncomePhase, _IncomePhase, "seats", "seats"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
     Shape(Invade, _Invade, "realm", "realm areas die"),
@@ -2426,6 +2580,7 @@ SHAPES: Final = (
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost", "seat cost move army area left arranged free count word consent denied", "move"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
+    Shape(LoseCubes, _LoseCubes, "seat areas count", "seat areas count area removed"),
     Shape(LosePower, _LosePower, "seat", "seat word"),
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
@@ -2456,7 +2611,9 @@ SHAPES: Final = (
     Shape(Recruit, _Recruit, "seat cost", "seat cost some move area kind army areas", "move"),
     Shape(RefuseCall, _RefuseCall, "seat realm offensive lenient", "seat realm offensive lenient word"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
+    Shape(ReligiousRebels, _ReligiousRebels, "seat", "seat word"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
+    Shape(ReplaceInBattle, _ReplaceInBattle, "seat", "seat card"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
     Shape(RerollOrStand, _RerollOrStand, "seat number cost", "seat number cost"),
     Shape(Research, _Research, "seat", "seat idea"),
@@ -2493,6 +2650,7 @@ SHAPES: Final = (
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
     Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
+    Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
@@ -2500,6 +2658,7 @@ SHAPES: Final = (
     Shape(WageWar, _WageWar, "realm named before", "realm named before seat side foes left ally answer joined helpers fought"),
     Shape(WarByEvent, _WarByEvent, "realm target", "realm target"),
     Shape(WarOrNot, _WarOrNot, "seat realm", "seat realm"),
+    Shape(YieldToRebels, _YieldToRebels, "seat", "seat"),
 )
 
 CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)

@@ -58,3 +58,15 @@ def end_alliance(state: State, seat: Seat, realm: int) -> None:
     if other != NO_ONE:
         state.allies[other] &= ~(1 << state.realm[seat])
     tell(state, "alliance.ended", player=seat, realm=realm)
+
+
+def end_marriage(state: State, seat: Seat, realm: int) -> None:
+    """The token goes; of a Marriage between players both do."""
+    keep = ~(1 << realm)
+    state.wed[seat] &= keep
+    state.disputed[seat] &= keep
+    other = seat_of_realm(state, realm)
+    if other != NO_ONE:
+        state.wed[other] &= ~(1 << state.realm[seat])
+        state.disputed[other] &= ~(1 << state.realm[seat])
+    tell(state, "marriage.ended", player=seat, realm=realm)

@@ -25,6 +25,7 @@ def start_round(state: State) -> None:
     state.turns = [0] * state.seats
     state.focused = 0
     state.no_trade = 0
+    state.converts = 0
     tell(state, "round.begun", round=state.round)
 
 

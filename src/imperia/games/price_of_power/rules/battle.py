@@ -16,8 +16,9 @@ from ..state import ACTIONS, CAVALRY, IN_COMMAND, INFANTRY, NO_ONE, State
 from .battle_dice import BASE_DICE, DINF, ChooseBaseDice, RollSide
 from .cards import DrawLeaderCard
 from .casualties import REBELS
+from .election import HoldElection
 from .generals import ChooseLeader, ChooseMainDefender, SendGeneral
-from .persons import ReplaceRuler
+from .persons import ReplaceInBattle
 from .retreat import RetreatEach, RetreatTogether, StayOrRetreat
 
 ATTACKER: Final = 0
@@ -273,7 +274,7 @@ class Battle(Procedure):
                 sicken_leader(state, seat, slot)
             elif state.ruler_ill >> seat & 1:
                 lose_ruler(state, seat)
-                return self.call(ReplaceRuler(seat))
+                return self.call(ReplaceInBattle(seat))
             else:
                 sicken_ruler(state, seat)
         return None
@@ -386,7 +387,7 @@ class Battle(Procedure):
 
     # EU-9.6.7  The end
 
-    def finish(self, state: State) -> None:
+    def finish(self, state: State) -> Next:
         left = [self.size(state, side) for side in (ATTACKER, DEFENDER)]
         self.tidy(state)
         if self.card != -1:
@@ -399,3 +400,4 @@ class Battle(Procedure):
             if state.phase == ACTIONS and state.active in winners:
                 win_battle(state, state.active)
         self.end(1 if left[0] and not left[1] else 0)
+        return self.call(HoldElection()) if state.election else None

@@ -7,6 +7,7 @@ from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_MOVES, members
 from ..components.tables import HAND
+from ..effects.institutions import clear_papal_round
 from ..effects.rounds import (
     add_colonists,
     clear_focus,
@@ -33,6 +34,7 @@ from ..queries.realms import (
 )
 from ..state import KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
 from .cards import DiscardDown
+from .empire import TendEmpire
 from .income import DISBAND_MOVES
 
 NONE_THERE = no("EU-4.5.A.a")
@@ -113,7 +115,7 @@ class Regroup(Procedure):
 
 
 def clean_board(state: State) -> None:
-    """EU-4.5.B: what is removed from the board, and who goes first next."""
+    """EU-4.5.B1 and B2: what is removed from the board."""
     for number, realm in enumerate(state.token_realm):
         if realm != NO_ONE and state.tokens[number] and realm_income(state, realm) >= 10:
             for seat in range(state.seats):
@@ -121,7 +123,6 @@ def clean_board(state: State) -> None:
                     drop_dynamic_alliance(state, seat, realm)
     drop_disease(state)
     repair_ships(state)
-    pass_first_token(state)
 
 
 class EachRegroups(InTurn):
@@ -146,7 +147,7 @@ class CleanupPhase(Procedure):
     """EU-4.5: the players, the board, the hands."""
 
     clause = "EU-4.5"
-    steps = "regroup", "board", "discard"
+    steps = "regroup", "board", "empire", "pass_token", "discard"
 
     def __init__(self, seats: list[int]) -> None:
         self.seats = seats
@@ -156,6 +157,13 @@ class CleanupPhase(Procedure):
 
     def board(self, state: State) -> None:
         clean_board(state)
+
+    def empire(self, state: State) -> Next:
+        return self.call(TendEmpire())
+
+    def pass_token(self, state: State) -> None:
+        clear_papal_round(state)
+        pass_first_token(state)
 
     def discard(self, state: State) -> Next:
         return self.call(EachDiscards(clockwise(state, state.first)))

@@ -19,6 +19,7 @@ from ..effects.treasury import spend_power
 from ..options import REVEAL_FOUR
 from ..queries.realms import events_left, half_events, seat_of_realm, variant_of
 from ..state import NO_ONE, State
+from .election import HoldElection
 from .symbols import ResolveSymbols
 
 NOT_ENOUGH = no("EU-5.1.1.a")
@@ -80,7 +81,7 @@ class TakeEvent(Procedure):
     """Take an Event with its Ducats, resolve it, and after the last one those left over."""
 
     clause = "EU-5.1.1"
-    steps = "choose", "take", "symbols", "crown", "next_event", "leftovers"
+    steps = "choose", "take", "symbols", "crown", "elect", "next_event", "leftovers"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -105,6 +106,9 @@ class TakeEvent(Procedure):
             return None
         return self.call(OfferRuler(owner, ruler, 0))
 
+    def elect(self, state: State) -> Next:
+        return self.call(HoldElection()) if state.election else None
+
     def next_event(self, state: State) -> Next:
         if any(state.owed) and (state.shown or state.face_down):
             self.end()
@@ -126,7 +130,7 @@ class ResolveLeftover(Procedure):
     """EU-5.1.1.7: the symbols of an Event nobody took; its Ruler costs two Administrative Power."""
 
     clause = "EU-5.1.1"
-    steps = "symbols", "crown", "discard"
+    steps = "symbols", "crown", "elect", "discard"
 
     def __init__(self, event: int) -> None:
         self.event = event
@@ -140,6 +144,9 @@ class ResolveLeftover(Procedure):
         if ruler == NO_ONE or owner == NO_ONE:
             return None
         return self.call(OfferRuler(owner, ruler, LEFTOVER_RULER))
+
+    def elect(self, state: State) -> Next:
+        return self.call(HoldElection()) if state.election else None
 
     def discard(self, state: State) -> None:
         drop_event(state, self.event)

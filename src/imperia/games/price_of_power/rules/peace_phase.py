@@ -5,12 +5,14 @@ from imperia.core import Frame, InTurn, Next, Procedure, Seat
 from ..components.map import tax_of
 from ..effects.rounds import drop_tokens, note_stand
 from ..effects.treasury import change_prestige
+from ..options import RELIGIOUS_REBELS
 from ..queries.realms import clockwise, covered
 from ..state import NO_ONE, State
 from .economy import LoseStability
 from .invasions import Invasions, RebelsAct
 from .peace import ResolvePeace
 from .rebels import RebelDice
+from .religion import ReligiousRebels, religious_rebels
 from .unrest import Dissent, StabilityUnrest
 
 
@@ -23,13 +25,31 @@ class EachSuffersInterregnum(InTurn):
         return LoseStability(seat, 1) if state.ruler[seat] == NO_ONE else None
 
 
+class DissentOf(Procedure):
+    """EU-4.3.G for one player: Unrest of another religion, then Religious Rebels."""
+
+    clause = "EU-4.3.G"
+    steps = "dissent", "rebels"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def dissent(self, state: State) -> Next:
+        return self.call(Dissent(self.seat))
+
+    def rebels(self, state: State) -> Next:
+        if state.options[RELIGIOUS_REBELS] == 2 or not religious_rebels(state, self.seat):
+            return None
+        return self.call(ReligiousRebels(self.seat))
+
+
 class EachDissents(InTurn):
     """EU-4.3.G for everybody."""
 
     clause = "EU-4.3.G"
 
     def turn_of(self, state: State, seat: Seat) -> Frame | None:
-        return Dissent(seat)
+        return DissentOf(seat)
 
 
 class EachStirs(InTurn):

@@ -29,6 +29,7 @@ from ..effects.persons import (
 from ..effects.treasury import pay_ducats, spend_power
 from ..queries.realms import clockwise
 from ..state import NO_ONE, State
+from .election import HoldElection
 
 TOO_DEAR = no("EU-5.2.1.a")
 NO_POWER = no("EU-5.2.1.b")
@@ -201,11 +202,14 @@ class ChooseHeir(Decision):
         return NO_LEADER
 
 
-class ReplaceRuler(Procedure):
-    """EU-7.2.3: the owner may put a Leader of his hand on the throne; else Interregnum."""
+class ReplaceInBattle(Procedure):
+    """EU-7.2.3: the owner may put a Leader of his hand on the throne; else Interregnum.
+
+    An Election that this causes is held after the Battle (Q-160).
+    """
 
     clause = "EU-7.2.3"
-    steps = "ask", "crown"
+    steps: ClassVar[tuple[str, ...]] = ("ask", "crown")
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -220,6 +224,16 @@ class ReplaceRuler(Procedure):
         if self.card != -1:
             leave_hand(state, self.seat, self.card)
             set_ruler(state, self.seat, self.card)
+
+
+class ReplaceRuler(ReplaceInBattle):
+    """The same outside a Battle: the Empire's Electors vote at once where he was Emperor."""
+
+    clause = "EU-7.2.3"
+    steps = "ask", "crown", "elect"
+
+    def elect(self, state: State) -> Next:
+        return self.call(HoldElection()) if state.election else None
 
 
 class SpreadIllness(Procedure):

@@ -37,12 +37,14 @@ from .diplomatic import (
     can_ally,
     can_influence,
 )
+from .empire import increase_authority, judge_authority
 from .events import TakeEvent
 from .explore import Explore, judge_explore
 from .focus import ChangeFocus
 from .military import Recruit, can_recruit
 from .movement import LandMove, can_move
 from .persons import ALL_SLOTS, Appoint, judge_appointment
+from .religion import ChangeStateReligion, judge_change
 from .siege import Besiege, siege_areas
 from .trade import Trade, judge_trade
 from .unrest import Suppress, suppressible
@@ -93,6 +95,8 @@ MAIN: Final = [
         "suppress",
         "war",
         "siege",
+        "faith",
+        "authority",
     )
 ]
 LOAN_MOVE: Final = Move("loan")
@@ -211,6 +215,8 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "suppress": _judge_suppress,
     "war": _judge_war,
     "siege": _judge_siege,
+    "faith": judge_change,
+    "authority": judge_authority,
 }
 _FREE_WHEN_SPENT: Final = ("pass", "event")
 
@@ -331,6 +337,9 @@ class TakeTurn(Procedure):
         if name == "stability":
             increase_stability(state, seat)
             return None
+        if name == "authority":
+            increase_authority(state, seat)
+            return None
         return self.call(PROCEDURES[name](seat))
 
     def _minor(self, state: State, name: str) -> Next:
@@ -370,4 +379,5 @@ PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
     "war": lambda seat: DeclareWar(seat, NO_ONE, False),
     "siege": lambda seat: Besiege(seat, 1),
     "suppress": Suppress,
+    "faith": ChangeStateReligion,
 }

@@ -1,0 +1,189 @@
+"""EU-18.9: the Electors choose an Emperor."""
+
+from typing import Final
+
+from imperia.core import Decision, Move, Next, Procedure, Seat, moves_of
+
+from ..components.map import AREA_PROVINCES, HRE_PROVINCES, members
+from ..components.realms import REALM_MOVES
+from ..components.tables import MOST_SEATS
+from ..effects.institutions import change_authority, close_election, set_emperor
+from ..effects.provinces import place_cb
+from ..options import ELECTIONS
+from ..queries.institutions import (
+    elector_areas,
+    emperor_seat,
+    in_hre,
+    same_faith,
+)
+from ..queries.realms import influence_in, scenario_of, seat_of_realm, vassal_seat
+from ..state import NO_ONE, State
+
+SETTLED: Final = 4  # above this Authority the crown is not in question
+VOTE_MOVES: Final = moves_of("vote", MOST_SEATS)
+DONE: Final = Move("done")
+
+
+def candidates(state: State) -> int:
+    """Who may be elected: players of the Empire's religion, all where it has none."""
+    found = 0
+    for seat, faith in enumerate(state.faith):
+        if state.official == NO_ONE or same_faith(faith, state.official):
+            found |= 1 << seat
+    return found
+
+
+def vote_of(state: State, area: int, able: int) -> int:
+    """For whom an Elector Area votes, as a mask of seats: several where they are tied."""
+    provinces = AREA_PROVINCES[area] & scenario_of(state).provinces
+    for seat, realm in enumerate(state.realm):
+        capital = state.capital[realm]
+        if provinces & HRE_PROVINCES & 1 << capital:
+            return able & 1 << seat
+    lord = _only_overlord(state, provinces)
+    if lord != NO_ONE and able >> lord & 1:
+        return 1 << lord
+    best, found = 1, 0
+    for seat in members(able):
+        held = influence_in(state, seat, 1 << area)
+        if held > best:
+            best, found = held, 0
+        if held == best:
+            found |= 1 << seat
+    return found
+
+
+def _only_overlord(state: State, provinces: int) -> Seat:
+    """The player whose Vassals hold an Area in which no independent realm has a Province."""
+    lords = set()
+    for province in members(provinces):
+        seat = vassal_seat(state, province)
+        if seat != NO_ONE:
+            lords.add(seat)
+        elif state.flag[province] != NO_ONE:
+            return NO_ONE
+    return lords.pop() if len(lords) == 1 else NO_ONE
+
+
+def outer_attackers(state: State) -> int:
+    """The realms outside the Empire that are at War with members without a player."""
+    found = 0
+    for seat, war in enumerate(state.war):
+        own = state.realm[seat]
+        if in_hre(state, own) or own == state.emperor:
+            continue
+        for realm in members(war):
+            if seat_of_realm(state, realm) == NO_ONE and in_hre(state, realm):
+                found |= 1 << own
+    return found
+
+
+class ChooseVote(Decision):
+    """The vote is tied: whom do you favour? The Area is -1 for the crown itself."""
+
+    clause = "EU-18.9"
+
+    def __init__(self, seat: Seat, area: int, seats: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.seats = seats
+
+    def moves(self, state: State) -> list[Move]:
+        return [VOTE_MOVES[seat] for seat in members(self.seats)]
+
+
+class ChooseCrown(ChooseVote):
+    """The Electors are divided: who becomes Emperor?"""
+
+    clause = "EU-18.9"
+
+
+class ChooseImperialCause(Decision):
+    """Against whom do you, the new Emperor, place a Casus Belli token?"""
+
+    clause = "EU-18.9"
+
+    def __init__(self, seat: Seat, realms: int) -> None:
+        self.seat = seat
+        self.realms = realms
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(REALM_MOVES[realm] for realm in members(self.realms)), DONE]
+
+
+class HoldElection(Procedure):
+    """After the Emperor's Ruler is gone the Elector Areas vote; ties are the old Emperor's."""
+
+    clause = "EU-18.9"
+    steps = "begin", "vote", "note", "count", "crown", "ask_cause", "place_cause"
+
+    def __init__(self) -> None:
+        self.old = -1
+        self.areas = 0  # Elector Areas that have not voted yet
+        self.area = -1
+        self.votes: list[int] = []  # by seat
+        self.chosen = -1
+        self.causes = 0
+        self.realm = -1
+
+    def begin(self, state: State) -> None:
+        self.old = emperor_seat(state) if state.election and state.options[ELECTIONS] else NO_ONE
+        close_election(state)
+        if self.old == NO_ONE or state.authority > SETTLED:
+            self.end()
+        elif not candidates(state):
+            change_authority(state, -2)
+            self.end()
+        else:
+            self.areas = elector_areas(state)
+            self.votes = [0] * state.seats
+
+    def vote(self, state: State) -> Next:
+        while self.areas:
+            bit = self.areas & -self.areas
+            self.areas ^= bit
+            self.area = bit.bit_length() - 1
+            found = vote_of(state, self.area, candidates(state))
+            if found & (found - 1):
+                return self.call(ChooseVote(self.old, self.area, found), into="chosen")
+            if found:
+                self.votes[found.bit_length() - 1] += 1
+        self.repeat("count")
+        return None
+
+    def note(self, state: State) -> None:
+        self.votes[self.chosen] += 1
+        self.repeat("vote")
+
+    def count(self, state: State) -> Next:
+        best = max(self.votes)
+        if best == 0:
+            self.end()
+            return None
+        first = [seat for seat, votes in enumerate(self.votes) if votes == best]
+        self.chosen = first[0]
+        if len(first) == 1:
+            return None
+        return self.call(ChooseCrown(self.old, -1, sum(1 << s for s in first)), into="chosen")
+
+    def crown(self, state: State) -> None:
+        if self.chosen == self.old:
+            self.end()
+            return
+        set_emperor(state, self.chosen)
+        if state.authority < 3:
+            change_authority(state, 1)
+        self.causes = outer_attackers(state) & ~(1 << state.realm[self.chosen])
+
+    def ask_cause(self, state: State) -> Next:
+        if not self.causes:
+            self.end()
+            return None
+        return self.call(ChooseImperialCause(self.chosen, self.causes), into="realm")
+
+    def place_cause(self, state: State) -> None:
+        if self.realm == -1:
+            return
+        place_cb(state, self.chosen, self.realm)
+        self.causes &= ~(1 << self.realm)
+        self.repeat("ask_cause")

@@ -1,0 +1,340 @@
+"""EU-5.1.6 and 4.3.G3: a change of state religion, and Religious Rebels."""
+
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import (
+    AREA_MOVES,
+    AREA_PROVINCES,
+    MAIN_AREAS,
+    PROVINCE_AREA,
+    areas_of,
+    members,
+)
+from ..components.reading import (
+    ADM,
+    CATHOLIC,
+    COUNTER_REFORMED,
+    DIVERSE,
+    NO_FAITH,
+    PROTESTANT,
+)
+from ..components.realms import REALM_MOVES
+from ..components.tables import AREA_CUBES
+from ..effects.influence import end_marriage, place_cube, remove_cubes
+from ..effects.institutions import note_convert, set_faith
+from ..effects.provinces import convert_slot, remove_rebel_town
+from ..effects.treasury import change_prestige, spend_power
+from ..effects.war import set_rebels
+from ..options import RELIGIOUS_REBELS
+from ..queries.institutions import area_religion, dissents, is_catholic, same_faith
+from ..queries.realms import (
+    capital_area,
+    cubes_in,
+    owned,
+    owned_by_players,
+    scenario_of,
+)
+from ..queries.spread import slot_of
+from ..state import State
+from .economy import LoseStability
+from .rebels import RebelDice
+from .unrest import AddUnrest, calm_towns
+
+TOO_EARLY = no("EU-5.1.6.a")
+ONCE_A_ROUND = no("EU-5.1.6.b")
+ANOTHER_FAITH = no("EU-5.1.6.c")
+NO_COUNTER_REFORM = no("EU-5.1.6.d")
+TOO_DEAR = no("EU-5.1.6.e")
+OFFICIAL_ONLY = no("EU-18.7.a")
+
+COUNTER_REFORM_COST = 3
+LOST_CUBES = 5
+FAITH_OF = {"catholic": CATHOLIC, "protestant": PROTESTANT, "counter_reform": COUNTER_REFORMED}
+
+
+def judge_faith(state: State, seat: Seat, word: str) -> Ruling:
+    """May the player choose this state religion?"""
+    own, goal = state.faith[seat], FAITH_OF[word]
+    if word == "counter_reform":
+        if own != CATHOLIC or COUNTER_REFORMED not in state.religion:
+            return NO_COUNTER_REFORM
+    elif not (is_catholic(own) if goal == PROTESTANT else own == PROTESTANT):
+        return ANOTHER_FAITH
+    if state.emperor == state.realm[seat] and state.official >= 0:
+        if not same_faith(goal, state.official):
+            return OFFICIAL_ONLY
+    if word == "counter_reform" and state.power[3 * seat + ADM] < COUNTER_REFORM_COST:
+        return TOO_DEAR
+    return YES
+
+
+def judge_change(state: State, seat: Seat) -> Ruling:
+    """EU-5.1.6 as an action: from Age II, once per Round, to some other religion."""
+    if state.age < 2:
+        return TOO_EARLY
+    if state.converts >> seat & 1:
+        return ONCE_A_ROUND
+    rulings = [judge_faith(state, seat, word) for word in FAITH_OF]
+    if any(not ruling.clause for ruling in rulings):
+        return YES
+    return rulings[1] if is_catholic(state.faith[seat]) else rulings[0]
+
+
+class ChooseFaith(Ask):
+    """Which religion does your realm adopt?"""
+
+    clause = "EU-5.1.6"
+    words = "catholic", "protestant", "counter_reform"
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return judge_faith(state, self.seat, move.name)
+
+
+class ChangeStateReligion(Procedure):
+    """The action: choose a religion; the Counter-Reformation costs Power and nothing else."""
+
+    clause = "EU-5.1.6"
+    steps = "choose", "change"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.word = ""
+
+    def choose(self, state: State) -> Next:
+        note_convert(state, self.seat)
+        return self.call(ChooseFaith(self.seat), into="word")
+
+    def change(self, state: State) -> Next:
+        seat = self.seat
+        if self.word != "counter_reform":
+            return self.call(AdoptReligion(seat, FAITH_OF[self.word], False))
+        spend_power(state, seat, ADM, COUNTER_REFORM_COST)
+        set_faith(state, seat, COUNTER_REFORMED)
+        home = slot_of(state, capital_area(state, state.realm[seat]))
+        convert_slot(state, home, COUNTER_REFORMED)
+        return None
+
+
+# The consequences
+
+
+def areas_of_faith(state: State, faith: int) -> int:
+    """The Areas of the Main Map with this religion."""
+    found = 0
+    for area in members(MAIN_AREAS & scenario_of(state).areas):
+        if same_faith(area_religion(state, area), faith):
+            found |= 1 << area
+    return found
+
+
+class ChooseEndedMarriage(Decision):
+    """Which Marriage ends?"""
+
+    clause = "EU-5.1.6"
+
+    def __init__(self, seat: Seat, realms: int) -> None:
+        self.seat = seat
+        self.realms = realms
+
+    def moves(self, state: State) -> list[Move]:
+        return [REALM_MOVES[realm] for realm in members(self.realms)]
+
+
+class ChooseLostCube(Decision):
+    """From which Area do you remove an Influence cube?"""
+
+    clause = "EU-5.1.6"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(self.areas)]
+
+
+class LoseCubes(Procedure):
+    """So many own cubes leave these Areas, one by one; the result is how many did."""
+
+    clause = "EU-5.1.6"
+    steps = "ask", "remove"
+
+    def __init__(self, seat: Seat, areas: int, count: int) -> None:
+        self.seat = seat
+        self.areas = areas
+        self.count = count
+        self.area = -1
+        self.removed = 0
+
+    def ask(self, state: State) -> Next:
+        able = state.presence[self.seat] & self.areas
+        if not able or self.removed == self.count:
+            self.end(self.removed)
+            return None
+        return self.call(ChooseLostCube(self.seat, able), into="area")
+
+    def remove(self, state: State) -> None:
+        remove_cubes(state, self.seat, self.area, 1)
+        self.removed += 1
+        self.repeat("ask")
+
+
+class ChooseNewCube(Decision):
+    """In which Area of your new religion do you place an Influence cube?"""
+
+    clause = "EU-5.1.6"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(self.areas)]
+
+
+def open_areas(state: State, areas: int) -> int:
+    """Those of these Areas with room for a cube and a Province that no player Owns."""
+    players = owned_by_players(state)
+    inside = scenario_of(state).provinces
+    found = 0
+    for area in members(areas):
+        if AREA_PROVINCES[area] & inside & ~players:
+            if cubes_in(state.influence[area]) < AREA_CUBES:
+                found |= 1 << area
+    return found
+
+
+class AdoptReligion(Procedure):
+    """Prestige, Stability, a Marriage and cubes are lost; Unrest and Rebel dice follow."""
+
+    clause = "EU-5.1.6"
+    steps = (
+        "adopt",
+        "marriage",
+        "part",
+        "cubes",
+        "place",
+        "put",
+        "unrest",
+        "roll",
+    )
+
+    def __init__(self, seat: Seat, faith: int, half: bool) -> None:
+        self.seat = seat
+        self.faith = faith
+        self.half = half  # every loss is halved, rounded up
+        self.areas = 0  # of the religion that is given up
+        self.realm = -1
+        self.left = 0  # cubes to place anew
+        self.area = -1
+        self.todo = 0
+        self.restless = 0
+
+    def adopt(self, state: State) -> Next:
+        seat = self.seat
+        self.areas = areas_of_faith(state, state.faith[seat])
+        set_faith(state, seat, self.faith)
+        change_prestige(state, seat, -1 if self.half else -2)
+        return self.call(LoseStability(seat, 1))
+
+    def marriage(self, state: State) -> Next:
+        wed = 0
+        for realm in members(state.wed[self.seat]):
+            if self.areas >> capital_area(state, realm) & 1:
+                wed |= 1 << realm
+        if not wed:
+            self.repeat("cubes")
+            return None
+        return self.call(ChooseEndedMarriage(self.seat, wed), into="realm")
+
+    def part(self, state: State) -> None:
+        end_marriage(state, self.seat, self.realm)
+
+    def cubes(self, state: State) -> Next:
+        count = (LOST_CUBES + 1) // 2 if self.half else LOST_CUBES
+        return self.call(LoseCubes(self.seat, self.areas, count), into="left")
+
+    def place(self, state: State) -> Next:
+        able = open_areas(state, areas_of_faith(state, self.faith)) if self.left else 0
+        if not able:
+            self.repeat("unrest")
+            self.todo = self.restless = self.areas & areas_of(owned(state, self.seat))
+            return None
+        self.left -= 1
+        return self.call(ChooseNewCube(self.seat, able), into="area")
+
+    def put(self, state: State) -> None:
+        place_cube(state, self.seat, self.area)
+        self.repeat("place")
+
+    def unrest(self, state: State) -> Next:
+        while self.todo:
+            bit = self.todo & -self.todo
+            self.todo ^= bit
+            calm = calm_towns(state, self.seat, bit)
+            if calm:
+                self.repeat("unrest")
+                return self.call(AddUnrest(self.seat, calm, 1))
+        return None
+
+    def roll(self, state: State) -> Next:
+        if not self.restless:
+            return None
+        return self.call(RebelDice(self.seat, 0, self.restless))
+
+
+# EU-4.3.G3  Religious Rebels
+
+HELD_BESIDES = 2  # Provinces besides the Capital
+
+
+def religious_rebels(state: State, seat: Seat) -> bool:
+    """Do Rebels of another religion hold the Capital and two more Provinces?"""
+    capital = state.capital[state.realm[seat]]
+    held = state.towns[seat] & state.rebel_towns
+    if not held >> capital & 1:
+        return False
+    count = 0
+    for province in members(held):
+        count += dissents(state, seat, PROVINCE_AREA[province])
+    if not dissents(state, seat, PROVINCE_AREA[capital]) or count <= HELD_BESIDES:
+        return False
+    return area_religion(state, PROVINCE_AREA[capital]) not in (DIVERSE, NO_FAITH)
+
+
+class YieldToRebels(Ask):
+    """Do you adopt the religion of the Rebels who hold your Capital?"""
+
+    clause = "EU-4.3.G"
+    words = "yes", "no"
+
+
+class ReligiousRebels(Procedure):
+    """The realm adopts the religion of its Capital Area; Rebels of that religion go home."""
+
+    clause = "EU-4.3.G"
+    steps = "ask", "change", "pacify"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.word = "yes"
+
+    def ask(self, state: State) -> Next:
+        if state.options[RELIGIOUS_REBELS] == 1:
+            return self.call(YieldToRebels(self.seat), into="word")
+        return None
+
+    def change(self, state: State) -> Next:
+        if self.word == "no":
+            self.end()
+            return None
+        faith = area_religion(state, capital_area(state, state.realm[self.seat]))
+        return self.call(AdoptReligion(self.seat, faith, False))
+
+    def pacify(self, state: State) -> None:
+        for area in members(areas_of(state.towns[self.seat])):
+            if area_religion(state, area) == state.faith[self.seat]:
+                set_rebels(state, area, 0)
+                held = state.towns[self.seat] | state.vassals[self.seat]
+                for province in members(held & state.rebel_towns & AREA_PROVINCES[area]):
+                    remove_rebel_town(state, province)
