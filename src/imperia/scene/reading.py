@@ -32,7 +32,8 @@ def card_line(card: Card, words: Words, state: Any) -> str:
     line = spoken_title(card, words, state)
     if card.subtitle is not None:
         line += f" ({words.text(card.subtitle, state)})"
-    told = [", ".join(spoken_mark(mark, words, state) for mark in card.marks)]
+    marks = ", ".join(spoken_mark(mark, words, state) for mark in card.marks)
+    told = [marks.replace(":, ", ": ")]  # a heading is followed by what it heads
     if card.effect is not None:
         told.append(words.text(card.effect, state))
     return f"{line}: {'; '.join(filter(None, told))}" if any(told) else line

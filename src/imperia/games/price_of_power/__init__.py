@@ -4,8 +4,18 @@ from typing import Final
 
 from imperia.core import Game
 
-from .components.cards import CARDS, DECK_CARDS, EVENTS, IDEAS, MILESTONES, MISSIONS, STRUGGLES
+from .components.cards import (
+    CARDS,
+    DECK_CARDS,
+    EVENTS,
+    IDEAS,
+    MILESTONES,
+    MISSIONS,
+    PERSONS,
+    STRUGGLES,
+)
 from .components.map import AREAS, CONTINENTS, NODES, PROVINCES, ZONES
+from .components.reading import RELIGIONS
 from .components.realms import REALMS, SETS
 from .components.trade import TRADE_CARDS
 from .imagine import imagine
@@ -36,6 +46,8 @@ GAME: Final = Game(
         "realm": REALMS,
         "card": CARDS,
         "appoint": CARDS,
+        "character": PERSONS,
+        "religion": RELIGIONS,
         "discard": CARDS,
         "pick": CARDS,
         "event": EVENTS,

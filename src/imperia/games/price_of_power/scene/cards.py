@@ -2,26 +2,45 @@
 
 from typing import Final
 
-from imperia.core import Seat
+from imperia.core import Seat, Text
 from imperia.scene import Card, Mark, Piece, named
 
 from ..components.cards import (
     ADVISOR,
+    BASIC_IDEAS,
+    CARD_BATTLE,
     CARD_COST,
     CARD_DECK,
+    CARD_DISPLAY,
+    CARD_EFFECTS,
+    CARD_TIMING,
     CARDS,
+    COVERT,
+    EVENT_A,
+    EVENT_B,
+    EVENT_REALM,
+    EVENT_RULER,
     EVENT_SYMBOLS,
     EVENTS,
+    GOVERNMENTS,
     IDEA_CATEGORY,
+    IDEA_CONTINUOUS,
     IDEA_COST,
+    IDEA_IMMEDIATE,
+    IDEA_NEEDS,
     IDEA_PRESTIGE,
     IDEAS,
     ILLNESSES,
+    MILESTONE_CONDITION,
     MILESTONE_DECK,
     MILESTONE_DECKS,
     MILESTONE_PRESTIGE,
+    MILESTONE_REWARD,
     MILESTONES,
+    MISSION_AFTER,
+    MISSION_CONDITION,
     MISSION_PRESTIGE,
+    MISSION_REWARD,
     MISSIONS,
     PERSON_COST,
     PERSON_DICE,
@@ -30,9 +49,13 @@ from ..components.cards import (
     PERSON_SKILLS,
     PERSONS,
     SYMBOLS,
+    TIMINGS,
 )
+from ..components.map import members
 from ..components.reading import DIE_KINDS, POWERS
 from ..state import State
+from .needs import needed
+from .said import battle_said, said
 
 DECK_FILL: Final = ("hue11", "hue4", "hue1")  # Administrative, Diplomatic, Military
 POWER_SYMBOL: Final = ("crown", "diplomat", "sword")
@@ -48,6 +71,24 @@ _UNKNOWN_MISSION: Final = named("place.unknown_mission")
 _EVENT_SYMBOL: Final = [
     Mark("event", named(f"symbol.{word}"), clause="EU-16.5") for word in SYMBOLS
 ]
+
+
+_REACTION: Final = TIMINGS.index("reaction")
+
+
+def _says(lines: list[Text]) -> list[Mark]:
+    """What a card does, each line by itself."""
+    return [Mark("seal", line, entry=True) for line in lines]
+
+
+def _needs(lines: list[Text]) -> list[Mark]:
+    """What a card asks for."""
+    return [Mark("mission", line, entry=True) for line in lines]
+
+
+def _headed(key: str, lines: list[Text]) -> list[Text]:
+    """The lines below their heading; nothing where there are none."""
+    return [Text(key, {}), *lines] if lines else []
 
 
 # Persons
@@ -100,6 +141,7 @@ def action_card(id: str, card: int, seat: Seat = -1, flags: list[str] | None = N
     ]
     if ducats:
         marks.append(Mark("coin", _DUCATS, ducats, "EU-6.1"))
+    marks += _says(_action_said(card))
     kind = "advisor" if PERSON_KIND[card] == ADVISOR else "leader"
     label = named(f"character.{PERSONS[card]}")
     symbol = "politician" if kind == "advisor" else "general"
@@ -114,6 +156,27 @@ def action_card(id: str, card: int, seat: Seat = -1, flags: list[str] | None = N
         clause="EU-6.1",
         subtitle=_POWER_NAME[deck],
     )
+
+
+def _action_said(card: int) -> list[Text]:
+    """When a card is played and what it does then."""
+    lines = [Text("card.say.reaction", {})] if CARD_TIMING[card] == _REACTION else []
+    if COVERT >> card & 1:
+        lines.append(Text("card.say.counter", {}))
+    lines += [*battle_said(CARD_BATTLE[card]), *said(CARD_EFFECTS[card])]
+    display = CARD_DISPLAY[card]
+    if display:
+        lines.append(Text("card.say.display", {"n": display["charges"]}))
+    for number, action in enumerate(display.get("actions", [])):
+        title = f"display.{CARDS[card]}.{number + 1}"
+        lines.append(Text("card.say.display_action", {"title": title, "n": action["uses"]}))
+        for kind, cost in action.get("cost", {}).items():
+            if kind in POWERS:
+                lines.append(Text("card.say.display_cost", {"n": cost, "power": kind}))
+            else:
+                lines.append(Text("card.say.display_ducats", {"n": cost}))
+        lines += [*battle_said(action.get("battle", {})), *said(action.get("effects", []))]
+    return lines
 
 
 def face_down(id: str, count: int, seat: Seat = -1) -> list[Card]:
@@ -138,10 +201,25 @@ def event_card(id: str, event: int, ducats: int = 0) -> Card:
         id,
         named(f"event.{EVENTS[event]}"),
         fill="hue7",
-        marks=symbols,
+        marks=[*_says(_event_said(event)), *symbols],
         holds=holds,
         clause="EU-5.1.1",
     )
+
+
+def _event_said(event: int) -> list[Text]:
+    """Whose Event it is, its text or its two choices, and the Ruler on it."""
+    lines = []
+    if EVENT_REALM[event] >= 0:
+        lines.append(Text("card.say.for_realm", {"realm": EVENT_REALM[event]}))
+    if EVENT_B[event]:
+        lines += _headed("card.say.a", said(EVENT_A[event]))
+        lines += _headed("card.say.b", said(EVENT_B[event]))
+    else:
+        lines += said(EVENT_A[event])
+    if EVENT_RULER[event] >= 0:
+        lines.append(Text("card.say.ruler", {"person": EVENT_RULER[event]}))
+    return lines
 
 
 def idea_card(view: State, id: str, idea: int) -> Card:
@@ -155,6 +233,8 @@ def idea_card(view: State, id: str, idea: int) -> Card:
     marks = [
         Mark(POWER_SYMBOL[kind], _COST[kind], IDEA_COST[idea], "EU-5.1.4"),
         Mark("points", _PRESTIGE, IDEA_PRESTIGE[idea], "EU-5.1.4"),
+        *_needs(needed(IDEA_NEEDS[idea])),
+        *_says(_idea_said(idea)),
     ]
     return Card(
         id,
@@ -167,14 +247,28 @@ def idea_card(view: State, id: str, idea: int) -> Card:
     )
 
 
+def _idea_said(idea: int) -> list[Text]:
+    lines = [Text("card.say.basic", {})] if BASIC_IDEAS >> idea & 1 else []
+    if GOVERNMENTS >> idea & 1:
+        lines.append(Text("card.say.government", {}))
+    lines += said(IDEA_CONTINUOUS[idea])
+    return [*lines, *_headed("card.say.at_once", said(IDEA_IMMEDIATE[idea]))]
+
+
 def mission_card(id: str, mission: int, seat: Seat = -1) -> Card:
     """A Mission: what it asks and what it gives."""
     points = Mark("points", _PRESTIGE, MISSION_PRESTIGE[mission], "EU-17.2")
+    before = members(MISSION_AFTER[mission])
+    after = [Text("card.say.after", {"missions": before})] if before else []
     return Card(
         id,
         named(f"mission.{MISSIONS[mission]}"),
         fill="parchment",
-        marks=[points],
+        marks=[
+            points,
+            *_needs([*after, *needed(MISSION_CONDITION[mission])]),
+            *_says(_headed("card.say.reward", said(MISSION_REWARD[mission]))),
+        ],
         seat=seat,
         clause="EU-17.2",
     )
@@ -186,6 +280,8 @@ def milestone_card(view: State, id: str, milestone: int) -> Card:
         Mark("points", named(f"place.rank_{rank + 1}"), points, "EU-17.3")
         for rank, points in enumerate(MILESTONE_PRESTIGE[milestone])
     ]
+    marks += _needs(needed(MILESTONE_CONDITION[milestone]))
+    marks += _says(_headed("card.say.reward", said(MILESTONE_REWARD[milestone])))
     return Card(
         id,
         named(f"milestone.{MILESTONES[milestone]}"),
