@@ -1,0 +1,222 @@
+"""At a glance: cards, Power, persons, the treasury, and what to do in a Turn."""
+
+from typing import Any, Final
+
+from imperia.core import Move, Seat
+
+from ..components.cards import (
+    ADVISOR,
+    EVENT_SYMBOLS,
+    IDEA_COST,
+    IDEA_PRESTIGE,
+    PERSON_COST,
+    PERSON_KIND,
+    PERSON_SKILLS,
+    SYMBOLS,
+)
+from ..components.reading import POWERS
+from ..components.tables import MOST_INTEREST, MOST_POWER
+from ..queries.realms import scenario_of
+from ..rules.income import net_income
+from ..state import KINDS, NO_ONE, State
+
+RICH: Final = 14  # Ducats with which a card is kept
+THRONE: Final = 4
+
+_ACTIONS: Final[dict[str, int]] = {
+    "pass": 10,
+    "event": 40,
+    "research": 34,
+    "stability": 36,
+    "alliance": 38,
+    "siege": 44,
+    "influence": 24,
+    "claims": 26,
+    "war": 30,
+    "march": 22,
+    "recruit": 20,
+    "suppress": 28,
+    "convert": 12,
+    "focus": 14,
+    "end_turn": 45,
+    "appoint": 18,
+    "repay": 8,
+    "replenish": 6,
+    "loan": -30,
+    "fire": -40,
+}
+
+
+def action(state: State, question: Any, move: Move) -> int:
+    """What is usually worth doing; the rest is tried out."""
+    if move.name == "event":
+        return _ACTIONS["event"] + max(state.shown_ducats, default=0)
+    if move.name == "suppress":
+        seat: Seat = question.seat
+        own = state.towns[seat] | state.vassals[seat]
+        return 12 + 6 * min(4, (own & state.unrest).bit_count())
+    return _ACTIONS.get(move.name, 16)
+
+
+def event(state: State, question: Any, move: Move) -> int:
+    """The Ducats that lie on an Event, and what its symbols bring upon everybody."""
+    ducats = state.shown_ducats[state.shown.index(move.arg)]
+    bad = ("rebellion", "attrition", "disloyal_vassals")
+    harm = sum(SYMBOLS[symbol] in bad for symbol in EVENT_SYMBOLS[move.arg])
+    return 10 * ducats - 8 * harm
+
+
+def idea(state: State, question: Any, move: Move) -> int:
+    return 20 * IDEA_PRESTIGE[move.arg] - 3 * IDEA_COST[move.arg]
+
+
+# Cards
+
+
+def keep_card(state: State, question: Any, move: Move) -> int:
+    """Cards are kept while money is left for the Round."""
+    seat = question.seat
+    purse = state.ducats[seat] + min(0, net_income(state, seat))
+    if move.name == "keep":
+        return 10 if purse >= RICH - 4 * (state.hand_size[seat] < 3) else 0
+    return 5 if move.name == "discard" else -20
+
+
+def choose_deck(state: State, question: Any, move: Move) -> int:
+    """A deck of which the fewest are in hand."""
+    kind = POWERS.index(move.name) if move.name in POWERS else 0
+    return _held(state, question.seat, kind)
+
+
+def discard(state: State, question: Any, move: Move) -> int:
+    """The person of least use goes first."""
+    return -person_worth(state, question.seat, move.arg)
+
+
+def set_aside(state: State, question: Any, move: Move) -> int:
+    """Cards in hand are rather kept."""
+    return 5 if move.arg < 0 else -person_worth(state, question.seat, move.arg) // 10
+
+
+def focus_draw(state: State, question: Any, move: Move) -> int:
+    if move.name == "pick":
+        return -5
+    return choose_deck(state, question, move)
+
+
+def person_worth(state: State, seat: Seat, card: int) -> int:
+    """How much the person on a card would bring now."""
+    skills = sum(PERSON_SKILLS[card])
+    if PERSON_KIND[card] != ADVISOR:
+        return 6 * PERSON_COST[card] + (40 if state.ruler[seat] == NO_ONE else 0) + skills
+    kind = PERSON_SKILLS[card].index(max(PERSON_SKILLS[card]))
+    held = state.advisors[3 * seat + kind]
+    better = skills - (PERSON_SKILLS[held][kind] if held != NO_ONE else 0)
+    return 10 * better - 2 * PERSON_COST[card]
+
+
+# Power
+
+
+def _held(state: State, seat: Seat, kind: int) -> int:
+    return state.power[3 * seat + kind]
+
+
+def _kind(move: Move) -> int:
+    return POWERS.index(move.name) if move.name in POWERS else -1
+
+
+def gain(state: State, question: Any, move: Move) -> int:
+    """The Power of which there is least."""
+    kind = _kind(move)
+    return MOST_POWER - state.power[3 * question.seat + kind] if kind >= 0 else 0
+
+
+def give_up_power(state: State, question: Any, move: Move) -> int:
+    return -gain(state, question, move)
+
+
+def raise_power(state: State, question: Any, move: Move) -> int:
+    """Nothing is raised unless one kind is nearly gone."""
+    kind = _kind(move)
+    if kind < 0:
+        return 3
+    return 5 if state.power[3 * question.seat + kind] <= 1 else 0
+
+
+def source(state: State, question: Any, move: Move) -> int:
+    """One cube, from where there are most."""
+    kind = _kind(move)
+    return 6 if kind < 0 else _held(state, question.seat, kind)
+
+
+# The treasury
+
+
+def cut(state: State, question: Any, move: Move) -> int:
+    """Nothing is given up while the treasury lasts; then what costs most and helps least."""
+    seat: Seat = question.seat
+    short = state.ducats[seat] + net_income(state, seat) < 0
+    if move.name == "done":
+        if not short:
+            return 30
+        return 0 if state.interest[seat] > 1 else 12
+    if move.name == "fire":
+        person = state.advisors[3 * seat + move.arg]
+        last = scenario_of(state).rounds == state.round
+        return 10 * PERSON_COST[person] - (0 if last else 12 * max(PERSON_SKILLS[person]))
+    if move.name == "disband":
+        hired = move.arg % KINDS < 3
+        return 14 if hired else 4
+    return 6
+
+
+def give_up_ducats(state: State, question: Any, move: Move) -> int:
+    """Just as many as keep corruption away."""
+    return move.arg if state.ducats[question.seat] - move.arg >= 49 else -move.arg
+
+
+def against_corruption(state: State, question: Any, move: Move) -> int:
+    return move.arg if state.interest[question.seat] >= MOST_INTEREST - 2 else -move.arg
+
+
+# Persons
+
+
+def accept_ruler(state: State, question: Any, move: Move) -> int:
+    """A better Ruler is crowned."""
+    seat: Seat = question.seat
+    person: int = question.person
+    if move.name != "crown":
+        return 0
+    old = state.ruler[seat]
+    before = sum(PERSON_SKILLS[old]) if old != NO_ONE else 0
+    ill = state.ruler_ill >> seat & 1
+    return sum(PERSON_SKILLS[person]) - before + 3 * ill
+
+
+def heir(state: State, question: Any, move: Move) -> int:
+    return 1 + sum(PERSON_SKILLS[move.arg]) if move.arg >= 0 else 0
+
+
+def appoint_at_start(state: State, question: Any, move: Move) -> int:
+    """The best Advisors that leave a treasury."""
+    if move.arg < 0:
+        return 8
+    left = state.ducats[question.seat] - PERSON_COST[move.arg]
+    return person_worth(state, question.seat, move.arg) if left >= 6 else 0
+
+
+def slot(state: State, question: Any, move: Move) -> int:
+    """The throne if it is empty, else the largest Army without a Leader."""
+    seat = question.seat
+    if move.arg == THRONE:
+        return 90
+    if move.arg < 0:
+        return 0
+    if state.leaders[4 * seat + move.arg] != NO_ONE:
+        return 1
+    if move.arg > 2:
+        return 2
+    place = 3 * seat + move.arg
+    return 3 + sum(state.units[KINDS * place : KINDS * place + KINDS])

@@ -1,0 +1,127 @@
+"""At a glance: Influence, Alliances, Claims and Unrest."""
+
+from typing import Any
+
+from imperia.core import Move, Seat
+
+from ..components.map import AREA_PROVINCES, areas_of, members, tax_of
+from ..queries.realms import covered, cubes, realm_income, scenario_of, under_vassal_tokens
+from ..state import LANE, NO_ONE, State
+from .war import strongest_near, unit_stacks
+
+
+def _capitals(state: State, area: int) -> list[int]:
+    """The independent realms whose Capital is here."""
+    found = []
+    for province in members(AREA_PROVINCES[area]):
+        realm = state.flag[province]
+        if realm != NO_ONE and state.capital[realm] == province:
+            if state.overlord[realm] == NO_ONE:
+                found.append(realm)
+    return found
+
+
+def place_cube(state: State, question: Any, move: Move) -> int:
+    """Two cubes beside the Capital of a strong realm that nobody has won yet."""
+    seat = question.seat
+    if move.arg < 0:
+        return 11
+    own = cubes(state, seat, move.arg)
+    best = 0
+    for realm in _capitals(state, move.arg):
+        bit = 1 << realm
+        if (state.allies[seat] | state.war[seat] | state.truce[seat]) & bit:
+            continue
+        worth = 8 + min(6, realm_income(state, realm))
+        rivals = max(
+            state.influence[move.arg] >> LANE * other & 15
+            for other in range(state.seats)
+            if other != seat
+        )
+        if own >= 2 and rivals < own:
+            worth = 3
+        elif own == 1:
+            worth += 6
+        elif rivals >= 2 or getattr(question, "some", False):
+            worth -= 6
+        best = max(best, worth)
+    return best
+
+
+def pay_cube(state: State, question: Any, move: Move) -> int:
+    """Ducats where there are plenty, Power otherwise, never a Loan."""
+    if move.name == "loan":
+        return -10
+    if move.name == "ducats":
+        last = scenario_of(state).rounds == state.round
+        return 6 if state.ducats[question.seat] >= (6 if last else 16) else 1
+    return 3
+
+
+def ally(state: State, question: Any, move: Move) -> int:
+    """The strongest realm that is not coveted."""
+    if move.arg < 0:
+        return 0
+    coveted = areas_of(state.lands[move.arg]) & state.claims[question.seat]
+    return realm_income(state, move.arg) - (6 if coveted else 0) + 1
+
+
+def claim(state: State, question: Any, move: Move) -> int:
+    """Land that the units nearby could take from realms that are nobody's."""
+    if move.arg < 0:
+        return 9
+    return claim_worth(state, question.seat, move.arg)
+
+
+def claim_worth(state: State, seat: Seat, area: int) -> int:
+    """The Tax Value to be had in an Area, for Armies that are strong enough."""
+    mine = state.towns[seat] | state.vassals[seat]
+    there = AREA_PROVINCES[area] & ~mine & ~covered(state) & ~under_vassal_tokens(state)
+    friends = state.allies[seat] | state.truce[seat]
+    tax = 0
+    for province in members(there):
+        realm = state.flag[province]
+        if realm != NO_ONE and not friends >> realm & 1:
+            tax += 1 + (state.large >> province & 1)
+    strong = strongest_near(unit_stacks(state, seat), area)
+    return 4 * tax if strong > tax else tax if strong else 0
+
+
+def take_back_claim(state: State, question: Any, move: Move) -> int:
+    return -claim_worth(state, question.seat, move.arg)
+
+
+def convert(state: State, question: Any, move: Move) -> int:
+    """The Area with most own Towns."""
+    if move.arg < 0:
+        return 1
+    return 2 * tax_of(state.towns[question.seat] & AREA_PROVINCES[move.arg], state.large)
+
+
+# Unrest
+
+
+def restless_town(state: State, question: Any, move: Move) -> int:
+    """A Town of little worth, where Rebels already are not."""
+    return -(state.large >> move.arg & 1)
+
+
+def calm(state: State, question: Any, move: Move) -> int:
+    if move.arg < 0:
+        return 0
+    return 1 + (state.large >> move.arg & 1)
+
+
+def suppress(state: State, question: Any, move: Move) -> int:
+    """Unrest is worth a Military Power while two are left."""
+    if move.arg < 0:
+        return 2
+    large = state.large >> move.arg & 1
+    return 3 + large if state.power[3 * question.seat + 2] > 1 else 1 + 2 * large
+
+
+def dissent(state: State, question: Any, move: Move) -> int:
+    """A cube rather than a Vassal in Unrest, where there are several."""
+    if move.name == "cube":
+        return cubes(state, question.seat, question.area) - 1
+    return 1

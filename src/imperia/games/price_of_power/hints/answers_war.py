@@ -1,0 +1,280 @@
+"""At a glance: Wars, Armies, Battles, sieges and peace."""
+
+from typing import Any, Final
+
+from imperia.core import Move, Seat
+
+from ..components.map import AREA_PROVINCES, LAND, areas_of, members, tax_of
+from ..components.reading import MIL
+from ..components.tables import UNIT_COST
+from ..queries.realms import (
+    army_size,
+    covered,
+    loose_infantry,
+    owned,
+    seat_of_realm,
+    visible_vassals,
+)
+from ..queries.warfare import defence, enemy_provinces, has_cb, occupied_of, side_lands
+from ..rules.income import net_income
+from ..rules.siege import hostile_controlled, strength_of
+from ..state import INFANTRY, KINDS, MERCENARY, NO_ONE, REGULAR, State
+from .war import conquest, strongest_near, unit_stacks
+
+UNJUST: Final = 60  # a War without a Casus Belli
+RESERVE: Final = 6  # Ducats that recruiting leaves, beyond a bad income
+ENOUGH: Final = 7  # units of one Army
+
+
+# Declaring War
+
+
+def enemy(state: State, question: Any, move: Move) -> int:
+    """One weak realm, with a just cause, next to units that can beat it."""
+    if move.arg < 0:
+        return 1
+    if question.named:
+        return -1
+    return war_chance(state, question.seat, move.arg)
+
+
+def war_chance(state: State, seat: Seat, realm: int) -> int:
+    """What a War against a realm promises."""
+    if seat_of_realm(state, realm) != NO_ONE:
+        return -UNJUST
+    stacks = unit_stacks(state, seat)
+    lands = side_lands(state, realm) & ~covered(state)
+    best = -20
+    for area in members(areas_of(lands)):
+        near = strongest_near(stacks, area)
+        if near:
+            tax = tax_of(lands & AREA_PROVINCES[area], state.large)
+            best = max(best, conquest(state, realm, area, min(tax, 5), near) // 10)
+    return best if has_cb(state, seat, realm) else best - UNJUST
+
+
+def follow_up(state: State, question: Any, move: Move) -> int:
+    """March where an Enemy can be beaten, else recruit, if money allows."""
+    seat = question.seat
+    if move.name == "march":
+        return 5 if best_goal(state, seat) > 0 else 1
+    if move.name == "recruit":
+        return 3 if state.ducats[seat] >= RESERVE + 2 else 0
+    return 2
+
+
+def best_goal(state: State, seat: Seat) -> int:
+    """The best rating of a step that any stack could take now."""
+    best = 0
+    for area, size in unit_stacks(state, seat).items():
+        for goal in members(LAND[area]):
+            best = max(best, goal_worth(state, seat, goal, size))
+    return best
+
+
+def goal_worth(state: State, seat: Seat, area: int, size: int) -> int:
+    """What a stack of so many units would find in an Area: land to take, defenders, Rebels."""
+    lands = enemy_provinces(state, seat) & ~covered(state) & AREA_PROVINCES[area]
+    mine = state.towns[seat] | state.vassals[seat]
+    lost = mine & AREA_PROVINCES[area] & (state.rebel_towns | _others(state, seat))
+    foes = state.rebels[area] if mine & AREA_PROVINCES[area] else 0
+    if not lands and not lost and not foes:
+        return 0
+    for realm in members(state.war[seat]):
+        if seat_of_realm(state, realm) == NO_ONE:
+            if side_lands(state, realm) & AREA_PROVINCES[area]:
+                foes += defence(state, realm, area)
+    tax = tax_of(lands | lost, state.large)
+    if foes >= size:
+        return -8 * (foes - size) - 4
+    return 4 * min(tax, size - foes) + 2 * (size - foes) + 4
+
+
+def _others(state: State, seat: Seat) -> int:
+    """What other players Occupy."""
+    mask = 0
+    for other, occupied in enumerate(state.occupied):
+        if other != seat:
+            mask |= occupied
+    return mask
+
+
+# Recruiting
+
+
+def recruit_area(state: State, question: Any, move: Move) -> int:
+    """Beside the largest Army, near the War; done when the treasury is low."""
+    seat = question.seat
+    if move.arg < 0:
+        spare = state.ducats[seat] + min(0, net_income(state, seat)) - RESERVE
+        return 0 if spare >= 2 else 50
+    area = move.arg
+    worth = 2 * sum(
+        army_size(state, place)
+        for place in range(3 * seat, 3 * seat + 3)
+        if state.armies[place] == area
+    )
+    foes = areas_of(hostile_controlled(state, seat))
+    if foes >> area & 1:
+        worth += 8
+    elif LAND[area] & foes:
+        worth += 6
+    elif LAND[area] & state.claims[seat]:
+        worth += 3
+    return worth
+
+
+def unit(state: State, question: Any, move: Move) -> int:
+    """Regular Infantry is cheap; some Cavalry and Artillery for those who can pay."""
+    sort, what = divmod(move.arg, 3)
+    rich = state.ducats[question.seat] >= 18
+    if sort == REGULAR:
+        return (10, 9 if not rich else 11, 8 if not rich else 12)[what]
+    if sort == MERCENARY:
+        return 3 - UNIT_COST[what][sort] // 3
+    return 12 if what == INFANTRY else 9
+
+
+def army(state: State, question: Any, move: Move) -> int:
+    """Into the Army that is here already."""
+    if move.name == "alone":
+        return 1
+    place = 3 * question.seat + move.arg
+    return 3 + army_size(state, place) if state.armies[place] == question.area else 2
+
+
+# Marching
+
+
+def mover(state: State, question: Any, move: Move) -> int:
+    """The stack that has the best goal within reach."""
+    seat = question.seat
+    if move.name == "army":
+        area = state.armies[3 * seat + move.arg]
+        size = army_size(state, 3 * seat + move.arg)
+    else:
+        area = move.arg
+        size = 1 if move.name == "single" else loose_infantry(state, seat, area)
+    best = max((goal_worth(state, seat, goal, size) for goal in members(LAND[area])), default=0)
+    return 10 * max(0, best) + size
+
+
+def count(state: State, question: Any, move: Move) -> int:
+    return move.arg
+
+
+def mercenary(state: State, question: Any, move: Move) -> int:
+    """Only the rich hire on the march."""
+    if move.arg < 0:
+        return 2
+    return 3 if state.ducats[question.seat] >= 30 and move.arg == INFANTRY else 0
+
+
+def step(state: State, question: Any, move: Move) -> int:
+    """To an Enemy that can be beaten, else nearer to one; else stop."""
+    seat = question.seat
+    if move.name == "stop":
+        return 2
+    if move.name == "reorganise":
+        return -2
+    worth = goal_worth(state, seat, move.arg, question.units)
+    if worth:
+        return 4 * worth
+    foes = areas_of(hostile_controlled(state, seat)) if state.war[seat] else 0
+    if foes:
+        return 3 if LAND[move.arg] & foes and not LAND[question.area] & foes else 0
+    return 3 if LAND[move.arg] & state.claims[seat] else 0
+
+
+def share(state: State, question: Any, move: Move) -> int:
+    """Everything goes along."""
+    return move.arg
+
+
+def pay_access(state: State, question: Any, move: Move) -> int:
+    if move.name == "cube":
+        return 1
+    return 2 if state.ducats[question.seat] >= 12 else 0
+
+
+# Sieges and Battles
+
+
+def siege_area(state: State, question: Any, move: Move) -> int:
+    here = hostile_controlled(state, question.seat) & AREA_PROVINCES[move.arg]
+    return tax_of(here, state.large)
+
+
+def besieger(state: State, question: Any, move: Move) -> int:
+    """Units until all Provinces here can fall; Artillery first, a Power is kept."""
+    seat = question.seat
+    here = hostile_controlled(state, seat) & AREA_PROVINCES[question.area]
+    need = tax_of(here, state.large)
+    strong = strength_of(state, seat, question.units)
+    if move.arg < 0:
+        return 10 if strong >= need or not state.power[3 * seat + MIL] else 1
+    return (5, 2, 8)[move.arg % 3]
+
+
+def target(state: State, question: Any, move: Move) -> int:
+    """Capitals and Large Provinces first; nothing is left over."""
+    if move.arg < 0:
+        return 0
+    realm = state.flag[move.arg]
+    capital = realm != NO_ONE and state.capital[realm] == move.arg
+    return 2 + 3 * (state.large >> move.arg & 1) + 2 * capital
+
+
+def casualty(state: State, question: Any, move: Move) -> int:
+    """Cheap units fall first, and those that cost nothing to replace."""
+    if move.arg < 0:
+        return 0
+    sort, what = divmod(move.arg % KINDS, 3)
+    return 20 - 5 * what + (2, 0, 4)[sort]
+
+
+def stay(state: State, question: Any, move: Move) -> int:
+    """Fight on with as many units as the Enemy, else withdraw."""
+    seat, area = question.seat, question.area
+    own = unit_stacks(state, seat).get(area, 0)
+    foes = getattr(question, "foes", 0) or state.rebels[area]
+    fights = own >= foes
+    return int(fights == (move.name == "stay"))
+
+
+# Peace
+
+
+_TERMS: Final = {
+    "annexation": 9,
+    "keep_borders": 6,
+    "vassalization": 7,
+    "humiliation": 4,
+    "keep_fighting": 3,
+    "secure_succession": 2,
+    "force_conversion": 2,
+    "white_peace": 0,
+}
+
+
+def term(state: State, question: Any, move: Move) -> int:
+    """Everything, else what is held; White Peace when nothing is held and no units are left."""
+    seat, realm = question.seat, question.realm
+    if seat_of_realm(state, realm) != NO_ONE:
+        held = state.occupied[seat]
+    else:
+        held = occupied_of(state, seat, realm)
+    if move.name == "keep_borders":
+        return 6 if held else -1
+    if move.name == "white_peace":
+        own = owned(state, seat) | visible_vassals(state, seat)
+        weak = not held and not unit_stacks(state, seat)
+        return 5 if weak or (not held and not own) else 0
+    if move.name == "vassalization":
+        lands = side_lands(state, realm)
+        return 8 if tax_of(lands, state.large) > 2 * tax_of(held, state.large) else 5
+    return _TERMS.get(move.name, 1)
+
+
+def border(state: State, question: Any, move: Move) -> int:
+    return {"keep": 3, "liberate": 1}.get(move.name, 0)
