@@ -31,70 +31,78 @@ _WORDS: Final[dict[str, int]] = {
     "leave": -3,
 }
 
-RATINGS: Final[dict[str, Rate]] = {
+# By question: how its answers are rated, and the words of the moves that are meant; all without.
+RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     # EU-4.1, 5.1.5: cards and Power
-    "KeepCard": court.keep_card,
-    "ChooseDeck": court.choose_deck,
-    "ChooseDiscard": court.discard,
-    "ChooseGain": court.gain,
-    "ChoosePower": court.give_up_power,
-    "ChooseRaise": court.raise_power,
-    "ChooseSource": court.source,
-    "ChooseAside": court.set_aside,
-    "ChooseFocusDraw": court.focus_draw,
+    "KeepCard": (court.keep_card, "keep discard loan"),
+    "ChooseDeck": (court.choose_deck, "admin diplo mil"),
+    "ChooseDiscard": (court.discard, "discard"),
+    "ChooseGain": (court.gain, "admin diplo mil"),
+    "ChoosePower": (court.give_up_power, "admin diplo mil"),
+    "ChooseRaise": (court.raise_power, "admin diplo mil skip"),
+    "ChooseSource": (court.source, "admin diplo mil done"),
+    "ChooseAside": (court.set_aside, "card done"),
+    "ChooseFocusDraw": (court.focus_draw, "admin diplo mil pick"),
     # EU-4.2: the Turn
-    "ChooseAction": court.action,
-    "ChooseActionEmptyHanded": court.action,
-    "ChooseEvent": court.event,
-    "ChooseIdea": court.idea,
+    "ChooseAction": (court.action, ""),
+    "ChooseActionEmptyHanded": (court.action, ""),
+    "ChooseEvent": (court.event, "event"),
+    "ChooseIdea": (court.idea, "idea"),
     # EU-4.4, 7: treasury and persons
-    "ChooseCut": court.cut,
-    "ChooseGivenUp": court.give_up_ducats,
-    "ChooseAdm": court.against_corruption,
-    "AcceptRuler": court.accept_ruler,
-    "ChooseHeir": court.heir,
-    "ChooseAppointments": court.appoint_at_start,
-    "ChooseSlot": court.slot,
-    "ChooseOtherSlot": court.slot,
+    "ChooseCut": (court.cut, "done fire disband area"),
+    "ChooseGivenUp": (court.give_up_ducats, "give_up"),
+    "ChooseAdm": (court.against_corruption, "adm"),
+    "AcceptRuler": (court.accept_ruler, "crown no"),
+    "ChooseHeir": (court.heir, "card none appoint"),
+    "ChooseAppointments": (court.appoint_at_start, "appoint done"),
+    "ChooseSlot": (court.slot, "slot"),
+    "ChooseOtherSlot": (court.slot, "slot leave"),
     # EU-5.4, 11: Influence, Alliances, Claims
-    "PlaceCube": ground.place_cube,
-    "PayCube": ground.pay_cube,
-    "ChooseCubeArea": ground.place_cube,
-    "ChooseAlly": ground.ally,
-    "ChooseClaim": ground.claim,
-    "ChooseTaken": ground.take_back_claim,
-    "ChooseConversion": ground.convert,
+    "PlaceCube": (ground.place_cube, "area done"),
+    "PayCube": (ground.pay_cube, "dip ducats loan"),
+    "ChooseCubeArea": (ground.place_cube, "area done"),
+    "ChooseAlly": (ground.ally, "realm"),
+    "ChooseClaim": (ground.claim, "area done"),
+    "ChooseTaken": (ground.take_back_claim, "area"),
+    "ChooseConversion": (ground.convert, "area done"),
     # EU-4.3, 14: Unrest
-    "ChooseTown": ground.restless_town,
-    "ChooseUnrest": ground.calm,
-    "ChooseCalm": ground.calm,
-    "ChooseSuppression": ground.suppress,
-    "ChooseVassalDissent": ground.dissent,
+    "ChooseTown": (ground.restless_town, "province"),
+    "ChooseUnrest": (ground.calm, "province"),
+    "ChooseCalm": (ground.calm, "province no"),
+    "ChooseSuppression": (ground.suppress, "province done"),
+    "ChooseVassalDissent": (ground.dissent, "province cube"),
     # EU-5.5, 9: War
-    "ChooseEnemy": war.enemy,
-    "ChooseFollowUp": war.follow_up,
-    "ChooseRecruitArea": war.recruit_area,
-    "ChooseUnit": war.unit,
-    "ChooseArmy": war.army,
-    "ChooseMover": war.mover,
-    "ChooseCount": war.count,
-    "ChooseMercenary": war.mercenary,
-    "ChooseStep": war.step,
-    "ChooseUnitsShare": war.share,
-    "ChooseSiegeArea": war.siege_area,
-    "ChooseBesieger": war.besieger,
-    "ChooseTarget": war.target,
-    "ChooseCasualty": war.casualty,
-    "ChooseLoss": war.casualty,
-    "StayOrRetreat": war.stay,
-    "PayAccess": war.pay_access,
+    "ChooseEnemy": (war.enemy, "realm done"),
+    "ChooseFollowUp": (war.follow_up, "march recruit skip"),
+    "ChooseRecruitArea": (war.recruit_area, "area done"),
+    "ChooseUnit": (war.unit, "unit"),
+    "ChooseArmy": (war.army, "army alone"),
+    "ChooseMover": (war.mover, "army single raise"),
+    "ChooseCount": (war.count, "count"),
+    "ChooseMercenary": (war.mercenary, "unit done"),
+    "ChooseStep": (war.step, "area stop reorganise"),
+    "ChooseUnitsShare": (war.share, "count"),
+    "ChooseSiegeArea": (war.siege_area, "area"),
+    "ChooseBesieger": (war.besieger, "unit done"),
+    "ChooseTarget": (war.target, "province done"),
+    "ChooseCasualty": (war.casualty, "unit"),
+    "ChooseLoss": (war.casualty, "unit"),
+    "StayOrRetreat": (war.stay, "stay retreat"),
+    "PayAccess": (war.pay_access, "cube ducats"),
     # EU-10: peace
-    "ChooseTerm": war.term,
-    "ChooseBorder": war.border,
+    "ChooseTerm": (war.term, ""),
+    "ChooseBorder": (war.border, ""),
 }
+
+
+_KNOWN: Final = {name: (rate, frozenset(words.split())) for name, (rate, words) in RATINGS.items()}
 
 
 def prior(state: State, question: Decision, move: Move) -> int:
     """A quick rating of one answer."""
-    rate = RATINGS.get(type(question).__name__)
-    return rate(state, question, move) if rate is not None else _WORDS.get(move.name, 2)
+    rated = _KNOWN.get(type(question).__name__)
+    if rated is not None:
+        rate, words = rated
+        if not words or move.name in words:
+            return rate(state, question, move)
+    return _WORDS.get(move.name, 2)
