@@ -10,7 +10,6 @@ from imperia.games.price_of_power.hints.prior import RATINGS
 from imperia.games.price_of_power.queries.realms import tax_income
 from imperia.games.price_of_power.rules.action_phase import ActionPhase
 from imperia.games.price_of_power.rules.turns import TakeTurn
-from imperia.games.price_of_power.rules.wars import DeclareWar
 from imperia.play import start
 from imperia.testing import scenario
 
@@ -79,7 +78,8 @@ def test_occupied_land_is_worth_more_than_the_promise_of_it():
 
 def test_an_unjust_war_is_not_named_beside_a_just_one():
     army = {"area": "seine", "regular_infantry": 9}
-    table = position(armies={"france": [army]}).at(DeclareWar(FRANCE))
+    table = turn(armies={"france": [army]})
+    table.play(Move("war"))
     state = table.state
     question = decision(state)
     rated = {move: prior(state, question, move) for move in question.legal(state)}
