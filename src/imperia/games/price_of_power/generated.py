@@ -9,6 +9,7 @@ from .rules.administrative import ChooseConversion, ChooseIdea, Convert, Researc
 from .rules.allied_units import ChooseAlliedUnit, ReturnAllied
 from .rules.battle import Battle
 from .rules.battle_dice import ChooseBaseDice, RollSide
+from .rules.battle_sides import Sides
 from .rules.calls import AcceptOrRefuse, ActivateOrNot, AnswerCall, CallToArms, ChooseCall, ProtestOrNot, RefuseCall
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
@@ -1901,6 +1902,28 @@ def _Shuffle(f: Shuffle) -> Shuffle:
     return c
 
 
+def _Sides(f: Sides) -> Sides:
+    c = Sides(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.defenders = f.defenders.copy()
+    c.main = f.main
+    c.realms = f.realms.copy()
+    c.wild = f.wild.copy()
+    c.card = f.card
+    c.attacker_slot = f.attacker_slot
+    c.defender_slot = f.defender_slot
+    c.attacker_base = f.attacker_base
+    c.defender_base = f.defender_base
+    c.attacker_icons = f.attacker_icons.copy()
+    c.defender_icons = f.defender_icons.copy()
+    c.hits = f.hits.copy()
+    c.attacker_toll = f.attacker_toll.copy()
+    c.defender_toll = f.defender_toll.copy()
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _SpendClaims(f: SpendClaims) -> SpendClaims:
     c = SpendClaims(f.seat, f.areas)
     c.area = f.area
@@ -2635,6 +2658,7 @@ SHAPES: Final = (
     Shape(SettleRest, _SettleRest, "seat", "seat closed realm"),
     Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
+    Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
     Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),

@@ -1,8 +1,6 @@
 """EU-9.6, 9.7: what land and naval Battles have in common."""
 
-from typing import ClassVar, Final
-
-from imperia.core import Frame, Next, Procedure, Seat, tell
+from imperia.core import Next, Seat, tell
 
 from ..components.cards import ADVISOR, PERSON_DICE, PERSON_KIND
 from ..components.reading import MUSLIM
@@ -11,27 +9,17 @@ from ..effects.persons import lose_ruler, sicken_leader, sicken_ruler
 from ..effects.war import win_battle
 from ..options import MULTI_DEFENDER_RETREAT, WOUND_NEEDS_CASUALTY
 from ..queries.battles import dice_of_leader
-from ..queries.warfare import must_stay
 from ..state import ACTIONS, CAVALRY, IN_COMMAND, INFANTRY, NO_ONE, State
 from .battle_dice import BASE_DICE, DINF, ChooseBaseDice, RollSide
+from .battle_sides import ATTACKER, DEFENDER, Sides
 from .cards import DrawLeaderCard
 from .casualties import REBELS
 from .election import HoldElection
-from .generals import ChooseLeader, ChooseMainDefender, SendGeneral
 from .persons import ReplaceInBattle
-from .retreat import RetreatEach, RetreatTogether, StayOrRetreat
-
-ATTACKER: Final = 0
-DEFENDER: Final = 1
 
 
-class Battle(Procedure):
-    """Two sides of players and of units without one fight Round after Round.
-
-    The first of `attackers` leads the attack; with none, units of Rebels or of an invading realm
-    attack. `realms` are the factions without a player, all on one side, and `wild` their units. A
-    land or a naval Battle says what fights, hits and falls, and where one may go.
-    """
+class Battle(Sides):
+    """Two sides of players and of units without one fight Round after Round."""
 
     clause = "EU-9.6"
     steps = (
@@ -61,92 +49,6 @@ class Battle(Procedure):
         "next_round",
         "finish",
     )
-    base_die: ClassVar[int] = INFANTRY
-
-    def __init__(self, area: int, attackers: list[int], origins: int, invader: int) -> None:
-        self.area = area  # or the Sea Zone
-        self.attackers = attackers
-        self.origins = origins  # mask of the places the attackers came from, 0 for none
-        self.invader = invader  # the realm whose units attack, or NO_ONE
-        self.defenders: list[int] = []
-        self.main = NO_ONE  # the Main Defender
-        self.realms: list[int] = []
-        self.wild: list[int] = []
-        self.card = -1  # the Military card drawn for defenders without a player
-        self.attacker_slot = -1  # whose Leader commands
-        self.defender_slot = -1
-        self.attacker_base = ""
-        self.defender_base = ""
-        self.attacker_icons: list[int] = []
-        self.defender_icons: list[int] = []
-        self.hits: list[int] = [0, 0]  # on the attackers, on the defenders
-        self.attacker_toll: list[int] = [0]  # how many fell, then what is left of the realms
-        self.defender_toll: list[int] = [0]
-        self.word = ""
-
-    # What a land or a naval Battle says
-
-    def gather(self, state: State) -> None:
-        """Fill defenders, realms and wild."""
-        raise NotImplementedError
-
-    def units(self, state: State, seat: Seat) -> int:
-        """How many units a player has there."""
-        raise NotImplementedError
-
-    def can_hit(self, state: State, side: int, dice: list[int]) -> bool:
-        """Has one of these dice a face that hits with the units of the side?"""
-        raise NotImplementedError
-
-    def count_hits(self, state: State, side: int) -> int:
-        """What the icons of a side do with its units."""
-        raise NotImplementedError
-
-    def losses(self, state: State, side: int) -> Frame:
-        """The procedure of the casualties of a side."""
-        raise NotImplementedError
-
-    def slots(self, state: State, seat: Seat) -> int:
-        """Mask of a player's slots of Leaders that are in the Battle."""
-        raise NotImplementedError
-
-    def goals(self, state: State, seat: Seat) -> int:
-        """Where a player's units may retreat to."""
-        raise NotImplementedError
-
-    def at_home(self, state: State, seat: Seat) -> bool:
-        """May the Main Defender send a Leader: is this a place of his Realm?"""
-        raise NotImplementedError
-
-    def give_up(self, state: State, seat: Seat) -> None:
-        """All units of a player in the place are lost."""
-        raise NotImplementedError
-
-    def tidy(self, state: State) -> None:
-        """What becomes of the units without a player."""
-        raise NotImplementedError
-
-    # Sides
-
-    def seats_of(self, side: int) -> list[int]:
-        return self.defenders if side == DEFENDER else self.attackers
-
-    def wild_of(self, side: int) -> int:
-        """Units without a player on this side."""
-        wild_side = DEFENDER if self.attackers else ATTACKER
-        return sum(self.wild) if side == wild_side else 0
-
-    def size(self, state: State, side: int) -> int:
-        count = self.wild_of(side)
-        for seat in self.seats_of(side):
-            count += self.units(state, seat)
-        return count
-
-    def leader_of(self, side: int) -> Seat:
-        """Who plays, rolls and decides for a side, or NO_ONE."""
-        if side == DEFENDER:
-            return self.main
-        return self.attackers[0] if self.attackers else NO_ONE
 
     def dice(self, state: State, side: int) -> list[int]:
         """By kind: base dice, then those of the Leader in use or of the card."""
@@ -169,7 +71,7 @@ class Battle(Procedure):
         if not self.size(state, ATTACKER) or not self.size(state, DEFENDER):
             self.end(1)
             return
-        tell(state, "battle.begun", area=self.area)
+        self.announce(state)
 
     def name_main(self, state: State) -> Next:
         """EU-9.7.1: the player with most units; the one of a tie who had the last Turn decides."""
@@ -181,19 +83,19 @@ class Battle(Procedure):
         if len(tied) == 1:
             return None
         latest = max(tied, key=state.recent.index)
-        return self.call(ChooseMainDefender(latest, self.area, tied), into="main")
+        return self.call(self.main_question(latest, self.area, tied), into="main")
 
     def attacker_prepares(self, state: State) -> Next:
         if not self.attackers:
             return None
         seat = self.attackers[0]
-        return self.call(SendGeneral(seat, self.area, self.slots(state, seat), True))
+        return self.call(self.sends_leader(seat, self.area, self.slots(state, seat), True))
 
     def defender_prepares(self, state: State) -> Next:
         if self.main == NO_ONE or not self.at_home(state, self.main):
             return None
         slots = self.slots(state, self.main)
-        return self.call(SendGeneral(self.main, self.area, slots, False))
+        return self.call(self.sends_leader(self.main, self.area, slots, False))
 
     def draw_leader(self, state: State) -> Next:
         """EU-13.4.7: three or more defenders without a player draw a Military card."""
@@ -212,7 +114,7 @@ class Battle(Procedure):
             return None
         here = self.slots(state, seat)
         led = [s for s in range(4) if here >> s & 1 and state.leaders[4 * seat + s] != NO_ONE]
-        return self.call(ChooseLeader(seat, self.area, led), into=field) if led else None
+        return self.call(self.leader_question(seat, self.area, led), into=field) if led else None
 
     # EU-9.6.3  Dice
 
@@ -296,7 +198,7 @@ class Battle(Procedure):
             return False
         if self.size(state, side) >= self.size(state, 1 - side):
             return False
-        return not any(must_stay(state, realm, self.area) for realm in factions)
+        return not any(self.holds_out(state, realm) for realm in factions)
 
     def attacker_decides(self, state: State) -> Next:
         self.word = "stay"
@@ -317,7 +219,7 @@ class Battle(Procedure):
             return None
         if not able:
             return None
-        return self.call(StayOrRetreat(self.attackers[0], self.area), into="word")
+        return self.call(self.retreat_question(self.attackers[0], self.area), into="word")
 
     def _present(self, state: State, seats: list[int]) -> list[int]:
         return [seat for seat in seats if self.units(state, seat)]
@@ -333,7 +235,7 @@ class Battle(Procedure):
             return None
         self.repeat("finish")
         seats = self._present(state, self.attackers)
-        return self.call(RetreatEach(seats, self.area, self.origins, False))
+        return self.call(self.retreats_each(seats, self.area, self.origins, False))
 
     def realms_leave(self, state: State) -> None:
         """Q-117: realms beside players go if all defenders are outnumbered."""
@@ -352,7 +254,7 @@ class Battle(Procedure):
             return None
         if not self._common_goals(state, seats):
             return None
-        return self.call(StayOrRetreat(self._decider(seats), self.area), into="word")
+        return self.call(self.retreat_question(self._decider(seats), self.area), into="word")
 
     def _decider(self, seats: list[int]) -> Seat:
         """The Main Defender, or whoever is left of the defenders."""
@@ -367,13 +269,13 @@ class Battle(Procedure):
     def defender_leaves(self, state: State) -> Next:
         seats = self._present(state, self.defenders)
         if self.word == "each":
-            return self.call(RetreatEach(seats, self.area, 0, True))
+            return self.call(self.retreats_each(seats, self.area, 0, True))
         if self.word != "retreat":
             return None
         first = self._decider(seats)
         others = [seat for seat in seats if seat != first]
         goals = self._common_goals(state, seats)
-        return self.call(RetreatTogether([first, *others], self.area, goals))
+        return self.call(self.retreats_together([first, *others], self.area, goals))
 
     def next_round(self, state: State) -> None:
         """Whoever is left fights on; a Leader whose Army has gone leads no more."""
@@ -396,7 +298,7 @@ class Battle(Procedure):
         if self.word != "lost" and (not left[0]) != (not left[1]):
             winners = self.seats_of(ATTACKER if left[0] else DEFENDER)
             if winners:
-                tell(state, "battle.won", player=winners[0], area=self.area)
+                self.proclaim(state, winners[0])
             if state.phase == ACTIONS and state.active in winners:
                 win_battle(state, state.active)
         self.end(1 if left[0] and not left[1] else 0)

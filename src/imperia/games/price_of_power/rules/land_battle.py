@@ -1,16 +1,17 @@
 """EU-9.6, 13.4: Battles on land."""
 
-from imperia.core import Frame, Seat
+from imperia.core import Frame, Seat, tell
 
 from ..components.map import AREA_PROVINCES
 from ..effects.war import set_rebels, use_capacity
 from ..queries.battles import enemies_in, npr_defenders
 from ..queries.modifiers import bonus
 from ..queries.realms import land_units, owned
-from ..queries.warfare import defence, defence_sources
+from ..queries.warfare import defence, defence_sources, must_stay
 from ..state import NO_ONE, State
-from .battle import ATTACKER, DEFENDER, Battle
+from .battle import Battle
 from .battle_dice import can_hit, land_hits
+from .battle_sides import ATTACKER, DEFENDER
 from .casualties import REBELS, TakeCasualties
 from .losses import kind_in
 from .retreat import lose_all, retreats
@@ -89,3 +90,12 @@ class LandBattle(Battle):
             set_rebels(state, self.area, sum(self.wild))
         elif REBELS in self.realms:
             set_rebels(state, self.area, self.wild[self.realms.index(REBELS)])
+
+    def holds_out(self, state: State, realm: int) -> bool:
+        return must_stay(state, realm, self.area)
+
+    def announce(self, state: State) -> None:
+        tell(state, "battle.begun", area=self.area)
+
+    def proclaim(self, state: State, seat: Seat) -> None:
+        tell(state, "battle.won", player=seat, area=self.area)
