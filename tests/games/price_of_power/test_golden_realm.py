@@ -77,7 +77,7 @@ def test_g_41_those_who_had_the_idea_score_one():
 def test_g_42_nobody_scores_when_three_had_it():
     scenario = mini().arrange(ideas=["cannons"], power={"red": [0, 0, 10]})
     scenario.state.idea_tags[scenario.state.ideas[0]] = 0b1110  # three others, one of them absent
-    table = scenario.at(frame("administrative", "Research", RED))
+    table = scenario.at(frame("ideas", "Research", RED))
     assert table.state.prestige == [12, 10, 10]
 
 

@@ -17,9 +17,7 @@ def near_tern():
 
 def test_g_56_a_tiny_ally_becomes_a_vassal():
     assert part("rules.subjugate").price(near_tern().state, RED, realm("tern")) == 2
-    table = near_tern().at(frame("subjugate", "Subjugate", RED))
-    assert table.legal_words() == ["vassalize", "annex"]
-    table.play("vassalize")
+    table = near_tern().at(frame("subjugate", "Subjugate", RED, "vassalize"))
     state = table.state
     assert state.vassals[RED] == 1 << province("gale")
     assert not state.allies[RED]
@@ -29,8 +27,7 @@ def test_g_56_a_tiny_ally_becomes_a_vassal():
 
 
 def test_g_56_or_is_annexed_at_once():
-    table = near_tern().at(frame("subjugate", "Subjugate", RED))
-    table.play("annex")
+    table = near_tern().at(frame("subjugate", "Subjugate", RED, "annex"))
     assert table.state.towns[RED] >> province("gale") & 1
     assert not table.state.lands[realm("tern")]
     assert part("invariants").invariants(table.state) == []
@@ -42,7 +39,7 @@ def test_g_57_a_married_ally_with_its_vassal():
         marriages={"red": ["sable"]},
         influence={"gamma": {"red": 3}, "delta": {"red": 1}},
     )
-    table = scenario.at(frame("subjugate", "Subjugate", RED))
+    table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
     table.play("pay")
     state = table.state
     queries, areas = part("queries.realms"), part("components.map").AREAS
@@ -56,7 +53,7 @@ def test_eu_11_4_3_a_vassal_that_is_not_paid_for_goes_free():
     scenario = mini().arrange(
         allies={"red": ["sable"]}, marriages={"red": ["sable"]}, influence={"gamma": {"red": 3}}
     )
-    table = scenario.at(frame("subjugate", "Subjugate", RED))
+    table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
     assert "area delta" in table.legal_words()
     table.play("area delta")
     state = table.state

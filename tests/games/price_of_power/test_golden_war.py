@@ -266,7 +266,7 @@ def test_g_213_strength_and_price_of_a_siege(units, targets, tax):
 
 def test_eu_9_8_3_a_an_island_needs_a_ship():
     state = war_on("wren", single={"red": {"zeta": 1}}).state
-    asked = frame("siege", "ChooseTarget", RED, area("zeta"), 3, 0)
+    asked = frame("siege", "ChooseTarget", RED, area("zeta"), [0, 0, 0, 3, 0, 0, 0, 0, 0], 3, 0, 0)
     kest = asked.moves(state)[0]
     assert kest.arg == province("kest")
     assert asked.judge(state, kest).clause == "EU-9.8.3.a"

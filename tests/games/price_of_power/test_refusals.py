@@ -15,9 +15,9 @@ from imperia.games.price_of_power.components.map import (
     members,
 )
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.rules.administrative import judge_idea
 from imperia.games.price_of_power.rules.claims import judge_claim
 from imperia.games.price_of_power.rules.diplomatic import PlaceCube, judge_alliance
+from imperia.games.price_of_power.rules.ideas import judge_idea
 from imperia.games.price_of_power.rules.targets import judge_target
 
 
@@ -102,7 +102,7 @@ def test_eu_5_2_6_and_7_2_where_persons_may_serve():
 
 def test_eu_5_1_4_what_research_needs():
     ideas = part("components.cards").IDEAS
-    judge = part("rules.administrative").judge_idea
+    judge = part("rules.ideas").judge_idea
     cannons, inquisition = ideas.index("cannons"), ideas.index("inquisition")
     state = mini().arrange(tags={"cannons": ["red"]}, faith={"red": "protestant"}).state
     assert judge(state, RED, cannons).clause == "EU-5.1.4.a"
@@ -247,7 +247,7 @@ def test_eu_9_3_3_nobody_to_exhaust():
 
 def test_eu_9_5_1_who_cannot_march():
     green = mini().arrange(armies={"green": [{"area": "theta", "regular_infantry": 1}]}).state
-    question = asked("movement", "ChooseMover", GREEN)
+    question = asked("movement", "ChooseMover", GREEN, False)
     assert question.judge(green, Move("army", 0)).clause == "EU-9.5.1.c"
     assert question.judge(green, Move("army", 1)).clause == "EU-9.5.1.b"
     pay = asked("consent", "PayAccess", RED, area("delta"))
@@ -261,11 +261,13 @@ def test_eu_9_8_the_strength_of_a_siege():
     one = {"area": "gamma", "regular_infantry": 1, "regular_cavalry": 1}
     words = {"war": {"red": ["sable"]}, "armies": {"red": [one]}}
     spent = mini().arrange(power={"red": [3, 3, 0]}, **words).state
-    question = asked("siege", "ChooseBesieger", RED, area("gamma"), [0] * 9)
+    question = asked("siege", "ChooseBesieger", RED, area("gamma"), [0] * 9, 0)
     assert question.judge(spent, Move("unit", 4)).clause == "EU-9.8.2.b"
-    more = asked("siege", "ChooseBesieger", RED, area("gamma"), [0, 0, 0, 1, 0, 0, 0, 0, 0])
+    more = asked("siege", "ChooseBesieger", RED, area("gamma"), [0, 0, 0, 1, 0, 0, 0, 0, 0], 0)
     assert more.judge(spent, Move("unit", 4)).clause == "EU-9.8.2.a"
-    target = asked("siege", "ChooseTarget", RED, area("gamma"), 1, 0)
+    target = asked(
+        "siege", "ChooseTarget", RED, area("gamma"), [0, 0, 0, 1, 0, 0, 0, 0, 0], 1, 0, 0
+    )
     assert target.judge(spent, Move("province", province("eld"))).clause == "EU-9.8.3.b"
 
 

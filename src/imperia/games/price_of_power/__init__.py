@@ -20,9 +20,10 @@ from .components.realms import REALMS, SETS
 from .components.trade import TRADE_CARDS
 from .imagine import imagine
 from .invariants import invariants
-from .naming import DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS
+from .naming import DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS, USED
 from .options import OPTIONS, SEATS, STARTS, refuse
 from .rules.scoring import outcome
+from .rules.verbs_actions import FREE_ACTIONS
 from .setup import root, setup
 from .state import SHIP_TYPES
 
@@ -54,6 +55,11 @@ GAME: Final = Game(
         "idea": IDEAS,
         "mission": MISSIONS,
         "return": MISSIONS,
+        "complete": MISSIONS,
+        "play": CARDS,
+        "drop": CARDS,
+        "display": USED,
+        "free_action": FREE_ACTIONS,
         "token_set": SETS,
         "unit": UNITS,
         "slot": SLOTS,

@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
 from .rules.action_phase import ActionPhase
-from .rules.administrative import ChooseConversion, ChooseIdea, Convert, Research
+from .rules.administrative import ChooseConversion, Convert
 from .rules.allied_units import ChooseAlliedUnit, ReturnAllied
 from .rules.battle import Battle
 from .rules.battle_dice import ChooseBaseDice, RollSide
@@ -18,18 +18,22 @@ from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
 from .rules.colonies import ChooseColony, Colonize, PayColony
 from .rules.consent import AskConsent, Consent, PayAccess
+from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
 from .rules.election import ChooseCrown, ChooseImperialCause, ChooseVote, HoldElection
 from .rules.empire import ChooseImperialArea, TendEmpire
-from .rules.events import AcceptRuler, ChooseEvent, OfferRuler, ResolveLeftover, RevealEvents, TakeEvent, TurnUpEvent
+from .rules.events import AcceptRuler, ChooseEvent, ChooseEventOption, OfferRuler, ResolveLeftover, ResolveText, RevealEvents, TakeEvent, TurnUpEvent
 from .rules.explore import ChooseExplorer, ChooseFind, ChooseVoyage, ChooseWreck, Explore, RerollOrStand
 from .rules.fights import ChooseBattle, FightAll
 from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
 from .rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender, SendGeneral
+from .rules.gifts import CalmTowns, ChooseCalmed, ChooseRebelPlace, ChooseRepayment, ChooseUnitGift, ChooseUpgrade, DispelRebels, GainAny, GainUnits, RaiseRebels, ReturnInterest, UpgradeTowns
+from .rules.goals import AwardMilestones, ChooseCompleted, CompleteMission, DrawMilestones, EachMayComplete, MissionWindow, Reckon
 from .rules.harbours import ChooseHarbour, CutShips
+from .rules.ideas import ChooseIdea, ChooseReplaced, Research, ShowIdea
 from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.land_battle import LandBattle
@@ -41,16 +45,20 @@ from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseSte
 from .rules.peace import ChooseHome, ChooseWar, GoHome, ResolvePeace, SettleRest
 from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
+from .rules.placing import ChooseClaimGift, ChooseGift, ChooseGivenCube, ChooseIntegrated, ChooseRival, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, RemoveCubes
+from .rules.playing import ChooseDropped, PlayCard, UseDisplay
 from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
 from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseLostCube, ChooseNewCube, LoseCubes, ReligiousRebels, YieldToRebels
 from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
 from .rules.reorganise import ChooseUnitsShare, Reorganise
+from .rules.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
 from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
 from .rules.revolution import FirstRevolution, SpreadRevolution
+from .rules.script import ChooseOption, ChoosePlayer, PayPrice, RunScript, TakeOption
 from .rules.shipyards import BuildShip, ChooseBerth, ChooseShip
-from .rules.siege import Besiege, ChooseBesieger, ChooseSiegeArea, ChooseTarget
+from .rules.siege import Besiege, ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
 from .rules.spread import FirstDiverse, SpreadReligion
-from .rules.subjugate import ChooseMode, ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
+from .rules.subjugate import ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
 from .rules.symbols import Attrition, CardinalDies, ChooseCardinal, ChooseDisloyalArea, ChooseIgnoredLoss, DisloyalVassals, LoseUnits, NativeUprising, ResolveSymbols, RollEverywhere, SufferDisloyalty, SufferUprising
 from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseTerm, KeepBorders, SettleWar, SpendClaims, Vassalize
 from .rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, PayForGold, Trade, UseOrDiscard
@@ -58,6 +66,10 @@ from .rules.trade_rows import ChooseFirst, CollectLowest, ScoreNode
 from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
+from .rules.verbs_actions import FreeAction, Levy, MayAct
+from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, LoseCardinals
+from .rules.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
+from .rules.verbs_ties import AimCasusBelli, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, MayMoveCapital, MoveCapital
 from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, WageWar, WarByEvent, WarOrNot
 from .state import State
 
@@ -72,6 +84,16 @@ def _AcceptOrRefuse(f: AcceptOrRefuse) -> AcceptOrRefuse:
 
 def _AcceptRuler(f: AcceptRuler) -> AcceptRuler:
     c = AcceptRuler(f.seat, f.person, f.cost)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ActCovertly(f: ActCovertly) -> ActCovertly:
+    c = ActCovertly(f.seat, f.script)
+    c.target = f.target
+    c.option = f.option
+    c.foiled = f.foiled
     c.step = f.step
     c.into = f.into
     return c
@@ -111,6 +133,14 @@ def _AdoptReligion(f: AdoptReligion) -> AdoptReligion:
     c.area = f.area
     c.todo = f.todo
     c.restless = f.restless
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AimCasusBelli(f: AimCasusBelli) -> AimCasusBelli:
+    c = AimCasusBelli(f.seat, f.realms)
+    c.realm = f.realm
     c.step = f.step
     c.into = f.into
     return c
@@ -165,6 +195,14 @@ def _Attrition(f: Attrition) -> Attrition:
     return c
 
 
+def _AwardMilestones(f: AwardMilestones) -> AwardMilestones:
+    c = AwardMilestones()
+    c.answer = f.answer
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Battle(f: Battle) -> Battle:
     c = Battle(f.area, f.attackers.copy(), f.origins, f.invader)
     c.defenders = f.defenders.copy()
@@ -188,13 +226,30 @@ def _Battle(f: Battle) -> Battle:
 
 
 def _Besiege(f: Besiege) -> Besiege:
-    c = Besiege(f.seat, f.cost)
+    c = Besiege(f.seat, f.cost, f.more)
     c.area = f.area
     c.units = f.units.copy()
     c.kind = f.kind
-    c.left = f.left
+    c.used = f.used
     c.province = f.province
     c.fallen = f.fallen
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _BreakAlliances(f: BreakAlliances) -> BreakAlliances:
+    c = BreakAlliances(f.seat, f.count)
+    c.realm = f.realm
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _BringReligion(f: BringReligion) -> BringReligion:
+    c = BringReligion(f.seat, f.faith, f.areas, f.count, f.spreads)
+    c.placed = f.placed
+    c.goal = f.goal
     c.step = f.step
     c.into = f.into
     return c
@@ -221,6 +276,14 @@ def _CallToArms(f: CallToArms) -> CallToArms:
 
 def _CalmOne(f: CalmOne) -> CalmOne:
     c = CalmOne(f.seat, f.area)
+    c.province = f.province
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _CalmTowns(f: CalmTowns) -> CalmTowns:
+    c = CalmTowns(f.seat, f.towns, f.count)
     c.province = f.province
     c.step = f.step
     c.into = f.into
@@ -288,7 +351,7 @@ def _ChooseAlliedUnit(f: ChooseAlliedUnit) -> ChooseAlliedUnit:
 
 
 def _ChooseAlly(f: ChooseAlly) -> ChooseAlly:
-    c = ChooseAlly(f.seat)
+    c = ChooseAlly(f.seat, f.off, f.need)
     c.step = f.step
     c.into = f.into
     return c
@@ -337,7 +400,7 @@ def _ChooseBerth(f: ChooseBerth) -> ChooseBerth:
 
 
 def _ChooseBesieger(f: ChooseBesieger) -> ChooseBesieger:
-    c = ChooseBesieger(f.seat, f.area, f.units.copy())
+    c = ChooseBesieger(f.seat, f.area, f.units.copy(), f.more)
     c.step = f.step
     c.into = f.into
     return c
@@ -345,6 +408,13 @@ def _ChooseBesieger(f: ChooseBesieger) -> ChooseBesieger:
 
 def _ChooseBorder(f: ChooseBorder) -> ChooseBorder:
     c = ChooseBorder(f.seat, f.realm, f.province)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseBroken(f: ChooseBroken) -> ChooseBroken:
+    c = ChooseBroken(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -359,6 +429,13 @@ def _ChooseCall(f: ChooseCall) -> ChooseCall:
 
 def _ChooseCalm(f: ChooseCalm) -> ChooseCalm:
     c = ChooseCalm(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseCalmed(f: ChooseCalmed) -> ChooseCalmed:
+    c = ChooseCalmed(f.seat, f.provinces)
     c.step = f.step
     c.into = f.into
     return c
@@ -385,6 +462,13 @@ def _ChooseClaim(f: ChooseClaim) -> ChooseClaim:
     return c
 
 
+def _ChooseClaimGift(f: ChooseClaimGift) -> ChooseClaimGift:
+    c = ChooseClaimGift(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseClaimSpent(f: ChooseClaimSpent) -> ChooseClaimSpent:
     c = ChooseClaimSpent(f.seat, f.areas)
     c.step = f.step
@@ -401,6 +485,13 @@ def _ChooseCluster(f: ChooseCluster) -> ChooseCluster:
 
 def _ChooseColony(f: ChooseColony) -> ChooseColony:
     c = ChooseColony(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseCompleted(f: ChooseCompleted) -> ChooseCompleted:
+    c = ChooseCompleted(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -455,6 +546,13 @@ def _ChooseDiscard(f: ChooseDiscard) -> ChooseDiscard:
     return c
 
 
+def _ChooseDiseased(f: ChooseDiseased) -> ChooseDiseased:
+    c = ChooseDiseased(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseDisloyalArea(f: ChooseDisloyalArea) -> ChooseDisloyalArea:
     c = ChooseDisloyalArea(f.seat, f.areas)
     c.step = f.step
@@ -464,6 +562,20 @@ def _ChooseDisloyalArea(f: ChooseDisloyalArea) -> ChooseDisloyalArea:
 
 def _ChooseDissentArea(f: ChooseDissentArea) -> ChooseDissentArea:
     c = ChooseDissentArea(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseDropped(f: ChooseDropped) -> ChooseDropped:
+    c = ChooseDropped(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseEffectNode(f: ChooseEffectNode) -> ChooseEffectNode:
+    c = ChooseEffectNode(f.seat, f.nodes)
     c.step = f.step
     c.into = f.into
     return c
@@ -485,6 +597,13 @@ def _ChooseEnemy(f: ChooseEnemy) -> ChooseEnemy:
 
 def _ChooseEvent(f: ChooseEvent) -> ChooseEvent:
     c = ChooseEvent(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseEventOption(f: ChooseEventOption) -> ChooseEventOption:
+    c = ChooseEventOption(f.seat, f.event)
     c.step = f.step
     c.into = f.into
     return c
@@ -574,6 +693,20 @@ def _ChooseGeneral(f: ChooseGeneral) -> ChooseGeneral:
     return c
 
 
+def _ChooseGift(f: ChooseGift) -> ChooseGift:
+    c = ChooseGift(f.seat, f.areas, f.stop)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseGivenCube(f: ChooseGivenCube) -> ChooseGivenCube:
+    c = ChooseGivenCube(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseGivenUp(f: ChooseGivenUp) -> ChooseGivenUp:
     c = ChooseGivenUp(f.seat)
     c.step = f.step
@@ -603,7 +736,7 @@ def _ChooseHome(f: ChooseHome) -> ChooseHome:
 
 
 def _ChooseIdea(f: ChooseIdea) -> ChooseIdea:
-    c = ChooseIdea(f.seat)
+    c = ChooseIdea(f.seat, f.off, f.known)
     c.step = f.step
     c.into = f.into
     return c
@@ -632,6 +765,13 @@ def _ChooseImperialArea(f: ChooseImperialArea) -> ChooseImperialArea:
 
 def _ChooseImperialCause(f: ChooseImperialCause) -> ChooseImperialCause:
     c = ChooseImperialCause(f.seat, f.realms)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseIntegrated(f: ChooseIntegrated) -> ChooseIntegrated:
+    c = ChooseIntegrated(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -689,15 +829,8 @@ def _ChooseMissions(f: ChooseMissions) -> ChooseMissions:
     return c
 
 
-def _ChooseMode(f: ChooseMode) -> ChooseMode:
-    c = ChooseMode(f.seat)
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
 def _ChooseMover(f: ChooseMover) -> ChooseMover:
-    c = ChooseMover(f.seat)
+    c = ChooseMover(f.seat, f.nimble)
     c.step = f.step
     c.into = f.into
     return c
@@ -717,8 +850,29 @@ def _ChooseNode(f: ChooseNode) -> ChooseNode:
     return c
 
 
+def _ChooseOption(f: ChooseOption) -> ChooseOption:
+    c = ChooseOption(f.seat, f.scripts.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseOtherSlot(f: ChooseOtherSlot) -> ChooseOtherSlot:
     c = ChooseOtherSlot(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseOwnCardinal(f: ChooseOwnCardinal) -> ChooseOwnCardinal:
+    c = ChooseOwnCardinal(f.seat, f.curia.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChoosePlayer(f: ChoosePlayer) -> ChoosePlayer:
+    c = ChoosePlayer(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -745,8 +899,22 @@ def _ChooseRaise(f: ChooseRaise) -> ChooseRaise:
     return c
 
 
+def _ChooseRealm(f: ChooseRealm) -> ChooseRealm:
+    c = ChooseRealm(f.seat, f.realms)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseRebelArea(f: ChooseRebelArea) -> ChooseRebelArea:
     c = ChooseRebelArea(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseRebelPlace(f: ChooseRebelPlace) -> ChooseRebelPlace:
+    c = ChooseRebelPlace(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -766,6 +934,20 @@ def _ChooseRecruitArea(f: ChooseRecruitArea) -> ChooseRecruitArea:
     return c
 
 
+def _ChooseRepayment(f: ChooseRepayment) -> ChooseRepayment:
+    c = ChooseRepayment(f.seat, f.price)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseReplaced(f: ChooseReplaced) -> ChooseReplaced:
+    c = ChooseReplaced(f.seat, f.idea)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseRetreat(f: ChooseRetreat) -> ChooseRetreat:
     c = ChooseRetreat(f.seat, f.areas)
     c.step = f.step
@@ -780,6 +962,20 @@ def _ChooseReturned(f: ChooseReturned) -> ChooseReturned:
     return c
 
 
+def _ChooseRival(f: ChooseRival) -> ChooseRival:
+    c = ChooseRival(f.seat, f.area)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseSacrifice(f: ChooseSacrifice) -> ChooseSacrifice:
+    c = ChooseSacrifice(f.seat, f.province, f.units.copy(), f.used, f.more)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseShip(f: ChooseShip) -> ChooseShip:
     c = ChooseShip(f.seat, f.port)
     c.step = f.step
@@ -787,8 +983,15 @@ def _ChooseShip(f: ChooseShip) -> ChooseShip:
     return c
 
 
+def _ChooseShipGift(f: ChooseShipGift) -> ChooseShipGift:
+    c = ChooseShipGift(f.seat, f.ship, f.ports, f.price)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseSiegeArea(f: ChooseSiegeArea) -> ChooseSiegeArea:
-    c = ChooseSiegeArea(f.seat)
+    c = ChooseSiegeArea(f.seat, f.cost, f.more)
     c.step = f.step
     c.into = f.into
     return c
@@ -850,6 +1053,13 @@ def _ChooseTaken(f: ChooseTaken) -> ChooseTaken:
     return c
 
 
+def _ChooseTakenClaim(f: ChooseTakenClaim) -> ChooseTakenClaim:
+    c = ChooseTakenClaim(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseTakenToken(f: ChooseTakenToken) -> ChooseTakenToken:
     c = ChooseTakenToken(f.seat, f.areas)
     c.step = f.step
@@ -858,7 +1068,7 @@ def _ChooseTakenToken(f: ChooseTakenToken) -> ChooseTakenToken:
 
 
 def _ChooseTarget(f: ChooseTarget) -> ChooseTarget:
-    c = ChooseTarget(f.seat, f.area, f.left, f.fallen)
+    c = ChooseTarget(f.seat, f.area, f.units.copy(), f.left, f.fallen, f.more)
     c.step = f.step
     c.into = f.into
     return c
@@ -927,6 +1137,13 @@ def _ChooseUnitArea(f: ChooseUnitArea) -> ChooseUnitArea:
     return c
 
 
+def _ChooseUnitGift(f: ChooseUnitGift) -> ChooseUnitGift:
+    c = ChooseUnitGift(f.seat, f.areas, f.kind, f.price)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseUnitsShare(f: ChooseUnitsShare) -> ChooseUnitsShare:
     c = ChooseUnitsShare(f.seat, f.kind, f.army, f.least, f.most)
     c.step = f.step
@@ -941,8 +1158,22 @@ def _ChooseUnrest(f: ChooseUnrest) -> ChooseUnrest:
     return c
 
 
+def _ChooseUpgrade(f: ChooseUpgrade) -> ChooseUpgrade:
+    c = ChooseUpgrade(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseVassalDissent(f: ChooseVassalDissent) -> ChooseVassalDissent:
     c = ChooseVassalDissent(f.seat, f.area)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseVictim(f: ChooseVictim) -> ChooseVictim:
+    c = ChooseVictim(f.seat, f.victims)
     c.step = f.step
     c.into = f.into
     return c
@@ -1000,6 +1231,13 @@ def _Colonize(f: Colonize) -> Colonize:
     return c
 
 
+def _CompleteMission(f: CompleteMission) -> CompleteMission:
+    c = CompleteMission(f.seat, f.mission)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Consent(f: Consent) -> Consent:
     c = Consent(f.seat, f.mover, f.area)
     c.step = f.step
@@ -1008,9 +1246,28 @@ def _Consent(f: Consent) -> Consent:
 
 
 def _Convert(f: Convert) -> Convert:
-    c = Convert(f.seat)
+    c = Convert(f.seat, f.off, f.ducats_off, f.quiet)
     c.area = f.area
     c.areas = f.areas
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Counter(f: Counter) -> Counter:
+    c = Counter(f.seat, f.actor)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _CovertWindow(f: CovertWindow) -> CovertWindow:
+    c = CovertWindow(f.seat, f.meant)
+    c.left = f.left.copy()
+    c.word = f.word
+    c.other = f.other
+    c.card = f.card
+    c.foiled = f.foiled
     c.step = f.step
     c.into = f.into
     return c
@@ -1053,6 +1310,22 @@ def _DiscardDown(f: DiscardDown) -> DiscardDown:
 
 def _DisloyalVassals(f: DisloyalVassals) -> DisloyalVassals:
     c = DisloyalVassals(f.seats.copy(), f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DispelRebels(f: DispelRebels) -> DispelRebels:
+    c = DispelRebels(f.seat, f.areas, f.count)
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Dispute(f: Dispute) -> Dispute:
+    c = Dispute(f.seat, f.realms)
+    c.realm = f.realm
     c.step = f.step
     c.into = f.into
     return c
@@ -1110,9 +1383,25 @@ def _DrawCards(f: DrawCards) -> DrawCards:
     return c
 
 
+def _DrawFrom(f: DrawFrom) -> DrawFrom:
+    c = DrawFrom(f.seat, f.deck, f.count)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _DrawLeaderCard(f: DrawLeaderCard) -> DrawLeaderCard:
     c = DrawLeaderCard()
     c.place = f.place
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DrawMilestones(f: DrawMilestones) -> DrawMilestones:
+    c = DrawMilestones(f.check)
+    c.refused = f.refused
+    c.drawn = f.drawn
     c.step = f.step
     c.into = f.into
     return c
@@ -1155,6 +1444,13 @@ def _EachDraws(f: EachDraws) -> EachDraws:
 
 def _EachGainsPower(f: EachGainsPower) -> EachGainsPower:
     c = EachGainsPower(f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _EachMayComplete(f: EachMayComplete) -> EachMayComplete:
+    c = EachMayComplete(f.seats.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -1235,6 +1531,14 @@ def _ExpandColour(f: ExpandColour) -> ExpandColour:
     return c
 
 
+def _ExpandNode(f: ExpandNode) -> ExpandNode:
+    c = ExpandNode(f.seat, f.ducats)
+    c.node = f.node
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Explore(f: Explore) -> Explore:
     c = Explore(f.seat, f.dip, f.mil, f.free_rerolls)
     c.move = f.move
@@ -1255,6 +1559,7 @@ def _FabricateClaims(f: FabricateClaims) -> FabricateClaims:
     c.named = f.named
     c.placed = f.placed
     c.area = f.area
+    c.foiled = f.foiled
     c.step = f.step
     c.into = f.into
     return c
@@ -1291,8 +1596,25 @@ def _FirstRevolution(f: FirstRevolution) -> FirstRevolution:
 
 
 def _ForgeAlliance(f: ForgeAlliance) -> ForgeAlliance:
-    c = ForgeAlliance(f.seat)
+    c = ForgeAlliance(f.seat, f.off, f.need, f.covert)
     c.realm = f.realm
+    c.foiled = f.foiled
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _FreeAction(f: FreeAction) -> FreeAction:
+    c = FreeAction(f.seat, f.script, f.place, f.covert)
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _GainAny(f: GainAny) -> GainAny:
+    c = GainAny(f.seat, f.points)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -1302,6 +1624,23 @@ def _GainPower(f: GainPower) -> GainPower:
     c = GainPower(f.seat)
     c.left = f.left
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _GainShips(f: GainShips) -> GainShips:
+    c = GainShips(f.seat, f.ship, f.count, f.large, f.price)
+    c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _GainUnits(f: GainUnits) -> GainUnits:
+    c = GainUnits(f.seat, f.kind, f.count, f.areas, f.price)
+    c.move = f.move
+    c.army = f.army
     c.step = f.step
     c.into = f.into
     return c
@@ -1352,6 +1691,15 @@ def _Influence(f: Influence) -> Influence:
     c.some = f.some
     c.area = f.area
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Integrate(f: Integrate) -> Integrate:
+    c = Integrate(f.seat)
+    c.area = f.area
+    c.taken = f.taken
     c.step = f.step
     c.into = f.into
     return c
@@ -1418,7 +1766,7 @@ def _LandBattle(f: LandBattle) -> LandBattle:
 
 
 def _LandMove(f: LandMove) -> LandMove:
-    c = LandMove(f.seat, f.cost)
+    c = LandMove(f.seat, f.cost, f.more, f.light, f.nimble)
     c.move = f.move
     c.army = f.army
     c.area = f.area
@@ -1434,9 +1782,24 @@ def _LandMove(f: LandMove) -> LandMove:
     return c
 
 
+def _Levy(f: Levy) -> Levy:
+    c = Levy(f.seat, f.cost, f.off, f.room)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Liberate(f: Liberate) -> Liberate:
     c = Liberate(f.seat, f.province)
     c.tokens = f.tokens
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _LoseCardinals(f: LoseCardinals) -> LoseCardinals:
+    c = LoseCardinals(f.seat, f.count)
+    c.slot = f.slot
     c.step = f.step
     c.into = f.into
     return c
@@ -1478,6 +1841,36 @@ def _LoseUnit(f: LoseUnit) -> LoseUnit:
 
 def _LoseUnits(f: LoseUnits) -> LoseUnits:
     c = LoseUnits(f.seat, f.count)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _MayAct(f: MayAct) -> MayAct:
+    c = MayAct(f.seat, f.action)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _MayMoveCapital(f: MayMoveCapital) -> MayMoveCapital:
+    c = MayMoveCapital(f.seat, f.province)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _MissionWindow(f: MissionWindow) -> MissionWindow:
+    c = MissionWindow(f.seat)
+    c.mission = f.mission
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _MoveCapital(f: MoveCapital) -> MoveCapital:
+    c = MoveCapital(f.seat, f.province)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -1567,6 +1960,13 @@ def _PayOrRelease(f: PayOrRelease) -> PayOrRelease:
     return c
 
 
+def _PayPrice(f: PayPrice) -> PayPrice:
+    c = PayPrice(f.seat, f.script)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _PeacePhase(f: PeacePhase) -> PeacePhase:
     c = PeacePhase()
     c.answer = f.answer
@@ -1591,8 +1991,28 @@ def _PickMissions(f: PickMissions) -> PickMissions:
     return c
 
 
+def _PlaceClaims(f: PlaceClaims) -> PlaceClaims:
+    c = PlaceClaims(f.seat, f.areas, f.count)
+    c.placed = f.placed
+    c.area = f.area
+    c.taken = f.taken
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _PlaceCube(f: PlaceCube) -> PlaceCube:
     c = PlaceCube(f.seat, f.reach, f.full, f.some)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _PlaceCubes(f: PlaceCubes) -> PlaceCubes:
+    c = PlaceCubes(f.seat, f.areas, f.count, f.most)
+    c.placed = f.placed.copy()
+    c.area = f.area
+    c.rival = f.rival
     c.step = f.step
     c.into = f.into
     return c
@@ -1601,6 +2021,15 @@ def _PlaceCube(f: PlaceCube) -> PlaceCube:
 def _PlaceReligion(f: PlaceReligion) -> PlaceReligion:
     c = PlaceReligion(f.seat, f.area, f.faith, f.placed)
     c.taken = f.taken
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _PlayCard(f: PlayCard) -> PlayCard:
+    c = PlayCard(f.seat, f.card)
+    c.dropped = f.dropped
+    c.foiled = f.foiled
     c.step = f.step
     c.into = f.into
     return c
@@ -1623,6 +2052,14 @@ def _ProtestExpansion(f: ProtestExpansion) -> ProtestExpansion:
 
 def _ProtestOrNot(f: ProtestOrNot) -> ProtestOrNot:
     c = ProtestOrNot(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RaiseRebels(f: RaiseRebels) -> RaiseRebels:
+    c = RaiseRebels(f.seat, f.areas, f.count)
+    c.area = f.area
     c.step = f.step
     c.into = f.into
     return c
@@ -1663,6 +2100,14 @@ def _RebelsAct(f: RebelsAct) -> RebelsAct:
     return c
 
 
+def _Reckon(f: Reckon) -> Reckon:
+    c = Reckon()
+    c.answer = f.answer
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Recruit(f: Recruit) -> Recruit:
     c = Recruit(f.seat, f.cost)
     c.some = f.some
@@ -1671,6 +2116,14 @@ def _Recruit(f: Recruit) -> Recruit:
     c.kind = f.kind
     c.army = f.army
     c.areas = f.areas
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RefreshMerchants(f: RefreshMerchants) -> RefreshMerchants:
+    c = RefreshMerchants(f.seat, f.count)
+    c.node = f.node
     c.step = f.step
     c.into = f.into
     return c
@@ -1695,6 +2148,14 @@ def _Regroup(f: Regroup) -> Regroup:
 def _ReligiousRebels(f: ReligiousRebels) -> ReligiousRebels:
     c = ReligiousRebels(f.seat)
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RemoveCubes(f: RemoveCubes) -> RemoveCubes:
+    c = RemoveCubes(f.seat, f.areas, f.count)
+    c.area = f.area
     c.step = f.step
     c.into = f.into
     return c
@@ -1740,8 +2201,10 @@ def _RerollOrStand(f: RerollOrStand) -> RerollOrStand:
 
 
 def _Research(f: Research) -> Research:
-    c = Research(f.seat)
-    c.idea = f.idea
+    c = Research(f.seat, f.off, f.idea, f.known, f.covert)
+    c.before = f.before.copy()
+    c.points = f.points
+    c.foiled = f.foiled
     c.step = f.step
     c.into = f.into
     return c
@@ -1765,6 +2228,14 @@ def _ResolvePeace(f: ResolvePeace) -> ResolvePeace:
 
 def _ResolveSymbols(f: ResolveSymbols) -> ResolveSymbols:
     c = ResolveSymbols(f.symbols.copy(), f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ResolveText(f: ResolveText) -> ResolveText:
+    c = ResolveText(f.seat, f.event)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -1799,6 +2270,14 @@ def _ReturnAllied(f: ReturnAllied) -> ReturnAllied:
     c = ReturnAllied(f.seat, f.realm)
     c.left = f.left
     c.place = f.place
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ReturnInterest(f: ReturnInterest) -> ReturnInterest:
+    c = ReturnInterest(f.seat, f.tokens, f.price)
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -1848,6 +2327,16 @@ def _RollSide(f: RollSide) -> RollSide:
     return c
 
 
+def _RunScript(f: RunScript) -> RunScript:
+    c = RunScript(f.seat, f.script, f.target, f.paid, f.covert)
+    c.place = f.place
+    c.node = f.node
+    c.seats = f.seats.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ScoreNode(f: ScoreNode) -> ScoreNode:
     c = ScoreNode(f.seat, f.card, f.market, f.without, f.bonus_power)
     c.left = f.left.copy()
@@ -1863,6 +2352,15 @@ def _ScoreNode(f: ScoreNode) -> ScoreNode:
 def _SendGeneral(f: SendGeneral) -> SendGeneral:
     c = SendGeneral(f.seat, f.area, f.slots, f.attacks)
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SendPirate(f: SendPirate) -> SendPirate:
+    c = SendPirate(f.seat)
+    c.node = f.node
+    c.taken = f.taken
     c.step = f.step
     c.into = f.into
     return c
@@ -1890,6 +2388,14 @@ def _SettleRest(f: SettleRest) -> SettleRest:
 def _SettleWar(f: SettleWar) -> SettleWar:
     c = SettleWar(f.seat, f.realm, f.must)
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ShowIdea(f: ShowIdea) -> ShowIdea:
+    c = ShowIdea(f.seat, f.idea)
+    c.other = f.other
     c.step = f.step
     c.into = f.into
     return c
@@ -1934,6 +2440,14 @@ def _SpendClaims(f: SpendClaims) -> SpendClaims:
 
 def _SpendCubes(f: SpendCubes) -> SpendCubes:
     c = SpendCubes(f.seat, f.areas, f.count)
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SpreadDisease(f: SpreadDisease) -> SpreadDisease:
+    c = SpreadDisease(f.seat, f.areas, f.count)
     c.area = f.area
     c.step = f.step
     c.into = f.into
@@ -1996,9 +2510,23 @@ def _StayOrRetreat(f: StayOrRetreat) -> StayOrRetreat:
     return c
 
 
+def _StaySafe(f: StaySafe) -> StaySafe:
+    c = StaySafe(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _StealDucats(f: StealDucats) -> StealDucats:
+    c = StealDucats(f.seat, f.victims, f.ducats)
+    c.victim = f.victim
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Subjugate(f: Subjugate) -> Subjugate:
-    c = Subjugate(f.seat)
-    c.mode = f.mode
+    c = Subjugate(f.seat, f.mode)
     c.realm = f.realm
     c.left = f.left.copy()
     c.word = f.word
@@ -2055,6 +2583,14 @@ def _TakeEvent(f: TakeEvent) -> TakeEvent:
     return c
 
 
+def _TakeOption(f: TakeOption) -> TakeOption:
+    c = TakeOption(f.seat, f.scripts.copy(), f.target, f.covert)
+    c.option = f.option
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _TakeTurn(f: TakeTurn) -> TakeTurn:
     c = TakeTurn(f.seat, f.only_event)
     c.done = f.done
@@ -2099,8 +2635,31 @@ def _TurnUpEvent(f: TurnUpEvent) -> TurnUpEvent:
     return c
 
 
+def _UpgradeTowns(f: UpgradeTowns) -> UpgradeTowns:
+    c = UpgradeTowns(f.seat, f.count, f.price)
+    c.province = f.province
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _UseDisplay(f: UseDisplay) -> UseDisplay:
+    c = UseDisplay(f.seat, f.use)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _UseOrDiscard(f: UseOrDiscard) -> UseOrDiscard:
     c = UseOrDiscard(f.seat, f.cards.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _UseUp(f: UseUp) -> UseUp:
+    c = UseUp(f.seat, f.what, f.count)
+    c.given = f.given
     c.step = f.step
     c.into = f.into
     return c
@@ -2192,6 +2751,16 @@ def clone(s: State) -> State:
     c.idea_tags = s.idea_tags.copy()
     c.milestone_deck = s.milestone_deck.copy()
     c.milestones = s.milestones.copy()
+    c.milestone_done = [*map(list.copy, s.milestone_done)]
+    c.displays = s.displays.copy()
+    c.charges = s.charges.copy()
+    c.deeds = [*map(list.copy, s.deeds)]
+    c.age_began = s.age_began
+    c.age_ends = s.age_ends
+    c.tax_then = s.tax_then.copy()
+    c.round_income = s.round_income.copy()
+    c.boons = s.boons.copy()
+    c.immune_used = s.immune_used
     c.struggles = s.struggles.copy()
     c.struggling = s.struggling.copy()
     c.towns = s.towns.copy()
@@ -2282,6 +2851,8 @@ def clone(s: State) -> State:
     c.hired = s.hired
     c.levied = s.levied.copy()
     c.launched = s.launched.copy()
+    c.levy_off = s.levy_off
+    c.levy_room = s.levy_room
     c.stood = s.stood.copy()
     c.sailed = s.sailed.copy()
     c.old_wars = s.old_wars.copy()
@@ -2329,6 +2900,16 @@ COLUMNS: Final = """
     idea_tags
     milestone_deck
     milestones
+    milestone_done
+    displays
+    charges
+    deeds
+    age_began
+    age_ends
+    tax_then
+    round_income
+    boons
+    immune_used
     struggles
     struggling
     towns
@@ -2419,6 +3000,8 @@ COLUMNS: Final = """
     hired
     levied
     launched
+    levy_off
+    levy_room
     stood
     sailed
     old_wars
@@ -2431,21 +3014,27 @@ COLUMNS: Final = """
 SHAPES: Final = (
     Shape(AcceptOrRefuse, _AcceptOrRefuse, "seat realm foes offensive", "seat realm foes offensive"),
     Shape(AcceptRuler, _AcceptRuler, "seat person cost", "seat person cost"),
+    Shape(ActCovertly, _ActCovertly, "seat script", "seat script target option foiled"),
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
     Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
+    Shape(AimCasusBelli, _AimCasusBelli, "seat realms", "seat realms realm"),
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
     Shape(AnswerCall, _AnswerCall, "seat realm foes offensive busy", "seat realm foes offensive busy word joined"),
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
     Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
     Shape(Attrition, _Attrition, "seats seat", "seats seat"),
+    Shape(AwardMilestones, _AwardMilestones, "", "answer"),
     Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
-    Shape(Besiege, _Besiege, "seat cost", "seat cost area units kind left province fallen"),
+    Shape(Besiege, _Besiege, "seat cost more", "seat cost more area units kind used province fallen"),
+    Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
+    Shape(BringReligion, _BringReligion, "seat faith areas count spreads", "seat faith areas count spreads placed goal"),
     Shape(BuildShip, _BuildShip, "seat port", "seat port ship move", "move"),
     Shape(CallToArms, _CallToArms, "seat foes offensive allies busy", "seat foes offensive allies busy realm answer joined"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
+    Shape(CalmTowns, _CalmTowns, "seat towns count", "seat towns count province"),
     Shape(CardinalDies, _CardinalDies, "seat", "seat slot"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
     Shape(ChangeStateReligion, _ChangeStateReligion, "seat", "seat word"),
@@ -2453,23 +3042,27 @@ SHAPES: Final = (
     Shape(ChooseActionEmptyHanded, _ChooseActionEmptyHanded, "seat done only_event", "seat done only_event"),
     Shape(ChooseAdm, _ChooseAdm, "seat points", "seat points"),
     Shape(ChooseAlliedUnit, _ChooseAlliedUnit, "seat", "seat"),
-    Shape(ChooseAlly, _ChooseAlly, "seat", "seat"),
+    Shape(ChooseAlly, _ChooseAlly, "seat off need", "seat off need"),
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),
     Shape(ChooseArmy, _ChooseArmy, "seat area kind", "seat area kind"),
     Shape(ChooseAside, _ChooseAside, "seat aside must", "seat aside must"),
     Shape(ChooseBaseDice, _ChooseBaseDice, "seat area", "seat area"),
     Shape(ChooseBattle, _ChooseBattle, "seat areas", "seat areas"),
     Shape(ChooseBerth, _ChooseBerth, "seat port ship", "seat port ship"),
-    Shape(ChooseBesieger, _ChooseBesieger, "seat area units", "seat area units"),
+    Shape(ChooseBesieger, _ChooseBesieger, "seat area units more", "seat area units more"),
     Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
+    Shape(ChooseBroken, _ChooseBroken, "seat", "seat"),
     Shape(ChooseCall, _ChooseCall, "seat foes offensive allies", "seat foes offensive allies"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
+    Shape(ChooseCalmed, _ChooseCalmed, "seat provinces", "seat provinces"),
     Shape(ChooseCardinal, _ChooseCardinal, "seat curia", "seat curia"),
     Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
     Shape(ChooseClaim, _ChooseClaim, "seat named", "seat named"),
+    Shape(ChooseClaimGift, _ChooseClaimGift, "seat areas", "seat areas"),
     Shape(ChooseClaimSpent, _ChooseClaimSpent, "seat areas", "seat areas"),
     Shape(ChooseCluster, _ChooseCluster, "seat areas", "seat areas"),
     Shape(ChooseColony, _ChooseColony, "seat", "seat"),
+    Shape(ChooseCompleted, _ChooseCompleted, "seat", "seat"),
     Shape(ChooseConversion, _ChooseConversion, "seat", "seat"),
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
     Shape(ChooseCrown, _ChooseCrown, "seat area seats", "seat area seats"),
@@ -2477,11 +3070,15 @@ SHAPES: Final = (
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
     Shape(ChooseDiscard, _ChooseDiscard, "seat", "seat"),
+    Shape(ChooseDiseased, _ChooseDiseased, "seat areas", "seat areas"),
     Shape(ChooseDisloyalArea, _ChooseDisloyalArea, "seat areas", "seat areas"),
     Shape(ChooseDissentArea, _ChooseDissentArea, "seat areas", "seat areas"),
+    Shape(ChooseDropped, _ChooseDropped, "seat", "seat"),
+    Shape(ChooseEffectNode, _ChooseEffectNode, "seat nodes", "seat nodes"),
     Shape(ChooseEndedMarriage, _ChooseEndedMarriage, "seat realms", "seat realms"),
     Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
+    Shape(ChooseEventOption, _ChooseEventOption, "seat event", "seat event"),
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
     Shape(ChooseExpansion, _ChooseExpansion, "seat realm provinces", "seat realm provinces"),
     Shape(ChooseExplorer, _ChooseExplorer, "seat", "seat"),
@@ -2494,15 +3091,18 @@ SHAPES: Final = (
     Shape(ChooseFreed, _ChooseFreed, "seat realms", "seat realms"),
     Shape(ChooseGain, _ChooseGain, "seat", "seat"),
     Shape(ChooseGeneral, _ChooseGeneral, "seat area slots attacks", "seat area slots attacks"),
+    Shape(ChooseGift, _ChooseGift, "seat areas stop", "seat areas stop"),
+    Shape(ChooseGivenCube, _ChooseGivenCube, "seat areas", "seat areas"),
     Shape(ChooseGivenUp, _ChooseGivenUp, "seat", "seat"),
     Shape(ChooseHarbour, _ChooseHarbour, "seat ports", "seat ports"),
     Shape(ChooseHeir, _ChooseHeir, "seat", "seat"),
     Shape(ChooseHome, _ChooseHome, "seat areas", "seat areas"),
-    Shape(ChooseIdea, _ChooseIdea, "seat", "seat"),
+    Shape(ChooseIdea, _ChooseIdea, "seat off known", "seat off known"),
     Shape(ChooseIgnored, _ChooseIgnored, "seat areas", "seat areas"),
     Shape(ChooseIgnoredLoss, _ChooseIgnoredLoss, "seat", "seat"),
     Shape(ChooseImperialArea, _ChooseImperialArea, "seat areas", "seat areas"),
     Shape(ChooseImperialCause, _ChooseImperialCause, "seat realms", "seat realms"),
+    Shape(ChooseIntegrated, _ChooseIntegrated, "seat", "seat"),
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseLostCube, _ChooseLostCube, "seat areas", "seat areas"),
@@ -2510,21 +3110,30 @@ SHAPES: Final = (
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
-    Shape(ChooseMode, _ChooseMode, "seat", "seat"),
-    Shape(ChooseMover, _ChooseMover, "seat", "seat"),
+    Shape(ChooseMover, _ChooseMover, "seat nimble", "seat nimble"),
     Shape(ChooseNewCube, _ChooseNewCube, "seat areas", "seat areas"),
     Shape(ChooseNode, _ChooseNode, "seat card joined", "seat card joined"),
+    Shape(ChooseOption, _ChooseOption, "seat scripts", "seat scripts"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
+    Shape(ChooseOwnCardinal, _ChooseOwnCardinal, "seat curia", "seat curia"),
+    Shape(ChoosePlayer, _ChoosePlayer, "seat", "seat"),
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
     Shape(ChooseProtection, _ChooseProtection, "seat zone", "seat zone"),
     Shape(ChooseRaise, _ChooseRaise, "seat", "seat"),
+    Shape(ChooseRealm, _ChooseRealm, "seat realms", "seat realms"),
     Shape(ChooseRebelArea, _ChooseRebelArea, "seat areas", "seat areas"),
+    Shape(ChooseRebelPlace, _ChooseRebelPlace, "seat areas", "seat areas"),
     Shape(ChooseRebelTarget, _ChooseRebelTarget, "seat provinces", "seat provinces"),
     Shape(ChooseRecruitArea, _ChooseRecruitArea, "seat some", "seat some"),
+    Shape(ChooseRepayment, _ChooseRepayment, "seat price", "seat price"),
+    Shape(ChooseReplaced, _ChooseReplaced, "seat idea", "seat idea"),
     Shape(ChooseRetreat, _ChooseRetreat, "seat areas", "seat areas"),
     Shape(ChooseReturned, _ChooseReturned, "seat", "seat"),
+    Shape(ChooseRival, _ChooseRival, "seat area", "seat area"),
+    Shape(ChooseSacrifice, _ChooseSacrifice, "seat province units used more", "seat province units used more"),
     Shape(ChooseShip, _ChooseShip, "seat port", "seat port"),
-    Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat", "seat"),
+    Shape(ChooseShipGift, _ChooseShipGift, "seat ship ports price", "seat ship ports price"),
+    Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat cost more", "seat cost more"),
     Shape(ChooseSlot, _ChooseSlot, "seat card slots", "seat card slots"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
     Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
@@ -2533,8 +3142,9 @@ SHAPES: Final = (
     Shape(ChooseSubject, _ChooseSubject, "seat mode", "seat mode"),
     Shape(ChooseSuppression, _ChooseSuppression, "seat done", "seat done"),
     Shape(ChooseTaken, _ChooseTaken, "seat keep", "seat keep"),
+    Shape(ChooseTakenClaim, _ChooseTakenClaim, "seat areas", "seat areas"),
     Shape(ChooseTakenToken, _ChooseTakenToken, "seat areas", "seat areas"),
-    Shape(ChooseTarget, _ChooseTarget, "seat area left fallen", "seat area left fallen"),
+    Shape(ChooseTarget, _ChooseTarget, "seat area units left fallen more", "seat area units left fallen more"),
     Shape(ChooseTerm, _ChooseTerm, "seat realm must", "seat realm must"),
     Shape(ChooseTie, _ChooseTie, "seat realm", "seat realm"),
     Shape(ChooseTokenSet, _ChooseTokenSet, "seat", "seat"),
@@ -2544,9 +3154,12 @@ SHAPES: Final = (
     Shape(ChooseTradeWay, _ChooseTradeWay, "seat cards source", "seat cards source"),
     Shape(ChooseUnit, _ChooseUnit, "seat area", "seat area"),
     Shape(ChooseUnitArea, _ChooseUnitArea, "seat regular", "seat regular"),
+    Shape(ChooseUnitGift, _ChooseUnitGift, "seat areas kind price", "seat areas kind price"),
     Shape(ChooseUnitsShare, _ChooseUnitsShare, "seat kind army least most", "seat kind army least most"),
     Shape(ChooseUnrest, _ChooseUnrest, "seat provinces", "seat provinces"),
+    Shape(ChooseUpgrade, _ChooseUpgrade, "seat", "seat"),
     Shape(ChooseVassalDissent, _ChooseVassalDissent, "seat area", "seat area"),
+    Shape(ChooseVictim, _ChooseVictim, "seat victims", "seat victims"),
     Shape(ChooseVote, _ChooseVote, "seat area seats", "seat area seats"),
     Shape(ChooseVoyage, _ChooseVoyage, "seat source", "seat source"),
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
@@ -2554,26 +3167,34 @@ SHAPES: Final = (
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
     Shape(CollectLowest, _CollectLowest, "seat card node", "seat card node"),
     Shape(Colonize, _Colonize, "seat discount", "seat discount area left word"),
+    Shape(CompleteMission, _CompleteMission, "seat mission", "seat mission"),
     Shape(Consent, _Consent, "seat mover area", "seat mover area"),
-    Shape(Convert, _Convert, "seat", "seat area areas"),
+    Shape(Convert, _Convert, "seat off ducats_off quiet", "seat off ducats_off quiet area areas"),
+    Shape(Counter, _Counter, "seat actor", "seat actor"),
+    Shape(CovertWindow, _CovertWindow, "seat meant", "seat meant left word other card foiled"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
     Shape(CutShips, _CutShips, "seat move", "seat move port", "move"),
     Shape(DeclareWar, _DeclareWar, "seat realm free", "seat realm free named before fought word"),
     Shape(DiscardDown, _DiscardDown, "seat limit", "seat limit card"),
     Shape(DisloyalVassals, _DisloyalVassals, "seats seat", "seats seat"),
+    Shape(DispelRebels, _DispelRebels, "seat areas count", "seat areas count area"),
+    Shape(Dispute, _Dispute, "seat realms", "seat realms realm"),
     Shape(Dissent, _Dissent, "seat", "seat areas ignored area todo"),
     Shape(DissentOf, _DissentOf, "seat", "seat"),
     Shape(Draw, _Draw, "pile row eyes", "pile row eyes"),
     Shape(DrawAmong, _DrawAmong, "pile among", "pile among row eyes"),
     Shape(DrawCard, _DrawCard, "seat deck", "seat deck place"),
     Shape(DrawCards, _DrawCards, "seat each free paid", "seat each free paid next deck card"),
+    Shape(DrawFrom, _DrawFrom, "seat deck count", "seat deck count"),
     Shape(DrawLeaderCard, _DrawLeaderCard, "", "place"),
+    Shape(DrawMilestones, _DrawMilestones, "check", "check refused drawn"),
     Shape(DrawPhase, _DrawPhase, "seats", "seats"),
     Shape(EachCutsCosts, _EachCutsCosts, "seats", "seats"),
     Shape(EachDiscards, _EachDiscards, "seats", "seats"),
     Shape(EachDissents, _EachDissents, "seats", "seats"),
     Shape(EachDraws, _EachDraws, "seats", "seats"),
     Shape(EachGainsPower, _EachGainsPower, "seats", "seats"),
+    Shape(EachMayComplete, _EachMayComplete, "seats", "seats"),
     Shape(EachPays, _EachPays, "seats", "seats"),
     Shape(EachPaysCorruption, _EachPaysCorruption, "seats", "seats"),
     Shape(EachRegroups, _EachRegroups, "seats", "seats"),
@@ -2584,30 +3205,42 @@ SHAPES: Final = (
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
+    Shape(ExpandNode, _ExpandNode, "seat ducats", "seat ducats node"),
     Shape(Explore, _Explore, "seat dip mil free_rerolls", "seat dip mil free_rerolls move source zone die rerolls word area taken", "move"),
-    Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area"),
+    Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area foiled"),
     Shape(FightAll, _FightAll, "seats areas", "seats areas area fought"),
     Shape(FirstDiverse, _FirstDiverse, "seat", "seat left placed goal"),
     Shape(FirstRevolution, _FirstRevolution, "seat", "seat left placed goal die"),
-    Shape(ForgeAlliance, _ForgeAlliance, "seat", "seat realm"),
+    Shape(ForgeAlliance, _ForgeAlliance, "seat off need covert", "seat off need covert realm foiled"),
+    Shape(FreeAction, _FreeAction, "seat script place covert", "seat script place covert word"),
+    Shape(GainAny, _GainAny, "seat points", "seat points word"),
     Shape(GainPower, _GainPower, "seat", "seat left word"),
+    Shape(GainShips, _GainShips, "seat ship count large price", "seat ship count large price move", "move"),
+    Shape(GainUnits, _GainUnits, "seat kind count areas price", "seat kind count areas price move army", "move"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
     Shape(GoHome, _GoHome, "seat", "seat area goal"),
     Shape(HoldElection, _HoldElection, "", "old areas area votes chosen causes realm"),
     Shape(IncomePhase, _IncomePhase, "seats", "seats"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
+    Shape(Integrate, _Integrate, "seat", "seat area taken"),
     Shape(Invade, _Invade, "realm", "realm areas die"),
     Shape(Invasions, _Invasions, "", "realms"),
     Shape(KeepBorders, _KeepBorders, "seat realm", "seat realm left province word demand gained freed ally"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
-    Shape(LandMove, _LandMove, "seat cost", "seat cost move army area left arranged free count word consent denied", "move"),
+    Shape(LandMove, _LandMove, "seat cost more light nimble", "seat cost more light nimble move army area left arranged free count word consent denied", "move"),
+    Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
+    Shape(LoseCardinals, _LoseCardinals, "seat count", "seat count slot"),
     Shape(LoseCubes, _LoseCubes, "seat areas count", "seat areas count area removed"),
     Shape(LosePower, _LosePower, "seat", "seat word"),
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
+    Shape(MayAct, _MayAct, "seat action", "seat action"),
+    Shape(MayMoveCapital, _MayMoveCapital, "seat province", "seat province"),
+    Shape(MissionWindow, _MissionWindow, "seat", "seat mission"),
+    Shape(MoveCapital, _MoveCapital, "seat province", "seat province word"),
     Shape(MoveTradeShip, _MoveTradeShip, "seat cards", "seat cards move goal joined", "move"),
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
@@ -2619,65 +3252,85 @@ SHAPES: Final = (
     Shape(PayForCards, _PayForCards, "seat", "seat word"),
     Shape(PayForGold, _PayForGold, "seat", "seat"),
     Shape(PayOrRelease, _PayOrRelease, "seat realm", "seat realm"),
+    Shape(PayPrice, _PayPrice, "seat script", "seat script"),
     Shape(PeacePhase, _PeacePhase, "", "answer"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
+    Shape(PlaceClaims, _PlaceClaims, "seat areas count", "seat areas count placed area taken"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
+    Shape(PlaceCubes, _PlaceCubes, "seat areas count most", "seat areas count most placed area rival"),
     Shape(PlaceReligion, _PlaceReligion, "seat area faith placed", "seat area faith placed taken"),
+    Shape(PlayCard, _PlayCard, "seat card", "seat card dropped foiled"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
     Shape(ProtestExpansion, _ProtestExpansion, "seat realm", "seat realm"),
     Shape(ProtestOrNot, _ProtestOrNot, "seat realm", "seat realm"),
+    Shape(RaiseRebels, _RaiseRebels, "seat areas count", "seat areas count area"),
     Shape(Rebel, _Rebel, "seat area assigned", "seat area assigned province"),
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
     Shape(RebelsAct, _RebelsAct, "", "areas goal moved"),
+    Shape(Reckon, _Reckon, "", "answer"),
     Shape(Recruit, _Recruit, "seat cost", "seat cost some move area kind army areas", "move"),
+    Shape(RefreshMerchants, _RefreshMerchants, "seat count", "seat count node"),
     Shape(RefuseCall, _RefuseCall, "seat realm offensive lenient", "seat realm offensive lenient word"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(ReligiousRebels, _ReligiousRebels, "seat", "seat word"),
+    Shape(RemoveCubes, _RemoveCubes, "seat areas count", "seat areas count area"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
     Shape(ReplaceInBattle, _ReplaceInBattle, "seat", "seat card"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
     Shape(RerollOrStand, _RerollOrStand, "seat number cost", "seat number cost"),
-    Shape(Research, _Research, "seat", "seat idea"),
+    Shape(Research, _Research, "seat off idea known covert", "seat off idea known covert before points foiled"),
     Shape(ResolveLeftover, _ResolveLeftover, "event", "event"),
     Shape(ResolvePeace, _ResolvePeace, "seats", "seats rest_of home"),
     Shape(ResolveSymbols, _ResolveSymbols, "symbols seat", "symbols seat"),
+    Shape(ResolveText, _ResolveText, "seat event", "seat event word"),
     Shape(Retreat, _Retreat, "seat area areas", "seat area areas goal"),
     Shape(RetreatEach, _RetreatEach, "seats area origins free", "seats area origins free seat word"),
     Shape(RetreatTogether, _RetreatTogether, "seats area areas", "seats area areas goal"),
     Shape(ReturnAllied, _ReturnAllied, "seat realm", "seat realm left place"),
+    Shape(ReturnInterest, _ReturnInterest, "seat tokens price", "seat tokens price move", "move"),
     Shape(RevealEvents, _RevealEvents, "", "left"),
     Shape(Roll, _Roll, "sides", "sides"),
     Shape(RollEverywhere, _RollEverywhere, "seats seat", "seats seat"),
     Shape(RollInArea, _RollInArea, "seat area dice", "seat area dice die results face assigned paid"),
     Shape(RollSide, _RollSide, "dice", "dice icons kind die"),
+    Shape(RunScript, _RunScript, "seat script target paid covert", "seat script target paid covert place node seats"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
     Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
+    Shape(SendPirate, _SendPirate, "seat", "seat node taken"),
     Shape(Settle, _Settle, "seat", "seat due before move", "move"),
     Shape(SettleRest, _SettleRest, "seat", "seat closed realm"),
     Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
+    Shape(ShowIdea, _ShowIdea, "seat idea", "seat idea other"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
     Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
     Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
+    Shape(SpreadDisease, _SpreadDisease, "seat areas count", "seat areas count area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),
     Shape(SpreadReligion, _SpreadReligion, "seat", "seat clusters faiths counts placed chosen goal"),
     Shape(SpreadRevolution, _SpreadRevolution, "seat", "seat clusters apart left placed chosen goal"),
     Shape(StabilityUnrest, _StabilityUnrest, "seat", "seat province"),
     Shape(StartPlayer, _StartPlayer, "seat", "seat"),
     Shape(StayOrRetreat, _StayOrRetreat, "seat area", "seat area"),
-    Shape(Subjugate, _Subjugate, "seat", "seat mode realm left word move", "move"),
+    Shape(StaySafe, _StaySafe, "seat", "seat"),
+    Shape(StealDucats, _StealDucats, "seat victims ducats", "seat victims ducats victim"),
+    Shape(Subjugate, _Subjugate, "seat mode", "seat mode realm left word move", "move"),
     Shape(SufferDisloyalty, _SufferDisloyalty, "seat active", "seat active area"),
     Shape(SufferUprising, _SufferUprising, "seat active", "seat active word"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
+    Shape(TakeOption, _TakeOption, "seat scripts target covert", "seat scripts target covert option"),
     Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
     Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
+    Shape(UpgradeTowns, _UpgradeTowns, "seat count price", "seat count price province"),
+    Shape(UseDisplay, _UseDisplay, "seat use", "seat use"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
+    Shape(UseUp, _UseUp, "seat what count", "seat what count given"),
     Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas cubes area home"),
     Shape(WageWar, _WageWar, "realm named before", "realm named before seat side foes left ally answer joined helpers fought"),
     Shape(WarByEvent, _WarByEvent, "realm target", "realm target"),

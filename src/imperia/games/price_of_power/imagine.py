@@ -7,9 +7,11 @@ from .components.map import members
 from .effects.cards import deck_of
 from .queries.realms import scenario_of
 from .rules.battle import Battle
+from .rules.covert import CovertWindow
 from .rules.focus import ChangeFocus
 from .rules.missions import ChooseMissions, eligible
 from .rules.persons import Appoint
+from .rules.playing import PlayCard
 from .state import State
 
 
@@ -52,11 +54,11 @@ def _unseen(state: State, viewer: int) -> list[int]:
     for pile in state.discards:
         for card in pile:
             counts[card] -= 1
-    for person in (*state.ruler, *state.advisors, *state.leaders):
+    for person in (*state.ruler, *state.advisors, *state.leaders, *state.displays):
         if 0 <= person < len(CARDS):
             counts[person] -= 1
     for frame in state.stack:
-        if isinstance(frame, Battle) and frame.card >= 0:
+        if isinstance(frame, (Battle, PlayCard, CovertWindow)) and frame.card >= 0:
             counts[frame.card] -= 1
     for cards in _named_cards(state, viewer):
         for card in cards:

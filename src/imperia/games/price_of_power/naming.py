@@ -6,6 +6,7 @@ from imperia.core import Seat
 
 from .components.reading import POWERS
 from .components.realms import REALMS
+from .components.scripts import USES
 from .state import SORTS, TYPES, State
 
 UNITS: Final = tuple(f"{sort}_{kind}" for sort in SORTS for kind in TYPES)
@@ -13,6 +14,8 @@ SLOTS: Final = ("army_1", "army_2", "army_3", "fleet", "throne")
 FIRED: Final = (*(f"{power}_advisor" for power in POWERS), *SLOTS[:4])
 DISBANDED: Final = tuple(f"{army}_{unit}" for army in SLOTS[:3] for unit in UNITS)
 REASSIGNED: Final = tuple(f"{source}_to_{goal}" for source in SLOTS[:4] for goal in SLOTS[:4])
+
+USED: Final = tuple(use.name for use in USES)
 
 
 def seat_name_key(state: State, seat: Seat) -> str:

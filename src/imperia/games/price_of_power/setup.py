@@ -33,6 +33,7 @@ from .components.realms import CAPITAL, OVERLORD, OWNER, REALMS, SETS
 from .components.scenarios import RealmSetup, Scenario, Variant, setup_of
 from .components.tables import MERCENARIES, START_MERCHANTS
 from .components.trade import TRADE_CARDS, TRADE_CONTINENT, TRADE_COUNT, TRADE_SET
+from .effects.deeds import note_tax
 from .effects.provinces import settle_realm
 from .effects.sea import add_light, take_slots
 from .options import PLAYED, POWER_STRUGGLES, SCENARIO
@@ -68,6 +69,7 @@ def setup(seats: int, options: list[int]) -> State:
         _player(state, seat, scenario, setup_of(scenario, state.realm[seat]))
     for seat in range(seats):
         _manpower(state, seat)
+    note_tax(state, (0, 1, 2))
     return state
 
 
@@ -92,6 +94,7 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.hired = 0
     state.levied = []
     state.launched = []
+    state.levy_off = state.levy_room = 0
     state.stood = [0] * seats
     state.sailed = [0] * seats
     state.old_wars = [0] * seats
@@ -132,6 +135,7 @@ def _decks(state: State, scenario: Scenario, variant: Variant) -> None:
         for m in range(len(MILESTONES))
     ]
     state.milestones = list(scenario.milestones)
+    state.milestone_done = [[] for _ in state.milestones]
 
 
 def _ideas(state: State, scenario: Scenario) -> None:
@@ -207,6 +211,15 @@ def _empty_board(state: State, seats: int) -> None:
     state.curia = []
     state.papal = state.committed = state.converts = 0
     state.crusade = state.excommunicated = NO_ONE
+    state.displays = [NO_ONE] * (2 * seats)
+    state.charges = [0] * (2 * seats)
+    state.deeds = [[] for _ in range(seats)]
+    state.age_began = 1
+    state.age_ends = 0
+    state.tax_then = [0] * (3 * seats)
+    state.round_income = [0] * seats
+    state.boons = [0] * seats
+    state.immune_used = 0
     state.drawn = [[] for _ in range(seats)]
     state.drawn_size = [0] * seats
 

@@ -84,6 +84,16 @@ class State(Columns):
     idea_tags: list[int]  # by Idea: mask of the seats that researched it
     milestone_deck: list[int]  # by Milestone: 1 while it is in its deck
     milestones: list[int]  # those on display
+    milestone_done: list[list[int]]  # for each of them: the seats that have met it, in order
+    displays: list[int]  # 2 * seat + place: a Display Card in play, or NO_ONE
+    charges: list[int]  # the cubes that lie on it
+    deeds: list[list[int]]  # by seat: what conditions ask about, see effects/deeds.py
+    age_began: int  # the first Round of this Age
+    age_ends: int  # 1 while Missions of the end of an Age may be completed
+    tax_then: list[int]  # 3 * seat + period: Base Tax when the Round, the Age, the game began
+    round_income: list[int]  # by seat: Ducats received in the last Phase 4, before costs
+    boons: list[int]  # by seat: modifiers that last for a Round or a Battle
+    immune_used: int  # mask of seats whose Covert Action of this Round was safe (EU-8.4)
 
     # EU-2.1.7 Power Struggles
     struggles: list[int]  # those to come, the Upcoming one first
@@ -192,6 +202,8 @@ class State(Columns):
     hired: int  # Mercenaries recruited
     levied: list[int]  # Area, Regular units recruited there, and so on
     launched: list[int]  # the Ports that have built ships, one entry a ship
+    levy_off: int  # Ducats off each Regular Infantry of the present action
+    levy_room: int  # Military Capacity that it has more in each Area
     stood: list[int]  # by seat: Areas with its land units when the Turn began
     sailed: list[int]  # by seat: Sea Zones with its ships when the Turn began
     old_wars: list[int]  # by seat: the realms at War with it when the Turn began

@@ -31,6 +31,9 @@ A player is named by his realm, or by seat.
         merchants={"france": ["champagne"]}, merchants_used={"france": ["champagne"]},
         merchants_held={"france": 3}, pirates={"bordeaux": 1}, expanded=["bordeaux"],
         trade_deck=["t01-1"], trade_discard=["t02-1"], opened=["africa"], colonists={"france": 2},
+        displays={"france": {"dip-03-1": 2}}, milestones={"ms1-eco-income": ["france"]},
+        missions_done=["fra-1a"], boons={"france": ["siege_strength_bonus"]},
+        round_income={"france": 12}, age_began=1, age_ends=1, immune_used=["france"],
     )
 
 Towns and Vassals are added to what the set-up gives: the Province leaves whoever held it. Other
@@ -38,9 +41,10 @@ words replace what was there for the players and places they name. A Town that i
 be somebody's Province already. `ships` are single Light Ships at sea, `protecting` says how many of
 them lie on slots, `docked` those in Ports; a `fleet` stands in a `zone` or in the `port` of a
 Province. Each of these words replaces all that it could name for that player. `trade_deck` and
-`trade_discard` replace the whole pile. `dynamic` gives a set of tokens to a realm
-and lays them on Provinces, which become that realm's. `hand` takes cards out of the decks,
-`discards` and persons too.
+`trade_discard` replace the whole pile. `dynamic` gives a set of tokens to a realm and lays them on
+Provinces, which become that realm's. `displays` says how many cubes lie on each card,
+`milestones` who has met each one on display, `boons` the modifiers of cards that last for a Round
+or a Battle. `hand` and `displays` take cards out of the decks, `discards` and persons too.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -71,6 +75,7 @@ from ..effects.units import add_loose
 from ..naming import SLOTS, UNITS
 from ..queries.realms import loose_infantry
 from ..state import IMPERIAL, KINDS, LANE, NO_ONE, State
+from .cards import CARD_WORDS
 from .institutions import INSTITUTION_WORDS
 from .sea import SEA_WORDS
 from .words import (
@@ -341,6 +346,7 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "hired": plain("hired"),
     **SEA_WORDS,
     **INSTITUTION_WORDS,
+    **CARD_WORDS,
 }
 
 

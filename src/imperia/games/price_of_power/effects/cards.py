@@ -4,7 +4,7 @@ from imperia.core import Seat, tell, whisper
 
 from ..components.cards import CARD_DECK, DECK_FIRST, EVENT_START_DUCATS, IDEA_PRESTIGE
 from ..components.tables import EVENT_DUCATS
-from ..state import State
+from ..state import NO_ONE, State
 
 _KEEP_ON_TOP = 5  # EU-4.1.E: discards that stay when a deck is made anew
 
@@ -140,6 +140,7 @@ def show_idea(state: State, idea: int) -> None:
 def show_milestone(state: State, milestone: int) -> None:
     state.milestone_deck[milestone] = 0
     state.milestones.append(milestone)
+    state.milestone_done.append([])
     tell(state, "milestone.shown", milestone=milestone)
 
 
@@ -165,3 +166,72 @@ def settle_drawn(state: State, seat: Seat) -> None:
     """The first of them is paid for or given up."""
     del state.drawn[seat][0]
     state.drawn_size[seat] -= 1
+
+
+def swap_idea(state: State, old: int, new: int) -> None:
+    """EU-8.1: an untagged Idea goes back into its deck, another takes its place."""
+    state.ideas[state.ideas.index(old)] = new
+    state.idea_deck[old] = 1
+    state.idea_deck[new] = 0
+    tell(state, "idea.swapped", old=old, idea=new)
+
+
+def add_idea_column(state: State, idea: int) -> None:
+    """EU-8.1: with none to swap the column grows by a row."""
+    show_idea(state, idea)
+
+
+def play_card(state: State, seat: Seat, card: int) -> None:
+    """EU-6.1: a card of the hand is played for its Action."""
+    leave_hand(state, seat, card)
+    tell(state, "card.played", player=seat, card=card)
+
+
+def put_on_display(state: State, seat: Seat, card: int, charges: int) -> None:
+    """EU-6.2: a Display Card lies before its owner with its cubes."""
+    place = state.displays.index(NO_ONE, 2 * seat, 2 * seat + 2)
+    state.displays[place] = card
+    state.charges[place] = charges
+    tell(state, "display.placed", player=seat, card=card, charges=charges)
+
+
+def use_charges(state: State, seat: Seat, place: int, charges: int) -> None:
+    """EU-6.2: cubes leave a Display Card; without any it is discarded."""
+    state.charges[place] -= charges
+    tell(state, "display.used", player=seat, card=state.displays[place], charges=charges)
+    if state.charges[place] == 0:
+        drop_display(state, seat, place)
+
+
+def drop_display(state: State, seat: Seat, place: int) -> None:
+    card = state.displays[place]
+    state.displays[place] = NO_ONE
+    state.charges[place] = 0
+    put_aside(state, card)
+    tell(state, "display.gone", player=seat, card=card)
+
+
+def complete_mission(state: State, seat: Seat, mission: int) -> None:
+    """EU-17.2: the Mission is shown; it is done for good."""
+    state.missions[seat].remove(mission)
+    state.missions_held[seat] -= 1
+    state.missions_done |= 1 << mission
+    tell(state, "mission.completed", player=seat, mission=mission)
+
+
+def tag_milestone(state: State, seat: Seat, place: int) -> None:
+    """EU-17.3: the player has met this Milestone."""
+    state.milestone_done[place].append(seat)
+    tell(state, "milestone.met", player=seat, milestone=state.milestones[place])
+
+
+def drop_milestones(state: State) -> None:
+    """The Milestones on display go, with the tags on them."""
+    state.milestones = []
+    state.milestone_done = []
+
+
+def keep_immunity(state: State, seat: Seat) -> None:
+    """EU-8.4: the Covert Action of this Round that nobody can counter has been taken."""
+    state.immune_used |= 1 << seat
+    tell(state, "covert.safe", player=seat)

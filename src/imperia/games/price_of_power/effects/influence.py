@@ -2,7 +2,7 @@
 
 from imperia.core import Seat, tell
 
-from ..components.map import MAIN_AREAS, PROVINCE_AREA
+from ..components.map import AREA_PROVINCES, MAIN_AREAS, PROVINCE_AREA
 from ..components.tables import AREA_CUBES
 from ..queries.realms import cubes_in, seat_of_realm
 from ..state import LANE, NO_ONE, State
@@ -70,3 +70,15 @@ def end_marriage(state: State, seat: Seat, realm: int) -> None:
         state.wed[other] &= ~(1 << state.realm[seat])
         state.disputed[other] &= ~(1 << state.realm[seat])
     tell(state, "marriage.ended", player=seat, realm=realm)
+
+
+def place_core(state: State, seat: Seat, area: int) -> None:
+    """EU-7.6.2: the Area is the player's Core; a Claim is turned over, other tokens go."""
+    bit = 1 << area
+    state.claims[seat] &= ~bit
+    for other in range(state.seats):
+        state.cores[other] &= ~bit
+    for number in range(len(state.tokens)):
+        state.tokens[number] &= ~AREA_PROVINCES[area]
+    state.cores[seat] |= bit
+    tell(state, "core.placed", player=seat, area=area)

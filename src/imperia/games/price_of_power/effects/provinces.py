@@ -6,6 +6,7 @@ from ..components.map import (
     AREA_PROVINCES,
     HRE_AREAS,
     HRE_PROVINCES,
+    LARGE,
     PROVINCE_AREA,
     ROMA,
     members,
@@ -82,10 +83,19 @@ def _clear_tokens(state: State, province: int) -> None:
         for seat in range(state.seats):
             column[seat] &= keep
     state.pairs &= keep
+    state.large = state.large & keep | LARGE & ~keep  # a Town that was made Large is gone
     state.unrest &= keep
     state.unrest_top &= keep
     state.unrest_twice &= keep
     state.rebel_towns &= keep
+
+
+def upgrade_town(state: State, seat: Seat, province: int) -> None:
+    """EU-7.5.3: a Large Town takes the place of a Small one; the Tax Value is 2 while it stands."""
+    state.towns[seat] &= ~(1 << province)
+    state.large |= 1 << province
+    place_town(state, seat, province)
+    tell(state, "town.upgraded", player=seat, province=province)
 
 
 def end_occupation(state: State, province: int) -> None:

@@ -5,6 +5,7 @@ from imperia.core import Seat, tell
 from ..queries.realms import areas_with_units, clockwise, variant_of
 from ..queries.ships import zones_with_ships
 from ..state import State
+from .deeds import end_round_boons, note_tax
 from .provinces import remove_cbs
 from .treasury import change_prestige
 from .units import end_pledge
@@ -26,6 +27,8 @@ def start_round(state: State) -> None:
     state.focused = 0
     state.no_trade = 0
     state.converts = 0
+    end_round_boons(state)
+    note_tax(state, (0,))
     tell(state, "round.begun", round=state.round)
 
 
@@ -119,6 +122,26 @@ def lose_colonist(state: State, seat: Seat) -> None:
     tell(state, "colonist.lost", player=seat)
 
 
+def end_age(state: State) -> None:
+    """EU-4.5.D: this Age ends; Missions that wait for it may be completed."""
+    state.age_ends = 1
+
+
 def next_age(state: State, age: int) -> None:
     state.age = age
+    state.age_ends = 0
+    state.age_began = state.round + 1
+    note_tax(state, (1,))
     tell(state, "age.begun", age=age)
+
+
+def lose_colonists(state: State, seat: Seat, count: int) -> None:
+    count = min(count, state.colonists[seat])
+    if count:
+        state.colonists[seat] -= count
+        tell(state, "colonists.lost", player=seat, colonists=count)
+
+
+def place_disease(state: State, area: int) -> None:
+    state.disease |= 1 << area
+    tell(state, "disease.placed", area=area)

@@ -121,8 +121,6 @@ def build_ship(state: State, seat: Seat, kind: int, port: int, place: int, slot:
     """EU-5.5.3: a ship of this Port stands in it or in a Sea Zone that it faces."""
     state.launched.append(port)
     gain_ship(state, seat, kind, place)
-    key = "ship.built.zone" if place < PORT_PLACE else "ship.built.port"
-    tell(state, key, player=seat, ship=kind, **_where(place))
     if slot:
         take_slots(state, seat, place, 1)
 
@@ -134,6 +132,8 @@ def gain_ship(state: State, seat: Seat, kind: int, place: int) -> None:
     else:
         state.fleet[seat] = place
         add_to_fleet(state, seat, kind, 1)
+    key = "ship.built.zone" if place < PORT_PLACE else "ship.built.port"
+    tell(state, key, player=seat, ship=kind, **_where(place))
 
 
 def lose_single(state: State, seat: Seat, place: int) -> None:

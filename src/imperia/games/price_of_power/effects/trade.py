@@ -90,3 +90,9 @@ def bar_trade(state: State, seat: Seat) -> None:
     """The player may not trade until the end of the Round."""
     state.no_trade |= 1 << seat
     tell(state, "trade.barred", player=seat)
+
+
+def refresh_merchant(state: State, seat: Seat, node: int) -> None:
+    """A used Merchant stands up again."""
+    state.merchants_used[seat] &= ~(1 << node)
+    tell(state, "merchant.refreshed", player=seat, node=node)

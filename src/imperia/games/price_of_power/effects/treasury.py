@@ -4,6 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.reading import ADM
 from ..components.tables import LOAN, MOST_POWER, MOST_STABILITY
+from ..queries.modifiers import bonus
 from ..state import State
 
 
@@ -82,6 +83,13 @@ def lower_stability(state: State, seat: Seat, steps: int) -> None:
 
 
 def change_prestige(state: State, seat: Seat, points: int) -> None:
+    """EU-17.1, 8.4: a single loss of two or more may be smaller by an Idea."""
+    if points <= -2:
+        points = min(0, points + bonus(state, seat, "prestige_loss_reduction"))
+    score_points(state, seat, points)
+
+
+def score_points(state: State, seat: Seat, points: int) -> None:
     """EU-17.1: Prestige has neither floor nor ceiling."""
     if points:
         state.prestige[seat] += points
@@ -94,3 +102,11 @@ def shift_power(state: State, seat: Seat, source: int, goal: int) -> None:
     state.power[3 * seat + source] -= 1
     state.power[3 * seat + goal] += 1
     tell(state, "power.shifted", player=seat, power=source, to=goal)
+
+
+def steal_ducats(state: State, seat: Seat, victim: Seat, ducats: int) -> None:
+    """As much as the victim has."""
+    ducats = min(ducats, state.ducats[victim])
+    state.ducats[victim] -= ducats
+    state.ducats[seat] += ducats
+    tell(state, "ducats.stolen", player=seat, victim=victim, ducats=ducats)

@@ -251,3 +251,33 @@ def clear_turn(state: State) -> None:
     state.hired = 0
     state.levied = []
     state.launched = []
+
+
+def gain_unit(state: State, seat: Seat, kind: int, area: int, place: int) -> None:
+    """EU-16.3: an effect brings a unit; it uses neither capacity nor the Mercenaries of a Turn."""
+    if kind // 3 == MERCENARY:
+        state.mercenaries -= 1
+    else:
+        state.available[seat] -= 1
+    if place == NO_ONE:
+        add_loose(state, seat, area, 1)
+    else:
+        deploy_army(state, place, area)
+        add_to_army(state, place, kind, 1)
+    tell(state, "unit.recruited", player=seat, unit=kind, area=area)
+
+
+def add_plus_token(state: State, seat: Seat, count: int) -> None:
+    """A +1 Manpower token on the mat, for good."""
+    state.plus_tokens[seat] += count
+    tell(state, "manpower.token", player=seat, units=count)
+
+
+def set_levy(state: State, off: int, room: int) -> None:
+    """While a levy is raised Infantry is cheaper, and each Area has more capacity."""
+    state.levy_off = off
+    state.levy_room = room
+
+
+def clear_levy(state: State) -> None:
+    state.levy_off = state.levy_room = 0

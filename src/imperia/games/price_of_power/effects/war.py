@@ -224,3 +224,18 @@ def release_ally(state: State, seat: Seat, realm: int) -> None:
     end_pledge(state, realm)
     state.allies[seat] &= ~(1 << realm)
     state.active_allies[seat] &= ~(1 << realm)
+
+
+def dispute_succession(state: State, realm: int) -> None:
+    """EU-11.2.5: every Marriage token on the realm's Capital shows its Disputed side."""
+    bit = 1 << realm
+    for seat in range(state.seats):
+        state.disputed[seat] |= state.wed[seat] & bit
+    if any(disputed & bit for disputed in state.disputed):
+        tell(state, "succession.disputed", realm=realm)
+
+
+def move_capital(state: State, seat: Seat, province: int) -> None:
+    """EU-1.17: the Capital of a player moves; the tokens on it move along."""
+    state.capital[state.realm[seat]] = province
+    tell(state, "capital.moved", player=seat, province=province)

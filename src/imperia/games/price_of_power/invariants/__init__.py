@@ -41,6 +41,8 @@ from ..queries.ships import (
     single_ships,
 )
 from ..rules.battle import Battle
+from ..rules.covert import CovertWindow
+from ..rules.playing import PlayCard
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 from .institutions import institutions
 
@@ -81,8 +83,9 @@ def _found_cards(state: State) -> list[int]:
     for deck in range(3):
         for place, count in enumerate(deck_of(state, deck)):
             found[DECK_FIRST[deck] + place] += count
-    in_play = [*state.ruler, *state.advisors, *state.leaders]
-    in_play += [frame.card for frame in state.stack if isinstance(frame, Battle)]
+    in_play = [*state.ruler, *state.advisors, *state.leaders, *state.displays]
+    played = (Battle, PlayCard, CovertWindow)
+    in_play += [frame.card for frame in state.stack if isinstance(frame, played)]
     for card in (*chain(*state.discards), *chain(*state.hand), *in_play):
         if 0 <= card < len(CARDS):
             found[card] += 1

@@ -1,42 +1,54 @@
-"""EU-8.4: what the Ideas of a player add to his rules."""
-
-from typing import Any, Final
+"""EU-8.4: what Ideas, and effects that last for a Round or a Battle, add to a player's rules."""
 
 from imperia.core import Seat
 
-from ..components.cards import IDEA_CONTINUOUS
 from ..components.reading import POWERS
+from ..components.scripts import BOON_MODIFIERS, IDEA_MODIFIERS, MODIFIER_CAPS, UNITS, Carrier
 from ..state import State
-
-# By key: the Ideas that carry it, with the value they give.
-_CARRIERS: Final[dict[str, list[tuple[int, Any]]]] = {}
-_CAPS: Final[dict[str, int]] = {}
-for _idea, _effects in enumerate(IDEA_CONTINUOUS):
-    for _effect in _effects:
-        if _effect.get("verb") == "modifier":
-            _CARRIERS.setdefault(_effect["key"], []).append((_idea, _effect["value"]))
-            _CAPS[_effect["key"]] = _effect.get("cap", 0)
 
 
 def bonus(state: State, seat: Seat, key: str) -> int:
-    """The sum of what the player's Ideas give under this key; a yes counts one."""
+    """The sum of what the player has under this key; a yes counts one."""
     total = 0
-    for idea, value in _CARRIERS.get(key, ()):
-        if state.idea_tags[idea] >> seat & 1:
+    tags = state.idea_tags
+    for idea, value in IDEA_MODIFIERS.get(key, ()):
+        if tags[idea] >> seat & 1:
             total += int(value)
+    if state.boons[seat]:
+        for boon, value in BOON_MODIFIERS.get(key, ()):
+            if state.boons[seat] >> boon & 1:
+                total += int(value)
     return total
+
+
+def _carried(state: State, seat: Seat, key: str) -> list[Carrier]:
+    """The carriers of a key that this player has."""
+    found = [each for each in IDEA_MODIFIERS.get(key, ()) if state.idea_tags[each[0]] >> seat & 1]
+    if state.boons[seat]:
+        found += [e for e in BOON_MODIFIERS.get(key, ()) if state.boons[seat] >> e[0] & 1]
+    return found
 
 
 def power_bonus(state: State, seat: Seat, key: str) -> list[int]:
     """The same where a value names kinds of power."""
-    total = [0, 0, 0]
-    for idea, value in _CARRIERS.get(key, ()):
-        if state.idea_tags[idea] >> seat & 1:
-            for kind, power in enumerate(POWERS):
-                total[kind] += value.get(power, 0)
-    return total
+    carried = _carried(state, seat, key)
+    return [sum(value.get(power, 0) for _, value in carried) for power in POWERS]
+
+
+def dice_bonus(state: State, seat: Seat, key: str) -> list[int]:
+    """The same where a value names kinds of dice."""
+    carried = _carried(state, seat, key)
+    return [sum(value.get(kind, 0) for _, value in carried) for kind in UNITS]
+
+
+def boons_with(state: State, seat: Seat, key: str) -> int:
+    """The passing effects of a player that carry a key, as a mask."""
+    mask = 0
+    for boon, _ in BOON_MODIFIERS.get(key, ()):
+        mask |= 1 << boon
+    return mask & state.boons[seat]
 
 
 def cap(key: str) -> int:
     """The most that a modifier gives, 0 for no limit."""
-    return _CAPS.get(key, 0)
+    return MODIFIER_CAPS.get(key, 0)

@@ -1,16 +1,9 @@
-"""EU-5.1.4, 5.1.5 and 5.3: Ideas, National Focus, Stability, conversion."""
+"""EU-5.3: Stability and conversion."""
+
+from typing import Final
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components.cards import (
-    GOVERNMENTS,
-    IDEA_CATEGORY,
-    IDEA_COST,
-    IDEA_MOVES,
-    IDEA_NEEDS,
-    IDEA_PRESTIGE,
-    IDEAS,
-)
 from ..components.map import (
     AREA_MOVES,
     AREA_PROVINCES,
@@ -26,20 +19,18 @@ from ..components.reading import (
     COUNTER_REFORMED,
     ORTHODOX,
     PROTESTANT,
-    RELIGIONS,
 )
 from ..components.tables import MOST_STABILITY
-from ..effects.cards import tag_idea, untag_idea
+from ..effects.deeds import note_deed
 from ..effects.provinces import convert_slot
 from ..effects.treasury import (
-    change_prestige,
     gain_stability,
     pay_ducats,
     spend_power,
 )
+from ..queries.deeds import CONVERTED
 from ..queries.institutions import (
     area_religion,
-    in_hre,
     papal_controller,
     realm_religion,
     same_faith,
@@ -50,86 +41,9 @@ from ..state import State
 from .rebels import RebelDice
 from .unrest import AddUnrest, calm_towns
 
-ALREADY_YOURS = no("EU-5.1.4.a")
-NO_POWER_FOR_IDEA = no("EU-5.1.4.b")
-NEEDS_UNMET = no("EU-5.1.4.c")
-SUBJECTS_KEEP_FORM = no("EU-18.3.a")
 NOT_ALL_YOURS = no("EU-5.3.2.a")
 NOTHING_OF_YOURS = no("EU-5.3.2.b")
 SAME_RELIGION = no("EU-5.3.2.c")
-
-
-# EU-5.1.4  Research
-
-
-def idea_cost(state: State, seat: Seat, idea: int) -> int:
-    return max(0, IDEA_COST[idea] - bonus(state, seat, "research_idea_discount"))
-
-
-def judge_idea(state: State, seat: Seat, idea: int) -> Ruling:
-    if state.idea_tags[idea] >> seat & 1:
-        return ALREADY_YOURS
-    if not meets(state, seat, IDEA_NEEDS[idea]):
-        return NEEDS_UNMET
-    if GOVERNMENTS >> idea & 1 and state.authority >= 3:
-        if state.emperor != state.realm[seat] and in_hre(state, state.realm[seat]):
-            return SUBJECTS_KEEP_FORM
-    if state.power[3 * seat + IDEA_CATEGORY[idea]] < idea_cost(state, seat, idea):
-        return NO_POWER_FOR_IDEA
-    return YES
-
-
-def meets(state: State, seat: Seat, condition: dict[str, object]) -> bool:
-    """The prerequisites that Ideas print: a state religion, or another Idea."""
-    test = condition.get("test")
-    if test == "state_religion_in":
-        faiths = condition["religions"]
-        assert isinstance(faiths, list)
-        return RELIGIONS[state.faith[seat]] in faiths
-    if test == "has_idea":
-        return bool(state.idea_tags[IDEAS.index(str(condition["idea"]))] >> seat & 1)
-    return True
-
-
-class ChooseIdea(Decision):
-    """Which Idea do you research?"""
-
-    clause = "EU-5.1.4"
-
-    def moves(self, state: State) -> list[Move]:
-        return [IDEA_MOVES[idea] for idea in state.ideas]
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return judge_idea(state, self.seat, move.arg)
-
-
-class Research(Procedure):
-    """Pay, tag the Idea, score; those who had it before score where few did."""
-
-    clause = "EU-5.1.4"
-    steps = "choose", "study"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.idea = -1
-
-    def choose(self, state: State) -> Next:
-        return self.call(ChooseIdea(self.seat), into="idea")
-
-    def study(self, state: State) -> None:
-        seat, idea = self.seat, self.idea
-        spend_power(state, seat, IDEA_CATEGORY[idea], idea_cost(state, seat, idea))
-        before = members(state.idea_tags[idea])
-        if GOVERNMENTS >> idea & 1:
-            for other in members(GOVERNMENTS):
-                if state.idea_tags[other] >> seat & 1:
-                    untag_idea(state, seat, other)
-        points = IDEA_PRESTIGE[idea] + bonus(state, seat, "prestige_per_idea_researched_after")
-        tag_idea(state, seat, idea)
-        change_prestige(state, seat, points)
-        if len(before) <= 2:
-            for other in before:
-                change_prestige(state, other, 1)
 
 
 # EU-5.3.1  Stability
@@ -156,9 +70,21 @@ def at_top(state: State, seat: Seat) -> bool:
 # EU-5.3.2  Conversion
 
 
+CONVERT_DUCATS: Final = 3
+
+
 def convert_cost(state: State, seat: Seat) -> int:
     cost = 1 if state.faith[seat] == PROTESTANT else 2
     return max(0, cost - bonus(state, seat, "convert_area_discount_admin"))
+
+
+def can_convert(state: State, seat: Seat, off: int, ducats_off: int) -> bool:
+    """Is there an Area to convert at this discount, and the means?"""
+    if state.power[3 * seat + ADM] < max(0, convert_cost(state, seat) - off):
+        return False
+    if state.ducats[seat] < max(0, CONVERT_DUCATS - ducats_off):
+        return False
+    return bool(convertible(state, seat))
 
 
 def judge_conversion(state: State, seat: Seat, area: int) -> Ruling:
@@ -209,8 +135,11 @@ class Convert(Procedure):
     clause = "EU-5.3.2"
     steps = "choose", "convert", "roll"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, off: int = 0, ducats_off: int = 0, quiet: bool = False) -> None:
         self.seat = seat
+        self.off = off  # Administrative Power less
+        self.ducats_off = ducats_off
+        self.quiet = quiet  # neither Unrest nor dice follow
         self.area = -1
         self.areas = 0  # all Areas of the slot
 
@@ -219,11 +148,15 @@ class Convert(Procedure):
 
     def convert(self, state: State) -> Next:
         seat = self.seat
-        spend_power(state, seat, ADM, convert_cost(state, seat))
-        pay_ducats(state, seat, 3)
+        spend_power(state, seat, ADM, max(0, convert_cost(state, seat) - self.off))
+        pay_ducats(state, seat, max(0, CONVERT_DUCATS - self.ducats_off))
         self.areas = SLOT_AREAS[AREA_SLOT[self.area]] & scenario_of(state).areas
         faith = CATHOLIC if state.faith[seat] == COUNTER_REFORMED else state.faith[seat]
         convert_slot(state, self.areas, faith)
+        note_deed(state, seat, CONVERTED, self.areas.bit_count(), 0)
+        if self.quiet:
+            self.end()
+            return None
         towns = calm_towns(state, seat, self.areas)
         return self.call(AddUnrest(seat, towns, 1)) if towns else None
 

@@ -22,6 +22,7 @@ from ..queries.realms import (
     owned,
 )
 from ..state import NO_ONE, State
+from .covert import CovertWindow
 
 CLAIMED = no("EU-5.4.3.a")
 ALL_YOURS = no("EU-5.4.3.b")
@@ -74,6 +75,22 @@ def can_claim(state: State, seat: Seat) -> bool:
     )
 
 
+def holders(state: State, seat: Seat, areas: int) -> int:
+    """Q-135: the Opponents with a Province, a Vassal or an Ally in these Areas, as a mask."""
+    provinces = 0
+    for area in members(areas):
+        provinces |= AREA_PROVINCES[area]
+    flags = {state.flag[province] for province in members(provinces)} - {NO_ONE}
+    found = 0
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        held = state.towns[other] | state.occupied[other] | state.vassals[other]
+        if held & provinces or any(state.allies[other] >> realm & 1 for realm in flags):
+            found |= 1 << other
+    return found
+
+
 class ChooseClaim(Decision):
     """Where do you fabricate a Claim?"""
 
@@ -110,17 +127,18 @@ class FabricateClaims(Procedure):
     """Name the Areas and pay; then the Claims are placed."""
 
     clause = "EU-5.4.3"
-    steps = "choose", "pay", "take_token", "place"
+    steps = "choose", "pay", "window", "reveal", "take_token", "place"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.named = 0
         self.placed = 0
         self.area = -1
+        self.foiled = 0
 
     def choose(self, state: State) -> Next:
         if self.named and not self._more(state):
-            self.repeat("take_token")
+            self.repeat("window")
             self.area = -1
             return None
         return self.call(ChooseClaim(self.seat, self.named), into="area")
@@ -131,6 +149,14 @@ class FabricateClaims(Procedure):
             self.named |= 1 << self.area
             self.area = -1
             self.repeat("choose")
+
+    def window(self, state: State) -> Next:
+        """EU-6.4: one window for all Claims of the action (Q-159)."""
+        return self.call(CovertWindow(self.seat, holders(state, self.seat, self.named)), "foiled")
+
+    def reveal(self, state: State) -> None:
+        if self.foiled == 1:
+            self.end()
 
     def take_token(self, state: State) -> Next:
         if not self.named & ~self.placed:

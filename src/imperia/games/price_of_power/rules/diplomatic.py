@@ -33,6 +33,7 @@ from ..queries.realms import (
 )
 from ..state import NO_ONE, State
 from .cards import NO_LOAN
+from .covert import CovertWindow
 
 OUT_OF_REACH = no("EU-5.4.1.a")
 ALL_PLAYERS = no("EU-11.1.2.a")
@@ -187,8 +188,9 @@ class Influence(Procedure):
 # EU-5.4.2  Alliances
 
 
-def alliance_cost(state: State, realm: int) -> int:
-    return min(3, max(1, (realm_income(state, realm) + 1) // 2))
+def alliance_cost(state: State, realm: int, off: int = 0) -> int:
+    cost = min(3, max(1, (realm_income(state, realm) + 1) // 2))
+    return max(0, cost - off)
 
 
 def near_realms(state: State, seat: Seat) -> list[int]:
@@ -204,7 +206,8 @@ def near_realms(state: State, seat: Seat) -> list[int]:
     return sorted(realm for realm in found if state.overlord[realm] == NO_ONE)
 
 
-def judge_alliance(state: State, seat: Seat, realm: int) -> Ruling:
+def judge_alliance(state: State, seat: Seat, realm: int, off: int = 0, need: int = 0) -> Ruling:
+    """May the player forge this Alliance, with `off` Power less and `need` Influence more?"""
     if state.allies[seat] >> realm & 1 or seat_of_realm(state, realm) != NO_ONE:
         return NOT_FREE
     if alliances_left(state, seat) <= 0:
@@ -216,12 +219,12 @@ def judge_alliance(state: State, seat: Seat, realm: int) -> Ruling:
     if DISTANT_REALMS >> realm & 1 and not state.claims[seat] & npr_areas(state, realm):
         return NO_CLAIM_THERE
     own = _standing(state, seat, realm)
-    if own < 2 or not _everywhere(state, seat, realm):
+    if own < max(1, 2 + need) or not _everywhere(state, seat, realm):
         return TOO_LITTLE
     rival = ally_of(state, realm)
     if rival != NO_ONE and own <= _standing(state, rival, realm):
         return RIVAL_ALLY
-    if state.power[3 * seat + DIP] < alliance_cost(state, realm):
+    if state.power[3 * seat + DIP] < alliance_cost(state, realm, off):
         return TOO_DEAR
     return YES
 
@@ -241,10 +244,13 @@ def _everywhere(state: State, seat: Seat, realm: int) -> bool:
     )
 
 
-def can_ally(state: State, seat: Seat) -> bool:
-    if not state.power[3 * seat + DIP] or state.war[seat] or alliances_left(state, seat) <= 0:
+def can_ally(state: State, seat: Seat, off: int = 0, need: int = 0) -> bool:
+    if state.power[3 * seat + DIP] + off < 1 or state.war[seat]:
         return False
-    return any(not judge_alliance(state, seat, r).clause for r in near_realms(state, seat))
+    if alliances_left(state, seat) <= 0:
+        return False
+    near = near_realms(state, seat)
+    return any(not judge_alliance(state, seat, realm, off, need).clause for realm in near)
 
 
 class ChooseAlly(Decision):
@@ -252,26 +258,43 @@ class ChooseAlly(Decision):
 
     clause = "EU-5.4.2"
 
+    def __init__(self, seat: Seat, off: int, need: int) -> None:
+        self.seat = seat
+        self.off = off
+        self.need = need
+
     def moves(self, state: State) -> list[Move]:
         return [REALM_MOVES[realm] for realm in near_realms(state, self.seat)]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return judge_alliance(state, self.seat, move.arg)
+        return judge_alliance(state, self.seat, move.arg, self.off, self.need)
 
 
 class ForgeAlliance(Procedure):
     """Pay, place the token and a cube; a rival's token goes."""
 
     clause = "EU-5.4.2"
-    steps = "choose", "forge"
+    steps = "choose", "pay", "forge"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, off: int = 0, need: int = 0, covert: bool = False) -> None:
         self.seat = seat
+        self.off = off  # Diplomatic Power less
+        self.need = need  # Influence more than usual
+        self.covert = covert
         self.realm = -1
+        self.foiled = 0
 
     def choose(self, state: State) -> Next:
-        return self.call(ChooseAlly(self.seat), into="realm")
+        return self.call(ChooseAlly(self.seat, self.off, self.need), into="realm")
+
+    def pay(self, state: State) -> Next:
+        spend_power(state, self.seat, DIP, alliance_cost(state, self.realm, self.off))
+        if not self.covert:
+            return None
+        rival = ally_of(state, self.realm)
+        meant = 1 << rival if rival != NO_ONE else 0
+        return self.call(CovertWindow(self.seat, meant), into="foiled")
 
     def forge(self, state: State) -> None:
-        spend_power(state, self.seat, DIP, alliance_cost(state, self.realm))
-        place_alliance(state, self.seat, self.realm)
+        if self.foiled != 1:
+            place_alliance(state, self.seat, self.realm)

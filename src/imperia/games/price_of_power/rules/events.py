@@ -6,6 +6,7 @@ from imperia.core import YES, Ask, Decision, Draw, Move, Next, Procedure, Ruling
 
 from ..components.cards import EVENT_REALM, EVENT_RULER, EVENT_SYMBOLS, EVENTS
 from ..components.reading import ADM
+from ..components.scripts import EVENT_SCRIPTS, SCRIPTS
 from ..components.tables import FACE_UP, LEFTOVER_RULER
 from ..effects.cards import (
     drop_event,
@@ -17,12 +18,16 @@ from ..effects.cards import (
 from ..effects.persons import set_ruler
 from ..effects.treasury import spend_power
 from ..options import REVEAL_FOUR
+from ..queries.goals import any_milestone_due
 from ..queries.realms import events_left, half_events, seat_of_realm, variant_of
 from ..state import NO_ONE, State
 from .election import HoldElection
+from .goals import AwardMilestones
+from .script import PayPrice, RunScript, can_pay
 from .symbols import ResolveSymbols
 
 NOT_ENOUGH = no("EU-5.1.1.a")
+OPTION_TOO_DEAR = no("EU-5.1.1.b")
 
 EVENT_MOVES: Final = moves_of("event", len(EVENTS))
 
@@ -81,7 +86,18 @@ class TakeEvent(Procedure):
     """Take an Event with its Ducats, resolve it, and after the last one those left over."""
 
     clause = "EU-5.1.1"
-    steps = "choose", "take", "symbols", "crown", "elect", "next_event", "leftovers"
+    steps = (
+        "choose",
+        "take",
+        "text",
+        "after_text",
+        "symbols",
+        "after_symbols",
+        "crown",
+        "elect",
+        "next_event",
+        "leftovers",
+    )
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -93,8 +109,19 @@ class TakeEvent(Procedure):
     def take(self, state: State) -> None:
         take_event(state, self.seat, self.event)
 
+    def text(self, state: State) -> Next:
+        if any(SCRIPTS[script] for script in EVENT_SCRIPTS[self.event]):
+            return self.call(ResolveText(self.seat, self.event))
+        return None
+
+    def after_text(self, state: State) -> Next:
+        return self.call(AwardMilestones()) if any_milestone_due(state) else None
+
     def symbols(self, state: State) -> Next:
         return self.call(ResolveSymbols(EVENT_SYMBOLS[self.event][:], self.seat))
+
+    def after_symbols(self, state: State) -> Next:
+        return self.call(AwardMilestones()) if any_milestone_due(state) else None
 
     def crown(self, state: State) -> Next:
         ruler = EVENT_RULER[self.event]
@@ -124,6 +151,51 @@ class TakeEvent(Procedure):
             self.repeat("leftovers")
             return self.call(ResolveLeftover(state.shown[0]))
         return None
+
+
+class ChooseEventOption(Ask):
+    """EU-5.1.1.3: do you take A or B? One that cannot be paid only if neither can."""
+
+    clause = "EU-5.1.1"
+    words = "a", "b"
+
+    def __init__(self, seat: Seat, event: int) -> None:
+        self.seat = seat
+        self.event = event
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        scripts = EVENT_SCRIPTS[self.event]
+        if can_pay(state, self.seat, scripts[self.words.index(move.name)]):
+            return YES
+        if any(can_pay(state, self.seat, script) for script in scripts):
+            return OPTION_TOO_DEAR
+        return YES
+
+
+class ResolveText(Procedure):
+    """The text of an Event: one of its two options, its price first."""
+
+    clause = "EU-5.1.1"
+    steps = "ask", "pay", "carry_out"
+
+    def __init__(self, seat: Seat, event: int) -> None:
+        self.seat = seat
+        self.event = event
+        self.word = "a"
+
+    def _script(self) -> int:
+        return EVENT_SCRIPTS[self.event][("a", "b").index(self.word)]
+
+    def ask(self, state: State) -> Next:
+        if not SCRIPTS[EVENT_SCRIPTS[self.event][1]]:
+            return None
+        return self.call(ChooseEventOption(self.seat, self.event), into="word")
+
+    def pay(self, state: State) -> Next:
+        return self.call(PayPrice(self.seat, self._script()))
+
+    def carry_out(self, state: State) -> Next:
+        return self.call(RunScript(self.seat, self._script(), NO_ONE, True, False))
 
 
 class ResolveLeftover(Procedure):

@@ -2,19 +2,11 @@
 
 from imperia.core import Frame, InTurn, Next, Procedure, Seat
 
-from ..components.cards import (
-    BASIC_IDEAS,
-    IDEA_CATEGORY,
-    IDEAS,
-    MILESTONE_AGE,
-    MILESTONE_DECK,
-    MILESTONE_DECKS,
-    MILESTONES,
-)
+from ..components.cards import BASIC_IDEAS, IDEA_CATEGORY, IDEAS
 from ..components.reading import POWERS
 from ..components.tables import CARDS_KEPT, FREE_DRAWS
-from ..effects.cards import fill_event_pile, show_idea, show_milestone
-from ..effects.rounds import next_age, start_phase, start_round
+from ..effects.cards import fill_event_pile, show_idea
+from ..effects.rounds import end_age, next_age, start_phase, start_round
 from ..options import MISSIONS_USED
 from ..queries.realms import clockwise, events_left, half_events, variant_of
 from ..state import ACTIONS, CLEANUP, DRAWING, INCOME, PEACE, State
@@ -23,6 +15,7 @@ from .cards import DiscardDown, DrawCards, PayForCards
 from .chance import DrawAmong
 from .cleanup import CleanupPhase
 from .events import RevealEvents
+from .goals import DrawMilestones, reckoning
 from .income import IncomePhase
 from .missions import ChooseMissions
 from .peace_phase import PeacePhase
@@ -38,7 +31,6 @@ class PlayGame(Procedure):
     clause = "EU-4"
     steps = (
         "milestones",
-        "show_milestone",
         "ideas",
         "show_idea",
         "events",
@@ -46,8 +38,11 @@ class PlayGame(Procedure):
         "first_missions",
         "actions",
         "peace",
+        "after_peace",
         "income",
+        "after_income",
         "cleanup",
+        "after_cleanup",
         "end_of_round",
         "draw_phase",
         "final",
@@ -58,22 +53,7 @@ class PlayGame(Procedure):
 
     def milestones(self, state: State) -> Next:
         """EU-3.4: one of each deck, unless the scenario fixes them."""
-        for deck in range(len(MILESTONE_DECKS)):
-            if any(MILESTONE_DECK[m] == deck for m in state.milestones):
-                continue
-            mask = sum(
-                1 << m
-                for m in range(len(MILESTONES))
-                if MILESTONE_DECK[m] == deck and MILESTONE_AGE[m] == state.age
-            )
-            if mask:
-                return self.call(DrawAmong("milestone_deck", mask), into="drawn")
-        self.repeat("ideas")
-        return None
-
-    def show_milestone(self, state: State) -> None:
-        show_milestone(state, self.drawn)
-        self.repeat("milestones")
+        return self.call(DrawMilestones(True))
 
     def ideas(self, state: State) -> Next:
         """EU-3.4: two random Ideas of each kind beside the Basic one."""
@@ -112,13 +92,29 @@ class PlayGame(Procedure):
         start_phase(state, PEACE)
         return self.call(PeacePhase())
 
+    def after_peace(self, state: State) -> Next:
+        return self._reckon(state)
+
     def income(self, state: State) -> Next:
         start_phase(state, INCOME)
         return self.call(IncomePhase(clockwise(state, state.first)))
 
+    def after_income(self, state: State) -> Next:
+        return self._reckon(state)
+
     def cleanup(self, state: State) -> Next:
         start_phase(state, CLEANUP)
         return self.call(CleanupPhase(clockwise(state, state.first)))
+
+    def after_cleanup(self, state: State) -> Next:
+        """EU-17.2: when the Age ends, Missions that wait for it count as well."""
+        if not events_left(state):
+            end_age(state)
+        return self._reckon(state)
+
+    def _reckon(self, state: State) -> Next:
+        frame = reckoning(state)
+        return self.call(frame) if frame is not None else None
 
     def end_of_round(self, state: State) -> None:
         """EU-4.7.1 and 4.5.D: the end, another Age, or another Round."""

@@ -50,7 +50,7 @@ def unit_cost(state: State, seat: Seat, kind: int) -> int:
     sort, what = divmod(kind, 3)
     cost = UNIT_COST[what][sort]
     if sort == REGULAR and what == INFANTRY:
-        cost -= bonus(state, seat, "recruit_infantry_cost_reduction")
+        cost -= bonus(state, seat, "recruit_infantry_cost_reduction") + state.levy_off
     if sort == REGULAR and what == CAVALRY:
         cost -= bonus(state, seat, "cavalry_cost_reduction")
     return max(0, cost)
@@ -76,6 +76,10 @@ def _served(state: State, seat: Seat, area: int) -> bool:
             break
     else:
         demands += [area, 1]
+    room = bonus(state, seat, "military_capacity_bonus_per_area") + state.levy_room
+    if room:  # so many in each Area need no Province (EU-8.4)
+        for place in range(1, len(demands), 2):
+            demands[place] = max(0, demands[place] - room)
     own = owned(state, seat) | visible_vassals(state, seat)
     blocked, closed = hostile_areas(state, seat), hostile_zones(state, seat)
     return can_deal_out(state, own, demands, blocked, closed)

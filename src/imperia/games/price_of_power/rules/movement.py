@@ -31,7 +31,7 @@ from ..queries.realms import (
     scenario_of,
 )
 from ..queries.warfare import enemy_provinces
-from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
+from ..state import ARTILLERY, CAVALRY, KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .access import friendly_areas, friendly_provinces
 from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts
 from .land_battle import LandBattle
@@ -44,6 +44,7 @@ NOWHERE = no("EU-9.5.1.c")
 OWN_CLAIM = no("EU-9.5.1.d")
 MOUNTAINS = no("EU-9.5.1.f")
 DENIED = no("EU-9.5.1.g")
+ENCUMBERED = no("EU-6.5.a")
 
 
 STEPS: Final = 2
@@ -113,9 +114,20 @@ def can_move(state: State, seat: Seat) -> bool:
     return state.power[3 * seat + MIL] > 0 and can_march(state, seat)
 
 
-def can_march(state: State, seat: Seat) -> bool:
+def encumbered(state: State, place: int) -> bool:
+    """EU-6.5: an Army with more Artillery than Cavalry cannot be hurried."""
+    units = state.units[KINDS * place : KINDS * place + KINDS]
+    return sum(units[ARTILLERY::3]) > sum(units[CAVALRY::3])
+
+
+def can_march(state: State, seat: Seat, nimble: bool = False) -> bool:
     """Is there a unit that can go somewhere?"""
     start = areas_with_units(state, seat)
+    if nimble:
+        start = state.garrisons[seat]
+        for place in range(3 * seat, 3 * seat + 3):
+            if state.armies[place] != NO_ONE and not encumbered(state, place):
+                start |= 1 << state.armies[place]
     if not start:
         return False
     open_ways = friendly_areas(state, seat)
@@ -129,6 +141,10 @@ class ChooseMover(ChooseMove):
 
     clause = "EU-9.5.1"
 
+    def __init__(self, seat: Seat, nimble: bool) -> None:
+        self.seat = seat
+        self.nimble = nimble  # no Army with more Artillery than Cavalry
+
     def moves(self, state: State) -> list[Move]:
         seat = self.seat
         alone = members(state.garrisons[seat])
@@ -141,6 +157,8 @@ class ChooseMover(ChooseMove):
         area = state.armies[3 * self.seat + move.arg] if move.name == "army" else move.arg
         if area == NO_ONE:
             return ARMY_AWAY
+        if self.nimble and move.name == "army" and encumbered(state, 3 * self.seat + move.arg):
+            return ENCUMBERED
         return YES if can_leave(state, self.seat, area) else NOWHERE
 
 
@@ -220,13 +238,18 @@ class LandMove(Procedure):
         "enter",
     )
 
-    def __init__(self, seat: Seat, cost: int) -> None:
+    def __init__(
+        self, seat: Seat, cost: int, more: int = 0, light: bool = False, nimble: bool = False
+    ) -> None:
         self.seat = seat
         self.cost = cost
+        self.more = more  # Areas beyond the usual two
+        self.light = light  # mountains do not matter
+        self.nimble = nimble  # no Army with more Artillery than Cavalry, which stays as it is
         self.move: Move = STOP
         self.army = -1  # -1 for a single Infantry
         self.area = -1
-        self.left = STEPS
+        self.left = STEPS + more
         self.arranged = False  # reorganised in this Area already
         self.free = False  # may the march end here?
         self.count = -1
@@ -238,7 +261,7 @@ class LandMove(Procedure):
         spend_power(state, self.seat, MIL, self.cost)
 
     def choose(self, state: State) -> Next:
-        return self.call(ChooseMover(self.seat), into="move")
+        return self.call(ChooseMover(self.seat, self.nimble), into="move")
 
     def raise_army(self, state: State) -> Next:
         if self.move.name == "army":
@@ -289,12 +312,19 @@ class LandMove(Procedure):
         if self.left == 0 or (self.free and not can_leave(state, self.seat, self.area)):
             self.end()
             return None
-        offer = self.army != -1 and not self.arranged and self._something(state)
-        units = 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
+        may = self.army != -1 and not self.nimble and not self.arranged
+        offer = may and self._something(state)
+        units = self._burden(state)
         question = ChooseStep(self.seat, self.area, units, self.denied, self.free, offer)
         # Too many for the mountains and no Power left: a march that leads nowhere may end.
         question.stop = self.free or not question.legal(state)
         return self.call(question, into="move")
+
+    def _burden(self, state: State) -> int:
+        """The units that a mountain holds up."""
+        if self.light:
+            return 0
+        return 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
 
     def _something(self, state: State) -> bool:
         """Is there anything to share out anew?"""
@@ -328,7 +358,7 @@ class LandMove(Procedure):
             self.free = True
             self.repeat("ask")
             return None
-        units = 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
+        units = self._burden(state)
         spend_power(state, self.seat, MIL, mountain_cost(state, self.seat, self.area, goal, units))
         if is_neutral(state, self.seat, goal):
             return self.call(PayAccess(self.seat, goal), into="word")

@@ -2,8 +2,11 @@
 
 from imperia.core import Outcome, Seat, Text, tell
 
+from ..components.cards import MISSION_PRESTIGE
 from ..components.tables import LARGE_TOWNS, SMALL_TOWNS, VASSAL_TOKENS
-from ..effects.treasury import change_prestige
+from ..effects.cards import complete_mission
+from ..effects.treasury import score_points
+from ..queries.goals import MISSION_TESTS
 from ..queries.institutions import catholic_players, papal_controller
 from ..queries.realms import events_left, tax_income, town_counts, variant_of, vassal_tokens
 from ..state import State
@@ -42,10 +45,15 @@ def ends_now(state: State) -> bool:
 
 
 def score_game(state: State) -> None:
-    """EU-4.7.2: everybody's last points."""
-    for seat in range(state.seats):
-        tell(state, "final.scored", player=seat, points=final_points(state, seat))
-        change_prestige(state, seat, final_points(state, seat))
+    """EU-4.7.2: everybody's last points, fulfilled Missions of the hand included."""
+    sums = [final_points(state, seat) for seat in range(state.seats)]
+    for seat, points in enumerate(sums):
+        for mission in state.missions[seat][:]:
+            if MISSION_TESTS[mission](state, seat):
+                complete_mission(state, seat, mission)
+                points += MISSION_PRESTIGE[mission]
+        tell(state, "final.scored", player=seat, points=points)
+        score_points(state, seat, points)
 
 
 def outcome(state: State) -> Outcome:

@@ -14,7 +14,7 @@ from ..queries.reach import hostile_areas
 from ..queries.realms import areas_with_units, lawful_seat, occupant, vassal_seat
 from ..queries.warfare import enemy_provinces
 from ..state import ARTILLERY, CAVALRY, INFANTRY, KINDS, NO_ONE, State
-from .losses import UNIT_MOVES, kind_in
+from .losses import UNIT_MOVES, drop_one, kind_in
 
 NO_SHIP = no("EU-9.8.3.a")
 TOO_STRONG = no("EU-9.8.3.b")
@@ -22,6 +22,7 @@ NO_POWER_LEFT = no("EU-9.8.2.a")
 USELESS = no("EU-9.8.2.b")
 
 DONE: Final = Move("done")
+KEEP_ALL: Final = Move("no")
 
 
 def hostile_controlled(state: State, seat: Seat) -> int:
@@ -37,20 +38,28 @@ def hostile_controlled(state: State, seat: Seat) -> int:
     return mask | state.rebel_towns | enemy_tops
 
 
-def siege_areas(state: State, seat: Seat) -> int:
-    """EU-9.8.1: Areas with own units, something to besiege and no Enemy units."""
+def siege_areas(state: State, seat: Seat, cost: int = 1, more: int = 0) -> int:
+    """EU-9.8.1: Areas with own units, something to besiege and no Enemy units.
+
+    The action costs `cost` Military Power with its first unit and has `more` strength.
+    """
     near = areas_with_units(state, seat)
-    if not near:
+    if not near or state.power[3 * seat + MIL] < cost:
         return 0
     mask = near & areas_of(hostile_controlled(state, seat)) & ~hostile_areas(state, seat)
     found = 0
     for area in members(mask):
-        if _best(state, seat, _held(state, seat, area)) >= _least(state, seat, area):
+        units = _strongest(held(state, seat, area), 1 + state.power[3 * seat + MIL] - cost)
+        if takes_something(state, seat, area, units, more):
             found |= 1 << area
     return found
 
 
-def _held(state: State, seat: Seat, area: int) -> list[int]:
+def can_besiege(state: State, seat: Seat, cost: int, more: int) -> bool:
+    return bool(siege_areas(state, seat, cost, more))
+
+
+def held(state: State, seat: Seat, area: int) -> list[int]:
     """By kind: the units that may besiege."""
     return [kind_in(state, seat, area, kind) for kind in range(KINDS)]
 
@@ -60,32 +69,85 @@ def targets(state: State, seat: Seat, area: int) -> int:
     return hostile_controlled(state, seat) & AREA_PROVINCES[area] & ~ISLANDS
 
 
-def _least(state: State, seat: Seat, area: int) -> int:
-    """The smallest Tax Value among the targets; 99 where there is none."""
-    here = targets(state, seat, area)
-    if not here:
-        return 99
-    return 1 if here & ~state.large else 2
-
-
-def strength_of(state: State, seat: Seat, units: list[int]) -> int:
-    """EU-9.8.2: Infantry 1, Cavalry half, Artillery 2, by kind of unit."""
+def strength_of(state: State, seat: Seat, units: list[int], more: int = 0) -> int:
+    """EU-9.8.2: Infantry 1, Cavalry half, Artillery 2, by kind of unit, and what adds to it."""
+    if not any(units):
+        return 0
     by_type = [sum(units[3 * sort + what] for sort in range(3)) for what in range(3)]
     gun = max(2, bonus(state, seat, "siege_strength_per_artillery"))
-    return by_type[INFANTRY] + by_type[CAVALRY] // 2 + gun * by_type[ARTILLERY]
+    own = by_type[INFANTRY] + by_type[CAVALRY] // 2 + gun * by_type[ARTILLERY]
+    return own + bonus(state, seat, "siege_strength_bonus") + more
 
 
-def _best(state: State, seat: Seat, left: list[int]) -> int:
-    """The greatest strength that the Military Power allows: one Power for each unit."""
-    count = state.power[3 * seat + MIL]
-    order = (ARTILLERY, INFANTRY, CAVALRY)
+def _strongest(left: list[int], count: int) -> list[int]:
+    """By kind: the best of these units, so many at most."""
     chosen = [0] * KINDS
-    for what in order:
+    for what in (ARTILLERY, INFANTRY, CAVALRY):
         for sort in range(3):
             take = min(count, left[3 * sort + what])
             chosen[3 * sort + what] += take
             count -= take
-    return strength_of(state, seat, chosen)
+    return chosen
+
+
+# EU-9.8.4  Defensive Mentality
+
+
+def defended(state: State, province: int) -> int:
+    """By how much a Province counts more, by an Idea of the player to whom it belongs."""
+    holder = lawful_seat(state, province)
+    if holder == NO_ONE:
+        holder = vassal_seat(state, province)
+    if holder == NO_ONE:
+        return 0
+    idea = bonus(state, holder, "siege_against_self_cost")
+    passing = bonus(state, holder, "defensive_mentality_until_end_of_round")
+    return max(idea, min(1, passing))
+
+
+def tax_value(state: State, province: int) -> int:
+    return 1 + (state.large >> province & 1)
+
+
+def without(units: list[int], kind: int) -> list[int]:
+    left = units[:]
+    left[kind] -= 1
+    return left
+
+
+def spared(
+    state: State, seat: Seat, units: list[int], used: int, province: int, more: int
+) -> list[int]:
+    """The kinds of unit that may be given up so that a defended Province counts as usual."""
+    if not defended(state, province):
+        return []
+    need = used + tax_value(state, province)
+    return [
+        kind
+        for kind in range(KINDS)
+        if units[kind] and strength_of(state, seat, without(units, kind), more) >= need
+    ]
+
+
+def overpowers(
+    state: State, seat: Seat, units: list[int], used: int, province: int, more: int
+) -> bool:
+    """Is the strength that is left enough for the Province, with its defence?"""
+    need = used + tax_value(state, province) + defended(state, province)
+    return strength_of(state, seat, units, more) >= need
+
+
+def takes(state: State, seat: Seat, units: list[int], used: int, province: int, more: int) -> bool:
+    if overpowers(state, seat, units, used, province, more):
+        return True
+    return bool(spared(state, seat, units, used, province, more))
+
+
+def takes_something(state: State, seat: Seat, area: int, units: list[int], more: int) -> bool:
+    return any(
+        takes(state, seat, units, 0, province, more)
+        for province in members(targets(state, seat, area))
+    )
 
 
 class ChooseSiegeArea(Decision):
@@ -93,8 +155,14 @@ class ChooseSiegeArea(Decision):
 
     clause = "EU-9.8.1"
 
+    def __init__(self, seat: Seat, cost: int, more: int) -> None:
+        self.seat = seat
+        self.cost = cost
+        self.more = more
+
     def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(siege_areas(state, self.seat))]
+        areas = siege_areas(state, self.seat, self.cost, self.more)
+        return [AREA_MOVES[area] for area in members(areas)]
 
 
 class ChooseBesieger(Decision):
@@ -102,33 +170,32 @@ class ChooseBesieger(Decision):
 
     clause = "EU-9.8.2"
 
-    def __init__(self, seat: Seat, area: int, units: list[int]) -> None:
+    def __init__(self, seat: Seat, area: int, units: list[int], more: int) -> None:
         self.seat = seat
         self.area = area
         self.units = units  # by kind: chosen so far
+        self.more = more
 
     def moves(self, state: State) -> list[Move]:
-        held = _held(state, self.seat, self.area)
-        found = [UNIT_MOVES[k] for k in range(KINDS) if held[k] > self.units[k]]
+        here = held(state, self.seat, self.area)
+        found = [UNIT_MOVES[k] for k in range(KINDS) if here[k] > self.units[k]]
         return [*found, DONE] if any(self.units) else found
 
     def judge(self, state: State, move: Move) -> Ruling:
-        need = _least(state, self.seat, self.area)
+        seat = self.seat
         if move.name == "done":
-            return YES if strength_of(state, self.seat, self.units) >= need else USELESS
-        points = state.power[3 * self.seat + MIL] - (1 if any(self.units) else 0)
+            enough = takes_something(state, seat, self.area, self.units, self.more)
+            return YES if enough else USELESS
+        points = state.power[3 * seat + MIL] - (1 if any(self.units) else 0)
         if points < 0:
             return NO_POWER_LEFT
         units = self.units[:]
         units[move.arg] += 1
-        held = _held(state, self.seat, self.area)
-        left = [held[kind] - units[kind] for kind in range(KINDS)]
-        for what in (ARTILLERY, INFANTRY, CAVALRY):
-            for sort in range(3):
-                take = min(points, left[3 * sort + what])
-                units[3 * sort + what] += take
-                points -= take
-        return YES if strength_of(state, self.seat, units) >= need else USELESS
+        here = held(state, seat, self.area)
+        left = [here[kind] - units[kind] for kind in range(KINDS)]
+        rest = _strongest(left, points)
+        best = [units[kind] + rest[kind] for kind in range(KINDS)]
+        return YES if takes_something(state, seat, self.area, best, self.more) else USELESS
 
 
 class ChooseTarget(Decision):
@@ -136,11 +203,15 @@ class ChooseTarget(Decision):
 
     clause = "EU-9.8.3"
 
-    def __init__(self, seat: Seat, area: int, left: int, fallen: int) -> None:
+    def __init__(
+        self, seat: Seat, area: int, units: list[int], left: int, fallen: int, more: int
+    ) -> None:
         self.seat = seat
         self.area = area
+        self.units = units
         self.left = left  # strength that is left
         self.fallen = fallen  # named already
+        self.more = more
 
     def moves(self, state: State) -> list[Move]:
         here = hostile_controlled(state, self.seat) & AREA_PROVINCES[self.area] & ~self.fallen
@@ -152,22 +223,56 @@ class ChooseTarget(Decision):
             return YES
         if ISLANDS >> move.arg & 1:
             return NO_SHIP
-        return YES if 1 + (state.large >> move.arg & 1) <= self.left else TOO_STRONG
+        used = strength_of(state, self.seat, self.units, self.more) - self.left
+        enough = takes(state, self.seat, self.units, used, move.arg, self.more)
+        return YES if enough else TOO_STRONG
+
+
+class ChooseSacrifice(Decision):
+    """EU-9.8.4: the Province is well defended: which besieger do you give up, if any?"""
+
+    clause = "EU-9.8.4"
+
+    def __init__(self, seat: Seat, province: int, units: list[int], used: int, more: int) -> None:
+        self.seat = seat
+        self.province = province
+        self.units = units
+        self.used = used
+        self.more = more
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(UNIT_MOVES[kind] for kind in range(KINDS) if self.units[kind]), KEEP_ALL]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        given = (self.units, self.used, self.province, self.more)
+        if move.name == "no":
+            return YES if overpowers(state, self.seat, *given) else TOO_STRONG
+        return YES if move.arg in spared(state, self.seat, *given) else USELESS
 
 
 class Besiege(Procedure):
     """Choose the Area, the units and the Provinces; they change hands at once."""
 
     clause = "EU-9.8"
-    steps = "choose_area", "pay", "choose_unit", "add_unit", "choose_target", "add_target", "fall"
+    steps = (
+        "choose_area",
+        "pay",
+        "choose_unit",
+        "add_unit",
+        "choose_target",
+        "ask_sacrifice",
+        "add_target",
+        "fall",
+    )
 
-    def __init__(self, seat: Seat, cost: int) -> None:
+    def __init__(self, seat: Seat, cost: int, more: int = 0) -> None:
         self.seat = seat
         self.cost = cost
+        self.more = more  # strength that an effect adds
         self.area = -1
         self.units: list[int] = [0] * 9
         self.kind = -1
-        self.left = 0
+        self.used = 0
         self.province = -1
         self.fallen = 0
 
@@ -175,20 +280,18 @@ class Besiege(Procedure):
         spend_power(state, self.seat, MIL, self.cost)
 
     def choose_area(self, state: State) -> Next:
-        return self.call(ChooseSiegeArea(self.seat), into="area")
+        return self.call(ChooseSiegeArea(self.seat, self.cost, self.more), into="area")
 
     def choose_unit(self, state: State) -> Next:
-        held = _held(state, self.seat, self.area)
         spent = any(self.units) and not state.power[3 * self.seat + MIL]
-        if spent or held == self.units:
+        if spent or held(state, self.seat, self.area) == self.units:
             self.kind = -1
             return None
-        return self.call(ChooseBesieger(self.seat, self.area, self.units[:]), into="kind")
+        question = ChooseBesieger(self.seat, self.area, self.units[:], self.more)
+        return self.call(question, into="kind")
 
     def add_unit(self, state: State) -> None:
         if self.kind == -1:
-            self.left = strength_of(state, self.seat, self.units)
-            self.left += bonus(state, self.seat, "siege_strength_bonus")
             return
         if any(self.units):
             spend_power(state, self.seat, MIL, 1)
@@ -197,19 +300,35 @@ class Besiege(Procedure):
 
     def choose_target(self, state: State) -> Next:
         here = targets(state, self.seat, self.area) & ~self.fallen
-        if self.left < 2:
-            here &= ~state.large
-        if not here or not self.left:
+        given = (self.units, self.used)
+        if not any(takes(state, self.seat, *given, p, self.more) for p in members(here)):
             self.province = -1
+            self.repeat("fall")
             return None
-        question = ChooseTarget(self.seat, self.area, self.left, self.fallen)
+        left = strength_of(state, self.seat, self.units, self.more) - self.used
+        question = ChooseTarget(self.seat, self.area, self.units[:], left, self.fallen, self.more)
         return self.call(question, into="province")
 
+    def ask_sacrifice(self, state: State) -> Next:
+        self.kind = -1
+        if self.province == -1:
+            self.repeat("fall")
+            return None
+        given = (self.units[:], self.used, self.province, self.more)
+        if spared(state, self.seat, *given):
+            units, used, province, more = given
+            return self.call(ChooseSacrifice(self.seat, province, units, used, more), into="kind")
+        return None
+
     def add_target(self, state: State) -> None:
-        if self.province != -1:
-            self.fallen |= 1 << self.province
-            self.left -= 1 + (state.large >> self.province & 1)
-            self.repeat("choose_target")
+        self.used += tax_value(state, self.province)
+        if self.kind == -1:
+            self.used += defended(state, self.province)
+        else:
+            self.units[self.kind] -= 1
+            drop_one(state, self.seat, self.area, self.kind)
+        self.fallen |= 1 << self.province
+        self.repeat("choose_target")
 
     def fall(self, state: State) -> None:
         for province in members(self.fallen):

@@ -8,6 +8,7 @@ from imperia.kit.choices import ChooseMove
 from ..components.map import AREA_MOVES, areas_of, members
 from ..components.realms import DISTANT_REALMS, PAPAL_STATES, REALM_MOVES
 from ..components.tables import VASSAL_TOKENS
+from ..effects.deeds import note_deed
 from ..effects.influence import place_alliance, place_claim, remove_cubes
 from ..effects.war import (
     annex_vassal,
@@ -16,6 +17,7 @@ from ..effects.war import (
     make_lawful_vassal,
     release_ally,
 )
+from ..queries.deeds import VASSAL_ANNEXED, VASSAL_GAINED
 from ..queries.realms import (
     alliances_left,
     base_tax,
@@ -87,16 +89,6 @@ def judge_subject(state: State, seat: Seat, realm: int, mode: str) -> Ruling:
     if own_cubes(state, seat, subject_areas(state, realm)) < price(state, seat, realm):
         return TOO_LITTLE_INFLUENCE
     return YES
-
-
-class ChooseMode(Ask):
-    """Do you make a Vassal, or annex one?"""
-
-    clause = "EU-11.4.2"
-    words = "vassalize", "annex"
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        return YES if subjects(state, self.seat, move.name) else NOT_YOURS
 
 
 def subjects(state: State, seat: Seat, mode: str) -> list[int]:
@@ -206,18 +198,15 @@ class Subjugate(Procedure):
     """Pay with Influence; the realm and perhaps its Vassals come under the player's tokens."""
 
     clause = "EU-11.4.2"
-    steps = "choose_mode", "choose", "pay", "subdue", "next_vassal", "answer", "bind", "tie"
+    steps = "choose", "pay", "subdue", "next_vassal", "answer", "bind", "tie"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, mode: str) -> None:
         self.seat = seat
-        self.mode = ""
+        self.mode = mode  # vassalize or annex
         self.realm = -1
         self.left: list[int] = []
         self.word = ""
         self.move: Move = SKIP
-
-    def choose_mode(self, state: State) -> Next:
-        return self.call(ChooseMode(self.seat), into="mode")
 
     def choose(self, state: State) -> Next:
         return self.call(ChooseSubject(self.seat, self.mode), into="realm")
@@ -231,10 +220,12 @@ class Subjugate(Procedure):
         self.left = vassals_of(state, realm)
         release_ally(state, seat, realm)
         if self.mode == "annex":
+            note_deed(state, seat, VASSAL_ANNEXED, 1, 1 << realm)
             annex_vassal(state, seat, realm)
         else:
             drop_other_marriages(state, seat, realm)
             make_lawful_vassal(state, seat, realm)
+            note_deed(state, seat, VASSAL_GAINED, 1, 1 << realm)
 
     def next_vassal(self, state: State) -> Next:
         if not self.left:
@@ -255,6 +246,7 @@ class Subjugate(Procedure):
         free_from_overlord(state, vassal)
         if self.word == "pay":
             make_lawful_vassal(state, self.seat, vassal)
+            note_deed(state, self.seat, VASSAL_GAINED, 1, 1 << vassal)
             self.repeat("next_vassal")
             return None
         return self.call(ChooseTie(self.seat, vassal), into="move")

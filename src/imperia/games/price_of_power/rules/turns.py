@@ -15,16 +15,15 @@ from ..effects.sea import repair_ships
 from ..effects.treasury import repay_loan, spend_power, take_loan
 from ..effects.units import clear_turn, rest
 from ..options import TURN_LIMIT
+from ..queries.goals import any_milestone_due
 from ..queries.modifiers import bonus
 from ..state import NO_ONE, State
 from .administrative import (
     Convert,
-    Research,
     at_top,
     convert_cost,
     convertible,
     increase_stability,
-    judge_idea,
     stability_cost,
 )
 from .cards import NO_LOAN
@@ -41,13 +40,31 @@ from .empire import increase_authority, judge_authority
 from .events import TakeEvent
 from .explore import Explore, judge_explore
 from .focus import ChangeFocus
+from .goals import (
+    COMPLETE_MOVES,
+    AwardMilestones,
+    CompleteMission,
+    judge_mission,
+    reckoning,
+)
+from .ideas import Research, can_research
 from .military import Recruit, can_recruit
 from .movement import LandMove, can_move
 from .persons import ALL_SLOTS, Appoint, judge_appointment
+from .playing import (
+    PLAY_MOVES,
+    USE_MOVES,
+    PlayCard,
+    UseDisplay,
+    judge_card,
+    judge_use,
+    uses_of,
+)
 from .religion import ChangeStateReligion, judge_change
 from .siege import Besiege, siege_areas
 from .trade import Trade, judge_trade
 from .unrest import Suppress, suppressible
+from .verbs import MODULES
 from .wars import DeclareWar, can_declare
 
 TURN_USED = no("EU-4.2.2.a")
@@ -121,9 +138,7 @@ def _judge_event(state: State, seat: Seat) -> Ruling:
 
 
 def _judge_research(state: State, seat: Seat) -> Ruling:
-    if any(not judge_idea(state, seat, idea).clause for idea in state.ideas):
-        return YES
-    return NO_IDEA
+    return YES if can_research(state, seat, 0, False) else NO_IDEA
 
 
 def _judge_focus(state: State, seat: Seat) -> Ruling:
@@ -192,9 +207,7 @@ def _judge_war(state: State, seat: Seat) -> Ruling:
 
 
 def _judge_siege(state: State, seat: Seat) -> Ruling:
-    if state.power[3 * seat + MIL] and siege_areas(state, seat):
-        return YES
-    return NO_SIEGE
+    return YES if siege_areas(state, seat) else NO_SIEGE
 
 
 JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
@@ -219,6 +232,8 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "authority": judge_authority,
 }
 _FREE_WHEN_SPENT: Final = ("pass", "event")
+CARD_ACTIONS: Final = ("play", "display")
+assert MODULES, "every verb is known before a card is played"
 
 
 def repay_price(state: State, seat: Seat) -> int:
@@ -241,7 +256,11 @@ class ChooseAction(ChooseMove):
         seat = self.seat
         hand = state.hand[seat]
         found = [*MAIN, LOAN_MOVE, REPAY_MOVE, REPLENISH, END_TURN]
-        found += [APPOINT_MOVES[card] for n, card in enumerate(hand) if card not in hand[:n]]
+        cards = [card for n, card in enumerate(hand) if card not in hand[:n]]
+        found += [APPOINT_MOVES[card] for card in cards]
+        found += [PLAY_MOVES[card] for card in cards]
+        found += [USE_MOVES[use] for use in uses_of(state, seat)]
+        found += [COMPLETE_MOVES[mission] for mission in state.missions[seat]]
         for place in range(7):
             if _person_at(state, seat, place) >= 0:
                 found.append(FIRE_MOVES[place])
@@ -253,8 +272,12 @@ class ChooseAction(ChooseMove):
         if judge is not None:
             return self._judge_main(state, name, judge)
         seat = self.seat
+        if name in CARD_ACTIONS:
+            return self._judge_card(state, move)
         if name == "appoint":
             return judge_appointment(state, seat, move.arg)
+        if name == "complete":
+            return judge_mission(state, seat, move.arg)
         if name == "end_turn":
             return YES if self.done else NO_ACTION_YET
         if name in COMMANDS:
@@ -270,6 +293,11 @@ class ChooseAction(ChooseMove):
                 return NOBODY_EXHAUSTED
             return YES if state.power[3 * seat + MIL] else NO_MIL
         return YES
+
+    def _judge_card(self, state: State, move: Move) -> Ruling:
+        """EU-5.6.1: a card played, or an action of a Display Card, uses the Turn."""
+        judge = judge_card if move.name == "play" else judge_use
+        return self._judge_main(state, move.name, lambda s, seat: judge(s, seat, move.arg))
 
     def _judge_main(
         self, state: State, name: str, judge: Callable[[State, Seat], Ruling]
@@ -300,7 +328,7 @@ class TakeTurn(Procedure):
     """One main action, and minor ones before and after it."""
 
     clause = "EU-4.2.2"
-    steps = "begin", "ask", "act"
+    steps = "begin", "ask", "act", "close"
 
     def __init__(self, seat: Seat, only_event: bool) -> None:
         self.seat = seat
@@ -312,7 +340,11 @@ class TakeTurn(Procedure):
         start_turn(state, self.seat)
 
     def ask(self, state: State) -> Next:
-        asks = ChooseAction if state.hand_size[self.seat] else ChooseActionEmptyHanded
+        if any_milestone_due(state):
+            self.repeat("ask")
+            return self.call(AwardMilestones())
+        held = state.hand_size[self.seat] + state.missions_held[self.seat]
+        asks = ChooseAction if held else ChooseActionEmptyHanded
         return self.call(asks(self.seat, self.done, self.only_event), into="move")
 
     def act(self, state: State) -> Next:
@@ -322,10 +354,19 @@ class TakeTurn(Procedure):
             repair_ships(state)
             return None
         self.repeat("ask")
+        if name in CARD_ACTIONS:
+            self.done = True
+            played = PlayCard if name == "play" else UseDisplay
+            return self.call(played(self.seat, self.move.arg))
         if name in JUDGES:
             self.done = True
             return self._main(state, name)
         return self._minor(state, name)
+
+    def close(self, state: State) -> Next:
+        """EU-17.2: after every Turn all players may complete Missions."""
+        frame = reckoning(state)
+        return self.call(frame) if frame is not None else None
 
     def _main(self, state: State, name: str) -> Next:
         seat = self.seat
@@ -346,6 +387,8 @@ class TakeTurn(Procedure):
         seat = self.seat
         if name == "appoint":
             return self.call(Appoint(seat, self.move.arg, ALL_SLOTS))
+        if name == "complete":
+            return self.call(CompleteMission(seat, self.move.arg))
         if name == "loan":
             take_loan(state, seat)
         elif name == "repay":

@@ -1,0 +1,41 @@
+"""Missions and Milestones that are fulfilled now (EU-17.2, 17.3)."""
+
+from typing import Final
+
+from imperia.core import Seat
+
+from ..components.cards import MILESTONE_CONDITION, MISSION_CONDITION, REALM_MISSIONS
+from ..components.map import members
+from ..state import DRAWING, State
+from .conditions import compiled
+
+MISSION_TESTS: Final = [compiled(condition) for condition in MISSION_CONDITION]
+MILESTONE_TESTS: Final = [compiled(condition) for condition in MILESTONE_CONDITION]
+
+
+def open_missions(state: State, seat: Seat) -> int:
+    """The Missions of a player's realm that are neither done nor out of the game."""
+    return REALM_MISSIONS[state.realm[seat]] & ~state.missions_done & ~state.missions_gone
+
+
+def could_complete(state: State, seat: Seat) -> bool:
+    """Q-197: by what everybody sees, might the player complete a Mission now?"""
+    if not state.missions_held[seat] or state.phase == DRAWING:
+        return False
+    return any(MISSION_TESTS[m](state, seat) for m in members(open_missions(state, seat)))
+
+
+def milestone_due(state: State, seat: Seat, place: int) -> bool:
+    """Has the player just met the Milestone at this place of the display?"""
+    if seat in state.milestone_done[place]:
+        return False
+    return MILESTONE_TESTS[state.milestones[place]](state, seat)
+
+
+def any_milestone_due(state: State) -> bool:
+    for place, milestone in enumerate(state.milestones):
+        test, done = MILESTONE_TESTS[milestone], state.milestone_done[place]
+        for seat in range(state.seats):
+            if seat not in done and test(state, seat):
+                return True
+    return False

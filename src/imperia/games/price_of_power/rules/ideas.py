@@ -1,0 +1,201 @@
+"""EU-5.1.4 and 8: Ideas and Government Forms."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.cards import (
+    BASIC_IDEAS,
+    GOVERNMENTS,
+    IDEA_CATEGORY,
+    IDEA_COST,
+    IDEA_MOVES,
+    IDEA_NEEDS,
+    IDEA_PRESTIGE,
+)
+from ..components.map import members
+from ..components.reading import RELIGIONS, REVOLUTIONARY
+from ..components.scripts import IDEA_MODIFIERS, IDEA_SCRIPT, SCRIPTS
+from ..effects.cards import add_idea_column, swap_idea, tag_idea, untag_idea
+from ..effects.institutions import remove_revolution, set_faith
+from ..effects.treasury import change_prestige, spend_power
+from ..queries.conditions import compiled
+from ..queries.institutions import in_hre
+from ..queries.modifiers import bonus
+from ..queries.realms import capital_area
+from ..queries.spread import slot_of
+from ..state import State
+from .covert import CovertWindow
+from .script import run
+
+ALREADY_YOURS = no("EU-5.1.4.a")
+NO_POWER_FOR_IDEA = no("EU-5.1.4.b")
+NEEDS_UNMET = no("EU-5.1.4.c")
+SUBJECTS_KEEP_FORM = no("EU-18.3.a")
+NOBODY_ELSE_KNOWS = no("EU-5.1.4.e")
+
+NEEDS: Final = [compiled(condition) for condition in IDEA_NEEDS]
+NOT_RESEARCHED: Final = 2  # Prestige instead of an Idea that an effect grants in vain
+# Ideas that set the state religion while they are held (EU-15.2).
+FAITH_OF_IDEA: Final = {
+    idea: RELIGIONS.index(value) for idea, value in IDEA_MODIFIERS.get("state_religion_becomes", ())
+}
+
+
+def idea_cost(state: State, seat: Seat, idea: int, off: int) -> int:
+    discount = off + bonus(state, seat, "research_idea_discount")
+    return max(0, IDEA_COST[idea] - discount)
+
+
+def judge_idea(state: State, seat: Seat, idea: int, off: int = 0, known: bool = False) -> Ruling:
+    """May the player research this Idea, at this discount, or only one an Opponent knows?"""
+    if state.idea_tags[idea] >> seat & 1:
+        return ALREADY_YOURS
+    if known and not state.idea_tags[idea] & ~(1 << seat):
+        return NOBODY_ELSE_KNOWS
+    if not NEEDS[idea](state, seat):
+        return NEEDS_UNMET
+    if GOVERNMENTS >> idea & 1 and state.authority >= 3:
+        if state.emperor != state.realm[seat] and in_hre(state, state.realm[seat]):
+            return SUBJECTS_KEEP_FORM
+    if state.power[3 * seat + IDEA_CATEGORY[idea]] < idea_cost(state, seat, idea, off):
+        return NO_POWER_FOR_IDEA
+    return YES
+
+
+def can_research(state: State, seat: Seat, off: int, known: bool) -> bool:
+    return any(not judge_idea(state, seat, idea, off, known).clause for idea in state.ideas)
+
+
+class ChooseIdea(Decision):
+    """Which Idea do you research?"""
+
+    clause = "EU-5.1.4"
+
+    def __init__(self, seat: Seat, off: int, known: bool) -> None:
+        self.seat = seat
+        self.off = off
+        self.known = known
+
+    def moves(self, state: State) -> list[Move]:
+        return [IDEA_MOVES[idea] for idea in state.ideas]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return judge_idea(state, self.seat, move.arg, self.off, self.known)
+
+
+class ChooseReplaced(Decision):
+    """EU-8.1: which Idea that nobody has researched leaves the display?"""
+
+    clause = "EU-8.1"
+
+    def __init__(self, seat: Seat, idea: int) -> None:
+        self.seat = seat
+        self.idea = idea
+
+    def moves(self, state: State) -> list[Move]:
+        return [IDEA_MOVES[idea] for idea in replaceable(state, self.idea)]
+
+
+def replaceable(state: State, idea: int) -> list[int]:
+    """Ideas on display of the same kind that are not Basic and that nobody has."""
+    return [
+        other
+        for other in state.ideas
+        if IDEA_CATEGORY[other] == IDEA_CATEGORY[idea]
+        and not BASIC_IDEAS >> other & 1
+        and not state.idea_tags[other]
+    ]
+
+
+class ShowIdea(Procedure):
+    """EU-8.1: an Idea that is not on display takes the place of another, or a row of its own."""
+
+    clause = "EU-8.1"
+    steps = "ask", "show"
+
+    def __init__(self, seat: Seat, idea: int) -> None:
+        self.seat = seat
+        self.idea = idea
+        self.other = -1
+
+    def ask(self, state: State) -> Next:
+        if self.idea in state.ideas:
+            self.end()
+            return None
+        if replaceable(state, self.idea):
+            return self.call(ChooseReplaced(self.seat, self.idea), into="other")
+        return None
+
+    def show(self, state: State) -> None:
+        if self.other == -1:
+            add_idea_column(state, self.idea)
+        else:
+            swap_idea(state, self.other, self.idea)
+
+
+class Research(Procedure):
+    """Pay, tag the Idea, its effects, score; those who had it before score where few did."""
+
+    clause = "EU-5.1.4"
+    steps = "choose", "pay", "reveal", "study", "score"
+
+    def __init__(
+        self, seat: Seat, off: int = 0, idea: int = -1, known: bool = False, covert: bool = False
+    ) -> None:
+        self.seat = seat
+        self.off = off  # Power less
+        self.idea = idea  # the one that an effect names, or -1
+        self.known = known  # only one that an Opponent has
+        self.covert = covert
+        self.before: list[int] = []
+        self.points = 0
+        self.foiled = 0
+
+    def choose(self, state: State) -> Next:
+        if self.idea != -1:
+            return self.call(ShowIdea(self.seat, self.idea))
+        return self.call(ChooseIdea(self.seat, self.off, self.known), into="idea")
+
+    def pay(self, state: State) -> Next:
+        seat, idea = self.seat, self.idea
+        spend_power(state, seat, IDEA_CATEGORY[idea], idea_cost(state, seat, idea, self.off))
+        if self.covert:
+            holders = state.idea_tags[idea] & ~(1 << seat)
+            return self.call(CovertWindow(seat, holders), into="foiled")
+        return None
+
+    def reveal(self, state: State) -> None:
+        if self.foiled == 1:
+            self.end()
+
+    def study(self, state: State) -> Next:
+        seat, idea = self.seat, self.idea
+        self.before = members(state.idea_tags[idea])
+        self.points = IDEA_PRESTIGE[idea]
+        self.points += bonus(state, seat, "prestige_per_idea_researched_after")
+        if GOVERNMENTS >> idea & 1:
+            change_form(state, seat, idea)
+        tag_idea(state, seat, idea)
+        if not SCRIPTS[IDEA_SCRIPT[idea]]:
+            return None
+        return self.call(run(seat, IDEA_SCRIPT[idea]))
+
+    def score(self, state: State) -> None:
+        change_prestige(state, self.seat, self.points)
+        if len(self.before) <= 2:
+            for other in self.before:
+                change_prestige(state, other, 1)
+
+
+def change_form(state: State, seat: Seat, idea: int) -> None:
+    """EU-8.2, 15.2: the old Government Form goes; Revolution ends or begins with its own."""
+    for other in members(GOVERNMENTS):
+        if state.idea_tags[other] >> seat & 1:
+            untag_idea(state, seat, other)
+            if other in FAITH_OF_IDEA and FAITH_OF_IDEA[other] == REVOLUTIONARY:
+                area = capital_area(state, state.realm[seat])
+                remove_revolution(state, state.revolution & slot_of(state, area))
+                set_faith(state, seat, state.religion[area])
+    if idea in FAITH_OF_IDEA:
+        set_faith(state, seat, FAITH_OF_IDEA[idea])

@@ -1,0 +1,181 @@
+"""EU-6.1 and 6.2: Action Cards played for their Action, and the actions of Display Cards."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+
+from ..components.cards import (
+    CARD_ACTION,
+    CARD_COST,
+    CARD_TIMING,
+    CARDS,
+    COVERT,
+    TIMINGS,
+)
+from ..components.reading import DIP
+from ..components.scripts import CARD_CHARGES, CARD_SCRIPT, USES, has_verb
+from ..effects.cards import (
+    drop_display,
+    play_card,
+    put_aside,
+    put_on_display,
+    use_charges,
+)
+from ..queries.modifiers import bonus
+from ..state import NO_ONE, State
+from .covert import CovertWindow, affordable, pay_cost
+from .script import does_something, run
+
+NOT_AN_ACTION = no("EU-6.1.a")
+CARD_TOO_DEAR = no("EU-6.1.b")
+NOTHING_HAPPENS = no("EU-6.1.c")
+DUPLICATE = no("EU-6.2.a")
+NO_CHARGES = no("EU-6.2.b")
+BATTLE_ONLY = no("EU-6.3.a")
+
+ACTION: Final = TIMINGS.index("action")
+DISPLAY: Final = TIMINGS.index("display")
+PLAY_MOVES: Final = moves_of("play", len(CARDS))
+USE_MOVES: Final = moves_of("display", len(USES))
+DROP_MOVES: Final = moves_of("drop", len(CARDS))
+
+
+def card_cost(state: State, seat: Seat, card: int) -> list[int]:
+    """Powers, then Ducats; a Covert Action may be cheaper, a Display Card is none by itself."""
+    cost = CARD_COST[card]
+    if COVERT >> card & 1 and CARD_TIMING[card] == ACTION:
+        cost = cost[:]
+        cost[DIP] = max(0, cost[DIP] - bonus(state, seat, "covert_action_discount_diplo"))
+    return cost
+
+
+def shown(state: State, seat: Seat) -> list[int]:
+    """The Display Cards of a player."""
+    return [card for card in state.displays[2 * seat : 2 * seat + 2] if card != NO_ONE]
+
+
+def judge_card(state: State, seat: Seat, card: int) -> Ruling:
+    """May this card of the hand be played as the action of a Turn?"""
+    if CARD_TIMING[card] not in (ACTION, DISPLAY):
+        return NOT_AN_ACTION
+    if not affordable(state, seat, card_cost(state, seat, card)):
+        return CARD_TOO_DEAR
+    if CARD_TIMING[card] == DISPLAY:
+        actions = [CARD_ACTION[other] for other in shown(state, seat)]
+        return DUPLICATE if CARD_ACTION[card] in actions else YES
+    return YES if does_something(state, seat, CARD_SCRIPT[card]) else NOTHING_HAPPENS
+
+
+class ChooseDropped(Decision):
+    """EU-6.2: you have two Display Cards: which one do you discard first?"""
+
+    clause = "EU-6.2"
+
+    def moves(self, state: State) -> list[Move]:
+        return [DROP_MOVES[card] for card in shown(state, self.seat)]
+
+
+class PlayCard(Procedure):
+    """Pay, carry out the Action and discard the card, or lay a Display Card out."""
+
+    clause = "EU-6.1"
+    steps = "pay", "make_room", "drop", "window", "act", "discard"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.dropped = -1
+        self.foiled = 0
+
+    def pay(self, state: State) -> None:
+        pay_cost(state, self.seat, card_cost(state, self.seat, self.card))
+        play_card(state, self.seat, self.card)
+
+    def make_room(self, state: State) -> Next:
+        if CARD_TIMING[self.card] != DISPLAY:
+            self.go_to("window")
+            return None
+        if len(shown(state, self.seat)) == 2:
+            return self.call(ChooseDropped(self.seat), into="dropped")
+        return None
+
+    def drop(self, state: State) -> None:
+        if self.dropped != -1:
+            place = state.displays.index(self.dropped, 2 * self.seat, 2 * self.seat + 2)
+            drop_display(state, self.seat, place)
+        put_on_display(state, self.seat, self.card, CARD_CHARGES[self.card])
+        self.card = -1
+        self.end()
+
+    def window(self, state: State) -> Next:
+        """EU-6.4: a Covert card whose effects open no window of their own has one for all."""
+        script = CARD_SCRIPT[self.card]
+        if COVERT >> self.card & 1 and not has_verb(script, "covert"):
+            return self.call(CovertWindow(self.seat, 0), into="foiled")
+        return None
+
+    def act(self, state: State) -> Next:
+        if self.foiled == 1:
+            return None
+        return self.call(run(self.seat, CARD_SCRIPT[self.card]))
+
+    def discard(self, state: State) -> None:
+        put_aside(state, self.card)
+        self.card = -1
+
+
+# EU-6.2  Display Cards
+
+
+def use_cost(state: State, seat: Seat, use: int) -> list[int]:
+    cost = USES[use].cost
+    if has_verb(USES[use].script, "covert"):
+        cost = cost[:]
+        cost[DIP] = max(0, cost[DIP] - bonus(state, seat, "covert_action_discount_diplo"))
+    return cost
+
+
+def display_place(state: State, seat: Seat, use: int) -> int:
+    """Where the Display Card with this action lies, or NO_ONE."""
+    for place in range(2 * seat, 2 * seat + 2):
+        card = state.displays[place]
+        if card != NO_ONE and CARD_ACTION[card] == USES[use].action:
+            return place
+    return NO_ONE
+
+
+def uses_of(state: State, seat: Seat) -> list[int]:
+    """The actions that stand on a player's Display Cards."""
+    actions = [CARD_ACTION[card] for card in shown(state, seat)]
+    return [n for n, use in enumerate(USES) if use.action in actions] if actions else []
+
+
+def judge_use(state: State, seat: Seat, use: int) -> Ruling:
+    """May this action of a Display Card be taken in a Turn?"""
+    if USES[use].battle:
+        return BATTLE_ONLY
+    place = display_place(state, seat, use)
+    if state.charges[place] < USES[use].charges:
+        return NO_CHARGES
+    if not affordable(state, seat, use_cost(state, seat, use)):
+        return CARD_TOO_DEAR
+    return YES if does_something(state, seat, USES[use].script) else NOTHING_HAPPENS
+
+
+class UseDisplay(Procedure):
+    """Pay, take cubes off the Display Card, carry out its action."""
+
+    clause = "EU-6.2"
+    steps = "pay", "act"
+
+    def __init__(self, seat: Seat, use: int) -> None:
+        self.seat = seat
+        self.use = use
+
+    def pay(self, state: State) -> None:
+        pay_cost(state, self.seat, use_cost(state, self.seat, self.use))
+        place = display_place(state, self.seat, self.use)
+        use_charges(state, self.seat, place, USES[self.use].charges)
+
+    def act(self, state: State) -> Next:
+        return self.call(run(self.seat, USES[self.use].script))
