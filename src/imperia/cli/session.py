@@ -15,6 +15,7 @@ from imperia.core import NOT_ASKED, Illegal, Move, seen_by
 from imperia.play import BrokenGame, Table, spell_move
 from imperia.texts import Cards, board_text, place_lines, plain
 
+from .answers import WIDTH, answer_lines
 from .errors import Fail
 from .players import let_play
 from .replay import standing
@@ -123,8 +124,9 @@ class Session:
         self.legal = len(legal)
         self.labels = [words.move(question, move, table.state) for move in self.choices]
         self.spellings = [spell_move(table.game, move) for move in self.choices]
-        for number in range(self.legal):
-            self.print(f"{number + 1:>4}  {self.labels[number]}")
+        width = self.console.width if self.console.is_terminal else WIDTH
+        for line in answer_lines(legal, self.labels[: self.legal], width):
+            self.print(line)
 
     # Asking
 

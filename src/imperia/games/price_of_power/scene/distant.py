@@ -26,7 +26,8 @@ from .ground import (
     ZONE_ID,
     ZONE_NAME,
 )
-from .map import capitals_of, holder, node_spot, province_marks, province_pieces
+from .map import capitals_of, holder, province_marks, province_pieces
+from .sea import node_spot, zone_pieces
 
 _SIZE: Final = LAYOUT.number("sizes", "distant")
 _TERRITORY: Final = Mark("village", named("mark.territory"), clause="EU-1.3")
@@ -89,6 +90,7 @@ def _zone(view: State, zone: int) -> Spot:
         ZONE_AT[zone],
         shape="box",
         fill="lake",
+        holds=zone_pieces(view, zone),
         clause="EU-1.1",
         size=_SIZE,
     )

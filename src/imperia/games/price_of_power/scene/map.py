@@ -3,7 +3,7 @@
 from typing import Final
 
 from imperia.core import Seat
-from imperia.scene import Area, Board, Lettering, Mark, Piece, Spot, named
+from imperia.scene import Area, Board, Lettering, Mark, Piece, named
 
 from ..components.map import (
     AREA_CONTINENT,
@@ -22,9 +22,6 @@ from .ground import (
     CLOSED,
     LAYOUT,
     MAP,
-    NODE_AT,
-    NODE_ID,
-    NODE_NAME,
     PROVINCE_AT,
     PROVINCE_ID,
     PROVINCE_MARKS,
@@ -36,6 +33,7 @@ from .ground import (
     ZONE_NAME,
     ZONE_POLYGONS,
 )
+from .sea import docked_pieces, node_spot, zone_pieces
 
 HUES: Final = 12
 REALM_FILL: Final = [f"hue{1 + 5 * realm % HUES}" for realm in range(len(REALMS))]
@@ -47,7 +45,6 @@ _VASSAL: Final = named("piece.vassal")
 _UNREST: Final = named("piece.unrest")
 _REBEL_TOWN: Final = named("piece.rebel_town")
 _PLUS: Final = named("piece.plus_manpower")
-_NODE_SIZE: Final = LAYOUT.number("sizes", "node")
 
 
 def main_board(view: State) -> Board:
@@ -141,7 +138,7 @@ def province_pieces(view: State, province: int) -> list[Piece]:
     if top != NO_ONE:
         flags = ["damaged"] if view.unrest_top & bit else []
         pieces.append(Piece("occupied", _OCCUPIED, top, flags=flags, clause="EU-1.5"))
-    return pieces
+    return pieces + docked_pieces(view, province)
 
 
 def _province(view: State, province: int, capitals: dict[int, int]) -> Area:
@@ -160,7 +157,7 @@ def _province(view: State, province: int, capitals: dict[int, int]) -> Area:
     )
 
 
-# Sea Zones and nodes
+# Sea Zones
 
 
 def _zone(view: State, zone: int) -> Area:
@@ -170,18 +167,6 @@ def _zone(view: State, zone: int) -> Area:
         ZONE_AT[zone],
         ZONE_POLYGONS[zone],
         "sea",
+        holds=zone_pieces(view, zone),
         clause="EU-1.1",
-    )
-
-
-def node_spot(view: State, node: int) -> Spot:
-    """A trade node."""
-    return Spot(
-        NODE_ID[node],
-        NODE_NAME[node],
-        NODE_AT[node],
-        shape="node",
-        fill="parchment",
-        clause="EU-12.1",
-        size=_NODE_SIZE,
     )

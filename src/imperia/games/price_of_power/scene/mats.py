@@ -20,15 +20,17 @@ from imperia.scene import (
 )
 
 from ..components.cards import CARDS, MISSIONS
-from ..components.map import AREAS
+from ..components.map import AREAS, PROVINCES, ZONES
 from ..components.reading import POWERS
 from ..components.tables import HAND, MOST_INTEREST, MOST_POWER, MOST_STABILITY
 from ..naming import SLOTS, UNITS
 from ..queries.realms import deployed_mercenaries, deployed_regulars, manpower_total, tax_income
+from ..queries.ships import fleet_port, fleet_zone
 from ..rules.income import income_parts
 from ..rules.scoring import final_points
 from ..state import IN_COMMAND, KINDS, NO_ONE, State
 from .cards import POWER_SYMBOL, action_card, face_down, hidden_missions, mission_card, person_card
+from .sea import fleet_pieces
 
 _UNIT_NAME: Final = [named(f"unit.{unit}") for unit in UNITS]
 _UNIT_SYMBOL: Final = ("infantry", "cavalry", "artillery") * 3
@@ -114,6 +116,13 @@ def _counters(view: State, seat: Seat) -> list[Counter]:
     return [
         *counters,
         *_manpower(view, seat),
+        Counter(
+            "merchant",
+            named("piece.merchants_free"),
+            view.merchants_held[seat] - view.merchants[seat].bit_count(),
+            view.merchants_held[seat],
+            clause="EU-12.7",
+        ),
         Counter("colonist", named("piece.colonists"), view.colonists[seat], clause="EU-5.3.3"),
         Counter("event", named("piece.owed"), view.owed[seat], clause="EU-4.2.3"),
         Counter("hand", named("piece.hand"), view.hand_size[seat], HAND, clause="EU-6.5"),
@@ -186,8 +195,27 @@ def persons(view: State, seat: Seat) -> list[Card]:
 
 
 def _armies(view: State, seat: Seat) -> list[Spot]:
-    """The three Armies with their units and where they stand."""
-    return [_army(view, seat, army) for army in range(3)]
+    """The three Armies and the Fleet with what is in them and where they stand."""
+    return [*(_army(view, seat, army) for army in range(3)), _fleet(view, seat)]
+
+
+def _fleet(view: State, seat: Seat) -> Spot:
+    marks = []
+    zone, port = fleet_zone(view, seat), fleet_port(view, seat)
+    if zone != NO_ONE:
+        marks.append(Mark("ship", named(f"zone.{ZONES[zone]}"), clause="EU-9.4.2"))
+    elif port != NO_ONE:
+        marks.append(Mark("port", named(f"province.{PROVINCES[port]}"), clause="EU-9.5.5"))
+    return Spot(
+        f"fleet:{seat}",
+        _SLOT_NAME[3],
+        shape="box",
+        fill="lake",
+        owner=seat,
+        marks=marks,
+        holds=fleet_pieces(view, seat),
+        clause="EU-9.4.2",
+    )
 
 
 def _army(view: State, seat: Seat, army: int) -> Spot:

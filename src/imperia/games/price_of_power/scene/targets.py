@@ -6,12 +6,12 @@ from typing import Final
 from imperia.core import Move, Seat
 
 from ..components.cards import CARDS, EVENTS, IDEAS, MISSIONS
-from ..components.map import PROVINCES
+from ..components.map import NODE_CONTINENT, PROVINCES
 from ..components.reading import POWERS
 from ..naming import SLOTS
 from ..queries.realms import scenario_of
 from ..state import KINDS, NO_ONE, State
-from .ground import AREA_ID, PROVINCE_ID
+from .ground import AREA_ID, NODE_ID, PROVINCE_ID, ZONE_ID
 
 
 def _area(view: State, seat: Seat, arg: int) -> str:
@@ -57,6 +57,15 @@ def _fired(view: State, seat: Seat, arg: int) -> str:
     return f"leader:{seat}.{SLOTS[slot]}" if view.leaders[4 * seat + slot] >= 0 else ""
 
 
+def _zone(view: State, seat: Seat, arg: int) -> str:
+    return ZONE_ID[arg] if scenario_of(view).zones >> arg & 1 else ""
+
+
+def _node(view: State, seat: Seat, arg: int) -> str:
+    reached = NODE_CONTINENT[arg] < 0 or scenario_of(view).distant
+    return NODE_ID[arg] if reached else ""
+
+
 def _disbanded(view: State, seat: Seat, arg: int) -> str:
     return _army(view, seat, arg // KINDS)
 
@@ -67,6 +76,17 @@ _NODES: Final[dict[str, Callable[[State, Seat, int], str]]] = {
     "single": _area,
     "raise": _area,
     "province": _province,
+    "port": _province,
+    "docked": _province,
+    "scrap_docked": _province,
+    "zone": _zone,
+    "protect": _zone,
+    "call_home": _zone,
+    "light": _zone,
+    "scrap_light": _zone,
+    "node": _node,
+    "secondary": _node,
+    "merchant": _node,
     "realm": _realm,
     "card": _card,
     "appoint": _card,
