@@ -1,0 +1,72 @@
+"""The board in text: the reader's own realm first, cards in words, nobody else's secrets."""
+
+from random import Random
+
+import pytest
+from tests.games.price_of_power.registered import register
+
+from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.board import board, every_card, places
+from imperia.games.price_of_power.components.cards import CARDS
+from imperia.games.price_of_power.stats import figures, moment
+from imperia.play import start
+from imperia.texts import LANGUAGES, Renderer
+
+
+def _table(scenario, seats, answers, seed=2):
+    table = start(GAME, seats, seed, {"scenario": scenario})
+    table.checked = False
+    rng = Random(seed)
+    for _ in range(answers):
+        table.play(rng.choice(table.legal()))
+    return table
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scenario, seats", [("intro_1444", 2), ("grand_campaign", 6)])
+def test_a_board_and_its_places_can_be_told_in_every_language(lang, scenario, seats, monkeypatch):
+    register(monkeypatch)
+    table = _table(scenario, seats, 150)
+    words = Renderer(GAME, lang)
+    for viewer in (None, 0, seats - 1):
+        view = table.observe(viewer)
+        assert board(view, viewer, words).count("\n") > 30
+        assert len(places(view, words)) > 100
+
+
+def test_a_board_begins_with_the_readers_realm_and_tells_his_cards_alone(monkeypatch):
+    register(monkeypatch)
+    table = _table("intro_1444", 3, 60)
+    words = Renderer(GAME, "en")
+    state = table.state
+    told = board(table.observe(1), 1, words)
+    first = told.split("\n\n")[1]
+    assert first.startswith("Castile:")
+    hand = told[told.index("\nHand:") :]
+    names = [words.name(f"card.{CARDS[card]}") for card in state.hand[1]]
+    assert all(name in hand for name in names)
+    others = {words.name(f"card.{CARDS[c]}") for seat in (0, 2) for c in state.hand[seat]}
+    assert not any(f"\n  {name} (" in hand for name in others - set(names))
+
+
+def test_the_board_tells_the_income_with_its_parts(monkeypatch):
+    register(monkeypatch)
+    table = _table("intro_1444", 3, 40)
+    told = board(table.observe(0), 0, Renderer(GAME, "en"))
+    assert "Income of Phase 4 +" in told
+    assert "Towns +" in told
+
+
+def test_every_card_can_be_looked_up():
+    state = GAME.setup(3, GAME.encode_options(3, {"scenario": "intro_1444"}))
+    assert len({card.id for card in every_card(state)}) == 399
+
+
+def test_the_figures_of_the_plots_have_names_and_a_number_for_each_seat():
+    state = GAME.setup(3, GAME.encode_options(3, {"scenario": "intro_1444"}))
+    counted = figures(state)
+    words = Renderer(GAME, "pt")
+    assert all(words.name(key) and len(row) == 3 for key, row in counted.items())
+    assert counted["piece.tax"] == [16, 12, 16]
+    assert counted["board.units"][0] == 4
+    assert moment(state) == 1
