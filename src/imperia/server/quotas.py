@@ -27,7 +27,6 @@ class Quota:
             self._forget(now)
         left = self._now(name, now)
         if left < cost:
-            self._left[name] = (left, now)
             return max(1, round((cost - left) / self.rate))
         self._left[name] = (left - cost, now)
         return 0
