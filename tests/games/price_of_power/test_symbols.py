@@ -403,3 +403,72 @@ def test_eu_16_5_the_upcoming_power_struggle_becomes_active():
     table = resolve(mini(), RED, "power_struggle")
     assert table.over
     assert table.state.struggling == []
+
+
+# Lost at Sea
+
+
+def zone(name):
+    return part("components.map").ZONES.index(name)
+
+
+def test_eu_16_5_the_active_player_sinks_a_ship_far_from_home_of_each_opponent():
+    scenario = mini().arrange(
+        ships={"red": {"deep": 1}, "blue": {"deep": 2}, "green": {"grey": 1}},
+    )
+    table = resolve(scenario, GREEN, "lost_at_sea")
+    # RED's Ports face GREY, so his ship in DEEP is far away, as are BLUE's; GREEN is active.
+    assert table.over
+    light = part("queries.ships").single_ships
+    assert light(table.state, RED, zone("deep")) == 0
+    assert light(table.state, BLUE, zone("deep")) == 1
+    assert light(table.state, GREEN, zone("grey")) == 1
+
+
+def test_eu_16_5_ships_off_a_friendly_port_are_safe_and_owners_choose_without_an_active_player():
+    scenario = mini().arrange(
+        ships={"red": {"grey": 1}, "blue": {"deep": 1}},
+        fleet={"blue": {"zone": "deep", "light": 1, "heavy": 1}},
+    )
+    table = resolve(scenario, NOBODY, "lost_at_sea")
+    assert table.seat == BLUE
+    assert sorted(table.legal_words()) == ["scrap heavy", "scrap light", "scrap_light deep"]
+    table.play("scrap heavy")
+    assert table.over
+    assert part("queries.ships").single_ships(table.state, RED, zone("grey")) == 1
+
+
+# Pirates
+
+
+def node(name):
+    return part("components.map").NODES.index(name)
+
+
+def test_g_208_a_pirate_is_taken_from_another_node(monkeypatch):
+    monkeypatch.setattr(part("rules.sea_symbols"), "PIRATES", 2)
+    scenario = mini().arrange(pirates={"n1": 1, "n2": 1}, merchants={"red": ["n1"]})
+    table = resolve(scenario, RED, "pirates")
+    assert table.over  # N1 is the only node with a Merchant, and N2's the only Pirate to take
+    assert [table.state.pirates[node(name)] for name in ("n1", "n2")] == [2, 0]
+    both = mini().arrange(pirates={"n1": 2}, merchants={"red": ["n1"]})
+    table = resolve(both, RED, "pirates")
+    assert table.over
+    assert [table.state.pirates[node(name)] for name in ("n1", "n2")] == [2, 0]
+
+
+def test_eu_16_5_pirates_by_themselves_go_where_merchants_are_then_expanded_then_by_chance():
+    table = resolve(mini().arrange(merchants={"red": ["n2"]}), NOBODY, "pirates")
+    assert table.state.pirates[node("n2")] == 1
+    scenario = mini().arrange(merchants={"red": [], "blue": [], "green": []}, expanded=["n2"])
+    assert resolve(scenario, NOBODY, "pirates").state.pirates[node("n2")] == 1
+    scenario = mini().arrange(merchants={"red": [], "blue": [], "green": []})
+    table = resolve(scenario.chance("roll 2"), NOBODY, "pirates")
+    assert table.state.pirates[node("n2")] == 1
+
+
+def test_eu_16_5_the_active_player_chooses_among_nodes():
+    scenario = mini().arrange(merchants={"red": [], "blue": [], "green": []})
+    table = resolve(scenario, RED, "pirates")
+    table.play("node n1")
+    assert table.state.pirates[node("n1")] == 1

@@ -19,6 +19,8 @@ from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegro
 from .rules.colonies import ChooseColony, Colonize, PayColony
 from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
+from .rules.curia import ChooseSinner, Excommunicate
+from .rules.defence import ActivateDefender, BreakPeace, CallEmperor, ChooseDuty, DefendEmperor, DefendYourself, EachServes, HelpSubject, Serve
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
@@ -36,7 +38,7 @@ from .rules.harbours import ChooseHarbour, CutShips
 from .rules.ideas import ChooseIdea, ChooseReplaced, Research, ShowIdea
 from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
-from .rules.land_battle import LandBattle
+from .rules.land_battle import LandBattle, SendImperial
 from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
@@ -55,6 +57,7 @@ from .rules.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
 from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
 from .rules.revolution import FirstRevolution, SpreadRevolution
 from .rules.script import ChooseOption, ChoosePlayer, PayPrice, RunScript, TakeOption
+from .rules.sea_symbols import ChooseLostShip, ChoosePirateNode, ChooseTakenPirate, LoseShip, LostAtSea, PiratesAppear
 from .rules.shipyards import BuildShip, ChooseBerth, ChooseShip
 from .rules.siege import Besiege, ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
 from .rules.spread import FirstDiverse, SpreadReligion
@@ -70,7 +73,7 @@ from .rules.verbs_actions import FreeAction, Levy, MayAct
 from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, LoseCardinals
 from .rules.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
 from .rules.verbs_ties import AimCasusBelli, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, MayMoveCapital, MoveCapital
-from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, WageWar, WarByEvent, WarOrNot
+from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WageWar, WarByEvent, WarOrNot
 from .state import State
 
 
@@ -105,6 +108,13 @@ def _ActionPhase(f: ActionPhase) -> ActionPhase:
     c.left = f.left.copy()
     c.events = f.events.copy()
     c.turns = f.turns
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ActivateDefender(f: ActivateDefender) -> ActivateDefender:
+    c = ActivateDefender(f.seat, f.foe)
     c.step = f.step
     c.into = f.into
     return c
@@ -246,6 +256,13 @@ def _BreakAlliances(f: BreakAlliances) -> BreakAlliances:
     return c
 
 
+def _BreakPeace(f: BreakPeace) -> BreakPeace:
+    c = BreakPeace(f.seat, f.unjust.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _BringReligion(f: BringReligion) -> BringReligion:
     c = BringReligion(f.seat, f.faith, f.areas, f.count, f.spreads)
     c.placed = f.placed
@@ -259,6 +276,15 @@ def _BuildShip(f: BuildShip) -> BuildShip:
     c = BuildShip(f.seat, f.port)
     c.ship = f.ship
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _CallEmperor(f: CallEmperor) -> CallEmperor:
+    c = CallEmperor(f.seat, f.realm, f.foes.copy())
+    c.word = f.word
+    c.joined = f.joined.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -442,7 +468,7 @@ def _ChooseCalmed(f: ChooseCalmed) -> ChooseCalmed:
 
 
 def _ChooseCardinal(f: ChooseCardinal) -> ChooseCardinal:
-    c = ChooseCardinal(f.seat, f.curia.copy())
+    c = ChooseCardinal(f.seat, f.curia.copy(), f.slots.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -569,6 +595,13 @@ def _ChooseDissentArea(f: ChooseDissentArea) -> ChooseDissentArea:
 
 def _ChooseDropped(f: ChooseDropped) -> ChooseDropped:
     c = ChooseDropped(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseDuty(f: ChooseDuty) -> ChooseDuty:
+    c = ChooseDuty(f.seat, f.foe, f.units, f.ducats)
     c.step = f.step
     c.into = f.into
     return c
@@ -798,6 +831,13 @@ def _ChooseLostCube(f: ChooseLostCube) -> ChooseLostCube:
     return c
 
 
+def _ChooseLostShip(f: ChooseLostShip) -> ChooseLostShip:
+    c = ChooseLostShip(f.seat, f.owner)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseMainDefender(f: ChooseMainDefender) -> ChooseMainDefender:
     c = ChooseMainDefender(f.seat, f.area, f.seats.copy())
     c.step = f.step
@@ -866,6 +906,13 @@ def _ChooseOtherSlot(f: ChooseOtherSlot) -> ChooseOtherSlot:
 
 def _ChooseOwnCardinal(f: ChooseOwnCardinal) -> ChooseOwnCardinal:
     c = ChooseOwnCardinal(f.seat, f.curia.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChoosePirateNode(f: ChoosePirateNode) -> ChoosePirateNode:
+    c = ChoosePirateNode(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -997,6 +1044,13 @@ def _ChooseSiegeArea(f: ChooseSiegeArea) -> ChooseSiegeArea:
     return c
 
 
+def _ChooseSinner(f: ChooseSinner) -> ChooseSinner:
+    c = ChooseSinner(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseSlot(f: ChooseSlot) -> ChooseSlot:
     c = ChooseSlot(f.seat, f.card, f.slots)
     c.step = f.step
@@ -1055,6 +1109,13 @@ def _ChooseTaken(f: ChooseTaken) -> ChooseTaken:
 
 def _ChooseTakenClaim(f: ChooseTakenClaim) -> ChooseTakenClaim:
     c = ChooseTakenClaim(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseTakenPirate(f: ChooseTakenPirate) -> ChooseTakenPirate:
+    c = ChooseTakenPirate(f.seat, f.nodes)
     c.step = f.step
     c.into = f.into
     return c
@@ -1293,8 +1354,25 @@ def _DeclareWar(f: DeclareWar) -> DeclareWar:
     c = DeclareWar(f.seat, f.realm, f.free)
     c.named = f.named.copy()
     c.before = f.before.copy()
+    c.unjust = f.unjust.copy()
+    c.cause = f.cause
     c.fought = f.fought
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DefendEmperor(f: DefendEmperor) -> DefendEmperor:
+    c = DefendEmperor(f.seat, f.foe)
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _DefendYourself(f: DefendYourself) -> DefendYourself:
+    c = DefendYourself(f.seat, f.foe)
     c.step = f.step
     c.into = f.into
     return c
@@ -1484,6 +1562,13 @@ def _EachRolls(f: EachRolls) -> EachRolls:
     return c
 
 
+def _EachServes(f: EachServes) -> EachServes:
+    c = EachServes(f.seats.copy(), f.foe)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _EachSettles(f: EachSettles) -> EachSettles:
     c = EachSettles(f.seats.copy())
     c.step = f.step
@@ -1507,6 +1592,16 @@ def _EachStirs(f: EachStirs) -> EachStirs:
 
 def _EachSuffersInterregnum(f: EachSuffersInterregnum) -> EachSuffersInterregnum:
     c = EachSuffersInterregnum(f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Excommunicate(f: Excommunicate) -> Excommunicate:
+    c = Excommunicate(f.seat)
+    c.realm = f.realm
+    c.target = f.target
+    c.slot = f.slot
     c.step = f.step
     c.into = f.into
     return c
@@ -1657,6 +1752,13 @@ def _GoHome(f: GoHome) -> GoHome:
     c = GoHome(f.seat)
     c.area = f.area
     c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _HelpSubject(f: HelpSubject) -> HelpSubject:
+    c = HelpSubject(f.seat, f.realm, f.foe)
     c.step = f.step
     c.into = f.into
     return c
@@ -1822,6 +1924,14 @@ def _LosePower(f: LosePower) -> LosePower:
     return c
 
 
+def _LoseShip(f: LoseShip) -> LoseShip:
+    c = LoseShip(f.seat, f.owner)
+    c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _LoseStability(f: LoseStability) -> LoseStability:
     c = LoseStability(f.seat, f.steps_lost)
     c.missing = f.missing
@@ -1841,6 +1951,13 @@ def _LoseUnit(f: LoseUnit) -> LoseUnit:
 
 def _LoseUnits(f: LoseUnits) -> LoseUnits:
     c = LoseUnits(f.seat, f.count)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _LostAtSea(f: LostAtSea) -> LostAtSea:
+    c = LostAtSea(f.seats.copy(), f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -1986,6 +2103,16 @@ def _PickMissions(f: PickMissions) -> PickMissions:
     c = PickMissions(f.seat, f.held.copy(), f.start)
     c.taken = f.taken
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _PiratesAppear(f: PiratesAppear) -> PiratesAppear:
+    c = PiratesAppear(f.seat)
+    c.node = f.node
+    c.die = f.die
+    c.taken = f.taken
     c.step = f.step
     c.into = f.into
     return c
@@ -2357,10 +2484,26 @@ def _SendGeneral(f: SendGeneral) -> SendGeneral:
     return c
 
 
+def _SendImperial(f: SendImperial) -> SendImperial:
+    c = SendImperial(f.seat, f.area, f.units)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _SendPirate(f: SendPirate) -> SendPirate:
     c = SendPirate(f.seat)
     c.node = f.node
     c.taken = f.taken
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Serve(f: Serve) -> Serve:
+    c = Serve(f.seat, f.foe)
+    c.word = f.word
+    c.left = f.left
     c.step = f.step
     c.into = f.into
     return c
@@ -2643,6 +2786,13 @@ def _UpgradeTowns(f: UpgradeTowns) -> UpgradeTowns:
     return c
 
 
+def _UseCrusade(f: UseCrusade) -> UseCrusade:
+    c = UseCrusade(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _UseDisplay(f: UseDisplay) -> UseDisplay:
     c = UseDisplay(f.seat, f.use)
     c.step = f.step
@@ -2841,6 +2991,7 @@ def clone(s: State) -> State:
     c.official = s.official
     c.defender = s.defender
     c.imperial = s.imperial
+    c.imperial_area = s.imperial_area
     c.election = s.election
     c.curia = s.curia.copy()
     c.papal = s.papal
@@ -2990,6 +3141,7 @@ COLUMNS: Final = """
     official
     defender
     imperial
+    imperial_area
     election
     curia
     papal
@@ -3016,6 +3168,7 @@ SHAPES: Final = (
     Shape(AcceptRuler, _AcceptRuler, "seat person cost", "seat person cost"),
     Shape(ActCovertly, _ActCovertly, "seat script", "seat script target option foiled"),
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
+    Shape(ActivateDefender, _ActivateDefender, "seat foe", "seat foe"),
     Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
@@ -3030,8 +3183,10 @@ SHAPES: Final = (
     Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost more", "seat cost more area units kind used province fallen"),
     Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
+    Shape(BreakPeace, _BreakPeace, "seat unjust", "seat unjust"),
     Shape(BringReligion, _BringReligion, "seat faith areas count spreads", "seat faith areas count spreads placed goal"),
     Shape(BuildShip, _BuildShip, "seat port", "seat port ship move", "move"),
+    Shape(CallEmperor, _CallEmperor, "seat realm foes", "seat realm foes word joined"),
     Shape(CallToArms, _CallToArms, "seat foes offensive allies busy", "seat foes offensive allies busy realm answer joined"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(CalmTowns, _CalmTowns, "seat towns count", "seat towns count province"),
@@ -3055,7 +3210,7 @@ SHAPES: Final = (
     Shape(ChooseCall, _ChooseCall, "seat foes offensive allies", "seat foes offensive allies"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
     Shape(ChooseCalmed, _ChooseCalmed, "seat provinces", "seat provinces"),
-    Shape(ChooseCardinal, _ChooseCardinal, "seat curia", "seat curia"),
+    Shape(ChooseCardinal, _ChooseCardinal, "seat curia slots", "seat curia slots"),
     Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
     Shape(ChooseClaim, _ChooseClaim, "seat named", "seat named"),
     Shape(ChooseClaimGift, _ChooseClaimGift, "seat areas", "seat areas"),
@@ -3074,6 +3229,7 @@ SHAPES: Final = (
     Shape(ChooseDisloyalArea, _ChooseDisloyalArea, "seat areas", "seat areas"),
     Shape(ChooseDissentArea, _ChooseDissentArea, "seat areas", "seat areas"),
     Shape(ChooseDropped, _ChooseDropped, "seat", "seat"),
+    Shape(ChooseDuty, _ChooseDuty, "seat foe units ducats", "seat foe units ducats"),
     Shape(ChooseEffectNode, _ChooseEffectNode, "seat nodes", "seat nodes"),
     Shape(ChooseEndedMarriage, _ChooseEndedMarriage, "seat realms", "seat realms"),
     Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
@@ -3106,6 +3262,7 @@ SHAPES: Final = (
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseLostCube, _ChooseLostCube, "seat areas", "seat areas"),
+    Shape(ChooseLostShip, _ChooseLostShip, "seat owner", "seat owner"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
@@ -3116,6 +3273,7 @@ SHAPES: Final = (
     Shape(ChooseOption, _ChooseOption, "seat scripts", "seat scripts"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChooseOwnCardinal, _ChooseOwnCardinal, "seat curia", "seat curia"),
+    Shape(ChoosePirateNode, _ChoosePirateNode, "seat", "seat"),
     Shape(ChoosePlayer, _ChoosePlayer, "seat", "seat"),
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
     Shape(ChooseProtection, _ChooseProtection, "seat zone", "seat zone"),
@@ -3134,6 +3292,7 @@ SHAPES: Final = (
     Shape(ChooseShip, _ChooseShip, "seat port", "seat port"),
     Shape(ChooseShipGift, _ChooseShipGift, "seat ship ports price", "seat ship ports price"),
     Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat cost more", "seat cost more"),
+    Shape(ChooseSinner, _ChooseSinner, "seat", "seat"),
     Shape(ChooseSlot, _ChooseSlot, "seat card slots", "seat card slots"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
     Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
@@ -3143,6 +3302,7 @@ SHAPES: Final = (
     Shape(ChooseSuppression, _ChooseSuppression, "seat done", "seat done"),
     Shape(ChooseTaken, _ChooseTaken, "seat keep", "seat keep"),
     Shape(ChooseTakenClaim, _ChooseTakenClaim, "seat areas", "seat areas"),
+    Shape(ChooseTakenPirate, _ChooseTakenPirate, "seat nodes", "seat nodes"),
     Shape(ChooseTakenToken, _ChooseTakenToken, "seat areas", "seat areas"),
     Shape(ChooseTarget, _ChooseTarget, "seat area units left fallen more", "seat area units left fallen more"),
     Shape(ChooseTerm, _ChooseTerm, "seat realm must", "seat realm must"),
@@ -3174,7 +3334,9 @@ SHAPES: Final = (
     Shape(CovertWindow, _CovertWindow, "seat meant", "seat meant left word other card foiled"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
     Shape(CutShips, _CutShips, "seat move", "seat move port", "move"),
-    Shape(DeclareWar, _DeclareWar, "seat realm free", "seat realm free named before fought word"),
+    Shape(DeclareWar, _DeclareWar, "seat realm free", "seat realm free named before unjust cause fought word"),
+    Shape(DefendEmperor, _DefendEmperor, "seat foe", "seat foe word"),
+    Shape(DefendYourself, _DefendYourself, "seat foe", "seat foe"),
     Shape(DiscardDown, _DiscardDown, "seat limit", "seat limit card"),
     Shape(DisloyalVassals, _DisloyalVassals, "seats seat", "seats seat"),
     Shape(DispelRebels, _DispelRebels, "seat areas count", "seat areas count area"),
@@ -3199,10 +3361,12 @@ SHAPES: Final = (
     Shape(EachPaysCorruption, _EachPaysCorruption, "seats", "seats"),
     Shape(EachRegroups, _EachRegroups, "seats", "seats"),
     Shape(EachRolls, _EachRolls, "seats", "seats"),
+    Shape(EachServes, _EachServes, "seats foe", "seats foe"),
     Shape(EachSettles, _EachSettles, "seats", "seats"),
     Shape(EachStarts, _EachStarts, "seats", "seats"),
     Shape(EachStirs, _EachStirs, "seats", "seats"),
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
+    Shape(Excommunicate, _Excommunicate, "seat", "seat realm target slot"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
     Shape(ExpandNode, _ExpandNode, "seat ducats", "seat ducats node"),
@@ -3219,6 +3383,7 @@ SHAPES: Final = (
     Shape(GainUnits, _GainUnits, "seat kind count areas price", "seat kind count areas price move army", "move"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
     Shape(GoHome, _GoHome, "seat", "seat area goal"),
+    Shape(HelpSubject, _HelpSubject, "seat realm foe", "seat realm foe"),
     Shape(HoldElection, _HoldElection, "", "old areas area votes chosen causes realm"),
     Shape(IncomePhase, _IncomePhase, "seats", "seats"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
@@ -3234,9 +3399,11 @@ SHAPES: Final = (
     Shape(LoseCardinals, _LoseCardinals, "seat count", "seat count slot"),
     Shape(LoseCubes, _LoseCubes, "seat areas count", "seat areas count area removed"),
     Shape(LosePower, _LosePower, "seat", "seat word"),
+    Shape(LoseShip, _LoseShip, "seat owner", "seat owner move", "move"),
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
+    Shape(LostAtSea, _LostAtSea, "seats seat", "seats seat"),
     Shape(MayAct, _MayAct, "seat action", "seat action"),
     Shape(MayMoveCapital, _MayMoveCapital, "seat province", "seat province"),
     Shape(MissionWindow, _MissionWindow, "seat", "seat mission"),
@@ -3256,6 +3423,7 @@ SHAPES: Final = (
     Shape(PeacePhase, _PeacePhase, "", "answer"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
+    Shape(PiratesAppear, _PiratesAppear, "seat", "seat node die taken"),
     Shape(PlaceClaims, _PlaceClaims, "seat areas count", "seat areas count placed area taken"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
     Shape(PlaceCubes, _PlaceCubes, "seat areas count most", "seat areas count most placed area rival"),
@@ -3298,7 +3466,9 @@ SHAPES: Final = (
     Shape(RunScript, _RunScript, "seat script target paid covert", "seat script target paid covert place node seats"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
     Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
+    Shape(SendImperial, _SendImperial, "seat area units", "seat area units"),
     Shape(SendPirate, _SendPirate, "seat", "seat node taken"),
+    Shape(Serve, _Serve, "seat foe", "seat foe word left"),
     Shape(Settle, _Settle, "seat", "seat due before move", "move"),
     Shape(SettleRest, _SettleRest, "seat", "seat closed realm"),
     Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
@@ -3328,6 +3498,7 @@ SHAPES: Final = (
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
     Shape(UpgradeTowns, _UpgradeTowns, "seat count price", "seat count price province"),
+    Shape(UseCrusade, _UseCrusade, "seat", "seat"),
     Shape(UseDisplay, _UseDisplay, "seat use", "seat use"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
     Shape(UseUp, _UseUp, "seat what count", "seat what count given"),

@@ -206,7 +206,7 @@ def _empty_board(state: State, seats: int) -> None:
     state.armies = [NO_ONE] * (3 * seats)
     state.units = [0] * (3 * KINDS * seats)
     state.mercenaries = MERCENARIES
-    state.emperor = state.official = state.defender = NO_ONE
+    state.emperor = state.official = state.defender = state.imperial_area = NO_ONE
     state.authority = state.imperial = state.election = 0
     state.curia = []
     state.papal = state.committed = state.converts = 0

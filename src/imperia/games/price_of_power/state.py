@@ -21,6 +21,7 @@ INFANTRY: Final = 0
 CAVALRY: Final = 1
 ARTILLERY: Final = 2
 KINDS: Final = 9
+IMPERIAL_INFANTRY: Final = 9  # behind the kinds of Armies: it is in no Army
 REGULAR_INFANTRY: Final = REGULAR * 3 + INFANTRY
 
 # Types of ships (EU-5.5.3); only Light Ships may be outside the Fleet.
@@ -190,6 +191,7 @@ class State(Columns):
     official: int  # the religion of the Empire: Catholic, Protestant, or NO_ONE while it has none
     defender: int  # the seat that defends the Empire, or NO_ONE
     imperial: int  # Imperial Manpower of the Defender
+    imperial_area: int  # the Area of the Battle in which it fights, or NO_ONE
     election: int  # 1 while the throne of an Emperor changed and nobody was elected yet
     curia: list[int]  # the seats of the Cardinals, from slot 1 to the right
     papal: int  # 1 when a Papal Action was taken this Round

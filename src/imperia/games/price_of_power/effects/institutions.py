@@ -122,9 +122,20 @@ def end_defence(state: State) -> None:
     state.imperial = 0
 
 
-def set_imperial_units(state: State, units: int) -> None:
-    """EU-18.4: Imperial units that leave the pool for a Battle, or return from one."""
-    state.imperial = units
+def send_imperial(state: State, area: int) -> None:
+    """EU-18.4: the whole pool fights as infantry in a Battle."""
+    state.imperial_area = area
+    tell(state, "imperial.sent", area=area, units=state.imperial)
+
+
+def recall_imperial(state: State) -> None:
+    """What is left of it returns to the pool."""
+    state.imperial_area = NO_ONE
+
+
+def lose_imperial(state: State) -> None:
+    state.imperial -= 1
+    tell(state, "imperial.lost", units=state.imperial)
 
 
 def take_imperial_cubes(state: State) -> None:

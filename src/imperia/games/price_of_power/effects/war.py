@@ -7,7 +7,7 @@ from ..components.reading import MIL
 from ..queries.realms import loose_infantry, seat_of_realm
 from ..state import LANE, NO_ONE, State
 from .influence import remove_cubes
-from .institutions import settle_curia, settle_empire
+from .institutions import recall_imperial, settle_curia, settle_empire
 from .provinces import give_to_realm, place_town, settle_province, settle_realm
 from .treasury import gain_power
 from .units import add_loose, discard_allied, end_pledge
@@ -168,7 +168,9 @@ def win_battle(state: State, seat: Seat) -> None:
 
 
 def retreat_units(state: State, seat: Seat, area: int, goal: int) -> None:
-    """All land units of a player go from one Area to another."""
+    """All land units of a player go from one Area to another; Imperial ones go home."""
+    if state.defender == seat and state.imperial_area == area:
+        recall_imperial(state)
     for place in range(3 * seat, 3 * seat + 3):
         if state.armies[place] == area:
             state.armies[place] = goal

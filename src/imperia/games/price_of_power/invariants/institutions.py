@@ -1,7 +1,7 @@
 """The Empire and the Curia: their automatic consequences hold (EU-18, 19)."""
 
 from ..components.map import AREAS, HRE_AREAS, members
-from ..components.tables import IMPERIAL_CUBES
+from ..components.tables import IMPERIAL_CUBES, IMPERIAL_MANPOWER
 from ..queries.institutions import (
     INSIDE,
     OUTSIDE,
@@ -13,6 +13,7 @@ from ..queries.institutions import (
     roma_controller,
 )
 from ..queries.realms import scenario_of
+from ..rules.battle import Battle
 from ..state import IMPERIAL, LANE, NO_ONE, State
 
 
@@ -26,6 +27,10 @@ def institutions(state: State) -> list[str]:
         broken.append("Imperial Manpower without a Defender")
     if state.defender != NO_ONE and state.emperor != state.realm[state.defender]:
         broken.append("the Defender is not the Emperor")
+    if not 0 <= state.imperial <= IMPERIAL_MANPOWER:
+        broken.append(f"Imperial Manpower is {state.imperial}")
+    if state.imperial_area != NO_ONE and not any(isinstance(f, Battle) for f in state.stack):
+        broken.append("Imperial units fight without a Battle")
     roma = roma_controller(state)
     if len(state.curia) > curia_slots(state):
         broken.append("the Curia has more Cardinals than slots")

@@ -9,11 +9,20 @@ from ..components.map import (
     ELECTOR_AREAS,
     HRE_AREAS,
     HRE_PROVINCES,
+    LAND,
+    MAIN_AREAS,
     PROVINCE_AREA,
     ROMA,
     members,
 )
-from ..components.reading import CATHOLIC, COUNTER_REFORMED, DIVERSE, NO_FAITH, REVOLUTIONARY
+from ..components.reading import (
+    CATHOLIC,
+    COUNTER_REFORMED,
+    DIVERSE,
+    MUSLIM,
+    NO_FAITH,
+    REVOLUTIONARY,
+)
 from ..components.realms import PAPAL_STATES, REALM_RELIGION
 from ..components.tables import CURIA_SLOTS, MOST_AUTHORITY
 from ..state import NO_ONE, State
@@ -24,6 +33,7 @@ from .realms import (
     covered,
     lawful_seat,
     occupant,
+    owned,
     scenario_of,
     seat_of_realm,
     vassal_seat,
@@ -137,6 +147,28 @@ def border_side(state: State, area: int) -> int:
     return sides.pop() if len(sides) == 1 else 0
 
 
+def imperial_field(state: State, seat: Seat, area: int) -> bool:
+    """EU-18.4: an HRE Area, or one of the Emperor's Realm next to the Empire by land."""
+    inside = hre_areas(state)
+    if inside >> area & 1:
+        return True
+    return bool(LAND[area] & inside and AREA_PROVINCES[area] & owned(state, seat))
+
+
+def imperial_bonus(state: State, area: int, seat: Seat) -> int:
+    """EU-18.8: what an Emperor without a player adds to a member's defence against a player."""
+    if state.emperor == NO_ONE or seat_of_realm(state, state.emperor) != NO_ONE:
+        return 0
+    inside = hre_areas(state)
+    if not inside >> area & 1 or in_hre(state, state.realm[seat]):
+        return 0
+    entered = 0
+    for other, stood in enumerate(state.stood):
+        if not in_hre(state, state.realm[other]):
+            entered |= stood & inside
+    return max(0, 3 * state.authority - 2 * entered.bit_count())
+
+
 def is_catholic(faith: int) -> bool:
     return faith in (CATHOLIC, COUNTER_REFORMED)
 
@@ -190,3 +222,58 @@ def papal_controller(state: State) -> Seat:
         if seat != NO_ONE and counts[seat] == best:
             return seat
     return NO_ONE
+
+
+# Crusades
+
+
+def owner_religion(state: State, province: int) -> int:
+    """The state religion of the realm that Owns a Province, or NO_FAITH."""
+    if covered(state) >> province & 1:
+        return NO_FAITH
+    seat = lawful_seat(state, province)
+    if seat != NO_ONE:
+        return state.faith[seat]
+    realm = state.flag[province]
+    return NO_FAITH if realm == NO_ONE else realm_religion(state, realm)
+
+
+def muslim_lands(state: State, area: int) -> int:
+    """The Provinces of an Area that Muslim realms Own."""
+    found = 0
+    for province in members(AREA_PROVINCES[area] & scenario_of(state).provinces):
+        if owner_religion(state, province) == MUSLIM:
+            found |= 1 << province
+    return found
+
+
+def crusade_goals(state: State) -> int:
+    """EU-19.3: the Areas with two Provinces or more that Muslim realms Own."""
+    found = 0
+    for area in members(MAIN_AREAS & scenario_of(state).areas):
+        if AREA_PROVINCES[area].bit_count() >= 2 and muslim_lands(state, area).bit_count() >= 2:
+            found |= 1 << area
+    return found
+
+
+def crusade_realms(state: State) -> int:
+    """The Muslim realms with a Province in the Area of the Crusade; of a Vassal its Overlord."""
+    if state.crusade == NO_ONE:
+        return 0
+    found = 0
+    for province in members(muslim_lands(state, state.crusade)):
+        realm = holder(state, province)
+        seat = vassal_seat(state, province)
+        if seat != NO_ONE:
+            if state.faith[seat] == MUSLIM:
+                found |= 1 << state.realm[seat]
+        elif state.overlord[realm] == NO_ONE:
+            found |= 1 << realm
+        elif realm_religion(state, state.overlord[realm]) == MUSLIM:
+            found |= 1 << state.overlord[realm]
+    return found
+
+
+def crusaders(state: State, seat: Seat) -> bool:
+    """May this player use the Crusade as a Casus Belli?"""
+    return state.crusade != NO_ONE and is_catholic(state.faith[seat])

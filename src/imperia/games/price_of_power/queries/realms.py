@@ -225,13 +225,18 @@ def loose_infantry(state: State, seat: Seat, area: int) -> int:
     return state.loose[area] >> LOOSE * seat & 31
 
 
+def imperial_in(state: State, seat: Seat, area: int) -> int:
+    """EU-18.4: Imperial units that fight for the Defender in an Area."""
+    return state.imperial if state.imperial_area == area and state.defender == seat else 0
+
+
 def land_units(state: State, seat: Seat, area: int) -> int:
     """All land units of a player in an Area."""
     count = state.loose[area] >> LOOSE * seat & 31
     for place in range(3 * seat, 3 * seat + 3):
         if state.armies[place] == area:
             count += army_size(state, place)
-    return count
+    return count + imperial_in(state, seat, area) if state.imperial_area >= 0 else count
 
 
 def deployed_regulars(state: State, seat: Seat) -> int:

@@ -13,7 +13,7 @@ from ..components.map import (
 )
 from ..components.realms import DISTANT_REALMS, REALMS
 from ..state import KINDS, NO_ONE, State
-from .institutions import in_hre, realm_religion
+from .institutions import crusade_realms, in_hre, is_catholic, realm_religion
 from .modifiers import bonus
 from .reach import capacity_sources, realm_reach
 from .realms import (
@@ -158,6 +158,10 @@ def faith_group(faith: int) -> int:
 def has_cb(state: State, seat: Seat, realm: int) -> bool:
     """EU-9.1.4."""
     if state.cb[seat] >> realm & 1:
+        return True
+    if state.excommunicated == realm and is_catholic(state.faith[seat]):
+        return True
+    if state.committed >> seat & 1 and crusade_realms(state) >> realm & 1:
         return True
     if has_succession_cb(state, realm) or has_liberation_cb(state, seat, realm):
         return True

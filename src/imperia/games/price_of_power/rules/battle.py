@@ -5,6 +5,7 @@ from imperia.core import Next, Seat, tell
 from ..components.cards import ADVISOR, PERSON_DICE, PERSON_KIND
 from ..components.reading import MUSLIM
 from ..effects.cards import put_aside
+from ..effects.institutions import recall_imperial, send_imperial
 from ..effects.persons import lose_ruler, sicken_leader, sicken_ruler
 from ..effects.war import win_battle
 from ..options import MULTI_DEFENDER_RETREAT, WOUND_NEEDS_CASUALTY
@@ -25,6 +26,8 @@ class Battle(Sides):
     steps = (
         "muster",
         "name_main",
+        "imperial",
+        "imperial_joins",
         "attacker_prepares",
         "defender_prepares",
         "draw_leader",
@@ -84,6 +87,15 @@ class Battle(Sides):
             return None
         latest = max(tied, key=state.recent.index)
         return self.call(self.main_question(latest, self.area, tied), into="main")
+
+    def imperial(self, state: State) -> Next:
+        """EU-18.4: on land the Defender of the Empire may send Imperial units."""
+        return None
+
+    def imperial_joins(self, state: State) -> None:
+        if self.word == "send":
+            send_imperial(state, self.area)
+        self.word = ""
 
     def attacker_prepares(self, state: State) -> Next:
         if not self.attackers:
@@ -292,6 +304,7 @@ class Battle(Sides):
     def finish(self, state: State) -> Next:
         left = [self.size(state, side) for side in (ATTACKER, DEFENDER)]
         self.tidy(state)
+        recall_imperial(state)
         if self.card != -1:
             put_aside(state, self.card)
             self.card = -1

@@ -7,11 +7,13 @@ from imperia.core import Decision, Move, Next, Procedure, Seat
 from ..components.realms import REALM_MOVES
 from ..components.tables import SEAT_MOVES
 from ..queries.realms import land_units
-from ..state import NO_ONE, State
+from ..state import IMPERIAL_INFANTRY, NO_ONE, State
 from .losses import UNIT_MOVES, drop_one, kind_in
 
 REBELS: Final = -1  # the faction of Rebels among units without a player; others are realms
 WILD: Final = 8  # a faction is a seat, or this plus a realm or REBELS
+IMPERIAL_SORT: Final = 3
+KINDS_OF: Final = (range(3), range(3, 6), range(6, 9), range(9, 10))  # by sort, Imperial last
 REBELS_MOVE: Final = Move("rebels")
 
 
@@ -56,8 +58,8 @@ def _move(faction: int) -> Move:
 class TakeCasualties(Procedure):
     """One at a time, from the largest faction to the smallest; the owner names the type.
 
-    Inside a player's units Mercenary, Regular, Allied take turns. The result is how many fell, then
-    what is left of each faction without a player.
+    Inside a player's units Mercenary, Regular, Allied, Imperial take turns. The result is how many
+    fell, then what is left of each faction without a player.
     """
 
     clause = "EU-9.6.4"
@@ -128,11 +130,14 @@ class TakeCasualties(Procedure):
             return None
         seat = self.seats[self.place]
         sort = self.sorts[self.place]
-        for _ in range(3):
-            sort = (sort + 1) % 3
-            if any(kind_in(state, seat, self.area, kind) for kind in range(3 * sort, 3 * sort + 3)):
+        for _ in range(4):
+            sort = (sort + 1) % 4
+            if any(kind_in(state, seat, self.area, kind) for kind in KINDS_OF[sort]):
                 break
         self.sorts[self.place] = sort
+        if sort == IMPERIAL_SORT:
+            self.kind = IMPERIAL_INFANTRY
+            return None
         return self.call(ChooseCasualty(seat, self.area, sort), into="kind")
 
     def fall(self, state: State) -> None:

@@ -1,20 +1,33 @@
 """EU-9.6, 13.4: Battles on land."""
 
-from imperia.core import Frame, Seat, tell
+from imperia.core import Ask, Frame, Next, Seat, tell
 
 from ..components.map import AREA_PROVINCES
 from ..effects.war import set_rebels, use_capacity
 from ..queries.battles import enemies_in, npr_defenders
+from ..queries.institutions import imperial_bonus, imperial_field, in_hre
 from ..queries.modifiers import bonus
-from ..queries.realms import land_units, owned
+from ..queries.realms import imperial_in, land_units, owned
 from ..queries.warfare import defence, defence_sources, must_stay
-from ..state import NO_ONE, State
+from ..state import INFANTRY, NO_ONE, State
 from .battle import Battle
 from .battle_dice import can_hit, land_hits
 from .battle_sides import ATTACKER, DEFENDER
 from .casualties import REBELS, TakeCasualties
 from .losses import kind_in
 from .retreat import lose_all, retreats
+
+
+class SendImperial(Ask):
+    """Do you send the Imperial units into this Battle?"""
+
+    clause = "EU-18.4"
+    words = "send", "no"
+
+    def __init__(self, seat: Seat, area: int, units: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.units = units
 
 
 class LandBattle(Battle):
@@ -41,6 +54,33 @@ class LandBattle(Battle):
                     self.wild.append(defence(state, realm, self.area))
                     use_capacity(state, defence_sources(state, realm, self.area))
 
+        self._defend_empire(state)
+
+    def _defend_empire(self, state: State) -> None:
+        """EU-18.8: an Emperor without a player stands by a member attacked from outside (Q-76)."""
+        extra = imperial_bonus(state, self.area, self.attackers[0])
+        if extra:
+            for place, realm in enumerate(self.realms):
+                if realm != REBELS and in_hre(state, realm):
+                    self.wild[place] += extra
+                    return
+
+    def imperial(self, state: State) -> Next:
+        seat = state.defender
+        if not state.imperial or seat not in (*self.attackers, *self.defenders):
+            return None
+        if not imperial_field(state, seat, self.area) or self._only_members(state, seat):
+            return None
+        return self.call(SendImperial(seat, self.area, state.imperial), into="word")
+
+    def _only_members(self, state: State, seat: Seat) -> bool:
+        """Are the foes of this player only members of the Empire without a player?"""
+        if seat in self.attackers:
+            foes, players = self.realms, self.defenders
+        else:
+            foes, players = [self.invader], self.attackers
+        return not players and all(realm != REBELS and in_hre(state, realm) for realm in foes)
+
     def units(self, state: State, seat: Seat) -> int:
         return land_units(state, seat, self.area)
 
@@ -52,6 +92,7 @@ class LandBattle(Battle):
                 held[what] += sum(
                     kind_in(state, seat, self.area, 3 * sort + what) for sort in range(3)
                 )
+            held[INFANTRY] += imperial_in(state, seat, self.area)
         return held
 
     def can_hit(self, state: State, side: int, dice: list[int]) -> bool:

@@ -8,12 +8,14 @@ from ..components.map import (
     AREA_MOVES,
     members,
 )
+from ..effects.institutions import lose_imperial
 from ..effects.units import exhaust_available, lose_unit
 from ..queries.realms import (
     deployed_regulars,
+    imperial_in,
     loose_infantry,
 )
-from ..state import KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
+from ..state import IMPERIAL_INFANTRY, KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
 
 NOTHING_AVAILABLE = no("EU-9.3.3.a")
 NOTHING_DEPLOYED = no("EU-9.3.3.b")
@@ -96,6 +98,8 @@ class ChooseLoss(Decision):
 
 def kind_in(state: State, seat: Seat, area: int, kind: int) -> int:
     """The units of one kind that a player has in an Area."""
+    if kind == IMPERIAL_INFANTRY:
+        return imperial_in(state, seat, area)
     count = loose_infantry(state, seat, area) if kind == REGULAR_INFANTRY else 0
     for place in range(3 * seat, 3 * seat + 3):
         if state.armies[place] == area:
@@ -116,6 +120,9 @@ def areas_with_kinds(state: State, seat: Seat, regular: bool) -> int:
 
 def drop_one(state: State, seat: Seat, area: int, kind: int) -> None:
     """A unit of this kind falls; single Infantry before that of Armies."""
+    if kind == IMPERIAL_INFANTRY:
+        lose_imperial(state)
+        return
     if kind == REGULAR_INFANTRY and loose_infantry(state, seat, area):
         lose_unit(state, seat, kind, area, NO_ONE)
         return
@@ -143,6 +150,11 @@ class LoseUnit(Procedure):
         return None
 
     def which(self, state: State) -> Next:
+        own = (kind_in(state, self.seat, self.area, kind) for kind in range(KINDS))
+        if not any(own) and imperial_in(state, self.seat, self.area):
+            drop_one(state, self.seat, self.area, IMPERIAL_INFANTRY)
+            self.end()
+            return None
         return self.call(ChooseLoss(self.seat, self.area, self.regular), into="kind")
 
     def lose(self, state: State) -> None:

@@ -15,6 +15,7 @@ from imperia.core import (
 from ..components.cards import PERSON_SKILLS
 from ..components.reading import ADM, DIP, MIL, POWERS
 from ..components.tables import MOST_STABILITY
+from ..effects.institutions import drop_papal_tokens
 from ..effects.treasury import (
     add_interest,
     change_prestige,
@@ -22,8 +23,15 @@ from ..effects.treasury import (
     pay_ducats,
     spend_power,
 )
-from ..queries.institutions import cardinals, catholic_players, papal_controller
+from ..queries.institutions import (
+    cardinals,
+    catholic_players,
+    is_catholic,
+    muslim_lands,
+    papal_controller,
+)
 from ..queries.modifiers import bonus, power_bonus
+from ..queries.realms import clockwise, land_units
 from ..state import NO_ONE, State
 from .economy import LosePower
 
@@ -170,3 +178,21 @@ def score_round(state: State) -> None:
             change_prestige(
                 state, seat, bonus(state, seat, "prestige_phase4_if_positive_stability")
             )
+    score_crusade(state)
+    drop_papal_tokens(state)
+
+
+def score_crusade(state: State) -> None:
+    """Who is Committed gains by a Crusade that succeeds, or loses; if nobody is, the Pope's man."""
+    if state.crusade == NO_ONE:
+        return
+    if not state.committed:
+        controller = papal_controller(state)
+        if controller != NO_ONE:
+            change_prestige(state, controller, -2)
+        return
+    taken = not muslim_lands(state, state.crusade)
+    for seat in clockwise(state, state.first):
+        if state.committed >> seat & 1 and is_catholic(state.faith[seat]):
+            there = land_units(state, seat, state.crusade)
+            change_prestige(state, seat, 2 if taken and there else -2)

@@ -23,6 +23,7 @@ from .losses import LoseUnit
 from .persons import SpreadIllness
 from .rebels import RebelDice, unrest_of
 from .revolution import SpreadRevolution
+from .sea_symbols import LostAtSea, PiratesAppear
 from .spread import SpreadReligion
 from .unrest import AddUnrest, calm_towns
 
@@ -140,12 +141,13 @@ class ChooseCardinal(Decision):
 
     clause = "EU-16.5"
 
-    def __init__(self, seat: Seat, curia: list[int]) -> None:
+    def __init__(self, seat: Seat, curia: list[int], slots: list[int]) -> None:
         self.seat = seat
         self.curia = curia
+        self.slots = slots  # those among which he is chosen
 
     def moves(self, state: State) -> list[Move]:
-        return CARDINAL_MOVES[: len(self.curia)]
+        return [CARDINAL_MOVES[slot] for slot in self.slots]
 
     def whose(self, move: Move) -> Seat:
         """The player of the Cardinal, for the words of the move."""
@@ -166,7 +168,8 @@ class CardinalDies(Procedure):
         self.slot = -1
 
     def choose(self, state: State) -> Next:
-        return self.call(ChooseCardinal(self.seat, state.curia[:]), into="slot")
+        every = list(range(len(state.curia)))
+        return self.call(ChooseCardinal(self.seat, state.curia[:], every), into="slot")
 
     def remove(self, state: State) -> None:
         lose_cardinal(state, self.slot)
@@ -309,8 +312,12 @@ def _uprising(state: State, seat: Seat) -> Frame:
     return NativeUprising(in_order(state, seat), seat)
 
 
-def _nothing(state: State, seat: Seat) -> Frame | None:
-    return None
+def _lost_at_sea(state: State, seat: Seat) -> Frame:
+    return LostAtSea(in_order(state, seat), seat)
+
+
+def _pirates(state: State, seat: Seat) -> Frame:
+    return PiratesAppear(seat)
 
 
 def _cardinal(state: State, seat: Seat) -> Frame | None:
@@ -352,8 +359,8 @@ RESOLVES: Final[list[Callable[[State, Seat], Frame | None]]] = [
     *(_illness(symbol) for symbol in range(4)),
     _unrest,
     _uprising,
-    _nothing,  # Lost at Sea
-    _nothing,  # Pirates
+    _lost_at_sea,
+    _pirates,
     _cardinal,
     _attrition,
     _disloyal,

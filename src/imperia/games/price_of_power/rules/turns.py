@@ -30,6 +30,7 @@ from .cards import NO_LOAN
 from .claims import FabricateClaims, can_claim
 from .colonies import Colonize, judge_colonize
 from .commands import COMMANDS, carry_out_command, command_moves, judge_command
+from .curia import Excommunicate, judge_excommunication
 from .diplomatic import (
     ForgeAlliance,
     Influence,
@@ -114,6 +115,7 @@ MAIN: Final = [
         "siege",
         "faith",
         "authority",
+        "excommunicate",
     )
 ]
 LOAN_MOVE: Final = Move("loan")
@@ -230,6 +232,7 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "siege": _judge_siege,
     "faith": judge_change,
     "authority": judge_authority,
+    "excommunicate": judge_excommunication,
 }
 _FREE_WHEN_SPENT: Final = ("pass", "event")
 CARD_ACTIONS: Final = ("play", "display")
@@ -423,4 +426,5 @@ PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
     "siege": lambda seat: Besiege(seat, 1),
     "suppress": Suppress,
     "faith": ChangeStateReligion,
+    "excommunicate": Excommunicate,
 }

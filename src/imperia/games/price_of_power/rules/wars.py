@@ -1,6 +1,6 @@
 """EU-5.5.1 and 9.1: declaring War, and Wars that Events begin."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
@@ -8,8 +8,10 @@ from ..components.map import areas_of, members
 from ..components.reading import MIL
 from ..components.realms import REALM_MOVES
 from ..effects.influence import end_alliance
+from ..effects.institutions import commit
 from ..effects.treasury import gain_power, spend_power
 from ..effects.war import remove_all_cubes, start_war, start_war_by_realm
+from ..queries.institutions import crusade_realms, crusaders, emperor_seat
 from ..queries.modifiers import power_bonus
 from ..queries.realms import (
     ally_of,
@@ -21,6 +23,14 @@ from ..queries.realms import (
 from ..queries.warfare import has_cb, has_succession_cb
 from ..state import NO_ONE, State
 from .calls import AnswerCall, CallToArms, realm_owned
+from .defence import (
+    BreakPeace,
+    CallEmperor,
+    DefendEmperor,
+    breaks_peace,
+    emperor_called,
+    may_defend_himself,
+)
 from .economy import LoseStability
 from .fights import FightAll
 from .military import Recruit, can_recruit_now
@@ -90,6 +100,13 @@ class WarOrNot(Ask):
         self.realm = realm
 
 
+class UseCrusade(Ask):
+    """Do you go to War as a crusader, Committed to the Crusade?"""
+
+    clause = "EU-9.1.5"
+    words = "crusade_cause", "no"
+
+
 class ChooseFollowUp(Ask):
     """No Battle was fought: do your units act at once, free of Military Power?"""
 
@@ -108,7 +125,18 @@ class DeclareWar(Procedure):
     """Name the Enemies, pay, lose Stability without a Casus Belli; Calls and Battles follow."""
 
     clause = "EU-5.5.1"
-    steps = "offer", "choose", "name", "penalty", "wage", "follow", "act"
+    steps: ClassVar[tuple[str, ...]] = (
+        "offer",
+        "choose",
+        "name",
+        "crusade",
+        "commit",
+        "penalty",
+        "inside",
+        "wage",
+        "follow",
+        "act",
+    )
 
     def __init__(self, seat: Seat, realm: int, free: bool) -> None:
         self.seat = seat
@@ -116,6 +144,8 @@ class DeclareWar(Procedure):
         self.free = free  # the Military Power is waived
         self.named: list[int] = []
         self.before: list[int] = []  # by seat: the Wars before this one
+        self.unjust: list[int] = []  # attacked without a Casus Belli
+        self.cause = ""  # does he use the Crusade as a Casus Belli?
         self.fought = 0
         self.word = ""
 
@@ -146,17 +176,37 @@ class DeclareWar(Procedure):
         for kind, cost in enumerate(war_cost(state, self.seat, self.free)):
             spend_power(state, self.seat, kind, cost)
 
+    def crusade(self, state: State) -> Next:
+        """EU-9.1.5: the Crusade is a Casus Belli that Commits; the player says if he uses it."""
+        if not crusaders(state, self.seat) or state.committed >> self.seat & 1:
+            return None
+        if any(crusade_realms(state) >> realm & 1 for realm in self.named):
+            return self.call(UseCrusade(self.seat), into="cause")
+        return None
+
+    def commit(self, state: State) -> None:
+        if self.cause == "crusade_cause":
+            commit(state, self.seat)
+
     def penalty(self, state: State) -> Next:
         seat = self.seat
         steps = 0
         for realm in self.named:
             if self.word != "yes":  # an Event is a Casus Belli, and no Marriage stands against it
-                steps += 0 if has_cb(state, seat, realm) else 2
+                if not has_cb(state, seat, realm):
+                    self.unjust.append(realm)
+                    steps += 2
                 married = state.wed[seat] >> realm & 1
                 steps += 1 if married and not has_succession_cb(state, realm) else 0
         for realm in self.named:
             begin_war(state, seat, realm)
         return self.call(LoseStability(seat, steps)) if steps else None
+
+    def inside(self, state: State) -> Next:
+        """EU-18.5: members of the Empire attack each other."""
+        if breaks_peace(state, self.seat, self.unjust):
+            return self.call(BreakPeace(self.seat, self.unjust[:]))
+        return None
 
     def wage(self, state: State) -> Next:
         own = state.realm[self.seat]
@@ -193,6 +243,8 @@ class WageWar(Procedure):
     steps = (
         "call_allies",
         "allies_came",
+        "call_emperor",
+        "emperor_answered",
         "call_ally_of_target",
         "ally_answered",
         "target_calls",
@@ -239,6 +291,23 @@ class WageWar(Procedure):
             self.side = [s for s in clockwise(state, self.seat) if state.realm[s] in self.foes]
         self.joined = []
         self.left = [realm for realm in self.named if realm not in state.realm]
+
+    def call_emperor(self, state: State) -> Next:
+        """EU-18.4: once in a declaration, for a Subject attacked from outside, or for himself."""
+        self.answer = 0
+        target = emperor_called(state, self.realm, self.named)
+        emperor = emperor_seat(state)
+        if target != NO_ONE:
+            self.ally = NO_ONE if target in state.realm else emperor
+            return self.call(CallEmperor(emperor, target, self.foes[:]), into="answer")
+        self.ally = NO_ONE
+        if may_defend_himself(state, self.realm, self.named):
+            return self.call(DefendEmperor(emperor, self.realm))
+        return None
+
+    def emperor_answered(self, state: State) -> None:
+        if self.answer and self.ally != NO_ONE and not self.before[self.ally] >> self.realm & 1:
+            self.helpers.append(self.ally)
 
     def call_ally_of_target(self, state: State) -> Next:
         self.answer = 0

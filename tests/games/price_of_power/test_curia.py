@@ -1,0 +1,216 @@
+"""EU-19 and the Papal lines of 4.4: Cardinals, the Papal Controller, Papal Actions, Crusades."""
+
+import pytest
+from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
+
+from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import AREAS, PROVINCES
+from imperia.games.price_of_power.components.realms import REALM_NUMBER
+from imperia.games.price_of_power.effects.institutions import gain_cardinal, settle_curia
+from imperia.games.price_of_power.effects.provinces import give_to_realm
+from imperia.games.price_of_power.effects.war import occupy
+from imperia.games.price_of_power.queries.institutions import (
+    cardinals,
+    crusade_goals,
+    muslim_lands,
+    papal_controller,
+    roma_seat,
+)
+from imperia.games.price_of_power.queries.warfare import has_cb
+from imperia.games.price_of_power.rules.monarch import score_round
+from imperia.testing.scenario import Scenario
+
+SIX = ("ottomans", "france", "castile", "england", "austria", "poland")
+OTTOMANS, FRANCE, CASTILE, ENGLAND, AUSTRIA, POLAND = range(6)
+
+
+def area(name):
+    return part("components.map").AREAS.index(name)
+
+
+def real(**words):
+    return Scenario(GAME, 6, {"scenario": "grand_campaign"}, 1).arrange(phase=2, **words)
+
+
+# EU-19.1  Cardinals
+
+
+def test_g_140_a_new_cardinal_enters_slot_1_and_the_last_leaves():
+    state = mini().arrange(curia=["red", "blue", "green", "red"]).state
+    assert part("queries.institutions").curia_slots(state) == 4
+    part("effects.institutions").gain_cardinal(state, GREEN)
+    assert state.curia == [GREEN, RED, BLUE, GREEN]
+
+
+def test_eu_19_1_fewer_catholics_have_fewer_slots():
+    state = mini().arrange(curia=["red", "blue", "green", "red"]).state
+    part("effects.institutions").set_faith(state, GREEN, part("components.reading").PROTESTANT)
+    assert state.curia == [RED, BLUE, RED]  # three slots, and GREEN has none
+    part("effects.institutions").gain_cardinal(state, GREEN)
+    assert state.curia == [RED, BLUE, RED]
+
+
+def test_eu_19_1_2_whoever_controls_roma_has_that_cardinal_alone():
+    scenario = real(curia=["france", "castile", "france"], allies={"england": ["papal_states"]})
+    state = scenario.state
+    assert roma_seat(state) == ENGLAND  # the Papal States' Ally
+    occupy(state, FRANCE, PROVINCES.index("roma"))
+    assert roma_seat(state) == FRANCE
+    assert state.curia == [CASTILE]
+    assert cardinals(state)[FRANCE] == 1
+    gain_cardinal(state, FRANCE)
+    assert state.curia == [CASTILE]
+    give_to_realm(state, PROVINCES.index("roma"), REALM_NUMBER["ottomans"])
+    assert roma_seat(state) == -1  # no Catholic holds it (Q-82)
+    settle_curia(state)
+    assert state.curia == [CASTILE]
+
+
+# EU-19.2  The Controller
+
+
+def test_g_141_a_tie_goes_to_the_leftmost_and_gives_no_prestige():
+    state = mini().arrange(curia=["red", "blue", "blue", "red"]).state
+    assert part("queries.institutions").papal_controller(state) == RED
+    part("rules.monarch").score_round(state)
+    assert state.prestige == [10, 10, 10]
+    assert part("rules.monarch").monarch_power(state, RED)[1] == 3  # Ruler 2 and 1 as Controller
+    assert part("rules.administrative").stability_cost(state, RED) == 4
+
+
+@pytest.mark.parametrize("curia, points", [(["red", "red", "blue"], 2), (["red"], 0)])
+def test_g_142_an_uncontested_controller_scores(curia, points):
+    state = mini().arrange(curia=curia).state
+    part("rules.monarch").score_round(state)
+    assert state.prestige[RED] == 10 + points
+
+
+def test_g_142_three_at_most():
+    scenario = real(curia=["france", "france"], faith={"ottomans": "catholic"})
+    score_round(scenario.state)
+    assert scenario.state.prestige[FRANCE] == 3
+
+
+def test_g_10_the_controller_pays_less_for_advisors(monkeypatch):
+    cards = part("components.cards")
+    hired = {}
+    for number, skills in enumerate(cards.PERSON_SKILLS[: len(cards.CARDS)]):
+        if cards.PERSON_KIND[number] == 0:
+            hired.setdefault(skills.index(max(skills)), number)
+    costs = cards.PERSON_COST[:]
+    costs[hired[0]], costs[hired[1]] = 3, 1
+    monkeypatch.setattr(part("rules.income"), "PERSON_COST", costs)
+    words = {"advisors": {"red": [cards.CARDS[hired[0]], cards.CARDS[hired[1]]]}}
+    upkeep = part("rules.income").upkeep_of_advisors
+    assert upkeep(mini().arrange(**words).state, RED) == 3 + 1
+    assert upkeep(mini().arrange(curia=["red"], **words).state, RED) == 2 + 0
+
+
+# EU-19.3  Papal Actions
+
+
+@pytest.mark.parametrize(
+    "words, clause",
+    [
+        ({"curia": ["blue"]}, "EU-19.3.a"),
+        ({"curia": ["red"], "age": 3}, "EU-19.3.b"),
+        ({"curia": ["red"], "papal": 1}, "EU-19.3.c"),
+        ({"curia": ["red"], "excommunicated": "sable"}, "EU-19.3.d"),
+        ({"curia": ["red"], "crusade": "gamma"}, "EU-19.3.d"),
+        ({"curia": ["red"], "power": {"red": [3, 1, 3]}}, "EU-19.3.e"),
+        ({"curia": ["red"]}, ""),
+    ],
+)
+def test_eu_19_3_what_a_papal_action_needs(words, clause):
+    assert turn(mini().arrange(**words)).why_not("excommunicate") == clause
+
+
+def test_g_143_an_excommunication():
+    scenario = mini().arrange(
+        curia=["red", "blue", "red"],
+        influence={"gamma": {"blue": 3}, "delta": {"blue": 3}},
+    )
+    table = turn(scenario)
+    table.play_all("excommunicate", "realm blue")
+    state = table.state
+    assert (state.power[1], state.prestige[BLUE]) == (1, 9)
+    assert state.curia == [RED, RED]  # the only one BLUE had in the Curia
+    assert table.seat == BLUE
+    table.play_all("area gamma", "area gamma", "area delta", "area delta")
+    cubes = part("queries.realms").cubes
+    assert [cubes(state, BLUE, area(name)) for name in ("gamma", "delta")] == [1, 1]
+    blue = part("components.realms").REALM_NUMBER["blue"]
+    cb = part("queries.warfare").has_cb
+    assert cb(state, RED, blue)
+    assert cb(state, GREEN, blue)
+    table.play("end_turn")
+    assert part("rules.curia").judge_papal(state, RED).clause == "EU-19.3.c"
+    part("rules.monarch").score_round(state)
+    assert state.excommunicated == -1
+    assert part("rules.curia").judge_papal(state, RED).clause == "EU-19.3.c"
+    part("effects.institutions").clear_papal_round(state)
+    assert part("rules.curia").judge_papal(state, RED).clause == "EU-19.3.e"
+
+
+def test_eu_19_3_a_realm_without_a_player_and_a_protestant_with_the_token():
+    table = turn(mini().arrange(curia=["red"], faith={"blue": "protestant"}))
+    table.play("excommunicate")
+    names = part("components.realms").REALMS
+    assert {names[m.arg] for m in table.legal()} == {"green", "sable", "tern", "wren"}
+    table.play("realm sable")
+    sable = part("components.realms").REALM_NUMBER["sable"]
+    cb = part("queries.warfare").has_cb
+    assert cb(table.state, RED, sable)
+    assert not cb(table.state, BLUE, sable)  # BLUE is no Catholic
+
+
+# EU-4.4.E  Crusades
+
+
+def crusade(**words):
+    return mini().arrange(crusade="gamma", religion={"gamma": "muslim"}, committed=["red"], **words)
+
+
+@pytest.mark.parametrize(
+    "words, points",
+    [
+        ({"single": {"red": {"gamma": 1}}, "religion": {"gamma": "catholic"}}, 2),
+        ({"single": {"red": {"gamma": 1}}}, -2),  # Sable is Muslim and Owns both
+        ({"religion": {"gamma": "catholic"}}, -2),  # no units there
+    ],
+)
+def test_g_144_who_is_committed_gains_or_loses(words, points):
+    scenario = mini().arrange(
+        **{"crusade": "gamma", "religion": {"gamma": "muslim"}, "committed": ["red"], **words}
+    )
+    part("rules.monarch").score_round(scenario.state)
+    assert scenario.state.prestige[RED] == 10 + points
+    assert scenario.state.crusade == -1
+
+
+def test_eu_4_4_e_a_crusade_without_crusaders_shames_the_controller():
+    scenario = mini().arrange(crusade="gamma", curia=["blue"])
+    part("rules.monarch").score_round(scenario.state)
+    assert scenario.state.prestige == [10, 8, 10]
+
+
+def test_eu_19_3_areas_of_a_crusade_hold_two_muslim_provinces():
+    state = real().state
+    assert muslim_lands(state, AREAS.index("macedonia_thrace"))
+    goals = crusade_goals(state)
+    assert goals >> AREAS.index("egypt") & 1
+    assert not goals >> AREAS.index("seine") & 1
+    assert papal_controller(state) >= 0
+    assert not has_cb(state, OTTOMANS, REALM_NUMBER["mamluks"])
+
+
+def test_eu_9_1_5_the_crusade_is_a_cause_that_commits():
+    scenario = mini().arrange(crusade="gamma", religion={"gamma": "muslim"})
+    table = scenario.at(frame("wars", "DeclareWar", RED, -1, False))
+    table.play_all("realm sable", "done")
+    assert sorted(table.legal_words()) == ["crusade_cause", "no"]
+    refused = table.clone()
+    refused.play("no")
+    assert (refused.state.stability[RED], refused.state.committed) == (-2, 0)
+    table.play("crusade_cause")
+    assert (table.state.stability[RED], table.state.committed) == (0, 1 << RED)

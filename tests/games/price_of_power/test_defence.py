@@ -1,0 +1,293 @@
+"""EU-18.3 to 18.5, 18.8: the Empire is attacked, from outside and from inside."""
+
+import pytest
+from tests.games.price_of_power.mini_hre import (
+    BLUE,
+    GREEN,
+    RED,
+    area,
+    frame,
+    mini_hre,
+    part,
+    province,
+    realm,
+)
+
+BLANK, INF, DINF = "roll 6", "roll 1", "roll 4"
+
+
+def declare(scenario, seat, *targets):
+    """This player declares War on these realms."""
+    table = scenario.at(frame("wars", "DeclareWar", seat, -1, False))
+    for target in targets:
+        table.play(f"realm {target}")
+    table.play("done")
+    return table
+
+
+def claimed(**words):
+    """GREEN has a Casus Belli against Sable and Tern; nobody stands anywhere."""
+    return mini_hre().arrange(claims={"green": ["gamma", "delta"]}, **words)
+
+
+def test_g_134_the_emperor_defends_with_the_manpower_of_the_electors():
+    scenario = claimed(
+        authority=4,
+        influence={
+            "gamma": {"red": 2, "empire": 2},
+            "delta": {"red": 3, "empire": 1},
+            "zeta": {"empire": 1},
+        },
+    )
+    table = declare(scenario, GREEN, "sable")
+    assert table.seat == RED
+    table.play("accept")
+    state = table.state
+    assert (state.defender, state.imperial) == (RED, 8)  # five of his own and four Imperial
+    assert state.war[RED] >> realm("green") & 1
+    assert state.war[GREEN] >> realm("red") & 1
+    assert state.aggressor[GREEN] >> realm("red") & 1
+    assert not state.active_allies[RED]
+    assert state.power[3 * RED + 2] == 4  # for a realm without a player
+
+
+def test_g_135_the_emperor_refuses():
+    table = declare(claimed(), GREEN, "sable")
+    table.play("refuse")
+    state = table.state
+    assert (state.authority, state.defender) == (2, -1)
+    assert (state.prestige[RED], state.truce[RED], state.war[RED]) == (10, 0, 0)
+
+
+def test_eu_18_4_one_call_for_several_subjects():
+    table = declare(claimed(), GREEN, "sable", "tern")
+    table.play("refuse")
+    assert table.state.authority == 2
+    assert table.seat == GREEN  # nobody else is asked
+
+
+def test_eu_18_4_no_call_without_authority_or_from_a_member():
+    assert declare(claimed(authority=0), GREEN, "sable").seat == GREEN
+    inside = mini_hre().arrange(
+        emperor="red", authority=2, towns={"green": ["kest"]}, claims={"green": ["gamma"]}
+    )
+    inside.state.capital[realm("green")] = province("kest")  # GREEN's Capital lies inside
+    table = declare(inside, GREEN, "sable")
+    assert table.seat == GREEN
+
+
+def test_eu_18_4_a_defender_at_war_with_the_declarer_joins_without_being_asked():
+    scenario = claimed(defender="red", imperial=2, war={"red": ["green"], "green": ["red"]})
+    table = declare(scenario, GREEN, "sable")
+    assert table.seat == GREEN
+    assert table.state.imperial == 2
+
+
+def test_g_193_an_emperor_who_is_also_the_ally_is_asked_only_whether_to_activate():
+    table = declare(claimed(allies={"red": ["sable"]}), GREEN, "sable")
+    assert table.seat == RED
+    table.play("accept")
+    assert sorted(table.legal_words()) == ["activate", "no"]
+    table.play("activate")
+    state = table.state
+    assert state.power[3 * RED + 2] == 4  # once
+    assert state.active_allies[RED] >> realm("sable") & 1
+    assert state.allied[RED] == 2
+
+
+def test_g_194_an_emperor_who_refuses_is_asked_again_as_an_ally():
+    table = declare(claimed(allies={"red": ["sable"]}), GREEN, "sable")
+    table.play("refuse")
+    assert table.state.authority == 2
+    assert sorted(table.legal_words()) == ["accept", "refuse"]
+    joined = table.clone()
+    joined.play_all("accept", "no")
+    assert joined.state.defender == -1
+    assert joined.state.war[RED] >> realm("green") & 1
+    table.play("refuse")
+    assert table.state.prestige[RED] == 8
+    assert table.state.truce[RED] >> realm("sable") & 1
+
+
+def test_eu_18_4_an_emperor_attacked_himself_may_defend_the_empire():
+    scenario = mini_hre().arrange(
+        emperor="blue",
+        towns={"blue": ["kest"]},
+        influence={"gamma": {"blue": 3}},
+        claims={"green": ["zeta"]},
+        authority=2,
+    )
+    scenario.state.capital[realm("blue")] = province("kest")
+    table = declare(scenario, GREEN, "blue")
+    assert table.seat == BLUE
+    table.play("defend")
+    assert (table.state.defender, table.state.imperial) == (BLUE, 3)
+    table = declare(scenario_again(), GREEN, "blue")
+    table.play("no")
+    assert table.state.defender == -1
+
+
+def scenario_again():
+    scenario = mini_hre().arrange(
+        emperor="blue", towns={"blue": ["kest"]}, claims={"green": ["zeta"]}, authority=2
+    )
+    scenario.state.capital[realm("blue")] = province("kest")
+    return scenario
+
+
+# EU-18.3  Duties
+
+
+def duty(**words):
+    """BLUE, with its Capital on Kest, is a Subject of the Emperor RED; GREEN attacks."""
+    scenario = mini_hre().arrange(
+        towns={"blue": ["kest", "aston", "cole"]}, available={"blue": 4}, authority=2, **words
+    )
+    scenario.state.capital[realm("blue")] = province("kest")
+    return scenario.at(frame("defence", "ActivateDefender", RED, realm("green")))
+
+
+def test_g_162_the_duties_of_a_subject():
+    table = duty()
+    assert table.seat == BLUE
+    question = table.question
+    tax = part("queries.realms").tax_income(table.state, BLUE)
+    assert (part("queries.realms").manpower_total(table.state, BLUE), tax) == (4, 8)
+    assert (question.units, question.ducats) == (2, 4)
+    assert sorted(table.legal_words()) == ["cb_token", "exhaust", "lose_prestige", "pay_duty"]
+    paid = table.clone()
+    paid.play("pay_duty")
+    assert paid.state.ducats[BLUE] == 11
+    shamed = table.clone()
+    shamed.play("lose_prestige")
+    assert shamed.state.prestige[BLUE] == 9
+    angry = table.clone()
+    angry.play("cb_token")
+    assert angry.state.cb[BLUE] >> realm("green") & 1
+    table.play("exhaust")
+    assert table.over
+    assert (table.state.available[BLUE], table.state.exhausted[BLUE]) == (2, 2)
+
+
+def test_eu_18_3_duties_that_cannot_be_done():
+    table = duty(cb={"blue": ["green"]})
+    assert table.why_not("cb_token") == "EU-18.3.c"
+    scenario = mini_hre().arrange(towns={"blue": ["kest"]}, available={"blue": 0})
+    scenario.state.capital[realm("blue")] = province("kest")
+    table = scenario.at(frame("defence", "ActivateDefender", RED, realm("green")))
+    assert table.why_not("exhaust") == "EU-18.3.b"
+
+
+# EU-18.5  Wars inside
+
+
+def test_g_161_the_emperor_attacks_a_subject_without_a_cause():
+    scenario = mini_hre().arrange(influence={"gamma": {"red": 3}, "zeta": {"red": 1}})
+    table = declare(scenario, RED, "tern")
+    assert table.state.stability[RED] == -2
+    assert table.state.authority == 2
+    table.play_all("area gamma", "area gamma", "area zeta")
+    cubes = part("queries.realms").cubes
+    assert [cubes(table.state, RED, area(name)) for name in ("gamma", "zeta")] == [1, 0]
+
+
+def test_eu_18_5_with_a_cause_he_loses_nothing():
+    scenario = mini_hre().arrange(claims={"red": ["delta"]}, influence={"gamma": {"red": 3}})
+    table = declare(scenario, RED, "tern")
+    assert (table.state.authority, table.state.stability[RED]) == (3, 0)
+
+
+def test_eu_18_5_a_subject_who_breaks_the_peace_gives_the_emperor_a_cause():
+    scenario = mini_hre().arrange(towns={"green": ["kest"]}, authority=2)
+    scenario.state.capital[realm("green")] = province("kest")
+    table = declare(scenario, GREEN, "tern")
+    assert table.state.cb[RED] >> realm("green") & 1
+
+
+# EU-18.4  Imperial units in Battles, EU-18.8 the Emperor without a player
+
+
+def battle(pool=4, **words):
+    """BLUE, at War with the Emperor RED, enters GAMMA, where RED has two Infantry."""
+    return mini_hre().arrange(
+        defender="red",
+        imperial=pool,
+        war={"red": ["blue"], "blue": ["red"]},
+        single={"red": {"gamma": 2}, "blue": {"gamma": 3}},
+        **words,
+    )
+
+
+def test_eu_18_4_the_pool_fights_as_infantry_and_survivors_return():
+    dice = [INF, INF, INF, INF, INF, INF]
+    scenario = battle().chance(*dice)
+    table = scenario.at(frame("land_battle", "LandBattle", area("gamma"), [BLUE], 0, -1))
+    assert table.seat == RED
+    table.play("send")
+    state = table.state
+    # Three hits each: RED loses a Regular, an Imperial and a Regular unit, BLUE all three.
+    assert table.over
+    assert (state.imperial, state.imperial_area) == (3, -1)
+    assert (state.exhausted[RED], state.exhausted[BLUE]) == (2, 3)
+
+
+def test_eu_18_4_he_need_not_send_them_and_never_against_members_alone():
+    scenario = battle().chance(INF, INF, INF, BLANK, BLANK, BLANK)
+    table = scenario.at(frame("land_battle", "LandBattle", area("gamma"), [BLUE], 0, -1))
+    table.play("no")
+    assert table.over
+    assert table.state.imperial == 4
+    against = (
+        mini_hre()
+        .arrange(defender="red", imperial=4, war={"red": ["tern"]}, single={"red": {"delta": 3}})
+        .chance(INF, INF, INF, BLANK, BLANK, BLANK)
+    )
+    table = against.at(frame("land_battle", "LandBattle", area("delta"), [RED], 0, -1))
+    assert table.over
+
+
+def test_eu_18_4_only_inside_the_empire_or_next_to_it_at_home():
+    field = part("queries.institutions").imperial_field
+    state = mini_hre().state
+    places = ("gamma", "alpha", "beta", "epsilon", "theta")
+    assert [field(state, RED, area(name)) for name in places] == [True, True, True, False, False]
+
+
+def test_g_181_the_emperor_dies_in_battle_and_the_election_follows_it():
+    scenario = mini_hre().arrange(
+        emperor="blue",
+        defender="blue",
+        imperial=4,
+        ruler_ill=["blue"],
+        war={"red": ["blue"], "blue": ["red"]},
+        armies={"blue": [{"area": "gamma", "regular_infantry": 2}]},
+        single={"red": {"gamma": 3}},
+        influence={"gamma": {"red": 2}},
+    )
+    scenario.state.leaders[4 * BLUE] = part("state").IN_COMMAND
+    # RED: two double Infantry and one hit; BLUE: three hits, which end the Battle.
+    scenario = scenario.chance(DINF, DINF, BLANK, INF, INF, INF)
+    table = scenario.at(frame("land_battle", "LandBattle", area("gamma"), [RED], 0, -1))
+    table.play("send")
+    table.play("leader army_1")
+    state = table.state
+    assert table.over
+    assert state.ruler[BLUE] == -1
+    assert state.emperor == realm("red")  # elected after the Battle
+    assert (state.defender, state.imperial, state.election) == (-1, 0, 0)
+    told = [tale.text.key for tale in table.tales(None)]
+    assert told.index("battle.won") < told.index("emperor.elected")
+
+
+@pytest.mark.parametrize("stood, extra", [(0, 9), (1, 7), (3, 3)])
+def test_g_138_an_emperor_without_a_player_stands_by_the_members(stood, extra):
+    scenario = mini_hre().arrange(emperor="wren", war={"red": ["sable"]})
+    places = ("gamma", "delta", "zeta")[:stood]
+    scenario.state.stood[BLUE] = sum(1 << area(name) for name in places)
+    state = scenario.state
+    assert part("queries.institutions").imperial_bonus(state, area("gamma"), RED) == extra
+    scenario.arrange(single={"red": {"gamma": 1}})
+    fight = frame("land_battle", "LandBattle", area("gamma"), [RED], 0, -1)
+    fight.gather(state)
+    assert fight.wild == [4 + extra]  # on top of the capacity of Eld, Fenn and Holt
+    assert part("queries.institutions").imperial_bonus(state, area("alpha"), RED) == 0
