@@ -4,14 +4,16 @@ Only copying is hot, so only copying is written out as source; see `imperia gene
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from operator import attrgetter
+from typing import Any, Final
 
 from .engine import own_all
 from .frame import FRAME_CLONES, Frame
 from .move import NO_MOVE, Move, load_move
-from .state import Dump
+from .state import Columns, Dump
 
 Clone = Callable[[Any], Any]
+FLAT: Final = (int, str, bool)
 
 
 class Shape:
@@ -21,15 +23,22 @@ class Shape:
         self, frame: type[Frame], clone: Clone, params: str, fields: str, moves: str = ""
     ) -> None:
         self.frame = frame
+        self.name = frame.__name__
         self.clone = clone
         self.params = params.split()
         self.fields = fields.split()
         self.moves = moves.split()
+        self.kept = ("frame", "step", "into", *self.fields)
+        self.values = attrgetter("__class__.__name__", "step", "into", *self.fields)
+        # The fields that are not plain by themselves; a field never changes its type.
+        self.deep: list[str] | None = None
 
     def dump(self, frame: Frame) -> Dump:
-        dumped: Dump = {"frame": self.frame.__name__, "step": frame.step, "into": frame.into}
-        for name in self.fields:
-            dumped[name] = _plain(getattr(frame, name))
+        dumped: Dump = dict(zip(self.kept, self.values(frame), strict=True))
+        if self.deep is None:
+            self.deep = [name for name in self.fields if type(dumped[name]) not in FLAT]
+        for name in self.deep:
+            dumped[name] = _plain(dumped[name])
         return dumped
 
     def load(self, dumped: Dump) -> Any:
@@ -48,26 +57,37 @@ class Shape:
 class Codec:
     """What `imperia generate` writes for a game: how its state is cloned, columns and shapes."""
 
-    def __init__(self, state: type, clone: Clone, columns: str, shapes: Sequence[Shape]) -> None:
+    def __init__(
+        self, state: type[Columns], clone: Clone, columns: str, shapes: Sequence[Shape]
+    ) -> None:
         self.state = state
         self.clone = clone
         self.columns = columns.split()
+        self.kept = ("seats", "options", *self.columns)
+        self.values = attrgetter(*self.kept)
+        self.hidden = [(name, *_rule(rule)) for name, rule in state.sight.items()]
         self.by_type = {shape.frame: shape for shape in shapes}
-        self.by_name = {shape.frame.__name__: shape for shape in shapes}
+        self.by_name = {shape.name: shape for shape in shapes}
         for shape in shapes:
             FRAME_CLONES[shape.frame] = shape.clone
 
     def dump(self, state: Any) -> Dump:
         """The state as plain data, sharing nothing with it."""
-        dumped: Dump = {"seats": state.seats, "options": state.options.copy()}
-        for name in self.columns:
-            dumped[name] = _plain(getattr(state, name))
-        dumped["stack"] = [self.by_type[type(frame)].dump(frame) for frame in state.stack]
+        dumped: Dump = dict(zip(self.kept, self.values(self.clone(state)), strict=True))
+        dumped["options"] = state.options.copy()
+        dumped["stack"] = self.dump_stack(state)
         return dumped
+
+    def dump_stack(self, state: Any) -> list[Dump]:
+        return [self.by_type[type(frame)].dump(frame) for frame in state.stack]
+
+    def columns_of(self, state: Any) -> Dump:
+        """The columns by name as they are, not copied: for a state that nobody else holds."""
+        return dict(zip(self.columns, self.values(state)[2:], strict=True))
 
     def load(self, dumped: Dump) -> Any:
         """The state that was dumped."""
-        state = self.state()
+        state: Any = self.state()
         state.seats, state.options = dumped["seats"], dumped["options"].copy()
         for name in self.columns:
             setattr(state, name, _plain(dumped[name]))
@@ -77,8 +97,13 @@ class Codec:
     def mask(self, state: Any, viewer: int) -> Any:
         """A copy of the state without what this viewer may not see."""
         seen = self.clone(state)
-        for name, rule in seen.sight.items():
-            setattr(seen, name, _seen_column(getattr(state, name), rule, viewer))
+        for name, nobody, counts in self.hidden:
+            column = getattr(state, name)
+            setattr(
+                seen,
+                name,
+                _blank(column, counts) if nobody else _own_row(column, counts, viewer),
+            )
         if any(frame.sight for frame in seen.stack):
             own_all(seen)
             for frame in seen.stack:
@@ -105,15 +130,18 @@ def _blank(value: Any, counts: bool = False) -> Any:
     return NO_MOVE if isinstance(value, Move) else -1
 
 
-def _seen_column(column: Any, rule: str, viewer: int) -> Any:
-    """A column by its rule of sight: "owner" or "nobody", with ", counts" after it or without."""
+def _rule(rule: str) -> tuple[bool, bool]:
+    """A rule of sight, "owner" or "nobody", with ", counts" or without: nobody? counts?"""
     whose, _, rest = rule.partition(", ")
-    counts = rest == "counts"
-    if whose == "nobody":
-        return _blank(column, counts)
-    return [
-        row.copy() if seat == viewer else _blank(row, counts) for seat, row in enumerate(column)
-    ]
+    return whose == "nobody", rest == "counts"
+
+
+def _own_row(column: list[Any], counts: bool, viewer: int) -> list[Any]:
+    """A column whose rows are seen by their owners."""
+    rows = [_blank(row, counts) for row in column]
+    if 0 <= viewer < len(rows):
+        rows[viewer] = column[viewer].copy()
+    return rows
 
 
 def _hide(frame: Frame, name: str, rule: str, viewer: int) -> None:

@@ -216,21 +216,21 @@ class Table:
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """Plain data holding nothing this viewer may not know; None is the spectator."""
-        seen = self.game.codec.dump(self.observe(viewer))
-        stack = seen.pop("stack")
+        codec, seen, outcome = self.game.codec, self.observe(viewer), self.outcome
+        stack = codec.dump_stack(seen)
         for shown, frame in zip(stack, self.state.stack, strict=True):
             shown["clause"] = frame.clause
         view: dict[str, Any] = {
             "game": self.game.id,
             "version": self.game.version,
             "viewer": viewer,
-            "seats": seen.pop("seats"),
+            "seats": seen.seats,
             "options": self.options,
             "over": self.over,
-            "scores": self.scores,
-            "winners": self.winners,
+            "scores": outcome.scores,
+            "winners": outcome.winners if self.over else [],
             "seat": self.seat,
-            "state": {name: value for name, value in seen.items() if name != "options"},
+            "state": codec.columns_of(seen),
             "stack": stack,
             "legal": [],
             "refused": [],

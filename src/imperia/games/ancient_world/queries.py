@@ -7,6 +7,7 @@ from imperia.kit.masks import bits, holds
 
 from .components.cards import N_UNIT_CARDS, ON_TABLE, PENALTY
 from .components.map import (
+    ADJACENT,
     AMPHORAE,
     BY_COAST,
     BY_LAND,
@@ -42,7 +43,7 @@ from .options import (
     PROTECTS,
     SPEND_PLUNDER,
 )
-from .state import State
+from .state import NEUTRAL, State
 
 # Routes of a military attack, in the order in which the best is looked for.
 PLAIN: Final = 0
@@ -72,6 +73,12 @@ def last_provinces(state: State) -> int:
     return mask
 
 
+def is_last_province(state: State, area: int) -> bool:
+    """Is this province the only one of its controller?"""
+    owner = state.owner[area]
+    return owner != NEUTRAL and land_of(state, owner) == ONE[area]
+
+
 def may_attack_last_province(state: State) -> bool:
     """By an option last provinces are attacked, though not captured."""
     return state.options[LAST_PROVINCE] == ATTACKABLE_NO_CAPTURE
@@ -79,15 +86,17 @@ def may_attack_last_province(state: State) -> bool:
 
 def keeps_last_marker(state: State, area: int) -> bool:
     """Is this the last marker in somebody's last province?"""
-    return state.control[area] == 1 and land_of(state, state.owner[area]) == ONE[area]
+    return state.control[area] == 1 and is_last_province(state, area)
 
 
 # Reach
 
 
 def in_reach(domain: int, area: int) -> bool:
-    """Can an attack from these areas get to this one at all?"""
-    return holds(attack_reach(domain), area)
+    """Can an attack from these areas get to this one, which is none of them?"""
+    if ADJACENT[area] & domain:
+        return True
+    return domain & COASTAL != 0 and holds(COASTAL, area)
 
 
 def attack_reach(domain: int) -> int:

@@ -13,7 +13,7 @@ from ..queries import (
     ROUTES,
     best_route,
     in_reach,
-    last_provinces,
+    is_last_province,
     may_attack_last_province,
 )
 from ..state import NEUTRAL, State
@@ -33,7 +33,7 @@ def why_not_attack(state: State, seat: Seat, area: int) -> Ruling:
         return OUT_OF_REACH
     if not state.control_supply[seat]:
         return NO_CONTROL_MARKER
-    if holds(last_provinces(state), area) and not may_attack_last_province(state):
+    if is_last_province(state, area) and not may_attack_last_province(state):
         return LAST_PROVINCE_IMMUNE
     return YES
 

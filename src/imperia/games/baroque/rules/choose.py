@@ -24,9 +24,10 @@ class ChooseState(ChooseOne):
     things: ClassVar[list[Move]] = STATE_MOVES
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if holds(self.able(state), move.arg):
+        place = move.arg  # judged for every state of the map: no call for a bit
+        if self.able(state) >> place & 1:
             return YES
-        return self.refusal(state, move.arg) if holds(state.in_play, move.arg) else NOT_IN_PLAY
+        return self.refusal(state, place) if state.in_play >> place & 1 else NOT_IN_PLAY
 
 
 class ChooseOwnArmy(ChooseState):
