@@ -293,3 +293,13 @@ def test_a_line_of_the_log_links_players_but_not_nobody(words):
         {"seat": 0, "text": "Seat 1"},
         ".",
     ]
+
+
+def test_lines_of_a_log_are_kept_until_a_seat_is_called_otherwise(ferry):
+    state = SimpleNamespace(seats=2)
+    words = Renderer(ferry, "en", ["", ""])
+    tale = Tale("FE-1", Text("toll.paid", {}), -1)
+    words.lines(state)[tale] = ["made"]
+    assert words.lines(state) == {tale: ["made"]}
+    words.names = ["Anna", ""]
+    assert words.lines(state) == {}

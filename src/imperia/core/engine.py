@@ -24,7 +24,6 @@ def advance(state: Columns) -> None:
         elif frame.asks:
             return
         else:
-            assert isinstance(frame, Procedure)
             stack.pop()
             if frame.into:
                 setattr(own_top(state), frame.into, frame.result)

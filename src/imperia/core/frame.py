@@ -26,6 +26,7 @@ class Frame:
 
     step: str = ""  # the step to run next, by name; empty when the procedure has ended
     into: str = ""  # the field of the caller that receives the result
+    result: Value = -1  # with which a procedure has ended
 
 
 Next = Frame | None
@@ -42,7 +43,6 @@ class Procedure(Frame):
     """
 
     steps: ClassVar[tuple[str, ...]] = ()
-    result: Value = -1
 
     def __init_subclass__(cls) -> None:
         names = cls.steps

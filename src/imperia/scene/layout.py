@@ -15,7 +15,10 @@ class Layout:
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         self.table = table
-        self._lines: dict[tuple[str, ...], list[Point]] = {}  # read once, asked at every scene
+        # Read once, asked at every scene.
+        self._lines: dict[tuple[str, ...], list[Point]] = {}
+        self._parts: dict[tuple[str, ...], list[list[Point]]] = {}
+        self._numbers: dict[tuple[str, ...], float] = {}
 
     def size(self, *path: str) -> Point:
         """The `width` and `height` of an entry."""
@@ -37,10 +40,12 @@ class Layout:
 
     def lines(self, *path: str) -> list[list[Point]]:
         """A list of lists of points: an area in several parts."""
-        found = self._find(path)
-        if not isinstance(found, list):
-            raise _wrong(path, "must be a list of lists of points")
-        return [_points(path, part) for part in found]
+        if path not in self._parts:
+            found = self._find(path)
+            if not isinstance(found, list):
+                raise _wrong(path, "must be a list of lists of points")
+            self._parts[path] = [_points(path, part) for part in found]
+        return self._parts[path]
 
     def names(self, *path: str) -> list[str]:
         """The names of the entries below, in the order of the file."""
@@ -58,10 +63,12 @@ class Layout:
         return found
 
     def _number(self, path: tuple[str, ...]) -> float:
-        found = self._find(path)
-        if not _is_number(found):
-            raise _wrong(path, f"is {found!r}; give a number")
-        return float(found)
+        if path not in self._numbers:
+            found = self._find(path)
+            if not _is_number(found):
+                raise _wrong(path, f"is {found!r}; give a number")
+            self._numbers[path] = float(found)
+        return self._numbers[path]
 
 
 def _wrong(path: tuple[str, ...], what: str) -> LayoutError:

@@ -40,27 +40,30 @@ class Node:
 
         `speak` says what becomes of a text: its key, or words in somebody's language.
         """
-        data: dict[str, Any] = {"node": type(self).__name__}
+        kind = type(self)
+        data: dict[str, Any] = {"node": kind.__name__}
         values = self.__dict__
-        for name, usual in _usual(self):
+        needed, usual = _PLANS[kind] if kind in _PLANS else _plan(kind)
+        for name in needed:
             value = values[name]
-            if value != usual:
+            data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak)
+        for name, default in usual:
+            value = values[name]
+            if value != default:
                 data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak)
         return data
 
 
 _AS_IT_IS = frozenset((str, int, bool, float, type(None)))  # most values, so looked at first
-_USUAL: dict[str, list[tuple[str, Any]]] = {}
+_PLANS: dict[type[Node], tuple[list[str], list[tuple[str, Any]]]] = {}
 
 
-def _usual(node: Node) -> list[tuple[str, Any]]:
-    """The fields of such a node with their usual values; MISSING where there is none."""
-    kind = type(node).__name__
-    if kind not in _USUAL:
-        _USUAL[kind] = [
-            (entry.name, _default(entry.default, entry.default_factory)) for entry in fields(node)
-        ]
-    return _USUAL[kind]
+def _plan(kind: type[Node]) -> tuple[list[str], list[tuple[str, Any]]]:
+    """The fields of such a node: those always given, and the others with their usual values."""
+    found = [(entry.name, _default(entry.default, entry.default_factory)) for entry in fields(kind)]
+    needed = [name for name, usual in found if usual is MISSING]
+    _PLANS[kind] = needed, [(name, usual) for name, usual in found if usual is not MISSING]
+    return _PLANS[kind]
 
 
 def _default(default: Any, factory: Any) -> Any:
@@ -75,8 +78,10 @@ def _plain(value: Any, speak: Speak) -> Any:
         return speak(value)
     if kind is list:
         if value and type(value[0]) is tuple:
-            return [*map(list, value)]  # the many points of a map, quickly
-        return [_plain(item, speak) for item in value]
+            return value  # the many points of a map: JSON writes them like lists
+        return [
+            item.to_json(speak) if isinstance(item, Node) else _plain(item, speak) for item in value
+        ]
     if isinstance(value, Node):
         return value.to_json(speak)
     return list(value) if isinstance(value, tuple) else value

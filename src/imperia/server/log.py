@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from imperia.core import seen_by
+from imperia.core import Tale, seen_by
 from imperia.play import Entry, Table
 from imperia.texts import Renderer, TextError
 
@@ -15,6 +15,7 @@ Line = dict[str, Any]
 def lines(table: Table, sight: Sight, words: Renderer, first: int, last: int) -> list[Line]:
     """What the viewer reads of its entries from number `first` to `last`."""
     found: list[Line] = []
+    made = words.lines(table.state)
     for number in range(max(first, 1), min(last, sight.seq) + 1):
         place = sight.places[number - 1]
         entry = table.history[place]
@@ -28,7 +29,7 @@ def lines(table: Table, sight: Sight, words: Renderer, first: int, last: int) ->
             {
                 **head,
                 "clause": tale.clause or entry.clause,
-                "parts": parts(table, tale, words),
+                "parts": _parts(made, tale, table, words),
                 **contest_mark(table, sight, number, tale),
             }
             for tale in entry.tales
@@ -46,9 +47,11 @@ def _told_undo(
     return {"undo": sight.undone[number], "parts": [part for part in told if part]}
 
 
-def parts(table: Table, tale: Any, words: Renderer) -> list[Any]:
+def _parts(made: dict[Tale, list[Any]], tale: Tale, table: Table, words: Renderer) -> list[Any]:
     """One tale in words and links; a text that is missing shows as its key."""
-    try:
-        return list(words.parts(tale, table.state))
-    except TextError:
-        return [tale.text.key]
+    if tale not in made:
+        try:
+            made[tale] = words.parts(tale, table.state)
+        except TextError:
+            made[tale] = [tale.text.key]
+    return made[tale]

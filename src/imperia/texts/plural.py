@@ -1,7 +1,7 @@
 """Plural forms, numbers and lists as each language writes them; all of it from Babel."""
 
 from decimal import localcontext
-from functools import cache
+from functools import cache, lru_cache
 
 from babel import Locale
 from babel.lists import format_list
@@ -9,6 +9,7 @@ from babel.numbers import format_decimal
 
 LARGE = 10**20  # what Babel's own precision is enough for
 FRACTION = 8  # digits after the comma with which it reckons, and some to spare
+KEPT = 4096  # numbers whose words are remembered: few occur, and often
 FORMS = ("zero", "one", "two", "few", "many", "other")
 
 
@@ -17,6 +18,7 @@ def _locale(lang: str) -> Locale:
     return Locale.parse(lang)
 
 
+@lru_cache(maxsize=KEPT)
 def plural_form(lang: str, number: int) -> str:
     """The plural category of a whole number."""
     return str(_locale(lang).plural_form(abs(number)))
@@ -34,6 +36,7 @@ def possible_forms(lang: str) -> frozenset[str]:
     return frozenset(_locale(lang).plural_form.tags) | {"other"}
 
 
+@lru_cache(maxsize=KEPT)
 def spoken_number(lang: str, number: int) -> str:
     """A whole number with the separators of the language."""
     if abs(number) < LARGE:

@@ -12,6 +12,7 @@ from .saying import say
 
 PLATFORM_PREFIX = "IM-"
 SPLIT = "\0"  # stands in no text
+MOST_LINES = 2000  # of a log that are kept in words
 Values = Callable[[str], Any]
 Part = str | dict[str, Any]  # words, or a link: its words as `text` and a `seat` or a `node`
 
@@ -39,6 +40,8 @@ class Renderer:
         self.platform = load_platform(lang)
         self._naming = game.part("naming")
         self.known: dict[str, str] = {}  # whole texts without parameters, once they were made
+        self._lines: dict[Tale, list[Part]] = {}  # lines of the log, once they were made
+        self._called: list[str] = []  # by seat: what it is called in them
 
     # Whole texts
 
@@ -104,6 +107,16 @@ class Renderer:
         """One line of the log in parts: words, and links to seats and to things of the scene."""
         params = tale.text.params
         return self._parts("tale", tale.text.key, lambda param: params[param], state)
+
+    def lines(self, state: Any) -> dict[Tale, list[Part]]:
+        """The lines of the log made so far: the same ones are read again after every move.
+
+        Of all that a line says only the names of seats may change; then all are made anew.
+        """
+        called = [self.seat_name(seat, state) for seat in range(state.seats)]
+        if called != self._called or len(self._lines) > MOST_LINES:
+            self._lines, self._called = {}, called
+        return self._lines
 
     def text(self, text: Text, state: Any = None) -> str:
         """A text by its whole key, the section first, as scenes give them: `name.bridge.abbey`."""
