@@ -2,15 +2,12 @@
 
 import pytest
 from hypothesis import settings
-from tests.refusals import Refusals
+
+pytest_plugins = ["imperia.testing.refusals"]
 
 # No test is timed: the machine may be busy with something else.
 settings.register_profile("imperia", deadline=None)
 settings.load_profile("imperia")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    config.pluginmanager.register(Refusals(config), "refusals")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

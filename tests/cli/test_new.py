@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +35,26 @@ def test_a_new_game_is_found_and_passes_check_without_a_change_to_imperia(beside
 def test_its_own_tests_pass(beside):
     code, out, err = beside.run("-m", "pytest", "-q", "-p", "no:cacheprovider")
     assert code == 0, out + err
+
+
+def test_a_refusal_that_no_test_meets_makes_a_whole_run_fail(beside, tmp_path):
+    """The starter without one of its tests, and without whole games, which meet every refusal."""
+    tests = beside.package / "tests"
+    shutil.copytree(tests, tmp_path / "before")
+    for name in ("test_conformance.py", "test_records.py"):
+        (tests / name).unlink()
+    rules = tests / "test_rules.py"
+    rules.write_text(rules.read_text().replace("def test_sq_4_1a_", "def untested_"))
+    try:
+        command = "-m", "pytest", "-q", "-p", "no:cacheprovider"
+        code, _, err = beside.run(*command)
+        assert code == 1
+        assert "of salt_quay refuses by SQ-4.1a, which no test in" in err
+        assert err.count("refuses by") == 1
+        code, _, err = beside.run(*command, "tests/test_rules.py")
+        assert (code, err) == (0, "")
+    finally:
+        shutil.copytree(tmp_path / "before", tests, dirs_exist_ok=True)
 
 
 def test_it_plays_in_the_terminal(beside):

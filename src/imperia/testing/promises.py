@@ -33,7 +33,7 @@ from .anatomy import check_anatomy, check_writers
 from .anchors import check_anchors
 from .blame import blame
 from .catalogues import check_catalogues
-from .sources import Source, ids_in_tests, read_source, tests_of
+from .sources import Source, read_source, tests_of
 from .walk import Violation, spoken_error
 
 GAMES_PER_SEAT_COUNT = 2
@@ -66,7 +66,6 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
         report.add(sentence)
     clauses = _clauses(report)
     check_clauses(report, source, clauses)
-    check_tests(report, source)
     check_house(report, clauses)
     check_data(report)
     check_symbols(report)
@@ -145,18 +144,6 @@ def check_clauses(report: Report, source: Source, clauses: dict[str, Clause]) ->
             report.add(f"clauses.toml: {key} is enforced, but no code cites it.")
         if clause.kind == "not_applicable" and not clause.reason:
             report.add(f"clauses.toml: {key} is not applicable; give the reason.")
-
-
-def check_tests(report: Report, source: Source) -> None:
-    """Every refusal is named by a test, as far as the tests are here."""
-    tests = tests_of(report.game.package)
-    if tests is None:
-        report.notes.append("The tests are not beside the program: refusals were not looked up.")
-        return
-    tested = ids_in_tests(tests, report.game.prefix)
-    for cited, where in source.refusals.items():
-        if cited not in tested and not cited.startswith(PLATFORM_PREFIX):
-            report.add(f"{where} refuses by {cited}, which no test names.")
 
 
 def check_house(report: Report, clauses: dict[str, Clause]) -> None:

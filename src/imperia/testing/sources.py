@@ -131,12 +131,3 @@ def tests_of(package: str) -> Path | None:
             places = (above / "tests" / "games" / folder.name, above / "tests")
             return next((place for place in places if place.is_dir()), None)
     return None
-
-
-def ids_in_tests(tests: Path, prefix: str) -> set[str]:
-    """The clause ids that stand between quotes in the tests of a game."""
-    quoted = re.compile(rf"""["']({re.escape(prefix)}-[A-Za-z0-9.]+)["']""")
-    found: set[str] = set()
-    for file in sorted(tests.rglob("*.py")):
-        found.update(quoted.findall(file.read_text(encoding="utf-8")))
-    return found
