@@ -20,7 +20,7 @@ from .components.realms import REALMS, SETS
 from .components.trade import TRADE_CARDS
 from .imagine import imagine
 from .invariants import invariants
-from .naming import DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS, USED
+from .naming import DICE, DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS, USED
 from .options import OPTIONS, SEATS, STARTS, refuse
 from .rules.scoring import outcome
 from .rules.verbs_actions import FREE_ACTIONS
@@ -59,6 +59,7 @@ GAME: Final = Game(
         "play": CARDS,
         "drop": CARDS,
         "display": USED,
+        "die": DICE,
         "free_action": FREE_ACTIONS,
         "token_set": SETS,
         "unit": UNITS,

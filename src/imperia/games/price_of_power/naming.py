@@ -7,6 +7,7 @@ from imperia.core import Seat
 from .components.reading import POWERS
 from .components.realms import REALMS
 from .components.scripts import USES
+from .components.tables import FACES
 from .state import SORTS, TYPES, State
 
 UNITS: Final = tuple(f"{sort}_{kind}" for sort in SORTS for kind in TYPES)
@@ -16,6 +17,7 @@ DISBANDED: Final = tuple(f"{army}_{unit}" for army in SLOTS[:3] for unit in UNIT
 REASSIGNED: Final = tuple(f"{source}_to_{goal}" for source in SLOTS[:4] for goal in SLOTS[:4])
 
 USED: Final = tuple(use.name for use in USES)
+DICE: Final = tuple(f"{kind}_{face}" for kind in TYPES for face in FACES)
 
 
 def seat_name_key(state: State, seat: Seat) -> str:

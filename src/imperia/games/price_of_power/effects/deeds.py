@@ -3,9 +3,11 @@
 from imperia.core import Seat, tell
 
 from ..components.scripts import BATTLE_BOONS
-from ..queries.deeds import COUNT_AT, ROUND_AT, SET_AT
+from ..queries.deeds import BATTLE_WON, COUNT_AT, ROUND_AT, SET_AT, deeds_since
+from ..queries.modifiers import bonus, cap
 from ..queries.realms import base_tax
-from ..state import State
+from ..state import ACTIONS, State
+from .treasury import change_prestige
 
 
 def note_deed(state: State, seat: Seat, kind: int, count: int, things: int) -> None:
@@ -44,3 +46,13 @@ def end_round_boons(state: State) -> None:
 
 def end_battle_boons(state: State) -> None:
     state.boons = [boons & ~BATTLE_BOONS for boons in state.boons]
+
+
+def win_glory(state: State, seat: Seat, losses: int, realms: int) -> None:
+    """EU-8.4, 9.6.7: a land Battle is won; in Phase 2 an Idea makes it worth Prestige."""
+    before = len(deeds_since(state, seat, BATTLE_WON, state.round))
+    note_deed(state, seat, BATTLE_WON, losses, realms)
+    points = bonus(state, seat, "prestige_per_land_battle_won")
+    if points and state.phase == ACTIONS:
+        most = cap("prestige_per_land_battle_won")
+        change_prestige(state, seat, min(points, max(0, most - points * before)))

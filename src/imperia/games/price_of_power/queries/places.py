@@ -5,10 +5,10 @@ from imperia.kit.masks import mask_of
 
 from ..components.map import (
     AREA_PROVINCES,
-    AREA_ZONES,
     ELECTOR_AREAS,
     MAIN_AREAS,
     MAIN_PROVINCES,
+    ZONE_COAST,
     areas_of,
     members,
 )
@@ -39,8 +39,10 @@ def areas_meeting(state: State, seat: Seat, op: Op) -> int:
     if word == "elector_areas":
         return ELECTOR_AREAS & hre_areas(state)
     if word == "sea_zones":
-        coast = [a for a in members(inside) if AREA_ZONES[a] & op.areas]
-        return mask_of(coast) & ~MAIN_AREAS
+        coast = 0
+        for zone in members(op.areas):
+            coast |= ZONE_COAST[zone]
+        return coast & inside & ~MAIN_AREAS
     if word in ("own_area", "own_towns"):
         return areas_of(visible_towns(state, seat))
     return _by_religion(state, seat, word, inside)

@@ -5,21 +5,23 @@ from imperia.core import Next, Seat, tell
 from ..components.cards import ADVISOR, PERSON_DICE, PERSON_KIND
 from ..components.reading import MUSLIM
 from ..effects.cards import put_aside
+from ..effects.deeds import end_battle_boons
 from ..effects.institutions import recall_imperial, send_imperial
 from ..effects.persons import lose_ruler, sicken_leader, sicken_ruler
 from ..effects.war import win_battle
 from ..options import MULTI_DEFENDER_RETREAT, WOUND_NEEDS_CASUALTY
 from ..queries.battles import dice_of_leader
 from ..state import ACTIONS, CAVALRY, IN_COMMAND, INFANTRY, NO_ONE, State
-from .battle_dice import BASE_DICE, DINF, ChooseBaseDice, RollSide
-from .battle_sides import ATTACKER, DEFENDER, Sides
+from .battle_dice import BASE_DICE, DINF, ChooseBaseDice, RollSide, icons_of
+from .battle_sides import ATTACKER, DEFENDER
+from .battle_support import Support
 from .cards import DrawLeaderCard
 from .casualties import REBELS
 from .election import HoldElection
 from .persons import ReplaceInBattle
 
 
-class Battle(Sides):
+class Battle(Support):
     """Two sides of players and of units without one fight Round after Round."""
 
     clause = "EU-9.6"
@@ -33,10 +35,15 @@ class Battle(Sides):
         "draw_leader",
         "attacker_leads",
         "defender_leads",
+        "list_players",
+        "play_actions",
+        "note_actions",
         "attacker_dice",
         "attacker_rolls",
         "defender_dice",
         "defender_rolls",
+        "attacker_rerolls",
+        "defender_rerolls",
         "hit",
         "attackers_fall",
         "defenders_fall",
@@ -65,7 +72,9 @@ class Battle(Sides):
             extra = dice_of_leader(state, seat, slot)
         elif seat == NO_ONE and side == DEFENDER and self.card != -1:
             extra = [0, 0, 0] if PERSON_KIND[self.card] == ADVISOR else PERSON_DICE[self.card]
-        return [dice[kind] + extra[kind] for kind in range(3)]
+        more = self.attacker_more if side == ATTACKER else self.defender_more
+        dice = [dice[kind] + extra[kind] + more[kind] for kind in range(3)]
+        return self.idea_dice(state, seat, side, dice) if seat != NO_ONE else dice
 
     # EU-9.6.1  Preparation
 
@@ -134,13 +143,13 @@ class Battle(Sides):
         return self._ask_dice(state, ATTACKER, "attacker_base")
 
     def attacker_rolls(self, state: State) -> Next:
-        return self.call(RollSide(self.dice(state, ATTACKER)), into="attacker_icons")
+        return self.call(RollSide(self.dice(state, ATTACKER)), into="attacker_faces")
 
     def defender_dice(self, state: State) -> Next:
         return self._ask_dice(state, DEFENDER, "defender_base")
 
     def defender_rolls(self, state: State) -> Next:
-        return self.call(RollSide(self.dice(state, DEFENDER)), into="defender_icons")
+        return self.call(RollSide(self.dice(state, DEFENDER)), into="defender_faces")
 
     def _ask_dice(self, state: State, side: int, field: str) -> Next:
         """EU-15.2: a Muslim player may roll three Cavalry dice, each Round, on land."""
@@ -153,7 +162,11 @@ class Battle(Sides):
 
     def hit(self, state: State) -> None:
         """Counted at the same time, before anybody falls."""
+        self.attacker_icons = icons_of(self.attacker_faces)
+        self.defender_icons = icons_of(self.defender_faces)
         self.hits = [self.count_hits(state, DEFENDER), self.count_hits(state, ATTACKER)]
+        for side in (ATTACKER, DEFENDER):
+            self.ignore_casualty(state, side)
         tell(state, "battle.hits", attackers=self.hits[DEFENDER], defenders=self.hits[ATTACKER])
 
     def attackers_fall(self, state: State) -> Next:
@@ -164,6 +177,7 @@ class Battle(Sides):
 
     def bury(self, state: State) -> None:
         self.wild = (self.defender_toll if self.attackers else self.attacker_toll)[1:]
+        self.dead = [self.dead[0] + self.attacker_toll[0], self.dead[1] + self.defender_toll[0]]
 
     def wound_attacker(self, state: State) -> Next:
         pairs = self.defender_icons[DINF] // 2
@@ -297,11 +311,12 @@ class Battle(Sides):
         if self.main not in self.defenders:
             self.main = self.defenders[0] if self.defenders else NO_ONE
             self.defender_slot = -1
-        self.repeat("attacker_dice")
+        self.repeat("list_players")
 
     # EU-9.6.7  The end
 
     def finish(self, state: State) -> Next:
+        end_battle_boons(state)
         left = [self.size(state, side) for side in (ATTACKER, DEFENDER)]
         self.tidy(state)
         recall_imperial(state)
@@ -312,6 +327,7 @@ class Battle(Sides):
             winners = self.seats_of(ATTACKER if left[0] else DEFENDER)
             if winners:
                 self.proclaim(state, winners[0])
+                self.glory(state, ATTACKER if left[0] else DEFENDER)
             if state.phase == ACTIONS and state.active in winners:
                 win_battle(state, state.active)
         self.end(1 if left[0] and not left[1] else 0)

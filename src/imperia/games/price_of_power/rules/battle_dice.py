@@ -4,7 +4,7 @@ from typing import Final
 
 from imperia.core import Ask, Next, Procedure, Roll, Seat
 
-from ..components.tables import BATTLE_DICE
+from ..components.tables import BATTLE_DICE, FACES
 from ..state import State
 
 # Icons of a face; a blank one is the fifth.
@@ -27,14 +27,14 @@ class ChooseBaseDice(Ask):
 
 
 class RollSide(Procedure):
-    """Roll the dice of one side; the result is the icons by kind."""
+    """Roll the dice of one side; the result is the dice, five times the kind plus the face."""
 
     clause = "EU-9.6.3"
     steps = "roll", "note"
 
     def __init__(self, dice: list[int]) -> None:
         self.dice = dice  # by kind: how many are still to be rolled
-        self.icons: list[int] = [0, 0, 0, 0, 0]
+        self.faces: list[int] = []
         self.kind = 0
         self.die = 0
 
@@ -42,14 +42,22 @@ class RollSide(Procedure):
         while self.kind < 3 and self.dice[self.kind] == 0:
             self.kind += 1
         if self.kind == 3:
-            self.end(self.icons)
+            self.end(self.faces)
             return None
         self.dice[self.kind] -= 1
         return self.call(Roll(6), into="die")
 
     def note(self, state: State) -> None:
-        self.icons[BATTLE_DICE[self.kind][self.die - 1]] += 1
+        self.faces.append(len(FACES) * self.kind + BATTLE_DICE[self.kind][self.die - 1])
         self.repeat("roll")
+
+
+def icons_of(faces: list[int]) -> list[int]:
+    """The icons of these dice, by face."""
+    icons = [0] * len(FACES)
+    for die in faces:
+        icons[die % len(FACES)] += 1
+    return icons
 
 
 def land_hits(icons: list[int], units: list[int], double: int) -> int:

@@ -43,8 +43,18 @@ class Sides(Procedure):
         self.defender_slot = -1
         self.attacker_base = ""
         self.defender_base = ""
+        self.attacker_more: list[int] = [0, 0, 0]  # dice that Battle Actions have added
+        self.defender_more: list[int] = [0, 0, 0]
+        self.attacker_used: list[int] = []  # Battle Actions of this Round
+        self.defender_used: list[int] = []
+        self.players: list[int] = []  # who may still play some: 8 * side + seat
+        self.gained: list[int] = []
+        self.rounds = 0
+        self.attacker_faces: list[int] = []  # the dice that were rolled
+        self.defender_faces: list[int] = []
         self.attacker_icons: list[int] = []
         self.defender_icons: list[int] = []
+        self.dead: list[int] = [0, 0]  # by side: units lost in all Rounds
         self.hits: list[int] = [0, 0]  # on the attackers, on the defenders
         self.attacker_toll: list[int] = [0]  # how many fell, then what is left of the realms
         self.defender_toll: list[int] = [0]
@@ -91,6 +101,10 @@ class Sides(Procedure):
     def tidy(self, state: State) -> None:
         """What becomes of the units without a player."""
         raise NotImplementedError
+
+    def has_type(self, state: State, side: int, what: int) -> bool:
+        """Has the side such a unit: Infantry, Cavalry or Artillery?"""
+        return False
 
     def holds_out(self, state: State, realm: int) -> bool:
         """EU-13.4.6: does a realm fight to the end in this place?"""

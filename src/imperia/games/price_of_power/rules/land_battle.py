@@ -95,6 +95,9 @@ class LandBattle(Battle):
             held[INFANTRY] += imperial_in(state, seat, self.area)
         return held
 
+    def has_type(self, state: State, side: int, what: int) -> bool:
+        return self._by_type(state, side)[what] > 0
+
     def can_hit(self, state: State, side: int, dice: list[int]) -> bool:
         return can_hit(dice, self._by_type(state, side))
 

@@ -134,6 +134,7 @@ class RunScript(Procedure):
         self.covert = covert  # part of a Covert Action whose window is still to come
         self.place = 0
         self.node = -1  # the trade node chosen last
+        self.area = -1  # the Area that a reaction is about
         self.seats: list[int] = []  # for whom the present effect is still to be done
 
     def aim(self, state: State) -> Next:

@@ -11,7 +11,9 @@ from ..effects.treasury import change_prestige
 from ..effects.units import clear_levy, set_levy
 from ..state import State
 from .administrative import Convert, can_convert
+from .colonies import Colonize, judge_colonize
 from .diplomatic import ForgeAlliance, can_ally
+from .explore import Explore, judge_explore
 from .ideas import NOT_RESEARCHED, Research, can_research, judge_idea
 from .military import Recruit, can_recruit_now
 from .movement import LandMove, can_march
@@ -149,6 +151,24 @@ def _can_trade(state: State, seat: Seat, op: Op) -> bool:
     return not judge_trade(state, seat, activation_cost(op)).clause
 
 
+def _colonize(seat: Seat, op: Op, covert: bool) -> Frame:
+    return Colonize(seat, discount(op))
+
+
+def _can_colonize(state: State, seat: Seat, op: Op) -> bool:
+    return not judge_colonize(state, seat, discount(op)).clause
+
+
+def _explore(seat: Seat, op: Op, covert: bool) -> Frame:
+    cost = activation_cost(op)
+    return Explore(seat, cost, cost, op.given.get("rerolls", 0))
+
+
+def _can_explore(state: State, seat: Seat, op: Op) -> bool:
+    cost = activation_cost(op)
+    return not judge_explore(state, seat, cost, cost).clause
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "research_idea": _research,
     "convert_area": _convert,
@@ -157,6 +177,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "activate_land": _march,
     "siege": _siege,
     "trade": _trade,
+    "colonize": _colonize,
+    "explore": _explore,
 }
 POSSIBLE: Final[dict[str, Able]] = {
     "research_idea": _can_research,
@@ -166,6 +188,8 @@ POSSIBLE: Final[dict[str, Able]] = {
     "activate_land": _can_march,
     "siege": _can_besiege,
     "trade": _can_trade,
+    "colonize": _can_colonize,
+    "explore": _can_explore,
 }
 FREE_ACTIONS: Final = (
     "research_idea",
@@ -187,9 +211,9 @@ class MayAct(Ask):
     clause = "EU-16.3"
     words = "yes", "no"
 
-    def __init__(self, seat: Seat, action: int) -> None:
+    def __init__(self, seat: Seat, granted: int) -> None:
         self.seat = seat
-        self.action = action
+        self.granted = granted
 
 
 class FreeAction(Procedure):

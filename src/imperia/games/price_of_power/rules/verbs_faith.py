@@ -1,14 +1,16 @@
 """EU-16.3: verbs of religion, the Empire and the Curia."""
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
+from imperia.core import Ask, Decision, Move, Next, Procedure, Seat
 
 from ..components.map import members
+from ..components.reading import RELIGIONS
 from ..components.scripts import Op
 from ..effects.institutions import change_authority, gain_cardinal, lose_cardinal
 from ..queries.institutions import area_religion, is_catholic, roma_controller
 from ..queries.places import areas_meeting
 from ..queries.spread import clusters, slot_of, spread_goals
 from ..state import NO_ONE, State
+from .religion import AdoptReligion, judge_faith
 from .religion_tokens import ChooseSpread, PlaceReligion
 from .script import ABLE, VERBS, RunScript
 from .symbols import CARDINAL_MOVES
@@ -136,8 +138,54 @@ def _spread_religion(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
     return run.call(BringReligion(seat, op.kind, areas, op.n, True))
 
 
+# EU-5.1.6  State religions
+
+
+class MayConvert(Ask):
+    """An effect lets your realm change its religion: does it?"""
+
+    clause = "EU-5.1.6"
+    words = "yes", "no"
+
+    def __init__(self, seat: Seat, religion: int) -> None:
+        self.seat = seat
+        self.religion = religion
+
+
+class ConvertRealm(Procedure):
+    """The realm may adopt a religion, in any Age, with all losses or with half of them."""
+
+    clause = "EU-5.1.6"
+    steps = "ask", "adopt"
+
+    def __init__(self, seat: Seat, religion: int, half: bool) -> None:
+        self.seat = seat
+        self.religion = religion
+        self.half = half
+        self.word = ""
+
+    def ask(self, state: State) -> Next:
+        return self.call(MayConvert(self.seat, self.religion), into="word")
+
+    def adopt(self, state: State) -> Next:
+        if self.word == "no":
+            return None
+        return self.call(AdoptReligion(self.seat, self.religion, self.half))
+
+
+def _can_adopt(state: State, seat: Seat, op: Op) -> bool:
+    return not judge_faith(state, seat, RELIGIONS[op.kind]).clause
+
+
+def _change_state_religion(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
+    if not _can_adopt(state, seat, op):
+        return None
+    return run.call(ConvertRealm(seat, op.kind, op.given.get("penalties") == "half"))
+
+
 VERBS.update(
     {
+        "change_state_religion": _change_state_religion,
         "authority": _authority,
         "cardinal": _cardinal,
         "place_religion": _place_religion,
@@ -148,5 +196,6 @@ ABLE.update(
     {
         "authority": lambda state, seat, op: state.emperor != NO_ONE,
         "cardinal": _cardinal_able,
+        "change_state_religion": _can_adopt,
     }
 )

@@ -18,15 +18,11 @@ def _never(state: State, seat: Seat, op: Op) -> bool:
 
 
 for _verb in (
-    "change_state_religion",
-    "declare_war",
-    "discover",
-    "kill_units",
     "royal_marriage",
     "white_peace_all",
 ):
     VERBS[_verb] = _nothing
     ABLE[_verb] = _never
-for _action in ("colonize", "activate_naval", "explore"):
+for _action in ("activate_naval",):
     POSSIBLE[_action] = _never
 assert MAKERS

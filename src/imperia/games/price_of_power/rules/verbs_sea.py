@@ -29,6 +29,7 @@ from ..effects.trade import (
 )
 from ..effects.treasury import pay_ducats, steal_ducats, take_loan
 from ..queries.counters import COUNTERS
+from ..queries.places import areas_meeting
 from ..queries.realms import clockwise, owned, scenario_of
 from ..queries.ships import (
     active_ports,
@@ -41,6 +42,7 @@ from ..queries.ships import (
 from ..state import GALLEY, LIGHT, NO_ONE, State
 from .cards import NO_LOAN
 from .gifts import DONE, LOAN_MOVE, NO_DUCATS
+from .placing import PlaceClaims, claim_areas
 from .script import ABLE, VERBS, RunScript
 
 MARITIME: Final = mask_of([node for node, kind in enumerate(NODE_KIND) if kind == 0])
@@ -324,8 +326,17 @@ def _steal_ducats(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
     return run.call(StealDucats(seat, found, op.n)) if found else None
 
 
+# Discoveries
+
+
+def _discover(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
+    """EU-5.1.3.4: Claims in Distant Areas next to these Sea Zones, without ship or die."""
+    return run.call(PlaceClaims(seat, areas_meeting(state, seat, op), op.n))
+
+
 VERBS.update(
     {
+        "discover": _discover,
         "gain_ships": _gain_ships,
         "gain_merchant": _gain_merchant,
         "refresh_merchant": _refresh_merchant,
@@ -336,6 +347,9 @@ VERBS.update(
 )
 ABLE.update(
     {
+        "discover": lambda state, seat, op: bool(
+            claim_areas(state, seat, areas_meeting(state, seat, op))
+        ),
         "gain_ships": _ships_able,
         "refresh_merchant": lambda state, seat, op: state.merchants_used[seat] != 0,
         "expand_node": lambda state, seat, op: expandable(state, seat) != 0,

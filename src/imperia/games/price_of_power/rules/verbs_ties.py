@@ -1,6 +1,6 @@
 """EU-16.3: verbs that change ties between realms."""
 
-from imperia.core import Ask, Decision, Move, Next, Procedure, Seat
+from imperia.core import Ask, Decision, Move, Next, Procedure, Seat, tell
 from imperia.kit.masks import mask_of
 
 from ..components.map import members
@@ -10,10 +10,12 @@ from ..effects.influence import end_alliance
 from ..effects.provinces import place_cb
 from ..effects.war import dispute_succession, move_capital
 from ..queries.conditions import leaders_in_prestige
-from ..queries.realms import owned
-from ..state import State
+from ..queries.realms import areas_with_units, owned
+from ..state import NO_ONE, State
+from .losses import LoseUnit
 from .script import ABLE, VERBS, RunScript
 from .subjugate import Subjugate, subjects
+from .wars import DeclareWar, can_declare_on
 
 
 class ChooseRealm(Decision):
@@ -150,6 +152,64 @@ def _break_alliance(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
     return run.call(BreakAlliances(seat, op.n))
 
 
+# War
+
+
+class AimWar(Procedure):
+    """EU-9.1.6: an Event lets the player declare War on one of these realms."""
+
+    clause = "EU-9.1.6"
+    steps = "ask", "declare"
+
+    def __init__(self, seat: Seat, realms: int, free: bool) -> None:
+        self.seat = seat
+        self.realms = realms
+        self.free = free
+        self.realm = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseRealm(self.seat, self.realms), into="realm")
+
+    def declare(self, state: State) -> Next:
+        return self.call(DeclareWar(self.seat, self.realm, self.free))
+
+
+def _declare_war(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
+    free = bool(op.given.get("free", False))
+    legal = [realm for realm in op.realms if can_declare_on(state, seat, realm, free)]
+    if not legal:
+        tell(state, "effect.none", player=seat)
+        return None
+    return run.call(AimWar(seat, mask_of(legal), free))
+
+
+# Units
+
+
+class KillUnits(Procedure):
+    """The player loses so many land units, in this Area or anywhere, of his own choice."""
+
+    clause = "EU-16.3"
+    steps = ("lose",)
+
+    def __init__(self, seat: Seat, area: int, count: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.count = count
+
+    def lose(self, state: State) -> Next:
+        here = 1 << self.area if self.area != -1 else -1
+        if not self.count or not areas_with_units(state, self.seat) & here:
+            return None
+        self.count -= 1
+        self.repeat("lose")
+        return self.call(LoseUnit(self.seat, self.area, False))
+
+
+def _kill_units(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
+    return run.call(KillUnits(run.target, run.area, op.n)) if run.target != NO_ONE else None
+
+
 # Subjugation, Capitals
 
 
@@ -203,6 +263,8 @@ VERBS.update(
         "place_casus_belli": _place_casus_belli,
         "flip_disputed": _flip_disputed,
         "break_alliance": _break_alliance,
+        "declare_war": _declare_war,
+        "kill_units": _kill_units,
         "subjugate": _subjugate,
         "move_capital": _move_capital,
     }
