@@ -8,8 +8,10 @@ from .rules.action_phase import ActionPhase
 from .rules.administrative import ChooseConversion, Convert
 from .rules.allied_units import ChooseAlliedUnit, ReturnAllied
 from .rules.battle import Battle
+from .rules.battle_actions import ChooseBattleAction, ChooseDie, ChooseReroll, PlayBattleActions, RollAgain
 from .rules.battle_dice import ChooseBaseDice, RollSide
 from .rules.battle_sides import Sides
+from .rules.battle_support import Support
 from .rules.calls import AcceptOrRefuse, ActivateOrNot, AnswerCall, CallToArms, ChooseCall, ProtestOrNot, RefuseCall
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
@@ -70,9 +72,9 @@ from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay,
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
 from .rules.verbs_actions import FreeAction, Levy, MayAct
-from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, LoseCardinals
+from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, ConvertRealm, LoseCardinals, MayConvert
 from .rules.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
-from .rules.verbs_ties import AimCasusBelli, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, MayMoveCapital, MoveCapital
+from .rules.verbs_ties import AimCasusBelli, AimWar, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, KillUnits, MayMoveCapital, MoveCapital
 from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WageWar, WarByEvent, WarOrNot
 from .state import State
 
@@ -156,6 +158,14 @@ def _AimCasusBelli(f: AimCasusBelli) -> AimCasusBelli:
     return c
 
 
+def _AimWar(f: AimWar) -> AimWar:
+    c = AimWar(f.seat, f.realms, f.free)
+    c.realm = f.realm
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Annex(f: Annex) -> Annex:
     c = Annex(f.seat, f.realm)
     c.areas = f.areas
@@ -224,8 +234,18 @@ def _Battle(f: Battle) -> Battle:
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
     c.defender_base = f.defender_base
+    c.attacker_more = f.attacker_more.copy()
+    c.defender_more = f.defender_more.copy()
+    c.attacker_used = f.attacker_used.copy()
+    c.defender_used = f.defender_used.copy()
+    c.players = f.players.copy()
+    c.gained = f.gained.copy()
+    c.rounds = f.rounds
+    c.attacker_faces = f.attacker_faces.copy()
+    c.defender_faces = f.defender_faces.copy()
     c.attacker_icons = f.attacker_icons.copy()
     c.defender_icons = f.defender_icons.copy()
+    c.dead = f.dead.copy()
     c.hits = f.hits.copy()
     c.attacker_toll = f.attacker_toll.copy()
     c.defender_toll = f.defender_toll.copy()
@@ -418,6 +438,13 @@ def _ChooseBattle(f: ChooseBattle) -> ChooseBattle:
     return c
 
 
+def _ChooseBattleAction(f: ChooseBattleAction) -> ChooseBattleAction:
+    c = ChooseBattleAction(f.seat, f.naval, f.has, f.used.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseBerth(f: ChooseBerth) -> ChooseBerth:
     c = ChooseBerth(f.seat, f.port, f.ship)
     c.step = f.step
@@ -560,6 +587,13 @@ def _ChooseCut(f: ChooseCut) -> ChooseCut:
 
 def _ChooseDeck(f: ChooseDeck) -> ChooseDeck:
     c = ChooseDeck(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseDie(f: ChooseDie) -> ChooseDie:
+    c = ChooseDie(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -995,6 +1029,13 @@ def _ChooseReplaced(f: ChooseReplaced) -> ChooseReplaced:
     return c
 
 
+def _ChooseReroll(f: ChooseReroll) -> ChooseReroll:
+    c = ChooseReroll(f.seat, f.faces.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseRetreat(f: ChooseRetreat) -> ChooseRetreat:
     c = ChooseRetreat(f.seat, f.areas)
     c.step = f.step
@@ -1310,6 +1351,14 @@ def _Convert(f: Convert) -> Convert:
     c = Convert(f.seat, f.off, f.ducats_off, f.quiet)
     c.area = f.area
     c.areas = f.areas
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ConvertRealm(f: ConvertRealm) -> ConvertRealm:
+    c = ConvertRealm(f.seat, f.religion, f.half)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -1845,6 +1894,13 @@ def _KeepCard(f: KeepCard) -> KeepCard:
     return c
 
 
+def _KillUnits(f: KillUnits) -> KillUnits:
+    c = KillUnits(f.seat, f.area, f.count)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _LandBattle(f: LandBattle) -> LandBattle:
     c = LandBattle(f.area, f.attackers.copy(), f.origins, f.invader)
     c.defenders = f.defenders.copy()
@@ -1856,8 +1912,18 @@ def _LandBattle(f: LandBattle) -> LandBattle:
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
     c.defender_base = f.defender_base
+    c.attacker_more = f.attacker_more.copy()
+    c.defender_more = f.defender_more.copy()
+    c.attacker_used = f.attacker_used.copy()
+    c.defender_used = f.defender_used.copy()
+    c.players = f.players.copy()
+    c.gained = f.gained.copy()
+    c.rounds = f.rounds
+    c.attacker_faces = f.attacker_faces.copy()
+    c.defender_faces = f.defender_faces.copy()
     c.attacker_icons = f.attacker_icons.copy()
     c.defender_icons = f.defender_icons.copy()
+    c.dead = f.dead.copy()
     c.hits = f.hits.copy()
     c.attacker_toll = f.attacker_toll.copy()
     c.defender_toll = f.defender_toll.copy()
@@ -1964,7 +2030,14 @@ def _LostAtSea(f: LostAtSea) -> LostAtSea:
 
 
 def _MayAct(f: MayAct) -> MayAct:
-    c = MayAct(f.seat, f.action)
+    c = MayAct(f.seat, f.granted)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _MayConvert(f: MayConvert) -> MayConvert:
+    c = MayConvert(f.seat, f.religion)
     c.step = f.step
     c.into = f.into
     return c
@@ -2148,6 +2221,17 @@ def _PlaceCubes(f: PlaceCubes) -> PlaceCubes:
 def _PlaceReligion(f: PlaceReligion) -> PlaceReligion:
     c = PlaceReligion(f.seat, f.area, f.faith, f.placed)
     c.taken = f.taken
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _PlayBattleActions(f: PlayBattleActions) -> PlayBattleActions:
+    c = PlayBattleActions(f.seat, f.naval, f.has, f.used.copy())
+    c.move = f.move
+    c.dice = f.dice.copy()
+    c.any = f.any
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -2425,6 +2509,16 @@ def _Roll(f: Roll) -> Roll:
     return c
 
 
+def _RollAgain(f: RollAgain) -> RollAgain:
+    c = RollAgain(f.seat, f.faces.copy(), f.count)
+    c.fresh = f.fresh.copy()
+    c.die = f.die
+    c.rolled = f.rolled
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _RollEverywhere(f: RollEverywhere) -> RollEverywhere:
     c = RollEverywhere(f.seats.copy(), f.seat)
     c.step = f.step
@@ -2446,7 +2540,7 @@ def _RollInArea(f: RollInArea) -> RollInArea:
 
 def _RollSide(f: RollSide) -> RollSide:
     c = RollSide(f.dice.copy())
-    c.icons = f.icons.copy()
+    c.faces = f.faces.copy()
     c.kind = f.kind
     c.die = f.die
     c.step = f.step
@@ -2458,6 +2552,7 @@ def _RunScript(f: RunScript) -> RunScript:
     c = RunScript(f.seat, f.script, f.target, f.paid, f.covert)
     c.place = f.place
     c.node = f.node
+    c.area = f.area
     c.seats = f.seats.copy()
     c.step = f.step
     c.into = f.into
@@ -2562,8 +2657,18 @@ def _Sides(f: Sides) -> Sides:
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
     c.defender_base = f.defender_base
+    c.attacker_more = f.attacker_more.copy()
+    c.defender_more = f.defender_more.copy()
+    c.attacker_used = f.attacker_used.copy()
+    c.defender_used = f.defender_used.copy()
+    c.players = f.players.copy()
+    c.gained = f.gained.copy()
+    c.rounds = f.rounds
+    c.attacker_faces = f.attacker_faces.copy()
+    c.defender_faces = f.defender_faces.copy()
     c.attacker_icons = f.attacker_icons.copy()
     c.defender_icons = f.defender_icons.copy()
+    c.dead = f.dead.copy()
     c.hits = f.hits.copy()
     c.attacker_toll = f.attacker_toll.copy()
     c.defender_toll = f.defender_toll.copy()
@@ -2689,6 +2794,38 @@ def _SufferDisloyalty(f: SufferDisloyalty) -> SufferDisloyalty:
 
 def _SufferUprising(f: SufferUprising) -> SufferUprising:
     c = SufferUprising(f.seat, f.active)
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Support(f: Support) -> Support:
+    c = Support(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.defenders = f.defenders.copy()
+    c.main = f.main
+    c.realms = f.realms.copy()
+    c.wild = f.wild.copy()
+    c.card = f.card
+    c.attacker_slot = f.attacker_slot
+    c.defender_slot = f.defender_slot
+    c.attacker_base = f.attacker_base
+    c.defender_base = f.defender_base
+    c.attacker_more = f.attacker_more.copy()
+    c.defender_more = f.defender_more.copy()
+    c.attacker_used = f.attacker_used.copy()
+    c.defender_used = f.defender_used.copy()
+    c.players = f.players.copy()
+    c.gained = f.gained.copy()
+    c.rounds = f.rounds
+    c.attacker_faces = f.attacker_faces.copy()
+    c.defender_faces = f.defender_faces.copy()
+    c.attacker_icons = f.attacker_icons.copy()
+    c.defender_icons = f.defender_icons.copy()
+    c.dead = f.dead.copy()
+    c.hits = f.hits.copy()
+    c.attacker_toll = f.attacker_toll.copy()
+    c.defender_toll = f.defender_toll.copy()
     c.word = f.word
     c.step = f.step
     c.into = f.into
@@ -3173,6 +3310,7 @@ SHAPES: Final = (
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
     Shape(AimCasusBelli, _AimCasusBelli, "seat realms", "seat realms realm"),
+    Shape(AimWar, _AimWar, "seat realms free", "seat realms free realm"),
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
     Shape(AnswerCall, _AnswerCall, "seat realm foes offensive busy", "seat realm foes offensive busy word joined"),
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
@@ -3180,7 +3318,7 @@ SHAPES: Final = (
     Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
     Shape(Attrition, _Attrition, "seats seat", "seats seat"),
     Shape(AwardMilestones, _AwardMilestones, "", "answer"),
-    Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
+    Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost more", "seat cost more area units kind used province fallen"),
     Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
     Shape(BreakPeace, _BreakPeace, "seat unjust", "seat unjust"),
@@ -3203,6 +3341,7 @@ SHAPES: Final = (
     Shape(ChooseAside, _ChooseAside, "seat aside must", "seat aside must"),
     Shape(ChooseBaseDice, _ChooseBaseDice, "seat area", "seat area"),
     Shape(ChooseBattle, _ChooseBattle, "seat areas", "seat areas"),
+    Shape(ChooseBattleAction, _ChooseBattleAction, "seat naval has used", "seat naval has used"),
     Shape(ChooseBerth, _ChooseBerth, "seat port ship", "seat port ship"),
     Shape(ChooseBesieger, _ChooseBesieger, "seat area units more", "seat area units more"),
     Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
@@ -3224,6 +3363,7 @@ SHAPES: Final = (
     Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
+    Shape(ChooseDie, _ChooseDie, "seat", "seat"),
     Shape(ChooseDiscard, _ChooseDiscard, "seat", "seat"),
     Shape(ChooseDiseased, _ChooseDiseased, "seat areas", "seat areas"),
     Shape(ChooseDisloyalArea, _ChooseDisloyalArea, "seat areas", "seat areas"),
@@ -3285,6 +3425,7 @@ SHAPES: Final = (
     Shape(ChooseRecruitArea, _ChooseRecruitArea, "seat some", "seat some"),
     Shape(ChooseRepayment, _ChooseRepayment, "seat price", "seat price"),
     Shape(ChooseReplaced, _ChooseReplaced, "seat idea", "seat idea"),
+    Shape(ChooseReroll, _ChooseReroll, "seat faces", "seat faces"),
     Shape(ChooseRetreat, _ChooseRetreat, "seat areas", "seat areas"),
     Shape(ChooseReturned, _ChooseReturned, "seat", "seat"),
     Shape(ChooseRival, _ChooseRival, "seat area", "seat area"),
@@ -3330,6 +3471,7 @@ SHAPES: Final = (
     Shape(CompleteMission, _CompleteMission, "seat mission", "seat mission"),
     Shape(Consent, _Consent, "seat mover area", "seat mover area"),
     Shape(Convert, _Convert, "seat off ducats_off quiet", "seat off ducats_off quiet area areas"),
+    Shape(ConvertRealm, _ConvertRealm, "seat religion half", "seat religion half word"),
     Shape(Counter, _Counter, "seat actor", "seat actor"),
     Shape(CovertWindow, _CovertWindow, "seat meant", "seat meant left word other card foiled"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
@@ -3392,7 +3534,8 @@ SHAPES: Final = (
     Shape(Invasions, _Invasions, "", "realms"),
     Shape(KeepBorders, _KeepBorders, "seat realm", "seat realm left province word demand gained freed ally"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
-    Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
+    Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
+    Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost more light nimble", "seat cost more light nimble move army area left arranged free count word consent denied", "move"),
     Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
@@ -3404,7 +3547,8 @@ SHAPES: Final = (
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
     Shape(LostAtSea, _LostAtSea, "seats seat", "seats seat"),
-    Shape(MayAct, _MayAct, "seat action", "seat action"),
+    Shape(MayAct, _MayAct, "seat granted", "seat granted"),
+    Shape(MayConvert, _MayConvert, "seat religion", "seat religion"),
     Shape(MayMoveCapital, _MayMoveCapital, "seat province", "seat province"),
     Shape(MissionWindow, _MissionWindow, "seat", "seat mission"),
     Shape(MoveCapital, _MoveCapital, "seat province", "seat province word"),
@@ -3428,6 +3572,7 @@ SHAPES: Final = (
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
     Shape(PlaceCubes, _PlaceCubes, "seat areas count most", "seat areas count most placed area rival"),
     Shape(PlaceReligion, _PlaceReligion, "seat area faith placed", "seat area faith placed taken"),
+    Shape(PlayBattleActions, _PlayBattleActions, "seat naval has used", "seat naval has used move dice any word", "move"),
     Shape(PlayCard, _PlayCard, "seat card", "seat card dropped foiled"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
     Shape(ProtestExpansion, _ProtestExpansion, "seat realm", "seat realm"),
@@ -3460,10 +3605,11 @@ SHAPES: Final = (
     Shape(ReturnInterest, _ReturnInterest, "seat tokens price", "seat tokens price move", "move"),
     Shape(RevealEvents, _RevealEvents, "", "left"),
     Shape(Roll, _Roll, "sides", "sides"),
+    Shape(RollAgain, _RollAgain, "seat faces count", "seat faces count fresh die rolled"),
     Shape(RollEverywhere, _RollEverywhere, "seats seat", "seats seat"),
     Shape(RollInArea, _RollInArea, "seat area dice", "seat area dice die results face assigned paid"),
-    Shape(RollSide, _RollSide, "dice", "dice icons kind die"),
-    Shape(RunScript, _RunScript, "seat script target paid covert", "seat script target paid covert place node seats"),
+    Shape(RollSide, _RollSide, "dice", "dice faces kind die"),
+    Shape(RunScript, _RunScript, "seat script target paid covert", "seat script target paid covert place node area seats"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
     Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(SendImperial, _SendImperial, "seat area units", "seat area units"),
@@ -3474,7 +3620,7 @@ SHAPES: Final = (
     Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
     Shape(ShowIdea, _ShowIdea, "seat idea", "seat idea other"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
-    Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_icons defender_icons hits attacker_toll defender_toll word"),
+    Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
     Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
     Shape(SpreadDisease, _SpreadDisease, "seat areas count", "seat areas count area"),
@@ -3489,6 +3635,7 @@ SHAPES: Final = (
     Shape(Subjugate, _Subjugate, "seat mode", "seat mode realm left word move", "move"),
     Shape(SufferDisloyalty, _SufferDisloyalty, "seat active", "seat active area"),
     Shape(SufferUprising, _SufferUprising, "seat active", "seat active word"),
+    Shape(Support, _Support, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),

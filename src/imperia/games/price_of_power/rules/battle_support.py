@@ -4,7 +4,7 @@ from imperia.core import Next, Seat
 from imperia.kit.masks import mask_of
 
 from ..components.cards import ADVISOR, PERSON_KIND
-from ..effects.deeds import drop_boons
+from ..effects.deeds import drop_boons, win_glory
 from ..options import HELPING_HAND
 from ..queries.modifiers import bonus, boons_with, dice_bonus
 from ..queries.realms import clockwise
@@ -118,4 +118,4 @@ class Support(Sides):
         foes = [state.realm[other] for other in self.seats_of(1 - side)]
         if side == (ATTACKER if self.attackers else DEFENDER):
             foes += [realm for realm in (*self.realms, self.invader) if realm >= 0]
-        winglory(state, seat, self.dead[1 - side], mask_of(foes))
+        win_glory(state, seat, self.dead[1 - side], mask_of(foes))
