@@ -93,6 +93,7 @@ GAME: Final = Game(
         "draw_idea_deck": IDEAS,
         "draw_milestone_deck": MILESTONES,
         "struggle": STRUGGLES,
+        "milestone": MILESTONES,
     },
     options=OPTIONS,
     scenarios=STARTS,

@@ -21,13 +21,14 @@ from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegro
 from .rules.colonies import ChooseColony, Colonize, PayColony
 from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
-from .rules.curia import ChooseSinner, Excommunicate
+from .rules.curia import ChooseCrusade, ChooseInfidel, ChooseSinner, Excommunicate, LeadCrusade, ProclaimCrusade
 from .rules.defence import ActivateDefender, BreakPeace, CallEmperor, ChooseDuty, DefendEmperor, DefendYourself, EachServes, HelpSubject, Serve
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
 from .rules.election import ChooseCrown, ChooseImperialCause, ChooseVote, HoldElection
 from .rules.empire import ChooseImperialArea, TendEmpire
+from .rules.end_of_age import ChooseMarriageFee, ChooseNewCard, ChooseOldCard, EachRenews, EndOfAge, KeepMarriages, RenewMarriages
 from .rules.events import AcceptRuler, ChooseEvent, ChooseEventOption, OfferRuler, ResolveLeftover, ResolveText, RevealEvents, TakeEvent, TurnUpEvent
 from .rules.explore import ChooseExplorer, ChooseFind, ChooseVoyage, ChooseWreck, Explore, RerollOrStand
 from .rules.fights import ChooseBattle, FightAll
@@ -571,6 +572,13 @@ def _ChooseCrown(f: ChooseCrown) -> ChooseCrown:
     return c
 
 
+def _ChooseCrusade(f: ChooseCrusade) -> ChooseCrusade:
+    c = ChooseCrusade(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseCubeArea(f: ChooseCubeArea) -> ChooseCubeArea:
     c = ChooseCubeArea(f.seat, f.areas)
     c.step = f.step
@@ -837,6 +845,13 @@ def _ChooseImperialCause(f: ChooseImperialCause) -> ChooseImperialCause:
     return c
 
 
+def _ChooseInfidel(f: ChooseInfidel) -> ChooseInfidel:
+    c = ChooseInfidel(f.seat, f.named.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseIntegrated(f: ChooseIntegrated) -> ChooseIntegrated:
     c = ChooseIntegrated(f.seat)
     c.step = f.step
@@ -879,6 +894,13 @@ def _ChooseMainDefender(f: ChooseMainDefender) -> ChooseMainDefender:
     return c
 
 
+def _ChooseMarriageFee(f: ChooseMarriageFee) -> ChooseMarriageFee:
+    c = ChooseMarriageFee(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseMercenary(f: ChooseMercenary) -> ChooseMercenary:
     c = ChooseMercenary(f.seat)
     c.step = f.step
@@ -910,6 +932,13 @@ def _ChooseMover(f: ChooseMover) -> ChooseMover:
     return c
 
 
+def _ChooseNewCard(f: ChooseNewCard) -> ChooseNewCard:
+    c = ChooseNewCard(f.seat, f.idea, f.milestone)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseNewCube(f: ChooseNewCube) -> ChooseNewCube:
     c = ChooseNewCube(f.seat, f.areas)
     c.step = f.step
@@ -919,6 +948,13 @@ def _ChooseNewCube(f: ChooseNewCube) -> ChooseNewCube:
 
 def _ChooseNode(f: ChooseNode) -> ChooseNode:
     c = ChooseNode(f.seat, f.card, f.joined)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseOldCard(f: ChooseOldCard) -> ChooseOldCard:
+    c = ChooseOldCard(f.seat, f.ideas.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -1604,6 +1640,13 @@ def _EachRegroups(f: EachRegroups) -> EachRegroups:
     return c
 
 
+def _EachRenews(f: EachRenews) -> EachRenews:
+    c = EachRenews(f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _EachRolls(f: EachRolls) -> EachRolls:
     c = EachRolls(f.seats.copy())
     c.step = f.step
@@ -1641,6 +1684,18 @@ def _EachStirs(f: EachStirs) -> EachStirs:
 
 def _EachSuffersInterregnum(f: EachSuffersInterregnum) -> EachSuffersInterregnum:
     c = EachSuffersInterregnum(f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _EndOfAge(f: EndOfAge) -> EndOfAge:
+    c = EndOfAge()
+    c.kinds = f.kinds.copy()
+    c.placed = f.placed.copy()
+    c.drawn = f.drawn
+    c.old = f.old
+    c.new = f.new
     c.step = f.step
     c.into = f.into
     return c
@@ -1894,6 +1949,14 @@ def _KeepCard(f: KeepCard) -> KeepCard:
     return c
 
 
+def _KeepMarriages(f: KeepMarriages) -> KeepMarriages:
+    c = KeepMarriages()
+    c.answer = f.answer
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _KillUnits(f: KillUnits) -> KillUnits:
     c = KillUnits(f.seat, f.area, f.count)
     c.step = f.step
@@ -1945,6 +2008,19 @@ def _LandMove(f: LandMove) -> LandMove:
     c.word = f.word
     c.consent = f.consent
     c.denied = f.denied
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _LeadCrusade(f: LeadCrusade) -> LeadCrusade:
+    c = LeadCrusade(f.seat, f.realm, f.free)
+    c.named = f.named.copy()
+    c.before = f.before.copy()
+    c.unjust = f.unjust.copy()
+    c.cause = f.cause
+    c.fought = f.fought
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -2254,6 +2330,14 @@ def _PlayGame(f: PlayGame) -> PlayGame:
     return c
 
 
+def _ProclaimCrusade(f: ProclaimCrusade) -> ProclaimCrusade:
+    c = ProclaimCrusade(f.seat)
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ProtestExpansion(f: ProtestExpansion) -> ProtestExpansion:
     c = ProtestExpansion(f.seat, f.realm)
     c.step = f.step
@@ -2367,6 +2451,14 @@ def _ReligiousRebels(f: ReligiousRebels) -> ReligiousRebels:
 def _RemoveCubes(f: RemoveCubes) -> RemoveCubes:
     c = RemoveCubes(f.seat, f.areas, f.count)
     c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _RenewMarriages(f: RenewMarriages) -> RenewMarriages:
+    c = RenewMarriages(f.seat)
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -3360,6 +3452,7 @@ SHAPES: Final = (
     Shape(ChooseConversion, _ChooseConversion, "seat", "seat"),
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
     Shape(ChooseCrown, _ChooseCrown, "seat area seats", "seat area seats"),
+    Shape(ChooseCrusade, _ChooseCrusade, "seat", "seat"),
     Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
@@ -3398,18 +3491,22 @@ SHAPES: Final = (
     Shape(ChooseIgnoredLoss, _ChooseIgnoredLoss, "seat", "seat"),
     Shape(ChooseImperialArea, _ChooseImperialArea, "seat areas", "seat areas"),
     Shape(ChooseImperialCause, _ChooseImperialCause, "seat realms", "seat realms"),
+    Shape(ChooseInfidel, _ChooseInfidel, "seat named", "seat named"),
     Shape(ChooseIntegrated, _ChooseIntegrated, "seat", "seat"),
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseLostCube, _ChooseLostCube, "seat areas", "seat areas"),
     Shape(ChooseLostShip, _ChooseLostShip, "seat owner", "seat owner"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
+    Shape(ChooseMarriageFee, _ChooseMarriageFee, "seat", "seat"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
     Shape(ChooseMover, _ChooseMover, "seat nimble", "seat nimble"),
+    Shape(ChooseNewCard, _ChooseNewCard, "seat idea milestone", "seat idea milestone"),
     Shape(ChooseNewCube, _ChooseNewCube, "seat areas", "seat areas"),
     Shape(ChooseNode, _ChooseNode, "seat card joined", "seat card joined"),
+    Shape(ChooseOldCard, _ChooseOldCard, "seat ideas", "seat ideas"),
     Shape(ChooseOption, _ChooseOption, "seat scripts", "seat scripts"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChooseOwnCardinal, _ChooseOwnCardinal, "seat curia", "seat curia"),
@@ -3502,12 +3599,14 @@ SHAPES: Final = (
     Shape(EachPays, _EachPays, "seats", "seats"),
     Shape(EachPaysCorruption, _EachPaysCorruption, "seats", "seats"),
     Shape(EachRegroups, _EachRegroups, "seats", "seats"),
+    Shape(EachRenews, _EachRenews, "seats", "seats"),
     Shape(EachRolls, _EachRolls, "seats", "seats"),
     Shape(EachServes, _EachServes, "seats foe", "seats foe"),
     Shape(EachSettles, _EachSettles, "seats", "seats"),
     Shape(EachStarts, _EachStarts, "seats", "seats"),
     Shape(EachStirs, _EachStirs, "seats", "seats"),
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
+    Shape(EndOfAge, _EndOfAge, "", "kinds placed drawn old new", "old new"),
     Shape(Excommunicate, _Excommunicate, "seat", "seat realm target slot"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
@@ -3534,9 +3633,11 @@ SHAPES: Final = (
     Shape(Invasions, _Invasions, "", "realms"),
     Shape(KeepBorders, _KeepBorders, "seat realm", "seat realm left province word demand gained freed ally"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
+    Shape(KeepMarriages, _KeepMarriages, "", "answer"),
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost more light nimble", "seat cost more light nimble move army area left arranged free count word consent denied", "move"),
+    Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
     Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
     Shape(LoseCardinals, _LoseCardinals, "seat count", "seat count slot"),
@@ -3575,6 +3676,7 @@ SHAPES: Final = (
     Shape(PlayBattleActions, _PlayBattleActions, "seat naval has used", "seat naval has used move dice any word", "move"),
     Shape(PlayCard, _PlayCard, "seat card", "seat card dropped foiled"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
+    Shape(ProclaimCrusade, _ProclaimCrusade, "seat", "seat area"),
     Shape(ProtestExpansion, _ProtestExpansion, "seat realm", "seat realm"),
     Shape(ProtestOrNot, _ProtestOrNot, "seat realm", "seat realm"),
     Shape(RaiseRebels, _RaiseRebels, "seat areas count", "seat areas count area"),
@@ -3589,6 +3691,7 @@ SHAPES: Final = (
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(ReligiousRebels, _ReligiousRebels, "seat", "seat word"),
     Shape(RemoveCubes, _RemoveCubes, "seat areas count", "seat areas count area"),
+    Shape(RenewMarriages, _RenewMarriages, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
     Shape(ReplaceInBattle, _ReplaceInBattle, "seat", "seat card"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),

@@ -202,5 +202,6 @@ CARD_MOVES: Final = moves_of("card", len(CARDS))
 APPOINT_MOVES: Final = moves_of("appoint", len(CARDS))
 DISCARD_MOVES: Final = moves_of("discard", len(CARDS))
 IDEA_MOVES: Final = moves_of("idea", len(IDEAS))
+MILESTONE_MOVES: Final = moves_of("milestone", len(MILESTONES))
 MISSION_MOVES: Final = moves_of("mission", len(MISSIONS))
 assert len(PERSONS) == len(PERSON_KIND), "every person has a name"

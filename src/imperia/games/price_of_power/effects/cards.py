@@ -2,7 +2,14 @@
 
 from imperia.core import Seat, tell, whisper
 
-from ..components.cards import CARD_DECK, DECK_FIRST, EVENT_START_DUCATS, IDEA_PRESTIGE
+from ..components.cards import (
+    CARD_DECK,
+    DECK_FIRST,
+    EVENT_START_DUCATS,
+    IDEA_AGE,
+    IDEA_PRESTIGE,
+    MILESTONE_AGE,
+)
 from ..components.tables import EVENT_DUCATS
 from ..state import NO_ONE, State
 
@@ -235,3 +242,33 @@ def keep_immunity(state: State, seat: Seat) -> None:
     """EU-8.4: the Covert Action of this Round that nobody can counter has been taken."""
     state.immune_used |= 1 << seat
     tell(state, "covert.safe", player=seat)
+
+
+# EU-4.5.D  The end of an Age
+
+
+def add_ideas(state: State, age: int) -> None:
+    """The Ideas of a new Age join their decks."""
+    for idea, first in enumerate(IDEA_AGE):
+        if first == age and idea not in state.ideas:
+            state.idea_deck[idea] = 1
+
+
+def hide_idea(state: State, idea: int) -> None:
+    """An Idea returns from the display to its deck."""
+    state.ideas.remove(idea)
+    state.idea_deck[idea] = 1
+    tell(state, "idea.hidden", idea=idea)
+
+
+def add_milestones(state: State, age: int) -> None:
+    """The decks of a new Age."""
+    state.milestone_deck = [int(each == age) for each in MILESTONE_AGE]
+
+
+def hide_milestone(state: State, milestone: int) -> None:
+    """A Milestone returns from the display to its deck, with the tags on it."""
+    place = state.milestones.index(milestone)
+    del state.milestones[place], state.milestone_done[place]
+    state.milestone_deck[milestone] = 1
+    tell(state, "milestone.hidden", milestone=milestone)

@@ -4,6 +4,7 @@ from typing import Final
 
 from imperia.core import Seat
 
+from ..components.cards import STRUGGLE_AREAS
 from ..components.map import (
     AREA_PROVINCES,
     ELECTOR_AREAS,
@@ -277,3 +278,16 @@ def crusade_realms(state: State) -> int:
 def crusaders(state: State, seat: Seat) -> bool:
     """May this player use the Crusade as a Casus Belli?"""
     return state.crusade != NO_ONE and is_catholic(state.faith[seat])
+
+
+# Power Struggles
+
+
+def battlegrounds(state: State) -> int:
+    """EU-17.4: the Areas of the Upcoming and the Active Power Struggles."""
+    if not state.struggles and not state.struggling:
+        return 0
+    found = 0
+    for struggle in (*state.struggles[:1], *state.struggling):
+        found |= STRUGGLE_AREAS[struggle]
+    return found & scenario_of(state).areas

@@ -15,6 +15,7 @@ from ..components.map import (
 from ..components.reading import DIP
 from ..effects.influence import place_claim, remove_claim
 from ..effects.treasury import spend_power
+from ..queries.institutions import battlegrounds
 from ..queries.modifiers import bonus
 from ..queries.reach import realm_reach
 from ..queries.realms import (
@@ -33,12 +34,14 @@ EMPTY_LAND = no("EU-5.4.3.e")
 
 DONE: Final = Move("done")
 CLAIM_COST: Final = 2
+BATTLEGROUND_COST: Final = 1  # EU-17.4
 
 
-def claim_cost(state: State, seat: Seat, named: int) -> int:
-    """The price of the next Claim; the discount holds for the whole action."""
+def claim_cost(state: State, seat: Seat, named: int, area: int) -> int:
+    """The price of the next Claim: less in a Battleground; the discount is for the whole action."""
     off = bonus(state, seat, "covert_action_discount_diplo") if not named else 0
-    return max(0, CLAIM_COST - off)
+    price = BATTLEGROUND_COST if battlegrounds(state) >> area & 1 else CLAIM_COST
+    return max(0, price - off)
 
 
 def judge_claim(state: State, seat: Seat, area: int, named: int) -> Ruling:
@@ -57,7 +60,7 @@ def judge_claim(state: State, seat: Seat, area: int, named: int) -> Ruling:
     spare = claims_left(state, seat) + state.claims[seat].bit_count()
     if named.bit_count() >= spare:
         return NO_CLAIM_TOKEN
-    if state.power[3 * seat + DIP] < claim_cost(state, seat, named):
+    if state.power[3 * seat + DIP] < claim_cost(state, seat, named, area):
         return CLAIM_TOO_DEAR
     return YES
 
@@ -68,7 +71,7 @@ def _touches_by_land(state: State, seat: Seat, area: int) -> bool:
 
 
 def can_claim(state: State, seat: Seat) -> bool:
-    if state.war[seat] or state.power[3 * seat + DIP] < claim_cost(state, seat, 0):
+    if state.war[seat]:
         return False
     return any(
         not judge_claim(state, seat, area, 0).clause for area in members(realm_reach(state, seat))
@@ -145,7 +148,7 @@ class FabricateClaims(Procedure):
 
     def pay(self, state: State) -> None:
         if self.area != -1:
-            spend_power(state, self.seat, DIP, claim_cost(state, self.seat, self.named))
+            spend_power(state, self.seat, DIP, claim_cost(state, self.seat, self.named, self.area))
             self.named |= 1 << self.area
             self.area = -1
             self.repeat("choose")

@@ -4,24 +4,34 @@ from typing import Final
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components.map import members
+from ..components.map import AREA_MOVES, areas_of, members
 from ..components.reading import CATHOLIC, DIP
 from ..components.realms import REALM_MOVES
 from ..effects.institutions import (
+    commit,
     excommunicate,
     lose_cardinal,
     note_papal_action,
+    proclaim_crusade,
 )
 from ..effects.treasury import change_prestige, spend_power
+from ..queries.battles import battle_here
 from ..queries.institutions import (
+    crusade_goals,
+    crusade_realms,
     is_catholic,
     papal_controller,
     realm_religion,
 )
-from ..queries.realms import seat_of_realm
-from ..state import NO_ONE, State
+from ..queries.reach import hostile_areas
+from ..queries.realms import owned, seat_of_realm
+from ..state import INFANTRY, MERCENARY, NO_ONE, State
+from .calls import realm_owned
+from .gifts import GainUnits
 from .religion import LoseCubes, areas_of_faith
 from .symbols import ChooseCardinal
+from .targets import judge_target
+from .wars import DeclareWar, can_pay_war
 
 NOT_CONTROLLER = no("EU-19.3.a")
 TOO_LATE = no("EU-19.3.b")
@@ -33,6 +43,9 @@ NO_GOAL = no("EU-19.3.f")
 LAST_AGE: Final = 2
 COST: Final = 2
 LOST_CUBES: Final = 4
+CRUSADERS: Final = 3 * MERCENARY + INFANTRY
+CRUSADER_UNITS: Final = 2
+DONE: Final = Move("done")
 
 
 def judge_papal(state: State, seat: Seat) -> Ruling:
@@ -122,3 +135,116 @@ class Excommunicate(Procedure):
     def cubes(self, state: State) -> Next:
         areas = areas_of_faith(state, CATHOLIC)
         return self.call(LoseCubes(self.target, areas, LOST_CUBES))
+
+
+# Crusades
+
+
+def judge_crusade(state: State, seat: Seat) -> Ruling:
+    ruling = judge_papal(state, seat)
+    if ruling.clause:
+        return ruling
+    return YES if crusade_goals(state) else NO_GOAL
+
+
+class ChooseCrusade(Decision):
+    """For which Area do you proclaim a Crusade?"""
+
+    clause = "EU-19.3"
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(crusade_goals(state))]
+
+
+class ProclaimCrusade(Procedure):
+    """A Crusade against an Area of Muslim realms; the Controller may go to War at once."""
+
+    clause = "EU-19.3"
+    steps = "choose", "proclaim"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.area = -1
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseCrusade(self.seat), into="area")
+
+    def proclaim(self, state: State) -> Next:
+        spend_power(state, self.seat, DIP, COST)
+        note_papal_action(state)
+        proclaim_crusade(state, self.area)
+        if not infidels(state, self.seat, []) or not can_pay_war(state, self.seat, True):
+            return None
+        return self.call(LeadCrusade(self.seat, NO_ONE, True))
+
+
+def infidels(state: State, seat: Seat, named: list[int]) -> list[int]:
+    """The Muslim realms of the Crusade's Area on whom this player may declare War."""
+    if state.passed >> seat & 1:
+        return []
+    return [
+        realm
+        for realm in members(crusade_realms(state))
+        if realm not in named and not judge_target(state, seat, realm, True).clause
+    ]
+
+
+class ChooseInfidel(Decision):
+    """On which Muslim realms do you declare War, if on any?"""
+
+    clause = "EU-19.3"
+
+    def __init__(self, seat: Seat, named: list[int]) -> None:
+        self.seat = seat
+        self.named = named
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(REALM_MOVES[r] for r in infidels(state, self.seat, self.named)), DONE]
+
+
+class LeadCrusade(DeclareWar):
+    """A free War on Muslim realms of the Crusade: Prestige, Mercenaries and the Committed tag."""
+
+    clause = "EU-19.3"
+    steps = (
+        "offer",
+        "choose",
+        "name",
+        "take_the_cross",
+        "penalty",
+        "inside",
+        "wage",
+        "follow",
+        "act",
+    )
+
+    def offer(self, state: State) -> Next:
+        self.before = state.war[:]
+        return None
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseInfidel(self.seat, self.named[:]), into="realm")
+
+    def name(self, state: State) -> None:
+        if self.realm == NO_ONE and not self.named:
+            self.end()
+            return
+        super().name(state)
+
+    def take_the_cross(self, state: State) -> Next:
+        commit(state, self.seat)
+        change_prestige(state, self.seat, 1)
+        areas = quiet_areas(state, self.seat, self.named)
+        return self.call(GainUnits(self.seat, CRUSADERS, CRUSADER_UNITS, areas, 0))
+
+
+def quiet_areas(state: State, seat: Seat, named: list[int]) -> int:
+    """Own Areas where units would start no Battle, those of the new Enemies left out."""
+    hostile = hostile_areas(state, seat)
+    found = 0
+    for area in members(areas_of(owned(state, seat)) & ~hostile):
+        if not battle_here(state, seat, area) and not any(
+            areas_of(realm_owned(state, realm)) >> area & 1 for realm in named
+        ):
+            found |= 1 << area
+    return found

@@ -5,15 +5,16 @@ from imperia.core import Frame, InTurn, Next, Procedure, Seat
 from ..components.cards import BASIC_IDEAS, IDEA_CATEGORY, IDEAS
 from ..components.reading import POWERS
 from ..components.tables import CARDS_KEPT, FREE_DRAWS
-from ..effects.cards import fill_event_pile, show_idea
-from ..effects.rounds import end_age, next_age, start_phase, start_round
+from ..effects.cards import show_idea
+from ..effects.rounds import end_age, start_phase, start_round
 from ..options import MISSIONS_USED
-from ..queries.realms import clockwise, events_left, half_events, variant_of
+from ..queries.realms import clockwise, events_left
 from ..state import ACTIONS, CLEANUP, DRAWING, INCOME, PEACE, State
 from .action_phase import ActionPhase
 from .cards import DiscardDown, DrawCards, PayForCards
 from .chance import DrawAmong
 from .cleanup import CleanupPhase
+from .end_of_age import EndOfAge
 from .events import RevealEvents
 from .goals import DrawMilestones, reckoning
 from .income import IncomePhase
@@ -44,6 +45,7 @@ class PlayGame(Procedure):
         "cleanup",
         "after_cleanup",
         "end_of_round",
+        "new_round",
         "draw_phase",
         "final",
     )
@@ -116,15 +118,14 @@ class PlayGame(Procedure):
         frame = reckoning(state)
         return self.call(frame) if frame is not None else None
 
-    def end_of_round(self, state: State) -> None:
+    def end_of_round(self, state: State) -> Next:
         """EU-4.7.1 and 4.5.D: the end, another Age, or another Round."""
         if ends_now(state):
             self.repeat("final")
-            return
-        if not events_left(state):
-            half = state.half + 1
-            next_age(state, variant_of(state).halves[half].age)
-            fill_event_pile(state, half, half_events(state, variant_of(state).halves[half]))
+            return None
+        return self.call(EndOfAge()) if not events_left(state) else None
+
+    def new_round(self, state: State) -> None:
         start_round(state)
 
     def draw_phase(self, state: State) -> Next:

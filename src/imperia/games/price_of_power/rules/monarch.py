@@ -34,6 +34,7 @@ from ..queries.modifiers import bonus, power_bonus
 from ..queries.realms import clockwise, land_units
 from ..state import NO_ONE, State
 from .economy import LosePower
+from .struggles import score_struggles
 
 DUCAT_MOVES: Final = moves_of("give_up", 1000)
 ADM_MOVES: Final = moves_of("adm", 100)
@@ -180,6 +181,7 @@ def score_round(state: State) -> None:
             )
     score_crusade(state)
     drop_papal_tokens(state)
+    score_struggles(state)
 
 
 def score_crusade(state: State) -> None:

@@ -30,7 +30,7 @@ from .cards import NO_LOAN
 from .claims import FabricateClaims, can_claim
 from .colonies import Colonize, judge_colonize
 from .commands import COMMANDS, carry_out_command, command_moves, judge_command
-from .curia import Excommunicate, judge_excommunication
+from .curia import Excommunicate, ProclaimCrusade, judge_crusade, judge_excommunication
 from .diplomatic import (
     ForgeAlliance,
     Influence,
@@ -116,6 +116,7 @@ MAIN: Final = [
         "faith",
         "authority",
         "excommunicate",
+        "crusade",
     )
 ]
 LOAN_MOVE: Final = Move("loan")
@@ -233,6 +234,7 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "faith": judge_change,
     "authority": judge_authority,
     "excommunicate": judge_excommunication,
+    "crusade": judge_crusade,
 }
 _FREE_WHEN_SPENT: Final = ("pass", "event")
 CARD_ACTIONS: Final = ("play", "display")
@@ -427,4 +429,5 @@ PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
     "suppress": Suppress,
     "faith": ChangeStateReligion,
     "excommunicate": Excommunicate,
+    "crusade": ProclaimCrusade,
 }

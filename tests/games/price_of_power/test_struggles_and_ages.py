@@ -1,0 +1,220 @@
+"""EU-17.4 Power Struggles, EU-4.5.D the end of an Age, EU-19.3 Crusades that are proclaimed."""
+
+import pytest
+from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
+
+from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.cards import (
+    BASIC_IDEAS,
+    IDEA_CATEGORY,
+    IDEAS,
+    MILESTONE_AGE,
+    MILESTONES,
+)
+from imperia.games.price_of_power.queries.realms import variant_of
+from imperia.games.price_of_power.rules.end_of_age import EndOfAge
+from imperia.testing.scenario import Scenario
+
+FIRST, SECOND = 0, 1  # the Power Struggles of the fixture: GAMMA; DELTA and ZETA
+
+
+def area(name):
+    return part("components.map").AREAS.index(name)
+
+
+def realm(name):
+    return part("components.realms").REALM_NUMBER[name]
+
+
+# EU-17.4  Power Struggles
+
+
+def test_g_37_claims_in_a_battleground_cost_less():
+    scenario = mini().arrange(struggles=["first_struggle"])
+    table = scenario.at(frame("claims", "FabricateClaims", RED))
+    table.play_all("area gamma", "area delta")
+    assert table.state.power[1] == 0  # 1 and 2
+    active = mini().arrange(struggles=["second_struggle"], struggling=["first_struggle"])
+    cost = part("rules.claims").claim_cost
+    state = active.state
+    found = [cost(state, RED, 0, area(n)) for n in ("gamma", "delta", "epsilon")]
+    assert found == [1, 1, 2]
+    later = mini().arrange(struggles=["second_struggle", "first_struggle"])
+    assert cost(later.state, RED, 0, area("gamma")) == 2  # not the Upcoming one
+
+
+def test_g_150_tax_halves_of_vassals_and_being_alone():
+    scenario = mini().arrange(towns={"red": ["fenn"]}, vassals={"red": ["eld"]})
+    points = part("rules.struggles").area_points
+    assert points(scenario.state, RED, FIRST, area("gamma")) == 1 + 1 + 1
+    assert points(scenario.state, BLUE, FIRST, area("gamma")) == 0
+    tied = mini().arrange(towns={"red": ["fenn"]}, allies={"red": ["sable"]})
+    assert points(tied.state, RED, FIRST, area("gamma")) == 1 + 1 + 1
+    wed = mini().arrange(marriages={"blue": ["sable"]})
+    assert points(wed.state, BLUE, FIRST, area("gamma")) == 1
+    shared = mini().arrange(towns={"red": ["fenn"]}, vassals={"blue": ["eld"]})
+    assert points(shared.state, RED, FIRST, area("gamma")) == 1
+    assert points(shared.state, BLUE, FIRST, area("gamma")) == 1
+
+
+def test_eu_17_4_the_criteria_of_a_card_score_once():
+    scenario = mini().arrange(towns={"red": ["fenn", "gale"]})
+    points = part("rules.struggles").struggle_points
+    assert points(scenario.state, RED, FIRST) == 2 + 2  # Fenn and alone; Fenn or Gale: once
+
+
+def test_eu_4_4_e_two_active_struggles_are_scored_and_discarded():
+    scenario = mini().arrange(
+        struggling=["first_struggle", "second_struggle"], towns={"blue": ["kest"], "red": ["fenn"]}
+    )
+    state = scenario.state
+    part("rules.monarch").score_round(state)
+    assert state.prestige == [10 + 4, 10 + 2, 10]
+    assert state.struggling == []
+
+
+def test_eu_17_4_struggles_may_be_switched_off():
+    on = GAME.setup(6, GAME.encode_options(6, {}))
+    off = GAME.setup(6, GAME.encode_options(6, {"power_struggles": "off"}))
+    assert len(on.struggles) == 6
+    assert off.struggles == []
+
+
+# EU-4.5.D  The end of an Age
+
+
+def two_ages(**words):
+    """Before the end of Age I: its last half is being played."""
+    scenario = Scenario(GAME, 4, {"scenario": "discovery_and_reformation"}, 1)
+    scenario.arrange(phase=5, **words)
+    ages = [half.age for half in variant_of(scenario.state).halves]
+    scenario.state.half = ages.index(2) - 1
+    return scenario
+
+
+def test_eu_4_5_d_new_events_milestones_and_ideas():
+    scenario = two_ages(ideas=["cabinet"], tags={"cabinet": ["france"]})
+    state = scenario.state
+    old = state.milestones[:]
+    table = scenario.at(EndOfAge())
+    while not table.over and table.seat >= 0:
+        table.play(table.legal()[-1])
+    state = table.state
+    assert state.age == 2
+    assert len(state.milestones) == 4
+    assert {MILESTONE_AGE[m] for m in state.milestones} == {2}
+    assert not set(old) & set(state.milestones)
+    assert IDEAS.index("cabinet") in state.ideas  # somebody has researched it
+    assert sum(state.event_pile) > 0
+
+
+def test_eu_4_5_d_unresearched_ideas_are_replaced_by_their_kind():
+    scenario = two_ages()
+    free = [i for i in range(len(IDEAS)) if scenario.state.idea_deck[i]][:3]
+    scenario.arrange(ideas=[IDEAS[i] for i in free])
+    kinds = sorted(IDEA_CATEGORY[i] for i in free)
+    table = scenario.at(EndOfAge())
+    while not table.over and table.seat >= 0:
+        table.play("no" if "no" in table.legal_words() else table.legal()[-1])
+    shown = [i for i in table.state.ideas if not BASIC_IDEAS >> i & 1]
+    assert sorted(IDEA_CATEGORY[i] for i in shown) == kinds
+    assert all(not table.state.idea_deck[i] for i in shown)
+
+
+def test_eu_4_5_d_the_single_last_player_may_replace_a_card():
+    scenario = two_ages(prestige={"france": 5, "castile": 1, "england": 4, "austria": 9})
+    table = scenario.at(EndOfAge())
+    castile = 1
+    assert table.seat == castile
+    milestone = next(word for word in table.legal_words() if word.startswith("milestone"))
+    table.play(milestone)
+    offered = table.legal_words()
+    assert milestone not in offered
+    table.play(offered[0])
+    assert offered[0].partition(" ")[2] in _milestones(table.state)
+    assert milestone.partition(" ")[2] not in _milestones(table.state)
+    assert len(table.state.milestones) == 4
+
+
+def _milestones(state):
+    return [MILESTONES[m] for m in state.milestones]
+
+
+def test_eu_4_5_d_nobody_replaces_anything_where_the_last_are_tied():
+    table = two_ages(prestige={"france": 1, "castile": 1}).at(EndOfAge())
+    assert all(not word.startswith("milestone") for word in table.legal_words())
+
+
+def test_g_58_a_marriage_is_given_up_where_the_fee_cannot_be_paid():
+    scenario = mini().arrange(
+        marriages={"red": ["sable", "blue"], "blue": ["red"]}, power={"red": [3, 1, 3]}
+    )
+    table = scenario.at(frame("end_of_age", "KeepMarriages"))
+    state = table.state
+    # RED scores 1, cannot pay and must give up Sable, no player's realm; BLUE may pay.
+    assert state.prestige[:2] == [11, 11]
+    assert not state.wed[RED] >> realm("sable") & 1
+    assert state.wed[RED] >> realm("blue") & 1
+    assert table.seat == BLUE
+    table.play("pay_fee")
+    assert table.over
+    assert state.power[3 * BLUE + 1] == 1
+
+
+def test_eu_4_5_d_what_the_fee_refuses():
+    question = frame("end_of_age", "ChooseMarriageFee", RED)
+    state = (
+        mini()
+        .arrange(marriages={"red": ["sable", "blue"], "blue": ["red"]}, power={"red": [3, 1, 3]})
+        .state
+    )
+    moves = {move.arg: move for move in question.moves(state) if move.name == "realm"}
+    moves["pay_fee"] = question.moves(state)[-1]
+    assert question.judge(state, moves["pay_fee"]).clause == "EU-4.5.D.a"
+    assert question.judge(state, moves[realm("blue")]).clause == "EU-4.5.D.b"
+    assert question.judge(state, moves[realm("sable")]).clause == ""
+
+
+def test_eu_4_5_d_ending_a_marriage_of_players_leaves_nothing_to_pay_for_the_other():
+    scenario = mini().arrange(marriages={"red": ["blue"], "blue": ["red"]})
+    table = scenario.at(frame("end_of_age", "KeepMarriages"))
+    table.play("realm blue")
+    assert table.over
+    assert table.state.wed == [0, 0, 0]
+
+
+# EU-19.3  A Crusade
+
+
+def infidels(**words):
+    return mini().arrange(curia=["red"], religion={"gamma": "muslim"}, **words)
+
+
+def test_eu_19_3_a_crusade_is_proclaimed_and_led():
+    table = turn(infidels(armies={"red": [{"area": "alpha", "regular_infantry": 1}]}))
+    table.play("crusade")  # GAMMA is the only Area with two Muslim Provinces
+    state = table.state
+    assert (state.crusade, state.power[1], state.papal) == (area("gamma"), 1, 1)
+    table.play("realm sable")  # the only one there
+    assert (state.prestige[RED], state.committed) == (11, 1 << RED)
+    table.play("area alpha")
+    while "area alpha" in table.legal_words() or "army army_1" in table.legal_words():
+        table.play(table.legal()[0])
+    assert state.units[0] == 2  # Mercenary Infantry in Army 1
+    assert state.power[2] == 3  # the War is free
+    assert state.stability[RED] == 0
+    assert state.war[RED] >> realm("sable") & 1
+
+
+def test_eu_19_3_the_war_may_be_declined():
+    table = turn(infidels())
+    table.play_all("crusade", "done")
+    state = table.state
+    assert (state.prestige[RED], state.committed, state.war[RED]) == (10, 0, 0)
+    assert state.crusade == area("gamma")
+
+
+@pytest.mark.parametrize("religion", ["catholic", "orthodox"])
+def test_eu_19_3_no_crusade_without_muslim_lands(religion):
+    table = turn(mini().arrange(curia=["red"], religion={"gamma": religion}))
+    assert table.why_not("crusade") == "EU-19.3.f"
