@@ -64,6 +64,21 @@ def test_one_level_fills_all_other_seats_and_your_seat_is_yours(play):
     assert "it is your turn" not in out
 
 
+def test_asked_about_a_legal_answer_tells_what_it_would_do(capsys, monkeypatch):
+    """An attack of the Ancient World: the march it needs and what awaits the attacker."""
+    table = imperia.game("ancient_world").start(seats=3, seed=2)
+    while not any(move.name == "attack" for move in table.legal()):
+        table.play(table.legal()[0])
+    seat = table.seat
+    place = next(n for n, move in enumerate(table.legal(), 1) if move.name == "attack")
+    bots = {other: make_bot("random", seed=1) for other in range(3) if other != seat}
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"? {place}\nq\n"))
+    Session(table, TableWords(table.game, "en"), bots).run()
+    out = capsys.readouterr().out
+    told = out[out.index(": allowed. ") :].split("\n")[1]
+    assert told.startswith("  Movement along the sea lane")
+
+
 def test_why_not(play):
     assert "TB-3.1a: " in play("?")
     assert "not allowed. TB-3.1a" in play("? abbey")

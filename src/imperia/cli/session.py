@@ -282,6 +282,17 @@ class Session:
         clause = clause or (question.clause if question is not None else "")
         text = self.words.clause(clause) if clause else ""
         self.say(key, move=self.labels[place], clause=clause, text=text)
+        if key == "allowed":
+            self._foretell(self.choices[place])
+
+    def _foretell(self, move: Move) -> None:
+        """What a legal answer would do, where the game can say it."""
+        part, question = self.table.game.part("preview"), self.table.question
+        if part is None or question is None:
+            return
+        view = self.table.observe(question.seat)
+        for text in part.preview(view, question, move):
+            self.print(f"  {self.words.text(text, view)}")
 
     def _explain_all(self) -> None:
         """The refused moves under the clauses that refuse them."""

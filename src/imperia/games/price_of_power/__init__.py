@@ -54,6 +54,7 @@ GAME: Final = Game(
         "event": EVENTS,
         "idea": IDEAS,
         "mission": MISSIONS,
+        "milestone": MILESTONES,
         "return": MISSIONS,
         "complete": MISSIONS,
         "play": CARDS,

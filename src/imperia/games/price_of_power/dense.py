@@ -1,0 +1,194 @@
+"""Dense positions of The Price of Power, for fuzzing: many Towns, Wars, Rebels, debts, Armies."""
+
+from imperia.core import Dice, Seat
+from imperia.kit.picks import happens, one_of
+
+from .components.cards import DECK_FIRST
+from .components.map import AREA_CONTINENT, PROVINCE_AREA, areas_of, members
+from .components.tables import ALLIANCES, AREA_CUBES, CUBES, HAND, MOST_INTEREST, MOST_STABILITY
+from .effects.cards import deck_of, put_aside, take_card
+from .effects.influence import place_alliance, place_claim, place_cube
+from .effects.provinces import add_unrest, give_to_realm
+from .effects.units import recruit_unit
+from .effects.war import occupy, place_rebels, start_war
+from .queries.realms import (
+    ally_of,
+    claims_left,
+    covered,
+    cubes_in,
+    npr_areas,
+    npr_owned,
+    owned,
+    owned_by_players,
+    scenario_of,
+)
+from .rules.targets import targets
+from .rules.turns import ChooseAction
+from .state import LANE, NO_ONE, REGULAR_INFANTRY, State
+
+MOST_DUCATS = 70
+MOST_POWER = 10
+
+
+def turn_begins(state: State) -> bool:
+    """Is a player asked for the main action of his Turn?"""
+    top = state.stack[-1]
+    return isinstance(top, ChooseAction) and not top.done
+
+
+def dense(state: State, dice: Dice) -> None:
+    """Give land, begin Wars, raise Rebels and debts, fill hands and Areas."""
+    for seat in range(state.seats):
+        _take_land(state, seat, dice)
+        _fill_treasury(state, seat, dice)
+        _draw(state, seat, dice)
+        _influence(state, seat, dice)
+        _claims(state, seat, dice)
+        _befriend(state, seat, dice)
+        _raise_troops(state, seat, dice)
+        _begin_wars(state, seat, dice)
+        _stir(state, seat, dice)
+    _thin_decks(state, dice)
+
+
+# Land
+
+
+def _take_land(state: State, seat: Seat, dice: Dice) -> None:
+    """A few realms next door are the player's already."""
+    for _ in range(dice.below(4)):
+        near = [
+            realm
+            for realm, lands in enumerate(state.lands)
+            if lands and realm not in state.realm and _is_free(state, realm)
+        ]
+        if not near:
+            return
+        realm = one_of(dice, near)
+        for province in members(npr_owned(state, realm)):
+            if AREA_CONTINENT[PROVINCE_AREA[province]] < 0 and happens(dice, 6):
+                give_to_realm(state, province, state.realm[seat])
+
+
+def _is_free(state: State, realm: int) -> bool:
+    """Has the realm no ties that would have to be undone first?"""
+    bit = 1 << realm
+    tied = state.overlord[realm] != NO_ONE or realm in state.overlord or realm == state.emperor
+    columns = (state.allies, state.wed, state.war, state.truce, state.cb)
+    tied = tied or any(mask & bit for column in columns for mask in column)
+    return not tied and not state.lands[realm] & covered(state) and bool(npr_areas(state, realm))
+
+
+# Treasury and cards
+
+
+def _fill_treasury(state: State, seat: Seat, dice: Dice) -> None:
+    state.ducats[seat] = dice.below(MOST_DUCATS)
+    state.interest[seat] = dice.below(MOST_INTEREST + 1)
+    state.stability[seat] = dice.below(2 * MOST_STABILITY + 1) - MOST_STABILITY
+    state.prestige[seat] = dice.below(60) - 10
+
+
+def _draw(state: State, seat: Seat, dice: Dice) -> None:
+    """The hand is full, as far as the decks go."""
+    while state.hand_size[seat] < HAND and any(state.deck_size):
+        deck = one_of(dice, [d for d in range(3) if state.deck_size[d]])
+        counts = deck_of(state, deck)
+        place = one_of(dice, [p for p, count in enumerate(counts) if count])
+        take_card(state, seat, deck, place)
+
+
+def _thin_decks(state: State, dice: Dice) -> None:
+    """A deck is low or used up; what is gone lies in the discards."""
+    for deck in range(3):
+        if not happens(dice, 5):
+            continue
+        counts = deck_of(state, deck)
+        for place, count in enumerate(counts):
+            for _ in range(count):
+                if state.deck_size[deck] > dice.below(3):
+                    counts[place] -= 1
+                    state.deck_size[deck] -= 1
+                    put_aside(state, DECK_FIRST[deck] + place)
+
+
+# Influence, Claims, Alliances
+
+
+def _influence(state: State, seat: Seat, dice: Dice) -> None:
+    """Cubes where realms are, until few are left."""
+    players = owned_by_players(state)
+    land = sum(1 << p for p, realm in enumerate(state.flag) if realm != NO_ONE) & ~players
+    areas = [a for a in members(areas_of(land)) if AREA_CONTINENT[a] < 0]
+    for _ in range(dice.below(12)):
+        if not areas or _cubes_used(state, seat) >= CUBES - MOST_POWER:
+            return
+        area = one_of(dice, areas)
+        if cubes_in(state.influence[area]) < AREA_CUBES:
+            place_cube(state, seat, area)
+
+
+def _cubes_used(state: State, seat: Seat) -> int:
+    on_map = sum(packed >> LANE * seat & 15 for packed in state.influence)
+    return on_map + sum(state.power[3 * seat : 3 * seat + 3]) + state.colonists[seat]
+
+
+def _claims(state: State, seat: Seat, dice: Dice) -> None:
+    """Most Claims are on the map."""
+    areas = [a for a in members(scenario_of(state).areas) if AREA_CONTINENT[a] < 0]
+    for _ in range(dice.below(claims_left(state, seat) + 1)):
+        area = one_of(dice, areas)
+        if not (state.claims[seat] | state.cores[seat]) >> area & 1:
+            place_claim(state, seat, area)
+
+
+def _befriend(state: State, seat: Seat, dice: Dice) -> None:
+    """An Ally more, where a token is left."""
+    if state.allies[seat].bit_count() >= ALLIANCES or not happens(dice, 6):
+        return
+    free = [
+        realm
+        for realm, lands in enumerate(state.lands)
+        if lands and realm not in state.realm and _is_free(state, realm)
+        if ally_of(state, realm) == NO_ONE and AREA_CONTINENT[_home(state, realm)] < 0
+    ]
+    if free:
+        place_alliance(state, seat, one_of(dice, free))
+
+
+def _home(state: State, realm: int) -> int:
+    return PROVINCE_AREA[state.capital[realm]]
+
+
+# War
+
+
+def _raise_troops(state: State, seat: Seat, dice: Dice) -> None:
+    """Single Infantry in own Areas, as far as Manpower goes."""
+    areas = members(areas_of(owned(state, seat)))
+    for _ in range(dice.below(state.available[seat] + 1) if areas else 0):
+        recruit_unit(state, seat, REGULAR_INFANTRY, one_of(dice, areas), NO_ONE)
+
+
+def _begin_wars(state: State, seat: Seat, dice: Dice) -> None:
+    """Some Wars against realms next door, with a few Provinces Occupied."""
+    for _ in range(dice.below(3)):
+        foes = [realm for realm in targets(state, seat) if realm not in state.realm]
+        foes = [realm for realm in foes if ally_of(state, realm) == NO_ONE]
+        if not foes:
+            return
+        realm = one_of(dice, foes)
+        start_war(state, seat, realm)
+        for province in members(npr_owned(state, realm)):
+            if happens(dice, 4) and AREA_CONTINENT[PROVINCE_AREA[province]] < 0:
+                occupy(state, seat, province)
+
+
+def _stir(state: State, seat: Seat, dice: Dice) -> None:
+    """Unrest in many Towns, Rebels in some Areas."""
+    for province in members(owned(state, seat) & ~state.unrest):
+        if happens(dice, 4):
+            add_unrest(state, province)
+    for area in members(areas_of(owned(state, seat))):
+        if happens(dice, 1):
+            place_rebels(state, area, 1 + dice.below(3))

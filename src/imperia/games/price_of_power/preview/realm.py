@@ -1,0 +1,69 @@
+"""The next income, the risk of Unrest, and how far goals are away."""
+
+from imperia.core import Seat, Text
+
+from ..components.cards import MILESTONE_PRESTIGE, MISSION_PRESTIGE
+from ..components.map import areas_of, members
+from ..components.tables import REBEL_DIE, REBEL_FACES
+from ..queries.institutions import dissents
+from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..queries.realms import visible_towns
+from ..rules.income import income_parts
+from ..rules.rebels import unrest_of
+from ..state import NO_ONE, State
+from .say import line
+
+_REBELLION = REBEL_FACES.index("rebellion")
+
+
+def income_lines(view: State, seat: Seat) -> list[Text]:
+    """What Phase 4 would bring now, and what the treasury would hold."""
+    parts = income_parts(view, seat)
+    net = sum(parts.values())
+    lines = [line("income", net=net, left=view.ducats[seat] + net)]
+    lines += [
+        line("income_part", part=f"income.{part}", ducats=value)
+        for part, value in parts.items()
+        if value
+    ]
+    if view.ducats[seat] + net < 0:
+        lines.append(line("short", ducats=-view.ducats[seat] - net))
+    return lines
+
+
+def unrest_lines(view: State, seat: Seat) -> list[Text]:
+    """How many Rebel dice would be rolled, the chance of a Rebellion, and what stirs more."""
+    restless = unrest_of(view, seat)
+    dice = restless.bit_count() + (restless & view.unrest_twice).bit_count()
+    lines = []
+    if dice:
+        calm = 1.0 - REBEL_DIE.count(_REBELLION) / len(REBEL_DIE)
+        lines.append(line("rebel_dice", dice=dice, chance=round(100 * (1 - calm**dice))))
+    stirred = [a for a in members(areas_of(visible_towns(view, seat))) if dissents(view, seat, a)]
+    if stirred:
+        lines.append(line("dissent", area=stirred))
+    if view.stability[seat] <= -2:
+        lines.append(line("low_stability", stability=view.stability[seat]))
+    if view.ruler[seat] == NO_ONE:
+        lines.append(line("no_ruler"))
+    return lines
+
+
+def goal_lines(view: State, seat: Seat) -> list[Text]:
+    """Own Missions and the Milestones on display: what is there of what they need."""
+    lines = [mission_line(view, seat, mission) for mission in view.missions[seat]]
+    for place, milestone in enumerate(view.milestones):
+        done = view.milestone_done[place]
+        if seat in done:
+            continue
+        have, need = MILESTONE_PROGRESS[milestone](view, seat)
+        prizes = MILESTONE_PRESTIGE[milestone]
+        points = prizes[len(done)] if len(done) < len(prizes) else 0
+        lines.append(line("milestone", milestone=milestone, have=have, need=need, points=points))
+    return lines
+
+
+def mission_line(view: State, seat: Seat, mission: int) -> Text:
+    have, need = MISSION_PROGRESS[mission](view, seat)
+    points = MISSION_PRESTIGE[mission]
+    return line("mission", mission=mission, have=have, need=need, points=points)

@@ -1,0 +1,25 @@
+"""Dense positions keep the invariants and can be played on."""
+
+from random import Random
+
+from tests.games.price_of_power.registered import register
+
+from imperia.games.price_of_power import GAME
+from imperia.testing.dense import open_dense
+
+
+def test_a_dense_position_is_crowded_and_can_be_played(monkeypatch):
+    register(monkeypatch)
+    wars = debts = rebels = 0
+    for number in range(6):
+        table = open_dense(GAME, 3, {"scenario": "intro_1444"}, f"crowd {number}")
+        state, rng = table.state, Random(number)
+        wars += sum(war.bit_count() for war in state.war)
+        debts += sum(state.interest)
+        rebels += sum(state.rebels)
+        for _ in range(30):
+            assert GAME.invariants(table.state) == []
+            if table.over:
+                break
+            table.play(rng.choice(table.legal()))
+    assert min(wars, debts, rebels) > 5
