@@ -118,7 +118,7 @@ def test_each_term_of_peace_says_what_it_would_give():
 def test_unrest_is_foretold_by_its_dice():
     table = position(unrest=["paris", "orleans"]).at(TakeTurn(FRANCE, False))
     lines = told(table, Move("suppress"))
-    assert lines["rebel_dice"] == {"dice": 2, "chance": 31}
+    assert lines["rebel_dice"] == {"rolls": 2, "chance": 31}
 
 
 def test_missions_and_milestones_tell_how_far_they_are():

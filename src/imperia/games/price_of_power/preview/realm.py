@@ -38,7 +38,7 @@ def unrest_lines(view: State, seat: Seat) -> list[Text]:
     lines = []
     if dice:
         calm = 1.0 - REBEL_DIE.count(_REBELLION) / len(REBEL_DIE)
-        lines.append(line("rebel_dice", dice=dice, chance=round(100 * (1 - calm**dice))))
+        lines.append(line("rebel_dice", rolls=dice, chance=round(100 * (1 - calm**dice))))
     stirred = [a for a in members(areas_of(visible_towns(view, seat))) if dissents(view, seat, a)]
     if stirred:
         lines.append(line("dissent", area=stirred))
