@@ -54,7 +54,6 @@ GAME: Final = Game(
         "event": EVENTS,
         "idea": IDEAS,
         "mission": MISSIONS,
-        "milestone": MILESTONES,
         "return": MISSIONS,
         "complete": MISSIONS,
         "play": CARDS,
