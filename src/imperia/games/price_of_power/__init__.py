@@ -68,6 +68,7 @@ GAME: Final = Game(
         "protect": ZONES,
         "call_home": ZONES,
         "light": ZONES,
+        "land": AREAS,
         "docked": PROVINCES,
         "scrap_light": ZONES,
         "port": PROVINCES,

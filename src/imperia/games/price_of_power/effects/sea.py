@@ -165,3 +165,41 @@ def repair_ships(state: State) -> None:
         if state.damaged[seat] and fleet_port(state, seat) != NO_ONE:
             state.damaged[seat] = 0
             tell(state, "ships.repaired", player=seat)
+
+
+def sail_all(state: State, seat: Seat, zone: int, goal: int) -> None:
+    """All ships of a player leave a Sea Zone for one place."""
+    for _ in range(state.light[zone] >> LANE * seat & 15):
+        move_single_ship(state, seat, zone, goal)
+    if state.fleet[seat] == zone:
+        move_fleet(state, seat, goal)
+
+
+def capture_ship(state: State, seat: Seat, kind: int, zone: int) -> None:
+    """EU-9.6.5: a ship of that type from the supply, if it may be there; a Heavy one damaged."""
+    if kind != LIGHT and state.fleet[seat] not in (NO_ONE, zone):
+        return
+    if kind == GALLEY and not GALLEY_ZONES >> zone & 1:
+        return
+    gain_ship(state, seat, kind, zone)
+    if kind == HEAVY:
+        state.damaged[seat] += 1
+    tell(state, "ship.captured", player=seat, ship=kind, zone=zone)
+
+
+def leave_port(state: State, seat: Seat, port: int, zone: int) -> None:
+    """EU-9.5.5, 9.8.6: all ships of a player leave a Port for one Sea Zone, or are lost."""
+    place = PORT_PLACE + port
+    for _ in range(state.docked[seat].count(port)):
+        if zone == NO_ONE:
+            lose_single(state, seat, place)
+        else:
+            move_single_ship(state, seat, place, zone)
+    if state.fleet[seat] != place:
+        return
+    if zone != NO_ONE:
+        move_fleet(state, seat, zone)
+        return
+    for kind in (LIGHT, HEAVY, GALLEY):
+        for _ in range(state.fleet_ships[3 * seat + kind]):
+            lose_of_fleet(state, seat, kind)

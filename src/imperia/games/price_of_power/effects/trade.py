@@ -71,8 +71,9 @@ def place_pirate(state: State, node: int) -> None:
 
 
 def remove_pirates(state: State, node: int, count: int) -> None:
-    state.pirates[node] -= count
-    tell(state, "pirates.removed", node=node, ships=count)
+    if count:
+        state.pirates[node] -= count
+        tell(state, "pirates.removed", node=node, ships=count)
 
 
 def expand_node(state: State, node: int) -> None:

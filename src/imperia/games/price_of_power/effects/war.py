@@ -88,6 +88,11 @@ def use_capacity(state: State, provinces: int) -> None:
     state.mustered |= provinces
 
 
+def man_ships(state: State, ports: int) -> None:
+    """EU-13.4.3: these Ports have manned their ships of this Turn."""
+    state.manned |= ports
+
+
 def occupy(state: State, seat: Seat, province: int) -> None:
     """EU-9.8.5: an own Town in Unrest on top of whatever is there."""
     keep = ~(1 << province)

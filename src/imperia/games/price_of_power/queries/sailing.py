@@ -5,6 +5,7 @@ from typing import Final
 from imperia.core import Seat
 
 from ..components.map import (
+    ALL_PORTS,
     DISTANT_ZONES,
     GALLEY_ZONES,
     LINK_POWER,
@@ -71,3 +72,33 @@ def recall_ports(state: State, seat: Seat, source: int, whole_fleet: bool) -> in
                 fits = room_for_single(state, port)
             found |= fits << port
     return found
+
+
+# EU-9.5.2  Where ships may go
+
+
+def open_waters(state: State, seat: Seat) -> int:
+    """The Sea Zones in play that are not Distant, and the Distant ones the player may enter."""
+    zones = scenario_of(state).zones
+    for zone in members(zones & DISTANT_ZONES):
+        if not may_enter(state, seat, zone):
+            zones &= ~(1 << zone)
+    return zones
+
+
+def within_two(source: int, closed: int) -> tuple[int, int]:
+    """The Sea Zones and the Ports at most two spaces from a place, past `closed` Sea Zones."""
+    near = zones_by(source)
+    through = near & ~closed & ~DISTANT_ZONES
+    zones, touched = near, through
+    for zone in members(through):
+        zones |= SEA_LINKS[zone]
+    if source < PORT_PLACE:
+        touched |= 1 << source
+        zones &= ~(1 << source)
+    ports = 0
+    for zone in members(touched):
+        ports |= ALL_PORTS[zone]
+    if source >= PORT_PLACE:
+        ports &= ~(1 << source - PORT_PLACE)
+    return zones, ports

@@ -6,7 +6,14 @@ from ..components.map import ALL_PORTS, members, tax_of
 from ..state import State
 from .reach import hostile_areas, military_capacity
 from .realms import owned, visible_vassals
-from .ships import active_ports, faced, hostile_zones_to_realm, zones_with_ships
+from .ships import (
+    active_ports,
+    faced,
+    fleet_port,
+    hostile_zones_to_realm,
+    ships_in,
+    zones_with_ships,
+)
 from .warfare import enemies, side_owned
 
 # EU-1.9
@@ -79,3 +86,46 @@ def player_capacity(state: State, seat: Seat, area: int) -> int:
     own = owned(state, seat) | visible_vassals(state, seat)
     blocked, closed = hostile_areas(state, seat), hostile_zones(state, seat)
     return military_capacity(state, own, area, blocked, closed)
+
+
+# EU-9.7.1, 13.4.2  Who would fight at sea
+
+
+def ships_against(state: State, seat: Seat, zone: int) -> list[Seat]:
+    """The players at War with this one who have ships in a Sea Zone."""
+    war = state.war[seat]
+    return [
+        other
+        for other, realm in enumerate(state.realm)
+        if war >> realm & 1 and ships_in(state, other, zone)
+    ]
+
+
+def realm_fleets(state: State, seat: Seat, zone: int) -> list[int]:
+    """The non-player Enemies that would man ships there."""
+    return [r for r in enemies(state, seat) if realm_naval_capacity(state, r, zone)]
+
+
+def sea_battle_here(state: State, seat: Seat, zone: int) -> bool:
+    """Would ships of the player fight in this Sea Zone?"""
+    if not state.war[seat]:
+        return False
+    return bool(ships_against(state, seat, zone) or realm_fleets(state, seat, zone))
+
+
+# EU-9.5.5  Ships in Ports that are Friendly no more
+
+
+def stranded_ports(state: State, seat: Seat) -> int:
+    """The Ports with ships of a player that are not Friendly to him, as a mask."""
+    held = 0
+    for port in state.docked[seat]:
+        held |= 1 << port
+    port = fleet_port(state, seat)
+    if port >= 0:
+        held |= 1 << port
+    return held & ~friendly_ports(state, seat) if held else 0
+
+
+def stranded(state: State) -> bool:
+    return any(stranded_ports(state, seat) for seat in range(state.seats))

@@ -50,6 +50,8 @@ class Battle(Support):
         "bury",
         "wound_attacker",
         "wound_defender",
+        "capture",
+        "captured",
         "count",
         "attacker_decides",
         "attacker_leaves",
@@ -206,6 +208,13 @@ class Battle(Support):
             else:
                 sicken_ruler(state, seat)
         return None
+
+    def capture(self, state: State) -> Next:
+        """EU-9.6.5: at sea ships may be captured, one after another."""
+        return None
+
+    def captured(self, state: State) -> None:
+        """On land nothing is captured."""
 
     # EU-9.6.6  Retreat
 

@@ -1,6 +1,6 @@
 """EU-9.6.4 and 9.7.2: who falls in a land Battle."""
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from imperia.core import Decision, Move, Next, Procedure, Seat
 
@@ -64,6 +64,7 @@ class TakeCasualties(Procedure):
 
     clause = "EU-9.6.4"
     steps = "rank", "ranked", "ask", "fall"
+    faction_question: ClassVar[Any] = ChooseFaction
 
     def __init__(
         self,
@@ -91,7 +92,7 @@ class TakeCasualties(Procedure):
     def _factions(self) -> list[int]:
         return [*self.seats, *(WILD + realm for realm in self.realms)]
 
-    def _size(self, state: State, place: int) -> int:
+    def size_of(self, state: State, place: int) -> int:
         if place < len(self.seats):
             return land_units(state, self.seats[place], self.area)
         return self.wild[place - len(self.seats)]
@@ -103,27 +104,23 @@ class TakeCasualties(Procedure):
         if not left:
             self.repeat("ask")
             return None
-        sizes = [self._size(state, place) for place in range(len(factions))]
+        sizes = [self.size_of(state, place) for place in range(len(factions))]
         most = max(sizes[place] for place in left)
         tied = [factions[place] for place in left if sizes[place] == most]
         self.faction = tied[0]
         if len(tied) == 1 or self.chooser == NO_ONE or self.hits >= sum(sizes):
             return None
-        return self.call(ChooseFaction(self.chooser, self.area, tied), into="faction")
+        return self.call(self.faction_question(self.chooser, self.area, tied), into="faction")
 
     def ranked(self, state: State) -> None:
         self.order.append(self._factions().index(self.faction))
         self.repeat("rank")
 
     def ask(self, state: State) -> Next:
-        if not self.hits or not any(self._size(state, place) for place in self.order):
+        if not self.hits or not any(self.size_of(state, place) for place in self.order):
             self.end([self.fallen, *self.wild])
             return None
-        while True:
-            self.turn = (self.turn + 1) % len(self.order)
-            self.place = self.order[self.turn]
-            if self._size(state, self.place):
-                break
+        self.pass_on(state)
         if self.place >= len(self.seats):
             self.wild[self.place - len(self.seats)] -= 1
             self.kind = -1
@@ -139,6 +136,14 @@ class TakeCasualties(Procedure):
             self.kind = IMPERIAL_INFANTRY
             return None
         return self.call(ChooseCasualty(seat, self.area, sort), into="kind")
+
+    def pass_on(self, state: State) -> None:
+        """The next faction of the order that has a unit left takes its turn."""
+        while True:
+            self.turn = (self.turn + 1) % len(self.order)
+            self.place = self.order[self.turn]
+            if self.size_of(state, self.place):
+                break
 
     def fall(self, state: State) -> None:
         if self.kind != -1:

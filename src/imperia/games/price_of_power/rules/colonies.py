@@ -77,7 +77,7 @@ class Colonize(Procedure):
         if self.left < 0:
             self.left = colony_cost(state, self.seat, self.discount)
         if self.left == 0:
-            self.repeat("found")
+            self.go_to("found")
             return None
         return self.call(PayColony(self.seat), into="word")
 

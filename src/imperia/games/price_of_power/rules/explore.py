@@ -208,13 +208,13 @@ class Explore(Procedure):
 
     def choose_ship(self, state: State) -> Next:
         if not can_voyage(state, self.seat):
-            self.repeat("roll")
+            self.go_to("roll")
             return None
         return self.call(ChooseExplorer(self.seat), into="move")
 
     def choose_goal(self, state: State) -> Next:
         if self.move.name == "stay":
-            self.repeat("roll")
+            self.go_to("roll")
             return None
         self.source = place_of(self.move)
         return self.call(ChooseVoyage(self.seat, self.source), into="zone")

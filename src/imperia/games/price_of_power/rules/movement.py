@@ -34,6 +34,7 @@ from ..queries.warfare import enemy_provinces
 from ..state import ARTILLERY, CAVALRY, KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .access import friendly_areas, friendly_provinces
 from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts
+from .crossings import crossing_goals
 from .land_battle import LandBattle
 from .military import ARMY_MOVES, UNIT_MOVES, judge_sort, unit_cost
 from .reorganise import COUNT_MOVES, Reorganise
@@ -45,6 +46,7 @@ OWN_CLAIM = no("EU-9.5.1.d")
 MOUNTAINS = no("EU-9.5.1.f")
 DENIED = no("EU-9.5.1.g")
 ENCUMBERED = no("EU-6.5.a")
+TOO_FEW_SHIPS = no("EU-9.5.4.b")
 
 
 STEPS: Final = 2
@@ -103,8 +105,8 @@ def mountain_cost(state: State, seat: Seat, source: int, goal: int, units: int) 
 
 
 def can_leave(state: State, seat: Seat, area: int) -> bool:
-    """Is there an Area next to this one that may be entered?"""
-    near = ways(state, area)
+    """Is there an Area next to this one, or over the sea, that may be entered?"""
+    near = ways(state, area) | crossing_goals(state, seat, area, 1)
     if near & friendly_areas(state, seat):
         return True
     return any(not judge_step(state, seat, goal).clause for goal in members(near))
@@ -204,7 +206,8 @@ class ChooseStep(ChooseMove):
         self.reorganise = reorganise
 
     def moves(self, state: State) -> list[Move]:
-        found = [AREA_MOVES[area] for area in members(ways(state, self.area))]
+        over_sea = crossing_goals(state, self.seat, self.area, 1)
+        found = [AREA_MOVES[area] for area in members(ways(state, self.area) | over_sea)]
         if self.reorganise:
             found.append(REORGANISE)
         return [*found, STOP] if self.stop else found
@@ -217,6 +220,9 @@ class ChooseStep(ChooseMove):
         ruling = judge_step(state, self.seat, move.arg)
         if ruling.clause:
             return ruling
+        if not LAND[self.area] >> move.arg & 1:
+            goals = crossing_goals(state, self.seat, self.area, self.units)
+            return YES if goals >> move.arg & 1 else TOO_FEW_SHIPS
         cost = mountain_cost(state, self.seat, self.area, move.arg, self.units)
         return MOUNTAINS if cost > state.power[3 * self.seat + MIL] else YES
 
@@ -378,7 +384,8 @@ class LandMove(Procedure):
         else:
             move_army(state, 3 * seat + self.army, goal)
         self.area = goal
-        self.left = self.left - 1 if friendly and AREA_CONTINENT[goal] < 0 else 0
+        by_land = LAND[origin] >> goal & 1  # EU-9.5.4: whoever disembarks stops
+        self.left = self.left - 1 if friendly and by_land and AREA_CONTINENT[goal] < 0 else 0
         self.arranged = False
         self.free = True
         self.repeat("ask")

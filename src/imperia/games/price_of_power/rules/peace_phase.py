@@ -7,8 +7,10 @@ from ..effects.rounds import drop_tokens, note_stand
 from ..effects.treasury import change_prestige
 from ..options import RELIGIOUS_REBELS
 from ..queries.realms import clockwise, covered
+from ..queries.sea import stranded
 from ..state import NO_ONE, State
 from .economy import LoseStability
+from .eviction import LeaveHarbours
 from .invasions import Invasions, RebelsAct
 from .peace import ResolvePeace
 from .rebels import RebelDice
@@ -84,6 +86,7 @@ class PeacePhase(Procedure):
         "dissent",
         "stir",
         "roll",
+        "harbours",
     )
 
     def __init__(self) -> None:
@@ -118,6 +121,9 @@ class PeacePhase(Procedure):
 
     def roll(self, state: State) -> Next:
         return self.call(EachRolls(clockwise(state, state.first)))
+
+    def harbours(self, state: State) -> Next:
+        return self.call(LeaveHarbours()) if stranded(state) else None
 
 
 def lost_tax(state: State, seat: Seat) -> int:

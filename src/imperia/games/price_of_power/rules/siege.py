@@ -4,7 +4,15 @@ from typing import Final
 
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components.map import AREA_MOVES, AREA_PROVINCES, ISLANDS, PROVINCE_MOVES, areas_of, members
+from ..components.map import (
+    AREA_MOVES,
+    AREA_PROVINCES,
+    ISLANDS,
+    PROVINCE_MOVES,
+    PROVINCE_ZONES,
+    areas_of,
+    members,
+)
 from ..components.reading import MIL
 from ..effects.provinces import end_occupation, remove_rebel_town
 from ..effects.treasury import spend_power
@@ -12,8 +20,11 @@ from ..effects.war import occupy
 from ..queries.modifiers import bonus
 from ..queries.reach import hostile_areas
 from ..queries.realms import areas_with_units, lawful_seat, occupant, vassal_seat
+from ..queries.sea import stranded
+from ..queries.ships import zones_with_ships
 from ..queries.warfare import enemy_provinces
 from ..state import ARTILLERY, CAVALRY, INFANTRY, KINDS, NO_ONE, State
+from .eviction import EvictShips
 from .losses import UNIT_MOVES, drop_one, kind_in
 
 NO_SHIP = no("EU-9.8.3.a")
@@ -66,7 +77,16 @@ def held(state: State, seat: Seat, area: int) -> list[int]:
 
 def targets(state: State, seat: Seat, area: int) -> int:
     """What may be besieged in an Area; an island needs a ship in its Sea Zone."""
-    return hostile_controlled(state, seat) & AREA_PROVINCES[area] & ~ISLANDS
+    here = hostile_controlled(state, seat) & AREA_PROVINCES[area]
+    for island in members(here & ISLANDS):
+        if not blockaded(state, seat, island):
+            here &= ~(1 << island)
+    return here
+
+
+def blockaded(state: State, seat: Seat, province: int) -> bool:
+    """EU-9.8.3: has the player a ship in a Sea Zone that the Port faces?"""
+    return bool(PROVINCE_ZONES[province] & zones_with_ships(state, seat))
 
 
 def strength_of(state: State, seat: Seat, units: list[int], more: int = 0) -> int:
@@ -221,7 +241,7 @@ class ChooseTarget(Decision):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES
-        if ISLANDS >> move.arg & 1:
+        if ISLANDS >> move.arg & 1 and not blockaded(state, self.seat, move.arg):
             return NO_SHIP
         used = strength_of(state, self.seat, self.units, self.more) - self.left
         enough = takes(state, self.seat, self.units, used, move.arg, self.more)
@@ -330,9 +350,12 @@ class Besiege(Procedure):
         self.fallen |= 1 << self.province
         self.repeat("choose_target")
 
-    def fall(self, state: State) -> None:
+    def fall(self, state: State) -> Next:
         for province in members(self.fallen):
             take_province(state, self.seat, province)
+        if stranded(state):
+            return self.call(EvictShips(self.seat, self.fallen))
+        return None
 
 
 def take_province(state: State, seat: Seat, province: int) -> None:

@@ -196,7 +196,7 @@ class Trade(Procedure):
         if not any(state.trade_deck):
             renew_trade_deck(state)
         if len(self.cards) == wanted or not any(state.trade_deck):
-            self.repeat("offer")
+            self.go_to("offer")
             return None
         return self.call(Draw("trade_deck"), into="card")
 
@@ -216,7 +216,7 @@ class Trade(Procedure):
         if self.word == "discard_all":
             extra = bonus(state, self.seat, "trade_discard_income_bonus")
             gain_ducats(state, self.seat, DISCARD_DUCATS + extra)
-            self.repeat("finish")
+            self.go_to("finish")
             return None
         return self.call(MoveTradeShip(self.seat, self.cards[:]), into="joined")
 
@@ -275,7 +275,7 @@ class Trade(Procedure):
 
     def gold(self, state: State) -> Next:
         if not self.rich:
-            self.repeat("finish")
+            self.go_to("finish")
             return None
         return self.call(PayForGold(self.rich[0]), into="word")
 

@@ -17,6 +17,7 @@ from ..effects.units import clear_turn, rest
 from ..options import TURN_LIMIT
 from ..queries.goals import any_milestone_due
 from ..queries.modifiers import bonus
+from ..queries.sea import stranded
 from ..state import NO_ONE, State
 from .administrative import (
     Convert,
@@ -39,6 +40,7 @@ from .diplomatic import (
 )
 from .empire import increase_authority, judge_authority
 from .events import TakeEvent
+from .eviction import LeaveHarbours
 from .explore import Explore, judge_explore
 from .focus import ChangeFocus
 from .goals import (
@@ -62,8 +64,10 @@ from .playing import (
     uses_of,
 )
 from .religion import ChangeStateReligion, judge_change
+from .sailing import NavalMove, can_sail
 from .siege import Besiege, siege_areas
 from .trade import Trade, judge_trade
+from .undock import Undock, can_undock
 from .unrest import Suppress, suppressible
 from .verbs import MODULES
 from .wars import DeclareWar, can_declare
@@ -84,6 +88,8 @@ NO_INFLUENCE = no("EU-5.4.1.d")
 NO_ALLY = no("EU-5.4.2.h")
 NO_CLAIM = no("EU-5.4.3.f")
 NO_MARCH = no("EU-5.5.2.a")
+NO_VOYAGE = no("EU-5.5.2.b")
+NOTHING_DOCKED = no("EU-5.5.2.c")
 NO_RECRUITS = no("EU-5.5.3.h")
 NO_UNREST = no("EU-5.5.4.c")
 NO_WAR = no("EU-5.5.1.b")
@@ -109,6 +115,8 @@ MAIN: Final = [
         "explore",
         "colonize",
         "march",
+        "sail",
+        "undock",
         "recruit",
         "suppress",
         "war",
@@ -195,6 +203,18 @@ def _judge_march(state: State, seat: Seat) -> Ruling:
     return YES if can_move(state, seat) else NO_MARCH
 
 
+def _judge_sail(state: State, seat: Seat) -> Ruling:
+    if state.power[3 * seat + MIL] and can_sail(state, seat):
+        return YES
+    return NO_VOYAGE
+
+
+def _judge_undock(state: State, seat: Seat) -> Ruling:
+    if state.power[3 * seat + MIL] and can_undock(state, seat):
+        return YES
+    return NOTHING_DOCKED
+
+
 def _judge_recruit(state: State, seat: Seat) -> Ruling:
     return YES if can_recruit(state, seat) else NO_RECRUITS
 
@@ -227,6 +247,8 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "explore": _judge_explore,
     "colonize": _judge_colonize,
     "march": _judge_march,
+    "sail": _judge_sail,
+    "undock": _judge_undock,
     "recruit": _judge_recruit,
     "suppress": _judge_suppress,
     "war": _judge_war,
@@ -357,7 +379,7 @@ class TakeTurn(Procedure):
         if name == "end_turn":
             clear_turn(state)
             repair_ships(state)
-            return None
+            return self.call(LeaveHarbours()) if stranded(state) else None
         self.repeat("ask")
         if name in CARD_ACTIONS:
             self.done = True
@@ -423,6 +445,8 @@ PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
     "colonize": lambda seat: Colonize(seat, 0),
     "trade": lambda seat: Trade(seat, TRADE_COST, 0, 0),
     "march": lambda seat: LandMove(seat, 1),
+    "sail": lambda seat: NavalMove(seat, 1),
+    "undock": lambda seat: Undock(seat, 1),
     "recruit": lambda seat: Recruit(seat, 1),
     "war": lambda seat: DeclareWar(seat, NO_ONE, False),
     "siege": lambda seat: Besiege(seat, 1),

@@ -20,6 +20,7 @@ from ..queries.realms import (
     npr_areas,
     seat_of_realm,
 )
+from ..queries.ships import zones_with_ships
 from ..queries.warfare import has_cb, has_succession_cb
 from ..state import NO_ONE, State
 from .calls import AnswerCall, CallToArms, realm_owned
@@ -35,7 +36,10 @@ from .economy import LoseStability
 from .fights import FightAll
 from .military import Recruit, can_recruit_now
 from .movement import LandMove, can_march
+from .naval_fights import FightAtSea
+from .sailing import NavalMove, can_sail
 from .targets import judge_target, near_targets, targets
+from .undock import Undock, can_undock
 
 NO_POWER = no("EU-5.5.1.a")
 
@@ -111,11 +115,15 @@ class ChooseFollowUp(Ask):
     """No Battle was fought: do your units act at once, free of Military Power?"""
 
     clause = "EU-5.5.1"
-    words = "march", "recruit", "skip"
+    words = "march", "sail", "undock", "recruit", "skip"
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "march":
             return YES if can_march(state, self.seat) else NO_POWER
+        if move.name == "sail":
+            return YES if can_sail(state, self.seat) else NO_POWER
+        if move.name == "undock":
+            return YES if can_undock(state, self.seat) else NO_POWER
         if move.name == "recruit":
             return YES if can_recruit_now(state, self.seat) else NO_POWER
         return YES
@@ -221,6 +229,10 @@ class DeclareWar(Procedure):
     def act(self, state: State) -> Next:
         if self.word == "march":
             return self.call(LandMove(self.seat, 0))
+        if self.word == "sail":
+            return self.call(NavalMove(self.seat, 0))
+        if self.word == "undock":
+            return self.call(Undock(self.seat, 0))
         if self.word == "recruit":
             return self.call(Recruit(self.seat, 0))
         return None
@@ -251,6 +263,7 @@ class WageWar(Procedure):
         "helpers_came",
         "strengthen",
         "cubes",
+        "fight_at_sea",
         "fight",
         "report",
     )
@@ -267,6 +280,7 @@ class WageWar(Procedure):
         self.answer = 0
         self.joined: list[int] = []
         self.helpers: list[int] = []  # players who came for a non-player realm
+        self.sea_fights = 0
         self.fought = 0
 
     def _busy(self) -> int:
@@ -356,6 +370,13 @@ class WageWar(Procedure):
                 areas = areas_of(realm_owned(state, realm))
                 remove_all_cubes(state, self.seat, members(areas))
 
+    def fight_at_sea(self, state: State) -> Next:
+        """EU-9.9.1: all naval Battles before those on land."""
+        zones = 0
+        for seat in self.side:
+            zones |= zones_with_ships(state, seat)
+        return self.call(FightAtSea(self.side[:], zones), into="sea_fights")
+
     def fight(self, state: State) -> Next:
         areas = 0
         for seat in self.side:
@@ -363,7 +384,7 @@ class WageWar(Procedure):
         return self.call(FightAll(self.side[:], areas), into="fought")
 
     def report(self, state: State) -> None:
-        self.end(self.fought)
+        self.end(self.fought + self.sea_fights)
 
 
 class WarByEvent(Procedure):

@@ -1,0 +1,373 @@
+"""EU-9.5.2: naval movement."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
+
+from ..components.map import (
+    NODE_ZONES,
+    PORT_MOVES,
+    PORT_PLACE,
+    ZONE_MOVES,
+    members,
+)
+from ..components.reading import MIL
+from ..components.trade import NODE_MOVES
+from ..effects.sea import lose_galleys, move_fleet, move_single_ship, share_light, take_slots
+from ..effects.treasury import spend_power
+from ..queries.realms import scenario_of
+from ..queries.sailing import DIRECT, NO_WAY, crossing_power, open_waters, route, within_two
+from ..queries.sea import friendly_ports, hostile_zones, sea_battle_here
+from ..queries.ships import (
+    fleet_size,
+    free_slots,
+    in_port,
+    port_fits,
+    protecting,
+    room_for_fleet,
+    room_for_single,
+    ships_in,
+    single_ships,
+)
+from ..state import GALLEY, LIGHT, NO_ONE, State
+from .economy import LosePower
+from .naval_battle import NavalBattle, PirateBattle
+from .reorganise import COUNT_MOVES
+from .trade_ship import DOCKED_MOVES, LIGHT_MOVES, place_of
+from .transport import Transport
+
+TOO_FAR = no("EU-9.5.2.a")
+UNKNOWN_WATERS = no("EU-9.5.2.c")
+NOT_FRIENDLY = no("EU-9.5.2.d")
+PORT_FULL = no("EU-9.5.5.a")
+NO_CROSSING = no("EU-9.5.2.e")
+
+FLEET_MOVE: Final = Move("fleet")
+DONE: Final = Move("done")
+NO: Final = Move("no")
+
+
+def sources(state: State, seat: Seat) -> list[Move]:
+    """Everything that can sail: single Light Ships by place, and the Fleet."""
+    found = [LIGHT_MOVES[zone] for zone in members(state.patrols[seat])]
+    found += [DOCKED_MOVES[port] for port in sorted(set(state.docked[seat]))]
+    return [*found, FLEET_MOVE] if state.fleet[seat] != NO_ONE else found
+
+
+def source_place(state: State, seat: Seat, move: Move) -> int:
+    return state.fleet[seat] if move.name == "fleet" else place_of(move)
+
+
+def closed_waters(state: State, seat: Seat) -> int:
+    return hostile_zones(state, seat) | ~scenario_of(state).zones
+
+
+def judge_voyage(state: State, seat: Seat, move: Move, goal: int, closed: int) -> Ruling:
+    """May these ships go to that place?"""
+    place = source_place(state, seat, move)
+    if place == goal or route(place, goal, closed, False) == NO_WAY:
+        return TOO_FAR
+    if goal >= PORT_PLACE:
+        port = goal - PORT_PLACE
+        if move.name == "fleet":
+            # It may leave Light Ships behind, so the least it can be counts.
+            others = fleet_size(state, seat) - state.fleet_ships[3 * seat + LIGHT]
+            return YES if room_for_fleet(state, port, max(1, others)) else PORT_FULL
+        return YES if room_for_single(state, port) else PORT_FULL
+    if crossing_power(place, goal) and not any(state.power[3 * seat : 3 * seat + 3]):
+        return NO_CROSSING
+    return YES
+
+
+def destinations(state: State, seat: Seat) -> tuple[int, int]:
+    """The Sea Zones and the Friendly Ports that some ship can reach, as masks."""
+    closed = closed_waters(state, seat)
+    zones = ports = 0
+    waters, havens = open_waters(state, seat), friendly_ports(state, seat)
+    for move in sources(state, seat):
+        near, docks = within_two(source_place(state, seat, move), closed)
+        for zone in members(near & waters & ~zones):
+            if not judge_voyage(state, seat, move, zone, closed).clause:
+                zones |= 1 << zone
+        for port in members(docks & havens & ~ports):
+            if not judge_voyage(state, seat, move, PORT_PLACE + port, closed).clause:
+                ports |= 1 << port
+    return zones, ports
+
+
+def can_sail(state: State, seat: Seat) -> bool:
+    """Is there a ship that can go somewhere?"""
+    closed = closed_waters(state, seat)
+    waters = open_waters(state, seat)
+    for move in sources(state, seat):
+        near, _ = within_two(source_place(state, seat, move), closed)
+        for zone in members(near & waters):
+            if not judge_voyage(state, seat, move, zone, closed).clause:
+                return True
+    return bool(destinations(state, seat)[1])
+
+
+class ChooseDestination(Decision):
+    """Where do your ships sail?"""
+
+    clause = "EU-9.5.2"
+
+    def moves(self, state: State) -> list[Move]:
+        zones = [ZONE_MOVES[zone] for zone in members(scenario_of(state).zones)]
+        return zones + [PORT_MOVES[port] for port in members(friendly_ports(state, self.seat))]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        zones, ports = destinations(state, self.seat)
+        if move.name == "zone":
+            if zones >> move.arg & 1:
+                return YES
+            return TOO_FAR if open_waters(state, self.seat) >> move.arg & 1 else UNKNOWN_WATERS
+        if not friendly_ports(state, self.seat) >> move.arg & 1:
+            return NOT_FRIENDLY
+        if ports >> move.arg & 1:
+            return YES
+        return TOO_FAR if room_for_single(state, move.arg) else PORT_FULL
+
+    def legal(self, state: State) -> list[Move]:
+        zones, ports = destinations(state, self.seat)
+        found = [ZONE_MOVES[zone] for zone in members(zones)]
+        return found + [PORT_MOVES[port] for port in members(ports)]
+
+    def chosen(self, state: State, move: Move) -> int:
+        return move.arg if move.name == "zone" else PORT_PLACE + move.arg
+
+
+class ChooseSailor(ChooseMove):
+    """Which ships sail there?"""
+
+    clause = "EU-9.5.2"
+
+    def __init__(self, seat: Seat, goal: int, closed: int, some: bool, fleet_sailed: bool) -> None:
+        self.seat = seat
+        self.goal = goal
+        self.closed = closed
+        self.some = some
+        self.fleet_sailed = fleet_sailed
+
+    def moves(self, state: State) -> list[Move]:
+        found = [
+            move
+            for move in sources(state, self.seat)
+            if source_place(state, self.seat, move) != self.goal
+            and not (move.name == "fleet" and self.fleet_sailed)
+        ]
+        return [*found, DONE] if self.some else found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES
+        return judge_voyage(state, self.seat, move, self.goal, self.closed)
+
+
+class ChooseFleetLight(Decision):
+    """How many Light Ships sail with the Fleet?"""
+
+    clause = "EU-9.5.2"
+
+    def __init__(self, seat: Seat, allowed: int) -> None:
+        self.seat = seat
+        self.allowed = allowed  # mask of numbers
+
+    def moves(self, state: State) -> list[Move]:
+        return [COUNT_MOVES[count] for count in members(self.allowed)]
+
+
+class ChooseSlots(Decision):
+    """How many of your Light Ships there take protection slots?"""
+
+    clause = "EU-9.5.2"
+
+    def __init__(self, seat: Seat, zone: int, most: int) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.most = most
+
+    def moves(self, state: State) -> list[Move]:
+        return COUNT_MOVES[: self.most + 1]
+
+
+class ChoosePirates(Decision):
+    """Do your ships attack the Pirates of a node?"""
+
+    clause = "EU-12.6"
+
+    def __init__(self, seat: Seat, nodes: int) -> None:
+        self.seat = seat
+        self.nodes = nodes
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(NODE_MOVES[node] for node in members(self.nodes)), NO]
+
+
+def light_shares(state: State, seat: Seat, goal: int, least: int) -> int:
+    """The numbers of Light Ships that may sail with a Fleet where it is now, as a mask.
+
+    What stays behind must fit into the Port, and the Fleet into the Port it sails to.
+    """
+    place = state.fleet[seat]
+    if place < PORT_PLACE:
+        alone = single_ships(state, seat, place)
+    else:
+        alone = state.docked[seat].count(place - PORT_PLACE)
+    both = alone + state.fleet_ships[3 * seat + LIGHT]
+    others = fleet_size(state, seat) - state.fleet_ships[3 * seat + LIGHT]
+    allowed = 0
+    for count in range(least if others else max(1, least), both + 1):
+        fits = True
+        if place >= PORT_PLACE:
+            port = place - PORT_PLACE
+            singles, fleets = in_port(state, port)
+            fleets.remove(fleet_size(state, seat))
+            if goal == place:
+                fleets.append(others + count)
+            fits = port_fits(state, port, singles - alone + both - count, fleets)
+        if fits and goal not in (NO_ONE, place) and goal >= PORT_PLACE:
+            fits = room_for_fleet(state, goal - PORT_PLACE, others + count)
+        if fits:
+            allowed |= 1 << count
+    return allowed
+
+
+class NavalMove(Procedure):
+    """One destination, any own ships within two spaces; Battle, slots, Pirates, landings."""
+
+    clause = "EU-9.5.2"
+    steps = (
+        "pay",
+        "choose",
+        "choose_ship",
+        "take_on",
+        "cross",
+        "sail",
+        "fight",
+        "share",
+        "shared",
+        "offer_slots",
+        "protect",
+        "offer_pirates",
+        "hunt",
+        "land",
+    )
+
+    def __init__(self, seat: Seat, cost: int) -> None:
+        self.seat = seat
+        self.cost = cost
+        self.goal = -1
+        self.closed = 0  # Hostile Sea Zones when the ships set out, and those out of play
+        self.move: Move = DONE
+        self.origins = 0  # mask of the places the ships came from
+        self.fleet_sailed = False
+        self.count = -1
+        self.paid = False
+        self.node = -1
+
+    def pay(self, state: State) -> None:
+        spend_power(state, self.seat, MIL, self.cost)
+        self.closed = closed_waters(state, self.seat)
+
+    def choose(self, state: State) -> Next:
+        return self.call(ChooseDestination(self.seat), into="goal")
+
+    def choose_ship(self, state: State) -> Next:
+        some = self.origins != 0
+        question = ChooseSailor(self.seat, self.goal, self.closed, some, self.fleet_sailed)
+        if some and question.legal(state) == [DONE]:
+            self.move = DONE
+            return None
+        return self.call(question, into="move")
+
+    def take_on(self, state: State) -> Next:
+        """The Fleet may pick up or leave behind Light Ships before it sails."""
+        self.count = -1
+        if self.move.name == "done":
+            self.go_to("fight")
+            return None
+        if self.move.name != "fleet":
+            return None
+        allowed = light_shares(state, self.seat, self.goal, 0)
+        if allowed.bit_count() < 2:
+            self.count = allowed.bit_length() - 1
+            return None
+        return self.call(ChooseFleetLight(self.seat, allowed), into="count")
+
+    def cross(self, state: State) -> Next:
+        """Between America and the Far East a Monarch Power of any kind is paid, once."""
+        if self.count != -1:
+            share_light(state, self.seat, state.fleet[self.seat], self.count)
+        place = source_place(state, self.seat, self.move)
+        if not self.paid and crossing_power(place, self.goal):
+            self.paid = True
+            return self.call(LosePower(self.seat))
+        return None
+
+    def sail(self, state: State) -> None:
+        seat = self.seat
+        place = source_place(state, seat, self.move)
+        self.origins |= 1 << place
+        if self.move.name == "fleet":
+            self.fleet_sailed = True
+            galleys = state.fleet_ships[3 * seat + GALLEY] > 0
+            between = route(place, self.goal, self.closed, galleys)
+            if between > DIRECT:
+                lose_galleys(state, seat, between)
+            if state.fleet[seat] != NO_ONE:
+                move_fleet(state, seat, self.goal)
+        else:
+            move_single_ship(state, seat, place, self.goal)
+        self.repeat("choose_ship")
+
+    def fight(self, state: State) -> Next:
+        if self.goal >= PORT_PLACE or not sea_battle_here(state, self.seat, self.goal):
+            return None
+        return self.call(NavalBattle(self.goal, [self.seat], self.origins, NO_ONE))
+
+    def share(self, state: State) -> Next:
+        """The Fleet may pick up or leave Light Ships where it has arrived."""
+        self.count = -1
+        if not self.fleet_sailed or state.fleet[self.seat] != self.goal:
+            return None
+        allowed = light_shares(state, self.seat, self.goal, 0)
+        if allowed.bit_count() < 2:
+            return None
+        return self.call(ChooseFleetLight(self.seat, allowed), into="count")
+
+    def shared(self, state: State) -> None:
+        if self.count != -1:
+            share_light(state, self.seat, self.goal, self.count)
+        if self.goal >= PORT_PLACE or not ships_in(state, self.seat, self.goal):
+            self.end()
+
+    def offer_slots(self, state: State) -> Next:
+        seat, zone = self.seat, self.goal
+        self.count = 0
+        off = single_ships(state, seat, zone) - protecting(state, seat, zone)
+        most = min(off, free_slots(state, zone))
+        if most <= 0 or hostile_zones(state, seat) >> zone & 1:
+            return None
+        return self.call(ChooseSlots(seat, zone, most), into="count")
+
+    def protect(self, state: State) -> None:
+        take_slots(state, self.seat, self.goal, self.count)
+
+    def offer_pirates(self, state: State) -> Next:
+        self.node = -1
+        nodes = 0
+        for node, zones in enumerate(NODE_ZONES):
+            if state.pirates[node] and zones >> self.goal & 1:
+                nodes |= 1 << node
+        return self.call(ChoosePirates(self.seat, nodes), into="node") if nodes else None
+
+    def hunt(self, state: State) -> Next:
+        if self.node == -1:
+            return None
+        attackers = [self.seat]
+        return self.call(PirateBattle(self.goal, attackers, self.origins, NO_ONE, self.node))
+
+    def land(self, state: State) -> Next:
+        return self.call(Transport(self.seat, self.goal))

@@ -1,0 +1,190 @@
+"""EU-9.5.4: land units cross the sea after a naval movement."""
+
+from typing import Final
+
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
+
+from ..components.map import AREA_ZONES, AREAS, members
+from ..effects.influence import remove_cubes
+from ..effects.treasury import pay_ducats
+from ..effects.units import move_army, move_single
+from ..queries.battles import battle_here
+from ..queries.bridges import capacities, friends_at_sea, path
+from ..queries.realms import areas_with_units, army_size
+from ..state import NO_ONE, State
+from .consent import ACCESS_DUCATS, AskConsent, PayAccess, hosts
+from .crossings import landing_goals
+from .land_battle import LandBattle
+from .military import ARMY_MOVES
+from .movement import SINGLE_MOVES, is_neutral, judge_step
+
+NO_BRIDGE = no("EU-9.5.4.a")
+LAND_MOVES: Final = moves_of("land", len(AREAS))
+DONE: Final = Move("done")
+
+
+def landings(state: State, seat: Seat, area: int, units: int, zone: int, room: list[int]) -> int:
+    """The Areas where units may land over bridges through this Sea Zone."""
+    if room[zone] < units:
+        return 0
+    found = 0
+    for goal in members(landing_goals(state, seat, area, units, zone, room)):
+        if not judge_step(state, seat, goal).clause:
+            found |= 1 << goal
+    return found
+
+
+def size_of(state: State, seat: Seat, move: Move) -> int:
+    return 1 if move.name == "single" else army_size(state, 3 * seat + move.arg)
+
+
+def place_of_group(state: State, seat: Seat, move: Move) -> int:
+    return move.arg if move.name == "single" else state.armies[3 * seat + move.arg]
+
+
+class ChooseCargo(ChooseMove):
+    """Which Army or single Infantry crosses the sea?"""
+
+    clause = "EU-9.5.4"
+
+    def __init__(self, seat: Seat, zone: int, room: list[int], denied: int, landed: int) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.room = room
+        self.denied = denied
+        self.landed = landed  # mask of the Armies that have crossed
+
+    def moves(self, state: State) -> list[Move]:
+        armies = [
+            ARMY_MOVES[n]
+            for n in range(3)
+            if state.armies[3 * self.seat + n] != NO_ONE and not self.landed >> n & 1
+        ]
+        alone = [SINGLE_MOVES[area] for area in members(state.garrisons[self.seat])]
+        return [*armies, *alone, DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done":
+            return YES
+        area = place_of_group(state, self.seat, move)
+        units = size_of(state, self.seat, move)
+        goals = landings(state, self.seat, area, units, self.zone, self.room)
+        return YES if goals & ~self.denied else NO_BRIDGE
+
+
+class ChooseLanding(Decision):
+    """Where do the units land?"""
+
+    clause = "EU-9.5.4"
+
+    def __init__(self, seat: Seat, goals: int) -> None:
+        self.seat = seat
+        self.goals = goals
+
+    def moves(self, state: State) -> list[Move]:
+        return [LAND_MOVES[area] for area in members(self.goals)]
+
+
+class Transport(Procedure):
+    """One group after another crosses bridges through a Sea Zone; then the Battles of landings."""
+
+    clause = "EU-9.5.4"
+    steps = (
+        "measure",
+        "choose",
+        "choose_goal",
+        "ask_leave",
+        "pay_access",
+        "disembark",
+        "next_battle",
+        "fight",
+    )
+
+    def __init__(self, seat: Seat, zone: int) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.room: list[int] = []  # by Sea Zone: units that may still cross
+        self.move: Move = DONE
+        self.goal = -1
+        self.consent = 1
+        self.word = ""
+        self.denied = 0  # Areas whose owners have refused
+        self.landed = 0  # mask of the Armies that have crossed
+        self.areas: list[int] = []  # where units have landed, and from where: a mask each
+        self.froms: list[int] = []
+
+    def measure(self, state: State) -> None:
+        if not areas_with_units(state, self.seat):
+            self.end()
+            return
+        self.room = capacities(state, self.seat, friends_at_sea(state, self.seat))
+
+    def choose(self, state: State) -> Next:
+        question = ChooseCargo(self.seat, self.zone, self.room[:], self.denied, self.landed)
+        if question.legal(state) == [DONE]:
+            self.go_to("next_battle")
+            return None
+        return self.call(question, into="move")
+
+    def choose_goal(self, state: State) -> Next:
+        if self.move.name == "done":
+            self.go_to("next_battle")
+            return None
+        area = place_of_group(state, self.seat, self.move)
+        units = size_of(state, self.seat, self.move)
+        goals = landings(state, self.seat, area, units, self.zone, self.room) & ~self.denied
+        return self.call(ChooseLanding(self.seat, goals), into="goal")
+
+    def ask_leave(self, state: State) -> Next:
+        self.consent = 1
+        self.word = ""
+        if is_neutral(state, self.seat, self.goal):
+            owners = hosts(state, self.seat, self.goal)
+            if owners:
+                return self.call(AskConsent(self.seat, self.goal, owners), into="consent")
+        return None
+
+    def pay_access(self, state: State) -> Next:
+        if not self.consent:
+            self.denied |= 1 << self.goal
+            self.repeat("choose")
+            return None
+        if is_neutral(state, self.seat, self.goal):
+            return self.call(PayAccess(self.seat, self.goal), into="word")
+        return None
+
+    def disembark(self, state: State) -> None:
+        seat, goal = self.seat, self.goal
+        origin = place_of_group(state, seat, self.move)
+        units = size_of(state, seat, self.move)
+        if self.word == "cube":
+            remove_cubes(state, seat, goal, 1)
+        elif self.word == "ducats":
+            pay_ducats(state, seat, ACCESS_DUCATS)
+        there = path(AREA_ZONES[origin], 1 << self.zone, self.room, units)
+        onward = path(1 << self.zone, AREA_ZONES[goal], self.room, units)
+        for zone in {*there, *onward}:
+            self.room[zone] -= units
+        if self.move.name == "single":
+            move_single(state, seat, origin, goal)
+        else:
+            move_army(state, 3 * seat + self.move.arg, goal)
+            self.landed |= 1 << self.move.arg
+        if goal not in self.areas:
+            self.areas.append(goal)
+            self.froms.append(0)
+        self.froms[self.areas.index(goal)] |= 1 << origin
+        self.repeat("choose")
+
+    def next_battle(self, state: State) -> None:
+        while self.areas and not battle_here(state, self.seat, self.areas[0]):
+            self.areas.pop(0)
+            self.froms.pop(0)
+        if not self.areas:
+            self.end()
+
+    def fight(self, state: State) -> Next:
+        area, origins = self.areas.pop(0), self.froms.pop(0)
+        self.repeat("next_battle")
+        return self.call(LandBattle(area, [self.seat], origins, NO_ONE))

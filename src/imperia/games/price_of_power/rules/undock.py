@@ -1,0 +1,129 @@
+"""EU-9.5.3: ships leave their Ports."""
+
+from typing import Final
+
+from imperia.core import YES, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
+
+from ..components.map import PROVINCE_ZONES, ZONE_MOVES, members
+from ..components.reading import MIL
+from ..effects.sea import move_fleet, move_single_ship, take_slots
+from ..effects.treasury import spend_power
+from ..queries.realms import scenario_of
+from ..queries.sea import hostile_zones
+from ..queries.ships import fleet_port, free_slots
+from ..state import NO_ONE, State
+from .sailing import FLEET_MOVE, source_place
+from .shipyards import SLOT_MOVES
+from .trade_ship import DOCKED_MOVES
+
+BLOCKADED = no("EU-9.5.3.a")
+NO_SLOT = no("EU-5.5.3.l")
+ONLY_SINGLE = no("EU-9.4.1.c")
+
+DONE: Final = Move("done")
+
+
+def docked_ships(state: State, seat: Seat) -> list[Move]:
+    found = [DOCKED_MOVES[port] for port in sorted(set(state.docked[seat]))]
+    return [*found, FLEET_MOVE] if fleet_port(state, seat) != NO_ONE else found
+
+
+def ways_out(state: State, seat: Seat, port: int) -> int:
+    """The Sea Zones off a Port that are not Hostile."""
+    return PROVINCE_ZONES[port] & scenario_of(state).zones & ~hostile_zones(state, seat)
+
+
+def _port(state: State, seat: Seat, move: Move) -> int:
+    return fleet_port(state, seat) if move.name == "fleet" else move.arg
+
+
+def can_undock(state: State, seat: Seat) -> bool:
+    return any(
+        ways_out(state, seat, _port(state, seat, move)) for move in docked_ships(state, seat)
+    )
+
+
+class ChooseDocked(ChooseMove):
+    """Which ship leaves its Port?"""
+
+    clause = "EU-9.5.3"
+
+    def __init__(self, seat: Seat, some: bool) -> None:
+        self.seat = seat
+        self.some = some
+
+    def moves(self, state: State) -> list[Move]:
+        found = docked_ships(state, self.seat)
+        return [*found, DONE] if self.some else found
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "done" or ways_out(state, self.seat, _port(state, self.seat, move)):
+            return YES
+        return BLOCKADED
+
+
+class ChooseWayOut(ChooseMove):
+    """Which Sea Zone does it leave for?"""
+
+    clause = "EU-9.5.3"
+
+    def __init__(self, seat: Seat, port: int, whole_fleet: bool) -> None:
+        self.seat = seat
+        self.port = port
+        self.whole_fleet = whole_fleet
+
+    def moves(self, state: State) -> list[Move]:
+        zones = members(PROVINCE_ZONES[self.port] & scenario_of(state).zones)
+        return [*(ZONE_MOVES[zone] for zone in zones), *(SLOT_MOVES[zone] for zone in zones)]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if not ways_out(state, self.seat, self.port) >> move.arg & 1:
+            return BLOCKADED
+        if move.name == "zone":
+            return YES
+        if self.whole_fleet:
+            return ONLY_SINGLE
+        return YES if free_slots(state, move.arg) > 0 else NO_SLOT
+
+
+class Undock(Procedure):
+    """Ships leave Port, each for a Sea Zone that is not Hostile, as many as you like."""
+
+    clause = "EU-9.5.3"
+    steps = "pay", "choose", "choose_zone", "leave"
+
+    def __init__(self, seat: Seat, cost: int) -> None:
+        self.seat = seat
+        self.cost = cost
+        self.some = False
+        self.move: Move = DONE
+        self.way: Move = DONE
+
+    def pay(self, state: State) -> None:
+        spend_power(state, self.seat, MIL, self.cost)
+
+    def choose(self, state: State) -> Next:
+        if self.some and not can_undock(state, self.seat):
+            self.end()
+            return None
+        return self.call(ChooseDocked(self.seat, self.some), into="move")
+
+    def choose_zone(self, state: State) -> Next:
+        if self.move.name == "done":
+            self.end()
+            return None
+        port = _port(state, self.seat, self.move)
+        question = ChooseWayOut(self.seat, port, self.move.name == "fleet")
+        return self.call(question, into="way")
+
+    def leave(self, state: State) -> None:
+        zone = self.way.arg
+        if self.move.name == "fleet":
+            move_fleet(state, self.seat, zone)
+        else:
+            move_single_ship(state, self.seat, source_place(state, self.seat, self.move), zone)
+            if self.way.name == "protect":
+                take_slots(state, self.seat, zone, 1)
+        self.some = True
+        self.repeat("choose")

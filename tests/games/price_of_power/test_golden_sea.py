@@ -1,0 +1,477 @@
+"""Worked cases and clauses of naval Battles, movement by sea, transport and eviction."""
+
+import pytest
+from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
+
+# Faces of the Artillery die: ART ART ART INF DINF blank.
+ART, DINF, BLANK = "roll 1", "roll 5", "roll 6"
+INFANTRY = "roll 1"
+WAR = {"red": ["blue"], "blue": ["red"]}
+
+
+def zone(name):
+    return part("components.map").ZONES.index(name)
+
+
+def area(name):
+    return part("components.map").AREAS.index(name)
+
+
+def province(name):
+    return part("components.map").PROVINCES.index(name)
+
+
+def realm(name):
+    return part("components.realms").REALM_NUMBER[name]
+
+
+def node(name):
+    return part("components.map").NODES.index(name)
+
+
+def ships(state, seat, name):
+    return part("queries.ships").ships_in(state, seat, zone(name))
+
+
+def deployed(state, seat):
+    return part("queries.ships").deployed_ships(state, seat)
+
+
+def battle(scenario, attackers, origins=0, name="grey"):
+    return scenario.at(frame("naval_battle", "NavalBattle", zone(name), attackers, origins, -1))
+
+
+# EU-9.6.3 to 9.6.5
+
+
+def heavy_and_light(**words):
+    """RED with a Heavy and a Light Ship against two Light Ships of a non-player realm."""
+    return mini().arrange(
+        war={"red": ["wren"]},
+        ships={"red": {"grey": 1}},
+        fleet={"red": {"zone": "grey", "heavy": 1}},
+        **words,
+    )
+
+
+def test_g_92_hits_captured_ships_and_the_winner():
+    scenario = heavy_and_light(towns={}).chance(ART, DINF, BLANK, BLANK, BLANK, BLANK)
+    scenario.state.large |= 1 << province("kest")  # Wren mans two Light Ships
+    table = battle(scenario, [RED])
+    state = table.state
+    assert ships(state, RED, "grey") == 3  # a Light Ship was captured
+    assert part("queries.ships").single_ships(state, RED, zone("grey")) == 2
+    assert state.damaged[RED] == 0
+    assert state.power[2] == 4  # RED is the Active Player: a Power for the Battle
+    scenario = heavy_and_light(docked={"red": {"aston": 4, "cole": 2}})
+    scenario.arrange(ships={"red": {"grey": 1, "deep": 7}})
+    scenario.state.large |= 1 << province("kest")
+    table = battle(scenario.chance(ART, DINF, BLANK, BLANK, BLANK, BLANK), [RED])
+    assert ships(table.state, RED, "grey") == 2  # none left in the supply
+
+
+def test_eu_9_6_5_captured_heavy_ships_arrive_damaged_and_the_loser_names_them():
+    scenario = mini().arrange(
+        war=WAR,
+        ships={"red": {"grey": 4}, "blue": {"grey": 1}},
+        fleet={"blue": {"zone": "grey", "heavy": 1, "damaged": 1}},
+    )
+    scenario = scenario.chance(ART, ART, DINF, BLANK, BLANK, BLANK)
+    table = battle(scenario, [RED])
+    table.play("sink")  # BLUE loses the Heavy Ship, RED has lost one to its own hit
+    table.play_all("ship heavy")
+    assert table.state.fleet[RED] == zone("grey")
+    assert table.state.damaged[RED] == 1
+    assert deployed(table.state, BLUE) == 0
+
+
+def test_g_93_a_heavy_ship_takes_two_hits():
+    scenario = mini().arrange(
+        war=WAR,
+        ships={"blue": {"grey": 2}},
+        fleet={"red": {"zone": "grey", "heavy": 2}},
+    )
+    table = battle(scenario.chance(BLANK, BLANK, BLANK, ART, BLANK, BLANK), [RED])
+    # Two Heavy Ships hit by themselves: BLUE is gone; the hit only damages one of them.
+    assert table.state.damaged[RED] == 1
+    assert ships(table.state, RED, "grey") == 2
+    assert ships(table.state, BLUE, "grey") == 0
+
+
+def test_eu_9_6_4_the_owner_assigns_hits_freely():
+    scenario = mini().arrange(
+        war=WAR,
+        ships={"blue": {"grey": 6}, "red": {"grey": 1}},
+        fleet={"red": {"zone": "grey", "heavy": 2, "damaged": 1}},
+    )
+    table = battle(scenario.chance(BLANK, BLANK, BLANK, ART, BLANK, BLANK), [RED])
+    assert table.legal_words() == ["ship light", "damage", "sink"]
+
+
+def test_eu_9_9_1_ships_that_fight_leave_their_slots():
+    scenario = mini().arrange(
+        war=WAR,
+        ships={"red": {"grey": 2}, "blue": {"grey": 1}},
+        protecting={"red": {"grey": 1}, "blue": {"grey": 1}},
+    )
+    table = battle(scenario.chance(ART, BLANK, BLANK, BLANK, BLANK, BLANK), [RED])
+    assert table.state.slots[zone("grey")] == 0
+
+
+def test_eu_9_9_1_the_active_player_orders_naval_battles():
+    words = {"ships": {"red": {"grey": 1, "deep": 1}, "blue": {"grey": 1, "deep": 1}}}
+    scenario = mini().arrange(war=WAR, **words)
+    zones = 1 << zone("grey") | 1 << zone("deep")
+    table = scenario.at(frame("naval_fights", "FightAtSea", [RED], zones))
+    assert table.legal_words() == ["zone deep", "zone grey"]
+
+
+def test_eu_5_5_1_6_ships_of_both_sides_fight_when_war_is_declared():
+    scenario = mini().arrange(
+        ships={"red": {"grey": 1}, "blue": {"grey": 1}},
+        claims={"red": ["epsilon"]},
+        owed={"red": 0},
+    )
+    table = turn(scenario.chance(ART, BLANK, BLANK, BLANK, BLANK, BLANK))
+    table.play_all("war", "realm blue", "done")
+    while "zone grey" not in table.legal_words() and "end_turn" not in table.legal_words():
+        table.play(table.legal_words()[-1])
+    assert ships(table.state, BLUE, "grey") == 0
+    assert ships(table.state, RED, "grey") == 1
+    assert "march" not in table.legal_words()  # a Battle was fought: nothing follows
+
+
+def test_eu_13_4_6_a_realm_holds_the_waters_of_its_capital():
+    scenario = mini().arrange(war={"red": ["wren"]}, ships={"red": {"grey": 3}})
+    table = battle(scenario.chance(*[BLANK] * 6), [RED])
+    # Outnumbered, but Kest lies on this Sea Zone: it fights on, and RED may leave.
+    assert table.legal_words() == ["stay", "retreat"]
+
+
+def test_eu_9_6_6_attackers_sail_back_and_lose_a_ship():
+    scenario = mini().arrange(war={"red": ["wren"]}, ships={"red": {"grey": 2}})
+    table = battle(scenario.chance(*[BLANK] * 6), [RED], origins=1 << zone("deep"))
+    table.play("retreat")
+    assert ships(table.state, RED, "grey") == 0
+    assert ships(table.state, RED, "deep") == 1
+
+
+def test_eu_9_6_6_defenders_leave_for_a_sea_zone_or_a_friendly_port():
+    scenario = mini().arrange(
+        war=WAR,
+        ships={"red": {"grey": 2}, "blue": {"grey": 2}},
+        towns={"blue": ["cole"]},
+    )
+    table = battle(scenario.chance(*[BLANK] * 6), [RED])
+    table.play_all("stay", "retreat")
+    assert table.legal_words() == ["zone deep", "port cole"]
+    table.play("port cole")
+    assert table.state.docked[BLUE] == [province("cole")]
+
+
+def test_eu_9_6_1_the_admiral_adds_his_dice():
+    cards = part("components.cards")
+    leader = next(
+        c
+        for n, c in enumerate(cards.CARDS)
+        if cards.PERSON_KIND[n] == 1 and cards.PERSON_DICE[n] == [1, 0, 0]
+    )
+    scenario = mini().arrange(
+        war=WAR,
+        ships={"blue": {"grey": 1}},
+        fleet={"red": {"zone": "grey", "light": 2}},
+        leaders={"red": {"fleet": leader}},
+        power={"red": [3, 3, 0]},
+    )
+    table = battle(scenario.chance(INFANTRY, ART, BLANK, BLANK, BLANK, BLANK, BLANK), [RED])
+    table.play("admiral")
+    assert ships(table.state, BLUE, "grey") == 0
+
+
+def test_eu_9_7_1_all_enemies_defend_together_at_sea():
+    war = {"red": ["blue", "green"], "blue": ["red"], "green": ["red"]}
+    scenario = mini().arrange(
+        war=war, ships={"red": {"grey": 3}, "blue": {"grey": 2}, "green": {"grey": 1}}
+    )
+    scenario = scenario.chance(ART, ART, BLANK, BLANK, BLANK, BLANK)
+    table = battle(scenario, [RED])
+    # One hit after another from the largest faction to the smallest.
+    assert ships(table.state, BLUE, "grey") == 1
+    assert ships(table.state, GREEN, "grey") == 0
+
+
+def test_q_137_a_tie_for_main_defender_is_decided_at_sea_too():
+    war = {"red": ["blue", "green"], "blue": ["red"], "green": ["red"]}
+    scenario = mini().arrange(
+        war=war, ships={"red": {"grey": 3}, "blue": {"grey": 1}, "green": {"grey": 1}}
+    )
+    table = battle(scenario.chance(*[BLANK] * 6), [RED])
+    assert type(table.question).__name__ == "ChooseMainDefenderAtSea"
+
+
+# EU-9.5.2
+
+
+def sailing(scenario, seat=RED):
+    return scenario.by_hand().at(frame("sailing", "NavalMove", seat, 1))
+
+
+def test_eu_9_5_2_ships_gather_at_one_destination():
+    scenario = mini().arrange(ships={"red": {"deep": 2}}, docked={"red": {"aston": 1}})
+    table = sailing(scenario)
+    table.play_all("zone grey", "light deep", "docked aston", "done")
+    assert table.state.power[2] == 2
+    table.play("count 1")  # one of them takes a protection slot
+    assert ships(table.state, RED, "grey") == 2
+    assert ships(table.state, RED, "deep") == 1
+    assert part("queries.ships").protecting(table.state, RED, zone("grey")) == 1
+
+
+def test_g_169_docking_obeys_the_room_in_the_port():
+    scenario = mini().arrange(ships={"red": {"grey": 5}})
+    table = sailing(scenario)
+    table.play("port aston")
+    table.play_all(*["light grey"] * 4)
+    assert table.state.docked[RED] == [province("aston")] * 4  # the fifth finds no room
+    fleet = {"red": {"zone": "grey", "heavy": 6}}
+    table = sailing(mini().arrange(fleet=fleet))
+    table.play_all("port aston", "fleet")
+    assert part("queries.ships").fleet_port(table.state, RED) == province("aston")
+    scenario = mini().arrange(fleet={"red": {"zone": "grey", "heavy": 7}})
+    assert scenario.by_hand().at(frame("sailing", "ChooseDestination", RED)).why_not(
+        "port aston"
+    ) in ("EU-9.5.5.a", "EU-9.5.2.a")
+
+
+def test_eu_9_5_2_the_fleet_picks_up_and_leaves_light_ships():
+    words = {"fleet": {"red": {"zone": "deep", "heavy": 1}}, "ships": {"red": {"deep": 2}}}
+    table = sailing(mini().arrange(**words))
+    table.play_all("zone grey", "fleet", "count 1", "done")
+    assert ships(table.state, RED, "grey") == 2
+    assert ships(table.state, RED, "deep") == 1
+    table.play_all("count 0", "count 0")  # the Light Ship leaves the Fleet, and takes no slot
+    assert part("queries.ships").single_ships(table.state, RED, zone("grey")) == 1
+
+
+@pytest.mark.parametrize(
+    "place, clause, words",
+    [
+        ("port cole", "EU-9.5.5.a", {"docked": {"blue": {"cole": 2}}}),
+        ("port cole", "", {}),
+        ("zone deep", "", {}),
+    ],
+)
+def test_eu_9_5_2_where_ships_may_go(place, clause, words):
+    scenario = mini().arrange(ships={"red": {"grey": 1}}, **words)
+    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED))
+    assert table.why_not(place) == clause
+
+
+def test_eu_9_5_2_ships_do_not_pass_hostile_waters_but_may_enter_them():
+    scenario = mini().arrange(war={"red": ["wren"]}, docked={"red": {"aston": 1}})
+    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED))
+    assert table.why_not("zone grey") == ""
+    assert table.why_not("zone deep") == "EU-9.5.2.a"
+
+
+def test_eu_9_5_2_d_only_friendly_ports_are_entered():
+    question = frame("sailing", "ChooseDestination", RED)
+    state = mini().arrange(ships={"red": {"grey": 1}}).state
+    move = part("components.map").PORT_MOVES[province("kest")]
+    assert question.judge(state, move).clause == "EU-9.5.2.d"
+    state = mini().arrange(ships={"red": {"grey": 1}}, allies={"red": ["wren"]}).state
+    assert question.judge(state, move).clause == ""
+
+
+def test_eu_5_5_2_b_and_c_without_ships_nothing_sails():
+    table = turn(mini().arrange(owed={"red": 0}))
+    assert table.why_not("sail") == "EU-5.5.2.b"
+    assert table.why_not("undock") == "EU-5.5.2.c"
+
+
+def test_eu_12_6_ships_hunt_pirates_who_fight_to_the_last():
+    scenario = mini().arrange(ships={"red": {"deep": 2}}, pirates={"n1": 1})
+    table = sailing(scenario.chance(ART, BLANK, BLANK, BLANK, BLANK, BLANK))
+    table.play_all("zone grey", "light deep", "light deep", "count 0")
+    assert table.legal_words() == ["node n1", "no"]
+    table.play("node n1")
+    assert table.state.pirates[node("n1")] == 0
+    assert ships(table.state, RED, "grey") == 2
+
+
+# EU-9.5.3
+
+
+def test_eu_9_5_3_any_number_of_ships_leaves_port():
+    scenario = mini().arrange(
+        docked={"red": {"cole": 1}}, fleet={"red": {"port": "aston", "heavy": 2}}
+    )
+    table = scenario.at(frame("undock", "Undock", RED, 1))
+    table.play_all("docked cole", "protect grey", "fleet")
+    assert ships(table.state, RED, "grey") == 3  # the Fleet had only one way
+    assert part("queries.ships").protecting(table.state, RED, zone("grey")) == 1
+
+
+@pytest.mark.parametrize(
+    "move, whole, clause, words",
+    [
+        ("zone grey", False, "EU-9.5.3.a", {"war": {"red": ["wren"]}}),
+        ("protect grey", True, "EU-9.4.1.c", {}),
+        (
+            "protect grey",
+            False,
+            "EU-5.5.3.l",
+            {"ships": {"blue": {"grey": 2}}, "protecting": {"blue": {"grey": 2}}},
+        ),
+    ],
+)
+def test_eu_9_5_3_ways_out_that_are_closed(move, whole, clause, words):
+    state = mini().arrange(docked={"red": {"cole": 1}}, **words).state
+    question = frame("undock", "ChooseWayOut", RED, province("cole"), whole)
+    name = move.split()[0]
+    meant = next(m for m in question.moves(state) if m.name == name)
+    assert question.judge(state, meant).clause == clause
+
+
+def test_eu_9_5_3_a_a_blockaded_ship_stays():
+    state = mini().arrange(docked={"red": {"cole": 1}}, war={"red": ["wren"]}).state
+    question = frame("undock", "ChooseDocked", RED, False)
+    assert question.judge(state, question.moves(state)[0]).clause == "EU-9.5.3.a"
+
+
+# EU-9.5.4
+
+
+def test_g_99_each_ship_lets_three_units_cross():
+    words = {"war": {"red": ["wren"]}, "ships": {"red": {"grey": 2}}}
+    armies = {"red": [{"area": "alpha", "regular_infantry": 7}]}
+    scenario = mini().arrange(armies=armies, **words)
+    part("effects.rounds").note_stand(scenario.state)
+    table = scenario.by_hand().at(frame("movement", "LandMove", RED, 1))
+    table.play_all("army army_1", "done")
+    assert table.why_not("area zeta") == "EU-9.5.4.b"
+    armies = {"red": [{"area": "alpha", "regular_infantry": 6}]}
+    scenario = mini().arrange(armies=armies, **words).chance(*[INFANTRY] * 6)
+    part("effects.rounds").note_stand(scenario.state)
+    table = scenario.by_hand().at(frame("movement", "LandMove", RED, 1))
+    table.play_all("army army_1", "done", "area zeta")
+    assert table.state.armies[0] == area("zeta")
+
+
+def test_g_190_several_groups_cross_after_a_won_naval_battle_and_fight_together():
+    scenario = mini().arrange(
+        war={"red": ["wren"]},
+        ships={"red": {"deep": 2}},
+        armies={"red": [{"area": "alpha", "regular_infantry": 4}]},
+        single={"red": {"beta": 1}},
+    )
+    dice = [ART, BLANK, BLANK, BLANK, BLANK, BLANK]  # the naval Battle
+    dice += [INFANTRY, BLANK, BLANK, BLANK, BLANK, BLANK]  # the landing
+    table = sailing(scenario.chance(*dice))
+    table.play_all("zone grey", "light deep", "light deep", "count 0")
+    table.play_all("army army_1", "land zeta")
+    assert "single beta" in table.legal_words()
+    table.play_all("single beta", "land zeta")
+    state = table.state
+    assert part("queries.realms").land_units(state, RED, area("zeta")) == 5
+    assert ships(state, RED, "grey") == 2
+
+
+def test_eu_9_5_4_the_room_of_a_bridge_is_shared_by_all_groups():
+    scenario = mini().arrange(
+        war={"red": ["wren"]},
+        ships={"red": {"deep": 1, "grey": 1}},
+        armies={"red": [{"area": "alpha", "regular_infantry": 5}]},
+        single={"red": {"beta": 2}},
+    )
+    part("effects.rounds").note_stand(scenario.state)
+    table = sailing(scenario)
+    table.play_all("zone grey", "light deep", "count 0", "army army_1", "land zeta")
+    table.play_all("single beta", "land zeta")
+    assert "single beta" not in table.legal_words()  # five and one: the two ships are full
+
+
+def test_eu_9_5_4_a_cargo_without_a_bridge_is_refused():
+    words = {"ships": {"red": {"grey": 1}}, "single": {"red": {"alpha": 1}}}
+    state = mini().arrange(**words).state
+    room = part("queries.bridges").capacities(state, RED, [])
+    question = frame("transport", "ChooseCargo", RED, zone("grey"), room, 0, 0)
+    move = part("rules.movement").SINGLE_MOVES[area("alpha")]
+    assert not question.judge(state, move).clause  # BETA is Friendly
+    empty = [0] * len(room)
+    question = frame("transport", "ChooseCargo", RED, zone("grey"), empty, 0, 0)
+    assert question.judge(state, move).clause == "EU-9.5.4.a"
+
+
+def test_eu_9_5_4_ships_of_an_ally_carry_units_only_against_their_own_enemies():
+    goals = part("rules.crossings").crossing_goals
+    words = {
+        "allies": {"red": ["blue"], "blue": ["red"]},
+        "ships": {"blue": {"grey": 1}},
+        "single": {"red": {"alpha": 1}},
+    }
+    state = mini().arrange(war={"red": ["wren"]}, **words).state
+    assert not goals(state, RED, area("alpha"), 1) >> area("zeta") & 1
+    assert goals(state, RED, area("alpha"), 1) >> area("beta") & 1
+    state = mini().arrange(war={"red": ["wren"], "blue": ["wren"]}, **words).state
+    assert goals(state, RED, area("alpha"), 1) >> area("zeta") & 1
+
+
+# EU-9.5.5, 9.8
+
+
+def test_eu_9_5_5_ships_leave_a_port_that_is_friendly_no_more():
+    scenario = mini().arrange(docked={"red": {"kest": 1}})
+    table = scenario.at(frame("eviction", "LeaveHarbours"))
+    assert table.state.docked[RED] == []
+    assert ships(table.state, RED, "grey") == 1
+    scenario = mini().arrange(docked={"red": {"kest": 1}}, war={"red": ["wren"]})
+    table = scenario.at(frame("eviction", "LeaveHarbours"))
+    assert deployed(table.state, RED) == 0  # no waters but Hostile ones
+
+
+def test_eu_9_8_3_an_island_is_besieged_only_with_a_ship_before_its_port():
+    words = {"war": {"red": ["wren"]}, "single": {"red": {"zeta": 1}}}
+    state = mini().arrange(**words).state
+    assert part("rules.siege").siege_areas(state, RED) == 0
+    target = part("components.map").PROVINCE_MOVES[province("kest")]
+    question = frame("siege", "ChooseTarget", RED, area("zeta"), 2, 0)
+    assert question.judge(state, target).clause == "EU-9.8.3.a"
+    scenario = mini().arrange(ships={"red": {"grey": 1}}, **words)
+    assert part("rules.siege").siege_areas(scenario.state, RED) == 1 << area("zeta")
+    table = scenario.at(frame("siege", "Besiege", RED, 1))
+    assert table.state.occupied[RED] == 1 << province("kest")
+
+
+def besieged(**words):
+    """BLUE takes Cole, in whose Port RED has a ship."""
+    return mini().arrange(
+        war=WAR, docked={"red": {"cole": 1}}, single={"blue": {"beta": 1}}, **words
+    )
+
+
+def test_eu_9_8_6_ships_leave_a_besieged_port():
+    table = besieged().at(frame("siege", "Besiege", BLUE, 1))
+    if "province cole" in table.legal_words():
+        table.play("province cole")
+    assert table.state.occupied[BLUE] == 1 << province("cole")
+    assert table.state.docked[RED] == []
+    assert ships(table.state, RED, "grey") == 1
+
+
+def test_eu_9_8_6_the_besiegers_ships_meet_them():
+    scenario = besieged(ships={"blue": {"grey": 2}}).chance(ART, *[BLANK] * 5)
+    table = scenario.at(frame("siege", "Besiege", BLUE, 1))
+    if "province cole" in table.legal_words():
+        table.play("province cole")
+    assert deployed(table.state, RED) == 0
+    assert ships(table.state, BLUE, "grey") == 2
+
+
+def test_eu_9_4_3_galleys_are_lost_where_no_mark_is():
+    scenario = mini().arrange(fleet={"red": {"port": "aston", "heavy": 1, "galley": 2}})
+    part("effects.sea").move_fleet(scenario.state, RED, zone("grey"))
+    assert scenario.state.fleet_ships[:3] == [0, 1, 0]
+    scenario = mini().arrange(fleet={"red": {"port": "aston", "galley": 2}})
+    part("effects.sea").move_fleet(scenario.state, RED, zone("grey"))
+    assert scenario.state.fleet[RED] == -1
