@@ -435,7 +435,7 @@ def test_eu_9_8_3_an_island_is_besieged_only_with_a_ship_before_its_port():
     state = mini().arrange(**words).state
     assert part("rules.siege").siege_areas(state, RED) == 0
     target = part("components.map").PROVINCE_MOVES[province("kest")]
-    question = frame("siege", "ChooseTarget", RED, area("zeta"), 2, 0)
+    question = frame("siege", "ChooseTarget", RED, area("zeta"), [0] * 9, 2, 0, 0)
     assert question.judge(state, target).clause == "EU-9.8.3.a"
     scenario = mini().arrange(ships={"red": {"grey": 1}}, **words)
     assert part("rules.siege").siege_areas(scenario.state, RED) == 1 << area("zeta")

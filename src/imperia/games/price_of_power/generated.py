@@ -30,6 +30,7 @@ from .rules.election import ChooseCrown, ChooseImperialCause, ChooseVote, HoldEl
 from .rules.empire import ChooseImperialArea, TendEmpire
 from .rules.end_of_age import ChooseMarriageFee, ChooseNewCard, ChooseOldCard, EachRenews, EndOfAge, KeepMarriages, RenewMarriages
 from .rules.events import AcceptRuler, ChooseEvent, ChooseEventOption, OfferRuler, ResolveLeftover, ResolveText, RevealEvents, TakeEvent, TurnUpEvent
+from .rules.eviction import ChooseRefuge, EvictShips, EvictionBattle, LeaveHarbours
 from .rules.explore import ChooseExplorer, ChooseFind, ChooseVoyage, ChooseWreck, Explore, RerollOrStand
 from .rules.fights import ChooseBattle, FightAll
 from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
@@ -47,6 +48,9 @@ from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, GainPower, PayCorruption
 from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove
+from .rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea, ChoosePrize, NavalBattle, PirateBattle, SendAdmiral
+from .rules.naval_fights import ChooseSeaBattle, FightAtSea
+from .rules.naval_losses import ChooseFactionAtSea, ChooseHit, ChooseSunk, SinkShips
 from .rules.peace import ChooseHome, ChooseWar, GoHome, ResolvePeace, SettleRest
 from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
@@ -59,8 +63,10 @@ from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
 from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
 from .rules.revolution import FirstRevolution, SpreadRevolution
+from .rules.sailing import ChooseDestination, ChooseFleetLight, ChoosePirates, ChooseSailor, ChooseSlots, NavalMove
 from .rules.script import ChooseOption, ChoosePlayer, PayPrice, RunScript, TakeOption
 from .rules.sea_symbols import ChooseLostShip, ChoosePirateNode, ChooseTakenPirate, LoseShip, LostAtSea, PiratesAppear
+from .rules.ship_retreat import ChooseHaven, SailAway, SailAwayEach, SailAwayTogether, StayOrSailAway
 from .rules.shipyards import BuildShip, ChooseBerth, ChooseShip
 from .rules.siege import Besiege, ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
 from .rules.spread import FirstDiverse, SpreadReligion
@@ -70,7 +76,9 @@ from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, 
 from .rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, PayForGold, Trade, UseOrDiscard
 from .rules.trade_rows import ChooseFirst, CollectLowest, ScoreNode
 from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
+from .rules.transport import ChooseCargo, ChooseLanding, Transport
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
+from .rules.undock import ChooseDocked, ChooseWayOut, Undock
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
 from .rules.verbs_actions import FreeAction, Levy, MayAct
 from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, ConvertRealm, LoseCardinals, MayConvert
@@ -133,6 +141,13 @@ def _ActivateOrNot(f: ActivateOrNot) -> ActivateOrNot:
 def _AddUnrest(f: AddUnrest) -> AddUnrest:
     c = AddUnrest(f.seat, f.provinces, f.count)
     c.province = f.province
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AdmiralOrNobody(f: AdmiralOrNobody) -> AdmiralOrNobody:
+    c = AdmiralOrNobody(f.seat, f.zone, f.slots.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -390,6 +405,13 @@ def _ChooseAdm(f: ChooseAdm) -> ChooseAdm:
     return c
 
 
+def _ChooseAdmiral(f: ChooseAdmiral) -> ChooseAdmiral:
+    c = ChooseAdmiral(f.seat, f.area, f.slots, f.attacks)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseAlliedUnit(f: ChooseAlliedUnit) -> ChooseAlliedUnit:
     c = ChooseAlliedUnit(f.seat)
     c.step = f.step
@@ -502,6 +524,13 @@ def _ChooseCardinal(f: ChooseCardinal) -> ChooseCardinal:
     return c
 
 
+def _ChooseCargo(f: ChooseCargo) -> ChooseCargo:
+    c = ChooseCargo(f.seat, f.zone, f.room.copy(), f.denied, f.landed)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseCasualty(f: ChooseCasualty) -> ChooseCasualty:
     c = ChooseCasualty(f.seat, f.area, f.sort)
     c.step = f.step
@@ -600,6 +629,13 @@ def _ChooseDeck(f: ChooseDeck) -> ChooseDeck:
     return c
 
 
+def _ChooseDestination(f: ChooseDestination) -> ChooseDestination:
+    c = ChooseDestination(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseDie(f: ChooseDie) -> ChooseDie:
     c = ChooseDie(f.seat)
     c.step = f.step
@@ -630,6 +666,13 @@ def _ChooseDisloyalArea(f: ChooseDisloyalArea) -> ChooseDisloyalArea:
 
 def _ChooseDissentArea(f: ChooseDissentArea) -> ChooseDissentArea:
     c = ChooseDissentArea(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseDocked(f: ChooseDocked) -> ChooseDocked:
+    c = ChooseDocked(f.seat, f.some)
     c.step = f.step
     c.into = f.into
     return c
@@ -712,6 +755,13 @@ def _ChooseFaction(f: ChooseFaction) -> ChooseFaction:
     return c
 
 
+def _ChooseFactionAtSea(f: ChooseFactionAtSea) -> ChooseFactionAtSea:
+    c = ChooseFactionAtSea(f.seat, f.zone, f.factions.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseFaith(f: ChooseFaith) -> ChooseFaith:
     c = ChooseFaith(f.seat)
     c.step = f.step
@@ -728,6 +778,13 @@ def _ChooseFind(f: ChooseFind) -> ChooseFind:
 
 def _ChooseFirst(f: ChooseFirst) -> ChooseFirst:
     c = ChooseFirst(f.seat, f.tied)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseFleetLight(f: ChooseFleetLight) -> ChooseFleetLight:
+    c = ChooseFleetLight(f.seat, f.allowed)
     c.step = f.step
     c.into = f.into
     return c
@@ -796,8 +853,22 @@ def _ChooseHarbour(f: ChooseHarbour) -> ChooseHarbour:
     return c
 
 
+def _ChooseHaven(f: ChooseHaven) -> ChooseHaven:
+    c = ChooseHaven(f.seat, f.places)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseHeir(f: ChooseHeir) -> ChooseHeir:
     c = ChooseHeir(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseHit(f: ChooseHit) -> ChooseHit:
+    c = ChooseHit(f.seat, f.zone)
     c.step = f.step
     c.into = f.into
     return c
@@ -859,6 +930,13 @@ def _ChooseIntegrated(f: ChooseIntegrated) -> ChooseIntegrated:
     return c
 
 
+def _ChooseLanding(f: ChooseLanding) -> ChooseLanding:
+    c = ChooseLanding(f.seat, f.goals)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseLeader(f: ChooseLeader) -> ChooseLeader:
     c = ChooseLeader(f.seat, f.area, f.slots.copy())
     c.step = f.step
@@ -889,6 +967,13 @@ def _ChooseLostShip(f: ChooseLostShip) -> ChooseLostShip:
 
 def _ChooseMainDefender(f: ChooseMainDefender) -> ChooseMainDefender:
     c = ChooseMainDefender(f.seat, f.area, f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseMainDefenderAtSea(f: ChooseMainDefenderAtSea) -> ChooseMainDefenderAtSea:
+    c = ChooseMainDefenderAtSea(f.seat, f.zone, f.seats.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -988,6 +1073,13 @@ def _ChoosePirateNode(f: ChoosePirateNode) -> ChoosePirateNode:
     return c
 
 
+def _ChoosePirates(f: ChoosePirates) -> ChoosePirates:
+    c = ChoosePirates(f.seat, f.nodes)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChoosePlayer(f: ChoosePlayer) -> ChoosePlayer:
     c = ChoosePlayer(f.seat)
     c.step = f.step
@@ -997,6 +1089,13 @@ def _ChoosePlayer(f: ChoosePlayer) -> ChoosePlayer:
 
 def _ChoosePower(f: ChoosePower) -> ChoosePower:
     c = ChoosePower(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChoosePrize(f: ChoosePrize) -> ChoosePrize:
+    c = ChoosePrize(f.seat, f.zone, f.lost.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -1051,6 +1150,13 @@ def _ChooseRecruitArea(f: ChooseRecruitArea) -> ChooseRecruitArea:
     return c
 
 
+def _ChooseRefuge(f: ChooseRefuge) -> ChooseRefuge:
+    c = ChooseRefuge(f.seat, f.port, f.zones)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseRepayment(f: ChooseRepayment) -> ChooseRepayment:
     c = ChooseRepayment(f.seat, f.price)
     c.step = f.step
@@ -1100,6 +1206,20 @@ def _ChooseSacrifice(f: ChooseSacrifice) -> ChooseSacrifice:
     return c
 
 
+def _ChooseSailor(f: ChooseSailor) -> ChooseSailor:
+    c = ChooseSailor(f.seat, f.goal, f.closed, f.some, f.fleet_sailed)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseSeaBattle(f: ChooseSeaBattle) -> ChooseSeaBattle:
+    c = ChooseSeaBattle(f.seat, f.zones)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseShip(f: ChooseShip) -> ChooseShip:
     c = ChooseShip(f.seat, f.port)
     c.step = f.step
@@ -1135,6 +1255,13 @@ def _ChooseSlot(f: ChooseSlot) -> ChooseSlot:
     return c
 
 
+def _ChooseSlots(f: ChooseSlots) -> ChooseSlots:
+    c = ChooseSlots(f.seat, f.zone, f.most)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseSource(f: ChooseSource) -> ChooseSource:
     c = ChooseSource(f.seat, f.goal, f.taken)
     c.step = f.step
@@ -1165,6 +1292,13 @@ def _ChooseStep(f: ChooseStep) -> ChooseStep:
 
 def _ChooseSubject(f: ChooseSubject) -> ChooseSubject:
     c = ChooseSubject(f.seat, f.mode)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseSunk(f: ChooseSunk) -> ChooseSunk:
+    c = ChooseSunk(f.seat, f.zone)
     c.step = f.step
     c.into = f.into
     return c
@@ -1333,6 +1467,13 @@ def _ChooseVoyage(f: ChooseVoyage) -> ChooseVoyage:
 
 def _ChooseWar(f: ChooseWar) -> ChooseWar:
     c = ChooseWar(f.seat, f.realms.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseWayOut(f: ChooseWayOut) -> ChooseWayOut:
+    c = ChooseWayOut(f.seat, f.port, f.whole_fleet)
     c.step = f.step
     c.into = f.into
     return c
@@ -1701,6 +1842,51 @@ def _EndOfAge(f: EndOfAge) -> EndOfAge:
     return c
 
 
+def _EvictShips(f: EvictShips) -> EvictShips:
+    c = EvictShips(f.seat, f.ports)
+    c.owner = f.owner
+    c.port = f.port
+    c.zone = f.zone
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _EvictionBattle(f: EvictionBattle) -> EvictionBattle:
+    c = EvictionBattle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.defenders = f.defenders.copy()
+    c.main = f.main
+    c.realms = f.realms.copy()
+    c.wild = f.wild.copy()
+    c.card = f.card
+    c.attacker_slot = f.attacker_slot
+    c.defender_slot = f.defender_slot
+    c.attacker_base = f.attacker_base
+    c.defender_base = f.defender_base
+    c.attacker_more = f.attacker_more.copy()
+    c.defender_more = f.defender_more.copy()
+    c.attacker_used = f.attacker_used.copy()
+    c.defender_used = f.defender_used.copy()
+    c.players = f.players.copy()
+    c.gained = f.gained.copy()
+    c.rounds = f.rounds
+    c.attacker_faces = f.attacker_faces.copy()
+    c.defender_faces = f.defender_faces.copy()
+    c.attacker_icons = f.attacker_icons.copy()
+    c.defender_icons = f.defender_icons.copy()
+    c.dead = f.dead.copy()
+    c.hits = f.hits.copy()
+    c.attacker_toll = f.attacker_toll.copy()
+    c.defender_toll = f.defender_toll.copy()
+    c.word = f.word
+    c.lost = f.lost.copy()
+    c.prizes = f.prizes
+    c.prize = f.prize
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Excommunicate(f: Excommunicate) -> Excommunicate:
     c = Excommunicate(f.seat)
     c.realm = f.realm
@@ -1767,6 +1953,15 @@ def _FabricateClaims(f: FabricateClaims) -> FabricateClaims:
 def _FightAll(f: FightAll) -> FightAll:
     c = FightAll(f.seats.copy(), f.areas)
     c.area = f.area
+    c.fought = f.fought
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _FightAtSea(f: FightAtSea) -> FightAtSea:
+    c = FightAtSea(f.seats.copy(), f.zones)
+    c.zone = f.zone
     c.fought = f.fought
     c.step = f.step
     c.into = f.into
@@ -2026,6 +2221,16 @@ def _LeadCrusade(f: LeadCrusade) -> LeadCrusade:
     return c
 
 
+def _LeaveHarbours(f: LeaveHarbours) -> LeaveHarbours:
+    c = LeaveHarbours()
+    c.seat = f.seat
+    c.port = f.port
+    c.zone = f.zone
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _Levy(f: Levy) -> Levy:
     c = Levy(f.seat, f.cost, f.off, f.room)
     c.step = f.step
@@ -2159,6 +2364,56 @@ def _NativeUprising(f: NativeUprising) -> NativeUprising:
     return c
 
 
+def _NavalBattle(f: NavalBattle) -> NavalBattle:
+    c = NavalBattle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.defenders = f.defenders.copy()
+    c.main = f.main
+    c.realms = f.realms.copy()
+    c.wild = f.wild.copy()
+    c.card = f.card
+    c.attacker_slot = f.attacker_slot
+    c.defender_slot = f.defender_slot
+    c.attacker_base = f.attacker_base
+    c.defender_base = f.defender_base
+    c.attacker_more = f.attacker_more.copy()
+    c.defender_more = f.defender_more.copy()
+    c.attacker_used = f.attacker_used.copy()
+    c.defender_used = f.defender_used.copy()
+    c.players = f.players.copy()
+    c.gained = f.gained.copy()
+    c.rounds = f.rounds
+    c.attacker_faces = f.attacker_faces.copy()
+    c.defender_faces = f.defender_faces.copy()
+    c.attacker_icons = f.attacker_icons.copy()
+    c.defender_icons = f.defender_icons.copy()
+    c.dead = f.dead.copy()
+    c.hits = f.hits.copy()
+    c.attacker_toll = f.attacker_toll.copy()
+    c.defender_toll = f.defender_toll.copy()
+    c.word = f.word
+    c.lost = f.lost.copy()
+    c.prizes = f.prizes
+    c.prize = f.prize
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _NavalMove(f: NavalMove) -> NavalMove:
+    c = NavalMove(f.seat, f.cost)
+    c.goal = f.goal
+    c.closed = f.closed
+    c.move = f.move
+    c.origins = f.origins
+    c.fleet_sailed = f.fleet_sailed
+    c.count = f.count
+    c.paid = f.paid
+    c.node = f.node
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _OfferRuler(f: OfferRuler) -> OfferRuler:
     c = OfferRuler(f.seat, f.person, f.cost)
     c.word = f.word
@@ -2252,6 +2507,41 @@ def _PickMissions(f: PickMissions) -> PickMissions:
     c = PickMissions(f.seat, f.held.copy(), f.start)
     c.taken = f.taken
     c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _PirateBattle(f: PirateBattle) -> PirateBattle:
+    c = PirateBattle(f.area, f.attackers.copy(), f.origins, f.invader, f.node)
+    c.defenders = f.defenders.copy()
+    c.main = f.main
+    c.realms = f.realms.copy()
+    c.wild = f.wild.copy()
+    c.card = f.card
+    c.attacker_slot = f.attacker_slot
+    c.defender_slot = f.defender_slot
+    c.attacker_base = f.attacker_base
+    c.defender_base = f.defender_base
+    c.attacker_more = f.attacker_more.copy()
+    c.defender_more = f.defender_more.copy()
+    c.attacker_used = f.attacker_used.copy()
+    c.defender_used = f.defender_used.copy()
+    c.players = f.players.copy()
+    c.gained = f.gained.copy()
+    c.rounds = f.rounds
+    c.attacker_faces = f.attacker_faces.copy()
+    c.defender_faces = f.defender_faces.copy()
+    c.attacker_icons = f.attacker_icons.copy()
+    c.defender_icons = f.defender_icons.copy()
+    c.dead = f.dead.copy()
+    c.hits = f.hits.copy()
+    c.attacker_toll = f.attacker_toll.copy()
+    c.defender_toll = f.defender_toll.copy()
+    c.word = f.word
+    c.lost = f.lost.copy()
+    c.prizes = f.prizes
+    c.prize = f.prize
     c.step = f.step
     c.into = f.into
     return c
@@ -2651,6 +2941,32 @@ def _RunScript(f: RunScript) -> RunScript:
     return c
 
 
+def _SailAway(f: SailAway) -> SailAway:
+    c = SailAway(f.seat, f.zone, f.places)
+    c.ship = f.ship
+    c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SailAwayEach(f: SailAwayEach) -> SailAwayEach:
+    c = SailAwayEach(f.seats.copy(), f.zone, f.origins, f.free)
+    c.seat = f.seat
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SailAwayTogether(f: SailAwayTogether) -> SailAwayTogether:
+    c = SailAwayTogether(f.seats.copy(), f.zone, f.places)
+    c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ScoreNode(f: ScoreNode) -> ScoreNode:
     c = ScoreNode(f.seat, f.card, f.market, f.without, f.bonus_power)
     c.left = f.left.copy()
@@ -2658,6 +2974,14 @@ def _ScoreNode(f: ScoreNode) -> ScoreNode:
     c.chosen = f.chosen
     c.free = f.free
     c.earned = f.earned.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SendAdmiral(f: SendAdmiral) -> SendAdmiral:
+    c = SendAdmiral(f.seat, f.area, f.slots, f.attacks)
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -2770,6 +3094,22 @@ def _Sides(f: Sides) -> Sides:
     return c
 
 
+def _SinkShips(f: SinkShips) -> SinkShips:
+    c = SinkShips(f.seats.copy(), f.area, f.realms.copy(), f.wild.copy(), f.hits, f.chooser)
+    c.order = f.order.copy()
+    c.faction = f.faction
+    c.place = f.place
+    c.turn = f.turn
+    c.sorts = f.sorts.copy()
+    c.kind = f.kind
+    c.fallen = f.fallen
+    c.move = f.move
+    c.lost = f.lost.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _SpendClaims(f: SpendClaims) -> SpendClaims:
     c = SpendClaims(f.seat, f.areas)
     c.area = f.area
@@ -2845,6 +3185,13 @@ def _StartPlayer(f: StartPlayer) -> StartPlayer:
 
 def _StayOrRetreat(f: StayOrRetreat) -> StayOrRetreat:
     c = StayOrRetreat(f.seat, f.area)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _StayOrSailAway(f: StayOrSailAway) -> StayOrSailAway:
+    c = StayOrSailAway(f.seat, f.zone)
     c.step = f.step
     c.into = f.into
     return c
@@ -2999,9 +3346,35 @@ def _Trade(f: Trade) -> Trade:
     return c
 
 
+def _Transport(f: Transport) -> Transport:
+    c = Transport(f.seat, f.zone)
+    c.room = f.room.copy()
+    c.move = f.move
+    c.goal = f.goal
+    c.consent = f.consent
+    c.word = f.word
+    c.denied = f.denied
+    c.landed = f.landed
+    c.areas = f.areas.copy()
+    c.froms = f.froms.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _TurnUpEvent(f: TurnUpEvent) -> TurnUpEvent:
     c = TurnUpEvent()
     c.event = f.event
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Undock(f: Undock) -> Undock:
+    c = Undock(f.seat, f.cost)
+    c.some = f.some
+    c.move = f.move
+    c.way = f.way
     c.step = f.step
     c.into = f.into
     return c
@@ -3065,6 +3438,7 @@ def _WageWar(f: WageWar) -> WageWar:
     c.answer = f.answer
     c.joined = f.joined.copy()
     c.helpers = f.helpers.copy()
+    c.sea_fights = f.sea_fights
     c.fought = f.fought
     c.step = f.step
     c.into = f.into
@@ -3400,6 +3774,7 @@ SHAPES: Final = (
     Shape(ActivateDefender, _ActivateDefender, "seat foe", "seat foe"),
     Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
+    Shape(AdmiralOrNobody, _AdmiralOrNobody, "seat zone slots", "seat zone slots"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
     Shape(AimCasusBelli, _AimCasusBelli, "seat realms", "seat realms realm"),
     Shape(AimWar, _AimWar, "seat realms free", "seat realms free realm"),
@@ -3426,6 +3801,7 @@ SHAPES: Final = (
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
     Shape(ChooseActionEmptyHanded, _ChooseActionEmptyHanded, "seat done only_event", "seat done only_event"),
     Shape(ChooseAdm, _ChooseAdm, "seat points", "seat points"),
+    Shape(ChooseAdmiral, _ChooseAdmiral, "seat area slots attacks", "seat area slots attacks"),
     Shape(ChooseAlliedUnit, _ChooseAlliedUnit, "seat", "seat"),
     Shape(ChooseAlly, _ChooseAlly, "seat off need", "seat off need"),
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),
@@ -3442,6 +3818,7 @@ SHAPES: Final = (
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
     Shape(ChooseCalmed, _ChooseCalmed, "seat provinces", "seat provinces"),
     Shape(ChooseCardinal, _ChooseCardinal, "seat curia slots", "seat curia slots"),
+    Shape(ChooseCargo, _ChooseCargo, "seat zone room denied landed", "seat zone room denied landed"),
     Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
     Shape(ChooseClaim, _ChooseClaim, "seat named", "seat named"),
     Shape(ChooseClaimGift, _ChooseClaimGift, "seat areas", "seat areas"),
@@ -3456,11 +3833,13 @@ SHAPES: Final = (
     Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
+    Shape(ChooseDestination, _ChooseDestination, "seat", "seat"),
     Shape(ChooseDie, _ChooseDie, "seat", "seat"),
     Shape(ChooseDiscard, _ChooseDiscard, "seat", "seat"),
     Shape(ChooseDiseased, _ChooseDiseased, "seat areas", "seat areas"),
     Shape(ChooseDisloyalArea, _ChooseDisloyalArea, "seat areas", "seat areas"),
     Shape(ChooseDissentArea, _ChooseDissentArea, "seat areas", "seat areas"),
+    Shape(ChooseDocked, _ChooseDocked, "seat some", "seat some"),
     Shape(ChooseDropped, _ChooseDropped, "seat", "seat"),
     Shape(ChooseDuty, _ChooseDuty, "seat foe units ducats", "seat foe units ducats"),
     Shape(ChooseEffectNode, _ChooseEffectNode, "seat nodes", "seat nodes"),
@@ -3472,9 +3851,11 @@ SHAPES: Final = (
     Shape(ChooseExpansion, _ChooseExpansion, "seat realm provinces", "seat realm provinces"),
     Shape(ChooseExplorer, _ChooseExplorer, "seat", "seat"),
     Shape(ChooseFaction, _ChooseFaction, "seat area factions", "seat area factions"),
+    Shape(ChooseFactionAtSea, _ChooseFactionAtSea, "seat zone factions", "seat zone factions"),
     Shape(ChooseFaith, _ChooseFaith, "seat", "seat"),
     Shape(ChooseFind, _ChooseFind, "seat number skull", "seat number skull"),
     Shape(ChooseFirst, _ChooseFirst, "seat tied", "seat tied"),
+    Shape(ChooseFleetLight, _ChooseFleetLight, "seat allowed", "seat allowed"),
     Shape(ChooseFocusDraw, _ChooseFocusDraw, "seat picked", "seat picked"),
     Shape(ChooseFollowUp, _ChooseFollowUp, "seat", "seat"),
     Shape(ChooseFreed, _ChooseFreed, "seat realms", "seat realms"),
@@ -3484,7 +3865,9 @@ SHAPES: Final = (
     Shape(ChooseGivenCube, _ChooseGivenCube, "seat areas", "seat areas"),
     Shape(ChooseGivenUp, _ChooseGivenUp, "seat", "seat"),
     Shape(ChooseHarbour, _ChooseHarbour, "seat ports", "seat ports"),
+    Shape(ChooseHaven, _ChooseHaven, "seat places", "seat places"),
     Shape(ChooseHeir, _ChooseHeir, "seat", "seat"),
+    Shape(ChooseHit, _ChooseHit, "seat zone", "seat zone"),
     Shape(ChooseHome, _ChooseHome, "seat areas", "seat areas"),
     Shape(ChooseIdea, _ChooseIdea, "seat off known", "seat off known"),
     Shape(ChooseIgnored, _ChooseIgnored, "seat areas", "seat areas"),
@@ -3493,11 +3876,13 @@ SHAPES: Final = (
     Shape(ChooseImperialCause, _ChooseImperialCause, "seat realms", "seat realms"),
     Shape(ChooseInfidel, _ChooseInfidel, "seat named", "seat named"),
     Shape(ChooseIntegrated, _ChooseIntegrated, "seat", "seat"),
+    Shape(ChooseLanding, _ChooseLanding, "seat goals", "seat goals"),
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseLostCube, _ChooseLostCube, "seat areas", "seat areas"),
     Shape(ChooseLostShip, _ChooseLostShip, "seat owner", "seat owner"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
+    Shape(ChooseMainDefenderAtSea, _ChooseMainDefenderAtSea, "seat zone seats", "seat zone seats"),
     Shape(ChooseMarriageFee, _ChooseMarriageFee, "seat", "seat"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
@@ -3511,8 +3896,10 @@ SHAPES: Final = (
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChooseOwnCardinal, _ChooseOwnCardinal, "seat curia", "seat curia"),
     Shape(ChoosePirateNode, _ChoosePirateNode, "seat", "seat"),
+    Shape(ChoosePirates, _ChoosePirates, "seat nodes", "seat nodes"),
     Shape(ChoosePlayer, _ChoosePlayer, "seat", "seat"),
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
+    Shape(ChoosePrize, _ChoosePrize, "seat zone lost", "seat zone lost"),
     Shape(ChooseProtection, _ChooseProtection, "seat zone", "seat zone"),
     Shape(ChooseRaise, _ChooseRaise, "seat", "seat"),
     Shape(ChooseRealm, _ChooseRealm, "seat realms", "seat realms"),
@@ -3520,6 +3907,7 @@ SHAPES: Final = (
     Shape(ChooseRebelPlace, _ChooseRebelPlace, "seat areas", "seat areas"),
     Shape(ChooseRebelTarget, _ChooseRebelTarget, "seat provinces", "seat provinces"),
     Shape(ChooseRecruitArea, _ChooseRecruitArea, "seat some", "seat some"),
+    Shape(ChooseRefuge, _ChooseRefuge, "seat port zones", "seat port zones"),
     Shape(ChooseRepayment, _ChooseRepayment, "seat price", "seat price"),
     Shape(ChooseReplaced, _ChooseReplaced, "seat idea", "seat idea"),
     Shape(ChooseReroll, _ChooseReroll, "seat faces", "seat faces"),
@@ -3527,16 +3915,20 @@ SHAPES: Final = (
     Shape(ChooseReturned, _ChooseReturned, "seat", "seat"),
     Shape(ChooseRival, _ChooseRival, "seat area", "seat area"),
     Shape(ChooseSacrifice, _ChooseSacrifice, "seat province units used more", "seat province units used more"),
+    Shape(ChooseSailor, _ChooseSailor, "seat goal closed some fleet_sailed", "seat goal closed some fleet_sailed"),
+    Shape(ChooseSeaBattle, _ChooseSeaBattle, "seat zones", "seat zones"),
     Shape(ChooseShip, _ChooseShip, "seat port", "seat port"),
     Shape(ChooseShipGift, _ChooseShipGift, "seat ship ports price", "seat ship ports price"),
     Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat cost more", "seat cost more"),
     Shape(ChooseSinner, _ChooseSinner, "seat", "seat"),
     Shape(ChooseSlot, _ChooseSlot, "seat card slots", "seat card slots"),
+    Shape(ChooseSlots, _ChooseSlots, "seat zone most", "seat zone most"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
     Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
     Shape(ChooseSpread, _ChooseSpread, "seat religion areas", "seat religion areas"),
     Shape(ChooseStep, _ChooseStep, "seat area units denied stop reorganise", "seat area units denied stop reorganise"),
     Shape(ChooseSubject, _ChooseSubject, "seat mode", "seat mode"),
+    Shape(ChooseSunk, _ChooseSunk, "seat zone", "seat zone"),
     Shape(ChooseSuppression, _ChooseSuppression, "seat done", "seat done"),
     Shape(ChooseTaken, _ChooseTaken, "seat keep", "seat keep"),
     Shape(ChooseTakenClaim, _ChooseTakenClaim, "seat areas", "seat areas"),
@@ -3561,6 +3953,7 @@ SHAPES: Final = (
     Shape(ChooseVote, _ChooseVote, "seat area seats", "seat area seats"),
     Shape(ChooseVoyage, _ChooseVoyage, "seat source", "seat source"),
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
+    Shape(ChooseWayOut, _ChooseWayOut, "seat port whole_fleet", "seat port whole_fleet"),
     Shape(ChooseWreck, _ChooseWreck, "seat", "seat"),
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
     Shape(CollectLowest, _CollectLowest, "seat card node", "seat card node"),
@@ -3607,6 +4000,8 @@ SHAPES: Final = (
     Shape(EachStirs, _EachStirs, "seats", "seats"),
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(EndOfAge, _EndOfAge, "", "kinds placed drawn old new", "old new"),
+    Shape(EvictShips, _EvictShips, "seat ports", "seat ports owner port zone"),
+    Shape(EvictionBattle, _EvictionBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(Excommunicate, _Excommunicate, "seat", "seat realm target slot"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
@@ -3614,6 +4009,7 @@ SHAPES: Final = (
     Shape(Explore, _Explore, "seat dip mil free_rerolls", "seat dip mil free_rerolls move source zone die rerolls word area taken", "move"),
     Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area foiled"),
     Shape(FightAll, _FightAll, "seats areas", "seats areas area fought"),
+    Shape(FightAtSea, _FightAtSea, "seats zones", "seats zones zone fought"),
     Shape(FirstDiverse, _FirstDiverse, "seat", "seat left placed goal"),
     Shape(FirstRevolution, _FirstRevolution, "seat", "seat left placed goal die"),
     Shape(ForgeAlliance, _ForgeAlliance, "seat off need covert", "seat off need covert realm foiled"),
@@ -3638,6 +4034,7 @@ SHAPES: Final = (
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost more light nimble", "seat cost more light nimble move army area left arranged free count word consent denied", "move"),
     Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
+    Shape(LeaveHarbours, _LeaveHarbours, "", "seat port zone"),
     Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
     Shape(LoseCardinals, _LoseCardinals, "seat count", "seat count slot"),
@@ -3655,6 +4052,8 @@ SHAPES: Final = (
     Shape(MoveCapital, _MoveCapital, "seat province", "seat province word"),
     Shape(MoveTradeShip, _MoveTradeShip, "seat cards", "seat cards move goal joined", "move"),
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
+    Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
+    Shape(NavalMove, _NavalMove, "seat cost", "seat cost goal closed move origins fleet_sailed count paid node", "move"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),
     Shape(PayColony, _PayColony, "seat", "seat"),
@@ -3668,6 +4067,7 @@ SHAPES: Final = (
     Shape(PeacePhase, _PeacePhase, "", "answer"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
+    Shape(PirateBattle, _PirateBattle, "area attackers origins invader node", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize node"),
     Shape(PiratesAppear, _PiratesAppear, "seat", "seat node die taken"),
     Shape(PlaceClaims, _PlaceClaims, "seat areas count", "seat areas count placed area taken"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
@@ -3713,7 +4113,11 @@ SHAPES: Final = (
     Shape(RollInArea, _RollInArea, "seat area dice", "seat area dice die results face assigned paid"),
     Shape(RollSide, _RollSide, "dice", "dice faces kind die"),
     Shape(RunScript, _RunScript, "seat script target paid covert", "seat script target paid covert place node area seats"),
+    Shape(SailAway, _SailAway, "seat zone places", "seat zone places ship goal"),
+    Shape(SailAwayEach, _SailAwayEach, "seats zone origins free", "seats zone origins free seat word"),
+    Shape(SailAwayTogether, _SailAwayTogether, "seats zone places", "seats zone places goal"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
+    Shape(SendAdmiral, _SendAdmiral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(SendImperial, _SendImperial, "seat area units", "seat area units"),
     Shape(SendPirate, _SendPirate, "seat", "seat node taken"),
@@ -3724,6 +4128,7 @@ SHAPES: Final = (
     Shape(ShowIdea, _ShowIdea, "seat idea", "seat idea other"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
     Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(SinkShips, _SinkShips, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen move lost", "move"),
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
     Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
     Shape(SpreadDisease, _SpreadDisease, "seat areas count", "seat areas count area"),
@@ -3733,6 +4138,7 @@ SHAPES: Final = (
     Shape(StabilityUnrest, _StabilityUnrest, "seat", "seat province"),
     Shape(StartPlayer, _StartPlayer, "seat", "seat"),
     Shape(StayOrRetreat, _StayOrRetreat, "seat area", "seat area"),
+    Shape(StayOrSailAway, _StayOrSailAway, "seat zone", "seat zone"),
     Shape(StaySafe, _StaySafe, "seat", "seat"),
     Shape(StealDucats, _StealDucats, "seat victims ducats", "seat victims ducats victim"),
     Shape(Subjugate, _Subjugate, "seat mode", "seat mode realm left word move", "move"),
@@ -3746,14 +4152,16 @@ SHAPES: Final = (
     Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
     Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
+    Shape(Transport, _Transport, "seat zone", "seat zone room move goal consent word denied landed areas froms", "move"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
+    Shape(Undock, _Undock, "seat cost", "seat cost some move way", "move way"),
     Shape(UpgradeTowns, _UpgradeTowns, "seat count price", "seat count price province"),
     Shape(UseCrusade, _UseCrusade, "seat", "seat"),
     Shape(UseDisplay, _UseDisplay, "seat use", "seat use"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
     Shape(UseUp, _UseUp, "seat what count", "seat what count given"),
     Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas cubes area home"),
-    Shape(WageWar, _WageWar, "realm named before", "realm named before seat side foes left ally answer joined helpers fought"),
+    Shape(WageWar, _WageWar, "realm named before", "realm named before seat side foes left ally answer joined helpers sea_fights fought"),
     Shape(WarByEvent, _WarByEvent, "realm target", "realm target"),
     Shape(WarOrNot, _WarOrNot, "seat realm", "seat realm"),
     Shape(YieldToRebels, _YieldToRebels, "seat", "seat"),
