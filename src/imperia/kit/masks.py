@@ -60,6 +60,18 @@ def where(column: Sequence[object], value: object) -> int:
     return mask_of([place for place, found in enumerate(column) if found == value])
 
 
+def reached(start: int, near: Sequence[int]) -> int:
+    """The set of all that can be reached from one; `near` holds by number the set beside it."""
+    found, last = 0, 1 << start
+    while last:
+        found |= last
+        beside = 0
+        for number in bits(last):
+            beside |= near[number]
+        last = beside & ~found
+    return found
+
+
 def picked(things: Sequence[Thing], mask: int) -> list[Thing]:
     """The things whose numbers are in the set, in their order; the set may be of any width."""
     if mask >> WIDTH:

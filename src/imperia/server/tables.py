@@ -357,7 +357,7 @@ class Tables:
         rows = rows_since(table, since, key, made)
         answer = Sight(seat).follow(table.history).seq
         due = table.over or table.history.is_due()
-        snapshots = [snapshot_row(table)] if due else []
+        position = snapshot_row(table) if due else position_row(table)
         noticed = [
             last_change(table, Sight(each).follow(table.history)) or room.created
             for each in range(table.seats)
@@ -369,10 +369,10 @@ class Tables:
             table.over,
             made,
             seat,
-            position_row(table),
+            position,
             key,
             f"{answer} {wish}",
-            snapshots,
+            [position] if due else [],
             noticed,
         )
         try:

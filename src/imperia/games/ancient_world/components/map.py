@@ -6,7 +6,7 @@ Sets of areas are masks in which the bit of an area is its number.
 from typing import Final
 
 from imperia.core import Move, moves_of
-from imperia.kit.masks import bits, holds, mask_of, numbered, where
+from imperia.kit.masks import bits, holds, mask_of, numbered, reached, where
 from imperia.kit.sheet import data_file
 
 _file: Final = data_file(__package__, "areas")
@@ -145,10 +145,7 @@ ON_AREAS: Final = (
 
 def _check_one_piece() -> None:
     """From any area every other can be reached."""
-    reached, before = ONE[0], 0
-    while reached != before:
-        before, reached = reached, reached | neighbours(reached)
-    for area in bits((LAND | SEA) & ~reached):
+    for area in bits((LAND | SEA) & ~reached(0, ADJACENT)):
         raise _areas[area].wrong(
             f"no connection leads to {AREAS[0]}; the map must be in one piece, "
             "so add the missing one"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.kit.masks import holds, mask_of
+from imperia.kit.masks import holds, mask_of, reached
 from imperia.kit.sheet import Entry, Sheet
 
 PLAYER_COUNTS: Final = (2, 3, 4)
@@ -51,11 +51,9 @@ def _check_connected(states: Sheet, adjacent: list[list[int]]) -> None:
     first = next((place for place, near in enumerate(adjacent) if near), -1)
     if first < 0:
         raise states.wrong("no state has neighbours; name them")
-    reached = [first]
-    for place in reached:
-        reached += [other for other in adjacent[place] if other not in reached]
+    inside = reached(first, [mask_of(near) for near in adjacent])
     for place, near in enumerate(adjacent):
-        if near and place not in reached:
+        if near and not holds(inside, place):
             raise states[place].wrong(
                 f"'neighbours' leaves no way to {states.ids[first]}; the map must be in one piece, "
                 "so add the missing border",
