@@ -214,3 +214,10 @@ def test_eu_9_1_5_the_crusade_is_a_cause_that_commits():
     assert (refused.state.stability[RED], refused.state.committed) == (-2, 0)
     table.play("crusade_cause")
     assert (table.state.stability[RED], table.state.committed) == (0, 1 << RED)
+
+
+def test_eu_5_6_1_papal_and_imperial_actions_use_the_turn():
+    table = turn(mini().arrange(curia=["red"]))
+    table.play_all("excommunicate", "realm sable")
+    assert table.why_not("influence") == "EU-4.2.2.a"
+    assert "end_turn" in table.legal_words()

@@ -348,3 +348,9 @@ def test_eu_18_9_the_ruler_of_another_player_calls_no_election():
     table = die(mini_hre().arrange(influence={"gamma": {"blue": 2}}), GREEN)
     assert table.state.emperor == realm("red")
     assert table.state.election == 0
+
+
+def test_eu_5_6_1_increasing_authority_uses_the_turn():
+    table = turn(mini_hre().arrange(power={"red": [4, 3, 3]}))
+    table.play("authority")
+    assert table.why_not("influence") == "EU-4.2.2.a"

@@ -262,13 +262,13 @@ class BreakPeace(Procedure):
     """EU-18.5: War without a Casus Belli on members costs the Emperor, or gives him a cause."""
 
     clause = "EU-18.5"
-    steps = ("judge",)
+    steps = ("answer",)
 
     def __init__(self, seat: Seat, unjust: list[int]) -> None:
         self.seat = seat
         self.unjust = unjust  # the realms attacked without a Casus Belli
 
-    def judge(self, state: State) -> Next:
+    def answer(self, state: State) -> Next:
         victims = [realm for realm in self.unjust if in_hre(state, realm)]
         own = state.realm[self.seat]
         if not victims:
