@@ -291,3 +291,21 @@ def test_g_138_an_emperor_without_a_player_stands_by_the_members(stood, extra):
     fight.gather(state)
     assert fight.wild == [4 + extra]  # on top of the capacity of Eld, Fenn and Holt
     assert part("queries.institutions").imperial_bonus(state, area("alpha"), RED) == 0
+
+
+def test_eu_18_4_free_passage_in_an_empire_that_is_defended():
+    words = {
+        "defender": "red",
+        "war": {"red": ["blue"], "blue": ["red"]},
+        "ducats": {"red": 0, "blue": 0, "green": 0},
+    }
+    judge = part("rules.movement").judge_step
+    neutral = part("rules.movement").is_neutral
+    state = mini_hre().arrange(**words).state
+    for seat in (RED, BLUE):
+        assert judge(state, seat, area("delta")).clause == ""
+        assert not neutral(state, seat, area("delta"))
+    assert judge(state, GREEN, area("delta")).clause == "EU-9.5.1.a"
+    peaceful = mini_hre().arrange(**words).state
+    part("effects.institutions").end_defence(peaceful)
+    assert judge(peaceful, RED, area("delta")).clause == "EU-9.5.1.e"

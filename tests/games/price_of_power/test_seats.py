@@ -71,3 +71,37 @@ def test_eu_20_the_first_of_two_to_pass_is_first_again():
     scenario = mini(seats=2).arrange(first="red", passed=["red", "blue"])
     part("effects.rounds").pass_first_token(scenario.state)
     assert scenario.state.first == RED
+
+
+# EU-2.4.9  The option of thirty cubes
+
+
+def crowded(on):
+    return mini({"cube_limit": on}).arrange(
+        power={"red": [10, 10, 5]},
+        influence={"gamma": {"red": 4}, "delta": {"red": 1}},
+        colonists={"red": 1},
+        curia=["red"],
+    )
+
+
+def test_eu_2_4_9_cubes_beyond_thirty_are_taken_back_where_the_option_says_so():
+    scenario = crowded(True)
+    assert part("rules.cubes").cubes_used(scenario.state, RED) == 25 + 5 + 1 + 1
+    table = scenario.at(frame("goals", "Reckon"))
+    assert table.seat == RED
+    words = table.legal_words()
+    assert {"power_cube admin", "colonist_cube", "cardinal_cube", "area gamma"} <= set(words)
+    table.play_all("cardinal_cube", "area delta")
+    assert table.over
+    assert table.state.curia == []
+    assert part("rules.cubes").cubes_used(table.state, RED) == 30
+    again = crowded(True).at(frame("goals", "Reckon"))
+    again.play_all("colonist_cube", "power_cube mil")
+    assert (again.state.colonists[RED], again.state.power[2]) == (0, 4)
+
+
+def test_eu_2_4_9_without_the_option_nobody_counts():
+    assert crowded(False).at(frame("goals", "Reckon")).over
+    assert part("rules.goals").reckoning(crowded(False).state) is None
+    assert part("rules.goals").reckoning(crowded(True).state) is not None

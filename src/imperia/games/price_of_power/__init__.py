@@ -15,7 +15,7 @@ from .components.cards import (
     STRUGGLES,
 )
 from .components.map import AREAS, CONTINENTS, NODES, PROVINCES, ZONES
-from .components.reading import RELIGIONS
+from .components.reading import POWERS, RELIGIONS
 from .components.realms import REALMS, SETS
 from .components.trade import TRADE_CARDS
 from .imagine import imagine
@@ -95,6 +95,7 @@ GAME: Final = Game(
         "draw_milestone_deck": MILESTONES,
         "struggle": STRUGGLES,
         "milestone": MILESTONES,
+        "power_cube": POWERS,
     },
     options=OPTIONS,
     scenarios=STARTS,

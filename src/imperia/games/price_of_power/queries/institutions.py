@@ -156,6 +156,13 @@ def imperial_field(state: State, seat: Seat, area: int) -> bool:
     return bool(LAND[area] & inside and AREA_PROVINCES[area] & owned(state, seat))
 
 
+def free_passage(state: State, seat: Seat, area: int) -> bool:
+    """EU-18.4: in the Empire that is defended, for the Emperor and those at War with him."""
+    if state.defender == NO_ONE or not hre_areas(state) >> area & 1:
+        return False
+    return seat == state.defender or bool(state.war[seat] >> state.realm[state.defender] & 1)
+
+
 def imperial_bonus(state: State, area: int, seat: Seat) -> int:
     """EU-18.8: what an Emperor without a player adds to a member's defence against a player."""
     if state.emperor == NO_ONE or seat_of_realm(state, state.emperor) != NO_ONE:
@@ -252,9 +259,15 @@ def crusade_goals(state: State) -> int:
     """EU-19.3: the Areas with two Provinces or more that Muslim realms Own."""
     found = 0
     for area in members(MAIN_AREAS & scenario_of(state).areas):
-        if AREA_PROVINCES[area].bit_count() >= 2 and muslim_lands(state, area).bit_count() >= 2:
+        if muslim_lands(state, area).bit_count() >= 2:
             found |= 1 << area
     return found
+
+
+def has_crusade_goal(state: State) -> bool:
+    """Is there any? The first one is enough."""
+    areas = members(MAIN_AREAS & scenario_of(state).areas)
+    return any(muslim_lands(state, area).bit_count() >= 2 for area in areas)
 
 
 def crusade_realms(state: State) -> int:

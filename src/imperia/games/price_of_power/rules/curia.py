@@ -19,6 +19,7 @@ from ..queries.battles import battle_here
 from ..queries.institutions import (
     crusade_goals,
     crusade_realms,
+    has_crusade_goal,
     is_catholic,
     papal_controller,
     realm_religion,
@@ -85,7 +86,9 @@ def judge_excommunication(state: State, seat: Seat) -> Ruling:
     ruling = judge_papal(state, seat)
     if ruling.clause:
         return ruling
-    return YES if sinners(state, seat) else NO_GOAL
+    # Another Catholic player is seen at a glance; only without one all realms are looked through.
+    others = any(is_catholic(faith) for other, faith in enumerate(state.faith) if other != seat)
+    return YES if others or sinners(state, seat) else NO_GOAL
 
 
 class ChooseSinner(Decision):
@@ -144,7 +147,7 @@ def judge_crusade(state: State, seat: Seat) -> Ruling:
     ruling = judge_papal(state, seat)
     if ruling.clause:
         return ruling
-    return YES if crusade_goals(state) else NO_GOAL
+    return YES if has_crusade_goal(state) else NO_GOAL
 
 
 class ChooseCrusade(Decision):

@@ -38,6 +38,7 @@ from ..queries.goals import (
 from ..queries.realms import clockwise
 from ..state import DRAWING, State
 from .chance import DrawAmong
+from .cubes import EachReturnsCubes, any_too_many
 from .script import VERBS, RunScript, run
 
 UNFULFILLED = no("EU-17.2.a")
@@ -151,7 +152,7 @@ class Reckon(Procedure):
     """FLOW 1: Milestones that are met by now, then the windows of Missions."""
 
     clause = "EU-17"
-    steps = "milestones", "missions", "again"
+    steps = "milestones", "missions", "again", "cubes"
 
     def __init__(self) -> None:
         self.answer = -1
@@ -166,10 +167,16 @@ class Reckon(Procedure):
         """A Mission may have met a Milestone."""
         return self.call(AwardMilestones()) if any_milestone_due(state) else None
 
+    def cubes(self, state: State) -> Next:
+        """EU-2.4.9: where the cubes are limited, those beyond the limit are taken back."""
+        if not any_too_many(state):
+            return None
+        return self.call(EachReturnsCubes(clockwise(state, state.active)))
+
 
 def reckoning(state: State) -> Frame | None:
     """The frame of what is due between two steps, if anything is."""
-    if any_milestone_due(state):
+    if any_milestone_due(state) or any_too_many(state):
         return Reckon()
     if any(could_complete(state, seat) for seat in range(state.seats)):
         return Reckon()

@@ -22,6 +22,7 @@ from ..effects.units import move_army, move_single, recruit_unit, share_out
 from ..options import AVAILABLE_MERCENARIES
 from ..queries.battles import battle_here
 from ..queries.distant import vacant_territories
+from ..queries.institutions import free_passage
 from ..queries.realms import (
     areas_with_units,
     army_size,
@@ -71,6 +72,8 @@ def judge_step(state: State, seat: Seat, area: int) -> Ruling:
         return YES
     if AREA_CONTINENT[area] >= 0:
         return YES if _claimed_land(state, seat, area) else NO_ACCESS
+    if free_passage(state, seat, area):
+        return YES
     if not state.war[seat]:
         return NO_ACCESS
     if state.claims[seat] >> area & 1:
@@ -93,6 +96,8 @@ def is_neutral(state: State, seat: Seat, area: int) -> bool:
     """Must access to this Area be paid for?"""
     if AREA_CONTINENT[area] >= 0:
         return False  # a Distant Area is Friendly, Hostile, claimed or closed
+    if free_passage(state, seat, area):
+        return False
     known = friendly_provinces(state, seat) | enemy_provinces(state, seat)
     return not AREA_PROVINCES[area] & known
 
