@@ -21,6 +21,7 @@ from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegro
 from .rules.colonies import ChooseColony, Colonize, PayColony
 from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
+from .rules.cubes import ChooseReturnedCube, EachReturnsCubes, ReturnCubes
 from .rules.curia import ChooseCrusade, ChooseInfidel, ChooseSinner, Excommunicate, LeadCrusade, ProclaimCrusade
 from .rules.defence import ActivateDefender, BreakPeace, CallEmperor, ChooseDuty, DefendEmperor, DefendYourself, EachServes, HelpSubject, Serve
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
@@ -1192,6 +1193,13 @@ def _ChooseReturned(f: ChooseReturned) -> ChooseReturned:
     return c
 
 
+def _ChooseReturnedCube(f: ChooseReturnedCube) -> ChooseReturnedCube:
+    c = ChooseReturnedCube(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseRival(f: ChooseRival) -> ChooseRival:
     c = ChooseRival(f.seat, f.area)
     c.step = f.step
@@ -1783,6 +1791,13 @@ def _EachRegroups(f: EachRegroups) -> EachRegroups:
 
 def _EachRenews(f: EachRenews) -> EachRenews:
     c = EachRenews(f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _EachReturnsCubes(f: EachReturnsCubes) -> EachReturnsCubes:
+    c = EachReturnsCubes(f.seats.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -2868,6 +2883,14 @@ def _ReturnAllied(f: ReturnAllied) -> ReturnAllied:
     return c
 
 
+def _ReturnCubes(f: ReturnCubes) -> ReturnCubes:
+    c = ReturnCubes(f.seat)
+    c.move = f.move
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ReturnInterest(f: ReturnInterest) -> ReturnInterest:
     c = ReturnInterest(f.seat, f.tokens, f.price)
     c.move = f.move
@@ -3913,6 +3936,7 @@ SHAPES: Final = (
     Shape(ChooseReroll, _ChooseReroll, "seat faces", "seat faces"),
     Shape(ChooseRetreat, _ChooseRetreat, "seat areas", "seat areas"),
     Shape(ChooseReturned, _ChooseReturned, "seat", "seat"),
+    Shape(ChooseReturnedCube, _ChooseReturnedCube, "seat", "seat"),
     Shape(ChooseRival, _ChooseRival, "seat area", "seat area"),
     Shape(ChooseSacrifice, _ChooseSacrifice, "seat province units used more", "seat province units used more"),
     Shape(ChooseSailor, _ChooseSailor, "seat goal closed some fleet_sailed", "seat goal closed some fleet_sailed"),
@@ -3993,6 +4017,7 @@ SHAPES: Final = (
     Shape(EachPaysCorruption, _EachPaysCorruption, "seats", "seats"),
     Shape(EachRegroups, _EachRegroups, "seats", "seats"),
     Shape(EachRenews, _EachRenews, "seats", "seats"),
+    Shape(EachReturnsCubes, _EachReturnsCubes, "seats", "seats"),
     Shape(EachRolls, _EachRolls, "seats", "seats"),
     Shape(EachServes, _EachServes, "seats foe", "seats foe"),
     Shape(EachSettles, _EachSettles, "seats", "seats"),
@@ -4105,6 +4130,7 @@ SHAPES: Final = (
     Shape(RetreatEach, _RetreatEach, "seats area origins free", "seats area origins free seat word"),
     Shape(RetreatTogether, _RetreatTogether, "seats area areas", "seats area areas goal"),
     Shape(ReturnAllied, _ReturnAllied, "seat realm", "seat realm left place"),
+    Shape(ReturnCubes, _ReturnCubes, "seat", "seat move", "move"),
     Shape(ReturnInterest, _ReturnInterest, "seat tokens price", "seat tokens price move", "move"),
     Shape(RevealEvents, _RevealEvents, "", "left"),
     Shape(Roll, _Roll, "sides", "sides"),
