@@ -3,6 +3,12 @@
 from playwright.sync_api import expect
 from tests.browser.visitor import TAKEN, hurried
 
+# After a verb: its moves are there, or its only one has been chosen or is on its way.
+CHOSEN = """([seq, move]) => {
+  const there = document.querySelector(`[data-testid=moves] [data-move="${move}"]`);
+  const asked = document.querySelector("[data-testid=confirm], .sending");
+  return there || asked || Number(document.getElementById("page").dataset.seq) > seq;
+}"""
 FOCUSED = "() => document.activeElement?.getAttribute({!r})"
 
 
@@ -20,11 +26,18 @@ def tab_to(visitor, attribute, value, most=80):
 
 
 def play_by_keys(visitor, move):
-    """To the moves with m, from one to the next with Tab, Enter; Enter again confirms."""
+    """To the verbs with m, from one to the next with Tab, Enter; then the move; Enter confirms."""
     keys, before = visitor.page.keyboard, visitor.seq
     keys.press("m")
-    tab_to(visitor, "data-move", move)
-    keys.press("Enter")
+    name = move.partition(":")[0]
+    verb = visitor.page.locator(f'[data-verb][data-names~="{name}"]')
+    if verb.count() and not visitor.button(move).count():
+        tab_to(visitor, "data-verb", verb.get_attribute("data-verb"))
+        keys.press("Enter")
+        visitor.page.wait_for_function(CHOSEN, arg=[before, move])
+    if visitor.button(move).count() and not visitor.find("confirm").count():
+        tab_to(visitor, "data-move", move)
+        keys.press("Enter")
     if visitor.page.wait_for_function(TAKEN, arg=before).json_value() == "confirm":
         expect(visitor.find("confirm")).to_be_focused()
         keys.press("Enter")
@@ -63,6 +76,8 @@ def test_the_map_is_walked_with_arrows_and_answered_with_enter(visitor):
     assert walked <= legal
     expect(visitor.find("help")).to_be_visible()
     keys.press("Enter")
+    if visitor.page.wait_for_function(TAKEN, arg=before).json_value() == "confirm":
+        keys.press("Enter")
     visitor.shows(before + 1)
 
 

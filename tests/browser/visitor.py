@@ -10,7 +10,8 @@ TURN = """() => {
   const curtain = document.querySelector("[data-testid=curtain]");
   if (curtain && !curtain.hidden) return "curtain";
   if (document.querySelector("[data-testid=skip]")) return "skip";
-  const free = document.querySelector("[data-testid=moves] [data-move]:not([disabled])");
+  const free = document.querySelector(
+    "[data-testid=moves] :is([data-move], [data-verb]):not([disabled])");
   return page?.dataset.asked === "true" && free ? "asked" : "";
 }"""
 # After a click on a move: "confirm" when it is to be confirmed, "sent" when it is on its way.
@@ -34,7 +35,8 @@ POINT = """(id) => {
   }
   return null;
 }"""
-ENDINGS = ("end", "stop", "done", "pass", "decline", "no")
+OFFERED = "[data-testid=moves] :is([data-move], [data-verb])"
+ENDINGS = ("end", "end_turn", "stop", "done", "pass", "decline", "no")
 CHANGE = {"X-Requested-With": "imperia"}
 SLOW = 60_000  # milliseconds; the machine may be busy
 
@@ -133,9 +135,10 @@ class Visitor:
         return self.ask()["question"]
 
     def legal(self):
-        """The moves that are offered as buttons."""
-        buttons = self.page.locator("[data-testid=moves] [data-move]")
-        return buttons.evaluate_all("all => all.map((each) => each.dataset.move)")
+        """The moves that may be made now; none where the page offers nothing to press."""
+        if not self.page.locator(OFFERED).count():
+            return []
+        return [move["move"] for move in self.question()["legal"]]
 
     def hand(self):
         """The ids of the cards in the own hand."""
@@ -183,15 +186,28 @@ class Visitor:
         hand = self.page.touchscreen.tap if self.touch else self.page.mouse.click
         hand(point["x"], point["y"])
 
+    def point_on_board(self, node):
+        """Let the mouse rest on a place of the board."""
+        point = self.page.wait_for_function(POINT, arg=node).json_value()
+        self.page.mouse.move(point["x"], point["y"], steps=3)
+
     def button(self, move):
         return self.page.locator(f'[data-testid=moves] [data-move="{move}"]')
 
     def play(self, move):
         """Choose a move, confirm it if asked to, and wait until it is on the page."""
         before = self.seq
-        self.press(self.button(move))
+        self.choose_verb(move)
+        if self.button(move).count() and not self.find("confirm").count():
+            self.press(self.button(move).first)
         self.confirm(before)
         self.shows(before + 1)
+
+    def choose_verb(self, move):
+        """Press the verb to which a move belongs, where its button waits behind one."""
+        verb = self.page.locator(f'[data-verb][data-names~="{move.partition(":")[0]}"]')
+        if not self.button(move).count() and verb.count():
+            self.press(verb)
 
     def confirm(self, before):
         """Wait until a click has been understood, and confirm the move if that is asked."""

@@ -32,6 +32,7 @@ from imperia.scene import (
     Term,
     Token,
     Track,
+    Verb,
     doing,
     named,
     validate,
@@ -285,3 +286,21 @@ def test_what_else_is_wrong_with_a_contest():
     alone = contest_of()
     del alone.sides[1]
     assert validate_contest(alone, 2) == ["Contest contest:one has 1 sides; give two."]
+
+
+def test_a_verb_has_moves_of_its_own():
+    scene = scene_of()
+    scene.verbs = [Verb("verb:buy", X, "coin", ["buy"]), Verb("verb:take", X, "coin", ["buy"])]
+    assert validate(scene) == ["The moves called buy belong to two verbs."]
+    scene.verbs = [Verb("verb:buy", X, "coin", [])]
+    assert validate(scene) == ["Verb verb:buy has no moves."]
+    scene.verbs = [Verb("verb:buy", X, "nonsense", ["buy"])]
+    assert validate(scene) == ["Verb verb:buy uses the unknown word 'nonsense'."]
+
+
+def test_what_is_pinned_is_in_the_scene():
+    scene = scene_of(map_of(areas=[Area("state:a", X, (5.0, 5.0), [SQUARE])]))
+    scene.pinned = ["state:a"]
+    assert validate(scene) == []
+    scene.pinned = ["state:b"]
+    assert validate(scene) == ["state:b is pinned, but is not in the scene."]

@@ -18,18 +18,23 @@ from imperia.texts import Renderer
 @pytest.mark.parametrize("game, seats, games", [("toll_bridge", 3, 6), ("baroque", 2, 1)])
 def test_final_is_what_cannot_be_undone(game, seats, games):
     """What is found in an imagined world holds in the true one."""
-    found = {True: 0, False: 0}
+    found, handed = {True: 0, False: 0}, 0
     for number in range(games):
         rng = Random(number)
         table, _ = begin_table(find_game(game), seats, f"final {number}", {})
         while not table.over and len(table.history) < 300:
             seat, legal = table.seat, table.legal()
-            finals = views.final_moves(table.game, table.observe(seat), seat, legal)
+            ends = views.endings(table.game, table.observe(seat), seat, legal)
             place = rng.randrange(len(legal))
             table.play(legal[place])
-            assert finals[place] == bool(table.why_not_undo(seat)), table.history[-1].question
-            found[finals[place]] += 1
+            final = ends[place] == views.FINAL
+            assert final == bool(table.why_not_undo(seat)), table.history[-1].question
+            assert (ends[place] == "") <= (table.seat == seat), "it hands the word to another"
+            assert (ends[place] == views.HANDS) <= (table.seat != seat)
+            found[final] += 1
+            handed += ends[place] == views.HANDS
     assert min(found.values()) > 5
+    assert handed
 
 
 def entry(seq, seat, secret=False, eyes=None, undo_to=0):

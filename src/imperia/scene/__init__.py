@@ -29,6 +29,7 @@ from .nodes import (
     Term,
     Token,
     Track,
+    Verb,
     doing,
     named,
 )
@@ -78,6 +79,7 @@ __all__ = [
     "Term",
     "Token",
     "Track",
+    "Verb",
     "Words",
     "card_line",
     "cards_of",

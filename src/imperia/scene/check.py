@@ -24,6 +24,7 @@ from .nodes import (
     Shape,
     Spot,
     Track,
+    Verb,
 )
 from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
 
@@ -56,7 +57,7 @@ def validate(
     faults: list[str] = []
     for node in nodes:
         faults += _faults_of(node, scene.seats, own)
-    faults += _faults_of_ids(nodes, scene.targets)
+    faults += _faults_of_ids(nodes, scene.targets) + _faults_of_verbs(scene, nodes)
     for board in scene.boards:
         faults += _faults_of_places(board)
     return faults + _missing_texts(nodes, keys)
@@ -246,6 +247,21 @@ def _faults_of_ids(
         if target not in known:
             faults.append(f"The move {wire} points to {target}, which is not in the scene.")
     return faults
+
+
+def _faults_of_verbs(scene: Scene, nodes: list[Node]) -> list[str]:
+    """Verbs without moves, a move of two verbs, a thing that is pinned but not there."""
+    faults = [f"{_spoken(verb)} has no moves." for verb in scene.verbs if not verb.moves]
+    names = [name for verb in scene.verbs for name in verb.moves]
+    faults += [
+        f"The moves called {name} belong to two verbs."
+        for name in dict.fromkeys(names)
+        if names.count(name) > 1
+    ]
+    known = {_id_of(node) for node in nodes if not isinstance(node, Verb)}
+    return faults + [
+        f"{node} is pinned, but is not in the scene." for node in scene.pinned if node not in known
+    ]
 
 
 def _faults_of_places(board: Board) -> list[str]:

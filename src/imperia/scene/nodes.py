@@ -385,6 +385,20 @@ class Banner(Node):
     last: int | None = None
     details: list[Text] = field(default_factory=list)
     seat: Seat = NOBODY  # whose turn it is
+    action: int | None = None  # the number of the action that is being chosen or taken
+    actions: int | None = None  # so many belong to a turn
+
+
+@dataclass
+class Verb(Node):
+    """A kind of moves of the open question, by the names of its moves: to buy, to build."""
+
+    id: str
+    label: Text
+    symbol: str
+    moves: list[str]
+    note: Text | None = None  # its price, or how much of it is left
+    ends: bool = False  # it ends something: it stands apart, and never first
 
 
 @dataclass
@@ -397,3 +411,6 @@ class Scene(Node):
     mats: list[Mat] = field(default_factory=list)
     targets: dict[str, str] = field(default_factory=dict)  # wire form of a move -> id of a node
     contest: Contest | None = None  # the fight that goes on just now
+    verbs: list[Verb] = field(default_factory=list)  # of the open question, in a fixed order
+    pinned: list[str] = field(default_factory=list)  # ids of what was chosen for it before
+    played: Card | None = None  # the card about which questions are asked

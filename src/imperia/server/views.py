@@ -16,6 +16,7 @@ from .sight import Viewer, last_change
 
 NEWEST = 60  # entries of the log in a Snapshot
 MOST = 500  # entries of the log that one coming back is sent
+FINAL, HANDS = "final", "hands"  # what a legal move brings with it
 
 
 def snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
@@ -114,12 +115,12 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
     targets = scene.get("targets", {})
     legal = question.legal(view)
     seed = f"{room.id} {viewer} {room.sight(viewer).seq}"  # all of it known to the viewer
-    finals = final_moves(room.game, view, question.seat, legal, seed)
+    ends = endings(room.game, view, question.seat, legal, seed)
     shown["legal"] = [_move(question, move, words, targets) for move in legal]
-    for entry, final in zip(shown["legal"], finals, strict=True):
-        if final:
-            entry["final"] = True
-    shown["final"] = all(finals)
+    for entry, end in zip(shown["legal"], ends, strict=True):
+        if end:
+            entry[end] = True
+    shown["final"] = all(end == FINAL for end in ends)
     for move in question.moves(view):
         clause = question.judge(view, move).clause
         if clause:
@@ -156,31 +157,31 @@ def clause_text(words: Renderer, clause: str) -> str:
         return ""
 
 
-def final_moves(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "") -> list[bool]:
-    """Which moves could not be undone, as far as their seat can know.
+def endings(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "") -> list[str]:
+    """Of each move: FINAL when it could not be undone, HANDS when it hands the word to another.
 
-    They are tried in one world imagined from the view alone, by dice from a seed that the seat
-    might know: so the answer tells nothing of the true world.
+    As far as their seat can know: they are tried in one world imagined from the view alone, by dice
+    from a seed that the seat might know, so the answer tells nothing of the true world.
     """
     world = imagine(game, view, seat, HashDice(seed))
-    return [_is_final(game.codec.clone(world), seat, move) for move in legal]
+    return [_ending(game.codec.clone(world), seat, move) for move in legal]
 
 
-def _is_final(world: Any, seat: int, move: Move) -> bool:
+def _ending(world: Any, seat: int, move: Move) -> str:
     """Does this move lead to chance, opened answers, another seat's secret or the end?"""
     sealed = collecting(world)
     play(world, move)
     while world.stack:
         if sealed is not None and collecting(world) is not sealed:
-            return True
+            return FINAL
         question = decision(world)
         if isinstance(question, Chance) or (question.secret and question.seat != seat):
-            return True
+            return FINAL
         legal = question.legal(world)
         if not question.forced(legal):
-            return False
+            return HANDS if question.seat != seat else ""
         play(world, legal[0])
-    return True
+    return FINAL
 
 
 def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:

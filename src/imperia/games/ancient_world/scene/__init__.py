@@ -16,6 +16,7 @@ from ..state import State
 from .battle import battle
 from .map import mediterranean
 from .mats import common_mat, seat_mat
+from .verbs import action, pinned, verbs
 
 _PHASES: dict[type, str] = {
     SetUp: "phase.set_up",
@@ -36,6 +37,8 @@ def scene(view: State) -> Scene:
         [*mats, common_mat(view)],
         targets(view),
         battle(view),
+        verbs=verbs(view),
+        pinned=pinned(view),
     )
 
 
@@ -53,6 +56,7 @@ def banner(view: State) -> Banner:
             made.details.append(named(phase))
         if isinstance(frame, TakeAction):
             made.seat = frame.seat
+    made.action, made.actions = action(view)
     return made
 
 

@@ -6,7 +6,7 @@ from imperia.scene import Banner, Board, Mat, Scene, named
 from ..components.cards import CARDS
 from ..components.map import STATES
 from ..options import TURNS
-from ..rules.action_phase import ActionPhase, Activation
+from ..rules.action_phase import ACTIONS, ActionPhase, Activation
 from ..rules.end_of_turn import EndOfTurn
 from ..rules.first_player import FixTurnOrder
 from ..rules.income import IncomePhase
@@ -16,6 +16,7 @@ from ..rules.support import SupportPhase
 from ..state import State
 from .map import empire
 from .mats import common_mat, seat_mat
+from .verbs import action, pinned, played, verbs
 
 _PHASES: dict[type, str] = {
     SetUp: "phase.set_up",
@@ -36,7 +37,16 @@ def scene(view: State) -> Scene:
     """Everything a view shows, and where its moves can be clicked."""
     boards: list[Board] = [empire(view)]
     mats: list[Mat] = [seat_mat(view, seat) for seat in range(view.seats)]
-    return Scene(view.seats, banner(view), boards, [*mats, common_mat(view)], targets(view))
+    return Scene(
+        view.seats,
+        banner(view),
+        boards,
+        [*mats, common_mat(view)],
+        targets(view),
+        verbs=verbs(view),
+        pinned=pinned(view),
+        played=played(view),
+    )
 
 
 def banner(view: State) -> Banner:
@@ -50,6 +60,8 @@ def banner(view: State) -> Banner:
             made.details.append(named(phase))
         if isinstance(frame, Activation):
             made.seat = frame.seat
+    made.action = action(view)
+    made.actions = ACTIONS if made.action else None
     return made
 
 

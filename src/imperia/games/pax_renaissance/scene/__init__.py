@@ -6,11 +6,12 @@ from imperia.scene import Banner, Scene, named
 from ..components.cards import FIRST_EMPIRE
 from ..components.map import BORDERS, CITIES, EMPIRES, REGIONS
 from ..components.powers import OPS
-from ..components.tables import POSITIONS, SQUARES
+from ..components.tables import ACTIONS, POSITIONS, SQUARES
 from ..rules.set_up import SetUp
 from ..state import NOBODY, THRONE, State
 from .cards import card_id, common_mat, market_mat, seat_mat
 from .map import empires_board
+from .verbs import action, pinned, played, verbs
 
 # What the number of a move is, by its word.
 _CARD_WORDS = frozenset(("play", "sell", "discard", "revolt", "bishop", "card", *OPS))
@@ -33,7 +34,16 @@ def scene(view: State) -> Scene:
     mats = [seat_mat(view, seat) for seat in range(view.seats)]
     boards = [empires_board(view)]
     shared = [market_mat(view), common_mat(view)]
-    return Scene(view.seats, banner(view), boards, [*shared, *mats], targets(view))
+    return Scene(
+        view.seats,
+        banner(view),
+        boards,
+        [*shared, *mats],
+        targets(view),
+        verbs=verbs(view),
+        pinned=pinned(view),
+        played=played(view),
+    )
 
 
 def banner(view: State) -> Banner:
@@ -45,6 +55,7 @@ def banner(view: State) -> Banner:
     made = Banner(named("phase.turn"), max(1, view.turn))
     if view.active != NOBODY:
         made.seat = view.active
+        made.action, made.actions = action(view), ACTIONS
     return made
 
 

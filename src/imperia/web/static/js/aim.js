@@ -15,7 +15,8 @@ export function aimAt(root, targets) {
     attr(element, "data-legal", legal);
     attr(element, "data-refused", refused);
     element.classList.toggle("aim-lit", targets.lit === id);
-    element.classList.toggle("aim-chosen", targets.chosen === id);
+    element.classList.toggle("aim-chosen", targets.chosen === id || targets.pinned.has(id));
+    element.classList.toggle("aim-faint", legal && targets.faint);
     if (element instanceof HTMLButtonElement) {
       attr(element, "aria-disabled", refused ? "true" : null);
     } else if (legal || refused) {
@@ -49,4 +50,36 @@ export function kindOf(scene, id) {
       return "card";
   }
   return "other";
+}
+
+/**
+ * @param {import("./types.js").Scene} scene
+ * @param {string} id
+ * @returns {import("./types.js").Card | null}
+ */
+export function findCard(scene, id) {
+  for (const mat of scene.mats ?? [])
+    for (const row of mat.rows ?? [])
+      for (const card of row.cards ?? []) if (card.id === id) return card;
+  return scene.played?.id === id ? scene.played : null;
+}
+
+/**
+ * What a node is called; empty where it has no name of its own.
+ * @param {import("./types.js").Scene} scene
+ * @param {string} id
+ * @param {(seat: number) => string} seatName
+ */
+export function nodeName(scene, id, seatName) {
+  const card = findCard(scene, id);
+  if (card) return card.title;
+  for (const board of scene.boards ?? [])
+    for (const nodes of [board.areas, board.spots, board.links])
+      for (const node of nodes ?? []) if (node.id === id) return node.label ?? "";
+  for (const mat of scene.mats ?? []) {
+    if (mat.id === id) return (mat.seat ?? -1) >= 0 ? seatName(Number(mat.seat)) : mat.label;
+    for (const node of [...(mat.rows ?? []), ...(mat.spots ?? []), ...(mat.counters ?? [])])
+      if (node.id === id) return node.label;
+  }
+  return "";
 }

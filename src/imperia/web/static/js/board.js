@@ -8,18 +8,28 @@ import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
 import { nearest } from "./geometry.js";
 import { PanZoom } from "./panzoom.js";
-import { icon } from "./symbols.js";
 import { t } from "./words.js";
+import { zoomKeys } from "./zoom-keys.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {import("./types.js").Spot} Spot */
 /** @typedef {import("./types.js").Piece} Piece */
-/** @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string}} Targets */
+/**
+ * @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string,
+ *   pinned: Set<string>, faint: boolean}} Targets
+ */
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const NOTHING = { legal: new Set(), refused: new Set(), lit: "", chosen: "" };
+const NOTHING = {
+  legal: new Set(),
+  refused: new Set(),
+  lit: "",
+  chosen: "",
+  pinned: new Set(),
+  faint: false,
+};
 
 export class BoardView {
   /**
@@ -77,25 +87,7 @@ export class BoardView {
     });
     this.svg.addEventListener("focusout", () => this.ears.point?.(""));
     this.svg.addEventListener("keydown", (event) => this.key(event));
-    const key = (
-      /** @type {string} */ words,
-      /** @type {string} */ image,
-      /** @type {() => void} */ act,
-    ) =>
-      h(
-        "button",
-        { type: "button", class: "round", title: words, "aria-label": words, onclick: act },
-        icon(image),
-      );
-    this.element.append(
-      h(
-        "div",
-        { class: "zoom-keys" },
-        key(t("board.closer"), "u-plus", () => this.panzoom?.scale(1.5)),
-        key(t("board.farther"), "u-minus", () => this.panzoom?.scale(1 / 1.5)),
-        key(t("board.fit"), "u-fit", () => this.panzoom?.fit()),
-      ),
-    );
+    this.element.append(zoomKeys(this));
   }
 
   /** @param {EventTarget | null} target */
@@ -286,10 +278,16 @@ export class BoardView {
       group.classList.toggle("aim-chosen", targets.chosen === id);
     }
     this.svg.classList.toggle("choosing", targets.legal.size > 0);
+    const ringed = [
+      ...targets.legal,
+      ...[...targets.pinned].filter((id) => !targets.legal.has(id)),
+    ];
+    this.rings.classList.toggle("faint", targets.faint);
     refill(
       this.rings,
-      [...targets.legal].map((id) => {
-        const extra = `${targets.lit === id ? "lit" : ""} ${targets.chosen === id ? "chosen" : ""}`;
+      ringed.map((id) => {
+        const held = targets.chosen === id || targets.pinned.has(id);
+        const extra = `${targets.lit === id ? "lit" : ""} ${held ? "chosen" : ""}`;
         return drawRing(this.nodes.get(id), this.centres.get(id), extra, this.k);
       }),
     );

@@ -3,22 +3,22 @@
  * undo and confirm.
  */
 
-import { clauseLink, hear } from "./clauses.js";
-import { preparedElement } from "./contest.js";
-import { h, pause, refill, small } from "./dom.js";
-import { counterElement } from "./mats.js";
-import { openBox } from "./overlay.js";
+import { Asked } from "./asked.js";
+import { cardElement } from "./cards.js";
+import { h, refill, small } from "./dom.js";
+import { Foretold } from "./foretold.js";
 import { refusedMoves } from "./refused.js";
-import { badge, icon } from "./symbols.js";
-import { ago, clock, t } from "./words.js";
+import { icon } from "./symbols.js";
+import { undoButton } from "./takeback.js";
+import { verbBar } from "./verbs.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
-
 /**
- * A shared number without a limit belongs to what goes on just now, such as a battle.
- * @param {import("./types.js").Counter} counter
+ * @typedef {{seatName: (seat: number) => string, kindOf: (id: string) => string,
+ *   ending: () => Node | null, nameOf: (id: string) => string, flash: (id: string) => void,
+ *   card: (id: string) => import("./types.js").Card | null}} Ears
  */
-const passing = (counter) => counter.limit === undefined || counter.limit === null;
 
 const MANY = 12; // more moves than these get a box to filter them
 const FEW = 6; // so few moves, allowed and refused, are all shown with their reasons
@@ -27,8 +27,7 @@ export class Decision {
   /**
    * @param {import("./store.js").Store} store
    * @param {import("./moves.js").Moves} moves
-   * @param {{seatName: (seat: number) => string, kindOf: (id: string) => string, ending: () => Node
-   *   | null}} ears
+   * @param {Ears} ears
    */
   constructor(store, moves, ears) {
     this.store = store;
@@ -37,29 +36,26 @@ export class Decision {
     this.filter = "";
     this.asked = ""; // the question that is drawn
     this.drawn = "";
-    this.head = h("div", { class: "ask", "data-clause-host": "", "data-testid": "prompt" });
-    this.scores = h("div", { class: "battle" });
-    this.list = h("div", { class: "move-list", "data-testid": "moves" });
+    this.question = new Asked(store, ears);
+    this.foretold = new Foretold(store, moves);
+    const { head, scores } = this.question;
+    this.bar = h("div", { class: "verb-place" });
+    this.list = h("div", { class: "move-list" });
     this.refused = h("div", { class: "refused-list" });
-    this.foretold = h("div", {
-      class: "foretold",
-      "aria-live": "polite",
-      "data-testid": "preview",
-    });
     this.foot = h("div", { class: "decision-foot" });
-    this.scroll = h(
-      "div",
-      { class: "decision-scroll" },
-      this.head,
-      this.scores,
-      this.list,
-      this.refused,
-    );
+    this.scroll = h("div", { class: "decision-scroll" }, scores, this.list, this.refused);
     this.element = h(
       "section",
-      { class: "decision", "data-panel": "decision", "aria-label": t("decision.label") },
+      {
+        class: "decision",
+        "data-panel": "decision",
+        "aria-label": t("decision.label"),
+        "data-testid": "moves",
+      },
+      head,
+      this.bar,
       this.scroll,
-      this.foretold,
+      this.foretold.element,
       this.foot,
     );
   }
@@ -87,87 +83,67 @@ export class Decision {
         this.scroll.scrollTop = 0;
       }
       this.asked = name;
-      this.drawHead();
+      this.element.classList.toggle("mine", Boolean(question));
+      this.question.draw();
       this.drawn = "";
     }
-    const moves = JSON.stringify([name, doing.chosen, doing.sending, this.filter]);
+    const { verb } = this.moves;
+    const moves = JSON.stringify([
+      name,
+      verb?.id,
+      doing.chosen,
+      doing.sending,
+      this.filter,
+      small(),
+      question?.legal.length, // the same moment may have been sent again
+    ]);
     if (moves !== this.drawn) {
       this.drawn = moves;
+      this.drawBar();
       this.drawMoves();
       this.drawFoot();
     }
-    this.drawPreview();
+    this.foretold.draw();
   }
 
   clear() {
     this.asked = this.drawn = this.filter = "";
-    for (const part of [this.head, this.scores, this.list, this.refused, this.foretold, this.foot])
+    const { head, scores } = this.question;
+    const { bar, list, refused, foretold, foot } = this;
+    for (const part of [head, bar, scores, list, refused, foretold.element, foot])
       part.replaceChildren();
   }
 
-  drawHead() {
-    const { snapshot, doing } = this.store;
-    if (!snapshot) return;
-    this.element.classList.toggle("mine", Boolean(this.moves.question));
-    if (snapshot.over && !doing.past) {
-      refill(this.head, this.ears.ending());
-      refill(this.scores);
-      return;
-    }
-    const question = snapshot.question;
-    const seat = snapshot.seats[snapshot.deciding];
-    if (!question || !seat) return refill(this.head, t("waiting.nobody"));
-    hear(question.clause, "");
-    const mine = question.mine;
-    const who = h(
-      "p",
-      { class: "ask-who" },
-      badge(snapshot.deciding),
-      h("b", null, mine ? t("ask.you") : this.ears.seatName(snapshot.deciding)),
-      mine
-        ? h(
-            "span",
-            { class: "quiet" },
-            this.ears.seatName(snapshot.deciding),
-            seat.role ? ` · ${seat.role}` : "",
-          )
-        : h("span", { class: "quiet" }, this.waiting(seat)),
-    );
-    const text = h(
-      "p",
-      { class: mine ? "ask-text" : "ask-text other" },
-      mine ? question.text : t("ask.other", { text: question.text }),
-      " ",
-      question.clause ? clauseLink(question.clause) : null,
-    );
-    refill(this.head, who, text);
-    const shared = (this.store.scene?.mats ?? []).filter(
-      (mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing),
-    );
-    const contest = this.store.scene?.contest;
+  drawBar() {
+    const { sorted, verb } = this.moves;
+    const some =
+      sorted && (sorted.acting.length > 1 || (sorted.acting.length && sorted.legal.length));
+    const focused = document.activeElement?.getAttribute("data-verb");
     refill(
-      this.scores,
-      contest ? preparedElement(contest, this.ears.seatName) : null,
-      shared.map((mat) =>
-        h(
-          "div",
-          { class: "battle-line" },
-          (mat.counters ?? []).filter(passing).map((counter) => counterElement(counter, true)),
-        ),
-      ),
+      this.bar,
+      some
+        ? verbBar(sorted.acting, verb?.id ?? "", {
+            kindOf: this.ears.kindOf,
+            choose: (group, element) => {
+              if (group.legal.length) this.moves.choose(group);
+              else this.moves.why(group.refused, element);
+            },
+            point: (group) =>
+              this.moves.hover(group?.legal.length === 1 ? group.legal[0].move : ""),
+          })
+        : null,
     );
+    if (focused)
+      /** @type {HTMLElement | null} */ (
+        this.bar.querySelector(`[data-verb="${CSS.escape(focused)}"]`)
+      )?.focus({ preventScroll: true });
   }
 
-  /** @param {import("./types.js").Seat} seat */
-  waiting(seat) {
-    const { snapshot, doing } = this.store;
-    if (!doing.online) return t("waiting.offline");
-    if (doing.behind) return t("waiting.showing");
-    if (seat.kind === "bot") return t("waiting.thinking");
-    if (seat.kind === "open") return t("waiting.open");
-    return snapshot?.since
-      ? t("waiting.since", { time: clock(snapshot.since), ago: ago(snapshot.since) })
-      : t("waiting.deciding");
+  /** The moves that are buttons now: those of the verb, or those that have none. */
+  get shown() {
+    const { sorted, verb } = this.moves;
+    if (!sorted) return [];
+    return verb ? verb.legal : sorted.legal;
   }
 
   drawMoves() {
@@ -178,12 +154,13 @@ export class Decision {
       return;
     }
     const wanted = this.filter.toLowerCase();
-    const shown = question.legal.filter((move) => move.label.toLowerCase().includes(wanted));
+    const all = this.shown;
+    const shown = all.filter((move) => move.label.toLowerCase().includes(wanted));
     const groups = this.groups(shown);
     const focused = document.activeElement?.getAttribute("data-move");
     const filtering = document.activeElement?.getAttribute("data-testid") === "filter";
     const box =
-      question.legal.length > MANY
+      all.length > MANY
         ? h("input", {
             type: "search",
             placeholder: t("move.filter"),
@@ -199,21 +176,7 @@ export class Decision {
     refill(
       this.list,
       box,
-      groups.map(([kind, moves]) =>
-        h(
-          "div",
-          {
-            class: `move-group ${moves.length > 6 && kind ? "dense" : ""}`,
-            role: "group",
-            "aria-label": kind ? t(`kind.${kind}`) : t("kind.other"),
-          },
-          groups.length > 1 && kind ? h("h2", null, t(`kind.${kind}`)) : null,
-          moves.map((move) => this.moves.button(move)),
-        ),
-      ),
-      question.legal.some((move) => move.final)
-        ? h("p", { class: "final-note" }, `• ${t("move.final").toLowerCase()}`)
-        : null,
+      groups.map(([kind, moves]) => this.group(kind, moves, groups.length)),
     );
     if (filtering) {
       const input = this.list.querySelector("input");
@@ -223,8 +186,49 @@ export class Decision {
     this.drawRefused();
   }
 
+  /** @param {string} kind @param {LegalMove[]} moves @param {number} count */
+  group(kind, moves, count) {
+    const cards = small() && kind === "card";
+    const short = this.shortNames(moves);
+    return h(
+      "div",
+      {
+        class: `move-group ${moves.length > 6 && kind ? "dense" : ""} ${cards ? "as-cards" : ""}`,
+        role: "group",
+        "aria-label": kind ? t(`kind.${kind}`) : t("kind.other"),
+      },
+      count > 1 && kind ? h("h2", null, t(`kind.${kind}`)) : null,
+      moves.map((move, index) => {
+        const card = cards ? this.ears.card(move.target ?? "") : null;
+        const button = this.moves.button(move, short[index]);
+        if (!card || card.face_down) return button;
+        const face = cardElement(card);
+        face.removeAttribute("data-node");
+        face.removeAttribute("data-testid");
+        face.setAttribute("data-move", move.move);
+        face.classList.toggle("aim-chosen", this.store.doing.chosen === move.move);
+        face.setAttribute("data-legal", "");
+        face.addEventListener("click", () => this.moves.choosing(move));
+        return face;
+      }),
+    );
+  }
+
+  /**
+   * Where a verb stands above them, its moves are called by what they are aimed at.
+   * @param {LegalMove[]} moves
+   */
+  shortNames(moves) {
+    const names = moves.map((move) => (move.target ? this.ears.nameOf(move.target) : ""));
+    const clear = this.moves.verb && names.every(Boolean) && new Set(names).size === names.length;
+    return clear ? names : moves.map((move) => move.label);
+  }
+
   drawRefused() {
-    const { legal = [], refused = [] } = this.moves.question ?? {};
+    const { sorted, verb } = this.moves;
+    const legal = this.shown;
+    const asked = this.moves.question?.refused ?? [];
+    const refused = verb?.refused ?? (sorted?.acting.length ? (sorted.refused ?? []) : asked);
     const wanted = this.filter.toLowerCase();
     const shown = refused.filter((move) => move.label.toLowerCase().includes(wanted));
     const brief = shown.length <= FEW && legal.length <= FEW;
@@ -252,58 +256,16 @@ export class Decision {
     return [...found].sort((a, b) => Number(Boolean(a[0])) - Number(Boolean(b[0])));
   }
 
-  async drawPreview() {
-    const { doing } = this.store;
-    const name = doing.chosen || doing.hovered;
-    const move = this.moves.find(name);
-    if (!move) {
-      if (this.foretold.childNodes.length) this.foretold.replaceChildren();
-      this.foretold.dataset.of = "";
-      return;
-    }
-    if (this.foretold.dataset.of === name) return;
-    this.foretold.dataset.of = name;
-    await pause(90); // a pointer passing by asks nothing
-    if (this.foretold.dataset.of !== name || !this.moves.find(name)) return;
-    const lines = await this.moves.preview(name);
-    if (this.foretold.dataset.of !== name) return;
-    refill(
-      this.foretold,
-      lines.length
-        ? h(
-            "ul",
-            null,
-            lines.map((line) => h("li", null, line)),
-          )
-        : null,
-    );
-    if (name === doing.chosen) this.foretold.scrollIntoView({ block: "nearest" });
-    this.showWhole(name === doing.chosen);
-  }
-
-  /**
-   * A long preview is seen whole; one that waits for a confirmation leaves its buttons in sight and
-   * can be scrolled.
-   * @param {boolean} kept
-   */
-  showWhole(kept) {
-    const { style, classList } = this.foretold;
-    style.transform = style.maxHeight = "";
-    classList.toggle("kept", kept);
-    const box = this.foretold.getBoundingClientRect();
-    const below = small() ? 0 : box.bottom - innerHeight;
-    if (below > 0 && kept) style.maxHeight = `${innerHeight - box.top}px`;
-    else if (below > 0) style.transform = `translateY(${-below}px)`;
-  }
-
   drawFoot() {
     const { snapshot, doing } = this.store;
-    if (!snapshot || snapshot.over || doing.past) return this.foot.replaceChildren();
+    if (!snapshot || doing.past) return this.foot.replaceChildren();
+    if (snapshot.over) return this.foot.replaceChildren();
     const chosen = this.moves.find(doing.chosen);
     const parts = [];
     if (chosen) {
+      const why = chosen.final ? "confirm.why" : chosen.hands ? "confirm.hands" : "";
       parts.push(
-        h("p", { class: "quiet confirm-line" }, t("confirm.why")),
+        why ? h("p", { class: "quiet confirm-line" }, t(why)) : null,
         h(
           "button",
           {
@@ -313,7 +275,8 @@ export class Decision {
             onclick: () => this.moves.confirm(),
           },
           icon("u-check"),
-          t("confirm.do", { move: chosen.label }),
+          h("span", null, chosen.label),
+          h("kbd", null, "Enter"),
         ),
         h(
           "button",
@@ -326,43 +289,9 @@ export class Decision {
       parts.push(
         h("p", { class: "sending", role: "status" }, h("span", { class: "spinner" }), t("sending")),
       );
-    if (snapshot.viewer !== null && snapshot.seats[snapshot.viewer]?.mine !== false) {
-      const { undo } = snapshot;
-      const button = h(
-        "button",
-        {
-          type: "button",
-          class: `undo ${undo.allowed ? "" : "refused"}`,
-          "data-testid": "undo",
-          "aria-disabled": undo.allowed ? null : "true",
-          title: undo.allowed ? t("undo.title") : undo.text,
-          disabled: doing.sending,
-        },
-        icon("u-undo"),
-        t("undo"),
-      );
-      button.addEventListener("click", () => {
-        if (undo.allowed) this.moves.undo();
-        else {
-          hear(undo.clause, undo.text);
-          openBox(button, t("undo"), [
-            h("p", { class: "why" }, t("undo.refused")),
-            h(
-              "div",
-              { "data-clause-host": "" },
-              h(
-                "p",
-                { "data-testid": "why" },
-                undo.text,
-                " ",
-                undo.clause ? clauseLink(undo.clause) : null,
-              ),
-            ),
-          ]);
-        }
-      });
-      parts.push(button);
-    }
+    if (snapshot.viewer !== null && snapshot.seats[snapshot.viewer]?.mine !== false)
+      parts.push(undoButton(snapshot, doing.sending, this.moves));
+    parts.push(this.endings());
     if (snapshot.viewer === null)
       parts.push(h("p", { class: "quiet", "data-testid": "watching" }, t("waiting.watching")));
     refill(this.foot, parts);
@@ -372,12 +301,43 @@ export class Decision {
       });
   }
 
+  /** What ends something stands apart, and asks once more where it gives the word to another. */
+  endings() {
+    const { sorted } = this.moves;
+    const ends = sorted?.ends.flatMap((group) => group.legal) ?? [];
+    const refused = sorted?.ends.flatMap((group) => group.refused) ?? [];
+    const buttons = ends.map((move) => {
+      const more = this.moves.asksAgain(move) ? " …" : "";
+      const button = this.moves.button(move, `${move.label}${more}`);
+      button.classList.add("ending");
+      return button;
+    });
+    const closed = refused.map((move) => {
+      const button = h(
+        "button",
+        {
+          type: "button",
+          class: "move refused ending",
+          "data-refused-move": move.move,
+          "aria-disabled": "true",
+        },
+        move.label,
+      );
+      button.addEventListener("click", () => this.moves.why([move], button));
+      return button;
+    });
+    return buttons.length + closed.length
+      ? h("div", { class: "endings" }, buttons, buttons.length ? null : closed)
+      : null;
+  }
+
   /** @param {string} [move] */
   focus(move) {
     const wanted = move ? `[data-move="${CSS.escape(move)}"]` : "[data-move]";
     const target =
-      this.list.querySelector(wanted) ??
-      this.list.querySelector("[data-move]") ??
+      (move && this.element.querySelector(wanted)) ||
+      this.bar.querySelector("[data-verb]") ||
+      this.list.querySelector("[data-move]") ||
       this.foot.querySelector("button");
     /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: false });
   }

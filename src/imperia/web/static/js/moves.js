@@ -1,19 +1,50 @@
 /** The open question: which node stands for which moves, and playing them. */
 
 import { freshKey, get, post, Refusal } from "./api.js";
+import { largeCard } from "./cards.js";
 import { clauseLink, hear } from "./clauses.js";
-import { h, pause } from "./dom.js";
+import { h, pause, small } from "./dom.js";
 import { closeBox, openBox, say } from "./overlay.js";
+import { sortMoves } from "./verbs.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
 /** @typedef {import("./types.js").RefusedMove} RefusedMove */
 /** @typedef {import("./store.js").Store} Store */
 
+/** Is this the face of a card? @param {Element} element */
+const isCard = (element) => element.classList.contains("card");
+
+/** Why these moves are refused, each reason once. @param {RefusedMove[]} refused */
+function reasons(refused) {
+  const seen = new Set();
+  const lines = [];
+  for (const move of refused) {
+    hear(move.clause, move.text);
+    if (seen.has(move.clause)) continue;
+    seen.add(move.clause);
+    lines.push(
+      h(
+        "div",
+        { "data-clause-host": "", class: "why-line" },
+        h(
+          "p",
+          { "data-testid": "why" },
+          move.text || t("why.no_text"),
+          " ",
+          clauseLink(move.clause, { whole: true }),
+        ),
+      ),
+    );
+  }
+  return lines;
+}
+
 export class Moves {
   /**
    * @param {Store} store
-   * @param {{refresh: () => Promise<void>, seatName: (seat: number) => string}} ears
+   * @param {{refresh: () => Promise<void>, seatName: (seat: number) => string,
+   *   card: (id: string) => import("./types.js").Card | null}} ears
    */
   constructor(store, ears) {
     this.store = store;
@@ -21,10 +52,48 @@ export class Moves {
     /** @type {Map<string, Promise<string[]>>} */
     this.previews = new Map();
     this.previewsOf = -1;
+    /** @type {import("./types.js").Question | null} */
+    this.sortedOf = null;
+    /** @type {import("./verbs.js").Sorted | null} */
+    this.kept = null;
   }
 
   get question() {
     return this.store.asked ? (this.store.snapshot?.question ?? null) : null;
+  }
+
+  /** The moves of the question by their verbs. */
+  get sorted() {
+    const { question } = this;
+    if (!question) return null;
+    if (this.sortedOf !== question) {
+      this.sortedOf = question;
+      this.kept = sortMoves(question, this.store.snapshot?.scene ?? null);
+    }
+    return this.kept ?? null;
+  }
+
+  /** The verb that holds now: the chosen one, or the only one there is. */
+  get verb() {
+    const { sorted } = this;
+    if (!sorted) return null;
+    const only = sorted.acting.length === 1 && !sorted.legal.length ? sorted.acting[0] : null;
+    return sorted.acting.find((group) => group.id === this.store.doing.verb) ?? only;
+  }
+
+  /** The moves that may be chosen now: those of the verb, or all while none is chosen. */
+  get open() {
+    return this.verb?.legal ?? this.question?.legal ?? [];
+  }
+
+  /**
+   * A verb is chosen; its only move is chosen with it.
+   * @param {import("./verbs.js").Group} group
+   */
+  choose(group) {
+    const same = this.store.doing.verb === group.id && this.sorted?.acting.length !== 1;
+    this.store.do({ verb: same ? "" : group.id, chosen: "", hovered: "" });
+    if (!same && group.legal.length === 1) this.take(group.legal[0]);
   }
 
   /** @param {string} move */
@@ -35,18 +104,21 @@ export class Moves {
   /** What is to be shown as a target. */
   get targets() {
     const { question } = this;
-    const { doing } = this.store;
-    const legal = new Set((question?.legal ?? []).flatMap((move) => move.target ?? []));
+    const { doing, scene } = this.store;
+    const aims = (/** @type {{target?: string}[]} */ moves) => moves.flatMap((m) => m.target ?? []);
+    const legal = new Set(aims(this.open));
     const refused = new Set(
-      (question?.refused ?? []).flatMap((move) =>
-        move.target && !legal.has(move.target) ? move.target : [],
+      aims([...(question?.refused ?? []), ...(question?.legal ?? [])]).filter(
+        (id) => !legal.has(id),
       ),
     );
     return {
       legal,
       refused,
+      faint: Boolean(this.sorted && this.sorted.acting.length > 1 && !this.verb),
       lit: this.find(doing.hovered)?.target ?? "",
       chosen: this.find(doing.chosen)?.target ?? "",
+      pinned: new Set(doing.past ? [] : (scene?.pinned ?? [])),
     };
   }
 
@@ -60,8 +132,15 @@ export class Moves {
   click(id, element, at = null) {
     const { question } = this;
     if (!question) return false;
-    const legal = question.legal.filter((move) => move.target === id);
-    const refused = question.refused.filter((move) => move.target === id);
+    const aimed = (/** @type {{target?: string}} */ move) => move.target === id;
+    let legal = this.open.filter(aimed);
+    if (!legal.length) legal = question.legal.filter(aimed); // of another verb: that one is meant
+    const refused = question.refused.filter(aimed);
+    const uses = legal.length + refused.length;
+    if (isCard(element) && !this.verb && (small() || uses > 1)) {
+      this.menu(id, element, legal, refused);
+      return true;
+    }
     if (legal.length === 1) {
       this.take(legal[0]);
       return true;
@@ -90,36 +169,42 @@ export class Moves {
   }
 
   /**
+   * All that can be done with a card: its uses, and why the others are refused; the card itself is
+   * there to be read.
+   * @param {string} id
+   * @param {Element} element
+   * @param {LegalMove[]} legal
+   * @param {RefusedMove[]} refused
+   */
+  menu(id, element, legal, refused) {
+    const card = this.ears.card(id);
+    openBox(
+      element,
+      t("card.menu"),
+      [
+        h("div", { class: "card-menu", "data-testid": "card-menu" }, card ? largeCard(card) : null),
+        h(
+          "div",
+          { class: "moves" },
+          legal.map((move) => this.button(move)),
+        ),
+        ...reasons(refused),
+      ],
+      null,
+    );
+  }
+
+  /**
    * Say why something is refused, with the clause one click away.
    * @param {RefusedMove[]} refused
    * @param {Element} element
    * @param {{x: number, y: number} | null} [at]
    */
   why(refused, element, at = null) {
-    const seen = new Set();
-    const lines = [];
-    for (const move of refused) {
-      hear(move.clause, move.text);
-      if (seen.has(move.clause)) continue;
-      seen.add(move.clause);
-      lines.push(
-        h(
-          "div",
-          { "data-clause-host": "", class: "why-line" },
-          h(
-            "p",
-            { "data-testid": "why" },
-            move.text || t("why.no_text"),
-            " ",
-            clauseLink(move.clause, { whole: true }),
-          ),
-        ),
-      );
-    }
     openBox(
       element,
       t("why.title"),
-      [h("p", { class: "why" }, `${refused[0].label}: ${t("why.refused")}`), ...lines],
+      [h("p", { class: "why" }, `${refused[0].label}: ${t("why.refused")}`), ...reasons(refused)],
       at,
     );
   }
@@ -127,8 +212,9 @@ export class Moves {
   /**
    * A move as a button.
    * @param {LegalMove} move
+   * @param {string} [label]  a shorter one, where its verb stands above it
    */
-  button(move) {
+  button(move, label = move.label) {
     const { doing } = this.store;
     const button = h(
       "button",
@@ -138,8 +224,9 @@ export class Moves {
         "data-move": move.move,
         "aria-pressed": doing.chosen === move.move ? "true" : null,
         "aria-disabled": doing.sending ? "true" : null,
+        "aria-label": label === move.label ? null : move.label,
       },
-      h("span", null, move.label),
+      h("span", null, label),
       move.final ? h("span", { class: "final-mark", title: t("move.final") }, "•") : null,
     );
     const point = () => this.hover(move.move);
@@ -156,15 +243,30 @@ export class Moves {
     if (this.store.doing.hovered !== move) this.store.do({ hovered: move });
   }
 
+  /**
+   * Does this move ask once more? What reveals something or gives the word to another does; on a
+   * phone, where nothing stands at the pointer, whatever is aimed at something.
+   * @param {LegalMove} move
+   */
+  asksAgain(move) {
+    return Boolean(move.final || move.hands || (small() && move.target));
+  }
+
   /** Play a move, or ask first when it cannot be taken back. @param {LegalMove} move */
   take(move) {
     closeBox(false);
     if (this.store.doing.sending) return;
-    if (move.final && this.store.doing.chosen !== move.move) {
+    if (this.asksAgain(move) && this.store.doing.chosen !== move.move) {
       this.store.do({ chosen: move.move, hovered: "" });
       return;
     }
     this.send(move.move);
+  }
+
+  /** Only choose a move, to see what it does. @param {LegalMove} move */
+  choosing(move) {
+    if (this.store.doing.chosen === move.move) return this.take(move);
+    if (!this.store.doing.sending) this.store.do({ chosen: move.move, hovered: "" });
   }
 
   confirm() {
@@ -173,10 +275,12 @@ export class Moves {
     return Boolean(move);
   }
 
+  /** One step back: from the chosen move to its verb, from the verb to all of them. */
   back() {
-    if (!this.store.doing.chosen) return false;
-    this.store.do({ chosen: "" });
-    return true;
+    const { chosen, verb } = this.store.doing;
+    if (chosen) this.store.do({ chosen: "" });
+    else if (verb) this.store.do({ verb: "" });
+    return Boolean(chosen || verb);
   }
 
   /** @param {string} move */
@@ -197,7 +301,7 @@ export class Moves {
     const { snapshot } = store;
     if (!snapshot || store.doing.sending || snapshot.viewer === null) return;
     const started = performance.now();
-    store.do({ sending: true, chosen: "" });
+    store.do({ sending: true, chosen: "", verb: "" });
     try {
       const answer = await post(`/api/tables/${snapshot.table}/${what}`, {
         seat: snapshot.viewer,
@@ -255,5 +359,24 @@ export class Moves {
       this.previews.set(move, lines);
     }
     return lines;
+  }
+
+  /**
+   * What pointing at a target is told: the moves it stands for, and what each would do.
+   * @param {string} id
+   * @param {() => void} grown  called when the lines have come
+   */
+  consequences(id, grown) {
+    const moves = this.open.filter((move) => move.target === id).slice(0, 4);
+    if (!moves.length || small()) return null;
+    const parts = moves.map((move) => {
+      const lines = h("ul", null);
+      this.preview(move.move).then((told) => {
+        lines.append(...told.map((line) => h("li", null, line)));
+        grown();
+      });
+      return h("div", { class: "consequence" }, h("b", null, move.label), lines);
+    });
+    return h("div", { class: "consequences", "data-testid": "consequences" }, parts);
   }
 }

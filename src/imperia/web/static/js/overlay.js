@@ -22,6 +22,9 @@ const bubble = h("div", {
 let timer = 0;
 /** @type {Element | null} */
 let helped = null;
+/** What was clicked says nothing more until the pointer has left it. @type {Element | null} */
+let clicked = null;
+let held = false; // help that a long press has shown stays until the next touch
 let pressed = false; // a long press has just shown help: what follows is no click
 
 /**
@@ -45,22 +48,30 @@ function helpedBy(target) {
   return element;
 }
 
-/** @param {Element} element @param {{x: number, y: number}} [at] */
-export function showHelp(element, at) {
+/** What a move aimed at a node would do. @type {(id: string, grown: () => void) => Node | null} */
+let foretell = () => null;
+
+/** @param {typeof foretell} teller */
+export function foretellBy(teller) {
+  foretell = teller;
+}
+
+/** @param {Element} element */
+export function showHelp(element) {
   const content = helps.get(element)?.();
   if (!content) return;
   hideHelp();
   helped = element;
-  refill(bubble, content);
+  const beside = element.getBoundingClientRect();
+  const settle = () => {
+    if (helped === element) place(bubble, beside);
+  };
+  const target = element.hasAttribute("data-legal") ? element.getAttribute("data-node") : null;
+  refill(bubble, target ? foretell(target, settle) : null, content);
   bubble.hidden = false;
   element.setAttribute("aria-describedby", "help");
-  const beside = at
-    ? { left: at.x, right: at.x, top: at.y, bottom: at.y }
-    : element.getBoundingClientRect();
-  place(bubble, beside);
-  requestAnimationFrame(() => {
-    if (helped === element) place(bubble, beside); // texts of clauses may have come in between
-  });
+  settle();
+  requestAnimationFrame(settle); // texts of clauses may have come in between
 }
 
 export function hideHelp() {
@@ -76,36 +87,32 @@ export function startHelp() {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     const element = helpedBy(event.target);
+    if (element !== clicked) clicked = null;
     if (element === helped) return;
     hideHelp();
     if (!element || event.buttons) return;
-    let at = { x: event.clientX, y: event.clientY };
-    const follow = (/** @type {Event} */ move) => {
-      if (move instanceof PointerEvent) at = { x: move.clientX, y: move.clientY };
-    };
-    element.addEventListener("pointermove", follow);
     timer = window.setTimeout(() => {
-      element.removeEventListener("pointermove", follow);
-      if (element.isConnected) showHelp(element, element instanceof SVGElement ? at : undefined);
+      if (element.isConnected && element !== clicked) showHelp(element);
     }, HOVER);
   });
   document.addEventListener("focusin", (event) => {
     const element = helpedBy(event.target);
     if (element && event.target instanceof Element && event.target.matches(":focus-visible"))
       showHelp(element);
-    else if (helped && element !== helped) hideHelp();
+    else if (helped && element !== helped && !held) hideHelp();
   });
-  document.addEventListener("focusout", hideHelp);
+  document.addEventListener("focusout", () => held || hideHelp());
   document.addEventListener("pointerdown", (event) => {
+    held = false;
     hideHelp();
+    clicked = helpedBy(event.target);
     pressed = false;
     if (event.pointerType !== "touch") return;
     const element = helpedBy(event.target);
     if (!element) return;
-    const at = { x: event.clientX, y: event.clientY };
     timer = window.setTimeout(() => {
-      pressed = true;
-      showHelp(element, element instanceof SVGElement ? at : undefined);
+      pressed = held = true;
+      showHelp(element);
     }, PRESS);
   });
   document.addEventListener("pointermove", (event) => {
@@ -134,23 +141,33 @@ export function startHelp() {
     )
       event.preventDefault();
   });
-  addEventListener("scroll", hideHelp, true);
+  addEventListener("scroll", () => held || hideHelp(), true);
 }
 
 /**
- * Put a box beside something, inside the window.
+ * Put a box beside something, inside the window and not over it: below, above, or at its side,
+ * wherever there is room.
  * @param {HTMLElement} box
  * @param {{left: number, right: number, top: number, bottom: number}} beside
  */
 export function place(box, beside) {
   const { width, height } = box.getBoundingClientRect();
-  const middle = (beside.left + beside.right) / 2;
-  const x = Math.max(8, Math.min(innerWidth - width - 8, middle - width / 2));
-  let y = beside.bottom + GAP;
-  if (y + height > innerHeight - 8) y = beside.top - GAP - height;
-  if (y < 8) y = Math.max(8, innerHeight - height - 8);
-  box.style.left = `${x}px`;
-  box.style.top = `${y}px`;
+  const within = (
+    /** @type {number} */ at,
+    /** @type {number} */ size,
+    /** @type {number} */ all,
+  ) => Math.max(8, Math.min(all - size - 8, at));
+  const x = within((beside.left + beside.right) / 2 - width / 2, width, innerWidth);
+  const y = within((beside.top + beside.bottom) / 2 - height / 2, height, innerHeight);
+  const [below, above] = [beside.bottom + GAP, beside.top - GAP - height];
+  const [right, left] = [beside.right + GAP, beside.left - GAP - width];
+  let at = [x, within(below, height, innerHeight)];
+  if (below + height <= innerHeight - 8) at = [x, below];
+  else if (above >= 8) at = [x, above];
+  else if (right + width <= innerWidth - 8) at = [right, y];
+  else if (left >= 8) at = [left, y];
+  box.style.left = `${at[0]}px`;
+  box.style.top = `${at[1]}px`;
 }
 
 // A small box of choices beside a target

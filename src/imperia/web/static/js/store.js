@@ -11,6 +11,7 @@ import { applyPatch } from "./patch.js";
 /**
  * What the reader is doing; nothing of it is sent.
  * @typedef {Object} Doing
+ * @property {string} verb  the chosen kind of moves
  * @property {string} chosen  the move that waits for confirmation
  * @property {string} hovered  the move under pointer or focus
  * @property {boolean} sending
@@ -28,6 +29,7 @@ export class Store {
     this.snapshot = null;
     /** @type {Doing} */
     this.doing = {
+      verb: "",
       chosen: "",
       hovered: "",
       sending: false,
@@ -73,6 +75,8 @@ export class Store {
     }
     const was = this.snapshot.seats;
     const seats = next.seats.map((seat, index) => ({ ...was[index], ...seat }));
+    if (change.seq !== this.snapshot.seq || next.question !== this.snapshot.question)
+      this.doing.verb = "";
     this.show({ ...next, seq: change.seq, mark: change.mark ?? next.mark, log, seats });
   }
 

@@ -1,6 +1,6 @@
 /** The page of a table: brings store, news and panels together. */
 
-import { aimAt, kindOf } from "./aim.js";
+import { aimAt, findCard, kindOf, nodeName } from "./aim.js";
 import { Announcer } from "./announcer.js";
 import { get, Refusal } from "./api.js";
 import { Band } from "./band.js";
@@ -13,12 +13,13 @@ import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
 import { endingElement, showPlots } from "./ending.js";
 import { Hand } from "./hand.js";
+import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { drawMats } from "./mats.js";
 import { Moves } from "./moves.js";
 import { Notices } from "./notices.js";
-import { clearOverlays, say, startHelp, withHelp } from "./overlay.js";
+import { clearOverlays, foretellBy, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
 import { drawPlayers } from "./players.js";
 import { RulesPanel } from "./rules.js";
@@ -43,7 +44,6 @@ export class TablePage {
     this.store = new Store();
     /** @type {number | null} */
     this.seat = null; // through whose eyes; null leaves it to the server
-    this.dropped = 0;
     this.announcer = new Announcer(this.store);
     this.theatre = new Theatre(this.store, { seatName: this.seatName });
     this.pacing = new Pacing({
@@ -114,7 +114,7 @@ export class TablePage {
   take(snapshot) {
     this.pacing.clear();
     if (snapshot.viewer !== null && this.seat === null) this.seat = snapshot.viewer;
-    this.store.do({ chosen: "", thinking: -1 });
+    this.store.do({ verb: "", chosen: "", thinking: -1 });
     this.store.show(snapshot);
   }
 
@@ -153,7 +153,13 @@ export class TablePage {
     const { store } = this;
     const snapshot = /** @type {Snapshot} */ (store.snapshot);
     rulesOf(snapshot.game, (id) => this.openRule(id));
-    this.moves = new Moves(store, { refresh: () => this.renew(), seatName: this.seatName });
+    const card = (/** @type {string} */ id) => (store.scene ? findCard(store.scene, id) : null);
+    this.moves = new Moves(store, {
+      refresh: () => this.renew(),
+      seatName: this.seatName,
+      card,
+    });
+    foretellBy((id, grown) => this.moves?.consequences(id, grown) ?? null);
     const flash = (/** @type {string} */ id) => this.flash(id);
     this.log = new Log(store, {
       flash,
@@ -169,6 +175,9 @@ export class TablePage {
     this.decision = new Decision(store, this.moves, {
       seatName: this.seatName,
       kindOf: (id) => (store.scene ? kindOf(store.scene, id) : "other"),
+      nameOf: (id) => (store.scene ? nodeName(store.scene, id, this.seatName) : ""),
+      flash,
+      card,
       ending: () =>
         store.snapshot ? endingElement(store.snapshot, { seatName: this.seatName, flash }) : null,
     });
@@ -204,7 +213,7 @@ export class TablePage {
       "data-testid": "breadcrumb",
     });
     this.tabs = new Tabs((name) => this.openTab(name), this.tabs?.name);
-    this.line = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
+    this.line = new Line();
     refill(
       this.page,
       topBar({
@@ -222,7 +231,7 @@ export class TablePage {
         hand: this.hand.element,
         pull: () => this.page.classList.toggle("tall"),
       }),
-      this.line,
+      this.line.element,
       this.curtain.element,
     );
     store.watchers = [];
@@ -265,7 +274,7 @@ export class TablePage {
       if (part !== this.curtain?.element) /** @type {HTMLElement} */ (part).inert = hidden;
     this.page.dataset.seq = String(snapshot.seq);
     this.page.dataset.asked = String(store.asked);
-    this.drawLine();
+    this.line?.show(store.doing.online);
     if (hidden) return;
     seeThings(scene, this.seatName);
     const first = scene.boards?.[0];
@@ -317,14 +326,6 @@ export class TablePage {
   }
 
   offered = ""; // the question that had the focus
-
-  drawLine() {
-    clearTimeout(this.dropped);
-    const { line, store } = this;
-    if (!line) return;
-    if (store.doing.online) line.hidden = true;
-    else this.dropped = window.setTimeout(() => (line.hidden = store.doing.online), 900);
-  }
 
   /** @param {Snapshot} before @param {Snapshot} now */
   showChange(before, now) {

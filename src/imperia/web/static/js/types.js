@@ -42,11 +42,15 @@
  *   stock: number, at?: string, clashes?: Clash[], notes?: string[], winner?: number,
  *   outcome?: string, after?: string[], clause?: string}} Contest
  * @typedef {{title: string, number?: number, last?: number, details?: string[],
- *   seat?: number}} Banner
+ *   seat?: number, action?: number, actions?: number}} Banner
+ * @typedef {{id: string, label: string, symbol: string, moves: string[], note?: string,
+ *   ends?: boolean}} Verb
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
- *   targets?: Record<string, string>, contest?: Contest}} Scene
+ *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
+ *   played?: Card}} Scene
  *
- * @typedef {{move: string, label: string, target?: string, final?: boolean}} LegalMove
+ * @typedef {{move: string, label: string, target?: string, final?: boolean,
+ *   hands?: boolean}} LegalMove
  * @typedef {{move: string, label: string, target?: string, clause: string,
  *   text: string}} RefusedMove
  * @typedef {{name: string, clause: string, text: string, mine: boolean, final: boolean,

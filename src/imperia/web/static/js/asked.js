@@ -1,0 +1,126 @@
+/** Who decides what, under which clause, and what was chosen for it before. */
+
+import { clauseLink, hear } from "./clauses.js";
+import { cardElement } from "./cards.js";
+import { preparedElement } from "./contest.js";
+import { h, refill } from "./dom.js";
+import { counterElement } from "./mats.js";
+import { badge, icon } from "./symbols.js";
+import { progress } from "./verbs.js";
+import { ago, clock, t } from "./words.js";
+
+/**
+ * A shared number without a limit belongs to what goes on just now, such as a battle.
+ * @param {import("./types.js").Counter} counter
+ */
+const passing = (counter) => counter.limit === undefined || counter.limit === null;
+
+export class Asked {
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {import("./decision.js").Ears} ears
+   */
+  constructor(store, ears) {
+    this.store = store;
+    this.ears = ears;
+    this.head = h("div", { class: "ask", "data-clause-host": "", "data-testid": "prompt" });
+    this.scores = h("div", { class: "battle" });
+  }
+
+  draw() {
+    const { snapshot, doing } = this.store;
+    if (!snapshot) return;
+    if (snapshot.over && !doing.past) {
+      refill(this.head, this.ears.ending());
+      refill(this.scores);
+      return;
+    }
+    const question = snapshot.question;
+    const seat = snapshot.seats[snapshot.deciding];
+    if (!question || !seat) return refill(this.head, t("waiting.nobody"));
+    hear(question.clause, "");
+    const mine = question.mine;
+    const who = h(
+      "p",
+      { class: "ask-who" },
+      badge(snapshot.deciding),
+      h("b", null, mine ? t("ask.you") : this.ears.seatName(snapshot.deciding)),
+      mine
+        ? h(
+            "span",
+            { class: "quiet" },
+            this.ears.seatName(snapshot.deciding),
+            seat.role ? ` · ${seat.role}` : "",
+          )
+        : h("span", { class: "quiet waiting" }, this.waiting(seat)),
+      mine ? progress(this.store.scene) : null,
+    );
+    const text = h(
+      "p",
+      { class: mine ? "ask-text" : "ask-text other" },
+      mine ? question.text : t("ask.other", { text: question.text }),
+      " ",
+      question.clause ? clauseLink(question.clause) : null,
+    );
+    refill(this.head, who, text, this.pins());
+    const shared = (this.store.scene?.mats ?? []).filter(
+      (mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing),
+    );
+    const contest = this.store.scene?.contest;
+    refill(
+      this.scores,
+      contest ? preparedElement(contest, this.ears.seatName) : null,
+      shared.map((mat) =>
+        h(
+          "div",
+          { class: "battle-line" },
+          (mat.counters ?? []).filter(passing).map((counter) => counterElement(counter, true)),
+        ),
+      ),
+    );
+  }
+
+  /** What was chosen before, and the card that is asked about: in sight until all is answered. */
+  pins() {
+    const { scene, doing } = this.store;
+    if (!scene || doing.past || !(scene.pinned?.length || scene.played)) return null;
+    const pin = (/** @type {string} */ id) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "pin",
+          "data-pin": id,
+          onclick: () => this.ears.flash(id),
+        },
+        icon("u-pin"),
+        this.ears.nameOf(id),
+      );
+    return h(
+      "div",
+      { class: "pins", role: "group", "aria-label": t("pins.label"), "data-testid": "pins" },
+      scene.played ? cardElement(scene.played) : null,
+      (scene.pinned ?? []).map(pin),
+    );
+  }
+
+  /** The clock of who is waited for goes on. */
+  tick() {
+    const { snapshot } = this.store;
+    const place = this.head.querySelector(".waiting");
+    const seat = snapshot?.seats[snapshot.deciding];
+    if (place && seat) place.textContent = this.waiting(seat);
+  }
+
+  /** @param {import("./types.js").Seat} seat */
+  waiting(seat) {
+    const { snapshot, doing } = this.store;
+    if (!doing.online) return t("waiting.offline");
+    if (doing.behind) return t("waiting.showing");
+    if (seat.kind === "bot") return t("waiting.thinking");
+    if (seat.kind === "open") return t("waiting.open");
+    return snapshot?.since
+      ? t("waiting.since", { time: clock(snapshot.since), ago: ago(snapshot.since) })
+      : t("waiting.deciding");
+  }
+}

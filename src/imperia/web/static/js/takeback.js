@@ -1,0 +1,48 @@
+/** Taking back one's last move: at once, by the consent of others, or why not. */
+
+import { clauseLink, hear } from "./clauses.js";
+import { h } from "./dom.js";
+import { openBox } from "./overlay.js";
+import { icon } from "./symbols.js";
+import { t } from "./words.js";
+
+/**
+ * @param {import("./types.js").Snapshot} snapshot
+ * @param {boolean} sending
+ * @param {import("./moves.js").Moves} moves
+ */
+export function undoButton(snapshot, sending, moves) {
+  const { undo } = snapshot;
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: `undo ${undo.allowed ? "" : "refused"}`,
+      "data-testid": "undo",
+      "aria-disabled": undo.allowed ? null : "true",
+      title: undo.allowed ? t("undo.title") : undo.text,
+      disabled: sending,
+    },
+    icon("u-undo"),
+    t("undo"),
+  );
+  button.addEventListener("click", () => {
+    if (undo.allowed) return moves.undo();
+    hear(undo.clause, undo.text);
+    return openBox(button, t("undo"), [
+      h("p", { class: "why" }, t("undo.refused")),
+      h(
+        "div",
+        { "data-clause-host": "" },
+        h(
+          "p",
+          { "data-testid": "why" },
+          undo.text,
+          " ",
+          undo.clause ? clauseLink(undo.clause) : null,
+        ),
+      ),
+    ]);
+  });
+  return button;
+}
