@@ -73,7 +73,7 @@ class Banker:
     def foreseen(self, move):
         """Point at a move and read what it would do."""
         if "fair" not in move or "Profit" not in self.foretold:
-            self.visitor.button(move).hover()
+            self.visitor.point_at(move)
             expect(self.visitor.find("preview").locator("li").first).to_be_visible()
             self.foretold += self.visitor.find("preview").inner_text()
             self.visitor.page.mouse.move(0, 0)

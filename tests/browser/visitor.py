@@ -209,6 +209,19 @@ class Visitor:
         if not self.button(move).count() and verb.count():
             self.press(verb)
 
+    def point_at(self, move):
+        """Let the mouse rest on the button of a move, or on the verb whose only move it is."""
+        verb = self.page.locator(f'[data-verb][data-names~="{move.partition(":")[0]}"]')
+        if self.button(move).count() or not verb.count():
+            self.button(move).first.hover()
+            return
+        names = (verb.get_attribute("data-names") or "").split()
+        if sum(each.partition(":")[0] in names for each in self.legal()) == 1:
+            verb.hover()
+        else:
+            self.press(verb)
+            self.button(move).first.hover()
+
     def confirm(self, before):
         """Wait until a click has been understood, and confirm the move if that is asked."""
         if self.page.wait_for_function(TAKEN, arg=before).json_value() == "confirm":
