@@ -44,6 +44,7 @@ def test_a_move_is_made_by_clicking_its_place(visitor):
     move = visitor.question()["legal"][0]
     before = visitor.seq
     visitor.press_on_board(move["target"])
+    visitor.confirm(before)
     visitor.shows(before + 1)
     assert move["move"] not in visitor.legal()
 

@@ -140,12 +140,21 @@ def check_standing(visitor):
         assert ledger.locator("thead th").count() >= 2
 
 
-def test_a_click_on_a_banker_shows_what_lies_in_front_of_him(banker):
-    hand = banker.find("hand")
-    banker.press(banker.page.locator('[data-player="1"]'))
-    expect(hand.locator('[data-look="1"]')).to_have_attribute("aria-pressed", "true")
-    banker.press(hand.locator('[data-look="0"]'))
-    expect(hand.locator('[data-look="0"]')).to_have_attribute("aria-pressed", "true")
+def test_every_tableau_lies_open_around_the_map(visit):
+    visitor = visit(size=(1440, 900))
+    visitor.start("me", "greedy", "greedy", "greedy", game="pax_renaissance")
+    for _ in range(6):
+        visitor.turn()
+        buys = [move for move in visitor.legal() if move.startswith(("play:", "buy:"))]
+        visitor.play((buys or visitor.legal())[-1])
+    visitor.turn()
+    seen = visitor.ask()
+    for mat in seen["scene"]["mats"]:
+        rows = [row for row in mat.get("rows", []) if row["kind"] == "tableau"]
+        for card in [card for row in rows for card in row.get("cards", [])]:
+            shown = visitor.page.locator(f'.above [data-node="{card["id"]}"]')
+            mine = visitor.page.locator(f'[data-testid=hand] [data-node="{card["id"]}"]')
+            expect(mine if mat["seat"] == seen["viewer"] else shown).to_be_in_viewport()
 
 
 def test_a_card_out_of_reach_says_why(banker):

@@ -304,3 +304,33 @@ def test_dice_reach_beyond_a_machine_word():
 
 def test_one_side_is_no_choice():
     assert HashDice(1).below(1) == 0
+
+
+def test_who_agrees_lets_a_move_be_taken_back_with_the_answers_to_it():
+    """The first states of Baroque are chosen in turn, and nothing is revealed by that."""
+    table = imperia.game("baroque").start(3, 7, {})
+    seat, before = table.seat, table.digest()
+    table.play(table.legal()[0])
+    while table.seat == seat:
+        before = table.digest()
+        table.play(table.legal()[0])
+    other = table.seat
+    table.play(table.legal()[0])
+    assert table.why_not_undo(seat) == "IM-4"
+    assert table.why_not_undo(seat, [other]) == ""
+    table.undo(seat, [other])
+    assert table.digest() == before
+    assert table.seat == seat
+    assert imperia.replay(table.record()).digest() == before
+
+
+def test_nobody_agrees_to_take_back_what_chance_has_shown():
+    table = play_random(start(seed=3), moves=6)
+    shown = any(entry.seat == CHANCE for entry in table.history)
+    assert shown
+    last = max(entry.seq for entry in table.history if entry.seat == CHANCE)
+    seat = next(entry.seat for entry in table.history if entry.seq < last and entry.free)
+    while not table.over and table.history[-1].seat != CHANCE:
+        table.play(table.legal()[0])
+    if not table.over:
+        assert table.why_not_undo(seat, range(table.seats)) == "IM-4"

@@ -150,7 +150,7 @@ def _replay_entry(table: Table, entry: Entry) -> None:
 
 def _replay_undo(table: Table, entry: Entry) -> None:
     try:
-        table.take_back(entry.seat)
+        table.take_back(entry.seat, range(table.seats))  # a record does not say who agreed
     except Illegal as refusal:
         clause = refusal.ruling.clause
         raise RecordError(f"Move {entry.seq}: {clause} forbids to undo.") from None

@@ -1,6 +1,6 @@
 """A table: one game being played. Answers for chance, plays forced moves, keeps the history."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from imperia.core import (
@@ -242,36 +242,39 @@ class Table:
 
     # Undoing
 
-    def why_not_undo(self, seat: int) -> str:
-        """The clause that forbids this seat to undo its last move; empty when it may."""
+    def why_not_undo(self, seat: int, agreed: Collection[int] = ()) -> str:
+        """The clause that forbids this seat to undo its last move; empty when it may.
+
+        `agreed` are the seats that let it take back what they have answered, too.
+        """
         if self.over:
             return GAME_IS_CLOSED.clause
         question = decision(self.state)
         if question.secret and question.seat != seat:
             return CANNOT_UNDO.clause  # else it would show that that seat has taken a first step
-        target = self._undo_target(seat)
+        target = self._undo_target(seat, agreed)
         return target if isinstance(target, str) else ""
 
-    def _undo_target(self, seat: int) -> int | str:
+    def _undo_target(self, seat: int, agreed: Collection[int]) -> int | str:
         """The entry that an undo of this seat takes back first, or the clause that forbids it."""
         for entry in reversed(self.history.alive()):
             revealed = entry.seat == CHANCE or entry.opened
-            if revealed or (entry.seat != seat and entry.free):
+            if revealed or (entry.seat not in (seat, *agreed) and entry.free):
                 return CANNOT_UNDO.clause
             if entry.seat == seat and (entry.free or entry.secret):
                 return entry.seq
         return NOTHING_TO_UNDO.clause
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
         """Take back this seat's last move; refused once chance or another seat has answered."""
-        clause = self.why_not_undo(seat)
+        clause = self.why_not_undo(seat, agreed)
         if clause:
             raise Illegal(no(clause))
-        self.take_back(seat)
+        self.take_back(seat, agreed)
 
-    def take_back(self, seat: int) -> None:
+    def take_back(self, seat: int, agreed: Collection[int]) -> None:
         """Undo what the history allows, whatever the table allows now: for records."""
-        target = self._undo_target(seat)
+        target = self._undo_target(seat, agreed)
         if isinstance(target, str):
             raise Illegal(no(target))
         alive = [past for past in self.history.alive() if past.seq < target]

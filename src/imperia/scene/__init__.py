@@ -36,7 +36,7 @@ from .nodes import (
 from .reading import card_line, cards_of, spoken_mark, spoken_title
 from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols
 from .telling import Telling, telling
-from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
+from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PICTURES, PLACES, ROWS, SHAPES, SYMBOLS
 from .words import Words
 
 __all__ = [
@@ -44,6 +44,7 @@ __all__ = [
     "FLAGS",
     "LETTERINGS",
     "LINKS",
+    "PICTURES",
     "PLACES",
     "ROWS",
     "SHAPES",

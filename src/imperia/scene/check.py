@@ -26,7 +26,7 @@ from .nodes import (
     Track,
     Verb,
 )
-from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PLACES, ROWS, SHAPES, SYMBOLS
+from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PICTURES, PLACES, ROWS, SHAPES, SYMBOLS
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
 SIDES: Final = 2  # of a contest
@@ -37,8 +37,9 @@ _ROLES: Final = (
     ("sign", SYMBOLS),
     ("shape", SHAPES),
     ("place", PLACES),
+    ("picture", PICTURES),
 )
-_OPTIONAL: Final = (("Mark", "sign"), ("Piece", "sign"), ("Piece", "fill"))
+_OPTIONAL: Final = (("Mark", "sign"), ("Piece", "sign"), ("Piece", "fill"), ("Card", "picture"))
 _KINDS: Final[dict[str, frozenset[str]]] = {
     "Link": LINKS,
     "Lettering": LETTERINGS,

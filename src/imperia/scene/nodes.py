@@ -156,6 +156,7 @@ class Card(Node):
     clause: str = ""
     subtitle: Text | None = None  # a line under the title: where it belongs
     price: int | None = None  # what it costs to take it
+    picture: str = ""  # one of PICTURES; none: its first mark is drawn large
 
 
 @dataclass

@@ -11,10 +11,12 @@ def _set(words: str) -> frozenset[str]:
     return frozenset(words.split())
 
 
-# What a surface is. "hue1" to "hue12" are quiet colours for groups that are not seats: realms,
-# religions, decks. A seat's own colour is never a fill: it comes from `owner`, `tint` or `seat`.
+# What a surface or a piece is made of; ivory, walnut and slate are neutral woods for what is
+# nobody's but belongs to a faith. "hue1" to "hue12" are quiet colours for groups that are not
+# seats: realms, decks. A seat's own colour is never a fill: `owner`, `tint` and `seat` tell it.
 FILLS: Final = _set(
     "land meadow sand sea lake foreign closed neutral paper parchment wood stone ash "
+    "ivory walnut slate "
     "hue1 hue2 hue3 hue4 hue5 hue6 hue7 hue8 hue9 hue10 hue11 hue12"
 )
 
@@ -27,11 +29,19 @@ LETTERINGS: Final = _set("sea land foreign region title place")
 # How a spot is drawn: a place for one thing, for many, or a printed box.
 SHAPES: Final = _set("circle square slot box node")
 
-# How a row of cards lies: in a hand, open on the table, piled up, in line of battle.
-ROWS: Final = _set("hand row market tableau deck discard battle")
+# How a row of cards lies: in a hand, open on the table, always in sight (display), piled up, in
+# line of battle.
+ROWS: Final = _set("hand row display market tableau deck discard battle")
 
-# Where a mat lies: beside the board, or in the band above it, always in sight.
-PLACES: Final = _set("side band")
+# Where a mat lies: in a panel, or always in sight: in the band beside the board, or, the cards in
+# front of a player, around the board.
+PLACES: Final = _set("side band around")
+
+# What the engraving on a card shows.
+PICTURES: Final = _set(
+    "architect bank bishop book castle comet crown dagger galley general king mosque painter "
+    "palace politician power queen sheep ship storm theses war"
+)
 
 # States of a piece or a card.
 FLAGS: Final = _set(

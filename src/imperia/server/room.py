@@ -83,6 +83,11 @@ class Room:
     def waits_for_bot(self) -> bool:
         return not self.table.over and self.seats[self.table.seat].kind == "bot"
 
+    @property
+    def bots(self) -> list[int]:
+        """The seats of bots: they agree to every takeback that reveals nothing."""
+        return [row.seat for row in self.seats if row.kind == "bot"]
+
     def offered(self, seat: int) -> ReturnRow | None:
         """The link that gives a taken seat back, while it holds.
 

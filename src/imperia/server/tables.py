@@ -317,10 +317,10 @@ class Tables:
         return await self._change(room, seat, seq, key, move.wire(), act)
 
     async def undo(self, room: Room, seat: int, seq: int, key: str) -> int:
-        """Take back the last move of a seat."""
+        """Take back the last move of a seat; what bots have answered since goes with it."""
 
         def act(table: Table) -> None:
-            table.undo(seat)
+            table.undo(seat, room.bots)
 
         return await self._change(room, seat, seq, key, UNDO, act)
 

@@ -187,7 +187,7 @@ def _ending(world: Any, seat: int, move: Move) -> str:
 def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:
     if viewer is None:
         return {"allowed": False, "clause": "", "text": ""}
-    clause = room.table.why_not_undo(viewer)
+    clause = room.table.why_not_undo(viewer, room.bots)
     return {"allowed": not clause, "clause": clause, "text": words.clause(clause) if clause else ""}
 
 

@@ -20,6 +20,18 @@ _SYMBOLS = {
 }
 
 
+_PICTURES = {
+    "cavalry": "general",
+    "heavy_cavalry": "general",
+    "light_ship": "galley",
+    "heavy_ship": "galley",
+    "engineer": "architect",
+    "merchant": "ship",
+    "diplomat": "politician",
+    "military_leader": "crown",
+}
+
+
 def kind_of(card: int) -> str:
     """The type of a card: a unit or a table card."""
     return UNITS[TYPE[card]] if card < N_UNIT_CARDS else TABLE_CARDS[card - N_UNIT_CARDS]
@@ -44,6 +56,7 @@ def face_up(id: str, card: int, count: int = 1, flags: list[str] | None = None) 
         marks,
         count=count,
         flags=flags or [],
+        picture=_PICTURES.get(kind, ""),
     )
 
 

@@ -3,9 +3,15 @@
 from imperia.core import Seat
 from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, Term, named
 
-from ..components.cards import CARDS, DIPLOMAT, ENGINEER, MERCHANT, MILITARY_LEADER
+from ..components.cards import CARDS, DIPLOMAT, ENGINEER, MERCHANT, MILITARY_LEADER, PENALTY
 from ..components.tables import CONTROL_MARKERS, FORTIFICATIONS, ROUNDS, TRADE_MARKERS
-from ..queries import card_points, control_points, income_of, plunder_points, trade_points
+from ..queries import (
+    card_points,
+    control_points,
+    income_of,
+    plunder_points,
+    trade_points,
+)
 from ..rules.turn import PlayRounds
 from ..state import NO_CARD, UNLIMITED, State
 from .cards import face_down, face_up
@@ -16,7 +22,7 @@ def seat_mat(view: State, seat: Seat) -> Mat:
     controls = view.control_supply[seat]
     counters = [
         Counter("points", named("piece.points"), view.score[seat], clause="AW-18.2"),
-        _scoring_now(view, seat),
+        *_scoring_now(view, seat),
         Counter("turn", named("piece.actions"), actions_left(view, seat), clause="AW-6.1"),
         Counter("warehouse", named("piece.warehouse"), view.warehouse[seat], clause="AW-1.6"),
         Counter("plunder", named("piece.plunder"), sum(view.plunder[seat]), clause="AW-11.7"),
@@ -47,21 +53,32 @@ def seat_mat(view: State, seat: Seat) -> Mat:
     )
 
 
-def _scoring_now(view: State, seat: Seat) -> Counter:
-    """What a scoring would give at once, with its four parts; of other hands what is known."""
+def _scoring_now(view: State, seat: Seat) -> list[Counter]:
+    """What a scoring would give at once, with its parts; nothing once the last one is done."""
+    if not view.stack:
+        return []
     parts = _parts(view, seat)
     terms = [Term(named(f"standing.{word}"), value) for word, value in parts.items() if value]
     total = sum(parts.values())
-    return Counter("victory", named("piece.now"), total, clause="AW-18.2", terms=terms)
+    return [Counter("victory", named("piece.now"), total, clause="AW-18.2", terms=terms)]
 
 
 def _parts(view: State, seat: Seat) -> dict[str, int]:
+    """The parts of a scoring; cards in hand count for all as soon as all hands are known."""
+    known = all(sum(view.hand[each]) == view.hand_size[each] for each in range(view.seats))
     return {
         "control": control_points(view, seat),
         "trade": trade_points(view, seat),
         "plunder": plunder_points(view, seat),
-        "cards": card_points(view, seat),
+        "cards": card_points(view, seat) if known else _open_cards(view, seat),
     }
+
+
+def _open_cards(view: State, seat: Seat) -> int:
+    """The penalties of the cards that lie open in front of a seat."""
+    held = (view.leader, view.engineer, view.merchants, view.diplomat)
+    kinds = (MILITARY_LEADER, ENGINEER, MERCHANT, DIPLOMAT)
+    return sum(PENALTY[card] * row[seat] for card, row in zip(kinds, held, strict=True))
 
 
 def actions_left(view: State, seat: Seat) -> int:
@@ -127,16 +144,19 @@ def common_mat(view: State) -> Mat:
             CardRow("row:discard", named("place.discard"), "discard", discards, clause="AW-14.4"),
         ],
         ledgers=[_standing(view)],
+        place="band",
     )
 
 
 def _standing(view: State) -> Ledger:
-    """Points so far and what a scoring now would add; of other hands only what is known."""
-    words = ("points", "now", "control", "trade", "plunder", "cards", "provinces", "actions")
+    """Points so far and what a scoring now would add, for all in the same way."""
+    going_on = bool(view.stack)
+    parts_of = [_parts(view, seat) if going_on else {} for seat in range(view.seats)]
+    words = ["points", *(["now", *parts_of[0]] if going_on else []), "provinces", "actions"]
     rows = []
-    for seat in range(view.seats):
-        parts = _parts(view, seat).values()
+    for seat, parts in enumerate(parts_of):
         areas, left = view.domain[seat].bit_count(), actions_left(view, seat)
-        rows.append(LedgerRow([view.score[seat], sum(parts), *parts, areas, left], seat))
+        counted = [sum(parts.values()), *parts.values()] if going_on else []
+        rows.append(LedgerRow([view.score[seat], *counted, areas, left], seat))
     head = [named(f"standing.{word}") for word in words]
     return Ledger("ledger:standing", named("place.standing"), head, rows)

@@ -126,7 +126,8 @@ def _pieces(view: State, place: int) -> list[Piece]:
         if mask & bit:
             used = view.residence_used if symbol == "residence" else view.city_used
             flags = ["used"] if used & bit else []
-            pieces.append(Piece(symbol, _piece(symbol), flags=flags, clause=clause))
+            owner = view.control[place]
+            pieces.append(Piece(symbol, _piece(symbol), owner, flags=flags, clause=clause))
     pieces += _armies(view, place)
     for seat, row in enumerate(view.influence):
         if row[place]:

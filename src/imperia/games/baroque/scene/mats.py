@@ -39,6 +39,7 @@ from ..components.events import EVENTS, WARS
 from ..components.map import STATES
 from ..components.tables import ARMY_LIMIT_AT, WAR_LOSS
 from ..queries import income, scoring, state_income
+from ..rules.action_phase import Activation
 from ..rules.battle import FightBattle, attack_points, defence_points
 from ..state import NO_CARD, OTTOMAN, State
 
@@ -60,6 +61,38 @@ _SYMBOLS = {
     INSTANT: "card",
     KEPT: "seal",
 }
+_PICTURES = {
+    ARCHITECT: "architect",
+    BISHOP: "bishop",
+    GENERAL: "general",
+    POLITICIAN: "politician",
+    PAINTER: "painter",
+}
+_OF_CARDS = {
+    "power": "power",
+    "assassin": "dagger",
+    "traitor": "dagger",
+    "baroque": "palace",
+    "capitalism": "bank",
+    "divine_intervention": "crown",
+}
+_OF_EVENTS = {
+    "bad_weather": "storm",
+    "birth_of_male_heir": "queen",
+    "chaos": "storm",
+    "famine": "sheep",
+    "fugger_recalls_loan": "bank",
+    "imperial_subsidies": "bank",
+    "maritime_trade": "ship",
+    "marriage": "queen",
+    "pay_all_armies": "bank",
+    "pay_own_armies": "bank",
+    "polish_permit": "book",
+    "prosperous_city_trade": "bank",
+    "religious_dispute": "theses",
+    "revolt": "sheep",
+    "war": "war",
+}
 _ROOM_ON_TRACK = 60
 
 
@@ -77,7 +110,8 @@ def opportunity(id: str, card: int, count: int = 1) -> Card:
     if TURN_END_VP[card]:
         marks.append(Mark("points", named("mark.turn_end"), TURN_END_VP[card], "BQ-15.3"))
     title, effect = named(f"card.{CARDS[card]}"), doing(f"card.{CARDS[card]}")
-    return Card(id, title, effect, _FILLS[kind], marks, count=count)
+    picture = _PICTURES.get(kind) or _OF_CARDS.get(CARDS[card], "crown")
+    return Card(id, title, effect, _FILLS[kind], marks, count=count, picture=picture)
 
 
 def _face_down(id: str, count: int) -> list[Card]:
@@ -152,7 +186,10 @@ def _hand(view: State, seat: Seat) -> list[Card]:
 def event_card(id: str, event: int, count: int = 1) -> Card:
     """An event card, face up."""
     name = EVENTS[event]
-    return Card(id, named(f"event.{name}"), doing(f"event.{name}"), "hue2", count=count)
+    picture = _OF_EVENTS.get(name, "crown")
+    return Card(
+        id, named(f"event.{name}"), doing(f"event.{name}"), "hue2", count=count, picture=picture
+    )
 
 
 def common_mat(view: State) -> Mat:
@@ -161,8 +198,10 @@ def common_mat(view: State) -> Mat:
         "mat:common",
         named("place.common"),
         counters=_battle_counters(view),
+        place="band",
         rows=[
-            CardRow("row:in_play", named("place.in_play"), "row", _in_play(view)),
+            CardRow("row:event", named("place.event"), "display", _event_now(view)),
+            CardRow("row:in_play", named("place.in_play"), "display", _in_play(view)),
             CardRow(
                 "row:events",
                 named("place.events"),
@@ -178,6 +217,15 @@ def common_mat(view: State) -> Mat:
         tracks=[_track(view)],
         ledgers=[_standing(view)],
     )
+
+
+def _event_now(view: State) -> list[Card]:
+    """The event of the activation that goes on."""
+    return [
+        event_card("now:event", frame.event)
+        for frame in view.stack
+        if isinstance(frame, Activation) and frame.event >= 0
+    ]
 
 
 def _events(view: State) -> list[Card]:
@@ -204,7 +252,9 @@ def _in_play(view: State) -> list[Card]:
         if view.wars >> war & 1:
             marks = [Mark("florin", named("mark.war_loss"), -losses, "BQ-14.6")]
             title, effect = named(f"war.{word}"), doing("event.war")
-            cards.append(Card(f"war:{word}", title, effect, "hue1", marks, clause="BQ-17.1"))
+            cards.append(
+                Card(f"war:{word}", title, effect, "hue1", marks, clause="BQ-17.1", picture="war")
+            )
     for on_table, word in (
         (view.chaos, "chaos"),
         (view.famine, "famine"),

@@ -17,6 +17,7 @@ from imperia.scene import (
 from ..components.cards import (
     ABILITIES_OF,
     AGENTS,
+    CARD_OPS,
     CARDS,
     DECK,
     FIRST_COMET,
@@ -43,6 +44,7 @@ from ..components.powers import (
     ONE_SHOTS,
     OPS,
     PATRON,
+    PEASANT_REVOLT,
     PRESTIGES,
     REPRESS,
     SIEGE,
@@ -59,7 +61,7 @@ from ..components.tables import (
     RENAISSANCE,
     SQUARES,
 )
-from ..components.tokens import BISHOP, PAWN, PIRATE, RELIGIONS
+from ..components.tokens import BISHOP, PAWN, PIRATE, RELIGIONS, ROOK
 from ..queries import bishop_on, location, ops_of, prestige, row_cards, showing, silenced
 from ..rules.victory import concession_count, kings, law_count, republic_count
 from ..state import GAP, NONE, THRONE, State
@@ -67,6 +69,8 @@ from .map import token_mark, token_piece
 from .standing import ledgers
 
 _DECK_FILL: Final = ("hue7", "hue9")  # West, East
+_EMPIRE_FILL: Final = "hue8"
+_COMET_FILL: Final = "hue12"
 _PRESTIGE_SYMBOL: Final = ("catholic", "islamic", "reformist", "seal", "ship", "artist")
 _PRESTIGE_CLAUSE: Final = ("PR-27.4", "PR-27.4", "PR-27.4", "PR-27.3", "PR-27.2", "PR-28.2")
 _VICTORY_CLAUSE: Final = {
@@ -209,6 +213,26 @@ def _wedding(view: State, card: int) -> list[Mark]:
     ]
 
 
+def _picture(card: int) -> str:
+    """What the engraving shows, by what the card brings."""
+    if card >= FIRST_COMET:
+        return "king" if card >= FIRST_EMPIRE else "comet"
+    shot, agents = ONE_SHOT[card], set(AGENTS[card])
+    if shot == CORONATION:
+        return "queen"
+    if any(PIRATE <= token < BISHOP for token in agents):
+        return "galley"
+    if any(token >= BISHOP for token in agents):
+        return ("bishop", "mosque", "theses")[max(agents) % 3]
+    if shot == TRADE_SHIFT or any(PAWN <= token < PIRATE for token in agents):
+        return "ship"
+    if any(token < PAWN for token in agents):
+        return "castle" if max(token for token in agents if token < PAWN) >= ROOK else "general"
+    if shot == PEASANT_REVOLT:
+        return "sheep"
+    return "bank" if set(CARD_OPS[card]) & {TAX, *range(COMMERCE, BEHEAD)} else "book"
+
+
 def drawn_card(view: State, card: int, id: str, seat: Seat = -1) -> Card:
     """A card face up, with all that is printed and lies on it."""
     effect, fill, clause = None, "parchment", "PR-3.1"
@@ -220,8 +244,11 @@ def drawn_card(view: State, card: int, id: str, seat: Seat = -1) -> Card:
     elif card >= FIRST_EMPIRE:
         empire = card - FIRST_EMPIRE
         side = "republic" if view.republics >> empire & 1 else "king"
-        title, clause = named(f"{side}.{EMPIRES[empire]}"), "PR-1.7"
-    drawn = Card(id, title, effect, fill, _marks(view, card), seat=seat, clause=clause)
+        title, clause, fill = named(f"{side}.{EMPIRES[empire]}"), "PR-1.7", _EMPIRE_FILL
+    else:
+        fill = _COMET_FILL
+    marks = _marks(view, card)
+    drawn = Card(id, title, effect, fill, marks, seat=seat, clause=clause, picture=_picture(card))
     drawn.subtitle, drawn.holds = _place(view, card), _holds(view, card)
     if seat >= 0:
         drawn.flags = ["blocked"] if silenced(view, seat) >> card & 1 else []
@@ -264,6 +291,7 @@ def seat_mat(view: State, seat: Seat) -> Mat:
         counters=_counters(view, seat),
         rows=rows,
         flags=["active"] if deciding else [],
+        place="around",
     )
 
 

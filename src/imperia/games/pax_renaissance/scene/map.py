@@ -27,7 +27,7 @@ from ..queries import condottiere, open_emporium, seat_of
 from ..state import NOBODY, NONE, State
 
 LAYOUT: Final = Layout(load_table(__package__, "layout"))
-FAITH_FILL: Final = ("hue11", "hue4", "hue1", "paper")  # the last: medieval
+FAITH_WOOD: Final = ("ivory", "walnut", "slate")  # told by shape and wood, never by a hue
 SHAPE_SYMBOL: Final = (
     ("knight",) * 3 + ("rook",) * 3 + ("pawn",) * 4 + ("pirate",) * 3 + ("bishop",) * 3
 )
@@ -41,13 +41,13 @@ def religion_of(token: int) -> int:
 
 
 def token_piece(view: State, token: int, clause: str, count: int = 1) -> Piece:
-    """A token as a wooden piece: of its banker, or of the colour and with the sign of its faith."""
+    """A token as a wooden piece: of its banker, or of the wood and with the sign of its faith."""
     label = named(f"token.{TOKENS[token]}")
     religion = religion_of(token)
     if religion == NONE:
         seat = seat_of(view, token - PAWN)
         return Piece("pawn", label, seat, count, clause=clause)
-    fill, sign = FAITH_FILL[religion], RELIGIONS[religion]
+    fill, sign = FAITH_WOOD[religion], RELIGIONS[religion]
     return Piece(SHAPE_SYMBOL[token], label, NOBODY, count, clause=clause, fill=fill, sign=sign)
 
 
@@ -111,7 +111,7 @@ def _area(view: State, empire: int) -> Area:
         named(f"empire.{word}"),
         LAYOUT.point("empires", word),
         [LAYOUT.line("empires", word, "polygon")],
-        fill=FAITH_FILL[faith],
+        fill="land" if faith == MEDIEVAL else "foreign",
         owner=holder,
         marks=marks,
         clause="PR-1.2",

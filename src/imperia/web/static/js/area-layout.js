@@ -89,12 +89,14 @@ export function syllable(word) {
  * @type {[number, number[], boolean][]}
  */
 const TRIES = [
-  [2.2, [1, 0.93, 0.86, 0.8, 0.75], true],
-  [-2.5, [0.9, 0.8, 0.74, 0.68], true],
-  [-5, [0.74, 0.68], true],
-  [-10, [0.68], true],
-  [0, [0.8, 0.7], false],
+  [2.2, [1, 0.93, 0.86], true],
+  [-2.5, [0.93, 0.86, 0.8], true],
+  [-6, [0.86, 0.8], true],
+  [-14, [0.8], true],
+  [0, [0.9, 0.8], false],
 ];
+const LEAST = 11.2; // pixels: nothing that must be read is smaller
+const NUMBERED = 15.8; // so large is a mark or a value whose number has that size
 
 /** How wide a piece is, as a part of the size of an army. @type {Record<string, number>} */
 const BULK = {
@@ -175,13 +177,14 @@ export function layOut(area, unit, scale, areas = []) {
   if (!room)
     rooms.set(area.id, (room = new Room([...area.polygons, ...islandsOf(area, areas)], 2 * scale)));
   const tiny = zoom < 0.5; // seen as a whole on a small screen: values and pieces only
-  const name = Math.min(26, Math.max(10.5, 13.8 * zoom ** 0.75)) * unit;
-  const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(25, 32 * zoom ** 0.78)) * unit;
-  const mark = Math.min(34, tiny ? 9 + zoom * 4 : Math.max(12.5, 16 * zoom ** 0.7)) * unit;
+  const least = LEAST * unit;
+  const name = Math.min(26, Math.max(LEAST, 13.8 * zoom ** 0.75)) * unit;
+  const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(27, 33 * zoom ** 0.78)) * unit;
+  const mark = Math.min(34, Math.max(NUMBERED, 16 * zoom ** 0.7)) * unit;
   const ways = breaks(area.label);
   if (tiny) {
     // the edge tells its owner
-    const bare = zoom < 0.26 || Boolean(area.holds?.length) || /^(paper|hue)/.test(area.fill ?? "");
+    const bare = zoom < 0.26 || Boolean(area.holds?.length) || area.value === undefined;
     area = {
       ...area,
       marks: [],
@@ -198,9 +201,9 @@ export function layOut(area, unit, scale, areas = []) {
           area,
           room,
           lines,
-          name * shrink,
-          mark * Math.max(shrink, 0.78),
-          piece * Math.max(shrink, 0.7),
+          Math.max(least, name * shrink),
+          Math.max(NUMBERED * unit, mark * shrink),
+          piece * Math.max(shrink, 0.86),
           scale,
           margin,
         );
@@ -213,9 +216,9 @@ export function layOut(area, unit, scale, areas = []) {
       area,
       null,
       zoom > 0.6 ? ways[ways.length - 1] : [],
-      name * 0.66,
-      mark * 0.75,
-      piece * 0.66,
+      least,
+      NUMBERED * unit,
+      piece * 0.86,
       scale,
       0,
     )

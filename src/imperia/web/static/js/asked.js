@@ -46,14 +46,11 @@ export class Asked {
       badge(snapshot.deciding),
       h("b", null, mine ? t("ask.you") : this.ears.seatName(snapshot.deciding)),
       mine
-        ? h(
-            "span",
-            { class: "quiet" },
-            this.ears.seatName(snapshot.deciding),
-            seat.role ? ` · ${seat.role}` : "",
-          )
+        ? snapshot.seats.filter((each) => each.mine).length > 1
+          ? h("span", { class: "quiet" }, this.ears.seatName(snapshot.deciding))
+          : null
         : h("span", { class: "quiet waiting" }, this.waiting(seat)),
-      mine ? progress(this.store.scene) : null,
+      mine ? progress(this.store.scene, snapshot.deciding) : null,
     );
     const text = h(
       "p",

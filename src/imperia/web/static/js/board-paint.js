@@ -210,7 +210,7 @@ export class Ground {
 }
 
 /** @type {Record<string, number>} */
-const LETTERS = { sea: 19, place: 10.8 };
+const LETTERS = { sea: 19, place: 13 };
 
 /**
  * Did anything change that is painted once?

@@ -26,8 +26,9 @@ export function drawRow(pieces, x, y, size) {
  * A spot with its name, its marks and what it holds.
  * @param {Spot} spot
  * @param {number} k  scale of the board
+ * @param {number} unit  units of the board for a pixel
  */
-export function drawSpot(spot, k) {
+export function drawSpot(spot, k, unit) {
   const [x, y] = /** @type {[number, number]} */ (spot.at);
   const size = spot.size || (spot.shape === "node" ? 16 : spot.shape === "box" ? 74 : 52) * k;
   const owner = spot.owner ?? -1;
@@ -52,7 +53,12 @@ export function drawSpot(spot, k) {
       ? null
       : s(
           "text",
-          { class: "place", x, y: y + size / 2 + size * 0.28, "font-size": size * 0.27 },
+          {
+            class: "place",
+            x,
+            y: y + size / 2 + size * 0.28,
+            "font-size": Math.max(size * 0.27, 11.2 * unit),
+          },
           spot.label,
         ),
   );
@@ -121,16 +127,28 @@ export function drawTrack(track, k) {
  */
 export function drawRing(group, centre, extra, k) {
   const shape = group?.getAttribute("data-shape");
-  if (shape) return s("use", { class: `ring ${extra}`, href: `#${shape}` });
+  const both = (
+    /** @type {(name: string) => SVGElement} */ draw,
+    /** @type {string} */ clip = "",
+  ) =>
+    s(
+      "g",
+      clip ? { "clip-path": `url(#${clip})` } : null,
+      draw(`ring-casing ${extra}`),
+      draw(`ring ${extra}`),
+    );
+  if (shape) return both((name) => s("use", { class: name, href: `#${shape}` }), `${shape}-c`);
   if (!group || !centre) return null;
   const ground = group.querySelector(".spot-ground");
   const size = Number(ground?.getAttribute("width") ?? 50 * k) + 9 * k;
-  return s("rect", {
-    class: `ring ${extra}`,
-    x: centre[0] - size / 2,
-    y: centre[1] - size / 2,
-    width: size,
-    height: size,
-    rx: Number(ground?.getAttribute("rx") ?? 8.5 * k) + 4.5 * k,
-  });
+  return both((name) =>
+    s("rect", {
+      class: name,
+      x: centre[0] - size / 2,
+      y: centre[1] - size / 2,
+      width: size,
+      height: size,
+      rx: Number(ground?.getAttribute("rx") ?? 8.5 * k) + 4.5 * k,
+    }),
+  );
 }

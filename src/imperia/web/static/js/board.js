@@ -208,7 +208,7 @@ export class BoardView {
     }
     for (const spot of board.spots ?? []) {
       if (!spot.at) continue;
-      this.keep(spot.id, JSON.stringify(spot), () => this.spot(spot));
+      this.keep(spot.id, JSON.stringify([this.zoomStep, spot]), () => this.spot(spot));
       this.centres.set(spot.id, spot.at);
     }
     for (const link of board.links ?? []) {
@@ -251,7 +251,7 @@ export class BoardView {
 
   /** @param {Spot} spot */
   spot(spot) {
-    const group = drawSpot(spot, this.k);
+    const group = drawSpot(spot, this.k, this.still ? 0 : this.unit);
     this.adopt(spot.id, group);
     return group;
   }

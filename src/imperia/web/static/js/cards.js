@@ -4,7 +4,7 @@ import { clauseText } from "./clauses.js";
 import { h, s } from "./dom.js";
 import { withHelp } from "./overlay.js";
 import { drawPiece } from "./pieces.js";
-import { badge, icon, thing } from "./symbols.js";
+import { badge, icon, picture, thing } from "./symbols.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Card} Card */
@@ -34,7 +34,6 @@ function face(card, large) {
     h(
       "span",
       { class: "card-band" },
-      price(card, large),
       h(
         "span",
         { class: "card-head" },
@@ -42,6 +41,8 @@ function face(card, large) {
         card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null,
       ),
     ),
+    price(card, large),
+    picture(card.picture ?? "", card.marks?.[0]?.symbol ?? "card"),
     marks.length ? h("span", { class: "card-marks" }, marks) : null,
     card.effect ? h("span", { class: "card-effect" }, card.effect) : null,
     card.holds?.length

@@ -43,7 +43,10 @@ export class Clicks {
     if (target.closest("svg.board, .clause-link, [data-move], summary")) return;
     const element = target.closest("[data-legal], [data-refused]");
     const opener = target.closest("[data-open]");
-    if (element)
+    const card = target.closest(".card[data-node]");
+    if (card && small() && !element)
+      this.table.moves?.menu(card.getAttribute("data-node") ?? "", card);
+    else if (element)
       this.table.moves?.click(/** @type {string} */ (element.getAttribute("data-node")), element);
     else if (opener) this.table.openTab(opener.getAttribute("data-open") ?? "log");
     else this.lookAt(target.closest("[data-player]"));

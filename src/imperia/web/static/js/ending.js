@@ -116,3 +116,15 @@ export async function showPlots(snapshot, seatName) {
     say(error instanceof Error ? error.message : String(error));
   }
 }
+
+/**
+ * @param {() => import("./types.js").Snapshot | null} snapshot
+ * @param {(seat: number) => string} seatName
+ */
+export function plotsButton(snapshot, seatName) {
+  const show = () => {
+    const now = snapshot();
+    if (now) showPlots(now, seatName);
+  };
+  return h("button", { type: "button", onclick: show }, t("end.plots"));
+}

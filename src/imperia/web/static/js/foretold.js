@@ -19,7 +19,8 @@ export class Foretold {
 
   async draw() {
     const { doing } = this.store;
-    const name = doing.chosen || doing.hovered;
+    // on a phone what is tapped must not move away from the finger
+    const name = doing.chosen || (small() ? "" : doing.hovered);
     const move = this.moves.find(name);
     if (!move) {
       if (this.element.childNodes.length) this.element.replaceChildren();

@@ -1,10 +1,10 @@
 /**
- * The drawer at the bottom: my hand and what lies in front of me, or in front of another player.
+ * The hand as a fan over the edge of the board, and what lies in front of me, or in front of
+ * another player; where tableaux lie around the map, a strip below it.
  */
 
-import { cardElement } from "./cards.js";
+import { liesAround, slot } from "./around.js";
 import { h, keyed, refill } from "./dom.js";
-import { counterElement } from "./mats.js";
 import { badge } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -25,7 +25,6 @@ export class Hand {
     this.looking = null; // at whose cards; null: my own
     this.asked = "";
     this.seats = h("div", { class: "hand-seats", role: "group", "aria-label": t("hand.whose") });
-    this.numbers = h("div", { class: "hand-counters" });
     this.rows = h("div", { class: "hand-rows" });
     this.element = h(
       "section",
@@ -37,7 +36,6 @@ export class Hand {
         "data-testid": "hand",
       },
       this.seats,
-      this.numbers,
       this.rows,
     );
   }
@@ -45,7 +43,7 @@ export class Hand {
   clear() {
     this.drawn = "";
     this.looking = null;
-    for (const part of [this.seats, this.numbers, this.rows]) part.replaceChildren();
+    for (const part of [this.seats, this.rows]) part.replaceChildren();
   }
 
   /**
@@ -55,7 +53,11 @@ export class Hand {
    * @returns {boolean} whether there is anything to look at
    */
   look(seat, now = false) {
-    if (!this.scene || !(this.scene.mats ?? []).some((mat) => mat.seat === seat && open(mat)))
+    if (
+      !this.scene ||
+      liesAround(this.scene) ||
+      !(this.scene.mats ?? []).some((mat) => mat.seat === seat && open(mat))
+    )
       return false;
     this.looking = seat;
     if (now) this.draw();
@@ -75,10 +77,23 @@ export class Hand {
     this.wanted = this.seatsWith(targets.legal);
     if (asked !== this.asked) {
       this.asked = asked;
-      this.looking =
-        this.wanted.size && !this.wanted.has(viewer ?? -1) ? [...this.wanted][0] : null;
+      const other = this.wanted.size && !this.wanted.has(viewer ?? -1) && !liesAround(scene);
+      this.looking = other ? [...this.wanted][0] : null;
     }
     this.draw();
+  }
+
+  /**
+   * The fan opens while a card of it is to be chosen.
+   * @param {{legal: Set<string>, faint: boolean}} targets
+   */
+  open(targets) {
+    for (const row of this.rows.children) {
+      const wanted = [...row.querySelectorAll("[data-node]")].some((card) =>
+        targets.legal.has(card.getAttribute("data-node") ?? ""),
+      );
+      row.classList.toggle("open", wanted && !targets.faint);
+    }
   }
 
   /** The seats in front of whom something may be clicked. @param {Set<string>} legal */
@@ -101,6 +116,7 @@ export class Hand {
     const shown = this.looking ?? this.viewer ?? (others ? 0 : null);
     const mat = mats.find((each) => each.seat === shown);
     this.element.classList.toggle("nobody", !mat);
+    this.element.classList.toggle("strip", Boolean(this.scene && liesAround(this.scene)));
     const state = JSON.stringify([
       mat,
       others,
@@ -117,9 +133,6 @@ export class Hand {
     const rows = (mat?.rows ?? [])
       .filter((row) => row.cards?.length)
       .sort((a, b) => Number(b.kind === "hand") - Number(a.kind === "hand"));
-    this.numbers.replaceChildren(
-      ...(mat?.counters ?? []).map((counter) => counterElement(counter, true)),
-    );
     keyed(
       this.rows,
       rows,
@@ -139,7 +152,12 @@ export class Hand {
       (element, row) => {
         const place = /** @type {Element} */ (element.lastElementChild);
         /** @type {Element} */ (element.firstElementChild).textContent = row.label;
-        keyed(place, row.cards ?? [], (card) => JSON.stringify(card), cardElement);
+        const cards = row.cards ?? [];
+        keyed(place, cards, (card) => JSON.stringify(card), slot);
+        [...place.children].forEach((each, index) => {
+          /** @type {HTMLElement} */ (each).style.setProperty("--i", String(index));
+          /** @type {HTMLElement} */ (each).style.setProperty("--n", String(cards.length));
+        });
       },
     );
     this.element.classList.toggle("empty", rows.length === 0);

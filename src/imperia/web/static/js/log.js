@@ -94,6 +94,7 @@ export class Log {
       this.filters,
       this.scroller,
     );
+    this.past = 0; // the entry that is looked back at
     this.following = true; // the newest line stays in sight until the reader scrolls up
     this.height = 0;
     this.top = 0;
@@ -145,6 +146,8 @@ export class Log {
     const { snapshot } = this.store;
     if (!snapshot) return;
     const past = this.store.doing.past?.seq ?? 0;
+    if (!past && this.past) this.following = true; // back from the past
+    this.past = past;
     const state = [
       snapshot.log,
       this.older,

@@ -36,7 +36,7 @@ export function explained(label, clause, more = "") {
   );
 }
 
-export const BANDED = ["market", "deck"]; // rows that the band shows
+export const BANDED = ["market", "deck", "display"]; // rows that the band shows
 
 /**
  * Does a mat lie in the band? On a phone there is no room for one: it then lies with the others.

@@ -173,10 +173,10 @@ export class Moves {
    * there to be read.
    * @param {string} id
    * @param {Element} element
-   * @param {LegalMove[]} legal
-   * @param {RefusedMove[]} refused
+   * @param {LegalMove[]} [legal]
+   * @param {RefusedMove[]} [refused]
    */
-  menu(id, element, legal, refused) {
+  menu(id, element, legal = [], refused = []) {
     const card = this.ears.card(id);
     openBox(
       element,

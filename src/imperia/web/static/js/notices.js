@@ -46,7 +46,7 @@ export class Notices {
     const { doing } = this.store;
     const open = snapshot.host ? snapshot.seats.filter((seat) => seat.kind === "open") : [];
     const notices = [];
-    if (doing.behind) notices.push({ key: "skip", make: () => this.skip() });
+    if (doing.behind && !snapshot.over) notices.push({ key: "skip", make: () => this.skip() });
     if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });
     const known = recall(`returns.${snapshot.table}`) ?? "";
     for (const told of snapshot.returns ?? []) {

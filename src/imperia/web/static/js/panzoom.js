@@ -22,6 +22,7 @@ export class PanZoom {
     this.x = 0; // the point of the board in the middle of the frame
     this.y = 0;
     this.zoom = 1;
+    this.foot = 0; // pixels at the foot of the frame that others lie over
     this.fitted = true;
     this.frame = 0;
     this.resting = 0;
@@ -44,6 +45,13 @@ export class PanZoom {
     this.fit(false);
   }
 
+  /** So many pixels at the foot are kept free: the hand lies there. @param {number} foot */
+  keepFree(foot) {
+    if (this.foot === foot) return;
+    this.foot = foot;
+    if (this.fitted) this.fit(false);
+  }
+
   /** The size of the frame in pixels. */
   get room() {
     const box = this.svg.getBoundingClientRect();
@@ -53,13 +61,15 @@ export class PanZoom {
   /** The zoom at which the whole board is seen. */
   get whole() {
     const { width, height } = this.room;
-    return Math.min(width / this.width, height / this.height) * 0.98;
+    const free = Math.max(1, height - this.foot); // before the page is laid out there is no room
+    return Math.min(width / this.width, free / this.height) * 0.985;
   }
 
   /** @param {boolean} [smooth] */
   fit(smooth = true) {
     this.fitted = true;
-    this.go(this.width / 2, this.height / 2, this.whole, smooth);
+    const { whole } = this;
+    this.go(this.width / 2, this.height / 2 + this.foot / 2 / whole, whole, smooth);
   }
 
   /**
@@ -114,7 +124,10 @@ export class PanZoom {
   go(x, y, zoom, smooth = true) {
     const { width, height } = this.room;
     const slackX = Math.max(0, this.width / 2 - width / zoom / 2 + this.width * 0.08);
-    const slackY = Math.max(0, this.height / 2 - height / zoom / 2 + this.height * 0.08);
+    const slackY = Math.max(
+      this.foot / 2 / zoom,
+      this.height / 2 - height / zoom / 2 + this.height * 0.08,
+    );
     x = Math.min(this.width / 2 + slackX, Math.max(this.width / 2 - slackX, x));
     y = Math.min(this.height / 2 + slackY, Math.max(this.height / 2 - slackY, y));
     cancelAnimationFrame(this.frame);

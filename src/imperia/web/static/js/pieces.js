@@ -41,7 +41,7 @@ export function drawPiece(piece, x, y, size) {
     class: `piece ${owner} piece-${piece.symbol} ${flags.map((flag) => `is-${flag}`).join(" ")}`,
   });
   if (hasSilhouette(piece.symbol)) {
-    const depth = size * 0.055;
+    const depth = size * 0.045;
     const shape = `#w-${piece.symbol}`;
     group.append(
       s("ellipse", {
@@ -54,12 +54,14 @@ export function drawPiece(piece, x, y, size) {
     );
     if (count > 1) group.append(use(shape, x + size * 0.11, y - size * 0.09, size, "wood behind"));
     group.append(
-      use(shape, x, y + depth, size, "wood edge"),
-      use(shape, x, y - depth, size, "wood face"),
+      use(shape, x + depth * 0.6, y + depth, size, "wood edge"),
+      use(shape, x, y - depth * 0.4, size, "wood face"),
     );
-    if (seat >= 0)
+    if (hasSilhouette(`${piece.symbol}-cut`))
+      group.append(use(`${shape}-cut`, x, y - depth * 0.4, size, "wood-cut"));
+    if (seat >= 0 && !BUILDINGS.includes(piece.symbol))
       group.append(
-        use(`#e-${seat % 6}`, x, y + size * emblemAt(piece.symbol), size * 0.25, "piece-emblem"),
+        use(`#e-${seat % 6}`, x, y + size * emblemAt(piece.symbol), size * 0.22, "piece-emblem"),
       );
   } else {
     group.append(
@@ -69,7 +71,9 @@ export function drawPiece(piece, x, y, size) {
     );
   }
   if (piece.sign) group.append(signDisc(piece.sign, x + size * 0.31, y - size * 0.27, size * 0.25));
-  if (count > 1) group.append(countDisc(count, x + size * 0.36, y + size * 0.32, size * 0.235));
+  const small = SMALL.includes(piece.symbol); // its number is as large as that of an army
+  if (count > 1)
+    group.append(countDisc(count, x + size * 0.38, y + size * 0.3, size * (small ? 0.42 : 0.285)));
   return group;
 }
 
@@ -89,11 +93,16 @@ function signDisc(sign, x, y, radius) {
   );
 }
 
+const BUILDINGS = ["city", "fortress", "residence"]; // the shield beside them tells whose
+
+const SMALL = ["influence", "cube", "disc"];
+
 /** How far below its middle a silhouette carries the emblem. @param {string} symbol */
 function emblemAt(symbol) {
-  if (symbol === "army") return 0.19;
-  if (symbol === "influence" || symbol === "cube" || symbol === "disc") return 0;
+  if (symbol === "army") return 0.12;
+  if (["influence", "cube", "disc"].includes(symbol)) return 0.04;
   if (symbol === "general") return 0.27;
+  if (symbol === "pawn") return 0.26;
   return 0.16;
 }
 

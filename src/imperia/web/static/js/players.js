@@ -39,6 +39,18 @@ function minis(mat) {
 }
 
 /**
+ * The numbers that the strip has room for; how many cards one holds is always among them.
+ * @param {import("./types.js").Counter[]} counters
+ * @param {number} seats
+ */
+function inStrip(counters, seats) {
+  const room = seats < 3 ? 9 : seats < 4 ? 6 : 4;
+  const hand = counters.find((counter) => counter.symbol === "hand");
+  const first = counters.slice(0, room);
+  return !hand || first.includes(hand) ? first : [...first.slice(0, room - 1), hand];
+}
+
+/**
  * @param {Snapshot} snapshot
  * @param {import("./types.js").Scene} scene
  * @param {{thinking: number, seatName: (seat: number) => string}} more
@@ -70,10 +82,10 @@ function playerElements(snapshot, scene, more) {
         "data-player": seat.seat,
         "data-node": id,
       },
+      badge(seat.seat, "large"),
       h(
         "span",
         { class: "player-head" },
-        badge(seat.seat, "large"),
         h("span", { class: "player-name" }, more.seatName(seat.seat)),
         minis(mat),
         seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
@@ -93,7 +105,9 @@ function playerElements(snapshot, scene, more) {
       h(
         "span",
         { class: "player-counters" },
-        (mat?.counters ?? []).slice(0, 4).map((counter) => counterElement(counter)),
+        inStrip(mat?.counters ?? [], snapshot.seats.length).map((counter) =>
+          counterElement(counter),
+        ),
       ),
     );
     return withHelp(element, () =>

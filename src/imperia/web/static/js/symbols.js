@@ -12,7 +12,8 @@ const loading = new Map();
  * @param {string} [game]  whose own symbols are wanted, too
  */
 export async function loadSymbols(game = "") {
-  await Promise.all([load("/static/symbols.svg"), game ? load(`/game/${game}/symbols.svg`) : null]);
+  const more = game ? ["/static/pictures.svg", `/game/${game}/symbols.svg`] : [];
+  await Promise.all(["/static/symbols.svg", ...more].map(load));
 }
 
 /** @param {string} path */
@@ -66,6 +67,32 @@ export function icon(id, extra = "", label = "") {
  */
 export function thing(name, label = "") {
   return icon(`s-${name}`, `thing-${name}`, label);
+}
+
+/**
+ * The engraving on the face of a card: the picture that is named, else its symbol on plain ground.
+ * @param {string} name
+ * @param {string} symbol
+ */
+export function picture(name, symbol) {
+  const drawn = known.has(`v-${name}`);
+  const slice = { viewBox: "0 0 120 63", preserveAspectRatio: "xMidYMid slice" };
+  const whole = { width: 120, height: 63 };
+  return s(
+    "svg",
+    { class: "card-picture", "aria-hidden": "true", ...slice },
+    s("use", { href: `#v-${drawn ? name : "ground"}`, ...whole }),
+    drawn
+      ? null
+      : s("use", {
+          href: `#s-${symbol}`,
+          class: "card-device",
+          x: 38,
+          y: 8,
+          width: 44,
+          height: 44,
+        }),
+  );
 }
 
 /** @param {string} name */

@@ -4,10 +4,11 @@ import { h } from "./dom.js";
 import { t } from "./words.js";
 
 /**
- * @param {{above: Element, side: Element[], panels: Element[], band: Element, board: Element[],
- *   hand: Element, pull: () => void}} parts  pull: on a phone, make the sheet taller or lower
+ * @param {{above: Element, around: Element, side: Element[], panels: Element[],
+ *   band: Element[], board: Element[], hand: Element, pull: () => void}} parts  pull: on a phone,
+ *   make the sheet taller or lower
  */
-export function tableLayout({ above, side, panels, band, board, hand, pull }) {
+export function tableLayout({ above, around, side, panels, band, board, hand, pull }) {
   const handle = h("button", {
     type: "button",
     class: "sheet-handle",
@@ -19,7 +20,7 @@ export function tableLayout({ above, side, panels, band, board, hand, pull }) {
     { class: "table" },
     above,
     h("div", { class: "side" }, handle, side, h("div", { class: "panels" }, panels)),
-    h("div", { class: "left" }, band, h("div", { class: "board-place" }, board), hand),
+    h("div", { class: "left" }, around, band, h("div", { class: "board-place" }, board), hand),
   );
 }
 

@@ -3,6 +3,7 @@
 import { aimAt, findCard, kindOf, nodeName } from "./aim.js";
 import { Announcer } from "./announcer.js";
 import { get, Refusal } from "./api.js";
+import { Around } from "./around.js";
 import { Band } from "./band.js";
 import { BoardView } from "./board.js";
 import { changedPlaces, journeys } from "./changes.js";
@@ -11,7 +12,7 @@ import { Clicks } from "./clicks.js";
 import { Curtain } from "./curtain.js";
 import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
-import { endingElement, showPlots } from "./ending.js";
+import { endingElement, plotsButton } from "./ending.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
@@ -36,6 +37,8 @@ import { drawCrumbs, topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
+
+const FOOT = 46; // pixels of the frame below the board: the fan and the zoom lie there
 
 export class TablePage {
   constructor() {
@@ -71,6 +74,7 @@ export class TablePage {
       this.openTab(small() ? "decision" : "log"),
     );
     this.clicks = new Clicks(this);
+    setInterval(() => this.decision?.question.tick(), 10_000);
   }
 
   async start() {
@@ -189,6 +193,7 @@ export class TablePage {
     });
     this.board.svg.addEventListener("pointerdown", (event) => this.clicks.press(event));
     this.band = new Band();
+    this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
     this.rules = new RulesPanel();
     this.curtain = new Curtain(store, this.curtain?.opened ?? false, {
@@ -224,9 +229,10 @@ export class TablePage {
       }),
       tableLayout({
         above: this.players,
+        around: this.around.element,
         side: [this.decision.element, this.tabs.element],
         panels: [this.log.element, this.mats, this.standing, this.rules.element],
-        band: this.band.element,
+        band: [this.band.lamps, this.band.element],
         board: [this.board.element, this.notices.element, this.since.bar],
         hand: this.hand.element,
         pull: () => this.page.classList.toggle("tall"),
@@ -254,6 +260,7 @@ export class TablePage {
   }
 
   async relang() {
+    clearOverlays(); // what is open speaks the old language
     await loadWords();
     this.log?.clear();
     await this.refresh();
@@ -281,6 +288,7 @@ export class TablePage {
     const targets = moves.targets;
     board.element.hidden = !first;
     if (first) board.update(first, targets);
+    board.panzoom?.keepFree(small() ? 0 : FOOT);
     if (
       before &&
       before.scene !== snapshot.scene &&
@@ -295,6 +303,7 @@ export class TablePage {
     this.decision?.update();
     this.log?.update();
     this.band?.update(scene);
+    this.around?.update(scene, snapshot.viewer);
     this.hand?.update(
       scene,
       snapshot.viewer,
@@ -303,6 +312,7 @@ export class TablePage {
     );
     this.drawMats(scene);
     aimAt(this.page, targets);
+    this.hand?.open(targets);
     this.notices?.update(snapshot);
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
@@ -340,20 +350,8 @@ export class TablePage {
   drawMats(scene) {
     const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
     if (!seen || !this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
-    drawMats(
-      this.mats,
-      this.standing,
-      scene.mats ?? [],
-      this.seatName,
-      h(
-        "button",
-        {
-          type: "button",
-          onclick: () => this.store.snapshot && showPlots(this.store.snapshot, this.seatName),
-        },
-        t("end.plots"),
-      ),
-    );
+    const plots = plotsButton(() => this.store.snapshot, this.seatName);
+    drawMats(this.mats, this.standing, scene.mats ?? [], this.seatName, plots);
   }
 
   /** @param {string} name */

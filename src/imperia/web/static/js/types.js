@@ -10,7 +10,7 @@
  *   clause?: string, terms?: {label: string, value: number}[]}} Counter
  * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[],
  *   face_down?: boolean, count?: number, seat?: number, holds?: Piece[], flags?: string[],
- *   clause?: string, subtitle?: string, price?: number}} Card
+ *   clause?: string, subtitle?: string, price?: number, picture?: string}} Card
  * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number,
  *   clause?: string}} CardRow
  * @typedef {{symbol: string, label: string, at: number, seat?: number}} Token

@@ -106,10 +106,14 @@ export function verbBar(groups, chosen, ears) {
   );
 }
 
-/** How many actions there are, and which is being taken: dots. @param {Scene | null} scene */
-export function progress(scene) {
-  const { action, actions } = scene?.banner ?? {};
-  if (!action || !actions) return null;
+/**
+ * How many actions the turn of the one who decides has, and which is being taken: dots.
+ * @param {Scene | null} scene
+ * @param {number} seat
+ */
+export function progress(scene, seat) {
+  const { action, actions, seat: whose } = scene?.banner ?? {};
+  if (!action || !actions || whose !== seat) return null;
   const words = t("ask.action", { number: action, count: actions });
   const dots = Array.from({ length: Math.min(actions, 9) }, (_, index) =>
     h("i", { class: index + 1 < action ? "done" : index + 1 === action ? "now" : "" }),
