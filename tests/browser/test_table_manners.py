@@ -80,9 +80,23 @@ def test_nothing_runs_across_the_log_on_the_first_screen(visit):
     visitor.start("me", "random", "random", "random", game="ancient_world")
     visitor.turn()
     side = visitor.page.locator(".side").bounding_box()
-    for part in (".left", ".players", "[data-testid=band]"):
-        assert apart(visitor.page.locator(part).bounding_box(), side), part
-    expect(visitor.find("band").locator(".row-market .card")).to_have_count(6)
+    for part in (".left", ".players", "[data-testid=band]", "[data-testid=hand]"):
+        box = visitor.page.locator(part).bounding_box()
+        assert box is None or apart(box, side), part
+
+
+def test_the_six_cards_to_recruit_lie_beside_the_map_and_are_live(visit):
+    visitor = visit(size=(1440, 900))
+    at_an_action(visitor, "ancient_world", 3)
+    cards = visitor.find("band").locator(".row-market .card")
+    expect(cards).to_have_count(6)
+    for card in cards.all():
+        expect(card).to_be_in_viewport()
+    legal = [m["target"] for m in visitor.question()["legal"] if m["move"].startswith("recruit:")]
+    before = visitor.seq
+    visitor.find("band").locator(f'[data-node="{legal[0]}"]').click()
+    expect(visitor.find("confirm")).to_be_visible()
+    assert visitor.ask()["seq"] == before
 
 
 def test_the_question_stays_in_sight_while_trade_is_placed(visit):
@@ -174,7 +188,7 @@ def test_help_goes_with_the_click_and_stays_away(visitor):
 def test_an_open_box_does_not_keep_the_old_language(visitor):
     visitor.start("me", "random", game="baroque")
     visitor.turn()
-    visitor.find("undo").click()
+    visitor.page.keyboard.press("u")
     expect(visitor.find("box")).to_be_visible()
     visitor.find("language").select_option("it")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "it")

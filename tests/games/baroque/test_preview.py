@@ -6,11 +6,13 @@ import pytest
 from tests.games.baroque.helpers import acting
 from tests.games.baroque.occasions import position
 
-from imperia.core import CHANCE, decision, over, play
+import imperia
+from imperia.core import CHANCE, Move, decision, over, play
 from imperia.games.baroque import GAME
 from imperia.games.baroque.preview import preview
 from imperia.games.baroque.rules.action_phase import PlayObligatoryCard
 from imperia.games.baroque.rules.army_pay import PayArmiesNow
+from imperia.games.baroque.rules.influence_reach import BASE
 from imperia.games.baroque.rules.opportunity import BuyCard
 from imperia.testing.walk import RandomDice
 
@@ -85,3 +87,26 @@ def test_the_price_that_is_told_is_the_price_that_is_paid():
             elif not told and move.name == "done":
                 assert paid <= 0, kind
     assert compared == PAID_AT_ONCE
+
+
+def test_the_control_that_is_foretold_is_the_control_that_comes():
+    """By the base action, without a building that helps."""
+    seen = {True: 0, False: 0}
+    for seed in range(6):
+        table, rng = imperia.game("baroque").start(3, seed, {}), Random(seed)
+        while not table.over and len(table.history) < 400:
+            moves = [move for move in table.legal() if move.name == "place_influence"]
+            if type(table.question).__name__ != "ChooseInfluencedState":
+                table.play(moves[0] if moves else rng.choice(table.legal()))
+                continue
+            question, move, seat = table.asked, rng.choice(table.legal()), table.seat
+            told = [line.key for line in preview(table.observe(seat), question, move)]
+            was = table.state.control[move.arg]
+            table.play(move)
+            while type(table.question).__name__ == "ChooseBoost":
+                table.play(Move("done"))
+            if question.source == BASE and not question.removing and was != seat:
+                taken = table.state.control[move.arg] == seat
+                assert ("preview.control" in told) == taken
+                seen[taken] += 1
+    assert min(seen.values()) > 2

@@ -3,7 +3,8 @@
 from imperia.core import Decision, Move, Seat, Text
 from imperia.kit.masks import holds
 
-from .components.map import LAND, OWN_SEAS
+from .components.cards import PENALTY
+from .components.map import LAND, OWN_SEAS, VALUE
 from .components.tables import (
     DIPLOMACY_NEED,
     DIPLOMACY_PRICE,
@@ -29,7 +30,12 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
     if name == "attack":
         return _attack(view, seat, arg)
     if name == "trade":
-        return _displacement(view, seat) if holds(view.full, arg) else []
+        full = _displacement(view, seat) if holds(view.full, arg) else []
+        return [*full, _majority(view, seat, arg)]
+    if name == "control":
+        return [Text("preview.worth", {"points": VALUE[arg]})]
+    if name == "recruit" and PENALTY[arg]:
+        return [Text("preview.penalty", {"points": PENALTY[arg]})]
     lines = []
     if name == "diplomacy_buy":
         lines.append(_chance("preview.die", DIPLOMACY_NEED))
@@ -112,6 +118,14 @@ def _enemy(view: State, area: int) -> list[Text]:
     if view.leader[defender] and holds(LAND, area):
         lines.append(Text("preview.ambush", {"defender": defender}))
     return lines
+
+
+def _majority(view: State, seat: Seat, area: int) -> Text:
+    """Who would have most trade markers there, and what that is worth at a scoring."""
+    rival = max(row[area] for other, row in enumerate(view.trade) if other != seat)
+    mine = view.trade[seat][area] + 1
+    key = "preview.most" if mine > rival else "preview.not_most"
+    return Text(key, {"mine": mine, "rival": rival, "points": VALUE[area] // 2})
 
 
 def _displacement(view: State, seat: Seat) -> list[Text]:

@@ -1,15 +1,21 @@
 """What a move would do, told before it is made: costs, and who fights whom with what."""
 
-from imperia.core import Decision, Move, Text
+from imperia.core import Decision, Move, Seat, Text
 
-from .components.cards import GENERAL_COST, INVESTMENTS, WORKS
+from .components.cards import GENERAL_COST, INVESTMENTS, PLACE_BONUS, POLITICIAN, WORKS
 from .components.events import PAY_ALL_NOW
 from .components.map import ONE
 from .components.tables import (
     ARMY_PRICE,
+    BOOST_CITY,
+    BOOST_FORTRESS,
+    BOOST_RESIDENCE,
     CARD_PRICE,
     CITY_PRICE,
     FORTRESS_PRICE,
+    LEAD_IN_NEUTRAL,
+    LEAD_OVER_CONTROLLER,
+    MARKER_STRENGTH,
     MULLIGAN_PRICE,
     RESIDENCE_PRICE,
 )
@@ -19,10 +25,12 @@ from .rules.army_pay import PayArmiesNow
 from .rules.battle import attack_points, defence_points
 from .rules.choose import DisbandOrPay
 from .rules.idle import is_idle
+from .rules.influence import ChooseBoost, ChooseInfluencedState, UseInfluence
+from .rules.influence_reach import POINTS, bonus_states
 from .rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
 from .rules.opportunity import BuyCard, ExchangeCard
 from .rules.play_card import ChooseInvestment, ChooseWork
-from .state import OTTOMAN, State
+from .state import NEUTRAL, NO_CARD, NOWHERE, OTTOMAN, State
 
 _DIE = 6
 
@@ -37,6 +45,10 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
         return [Text("preview.cost", {"florins": cost, "left": left})]
     if isinstance(question, ChooseNextState) and move.arg >= 0:
         return _march(view, question, move.arg)
+    if isinstance(question, ChooseInfluencedState) and not question.removing:
+        return _influence(view, question.seat, move.arg, _points(view, question, move.arg))
+    if isinstance(question, ChooseBoost):
+        return _boost(view, question.seat, move)
     if move.name == "force_march":
         least = forced_march_minimum(view, question.seat, _is_led(view))
         chances = (_DIE + 1 - least) * 100 // _DIE
@@ -71,6 +83,42 @@ def _cost(view: State, question: Decision, move: Move) -> int:
     if isinstance(question, ChooseInvestment) and move.arg >= 0:
         return INVESTMENTS[move.arg][0]
     return 0
+
+
+def _points(view: State, question: ChooseInfluencedState, place: int) -> int:
+    """The points that the action places there before any building helps."""
+    card = view.front[question.seat][POLITICIAN]
+    bonus = 0 if card == NO_CARD or not bonus_states(view, card) & ONE[place] else PLACE_BONUS[card]
+    return POINTS[question.source] + bonus
+
+
+def _influence(view: State, seat: Seat, place: int, points: int) -> list[Text]:
+    """How the points would stand, and whether they are enough for control."""
+    mine = view.influence[seat][place] + points
+    owner = view.control[place]
+    others = [row[place] for other, row in enumerate(view.influence) if other != seat]
+    if owner == seat:
+        return [Text("preview.influence_own", {"state": place, "points": mine})]
+    if owner == NEUTRAL:
+        rival, lead = max(others), LEAD_IN_NEUTRAL
+    else:
+        rival, lead = MARKER_STRENGTH + view.influence[owner][place], LEAD_OVER_CONTROLLER
+    told = Text("preview.influence", {"points": mine, "rival": rival})
+    missing = rival + lead - mine
+    if missing > 0:
+        return [told, Text("preview.missing", {"count": missing})]
+    return [told, Text("preview.control", {"state": place})]
+
+
+def _boost(view: State, seat: Seat, move: Move) -> list[Text]:
+    """What the action would come to with this building, or without any."""
+    for frame in view.stack:
+        if isinstance(frame, UseInfluence) and frame.second == NOWHERE and not frame.removing:
+            added = {"boost_city": BOOST_CITY, "boost_residence": BOOST_RESIDENCE}.get(move.name, 0)
+            if move.name == "boost_city" and view.fortresses & ONE[move.arg]:
+                added = BOOST_FORTRESS
+            return _influence(view, seat, frame.place, frame.points[0] + added)
+    return []
 
 
 def _is_led(view: State) -> bool:

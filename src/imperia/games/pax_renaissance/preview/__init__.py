@@ -2,7 +2,7 @@
 
 from imperia.core import Decision, Move, Seat, Text
 
-from ..components.cards import ONE_SHOT, PAIR, SHIFT_TO
+from ..components.cards import FIRST_EMPIRE, ONE_SHOT, PAIR, SHIFT_TO
 from ..components.map import EMPORIUM, EMPTY, FAIR_COLOUR, LEVY, ROUTE
 from ..components.masks import bits
 from ..components.powers import APOSTASY, CORONATION, NO_ONE_SHOT, PAIR_RELIGIONS, TRADE_SHIFT
@@ -13,6 +13,7 @@ from ..rules.fairs import earnings
 from ..rules.military import ChooseCampaign
 from ..rules.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
 from ..rules.play_card import LetOneShotOccur
+from ..rules.politics import ChooseVictim
 from ..rules.sale import price
 from ..rules.turn import FAIR_REGION, ChooseAction
 from ..rules.vote import ChooseVote, vote_cost
@@ -35,6 +36,8 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
         return _target(view, seat, question.war, move.arg)
     if isinstance(question, ChooseSuitor):
         return regime(view, seat, move.arg)
+    if isinstance(question, ChooseVictim):
+        return _beheading(view, question.card, move.arg)
     if isinstance(question, LetOneShotOccur) and move.name == "one_shot":
         return _one_shot(view, seat, question.card)
     return []
@@ -50,6 +53,20 @@ def _target(view: State, seat: Seat, war: int, empire: int) -> list[Text]:
         elif isinstance(frame, RunOneShot):
             idle = agents_of(view, seat, frame.card)[1]
     return war_lines(view, seat, war, empire, agents, idle)
+
+
+def _beheading(view: State, card: int, victim: int) -> list[Text]:
+    """Who loses which card; a beheaded empire takes the headsman with it."""
+    loser = [line("loses", seat=other, cards=[victim]) for other in _owners(view, victim)]
+    if victim < FIRST_EMPIRE:
+        return loser
+    to_throne = line("to_throne", empire=victim - FIRST_EMPIRE)
+    return [*loser, to_throne, *(line("loses", seat=s, cards=[card]) for s in _owners(view, card))]
+
+
+def _owners(view: State, card: int) -> list[Seat]:
+    """The seat in whose tableau a card lies; nobody where it lies on a throne."""
+    return [seat for seat in range(view.seats) if view.tableau[seat] >> card & 1]
 
 
 def _action(view: State, seat: Seat, move: Move) -> list[Text]:
