@@ -15,7 +15,9 @@ def gained_gamma():
         unrest=["eld", "fenn"],
         claims={"red": ["gamma", "delta"]},
     )
-    return scenario.at(frame("terms", "SpendClaims", RED, mask("AREAS", "gamma", "delta")))
+    return scenario.at(
+        frame("claims_of_peace", "SpendClaims", RED, mask("AREAS", "gamma", "delta"))
+    )
 
 
 def test_eu_10_9_2_a_claim_given_up_calms_two_provinces():

@@ -300,12 +300,12 @@ def test_g_107_partial_victory_over_a_realm(rebels, victory):
         single={"red": {"alpha": 2}},
         rebels={"beta": rebels},
     ).state
-    assert part("queries.warfare").partial_victory(state, RED) is victory
+    assert part("queries.victory").partial_victory(state, RED, realm("sable")) is victory
 
 
 def test_g_109_keep_current_borders():
     scenario = war_on("sable", occupied={"red": ["eld", "fenn"]}, single={"red": {"gamma": 1}})
-    table = scenario.at(frame("terms", "SettleWar", RED, realm("sable"), False))
+    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), "rest"))
     table.play_all("keep_borders", "keep")
     state = table.state
     assert state.flag[province("eld")] == realm("sable")
@@ -316,20 +316,20 @@ def test_g_109_keep_current_borders():
 
 
 def test_g_111_vassalization_needs_a_province_elsewhere():
-    judge = part("rules.terms").judge_term
+    judge = part("rules.requirements").judge_requirement
     units = {"red": {"gamma": 1}}
     less = war_on("sable", occupied={"red": ["eld", "fenn"]}, single=units)
-    assert judge(less.state, RED, realm("sable"), "vassalization").clause == "EU-10.8.c"
+    assert judge(less.state, RED, realm("sable"), "vassalization", False).clause == "EU-10.8.c"
     more = war_on("sable", occupied={"red": ["eld", "fenn", "holt"]}, single=units)
-    assert judge(more.state, RED, realm("sable"), "vassalization").clause == ""
-    table = more.at(frame("terms", "SettleWar", RED, realm("sable"), True))
+    assert judge(more.state, RED, realm("sable"), "vassalization", False).clause == ""
+    table = more.at(frame("peace", "SettleWar", RED, realm("sable"), "total"))
     table.play_all("vassalization")
     assert part("queries.realms").vassal_tokens(table.state, table.state.vassals[RED]) == 4
 
 
 def test_g_215_vassalization_by_partial_victory():
     scenario = war_on("sable", occupied={"red": ["eld", "holt"]}, single={"red": {"gamma": 1}})
-    table = scenario.at(frame("terms", "SettleWar", RED, realm("sable"), False))
+    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), "rest"))
     table.play("vassalization")
     state = table.state
     queries = part("queries.realms")
@@ -392,7 +392,7 @@ def test_g_166_a_manpower_token_adds_to_defence_and_income():
 
 def test_g_179_units_go_home_from_neutral_areas():
     scenario = mini().arrange(armies={"red": [{"area": "delta", "regular_infantry": 2}]})
-    table = scenario.at(frame("peace", "GoHome", RED))
+    table = scenario.at(frame("homecoming", "GoHome", RED))
     assert table.state.armies[0] == area("alpha")
 
 

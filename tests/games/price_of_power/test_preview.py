@@ -105,7 +105,7 @@ def test_a_march_foretells_the_battle_and_the_siege():
 def test_each_term_of_peace_says_what_it_would_give():
     land = ["nantes", "rennes"]
     words = {"war": {"france": ["brittany"]}, "occupied": {"france": land}}
-    table = position(**words).at(ChooseTerm(FRANCE, BRITTANY, True))
+    table = position(**words).at(ChooseTerm(FRANCE, BRITTANY, "total", 3))
     gained = told(table, Move("annexation"))["annexation"]
     assert gained["tax"] == 2
     assert [PROVINCES[p] for p in gained["province"]] == land

@@ -272,7 +272,11 @@ def test_eu_9_8_the_strength_of_a_siege():
 
 
 def test_eu_10_8_which_terms_may_be_imposed(monkeypatch):
-    judge = part("rules.terms").judge_term
+    judge_term = part("rules.terms").judge_term
+
+    def judge(state, seat, name, term):
+        return judge_term(state, seat, name, term, "rest")
+
     held = {"war": {"red": ["sable"]}, "occupied": {"red": ["eld", "holt"]}}
     weak = mini().arrange(**held).state
     assert judge(weak, RED, realm("sable"), "keep_borders").clause == "EU-10.8.b"
@@ -280,9 +284,9 @@ def test_eu_10_8_which_terms_may_be_imposed(monkeypatch):
     assert judge(strong, RED, realm("sable"), "annexation").clause == "EU-10.8.a"
     empire = mini().arrange(single={"red": {"gamma": 1}}, emperor="sable", **held).state
     assert judge(empire, RED, realm("sable"), "vassalization").clause == "EU-10.8.d"
-    border = asked("terms", "ChooseBorder", RED, realm("sable"), province("holt"))
+    border = asked("borders", "ChooseBorder", RED, realm("sable"), province("holt"), 0, 0)
     assert border.judge(strong, Move("liberate")).clause == "EU-10.9.2.a"
-    monkeypatch.setattr(part("rules.terms"), "VASSAL_TOKENS", 3)
+    monkeypatch.setattr(part("rules.requirements"), "VASSAL_TOKENS", 3)
     assert judge(strong, RED, realm("sable"), "vassalization").clause == "EU-10.9.4.a"
 
 

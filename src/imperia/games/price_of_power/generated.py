@@ -12,18 +12,24 @@ from .rules.battle_actions import ChooseBattleAction, ChooseDie, ChooseReroll, P
 from .rules.battle_dice import ChooseBaseDice, RollSide
 from .rules.battle_sides import Sides
 from .rules.battle_support import Support
+from .rules.borders import ChooseBorder, ChooseExchange, ChooseFreed, KeepBorders
 from .rules.calls import AcceptOrRefuse, ActivateOrNot, AnswerCall, CallToArms, ChooseCall, ProtestOrNot, RefuseCall
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
 from .rules.chance import DrawAmong
 from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
+from .rules.claims_of_peace import ChooseClaimSpent, ChooseLostClaim, ClaimLost, SpendClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
 from .rules.colonies import ChooseColony, Colonize, PayColony
+from .rules.conquest import AddInfluence, Annex, ChooseCubeArea, Vassalize, VassalizeAll
 from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
 from .rules.cubes import ChooseReturnedCube, EachReturnsCubes, ReturnCubes
 from .rules.curia import ChooseCrusade, ChooseInfidel, ChooseSinner, Excommunicate, LeadCrusade, ProclaimCrusade
+from .rules.cut_ties import BreakAlliance, ChooseCutTie, CutTies
+from .rules.deals import BuildDeal, CarryOut, ProposeAlliance, ProposeMarriage, ProposeOrNot, ProposePrice, ProposeProvince, ProposeSupport, ProposeTalks
 from .rules.defence import ActivateDefender, BreakPeace, CallEmperor, ChooseDuty, DefendEmperor, DefendYourself, EachServes, HelpSubject, Serve
+from .rules.diplomacy import AnswerDeal, ChooseTalk, PlayerDiplomacy, TalkAgain
 from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
 from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
 from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
@@ -40,11 +46,13 @@ from .rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender, Sen
 from .rules.gifts import CalmTowns, ChooseCalmed, ChooseRebelPlace, ChooseRepayment, ChooseUnitGift, ChooseUpgrade, DispelRebels, GainAny, GainUnits, RaiseRebels, ReturnInterest, UpgradeTowns
 from .rules.goals import AwardMilestones, ChooseCompleted, CompleteMission, DrawMilestones, EachMayComplete, MissionWindow, Reckon
 from .rules.harbours import ChooseHarbour, CutShips
+from .rules.homecoming import ChooseHome, GoHome
 from .rules.ideas import ChooseIdea, ChooseReplaced, Research, ShowIdea
 from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.land_battle import LandBattle, SendImperial
 from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
+from .rules.marriages import ChoosePartner, MarryInto
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, GainPower, PayCorruption
@@ -52,7 +60,8 @@ from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseSte
 from .rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea, ChoosePrize, NavalBattle, PirateBattle, SendAdmiral
 from .rules.naval_fights import ChooseSeaBattle, FightAtSea
 from .rules.naval_losses import ChooseFactionAtSea, ChooseHit, ChooseSunk, SinkShips
-from .rules.peace import ChooseHome, ChooseWar, GoHome, ResolvePeace, SettleRest
+from .rules.negotiate import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, AnswerPeace, Negotiate, OfferPeace
+from .rules.peace import ChooseWar, ResolvePeace, SettleRest, SettleWar, YieldOrNot
 from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
 from .rules.placing import ChooseClaimGift, ChooseGift, ChooseGivenCube, ChooseIntegrated, ChooseRival, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, RemoveCubes
@@ -72,8 +81,9 @@ from .rules.shipyards import BuildShip, ChooseBerth, ChooseShip
 from .rules.siege import Besiege, ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
 from .rules.spread import FirstDiverse, SpreadReligion
 from .rules.subjugate import ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
+from .rules.succession import AllyOrNot, ChooseNewRuler, ChooseSecured, ForceConversion, SecureSuccession
 from .rules.symbols import Attrition, CardinalDies, ChooseCardinal, ChooseDisloyalArea, ChooseIgnoredLoss, DisloyalVassals, LoseUnits, NativeUprising, ResolveSymbols, RollEverywhere, SufferDisloyalty, SufferUprising
-from .rules.terms import Annex, ChooseBorder, ChooseClaimSpent, ChooseCubeArea, ChooseFreed, ChooseTerm, KeepBorders, SettleWar, SpendClaims, Vassalize
+from .rules.terms import ChooseTerm, ImposeTerm
 from .rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, PayForGold, Trade, UseOrDiscard
 from .rules.trade_rows import ChooseFirst, CollectLowest, ScoreNode
 from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
@@ -139,6 +149,14 @@ def _ActivateOrNot(f: ActivateOrNot) -> ActivateOrNot:
     return c
 
 
+def _AddInfluence(f: AddInfluence) -> AddInfluence:
+    c = AddInfluence(f.seat, f.areas, f.count, f.free)
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _AddUnrest(f: AddUnrest) -> AddUnrest:
     c = AddUnrest(f.seat, f.provinces, f.count)
     c.province = f.province
@@ -167,6 +185,34 @@ def _AdoptReligion(f: AdoptReligion) -> AdoptReligion:
     return c
 
 
+def _AgreeBorder(f: AgreeBorder) -> AgreeBorder:
+    c = AgreeBorder(f.seat, f.occupant, f.realm, f.province)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AgreeExtra(f: AgreeExtra) -> AgreeExtra:
+    c = AgreeExtra(f.seat, f.other)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AgreeTerm(f: AgreeTerm) -> AgreeTerm:
+    c = AgreeTerm(f.seat, f.other)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AgreeVictor(f: AgreeVictor) -> AgreeVictor:
+    c = AgreeVictor(f.seat, f.other, f.term)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _AimCasusBelli(f: AimCasusBelli) -> AimCasusBelli:
     c = AimCasusBelli(f.seat, f.realms)
     c.realm = f.realm
@@ -178,6 +224,13 @@ def _AimCasusBelli(f: AimCasusBelli) -> AimCasusBelli:
 def _AimWar(f: AimWar) -> AimWar:
     c = AimWar(f.seat, f.realms, f.free)
     c.realm = f.realm
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AllyOrNot(f: AllyOrNot) -> AllyOrNot:
+    c = AllyOrNot(f.seat, f.realm)
     c.step = f.step
     c.into = f.into
     return c
@@ -195,6 +248,27 @@ def _AnswerCall(f: AnswerCall) -> AnswerCall:
     c = AnswerCall(f.seat, f.realm, f.foes.copy(), f.offensive, f.busy)
     c.word = f.word
     c.joined = f.joined.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AnswerDeal(f: AnswerDeal) -> AnswerDeal:
+    c = AnswerDeal(f.seat, f.proposer, f.deal.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AnswerOffer(f: AnswerOffer) -> AnswerOffer:
+    c = AnswerOffer(f.seat, f.proposer, f.term, f.victor, f.borders.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _AnswerPeace(f: AnswerPeace) -> AnswerPeace:
+    c = AnswerPeace(f.seat, f.realm)
     c.step = f.step
     c.into = f.into
     return c
@@ -285,6 +359,14 @@ def _Besiege(f: Besiege) -> Besiege:
     return c
 
 
+def _BreakAlliance(f: BreakAlliance) -> BreakAlliance:
+    c = BreakAlliance(f.seat, f.realm)
+    c.at_war = f.at_war
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _BreakAlliances(f: BreakAlliances) -> BreakAlliances:
     c = BreakAlliances(f.seat, f.count)
     c.realm = f.realm
@@ -304,6 +386,18 @@ def _BringReligion(f: BringReligion) -> BringReligion:
     c = BringReligion(f.seat, f.faith, f.areas, f.count, f.spreads)
     c.placed = f.placed
     c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _BuildDeal(f: BuildDeal) -> BuildDeal:
+    c = BuildDeal(f.seat, f.other, f.peace)
+    c.deal = f.deal.copy()
+    c.word = f.word
+    c.move = f.move
+    c.province = f.province
+    c.price = f.price
     c.step = f.step
     c.into = f.into
     return c
@@ -356,6 +450,13 @@ def _CalmTowns(f: CalmTowns) -> CalmTowns:
 def _CardinalDies(f: CardinalDies) -> CardinalDies:
     c = CardinalDies(f.seat)
     c.slot = f.slot
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _CarryOut(f: CarryOut) -> CarryOut:
+    c = CarryOut(f.seat, f.other, f.deal.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -484,7 +585,7 @@ def _ChooseBesieger(f: ChooseBesieger) -> ChooseBesieger:
 
 
 def _ChooseBorder(f: ChooseBorder) -> ChooseBorder:
-    c = ChooseBorder(f.seat, f.realm, f.province)
+    c = ChooseBorder(f.seat, f.realm, f.province, f.left, f.held)
     c.step = f.step
     c.into = f.into
     return c
@@ -610,7 +711,7 @@ def _ChooseCrusade(f: ChooseCrusade) -> ChooseCrusade:
 
 
 def _ChooseCubeArea(f: ChooseCubeArea) -> ChooseCubeArea:
-    c = ChooseCubeArea(f.seat, f.areas)
+    c = ChooseCubeArea(f.seat, f.areas, f.free)
     c.step = f.step
     c.into = f.into
     return c
@@ -618,6 +719,13 @@ def _ChooseCubeArea(f: ChooseCubeArea) -> ChooseCubeArea:
 
 def _ChooseCut(f: ChooseCut) -> ChooseCut:
     c = ChooseCut(f.seat, f.must)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseCutTie(f: ChooseCutTie) -> ChooseCutTie:
+    c = ChooseCutTie(f.seat, f.some)
     c.step = f.step
     c.into = f.into
     return c
@@ -723,6 +831,13 @@ def _ChooseEvent(f: ChooseEvent) -> ChooseEvent:
 
 def _ChooseEventOption(f: ChooseEventOption) -> ChooseEventOption:
     c = ChooseEventOption(f.seat, f.event)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseExchange(f: ChooseExchange) -> ChooseExchange:
+    c = ChooseExchange(f.seat, f.balance, f.left, f.held)
     c.step = f.step
     c.into = f.into
     return c
@@ -952,6 +1067,13 @@ def _ChooseLoss(f: ChooseLoss) -> ChooseLoss:
     return c
 
 
+def _ChooseLostClaim(f: ChooseLostClaim) -> ChooseLostClaim:
+    c = ChooseLostClaim(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseLostCube(f: ChooseLostCube) -> ChooseLostCube:
     c = ChooseLostCube(f.seat, f.areas)
     c.step = f.step
@@ -1032,6 +1154,13 @@ def _ChooseNewCube(f: ChooseNewCube) -> ChooseNewCube:
     return c
 
 
+def _ChooseNewRuler(f: ChooseNewRuler) -> ChooseNewRuler:
+    c = ChooseNewRuler(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseNode(f: ChooseNode) -> ChooseNode:
     c = ChooseNode(f.seat, f.card, f.joined)
     c.step = f.step
@@ -1062,6 +1191,13 @@ def _ChooseOtherSlot(f: ChooseOtherSlot) -> ChooseOtherSlot:
 
 def _ChooseOwnCardinal(f: ChooseOwnCardinal) -> ChooseOwnCardinal:
     c = ChooseOwnCardinal(f.seat, f.curia.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChoosePartner(f: ChoosePartner) -> ChoosePartner:
+    c = ChoosePartner(f.seat, f.realms, f.influence)
     c.step = f.step
     c.into = f.into
     return c
@@ -1228,6 +1364,13 @@ def _ChooseSeaBattle(f: ChooseSeaBattle) -> ChooseSeaBattle:
     return c
 
 
+def _ChooseSecured(f: ChooseSecured) -> ChooseSecured:
+    c = ChooseSecured(f.seat, f.realms.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseShip(f: ChooseShip) -> ChooseShip:
     c = ChooseShip(f.seat, f.port)
     c.step = f.step
@@ -1347,6 +1490,13 @@ def _ChooseTakenToken(f: ChooseTakenToken) -> ChooseTakenToken:
     return c
 
 
+def _ChooseTalk(f: ChooseTalk) -> ChooseTalk:
+    c = ChooseTalk(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseTarget(f: ChooseTarget) -> ChooseTarget:
     c = ChooseTarget(f.seat, f.area, f.units.copy(), f.left, f.fallen, f.more)
     c.step = f.step
@@ -1355,7 +1505,7 @@ def _ChooseTarget(f: ChooseTarget) -> ChooseTarget:
 
 
 def _ChooseTerm(f: ChooseTerm) -> ChooseTerm:
-    c = ChooseTerm(f.seat, f.realm, f.must)
+    c = ChooseTerm(f.seat, f.realm, f.how, f.proposals)
     c.step = f.step
     c.into = f.into
     return c
@@ -1494,6 +1644,16 @@ def _ChooseWreck(f: ChooseWreck) -> ChooseWreck:
     return c
 
 
+def _ClaimLost(f: ClaimLost) -> ClaimLost:
+    c = ClaimLost(f.seat, f.areas)
+    c.placed = f.placed
+    c.area = f.area
+    c.taken = f.taken
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _CleanupPhase(f: CleanupPhase) -> CleanupPhase:
     c = CleanupPhase(f.seats.copy())
     c.step = f.step
@@ -1579,6 +1739,15 @@ def _CutCosts(f: CutCosts) -> CutCosts:
 def _CutShips(f: CutShips) -> CutShips:
     c = CutShips(f.seat, f.move)
     c.port = f.port
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _CutTies(f: CutTies) -> CutTies:
+    c = CutTies(f.seat)
+    c.some = f.some
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -2004,6 +2173,15 @@ def _FirstRevolution(f: FirstRevolution) -> FirstRevolution:
     return c
 
 
+def _ForceConversion(f: ForceConversion) -> ForceConversion:
+    c = ForceConversion(f.seat, f.realm)
+    c.left = f.left.copy()
+    c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ForgeAlliance(f: ForgeAlliance) -> ForgeAlliance:
     c = ForgeAlliance(f.seat, f.off, f.need, f.covert)
     c.realm = f.realm
@@ -2092,6 +2270,14 @@ def _HoldElection(f: HoldElection) -> HoldElection:
     return c
 
 
+def _ImposeTerm(f: ImposeTerm) -> ImposeTerm:
+    c = ImposeTerm(f.seat, f.realm, f.term, f.how)
+    c.patron = f.patron
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _IncomePhase(f: IncomePhase) -> IncomePhase:
     c = IncomePhase(f.seats.copy())
     c.step = f.step
@@ -2139,14 +2325,20 @@ def _Invasions(f: Invasions) -> Invasions:
 
 
 def _KeepBorders(f: KeepBorders) -> KeepBorders:
-    c = KeepBorders(f.seat, f.realm)
-    c.left = f.left.copy()
+    c = KeepBorders(f.seat, f.realm, f.borders.copy(), f.won)
+    c.other = f.other
+    c.left = f.left
+    c.held = f.held
     c.province = f.province
     c.word = f.word
-    c.demand = f.demand
-    c.gained = f.gained
+    c.balance = f.balance
+    c.debts = f.debts.copy()
+    c.paid = f.paid
+    c.gained = f.gained.copy()
+    c.lost = f.lost.copy()
     c.freed = f.freed.copy()
     c.ally = f.ally
+    c.turns = f.turns.copy()
     c.step = f.step
     c.into = f.into
     return c
@@ -2325,6 +2517,14 @@ def _LostAtSea(f: LostAtSea) -> LostAtSea:
     return c
 
 
+def _MarryInto(f: MarryInto) -> MarryInto:
+    c = MarryInto(f.seat, f.realms, f.influence)
+    c.realm = f.realm
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _MayAct(f: MayAct) -> MayAct:
     c = MayAct(f.seat, f.granted)
     c.step = f.step
@@ -2424,6 +2624,28 @@ def _NavalMove(f: NavalMove) -> NavalMove:
     c.count = f.count
     c.paid = f.paid
     c.node = f.node
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Negotiate(f: Negotiate) -> Negotiate:
+    c = Negotiate(f.seat, f.realm)
+    c.other = f.other
+    c.term = f.term
+    c.victor = f.victor
+    c.left = f.left.copy()
+    c.word = f.word
+    c.borders = f.borders.copy()
+    c.extra = f.extra
+    c.deal = f.deal.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _OfferPeace(f: OfferPeace) -> OfferPeace:
+    c = OfferPeace(f.seat, f.other, f.term, f.victor, f.borders.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -2635,9 +2857,68 @@ def _PlayGame(f: PlayGame) -> PlayGame:
     return c
 
 
+def _PlayerDiplomacy(f: PlayerDiplomacy) -> PlayerDiplomacy:
+    c = PlayerDiplomacy(f.seat)
+    c.other = f.other
+    c.deal = f.deal.copy()
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ProclaimCrusade(f: ProclaimCrusade) -> ProclaimCrusade:
     c = ProclaimCrusade(f.seat)
     c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProposeAlliance(f: ProposeAlliance) -> ProposeAlliance:
+    c = ProposeAlliance(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProposeMarriage(f: ProposeMarriage) -> ProposeMarriage:
+    c = ProposeMarriage(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProposeOrNot(f: ProposeOrNot) -> ProposeOrNot:
+    c = ProposeOrNot(f.seat, f.other, f.deal.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProposePrice(f: ProposePrice) -> ProposePrice:
+    c = ProposePrice(f.seat, f.province, f.most)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProposeProvince(f: ProposeProvince) -> ProposeProvince:
+    c = ProposeProvince(f.seat, f.other, f.deal.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProposeSupport(f: ProposeSupport) -> ProposeSupport:
+    c = ProposeSupport(f.seat, f.other, f.most_given, f.most_taken)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ProposeTalks(f: ProposeTalks) -> ProposeTalks:
+    c = ProposeTalks(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -3002,6 +3283,16 @@ def _ScoreNode(f: ScoreNode) -> ScoreNode:
     return c
 
 
+def _SecureSuccession(f: SecureSuccession) -> SecureSuccession:
+    c = SecureSuccession(f.seat, f.realm)
+    c.loser = f.loser
+    c.card = f.card
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _SendAdmiral(f: SendAdmiral) -> SendAdmiral:
     c = SendAdmiral(f.seat, f.area, f.slots, f.attacks)
     c.move = f.move
@@ -3063,8 +3354,11 @@ def _SettleRest(f: SettleRest) -> SettleRest:
 
 
 def _SettleWar(f: SettleWar) -> SettleWar:
-    c = SettleWar(f.seat, f.realm, f.must)
+    c = SettleWar(f.seat, f.realm, f.how)
+    c.other = f.other
+    c.proposals = f.proposals
     c.word = f.word
+    c.agreed = f.agreed
     c.step = f.step
     c.into = f.into
     return c
@@ -3337,6 +3631,14 @@ def _TakeTurn(f: TakeTurn) -> TakeTurn:
     c = TakeTurn(f.seat, f.only_event)
     c.done = f.done
     c.move = f.move
+    c.outcome = f.outcome
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _TalkAgain(f: TalkAgain) -> TalkAgain:
+    c = TalkAgain(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -3443,9 +3745,14 @@ def _UseUp(f: UseUp) -> UseUp:
 def _Vassalize(f: Vassalize) -> Vassalize:
     c = Vassalize(f.seat, f.realm)
     c.areas = f.areas
-    c.cubes = f.cubes
-    c.area = f.area
     c.home = f.home
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _VassalizeAll(f: VassalizeAll) -> VassalizeAll:
+    c = VassalizeAll(f.seat, f.realm, f.realms.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -3477,6 +3784,13 @@ def _WarByEvent(f: WarByEvent) -> WarByEvent:
 
 def _WarOrNot(f: WarOrNot) -> WarOrNot:
     c = WarOrNot(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _YieldOrNot(f: YieldOrNot) -> YieldOrNot:
+    c = YieldOrNot(f.seat, f.realm)
     c.step = f.step
     c.into = f.into
     return c
@@ -3636,6 +3950,7 @@ def clone(s: State) -> State:
     c.mustered = s.mustered
     c.manned = s.manned
     c.moved_leaders = s.moved_leaders
+    c.proposals = s.proposals
     c.battle_won = s.battle_won
     c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
@@ -3786,6 +4101,7 @@ COLUMNS: Final = """
     mustered
     manned
     moved_leaders
+    proposals
     battle_won
 """
 
@@ -3796,13 +4112,22 @@ SHAPES: Final = (
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
     Shape(ActivateDefender, _ActivateDefender, "seat foe", "seat foe"),
     Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
+    Shape(AddInfluence, _AddInfluence, "seat areas count free", "seat areas count free area"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(AdmiralOrNobody, _AdmiralOrNobody, "seat zone slots", "seat zone slots"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
+    Shape(AgreeBorder, _AgreeBorder, "seat occupant realm province", "seat occupant realm province"),
+    Shape(AgreeExtra, _AgreeExtra, "seat other", "seat other"),
+    Shape(AgreeTerm, _AgreeTerm, "seat other", "seat other"),
+    Shape(AgreeVictor, _AgreeVictor, "seat other term", "seat other term"),
     Shape(AimCasusBelli, _AimCasusBelli, "seat realms", "seat realms realm"),
     Shape(AimWar, _AimWar, "seat realms free", "seat realms free realm"),
+    Shape(AllyOrNot, _AllyOrNot, "seat realm", "seat realm"),
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
     Shape(AnswerCall, _AnswerCall, "seat realm foes offensive busy", "seat realm foes offensive busy word joined"),
+    Shape(AnswerDeal, _AnswerDeal, "seat proposer deal", "seat proposer deal"),
+    Shape(AnswerOffer, _AnswerOffer, "seat proposer term victor borders", "seat proposer term victor borders"),
+    Shape(AnswerPeace, _AnswerPeace, "seat realm", "seat realm"),
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
     Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
@@ -3810,15 +4135,18 @@ SHAPES: Final = (
     Shape(AwardMilestones, _AwardMilestones, "", "answer"),
     Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost more", "seat cost more area units kind used province fallen"),
+    Shape(BreakAlliance, _BreakAlliance, "seat realm", "seat realm at_war"),
     Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
     Shape(BreakPeace, _BreakPeace, "seat unjust", "seat unjust"),
     Shape(BringReligion, _BringReligion, "seat faith areas count spreads", "seat faith areas count spreads placed goal"),
+    Shape(BuildDeal, _BuildDeal, "seat other peace", "seat other peace deal word move province price", "move"),
     Shape(BuildShip, _BuildShip, "seat port", "seat port ship move", "move"),
     Shape(CallEmperor, _CallEmperor, "seat realm foes", "seat realm foes word joined"),
     Shape(CallToArms, _CallToArms, "seat foes offensive allies busy", "seat foes offensive allies busy realm answer joined"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(CalmTowns, _CalmTowns, "seat towns count", "seat towns count province"),
     Shape(CardinalDies, _CardinalDies, "seat", "seat slot"),
+    Shape(CarryOut, _CarryOut, "seat other deal", "seat other deal"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
     Shape(ChangeStateReligion, _ChangeStateReligion, "seat", "seat word"),
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
@@ -3835,7 +4163,7 @@ SHAPES: Final = (
     Shape(ChooseBattleAction, _ChooseBattleAction, "seat naval has used", "seat naval has used"),
     Shape(ChooseBerth, _ChooseBerth, "seat port ship", "seat port ship"),
     Shape(ChooseBesieger, _ChooseBesieger, "seat area units more", "seat area units more"),
-    Shape(ChooseBorder, _ChooseBorder, "seat realm province", "seat realm province"),
+    Shape(ChooseBorder, _ChooseBorder, "seat realm province left held", "seat realm province left held"),
     Shape(ChooseBroken, _ChooseBroken, "seat", "seat"),
     Shape(ChooseCall, _ChooseCall, "seat foes offensive allies", "seat foes offensive allies"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
@@ -3853,8 +4181,9 @@ SHAPES: Final = (
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
     Shape(ChooseCrown, _ChooseCrown, "seat area seats", "seat area seats"),
     Shape(ChooseCrusade, _ChooseCrusade, "seat", "seat"),
-    Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas", "seat areas"),
+    Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas free", "seat areas free"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
+    Shape(ChooseCutTie, _ChooseCutTie, "seat some", "seat some"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
     Shape(ChooseDestination, _ChooseDestination, "seat", "seat"),
     Shape(ChooseDie, _ChooseDie, "seat", "seat"),
@@ -3870,6 +4199,7 @@ SHAPES: Final = (
     Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
     Shape(ChooseEventOption, _ChooseEventOption, "seat event", "seat event"),
+    Shape(ChooseExchange, _ChooseExchange, "seat balance left held", "seat balance left held"),
     Shape(ChooseExhausted, _ChooseExhausted, "seat", "seat"),
     Shape(ChooseExpansion, _ChooseExpansion, "seat realm provinces", "seat realm provinces"),
     Shape(ChooseExplorer, _ChooseExplorer, "seat", "seat"),
@@ -3902,6 +4232,7 @@ SHAPES: Final = (
     Shape(ChooseLanding, _ChooseLanding, "seat goals", "seat goals"),
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
+    Shape(ChooseLostClaim, _ChooseLostClaim, "seat areas", "seat areas"),
     Shape(ChooseLostCube, _ChooseLostCube, "seat areas", "seat areas"),
     Shape(ChooseLostShip, _ChooseLostShip, "seat owner", "seat owner"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
@@ -3913,11 +4244,13 @@ SHAPES: Final = (
     Shape(ChooseMover, _ChooseMover, "seat nimble", "seat nimble"),
     Shape(ChooseNewCard, _ChooseNewCard, "seat idea milestone", "seat idea milestone"),
     Shape(ChooseNewCube, _ChooseNewCube, "seat areas", "seat areas"),
+    Shape(ChooseNewRuler, _ChooseNewRuler, "seat realm", "seat realm"),
     Shape(ChooseNode, _ChooseNode, "seat card joined", "seat card joined"),
     Shape(ChooseOldCard, _ChooseOldCard, "seat ideas", "seat ideas"),
     Shape(ChooseOption, _ChooseOption, "seat scripts", "seat scripts"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChooseOwnCardinal, _ChooseOwnCardinal, "seat curia", "seat curia"),
+    Shape(ChoosePartner, _ChoosePartner, "seat realms influence", "seat realms influence"),
     Shape(ChoosePirateNode, _ChoosePirateNode, "seat", "seat"),
     Shape(ChoosePirates, _ChoosePirates, "seat nodes", "seat nodes"),
     Shape(ChoosePlayer, _ChoosePlayer, "seat", "seat"),
@@ -3941,6 +4274,7 @@ SHAPES: Final = (
     Shape(ChooseSacrifice, _ChooseSacrifice, "seat province units used more", "seat province units used more"),
     Shape(ChooseSailor, _ChooseSailor, "seat goal closed some fleet_sailed", "seat goal closed some fleet_sailed"),
     Shape(ChooseSeaBattle, _ChooseSeaBattle, "seat zones", "seat zones"),
+    Shape(ChooseSecured, _ChooseSecured, "seat realms", "seat realms"),
     Shape(ChooseShip, _ChooseShip, "seat port", "seat port"),
     Shape(ChooseShipGift, _ChooseShipGift, "seat ship ports price", "seat ship ports price"),
     Shape(ChooseSiegeArea, _ChooseSiegeArea, "seat cost more", "seat cost more"),
@@ -3958,8 +4292,9 @@ SHAPES: Final = (
     Shape(ChooseTakenClaim, _ChooseTakenClaim, "seat areas", "seat areas"),
     Shape(ChooseTakenPirate, _ChooseTakenPirate, "seat nodes", "seat nodes"),
     Shape(ChooseTakenToken, _ChooseTakenToken, "seat areas", "seat areas"),
+    Shape(ChooseTalk, _ChooseTalk, "seat", "seat"),
     Shape(ChooseTarget, _ChooseTarget, "seat area units left fallen more", "seat area units left fallen more"),
-    Shape(ChooseTerm, _ChooseTerm, "seat realm must", "seat realm must"),
+    Shape(ChooseTerm, _ChooseTerm, "seat realm how proposals", "seat realm how proposals"),
     Shape(ChooseTie, _ChooseTie, "seat realm", "seat realm"),
     Shape(ChooseTokenSet, _ChooseTokenSet, "seat", "seat"),
     Shape(ChooseTown, _ChooseTown, "seat provinces", "seat provinces"),
@@ -3979,6 +4314,7 @@ SHAPES: Final = (
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
     Shape(ChooseWayOut, _ChooseWayOut, "seat port whole_fleet", "seat port whole_fleet"),
     Shape(ChooseWreck, _ChooseWreck, "seat", "seat"),
+    Shape(ClaimLost, _ClaimLost, "seat areas", "seat areas placed area taken"),
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
     Shape(CollectLowest, _CollectLowest, "seat card node", "seat card node"),
     Shape(Colonize, _Colonize, "seat discount", "seat discount area left word"),
@@ -3990,6 +4326,7 @@ SHAPES: Final = (
     Shape(CovertWindow, _CovertWindow, "seat meant", "seat meant left word other card foiled"),
     Shape(CutCosts, _CutCosts, "seat", "seat move", "move"),
     Shape(CutShips, _CutShips, "seat move", "seat move port", "move"),
+    Shape(CutTies, _CutTies, "seat", "seat some move", "move"),
     Shape(DeclareWar, _DeclareWar, "seat realm free", "seat realm free named before unjust cause fought word"),
     Shape(DefendEmperor, _DefendEmperor, "seat foe", "seat foe word"),
     Shape(DefendYourself, _DefendYourself, "seat foe", "seat foe"),
@@ -4037,6 +4374,7 @@ SHAPES: Final = (
     Shape(FightAtSea, _FightAtSea, "seats zones", "seats zones zone fought"),
     Shape(FirstDiverse, _FirstDiverse, "seat", "seat left placed goal"),
     Shape(FirstRevolution, _FirstRevolution, "seat", "seat left placed goal die"),
+    Shape(ForceConversion, _ForceConversion, "seat realm", "seat realm left area"),
     Shape(ForgeAlliance, _ForgeAlliance, "seat off need covert", "seat off need covert realm foiled"),
     Shape(FreeAction, _FreeAction, "seat script place covert", "seat script place covert word"),
     Shape(GainAny, _GainAny, "seat points", "seat points word"),
@@ -4047,12 +4385,13 @@ SHAPES: Final = (
     Shape(GoHome, _GoHome, "seat", "seat area goal"),
     Shape(HelpSubject, _HelpSubject, "seat realm foe", "seat realm foe"),
     Shape(HoldElection, _HoldElection, "", "old areas area votes chosen causes realm"),
+    Shape(ImposeTerm, _ImposeTerm, "seat realm term how", "seat realm term how patron"),
     Shape(IncomePhase, _IncomePhase, "seats", "seats"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
     Shape(Integrate, _Integrate, "seat", "seat area taken"),
     Shape(Invade, _Invade, "realm", "realm areas die"),
     Shape(Invasions, _Invasions, "", "realms"),
-    Shape(KeepBorders, _KeepBorders, "seat realm", "seat realm left province word demand gained freed ally"),
+    Shape(KeepBorders, _KeepBorders, "seat realm borders won", "seat realm borders won other left held province word balance debts paid gained lost freed ally turns"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
     Shape(KeepMarriages, _KeepMarriages, "", "answer"),
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
@@ -4070,6 +4409,7 @@ SHAPES: Final = (
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
     Shape(LostAtSea, _LostAtSea, "seats seat", "seats seat"),
+    Shape(MarryInto, _MarryInto, "seat realms influence", "seat realms influence realm"),
     Shape(MayAct, _MayAct, "seat granted", "seat granted"),
     Shape(MayConvert, _MayConvert, "seat religion", "seat religion"),
     Shape(MayMoveCapital, _MayMoveCapital, "seat province", "seat province"),
@@ -4079,6 +4419,8 @@ SHAPES: Final = (
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(NavalMove, _NavalMove, "seat cost", "seat cost goal closed move origins fleet_sailed count paid node", "move"),
+    Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders extra deal"),
+    Shape(OfferPeace, _OfferPeace, "seat other term victor borders", "seat other term victor borders"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),
     Shape(PayColony, _PayColony, "seat", "seat"),
@@ -4101,7 +4443,15 @@ SHAPES: Final = (
     Shape(PlayBattleActions, _PlayBattleActions, "seat naval has used", "seat naval has used move dice any word", "move"),
     Shape(PlayCard, _PlayCard, "seat card", "seat card dropped foiled"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
+    Shape(PlayerDiplomacy, _PlayerDiplomacy, "seat", "seat other deal word"),
     Shape(ProclaimCrusade, _ProclaimCrusade, "seat", "seat area"),
+    Shape(ProposeAlliance, _ProposeAlliance, "seat", "seat"),
+    Shape(ProposeMarriage, _ProposeMarriage, "seat", "seat"),
+    Shape(ProposeOrNot, _ProposeOrNot, "seat other deal", "seat other deal"),
+    Shape(ProposePrice, _ProposePrice, "seat province most", "seat province most"),
+    Shape(ProposeProvince, _ProposeProvince, "seat other deal", "seat other deal"),
+    Shape(ProposeSupport, _ProposeSupport, "seat other most_given most_taken", "seat other most_given most_taken"),
+    Shape(ProposeTalks, _ProposeTalks, "seat", "seat"),
     Shape(ProtestExpansion, _ProtestExpansion, "seat realm", "seat realm"),
     Shape(ProtestOrNot, _ProtestOrNot, "seat realm", "seat realm"),
     Shape(RaiseRebels, _RaiseRebels, "seat areas count", "seat areas count area"),
@@ -4143,6 +4493,7 @@ SHAPES: Final = (
     Shape(SailAwayEach, _SailAwayEach, "seats zone origins free", "seats zone origins free seat word"),
     Shape(SailAwayTogether, _SailAwayTogether, "seats zone places", "seats zone places goal"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
+    Shape(SecureSuccession, _SecureSuccession, "seat realm", "seat realm loser card word"),
     Shape(SendAdmiral, _SendAdmiral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(SendImperial, _SendImperial, "seat area units", "seat area units"),
@@ -4150,7 +4501,7 @@ SHAPES: Final = (
     Shape(Serve, _Serve, "seat foe", "seat foe word left"),
     Shape(Settle, _Settle, "seat", "seat due before move", "move"),
     Shape(SettleRest, _SettleRest, "seat", "seat closed realm"),
-    Shape(SettleWar, _SettleWar, "seat realm must", "seat realm must word"),
+    Shape(SettleWar, _SettleWar, "seat realm how", "seat realm how other proposals word agreed"),
     Shape(ShowIdea, _ShowIdea, "seat idea", "seat idea other"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
     Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
@@ -4175,7 +4526,8 @@ SHAPES: Final = (
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
     Shape(TakeOption, _TakeOption, "seat scripts target covert", "seat scripts target covert option"),
-    Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move", "move"),
+    Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move outcome", "move"),
+    Shape(TalkAgain, _TalkAgain, "seat", "seat"),
     Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
     Shape(Transport, _Transport, "seat zone", "seat zone room move goal consent word denied landed areas froms", "move"),
@@ -4186,10 +4538,12 @@ SHAPES: Final = (
     Shape(UseDisplay, _UseDisplay, "seat use", "seat use"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
     Shape(UseUp, _UseUp, "seat what count", "seat what count given"),
-    Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas cubes area home"),
+    Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas home"),
+    Shape(VassalizeAll, _VassalizeAll, "seat realm realms", "seat realm realms"),
     Shape(WageWar, _WageWar, "realm named before", "realm named before seat side foes left ally answer joined helpers sea_fights fought"),
     Shape(WarByEvent, _WarByEvent, "realm target", "realm target"),
     Shape(WarOrNot, _WarOrNot, "seat realm", "seat realm"),
+    Shape(YieldOrNot, _YieldOrNot, "seat realm", "seat realm"),
     Shape(YieldToRebels, _YieldToRebels, "seat", "seat"),
 )
 

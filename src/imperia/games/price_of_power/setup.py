@@ -182,6 +182,7 @@ def _empty_board(state: State, seats: int) -> None:
     state.allies = [0] * seats
     state.active_allies = [0] * seats
     state.pledged = []
+    state.proposals = 0
     state.wed = [0] * seats
     state.disputed = [0] * seats
     state.war = [0] * seats

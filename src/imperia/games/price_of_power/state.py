@@ -212,6 +212,7 @@ class State(Columns):
     mustered: int  # Provinces of non-player realms whose capacity has been used
     manned: int  # Ports of non-player realms whose capacity has been used
     moved_leaders: int  # mask of slots 4 * seat + slot whose Leader changed this Turn
+    proposals: int  # proposals that the Active Player has made to others
     battle_won: int  # 1 when the Active Player has had the Power of a won Battle
 
     sight: ClassVar[dict[str, str]] = {

@@ -200,6 +200,7 @@ _file.finish()
 
 CARD_MOVES: Final = moves_of("card", len(CARDS))
 APPOINT_MOVES: Final = moves_of("appoint", len(CARDS))
+PICK_MOVES: Final = moves_of("pick", len(CARDS))
 DISCARD_MOVES: Final = moves_of("discard", len(CARDS))
 IDEA_MOVES: Final = moves_of("idea", len(IDEAS))
 MILESTONE_MOVES: Final = moves_of("milestone", len(MILESTONES))

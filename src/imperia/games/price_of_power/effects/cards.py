@@ -61,6 +61,12 @@ def pick_discard(state: State, seat: Seat, card: int) -> None:
     tell(state, "card.picked", player=seat, card=card)
 
 
+def take_from_discards(state: State, card: int) -> None:
+    """The topmost of its kind leaves the discard pile for the table."""
+    pile = state.discards[CARD_DECK[card]]
+    del pile[len(pile) - 1 - pile[::-1].index(card)]
+
+
 def _into_hand(state: State, seat: Seat, card: int) -> None:
     state.hand[seat].append(card)
     state.hand[seat].sort()

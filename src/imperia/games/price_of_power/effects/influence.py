@@ -48,6 +48,13 @@ def place_alliance(state: State, seat: Seat, realm: int) -> None:
         place_cube(state, seat, area)
 
 
+def place_pact(state: State, seat: Seat, other: Seat) -> None:
+    """EU-5.1.2: an Alliance of two players, a token on each Capital."""
+    state.allies[seat] |= 1 << state.realm[other]
+    state.allies[other] |= 1 << state.realm[seat]
+    tell(state, "alliance.forged", player=seat, realm=state.realm[other])
+
+
 def end_alliance(state: State, seat: Seat, realm: int) -> None:
     """Both tokens go where the ally is a player; an Active Ally takes its units along."""
     end_pledge(state, realm)
@@ -58,18 +65,6 @@ def end_alliance(state: State, seat: Seat, realm: int) -> None:
     if other != NO_ONE:
         state.allies[other] &= ~(1 << state.realm[seat])
     tell(state, "alliance.ended", player=seat, realm=realm)
-
-
-def end_marriage(state: State, seat: Seat, realm: int) -> None:
-    """The token goes; of a Marriage between players both do."""
-    keep = ~(1 << realm)
-    state.wed[seat] &= keep
-    state.disputed[seat] &= keep
-    other = seat_of_realm(state, realm)
-    if other != NO_ONE:
-        state.wed[other] &= ~(1 << state.realm[seat])
-        state.disputed[other] &= ~(1 << state.realm[seat])
-    tell(state, "marriage.ended", player=seat, realm=realm)
 
 
 def place_core(state: State, seat: Seat, area: int) -> None:

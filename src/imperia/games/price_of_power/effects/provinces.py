@@ -131,6 +131,13 @@ def give_to_realm(state: State, province: int, realm: int) -> None:
     settle_realm(state, realm)
 
 
+def sell_province(state: State, province: int, buyer: Seat) -> None:
+    """EU-5.1.2: the buyer's Town takes the place of the seller's, in the same state of Unrest."""
+    restless = state.unrest >> province & 1
+    give_to_realm(state, province, state.realm[buyer])
+    state.unrest |= restless << province
+
+
 # Settling (FLOW 1): what follows by itself from a change of owner
 
 

@@ -49,6 +49,12 @@ def note_stand(state: State) -> None:
     state.mustered = state.manned = 0
     state.battle_won = 0
     state.moved_leaders = 0
+    state.proposals = 0
+
+
+def note_proposal(state: State) -> None:
+    """EU-5.1.2: one more proposal of this Turn, whatever becomes of it."""
+    state.proposals += 1
 
 
 def forgive_event(state: State, seat: Seat) -> None:

@@ -4,10 +4,11 @@ from imperia.core import Seat, tell
 
 from ..components.map import ROMA, areas_of, members
 from ..components.reading import MIL
+from ..queries.institutions import in_hre
 from ..queries.realms import loose_infantry, seat_of_realm
 from ..state import LANE, NO_ONE, State
 from .influence import remove_cubes
-from .institutions import recall_imperial, settle_curia, settle_empire
+from .institutions import change_authority, recall_imperial, settle_curia, settle_empire
 from .provinces import give_to_realm, place_town, settle_province, settle_realm
 from .treasury import gain_power
 from .units import add_loose, discard_allied, end_pledge
@@ -66,6 +67,30 @@ def stand_down(state: State, seat: Seat) -> None:
             kept += state.pledged[place : place + 2]
     state.pledged = kept
     discard_allied(state, seat)
+
+
+def close_war(state: State, seat: Seat, realm: int, side: list[int]) -> None:
+    """EU-10.7: peace with a realm and those for whom it settled; a Truce with it alone."""
+    actives = 0
+    for active in state.active_allies:
+        actives |= active
+    alone = seat_of_realm(state, realm) == NO_ONE
+    truce = not alone or bool(state.lands[realm] and not actives >> realm & 1)
+    end_war(state, seat, realm, truce)
+    for member in side:
+        state.war[seat] &= ~(1 << member)
+        state.aggressor[seat] &= ~(1 << member)
+
+
+def win_war(state: State, seat: Seat, realm: int) -> None:
+    """The player is the Victor of a term over this realm; the Emperor's honour is at stake."""
+    tell(state, "war.won", player=seat, realm=realm)
+    if state.defender == NO_ONE:
+        return
+    if seat == state.defender and not in_hre(state, realm):
+        change_authority(state, 1)
+    elif realm == state.realm[state.defender] and not in_hre(state, state.realm[seat]):
+        change_authority(state, -1)
 
 
 def place_truce(state: State, seat: Seat, realm: int) -> None:

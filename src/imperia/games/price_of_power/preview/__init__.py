@@ -5,12 +5,13 @@ from typing import Final
 from imperia.core import Decision, Move, Text
 
 from ..components.cards import PERSON_COST
+from ..rules.borders import ChooseBorder
 from ..rules.income import ChooseCut
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseStep, LandMove
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
-from ..rules.terms import ChooseBorder, ChooseTerm
+from ..rules.terms import ChooseTerm
 from ..rules.turns import ChooseAction
 from ..rules.wars import ChooseEnemy
 from ..state import KINDS, NO_ONE, REGULAR, State

@@ -4,18 +4,17 @@ from imperia.core import Seat, Text
 
 from ..components.map import members, tax_of
 from ..queries.realms import ally_of, realm_income, seat_of_realm, strength
+from ..queries.victory import partial_victory, total_victory
 from ..queries.warfare import (
     has_cb,
     has_succession_cb,
     just_wars,
     occupied_of,
-    partial_victory,
     side_lands,
-    total_victory,
 )
+from ..rules.borders import RANSOM, RETURN_DUCATS
 from ..rules.calls import judge_call
 from ..rules.targets import targets
-from ..rules.terms import RANSOM, RETURN_DUCATS
 from ..state import NO_ONE, State
 from .battle import near_battles
 from .say import line
@@ -110,7 +109,7 @@ def term_lines(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
     if term == "keep_fighting":
         if total_victory(view, seat, realm):
             return []
-        won = partial_victory(view, seat)
+        won = partial_victory(view, seat, realm)
         key = "victor_now" if won else "no_victor_now"
         return [line(key, tax=tax, lands=tax_of(lands, view.large))]
     return []
@@ -122,4 +121,6 @@ def border_lines(view: State, seat: Seat, province: int, word: str) -> list[Text
         return [line("returned", ducats=RETURN_DUCATS * tax)]
     if word == "liberate":
         return [line("freed", points=tax)]
+    if word == "exchange":
+        return []
     return [line("kept", tax=tax)]

@@ -233,19 +233,8 @@ def rebels_at_home(state: State, seat: Seat) -> int:
 
 
 def occupied_of(state: State, seat: Seat, realm: int) -> int:
-    """The Provinces of an Enemy realm, Vassals included, that a player Occupies."""
+    """The Provinces of a non-player Enemy, Vassals included, that a player Occupies."""
     return side_lands(state, realm) & state.occupied[seat]
-
-
-def total_victory(state: State, seat: Seat, realm: int) -> bool:
-    """EU-10.3: every de jure Province of a non-player realm is Occupied by this player."""
-    lands = side_lands(state, realm)
-    return bool(lands) and lands & ~state.occupied[seat] == 0
-
-
-def partial_victory(state: State, seat: Seat) -> bool:
-    """EU-10.4 against a non-player realm."""
-    return deployed_units(state, seat) > rebels_at_home(state, seat)
 
 
 def tax_sum(state: State, provinces: int) -> int:

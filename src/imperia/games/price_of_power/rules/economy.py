@@ -82,7 +82,10 @@ class LoseStability(Procedure):
 
 
 class PayDuty(Procedure):
-    """EU-7.4.1: a cost that must be paid: Loans are taken by themselves, then comes Bankruptcy."""
+    """EU-7.4.1: a cost that must be paid: Loans are taken by themselves, then comes Bankruptcy.
+
+    The result is how many Ducats were paid.
+    """
 
     clause = "EU-7.4.1"
     steps = ("pay",)
@@ -96,7 +99,9 @@ class PayDuty(Procedure):
             take_loan(state, self.seat)
         if state.ducats[self.seat] >= self.ducats:
             pay_ducats(state, self.seat, self.ducats)
+            self.end(self.ducats)
             return None
+        self.end(state.ducats[self.seat])
         return self.call(GoBankrupt(self.seat))
 
 

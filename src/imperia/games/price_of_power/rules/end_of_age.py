@@ -28,7 +28,7 @@ from ..effects.cards import (
     show_idea,
     show_milestone,
 )
-from ..effects.influence import end_marriage
+from ..effects.marriages import end_marriage
 from ..effects.rounds import next_age
 from ..effects.treasury import change_prestige, spend_power
 from ..queries.realms import clockwise, half_events, scenario_of, variant_of

@@ -2,11 +2,12 @@
 
 from typing import ClassVar, Final
 
-from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
 from ..components.cards import (
     CARD_MOVES,
+    PICK_MOVES,
 )
 from ..components.reading import (
     POWERS,
@@ -112,7 +113,6 @@ class ChooseFocusDraw(ChooseMove):
 
 
 DECK_MOVES: Final = [Move(word) for word in DECK_WORDS]
-PICK_MOVES: Final = moves_of("pick", len(CARD_MOVES))
 
 
 def _deck_of(state: State, card: int) -> int:

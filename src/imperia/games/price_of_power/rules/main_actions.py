@@ -17,6 +17,7 @@ from .administrative import (
 from .claims import FabricateClaims, can_claim
 from .colonies import Colonize, judge_colonize
 from .curia import Excommunicate, ProclaimCrusade, judge_crusade, judge_excommunication
+from .diplomacy import PlayerDiplomacy, can_talk
 from .diplomatic import (
     ForgeAlliance,
     Influence,
@@ -56,6 +57,7 @@ NO_RECRUITS = no("EU-5.5.3.h")
 NO_UNREST = no("EU-5.5.4.c")
 NO_WAR = no("EU-5.5.1.b")
 NO_SIEGE = no("EU-9.8.1.a")
+NO_TALKS = no("EU-5.1.2.d")
 
 MAIN: Final = [
     Move(word)
@@ -83,6 +85,7 @@ MAIN: Final = [
         "authority",
         "excommunicate",
         "crusade",
+        "diplomacy",
     )
 ]
 TRADE_COST: Final = 1
@@ -186,6 +189,10 @@ def _judge_siege(state: State, seat: Seat) -> Ruling:
     return YES if siege_areas(state, seat) else NO_SIEGE
 
 
+def _judge_diplomacy(state: State, seat: Seat) -> Ruling:
+    return YES if can_talk(state, seat) else NO_TALKS
+
+
 JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "pass": _judge_pass,
     "event": _judge_event,
@@ -205,6 +212,7 @@ JUDGES: Final[dict[str, Callable[[State, Seat], Ruling]]] = {
     "recruit": _judge_recruit,
     "suppress": _judge_suppress,
     "war": _judge_war,
+    "diplomacy": _judge_diplomacy,
     "siege": _judge_siege,
     "faith": judge_change,
     "authority": judge_authority,
@@ -229,6 +237,7 @@ PROCEDURES: Final[dict[str, Callable[[Seat], Frame]]] = {
     "undock": lambda seat: Undock(seat, 1),
     "recruit": lambda seat: Recruit(seat, 1),
     "war": lambda seat: DeclareWar(seat, NO_ONE, False),
+    "diplomacy": PlayerDiplomacy,
     "siege": lambda seat: Besiege(seat, 1),
     "suppress": Suppress,
     "faith": ChangeStateReligion,

@@ -1,31 +1,29 @@
-"""EU-10: peace with non-player realms."""
+"""EU-10.2 to 10.5: the steps of peace, and how a War is settled."""
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
+from typing import Final
 
-from ..components.map import (
-    AREA_MOVES,
-    LAND,
-    members,
-)
+from imperia.core import Ask, Decision, Move, Next, Procedure, Seat
+
 from ..components.realms import REALM_MOVES
-from ..effects.war import (
-    retreat_units,
+from ..effects.treasury import change_prestige
+from ..options import SURRENDER
+from ..queries.realms import seat_of_realm
+from ..queries.victory import is_even, open_wars, partial_victory, total_cases
+from ..state import NO_ONE, State
+from .homecoming import GoHome
+from .negotiate import AnswerPeace, Negotiate
+from .requirements import white_peace
+from .terms import (
+    REST,
+    SURRENDERED,
+    TERMS,
+    TOTAL,
+    ChooseTerm,
+    ImposeTerm,
+    first_proposals,
 )
-from ..queries.realms import (
-    areas_with_units,
-    land_units,
-    scenario_of,
-)
-from ..queries.warfare import (
-    enemies,
-    occupied_of,
-    total_victory,
-)
-from ..state import State
-from .access import friendly_areas
-from .terms import SettleWar, white_peace
 
-# EU-10.2 to 10.6  The steps
+PRESTIGE_OF_SURRENDER: Final = 2
 
 
 class ChooseWar(Decision):
@@ -41,6 +39,85 @@ class ChooseWar(Decision):
         return [REALM_MOVES[realm] for realm in self.realms]
 
 
+class YieldOrNot(Ask):
+    """Do you surrender in this War?"""
+
+    clause = "EU-10.5"
+    words = "surrender", "no"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+
+
+def surrender(state: State, loser: Seat, victor: Seat) -> None:
+    """EU-10.5: two Prestige go from the one to the other."""
+    change_prestige(state, loser, -PRESTIGE_OF_SURRENDER)
+    change_prestige(state, victor, PRESTIGE_OF_SURRENDER)
+
+
+class SettleWar(Procedure):
+    """One War of a player: a term is imposed or agreed, somebody surrenders, or it goes on."""
+
+    clause = "EU-10.4"
+    steps = "ask_enemy", "hear_enemy", "ask", "act", "hear"
+
+    def __init__(self, seat: Seat, realm: int, how: str) -> None:
+        self.seat = seat
+        self.realm = realm
+        self.how = how
+        self.other = NO_ONE
+        self.proposals = 0
+        self.word = ""
+        self.agreed = 0
+
+    def ask_enemy(self, state: State) -> Next:
+        """Q-125: a player who is no Victor over this one is asked once whether he surrenders."""
+        self.other = seat_of_realm(state, self.realm)
+        self.proposals = first_proposals(state)
+        if self.how != REST or self.other == NO_ONE or not state.options[SURRENDER]:
+            return None
+        if partial_victory(state, self.other, state.realm[self.seat]):
+            return None
+        return self.call(YieldOrNot(self.other, state.realm[self.seat]), into="word")
+
+    def hear_enemy(self, state: State) -> None:
+        if self.word == "surrender":
+            surrender(state, self.other, self.seat)
+            self.how = SURRENDERED
+
+    def ask(self, state: State) -> Next:
+        self.agreed = 0
+        asked = ChooseTerm(self.seat, self.realm, self.how, self.proposals)
+        return self.call(asked, into="word")
+
+    def act(self, state: State) -> Next:
+        word, seat, realm = self.word, self.seat, self.realm
+        if word == "keep_fighting":
+            self.end()
+            return None
+        if word == "negotiate":
+            self.proposals -= 1
+            return self.call(Negotiate(seat, realm), into="agreed")
+        if word == "surrender":
+            surrender(state, seat, self.other)
+            self.end()
+            return self.call(SettleWar(self.other, state.realm[seat], SURRENDERED))
+        if word == "white_peace" and self.other != NO_ONE and self.how != TOTAL:
+            self.proposals -= 1
+            return self.call(AnswerPeace(self.other, state.realm[seat]), into="word")
+        assert word in TERMS
+        # One Active Ally whose succession is secured may leave the War of the others.
+        self.agreed = 0 if word == "secure_succession" else 1
+        return self.call(ImposeTerm(seat, realm, word, self.how))
+
+    def hear(self, state: State) -> None:
+        if self.word == "accept":
+            white_peace(state, self.seat, self.realm)
+        if self.agreed != 1 and state.war[self.seat] >> self.realm & 1:
+            self.repeat("ask")
+
+
 class SettleRest(Procedure):
     """EU-10.4: a player settles or closes each of his Wars, in the order he likes."""
 
@@ -53,16 +130,16 @@ class SettleRest(Procedure):
         self.realm = -1
 
     def choose(self, state: State) -> Next:
-        open_wars = [r for r in enemies(state, self.seat) if r not in self.closed]
-        if not open_wars:
+        left = [realm for realm in open_wars(state, self.seat) if realm not in self.closed]
+        if not left:
             self.end()
             return None
-        return self.call(ChooseWar(self.seat, open_wars), into="realm")
+        return self.call(ChooseWar(self.seat, left), into="realm")
 
     def settle(self, state: State) -> Next:
         self.closed.append(self.realm)
         self.repeat("choose")
-        return self.call(SettleWar(self.seat, self.realm, False))
+        return self.call(SettleWar(self.seat, self.realm, REST))
 
 
 class ResolvePeace(Procedure):
@@ -78,18 +155,17 @@ class ResolvePeace(Procedure):
 
     def white(self, state: State) -> None:
         for seat in self.seats:
-            for realm in enemies(state, seat):
-                if not occupied_of(state, seat, realm):
+            for realm in open_wars(state, seat):
+                if is_even(state, seat, realm):
                     white_peace(state, seat, realm)
         self.rest_of = self.seats[:]
         self.home = self.seats[:]
 
     def total(self, state: State) -> Next:
         for seat in self.seats:
-            for realm in enemies(state, seat):
-                if total_victory(state, seat, realm):
-                    self.repeat("total")
-                    return self.call(SettleWar(seat, realm, True))
+            for realm in total_cases(state, seat):
+                self.repeat("total")
+                return self.call(SettleWar(seat, realm, TOTAL))
         return None
 
     def rest(self, state: State) -> Next:
@@ -103,59 +179,3 @@ class ResolvePeace(Procedure):
             return None
         self.repeat("homeward")
         return self.call(GoHome(self.home.pop(0)))
-
-
-class ChooseHome(Decision):
-    """Which of the nearest Friendly Areas do the units go to?"""
-
-    clause = "EU-10.6"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
-
-
-def nearest_home(state: State, seat: Seat, area: int) -> int:
-    """The Friendly Areas at the least distance over land."""
-    friendly = friendly_areas(state, seat)
-    inside = scenario_of(state).areas
-    seen = reached = 1 << area
-    while reached and not reached & friendly:
-        grown = 0
-        for each in members(reached):
-            grown |= LAND[each] & inside
-        reached = grown & ~seen
-        seen |= grown
-    return reached & friendly
-
-
-class GoHome(Procedure):
-    """EU-10.6: units of a player at Peace leave Neutral Areas."""
-
-    clause = "EU-10.6"
-    steps = "look", "go"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-        self.area = -1
-        self.goal = -1
-
-    def look(self, state: State) -> Next:
-        if state.war[self.seat]:
-            self.end()
-            return None
-        away = areas_with_units(state, self.seat) & ~friendly_areas(state, self.seat)
-        for area in members(away):
-            homes = nearest_home(state, self.seat, area)
-            if homes and not state.rebels[area] and land_units(state, self.seat, area):
-                self.area = area
-                return self.call(ChooseHome(self.seat, homes), into="goal")
-        self.end()
-        return None
-
-    def go(self, state: State) -> None:
-        retreat_units(state, self.seat, self.area, self.goal)
-        self.repeat("look")

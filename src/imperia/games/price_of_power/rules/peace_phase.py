@@ -1,12 +1,16 @@
 """EU-4.3  Phase 3: Peace and Rebels."""
 
+from typing import Final
+
 from imperia.core import Frame, InTurn, Next, Procedure, Seat
 
-from ..components.map import tax_of
+from ..components.map import areas_of, members, tax_of
+from ..effects.marriages import settle_dispute
 from ..effects.rounds import drop_tokens, note_stand
 from ..effects.treasury import change_prestige
+from ..effects.war import dispute_succession
 from ..options import RELIGIOUS_REBELS
-from ..queries.realms import clockwise, covered
+from ..queries.realms import clockwise, covered, influence_in
 from ..queries.sea import stranded
 from ..state import NO_ONE, State
 from .economy import LoseStability
@@ -17,14 +21,19 @@ from .rebels import RebelDice
 from .religion import ReligiousRebels, religious_rebels
 from .unrest import Dissent, StabilityUnrest
 
+DISPUTE_LOST: Final = 3
+
 
 class EachSuffersInterregnum(InTurn):
-    """EU-4.3.F: a realm without a Ruler loses Stability."""
+    """EU-4.3.F: a realm without a Ruler loses Stability; Marriages on its Capital are Disputed."""
 
     clause = "EU-4.3.F"
 
     def turn_of(self, state: State, seat: Seat) -> Frame | None:
-        return LoseStability(seat, 1) if state.ruler[seat] == NO_ONE else None
+        if state.ruler[seat] != NO_ONE:
+            return None
+        dispute_succession(state, state.realm[seat])
+        return LoseStability(seat, 1)
 
 
 class DissentOf(Procedure):
@@ -81,6 +90,7 @@ class PeacePhase(Procedure):
         "invasions",
         "rebels",
         "peace",
+        "disputes",
         "penalties",
         "interregnum",
         "dissent",
@@ -105,6 +115,14 @@ class PeacePhase(Procedure):
     def peace(self, state: State) -> Next:
         return self.call(ResolvePeace(clockwise(state, state.first)))
 
+    def disputes(self, state: State) -> None:
+        """EU-4.3.E1: each Disputed token is turned back, and costs Prestige if it fails."""
+        for seat in clockwise(state, state.first):
+            for realm in members(state.disputed[seat]):
+                safe = claims_throne(state, seat, realm)
+                settle_dispute(state, seat, realm)
+                change_prestige(state, seat, 0 if safe else -DISPUTE_LOST)
+
     def penalties(self, state: State) -> None:
         """EU-4.3.E2: Prestige for own Towns under enemy or Rebel Towns, five at most."""
         for seat in clockwise(state, state.first):
@@ -124,6 +142,26 @@ class PeacePhase(Procedure):
 
     def harbours(self, state: State) -> Next:
         return self.call(LeaveHarbours()) if stranded(state) else None
+
+
+def claims_throne(state: State, seat: Seat, realm: int) -> bool:
+    """EU-4.3.E1: the only player allied there or Overlord, with most Influence in a realm's Areas.
+
+    Two cubes at least, and more than each other player; the Marriage counts as one (Q-164).
+    """
+    bound = [
+        player
+        for player in range(state.seats)
+        if state.allies[player] >> realm & 1 or state.lands[realm] & state.vassals[player]
+    ]
+    if bound != [seat]:
+        return False
+    if realm in state.realm:
+        return True
+    areas = areas_of(state.lands[realm])
+    shares = [influence_in(state, player, areas) for player in range(state.seats)]
+    mine = shares.pop(seat)
+    return mine >= 2 and mine > max(shares)
 
 
 def lost_tax(state: State, seat: Seat) -> int:

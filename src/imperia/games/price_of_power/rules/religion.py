@@ -20,8 +20,9 @@ from ..components.reading import (
 )
 from ..components.realms import REALM_MOVES
 from ..components.tables import AREA_CUBES
-from ..effects.influence import end_marriage, place_cube, remove_cubes
+from ..effects.influence import place_cube, remove_cubes
 from ..effects.institutions import note_convert, set_faith
+from ..effects.marriages import end_marriage
 from ..effects.provinces import convert_slot, remove_rebel_town
 from ..effects.treasury import change_prestige, spend_power
 from ..effects.war import set_rebels

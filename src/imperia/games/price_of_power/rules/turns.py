@@ -24,6 +24,7 @@ from .administrative import (
 )
 from .cards import NO_LOAN
 from .commands import COMMANDS, carry_out_command, command_moves, judge_command
+from .cut_ties import CutTies, has_ties
 from .empire import increase_authority
 from .eviction import LeaveHarbours
 from .goals import (
@@ -50,6 +51,7 @@ TURN_USED = no("EU-4.2.2.a")
 NO_ACTION_YET = no("EU-4.2.2.b")
 ONLY_EVENT = no("EU-4.2.7.a")
 TURNS_USED_UP = no("EU-4.2.1.a")
+NO_TIES = no("EU-5.2.5.a")
 NO_INTEREST = no("EU-5.2.3.b")
 REPAY_TOO_DEAR = no("EU-5.2.3.c")
 NOBODY_EXHAUSTED = no("EU-5.2.4.a")
@@ -58,6 +60,7 @@ NO_MIL = no("EU-5.2.4.b")
 LOAN_MOVE: Final = Move("loan")
 REPAY_MOVE: Final = Move("repay")
 REPLENISH: Final = Move("replenish")
+CUT_TIES: Final = Move("cut_ties")
 END_TURN: Final = Move("end_turn")
 FIRE_MOVES: Final = moves_of("fire", 7)  # three Advisors, then the four slots of Leaders
 
@@ -86,7 +89,7 @@ class ChooseAction(ChooseMove):
     def moves(self, state: State) -> list[Move]:
         seat = self.seat
         hand = state.hand[seat]
-        found = [*MAIN, LOAN_MOVE, REPAY_MOVE, REPLENISH, END_TURN]
+        found = [*MAIN, LOAN_MOVE, REPAY_MOVE, REPLENISH, CUT_TIES, END_TURN]
         cards = [card for n, card in enumerate(hand) if card not in hand[:n]]
         found += [APPOINT_MOVES[card] for card in cards]
         found += [PLAY_MOVES[card] for card in cards]
@@ -113,17 +116,7 @@ class ChooseAction(ChooseMove):
             return YES if self.done else NO_ACTION_YET
         if name in COMMANDS:
             return judge_command(state, seat, move)
-        if name == "loan":
-            return NO_LOAN if state.interest[seat] >= MOST_INTEREST else YES
-        if name == "repay":
-            if not state.interest[seat]:
-                return NO_INTEREST
-            return YES if state.ducats[seat] >= repay_price(state, seat) else REPAY_TOO_DEAR
-        if name == "replenish":
-            if not state.exhausted[seat]:
-                return NOBODY_EXHAUSTED
-            return YES if state.power[3 * seat + MIL] else NO_MIL
-        return YES
+        return _judge_minor(state, seat, name)
 
     def _judge_card(self, state: State, move: Move) -> Ruling:
         """EU-5.6.1: a card played, or an action of a Display Card, uses the Turn."""
@@ -143,6 +136,23 @@ class ChooseAction(ChooseMove):
         return judge(state, self.seat)
 
 
+def _judge_minor(state: State, seat: Seat, name: str) -> Ruling:
+    """Loans, Manpower and ties."""
+    if name == "cut_ties":
+        return YES if has_ties(state, seat) else NO_TIES
+    if name == "loan":
+        return NO_LOAN if state.interest[seat] >= MOST_INTEREST else YES
+    if name == "repay":
+        if not state.interest[seat]:
+            return NO_INTEREST
+        return YES if state.ducats[seat] >= repay_price(state, seat) else REPAY_TOO_DEAR
+    if name == "replenish":
+        if not state.exhausted[seat]:
+            return NOBODY_EXHAUSTED
+        return YES if state.power[3 * seat + MIL] else NO_MIL
+    return YES
+
+
 class ChooseActionEmptyHanded(ChooseAction):
     """The same question to a player without cards, from whom nothing can be learned."""
 
@@ -159,13 +169,14 @@ class TakeTurn(Procedure):
     """One main action, and minor ones before and after it."""
 
     clause = "EU-4.2.2"
-    steps = "begin", "ask", "act", "close"
+    steps = "begin", "ask", "act", "hear", "close"
 
     def __init__(self, seat: Seat, only_event: bool) -> None:
         self.seat = seat
         self.only_event = only_event
         self.done = False
         self.move: Move = END_TURN
+        self.outcome = 1
 
     def begin(self, state: State) -> None:
         start_turn(state, self.seat)
@@ -183,6 +194,7 @@ class TakeTurn(Procedure):
         if name == "end_turn":
             clear_turn(state)
             repair_ships(state)
+            self.repeat("close")
             return self.call(LeaveHarbours()) if stranded(state) else None
         self.repeat("ask")
         if name in CARD_ACTIONS:
@@ -193,6 +205,11 @@ class TakeTurn(Procedure):
             self.done = True
             return self._main(state, name)
         return self._minor(state, name)
+
+    def hear(self, state: State) -> None:
+        """EU-5.1.2: talks that came to nothing do not spend the Turn."""
+        self.done = bool(self.outcome)
+        self.repeat("ask")
 
     def close(self, state: State) -> Next:
         """EU-17.2: after every Turn all players may complete Missions."""
@@ -212,7 +229,9 @@ class TakeTurn(Procedure):
         if name == "authority":
             increase_authority(state, seat)
             return None
-        return self.call(PROCEDURES[name](seat))
+        if name == "diplomacy":
+            self.repeat("hear")
+        return self.call(PROCEDURES[name](seat), into="outcome")
 
     def _minor(self, state: State, name: str) -> Next:
         seat = self.seat
@@ -220,6 +239,8 @@ class TakeTurn(Procedure):
             return self.call(Appoint(seat, self.move.arg, ALL_SLOTS))
         if name == "complete":
             return self.call(CompleteMission(seat, self.move.arg))
+        if name == "cut_ties":
+            return self.call(CutTies(seat))
         if name == "loan":
             take_loan(state, seat)
         elif name == "repay":

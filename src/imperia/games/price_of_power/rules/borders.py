@@ -1,0 +1,328 @@
+"""EU-10.9.2: Keep Current Borders."""
+
+from typing import Final
+
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import PROVINCE_AREA, PROVINCE_MOVES, members
+from ..components.realms import REALM_MOVES
+from ..components.tables import AREA_CUBES
+from ..effects.influence import place_alliance, place_cube
+from ..effects.provinces import end_occupation, give_to_realm
+from ..effects.treasury import change_prestige, gain_ducats
+from ..effects.war import close_war, keep_province
+from ..queries.realms import (
+    alliances_left,
+    core_realm,
+    cubes_in,
+    seat_of_realm,
+)
+from ..queries.victory import income_of, lawful_lands, side_members, taken_from
+from ..state import NO_ONE, State
+from .claims_of_peace import ClaimLost, SpendClaims
+from .economy import PayDuty
+
+HIS_CORE = no("EU-10.9.2.a")
+NO_EQUAL = no("EU-10.9.2.b")
+
+RANSOM: Final = 10
+RETURN_DUCATS: Final = 3
+WORDS: Final = ("keep", "return", "liberate", "exchange")
+SKIP: Final = Move("no")
+
+
+def value(state: State, province: int) -> int:
+    """Its Tax Value."""
+    return 1 + (state.large >> province & 1)
+
+
+def can_free(state: State, seat: Seat, realm: int, province: int) -> bool:
+    """Is it a Core neither of the loser, its Vassals and those it settles for, nor one's own?"""
+    core = core_realm(state, province)
+    if core in (NO_ONE, state.realm[seat], state.flag[province]):
+        return False
+    return core not in side_members(state, seat, realm)
+
+
+def can_match(balance: int, mine: list[int], his: list[int]) -> bool:
+    """Q-126: can sums be made equal with Provinces of these Tax Values?
+
+    `balance` is what the one side has named beyond the other.
+    """
+    if balance == 0:
+        return True
+    side = his if balance > 0 else mine
+    for tax in set(side):
+        left = side[:]
+        left.remove(tax)
+        rest = balance - tax if balance > 0 else balance + tax
+        if can_match(rest, mine if balance > 0 else left, left if balance > 0 else his):
+            return True
+    return False
+
+
+class ChooseBorder(Ask):
+    """What becomes of this Occupied Province?"""
+
+    clause = "EU-10.9.2"
+    words = WORDS
+
+    def __init__(self, seat: Seat, realm: int, province: int, left: int, held: int) -> None:
+        self.seat = seat
+        self.realm = realm
+        self.province = province
+        self.left = left  # mask of own Occupied Provinces still to be settled
+        self.held = held  # mask of what the loser Occupies and may be exchanged
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "liberate":
+            free = can_free(state, self.seat, self.realm, self.province)
+            return YES if free else HIS_CORE
+        if move.name == "exchange":
+            mine = [value(state, p) for p in members(self.left)]
+            his = [value(state, p) for p in members(self.held)]
+            return YES if can_match(value(state, self.province), mine, his) else NO_EQUAL
+        return YES
+
+
+class ChooseExchange(Decision):
+    """Which Province is part of the exchange?"""
+
+    clause = "EU-10.9.2"
+
+    def __init__(self, seat: Seat, balance: int, left: int, held: int) -> None:
+        self.seat = seat
+        self.balance = balance
+        self.left = left
+        self.held = held
+
+    def moves(self, state: State) -> list[Move]:
+        return [PROVINCE_MOVES[p] for p in members(self.held if self.balance > 0 else self.left)]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        tax = value(state, move.arg)
+        gone = ~(1 << move.arg)
+        left = self.left if self.balance > 0 else self.left & gone
+        held = self.held & gone if self.balance > 0 else self.held
+        rest = self.balance - tax if self.balance > 0 else self.balance + tax
+        mine = [value(state, p) for p in members(left)]
+        his = [value(state, p) for p in members(held)]
+        return YES if can_match(rest, mine, his) else NO_EQUAL
+
+
+class ChooseFreed(Decision):
+    """Which freed realm becomes your Ally, if any?"""
+
+    clause = "EU-10.9.2"
+
+    def __init__(self, seat: Seat, realms: list[int]) -> None:
+        self.seat = seat
+        self.realms = realms
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(REALM_MOVES[realm] for realm in self.realms), SKIP]
+
+
+class KeepBorders(Procedure):
+    """Capitals go back for a ransom; each other Province is kept, returned, freed or exchanged.
+
+    With `borders`, Province by Province and the number of a word, all of it was agreed; `won` says
+    whether somebody is the Victor.
+    """
+
+    clause = "EU-10.9.2"
+    steps = (
+        "free_capitals",
+        "ask",
+        "settle",
+        "ask_exchange",
+        "swap",
+        "keep_rest",
+        "demand",
+        "receive",
+        "befriend",
+        "ally_with",
+        "calm",
+        "claim",
+        "finish",
+    )
+
+    def __init__(self, seat: Seat, realm: int, borders: list[int], won: bool) -> None:
+        self.seat = seat
+        self.realm = realm
+        self.borders = borders
+        self.won = won
+        self.other = NO_ONE  # the player on the other side
+        self.left = 0  # Provinces the player Occupies, still to be settled
+        self.held = 0  # Provinces the other side Occupies
+        self.province = -1
+        self.word = ""
+        self.balance = 0
+        self.debts: list[int] = []  # debtor realm, creditor seat, Ducats, and so on
+        self.paid = 0
+        self.gained: list[int] = [0, 0]  # Areas in which Provinces were gained: player, other
+        self.lost: list[int] = [0, 0]
+        self.freed: list[int] = []
+        self.ally = -1
+        self.turns: list[int] = []
+
+    def _owe(self, debtor: int, creditor: Seat, ducats: int) -> None:
+        for place in range(0, len(self.debts), 3):
+            if self.debts[place : place + 2] == [debtor, creditor]:
+                self.debts[place + 2] += ducats
+                return
+        self.debts += [debtor, creditor, ducats]
+
+    def _debtor(self, state: State, winner: Seat, loser: int, province: int) -> int:
+        """The realm on a side that lawfully holds a Province."""
+        for member in side_members(state, winner, loser):
+            if lawful_lands(state, member) >> province & 1:
+                return member
+        return loser
+
+    def free_capitals(self, state: State) -> None:
+        """Capitals of the belligerents go back, not those of Vassals (Q-174)."""
+        self.other = seat_of_realm(state, self.realm)
+        self.left = self._return_capitals(state, self.seat, self.realm)
+        if self.other != NO_ONE:
+            self.held = self._return_capitals(state, self.other, state.realm[self.seat])
+
+    def _return_capitals(self, state: State, winner: Seat, loser: int) -> int:
+        held = taken_from(state, winner, loser)
+        for member in side_members(state, winner, loser):
+            capital = state.capital[member]
+            if held >> capital & 1:
+                end_occupation(state, capital)
+                held &= ~(1 << capital)
+                self._owe(member, winner, RANSOM)
+        return held
+
+    def ask(self, state: State) -> Next:
+        if self.borders:
+            self.province, word = self.borders[:2]
+            self.borders = self.borders[2:]
+            self.word = WORDS[word]
+            return None
+        if not self.left:
+            self.repeat("keep_rest")
+            return None
+        self.province = members(self.left)[0]
+        self.left &= ~(1 << self.province)
+        asked = ChooseBorder(self.seat, self.realm, self.province, self.left, self.held)
+        return self.call(asked, into="word")
+
+    def settle(self, state: State) -> None:
+        bit = 1 << self.province
+        mine = not self.held & bit
+        self.left &= ~bit
+        self.held &= ~bit
+        if self.word == "exchange":
+            self.balance = value(state, self.province)
+            end_occupation(state, self.province)
+            return
+        winner = self.seat if mine else self.other
+        loser = self.realm if mine else state.realm[self.seat]
+        if self.word == "keep":
+            self._keep(state, winner, self.province)
+        elif self.word == "return":
+            debtor = self._debtor(state, winner, loser, self.province)
+            end_occupation(state, self.province)
+            self._owe(debtor, winner, RETURN_DUCATS * value(state, self.province))
+        else:
+            self._liberate(state, winner)
+        self.repeat("ask")
+
+    def _keep(self, state: State, winner: Seat, province: int) -> None:
+        area = 1 << PROVINCE_AREA[province]
+        place = 0 if winner == self.seat else 1
+        victim = self.other if winner == self.seat else self.seat
+        if victim != NO_ONE and (state.towns[victim] | state.vassals[victim]) >> province & 1:
+            self.lost[1 - place] |= area
+        self.gained[place] |= area
+        keep_province(state, winner, province)
+
+    def _liberate(self, state: State, winner: Seat) -> None:
+        victim = self.other if winner == self.seat else self.seat
+        own = 0 if victim == NO_ONE else state.towns[victim] | state.vassals[victim]
+        if own >> self.province & 1:
+            self.lost[1 if winner == self.seat else 0] |= 1 << PROVINCE_AREA[self.province]
+        tax = value(state, self.province)
+        realm = core_realm(state, self.province)
+        give_to_realm(state, self.province, realm)
+        if self.won and winner == self.seat:
+            change_prestige(state, winner, tax)
+            if seat_of_realm(state, realm) == NO_ONE and realm not in self.freed:
+                self.freed.append(realm)
+
+    def ask_exchange(self, state: State) -> Next:
+        if self.balance == 0:
+            self.repeat("ask")
+            return None
+        asked = ChooseExchange(self.seat, self.balance, self.left, self.held)
+        return self.call(asked, into="province")
+
+    def swap(self, state: State) -> None:
+        tax = value(state, self.province)
+        self.left &= ~(1 << self.province)
+        self.held &= ~(1 << self.province)
+        self.balance = self.balance - tax if self.balance > 0 else self.balance + tax
+        end_occupation(state, self.province)
+        self.repeat("ask_exchange")
+
+    def keep_rest(self, state: State) -> None:
+        """What the other side Occupies and nobody exchanged, it keeps."""
+        for province in members(self.held):
+            self._keep(state, self.other, province)
+        self.held = 0
+
+    def demand(self, state: State) -> Next:
+        """EU-7.4: a player pays what he must; Q-146: a realm pays from the supply."""
+        self.paid = 0
+        if not self.debts:
+            self.repeat("befriend")
+            return None
+        debtor, _, ducats = self.debts[:3]
+        most = min(ducats, 2 * income_of(state, debtor))
+        seat = seat_of_realm(state, debtor)
+        if seat == NO_ONE:
+            self.paid = most
+            return None
+        return self.call(PayDuty(seat, most), into="paid")
+
+    def receive(self, state: State) -> None:
+        gain_ducats(state, self.debts[1], self.paid)
+        self.debts = self.debts[3:]
+        self.repeat("demand")
+
+    def befriend(self, state: State) -> Next:
+        self.ally = -1
+        freed = [r for r in self.freed if not any(allies >> r & 1 for allies in state.allies)]
+        if not freed or alliances_left(state, self.seat) <= 0:
+            return None
+        return self.call(ChooseFreed(self.seat, freed), into="ally")
+
+    def ally_with(self, state: State) -> None:
+        self.turns = [0] if self.other == NO_ONE else [0, 1]
+        if self.ally != -1:
+            place_alliance(state, self.seat, self.ally)
+            area = PROVINCE_AREA[state.capital[self.ally]]
+            if cubes_in(state.influence[area]) < AREA_CUBES:
+                place_cube(state, self.seat, area)
+
+    def calm(self, state: State) -> Next:
+        if not self.turns:
+            self.repeat("finish")
+            return None
+        place = self.turns[0]
+        return self.call(SpendClaims(self._player(place), self.gained[place]))
+
+    def claim(self, state: State) -> Next:
+        place = self.turns.pop(0)
+        self.repeat("calm")
+        return self.call(ClaimLost(self._player(place), self.lost[place]))
+
+    def _player(self, place: int) -> Seat:
+        return self.seat if place == 0 else self.other
+
+    def finish(self, state: State) -> None:
+        close_war(state, self.seat, self.realm, side_members(state, self.seat, self.realm))

@@ -1,0 +1,116 @@
+"""EU-10.9.2: Claims given up or placed after a peace."""
+
+from typing import Final
+
+from imperia.core import Decision, Move, Next, Procedure, Seat
+
+from ..components.map import AREA_MOVES, AREA_PROVINCES, members
+from ..effects.influence import place_claim, remove_claim
+from ..effects.provinces import remove_unrest
+from ..queries.realms import claims_left, owned
+from ..state import State
+from .claims import ChooseTaken
+
+DONE: Final = Move("done")
+
+
+class ChooseClaimSpent(Decision):
+    """In which Area do you give up a Claim to calm up to two Provinces?"""
+
+    clause = "EU-10.9.2"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(AREA_MOVES[area] for area in members(self.areas)), DONE]
+
+
+class SpendClaims(Procedure):
+    """A Claim where Provinces were gained may be given up to remove up to two Unrest there."""
+
+    clause = "EU-10.9.2"
+    steps = "ask", "calm"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+        self.area = -1
+
+    def ask(self, state: State) -> Next:
+        useful = 0
+        for area in members(self.areas & state.claims[self.seat]):
+            if self._restless(state, area):
+                useful |= 1 << area
+        if not useful:
+            self.end()
+            return None
+        return self.call(ChooseClaimSpent(self.seat, useful), into="area")
+
+    def calm(self, state: State) -> None:
+        if self.area == -1:
+            return
+        remove_claim(state, self.seat, self.area)
+        for province in self._restless(state, self.area)[:2]:
+            remove_unrest(state, province)
+        self.repeat("ask")
+
+    def _restless(self, state: State, area: int) -> list[int]:
+        own = state.towns[self.seat] | state.vassals[self.seat]
+        return members(own & state.unrest & AREA_PROVINCES[area])
+
+
+class ChooseLostClaim(Decision):
+    """You lost Provinces: in which of these Areas do you place a Claim?"""
+
+    clause = "EU-10.9.2"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(AREA_MOVES[area] for area in members(self.areas)), DONE]
+
+
+class ClaimLost(Procedure):
+    """Whoever lost Provinces may place a Claim in each of those Areas."""
+
+    clause = "EU-10.9.2"
+    steps = "ask", "make_room", "place"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+        self.placed = 0
+        self.area = -1
+        self.taken = -1
+
+    def ask(self, state: State) -> Next:
+        seat = self.seat
+        open_areas = self.areas & ~(state.claims[seat] | state.cores[seat])
+        for area in members(open_areas):
+            if not AREA_PROVINCES[area] & ~owned(state, seat):
+                open_areas &= ~(1 << area)
+        free = claims_left(state, seat) > 0 or state.claims[seat] & ~self.placed
+        if not open_areas or not free:
+            self.end()
+            return None
+        return self.call(ChooseLostClaim(seat, open_areas), into="area")
+
+    def make_room(self, state: State) -> Next:
+        self.taken = -1
+        if self.area == -1:
+            self.end()
+            return None
+        if claims_left(state, self.seat) == 0:
+            return self.call(ChooseTaken(self.seat, self.placed), into="taken")
+        return None
+
+    def place(self, state: State) -> None:
+        if self.taken != -1:
+            remove_claim(state, self.seat, self.taken)
+        place_claim(state, self.seat, self.area)
+        self.placed |= 1 << self.area
+        self.repeat("ask")

@@ -1,0 +1,105 @@
+"""EU-5.1.2: diplomacy with another player."""
+
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.tables import SEAT_MOVES
+from ..effects.rounds import note_proposal
+from ..options import MAX_PROPOSALS
+from ..queries.realms import clockwise
+from ..state import State
+from .deals import BuildDeal, CarryOut, ProposeOrNot, can_deal, has_deal
+
+NO_DEAL = no("EU-5.1.2.d")
+
+
+def can_talk(state: State, seat: Seat) -> bool:
+    """May the player make one more proposal, and is there a partner for a deal?"""
+    if state.proposals >= state.options[MAX_PROPOSALS]:
+        return False
+    return any(can_deal(state, seat, o, False) for o in range(state.seats) if o != seat)
+
+
+class ChooseTalk(Decision):
+    """With whom do you talk?"""
+
+    clause = "EU-5.1.2"
+
+    def moves(self, state: State) -> list[Move]:
+        return [SEAT_MOVES[seat] for seat in clockwise(state, self.seat)[1:]]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES if can_deal(state, self.seat, move.arg, False) else NO_DEAL
+
+
+class AnswerDeal(Ask):
+    """Do you accept this proposal?"""
+
+    clause = "EU-5.1.2"
+    words = "accept", "refuse"
+
+    def __init__(self, seat: Seat, proposer: Seat, deal: list[int]) -> None:
+        self.seat = seat
+        self.proposer = proposer
+        self.deal = deal
+
+
+class TalkAgain(Ask):
+    """Your proposal was refused: do you make another one?"""
+
+    clause = "EU-5.1.2"
+    words = "again", "no"
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "again" and not can_talk(state, self.seat):
+            return NO_DEAL
+        return YES
+
+
+class PlayerDiplomacy(Procedure):
+    """A proposal to one other player; the result says whether it was carried out."""
+
+    clause = "EU-5.1.2"
+    steps = "choose", "build", "offer", "answer", "decide", "again", "carry_out"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.other = -1
+        self.deal: list[int] = []
+        self.word = ""
+
+    def choose(self, state: State) -> Next:
+        note_proposal(state)
+        return self.call(ChooseTalk(self.seat), into="other")
+
+    def build(self, state: State) -> Next:
+        return self.call(BuildDeal(self.seat, self.other, False), into="deal")
+
+    def offer(self, state: State) -> Next:
+        self.word = "give_up_talks"
+        if not has_deal(self.deal):
+            return None
+        return self.call(ProposeOrNot(self.seat, self.other, self.deal[:]), into="word")
+
+    def answer(self, state: State) -> Next:
+        if self.word != "propose":
+            return None
+        return self.call(AnswerDeal(self.other, self.seat, self.deal[:]), into="word")
+
+    def decide(self, state: State) -> Next:
+        if self.word == "accept":
+            self.repeat("carry_out")
+            return None
+        if not can_talk(state, self.seat):
+            self.end(0)
+            return None
+        return self.call(TalkAgain(self.seat), into="word")
+
+    def again(self, state: State) -> None:
+        if self.word == "again":
+            self.repeat("choose")
+        else:
+            self.end(0)
+
+    def carry_out(self, state: State) -> Next:
+        self.end(1)
+        return self.call(CarryOut(self.seat, self.other, self.deal[:]))

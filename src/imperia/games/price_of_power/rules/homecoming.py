@@ -1,0 +1,68 @@
+"""EU-10.6: what follows from peace: units go home, Active Allies are Allies again."""
+
+from imperia.core import Decision, Move, Next, Procedure, Seat
+
+from ..components.map import AREA_MOVES, LAND, members
+from ..effects.war import retreat_units, stand_down
+from ..queries.realms import areas_with_units, land_units, scenario_of
+from ..state import State
+from .access import friendly_areas
+
+
+class ChooseHome(Decision):
+    """Which of the nearest Friendly Areas do the units go to?"""
+
+    clause = "EU-10.6"
+
+    def __init__(self, seat: Seat, areas: int) -> None:
+        self.seat = seat
+        self.areas = areas
+
+    def moves(self, state: State) -> list[Move]:
+        return [AREA_MOVES[area] for area in members(self.areas)]
+
+
+def nearest_home(state: State, seat: Seat, area: int) -> int:
+    """The Friendly Areas at the least distance over land."""
+    friendly = friendly_areas(state, seat)
+    inside = scenario_of(state).areas
+    seen = reached = 1 << area
+    while reached and not reached & friendly:
+        grown = 0
+        for each in members(reached):
+            grown |= LAND[each] & inside
+        reached = grown & ~seen
+        seen |= grown
+    return reached & friendly
+
+
+class GoHome(Procedure):
+    """Units of a player at Peace leave Neutral Areas; Allied units are discarded."""
+
+    clause = "EU-10.6"
+    steps = "stand_down", "look", "go"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.area = -1
+        self.goal = -1
+
+    def stand_down(self, state: State) -> None:
+        if state.war[self.seat]:
+            self.end()
+            return
+        stand_down(state, self.seat)
+
+    def look(self, state: State) -> Next:
+        away = areas_with_units(state, self.seat) & ~friendly_areas(state, self.seat)
+        for area in members(away):
+            homes = nearest_home(state, self.seat, area)
+            if homes and not state.rebels[area] and land_units(state, self.seat, area):
+                self.area = area
+                return self.call(ChooseHome(self.seat, homes), into="goal")
+        self.end()
+        return None
+
+    def go(self, state: State) -> None:
+        retreat_units(state, self.seat, self.area, self.goal)
+        self.repeat("look")

@@ -1,0 +1,271 @@
+"""EU-10.9.8: a Negotiated Peace, built of single choices and answered as a whole."""
+
+from typing import Final
+
+from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
+
+from ..components.map import members
+from ..effects.peace import make_peace
+from ..effects.treasury import change_prestige
+from ..effects.war import win_war
+from ..queries.victory import can_secure, side_members, taken_from
+from ..state import NO_ONE, State
+from .borders import WORDS, KeepBorders, can_free
+from .cut_ties import CutTies, has_ties
+from .deals import BuildDeal, CarryOut, can_deal, can_pay_deal, has_deal
+from .requirements import humiliate, judge_requirement
+from .succession import ForceConversion, SecureSuccession
+
+HIS_CORE = no("EU-10.9.2.a")
+NOT_MET = no("EU-10.9.8.a")
+VICTOR_NEEDED = no("EU-10.9.8.b")
+NO_TIES = no("EU-10.9.8.c")
+
+AGREED_TERMS: Final = (
+    "white_peace",
+    "keep_borders",
+    "humiliation",
+    "force_conversion",
+    "secure_succession",
+)
+EVEN_TERMS: Final = ("white_peace", "keep_borders")
+
+
+class AnswerPeace(Ask):
+    """Do you accept this peace?"""
+
+    clause = "EU-10.4"
+    words = "accept", "reject"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+
+
+def met(state: State, victor: Seat, loser: Seat, term: str) -> bool:
+    """Do the requirements of a term hold for this Victor?"""
+    realm = state.realm[loser]
+    if term == "secure_succession":
+        return can_secure(state, victor, realm)
+    return not judge_requirement(state, victor, realm, term, False).clause
+
+
+class AgreeTerm(Ask):
+    """Which term do you propose?"""
+
+    clause = "EU-10.9.8"
+    words = AGREED_TERMS
+
+    def __init__(self, seat: Seat, other: Seat) -> None:
+        self.seat = seat
+        self.other = other
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        one = met(state, self.seat, self.other, move.name)
+        return YES if one or met(state, self.other, self.seat, move.name) else NOT_MET
+
+
+class AgreeVictor(Ask):
+    """Who is the Victor: you, the other player, or nobody?"""
+
+    clause = "EU-10.9.8"
+    words = "myself", "the_other", "nobody"
+
+    def __init__(self, seat: Seat, other: Seat, term: str) -> None:
+        self.seat = seat
+        self.other = other
+        self.term = term
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "nobody":
+            return YES if self.term in EVEN_TERMS else VICTOR_NEEDED
+        pair = (self.seat, self.other) if move.name == "myself" else (self.other, self.seat)
+        return YES if met(state, *pair, self.term) else NOT_MET
+
+
+class AgreeBorder(Ask):
+    """What becomes of this Occupied Province?"""
+
+    clause = "EU-10.9.8"
+    words = WORDS[:3]
+
+    def __init__(self, seat: Seat, occupant: Seat, realm: int, province: int) -> None:
+        self.seat = seat
+        self.occupant = occupant
+        self.realm = realm  # the other side
+        self.province = province
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "liberate":
+            free = can_free(state, self.occupant, self.realm, self.province)
+            return YES if free else HIS_CORE
+        return YES
+
+
+class AgreeExtra(Ask):
+    """Is an action part of the peace?"""
+
+    clause = "EU-10.9.8"
+    words = "none", "my_ties", "their_ties", "deals"
+
+    def __init__(self, seat: Seat, other: Seat) -> None:
+        self.seat = seat
+        self.other = other
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "none":
+            return YES
+        if move.name == "deals":
+            return YES if can_deal(state, self.seat, self.other, True) else NO_TIES
+        owner = self.seat if move.name == "my_ties" else self.other
+        return YES if has_ties(state, owner) else NO_TIES
+
+
+class OfferPeace(Ask):
+    """Do you propose this peace?"""
+
+    clause = "EU-10.9.8"
+    words = "propose", "give_up_talks"
+
+    def __init__(self, seat: Seat, other: Seat, term: str, victor: str, borders: list[int]) -> None:
+        self.seat = seat
+        self.other = other
+        self.term = term
+        self.victor = victor
+        self.borders = borders
+
+
+class AnswerOffer(Ask):
+    """Do you accept the peace that was proposed to you?"""
+
+    clause = "EU-10.9.8"
+    words = "accept", "reject"
+
+    def __init__(
+        self, seat: Seat, proposer: Seat, term: str, victor: str, borders: list[int]
+    ) -> None:
+        self.seat = seat
+        self.proposer = proposer
+        self.term = term
+        self.victor = victor
+        self.borders = borders
+
+
+class Negotiate(Procedure):
+    """One proposal; the result says whether it was agreed."""
+
+    clause = "EU-10.9.8"
+    steps = (
+        "ask_term",
+        "ask_victor",
+        "list_provinces",
+        "ask_province",
+        "note_province",
+        "ask_extra",
+        "build_extra",
+        "offer",
+        "answer",
+        "conclude",
+        "carry_out",
+        "finish",
+    )
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+        self.other = NO_ONE
+        self.term = ""
+        self.victor = ""
+        self.left: list[int] = []
+        self.word = ""
+        self.borders: list[int] = []  # Province, number of the word, and so on
+        self.extra = ""
+        self.deal: list[int] = []
+
+    def ask_term(self, state: State) -> Next:
+        self.other = state.realm.index(self.realm)
+        return self.call(AgreeTerm(self.seat, self.other), into="term")
+
+    def ask_victor(self, state: State) -> Next:
+        return self.call(AgreeVictor(self.seat, self.other, self.term), into="victor")
+
+    def list_provinces(self, state: State) -> None:
+        if self.term != "keep_borders":
+            return
+        held = taken_from(state, self.seat, self.realm)
+        held |= taken_from(state, self.other, state.realm[self.seat])
+        for one, enemy in ((self.seat, self.realm), (self.other, state.realm[self.seat])):
+            for member in side_members(state, one, enemy):
+                held &= ~(1 << state.capital[member])
+        self.left = members(held)
+
+    def ask_province(self, state: State) -> Next:
+        if not self.left:
+            self.repeat("ask_extra")
+            return None
+        province = self.left[0]
+        mine = bool(state.occupied[self.seat] >> province & 1)
+        occupant = self.seat if mine else self.other
+        enemy = self.realm if mine else state.realm[self.seat]
+        return self.call(AgreeBorder(self.seat, occupant, enemy, province), into="word")
+
+    def note_province(self, state: State) -> None:
+        self.borders += [self.left.pop(0), WORDS.index(self.word)]
+        self.repeat("ask_province")
+
+    def ask_extra(self, state: State) -> Next:
+        return self.call(AgreeExtra(self.seat, self.other), into="extra")
+
+    def build_extra(self, state: State) -> Next:
+        if self.extra == "deals":
+            return self.call(BuildDeal(self.seat, self.other, True), into="deal")
+        return None
+
+    def offer(self, state: State) -> Next:
+        if self.extra == "deals" and not has_deal(self.deal):
+            self.end(0)
+            return None
+        asked = OfferPeace(self.seat, self.other, self.term, self.victor, self.borders[:])
+        return self.call(asked, into="word")
+
+    def answer(self, state: State) -> Next:
+        if self.word != "propose":
+            self.end(0)
+            return None
+        asked = AnswerOffer(self.other, self.seat, self.term, self.victor, self.borders[:])
+        return self.call(asked, into="word")
+
+    def conclude(self, state: State) -> Next:
+        if self.word != "accept":
+            self.end(0)
+            return None
+        victor, loser = self.seat, self.realm
+        if self.victor == "the_other":
+            victor, loser = self.other, state.realm[self.seat]
+        won = self.victor != "nobody"
+        if won:
+            win_war(state, victor, loser)
+        if self.term == "keep_borders":
+            return self.call(KeepBorders(victor, loser, self.borders[:], won))
+        if self.term == "force_conversion":
+            return self.call(ForceConversion(victor, loser))
+        if self.term == "secure_succession":
+            return self.call(SecureSuccession(victor, loser))
+        if self.term == "humiliation":
+            humiliate(state, victor, loser)
+        else:
+            change_prestige(state, self.seat, -1)
+            change_prestige(state, self.other, -1)
+            make_peace(state, self.seat, self.realm)
+        return None
+
+    def carry_out(self, state: State) -> Next:
+        """The action agreed upon, at its normal cost."""
+        if self.extra in ("my_ties", "their_ties"):
+            return self.call(CutTies(self.seat if self.extra == "my_ties" else self.other))
+        if self.extra == "deals" and can_pay_deal(state, self.seat, self.other, self.deal):
+            return self.call(CarryOut(self.seat, self.other, self.deal[:]))
+        return None
+
+    def finish(self, state: State) -> None:
+        self.end(1)
