@@ -283,18 +283,23 @@ def test_on_the_command_line_the_game_is_at_fault_and_not_the_program(own):
         ("options.py", "range(4, 13)", "rnge(4, 13)", "NameError: name 'rnge' is not defined"),
     ],
 )
-def test_a_package_that_does_not_load_is_listed_as_broken(own, file, old, new, reason):
-    own.spoil(file, old, new).register()
+def test_a_package_that_does_not_load_says_where_and_why(own, file, old, new, reason):
+    code, _, err = own.spoil(file, old, new).register().call("check", own.name)
+    assert (code, err.count("\n")) == (1, 1)
+    assert re.search(rf"cannot be loaded: {file}:\d+: ", err)
+    assert reason in err
+
+
+def test_a_package_that_does_not_load_is_listed_as_broken(own):
+    own.spoil("setup.py", "from .state import", "from .stat import").register()
     code, out, _ = own.call("games")
     assert code == 1
     assert "toll_bridge" in out
     told = " ".join(out.split())
-    assert re.search(rf"{own.name}: The game '{own.name}' cannot be loaded: {file}:\d+: ", told)
-    for words in (("check", own.name), ("play", own.name)):
-        code, _, err = own.call(*words)
-        assert (code, err.count("\n")) == (1, 1)
-        assert re.search(rf"cannot be loaded: {file}:\d+: ", err)
-        assert reason in err
+    assert re.search(rf"{own.name}: The game '{own.name}' cannot be loaded: setup.py:\d+: ", told)
+    code, _, err = own.call("play", own.name)
+    assert (code, err.count("\n")) == (1, 1)
+    assert re.search(r"cannot be loaded: setup.py:\d+: ModuleNotFoundError: No module", err)
 
 
 def test_an_entry_point_must_have_the_name_of_the_game(own):
