@@ -354,3 +354,12 @@ def test_eu_5_6_1_increasing_authority_uses_the_turn():
     table = turn(mini_hre().arrange(power={"red": [4, 3, 3]}))
     table.play("authority")
     assert table.why_not("influence") == "EU-4.2.2.a"
+
+
+def test_eu_18_9_an_election_that_a_card_causes_is_held_at_the_end_of_the_step():
+    scenario = mini_hre().arrange(influence={"gamma": {"blue": 2}})
+    heir = part("components.cards").RULER_IDS["start-green"]
+    part("effects.persons").set_ruler(scenario.state, RED, heir)
+    assert part("rules.goals").reckoning(scenario.state) is not None
+    table = scenario.at(frame("goals", "Reckon"))
+    assert table.state.emperor == realm("blue")

@@ -259,6 +259,7 @@ def test_eu_16_5_from_age_ii_a_realm_with_an_ocean_port_may_settle_a_vacant_coas
     table.play(f"province {vacant[0]}")
     portugal = REALM_NUMBER["portugal"]
     assert table.state.flag[PROVINCES.index(vacant[0])] == portugal
+    assert table.told("continent.opened")  # its Trade Cards come into play (EU-5.1.3)
 
 
 # Religion

@@ -260,5 +260,6 @@ def lay_token(state: State, number: int, province: int) -> None:
 def take_over(state: State, number: int, province: int) -> None:
     """EU-16.5: a dynamic realm takes a Province of another realm, or a vacant Territory."""
     lay_token(state, number, province)
+    reach_continent(state, PROVINCE_AREA[province])
     state.plus &= ~(1 << province)
     give_to_realm(state, province, state.token_realm[number])

@@ -39,6 +39,7 @@ from ..queries.realms import clockwise
 from ..state import DRAWING, State
 from .chance import DrawAmong
 from .cubes import EachReturnsCubes, any_too_many
+from .election import HoldElection
 from .script import VERBS, RunScript, run
 
 UNFULFILLED = no("EU-17.2.a")
@@ -152,10 +153,14 @@ class Reckon(Procedure):
     """FLOW 1: Milestones that are met by now, then the windows of Missions."""
 
     clause = "EU-17"
-    steps = "milestones", "missions", "again", "cubes"
+    steps = "elect", "milestones", "missions", "again", "cubes"
 
     def __init__(self) -> None:
         self.answer = -1
+
+    def elect(self, state: State) -> Next:
+        """EU-18.9: an Election that a peace or a card has caused."""
+        return self.call(HoldElection()) if state.election else None
 
     def milestones(self, state: State) -> Next:
         return self.call(AwardMilestones()) if any_milestone_due(state) else None
@@ -176,7 +181,7 @@ class Reckon(Procedure):
 
 def reckoning(state: State) -> Frame | None:
     """The frame of what is due between two steps, if anything is."""
-    if any_milestone_due(state) or any_too_many(state):
+    if state.election or any_milestone_due(state) or any_too_many(state):
         return Reckon()
     if any(could_complete(state, seat) for seat in range(state.seats)):
         return Reckon()
