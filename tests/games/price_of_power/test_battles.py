@@ -322,3 +322,45 @@ def test_eu_15_2_a_muslim_player_chooses_his_base_dice():
     table.play("cavalry_dice")
     assert table.over
     assert units(table, BLUE, "epsilon") == 0
+
+
+def test_g_97_five_units_over_the_mountains_into_an_enemys_area():
+    scenario = at_war(
+        ("red", "blue"),
+        armies={"red": [{"area": "gamma", "regular_infantry": 5}]},
+        ducats={"red": 0},
+    )
+    table = turn(scenario)
+    table.play_all("march", "area epsilon")
+    assert table.state.power[2] == 1
+    assert table.state.armies[0] == area("epsilon")
+
+
+@pytest.mark.parametrize("word, ducats, cubes", [("cube", 15, 0), ("ducats", 12, 1)])
+def test_g_98_a_neutral_area_is_entered_for_a_cube_or_ducats(word, ducats, cubes):
+    scenario = at_war(
+        ("red", "blue"),
+        armies={"red": [{"area": "alpha", "regular_infantry": 2}]},
+        influence={"delta": {"red": 1}},
+        available={"red": 0},
+    )
+    table = turn(scenario)
+    table.play("march")
+    if "done" in table.legal_words():
+        table.play("done")
+    claimed = table.clone()
+    claimed.state.claims[RED] = 1 << area("delta")
+    assert claimed.why_not("area delta") == "EU-9.5.1.d"
+    table.play_all("area delta", word)
+    assert table.state.armies[0] == area("delta")
+    assert table.state.ducats[RED] == ducats
+    assert part("queries.realms").cubes(table.state, RED, area("delta")) == cubes
+
+
+def test_g_98_at_peace_a_neutral_area_is_closed():
+    scenario = mini().arrange(
+        single={"red": {"alpha": 2}}, influence={"delta": {"red": 1}}, owed={"red": 0}
+    )
+    assert part("rules.movement").judge_step(scenario.state, RED, area("delta")).clause == (
+        "EU-9.5.1.a"
+    )

@@ -289,8 +289,7 @@ def disputed_sable(options=None):
 def test_g_113_a_secured_succession():
     table = settle(disputed_sable(), "sable")
     table.play("secure_succession")
-    for _ in range(4):
-        table.play("area gamma")
+    assert cubes(table, RED, "gamma") == 4
     assert table.legal_words() == ["yes", "no"]
     table.play("yes")
     state = table.state

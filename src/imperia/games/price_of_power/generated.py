@@ -21,7 +21,7 @@ from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.claims_of_peace import ChooseClaimSpent, ChooseLostClaim, ClaimLost, SpendClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
 from .rules.colonies import ChooseColony, Colonize, PayColony
-from .rules.conquest import AddInfluence, Annex, ChooseCubeArea, Vassalize, VassalizeAll
+from .rules.conquest import Annex, Vassalize, VassalizeAll
 from .rules.consent import AskConsent, Consent, PayAccess
 from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
 from .rules.cubes import ChooseReturnedCube, EachReturnsCubes, ReturnCubes
@@ -93,6 +93,7 @@ from .rules.undock import ChooseDocked, ChooseWayOut, Undock
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
 from .rules.verbs_actions import FreeAction, Levy, MayAct
 from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, ConvertRealm, LoseCardinals, MayConvert
+from .rules.verbs_peace import PeaceWithAll
 from .rules.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
 from .rules.verbs_ties import AimCasusBelli, AimWar, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, KillUnits, MayMoveCapital, MoveCapital
 from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WageWar, WarByEvent, WarOrNot
@@ -144,14 +145,6 @@ def _ActivateDefender(f: ActivateDefender) -> ActivateDefender:
 
 def _ActivateOrNot(f: ActivateOrNot) -> ActivateOrNot:
     c = ActivateOrNot(f.seat, f.realm)
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
-def _AddInfluence(f: AddInfluence) -> AddInfluence:
-    c = AddInfluence(f.seat, f.areas, f.count, f.free)
-    c.area = f.area
     c.step = f.step
     c.into = f.into
     return c
@@ -705,13 +698,6 @@ def _ChooseCrown(f: ChooseCrown) -> ChooseCrown:
 
 def _ChooseCrusade(f: ChooseCrusade) -> ChooseCrusade:
     c = ChooseCrusade(f.seat)
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
-def _ChooseCubeArea(f: ChooseCubeArea) -> ChooseCubeArea:
-    c = ChooseCubeArea(f.seat, f.areas, f.free)
     c.step = f.step
     c.into = f.into
     return c
@@ -2733,6 +2719,14 @@ def _PeacePhase(f: PeacePhase) -> PeacePhase:
     return c
 
 
+def _PeaceWithAll(f: PeaceWithAll) -> PeaceWithAll:
+    c = PeaceWithAll(f.seat, f.realms.copy())
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _PickMission(f: PickMission) -> PickMission:
     c = PickMission(f.seat, f.held.copy(), f.taken, f.start)
     c.step = f.step
@@ -4112,7 +4106,6 @@ SHAPES: Final = (
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
     Shape(ActivateDefender, _ActivateDefender, "seat foe", "seat foe"),
     Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
-    Shape(AddInfluence, _AddInfluence, "seat areas count free", "seat areas count free area"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(AdmiralOrNobody, _AdmiralOrNobody, "seat zone slots", "seat zone slots"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
@@ -4181,7 +4174,6 @@ SHAPES: Final = (
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
     Shape(ChooseCrown, _ChooseCrown, "seat area seats", "seat area seats"),
     Shape(ChooseCrusade, _ChooseCrusade, "seat", "seat"),
-    Shape(ChooseCubeArea, _ChooseCubeArea, "seat areas free", "seat areas free"),
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseCutTie, _ChooseCutTie, "seat some", "seat some"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
@@ -4432,6 +4424,7 @@ SHAPES: Final = (
     Shape(PayOrRelease, _PayOrRelease, "seat realm", "seat realm"),
     Shape(PayPrice, _PayPrice, "seat script", "seat script"),
     Shape(PeacePhase, _PeacePhase, "", "answer"),
+    Shape(PeaceWithAll, _PeaceWithAll, "seat realms", "seat realms word"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
     Shape(PirateBattle, _PirateBattle, "area attackers origins invader node", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize node"),

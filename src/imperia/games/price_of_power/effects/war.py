@@ -4,9 +4,13 @@ from imperia.core import Seat, tell
 
 from ..components.map import ROMA, areas_of, members
 from ..components.reading import MIL
+from ..queries.deeds import WAR_WON, WAR_WON_OTHER_FAITH, WON_BY_PEACE
 from ..queries.institutions import in_hre
 from ..queries.realms import loose_infantry, seat_of_realm
+from ..queries.victory import religion_of
+from ..queries.warfare import faith_group
 from ..state import LANE, NO_ONE, State
+from .deeds import note_deed
 from .influence import remove_cubes
 from .institutions import change_authority, recall_imperial, settle_curia, settle_empire
 from .provinces import give_to_realm, place_town, settle_province, settle_realm
@@ -85,6 +89,9 @@ def close_war(state: State, seat: Seat, realm: int, side: list[int]) -> None:
 def win_war(state: State, seat: Seat, realm: int) -> None:
     """The player is the Victor of a term over this realm; the Emperor's honour is at stake."""
     tell(state, "war.won", player=seat, realm=realm)
+    note_deed(state, seat, WAR_WON, 1, 1 << realm)
+    if faith_group(religion_of(state, realm)) != faith_group(state.faith[seat]):
+        note_deed(state, seat, WAR_WON_OTHER_FAITH, 1, 1 << realm)
     if state.defender == NO_ONE:
         return
     if seat == state.defender and not in_hre(state, realm):
@@ -134,6 +141,7 @@ def occupy(state: State, seat: Seat, province: int) -> None:
 def keep_province(state: State, seat: Seat, province: int) -> None:
     """EU-10.9.2: an Occupied Province becomes lawful; the Town keeps its Unrest."""
     restless = state.unrest_top >> province & 1
+    note_deed(state, seat, WON_BY_PEACE, 1, 0)
     give_to_realm(state, province, state.realm[seat])
     state.unrest |= restless << province
 

@@ -60,7 +60,6 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     # EU-5.4, 11: Influence, Alliances, Claims
     "PlaceCube": (ground.place_cube, "area done"),
     "PayCube": (ground.pay_cube, "dip ducats loan"),
-    "ChooseCubeArea": (ground.place_cube, "area done"),
     "ChooseAlly": (ground.ally, "realm"),
     "ChooseClaim": (ground.claim, "area done"),
     "ChooseTaken": (ground.take_back_claim, "area"),

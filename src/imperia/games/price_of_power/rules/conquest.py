@@ -2,17 +2,13 @@
 
 from typing import Final
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
+from imperia.core import Next, Procedure, Seat
 
 from ..components.map import (
-    AREA_MOVES,
-    AREA_PROVINCES,
     PROVINCE_AREA,
     areas_of,
     members,
 )
-from ..components.tables import AREA_CUBES
-from ..effects.influence import place_cube
 from ..effects.institutions import change_authority
 from ..effects.peace import make_peace
 from ..effects.war import (
@@ -22,58 +18,13 @@ from ..effects.war import (
     make_vassal,
 )
 from ..queries.institutions import in_hre, realm_religion, same_faith
-from ..queries.realms import cubes_in, npr_owned, occupant, owned_by_players
+from ..queries.realms import npr_owned, occupant
 from ..queries.warfare import occupied_of, side_lands, vassals_of
 from ..state import NO_ONE, State
 from .claims_of_peace import SpendClaims
+from .placing import PlaceCubes
 
-DONE: Final = Move("done")
-
-
-class ChooseCubeArea(Decision):
-    """Where do you place an Influence cube?"""
-
-    clause = "EU-10.9.4"
-
-    def __init__(self, seat: Seat, areas: int, free: bool) -> None:
-        self.seat = seat
-        self.areas = areas
-        self.free = free  # may he place fewer?
-
-    def moves(self, state: State) -> list[Move]:
-        found = [AREA_MOVES[area] for area in members(self.areas)]
-        return [*found, DONE] if self.free else found
-
-
-class AddInfluence(Procedure):
-    """So many cubes in these Areas, where there is room."""
-
-    clause = "EU-10.9.4"
-    steps = "ask", "place"
-
-    def __init__(self, seat: Seat, areas: int, count: int, free: bool) -> None:
-        self.seat = seat
-        self.areas = areas
-        self.count = count
-        self.free = free
-        self.area = -1
-
-    def ask(self, state: State) -> Next:
-        players = owned_by_players(state)
-        room = 0
-        for area in members(self.areas):
-            if AREA_PROVINCES[area] & ~players and cubes_in(state.influence[area]) < AREA_CUBES:
-                room |= 1 << area
-        if not self.count or not room:
-            self.end()
-            return None
-        self.count -= 1
-        return self.call(ChooseCubeArea(self.seat, room, self.free), into="area")
-
-    def place(self, state: State) -> None:
-        if self.area != -1:
-            place_cube(state, self.seat, self.area)
-            self.repeat("ask")
+VASSAL_CUBES: Final = 2
 
 
 class Vassalize(Procedure):
@@ -108,7 +59,7 @@ class Vassalize(Procedure):
         self.areas = areas_of(lands)
 
     def influence(self, state: State) -> Next:
-        return self.call(AddInfluence(self.seat, self.home, 2, False))
+        return self.call(PlaceCubes(self.seat, self.home, VASSAL_CUBES, VASSAL_CUBES))
 
     def calm(self, state: State) -> Next:
         return self.call(SpendClaims(self.seat, self.areas))

@@ -7,6 +7,7 @@ from imperia.core import Ask, Decision, Move, Next, Procedure, Seat
 from ..components.realms import REALM_MOVES
 from ..effects.treasury import change_prestige
 from ..options import SURRENDER
+from ..queries.deeds import TERMS
 from ..queries.realms import seat_of_realm
 from ..queries.victory import is_even, open_wars, partial_victory, total_cases
 from ..state import NO_ONE, State
@@ -16,7 +17,6 @@ from .requirements import white_peace
 from .terms import (
     REST,
     SURRENDERED,
-    TERMS,
     TOTAL,
     ChooseTerm,
     ImposeTerm,

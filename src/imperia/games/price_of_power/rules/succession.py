@@ -24,7 +24,7 @@ from ..queries.realms import (
 )
 from ..queries.victory import can_convert, can_secure, income_of, side_members
 from ..state import NO_ONE, State
-from .conquest import AddInfluence
+from .placing import PlaceCubes
 from .subjugate import SpendCubes
 
 NONE: Final = Move("none")
@@ -71,7 +71,7 @@ class ForceConversion(Procedure):
             change_prestige(state, loser, -state.options[FORCE_CONVERSION_LOSS])
 
     def influence(self, state: State) -> Next:
-        return self.call(AddInfluence(self.seat, 1 << self.area, CONVERT_CUBES, True))
+        return self.call(PlaceCubes(self.seat, 1 << self.area, CONVERT_CUBES, CONVERT_CUBES))
 
     def lose_cubes(self, state: State) -> Next:
         loser = seat_of_realm(state, self.left.pop(0))
@@ -177,7 +177,7 @@ class SecureSuccession(Procedure):
         if seat_of_realm(state, self.loser) != NO_ONE:
             return self.call(ChooseNewRuler(self.seat, self.loser), into="card")
         home = 1 << capital_area(state, self.loser)
-        return self.call(AddInfluence(self.seat, home, SECURE_CUBES, True))
+        return self.call(PlaceCubes(self.seat, home, SECURE_CUBES, SECURE_CUBES))
 
     def befriend(self, state: State) -> Next:
         seat, loser = self.seat, seat_of_realm(state, self.loser)

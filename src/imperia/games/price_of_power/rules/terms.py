@@ -4,16 +4,21 @@ from typing import Final
 
 from imperia.core import YES, Ask, Frame, Move, Next, Procedure, Ruling, Seat, no
 
+from ..effects.deeds import note_deed
 from ..effects.influence import end_alliance
 from ..effects.treasury import change_prestige
 from ..effects.war import win_war
 from ..options import MAX_PROPOSALS, NEGOTIATED_PEACE, SURRENDER
+from ..queries.deeds import TERM_IMPOSED, TERMS
+from ..queries.modifiers import bonus
 from ..queries.realms import seat_of_realm
 from ..queries.victory import (
     partial_victory,
+    religion_of,
     side_members,
     total_victory,
 )
+from ..queries.warfare import faith_group
 from ..state import NO_ONE, State
 from .borders import KeepBorders
 from .conquest import Annex, VassalizeAll
@@ -27,15 +32,6 @@ NO_TALKS = no("EU-10.3.1.a")
 TALKS_OVER = no("EU-10.3.1.b")
 NO_SURRENDER = no("EU-10.5.a")
 
-TERMS: Final = (
-    "white_peace",
-    "keep_borders",
-    "humiliation",
-    "vassalization",
-    "force_conversion",
-    "secure_succession",
-    "annexation",
-)
 # How a War comes to its end.
 TOTAL: Final = "total"
 REST: Final = "rest"
@@ -112,6 +108,12 @@ class ImposeTerm(Procedure):
             if active >> realm & 1:
                 self.patron = other
         win_war(state, seat, realm)
+        note_deed(state, seat, TERM_IMPOSED, TERMS.index(self.term), 1 << realm)
+        if self.how == TOTAL and faith_group(religion_of(state, realm)) != faith_group(
+            state.faith[seat]
+        ):
+            points = bonus(state, seat, "prestige_on_total_victory_other_religion")
+            change_prestige(state, seat, points)
         if self.term == "white_peace":
             white_peace(state, seat, realm)
         elif self.term == "humiliation":

@@ -1,0 +1,426 @@
+"""EU-5.1.2, 5.2.5, 11.2: diplomacy between players, Cut Ties, Marriages, Disputed Successions."""
+
+import pytest
+from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
+
+
+def area(name):
+    return part("components.map").AREAS.index(name)
+
+
+def province(name):
+    return part("components.map").PROVINCES.index(name)
+
+
+def realm(name):
+    return part("components.realms").REALM_NUMBER[name]
+
+
+def realms(mask):
+    names = part("components.realms").REALMS
+    return [names[number] for number in part("components.map").members(mask)]
+
+
+def cubes(table, seat, name):
+    return part("queries.realms").cubes(table.state, seat, area(name))
+
+
+def both(one, other):
+    return {one: [other], other: [one]}
+
+
+def talk(scenario, partner=BLUE):
+    table = turn(scenario.arrange(owed={"red": 0}))
+    table.play_all("diplomacy", f"seat {partner}")
+    return table
+
+
+def skip_to(table, word):
+    """Nothing of what is asked before."""
+    while not any(each.startswith(word) for each in table.legal_words()):
+        table.play("no")
+
+
+# EU-5.1.2
+
+
+def test_g_50_monetary_support_costs_power_by_tens():
+    table = talk(mini().arrange(ducats={"red": 25}))
+    skip_to(table, "support_to")
+    table.play_all("support_to 21", "propose", "accept")
+    state = table.state
+    assert (state.ducats[RED], state.ducats[BLUE]) == (4, 36)
+    assert state.power[1] == 0
+    assert table.why_not("influence") == "EU-4.2.2.a"
+
+
+def test_eu_5_1_2_support_may_be_asked_for():
+    table = talk(mini())
+    skip_to(table, "support_from")
+    table.play_all("support_from 10", "propose", "accept")
+    assert (table.state.ducats[RED], table.state.ducats[BLUE]) == (25, 5)
+    assert table.state.power[1] == 2
+
+
+def test_g_51_a_province_is_sold():
+    table = talk(mini().arrange(claims={"blue": ["alpha"]}))
+    skip_to(table, "province")
+    assert table.legal_words() == ["province brin", "done"]
+    assert table.why_not("province aston") == "EU-5.1.2.b"  # a Capital is never sold
+    assert table.why_not("province cole") == "EU-5.1.2.b"  # no Claim there
+    table.play("province brin")
+    assert table.legal_words() == [f"price {n}" for n in range(3, 16)]
+    table.play_all("price 5", "propose", "accept")
+    state = table.state
+    assert (state.ducats[RED], state.ducats[BLUE]) == (20, 10)
+    assert (state.power[0], state.power[3]) == (2, 2)
+    assert state.prestige[RED] == 8
+    assert state.towns[BLUE] >> province("brin") & 1
+    assert not state.unrest >> province("brin") & 1
+
+
+def test_eu_5_1_2_a_sold_province_keeps_its_unrest():
+    table = talk(mini().arrange(claims={"blue": ["alpha"]}, unrest=["brin"]))
+    skip_to(table, "province")
+    table.play_all("province brin", "price 3", "propose", "accept")
+    assert table.state.unrest == 1 << province("brin")
+
+
+def test_eu_5_1_2_a_price_needs_a_buyer_who_can_pay():
+    table = talk(mini().arrange(claims={"blue": ["alpha"]}, ducats={"blue": 4}))
+    skip_to(table, "province")
+    table.play("province brin")
+    assert table.legal_words() == ["price 3", "price 4"]
+    assert table.why_not("price 5") == "EU-5.1.2.a"
+
+
+def test_g_52_at_war_only_monetary_support():
+    table = talk(mini().arrange(war={"red": ["tern"]}, claims={"blue": ["alpha"]}, marriages={}))
+    words = {word.split()[0] for word in table.legal_words()}
+    assert words == {"support_to", "support_from", "no"}
+    table.play("no")
+    # Nothing was proposed: talks again, or the Turn goes on unspent.
+    assert table.legal_words() == ["again", "no"]
+
+
+def test_eu_5_1_2_an_alliance_of_players():
+    table = talk(mini())
+    assert table.legal_words() == ["alliance", "no"]
+    table.play("alliance")
+    skip_to(table, "support_to")
+    table.play("no")
+    table.play_all("propose", "accept")
+    state = table.state
+    assert (realms(state.allies[RED]), realms(state.allies[BLUE])) == (["blue"], ["red"])
+    assert (state.power[1], state.power[4]) == (2, 3)
+
+
+def test_eu_5_1_2_a_marriage_of_players_brings_both_a_card():
+    cards = part("components.cards").DECK_CARDS[1]
+    names = [part("components.cards").CARDS[card] for card in cards]
+    scenario = mini().chance(f"draw_deck_dip {names[0]}", f"draw_deck_dip {names[1]}")
+    table = talk(scenario)
+    table.play("no")
+    assert table.legal_words() == ["admin", "diplo", "mil", "no"]
+    table.play("diplo")
+    skip_to(table, "support_to")
+    table.play("no")
+    table.play_all("propose", "accept")
+    state = table.state
+    assert (realms(state.wed[RED]), realms(state.wed[BLUE])) == (["blue"], ["red"])
+    assert (state.hand_size[RED], state.hand_size[BLUE]) == (1, 1)
+    assert state.power[1] == 2
+
+
+def test_eu_5_1_2_a_refusal_does_not_spend_the_turn_but_a_proposal():
+    table = talk(mini())
+    for last in (False, False, True):
+        table.play("alliance")
+        skip_to(table, "support_to")
+        table.play_all("no", "propose", "refuse")
+        if not last:
+            table.play_all("again", "seat 1")
+    assert table.state.proposals == 3
+    assert table.why_not("diplomacy") == "EU-5.1.2.d"
+    assert "influence" in table.legal_words()
+    assert table.state.power[1] == 3
+
+
+def test_eu_5_1_2_a_proposal_begun_and_given_up_counts():
+    table = talk(mini({"max_proposals": 1}))
+    table.play("alliance")
+    skip_to(table, "support_to")
+    table.play_all("no", "give_up_talks")
+    assert table.why_not("diplomacy") == "EU-5.1.2.d"
+
+
+def test_eu_5_1_2_c_an_empty_proposal_is_none():
+    question = frame("deals", "ProposeOrNot", RED, BLUE, [0, -1, 0, 0])
+    state = mini().state
+    assert question.judge(state, question.moves(state)[0]).clause == "EU-5.1.2.c"
+
+
+def test_eu_5_1_2_support_and_sale_exclude_each_other():
+    table = talk(mini().arrange(claims={"blue": ["alpha"]}))
+    skip_to(table, "support_to")
+    table.play("support_to 1")
+    assert table.legal_words() == ["propose", "give_up_talks"]
+
+
+def test_eu_5_1_2_secret_talks_by_option():
+    table = talk(mini({"secret_talks": True}))
+    skip_to(table, "talks")
+    table.play("talks")
+    assert table.legal_words() == ["propose", "give_up_talks"]
+    table.play_all("propose", "accept")
+    assert table.state.power[1] == 2
+
+
+def test_eu_5_1_2_d_without_power_and_claims_there_is_nothing_to_talk_about():
+    state = mini().arrange(power={"red": [3, 0, 3]}).state
+    assert not part("rules.diplomacy").can_talk(state, RED)
+    question = frame("diplomacy", "ChooseTalk", RED)
+    assert question.judge(state, question.moves(state)[0]).clause == "EU-5.1.2.d"
+
+
+# EU-5.2.5  Cut Ties
+
+
+def test_g_54_cutting_ties_with_an_active_ally():
+    scenario = mini().arrange(
+        war={"red": ["blue"], "blue": ["red", "sable"]},
+        allies={"red": ["sable"]},
+        active_allies={"red": ["sable"]},
+        pledged={"sable": 2},
+        allied={"red": 2},
+        influence={"gamma": {"red": 3}, "delta": {"red": 1}},
+        owed={"red": 0},
+    )
+    table = turn(scenario)
+    table.play_all("cut_ties", "drop_ally sable")
+    state = table.state
+    assert state.stability[RED] == -2
+    assert cubes(table, RED, "gamma") == 0
+    assert cubes(table, RED, "delta") == 1  # an Area of its Vassal, not its own
+    assert state.allied[RED] == 0
+    assert not state.allies[RED]
+    assert realms(state.war[BLUE]) == ["red", "sable"]
+    assert not state.truce[RED]
+
+
+def test_eu_5_2_5_allied_units_of_armies_are_chosen():
+    scenario = mini().arrange(
+        war={"red": ["blue"], "blue": ["red", "sable"]},
+        allies={"red": ["sable"]},
+        active_allies={"red": ["sable"]},
+        pledged={"sable": 2},
+        allied={"red": 1},
+        armies={"red": [{"area": "alpha", "allied_infantry": 1, "allied_cavalry": 1}]},
+        owed={"red": 0},
+    )
+    table = turn(scenario)
+    table.play("cut_ties")
+    assert table.legal_words() == [
+        "disband army_1_allied_infantry",
+        "disband army_1_allied_cavalry",
+    ]
+    table.play("disband army_1_allied_cavalry")
+    assert table.state.units[:9] == [0, 0, 0, 0, 0, 0, 1, 0, 0]
+    assert table.state.allied[RED] == 0
+
+
+def test_eu_5_2_5_in_peace_five_cubes_and_a_truce():
+    scenario = mini().arrange(
+        allies={"red": ["sable"]},
+        marriages={"red": ["sable"]},
+        influence={"gamma": {"red": 5}},
+        owed={"red": 0},
+    )
+    table = turn(scenario)
+    table.play_all("cut_ties", "drop_ally sable")
+    assert cubes(table, RED, "gamma") == 1  # the Marriage stands in for one of the five
+    assert realms(table.state.truce[RED]) == ["sable"]
+    assert table.state.stability[RED] == 0
+
+
+def test_eu_5_2_5_an_alliance_of_players_ends_on_both_sides():
+    table = turn(mini().arrange(allies=both("red", "blue"), owed={"red": 0}))
+    table.play("cut_ties")
+    state = table.state
+    assert not state.allies[RED]
+    assert not state.allies[BLUE]
+    assert (realms(state.truce[RED]), realms(state.truce[BLUE])) == (["blue"], ["red"])
+
+
+def test_eu_5_2_5_cubes_and_claims_go_back_freely():
+    table = turn(
+        mini().arrange(claims={"red": ["gamma"]}, influence={"delta": {"red": 2}}, owed={"red": 0})
+    )
+    table.play_all("cut_ties", "drop_claim gamma", "drop_cube delta", "done")
+    assert not table.state.claims[RED]
+    assert cubes(table, RED, "delta") == 1
+    assert "influence" in table.legal_words()
+
+
+def test_eu_5_2_5_a_nobody_cuts_what_is_not_there():
+    assert turn(mini().arrange(owed={"red": 0})).why_not("cut_ties") == "EU-5.2.5.a"
+
+
+# EU-11.2  Marriages
+
+
+MARRIAGES = [
+    ("EU-11.2.1.a", {"marriages": {"red": ["tern", "wren", "green"], "green": ["red"]}}),
+    ("EU-11.2.4.a", {"marriages": {"red": ["sable"]}}),
+    ("EU-7.2.3.c", {"ruler": {"red": None}}),
+    ("EU-11.2.4.c", {"vassals": {"blue": ["eld", "fenn"]}}),
+    ("EU-11.2.4.b", {"faith": {"red": "muslim"}}),
+    ("EU-11.2.1.b", {}),
+]
+
+
+@pytest.mark.parametrize("clause, words", MARRIAGES)
+def test_eu_11_2_4_who_marries_whom(clause, words):
+    state = mini().arrange(**words).state
+    assert part("rules.marriages").judge_marriage(state, RED, realm("sable"), 1).clause == clause
+
+
+def test_eu_11_2_4_d_an_idea_that_allows_no_marriages(monkeypatch):
+    marriages = part("rules.marriages")
+    monkeypatch.setattr(marriages, "bonus", lambda state, seat, key: key == "no_royal_marriages")
+    ruling = marriages.judge_marriage(mini().state, RED, realm("sable"), 0)
+    assert ruling.clause == "EU-11.2.4.d"
+
+
+def test_eu_11_2_4_faiths_that_marry():
+    wed = part("rules.marriages").can_wed_faiths
+    names = part("components.reading").RELIGIONS
+    catholic, orthodox, muslim, revolutionary = (
+        names.index(name) for name in ("catholic", "orthodox", "muslim", "revolutionary")
+    )
+    assert wed(catholic, orthodox)
+    assert wed(muslim, muslim)
+    assert not wed(catholic, muslim)
+    assert not wed(revolutionary, revolutionary)
+
+
+def test_eu_11_2_1_a_marriage_by_card():
+    scenario = mini().arrange(influence={"gamma": {"red": 1}})
+    mask = 1 << realm("sable") | 1 << realm("tern")
+    table = scenario.by_hand().at(frame("marriages", "MarryInto", RED, mask, 1))
+    assert table.legal_words() == ["realm sable"]
+    assert table.why_not("realm tern") == "EU-11.2.1.b"
+    table.play("realm sable")
+    assert realms(table.state.wed[RED]) == ["sable"]
+    assert part("queries.realms").influence_in(table.state, RED, 1 << area("gamma")) == 2
+
+
+@pytest.mark.parametrize("rival, prestige", [(2, 10), (3, 7)])
+def test_g_125_a_disputed_succession_is_held_or_lost(rival, prestige):
+    scenario = mini().arrange(
+        marriages={"red": ["sable"]},
+        disputed={"red": ["sable"]},
+        allies={"red": ["sable"]},
+        influence={"gamma": {"red": 2, "blue": rival}},
+        phase=3,
+    )
+    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    assert table.state.prestige[RED] == prestige
+    assert not table.state.disputed[RED]
+    assert realms(table.state.wed[RED]) == ["sable"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {},
+        {"allies": {"blue": ["sable"]}},
+        {"allies": {"red": ["sable"]}, "influence": {"gamma": {"red": 0}}},
+    ],
+)
+def test_eu_4_3_e1_without_alliance_or_influence_it_is_lost(words):
+    scenario = mini().arrange(
+        marriages={"red": ["sable"]}, disputed={"red": ["sable"]}, phase=3, **words
+    )
+    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    assert table.state.prestige[RED] == 7
+
+
+def test_g_127_an_interregnum_disputes_the_marriages_on_its_capital():
+    scenario = mini().arrange(marriages=both("red", "blue"), ruler={"red": None}, phase=3)
+    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    state = table.state
+    assert state.stability[RED] == -1
+    assert realms(state.disputed[BLUE]) == ["red"]
+    assert not state.disputed[RED]
+
+
+def test_g_33_a_marriage_is_outside_the_limit_of_five():
+    scenario = mini().arrange(
+        influence={"gamma": {"red": 2, "blue": 3}}, marriages={"blue": ["sable"]}
+    )
+    table = turn(scenario.arrange(owed={"red": 0}))
+    table.play("influence")
+    assert table.why_not("area gamma") == "EU-11.1.1.a"
+    table = scenario.at(frame("placing", "PlaceCubes", RED, 1 << area("gamma"), 1, 1))
+    table.play("area gamma")
+    assert (cubes(table, RED, "gamma"), cubes(table, BLUE, "gamma")) == (3, 2)
+    assert realms(table.state.wed[BLUE]) == ["sable"]
+
+
+def test_g_57_a_marriage_helps_to_subjugate_a_realm_with_a_vassal():
+    scenario = mini().arrange(
+        allies={"red": ["sable"]},
+        marriages={"red": ["sable"]},
+        influence={"gamma": {"red": 3}, "delta": {"red": 1}},
+    )
+    judge = part("rules.subjugate").judge_subject
+    assert judge(scenario.state, RED, realm("sable"), "vassalize").clause == ""
+    table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
+    table.play("pay")
+    state = table.state
+    assert (cubes(table, RED, "gamma"), cubes(table, RED, "delta")) == (1, 0)
+    held = part("components.map").members(state.vassals[RED])
+    assert [part("components.map").PROVINCES[p] for p in held] == ["eld", "fenn", "holt"]
+    assert part("queries.realms").vassal_tokens(state, state.vassals[RED]) == 4
+    assert not state.allies[RED]
+
+
+def test_g_153_final_scoring_counts_ties_and_what_is_lost():
+    own = ["eld", "fenn", "gale", "holt", "kest", "dorn", "jarn", "ives", "mora"]
+    scenario = mini().arrange(
+        towns={"red": own},
+        occupied={"blue": ["ives", "mora"]},
+        cores={"red": ["gamma"]},
+        marriages={"red": ["blue", "green"], "blue": ["red"], "green": ["red"]},
+        allies=both("red", "green"),
+        stability={"red": -2},
+        interest={"red": 2},
+    )
+    state = scenario.state
+    assert part("queries.realms").tax_income(state, RED) == 12
+    assert part("rules.scoring").final_points(state, RED) == 12 + 1 + 2 + 2 - 4 - 3 - 2
+
+
+# Verbs of cards
+
+
+def test_verb_royal_marriage_and_white_peace_all_are_known():
+    verbs = part("rules.script").VERBS
+    assert part("rules.verbs").MODULES
+    assert {"royal_marriage", "white_peace_all", "declare_war"} <= set(verbs)
+
+
+@pytest.mark.parametrize("answer, left", [("accept", []), ("reject", ["blue"])])
+def test_verb_white_peace_all_asks_the_players_only(answer, left):
+    scenario = mini().arrange(
+        war={"red": ["blue", "tern"], "blue": ["red"]},
+        occupied={"red": ["dorn", "gale"]},
+        unrest_top=["dorn", "gale"],
+    )
+    enemies = part("queries.victory").open_wars(scenario.state, RED)
+    table = scenario.at(frame("verbs_peace", "PeaceWithAll", RED, enemies))
+    assert (table.seat, table.legal_words()) == (BLUE, ["accept", "reject"])
+    table.play(answer)
+    assert table.over
+    assert realms(table.state.war[RED]) == left
