@@ -14,7 +14,7 @@ from imperia.games.price_of_power.components.map import (
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.components.trade import TRADE_CARDS, TRADE_CONTINENT
 from imperia.games.price_of_power.queries.distant import colonial_claims, discoverable
-from imperia.games.price_of_power.queries.realms import cubes
+from imperia.games.price_of_power.queries.realms import cubes, strength
 from imperia.games.price_of_power.queries.ships import deployed_ships, single_ships
 from imperia.games.price_of_power.queries.warfare import defence
 from imperia.games.price_of_power.rules.cleanup import Regroup
@@ -33,6 +33,12 @@ from imperia.games.price_of_power.rules.explore import (
     judge_explore,
 )
 from imperia.games.price_of_power.rules.movement import judge_step
+from imperia.games.price_of_power.rules.sailing import (
+    ChooseDestination,
+    NavalMove,
+    destinations,
+    judge_voyage,
+)
 from imperia.testing.scenario import Scenario
 
 QUEST = {"quest_for_the_new_world": ["castile"]}
@@ -64,7 +70,7 @@ def exploring(*chance, **words):
 
 
 def test_g_175_the_first_claim_on_a_continent_brings_its_trade_cards_and_the_discards():
-    table, seat = exploring(ONE, tags=QUEST, trade_discard=["t01-1"])
+    table, seat = exploring(ONE, tags=QUEST, trade_deck=["t01-2"], trade_discard=["t01-1"])
     before = table.state.trade_deck[:]
     table.play_all("light central_atlantic", "zone southeastern_atlantic", "stand")
     assert "area goldcoast" in table.legal_words()
@@ -287,3 +293,48 @@ def test_eu_9_5_1_a_vacant_territory_is_entered_where_a_claim_lies():
     assert judge_step(scenario.state, seat, area("angola")).clause == "EU-9.5.1.a"
     scenario.arrange(claims={"castile": ["angola"]})
     assert not judge_step(scenario.state, seat, area("angola")).clause
+
+
+# EU-9.5.2  Distant waters
+
+
+def test_eu_9_5_2_c_distant_waters_need_a_foothold_on_their_coast():
+    scenario = castile(ships={"castile": {"central_atlantic": 1}})
+    table = scenario.by_hand().at(ChooseDestination(seat_of(scenario)))
+    assert table.why_not("zone caribbean_sea") == "EU-9.5.2.c"
+    scenario = castile(ships={"castile": {"central_atlantic": 1}}, claims={"castile": ["antilles"]})
+    table = scenario.by_hand().at(ChooseDestination(seat_of(scenario)))
+    assert table.why_not("zone caribbean_sea") == ""
+
+
+def test_eu_9_5_2_e_the_pacific_is_crossed_for_a_power_of_any_kind():
+    words = {
+        "ships": {"castile": {"southeastern_pacific": 1}},
+        "claims": {"castile": ["moluccas", "california"]},
+    }
+    scenario = castile(power={"castile": [0, 0, 0]}, **words)
+    seat = seat_of(scenario)
+    ship = Move("light", ZONES.index("southeastern_pacific"))
+    goal = ZONES.index("east_indies")
+    assert judge_voyage(scenario.state, seat, ship, goal, 0).clause == "EU-9.5.2.e"
+    table = castile(**words).by_hand().at(NavalMove(seat, 1))
+    table.play_all("zone east_indies", "light southeastern_pacific", "diplo", "count 0")
+    assert table.state.power[3 * seat : 3 * seat + 3] == [3, 2, 2]
+    assert single_ships(table.state, seat, goal) == 1
+
+
+def test_eu_9_5_2_ships_stop_in_the_first_distant_sea_zone():
+    scenario = castile(
+        ships={"castile": {"central_atlantic": 1}},
+        claims={"castile": ["antilles", "canada", "natal"]},
+    )
+    zones, _ = destinations(scenario.state, seat_of(scenario))
+    reached = {ZONES[z] for z in members(zones)}
+    assert "caribbean_sea" in reached
+    assert "east_africa_coast" not in reached  # behind Distant waters
+    assert "northwestern_atlantic" in reached  # over the eastern Atlantic
+
+
+def test_eu_11_3_8_a_distant_ally_contributes_its_plain_tax():
+    state = castile().state
+    assert strength(state, REALM_NUMBER["benin"]) == 1  # it would defend itself with two

@@ -475,3 +475,11 @@ def test_eu_9_4_3_galleys_are_lost_where_no_mark_is():
     scenario = mini().arrange(fleet={"red": {"port": "aston", "galley": 2}})
     part("effects.sea").move_fleet(scenario.state, RED, zone("grey"))
     assert scenario.state.fleet[RED] == -1
+
+
+def test_eu_13_4_3_a_port_mans_its_ships_once_a_turn():
+    scenario = mini().arrange(war={"red": ["wren"]}, ships={"red": {"grey": 2}})
+    capacity = part("queries.sea").realm_naval_capacity
+    assert capacity(scenario.state, realm("wren"), zone("grey")) == 1
+    table = battle(scenario.chance(ART, BLANK, BLANK, BLANK, BLANK, BLANK), [RED])
+    assert capacity(table.state, realm("wren"), zone("grey")) == 0

@@ -309,3 +309,11 @@ def test_eu_4_5_a4_merchants_stand_upright_again():
     scenario = mini().arrange(merchants={"red": ["n1"]}, merchants_used={"red": ["n1"]})
     table = scenario.at(frame("cleanup", "Regroup", RED))
     assert table.state.merchants_used[RED] == 0
+
+
+def test_invariants_notice_a_trade_card_too_many():
+    scenario = mini().arrange(trade_deck=["c1"])
+    broken = part("invariants").invariants
+    assert broken(scenario.state) == []
+    scenario.arrange(trade_discard=["c1"])
+    assert broken(scenario.state)

@@ -18,6 +18,7 @@ from ..components.tables import (
     REGULARS,
     SHIPS,
 )
+from ..components.trade import TRADE_CARDS, TRADE_COUNT
 from ..effects.cards import deck_of
 from ..queries.realms import (
     alliances_left,
@@ -43,6 +44,7 @@ from ..queries.ships import (
 from ..rules.battle import Battle
 from ..rules.covert import CovertWindow
 from ..rules.playing import PlayCard
+from ..rules.trade import Trade
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 from .institutions import institutions
 
@@ -261,4 +263,9 @@ def _trade(state: State) -> list[str]:
             broken.append(f"seat {seat} has too many Merchants")
     if sum(state.pirates) > PIRATES:
         broken.append("there are too many Pirates")
+    shown = [card for frame in state.stack if isinstance(frame, Trade) for card in frame.cards]
+    for card, count in enumerate(TRADE_COUNT):
+        found = state.trade_deck[card] + state.trade_discard[card] + shown.count(card)
+        if found > count or state.trade_deck[card] < 0:
+            broken.append(f"Trade Card {TRADE_CARDS[card]}: {found} instead of {count}")
     return broken

@@ -9,6 +9,8 @@ from ..components.map import (
     DISTANT_ZONES,
     GALLEY_ZONES,
     LINK_POWER,
+    MAIN_AREAS,
+    MAIN_PROVINCES,
     PORT_PLACE,
     PORTS,
     PROVINCE_ZONES,
@@ -55,8 +57,13 @@ def may_enter(state: State, seat: Seat, zone: int) -> bool:
     """A Distant Sea Zone needs an own Claim, Town or Vassal on its coast."""
     if not DISTANT_ZONES >> zone & 1:
         return True
-    held = state.claims[seat] | areas_of(state.towns[seat] | state.vassals[seat])
-    return bool(ZONE_COAST[zone] & held)
+    return bool(ZONE_COAST[zone] & far_holdings(state, seat))
+
+
+def far_holdings(state: State, seat: Seat) -> int:
+    """The Areas with an own Claim, Town or Vassal, as far as they are Distant."""
+    tokens = (state.towns[seat] | state.vassals[seat]) & ~MAIN_PROVINCES
+    return state.claims[seat] & ~MAIN_AREAS | areas_of(tokens)
 
 
 def recall_ports(state: State, seat: Seat, source: int, whole_fleet: bool) -> int:
@@ -80,8 +87,11 @@ def recall_ports(state: State, seat: Seat, source: int, whole_fleet: bool) -> in
 def open_waters(state: State, seat: Seat) -> int:
     """The Sea Zones in play that are not Distant, and the Distant ones the player may enter."""
     zones = scenario_of(state).zones
+    if not zones & DISTANT_ZONES:
+        return zones
+    held = far_holdings(state, seat)
     for zone in members(zones & DISTANT_ZONES):
-        if not may_enter(state, seat, zone):
+        if not ZONE_COAST[zone] & held:
             zones &= ~(1 << zone)
     return zones
 

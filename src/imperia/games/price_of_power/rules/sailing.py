@@ -6,6 +6,7 @@ from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
+    DISTANT_ZONES,
     NODE_ZONES,
     PORT_MOVES,
     PORT_PLACE,
@@ -17,7 +18,15 @@ from ..components.trade import NODE_MOVES
 from ..effects.sea import lose_galleys, move_fleet, move_single_ship, share_light, take_slots
 from ..effects.treasury import spend_power
 from ..queries.realms import scenario_of
-from ..queries.sailing import DIRECT, NO_WAY, crossing_power, open_waters, route, within_two
+from ..queries.sailing import (
+    DIRECT,
+    NO_WAY,
+    crossing_power,
+    open_waters,
+    route,
+    within_two,
+    zones_by,
+)
 from ..queries.sea import friendly_ports, hostile_zones, sea_battle_here
 from ..queries.ships import (
     fleet_size,
@@ -98,14 +107,11 @@ def destinations(state: State, seat: Seat) -> tuple[int, int]:
 
 def can_sail(state: State, seat: Seat) -> bool:
     """Is there a ship that can go somewhere?"""
-    closed = closed_waters(state, seat)
-    waters = open_waters(state, seat)
-    for move in sources(state, seat):
-        near, _ = within_two(source_place(state, seat, move), closed)
-        for zone in members(near & waters):
-            if not judge_voyage(state, seat, move, zone, closed).clause:
-                return True
-    return bool(destinations(state, seat)[1])
+    ours = sources(state, seat)
+    waters = scenario_of(state).zones & ~DISTANT_ZONES
+    if any(zones_by(source_place(state, seat, move)) & waters for move in ours):
+        return True
+    return any(destinations(state, seat))
 
 
 class ChooseDestination(Decision):
