@@ -39,6 +39,7 @@ from imperia.games.price_of_power.rules.sailing import (
     destinations,
     judge_voyage,
 )
+from imperia.games.price_of_power.rules.undock import ActivateShips, SailOrUndock
 from imperia.testing.scenario import Scenario
 
 QUEST = {"quest_for_the_new_world": ["castile"]}
@@ -300,10 +301,10 @@ def test_eu_9_5_1_a_vacant_territory_is_entered_where_a_claim_lies():
 
 def test_eu_9_5_2_c_distant_waters_need_a_foothold_on_their_coast():
     scenario = castile(ships={"castile": {"central_atlantic": 1}})
-    table = scenario.by_hand().at(ChooseDestination(seat_of(scenario)))
+    table = scenario.by_hand().at(ChooseDestination(seat_of(scenario), 2))
     assert table.why_not("zone caribbean_sea") == "EU-9.5.2.c"
     scenario = castile(ships={"castile": {"central_atlantic": 1}}, claims={"castile": ["antilles"]})
-    table = scenario.by_hand().at(ChooseDestination(seat_of(scenario)))
+    table = scenario.by_hand().at(ChooseDestination(seat_of(scenario), 2))
     assert table.why_not("zone caribbean_sea") == ""
 
 
@@ -338,3 +339,34 @@ def test_eu_9_5_2_ships_stop_in_the_first_distant_sea_zone():
 def test_eu_11_3_8_a_distant_ally_contributes_its_plain_tax():
     state = castile().state
     assert strength(state, REALM_NUMBER["benin"]) == 1  # it would defend itself with two
+
+
+def test_eu_5_5_2_a_card_lets_ships_sail_further():
+    scenario = castile(ships={"castile": {"adriatic_sea": 1}})
+    seat = seat_of(scenario)
+    near = {ZONES[z] for z in members(destinations(scenario.state, seat)[0])}
+    far = {ZONES[z] for z in members(destinations(scenario.state, seat, 4)[0])}
+    assert near < far
+    table = scenario.by_hand().at(ActivateShips(seat, 0, 2))
+    assert table.why_not("undock") == "EU-5.5.2.c"
+    table.play("sail")
+    goal = sorted(far - near)[0]
+    table.play_all(f"zone {goal}", "light adriatic_sea")
+    assert single_ships(table.state, seat, ZONES.index(goal)) == 1
+    assert table.state.power[3 * seat + 2] == 3
+
+
+def test_eu_9_4_3_galleys_keep_to_marked_waters_where_they_can():
+    words = {"fleet": {"castile": {"zone": "adriatic_sea", "heavy": 1, "galley": 2}}}
+    scenario = castile(ships={"castile": {}}, **words)
+    seat = seat_of(scenario)
+    table = scenario.by_hand().at(NavalMove(seat, 1, 2))
+    table.play_all("zone western_mediterranean", "fleet")
+    assert table.state.fleet_ships[3 * seat + 2] == 2
+
+
+def test_eu_5_5_2_b_and_c_neither_way_without_ships():
+    scenario = castile(ships={"castile": {}})
+    question = SailOrUndock(seat_of(scenario))
+    assert question.judge(scenario.state, Move("sail")).clause == "EU-5.5.2.b"
+    assert question.judge(scenario.state, Move("undock")).clause == "EU-5.5.2.c"

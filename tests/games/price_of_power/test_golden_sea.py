@@ -238,7 +238,7 @@ def test_g_169_docking_obeys_the_room_in_the_port():
     table.play_all("port aston", "fleet")
     assert part("queries.ships").fleet_port(table.state, RED) == province("aston")
     scenario = mini().arrange(fleet={"red": {"zone": "grey", "heavy": 7}})
-    assert scenario.by_hand().at(frame("sailing", "ChooseDestination", RED)).why_not(
+    assert scenario.by_hand().at(frame("sailing", "ChooseDestination", RED, 2)).why_not(
         "port aston"
     ) in ("EU-9.5.5.a", "EU-9.5.2.a")
 
@@ -263,19 +263,19 @@ def test_eu_9_5_2_the_fleet_picks_up_and_leaves_light_ships():
 )
 def test_eu_9_5_2_where_ships_may_go(place, clause, words):
     scenario = mini().arrange(ships={"red": {"grey": 1}}, **words)
-    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED))
+    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED, 2))
     assert table.why_not(place) == clause
 
 
 def test_eu_9_5_2_ships_do_not_pass_hostile_waters_but_may_enter_them():
     scenario = mini().arrange(war={"red": ["wren"]}, docked={"red": {"aston": 1}})
-    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED))
+    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED, 2))
     assert table.why_not("zone grey") == ""
     assert table.why_not("zone deep") == "EU-9.5.2.a"
 
 
 def test_eu_9_5_2_d_only_friendly_ports_are_entered():
-    question = frame("sailing", "ChooseDestination", RED)
+    question = frame("sailing", "ChooseDestination", RED, 2)
     state = mini().arrange(ships={"red": {"grey": 1}}).state
     move = part("components.map").PORT_MOVES[province("kest")]
     assert question.judge(state, move).clause == "EU-9.5.2.d"

@@ -89,7 +89,7 @@ from .rules.trade_rows import ChooseFirst, CollectLowest, ScoreNode
 from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
 from .rules.transport import ChooseCargo, ChooseLanding, Transport
 from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
-from .rules.undock import ChooseDocked, ChooseWayOut, Undock
+from .rules.undock import ActivateShips, ChooseDocked, ChooseWayOut, SailOrUndock, Undock
 from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
 from .rules.verbs_actions import FreeAction, Levy, MayAct
 from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, ConvertRealm, LoseCardinals, MayConvert
@@ -145,6 +145,14 @@ def _ActivateDefender(f: ActivateDefender) -> ActivateDefender:
 
 def _ActivateOrNot(f: ActivateOrNot) -> ActivateOrNot:
     c = ActivateOrNot(f.seat, f.realm)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ActivateShips(f: ActivateShips) -> ActivateShips:
+    c = ActivateShips(f.seat, f.cost, f.more)
+    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -725,7 +733,7 @@ def _ChooseDeck(f: ChooseDeck) -> ChooseDeck:
 
 
 def _ChooseDestination(f: ChooseDestination) -> ChooseDestination:
-    c = ChooseDestination(f.seat)
+    c = ChooseDestination(f.seat, f.spaces)
     c.step = f.step
     c.into = f.into
     return c
@@ -1337,7 +1345,7 @@ def _ChooseSacrifice(f: ChooseSacrifice) -> ChooseSacrifice:
 
 
 def _ChooseSailor(f: ChooseSailor) -> ChooseSailor:
-    c = ChooseSailor(f.seat, f.goal, f.closed, f.some, f.fleet_sailed)
+    c = ChooseSailor(f.seat, f.goal, f.closed, f.some, f.fleet_sailed, f.spaces)
     c.step = f.step
     c.into = f.into
     return c
@@ -2601,7 +2609,7 @@ def _NavalBattle(f: NavalBattle) -> NavalBattle:
 
 
 def _NavalMove(f: NavalMove) -> NavalMove:
-    c = NavalMove(f.seat, f.cost)
+    c = NavalMove(f.seat, f.cost, f.more)
     c.goal = f.goal
     c.closed = f.closed
     c.move = f.move
@@ -3260,6 +3268,13 @@ def _SailAwayEach(f: SailAwayEach) -> SailAwayEach:
 def _SailAwayTogether(f: SailAwayTogether) -> SailAwayTogether:
     c = SailAwayTogether(f.seats.copy(), f.zone, f.places)
     c.goal = f.goal
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _SailOrUndock(f: SailOrUndock) -> SailOrUndock:
+    c = SailOrUndock(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -4106,6 +4121,7 @@ SHAPES: Final = (
     Shape(ActionPhase, _ActionPhase, "", "seat left events turns"),
     Shape(ActivateDefender, _ActivateDefender, "seat foe", "seat foe"),
     Shape(ActivateOrNot, _ActivateOrNot, "seat realm", "seat realm"),
+    Shape(ActivateShips, _ActivateShips, "seat cost more", "seat cost more word"),
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(AdmiralOrNobody, _AdmiralOrNobody, "seat zone slots", "seat zone slots"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
@@ -4177,7 +4193,7 @@ SHAPES: Final = (
     Shape(ChooseCut, _ChooseCut, "seat must", "seat must"),
     Shape(ChooseCutTie, _ChooseCutTie, "seat some", "seat some"),
     Shape(ChooseDeck, _ChooseDeck, "seat", "seat"),
-    Shape(ChooseDestination, _ChooseDestination, "seat", "seat"),
+    Shape(ChooseDestination, _ChooseDestination, "seat spaces", "seat spaces"),
     Shape(ChooseDie, _ChooseDie, "seat", "seat"),
     Shape(ChooseDiscard, _ChooseDiscard, "seat", "seat"),
     Shape(ChooseDiseased, _ChooseDiseased, "seat areas", "seat areas"),
@@ -4264,7 +4280,7 @@ SHAPES: Final = (
     Shape(ChooseReturnedCube, _ChooseReturnedCube, "seat", "seat"),
     Shape(ChooseRival, _ChooseRival, "seat area", "seat area"),
     Shape(ChooseSacrifice, _ChooseSacrifice, "seat province units used more", "seat province units used more"),
-    Shape(ChooseSailor, _ChooseSailor, "seat goal closed some fleet_sailed", "seat goal closed some fleet_sailed"),
+    Shape(ChooseSailor, _ChooseSailor, "seat goal closed some fleet_sailed spaces", "seat goal closed some fleet_sailed spaces"),
     Shape(ChooseSeaBattle, _ChooseSeaBattle, "seat zones", "seat zones"),
     Shape(ChooseSecured, _ChooseSecured, "seat realms", "seat realms"),
     Shape(ChooseShip, _ChooseShip, "seat port", "seat port"),
@@ -4410,7 +4426,7 @@ SHAPES: Final = (
     Shape(MoveTradeShip, _MoveTradeShip, "seat cards", "seat cards move goal joined", "move"),
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
-    Shape(NavalMove, _NavalMove, "seat cost", "seat cost goal closed move origins fleet_sailed count paid node", "move"),
+    Shape(NavalMove, _NavalMove, "seat cost more", "seat cost more goal closed move origins fleet_sailed count paid node", "move"),
     Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders extra deal"),
     Shape(OfferPeace, _OfferPeace, "seat other term victor borders", "seat other term victor borders"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
@@ -4485,6 +4501,7 @@ SHAPES: Final = (
     Shape(SailAway, _SailAway, "seat zone places", "seat zone places ship goal"),
     Shape(SailAwayEach, _SailAwayEach, "seats zone origins free", "seats zone origins free seat word"),
     Shape(SailAwayTogether, _SailAwayTogether, "seats zone places", "seats zone places goal"),
+    Shape(SailOrUndock, _SailOrUndock, "seat", "seat"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
     Shape(SecureSuccession, _SecureSuccession, "seat realm", "seat realm loser card word"),
     Shape(SendAdmiral, _SendAdmiral, "seat area slots attacks", "seat area slots attacks move", "move"),

@@ -24,6 +24,7 @@ from .realms import scenario_of
 from .sea import friendly_ports, hostile_zones
 from .ships import fleet_size, room_for_fleet, room_for_single
 
+SPACES: Final = 2  # how far ships sail
 NO_WAY: Final = -2
 DIRECT: Final = -1
 
@@ -96,13 +97,53 @@ def open_waters(state: State, seat: Seat) -> int:
     return zones
 
 
-def within_two(source: int, closed: int) -> tuple[int, int]:
-    """The Sea Zones and the Ports at most two spaces from a place, past `closed` Sea Zones."""
+def way(source: int, goal: int, closed: int, galleys: bool, spaces: int) -> list[int] | None:
+    """The Sea Zones between two places at most so many spaces apart, or None."""
+    if spaces == SPACES:
+        between = route(source, goal, closed, galleys)
+        if between == NO_WAY:
+            return None
+        return [] if between == DIRECT else [between]
+    barred = closed | DISTANT_ZONES
+    found = _path(source, goal, barred | ~GALLEY_ZONES, spaces) if galleys else None
+    return _path(source, goal, barred, spaces) if found is None else found
+
+
+def _path(source: int, goal: int, barred: int, spaces: int) -> list[int] | None:
+    """The shortest way, Sea Zone by Sea Zone, that avoids what is barred."""
+    ends = 1 << goal if goal < PORT_PLACE else zones_by(goal)
+    if goal < PORT_PLACE and zones_by(source) & ends:
+        return []
+    if source < PORT_PLACE <= goal and ends >> source & 1:
+        return []
+    paths = [[zone] for zone in members(zones_by(source) & ~barred)]
+    seen = 0
+    for _ in range(spaces - 1):
+        longer = []
+        for path in paths:
+            last = path[-1]
+            if (SEA_LINKS[last] if goal < PORT_PLACE else 1 << last) & ends:
+                return path
+            for zone in members(SEA_LINKS[last] & ~barred & ~seen):
+                seen |= 1 << zone
+                longer.append([*path, zone])
+        paths = longer
+    return None
+
+
+def within(source: int, closed: int, spaces: int) -> tuple[int, int]:
+    """The Sea Zones and the Ports at most so many spaces from a place, past `closed` Sea Zones."""
     near = zones_by(source)
-    through = near & ~closed & ~DISTANT_ZONES
-    zones, touched = near, through
-    for zone in members(through):
-        zones |= SEA_LINKS[zone]
+    edge = near & ~closed & ~DISTANT_ZONES
+    zones, touched = near, edge
+    for distance in range(2, spaces + 1):
+        beyond = 0
+        for zone in members(edge):
+            beyond |= SEA_LINKS[zone]
+        zones |= beyond
+        if distance < spaces:
+            edge = beyond & ~closed & ~DISTANT_ZONES & ~touched
+            touched |= edge
     if source < PORT_PLACE:
         touched |= 1 << source
         zones &= ~(1 << source)

@@ -19,12 +19,11 @@ from ..effects.sea import lose_galleys, move_fleet, move_single_ship, share_ligh
 from ..effects.treasury import spend_power
 from ..queries.realms import scenario_of
 from ..queries.sailing import (
-    DIRECT,
-    NO_WAY,
+    SPACES,
     crossing_power,
     open_waters,
-    route,
-    within_two,
+    way,
+    within,
     zones_by,
 )
 from ..queries.sea import friendly_ports, hostile_zones, sea_battle_here
@@ -72,10 +71,12 @@ def closed_waters(state: State, seat: Seat) -> int:
     return hostile_zones(state, seat) | ~scenario_of(state).zones
 
 
-def judge_voyage(state: State, seat: Seat, move: Move, goal: int, closed: int) -> Ruling:
+def judge_voyage(
+    state: State, seat: Seat, move: Move, goal: int, closed: int, spaces: int = SPACES
+) -> Ruling:
     """May these ships go to that place?"""
     place = source_place(state, seat, move)
-    if place == goal or route(place, goal, closed, False) == NO_WAY:
+    if place == goal or way(place, goal, closed, False, spaces) is None:
         return TOO_FAR
     if goal >= PORT_PLACE:
         port = goal - PORT_PLACE
@@ -89,18 +90,18 @@ def judge_voyage(state: State, seat: Seat, move: Move, goal: int, closed: int) -
     return YES
 
 
-def destinations(state: State, seat: Seat) -> tuple[int, int]:
+def destinations(state: State, seat: Seat, spaces: int = SPACES) -> tuple[int, int]:
     """The Sea Zones and the Friendly Ports that some ship can reach, as masks."""
     closed = closed_waters(state, seat)
     zones = ports = 0
     waters, havens = open_waters(state, seat), friendly_ports(state, seat)
     for move in sources(state, seat):
-        near, docks = within_two(source_place(state, seat, move), closed)
+        near, docks = within(source_place(state, seat, move), closed, spaces)
         for zone in members(near & waters & ~zones):
-            if not judge_voyage(state, seat, move, zone, closed).clause:
+            if not judge_voyage(state, seat, move, zone, closed, spaces).clause:
                 zones |= 1 << zone
         for port in members(docks & havens & ~ports):
-            if not judge_voyage(state, seat, move, PORT_PLACE + port, closed).clause:
+            if not judge_voyage(state, seat, move, PORT_PLACE + port, closed, spaces).clause:
                 ports |= 1 << port
     return zones, ports
 
@@ -119,12 +120,16 @@ class ChooseDestination(Decision):
 
     clause = "EU-9.5.2"
 
+    def __init__(self, seat: Seat, spaces: int) -> None:
+        self.seat = seat
+        self.spaces = spaces
+
     def moves(self, state: State) -> list[Move]:
         zones = [ZONE_MOVES[zone] for zone in members(scenario_of(state).zones)]
         return zones + [PORT_MOVES[port] for port in members(friendly_ports(state, self.seat))]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        zones, ports = destinations(state, self.seat)
+        zones, ports = destinations(state, self.seat, self.spaces)
         if move.name == "zone":
             if zones >> move.arg & 1:
                 return YES
@@ -136,7 +141,7 @@ class ChooseDestination(Decision):
         return TOO_FAR if room_for_single(state, move.arg) else PORT_FULL
 
     def legal(self, state: State) -> list[Move]:
-        zones, ports = destinations(state, self.seat)
+        zones, ports = destinations(state, self.seat, self.spaces)
         found = [ZONE_MOVES[zone] for zone in members(zones)]
         return found + [PORT_MOVES[port] for port in members(ports)]
 
@@ -149,12 +154,15 @@ class ChooseSailor(ChooseMove):
 
     clause = "EU-9.5.2"
 
-    def __init__(self, seat: Seat, goal: int, closed: int, some: bool, fleet_sailed: bool) -> None:
+    def __init__(
+        self, seat: Seat, goal: int, closed: int, some: bool, fleet_sailed: bool, spaces: int
+    ) -> None:
         self.seat = seat
         self.goal = goal
         self.closed = closed
         self.some = some
         self.fleet_sailed = fleet_sailed
+        self.spaces = spaces
 
     def moves(self, state: State) -> list[Move]:
         found = [
@@ -168,7 +176,7 @@ class ChooseSailor(ChooseMove):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES
-        return judge_voyage(state, self.seat, move, self.goal, self.closed)
+        return judge_voyage(state, self.seat, move, self.goal, self.closed, self.spaces)
 
 
 class ChooseFleetLight(Decision):
@@ -261,9 +269,10 @@ class NavalMove(Procedure):
         "land",
     )
 
-    def __init__(self, seat: Seat, cost: int) -> None:
+    def __init__(self, seat: Seat, cost: int, more: int = 0) -> None:
         self.seat = seat
         self.cost = cost
+        self.more = more  # spaces that a card adds
         self.goal = -1
         self.closed = 0  # Hostile Sea Zones when the ships set out, and those out of play
         self.move: Move = DONE
@@ -278,11 +287,13 @@ class NavalMove(Procedure):
         self.closed = closed_waters(state, self.seat)
 
     def choose(self, state: State) -> Next:
-        return self.call(ChooseDestination(self.seat), into="goal")
+        return self.call(ChooseDestination(self.seat, SPACES + self.more), into="goal")
 
     def choose_ship(self, state: State) -> Next:
         some = self.origins != 0
-        question = ChooseSailor(self.seat, self.goal, self.closed, some, self.fleet_sailed)
+        question = ChooseSailor(
+            self.seat, self.goal, self.closed, some, self.fleet_sailed, SPACES + self.more
+        )
         if some and question.legal(state) == [DONE]:
             self.move = DONE
             return None
@@ -319,9 +330,8 @@ class NavalMove(Procedure):
         if self.move.name == "fleet":
             self.fleet_sailed = True
             galleys = state.fleet_ships[3 * seat + GALLEY] > 0
-            between = route(place, self.goal, self.closed, galleys)
-            if between > DIRECT:
-                lose_galleys(state, seat, between)
+            for zone in way(place, self.goal, self.closed, galleys, SPACES + self.more) or []:
+                lose_galleys(state, seat, zone)
             if state.fleet[seat] != NO_ONE:
                 move_fleet(state, seat, self.goal)
         else:

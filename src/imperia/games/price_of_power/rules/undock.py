@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import YES, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
 from ..components.map import PROVINCE_ZONES, ZONE_MOVES, members
@@ -13,11 +13,13 @@ from ..queries.realms import scenario_of
 from ..queries.sea import hostile_zones
 from ..queries.ships import fleet_port, free_slots
 from ..state import NO_ONE, State
-from .sailing import FLEET_MOVE, source_place
+from .sailing import FLEET_MOVE, NavalMove, can_sail, source_place
 from .shipyards import SLOT_MOVES
 from .trade_ship import DOCKED_MOVES
 
 BLOCKADED = no("EU-9.5.3.a")
+NO_VOYAGE = no("EU-5.5.2.b")
+NOTHING_DOCKED = no("EU-5.5.2.c")
 NO_SLOT = no("EU-5.5.3.l")
 ONLY_SINGLE = no("EU-9.4.1.c")
 
@@ -127,3 +129,36 @@ class Undock(Procedure):
                 take_slots(state, self.seat, zone, 1)
         self.some = True
         self.repeat("choose")
+
+
+class SailOrUndock(Ask):
+    """Do ships sail, or do they leave their Ports?"""
+
+    clause = "EU-5.5.2"
+    words = "sail", "undock"
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "sail":
+            return YES if can_sail(state, self.seat) else NO_VOYAGE
+        return YES if can_undock(state, self.seat) else NOTHING_DOCKED
+
+
+class ActivateShips(Procedure):
+    """EU-5.5.2: a naval movement, which may go further than usual, or ships leave Port."""
+
+    clause = "EU-5.5.2"
+    steps = "choose", "act"
+
+    def __init__(self, seat: Seat, cost: int, more: int) -> None:
+        self.seat = seat
+        self.cost = cost
+        self.more = more
+        self.word = ""
+
+    def choose(self, state: State) -> Next:
+        return self.call(SailOrUndock(self.seat), into="word")
+
+    def act(self, state: State) -> Next:
+        if self.word == "undock":
+            return self.call(Undock(self.seat, self.cost))
+        return self.call(NavalMove(self.seat, self.cost, self.more))

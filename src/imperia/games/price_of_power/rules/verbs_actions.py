@@ -17,9 +17,11 @@ from .explore import Explore, judge_explore
 from .ideas import NOT_RESEARCHED, Research, can_research, judge_idea
 from .military import Recruit, can_recruit_now
 from .movement import LandMove, can_march
+from .sailing import can_sail
 from .script import ABLE, VERBS, RunScript
 from .siege import Besiege, can_besiege
 from .trade import Trade, judge_trade
+from .undock import ActivateShips, can_undock
 
 FREE: Final = 99  # a discount that leaves nothing to pay
 
@@ -169,12 +171,21 @@ def _can_explore(state: State, seat: Seat, op: Op) -> bool:
     return not judge_explore(state, seat, cost, cost).clause
 
 
+def _sail(seat: Seat, op: Op, covert: bool) -> Frame:
+    return ActivateShips(seat, activation_cost(op), op.given.get("movement_bonus", 0))
+
+
+def _can_sail(state: State, seat: Seat, op: Op) -> bool:
+    return _pays(state, seat, op) and (can_sail(state, seat) or can_undock(state, seat))
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "research_idea": _research,
     "convert_area": _convert,
     "forge_alliance": _ally,
     "recruit": _recruit,
     "activate_land": _march,
+    "activate_naval": _sail,
     "siege": _siege,
     "trade": _trade,
     "colonize": _colonize,
@@ -186,6 +197,7 @@ POSSIBLE: Final[dict[str, Able]] = {
     "forge_alliance": _can_ally,
     "recruit": _can_recruit,
     "activate_land": _can_march,
+    "activate_naval": _can_sail,
     "siege": _can_besiege,
     "trade": _can_trade,
     "colonize": _can_colonize,
