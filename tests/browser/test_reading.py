@@ -153,12 +153,25 @@ def test_the_form_offers_what_goes_together(visitor):
     form.locator('[data-scenario="long"]').click()
     expect(pressed).to_have_attribute("data-scenario", "long")
     form.get_by_role("button", name="2", exact=True).click()
-    form.locator("summary").click()
-    powers = form.locator('[data-option="powers"]')
-    powers.select_option(label="Austria, Brandenburg")
-    form.get_by_role("button", name="4", exact=True).click()
-    expect(powers.locator("option:checked")).to_have_text("Order of the rulebook")
-    expect(powers.locator("option", has_text="Austria, Brandenburg").first).to_be_disabled()
+    roles = form.locator('[data-role="powers"]')
+    expect(roles).to_have_count(2)
+    expect(form.locator(".seat-number").first).to_have_text("Seat 1")
+    roles.nth(0).select_option(label="Austria")
+    roles.nth(1).select_option(label="Brandenburg")
+    visitor.find("start-table").click()
+    visitor.arrive()
+    assert [seat["name"] for seat in visitor.ask()["seats"]] == ["Austria", "Brandenburg"]
+
+
+def test_a_seat_may_leave_its_power_open(visitor):
+    visitor.go("/")
+    visitor.find("set-baroque").click()
+    form = visitor.find("set-table")
+    form.get_by_role("button", name="3", exact=True).click()
+    form.locator('[data-role="powers"]').nth(1).select_option(label="Brandenburg")
+    visitor.find("start-table").click()
+    visitor.arrive()
+    assert visitor.ask()["seats"][1]["name"] == "Brandenburg"
 
 
 def test_the_log_leads_to_places_and_clauses_and_can_be_sifted(visitor):

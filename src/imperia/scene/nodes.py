@@ -415,3 +415,4 @@ class Scene(Node):
     verbs: list[Verb] = field(default_factory=list)  # of the open question, in a fixed order
     pinned: list[str] = field(default_factory=list)  # ids of what was chosen for it before
     played: Card | None = None  # the card about which questions are asked
+    goal: Text | None = None  # how the game is won, in one short sentence

@@ -39,6 +39,7 @@ def scene(view: State) -> Scene:
         battle(view),
         verbs=verbs(view),
         pinned=pinned(view),
+        goal=named("goal", turns=TURNS),
     )
 
 

@@ -46,6 +46,7 @@ def scene(view: State) -> Scene:
         verbs=verbs(view),
         pinned=pinned(view),
         played=played(view),
+        goal=named("goal", turns=view.options[TURNS]),
     )
 
 

@@ -43,6 +43,7 @@ def scene(view: State) -> Scene:
         verbs=verbs(view),
         pinned=pinned(view),
         played=played(view),
+        goal=named("goal"),
     )
 
 

@@ -44,3 +44,22 @@ export function drawFlight(layer, piece, from, to, size) {
   flight.onfinish = () => ghost.remove();
   flight.oncancel = () => ghost.remove();
 }
+
+/**
+ * The last move of another: dots along the borders of what it changed and along the ways it took.
+ * @param {string[]} places
+ * @param {[string, string][]} ways
+ * @param {Map<string, SVGGElement>} nodes
+ * @param {Map<string, [number, number]>} centres
+ */
+export function drawLast(places, ways, nodes, centres) {
+  const shapes = places.flatMap((id) => {
+    const shape = nodes.get(id)?.getAttribute("data-shape");
+    return shape ? s("use", { class: "last-move", href: `#${shape}` }) : [];
+  });
+  const lines = ways.flatMap(([from, to]) => {
+    const [a, b] = [centres.get(from), centres.get(to)];
+    return a && b ? s("path", { class: "last-move way", d: `M${a}L${b}` }) : [];
+  });
+  return [...shapes, ...lines];
+}

@@ -7,6 +7,7 @@ import { drawRing, drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
 import { nearest } from "./geometry.js";
+import { LastMove } from "./last-move.js";
 import { PanZoom } from "./panzoom.js";
 import { t } from "./words.js";
 import { zoomKeys } from "./zoom-keys.js";
@@ -57,9 +58,11 @@ export class BoardView {
     this.targets = NOTHING;
     this.current = ""; // the node that the Tab key reaches
     this.zoomStep = 0;
+    this.last = new LastMove(this);
     this.content = s("g", { class: "contents" });
     this.rings = s("g", { class: "rings" });
     this.effects = s("g", { class: "effects" });
+    this.lasts = s("g", { class: "lasts" });
     if (!this.still) this.listen();
   }
 
@@ -128,6 +131,7 @@ export class BoardView {
     this.content = s("g", { class: "contents" });
     this.rings = s("g", { class: "rings" });
     this.effects = s("g", { class: "effects" });
+    this.lasts = s("g", { class: "lasts" });
     refill(
       this.world,
       this.ground.defs,
@@ -135,6 +139,7 @@ export class BoardView {
       this.ground.under,
       this.ground.areas,
       this.ground.over,
+      this.lasts,
       this.rings,
       this.content,
       this.effects,

@@ -2,6 +2,7 @@
 
 import { h, refill } from "./dom.js";
 import { recall, remember } from "./prefs.js";
+import { fitting, isBySeat, roleSelect } from "./set-roles.js";
 import { badge, icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -38,7 +39,8 @@ export class SetTable {
     this.open = open;
     this.count = usual(game);
     this.options = (game.options ?? []).filter((each) => each.choices.length > 1);
-    this.seats = h("ol", { class: "set-seats" });
+    this.roles = this.options.filter(isBySeat);
+    this.seats = h("ol", { class: "set-seats", onchange: () => this.giveRoles() });
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
     this.drawSeats();
@@ -107,7 +109,7 @@ export class SetTable {
               each.setAttribute("aria-pressed", String(each === event.currentTarget));
             this.drawSeats();
             this.fit();
-            this.press();
+            this.giveRoles();
           },
         },
         number,
@@ -128,14 +130,39 @@ export class SetTable {
       seat
         ? { who: "bot", level: QUICK, name: "" }
         : { who: "me", level: QUICK, name: recall("name") ?? "" };
+    const roles = this.chosenRoles();
     const rows = Array.from({ length: this.count }, (_, seat) =>
-      this.seatRow(seat, kept[seat] ?? fresh(seat)),
+      this.seatRow(seat, kept[seat] ?? fresh(seat), roles[seat] ?? {}),
     );
     refill(this.seats, rows);
   }
 
-  /** @param {number} seat @param {Sitting} now */
-  seatRow(seat, now) {
+  /** What each seat wants to be, by the id of the option. @returns {Record<string, string>[]} */
+  chosenRoles() {
+    return [...this.seats.children].map((row) =>
+      Object.fromEntries(
+        [...row.querySelectorAll("select")].flatMap((each) =>
+          each.dataset.role ? [[each.dataset.role, each.value]] : [],
+        ),
+      ),
+    );
+  }
+
+  /** The seats' own choices together make the choice of the option. */
+  giveRoles() {
+    for (const option of this.roles) {
+      const wanted = this.chosenRoles().map((each) => each[option.id] ?? "");
+      this.choose(option, fitting(option, wanted)?.value ?? option.default);
+    }
+    this.press();
+  }
+
+  /**
+   * @param {number} seat
+   * @param {Sitting} now
+   * @param {Record<string, string>} roles
+   */
+  seatRow(seat, now, roles) {
     const number = seat + 1;
     const level = h(
       "select",
@@ -164,7 +191,16 @@ export class SetTable {
         h("option", { value: each, selected: each === now.who }, t(`start.${each}`)),
       ),
     );
-    return h("li", null, badge(seat, "large"), who, level, name);
+    return h(
+      "li",
+      null,
+      badge(seat, "large"),
+      h("b", { class: "seat-number" }, t("start.seat", { number })),
+      who,
+      level,
+      name,
+      this.roles.map((option) => roleSelect(option, seat, roles[option.id] ?? "")),
+    );
   }
 
   /** What is said of each seat so far. */
@@ -221,7 +257,13 @@ export class SetTable {
     );
     this.selects.set(option.id, select);
     const help = option.help ? h("small", { class: "quiet" }, option.help) : null;
-    return h("label", { class: "option" }, h("span", null, option.label), select, help);
+    return h(
+      "label",
+      { class: "option", hidden: isBySeat(option) },
+      h("span", null, option.label),
+      select,
+      help,
+    );
   }
 
   /** @param {GameOption} option @param {OptionValue} value */

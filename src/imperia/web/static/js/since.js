@@ -228,6 +228,12 @@ export class Since {
     this.go(Math.max(0, this.steps.indexOf(seq)));
   }
 
+  /** Any position of the whole game; stepping goes on from there. @param {number} seq */
+  travel(seq) {
+    this.steps = Array.from({ length: this.store.snapshot?.seq ?? 0 }, (_, index) => index + 1);
+    this.go(Math.max(0, seq - 1));
+  }
+
   get active() {
     return Boolean(this.store.doing.past);
   }

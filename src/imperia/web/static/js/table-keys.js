@@ -9,9 +9,19 @@ let keys = false;
 addEventListener("keydown", () => (keys = true), true);
 addEventListener("pointerdown", () => (keys = false), true);
 
-/** Was the last thing the reader did a key? */
-export function byKeyboard() {
-  return keys;
+let offered = ""; // the question that had the focus
+
+/**
+ * Who plays by keyboard gets the focus on a new question, once.
+ * @param {import("./table.js").TablePage} table
+ * @param {import("./types.js").Snapshot} snapshot
+ */
+export function offerFocus(table, snapshot) {
+  if (!table.store.asked || table.store.doing.sending) return;
+  const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark}`;
+  if (question !== offered && keys && document.activeElement === document.body)
+    table.decision?.focus();
+  offered = question;
 }
 
 /** @param {import("./table.js").TablePage} table */

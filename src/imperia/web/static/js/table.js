@@ -14,6 +14,7 @@ import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
 import { endingElement, plotsButton } from "./ending.js";
 import { Hand } from "./hand.js";
+import { History } from "./history.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -27,13 +28,13 @@ import { RulesPanel } from "./rules.js";
 import { Since } from "./since.js";
 import { Store } from "./store.js";
 import { loadSymbols } from "./symbols.js";
-import { byKeyboard, tableKeys } from "./table-keys.js";
+import { offerFocus, tableKeys } from "./table-keys.js";
 import { problemLayout, tableLayout } from "./table-layout.js";
 import { Tabs } from "./tabs.js";
 import { Theatre } from "./theatre.js";
 import { seatOfThing, seeThings } from "./things.js";
 import { tools } from "./tools.js";
-import { drawCrumbs, topBar } from "./topbar.js";
+import { drawCrumbs, drawGoal, topBar } from "./topbar.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -91,7 +92,10 @@ export class TablePage {
     this.build();
     const seen = this.since?.last ?? 0;
     this.live.open();
-    if (!this.store.doing.curtain) this.notices?.welcome(seen);
+    if (!this.store.doing.curtain) {
+      this.notices?.welcome(seen);
+      this.history?.open();
+    }
   }
 
   // Getting the table
@@ -176,6 +180,8 @@ export class TablePage {
       seatName: this.seatName,
       flash,
     });
+    this.history = new History(store, this.since);
+    this.log.element.append(this.history.element);
     this.decision = new Decision(store, this.moves, {
       seatName: this.seatName,
       kindOf: (id) => (store.scene ? kindOf(store.scene, id) : "other"),
@@ -217,6 +223,7 @@ export class TablePage {
       "aria-label": t("crumbs.label"),
       "data-testid": "breadcrumb",
     });
+    this.goal = h("p", { class: "goal", "data-testid": "goal" });
     this.tabs = new Tabs((name) => this.openTab(name), this.tabs?.name);
     this.line = new Line();
     refill(
@@ -225,7 +232,7 @@ export class TablePage {
         relang: () => this.relang(),
         title: snapshot.title,
         middle: this.crumbs,
-        tools: tools(this),
+        tools: [this.goal, ...tools(this)],
       }),
       tableLayout({
         above: this.players,
@@ -300,8 +307,10 @@ export class TablePage {
     if (this.players)
       drawPlayers(this.players, snapshot, scene, { thinking, seatName: this.seatName });
     if (this.crumbs) drawCrumbs(this.crumbs, snapshot, (id) => this.openRule(id));
+    if (this.goal) drawGoal(this.goal, snapshot);
     this.decision?.update();
     this.log?.update();
+    this.history?.update();
     this.band?.update(scene);
     this.around?.update(scene, snapshot.viewer);
     this.hand?.update(
@@ -321,28 +330,18 @@ export class TablePage {
     if (before && before !== snapshot && snapshot.question?.mine && !was && small())
       this.openTab("decision");
     this.since?.pass(snapshot, before);
-    this.offer(snapshot);
+    offerFocus(this, snapshot);
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
   }
-
-  /** Who plays by keyboard gets the focus on a new question, once. @param {Snapshot} snapshot */
-  offer(snapshot) {
-    if (!this.store.asked || this.store.doing.sending) return;
-    const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark}`;
-    if (question !== this.offered && byKeyboard() && document.activeElement === document.body)
-      this.decision?.focus();
-    this.offered = question;
-  }
-
-  offered = ""; // the question that had the focus
 
   /** @param {Snapshot} before @param {Snapshot} now */
   showChange(before, now) {
     const changed = changedPlaces(before.scene, now.scene);
     if (changed.length && changed.length < 30) this.board?.glow(changed);
-    for (const { piece, from, to } of journeys(before.scene, now.scene))
-      this.board?.fly(piece, from, to);
+    const moved = journeys(before.scene, now.scene);
+    for (const { piece, from, to } of moved) this.board?.fly(piece, from, to);
+    this.board?.last.add(before, changed, moved);
     this.store.doing.thinking = -1;
   }
 

@@ -101,3 +101,18 @@ export function drawCrumbs(nav, snapshot, open) {
   refill(nav, h("span", { class: "crumb-turn" }, place), list);
   list.scrollLeft = list.scrollWidth; // where there is no room for all, the innermost is seen
 }
+
+/**
+ * How the game is won, and where I stand.
+ * @param {HTMLElement} place
+ * @param {import("./types.js").Snapshot} snapshot
+ */
+export function drawGoal(place, snapshot) {
+  const { scores, viewer, scene, over } = snapshot;
+  if (!changed(place, [scene.goal, scores, viewer, over])) return;
+  place.hidden = !scene.goal || over;
+  const best = Math.max(...scores);
+  const told =
+    best > 0 && viewer !== null ? ` · ${t("goal.stand", { mine: scores[viewer] ?? 0, best })}` : "";
+  refill(place, icon("s-points"), h("span", null, scene.goal ?? "", told));
+}

@@ -47,7 +47,7 @@
  *   ends?: boolean}} Verb
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
- *   played?: Card}} Scene
+ *   played?: Card, goal?: string}} Scene
  *
  * @typedef {{move: string, label: string, target?: string, final?: boolean,
  *   hands?: boolean}} LegalMove

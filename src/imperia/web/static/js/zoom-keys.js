@@ -1,6 +1,7 @@
 /** The small buttons on the board: closer, farther, all of it. */
 
 import { h } from "./dom.js";
+import { showLegend } from "./legend.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -22,5 +23,15 @@ export function zoomKeys(view) {
     key(t("board.closer"), "u-plus", () => view.panzoom?.scale(1.5)),
     key(t("board.farther"), "u-minus", () => view.panzoom?.scale(1 / 1.5)),
     key(t("board.fit"), "u-fit", () => view.panzoom?.fit()),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "legend-button",
+        "data-testid": "legend-button",
+        onclick: () => view.board && showLegend(view.board),
+      },
+      t("legend.title"),
+    ),
   );
 }

@@ -1,0 +1,92 @@
+"""The whole game on a slider, a link to a position, marks of the last move, legend and goal."""
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.visitor import hurried
+
+
+def some_moves(visitor, count=6, game="baroque", seed=3):
+    visitor.start("me", "random", game=game)
+    choose = hurried(seed)
+    for _ in range(count):
+        visitor.turn()
+        visitor.play(choose(visitor.legal()))
+    visitor.turn()
+
+
+def test_the_slider_goes_back_and_forth_and_home(visitor):
+    some_moves(visitor)
+    now = visitor.seq
+    slider = visitor.find("history")
+    expect(slider).to_have_value(str(now))
+    slider.fill("2")
+    expect(visitor.find("replay")).to_be_visible()
+    assert visitor.page.url.endswith("#at=2")
+    assert visitor.legal() == []
+    slider.press("ArrowRight")
+    visitor.page.wait_for_url("**#at=3")
+    slider.fill(str(now))
+    expect(visitor.find("replay")).to_be_hidden()
+    assert "#" not in visitor.page.url
+    assert visitor.turn() == "asked"
+
+
+def test_the_game_plays_itself_from_a_position(visitor):
+    some_moves(visitor)
+    visitor.find("history").fill("1")
+    visitor.page.wait_for_url("**#at=1")
+    visitor.find("history-play").click()
+    visitor.page.wait_for_url(re.compile(r"#at=[3-9]"))
+    visitor.find("history-play").click()
+    at = visitor.page.url
+    visitor.page.wait_for_timeout(1500)
+    assert visitor.page.url == at
+
+
+def test_a_link_leads_to_a_position(visit):
+    visitor = visit()
+    some_moves(visitor)
+    then = visitor.ask("/at/2")["scene"]["boards"][0]["areas"]
+    other = visit()
+    other.page.goto(f"/table/{visitor.table}#at=2")
+    expect(other.find("replay")).to_be_visible()
+    expect(other.find("history")).to_have_value("2")
+    owners = {area["id"]: area.get("owner", -1) for area in then}
+    for node, owner in owners.items():
+        drawn = other.page.locator(f'svg.board .area[data-node="{node}"]')
+        if owner >= 0:
+            expect(drawn).to_have_class(re.compile(rf"\bseat-{owner}\b"))
+
+
+def test_what_others_have_done_is_marked_until_i_move(visitor):
+    visitor.start("me", "random", "random", game="baroque")
+    choose = hurried(3)
+    for _ in range(12):
+        visitor.turn()
+        if visitor.page.locator(".lasts .last-move").count():
+            break
+        visitor.play(choose(visitor.legal()))
+    assert visitor.page.locator(".lasts .last-move").count()
+
+
+def test_the_legend_names_every_sign_of_the_board(visitor):
+    some_moves(visitor)
+    board = visitor.ask()["scene"]["boards"][0]
+    visitor.find("legend-button").click()
+    legend = visitor.find("legend")
+    expect(legend).to_be_visible()
+    for label in {mark["label"] for area in board["areas"] for mark in area.get("marks", [])}:
+        if "Baltic" not in label:  # one port stands for all
+            expect(legend).to_contain_text(label)
+
+
+def test_the_goal_and_where_i_stand_are_always_there(visit):
+    for game, lang, words in (
+        ("baroque", "en-GB", "Most points after turn 3 win"),
+        ("ancient_world", "it-IT", "Vince chi ha più punti dopo il turno 4"),
+        ("pax_renaissance", "pt-BR", "Seja o primeiro a declarar uma vitória ativa"),
+    ):
+        visitor = visit(lang=lang, size=(1440, 900))
+        visitor.start("me", "random", "random", game=game)
+        expect(visitor.find("goal")).to_contain_text(words)
