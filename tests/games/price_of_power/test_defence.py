@@ -309,3 +309,50 @@ def test_eu_18_4_free_passage_in_an_empire_that_is_defended():
     peaceful = mini_hre().arrange(**words).state
     part("effects.institutions").end_defence(peaceful)
     assert judge(peaceful, RED, area("delta")).clause == "EU-9.5.1.e"
+
+
+# EU-18.1, 18.4 (5)  The outcome of a War against an aggressor from outside
+
+
+def imperial_war(**words):
+    """GREEN has attacked the Emperor RED and the Subject Sable; each player has units."""
+    scenario = mini_hre().arrange(
+        war={"red": ["green"], "green": ["red", "sable"]},
+        defender="red",
+        single={"red": {"alpha": 1}, "green": {"theta": 4}},
+        **words,
+    )
+    scenario.state.aggressor[GREEN] = 1 << realm("red") | 1 << realm("sable")
+    return scenario
+
+
+def impose(scenario, seat, loser, term):
+    table = scenario.at(frame("terms", "ImposeTerm", seat, realm(loser), term, "rest"))
+    while not table.over:
+        words = table.legal_words()
+        table.play("done" if "done" in words else words[0])
+    return table.state
+
+
+def test_eu_18_1_the_emperor_wins_against_an_aggressor_from_outside():
+    state = impose(imperial_war(occupied={"red": ["lund"]}), RED, "green", "humiliation")
+    assert state.authority == 4
+
+
+def test_eu_18_1_a_victory_that_cedes_land_of_the_empire_brings_nothing():
+    scenario = imperial_war(occupied={"red": ["mora"], "green": ["fenn"]}, unrest_top=["fenn"])
+    state = impose(scenario, RED, "green", "keep_borders")
+    assert state.towns[GREEN] >> province("fenn") & 1
+    assert state.authority == 3
+
+
+def test_eu_18_1_the_emperor_loses_to_an_aggressor_from_outside():
+    state = impose(imperial_war(occupied={"green": ["aston"]}), GREEN, "red", "humiliation")
+    assert state.authority == 2
+
+
+def test_eu_18_1_a_war_that_the_emperor_began_is_his_own_affair():
+    scenario = imperial_war(occupied={"red": ["lund"]})
+    scenario.state.aggressor[GREEN] = 0
+    scenario.state.aggressor[RED] = 1 << realm("green")
+    assert impose(scenario, RED, "green", "humiliation").authority == 3

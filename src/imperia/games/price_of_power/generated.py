@@ -2267,6 +2267,8 @@ def _HoldElection(f: HoldElection) -> HoldElection:
 def _ImposeTerm(f: ImposeTerm) -> ImposeTerm:
     c = ImposeTerm(f.seat, f.realm, f.term, f.how)
     c.patron = f.patron
+    c.stake = f.stake
+    c.outer = f.outer
     c.step = f.step
     c.into = f.into
     return c
@@ -2633,6 +2635,8 @@ def _Negotiate(f: Negotiate) -> Negotiate:
     c.borders = f.borders.copy()
     c.extra = f.extra
     c.deal = f.deal.copy()
+    c.stake = f.stake
+    c.outer = f.outer
     c.step = f.step
     c.into = f.into
     return c
@@ -4393,7 +4397,7 @@ SHAPES: Final = (
     Shape(GoHome, _GoHome, "seat", "seat area goal"),
     Shape(HelpSubject, _HelpSubject, "seat realm foe", "seat realm foe"),
     Shape(HoldElection, _HoldElection, "", "old areas area votes chosen causes realm"),
-    Shape(ImposeTerm, _ImposeTerm, "seat realm term how", "seat realm term how patron"),
+    Shape(ImposeTerm, _ImposeTerm, "seat realm term how", "seat realm term how patron stake outer"),
     Shape(IncomePhase, _IncomePhase, "seats", "seats"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
     Shape(Integrate, _Integrate, "seat", "seat area taken"),
@@ -4427,7 +4431,7 @@ SHAPES: Final = (
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(NavalMove, _NavalMove, "seat cost more", "seat cost more goal closed move origins fleet_sailed count paid node", "move"),
-    Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders extra deal"),
+    Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders extra deal stake outer"),
     Shape(OfferPeace, _OfferPeace, "seat other term victor borders", "seat other term victor borders"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),

@@ -11,6 +11,7 @@ from ..queries.institutions import (
     border_side,
     curia_slots,
     is_catholic,
+    outer_lands,
     roma_controller,
 )
 from ..queries.realms import scenario_of
@@ -30,6 +31,17 @@ def _set_authority(state: State, authority: int) -> None:
     if authority != state.authority:
         state.authority = authority
         tell(state, "authority.set", authority=authority)
+
+
+def settle_honour(state: State, stake: int, outer: int) -> None:
+    """EU-18.1: a War against an aggressor from outside is won without a loss of land, or lost.
+
+    `outer` are the Provinces inside the border that belonged to outsiders before the peace.
+    """
+    if stake < 0:
+        change_authority(state, -1)
+    elif stake > 0 and not outer_lands(state) & ~outer:
+        change_authority(state, 1)
 
 
 def settle_empire(state: State, areas: int) -> None:

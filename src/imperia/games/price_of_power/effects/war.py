@@ -5,14 +5,13 @@ from imperia.core import Seat, tell
 from ..components.map import ROMA, areas_of, members
 from ..components.reading import MIL
 from ..queries.deeds import WAR_WON, WAR_WON_OTHER_FAITH, WON_BY_PEACE
-from ..queries.institutions import in_hre
 from ..queries.realms import loose_infantry, seat_of_realm
 from ..queries.victory import religion_of
 from ..queries.warfare import faith_group
 from ..state import LANE, NO_ONE, State
 from .deeds import note_deed
 from .influence import remove_cubes
-from .institutions import change_authority, recall_imperial, settle_curia, settle_empire
+from .institutions import recall_imperial, settle_curia, settle_empire
 from .provinces import give_to_realm, place_town, settle_province, settle_realm
 from .treasury import gain_power
 from .units import add_loose, discard_allied, end_pledge
@@ -87,17 +86,11 @@ def close_war(state: State, seat: Seat, realm: int, side: list[int]) -> None:
 
 
 def win_war(state: State, seat: Seat, realm: int) -> None:
-    """The player is the Victor of a term over this realm; the Emperor's honour is at stake."""
+    """The player is the Victor of a term over this realm."""
     tell(state, "war.won", player=seat, realm=realm)
     note_deed(state, seat, WAR_WON, 1, 1 << realm)
     if faith_group(religion_of(state, realm)) != faith_group(state.faith[seat]):
         note_deed(state, seat, WAR_WON_OTHER_FAITH, 1, 1 << realm)
-    if state.defender == NO_ONE:
-        return
-    if seat == state.defender and not in_hre(state, realm):
-        change_authority(state, 1)
-    elif realm == state.realm[state.defender] and not in_hre(state, state.realm[seat]):
-        change_authority(state, -1)
 
 
 def place_truce(state: State, seat: Seat, realm: int) -> None:

@@ -128,8 +128,10 @@ def _of_the_empire(state: State, realm: int) -> bool:
 
 def _province_side(state: State, province: int) -> int:
     """EU-18.6: held for the Empire, from outside, or by nobody while it is Occupied."""
-    if covered(state) >> province & 1:
-        return 0
+    return 0 if covered(state) >> province & 1 else _lawful_side(state, province)
+
+
+def _lawful_side(state: State, province: int) -> int:
     realm = holder(state, province)
     if realm == NO_ONE:
         return 0
@@ -140,6 +142,31 @@ def _province_side(state: State, province: int) -> int:
     if _of_the_empire(state, realm) or (lord != NO_ONE and _of_the_empire(state, lord)):
         return INSIDE
     return OUTSIDE
+
+
+def outer_lands(state: State) -> int:
+    """The Provinces inside the border that lawfully belong to outsiders."""
+    found = 0
+    for province in members(HRE_PROVINCES & scenario_of(state).provinces):
+        if _lawful_side(state, province) == OUTSIDE:
+            found |= 1 << province
+    return found
+
+
+def imperial_stake(state: State, seat: Seat, realm: int) -> int:
+    """EU-18.1: what a victory of this player means for Authority: 1, -1, or nothing at stake.
+
+    It counts in a War that a realm from outside began against the Emperor or joined against him.
+    """
+    if state.emperor == NO_ONE:
+        return 0
+    other = seat_of_realm(state, realm)
+    if state.realm[seat] == state.emperor and not in_hre(state, realm):
+        own_war = state.aggressor[seat] >> realm & 1
+        return 0 if own_war else 1
+    if realm == state.emperor and other != NO_ONE and not in_hre(state, state.realm[seat]):
+        return -1 if state.aggressor[seat] >> realm & 1 else 0
+    return 0
 
 
 def border_side(state: State, area: int) -> int:

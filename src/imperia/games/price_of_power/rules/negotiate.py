@@ -5,9 +5,11 @@ from typing import Final
 from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.map import members
+from ..effects.institutions import settle_honour
 from ..effects.peace import make_peace
 from ..effects.treasury import change_prestige
 from ..effects.war import win_war
+from ..queries.institutions import imperial_stake, outer_lands
 from ..queries.victory import can_secure, side_members, taken_from
 from ..state import NO_ONE, State
 from .borders import WORDS, KeepBorders, can_free
@@ -166,6 +168,7 @@ class Negotiate(Procedure):
         "offer",
         "answer",
         "conclude",
+        "honour",
         "carry_out",
         "finish",
     )
@@ -181,6 +184,8 @@ class Negotiate(Procedure):
         self.borders: list[int] = []  # Province, number of the word, and so on
         self.extra = ""
         self.deal: list[int] = []
+        self.stake = 0  # what a victory means for Imperial Authority
+        self.outer = 0  # Provinces of the Empire that were lost before
 
     def ask_term(self, state: State) -> Next:
         self.other = state.realm.index(self.realm)
@@ -245,6 +250,8 @@ class Negotiate(Procedure):
         won = self.victor != "nobody"
         if won:
             win_war(state, victor, loser)
+            self.stake = imperial_stake(state, victor, loser)
+            self.outer = outer_lands(state) if self.stake else 0
         if self.term == "keep_borders":
             return self.call(KeepBorders(victor, loser, self.borders[:], won))
         if self.term == "force_conversion":
@@ -258,6 +265,10 @@ class Negotiate(Procedure):
             change_prestige(state, self.other, -1)
             make_peace(state, self.seat, self.realm)
         return None
+
+    def honour(self, state: State) -> None:
+        """EU-18.1: the Emperor has won or lost against an aggressor from outside."""
+        settle_honour(state, self.stake, self.outer)
 
     def carry_out(self, state: State) -> Next:
         """The action agreed upon, at its normal cost."""

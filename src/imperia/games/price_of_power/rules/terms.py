@@ -6,10 +6,12 @@ from imperia.core import YES, Ask, Frame, Move, Next, Procedure, Ruling, Seat, n
 
 from ..effects.deeds import note_deed
 from ..effects.influence import end_alliance
+from ..effects.institutions import settle_honour
 from ..effects.treasury import change_prestige
 from ..effects.war import win_war
 from ..options import MAX_PROPOSALS, NEGOTIATED_PEACE, SURRENDER
 from ..queries.deeds import TERM_IMPOSED, TERMS
+from ..queries.institutions import imperial_stake, outer_lands
 from ..queries.modifiers import bonus
 from ..queries.realms import seat_of_realm
 from ..queries.victory import (
@@ -93,7 +95,7 @@ class ImposeTerm(Procedure):
     """One term ends the War; choices it leaves open are made by their owners."""
 
     clause = "EU-10.8"
-    steps = "impose", "part"
+    steps = "impose", "honour", "part"
 
     def __init__(self, seat: Seat, realm: int, term: str, how: str) -> None:
         self.seat = seat
@@ -101,6 +103,8 @@ class ImposeTerm(Procedure):
         self.term = term
         self.how = how
         self.patron = NO_ONE  # the player whose Active Ally the loser was
+        self.stake = 0  # what the victory means for Imperial Authority
+        self.outer = 0  # Provinces of the Empire that were lost before
 
     def impose(self, state: State) -> Next:
         seat, realm = self.seat, self.realm
@@ -114,6 +118,8 @@ class ImposeTerm(Procedure):
         ):
             points = bonus(state, seat, "prestige_on_total_victory_other_religion")
             change_prestige(state, seat, points)
+        self.stake = imperial_stake(state, seat, realm)
+        self.outer = outer_lands(state) if self.stake else 0
         if self.term == "white_peace":
             white_peace(state, seat, realm)
         elif self.term == "humiliation":
@@ -136,6 +142,10 @@ class ImposeTerm(Procedure):
         if self.term == "secure_succession":
             return SecureSuccession(seat, realm)
         return Annex(seat, realm)
+
+    def honour(self, state: State) -> None:
+        """EU-18.1: the Emperor has won or lost against an aggressor from outside."""
+        settle_honour(state, self.stake, self.outer)
 
     def part(self, state: State) -> None:
         """EU-10.3: a beaten Active Ally leaves its player, who gives its units back."""
