@@ -370,3 +370,11 @@ def test_eu_5_5_2_b_and_c_neither_way_without_ships():
     question = SailOrUndock(seat_of(scenario))
     assert question.judge(scenario.state, Move("sail")).clause == "EU-5.5.2.b"
     assert question.judge(scenario.state, Move("undock")).clause == "EU-5.5.2.c"
+
+
+def test_eu_5_1_3_a_light_ship_of_the_fleet_may_explore():
+    fleet = {"castile": {"zone": "central_atlantic", "heavy": 1, "light": 1}}
+    table, seat = exploring(ONE, tags=QUEST, ships={"castile": {}}, fleet=fleet)
+    table.play_all("fleet_light", "zone southeastern_atlantic", "stand", "area goldcoast")
+    assert single_ships(table.state, seat, ZONES.index("southeastern_atlantic")) == 1
+    assert table.state.fleet_ships[3 * seat : 3 * seat + 3] == [0, 1, 0]

@@ -317,3 +317,22 @@ def test_invariants_notice_a_trade_card_too_many():
     assert broken(scenario.state) == []
     scenario.arrange(trade_discard=["c1"])
     assert broken(scenario.state)
+
+
+def test_eu_12_2_3_a_light_ship_of_the_fleet_may_sail_alone():
+    words = {"fleet": {"red": {"port": "aston", "heavy": 1, "light": 1}}}
+    table = trading("c1", merchants={"red": ["n1"]}, **words)
+    table.play_all("use", "take_slot")  # the only ship that helps, and its only way
+    state = table.state
+    assert state.fleet_ships[:3] == [0, 1, 0]
+    assert part("queries.ships").protecting(state, RED, zone("grey")) == 1
+    assert state.ducats[RED] == 21
+
+
+def test_eu_12_2_4_the_last_light_ship_of_the_fleet_leaves_no_link_behind():
+    nodes = part("queries.trade").nodes_after
+    words = {"fleet": {"red": {"zone": "grey", "heavy": 1, "light": 1}}}
+    state = mini().arrange(**words).state
+    assert nodes(state, RED, zone("grey"), zone("deep")) == 0
+    state = mini().arrange(ships={"red": {"grey": 1}}, **words).state
+    assert nodes(state, RED, zone("grey"), zone("deep")) == 1 << node("n2")

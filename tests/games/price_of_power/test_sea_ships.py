@@ -371,3 +371,15 @@ def test_invariants_notice_a_ship_too_many_and_a_full_port():
     assert broken(state) == []
     state.damaged[RED] = 2
     assert broken(state)
+
+
+def test_g_74_four_regulars_come_to_an_island_and_the_fifth_does_not():
+    scenario = mini().arrange(towns={"red": ["kest"]}, available={"red": 6})
+    table = scenario.at(frame("military", "Recruit", RED, 1))
+    for _ in range(4):
+        table.play_all("area zeta", "unit regular_infantry", "alone")
+    assert table.state.available[RED] == 2
+    assert part("queries.realms").loose_infantry(table.state, RED, area("zeta")) == 4
+    question = frame("military", "ChooseUnit", RED, area("zeta"))
+    move = part("rules.military").UNIT_MOVES[3]
+    assert question.judge(table.state, move).clause == "EU-9.2.3.a"

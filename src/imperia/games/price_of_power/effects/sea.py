@@ -114,6 +114,14 @@ def share_light(state: State, seat: Seat, place: int, count: int) -> None:
     drop_empty_fleet(state, seat)
 
 
+def detach_light(state: State, seat: Seat) -> None:
+    """A Light Ship leaves the Fleet and stays where it is."""
+    place = state.fleet[seat]
+    add_to_fleet(state, seat, LIGHT, -1)
+    add_single(state, seat, place)
+    drop_empty_fleet(state, seat)
+
+
 # Built, lost, repaired
 
 

@@ -90,8 +90,9 @@ def connected_nodes(state: State, seat: Seat) -> int:
 def nodes_after(state: State, seat: Seat, source: int, goal: int) -> int:
     """EU-12.2.4: the nodes open after a Light Ship has moved: next to it, or connected by it."""
     zones = zones_with_light(state, seat)
-    if source < len(SEA_LINKS) and single_ships(state, seat, source) == 1:
-        if state.fleet[seat] != source or not state.fleet_ships[3 * seat]:
+    if source < len(SEA_LINKS):
+        flagged = state.fleet_ships[3 * seat] if state.fleet[seat] == source else 0
+        if single_ships(state, seat, source) + flagged == 1:
             zones &= ~(1 << source)
     joined = nodes_over(state, seat, zones | 1 << goal)
     near = sum(1 << node for node, around in enumerate(NODE_ZONES) if around >> goal & 1)

@@ -10,7 +10,7 @@ from ..components.reading import DIP, MIL
 from ..components.tables import EXPLORE_DIE, EXPLORE_SKULLS
 from ..effects.distant import show_exploration
 from ..effects.influence import place_claim, remove_claim
-from ..effects.sea import lose_of_fleet, lose_single, move_single_ship
+from ..effects.sea import lose_of_fleet, lose_single
 from ..effects.treasury import spend_power
 from ..queries.distant import (
     discoverable,
@@ -27,7 +27,7 @@ from ..state import State
 from .claims import ChooseTaken
 from .economy import LosePower
 from .harbours import SCRAP_MOVES
-from .trade_ship import DOCKED_MOVES, LIGHT_MOVES, STAY, place_of, ship_sources
+from .trade_ship import DOCKED_MOVES, LIGHT_MOVES, STAY, place_of, send_ship, ship_sources
 
 NO_DISTANT_MAP = no("EU-5.1.3.a")
 EXPLORE_TOO_DEAR = no("EU-5.1.3.b")
@@ -57,7 +57,7 @@ def voyages(state: State, seat: Seat, source: int) -> int:
 def can_voyage(state: State, seat: Seat) -> bool:
     if not has_quest(state, seat):
         return False
-    return any(voyages(state, seat, place_of(move)) for move in ship_sources(state, seat))
+    return any(voyages(state, seat, place_of(state, seat, m)) for m in ship_sources(state, seat))
 
 
 def has_token(state: State, seat: Seat) -> bool:
@@ -84,7 +84,7 @@ class ChooseExplorer(ChooseMove):
         return [*ship_sources(state, self.seat), STAY]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "stay" or voyages(state, self.seat, place_of(move)):
+        if move.name == "stay" or voyages(state, self.seat, place_of(state, self.seat, move)):
             return YES
         return NO_VOYAGE
 
@@ -216,7 +216,7 @@ class Explore(Procedure):
         if self.move.name == "stay":
             self.go_to("roll")
             return None
-        self.source = place_of(self.move)
+        self.source = place_of(state, self.seat, self.move)
         return self.call(ChooseVoyage(self.seat, self.source), into="zone")
 
     def cross(self, state: State) -> Next:
@@ -226,7 +226,7 @@ class Explore(Procedure):
         return None
 
     def sail(self, state: State) -> None:
-        move_single_ship(state, self.seat, self.source, self.zone)
+        send_ship(state, self.seat, self.move, self.zone)
 
     def roll(self, state: State) -> Next:
         return self.call(Roll(6), into="die")
@@ -289,4 +289,4 @@ def wreck(state: State, seat: Seat, move: Move) -> None:
     if move.name == "scrap":
         lose_of_fleet(state, seat, move.arg)
     else:
-        lose_single(state, seat, place_of(move))
+        lose_single(state, seat, place_of(state, seat, move))

@@ -64,7 +64,7 @@ def sources(state: State, seat: Seat) -> list[Move]:
 
 
 def source_place(state: State, seat: Seat, move: Move) -> int:
-    return state.fleet[seat] if move.name == "fleet" else place_of(move)
+    return state.fleet[seat] if move.name == "fleet" else place_of(state, seat, move)
 
 
 def closed_waters(state: State, seat: Seat) -> int:

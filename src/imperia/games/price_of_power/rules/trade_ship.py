@@ -7,13 +7,13 @@ from imperia.kit.choices import ChooseMove
 
 from ..components.map import PORT_PLACE, PROVINCES, ZONE_MOVES, ZONE_SLOTS, ZONES, members
 from ..components.tables import MOST_SEATS
-from ..effects.sea import displace, move_single_ship, take_slots
+from ..effects.sea import detach_light, displace, move_single_ship, take_slots
 from ..queries.realms import scenario_of
 from ..queries.sailing import NO_WAY, crossing_power, may_enter, route
 from ..queries.sea import hostile_zones
 from ..queries.ships import free_slots, protecting
 from ..queries.trade import connected_nodes, nodes_after, open_nodes
-from ..state import NO_ONE, State
+from ..state import LIGHT, NO_ONE, State
 
 NO_NODE_STAYING = no("EU-12.2.d")
 USELESS_SHIP = no("EU-12.2.f")
@@ -26,18 +26,31 @@ SLOT_FREE = no("EU-12.2.g")
 LIGHT_MOVES: Final = moves_of("light", len(ZONES))
 DOCKED_MOVES: Final = moves_of("docked", len(PROVINCES))
 DISPLACE_MOVES: Final = moves_of("displace", MOST_SEATS)
+FLEET_LIGHT: Final = Move("fleet_light")
 PROTECT: Final = Move("take_slot")
 STAY: Final = Move("stay")
 
 
 def ship_sources(state: State, seat: Seat) -> list[Move]:
-    """Single Light Ships by their Sea Zone or Port."""
+    """Light Ships: single ones by their Sea Zone or Port, and those of the Fleet."""
     found = [LIGHT_MOVES[zone] for zone in members(state.patrols[seat])]
-    return found + [DOCKED_MOVES[port] for port in sorted(set(state.docked[seat]))]
+    found += [DOCKED_MOVES[port] for port in sorted(set(state.docked[seat]))]
+    return [*found, FLEET_LIGHT] if state.fleet_ships[3 * seat + LIGHT] else found
 
 
-def place_of(move: Move) -> int:
+def place_of(state: State, seat: Seat, move: Move) -> int:
+    """Where the ship is that a move names."""
+    if move.name == "fleet_light":
+        return state.fleet[seat]
     return move.arg if move.name == "light" else PORT_PLACE + move.arg
+
+
+def send_ship(state: State, seat: Seat, move: Move, goal: int) -> None:
+    """The Light Ship sails by itself; one of the Fleet leaves it first."""
+    place = place_of(state, seat, move)
+    if move.name == "fleet_light":
+        detach_light(state, seat)
+    move_single_ship(state, seat, place, goal)
 
 
 def judge_goal(state: State, seat: Seat, source: int, goal: int) -> Ruling:
@@ -70,7 +83,8 @@ def opened_by(state: State, seat: Seat, cards: list[int], source: int) -> bool:
 
 
 def can_ship(state: State, seat: Seat, cards: list[int]) -> bool:
-    return any(opened_by(state, seat, cards, place_of(move)) for move in ship_sources(state, seat))
+    places = {place_of(state, seat, move) for move in ship_sources(state, seat)}
+    return any(opened_by(state, seat, cards, place) for place in sorted(places))
 
 
 class ChooseTradeShip(ChooseMove):
@@ -92,7 +106,7 @@ class ChooseTradeShip(ChooseMove):
             if any(any(open_nodes(state, self.seat, c, joined, NO_ONE)) for c in cards):
                 return YES
             return NO_NODE_STAYING
-        if opened_by(state, self.seat, self.cards, place_of(move)):
+        if opened_by(state, self.seat, self.cards, place_of(state, self.seat, move)):
             return YES
         return USELESS_SHIP
 
@@ -166,13 +180,14 @@ class MoveTradeShip(Procedure):
         if self.move.name == "stay":
             self.end(connected_nodes(state, self.seat))
             return None
-        question = ChooseTradeWay(self.seat, self.cards[:], place_of(self.move))
+        place = place_of(state, self.seat, self.move)
+        question = ChooseTradeWay(self.seat, self.cards[:], place)
         return self.call(question, into="goal")
 
     def sail(self, state: State) -> Next:
-        source = place_of(self.move)
+        source = place_of(state, self.seat, self.move)
         self.joined = nodes_after(state, self.seat, source, self.goal)
-        move_single_ship(state, self.seat, source, self.goal)
+        send_ship(state, self.seat, self.move, self.goal)
         self.move = STAY
         if not ZONE_SLOTS[self.goal]:
             return None
