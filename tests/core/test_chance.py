@@ -82,3 +82,7 @@ def test_a_sampled_shuffle_is_one_it_may_answer(size, seed):
 
 def test_equal_things_may_be_shuffled():
     assert sorted(shuffled(23, [1, 1, 2, 2])) == [1, 1, 2, 2]
+
+
+def test_a_small_shuffle_lists_all_orders_a_large_one_the_first():
+    assert [len(Shuffle(size).moves(Columns())) for size in (1, 3, 6, 7)] == [1, 6, 720, 720]

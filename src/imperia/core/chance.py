@@ -95,7 +95,7 @@ class Shuffle(Chance):
     Only for a deck somebody may look into; a pile nobody sees needs no order, only `Draw`.
     """
 
-    listed: ClassVar[bool] = False  # too many outcomes to list
+    listed: ClassVar[bool] = False  # too many outcomes to list: `moves` are the first of them
 
     def __init__(self, size: int, eyes: int = 0) -> None:
         self.size = size
