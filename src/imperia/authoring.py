@@ -52,6 +52,7 @@ class Author:
             line = self._line(each)
             if each.ours and "Frame" in [base.name for base in line]:
                 yield from self._steps(each)
+                yield from self._results(each)
                 yield from self._judge(each)
                 if SEALED in [base.name for base in line]:
                     yield from self._sealed(each)
@@ -89,7 +90,7 @@ class Author:
         """The steps of a procedure; None where they cannot be read off."""
         declared = self._declared(each, "steps")
         if declared is None:
-            return []
+            return None
         found: list[str] = []
         for item in declared[1].elts if isinstance(declared[1], ast.Tuple) else [declared[1]]:
             if isinstance(item, ast.Constant) and isinstance(item.value, str):
@@ -103,7 +104,7 @@ class Author:
                 found += inner
             else:
                 return None
-        return found
+        return found or None  # part of a procedure: the whole has the steps
 
     # Mistakes
 
@@ -127,6 +128,16 @@ class Author:
                 if field and shape is not None and field not in shape.fields:
                     known = _listed(list(shape.fields))
                     yield f"{where}: there is no field {field!r}; the fields are {known}."
+
+    def _results(self, each: _Class) -> Iterator[str]:
+        """A result that is given before the last question: it would not be kept meanwhile."""
+        for method in each.methods.values():
+            for node in ast.walk(method):
+                for block in (getattr(node, "body", None), getattr(node, "orelse", None)):
+                    early = _early_end(block) if isinstance(block, list) else None
+                    if early is not None:
+                        where = f"{each.at(early)}: {each.name}.{method.name}"
+                        yield f"{where}: end gives a result before the call; end in a later step."
 
     def _judge(self, each: _Class) -> Iterator[str]:
         """A verdict that may be None."""
@@ -185,6 +196,19 @@ def _is_own_call(call: ast.Call) -> bool:
     """Is it `self.something(...)`?"""
     owner = call.func.value if isinstance(call.func, ast.Attribute) else None
     return isinstance(owner, ast.Name) and owner.id == "self"
+
+
+def _early_end(block: list[ast.stmt]) -> ast.stmt | None:
+    """`self.end(result)` that a `return self.call(...)` of the same block follows."""
+    early = None
+    for statement in block:
+        calls = [node for node in ast.walk(statement) if isinstance(node, ast.Call)]
+        own = [call for call in calls if _is_own_call(call)]
+        if isinstance(statement, ast.Expr) and any(_word(c) == "end" and c.args for c in own):
+            early = statement
+        elif isinstance(statement, ast.Return) and any(_word(call) == FIELD for call in own):
+            return early
+    return None
 
 
 def _named_step(call: ast.Call) -> str:

@@ -117,6 +117,14 @@ IN_SOURCE = {
         (DAYS, 'into="salt"', 'into="slat"'),
         r"rules/days\.py:\d+: PlayGame\.draw_lot: there is no field 'slat'; the fields are salt\.",
     ),
+    "a result before a call": (
+        (
+            AUCTION,
+            "        return self.call(HandleLot(winner))",
+            "        self.end(winner)\n        return self.call(HandleLot(winner))",
+        ),
+        r"rules/auction\.py:\d+: HoldAuction\.award: end gives a result before the call; end in a ",
+    ),
     "a verdict that is forgotten": (
         (AUCTION, "            return TOO_DEAR\n        return YES", "            return TOO_DEAR"),
         r"rules/auction\.py:\d+: Bid\.judge may return None; return YES or a refusal\.",

@@ -60,6 +60,7 @@ class Battle(Support):
         "defender_leaves",
         "next_round",
         "finish",
+        "close",
     )
 
     def dice(self, state: State, side: int) -> list[int]:
@@ -339,5 +340,9 @@ class Battle(Support):
                 self.glory(state, ATTACKER if left[0] else DEFENDER)
             if state.phase == ACTIONS and state.active in winners:
                 win_battle(state, state.active)
-        self.end(1 if left[0] and not left[1] else 0)
+        self.word = "won" if left[0] and not left[1] else ""
         return self.call(HoldElection()) if state.election else None
+
+    def close(self, state: State) -> None:
+        """The result says whether the attackers have won."""
+        self.end(1 if self.word == "won" else 0)

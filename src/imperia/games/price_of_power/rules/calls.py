@@ -220,7 +220,7 @@ class AnswerCall(Procedure):
     """A player answers the Call of an Ally; the result says whether he comes."""
 
     clause = "EU-11.3.4"
-    steps = "ask", "decide", "activate", "call_others", "come"
+    steps = "ask", "decide", "activate", "call_others", "come", "stay_away"
 
     def __init__(
         self, seat: Seat, realm: int, foes: list[int], offensive: bool, busy: bool
@@ -242,7 +242,7 @@ class AnswerCall(Procedure):
 
     def decide(self, state: State) -> Next:
         if self.word == "refuse":
-            self.end(0)
+            self.go_to("stay_away")
             lenient = self.busy or bool(state.passed >> self.seat & 1)
             return self.call(RefuseCall(self.seat, self.realm, self.offensive, lenient))
         join_war(state, self.seat, self.foes, self.offensive)
@@ -267,6 +267,9 @@ class AnswerCall(Procedure):
 
     def come(self, state: State) -> None:
         self.end(1)
+
+    def stay_away(self, state: State) -> None:
+        self.end(0)
 
 
 def join_war(state: State, seat: Seat, foes: list[int], offensive: bool) -> None:

@@ -59,7 +59,7 @@ class PlayerDiplomacy(Procedure):
     """A proposal to one other player; the result says whether it was carried out."""
 
     clause = "EU-5.1.2"
-    steps = "choose", "build", "offer", "answer", "decide", "again", "carry_out"
+    steps = "choose", "build", "offer", "answer", "decide", "again", "carry_out", "agree"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -101,5 +101,7 @@ class PlayerDiplomacy(Procedure):
             self.end(0)
 
     def carry_out(self, state: State) -> Next:
-        self.end(1)
         return self.call(CarryOut(self.seat, self.other, self.deal[:]))
+
+    def agree(self, state: State) -> None:
+        self.end(1)

@@ -88,7 +88,7 @@ class PayDuty(Procedure):
     """
 
     clause = "EU-7.4.1"
-    steps = ("pay",)
+    steps = "pay", "finish"
 
     def __init__(self, seat: Seat, ducats: int) -> None:
         self.seat = seat
@@ -99,10 +99,12 @@ class PayDuty(Procedure):
             take_loan(state, self.seat)
         if state.ducats[self.seat] >= self.ducats:
             pay_ducats(state, self.seat, self.ducats)
-            self.end(self.ducats)
             return None
-        self.end(state.ducats[self.seat])
+        self.ducats = state.ducats[self.seat]
         return self.call(GoBankrupt(self.seat))
+
+    def finish(self, state: State) -> None:
+        self.end(self.ducats)
 
 
 class GoBankrupt(Procedure):

@@ -206,7 +206,7 @@ class Rebel(Procedure):
 
     def strike(self, state: State) -> Next:
         if land_units(state, self.seat, self.area):
-            self.end(self.assigned)
+            self.go_to("finish")
             return self.call(LoseUnit(self.seat, self.area, False))
         here = unrest_of(state, self.seat) & AREA_PROVINCES[self.area] & ~self.assigned
         if not here:  # the second Unrest of a pair that has risen already
