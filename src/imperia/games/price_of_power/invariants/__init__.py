@@ -20,8 +20,10 @@ from ..components.tables import (
 )
 from ..components.trade import TRADE_CARDS, TRADE_COUNT
 from ..effects.cards import deck_of
+from ..queries.battles import player_enemies
 from ..queries.realms import (
     alliances_left,
+    areas_with_units,
     army_size,
     cubes_in,
     deployed_mercenaries,
@@ -45,6 +47,7 @@ from ..rules.battle import Battle
 from ..rules.covert import CovertWindow
 from ..rules.playing import PlayCard
 from ..rules.trade import Trade
+from ..rules.turns import ChooseAction
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 from .institutions import institutions
 
@@ -219,6 +222,11 @@ def _wars(state: State) -> list[str]:
                 broken.append("a War of players has one side only")
     if any(not active >> realm & 1 for realm in state.pledged[::2]):
         broken.append("a realm that is no Active Ally has lent units")
+    if state.stack and isinstance(state.stack[-1], ChooseAction):
+        for seat in range(state.seats):
+            others = [areas_with_units(state, other) for other in player_enemies(state, seat)]
+            if any(areas_with_units(state, seat) & theirs for theirs in others):
+                broken.append("units of players at War stand in one Area and do not fight")
     return broken
 
 
