@@ -483,3 +483,14 @@ def test_eu_13_4_3_a_port_mans_its_ships_once_a_turn():
     assert capacity(scenario.state, realm("wren"), zone("grey")) == 1
     table = battle(scenario.chance(ART, BLANK, BLANK, BLANK, BLANK, BLANK), [RED])
     assert capacity(table.state, realm("wren"), zone("grey")) == 0
+
+
+def test_eu_9_5_5_a_fleet_leaves_behind_what_the_other_port_cannot_hold():
+    fleet = {"red": {"port": "aston", "heavy": 1, "light": 5}}
+    table = sailing(mini().arrange(fleet=fleet))
+    table.play_all("port cole", "fleet")
+    state = table.state
+    # Two ships fit into Cole, and at most four single ones stay in Aston: there is one way.
+    assert part("queries.ships").fleet_port(state, RED) == province("cole")
+    assert state.fleet_ships[:3] == [1, 1, 0]
+    assert state.docked[RED] == [province("aston")] * 4

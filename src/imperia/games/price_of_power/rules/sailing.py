@@ -81,9 +81,8 @@ def judge_voyage(
     if goal >= PORT_PLACE:
         port = goal - PORT_PLACE
         if move.name == "fleet":
-            # It may leave Light Ships behind, so the least it can be counts.
-            others = fleet_size(state, seat) - state.fleet_ships[3 * seat + LIGHT]
-            return YES if room_for_fleet(state, port, max(1, others)) else PORT_FULL
+            # It may leave Light Ships behind where they fit.
+            return YES if light_shares(state, seat, goal) else PORT_FULL
         return YES if room_for_single(state, port) else PORT_FULL
     if crossing_power(place, goal) and not any(state.power[3 * seat : 3 * seat + 3]):
         return NO_CROSSING
@@ -219,7 +218,7 @@ class ChoosePirates(Decision):
         return [*(NODE_MOVES[node] for node in members(self.nodes)), NO]
 
 
-def light_shares(state: State, seat: Seat, goal: int, least: int) -> int:
+def light_shares(state: State, seat: Seat, goal: int) -> int:
     """The numbers of Light Ships that may sail with a Fleet where it is now, as a mask.
 
     What stays behind must fit into the Port, and the Fleet into the Port it sails to.
@@ -232,7 +231,7 @@ def light_shares(state: State, seat: Seat, goal: int, least: int) -> int:
     both = alone + state.fleet_ships[3 * seat + LIGHT]
     others = fleet_size(state, seat) - state.fleet_ships[3 * seat + LIGHT]
     allowed = 0
-    for count in range(least if others else max(1, least), both + 1):
+    for count in range(0 if others else 1, both + 1):
         fits = True
         if place >= PORT_PLACE:
             port = place - PORT_PLACE
@@ -307,7 +306,7 @@ class NavalMove(Procedure):
             return None
         if self.move.name != "fleet":
             return None
-        allowed = light_shares(state, self.seat, self.goal, 0)
+        allowed = light_shares(state, self.seat, self.goal)
         if allowed.bit_count() < 2:
             self.count = allowed.bit_length() - 1
             return None
@@ -348,7 +347,7 @@ class NavalMove(Procedure):
         self.count = -1
         if not self.fleet_sailed or state.fleet[self.seat] != self.goal:
             return None
-        allowed = light_shares(state, self.seat, self.goal, 0)
+        allowed = light_shares(state, self.seat, self.goal)
         if allowed.bit_count() < 2:
             return None
         return self.call(ChooseFleetLight(self.seat, allowed), into="count")
