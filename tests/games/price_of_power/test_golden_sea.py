@@ -395,11 +395,11 @@ def test_eu_9_5_4_a_cargo_without_a_bridge_is_refused():
     words = {"ships": {"red": {"grey": 1}}, "single": {"red": {"alpha": 1}}}
     state = mini().arrange(**words).state
     room = part("queries.bridges").capacities(state, RED, [])
-    question = frame("transport", "ChooseCargo", RED, zone("grey"), room, 0, 0)
+    question = frame("transport", "ChooseCargo", RED, zone("grey"), room, 0, 0, 0)
     move = part("rules.movement").SINGLE_MOVES[area("alpha")]
     assert not question.judge(state, move).clause  # BETA is Friendly
     empty = [0] * len(room)
-    question = frame("transport", "ChooseCargo", RED, zone("grey"), empty, 0, 0)
+    question = frame("transport", "ChooseCargo", RED, zone("grey"), empty, 0, 0, 0)
     assert question.judge(state, move).clause == "EU-9.5.4.a"
 
 
@@ -494,3 +494,20 @@ def test_eu_9_5_5_a_fleet_leaves_behind_what_the_other_port_cannot_hold():
     assert part("queries.ships").fleet_port(state, RED) == province("cole")
     assert state.fleet_ships[:3] == [1, 1, 0]
     assert state.docked[RED] == [province("aston")] * 4
+
+
+def test_g_99_an_army_too_large_for_the_ships_leaves_units_behind():
+    scenario = mini().arrange(
+        war={"red": ["wren"]},
+        ships={"red": {"deep": 1, "grey": 1}},
+        armies={"red": [{"area": "alpha", "regular_infantry": 7}]},
+    )
+    part("effects.rounds").note_stand(scenario.state)
+    table = sailing(scenario)
+    table.play_all("zone grey", "light deep", "count 0")
+    assert table.why_not("army army_1") == "EU-9.5.4.a"
+    table.play_all("split army_1", "count 6", "count 0", "count 0")
+    assert table.why_not("split army_1") == "EU-9.5.4.c"
+    table.play_all("army army_1", "land zeta")
+    assert part("queries.realms").loose_infantry(table.state, RED, area("alpha")) == 1
+    assert table.state.armies[0] == area("zeta")

@@ -90,6 +90,7 @@ GAME: Final = Game(
         "command": SLOTS[:3],
         "leader": SLOTS[:3],
         "army": SLOTS[:3],
+        "split": SLOTS[:3],
         "draw_deck_adm": _DECKS[0],
         "draw_deck_dip": _DECKS[1],
         "draw_deck_mil": _DECKS[2],

@@ -628,7 +628,7 @@ def _ChooseCardinal(f: ChooseCardinal) -> ChooseCardinal:
 
 
 def _ChooseCargo(f: ChooseCargo) -> ChooseCargo:
-    c = ChooseCargo(f.seat, f.zone, f.room.copy(), f.denied, f.landed)
+    c = ChooseCargo(f.seat, f.zone, f.room.copy(), f.denied, f.landed, f.arranged)
     c.step = f.step
     c.into = f.into
     return c
@@ -3693,6 +3693,7 @@ def _Transport(f: Transport) -> Transport:
     c.word = f.word
     c.denied = f.denied
     c.landed = f.landed
+    c.arranged = f.arranged
     c.areas = f.areas.copy()
     c.froms = f.froms.copy()
     c.step = f.step
@@ -4182,7 +4183,7 @@ SHAPES: Final = (
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
     Shape(ChooseCalmed, _ChooseCalmed, "seat provinces", "seat provinces"),
     Shape(ChooseCardinal, _ChooseCardinal, "seat curia slots", "seat curia slots"),
-    Shape(ChooseCargo, _ChooseCargo, "seat zone room denied landed", "seat zone room denied landed"),
+    Shape(ChooseCargo, _ChooseCargo, "seat zone room denied landed arranged", "seat zone room denied landed arranged"),
     Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
     Shape(ChooseClaim, _ChooseClaim, "seat named", "seat named"),
     Shape(ChooseClaimGift, _ChooseClaimGift, "seat areas", "seat areas"),
@@ -4544,7 +4545,7 @@ SHAPES: Final = (
     Shape(TalkAgain, _TalkAgain, "seat", "seat"),
     Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
-    Shape(Transport, _Transport, "seat zone", "seat zone room move goal consent word denied landed areas froms", "move"),
+    Shape(Transport, _Transport, "seat zone", "seat zone room move goal consent word denied landed arranged areas froms", "move"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
     Shape(Undock, _Undock, "seat cost", "seat cost some move way", "move way"),
     Shape(UpgradeTowns, _UpgradeTowns, "seat count price", "seat count price province"),

@@ -11,15 +11,18 @@ from ..effects.treasury import pay_ducats
 from ..effects.units import move_army, move_single
 from ..queries.battles import battle_here
 from ..queries.bridges import capacities, friends_at_sea, path
-from ..queries.realms import areas_with_units, army_size
+from ..queries.realms import areas_with_units, army_size, loose_infantry
 from ..state import NO_ONE, State
 from .consent import ACCESS_DUCATS, AskConsent, PayAccess, hosts
 from .crossings import landing_goals
 from .land_battle import LandBattle
 from .military import ARMY_MOVES
 from .movement import SINGLE_MOVES, is_neutral, judge_step
+from .reorganise import Reorganise
 
 NO_BRIDGE = no("EU-9.5.4.a")
+SHARED_OUT = no("EU-9.5.4.c")
+SPLIT_MOVES: Final = moves_of("split", 3)
 LAND_MOVES: Final = moves_of("land", len(AREAS))
 DONE: Final = Move("done")
 
@@ -48,12 +51,15 @@ class ChooseCargo(ChooseMove):
 
     clause = "EU-9.5.4"
 
-    def __init__(self, seat: Seat, zone: int, room: list[int], denied: int, landed: int) -> None:
+    def __init__(
+        self, seat: Seat, zone: int, room: list[int], denied: int, landed: int, arranged: int
+    ) -> None:
         self.seat = seat
         self.zone = zone
         self.room = room
         self.denied = denied
         self.landed = landed  # mask of the Armies that have crossed
+        self.arranged = arranged  # mask of the Areas whose units were shared out anew
 
     def moves(self, state: State) -> list[Move]:
         armies = [
@@ -62,15 +68,27 @@ class ChooseCargo(ChooseMove):
             if state.armies[3 * self.seat + n] != NO_ONE and not self.landed >> n & 1
         ]
         alone = [SINGLE_MOVES[area] for area in members(state.garrisons[self.seat])]
-        return [*armies, *alone, DONE]
+        shares = [SPLIT_MOVES[move.arg] for move in armies]
+        return [*armies, *alone, *shares, DONE]
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "done":
             return YES
+        if move.name == "split":
+            return self._judge_split(state, move.arg)
         area = place_of_group(state, self.seat, move)
         units = size_of(state, self.seat, move)
         goals = landings(state, self.seat, area, units, self.zone, self.room)
         return YES if goals & ~self.denied else NO_BRIDGE
+
+    def _judge_split(self, state: State, army: int) -> Ruling:
+        """EU-9.5.1: once in an Area an Army that could embark may leave or take on units."""
+        area = state.armies[3 * self.seat + army]
+        if self.arranged >> area & 1:
+            return SHARED_OUT
+        many = army_size(state, 3 * self.seat + army) > 1 or loose_infantry(state, self.seat, area)
+        near = landings(state, self.seat, area, 1, self.zone, self.room)
+        return YES if many and near & ~self.denied else NO_BRIDGE
 
 
 class ChooseLanding(Decision):
@@ -111,6 +129,7 @@ class Transport(Procedure):
         self.word = ""
         self.denied = 0  # Areas whose owners have refused
         self.landed = 0  # mask of the Armies that have crossed
+        self.arranged = 0  # mask of the Areas whose units were shared out anew
         self.areas: list[int] = []  # where units have landed, and from where: a mask each
         self.froms: list[int] = []
 
@@ -121,7 +140,9 @@ class Transport(Procedure):
         self.room = capacities(state, self.seat, friends_at_sea(state, self.seat))
 
     def choose(self, state: State) -> Next:
-        question = ChooseCargo(self.seat, self.zone, self.room[:], self.denied, self.landed)
+        question = ChooseCargo(
+            self.seat, self.zone, self.room[:], self.denied, self.landed, self.arranged
+        )
         if question.legal(state) == [DONE]:
             self.go_to("next_battle")
             return None
@@ -131,6 +152,11 @@ class Transport(Procedure):
         if self.move.name == "done":
             self.go_to("next_battle")
             return None
+        if self.move.name == "split":
+            area = state.armies[3 * self.seat + self.move.arg]
+            self.arranged |= 1 << area
+            self.repeat("choose")
+            return self.call(Reorganise(self.seat, area, self.move.arg))
         area = place_of_group(state, self.seat, self.move)
         units = size_of(state, self.seat, self.move)
         goals = landings(state, self.seat, area, units, self.zone, self.room) & ~self.denied
