@@ -73,7 +73,7 @@ class Server:
         table = story.prefix(wish)
         who = table.history[len(room.table.history)].seat
         async with room.lock:
-            await self.tables._keep(room, table, who, "")
+            await self.tables.keep(room, table, who, "")
         self.tables._tell(room)
         await self.quiet(id)
 

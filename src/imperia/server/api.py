@@ -13,7 +13,7 @@ from imperia.core import decision, judge, parse_move
 from imperia.store import SeatRow
 from imperia.texts import board_text
 
-from . import library
+from . import library, takebacks
 from .answers import language, read, whole_number
 from .contests import told_contest
 from .journal import past_table
@@ -60,6 +60,11 @@ class Wish(msgspec.Struct):
 
 class MoveWish(Wish):
     move: Wire
+
+
+class Consent(msgspec.Struct):
+    seat: Number
+    agree: bool
 
 
 class InviteWish(msgspec.Struct):
@@ -303,6 +308,24 @@ async def undo(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return {"seq": await tables_of(request).undo(room, seat, wish.seq, wish.key)}
 
 
+@post("/api/tables/{id:str}/takeback", status_code=200)
+async def ask_back(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """Ask the others to let one's last move be taken back."""
+    wish = await read(request, Wish)
+    room = await room_of(request, id)
+    seat = _own_seat(request, room, wish.seat)
+    return {"seq": await takebacks.ask_back(tables_of(request), room, seat, wish.seq)}
+
+
+@post("/api/tables/{id:str}/takeback/answer", status_code=200)
+async def answer_back(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """Agree to what another asks to take back, or not."""
+    wish = await read(request, Consent)
+    room = await room_of(request, id)
+    seat = _own_seat(request, room, wish.seat)
+    return {"seq": await takebacks.answer_back(tables_of(request), room, seat, wish.agree)}
+
+
 @post("/api/tables/{id:str}/invites", status_code=200)
 async def invite(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     wish = await read(request, InviteWish)
@@ -330,5 +353,7 @@ HANDLERS = [
     record,
     play,
     undo,
+    ask_back,
+    answer_back,
     invite,
 ]

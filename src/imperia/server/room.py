@@ -9,6 +9,7 @@ from imperia.store import ReturnRow, SeatRow, TableRow
 from imperia.texts import Renderer
 
 from .sight import Sight, Viewer
+from .takebacks import Takeback
 
 OFFERED, GIVEN = "offered", "given"
 
@@ -31,6 +32,7 @@ class Room:
         self.table = table
         self.returns = list(returns)  # links to taken seats, and seats given back by them
         self.answers: dict[tuple[int, str], str] = {}  # by seat and key of a wish
+        self.wished: Takeback | None = None
         self.lock = asyncio.Lock()
         self.revision = 0
         self.shown: dict[tuple[Viewer, str], dict[str, Any]] = {}  # of this revision
@@ -87,6 +89,17 @@ class Room:
     def bots(self) -> list[int]:
         """The seats of bots: they agree to every takeback that reveals nothing."""
         return [row.seat for row in self.seats if row.kind == "bot"]
+
+    @property
+    def takeback(self) -> Takeback | None:
+        """The wish to take a move back that waits for consent."""
+        wished = self.wished
+        return wished if wished and wished.entries == len(self.table.history) else None
+
+    def others(self, seat: int) -> list[int]:
+        """The seats of other people, whose consent a takeback needs."""
+        guest = self.seats[seat].guest
+        return [row.seat for row in self.seats if row.kind == "human" and row.guest != guest]
 
     def offered(self, seat: int) -> ReturnRow | None:
         """The link that gives a taken seat back, while it holds.

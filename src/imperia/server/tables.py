@@ -230,7 +230,7 @@ class Tables:
         await self._write(lambda: self.store.create(row, seats, first))
         self._put_away()
         self.rooms[id] = room
-        self._tell(room)
+        self.tell(room)
         return room
 
     # Sitting down
@@ -249,7 +249,7 @@ class Tables:
                 await self._sit_down(room, row, guest)
             else:
                 await self._give_back(room, row, guest, digest_token(token))
-        self._tell(room)
+        self.tell(room)
         return room
 
     async def _sit_down(self, room: Room, row: SeatRow, guest: str) -> None:
@@ -299,7 +299,7 @@ class Tables:
             offer = self._return(room, seat, OFFERED, link)
             await self._write(lambda: self.store.offer_return(room.id, offer))
             room.renew(returned=offer)
-        self._tell(room)
+        self.tell(room)
         return token
 
     def _return(self, room: Room, seat: int, what: str, link: str | None = None) -> ReturnRow:
@@ -346,11 +346,11 @@ class Tables:
             except BrokenGame as broken:
                 log.error("a move breaks the game", table=room.id, seq=seq, reason=str(broken))
                 raise Problem(409, "broken_game") from None
-            answer = await self._keep(room, table, seat, key, wish)
-        self._tell(room)
+            answer = await self.keep(room, table, seat, key, wish)
+        self.tell(room)
         return answer
 
-    async def _keep(self, room: Room, table: Table, seat: int, key: str, wish: str = "") -> int:
+    async def keep(self, room: Room, table: Table, seat: int, key: str, wish: str = "") -> int:
         """Write what has happened; the room follows only when it is on disk."""
         made = self.clock()
         since = len(room.table.history)
@@ -389,7 +389,7 @@ class Tables:
         """Run a writing job on the one thread that writes."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, job)
 
-    def _tell(self, room: Room) -> None:
+    def tell(self, room: Room) -> None:
         for listener in self.listeners:
             try:
                 listener(room)

@@ -58,6 +58,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "since": last_change(table, room.sight(viewer)),
         "question": None if table.over else _question(room, viewer, words, scene),
         "undo": _undo(room, viewer, words),
+        "takeback": _takeback(room, words),
         "breadcrumb": breadcrumb(view, words),
         "scene": scene,
     }
@@ -186,9 +187,23 @@ def _ending(world: Any, seat: int, move: Move) -> str:
 
 def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:
     if viewer is None:
-        return {"allowed": False, "clause": "", "text": ""}
-    clause = room.table.why_not_undo(viewer, room.bots)
-    return {"allowed": not clause, "clause": clause, "text": words.clause(clause) if clause else ""}
+        return {"allowed": False, "clause": "", "text": "", "ask": False}
+    table = room.table
+    clause = table.why_not_undo(viewer, room.bots)
+    ask = bool(clause and room.others(viewer)) and not table.why_not_undo(
+        viewer, range(table.seats)
+    )
+    text = words.clause(clause) if clause else ""
+    return {"allowed": not clause, "clause": clause, "text": text, "ask": ask}
+
+
+def _takeback(room: Room, words: Renderer) -> dict[str, Any] | None:
+    """Who asks to take a move back, and who has still to agree: everybody reads of it."""
+    wished = room.takeback
+    if wished is None:
+        return None
+    text = words.say("server.takeback", seat=words.seat_name(wished.seat))
+    return {"seat": wished.seat, "waiting": wished.waiting, "text": text}
 
 
 def breadcrumb(view: Any, words: Renderer) -> list[dict[str, str]]:

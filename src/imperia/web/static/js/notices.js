@@ -2,8 +2,10 @@
 
 import { h, keyed } from "./dom.js";
 import { Invites } from "./invites.js";
+import { say } from "./overlay.js";
 import { recall, remember } from "./prefs.js";
 import { icon } from "./symbols.js";
+import { takebackNotice } from "./takeback.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -47,6 +49,11 @@ export class Notices {
     const open = snapshot.host ? snapshot.seats.filter((seat) => seat.kind === "open") : [];
     const notices = [];
     if (doing.behind && !snapshot.over) notices.push({ key: "skip", make: () => this.skip() });
+    if (snapshot.takeback)
+      notices.push({
+        key: `takeback${snapshot.takeback.seat}${snapshot.takeback.waiting}`,
+        make: () => /** @type {HTMLElement} */ (takebackNotice(snapshot, say)),
+      });
     if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });
     const known = recall(`returns.${snapshot.table}`) ?? "";
     for (const told of snapshot.returns ?? []) {

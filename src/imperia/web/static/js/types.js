@@ -65,7 +65,8 @@
  * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number,
  *   mark?: string, seats: Seat[], returns?: Returned[], host: boolean, over: boolean,
  *   scores: number[], winners: number[], reason: string, deciding: number, since: string,
- *   question: Question|null, undo: {allowed: boolean, clause: string, text: string},
+ *   question: Question|null, undo: {allowed: boolean, clause: string, text: string,
+ *   ask?: boolean}, takeback?: {seat: number, waiting: number[], text: string} | null,
  *   breadcrumb: {clause: string, title: string}[], scene: Scene, log: LogEntry[],
  *   invites?: {seat: number, url: string}[]}} Snapshot
  *

@@ -1,0 +1,76 @@
+"""Takebacks: people are asked, and answer; nobody else can."""
+
+from tests.server.helpers import Guest
+
+
+def two_people(client):
+    """A table of Baroque and who sits at it."""
+    host, friend = Guest(client), Guest(client)
+    table, (url,) = host.start("me", "friend", game="baroque")
+    path = url.partition("testserver.local")[2]
+    for link in (path, f"{path}?again=1"):
+        friend.get(link)
+    assert friend.look(table)["viewer"] == 1
+    return table, [host, friend]
+
+
+def answered(client):
+    """A table where the first of two people has moved and the second has answered."""
+    table, people = two_people(client)
+    host = people[0]
+    first = host.look(table)["deciding"]
+    while host.look(table)["deciding"] == first:
+        assert people[first].play(table).status_code == 200
+    assert people[1 - first].play(table).status_code == 200
+    return table, first, people[first], people[1 - first]
+
+
+def ask(guest, table, seat):
+    wish = {"seat": seat, "seq": guest.look(table)["seq"], "key": "back"}
+    return guest.post(f"/api/tables/{table}/takeback", wish)
+
+
+def consent(guest, table, seat, agree):
+    return guest.post(f"/api/tables/{table}/takeback/answer", {"seat": seat, "agree": agree})
+
+
+def test_a_takeback_that_people_have_answered_needs_their_consent(client):
+    table, seat, mover, other = answered(client)
+    undo = mover.look(table)["undo"]
+    assert (undo["allowed"], undo["ask"], undo["clause"]) == (False, True, "IM-4")
+    assert ask(mover, table, seat).status_code == 200
+    seen = other.look(table)["takeback"]
+    assert (seen["seat"], seen["waiting"]) == (seat, [1 - seat])
+    assert consent(mover, table, seat, True).status_code == 403
+    assert consent(other, table, 1 - seat, False).status_code == 200
+    assert mover.look(table)["takeback"] is None
+    assert consent(other, table, 1 - seat, True).status_code == 403
+    before = mover.look(table)["seq"]
+    ask(mover, table, seat)
+    assert consent(other, table, 1 - seat, True).status_code == 200
+    now = mover.look(table)
+    assert now["seq"] == before + 1
+    assert now["log"][-1]["undo"] < before
+    assert now["deciding"] == seat
+    assert now["takeback"] is None
+
+
+def test_a_wish_is_void_once_something_else_has_happened(client):
+    table, seat, mover, other = answered(client)
+    ask(mover, table, seat)
+    people = [mover, other] if seat == 0 else [other, mover]
+    people[mover.look(table)["deciding"]].play(table)
+    assert mover.look(table)["takeback"] is None
+    assert consent(other, table, 1 - seat, True).status_code == 403
+
+
+def test_what_was_revealed_cannot_be_asked_back(client):
+    table, people = two_people(client)
+    for _ in range(60):
+        seen = people[0].look(table)
+        if seen["question"]["name"] == "ChooseAction":
+            break
+        people[seen["deciding"]].play(table)
+    seat = 1 - seen["deciding"]
+    assert not people[seat].look(table)["undo"]["ask"]
+    assert ask(people[seat], table, seat).status_code == 422
