@@ -134,6 +134,7 @@ def test_the_snapshot_says_all_that_the_client_needs(guest):
         "move": "bridge:1",
         "label": "Ask at Beacon Bridge",
         "target": "bridge:beacon",
+        "hands": True,
     }
     refused = question["refused"][0]
     assert (refused["move"], refused["clause"]) == ("bridge:0", "TB-3.1a")
