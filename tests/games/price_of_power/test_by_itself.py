@@ -305,6 +305,15 @@ def test_eu_13_5_a_realm_without_provinces_is_extinct():
     assert state.overlord[realm("umber")] == -1
 
 
+def test_eu_13_4_3_a_province_defends_once_in_a_turn():
+    warfare = part("queries.warfare")
+    state = state_of(war={"red": ["sable"]})
+    assert warfare.defence(state, realm("sable"), area("gamma")) == 4
+    used = warfare.defence_sources(state, realm("sable"), area("gamma"))
+    part("effects.war").use_capacity(state, used)
+    assert warfare.defence(state, realm("sable"), area("gamma")) == 0
+
+
 def test_eu_13_4_9_an_area_left_empty_is_defended_afresh():
     defends = part("queries.warfare").defends
     state = state_of(war={"red": ["sable"]}, single={"red": {"gamma": 1}})
