@@ -106,6 +106,19 @@ class Author:
                 return None
         return found or None  # part of a procedure: the whole has the steps
 
+    def _with_heirs(self, each: _Class, steps: list[str] | None) -> list[str] | None:
+        """The steps that a class may name: its own, or those of the classes made of it."""
+        if steps is None or (self._declared(each, "steps") is not None and steps):
+            return steps
+        found: list[str] = []
+        for heir in self.classes.values():
+            if heir is not each and each in self._line(heir):
+                inner = self.steps_of(heir)
+                if inner is None:
+                    return None
+                found += [step for step in inner if step not in found]
+        return found
+
     # Mistakes
 
     def _steps(self, each: _Class) -> Iterator[str]:
@@ -114,6 +127,7 @@ class Author:
         for step in steps or []:
             if self._own(each, step) is None:
                 yield f"{each.at(each.node)}: {each.name}: the step {step!r} has no method."
+        allowed = self._with_heirs(each, steps)
         shape = self.shapes.get(each.name)
         for method in each.methods.values():
             for call in ast.walk(method):
@@ -121,8 +135,8 @@ class Author:
                     continue
                 where = f"{each.at(call)}: {each.name}.{method.name}"
                 step, field = _named_step(call), _named_field(call)
-                if step and steps is not None and step not in steps:
-                    yield f"{where}: there is no step {step!r}; the steps are {_listed(steps)}."
+                if step and allowed is not None and step not in allowed:
+                    yield f"{where}: there is no step {step!r}; the steps are {_listed(allowed)}."
                 elif _word(call) == ON and _not_before(steps or [], method.name, step):
                     yield f"{where}: go_to leads on, and {step!r} is no later step: use repeat."
                 if field and shape is not None and field not in shape.fields:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from imperia.authoring import faults_of
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components import cards, realms
 from imperia.games.price_of_power.components import map as board
@@ -85,3 +86,8 @@ def test_a_border_of_an_unknown_area_is_refused(tmp_path):
 
 def _chosen(scenario):
     return {"scenario": SCENARIO_IDS[SCENARIOS.index(scenario)]}
+
+
+def test_the_frames_are_written_as_the_style_asks():
+    """A class of steps that land and naval Battles share may name those of both."""
+    assert faults_of(GAME.package) == []
