@@ -511,3 +511,39 @@ def test_g_99_an_army_too_large_for_the_ships_leaves_units_behind():
     table.play_all("army army_1", "land zeta")
     assert part("queries.realms").loose_infantry(table.state, RED, area("alpha")) == 1
     assert table.state.armies[0] == area("zeta")
+
+
+# What the sea means elsewhere
+
+
+def test_eu_10_6_units_on_an_island_go_home_over_the_sea():
+    home = part("rules.homecoming").nearest_home
+    state = mini().arrange(single={"red": {"zeta": 2}}).state
+    assert home(state, RED, area("zeta")) == 1 << area("alpha") | 1 << area("beta")
+    assert home(state, RED, area("gamma")) == 1 << area("beta")  # one step, not two
+    table = mini().arrange(single={"red": {"zeta": 2}}).at(frame("homecoming", "GoHome", RED))
+    table.play("area beta")
+    assert part("queries.realms").loose_infantry(table.state, RED, area("beta")) == 2
+
+
+def test_eu_4_3_b2_an_island_realm_does_not_invade_over_hostile_waters():
+    invasion = part("rules.invasions").invasion_areas
+    scenario = mini().arrange(war={"red": ["wren"]})
+    assert invasion(scenario.state, realm("wren")) == 1 << area("alpha") | 1 << area("beta")
+    scenario.arrange(ships={"red": {"grey": 1}})
+    assert invasion(scenario.state, realm("wren")) == 0
+    scenario.arrange(ships={"red": {}, "blue": {"grey": 1}})
+    assert invasion(scenario.state, realm("wren"))  # BLUE is at Peace with Wren
+
+
+def test_eu_9_6_6_defenders_may_retreat_over_a_naval_bridge():
+    retreats = part("rules.retreat").retreats
+    words = {"war": WAR, "single": {"blue": {"zeta": 3}}}
+    state = mini().arrange(**words).state
+    assert retreats(state, BLUE, area("zeta"), 0) == 0
+    state = mini().arrange(ships={"blue": {"grey": 1}}, **words).state
+    # BETA is BLUE's by Dorn; ALPHA holds only Provinces of its Enemy, without units.
+    assert retreats(state, BLUE, area("zeta"), 0) == 1 << area("alpha") | 1 << area("beta")
+    words["single"] = {"blue": {"zeta": 4}}
+    state = mini().arrange(ships={"blue": {"grey": 1}}, **words).state
+    assert retreats(state, BLUE, area("zeta"), 0) == 0  # one ship carries three

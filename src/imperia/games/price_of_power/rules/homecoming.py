@@ -2,7 +2,7 @@
 
 from imperia.core import Decision, Move, Next, Procedure, Seat
 
-from ..components.map import AREA_MOVES, LAND, members
+from ..components.map import AREA_MOVES, AREA_ZONES, LAND, SEA_LINKS, ZONE_COAST, members
 from ..effects.war import retreat_units, stand_down
 from ..queries.realms import areas_with_units, land_units, scenario_of
 from ..state import State
@@ -23,16 +23,23 @@ class ChooseHome(Decision):
 
 
 def nearest_home(state: State, seat: Seat, area: int) -> int:
-    """The Friendly Areas at the least distance over land."""
+    """The Friendly Areas at the least distance, each Area and each Sea Zone counting one."""
     friendly = friendly_areas(state, seat)
-    inside = scenario_of(state).areas
+    inside, waters = scenario_of(state).areas, scenario_of(state).zones
     seen = reached = 1 << area
-    while reached and not reached & friendly:
-        grown = 0
+    seen_zones = zones = 0
+    while (reached or zones) and not reached & friendly:
+        grown = sailed = 0
         for each in members(reached):
-            grown |= LAND[each] & inside
-        reached = grown & ~seen
-        seen |= grown
+            grown |= LAND[each]
+            sailed |= AREA_ZONES[each]
+        for zone in members(zones):
+            grown |= ZONE_COAST[zone]
+            sailed |= SEA_LINKS[zone]
+        reached = grown & inside & ~seen
+        zones = sailed & waters & ~seen_zones
+        seen |= reached
+        seen_zones |= zones
     return reached & friendly
 
 

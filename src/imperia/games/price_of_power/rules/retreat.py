@@ -10,6 +10,7 @@ from ..queries.realms import land_units, scenario_of
 from ..queries.warfare import enemy_provinces
 from ..state import KINDS, State
 from .access import friendly_provinces
+from .crossings import crossing_goals
 from .losses import LoseUnit, drop_one, kind_in
 
 
@@ -18,7 +19,8 @@ def retreats(state: State, seat: Seat, area: int, origins: int) -> int:
     if origins:
         return origins
     open_to_him = friendly_provinces(state, seat) | enemy_provinces(state, seat)
-    near = LAND[area] & scenario_of(state).areas & ~hostile_areas(state, seat)
+    near = LAND[area] | crossing_goals(state, seat, area, land_units(state, seat, area))
+    near &= scenario_of(state).areas & ~hostile_areas(state, seat)
     mask = 0
     for other in members(near):
         if open_to_him & AREA_PROVINCES[other] and not battle_here(state, seat, other):
