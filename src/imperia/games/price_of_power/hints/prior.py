@@ -12,6 +12,7 @@ from imperia.core import Decision, Move
 from ..state import State
 from . import answers_court as court
 from . import answers_map as ground
+from . import answers_sea as sea
 from . import answers_war as war
 
 Rate = Callable[[State, Any, Move], int]
@@ -27,6 +28,11 @@ _WORDS: Final[dict[str, int]] = {
     "white_peace": -5,
     "fire": -30,
     "disband": -20,
+    "scrap": -20,
+    "scrap_light": -20,
+    "scrap_docked": -20,
+    "call_home": -4,
+    "fleet_home": -4,
     "return": -2,
     "leave": -3,
 }
@@ -88,6 +94,21 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseLoss": (war.casualty, "unit"),
     "StayOrRetreat": (war.stay, "stay retreat"),
     "PayAccess": (war.pay_access, "cube ducats"),
+    # EU-12: trade
+    "UseOrDiscard": (sea.use_or_discard, "use discard_all"),
+    "ChooseTradeCard": (sea.trade_card, "trade_card"),
+    "ChooseNode": (sea.node, "node secondary"),
+    "ChooseFirst": (sea.first, "first"),
+    "ChooseProtection": (sea.protection, "take_slot displace stay"),
+    # EU-5.5.3, 9.5, 9.6: ships
+    "ChooseSlots": (sea.slots, "count"),
+    "ChooseShip": (sea.ship, "ship"),
+    "ChooseBerth": (sea.berth, "dock zone protect"),
+    "ChooseHit": (sea.hit, "ship damage sink"),
+    # EU-5.1.3, 5.3.3: Distant Continents
+    "ChooseExplorer": (sea.explorer, ""),
+    "ChooseFind": (sea.find, "area fail"),
+    "PayColony": (sea.colony_point, "adm_power colonist"),
     # EU-10: peace
     "ChooseTerm": (war.term, ""),
     "ChooseBorder": (war.border, ""),
