@@ -4,11 +4,17 @@ from typing import Final
 
 from imperia.core import Seat
 
-from ..components.cards import PERSON_COST, PERSON_SKILLS
+from ..components.cards import (
+    MILESTONE_PRESTIGE,
+    MISSION_PRESTIGE,
+    PERSON_COST,
+    PERSON_SKILLS,
+)
 from ..components.map import AREA_PROVINCES, areas_of, members, tax_of
 from ..components.reading import DIP
 from ..components.tables import HAND, LOAN, MOST_INTEREST
 from ..queries.modifiers import bonus
+from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.realms import covered, scenario_of
 from ..rules.income import net_income
 from ..rules.scoring import final_points
@@ -39,6 +45,8 @@ ILL: Final = 25
 CARD: Final = 26
 IDEA: Final = 45
 MISSION: Final = 60  # in hand
+GOAL: Final = 40  # a point of Prestige of a Mission or Milestone, by the part that is done
+GOAL_LATE: Final = 20
 CUBE: Final = 9
 FOOTHOLD: Final = 80  # a second cube beside a Capital that might be allied
 
@@ -55,7 +63,7 @@ def value(state: State, seat: Seat) -> int:
     total += _court(state, seat, left)
     # What is promised counts to the end: a bot must not fear to Pass or to end its last Turn.
     total += _friends(state, seat, left) + war_worth(state, seat, left)
-    return total - pending(state, seat)
+    return total + _goals(state, seat, left) - pending(state, seat)
 
 
 def spread(amount: int, steps: tuple[tuple[int, int], ...]) -> int:
@@ -129,6 +137,22 @@ def _court(state: State, seat: Seat, left: int) -> int:
         bit = 1 << seat
         total += IDEA * sum([1 for tags in state.idea_tags if tags & bit])
     return total + MISSION * state.missions_held[seat] * min(1, left)
+
+
+def _goals(state: State, seat: Seat, left: int) -> int:
+    """Missions in hand and Milestones on display, by how much of them is done."""
+    share = GOAL if left else GOAL_LATE
+    total = 0
+    for mission in state.missions[seat]:
+        have, need = MISSION_PROGRESS[mission](state, seat)
+        total += share * MISSION_PRESTIGE[mission] * have // need
+    for place, milestone in enumerate(state.milestones):
+        done = state.milestone_done[place]
+        prizes = MILESTONE_PRESTIGE[milestone]
+        if seat not in done and len(done) < len(prizes):
+            have, need = MILESTONE_PROGRESS[milestone](state, seat)
+            total += share * prizes[len(done)] * have // need
+    return total
 
 
 def _friends(state: State, seat: Seat, left: int) -> int:
