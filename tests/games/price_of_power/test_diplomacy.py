@@ -368,24 +368,6 @@ def test_g_33_a_marriage_is_outside_the_limit_of_five():
     assert realms(table.state.wed[BLUE]) == ["sable"]
 
 
-def test_g_57_a_marriage_helps_to_subjugate_a_realm_with_a_vassal():
-    scenario = mini().arrange(
-        allies={"red": ["sable"]},
-        marriages={"red": ["sable"]},
-        influence={"gamma": {"red": 3}, "delta": {"red": 1}},
-    )
-    judge = part("rules.subjugate").judge_subject
-    assert judge(scenario.state, RED, realm("sable"), "vassalize").clause == ""
-    table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
-    table.play("pay")
-    state = table.state
-    assert (cubes(table, RED, "gamma"), cubes(table, RED, "delta")) == (1, 0)
-    held = part("components.map").members(state.vassals[RED])
-    assert [part("components.map").PROVINCES[p] for p in held] == ["eld", "fenn", "holt"]
-    assert part("queries.realms").vassal_tokens(state, state.vassals[RED]) == 4
-    assert not state.allies[RED]
-
-
 def test_g_153_final_scoring_counts_ties_and_what_is_lost():
     own = ["eld", "fenn", "gale", "holt", "kest", "dorn", "jarn", "ives", "mora"]
     scenario = mini().arrange(

@@ -124,11 +124,22 @@ def test_eu_5_5_1_without_a_battle_an_action_follows_free():
     assert table.state.power[2] == 2
 
 
-def test_g_74_defenders_of_an_area():
+def marched_into(place, scenario):
+    """RED's only Army marches; the Battle it meets, after a first Round without a hit."""
+    scenario.arrange(owed={"red": 0}, ducats={"red": 0}, hand={})
+    table = turn(scenario.chance(f"draw_deck_mil {advisor_card()}", *[BLANK] * 6))
+    table.play_all("march", f"area {place}")
+    return table
+
+
+@pytest.mark.parametrize("start, place", [("alpha", "delta"), ("beta", "gamma")])
+def test_g_74_defenders_of_an_area(start, place):
     state = war_on("sable").state
-    warfare = part("queries.warfare")
-    assert warfare.defence(state, realm("sable"), area("delta")) == 4
-    assert warfare.defence(state, realm("sable"), area("gamma")) == 4
+    assert part("queries.warfare").defence(state, realm("sable"), area(place)) == 4
+    army = {"red": [{"area": start, "regular_infantry": 1}]}
+    table = marched_into(place, war_on("sable", armies=army))
+    assert table.legal_words() == ["stay", "retreat"]
+    assert table.state.stack[-2].wild == [4]
 
 
 def test_g_75_a_hostile_unit_next_door_blocks_capacity():
@@ -142,10 +153,9 @@ def test_g_76_an_occupied_province_lends_nothing():
 
 
 def test_g_79_several_enemies_combine():
-    scenario = war_on("sable", "tern", armies={"red": [{"area": "delta", "regular_infantry": 6}]})
-    battle = land_battle("delta", "alpha")
-    battle.muster(scenario.state)
-    assert sum(battle.wild) == 5
+    army = {"red": [{"area": "alpha", "regular_infantry": 6}]}
+    table = marched_into("delta", war_on("sable", "tern", armies=army))
+    assert sum(table.state.stack[-2].wild) == 5
 
 
 def test_g_78_an_active_ally_defends_with_half():
@@ -205,9 +215,18 @@ def test_g_91_one_power_for_battles_won_in_a_turn():
 
 
 def test_g_96_no_battle_where_hostile_units_stood_before():
-    scenario = war_on("sable", single={"red": {"gamma": 1}})
-    part("effects.rounds").note_stand(scenario.state)
-    assert not part("queries.battles").battle_here(scenario.state, RED, area("gamma"))
+    scenario = war_on(
+        "sable",
+        single={"red": {"gamma": 1}},
+        armies={"red": [{"area": "beta", "regular_infantry": 2}]},
+        owed={"red": 0},
+        ducats={"red": 0},
+    )
+    table = turn(scenario)
+    table.play_all("march", "army army_1", "area gamma")
+    assert table.state.armies[0] == area("gamma")
+    assert part("queries.realms").land_units(table.state, RED, area("gamma")) == 3
+    assert "end_turn" in table.legal_words()  # no Battle was fought
 
 
 def test_g_98_access_to_a_neutral_area_is_paid_for():
@@ -294,13 +313,17 @@ def test_g_106_a_total_victory_must_be_used():
 
 @pytest.mark.parametrize("rebels, victory", [(1, True), (2, False)])
 def test_g_107_partial_victory_over_a_realm(rebels, victory):
-    state = war_on(
+    scenario = war_on(
         "sable",
         occupied={"red": ["fenn"]},
+        unrest_top=["fenn"],
         single={"red": {"alpha": 2}},
         rebels={"beta": rebels},
-    ).state
-    assert part("queries.victory").partial_victory(state, RED, realm("sable")) is victory
+        phase=3,
+    )
+    table = scenario.at(frame("peace", "ResolvePeace", [RED, 1, 2]))
+    assert table.why_not("keep_borders") == ("" if victory else "EU-10.8.b")
+    assert {"white_peace", "keep_fighting"} <= set(table.legal_words())
 
 
 def test_g_109_keep_current_borders():
@@ -364,12 +387,19 @@ def test_g_118_rebels_besiege_the_large_first(rebels, tax, prestige):
     scenario = mini().arrange(
         rebels={"alpha": rebels}, unrest=["aston", "brin"], phase=3, available={"red": 0}
     )
-    table = scenario.at(frame("invasions", "RebelsAct"))
+    phase = frame("peace_phase", "PeacePhase")
+    phase.step = "rebels"
+    # Steps C to I; the Rebel dice of what is left in Unrest bring nothing.
+    table = scenario.chance(*["roll 4"] * 4).at(phase)
+    state = table.state
     assert table.over
-    assert part("queries.realms").base_tax(table.state, RED) == tax
-    assert table.state.rebels[area("alpha")] == rebels
-    lost = part("rules.peace_phase").lost_tax(table.state, RED)
-    assert 10 - min(5, lost) == prestige
+    queries = part("queries.realms")
+    assert queries.base_tax(state, RED) == tax
+    assert state.towns[RED] >> province("aston") & 1  # below the Rebel Town
+    assert named(state.rebel_towns) == (["aston"] if rebels == 2 else ["aston", "brin"])
+    assert queries.manpower_total(state, RED) == 1
+    assert state.rebels[area("alpha")] == rebels
+    assert state.prestige[RED] == prestige
 
 
 @pytest.mark.parametrize("guards, moved", [(0, True), (3, False)])
