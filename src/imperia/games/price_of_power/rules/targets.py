@@ -114,6 +114,17 @@ def targets(state: State, seat: Seat) -> list[int]:
     return sorted(found)
 
 
+def any_target(state: State, seat: Seat) -> bool:
+    """Is there anybody to attack? Another player mostly is, which saves looking at all realms."""
+    if state.ruler[seat] != NO_ONE:
+        barred = state.war[seat] | state.truce[seat] | state.allies[seat]
+        for other, realm in enumerate(state.realm):
+            free = other != seat and not state.passed >> other & 1 and not barred >> realm & 1
+            if free and not emperor_shields(state, seat, realm):
+                return True
+    return bool(targets(state, seat))
+
+
 def _emperor_bars(state: State, seat: Seat) -> bool:
     """Could the Emperor's friendship forbid anything?"""
     emperor = seat_of_realm(state, state.emperor)

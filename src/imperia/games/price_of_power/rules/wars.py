@@ -38,7 +38,7 @@ from .military import Recruit, can_recruit_now
 from .movement import LandMove, can_march
 from .naval_fights import FightAtSea
 from .sailing import NavalMove, can_sail
-from .targets import judge_target, near_targets, targets
+from .targets import any_target, judge_target, near_targets, targets
 from .undock import Undock, can_undock
 
 NO_POWER = no("EU-5.5.1.a")
@@ -60,7 +60,7 @@ def can_pay_war(state: State, seat: Seat, free: bool) -> bool:
 def can_declare(state: State, seat: Seat) -> bool:
     if not can_pay_war(state, seat, False) or state.passed >> seat & 1:
         return False
-    return bool(targets(state, seat))
+    return any_target(state, seat)
 
 
 def can_declare_on(state: State, seat: Seat, realm: int, free: bool) -> bool:
