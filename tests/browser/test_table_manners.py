@@ -99,6 +99,14 @@ def test_the_six_cards_to_recruit_lie_beside_the_map_and_are_live(visit):
     assert visitor.ask()["seq"] == before
 
 
+def test_the_fan_of_cards_leaves_the_band_free(visit):
+    visitor = visit(size=(1440, 900))
+    at_an_action(visitor, "baroque", 3)
+    band = visitor.find("band").bounding_box()
+    for card in visitor.page.locator("[data-testid=hand] .card").all():
+        assert apart(card.bounding_box(), band)
+
+
 def test_the_question_stays_in_sight_while_trade_is_placed(visit):
     visitor = visit(size=(1440, 900))
     at_an_action(visitor, "ancient_world", 3)

@@ -4,7 +4,6 @@ import { get } from "./api.js";
 import { h } from "./dom.js";
 import { tell } from "./log.js";
 import { openDialog, say } from "./overlay.js";
-import { plot } from "./plots.js";
 import { badge, icon } from "./symbols.js";
 import { figure, list, t } from "./words.js";
 
@@ -99,6 +98,7 @@ export function endingElement(snapshot, ears) {
  */
 export async function showPlots(snapshot, seatName) {
   try {
+    const { plot } = await import("./plots.js"); // only who asks for them loads them
     /** @type {import("./types.js").Statistics} */
     const data = await get(`/api/tables/${snapshot.table}/statistics`, { seat: snapshot.viewer });
     const moments = data.moments.map(String);

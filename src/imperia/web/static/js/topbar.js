@@ -108,11 +108,16 @@ export function drawCrumbs(nav, snapshot, open) {
  * @param {import("./types.js").Snapshot} snapshot
  */
 export function drawGoal(place, snapshot) {
-  const { scores, viewer, scene, over } = snapshot;
-  if (!changed(place, [scene.goal, scores, viewer, over])) return;
+  const { viewer, scene, over } = snapshot;
+  const points = (scene.mats ?? []).flatMap((mat) =>
+    (mat.counters ?? []).flatMap(({ symbol, value }) =>
+      symbol === "points" && (mat.seat ?? -1) >= 0 ? { seat: mat.seat, value } : [],
+    ),
+  );
+  if (!changed(place, [scene.goal, points, viewer, over])) return;
   place.hidden = !scene.goal || over;
-  const best = Math.max(...scores);
-  const told =
-    best > 0 && viewer !== null ? ` · ${t("goal.stand", { mine: scores[viewer] ?? 0, best })}` : "";
+  const mine = points.find((each) => each.seat === viewer)?.value;
+  const best = Math.max(...points.map((each) => each.value));
+  const told = mine !== undefined && best > 0 ? ` · ${t("goal.stand", { mine, best })}` : "";
   refill(place, icon("s-points"), h("span", null, scene.goal ?? "", told));
 }

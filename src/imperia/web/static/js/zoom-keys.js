@@ -1,7 +1,6 @@
 /** The small buttons on the board: closer, farther, all of it. */
 
 import { h } from "./dom.js";
-import { showLegend } from "./legend.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -29,7 +28,10 @@ export function zoomKeys(view) {
         type: "button",
         class: "legend-button",
         "data-testid": "legend-button",
-        onclick: () => view.board && showLegend(view.board),
+        onclick: async () => {
+          const { showLegend } = await import("./legend.js");
+          if (view.board) showLegend(view.board);
+        },
       },
       t("legend.title"),
     ),
