@@ -16,6 +16,7 @@ from imperia.catalog import find_game, game_ids
 from imperia.core import Chance, Draw, Move, Roll, begin, decision, legal, play
 from imperia.games.ancient_world.components.cards import CARDS, IS_EMPIRE
 from imperia.games.ancient_world.rules.losses import AN_EMPIRE_CARD, DrawLoss
+from imperia.games.price_of_power.rules.chance import DrawAmong
 from imperia.testing import scenario
 from imperia.testing.walk import RandomDice, varied_options
 
@@ -81,11 +82,19 @@ def draw_loss(question: DrawLoss, state: Any) -> Odds:
     return shares(Counter({Move("draw_loss", card): count for card, count in left.items()}))
 
 
+def draw_among(question: DrawAmong, state: Any) -> Odds:
+    """Every card of a pile that may come is as likely."""
+    pile = enumerate(getattr(state, question.pile))
+    kinds = [kind for kind, count in pile if 1 << kind & question.among for _ in range(count)]
+    return shares(Counter(Move(f"draw_{question.pile}", kind) for kind in kinds))
+
+
 TRUTH: dict[str, Callable[[Any, Any], Odds]] = {
     "Roll": roll,
     "Draw": draw,
     "DrawUnseen": draw,
     "DrawLoss": draw_loss,
+    "DrawAmong": draw_among,
 }
 # What each game asks chance for; a new question gets its odds above.
 ASKED = {
@@ -93,6 +102,16 @@ ASKED = {
     "baroque": {"Roll", "Draw events", "Draw deck", "Draw composer_pool", "Draw hand"},
     "ancient_world": {"Roll", "Draw deck", "Draw north_sets", "Draw south_sets", "DrawLoss"},
     "pax_renaissance": {"Roll", "Draw banker_pool", "Draw bottom", "DrawUnseen pool"},
+    "price_of_power": {
+        "Roll",
+        "Draw deck_adm",
+        "Draw deck_dip",
+        "Draw deck_mil",
+        "Draw event_pile",
+        "Draw trade_deck",
+        "DrawAmong idea_deck",
+        "DrawAmong milestone_deck",
+    },
 }
 
 

@@ -122,7 +122,7 @@ def test_games_lists_the_catalogue(call, monkeypatch):
     assert entry["options"] == [{"id": "rounds", "default": 4, "choices": [2, 3, 4, 5, 6]}]
     assert entry["scenarios"]["short"] == {"rounds": 2}
     assert "teaching" in entry["traits"]
-    assert "toll_bridge  Toll Bridge  2-4    about 10 minutes" in call("games")[1]
+    assert "toll_bridge  Toll Bridge  2-4    10 minutes" in call("games")[1]
 
 
 def test_a_game_that_cannot_be_loaded_is_a_sentence(call, monkeypatch):
