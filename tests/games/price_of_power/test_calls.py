@@ -455,3 +455,45 @@ def test_eu_5_5_1_7_units_of_the_side_attack_where_the_declarer_has_none():
     assert part("queries.realms").land_units(table.state, BLUE, area("epsilon")) == 0
     # GREEN led that Battle; a Battle was fought, so no action follows for RED.
     assert "end_turn" in table.legal_words()
+
+
+# EU-11.3.7  Active Allies in War
+
+
+def with_active_tern(**words):
+    return mini().arrange(
+        allies={"red": ["tern"]},
+        active_allies={"red": ["tern"]},
+        pledged={"tern": 1},
+        owed={"red": 0},
+        **{"war": {"red": ["sable"]}, **words},
+    )
+
+
+def test_eu_11_3_7_allied_units_are_recruited_in_the_areas_of_the_ally():
+    table = turn(
+        with_active_tern(
+            war={"red": ["blue"], "blue": ["red", "tern"]},
+            allied={"red": 2},
+            available={"red": 2},
+        )
+    )
+    table.play_all("recruit", "area delta")
+    assert table.why_not("unit regular_infantry") == "EU-11.3.7.a"
+    assert table.why_not("unit mercenary_infantry") == "EU-11.3.7.a"
+    assert table.legal_words() == ["unit allied_infantry", "unit allied_cavalry"]
+    table.play_all("unit allied_infantry", "army army_1")
+    state = table.state
+    assert state.armies[0] == area("delta")
+    assert state.allied[RED] == 1
+    # Gale's one is all the capacity that Tern has there; RED's own is untouched.
+    judge = part("rules.military").judge_unit
+    allied_infantry, regular_infantry = 6, 3
+    assert judge(state, RED, area("delta"), allied_infantry).clause == "EU-9.2.3.a"
+    assert judge(state, RED, area("alpha"), regular_infantry).clause == ""
+
+
+def test_eu_11_3_7_without_allied_units_the_ally_lends_no_area():
+    state = with_active_tern(available={"red": 2}).state
+    areas = part("rules.military").recruit_areas(state, RED)
+    assert not areas >> area("delta") & 1

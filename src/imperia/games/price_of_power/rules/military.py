@@ -12,8 +12,9 @@ from ..effects.treasury import pay_ducats, spend_power
 from ..effects.units import recruit_unit
 from ..queries.modifiers import bonus
 from ..queries.reach import can_deal_out, hostile_areas
-from ..queries.realms import owned, visible_vassals
+from ..queries.realms import npr_owned, owned, visible_vassals
 from ..queries.sea import hostile_zones
+from ..queries.warfare import side_owned
 from ..state import (
     ALLIED,
     ARTILLERY,
@@ -32,6 +33,7 @@ from .shipyards import BuildShip, can_build, judge_yard, yard_moves
 NOT_AVAILABLE = no("EU-5.5.3.a")
 NO_DUCATS = no("EU-5.5.3.b")
 NO_CAPACITY = no("EU-9.2.3.a")
+ONLY_ALLIED = no("EU-11.3.7.a")
 NO_CANNONS = no("EU-5.5.3.c")
 THREE_HIRED = no("EU-5.5.3.d")
 NO_ARMY = no("EU-9.4.1.a")
@@ -57,8 +59,20 @@ def unit_cost(state: State, seat: Seat, kind: int) -> int:
 
 
 def recruit_areas(state: State, seat: Seat) -> int:
-    """Own Areas and those of own Vassals where not everything is Occupied."""
-    return areas_of(owned(state, seat) | visible_vassals(state, seat))
+    """Own Areas and those of own Vassals, not all Occupied; for Allied units also their own."""
+    own = areas_of(owned(state, seat) | visible_vassals(state, seat))
+    return own | ally_areas(state, seat) if state.allied[seat] else own
+
+
+def ally_areas(state: State, seat: Seat) -> int:
+    """EU-11.3.7: the Areas of Active Allies in which the player has nothing himself."""
+    if not state.active_allies[seat]:
+        return 0
+    own = areas_of(owned(state, seat) | visible_vassals(state, seat))
+    found = 0
+    for realm in members(state.active_allies[seat]):
+        found |= areas_of(npr_owned(state, realm))
+    return found & ~own
 
 
 def army_here(state: State, seat: Seat, area: int) -> bool:
@@ -67,15 +81,32 @@ def army_here(state: State, seat: Seat, area: int) -> bool:
     return area in places or NO_ONE in places
 
 
+def _demands(state: State, area: int, areas: int) -> list[int]:
+    """What was recruited this Turn in these Areas, and one more unit here."""
+    found = []
+    for place in range(0, len(state.levied), 2):
+        if areas >> state.levied[place] & 1:
+            found += state.levied[place : place + 2]
+    if area in found[::2]:
+        found[2 * found[::2].index(area) + 1] += 1
+        return found
+    return [*found, area, 1]
+
+
+def _served_by_ally(state: State, seat: Seat, area: int) -> bool:
+    """EU-11.3.7: the capacity of an Active Ally that Owns something there."""
+    demands = _demands(state, area, ally_areas(state, seat))
+    blocked, closed = hostile_areas(state, seat), hostile_zones(state, seat)
+    return any(
+        can_deal_out(state, side_owned(state, realm), demands, blocked, closed)
+        for realm in members(state.active_allies[seat])
+        if areas_of(npr_owned(state, realm)) >> area & 1
+    )
+
+
 def _served(state: State, seat: Seat, area: int) -> bool:
     """EU-9.2.3: can the capacity of the Provinces be dealt out with one more unit here?"""
-    demands = state.levied[:]
-    for place in range(0, len(demands), 2):
-        if demands[place] == area:
-            demands[place + 1] += 1
-            break
-    else:
-        demands += [area, 1]
+    demands = _demands(state, area, ~ally_areas(state, seat))
     room = bonus(state, seat, "military_capacity_bonus_per_area") + state.levy_room
     if room:  # so many in each Area need no Province (EU-8.4)
         for place in range(1, len(demands), 2):
@@ -113,6 +144,10 @@ def judge_unit(state: State, seat: Seat, area: int, kind: int) -> Ruling:
         return ruling
     if kind != REGULAR_INFANTRY and not army_here(state, seat, area):
         return NO_ARMY
+    if ally_areas(state, seat) >> area & 1:
+        if kind // 3 != ALLIED:
+            return ONLY_ALLIED
+        return YES if _served_by_ally(state, seat, area) else NO_CAPACITY
     if kind // 3 != MERCENARY and not _served(state, seat, area):
         return NO_CAPACITY
     return YES
@@ -120,6 +155,9 @@ def judge_unit(state: State, seat: Seat, area: int, kind: int) -> Ruling:
 
 def can_recruit_in(state: State, seat: Seat, area: int) -> bool:
     """Is there a unit for this Area?"""
+    if ally_areas(state, seat) >> area & 1:
+        kinds = range(3 * ALLIED, KINDS)
+        return any(not judge_unit(state, seat, area, kind).clause for kind in kinds)
     served = None
     army = army_here(state, seat, area)
     for kind in range(KINDS):
