@@ -87,18 +87,28 @@ class ChooseAction(ChooseMove):
         self.only_event = only_event
 
     def moves(self, state: State) -> list[Move]:
+        return [*MAIN, *self._others(state, True)]
+
+    def _others(self, state: State, cards_too: bool) -> list[Move]:
+        """All but the Basic Actions, with or without cards, which use the Turn as these do."""
         seat = self.seat
         hand = state.hand[seat]
-        found = [*MAIN, LOAN_MOVE, REPAY_MOVE, REPLENISH, CUT_TIES, END_TURN]
+        found = [LOAN_MOVE, REPAY_MOVE, REPLENISH, CUT_TIES, END_TURN]
         cards = [card for n, card in enumerate(hand) if card not in hand[:n]]
         found += [APPOINT_MOVES[card] for card in cards]
-        found += [PLAY_MOVES[card] for card in cards]
-        found += [USE_MOVES[use] for use in uses_of(state, seat)]
+        if cards_too:
+            found += [PLAY_MOVES[card] for card in cards]
+            found += [USE_MOVES[use] for use in uses_of(state, seat)]
         found += [COMPLETE_MOVES[mission] for mission in state.missions[seat]]
         for place in range(7):
             if _person_at(state, seat, place) >= 0:
                 found.append(FIRE_MOVES[place])
         return found + command_moves(state, seat)
+
+    def legal(self, state: State) -> list[Move]:
+        """Once the main action is over, no other needs to be judged."""
+        listed = self._others(state, False) if self.done else self.moves(state)
+        return [move for move in listed if not self.judge(state, move).clause]
 
     def judge(self, state: State, move: Move) -> Ruling:
         name = move.name
