@@ -7,14 +7,18 @@ from ..components.map import (
     HRE_AREAS,
     HRE_PROVINCES,
     LARGE,
+    MAIN_PROVINCES,
     PROVINCE_AREA,
     ROMA,
     members,
 )
 from ..components.realms import CAPITAL, NAMED
 from ..components.tables import LARGE_TOWNS
-from ..queries.realms import owned_by_players, seat_of_realm, town_counts
+from ..queries.deeds import TAKEN, TAKEN_ABROAD, TAKEN_FROM_OTHER_FAITH
+from ..queries.institutions import realm_religion, same_faith
+from ..queries.realms import lawful_seat, owned_by_players, seat_of_realm, town_counts
 from ..state import NO_ONE, State
+from .deeds import note_deed
 from .institutions import dissolve_empire, settle_curia, settle_empire
 from .trade import reach_continent
 from .units import end_pledge
@@ -112,6 +116,7 @@ def end_occupation(state: State, province: int) -> None:
 
 def give_to_realm(state: State, province: int, realm: int) -> None:
     """The Province lawfully belongs to this realm: a player's Town, or its flag."""
+    note_taken(state, province, realm)
     _clear_tokens(state, province)
     old = state.flag[province]
     if old != NO_ONE:
@@ -136,6 +141,21 @@ def sell_province(state: State, province: int, buyer: Seat) -> None:
     restless = state.unrest >> province & 1
     give_to_realm(state, province, state.realm[buyer])
     state.unrest |= restless << province
+
+
+def note_taken(state: State, province: int, realm: int) -> None:
+    """A player takes a Province from another realm; conditions ask of which faith, and where."""
+    seat = seat_of_realm(state, realm)
+    holder = lawful_seat(state, province)
+    former = state.flag[province] if holder == NO_ONE else state.realm[holder]
+    if seat == NO_ONE or former in (NO_ONE, realm):
+        return
+    faith = state.faith[holder] if holder != NO_ONE else realm_religion(state, former)
+    note_deed(state, seat, TAKEN, 1, 1 << former)
+    if not same_faith(faith, state.faith[seat]):
+        note_deed(state, seat, TAKEN_FROM_OTHER_FAITH, 1, 1 << former)
+    if not MAIN_PROVINCES >> province & 1:
+        note_deed(state, seat, TAKEN_ABROAD, 1, 1 << former)
 
 
 # Settling (FLOW 1): what follows by itself from a change of owner

@@ -4,7 +4,9 @@ from imperia.core import Seat, tell
 
 from ..components.map import AREA_CONTINENT
 from ..components.trade import TRADE_CARDS, TRADE_CONTINENT, TRADE_COUNT
+from ..queries.deeds import TRADED
 from ..state import NO_ONE, State
+from .deeds import note_deed
 
 # The deck
 
@@ -84,6 +86,7 @@ def expand_node(state: State, node: int) -> None:
 def earn_trade(state: State, seat: Seat, node: int, row: int, ducats: int) -> None:
     """EU-12.3: the income of a row."""
     state.ducats[seat] += ducats
+    note_deed(state, seat, TRADED, ducats, 1 << node)
     tell(state, "trade.earned", player=seat, node=node, row=row, ducats=ducats)
 
 

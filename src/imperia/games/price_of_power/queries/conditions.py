@@ -40,6 +40,7 @@ from .deeds import (
 )
 from .institutions import area_religion, same_faith
 from .realms import (
+    covered,
     deployed_mercenaries,
     deployed_regulars,
     influence_in,
@@ -101,9 +102,18 @@ def _count(condition: Effect) -> Test:
     return lambda state, seat: counter(state, seat) <= n
 
 
+def _owns_so_many(provinces: int, n: int) -> Test:
+    """Owns so many of these Provinces; Towns are looked at before what covers them."""
+
+    def holds(state: State, seat: Seat) -> bool:
+        lawful = provinces & state.towns[seat]
+        return lawful.bit_count() >= n and (lawful & ~covered(state)).bit_count() >= n
+
+    return holds
+
+
 def _owns(condition: Effect) -> Test:
-    provinces, n = named(PROVINCES, condition["provinces"]), condition["n"]
-    return lambda state, seat: (provinces & owned(state, seat)).bit_count() >= n
+    return _owns_so_many(named(PROVINCES, condition["provinces"]), condition["n"])
 
 
 def _controls(condition: Effect) -> Test:
@@ -127,7 +137,7 @@ def _owns_provinces_in_areas(condition: Effect) -> Test:
     provinces, n = 0, condition["n"]
     for area in members(named(AREAS, condition["areas"])):
         provinces |= AREA_PROVINCES[area]
-    return lambda state, seat: (provinces & owned(state, seat)).bit_count() >= n
+    return _owns_so_many(provinces, n)
 
 
 def _influence_at_least(condition: Effect) -> Test:
@@ -136,7 +146,9 @@ def _influence_at_least(condition: Effect) -> Test:
 
 
 def _most_influence_in(condition: Effect) -> Test:
-    areas, n = members(named(AREAS, condition["areas"])), condition["n"]
+    areas, n = members(named(AREAS, condition["areas"])), int(condition["n"])
+
+    mask = mask_of(areas)
 
     def leads(state: State, seat: Seat, area: int) -> bool:
         own = influence_in(state, seat, 1 << area)
@@ -146,7 +158,13 @@ def _most_influence_in(condition: Effect) -> Test:
             if other != seat
         )
 
-    return lambda state, seat: sum(leads(state, seat, area) for area in areas) >= n
+    def holds(state: State, seat: Seat) -> bool:
+        tied = state.wed[seat] or state.emperor == state.realm[seat]
+        if not tied and (state.presence[seat] & mask).bit_count() < n:
+            return False
+        return sum(leads(state, seat, area) for area in areas) >= n
+
+    return holds
 
 
 def _own_areas_with_state_religion_all(condition: Effect) -> Test:

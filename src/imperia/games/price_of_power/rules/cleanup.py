@@ -35,6 +35,7 @@ from ..queries.realms import (
 from ..state import KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
 from .cards import DiscardDown
 from .empire import TendEmpire
+from .goals import Phase
 from .income import DISBAND_MOVES
 
 NONE_THERE = no("EU-4.5.A.a")
@@ -143,7 +144,7 @@ class EachDiscards(InTurn):
         return DiscardDown(seat, HAND)
 
 
-class CleanupPhase(Procedure):
+class CleanupPhase(Phase):
     """EU-4.5: the players, the board, the hands."""
 
     clause = "EU-4.5"
@@ -151,6 +152,7 @@ class CleanupPhase(Procedure):
 
     def __init__(self, seats: list[int]) -> None:
         self.seats = seats
+        self.reckoned = ""
 
     def regroup(self, state: State) -> Next:
         return self.call(EachRegroups(self.seats[:]))

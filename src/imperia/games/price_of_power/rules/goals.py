@@ -1,6 +1,7 @@
 """EU-17.2 and 17.3: Missions are completed, Milestones are met."""
 
-from typing import ClassVar, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
 from imperia.core import (
     YES,
@@ -186,6 +187,37 @@ def reckoning(state: State) -> Frame | None:
     if any(could_complete(state, seat) for seat in range(state.seats)):
         return Reckon()
     return None
+
+
+Step = Callable[[Any, State], Next]
+
+
+class Phase(Procedure):
+    """A Phase between whose steps Milestones are met and Missions completed (EU-17.2)."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for name in cls.steps[1:]:
+            method, after = cls.plan[name]
+            cls.plan[name] = (_after_reckoning(name, method), after)
+
+    def __init__(self) -> None:
+        self.reckoned = ""  # the step before which that was done last
+
+
+def _after_reckoning(name: str, method: Step) -> Step:
+    """The step, after what is due before it."""
+
+    def step(phase: Phase, state: State) -> Next:
+        if phase.reckoned != name:
+            phase.reckoned = name
+            frame = reckoning(state)
+            if frame is not None:
+                phase.repeat(name)
+                return phase.call(frame)
+        return method(phase, state)
+
+    return step
 
 
 class DrawMilestones(Procedure):

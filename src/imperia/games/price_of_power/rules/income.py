@@ -16,6 +16,7 @@ from imperia.kit.choices import ChooseMove
 from ..components.cards import PERSON_COST
 from ..components.map import AREA_MOVES, areas_of, members
 from ..components.tables import MOST_INTEREST
+from ..effects.deeds import note_income
 from ..effects.persons import fire_advisor
 from ..effects.treasury import (
     settle_income,
@@ -37,6 +38,7 @@ from ..queries.realms import (
 from ..queries.ships import ships_at_sea
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .economy import GoBankrupt
+from .goals import Phase
 from .harbours import SHIP_CUTS, CutShips, ship_cuts
 from .monarch import GainPower, PayCorruption, score_round
 
@@ -233,6 +235,8 @@ class Settle(Procedure):
         self.repeat("force")
 
     def settle(self, state: State) -> Next:
+        received = income_parts(state, self.seat)
+        note_income(state, self.seat, sum(part for part in received.values() if part > 0))
         if state.ducats[self.seat] + self.due < 0:
             return self.call(GoBankrupt(self.seat))
         settle_income(state, self.seat, self.due, income_parts(state, self.seat))
@@ -275,7 +279,7 @@ class EachGainsPower(InTurn):
         return GainPower(seat)
 
 
-class IncomePhase(Procedure):
+class IncomePhase(Phase):
     """EU-4.4: step by step, each for all players in turn order."""
 
     clause = "EU-4.4"
@@ -283,6 +287,7 @@ class IncomePhase(Procedure):
 
     def __init__(self, seats: list[int]) -> None:
         self.seats = seats
+        self.reckoned = ""
 
     def cut(self, state: State) -> Next:
         return self.call(EachCutsCosts(self.seats[:]))

@@ -15,6 +15,7 @@ from ..queries.sea import stranded
 from ..state import NO_ONE, State
 from .economy import LoseStability
 from .eviction import LeaveHarbours
+from .goals import Phase
 from .invasions import Invasions, RebelsAct
 from .peace import ResolvePeace
 from .rebels import RebelDice
@@ -81,7 +82,7 @@ class EachRolls(InTurn):
         return RebelDice(seat, 0, 0)
 
 
-class PeacePhase(Procedure):
+class PeacePhase(Phase):
     """EU-4.3, step by step."""
 
     clause = "EU-4.3"
@@ -100,7 +101,7 @@ class PeacePhase(Procedure):
     )
 
     def __init__(self) -> None:
-        self.answer = -1
+        self.reckoned = ""
 
     def tokens(self, state: State) -> None:
         drop_tokens(state)

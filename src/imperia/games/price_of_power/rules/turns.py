@@ -185,6 +185,7 @@ class TakeTurn(Procedure):
         self.seat = seat
         self.only_event = only_event
         self.done = False
+        self.acted = False  # something may have changed since the Turn began
         self.move: Move = END_TURN
         self.outcome = 1
 
@@ -192,9 +193,10 @@ class TakeTurn(Procedure):
         start_turn(state, self.seat)
 
     def ask(self, state: State) -> Next:
-        if any_milestone_due(state):
+        if self.acted and any_milestone_due(state):
             self.repeat("ask")
             return self.call(AwardMilestones())
+        self.acted = True
         held = state.hand_size[self.seat] + state.missions_held[self.seat]
         asks = ChooseAction if held else ChooseActionEmptyHanded
         return self.call(asks(self.seat, self.done, self.only_event), into="move")

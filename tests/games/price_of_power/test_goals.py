@@ -1,0 +1,299 @@
+"""Missions and Milestones (EU-17.2, 17.3)."""
+
+import pytest
+from tests.games.price_of_power.effects_table import area, has, province, realm
+from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
+
+CARDS = part("components.cards")
+
+
+def mission(name):
+    return CARDS.MISSIONS.index(name)
+
+
+def test_g_152_a_mission_is_not_completed_in_phase_1_but_in_phase_2():
+    words = {"towns": {"blue": ["brin"]}, "missions": {"blue": ["m1"]}, "owed": {"blue": 0}}
+    first = mini().arrange(**words, phase=1)
+    judge = part("rules.goals").judge_mission
+    assert judge(first.state, BLUE, mission("m1")).clause == "EU-17.2.b"
+    assert not part("queries.goals").could_complete(first.state, BLUE)
+    table = turn(mini().arrange(**words, phase=2), BLUE)
+    assert "complete m1" in table.legal_words()
+    table.play("complete m1")
+    assert table.state.prestige[BLUE] == 13
+    assert table.state.missions_held[BLUE] == 0
+
+
+def test_eu_17_2_a_a_mission_that_is_not_fulfilled():
+    table = turn(mini().arrange(missions={"blue": ["m1"]}, owed={"blue": 0}), BLUE)
+    assert table.why_not("complete m1") == "EU-17.2.a"
+
+
+def ended(**words):
+    """RED's Turn, ended at once by a Pass."""
+    table = turn(mini().arrange(owed={"red": 0}, **words))
+    table.play_all("pass", "end_turn")
+    return table
+
+
+def test_g_219_who_could_hold_a_fulfilled_mission_is_asked():
+    held = {"towns": {"blue": ["brin"]}, "missions": {"blue": ["m2", "m3"]}}
+    table = ended(**held)
+    assert (table.seat, table.legal_words()) == (BLUE, ["no"])
+    table.play("no")
+    assert table.over
+    assert ended(**held, missions_done=["m1"]).over
+
+
+def test_g_187_after_the_turn_of_another_the_mission_may_be_completed():
+    table = ended(towns={"blue": ["brin"]}, missions={"blue": ["m1", "m2"]})
+    assert table.seat == BLUE
+    assert table.why_not("complete m2") == "EU-17.2.a"
+    table.play("complete m1")
+    assert table.state.prestige[BLUE] == 13
+    assert table.state.missions[BLUE] == [mission("m2")]
+    assert table.state.missions_held[BLUE] == 1
+    assert has(table.state.missions_done, mission("m1"))
+
+
+def test_eu_17_2_windows_open_between_the_steps_of_phases_3_to_5():
+    scenario = mini().arrange(towns={"blue": ["brin"]}, missions={"blue": ["m1"]}, phase=4)
+    table = scenario.at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
+    assert type(table.question).__name__ == "ChooseCompleted"
+    asked = 0
+    while not table.over:
+        if type(table.question).__name__ == "ChooseCompleted":
+            asked += 1
+            table.play("no")
+        else:
+            table.play(table.legal()[0])
+    assert asked == 4  # before each step but the first
+
+
+def test_eu_17_2_at_the_end_of_an_age_missions_that_wait_for_it_count():
+    game = frame("game", "PlayGame")
+    scenario = mini()
+    state = scenario.state
+    state.half = len(part("queries.realms").variant_of(state).halves) - 1
+    state.event_pile = [0] * len(state.event_pile)
+    game.after_cleanup(state)
+    assert state.age_ends == 1
+
+
+def test_eu_4_7_2_missions_that_are_fulfilled_score_at_the_end():
+    scenario = mini().arrange(towns={"blue": ["brin"]}, missions={"blue": ["m1", "m2"]})
+    state = scenario.state
+    scoring = part("rules.scoring")
+    before = state.prestige[BLUE] + scoring.final_points(state, BLUE)
+    scoring.score_game(state)
+    assert state.prestige[BLUE] == before + 3
+    assert has(state.missions_done, mission("m1"))
+    assert not has(state.missions_done, mission("m2"))
+
+
+# Milestones
+
+
+def rich(**words):
+    """The fixture's economic Milestone is met with 900 Ducats."""
+    return mini().arrange(milestones={"eco": []}, **words)
+
+
+def test_g_172_those_who_reach_a_milestone_at_once_score_in_turn_order():
+    scenario = rich(ducats={"blue": 900, "green": 900}, phase=3, first="red", active="red")
+    table = scenario.at(frame("goals", "AwardMilestones"))
+    assert table.state.prestige == [10, 15, 13]
+    assert table.state.milestone_done == [[BLUE, GREEN]]
+
+
+def test_eu_17_3_a_milestone_scores_once_for_a_player_and_less_for_later_ones():
+    scenario = mini().arrange(milestones={"eco": ["blue", "green"]}, ducats={"red": 900})
+    table = scenario.at(frame("goals", "AwardMilestones"))
+    assert table.state.prestige == [11, 10, 10]
+    again = table.state
+    assert not part("queries.goals").any_milestone_due(again)
+
+
+def test_eu_17_3_a_milestone_is_met_in_the_middle_of_a_turn():
+    table = turn(rich(owed={"red": 0}, ducats={"red": 896}))
+    table.play("loan")
+    assert table.state.prestige[RED] == 15
+
+
+def test_q_156_a_milestone_that_is_met_at_the_start_is_replaced():
+    goals = part("rules.goals")
+    tests = part("queries.goals").MILESTONE_TESTS
+    eco = CARDS.MILESTONES.index("eco")
+    kept = tests[eco]
+    tests[eco] = lambda state, seat: True
+    try:
+        state = mini().state
+        assert goals.already_met(state, eco)
+        draw = goals.DrawMilestones(True)
+        draw.drawn = eco
+        draw.show(state)
+        assert eco not in state.milestones  # it goes back under its deck
+        assert state.milestone_deck[eco] == 1
+        draw.show(state)  # no other card of the deck is there: it stays
+        assert eco in state.milestones
+    finally:
+        tests[eco] = kept
+
+
+# Events
+
+
+def with_text(name, a, b):
+    """The Event of the fixture with this text."""
+    scripts = part("components.scripts")
+    event = CARDS.EVENTS.index(name)
+    scripts.EVENT_SCRIPTS[event] = [scripts.add_script(a), scripts.add_script(b)]
+    return event
+
+
+@pytest.fixture
+def event_text():
+    scripts = part("components.scripts")
+    kept = [pair[:] for pair in scripts.EVENT_SCRIPTS]
+    yield with_text
+    scripts.EVENT_SCRIPTS[:] = kept
+
+
+def test_eu_5_1_1_the_text_of_an_event_is_one_of_two_options(event_text):
+    event_text("e1", [{"verb": "ducats", "n": -4}], [{"verb": "prestige", "n": 1}])
+    table = turn(mini().arrange(shown={"e1": 2}, owed={"red": 1}))
+    table.play("event")
+    assert table.legal_words() == ["a", "b"]
+    table.play("a")
+    assert table.state.ducats[RED] == 13
+
+
+def test_eu_5_1_1_b_an_option_that_cannot_be_paid(event_text):
+    event_text("e1", [{"verb": "power", "type": "mil", "n": -4}], [{"verb": "prestige", "n": 1}])
+    table = turn(mini().arrange(shown={"e1": 0}, owed={"red": 1}).by_hand())
+    table.play_all("event", "event e1")
+    assert table.why_not("a") == "EU-5.1.1.b"
+    table.play("b")
+    assert table.state.prestige[RED] == 11
+
+
+WAR = {"verb": "declare_war", "target": "realm:sable", "casus_belli": True, "free": True}
+
+
+def test_g_198_an_event_lets_a_player_declare_war_without_penalties(event_text):
+    event_text("e1", [WAR, {"verb": "power", "type": "mil", "n": 1}], [])
+    scenario = mini().arrange(
+        shown={"e1": 0},
+        owed={"red": 1},
+        marriages={"red": ["sable"]},
+        influence={"gamma": {"red": 2}},
+    )
+    table = turn(scenario)
+    table.play_all("event", "yes")
+    state = table.state
+    assert state.war[RED] == 1 << realm("sable")
+    assert (state.stability[RED], state.power[2]) == (0, 3)
+    assert part("queries.realms").cubes(state, RED, area("gamma")) == 0
+    assert state.wed[RED] == 1 << realm("sable")
+    assert table.legal_words()[-1] == "skip"
+    table.play("skip")
+    assert table.state.power[2] == 4
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"truce": {"red": ["sable"]}},
+        {"allies": {"red": ["sable"]}},
+        {"ruler": {"red": None}},
+        {"vassals": {"blue": ["eld", "fenn"]}},
+    ],
+)
+def test_g_199_a_war_that_may_not_begin_leaves_the_rest_of_the_event(event_text, words):
+    event_text("e1", [WAR, {"verb": "power", "type": "mil", "n": 1}], [])
+    scenario = mini().arrange(
+        shown={"e1": 0}, owed={"red": 1}, influence={"gamma": {"red": 2}}, **words
+    )
+    table = turn(scenario)
+    table.play("event")
+    assert not table.state.war[RED]
+    assert table.state.power[2] == 4
+    assert part("queries.realms").cubes(table.state, RED, area("gamma")) == 2
+
+
+# Ideas
+
+
+def test_g_43_another_government_form_takes_the_place_of_the_old_one():
+    scenario = mini().arrange(
+        owed={"red": 0},
+        ideas=["absolute_monarchy", "constitutional_monarchy"],
+        tags={"absolute_monarchy": ["red"]},
+        power={"red": [3, 9, 3]},
+    )
+    table = turn(scenario)
+    table.play("research")
+    ideas = CARDS.IDEAS
+    state = table.state
+    assert not has(state.idea_tags[ideas.index("absolute_monarchy")], RED)
+    assert has(state.idea_tags[ideas.index("constitutional_monarchy")], RED)
+    assert state.prestige[RED] == 12
+    assert part("queries.modifiers").power_bonus(state, RED, "power_per_round") == [0, 1, 0]
+
+
+def test_eu_5_1_4_the_immediate_effects_of_an_idea():
+    scenario = mini().arrange(
+        owed={"red": 0}, ideas=["absolute_monarchy"], power={"red": [9, 3, 3]}
+    )
+    table = turn(scenario)
+    table.play("research")
+    assert table.state.stability[RED] == 1
+
+
+def test_eu_15_2_a_revolutionary_regime_sets_the_state_religion_and_ends_with_it():
+    scenario = mini().arrange(
+        owed={"red": 0}, ideas=["revolutionary_regime"], power={"red": [9, 9, 9]}, age=4
+    )
+    table = turn(scenario)
+    table.play("research")
+    state = table.state
+    reading = part("components.reading")
+    assert state.faith[RED] == reading.REVOLUTIONARY
+    assert has(state.revolution, area("alpha"))
+    other = CARDS.IDEAS.index("absolute_monarchy")
+    part("rules.ideas").change_form(state, RED, other)
+    assert state.faith[RED] == reading.CATHOLIC
+    assert not has(state.revolution, area("alpha"))
+
+
+def test_eu_8_4_a_loss_of_prestige_is_smaller_with_pride_and_glory():
+    state = mini().arrange(tags={"pride_and_glory": ["red"]}).state
+    change = part("effects.treasury").change_prestige
+    change(state, RED, -3)
+    assert state.prestige[RED] == 8
+    change(state, RED, -1)
+    assert state.prestige[RED] == 7
+
+
+def test_g_197_defensive_mentality_makes_a_province_stronger():
+    army = {"area": "epsilon", "regular_infantry": 1}
+    words = {
+        "war": {"red": ["blue"], "blue": ["red"]},
+        "tags": {"defensive_mentality": ["blue"]},
+        "available": {"red": 0},
+        "owed": {"red": 0},
+    }
+    one = mini().arrange(armies={"red": [army]}, **words)
+    assert not part("rules.siege").siege_areas(one.state, RED)
+    two = mini().arrange(armies={"red": [{**army, "regular_infantry": 2}]}, **words)
+    table = turn(two)
+    table.play_all("siege", "unit regular_infantry")
+    # Ives counts three and is too strong, so Jarn is the only target.
+    assert table.legal_words() == ["unit regular_infantry", "no"]
+    table.play("no")
+    assert table.state.occupied[RED] == 1 << province("jarn")
+    assert table.state.units[3] == 2
+    loses = turn(mini().arrange(armies={"red": [{**army, "regular_infantry": 2}]}, **words))
+    loses.play_all("siege", "unit regular_infantry", "unit regular_infantry")
+    assert loses.state.occupied[RED] == 1 << province("jarn")
+    assert (loses.state.units[3], loses.state.exhausted[RED]) == (1, 1)
