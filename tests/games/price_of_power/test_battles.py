@@ -160,7 +160,7 @@ def test_g_206_a_defender_at_home_appoints_or_reassigns_once():
     card, general = person([1, 0, 0], cost=1), person([1, 1, 0])
     scenario = defended(hand={"red": [card]}, leaders={"red": {"army_3": general}})
     table = turn(scenario, BLUE)
-    table.play_all("march", "done", "area alpha")
+    table.play_all("march", "done", "area alpha", "no")  # no reaction to the march
     assert table.seat == RED
     assert table.legal_words() == [f"appoint {card}", "reassign army_3_to_army_1", "no"]
     other = table.clone()

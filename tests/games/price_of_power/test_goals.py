@@ -287,13 +287,13 @@ def test_g_197_defensive_mentality_makes_a_province_stronger():
     assert not part("rules.siege").siege_areas(one.state, RED)
     two = mini().arrange(armies={"red": [{**army, "regular_infantry": 2}]}, **words)
     table = turn(two)
-    table.play_all("siege", "unit regular_infantry")
+    table.play("siege")
     # Ives counts three and is too strong, so Jarn is the only target.
     assert table.legal_words() == ["unit regular_infantry", "no"]
     table.play("no")
     assert table.state.occupied[RED] == 1 << province("jarn")
     assert table.state.units[3] == 2
     loses = turn(mini().arrange(armies={"red": [{**army, "regular_infantry": 2}]}, **words))
-    loses.play_all("siege", "unit regular_infantry", "unit regular_infantry")
+    loses.play_all("siege", "unit regular_infantry")
     assert loses.state.occupied[RED] == 1 << province("jarn")
     assert (loses.state.units[3], loses.state.exhausted[RED]) == (1, 1)

@@ -44,7 +44,7 @@ from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise,
 from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
 from .rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender, SendGeneral
 from .rules.gifts import CalmTowns, ChooseCalmed, ChooseRebelPlace, ChooseRepayment, ChooseUnitGift, ChooseUpgrade, DispelRebels, GainAny, GainUnits, RaiseRebels, ReturnInterest, UpgradeTowns
-from .rules.goals import AwardMilestones, ChooseCompleted, CompleteMission, DrawMilestones, EachMayComplete, MissionWindow, Reckon
+from .rules.goals import AwardMilestones, ChooseCompleted, CompleteMission, DrawMilestones, EachMayComplete, MissionWindow, Phase, Reckon
 from .rules.harbours import ChooseHarbour, CutShips
 from .rules.homecoming import ChooseHome, GoHome
 from .rules.ideas import ChooseIdea, ChooseReplaced, Research, ShowIdea
@@ -66,6 +66,7 @@ from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, Ea
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
 from .rules.placing import ChooseClaimGift, ChooseGift, ChooseGivenCube, ChooseIntegrated, ChooseRival, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, RemoveCubes
 from .rules.playing import ChooseDropped, PlayCard, UseDisplay
+from .rules.reactions import ChooseReaction, ReactToMarch
 from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
 from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseLostCube, ChooseNewCube, LoseCubes, ReligiousRebels, YieldToRebels
 from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
@@ -1246,6 +1247,13 @@ def _ChooseRaise(f: ChooseRaise) -> ChooseRaise:
     return c
 
 
+def _ChooseReaction(f: ChooseReaction) -> ChooseReaction:
+    c = ChooseReaction(f.seat, f.mover, f.area, f.army)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseRealm(f: ChooseRealm) -> ChooseRealm:
     c = ChooseRealm(f.seat, f.realms)
     c.step = f.step
@@ -1650,6 +1658,7 @@ def _ClaimLost(f: ClaimLost) -> ClaimLost:
 
 def _CleanupPhase(f: CleanupPhase) -> CleanupPhase:
     c = CleanupPhase(f.seats.copy())
+    c.reckoned = f.reckoned
     c.step = f.step
     c.into = f.into
     return c
@@ -2276,6 +2285,7 @@ def _ImposeTerm(f: ImposeTerm) -> ImposeTerm:
 
 def _IncomePhase(f: IncomePhase) -> IncomePhase:
     c = IncomePhase(f.seats.copy())
+    c.reckoned = f.reckoned
     c.step = f.step
     c.into = f.into
     return c
@@ -2395,7 +2405,8 @@ def _LandBattle(f: LandBattle) -> LandBattle:
 
 
 def _LandMove(f: LandMove) -> LandMove:
-    c = LandMove(f.seat, f.cost, f.more, f.light, f.nimble)
+    c = LandMove(f.seat, f.cost, f.more, f.light, f.nimble, f.answers)
+    c.origin = f.origin
     c.move = f.move
     c.army = f.army
     c.area = f.area
@@ -2725,7 +2736,7 @@ def _PayPrice(f: PayPrice) -> PayPrice:
 
 def _PeacePhase(f: PeacePhase) -> PeacePhase:
     c = PeacePhase()
-    c.answer = f.answer
+    c.reckoned = f.reckoned
     c.step = f.step
     c.into = f.into
     return c
@@ -2734,6 +2745,14 @@ def _PeacePhase(f: PeacePhase) -> PeacePhase:
 def _PeaceWithAll(f: PeaceWithAll) -> PeaceWithAll:
     c = PeaceWithAll(f.seat, f.realms.copy())
     c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _Phase(f: Phase) -> Phase:
+    c = Phase()
+    c.reckoned = f.reckoned
     c.step = f.step
     c.into = f.into
     return c
@@ -2947,6 +2966,16 @@ def _ProtestOrNot(f: ProtestOrNot) -> ProtestOrNot:
 def _RaiseRebels(f: RaiseRebels) -> RaiseRebels:
     c = RaiseRebels(f.seat, f.areas, f.count)
     c.area = f.area
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ReactToMarch(f: ReactToMarch) -> ReactToMarch:
+    c = ReactToMarch(f.seat, f.area, f.army)
+    c.left = f.left.copy()
+    c.move = f.move
+    c.card = f.card
     c.step = f.step
     c.into = f.into
     return c
@@ -3643,6 +3672,7 @@ def _TakeOption(f: TakeOption) -> TakeOption:
 def _TakeTurn(f: TakeTurn) -> TakeTurn:
     c = TakeTurn(f.seat, f.only_event)
     c.done = f.done
+    c.acted = f.acted
     c.move = f.move
     c.outcome = f.outcome
     c.step = f.step
@@ -4271,6 +4301,7 @@ SHAPES: Final = (
     Shape(ChoosePrize, _ChoosePrize, "seat zone lost", "seat zone lost"),
     Shape(ChooseProtection, _ChooseProtection, "seat zone", "seat zone"),
     Shape(ChooseRaise, _ChooseRaise, "seat", "seat"),
+    Shape(ChooseReaction, _ChooseReaction, "seat mover area army", "seat mover area army"),
     Shape(ChooseRealm, _ChooseRealm, "seat realms", "seat realms"),
     Shape(ChooseRebelArea, _ChooseRebelArea, "seat areas", "seat areas"),
     Shape(ChooseRebelPlace, _ChooseRebelPlace, "seat areas", "seat areas"),
@@ -4328,7 +4359,7 @@ SHAPES: Final = (
     Shape(ChooseWayOut, _ChooseWayOut, "seat port whole_fleet", "seat port whole_fleet"),
     Shape(ChooseWreck, _ChooseWreck, "seat", "seat"),
     Shape(ClaimLost, _ClaimLost, "seat areas", "seat areas placed area taken"),
-    Shape(CleanupPhase, _CleanupPhase, "seats", "seats"),
+    Shape(CleanupPhase, _CleanupPhase, "seats", "seats reckoned"),
     Shape(CollectLowest, _CollectLowest, "seat card node", "seat card node"),
     Shape(Colonize, _Colonize, "seat discount", "seat discount area left word"),
     Shape(CompleteMission, _CompleteMission, "seat mission", "seat mission"),
@@ -4399,7 +4430,7 @@ SHAPES: Final = (
     Shape(HelpSubject, _HelpSubject, "seat realm foe", "seat realm foe"),
     Shape(HoldElection, _HoldElection, "", "old areas area votes chosen causes realm"),
     Shape(ImposeTerm, _ImposeTerm, "seat realm term how", "seat realm term how patron stake outer"),
-    Shape(IncomePhase, _IncomePhase, "seats", "seats"),
+    Shape(IncomePhase, _IncomePhase, "seats", "seats reckoned"),
     Shape(Influence, _Influence, "seat", "seat reach once full some area word"),
     Shape(Integrate, _Integrate, "seat", "seat area taken"),
     Shape(Invade, _Invade, "realm", "realm areas die"),
@@ -4409,7 +4440,7 @@ SHAPES: Final = (
     Shape(KeepMarriages, _KeepMarriages, "", "answer"),
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
-    Shape(LandMove, _LandMove, "seat cost more light nimble", "seat cost more light nimble move army area left arranged free count word consent denied", "move"),
+    Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count word consent denied", "move"),
     Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
     Shape(LeaveHarbours, _LeaveHarbours, "", "seat port zone"),
     Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
@@ -4444,8 +4475,9 @@ SHAPES: Final = (
     Shape(PayForGold, _PayForGold, "seat", "seat"),
     Shape(PayOrRelease, _PayOrRelease, "seat realm", "seat realm"),
     Shape(PayPrice, _PayPrice, "seat script", "seat script"),
-    Shape(PeacePhase, _PeacePhase, "", "answer"),
+    Shape(PeacePhase, _PeacePhase, "", "reckoned"),
     Shape(PeaceWithAll, _PeaceWithAll, "seat realms", "seat realms word"),
+    Shape(Phase, _Phase, "", "reckoned"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
     Shape(PirateBattle, _PirateBattle, "area attackers origins invader node", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize node"),
@@ -4469,6 +4501,7 @@ SHAPES: Final = (
     Shape(ProtestExpansion, _ProtestExpansion, "seat realm", "seat realm"),
     Shape(ProtestOrNot, _ProtestOrNot, "seat realm", "seat realm"),
     Shape(RaiseRebels, _RaiseRebels, "seat areas count", "seat areas count area"),
+    Shape(ReactToMarch, _ReactToMarch, "seat area army", "seat area army left move card", "move"),
     Shape(Rebel, _Rebel, "seat area assigned", "seat area assigned province"),
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
@@ -4541,7 +4574,7 @@ SHAPES: Final = (
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
     Shape(TakeOption, _TakeOption, "seat scripts target covert", "seat scripts target covert option"),
-    Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done move outcome", "move"),
+    Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done acted move outcome", "move"),
     Shape(TalkAgain, _TalkAgain, "seat", "seat"),
     Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),

@@ -12,6 +12,7 @@ from .rules.focus import ChangeFocus
 from .rules.missions import ChooseMissions, eligible
 from .rules.persons import Appoint
 from .rules.playing import PlayCard
+from .rules.reactions import ReactToMarch
 from .state import State
 
 
@@ -58,7 +59,7 @@ def _unseen(state: State, viewer: int) -> list[int]:
         if 0 <= person < len(CARDS):
             counts[person] -= 1
     for frame in state.stack:
-        if isinstance(frame, (Battle, PlayCard, CovertWindow)) and frame.card >= 0:
+        if isinstance(frame, (Battle, PlayCard, CovertWindow, ReactToMarch)) and frame.card >= 0:
             counts[frame.card] -= 1
     for cards in _named_cards(state, viewer):
         for card in cards:

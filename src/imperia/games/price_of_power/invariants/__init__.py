@@ -46,6 +46,7 @@ from ..queries.ships import (
 from ..rules.battle import Battle
 from ..rules.covert import CovertWindow
 from ..rules.playing import PlayCard
+from ..rules.reactions import ReactToMarch
 from ..rules.trade import Trade
 from ..rules.turns import ChooseAction
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
@@ -89,7 +90,7 @@ def _found_cards(state: State) -> list[int]:
         for place, count in enumerate(deck_of(state, deck)):
             found[DECK_FIRST[deck] + place] += count
     in_play = [*state.ruler, *state.advisors, *state.leaders, *state.displays]
-    played = (Battle, PlayCard, CovertWindow)
+    played = (Battle, PlayCard, CovertWindow, ReactToMarch)
     in_play += [frame.card for frame in state.stack if isinstance(frame, played)]
     for card in (*chain(*state.discards), *chain(*state.hand), *in_play):
         if 0 <= card < len(CARDS):

@@ -9,6 +9,7 @@ from ..components.map import (
     areas_of,
     members,
 )
+from ..effects.deeds import note_deed
 from ..effects.institutions import change_authority
 from ..effects.peace import make_peace
 from ..effects.war import (
@@ -17,6 +18,7 @@ from ..effects.war import (
     keep_province,
     make_vassal,
 )
+from ..queries.deeds import VASSAL_GAINED
 from ..queries.institutions import in_hre, realm_religion, same_faith
 from ..queries.realms import npr_owned, occupant
 from ..queries.warfare import occupied_of, side_lands, vassals_of
@@ -56,6 +58,7 @@ class Vassalize(Procedure):
                 make_vassal(state, seat, province, restless)
         for member in family:
             free_from_overlord(state, member)
+            note_deed(state, seat, VASSAL_GAINED, 1, 1 << member)
         self.areas = areas_of(lands)
 
     def influence(self, state: State) -> Next:

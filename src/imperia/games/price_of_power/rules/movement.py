@@ -27,6 +27,7 @@ from ..queries.realms import (
     areas_with_units,
     army_size,
     cubes,
+    land_units,
     loose_infantry,
     owned,
     scenario_of,
@@ -38,6 +39,7 @@ from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts
 from .crossings import crossing_goals
 from .land_battle import LandBattle
 from .military import ARMY_MOVES, UNIT_MOVES, judge_sort, unit_cost
+from .reactions import ReactToMarch, may_be_answered
 from .reorganise import COUNT_MOVES, Reorganise
 
 NO_ACCESS = no("EU-9.5.1.a")
@@ -247,16 +249,25 @@ class LandMove(Procedure):
         "ask_leave",
         "pay_access",
         "enter",
+        "clash",
     )
 
     def __init__(
-        self, seat: Seat, cost: int, more: int = 0, light: bool = False, nimble: bool = False
+        self,
+        seat: Seat,
+        cost: int,
+        more: int = 0,
+        light: bool = False,
+        nimble: bool = False,
+        answers: bool = False,
     ) -> None:
         self.seat = seat
         self.cost = cost
         self.more = more  # Areas beyond the usual two
         self.light = light  # mountains do not matter
         self.nimble = nimble  # no Army with more Artillery than Cavalry, which stays as it is
+        self.answers = answers  # a reaction, to which nobody reacts
+        self.origin = -1
         self.move: Move = STOP
         self.army = -1  # -1 for a single Infantry
         self.area = -1
@@ -393,8 +404,20 @@ class LandMove(Procedure):
         self.left = self.left - 1 if friendly and by_land and AREA_CONTINENT[goal] < 0 else 0
         self.arranged = False
         self.free = True
+        self.origin = origin
+        if not self.answers and may_be_answered(state, seat, goal, self.army != -1):
+            return self.call(ReactToMarch(seat, goal, self.army != -1))
+        return None
+
+    def clash(self, state: State) -> Next:
+        """A Battle in the Area, if the units are still there and still meet somebody."""
+        seat, here = self.seat, self.area
+        gone = self.army != -1 and state.armies[3 * seat + self.army] != here
+        if gone or not land_units(state, seat, here):
+            self.end()
+            return None
         self.repeat("ask")
-        if battle_here(state, seat, goal):
+        if battle_here(state, seat, here):
             self.left = 0
-            return self.call(LandBattle(goal, [seat], 1 << origin, NO_ONE))
+            return self.call(LandBattle(here, [seat], 1 << self.origin, NO_ONE))
         return None

@@ -128,7 +128,8 @@ def _march(seat: Seat, op: Op, covert: bool) -> Frame:
     given = op.given
     more = given.get("movement_bonus", 0)
     light = bool(given.get("ignore_mountains", False))
-    return LandMove(seat, activation_cost(op), more, light, "army_requires" in given)
+    nimble, answers = "army_requires" in given, "trigger" in given
+    return LandMove(seat, activation_cost(op), more, light, nimble, answers)
 
 
 def _can_march(state: State, seat: Seat, op: Op) -> bool:

@@ -12,6 +12,7 @@ from ..effects.war import dispute_succession, move_capital
 from ..queries.conditions import leaders_in_prestige
 from ..queries.realms import areas_with_units, owned
 from ..state import NO_ONE, State
+from .allied_units import ReturnAllied
 from .losses import LoseUnit
 from .script import ABLE, VERBS, RunScript
 from .subjugate import Subjugate, subjects
@@ -129,7 +130,7 @@ class BreakAlliances(Procedure):
     """The player ends so many of his Alliances, without any other penalty."""
 
     clause = "EU-16.3"
-    steps = "ask", "break_off"
+    steps = "ask", "lend_back", "break_off"
 
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat = seat
@@ -142,6 +143,12 @@ class BreakAlliances(Procedure):
             return None
         self.count -= 1
         return self.call(ChooseBroken(self.seat), into="realm")
+
+    def lend_back(self, state: State) -> Next:
+        """An Active Ally takes its units away; the Enemies stay at War with it."""
+        if state.active_allies[self.seat] >> self.realm & 1:
+            return self.call(ReturnAllied(self.seat, self.realm))
+        return None
 
     def break_off(self, state: State) -> None:
         end_alliance(state, self.seat, self.realm)
