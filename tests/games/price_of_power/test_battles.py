@@ -179,7 +179,7 @@ def test_g_206_outside_his_realm_a_defender_is_not_asked():
     card = person([1, 0, 0], cost=1)
     scenario = defended(stands="delta", comes="gamma", hand={"red": [card]})
     table = turn(scenario.chance(*[BLANK] * 6), BLUE)
-    table.play_all("march", "area delta")
+    table.play_all("march", "area delta", "no")  # no reaction to the march
     assert (table.seat, table.legal_words()) == (RED, ["pass"])  # only for Battle Actions
     table.play("pass")
     assert table.legal_words() == ["stay", "retreat"]

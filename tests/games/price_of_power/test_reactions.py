@@ -1,0 +1,80 @@
+"""Reactions to the march of an Enemy (EU-6.4)."""
+
+from tests.games.price_of_power.effects_table import area, card, province
+from tests.games.price_of_power.mini_table import BLUE, RED, mini, part, turn
+
+SCORCHED, AHEAD = "mil-13-1", "mil-02-1"
+
+
+def marched(hand, **words):
+    """BLUE's Army of three marches from BETA into ALPHA; RED holds these cards."""
+    given = {
+        "owed": {"blue": 0},
+        "war": {"red": ["blue"], "blue": ["red"]},
+        "armies": {"blue": [{"area": "beta", "regular_infantry": 3}]},
+        "available": {"blue": 0, "red": 0},
+        "hand": {"red": hand},
+        "active": "blue",
+        **words,
+    }
+    table = turn(mini().arrange(**given), BLUE)
+    table.play("march")
+    while "area alpha" not in table.legal_words():
+        table.play("done" if "done" in table.legal_words() else "army army_1")
+    table.play("area alpha")
+    return table
+
+
+def test_eu_6_4_scorched_earth_costs_an_enemy_unit_and_calm():
+    table = marched([SCORCHED])
+    assert table.seat == RED
+    table.play(f"card {SCORCHED}")
+    state = table.state
+    assert sum(state.units[9 * 3 : 9 * 4]) == 2
+    table.play("province brin")
+    assert table.state.unrest == 1 << province("brin")
+    assert table.state.power[2] == 2
+    assert table.state.discards[2] == [card(SCORCHED)]
+
+
+def test_eu_6_4_who_might_hold_a_reaction_is_asked():
+    table = marched(["adm-01-1"])
+    assert (table.seat, table.legal_words()) == (RED, ["no"])
+    assert table.why_not("card adm-01-1") == "EU-6.4.c"
+    assert table.why_not("scorch") == "EU-6.4.f"
+    table.play("no")
+    assert table.seat == BLUE
+
+
+def test_eu_6_4_nobody_is_asked_without_cards_or_power():
+    assert marched([]).seat == BLUE
+    assert marched([SCORCHED], power={"red": [3, 3, 0]}).seat == BLUE
+
+
+def test_eu_6_4_d_one_step_ahead_needs_an_army_nearby():
+    table = marched([SCORCHED, AHEAD])
+    assert table.why_not(f"card {AHEAD}") == "EU-6.4.d"
+
+
+def test_eu_6_4_one_step_ahead_marches_before_the_battle():
+    army = {"area": "alpha", "regular_infantry": 1}
+    blue = {"area": "beta", "regular_infantry": 3}
+    table = marched([AHEAD], armies={"red": [army], "blue": [blue]}, towns={"red": ["gale"]})
+    table.play_all(f"card {AHEAD}", "yes")
+    while table.seat == RED and "area delta" not in table.legal_words():
+        table.play("done" if "done" in table.legal_words() else table.legal()[0])
+    table.play("area delta")
+    while table.seat == RED:
+        table.play("stop" if "stop" in table.legal_words() else table.legal()[0])
+    state = table.state
+    assert state.armies[0] == area("delta")
+    assert state.armies[3] == area("alpha")
+    assert table.seat == BLUE  # nobody is left to fight with
+
+
+def test_eu_6_4_e_a_reaction_must_be_paid():
+    reactions = part("rules.reactions")
+    scenario = mini().arrange(hand={"red": [SCORCHED]}, power={"red": [3, 3, 0]})
+    question = reactions.ChooseReaction(RED, BLUE, area("alpha"), True)
+    moves = question.moves(scenario.state)
+    assert question.judge(scenario.state, moves[0]).clause == "EU-6.4.e"
