@@ -22,7 +22,7 @@ from ..state import INFANTRY, KINDS, MERCENARY, NO_ONE, REGULAR, State
 from .war import conquest, strongest_near, unit_stacks
 
 UNJUST: Final = 60  # a War without a Casus Belli
-RESERVE: Final = 6  # Ducats that recruiting leaves, beyond a bad income
+RESERVE: Final = 3  # Ducats that recruiting leaves, beyond a bad income
 ENOUGH: Final = 7  # units of one Army
 
 
