@@ -428,3 +428,30 @@ def test_eu_8_4_glorious_arms_score_for_battles_won():
     for _ in range(3):
         win(scenario.state, RED, 2, 1 << realm("sable"))
     assert scenario.state.prestige[RED] == 12  # two a Round at most
+
+
+# EU-11.2.4, 15.2
+
+
+def test_g_158_a_catholic_marries_christians_who_are_nobody_elses_vassals():
+    table = playing(
+        "dip-02-1",
+        religion={"delta": "orthodox", "zeta": "muslim"},
+        vassals={"blue": ["holt"]},
+        influence={"gamma": {"red": 1}, "delta": {"red": 1}, "zeta": {"red": 1}},
+    )
+    table.play("play dip-02-1")
+    words = set(table.legal_words())
+    assert {"realm sable", "realm tern"} <= words
+    assert not {"realm wren", "realm umber"} & words
+    table.play("realm tern")
+    assert table.state.wed[RED] == 1 << realm("tern")
+    table.play("mil")  # and the card draws another
+    assert table.state.hand_size[RED] == 1
+
+
+def test_g_95_a_muslim_chooses_his_base_dice():
+    table = fight([BLANK] * 30, [], faith={"red": "muslim"})
+    assert table.legal_words() == ["infantry_dice", "cavalry_dice"]
+    table.play("cavalry_dice")
+    assert battle_of(table).dice(table.state, 0) == [0, 3, 0]

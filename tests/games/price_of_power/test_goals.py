@@ -275,6 +275,12 @@ def test_eu_8_4_a_loss_of_prestige_is_smaller_with_pride_and_glory():
     assert state.prestige[RED] == 7
 
 
+def test_eu_8_4_each_casus_belli_that_was_not_used_is_a_loss_of_its_own():
+    state = mini().arrange(tags={"pride_and_glory": ["red"]}, cb={"red": ["tern", "wren"]}).state
+    part("effects.rounds").drop_tokens(state)
+    assert state.prestige[RED] == 8
+
+
 def test_g_197_defensive_mentality_makes_a_province_stronger():
     army = {"area": "epsilon", "regular_infantry": 1}
     words = {

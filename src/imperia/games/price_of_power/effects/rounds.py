@@ -102,7 +102,8 @@ def drop_tokens(state: State) -> None:
     for seat in clockwise(state, state.first):
         unused = (state.cb[seat] & ~state.war[seat]).bit_count()
         remove_cbs(state, seat)
-        change_prestige(state, seat, -2 * unused)
+        for _ in range(unused):  # each token is a loss of its own (EU-8.4)
+            change_prestige(state, seat, -2)
 
 
 def drop_disease(state: State) -> None:
