@@ -182,3 +182,18 @@ def test_eu_15_2_protestants_convert_for_less():
     state = mini().arrange(faith={"red": "protestant"}).state
     cost = part("rules.administrative").convert_cost
     assert (cost(state, RED), cost(state, GREEN)) == (1, 2)
+
+
+@pytest.mark.parametrize("word", ["infantry_dice", "cavalry_dice"])
+def test_g_95_a_muslim_player_chooses_his_base_dice(word):
+    scenario = mini().arrange(
+        faith={"red": "muslim"}, rebels={"alpha": 1}, single={"red": {"alpha": 3}}
+    )
+    table = scenario.chance("roll 1", "roll 1", "roll 1", "roll 6", "roll 6", "roll 6").at(
+        frame("land_battle", "LandBattle", area("alpha"), [RED], 0, -1)
+    )
+    assert sorted(table.legal_words()) == ["cavalry_dice", "infantry_dice"]
+    table.play(word)
+    # Three dice of the kind: Infantry icons hit with three Infantry, Cavalry icons find no Cavalry.
+    hits = table.told("battle.hits")[0].text.params
+    assert hits["attackers"] == (3 if word == "infantry_dice" else 0)

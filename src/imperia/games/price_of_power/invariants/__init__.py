@@ -51,6 +51,7 @@ from ..rules.trade import Trade
 from ..rules.turns import ChooseAction
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 from .institutions import institutions
+from .settled import settled
 
 
 def invariants(state: State) -> list[str]:
@@ -64,6 +65,7 @@ def invariants(state: State) -> list[str]:
         *_ships(state),
         *_trade(state),
         *institutions(state),
+        *settled(state),
     ]
 
 

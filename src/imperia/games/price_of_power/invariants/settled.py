@@ -1,0 +1,66 @@
+"""What follows by itself from a change has followed (FLOW 1: `settle`)."""
+
+from imperia.core import Seat
+
+from ..components.map import members
+from ..components.realms import REALMS
+from ..queries.realms import seat_of_realm
+from ..state import NO_ONE, State
+
+
+def settled(state: State) -> list[str]:
+    """EU-1.17, 11.2.4, 13.2, 13.5: Capitals, Marriages, Manpower tokens and extinct realms."""
+    return [*_realms(state), *_tokens(state), *_marriages(state)]
+
+
+def _realms(state: State) -> list[str]:
+    broken = []
+    for realm, lands in enumerate(state.lands):
+        capital = state.capital[realm]
+        if seat_of_realm(state, realm) != NO_ONE:
+            continue
+        if lands and not lands >> capital & 1:
+            broken.append(f"the Capital of {REALMS[realm]} is not its own")
+        if not lands and capital != NO_ONE:
+            broken.append(f"{REALMS[realm]} is extinct and has a Capital")
+        if not lands and _named(state, realm):
+            broken.append(f"{REALMS[realm]} is extinct, but tokens lie on its Capital")
+    return broken
+
+
+def _named(state: State, realm: int) -> bool:
+    """Does any token name this realm?"""
+    columns = (state.allies, state.wed, state.disputed, state.war, state.truce, state.cb)
+    if any(mask >> realm & 1 for column in columns for mask in column):
+        return True
+    return realm in (state.emperor, state.excommunicated) or realm in state.overlord
+
+
+def _tokens(state: State) -> list[str]:
+    held = 0
+    for tokens in (*state.towns, *state.vassals):
+        held |= tokens
+    return ["a +1 Manpower token lies under a player's token"] if state.plus & held else []
+
+
+def _overlord(state: State, realm: int) -> Seat:
+    """The player whose Vassal the whole realm is, or NO_ONE."""
+    lands = state.lands[realm]
+    for seat, vassals in enumerate(state.vassals):
+        if lands and not lands & ~vassals:
+            return seat
+    return NO_ONE
+
+
+def _marriages(state: State) -> list[str]:
+    broken = []
+    for seat in range(state.seats):
+        if state.disputed[seat] & ~state.wed[seat]:
+            broken.append("a Disputed Succession without a Marriage")
+        for realm in members(state.wed[seat]):
+            if _overlord(state, realm) not in (NO_ONE, seat):
+                broken.append(f"a Marriage with {REALMS[realm]}, another player's Vassal")
+            other = seat_of_realm(state, realm)
+            if other != NO_ONE and not state.wed[other] >> state.realm[seat] & 1:
+                broken.append("a Marriage of players has one token only")
+    return broken
