@@ -1,7 +1,5 @@
 """What follows by itself from a change has followed (FLOW 1: `settle`)."""
 
-from imperia.core import Seat
-
 from ..components.map import members
 from ..components.realms import REALMS
 from ..queries.realms import seat_of_realm
@@ -9,7 +7,7 @@ from ..state import NO_ONE, State
 
 
 def settled(state: State) -> list[str]:
-    """EU-1.17, 11.2.4, 13.2, 13.5: Capitals, Marriages, Manpower tokens and extinct realms."""
+    """EU-1.17, 11.2, 13.2, 13.5: Capitals, Marriages, Manpower tokens and extinct realms."""
     return [*_realms(state), *_tokens(state), *_marriages(state)]
 
 
@@ -43,23 +41,12 @@ def _tokens(state: State) -> list[str]:
     return ["a +1 Manpower token lies under a player's token"] if state.plus & held else []
 
 
-def _overlord(state: State, realm: int) -> Seat:
-    """The player whose Vassal the whole realm is, or NO_ONE."""
-    lands = state.lands[realm]
-    for seat, vassals in enumerate(state.vassals):
-        if lands and not lands & ~vassals:
-            return seat
-    return NO_ONE
-
-
 def _marriages(state: State) -> list[str]:
     broken = []
     for seat in range(state.seats):
         if state.disputed[seat] & ~state.wed[seat]:
             broken.append("a Disputed Succession without a Marriage")
         for realm in members(state.wed[seat]):
-            if _overlord(state, realm) not in (NO_ONE, seat):
-                broken.append(f"a Marriage with {REALMS[realm]}, another player's Vassal")
             other = seat_of_realm(state, realm)
             if other != NO_ONE and not state.wed[other] >> state.realm[seat] & 1:
                 broken.append("a Marriage of players has one token only")
