@@ -32,7 +32,7 @@ AIMS = {"acknowledged_ms": 100, "repainted_ms": 100, "first_paint_ms": 1000, "by
 WATCH = """() => {
   const page = document.getElementById("page");
   addEventListener("click", (event) => {
-    if (!event.target.closest("[data-move], [data-testid=confirm]")) return;
+    if (!event.target.closest("[data-move], [data-verb], [data-testid=confirm]")) return;
     window.figures = {seq: Number(page.dataset.seq), clicked: event.timeStamp, painted: 0};
   }, true);
   new MutationObserver(() => {
@@ -156,7 +156,7 @@ def policy(visitor: Visitor, moves: int) -> Any:
 def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, int]:
     before = gauge.sent
     visitor.page.evaluate("() => { window.figures = null; }")
-    visitor.button(move).hover()  # which asks for a preview
+    visitor.point_at(move)  # which asks for a preview
     visitor.play(move)
     acknowledged, painted = visitor.page.wait_for_function(MOVED).json_value()
     return acknowledged, painted, gauge.sent - before
