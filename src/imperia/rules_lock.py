@@ -85,7 +85,7 @@ def write_lock(package: str, version: int, same_rules: bool = False) -> bool:
         raise RulesChanged(
             f"The rules of {package.rpartition('.')[2]} are not those of version {version} any "
             "more: raise the version of the game and write a migration for stored games, or, if "
-            "every game goes on just as before, say --same-rules."
+            "every game goes on just as before or nobody has played it yet, say --same-rules."
         )
     kept[version] = digest
     lines = [f"{number} {kept[number]}" for number in sorted(kept)]

@@ -64,3 +64,10 @@ def test_a_scene_may_use_the_games_own_symbols_and_no_others():
     scene = Scene(2, Banner(named("phase.a")), [], [mat], {})
     assert validate(scene) == ["A Piece uses the unknown word 'salt'."]
     assert validate(scene, own=frozenset({"salt"})) == []
+
+
+def test_a_misspelled_symbol_names_what_it_may_have_been():
+    mat = Mat("mat:a", named("place.a"))
+    mat.spots.append(Spot("spot:a", named("place.a"), holds=[Piece("fortres", named("piece.a"))]))
+    scene = Scene(2, Banner(named("phase.a")), [], [mat], {})
+    assert validate(scene) == ["A Piece uses the unknown word 'fortres' (perhaps fortress)."]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import MISSING, fields
+from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -146,13 +147,19 @@ def _spoken(node: Node) -> str:
     return f"{name} {_id_of(node)}" if _id_of(node) else f"A {name}"
 
 
+def _perhaps(word: str, known: Collection[str]) -> str:
+    """Known words that look like it."""
+    near = get_close_matches(word, known, cutoff=0.8)
+    return f" (perhaps {', '.join(near)})" if near else ""
+
+
 def _faults_of(node: Node, seats: int, own: frozenset[str]) -> list[str]:
     """Unknown words, seats that are not at the table, and what the kind of node forbids."""
     name = _spoken(node)
     faults = []
     for what, known in _words_of(node):
         if what not in known and not (known is SYMBOLS and what in own):
-            faults.append(f"{name} uses the unknown word {what!r}.")
+            faults.append(f"{name} uses the unknown word {what!r}{_perhaps(what, known)}.")
     for attribute in _SEATS:
         seat = getattr(node, attribute, NOBODY)
         if not NOBODY <= seat < seats:

@@ -72,9 +72,8 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     faults = faults_of(game.package)
     for sentence in faults:
         report.add(sentence)
-    if faults or not check_setup(report):
+    if faults or not check_setup(report) or not check_generated(report):
         return report
-    check_generated(report)
     frames = _frames(report)
     try:
         check_catalogues(game, report.add, source, clauses, frames)
@@ -177,12 +176,15 @@ def check_symbols(report: Report) -> None:
         report.add(str(error))
 
 
-def check_generated(report: Report) -> None:
+def check_generated(report: Report) -> bool:
+    """The copying code fits the frames; if not, nothing else can be said of frames and texts."""
     package = report.game.package
     file = package_folder(package) / "generated.py"
     written = file.read_text(encoding="utf-8") if file.is_file() else ""
-    if written != generate(package):
-        report.add(f"generated.py is stale: run 'imperia generate {report.game.id}'.")
+    if written == generate(package):
+        return True
+    report.add(f"generated.py is stale: run 'imperia generate {report.game.id}', then check again.")
+    return False
 
 
 def _frames(report: Report) -> dict[str, type[Frame]]:

@@ -132,9 +132,10 @@ def _compare_asked(state: Any, world: Any, viewer: Viewer) -> None:
         return
     mine, yours = len(question.legal(state)) > 1, len(decision(world).legal(world)) > 1
     if mine != yours:
+        name = type(question).__name__
         raise Violation(
-            f"{_name(viewer)} can tell hidden things from whether {type(question).__name__} is "
-            "asked: let it be asked always."
+            f"{_name(viewer)} can tell hidden things from whether {name} is asked: "
+            f"write always = True in the class {name}."
         )
 
 
