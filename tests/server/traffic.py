@@ -74,7 +74,7 @@ class Server:
         who = table.history[len(room.table.history)].seat
         async with room.lock:
             await self.tables.keep(room, table, who, "")
-        self.tables._tell(room)
+        self.tables.tell(room)
         await self.quiet(id)
 
     async def quiet(self, id):
