@@ -180,6 +180,11 @@ def test_an_unknown_parameter_shows_when_it_is_played(copy):
     assert any("param.'payee' differs" in line for line in findings(copy))
 
 
+def test_a_seat_without_a_kind_is_found(copy):
+    edit(copy / "texts" / "params.toml", 'drawer = "seat"', "")
+    assert any("'drawer' of tale.'card.drawn' is a seat; say so" in line for line in findings(copy))
+
+
 def test_what_is_the_same_in_every_language_is_given_once(copy):
     (copy / "texts" / "it" / "kinds.toml").write_text('[param]\npayee = "seat"\n')
     assert any("param.'payee' is given twice; delete one" in line for line in findings(copy))

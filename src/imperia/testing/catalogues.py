@@ -50,6 +50,7 @@ def check_catalogues(
                     _check_known(where, entry, fields[key][section], add)
         _check_tales(catalogue, source, add)
     _check_equal(catalogues, add)
+    _check_seats(catalogues[0], source, add)
 
 
 Wanted = dict[str, dict[str, str]]  # section -> key -> who needs it
@@ -174,6 +175,14 @@ def _check_tales(catalogue: Catalogue, source: Source, add: Callable[[str], None
         for _, params in places if entry is not None else ():
             if params is not None and entry is not None:
                 _check_known(f"texts/{catalogue.lang}: tale.{key!r}", entry, params, add)
+
+
+def _check_seats(catalogue: Catalogue, source: Source, add: Callable[[str], None]) -> None:
+    """A seat whose parameter has no kind would be told as a number."""
+    for (key, param), where in source.seats.items():
+        entry = catalogue.sections.get("tale", {}).get(key)
+        if entry is not None and param in entry.params and not catalogue.kind(key, param):
+            add(f'{where}: {param!r} of tale.{key!r} is a seat; say so: param.{param} = "seat".')
 
 
 def _check_kinds(game: Game, catalogue: Catalogue, add: Callable[[str], None]) -> None:

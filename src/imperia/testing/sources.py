@@ -18,6 +18,7 @@ class Source:
         self.clauses: dict[str, str] = {}  # cited by a class or by a refusal
         self.refusals: dict[str, str] = {}
         self.tales: dict[str, list[tuple[str, Params]]] = {}
+        self.seats: dict[tuple[str, str], str] = {}  # tale and parameter that is given a seat
         self.moves: dict[str, str] = {}
         self.literals: set[str] = set()  # every string of the code
         self.patterns: set[str] = set()  # and every string with something put in, as a pattern
@@ -103,6 +104,9 @@ def _read_call(source: Source, node: ast.Call, where: str) -> None:
         place = 1 if word == "tell" else 2
         for key in _strings(node.args[place]) if len(node.args) > place else ():
             source.tales.setdefault(key, []).append((where, _keywords(node)))
+            for keyword in node.keywords:
+                if keyword.arg and _is_seat(keyword.value):
+                    source.seats.setdefault((key, keyword.arg), where)
 
 
 def _strings(node: ast.expr) -> Iterator[str]:
@@ -112,6 +116,12 @@ def _strings(node: ast.expr) -> Iterator[str]:
     elif isinstance(node, ast.IfExp):
         yield from _strings(node.body)
         yield from _strings(node.orelse)
+
+
+def _is_seat(node: ast.expr) -> bool:
+    """Is it plainly a seat: `seat` or `self.seat`?"""
+    word = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
+    return word == "seat"
 
 
 def _keywords(node: ast.Call) -> Params:
