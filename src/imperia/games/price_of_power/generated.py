@@ -17,6 +17,7 @@ from .rules.calls import AcceptOrRefuse, ActivateOrNot, AnswerCall, CallToArms, 
 from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
 from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
 from .rules.chance import DrawAmong
+from .rules.choices import ChooseArea, ChooseAreaOrDone, ChooseProvince
 from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
 from .rules.claims_of_peace import ChooseClaimSpent, ChooseLostClaim, ClaimLost, SpendClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
@@ -532,6 +533,20 @@ def _ChooseAlly(f: ChooseAlly) -> ChooseAlly:
 
 def _ChooseAppointments(f: ChooseAppointments) -> ChooseAppointments:
     c = ChooseAppointments(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseArea(f: ChooseArea) -> ChooseArea:
+    c = ChooseArea(f.seat, f.areas)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseAreaOrDone(f: ChooseAreaOrDone) -> ChooseAreaOrDone:
+    c = ChooseAreaOrDone(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -1235,6 +1250,13 @@ def _ChoosePrize(f: ChoosePrize) -> ChoosePrize:
 
 def _ChooseProtection(f: ChooseProtection) -> ChooseProtection:
     c = ChooseProtection(f.seat, f.zone)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseProvince(f: ChooseProvince) -> ChooseProvince:
+    c = ChooseProvince(f.seat, f.provinces)
     c.step = f.step
     c.into = f.into
     return c
@@ -4200,6 +4222,8 @@ SHAPES: Final = (
     Shape(ChooseAlliedUnit, _ChooseAlliedUnit, "seat", "seat"),
     Shape(ChooseAlly, _ChooseAlly, "seat off need", "seat off need"),
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),
+    Shape(ChooseArea, _ChooseArea, "seat areas", "seat areas"),
+    Shape(ChooseAreaOrDone, _ChooseAreaOrDone, "seat areas", "seat areas"),
     Shape(ChooseArmy, _ChooseArmy, "seat area kind", "seat area kind"),
     Shape(ChooseAside, _ChooseAside, "seat aside must", "seat aside must"),
     Shape(ChooseBaseDice, _ChooseBaseDice, "seat area", "seat area"),
@@ -4300,6 +4324,7 @@ SHAPES: Final = (
     Shape(ChoosePower, _ChoosePower, "seat", "seat"),
     Shape(ChoosePrize, _ChoosePrize, "seat zone lost", "seat zone lost"),
     Shape(ChooseProtection, _ChooseProtection, "seat zone", "seat zone"),
+    Shape(ChooseProvince, _ChooseProvince, "seat provinces", "seat provinces"),
     Shape(ChooseRaise, _ChooseRaise, "seat", "seat"),
     Shape(ChooseReaction, _ChooseReaction, "seat mover area army", "seat mover area army"),
     Shape(ChooseRealm, _ChooseRealm, "seat realms", "seat realms"),

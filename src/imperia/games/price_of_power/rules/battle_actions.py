@@ -12,6 +12,7 @@ from ..components.tables import BATTLE_DICE, FACES
 from ..effects.cards import play_card, put_aside, use_charges
 from ..effects.deeds import add_boon
 from ..state import State
+from .choices import DONE
 from .covert import affordable, pay_cost
 from .playing import NO_CHARGES, USE_MOVES, display_place, uses_of
 
@@ -22,7 +23,6 @@ NEEDS_MORE = no("EU-6.3.e")
 ACTION_TOO_DEAR = no("EU-6.3.f")
 
 PASS: Final = Move("pass")
-DONE: Final = Move("done")
 # What the side must have: a Leader in use, Cavalry, Artillery.
 NEEDS: Final = ("leader", "cavalry", "artillery")
 ACTIONS: Final = sorted({CARD_ACTION[card] for card in range(len(CARDS)) if CARD_BATTLE[card]})

@@ -23,6 +23,7 @@ from ..queries.realms import (
 )
 from ..state import NO_ONE, State
 from .allied_units import ReturnAllied
+from .choices import DONE
 from .subjugate import SpendCubes, own_cubes
 from .targets import AT_WAR_ALREADY, judge_target
 
@@ -32,7 +33,6 @@ NO_CUBES = no("EU-11.3.2.c")
 ON_BOTH_SIDES = no("EU-11.3.2.d")
 FIGHTS_ALREADY = no("EU-11.3.2.e")
 
-DONE: Final = Move("done")
 MOST_ALLIED: Final = 5
 PRESTIGE_OF_REFUSAL: Final = 2
 CUBES_OF_REFUSAL: Final = 5

@@ -23,6 +23,7 @@ from ..queries.realms import (
     owned,
 )
 from ..state import NO_ONE, State
+from .choices import DONE
 from .covert import CovertWindow
 
 CLAIMED = no("EU-5.4.3.a")
@@ -32,7 +33,6 @@ CLAIM_TOO_DEAR = no("EU-5.4.3.d")
 NO_CLAIM_TOKEN = no("EU-2.5.2.a")
 EMPTY_LAND = no("EU-5.4.3.e")
 
-DONE: Final = Move("done")
 CLAIM_COST: Final = 2
 BATTLEGROUND_COST: Final = 1  # EU-17.4
 

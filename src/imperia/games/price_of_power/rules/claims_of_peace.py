@@ -1,30 +1,20 @@
 """EU-10.9.2: Claims given up or placed after a peace."""
 
-from typing import Final
+from imperia.core import Next, Procedure, Seat
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
-
-from ..components.map import AREA_MOVES, AREA_PROVINCES, members
+from ..components.map import AREA_PROVINCES, members
 from ..effects.influence import place_claim, remove_claim
 from ..effects.provinces import remove_unrest
 from ..queries.realms import claims_left, owned
 from ..state import State
+from .choices import ChooseAreaOrDone
 from .claims import ChooseTaken
 
-DONE: Final = Move("done")
 
-
-class ChooseClaimSpent(Decision):
+class ChooseClaimSpent(ChooseAreaOrDone):
     """In which Area do you give up a Claim to calm up to two Provinces?"""
 
     clause = "EU-10.9.2"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [*(AREA_MOVES[area] for area in members(self.areas)), DONE]
 
 
 class SpendClaims(Procedure):
@@ -61,17 +51,10 @@ class SpendClaims(Procedure):
         return members(own & state.unrest & AREA_PROVINCES[area])
 
 
-class ChooseLostClaim(Decision):
+class ChooseLostClaim(ChooseAreaOrDone):
     """You lost Provinces: in which of these Areas do you place a Claim?"""
 
     clause = "EU-10.9.2"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [*(AREA_MOVES[area] for area in members(self.areas)), DONE]
 
 
 class ClaimLost(Procedure):

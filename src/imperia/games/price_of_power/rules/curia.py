@@ -28,6 +28,7 @@ from ..queries.reach import hostile_areas
 from ..queries.realms import owned, seat_of_realm
 from ..state import INFANTRY, MERCENARY, NO_ONE, State
 from .calls import realm_owned
+from .choices import DONE
 from .gifts import GainUnits
 from .religion import LoseCubes, areas_of_faith
 from .symbols import ChooseCardinal
@@ -46,7 +47,6 @@ COST: Final = 2
 LOST_CUBES: Final = 4
 CRUSADERS: Final = 3 * MERCENARY + INFANTRY
 CRUSADER_UNITS: Final = 2
-DONE: Final = Move("done")
 
 
 def judge_papal(state: State, seat: Seat) -> Ruling:

@@ -13,13 +13,13 @@ from ..queries.realms import marriages_in, realm_at_peace
 from ..state import State
 from .allied_units import ReturnAllied
 from .calls import CUBES_OF_REFUSAL, realm_owned
+from .choices import DONE
 from .economy import LoseStability
 from .subjugate import SpendCubes
 
 DROP_CUBE_MOVES: Final = moves_of("drop_cube", len(AREAS))
 DROP_CLAIM_MOVES: Final = moves_of("drop_claim", len(AREAS))
 DROP_ALLY_MOVES: Final = moves_of("drop_ally", len(REALMS))
-DONE: Final = Move("done")
 STABILITY_OF_BREACH: Final = 2
 
 

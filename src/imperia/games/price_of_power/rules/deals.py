@@ -19,6 +19,7 @@ from ..options import SECRET_TALKS
 from ..queries.realms import alliances_left, is_core_of, owned
 from ..state import State
 from .cards import DECK_WORDS, DrawCard
+from .choices import DONE
 from .marriages import judge_marriage
 
 TOO_POOR = no("EU-5.1.2.a")
@@ -32,7 +33,6 @@ GIVE_MOVES: Final = moves_of("support_to", MOST_DUCATS + 1)
 TAKE_MOVES: Final = moves_of("support_from", MOST_DUCATS + 1)
 PRICE_MOVES: Final = moves_of("price", MOST_PRICE + 1)
 NO: Final = Move("no")
-DONE: Final = Move("done")
 
 ALLIANCE: Final = 0
 MARRIAGE: Final = 1

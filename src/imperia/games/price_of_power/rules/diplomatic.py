@@ -33,6 +33,7 @@ from ..queries.realms import (
 )
 from ..state import NO_ONE, State
 from .cards import NO_LOAN
+from .choices import DONE
 from .covert import CovertWindow
 
 OUT_OF_REACH = no("EU-5.4.1.a")
@@ -52,7 +53,6 @@ NO_CLAIM_THERE = no("EU-5.4.2.g")
 NO_TOKEN = no("EU-11.3.1.a")
 
 
-DONE: Final = Move("done")
 CUBE_DUCATS: Final = 3
 
 

@@ -18,10 +18,10 @@ from ..queries.institutions import (
 )
 from ..queries.realms import influence_in, scenario_of, seat_of_realm, vassal_seat
 from ..state import NO_ONE, State
+from .choices import DONE
 
 SETTLED: Final = 4  # above this Authority the crown is not in question
 VOTE_MOVES: Final = moves_of("vote", MOST_SEATS)
-DONE: Final = Move("done")
 
 
 def candidates(state: State) -> int:

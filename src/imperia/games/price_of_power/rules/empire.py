@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Roll, Ruling, Seat, no
+from imperia.core import YES, Next, Procedure, Roll, Ruling, Seat, no
 
-from ..components.map import AREA_MOVES, AREA_PROVINCES, members
+from ..components.map import AREA_PROVINCES, members
 from ..components.reading import ADM, CATHOLIC, PROTESTANT
 from ..components.tables import AREA_CUBES, IMPERIAL_CUBES
 from ..effects.institutions import (
@@ -28,6 +28,7 @@ from ..queries.institutions import (
 )
 from ..queries.realms import cubes_in, npr_owned, seat_of_realm
 from ..state import IMPERIAL, LANE, NO_ONE, State
+from .choices import ChooseArea
 
 NOT_EMPEROR = no("EU-18.1.a")
 AUTHORITY_CAPPED = no("EU-18.1.b")
@@ -123,17 +124,10 @@ def place_by_itself(state: State) -> None:
         place_imperial_cube(state, members(imperial_goals(state))[0])
 
 
-class ChooseImperialArea(Decision):
+class ChooseImperialArea(ChooseArea):
     """Where do you place Imperial Influence?"""
 
     clause = "EU-4.5.B"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class TendEmpire(Procedure):

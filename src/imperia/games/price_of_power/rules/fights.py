@@ -1,25 +1,19 @@
 """EU-5.5.1 and 5.5.3: several Battles, in an order of choice."""
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
+from imperia.core import Next, Procedure, Seat
 
-from ..components.map import AREA_MOVES, members
+from ..components.map import members
 from ..queries.battles import battle_here
 from ..queries.realms import land_units
 from ..state import NO_ONE, State
+from .choices import ChooseArea
 from .land_battle import LandBattle
 
 
-class ChooseBattle(Decision):
+class ChooseBattle(ChooseArea):
     """Which Battle is fought next?"""
 
     clause = "EU-5.5.1"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 def attackers_in(state: State, seats: list[Seat], area: int) -> list[Seat]:

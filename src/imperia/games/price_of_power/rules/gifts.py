@@ -17,13 +17,13 @@ from ..queries.deeds import UPGRADED
 from ..queries.realms import core_realm, land_units, owned, town_counts
 from ..state import MERCENARY, NO_ONE, REGULAR_INFANTRY, State
 from .cards import NO_LOAN
+from .choices import DONE, ChooseArea, ChooseProvince
 from .land_battle import LandBattle
 from .military import ChooseArmy, army_here
 from .monarch import ChooseGain
 
 NO_DUCATS = no("EU-16.3.b")
 
-DONE: Final = Move("done")
 LOAN_MOVE: Final = Move("loan")
 REPAY_MOVE: Final = Move("repay")
 
@@ -173,17 +173,10 @@ class GainUnits(Procedure):
 # Unrest and Rebels
 
 
-class ChooseCalmed(Decision):
+class ChooseCalmed(ChooseProvince):
     """From which Town is Unrest removed?"""
 
     clause = "EU-16.3"
-
-    def __init__(self, seat: Seat, provinces: int) -> None:
-        self.seat = seat
-        self.provinces = provinces
-
-    def moves(self, state: State) -> list[Move]:
-        return [PROVINCE_MOVES[province] for province in members(self.provinces)]
 
 
 def restless_towns(state: State, seat: Seat, towns: int) -> int:
@@ -217,17 +210,10 @@ class CalmTowns(Procedure):
         self.repeat("ask")
 
 
-class ChooseRebelPlace(Decision):
+class ChooseRebelPlace(ChooseArea):
     """In which Area do the Rebels appear or vanish?"""
 
     clause = "EU-14.4"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class RaiseRebels(Procedure):

@@ -1,25 +1,19 @@
 """EU-10.6: what follows from peace: units go home, Active Allies are Allies again."""
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
+from imperia.core import Next, Procedure, Seat
 
-from ..components.map import AREA_MOVES, AREA_ZONES, LAND, SEA_LINKS, ZONE_COAST, members
+from ..components.map import AREA_ZONES, LAND, SEA_LINKS, ZONE_COAST, members
 from ..effects.war import retreat_units, stand_down
 from ..queries.realms import areas_with_units, land_units, scenario_of
 from ..state import State
 from .access import friendly_areas
+from .choices import ChooseArea
 
 
-class ChooseHome(Decision):
+class ChooseHome(ChooseArea):
     """Which of the nearest Friendly Areas do the units go to?"""
 
     clause = "EU-10.6"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 def nearest_home(state: State, seat: Seat, area: int) -> int:

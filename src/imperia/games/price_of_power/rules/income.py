@@ -37,12 +37,12 @@ from ..queries.realms import (
 )
 from ..queries.ships import ships_at_sea
 from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
+from .choices import DONE
 from .economy import GoBankrupt
 from .goals import Phase
 from .harbours import SHIP_CUTS, CutShips, ship_cuts
 from .monarch import GainPower, PayCorruption, score_round
 
-DONE: Final = Move("done")
 FIRE_MOVES: Final = moves_of("fire", 3)
 # Units of Armies: 9 * army + kind; single Infantry is disbanded by its Area.
 DISBAND_MOVES: Final = moves_of("disband", 3 * KINDS)

@@ -1,12 +1,11 @@
 """EU-4.3.B and 4.3.C: non-player realms invade, Rebels besiege and move."""
 
-from imperia.core import Decision, Move, Next, Procedure, Roll, Seat
+from imperia.core import Next, Procedure, Roll, Seat
 
 from ..components.map import (
     AREA_PROVINCES,
     LAND,
     PROVINCE_AREA,
-    PROVINCE_MOVES,
     areas_of,
     members,
     tax_of,
@@ -26,6 +25,7 @@ from ..queries.realms import (
 from ..queries.ships import awake_ports, hostile_zones_to_realm, province_reach
 from ..queries.warfare import hostile_to_realm, side_owned
 from ..state import NO_ONE, State
+from .choices import ChooseProvince
 from .land_battle import LandBattle
 from .rebels import Liberate, unrest_of
 
@@ -172,17 +172,10 @@ def restless_players(state: State, area: int) -> list[Seat]:
     return [s for s in range(state.seats) if unrest_of(state, s) & AREA_PROVINCES[area]]
 
 
-class ChooseRebelTarget(Decision):
+class ChooseRebelTarget(ChooseProvince):
     """Which Province do the Rebels besiege?"""
 
     clause = "EU-4.3.C"
-
-    def __init__(self, seat: Seat, provinces: int) -> None:
-        self.seat = seat
-        self.provinces = provinces
-
-    def moves(self, state: State) -> list[Move]:
-        return [PROVINCE_MOVES[province] for province in members(self.provinces)]
 
 
 class RebelSiege(Procedure):

@@ -27,6 +27,7 @@ from ..state import (
     REGULAR_INFANTRY,
     State,
 )
+from .choices import DONE
 from .fights import FightAll
 from .shipyards import BuildShip, can_build, judge_yard, yard_moves
 
@@ -44,7 +45,6 @@ NOTHING_POSSIBLE = no("EU-5.5.3.g")
 UNIT_MOVES: Final = moves_of("unit", KINDS)
 ARMY_MOVES: Final = moves_of("army", 3)
 ALONE: Final = Move("alone")
-DONE: Final = Move("done")
 MOST_HIRED: Final = 3
 
 

@@ -22,10 +22,10 @@ from ..components.tables import MISSIONS_HELD
 from ..effects.cards import set_missions
 from ..queries.realms import variant_of
 from ..state import State
+from .choices import DONE
 
 TWO_AT_START = no("EU-3.7.a")
 
-DONE: Final = Move("done")
 RETURN_MOVES: Final = moves_of("return", len(MISSIONS))
 
 

@@ -35,6 +35,7 @@ from ..queries.realms import (
 from ..queries.warfare import enemy_provinces
 from ..state import ARTILLERY, CAVALRY, KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .access import friendly_areas, friendly_provinces
+from .choices import DONE
 from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts
 from .crossings import crossing_goals
 from .land_battle import LandBattle
@@ -55,7 +56,6 @@ TOO_FEW_SHIPS = no("EU-9.5.4.b")
 STEPS: Final = 2
 STOP: Final = Move("stop")
 REORGANISE: Final = Move("reorganise")
-DONE: Final = Move("done")
 SINGLE_MOVES: Final = moves_of("single", len(AREAS))
 RAISE_MOVES: Final = moves_of("raise", len(AREAS))
 

@@ -29,6 +29,7 @@ from ..effects.persons import (
 from ..effects.treasury import pay_ducats, spend_power
 from ..queries.realms import clockwise
 from ..state import NO_ONE, State
+from .choices import DONE
 from .election import HoldElection
 
 TOO_DEAR = no("EU-5.2.1.a")
@@ -42,7 +43,6 @@ ALL_SLOTS: Final = (1 << THRONE + 1) - 1
 SLOT_MOVES: Final = moves_of("slot", THRONE + 1)
 LEAVE: Final = Move("leave")
 NONE: Final = Move("none")
-DONE: Final = Move("done")
 
 
 def advisor_type(person: int) -> int:

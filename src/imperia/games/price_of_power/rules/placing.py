@@ -31,10 +31,10 @@ from ..queries.realms import (
     scenario_of,
 )
 from ..state import IMPERIAL, LANE, State
+from .choices import DONE, ChooseArea, ChooseAreaOrDone
 
 OWN_CUBES_ONLY = no("EU-11.1.1.b")
 
-DONE: Final = Move("done")
 EMPIRE: Final = Move("empire")
 
 
@@ -199,30 +199,16 @@ def claim_areas(state: State, seat: Seat, areas: int) -> int:
     return free
 
 
-class ChooseClaimGift(Decision):
+class ChooseClaimGift(ChooseAreaOrDone):
     """Where do you place the Claim that you gain?"""
 
     clause = "EU-16.3"
 
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
 
-    def moves(self, state: State) -> list[Move]:
-        return [*(AREA_MOVES[area] for area in members(self.areas)), DONE]
-
-
-class ChooseTakenClaim(Decision):
+class ChooseTakenClaim(ChooseArea):
     """No token is left: which of your Claims do you take from elsewhere?"""
 
     clause = "EU-2.5.1"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class PlaceClaims(Procedure):

@@ -5,12 +5,9 @@ from typing import Final
 from imperia.core import YES, Decision, Move, Next, Procedure, Roll, Ruling, Seat, moves_of, no
 
 from ..components.map import (
-    AREA_MOVES,
     AREA_PROVINCES,
     PROVINCE_AREA,
-    PROVINCE_MOVES,
     areas_of,
-    members,
 )
 from ..components.realms import SET_TOKENS, SETS
 from ..components.tables import REBEL_DIE
@@ -30,6 +27,7 @@ from ..queries.realms import (
     vassal_seat,
 )
 from ..state import NO_ONE, State
+from .choices import ChooseArea, ChooseProvince
 from .economy import LosePower, PayDuty
 from .losses import ExhaustOne, LoseUnit
 
@@ -58,17 +56,10 @@ def dice_in(state: State, seat: Seat, area: int) -> int:
     return here.bit_count() + (here & state.unrest_twice).bit_count()
 
 
-class ChooseRebelArea(Decision):
+class ChooseRebelArea(ChooseArea):
     """In which Area do you roll Rebel dice next?"""
 
     clause = "EU-4.3.I"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class RebelDice(Procedure):
@@ -160,17 +151,10 @@ class RollInArea(Procedure):
         return None
 
 
-class ChooseUnrest(Decision):
+class ChooseUnrest(ChooseProvince):
     """Where is the Unrest that matters?"""
 
     clause = "EU-14.2"
-
-    def __init__(self, seat: Seat, provinces: int) -> None:
-        self.seat = seat
-        self.provinces = provinces
-
-    def moves(self, state: State) -> list[Move]:
-        return [PROVINCE_MOVES[province] for province in members(self.provinces)]
 
 
 class CalmOne(Procedure):

@@ -3,7 +3,6 @@
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.map import (
-    AREA_MOVES,
     AREA_PROVINCES,
     MAIN_AREAS,
     PROVINCE_AREA,
@@ -37,6 +36,7 @@ from ..queries.realms import (
 )
 from ..queries.spread import slot_of
 from ..state import State
+from .choices import ChooseArea
 from .economy import LoseStability
 from .rebels import RebelDice
 from .unrest import AddUnrest, calm_towns
@@ -141,17 +141,10 @@ class ChooseEndedMarriage(Decision):
         return [REALM_MOVES[realm] for realm in members(self.realms)]
 
 
-class ChooseLostCube(Decision):
+class ChooseLostCube(ChooseArea):
     """From which Area do you remove an Influence cube?"""
 
     clause = "EU-5.1.6"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class LoseCubes(Procedure):
@@ -180,17 +173,10 @@ class LoseCubes(Procedure):
         self.repeat("ask")
 
 
-class ChooseNewCube(Decision):
+class ChooseNewCube(ChooseArea):
     """In which Area of your new religion do you place an Influence cube?"""
 
     clause = "EU-5.1.6"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 def open_areas(state: State, areas: int) -> int:

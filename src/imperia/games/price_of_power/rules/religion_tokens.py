@@ -8,19 +8,13 @@ from ..effects.institutions import place_revolution, remove_revolution
 from ..effects.provinces import convert_slot
 from ..queries.spread import slot_of, token_areas, tokens_left
 from ..state import NO_ONE, State
+from .choices import ChooseArea
 
 
-class ChooseTakenToken(Decision):
+class ChooseTakenToken(ChooseArea):
     """No religion token is left: from which Area do you take one?"""
 
     clause = "EU-2.5.1"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class PlaceReligion(Procedure):
@@ -64,17 +58,10 @@ class PlaceReligion(Procedure):
             convert_slot(state, areas, self.faith)
 
 
-class ChooseCluster(Decision):
+class ChooseCluster(ChooseArea):
     """From which cluster does the faith spread next? It is named by its first Area."""
 
     clause = "EU-16.5"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class ChooseSpread(Decision):

@@ -1,11 +1,11 @@
 """Small procedures of effects that do one thing several times."""
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
+from imperia.core import Next, Procedure, Seat
 
-from ..components.map import AREA_MOVES, members
 from ..effects.rounds import place_disease
 from ..state import State
 from .cards import DrawCard
+from .choices import ChooseArea
 from .economy import LosePower
 from .losses import ExhaustOne
 
@@ -50,17 +50,10 @@ class DrawFrom(Procedure):
         return self.call(DrawCard(self.seat, self.deck))
 
 
-class ChooseDiseased(Decision):
+class ChooseDiseased(ChooseArea):
     """In which Area does the disease break out?"""
 
     clause = "EU-16.3"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class SpreadDisease(Procedure):

@@ -1,8 +1,8 @@
 """EU-9.6.6: retreats from a land Battle."""
 
-from imperia.core import Ask, Decision, Move, Next, Procedure, Seat
+from imperia.core import Ask, Next, Procedure, Seat
 
-from ..components.map import AREA_MOVES, AREA_PROVINCES, LAND, members
+from ..components.map import AREA_PROVINCES, LAND, members
 from ..effects.war import retreat_units
 from ..queries.battles import battle_here
 from ..queries.reach import hostile_areas
@@ -10,6 +10,7 @@ from ..queries.realms import land_units, scenario_of
 from ..queries.warfare import enemy_provinces
 from ..state import KINDS, State
 from .access import friendly_provinces
+from .choices import ChooseArea
 from .crossings import crossing_goals
 from .losses import LoseUnit, drop_one, kind_in
 
@@ -39,17 +40,10 @@ class StayOrRetreat(Ask):
         self.area = area
 
 
-class ChooseRetreat(Decision):
+class ChooseRetreat(ChooseArea):
     """Where do your units retreat to?"""
 
     clause = "EU-9.6.6"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class Retreat(Procedure):

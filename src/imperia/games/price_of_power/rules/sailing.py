@@ -39,6 +39,7 @@ from ..queries.ships import (
     single_ships,
 )
 from ..state import GALLEY, LIGHT, NO_ONE, State
+from .choices import DONE
 from .economy import LosePower
 from .naval_battle import NavalBattle, PirateBattle
 from .reorganise import COUNT_MOVES
@@ -52,7 +53,6 @@ PORT_FULL = no("EU-9.5.5.a")
 NO_CROSSING = no("EU-9.5.2.e")
 
 FLEET_MOVE: Final = Move("fleet")
-DONE: Final = Move("done")
 NO: Final = Move("no")
 
 

@@ -24,6 +24,7 @@ from ..queries.sea import stranded
 from ..queries.ships import zones_with_ships
 from ..queries.warfare import enemy_provinces
 from ..state import ARTILLERY, CAVALRY, INFANTRY, KINDS, NO_ONE, State
+from .choices import DONE
 from .eviction import EvictShips
 from .losses import UNIT_MOVES, drop_one, kind_in
 
@@ -32,7 +33,6 @@ TOO_STRONG = no("EU-9.8.3.b")
 NO_POWER_LEFT = no("EU-9.8.2.a")
 USELESS = no("EU-9.8.2.b")
 
-DONE: Final = Move("done")
 KEEP_ALL: Final = Move("no")
 
 

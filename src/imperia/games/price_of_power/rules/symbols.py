@@ -6,7 +6,7 @@ from typing import Final
 from imperia.core import Ask, Decision, Frame, InTurn, Move, Next, Procedure, Seat, moves_of
 
 from ..components.cards import SYMBOLS
-from ..components.map import AREA_CONTINENT, AREA_MOVES, AREA_PROVINCES, areas_of, members
+from ..components.map import AREA_CONTINENT, AREA_PROVINCES, areas_of, members
 from ..components.tables import CURIA_SLOTS
 from ..effects.institutions import begin_struggle, lose_cardinal
 from ..effects.provinces import add_unrest
@@ -16,6 +16,7 @@ from ..queries.institutions import cardinals
 from ..queries.realms import clockwise, influence_in, vassal_tokens, visible_vassals
 from ..queries.warfare import deployed_units
 from ..state import NO_ONE, State
+from .choices import ChooseArea
 from .dynamic import ExpandColour
 from .invasions import guarded
 from .land_battle import LandBattle
@@ -238,17 +239,10 @@ def disloyal_areas(state: State, seat: Seat) -> int:
     return found
 
 
-class ChooseDisloyalArea(Decision):
+class ChooseDisloyalArea(ChooseArea):
     """In which Area are your Vassals disloyal?"""
 
     clause = "EU-16.5"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class SufferDisloyalty(Procedure):

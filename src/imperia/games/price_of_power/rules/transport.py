@@ -13,6 +13,7 @@ from ..queries.battles import battle_here
 from ..queries.bridges import capacities, friends_at_sea, path
 from ..queries.realms import areas_with_units, army_size, loose_infantry
 from ..state import NO_ONE, State
+from .choices import DONE
 from .consent import ACCESS_DUCATS, AskConsent, PayAccess, hosts
 from .crossings import landing_goals
 from .land_battle import LandBattle
@@ -24,7 +25,6 @@ NO_BRIDGE = no("EU-9.5.4.a")
 SHARED_OUT = no("EU-9.5.4.c")
 SPLIT_MOVES: Final = moves_of("split", 3)
 LAND_MOVES: Final = moves_of("land", len(AREAS))
-DONE: Final = Move("done")
 
 
 def landings(state: State, seat: Seat, area: int, units: int, zone: int, room: list[int]) -> int:

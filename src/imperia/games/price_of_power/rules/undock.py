@@ -1,7 +1,5 @@
 """EU-9.5.3: ships leave their Ports."""
 
-from typing import Final
-
 from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
@@ -13,6 +11,7 @@ from ..queries.realms import scenario_of
 from ..queries.sea import hostile_zones
 from ..queries.ships import fleet_port, free_slots
 from ..state import NO_ONE, State
+from .choices import DONE
 from .sailing import FLEET_MOVE, NavalMove, can_sail, source_place
 from .shipyards import SLOT_MOVES
 from .trade_ship import DOCKED_MOVES
@@ -22,8 +21,6 @@ NO_VOYAGE = no("EU-5.5.2.b")
 NOTHING_DOCKED = no("EU-5.5.2.c")
 NO_SLOT = no("EU-5.5.3.l")
 ONLY_SINGLE = no("EU-9.4.1.c")
-
-DONE: Final = Move("done")
 
 
 def docked_ships(state: State, seat: Seat) -> list[Move]:

@@ -5,7 +5,6 @@ from typing import Final
 from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.map import (
-    AREA_MOVES,
     AREA_PROVINCES,
     MAIN_AREAS,
     PROVINCE_AREA,
@@ -22,11 +21,11 @@ from ..queries.modifiers import bonus
 from ..queries.reach import hostile_areas
 from ..queries.realms import covered, cubes, visible_towns, visible_vassals
 from ..state import State
+from .choices import DONE, ChooseArea, ChooseAreaOrDone, ChooseProvince
 
 HOSTILE_UNITS = no("EU-5.5.4.a")
 OCCUPIED_ONLY = no("EU-5.5.4.b")
 
-DONE: Final = Move("done")
 NOBODY_CALMED: Final = Move("no")
 
 
@@ -40,17 +39,10 @@ def calm_towns(state: State, seat: Seat, areas: int) -> int:
     return here & (calm | state.occupied[seat] & ~state.unrest_top)
 
 
-class ChooseTown(Decision):
+class ChooseTown(ChooseProvince):
     """Which of your Towns falls into Unrest?"""
 
     clause = "EU-14.1"
-
-    def __init__(self, seat: Seat, provinces: int) -> None:
-        self.seat = seat
-        self.provinces = provinces
-
-    def moves(self, state: State) -> list[Move]:
-        return [PROVINCE_MOVES[province] for province in members(self.provinces)]
 
 
 class AddUnrest(Procedure):
@@ -81,30 +73,16 @@ class AddUnrest(Procedure):
 # EU-4.3.G  Religious Dissent
 
 
-class ChooseIgnored(Decision):
+class ChooseIgnored(ChooseAreaOrDone):
     """EU-8.4: which Areas are not in Dissent for you this Round?"""
 
     clause = "EU-8.4"
 
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
 
-    def moves(self, state: State) -> list[Move]:
-        return [*(AREA_MOVES[area] for area in members(self.areas)), DONE]
-
-
-class ChooseDissentArea(Decision):
+class ChooseDissentArea(ChooseArea):
     """In which Area are your Vassals in Dissent?"""
 
     clause = "EU-4.3.G"
-
-    def __init__(self, seat: Seat, areas: int) -> None:
-        self.seat = seat
-        self.areas = areas
-
-    def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas)]
 
 
 class ChooseVassalDissent(Decision):

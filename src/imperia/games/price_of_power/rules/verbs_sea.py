@@ -41,7 +41,8 @@ from ..queries.ships import (
 )
 from ..state import GALLEY, LIGHT, NO_ONE, State
 from .cards import NO_LOAN
-from .gifts import DONE, LOAN_MOVE, NO_DUCATS
+from .choices import DONE
+from .gifts import LOAN_MOVE, NO_DUCATS
 from .placing import PlaceClaims, claim_areas
 from .script import ABLE, VERBS, RunScript
 

@@ -1,6 +1,6 @@
 """EU-5.5.1 and 9.1: declaring War, and Wars that Events begin."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
@@ -24,6 +24,7 @@ from ..queries.ships import zones_with_ships
 from ..queries.warfare import has_cb, has_succession_cb
 from ..state import NO_ONE, State
 from .calls import AnswerCall, CallToArms, realm_owned
+from .choices import DONE
 from .defence import (
     BreakPeace,
     CallEmperor,
@@ -42,8 +43,6 @@ from .targets import any_target, judge_target, near_targets, targets
 from .undock import Undock, can_undock
 
 NO_POWER = no("EU-5.5.1.a")
-
-DONE: Final = Move("done")
 
 
 def war_cost(state: State, seat: Seat, free: bool) -> list[int]:
