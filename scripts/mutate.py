@@ -34,7 +34,7 @@ EXPLAINED = "tests/survivors.toml"
 COPIED = ("src", "tests", "docs", "scripts", "pyproject.toml")
 GAMES = "src/imperia/games"
 DRAWING = ("scene", "board", "contest", "preview", "stats", "naming")
-GUESSING = ("hints", "_value", "_prior", "_odds", "_progress", "_reading")  # how well bots play
+GUESSING = "hints"  # how well bots play
 NEAREST = 4  # files of tests that are tried first
 ENDLESS = "the tests come to no end"
 PATIENCE = 400  # seconds for the tests of one stage
@@ -69,7 +69,9 @@ AREAS = {
         ("tests/kit", *TOLL_BRIDGE),
         ("tests/test_recorded_games.py", "tests/games -k data"),
     ),
-    "rules": Area(44, (f"{GAMES}/*/*.py", f"{GAMES}/*/rules/*.py"), ("tests/games/{game}",)),
+    "rules": Area(
+        44, (f"{GAMES}/*/**/*.py",), ("tests/games/{game}",), ("tests/testing/test_dense.py",)
+    ),
     "play": Area(
         6,
         ("src/imperia/play/*.py",),
@@ -78,7 +80,7 @@ AREAS = {
     ),
     "scene": Area(
         9,
-        ("src/imperia/scene/*.py", f"{GAMES}/*/*.py"),
+        ("src/imperia/scene/*.py", f"{GAMES}/*/**/*.py"),
         ("tests/scene", "tests/games/{game}"),
         ("tests/server/test_views.py tests/server/test_contests.py",),
     ),
@@ -104,9 +106,8 @@ def _belongs(path: Path, name: str) -> bool:
         return False
     if not path.is_relative_to(ROOT / GAMES):
         return True
-    if path.stem.startswith(GUESSING) or path.parent == ROOT / GAMES:
-        return False
-    return path.stem.startswith(DRAWING) == (name == "scene")
+    part = path.relative_to(ROOT / GAMES).with_suffix("").parts[1]  # of the game's package
+    return part != GUESSING and (part in DRAWING) == (name == "scene")
 
 
 def draw(count: int, seed: int) -> list[tuple[str, Change]]:
