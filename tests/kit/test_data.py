@@ -126,6 +126,7 @@ def test_a_game_that_refuses_its_data_leaves_nothing_behind(package: str, owner:
         ("[ulm]\nvalue = 1\nvalue = 2\n", 3),
         ("[ulm]\nvalue = [1,", 2),
         ("[ulm\n", 1),
+        ("[ulm\nvalue = 1\n", 1),
     ],
 )
 def test_a_syntax_error_names_file_and_line(

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from imperia.kit.data import DataError
-from imperia.kit.sheet import Entry
+from imperia.kit.sheet import Entry, Sheet
 
 
 def entry(**values: Any) -> Entry:
@@ -157,3 +157,16 @@ def test_what_nobody_asked_for_is_refused_at_any_depth() -> None:
     message = r"towns\.toml, \[towns\.ulm\.at\]: 'y' is not known here"
     with pytest.raises(DataError, match=message):
         root.finish()
+
+
+def test_of_many_words_twelve_are_shown_and_the_rest_counted() -> None:
+    letters = "abcdefghijklmn"
+    with pytest.raises(DataError, match=r'"k", "l"\.$'):
+        entry(name="x").word("name", tuple(letters[:12]))
+    with pytest.raises(DataError, match=r'"k", "l" or 2 more\.$'):
+        entry(name="x").word("name", tuple(letters))
+
+
+def test_a_mistake_of_all_entries_blames_none_of_them() -> None:
+    towns = Sheet(("ulm", "bonn"), [entry(value=1), entry(value=2)])
+    assert str(towns.wrong("there are too few")) == "towns.toml: there are too few."

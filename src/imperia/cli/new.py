@@ -40,7 +40,8 @@ def new(
     except OSError as error:
         raise failed("unwritable", file=str(folder), reason=why(error)) from None
     print(tell("new.written", game=name, folder=str(folder.resolve())))
-    for line in (_install(folder), f"imperia check {name}", f"imperia play {name}"):
+    run = f"{sys.executable} -m imperia"  # found also where no `imperia` is on the path
+    for line in (_install(folder), f"{run} check {name}", f"{run} play {name}"):
         print(f"  {line}")
 
 

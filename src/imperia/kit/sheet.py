@@ -292,8 +292,8 @@ class Sheet:
         return Sheet(self.ids, [row.part(key) for row in self.rows])
 
     def wrong(self, what: str) -> DataError:
-        """The error to raise about all of them."""
-        return self.rows[0].wrong(what)
+        """The error to raise about all of them: no single entry is to blame."""
+        return DataError(f"{self.rows[0].file}: {what}.")
 
 
 def _is_whole(value: object, at_least: int | None, at_most: int | None) -> bool:

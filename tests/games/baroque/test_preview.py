@@ -52,6 +52,16 @@ def test_cards_and_pay_have_their_price():
     assert told(table, "now 2") == [("preview.cost", {"florins": 2, "left": 7})]
 
 
+@pytest.mark.parametrize(
+    "built, florins", [("army", 3), ("city", 6), ("fortress", 8), ("residence", 6)]
+)
+def test_what_an_action_builds_has_its_price_before_the_site_is_chosen(built, florins):
+    table = acting(holding(9, armies={"austria": {"austria": 1}}), "austria")
+    assert told(table, f"build_{built}") == [
+        ("preview.cost", {"florins": florins, "left": 9 - florins})
+    ]
+
+
 PAID_AT_ONCE = {
     ("BuyCard", "buy"),
     ("ExchangeCard", "done"),

@@ -102,3 +102,13 @@ def test_the_text_board_names_every_bridge_and_hides_other_hands(lang):
         assert words.name(f"bridge.{bridge}") in text
     spectator = board(table.observe(None), None, words)
     assert words.name("traveller.queen") not in spectator
+
+
+def test_the_text_board_tells_owner_tower_and_ashes_apart():
+    table = scenario("toll_bridge", seats=2).set(
+        owner=[0, BURNED, BURNED, 1], tower=[-1, 0, -1, -1]
+    )
+    words = Renderer(table.game, "en")
+    text = board(table.state, None, words)
+    assert text.count(words.name("piece.tower")) == 1
+    assert text.count(words.name("piece.ashes")) == 1
