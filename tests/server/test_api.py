@@ -586,6 +586,7 @@ def test_pages_and_files(guest):
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("text/html")
     assert guest.get("/static/one.js").text.startswith("export")
+    assert guest.get("/static/one.js").headers["content-type"].startswith("text/javascript")
     tag = guest.get("/static/one.js").headers["etag"]
     assert guest.get("/static/one.js", headers={"if-none-match": tag}).status_code == 304
     for path in ("/table/nowhere", "/rules/chess", "/nothing", "/static/../helpers.py"):

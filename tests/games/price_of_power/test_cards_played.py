@@ -4,6 +4,8 @@ import pytest
 from tests.games.price_of_power.effects_table import area, card, cubes, has, province, realm
 from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
 
+from imperia.games.price_of_power.components.cards import CARD_COUNT, CARDS, DECK_CARDS
+
 INF, DINF, CAV, BLANK = "roll 1", "roll 4", "roll 5", "roll 6"
 SABLE_WAR = {"war": {"red": ["sable"]}, "available": {"red": 0}}
 
@@ -312,6 +314,21 @@ def fight(dice, cards, power=3, options=None, **words):
     while type(table.question).__name__ in ("ChooseGeneral", "ChooseLeader"):
         table.play(table.legal()[0] if "none" in table.legal_words() else "no")
     return table
+
+
+def test_eu_13_4_7_the_card_that_leads_comes_from_a_renewed_deck():
+    leading = card("mil-09-1")
+    cards = [leading, *(each for each in DECK_CARDS[2] if each != leading)]
+    pile = [CARDS[each] for each in cards for _ in range(CARD_COUNT[each])]
+    table = fight([BLANK] * 30, [], discards={"mil": pile})
+    (renewed,) = table.told("deck.renewed")
+    assert dict(renewed.text.params)["cards"] == len(pile) - 5
+    assert table.state.deck_size[2] == len(pile) - 5 - 1
+
+
+def test_eu_13_4_7_a_deck_that_is_not_empty_is_not_renewed():
+    table = fight([BLANK] * 30, [], discards={"mil": ["mil-01-1"]})
+    assert not table.told("deck.renewed")
 
 
 def test_eu_6_3_dice_of_a_battle_action_stay_for_the_battle():
