@@ -1,0 +1,42 @@
+"""The limits that docs/limits.md promises are those of the program."""
+
+from pathlib import Path
+
+import pytest
+
+from imperia.server import config, live, protocol, thinkers
+
+ROOT = Path(__file__).resolve().parents[2]
+SETTINGS = config.Config("")
+
+PROMISED = {
+    "head of a request": f"{protocol.MOST_HEAD // 1024} KB, {protocol.MOST_HEADERS} headers: 431",
+    "time for the head": f"{protocol.HEAD_SECONDS:.0f} s: 408",
+    "body of a request": f"{config.MOST_BYTES // 1024} KB: 413; all of it within "
+    f"{protocol.BODY_SECONDS:.0f} s",
+    "an answer of which": f"closed after {protocol.READING_SECONDS:.0f} s",
+    "connections from one": f"{protocol.PER_PERSON} for each of its people: 503",
+    "connections in all": f"at most 4,096, less {protocol.SPARE}: 503",
+    "sockets": f"{live.PER_PERSON} for each of an address's people, {live.MOST_AT_TABLE} at a "
+    f"table, {live.MOST_LISTENERS:,} in all",
+    "a message to a socket": f"{protocol.MOST_MESSAGE // 1024} KB",
+    "changes by one guest": f"{SETTINGS.burst} at once, then {SETTINGS.rate:.0f} a second: 429",
+}
+
+
+def rows() -> list[str]:
+    text = (ROOT / "docs" / "limits.md").read_text(encoding="utf-8")
+    return [row for row in text.splitlines() if row.startswith("| ")]
+
+
+@pytest.mark.parametrize("what", PROMISED)
+def test_a_limit_is_the_one_that_is_promised(what: str) -> None:
+    (row,) = [row for row in rows() if row.startswith(f"| {what}")]
+    assert PROMISED[what] in row
+
+
+def test_who_shares_an_address_and_how_short_bots_think_are_told() -> None:
+    text = " ".join((ROOT / "docs" / "limits.md").read_text(encoding="utf-8").split())
+    assert f"share one address ({SETTINGS.people})" in text
+    assert f"down to {thinkers.SHORTEST} ms" in text
+    assert f"waited longer than {'ten' if SETTINGS.patience == 10 else SETTINGS.patience} s" in text
