@@ -229,3 +229,70 @@ def test_generate_says_what_it_did(copy, monkeypatch, capsys):
     assert run(["generate", "toll_bridge"]) == 0
     assert "up to date" in capsys.readouterr().out
     assert copy.name in sys.modules
+
+
+# Lessons
+
+
+LESSON = "lessons/first_day.toml"
+
+
+def test_a_lesson_with_a_move_that_is_forbidden_does_not_fit_any_more(copy):
+    edit(copy / LESSON, 'play = ["pay"]', 'play = ["bridge abbey"]')
+    assert findings(copy) == ["lessons/first_day.toml, step pay: IM-1 forbids 'bridge:0'."]
+
+
+def test_a_lesson_is_played_by_every_move_that_it_offers(copy):
+    edit(copy / LESSON, 'play = ["bridge beacon", "bridge elm"]', 'play = ["bridge beacon", "pay"]')
+    assert findings(copy) == ["lessons/first_day.toml, step toll: IM-1 forbids 'pay'."]
+
+
+def test_a_lesson_whose_chance_is_never_asked(copy):
+    edit(
+        copy / LESSON,
+        '"1 pay",\n    "chance',
+        '"chance draw_deck queen",\n    "1 pay",\n    "chance',
+    )
+    said = "lessons/first_day.toml, step toll: chance is never asked for 'draw_deck:3'."
+    assert findings(copy) == [said]
+
+
+def test_a_step_at_something_that_is_not_on_the_table(copy):
+    edit(copy / LESSON, 'at = ["bridge:drover"]', 'at = ["bridge:heron"]')
+    said = "lessons/first_day.toml, step pay: bridge:heron is not on the table when it is told."
+    assert findings(copy) == [said]
+
+
+def test_a_step_without_words(copy):
+    drop_line(copy / "texts" / "pt" / "lesson.toml", "tower")
+    said = "texts/pt: lesson.'first_day.tower' is missing; the lesson 'first_day' needs it."
+    assert findings(copy) == [said]
+
+
+def test_words_of_a_step_that_is_gone(copy):
+    edit(copy / LESSON, '[[step]]\nid = "won"\nat = ["page:log"]\n\n', "")
+    assert {line.partition(": ")[2] for line in findings(copy)} == {
+        "nothing asks for lesson.'first_day.won'; delete it."
+    }
+
+
+def test_a_lesson_that_cannot_be_read(copy):
+    drop_line(copy / LESSON, 'id = "won"')
+    assert findings(copy) == ["lessons/first_day.toml: 'id' is missing; write it."]
+
+
+def test_a_step_that_names_a_clause_that_does_not_exist(copy):
+    edit(copy / LESSON, 'clause = "TB-4.2"', 'clause = "TB-44"')
+    assert findings(copy) == ["lessons/first_day.toml, step tower: there is no clause TB-44."]
+
+
+def test_a_lesson_ends_with_a_question_to_the_pupil(copy):
+    edit(copy / LESSON, '    "2 bridge beacon",\n    "1 pay",\n]', '    "2 bridge beacon",\n]')
+    said = "lessons/first_day.toml ends while seat 1 is asked: go on to the pupil."
+    assert findings(copy) == [said]
+
+
+def test_the_pupil_makes_all_own_moves(copy):
+    edit(copy / LESSON, 'play = ["pay"]', 'play = ["pay"]\nthen = ["0 traveller knight"]')
+    [said] = findings(copy)
+    assert said.endswith("is the pupil's own move; make it a step with 'play'.")

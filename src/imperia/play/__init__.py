@@ -3,6 +3,16 @@
 from .dice import HashDice
 from .handle import GameHandle, game
 from .history import Entry, History, PastIsGone, Snapshot
+from .lesson import (
+    Lesson,
+    LessonError,
+    Place,
+    attend,
+    lessons_of,
+    open_lesson,
+    play_before,
+    play_line,
+)
 from .record import RecordError
 from .reopening import load, replay
 from .spelling import read_move, spell_move
@@ -15,12 +25,20 @@ __all__ = [
     "GameHandle",
     "HashDice",
     "History",
+    "Lesson",
+    "LessonError",
     "PastIsGone",
+    "Place",
     "RecordError",
     "Snapshot",
     "Table",
+    "attend",
     "game",
+    "lessons_of",
     "load",
+    "open_lesson",
+    "play_before",
+    "play_line",
     "read_move",
     "replay",
     "rules_of",

@@ -51,6 +51,8 @@ class Table:
         # Called after every entry, be it chosen, forced, of chance or an undo.
         self.listeners: list[Callable[[Table, Entry], None]] = []
         self.checked = True  # the game's invariants hold after every move, or it is not played
+        # Answers for chance where it has something to say, as a lesson does; else the dice do.
+        self.oracle: Callable[[Table, Chance], Move | None] | None = None
         self._legal: list[Move] | None = None
 
     # Playing
@@ -175,8 +177,9 @@ class Table:
         return question.forced(legal)
 
     def ask_chance(self, question: Chance) -> Move:
-        """The answer of chance; a scenario may prescribe it."""
-        return question.sample(self.state, self.dice)
+        """The answer of chance; a scenario or a lesson may prescribe it."""
+        told = self.oracle(self, question) if self.oracle is not None else None
+        return told if told is not None else question.sample(self.state, self.dice)
 
     # What came of it
 
@@ -298,7 +301,7 @@ class Table:
         state.tales = []
         other = Table(self.game, state, HashDice(self.dice.seed, self.dice.used))
         other.history = self.history.fork()
-        other.checked = self.checked
+        other.checked, other.oracle = self.checked, self.oracle
         return other
 
     def digest(self) -> str:

@@ -17,6 +17,7 @@ from imperia.texts import (
     possible_forms,
 )
 
+from .lessons import texts_of_lessons
 from .sources import Source
 from .usage import check_cases, check_unused, names_of_options
 
@@ -94,6 +95,7 @@ def _wanted(
             for clause in clauses.values()
             if clause.reason
         },
+        "lesson": texts_of_lessons(game),
     }
 
 
@@ -138,7 +140,7 @@ def _check_stale(
     catalogue: Catalogue, wanted: Wanted, source: Source, add: Callable[[str], None]
 ) -> None:
     """Texts that nothing in the code asks for."""
-    for section in ("clause", "ask", "frame", "ending", "source", "reason"):
+    for section in ("clause", "ask", "frame", "ending", "source", "reason", "lesson"):
         for key in catalogue.sections.get(section, {}):
             if key not in wanted[section]:
                 add(f"texts/{catalogue.lang}: nothing asks for {section}.{key!r}; delete it.")

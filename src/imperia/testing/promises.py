@@ -9,7 +9,7 @@ from imperia.authoring import faults_of
 from imperia.core import Frame, Game, Tale
 from imperia.generate import generate, package_folder, read_columns
 from imperia.kit.data import DataError, known_names, load_table
-from imperia.play import Table, start
+from imperia.play import LessonError, Table, start
 from imperia.scene import (
     Contest,
     SymbolError,
@@ -33,6 +33,7 @@ from .anatomy import check_anatomy, check_writers
 from .anchors import check_anchors
 from .blame import blame
 from .catalogues import check_catalogues
+from .lessons import check_lessons
 from .sources import Source, read_source, tests_of
 from .walk import Violation, spoken_error
 
@@ -77,9 +78,11 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     frames = _frames(report)
     try:
         check_catalogues(game, report.add, source, clauses, frames)
-    except TextError as error:
+    except (LessonError, TextError) as error:
         report.add(str(error))
         return report
+    with blaming(report):
+        check_lessons(game, report.add)
     if frames:
         for seats in game.seats:
             for number in range(games):

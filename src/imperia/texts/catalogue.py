@@ -22,7 +22,8 @@ from .plural import FORMS
 
 LANGUAGES = ("en", "it", "pt")
 # The sections of a game's catalogue; `param` says what kind of thing a parameter is, `source` where
-# a clause comes from, `reason` why one does not apply, `about` where the edition comes from.
+# a clause comes from, `reason` why one does not apply, `about` where the edition comes from,
+# `lesson` what the steps of a lesson say.
 SECTIONS = (
     "clause",
     "ask",
@@ -37,6 +38,7 @@ SECTIONS = (
     "source",
     "reason",
     "about",
+    "lesson",
 )
 COUNT = "count"
 NAME = "name"

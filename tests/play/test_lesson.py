@@ -1,0 +1,81 @@
+"""A lesson is an ordinary game whose first answers are written down."""
+
+from imperia.catalog import find_game
+from imperia.core import Move
+from imperia.play import lessons_of, open_lesson, play_before, replay
+
+GAME = find_game("toll_bridge")
+LESSON = lessons_of(GAME)["first_day"]
+
+
+def begun():
+    table = open_lesson(GAME, LESSON)
+    play_before(table, LESSON)
+    return table
+
+
+def told(table):
+    """The ids of the steps that are told now."""
+    return [LESSON.steps[number].id for number in LESSON.said(LESSON.follow(table.alive()))]
+
+
+def follow_to(table, id):
+    """Play the lesson until this step is told last."""
+    while told(table)[-1] != id:
+        step = LESSON.steps[LESSON.said(LESSON.follow(table.alive()))[-1]]
+        table.play(step.play[0])
+        while (move := LESSON.answer(table)) is not None:
+            table.play(move)
+    return table
+
+
+def test_a_lesson_begins_with_the_answers_that_are_written_down():
+    table = begun()
+    assert told(table) == ["welcome", "bridges", "hand", "toll"]
+    assert table.state.hand[0] == [0, 1, 1, 1]
+    assert table.seat == LESSON.seat
+
+
+def test_the_others_answer_by_the_script_and_chance_too():
+    table = follow_to(begun(), "pay")
+    assert told(table) == ["purse", "pay"]
+    assert table.question.bridge == 3
+    assert table.state.coins == [4, 3, 2]
+
+
+def test_a_lesson_has_an_end_after_which_nothing_is_prescribed():
+    table = follow_to(begun(), "end")
+    assert LESSON.is_over(LESSON.follow(table.alive()))
+    assert told(table) == ["end"]
+    assert LESSON.answer(table) is None
+    table.play(table.legal()[0])
+    assert not LESSON.follow(table.alive()).left
+
+
+def test_another_move_leads_out_of_the_lesson_and_its_undo_back():
+    table = follow_to(begun(), "pay")
+    table.play(Move("burn"))
+    assert LESSON.follow(table.alive()).left
+    assert LESSON.answer(table) is None
+    table.undo(0)
+    assert told(table) == ["purse", "pay"]
+    assert not LESSON.follow(table.alive()).left
+
+
+def test_either_of_several_moves_goes_on():
+    table = begun()
+    table.play(Move("bridge", 4))
+    assert LESSON.answer(table) == Move("pay")
+
+
+def test_what_is_played_in_a_lesson_has_a_record_from_the_start():
+    table = follow_to(begun(), "end")
+    assert replay(table.record()).digest() == table.digest()
+
+
+def test_a_copy_of_the_table_keeps_to_the_lesson():
+    table = follow_to(begun(), "race").clone()
+    table.play(Move("traveller", 2))
+    for _ in range(2):
+        table.play(LESSON.answer(table))
+    assert table.state.hand[0] == [0, 2, 0, 1]  # the monk that the script draws
