@@ -9,11 +9,11 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath
 
 from imperia.bots import LEVELS
-from imperia.core import decision, judge, parse_move
+from imperia.core import Game, decision, judge, parse_move
 from imperia.store import SeatRow
 from imperia.texts import board_text
 
-from . import library, takebacks
+from . import lessons, library, takebacks
 from .answers import language, read, whole_number
 from .contests import told_contest
 from .journal import past_table
@@ -45,9 +45,10 @@ class Player(msgspec.Struct):
 
 class NewTable(msgspec.Struct):
     game: str
-    seats: Annotated[list[Player], msgspec.Meta(max_length=16)]
+    seats: Annotated[list[Player], msgspec.Meta(max_length=16)] = []
     options: dict[str, Any] = {}
     key: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    lesson: Name = ""  # which says itself who sits there and by which options
 
 
 class Wish(msgspec.Struct):
@@ -133,6 +134,8 @@ async def create(request: Asking) -> dict[str, Any]:
     wish = await read(request, NewTable)
     game = library.open_game(wish.game, tables_of(request).data)
     guest = guest_of(request)
+    if wish.lesson:
+        return await _learn(request, game, wish)
     players = [_seat(place, player, guest) for place, player in enumerate(wish.seats)]
     if not any(row.kind == "human" for row in players):
         raise malformed("nobody_plays")
@@ -140,6 +143,16 @@ async def create(request: Asking) -> dict[str, Any]:
     room, tokens = await tables_of(request).create(guest, game.id, players, wish.options, wish.key)
     invites = [{"seat": seat, "url": _join(request, token)} for seat, token in tokens.items()]
     return {"table": room.id, "invites": invites}
+
+
+async def _learn(request: Asking, game: Game, wish: NewTable) -> dict[str, Any]:
+    """A table that begins with a lesson."""
+    lesson = lessons.find(game, wish.lesson)
+    guest = guest_of(request)
+    room, _ = await tables_of(request).create(
+        guest, game.id, lessons.players(lesson, guest), lesson.options, wish.key, lesson
+    )
+    return {"table": room.id, "invites": []}
 
 
 def _seat(place: int, player: Player, guest: str) -> SeatRow:

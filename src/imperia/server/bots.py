@@ -91,7 +91,8 @@ class Bots:
     async def _turn(self, room: Room, answer: Answer) -> None:
         """One move of a bot; when the table changes meanwhile, it thinks again."""
         table, seat = room.table, room.table.seat
-        move = await self._choose(room, seat, answer)
+        written = room.lesson.answer(table) if room.lesson else None
+        move = written or await self._choose(room, seat, answer)
         if self._is_paced(room, table, move, answer):
             await self.sleep(max(0.0, answer.began + self.config.pace - time.monotonic()))
         if room.table is not table:

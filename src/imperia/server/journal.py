@@ -5,7 +5,18 @@ from typing import Any
 
 from imperia.catalog import find_game, sound_ids
 from imperia.core import Game, Tale, Text
-from imperia.play import Entry, HashDice, History, PastIsGone, Snapshot, Table, rules_of
+from imperia.play import (
+    Entry,
+    HashDice,
+    History,
+    Lesson,
+    PastIsGone,
+    Snapshot,
+    Table,
+    open_lesson,
+    play_before,
+    rules_of,
+)
 from imperia.play.history import entry_of, restored, snapshot_of
 from imperia.play.record import Record, write_record
 from imperia.play.table import open_table
@@ -59,13 +70,16 @@ def past_table(table: Table, seq: int) -> tuple[Table, bool]:
 
 
 def begin_table(
-    game: Game, seats: int, seed: str, options: dict[str, Any]
+    game: Game, seats: int, seed: str, options: dict[str, Any], lesson: Lesson | None = None
 ) -> tuple[Table, list[SnapshotRow]]:
-    """A new table and its first snapshots: before and after chance has answered."""
-    table = open_table(game, seats, seed, options)
+    """A new table and its first snapshots: before the first answer, and when people are asked."""
+    table = open_lesson(game, lesson) if lesson else open_table(game, seats, seed, options)
     table.listeners.append(note)
     first = snapshot_row(table)
-    table.settle()
+    if lesson:
+        play_before(table, lesson)
+    else:
+        table.settle()
     return table, [first, snapshot_row(table)] if table.history else [first]
 
 

@@ -23,6 +23,7 @@ from imperia.texts import (
     say,
 )
 
+from . import lessons
 from .journal import begin_table, figures, moment
 from .problems import malformed, unknown
 from .views import clause_text, draw
@@ -63,6 +64,7 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
             for name, options in game.scenarios.items()
         ],
         "traits": list(game.traits),
+        "lessons": lessons.described(game, texts),
     }
 
 
@@ -158,7 +160,7 @@ def picture(id: str, lang: str, data: Path | None) -> dict[str, Any]:
 def _seat_names(row: TableRow, lang: str, data: Path | None) -> tuple[str, ...]:
     """What seats without a player's name are called, as at the table itself."""
     try:
-        return _first_names(row.game, row.seats, row.seed, row.options, lang, data)
+        return _first_names(row.game, row.seats, row.seed, row.options, row.lesson, lang, data)
     except ValueError:  # begun with other data or options than are here now
         words = Renderer(find_game(row.game, data), lang)
         return tuple(words.seat_name(seat) for seat in range(row.seats))
@@ -166,10 +168,11 @@ def _seat_names(row: TableRow, lang: str, data: Path | None) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _first_names(
-    id: str, seats: int, seed: str, options: str, lang: str, data: Path | None
+    id: str, seats: int, seed: str, options: str, lesson: str, lang: str, data: Path | None
 ) -> tuple[str, ...]:
     game = find_game(id, data)
-    state = begin_table(game, seats, seed, json.loads(options))[0].observe(None)
+    begun = lessons.fitting(game).get(lesson)
+    state = begin_table(game, seats, seed, json.loads(options), begun)[0].observe(None)
     words = Renderer(game, lang)
     return tuple(words.seat_name(seat, state) for seat in range(seats))
 
@@ -201,6 +204,7 @@ def listed(
             }
             for seat in seats
         ],
+        "lesson": bool(row.lesson),
         "over": row.over,
         "my_turn": not row.over and row.deciding in mine,
         "created": row.created,

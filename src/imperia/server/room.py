@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from imperia.play import Table
+from imperia.play import Lesson, Table
 from imperia.store import ReturnRow, SeatRow, TableRow
 from imperia.texts import Renderer
 
@@ -23,6 +23,7 @@ class Room:
         seats: list[SeatRow],
         table: Table,
         returns: Sequence[ReturnRow] = (),
+        lesson: Lesson | None = None,
     ) -> None:
         self.id = row.id
         self.host = row.host
@@ -30,6 +31,7 @@ class Room:
         self.game = table.game
         self.seats = seats
         self.table = table
+        self.lesson = lesson
         self.returns = list(returns)  # links to taken seats, and seats given back by them
         self.answers: dict[tuple[int, str], str] = {}  # by seat and key of a wish
         self.wished: Takeback | None = None

@@ -16,7 +16,7 @@ import structlog
 from imperia.catalog import find_game
 from imperia.core import Game, Illegal, Move
 from imperia.kit.data import fingerprint
-from imperia.play import BrokenGame, PastIsGone, Table, rules_of
+from imperia.play import BrokenGame, Lesson, PastIsGone, Table, rules_of
 from imperia.store import (
     Change,
     Conflict,
@@ -38,6 +38,7 @@ from .journal import (
     rows_since,
     snapshot_row,
 )
+from .lessons import taken_up
 from .problems import Problem, forbidden, illegal, stale, unknown
 from .room import GIVEN, OFFERED, Room
 from .sight import Sight, last_change
@@ -101,7 +102,8 @@ class Tables:
         except KeyError:
             raise Problem(501, "game_is_gone", game=stored.table.game) from None
         table = await self._restore(game, stored)
-        room = Room(stored.table, stored.seats, table, stored.returns)
+        lesson = taken_up(table, stored.table.lesson)
+        room = Room(stored.table, stored.seats, table, stored.returns, lesson)
         room.answers = stored.keys
         self._put_away()
         self.rooms[id] = room
@@ -164,6 +166,7 @@ class Tables:
         players: Sequence[SeatRow],
         options: dict[str, Any],
         key: str = "",
+        lesson: Lesson | None = None,
     ) -> tuple[Room, dict[int, str]]:
         """A new table, and the tokens of the invitations to its open seats.
 
@@ -178,12 +181,12 @@ class Tables:
         async with self._making:
             stored = await asyncio.to_thread(self.store.load, name)
             if stored is not None:
-                if not is_same(stored, find_game(game, self.data), players, options):
+                if not is_same(stored, find_game(game, self.data), players, options, lesson):
                     raise Problem(409, "key_used")
                 room = await self.find(name)
                 holding = {row.invite for row in room.seats if row.kind == "open"}
                 return room, {s: t for s, t in tokens.items() if digest_token(t) in holding}
-            making = self._make(name, host, game, players, options, tokens)
+            making = self._make(name, host, game, players, options, tokens, lesson)
             return await asyncio.shield(asyncio.create_task(making)), tokens
 
     async def _make(
@@ -194,10 +197,11 @@ class Tables:
         players: Sequence[SeatRow],
         options: dict[str, Any],
         tokens: dict[int, str],
+        lesson: Lesson | None,
     ) -> Room:
         record = find_game(game, self.data)
-        seed, made = secrets.token_hex(32), self.clock()
-        table, snapshots = begin_table(record, len(players), seed, options)
+        seed, made = lesson.seed if lesson else secrets.token_hex(32), self.clock()
+        table, snapshots = begin_table(record, len(players), seed, options, lesson)
         seats = [
             replace(
                 row,
@@ -221,12 +225,11 @@ class Tables:
             changed=made,
             deciding=table.seat,
             over=table.over,
+            lesson=lesson.id if lesson else "",
         )
-        moves = rows_since(table, 0, "", made)
-        first = Change(
-            id, moves, table.seat, table.over, made, -1, position_row(table), snapshots=snapshots
-        )
-        room = Room(row, seats, table)
+        moves, last = rows_since(table, 0, "", made), position_row(table)
+        first = Change(id, moves, table.seat, table.over, made, -1, last, snapshots=snapshots)
+        room = Room(row, seats, table, lesson=lesson)
         await self._write(lambda: self.store.create(row, seats, first))
         self._put_away()
         self.rooms[id] = room

@@ -10,6 +10,7 @@ from imperia.play import HashDice
 from imperia.scene import Banner, Node, Scene, named
 from imperia.texts import Renderer, TextError
 
+from .lessons import told
 from .log import lines
 from .room import Room
 from .sight import Viewer, last_change
@@ -60,6 +61,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "undo": _undo(room, viewer, words),
         "takeback": _takeback(room, words),
         "breadcrumb": breadcrumb(view, words),
+        "lesson": told(room, viewer, words),
         "scene": scene,
     }
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from imperia.core import Game
+from imperia.play import Lesson
 from imperia.store import SeatRow, Stored
 
 from .problems import Problem
@@ -25,10 +26,16 @@ def same_answer(answered: str, wish: str) -> int:
 
 
 def is_same(
-    stored: Stored, game: Game, players: Sequence[SeatRow], options: dict[str, Any]
+    stored: Stored,
+    game: Game,
+    players: Sequence[SeatRow],
+    options: dict[str, Any],
+    lesson: Lesson | None,
 ) -> bool:
     """Was this table made by the same wish? Of a seat that was open another may have come."""
-    if stored.table.game != game.id or len(stored.seats) != len(players):
+    if (stored.table.game, stored.table.lesson) != (game.id, lesson.id if lesson else ""):
+        return False
+    if len(stored.seats) != len(players):
         return False
     chosen = game.encode_options(len(players), options)
     kept = game.encode_options(len(players), json.loads(stored.table.options))

@@ -21,6 +21,7 @@ class TableRow:
     changed: str
     deciding: int
     over: bool
+    lesson: str = ""
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,7 @@ tables: Final = Table(
     Column("changed", String(32), nullable=False),  # also in secret: not for those who play
     Column("deciding", Integer, nullable=False),  # a seat; -1 when the game is over
     Column("over", Boolean, nullable=False),
+    Column("lesson", String(64), nullable=False, server_default=""),  # it began with; else empty
     Index("ix_tables_over", "over", "deciding"),
 )
 

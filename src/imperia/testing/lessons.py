@@ -94,7 +94,7 @@ def _check_anchors(table: Table, lesson: Lesson, step: Step, add: Add) -> None:
     shown: set[str] = set(PAGE)
     if part is not None:
         scene = part.scene(table.observe(lesson.seat))
-        shown |= {str(node.id) for node in walk(scene) if getattr(node, "id", "")}
+        shown |= {str(getattr(node, "id", "")) for node in walk(scene)}
     for anchor in step.at:
         if anchor not in shown:
             add(f"{_where(lesson, step)}: {anchor} is not on the table when it is told.")
