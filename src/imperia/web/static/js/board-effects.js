@@ -6,22 +6,21 @@ import { drawPiece } from "./pieces.js";
 /** @typedef {import("./types.js").Point} Point */
 
 /**
- * Let a place glow once.
+ * Let places glow once, together.
  * @param {Element} layer
- * @param {Element | undefined} group
- * @param {Point | undefined} centre
+ * @param {[Element | undefined, Point | undefined][]} places  each with its middle
  * @param {number} k  scale of the board
  */
-export function drawGlow(layer, group, centre, k) {
-  const shape = group?.getAttribute("data-shape");
-  const mark = shape
-    ? s("use", { class: "glow", href: `#${shape}` })
-    : centre
-      ? s("circle", { class: "glow", cx: centre[0], cy: centre[1], r: 36 * k })
-      : null;
-  if (!mark) return;
-  layer.append(mark);
-  setTimeout(() => mark.remove(), 1600);
+export function drawGlow(layer, places, k) {
+  const marks = places.flatMap(([group, centre]) => {
+    const shape = group?.getAttribute("data-shape");
+    if (shape) return s("use", { href: `#${shape}` });
+    return centre ? s("circle", { cx: centre[0], cy: centre[1], r: 36 * k }) : [];
+  });
+  if (!marks.length) return;
+  const glow = s("g", { class: "glow" }, marks);
+  layer.append(glow);
+  setTimeout(() => glow.remove(), 1600);
 }
 
 /**

@@ -213,24 +213,29 @@ export class Ground {
 const LETTERS = { sea: 19, place: 13 };
 
 /**
- * Did anything change that is painted once?
+ * Did anything change that is painted once? What a change does not touch is the same object; only
+ * of what is not, the painted parts are compared.
  * @param {Board} a
  * @param {Board} b
  */
 export function changedGround(a, b) {
-  const fixed = (/** @type {Board} */ board) =>
-    JSON.stringify([
-      board.shapes,
-      board.letterings,
-      (board.links ?? []).map((link) => [link.kind, link.points, link.id]),
-      (board.areas ?? []).map((area) => [area.id, area.polygons]),
-    ]);
-  if (
-    a.shapes === b.shapes &&
-    a.letterings === b.letterings &&
-    a.links === b.links &&
-    a.areas === b.areas
-  )
-    return false;
-  return fixed(a) !== fixed(b);
+  return (
+    differ(a.shapes, b.shapes, (shape) => shape) ||
+    differ(a.letterings, b.letterings, (letters) => letters) ||
+    differ(a.links, b.links, (link) => [link.kind, link.points, link.id]) ||
+    differ(a.areas, b.areas, (area) => [area.id, area.polygons])
+  );
+}
+
+/**
+ * @template T
+ * @param {T[] | undefined} a
+ * @param {T[] | undefined} b
+ * @param {(item: T) => unknown} painted
+ */
+function differ(a = [], b = [], painted) {
+  if (a === b) return false;
+  const same = (/** @type {T} */ one, /** @type {T} */ other) =>
+    one === other || JSON.stringify(painted(one)) === JSON.stringify(painted(other));
+  return a.length !== b.length || a.some((item, index) => !same(item, b[index]));
 }

@@ -3,7 +3,8 @@
 import { drawArea, tintArea } from "./board-areas.js";
 import { drawFlight, drawGlow } from "./board-effects.js";
 import { changedGround, Ground } from "./board-paint.js";
-import { drawRing, drawRow, drawSpot, drawTrack } from "./board-things.js";
+import { aimNodes, Rings } from "./board-rings.js";
+import { drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
 import { nearest } from "./geometry.js";
@@ -50,6 +51,8 @@ export class BoardView {
     this.ground = null;
     /** @type {Map<string, {drawn: string, group: SVGGElement}>} */
     this.contents = new Map();
+    /** @type {Map<string, {node: object, zoom: number}>} */
+    this.drawn = new Map();
     /** @type {Map<string, SVGGElement>} */
     this.nodes = new Map();
     /** @type {Map<string, [number, number]>} */
@@ -60,7 +63,7 @@ export class BoardView {
     this.zoomStep = 0;
     this.last = new LastMove(this);
     this.content = s("g", { class: "contents" });
-    this.rings = s("g", { class: "rings" });
+    this.rings = new Rings(this);
     this.effects = s("g", { class: "effects" });
     this.lasts = s("g", { class: "lasts" });
     if (!this.still) this.listen();
@@ -126,21 +129,20 @@ export class BoardView {
     const fresh = !this.ground || this.board?.id !== board.id;
     this.ground = new Ground(board, this.still);
     this.contents.clear();
+    this.drawn.clear();
     this.nodes.clear();
     this.centres.clear();
     this.content = s("g", { class: "contents" });
-    this.rings = s("g", { class: "rings" });
+    this.rings = new Rings(this);
     this.effects = s("g", { class: "effects" });
     this.lasts = s("g", { class: "lasts" });
+    const { defs, back, under, areas, over } = this.ground;
     refill(
       this.world,
-      this.ground.defs,
-      this.ground.back,
-      this.ground.under,
-      this.ground.areas,
-      this.ground.over,
+      defs,
+      s("g", { class: "sheet" }, back, under, areas, over), // painted once, apart from the rest
       this.lasts,
-      this.rings,
+      this.rings.element,
       this.content,
       this.effects,
     );
@@ -200,6 +202,7 @@ export class BoardView {
     const { board, ground } = this;
     if (!board || !ground) return;
     for (const area of board.areas ?? []) {
+      if (this.same(area.id, area)) continue;
       tintArea(ground, area);
       const { label, owner, value, marks, holds, flags } = area;
       this.keep(
@@ -212,7 +215,7 @@ export class BoardView {
       );
     }
     for (const spot of board.spots ?? []) {
-      if (!spot.at) continue;
+      if (!spot.at || this.same(spot.id, spot)) continue;
       this.keep(spot.id, JSON.stringify([this.zoomStep, spot]), () => this.spot(spot));
       this.centres.set(spot.id, spot.at);
     }
@@ -225,6 +228,18 @@ export class BoardView {
     }
     for (const track of board.tracks ?? [])
       this.keep(track.id, JSON.stringify(track), () => drawTrack(track, this.k));
+  }
+
+  /**
+   * Is this the very node that was drawn at this zoom? What a change does not touch stays the same.
+   * @param {string} id
+   * @param {object} node
+   */
+  same(id, node) {
+    const kept = this.drawn.get(id);
+    if (kept?.node === node && kept.zoom === this.zoomStep) return true;
+    this.drawn.set(id, { node, zoom: this.zoomStep });
+    return false;
   }
 
   /** @param {string} id */
@@ -265,37 +280,11 @@ export class BoardView {
 
   /** @param {Targets} targets */
   aim(targets) {
+    const before = this.targets;
     this.targets = targets;
     if (this.still) return;
-    for (const [id, group] of this.nodes) {
-      const legal = targets.legal.has(id);
-      const refused = targets.refused.has(id);
-      if (
-        legal !== group.hasAttribute("data-legal") ||
-        refused !== group.hasAttribute("data-refused")
-      ) {
-        attr(group, "data-legal", legal);
-        attr(group, "data-refused", refused);
-        attr(group, "aria-disabled", refused ? "true" : null);
-        attr(group, "aria-label", this.spoken(id));
-      }
-      group.classList.toggle("aim-lit", targets.lit === id);
-      group.classList.toggle("aim-chosen", targets.chosen === id);
-    }
-    this.svg.classList.toggle("choosing", targets.legal.size > 0);
-    const ringed = [
-      ...targets.legal,
-      ...[...targets.pinned].filter((id) => !targets.legal.has(id)),
-    ];
-    this.rings.classList.toggle("faint", targets.faint);
-    refill(
-      this.rings,
-      ringed.map((id) => {
-        const held = targets.chosen === id || targets.pinned.has(id);
-        const extra = `${targets.lit === id ? "lit" : ""} ${held ? "chosen" : ""}`;
-        return drawRing(this.nodes.get(id), this.centres.get(id), extra, this.k);
-      }),
-    );
+    aimNodes(this, before, targets);
+    this.rings.draw(targets);
     if (!this.nodes.has(this.current) || (targets.legal.size && !targets.legal.has(this.current))) {
       const first =
         [...targets.legal].find((id) => this.nodes.has(id)) ?? this.nodes.keys().next().value;
@@ -359,7 +348,8 @@ export class BoardView {
    * @param {Iterable<string>} ids
    */
   glow(ids) {
-    for (const id of ids) drawGlow(this.effects, this.nodes.get(id), this.centres.get(id), this.k);
+    const places = [...ids].map((id) => [this.nodes.get(id), this.centres.get(id)]);
+    drawGlow(this.effects, /** @type {any} */ (places), this.k);
   }
 
   /**

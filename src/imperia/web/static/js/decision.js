@@ -36,6 +36,9 @@ export class Decision {
     this.filter = "";
     this.asked = ""; // the question that is drawn
     this.drawn = "";
+    this.sending = false;
+    /** What gets the focus back once the whole page is drawn. @type {(() => void) | null} */
+    this.refocus = null;
     this.question = new Asked(store, ears);
     this.foretold = new Foretold(store, moves);
     const { head, scores } = this.question;
@@ -80,7 +83,7 @@ export class Decision {
     if (name !== this.asked) {
       if (!this.asked.startsWith(`[${snapshot.seq},`)) {
         this.filter = "";
-        this.scroll.scrollTop = 0;
+        requestAnimationFrame(() => (this.scroll.scrollTop = 0));
       }
       this.asked = name;
       this.element.classList.toggle("mine", Boolean(question));
@@ -92,7 +95,6 @@ export class Decision {
       name,
       verb?.id,
       doing.chosen,
-      doing.sending,
       this.filter,
       small(),
       question?.legal.length, // the same moment may have been sent again
@@ -102,7 +104,7 @@ export class Decision {
       this.drawBar();
       this.drawMoves();
       this.drawFoot();
-    }
+    } else if (doing.sending !== this.sending) this.drawFoot();
     this.foretold.draw();
   }
 
@@ -134,9 +136,10 @@ export class Decision {
         : null,
     );
     if (focused)
-      /** @type {HTMLElement | null} */ (
-        this.bar.querySelector(`[data-verb="${CSS.escape(focused)}"]`)
-      )?.focus({ preventScroll: true });
+      this.refocus = () =>
+        /** @type {HTMLElement | null} */ (
+          this.bar.querySelector(`[data-verb="${CSS.escape(focused)}"]`)
+        )?.focus({ preventScroll: true });
   }
 
   /** The moves that are buttons now: those of the verb, or those that have none. */
@@ -182,7 +185,7 @@ export class Decision {
       const input = this.list.querySelector("input");
       input?.focus();
       input?.setSelectionRange(this.filter.length, this.filter.length);
-    } else if (focused) this.focus(focused);
+    } else if (focused) this.refocus = () => this.focus(focused);
     this.drawRefused();
   }
 
@@ -258,9 +261,10 @@ export class Decision {
 
   drawFoot() {
     const { snapshot, doing } = this.store;
-    if (!snapshot || doing.past) return this.foot.replaceChildren();
-    if (snapshot.over) return this.foot.replaceChildren();
-    const chosen = this.moves.find(doing.chosen);
+    this.sending = doing.sending;
+    this.element.classList.toggle("is-sending", doing.sending);
+    if (!snapshot || doing.past || snapshot.over) return this.foot.replaceChildren();
+    const chosen = doing.sending ? null : this.moves.find(doing.chosen);
     const parts = [];
     if (chosen) {
       const why = chosen.final ? "confirm.why" : chosen.hands ? "confirm.hands" : "";
@@ -296,9 +300,23 @@ export class Decision {
       parts.push(h("p", { class: "quiet", "data-testid": "watching" }, t("waiting.watching")));
     refill(this.foot, parts);
     if (chosen)
-      /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({
-        preventScroll: true,
-      });
+      this.refocus = () =>
+        /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({
+          preventScroll: true,
+        });
+  }
+
+  /** The focus lays out the page: it comes back with the frame, which does so anyway. */
+  settle() {
+    const { refocus } = this;
+    this.refocus = null;
+    if (refocus) requestAnimationFrame(refocus);
+  }
+
+  /** Is a move to be confirmed that says why it asks? */
+  get confirming() {
+    const chosen = this.moves.find(this.store.doing.chosen);
+    return Boolean(chosen?.final || chosen?.hands);
   }
 
   /** What ends something stands apart, and asks once more where it gives the word to another. */

@@ -12,6 +12,8 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").RefusedMove} RefusedMove */
 /** @typedef {import("./store.js").Store} Store */
 
+const PATIENCE = 150; // milliseconds without an answer until the page says that it waits
+
 /** Is this the face of a card? @param {Element} element */
 const isCard = (element) => element.classList.contains("card");
 
@@ -223,7 +225,6 @@ export class Moves {
         class: `move ${doing.chosen === move.move ? "chosen" : ""}`,
         "data-move": move.move,
         "aria-pressed": doing.chosen === move.move ? "true" : null,
-        "aria-disabled": doing.sending ? "true" : null,
         "aria-label": label === move.label ? null : move.label,
       },
       h("span", null, label),
@@ -301,7 +302,9 @@ export class Moves {
     const { snapshot } = store;
     if (!snapshot || store.doing.sending || snapshot.viewer === null) return;
     const started = performance.now();
-    store.do({ sending: true, chosen: "", verb: "" });
+    // what was chosen stays in sight until the answer is there; a quick one is drawn at once
+    store.doing.sending = true;
+    const late = window.setTimeout(() => store.draw(), PATIENCE);
     try {
       const answer = await post(`/api/tables/${snapshot.table}/${what}`, {
         seat: snapshot.viewer,
@@ -317,7 +320,9 @@ export class Moves {
       say(refusal.message);
       await this.ears.refresh();
     } finally {
-      store.do({ sending: false, hovered: "" });
+      clearTimeout(late);
+      const same = store.snapshot?.seq === snapshot.seq; // it was refused
+      store.do({ sending: false, hovered: "", ...(same ? { chosen: "", verb: "" } : {}) });
     }
   }
 

@@ -1,7 +1,7 @@
 /** The players in a strip: emblem, name, the numbers that matter, who decides, who is a bot. */
 
 import { largeCard } from "./cards.js";
-import { changed, h, refill } from "./dom.js";
+import { h } from "./dom.js";
 import { counterElement } from "./mats.js";
 import { withHelp } from "./overlay.js";
 import { badge, icon, thing } from "./symbols.js";
@@ -51,99 +51,113 @@ function inStrip(counters, seats) {
 }
 
 /**
+ * @param {import("./types.js").Seat} seat
+ * @param {import("./types.js").Mat | undefined} mat
  * @param {Snapshot} snapshot
  * @param {import("./types.js").Scene} scene
  * @param {{thinking: number, seatName: (seat: number) => string}} more
  */
-function playerElements(snapshot, scene, more) {
-  return snapshot.seats.map((seat) => {
-    const mat = (scene.mats ?? []).find((each) => each.seat === seat.seat);
-    const deciding = snapshot.deciding === seat.seat && !snapshot.over;
-    const turn = scene.banner?.seat === seat.seat;
-    const won = snapshot.over && snapshot.winners.includes(seat.seat);
-    const notes = [
-      seat.role ?? "",
-      seat.mine ? t("player.you") : "",
-      seat.kind === "bot" ? t("player.bot") : seat.kind === "open" ? t("player.open") : "",
-      deciding ? t("player.deciding") : turn ? t("player.turn") : "",
-      seat.kind === "human" && !seat.mine && seat.connected === false ? t("player.away") : "",
-    ].filter(Boolean);
-    const id = mat?.id ?? `seat:${seat.seat}`;
-    const state = [
-      deciding ? "deciding" : "",
-      turn ? "turn" : "",
-      won ? "won" : "",
-      seat.seat === snapshot.viewer ? "me" : "",
-    ].join(" ");
-    const element = h(
-      "li",
-      {
-        class: `player seat-${seat.seat} ${state}`,
-        "data-player": seat.seat,
-        "data-node": id,
-      },
-      badge(seat.seat, "large"),
+function playerElement(seat, mat, snapshot, scene, more) {
+  const deciding = snapshot.deciding === seat.seat && !snapshot.over;
+  const turn = scene.banner?.seat === seat.seat;
+  const won = snapshot.over && snapshot.winners.includes(seat.seat);
+  const notes = [
+    seat.role ?? "",
+    seat.mine ? t("player.you") : "",
+    seat.kind === "bot" ? t("player.bot") : seat.kind === "open" ? t("player.open") : "",
+    deciding ? t("player.deciding") : turn ? t("player.turn") : "",
+    seat.kind === "human" && !seat.mine && seat.connected === false ? t("player.away") : "",
+  ].filter(Boolean);
+  const id = mat?.id ?? `seat:${seat.seat}`;
+  const state = [
+    deciding ? "deciding" : "",
+    turn ? "turn" : "",
+    won ? "won" : "",
+    seat.seat === snapshot.viewer ? "me" : "",
+  ].join(" ");
+  const element = h(
+    "li",
+    {
+      class: `player seat-${seat.seat} ${state}`,
+      "data-player": seat.seat,
+      "data-node": id,
+    },
+    badge(seat.seat, "large"),
+    h(
+      "span",
+      { class: "player-head" },
+      h("span", { class: "player-name" }, more.seatName(seat.seat)),
+      minis(mat),
+      seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
+      seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
+      seat.kind === "human" && !seat.mine && seat.connected === false
+        ? h("span", { class: "dot away", role: "img", "aria-label": t("player.away") })
+        : null,
+      won ? icon("s-victory", "player-sign", t("player.won")) : null,
+      deciding
+        ? h("span", {
+            class: `deciding-mark ${more.thinking === seat.seat ? "thinking" : ""}`,
+            role: "img",
+            "aria-label": t("player.deciding"),
+          })
+        : null,
+    ),
+    h(
+      "span",
+      { class: "player-counters" },
+      inStrip(mat?.counters ?? [], snapshot.seats.length).map((counter) => counterElement(counter)),
+    ),
+  );
+  return withHelp(element, () =>
+    h(
+      "div",
+      { class: `seat-${seat.seat}` },
+      h("h3", null, badge(seat.seat, "tiny"), " ", more.seatName(seat.seat)),
+      h("p", { class: "quiet" }, notes.join(" · ")),
+      (snapshot.returns ?? [])
+        .filter((told) => told.seat === seat.seat)
+        .map((told) => h("p", { class: "quiet" }, told.text, " ", ago(told.made))),
       h(
-        "span",
-        { class: "player-head" },
-        h("span", { class: "player-name" }, more.seatName(seat.seat)),
-        minis(mat),
-        seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
-        seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
-        seat.kind === "human" && !seat.mine && seat.connected === false
-          ? h("span", { class: "dot away", role: "img", "aria-label": t("player.away") })
-          : null,
-        won ? icon("s-victory", "player-sign", t("player.won")) : null,
-        deciding
-          ? h("span", {
-              class: `deciding-mark ${more.thinking === seat.seat ? "thinking" : ""}`,
-              role: "img",
-              "aria-label": t("player.deciding"),
-            })
-          : null,
+        "ul",
+        null,
+        (mat?.counters ?? []).map((counter) => h("li", null, counterElement(counter, true))),
       ),
-      h(
-        "span",
-        { class: "player-counters" },
-        inStrip(mat?.counters ?? [], snapshot.seats.length).map((counter) =>
-          counterElement(counter),
-        ),
-      ),
-    );
-    return withHelp(element, () =>
-      h(
-        "div",
-        { class: `seat-${seat.seat}` },
-        h("h3", null, badge(seat.seat, "tiny"), " ", more.seatName(seat.seat)),
-        h("p", { class: "quiet" }, notes.join(" · ")),
-        (snapshot.returns ?? [])
-          .filter((told) => told.seat === seat.seat)
-          .map((told) => h("p", { class: "quiet" }, told.text, " ", ago(told.made))),
-        h(
-          "ul",
-          null,
-          (mat?.counters ?? []).map((counter) => h("li", null, counterElement(counter, true))),
-        ),
-      ),
-    );
-  });
+    ),
+  );
 }
 
+/** For each seat what was drawn of it. @type {WeakMap<Element, string>} */
+const shown = new WeakMap();
+
 /**
- * The players above the board, drawn again only when something about them differs.
+ * The players above the board, each drawn again only when something about him differs.
  * @param {HTMLElement} list
  * @param {import("./types.js").Snapshot} snapshot
  * @param {import("./types.js").Scene} scene
  * @param {{thinking: number, seatName: (seat: number) => string}} more
  */
 export function drawPlayers(list, snapshot, scene, more) {
-  const { seats, deciding, winners, viewer } = snapshot;
-  const laid = (scene.mats ?? []).map((mat) => [
-    mat.seat,
-    mat.counters,
-    (mat.rows ?? []).filter((row) => row.kind === "tableau"),
-  ]);
-  if (!changed(list, [seats, laid, deciding, winners, viewer, scene.banner, more.thinking])) return;
-  list.dataset.count = String(seats.length);
-  refill(list, playerElements(snapshot, scene, more));
+  list.dataset.count = String(snapshot.seats.length);
+  snapshot.seats.forEach((seat, index) => {
+    const mat = (scene.mats ?? []).find((each) => each.seat === seat.seat);
+    const rows = (mat?.rows ?? []).filter((row) => row.kind === "tableau");
+    const state = JSON.stringify([
+      seat,
+      mat?.counters,
+      rows,
+      snapshot.deciding === seat.seat,
+      snapshot.over && snapshot.winners.includes(seat.seat),
+      snapshot.viewer,
+      snapshot.returns,
+      scene.banner?.seat === seat.seat,
+      more.thinking === seat.seat,
+      document.documentElement.lang,
+    ]);
+    const old = list.children[index];
+    if (old && shown.get(old) === state) return;
+    const element = playerElement(seat, mat, snapshot, scene, more);
+    shown.set(element, state);
+    if (old) old.replaceWith(element);
+    else list.append(element);
+  });
 }

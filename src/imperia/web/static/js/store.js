@@ -76,7 +76,7 @@ export class Store {
     const was = this.snapshot.seats;
     const seats = next.seats.map((seat, index) => ({ ...was[index], ...seat }));
     if (change.seq !== this.snapshot.seq || next.question !== this.snapshot.question)
-      this.doing.verb = "";
+      this.doing.verb = this.doing.chosen = "";
     this.show({ ...next, seq: change.seq, mark: change.mark ?? next.mark, log, seats });
   }
 

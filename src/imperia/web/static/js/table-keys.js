@@ -20,7 +20,9 @@ export function offerFocus(table, snapshot) {
   if (!table.store.asked || table.store.doing.sending) return;
   const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark}`;
   if (question !== offered && keys && document.activeElement === document.body)
-    table.decision?.focus();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) table.decision?.focus();
+    });
   offered = question;
 }
 

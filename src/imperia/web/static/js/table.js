@@ -309,6 +309,7 @@ export class TablePage {
     if (this.crumbs) drawCrumbs(this.crumbs, snapshot, (id) => this.openRule(id));
     if (this.goal) drawGoal(this.goal, snapshot);
     this.decision?.update();
+    this.page.classList.toggle("confirming", this.decision?.confirming ?? false);
     this.log?.update();
     this.history?.update();
     this.band?.update(scene);
@@ -330,6 +331,7 @@ export class TablePage {
     if (before && before !== snapshot && snapshot.question?.mine && !was && small())
       this.openTab("decision");
     this.since?.pass(snapshot, before);
+    this.decision?.settle();
     offerFocus(this, snapshot);
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;

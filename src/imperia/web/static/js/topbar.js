@@ -99,7 +99,8 @@ export function drawCrumbs(nav, snapshot, open) {
     ),
   );
   refill(nav, h("span", { class: "crumb-turn" }, place), list);
-  list.scrollLeft = list.scrollWidth; // where there is no room for all, the innermost is seen
+  // where there is no room for all, the innermost is seen
+  requestAnimationFrame(() => (list.scrollLeft = list.scrollWidth));
 }
 
 /**
