@@ -109,7 +109,6 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
         "clause": question.clause,
         "text": _asked(question, view, words),
         "mine": mine,
-        "final": False,
         "legal": [],
         "refused": [],
     }
@@ -123,7 +122,6 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
     for entry, end in zip(shown["legal"], ends, strict=True):
         if end:
             entry[end] = True
-    shown["final"] = all(end == FINAL for end in ends)
     for move in question.moves(view):
         clause = question.judge(view, move).clause
         if clause:

@@ -5,7 +5,7 @@ from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini,
 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES
-from imperia.games.price_of_power.components.realms import REALM_NUMBER, SETS
+from imperia.games.price_of_power.components.realms import COLOURS, REALM_NUMBER, SETS
 from imperia.games.price_of_power.rules.dynamic import ExpandColour
 from imperia.testing.scenario import Scenario
 
@@ -473,3 +473,13 @@ def test_eu_16_5_the_active_player_chooses_among_nodes():
     table = resolve(scenario, RED, "pirates")
     table.play("node n1")
     assert table.state.pirates[node("n1")] == 1
+
+
+def test_eu_16_5_a_dynamic_realm_expands_to_its_neighbours_only():
+    place = real(dynamic={"pink_l": {"realm": "denmark", "provinces": ["lund"]}})
+    table = place.at(ExpandColour(COLOURS.index("pink"), 0))
+    offered = {PROVINCES[move.arg] for move in table.legal() if move.name == "province"}
+    assert {"bergenhus", "lubeck", "riga"} <= offered
+    far = {"milano", "granada", "novgorod", "bern"}
+    assert far <= set(PROVINCES)
+    assert not far & offered

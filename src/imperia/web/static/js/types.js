@@ -53,7 +53,7 @@
  *   hands?: boolean}} LegalMove
  * @typedef {{move: string, label: string, target?: string, clause: string,
  *   text: string}} RefusedMove
- * @typedef {{name: string, clause: string, text: string, mine: boolean, final: boolean,
+ * @typedef {{name: string, clause: string, text: string, mine: boolean,
  *   legal: LegalMove[], refused: RefusedMove[]}} Question
  * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string,
  *   mine?: boolean, connected?: boolean}} Seat
