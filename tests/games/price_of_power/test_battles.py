@@ -129,6 +129,7 @@ def test_eu_9_5_1_a_march_that_the_mountains_stop_may_end():
         armies={"green": [{"area": "epsilon", "mercenary_infantry": 4}]},
         power={"green": [3, 3, 1]},
         ducats={"green": 0},
+        interest={"green": 5},
     )
     table = scenario.by_hand().at(frame("movement", "LandMove", GREEN, 1))
     table.play("army army_1")
@@ -260,7 +261,7 @@ def test_eu_9_7_1_defenders_retreat_together_and_each_loses_a_unit():
         allies={"blue": ["green"], "green": ["blue"]},
     ).chance(*[BLANK] * 6)
     table = scenario.at(battle("epsilon", [RED], "gamma"))
-    table.play_all("stay", "retreat")
+    table.play_all("stay", "retreat", "area beta")
     assert table.over
     assert [units(table, seat, "beta") for seat in (BLUE, GREEN)] == [1, 2]
     assert units(table, RED, "epsilon") == 2
@@ -278,7 +279,7 @@ def test_q_53_by_option_each_defender_decides_for_himself():
     assert table.seat == BLUE
     table.play("stay")
     assert table.seat == GREEN
-    table.play("retreat")
+    table.play_all("retreat", "area beta")
     assert units(table, GREEN, "beta") == 2
     assert units(table, BLUE, "epsilon") == 2
     assert table.state.stack[0].defenders == [BLUE]
@@ -361,6 +362,80 @@ def test_g_98_at_peace_a_neutral_area_is_closed():
     scenario = mini().arrange(
         single={"red": {"alpha": 2}}, influence={"delta": {"red": 1}}, owed={"red": 0}
     )
-    assert part("rules.movement").judge_step(scenario.state, RED, area("delta")).clause == (
+    assert part("rules.access").judge_access(scenario.state, RED, area("delta")).clause == (
         "EU-9.5.1.a"
     )
+
+
+def cornered(options=None, **words):
+    """BLUE defends DELTA against RED, who holds ALPHA, too: only GAMMA is left to go to."""
+    given = {
+        "war": {"red": ["blue"], "blue": ["red"]},
+        "single": {"red": {"alpha": 1, "delta": 2}, "blue": {"delta": 3}},
+        **words,
+    }
+    scenario = mini(options).arrange(**given).chance(*[BLANK] * 12)
+    return scenario.at(battle("delta", [RED], "alpha"))
+
+
+def test_eu_9_6_6_a_defender_retreats_into_a_neutral_area_for_ducats():
+    table = cornered()
+    table.play_all("stay", "retreat")
+    assert table.over
+    assert units(table, BLUE, "gamma") == 2
+    assert table.state.ducats[BLUE] == 12
+
+
+def test_eu_9_6_6_or_for_a_cube():
+    table = cornered(influence={"gamma": {"blue": 1}})
+    table.play_all("stay", "retreat", "cube")
+    assert units(table, BLUE, "gamma") == 2
+    assert table.state.ducats[BLUE] == 15
+    assert not table.state.presence[BLUE]
+
+
+def test_eu_9_6_6_no_retreat_where_access_cannot_be_had():
+    goals = part("rules.retreat").retreats
+    gamma = 1 << area("gamma")
+    assert goals(cornered().state, BLUE, area("delta"), 0) == gamma
+    claimed = cornered(claims={"blue": ["gamma"]})
+    assert goals(claimed.state, BLUE, area("delta"), 0) == 0
+    poor = cornered(ducats={"blue": 2}, interest={"blue": 5})
+    assert goals(poor.state, BLUE, area("delta"), 0) == 0
+    indebted = cornered(ducats={"blue": 2}, interest={"blue": 4})
+    assert goals(indebted.state, BLUE, area("delta"), 0) == gamma
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_eu_9_6_6_players_who_own_the_area_must_let_the_units_in(answer):
+    table = cornered(towns={"green": ["eld", "fenn"]})
+    table.play_all("stay", "retreat")
+    assert table.seat == GREEN
+    table.play(answer)
+    if answer == "yes":
+        assert (units(table, BLUE, "gamma"), table.state.ducats[BLUE]) == (2, 12)
+    else:  # nobody is lost, nothing is paid, and the Battle goes on
+        assert (units(table, BLUE, "delta"), table.state.ducats[BLUE]) == (3, 15)
+        assert (table.seat, table.legal_words()) == (RED, ["stay", "retreat"])
+
+
+def test_eu_9_6_6_attackers_who_did_not_march_in_pay_for_access_too():
+    scenario = mini().arrange(
+        war={"red": ["blue"], "blue": ["red"]},
+        single={"red": {"delta": 2}, "blue": {"delta": 3, "alpha": 1}},
+    )
+    fight = frame("land_battle", "LandBattle", area("delta"), [RED], 0, -1)
+    table = scenario.chance(*[BLANK] * 6).at(fight)
+    table.play("retreat")
+    assert table.over
+    assert (units(table, RED, "gamma"), table.state.ducats[RED]) == (1, 12)
+
+
+def test_eu_9_6_6_whoever_goes_back_pays_nothing():
+    back = mini().arrange(
+        war={"red": ["blue"], "blue": ["red"]},
+        single={"red": {"delta": 2}, "blue": {"delta": 3}},
+    )
+    table = back.chance(*[BLANK] * 6).at(battle("delta", [RED], "gamma"))
+    table.play("retreat")
+    assert (units(table, RED, "gamma"), table.state.ducats[RED]) == (1, 15)

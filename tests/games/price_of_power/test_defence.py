@@ -298,9 +298,10 @@ def test_eu_18_4_free_passage_in_an_empire_that_is_defended():
         "defender": "red",
         "war": {"red": ["blue"], "blue": ["red"]},
         "ducats": {"red": 0, "blue": 0, "green": 0},
+        "interest": {"red": 5, "blue": 5, "green": 5},
     }
-    judge = part("rules.movement").judge_step
-    neutral = part("rules.movement").is_neutral
+    judge = part("rules.access").judge_access
+    neutral = part("rules.access").is_neutral
     state = mini_hre().arrange(**words).state
     for seat in (RED, BLUE):
         assert judge(state, seat, area("delta")).clause == ""

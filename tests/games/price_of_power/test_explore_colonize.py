@@ -17,6 +17,7 @@ from imperia.games.price_of_power.queries.distant import colonial_claims, discov
 from imperia.games.price_of_power.queries.realms import cubes, strength
 from imperia.games.price_of_power.queries.ships import deployed_ships, single_ships
 from imperia.games.price_of_power.queries.warfare import defence
+from imperia.games.price_of_power.rules.access import judge_access
 from imperia.games.price_of_power.rules.cleanup import Regroup
 from imperia.games.price_of_power.rules.colonies import (
     Colonize,
@@ -32,7 +33,6 @@ from imperia.games.price_of_power.rules.explore import (
     RerollOrStand,
     judge_explore,
 )
-from imperia.games.price_of_power.rules.movement import judge_step
 from imperia.games.price_of_power.rules.sailing import (
     ChooseDestination,
     NavalMove,
@@ -291,9 +291,9 @@ def test_g_167_a_distant_realm_defends_with_twice_its_tax_unless_it_is_ill():
 def test_eu_9_5_1_a_vacant_territory_is_entered_where_a_claim_lies():
     scenario = castile()
     seat = seat_of(scenario)
-    assert judge_step(scenario.state, seat, area("angola")).clause == "EU-9.5.1.a"
+    assert judge_access(scenario.state, seat, area("angola")).clause == "EU-9.5.1.a"
     scenario.arrange(claims={"castile": ["angola"]})
-    assert not judge_step(scenario.state, seat, area("angola")).clause
+    assert not judge_access(scenario.state, seat, area("angola")).clause
 
 
 # EU-9.5.2  Distant waters

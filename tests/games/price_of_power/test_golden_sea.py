@@ -546,4 +546,7 @@ def test_eu_9_6_6_defenders_may_retreat_over_a_naval_bridge():
     assert retreats(state, BLUE, area("zeta"), 0) == 1 << area("alpha") | 1 << area("beta")
     words["single"] = {"blue": {"zeta": 4}}
     state = mini().arrange(ships={"blue": {"grey": 1}}, **words).state
+    assert retreats(state, BLUE, area("zeta"), 0)  # one of four is lost, and three cross
+    words["single"] = {"blue": {"zeta": 5}}
+    state = mini().arrange(ships={"blue": {"grey": 1}}, **words).state
     assert retreats(state, BLUE, area("zeta"), 0) == 0  # one ship carries three

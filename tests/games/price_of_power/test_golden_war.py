@@ -231,12 +231,12 @@ def test_g_96_no_battle_where_hostile_units_stood_before():
 
 def test_g_98_access_to_a_neutral_area_is_paid_for():
     army = {"red": [{"area": "alpha", "regular_infantry": 2}]}
-    judge = part("rules.movement").judge_step
+    judge = part("rules.access").judge_access
     at_war = war_on("sable", armies=army, influence={"delta": {"red": 1}})
     at_war.state.lands[realm("umber")] = 0  # only Tern holds a Province there
     at_war.state.flag[province("holt")] = -1
     assert judge(at_war.state, RED, area("delta")).clause == ""
-    assert part("rules.movement").is_neutral(at_war.state, RED, area("delta"))
+    assert part("rules.access").is_neutral(at_war.state, RED, area("delta"))
     at_war.arrange(claims={"red": ["delta"]})
     assert judge(at_war.state, RED, area("delta")).clause == "EU-9.5.1.d"
     peace = mini().arrange(armies=army, influence={"delta": {"red": 1}})

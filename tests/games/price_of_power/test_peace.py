@@ -298,7 +298,7 @@ def test_g_113_a_secured_succession():
     assert not state.wed[BLUE]
     assert (realms(state.wed[RED]), state.disputed[RED]) == (["sable"], 0)
     assert realms(state.allies[RED]) == ["sable"]
-    assert cubes(table, RED, "gamma") == 5  # four, and one that comes with the Alliance
+    assert cubes(table, RED, "gamma") == 4  # the Alliance is a token alone
     assert not state.war[RED]
     assert not state.occupied[RED]
 
@@ -582,3 +582,46 @@ def test_eu_10_1_units_far_from_the_enemy_do_not_count():
     counted = part("queries.victory").counted_units
     state = at_war(("red", "blue"), single={"red": {"alpha": 3}}).state
     assert counted(state, RED, realm("blue")) == 3
+
+
+def freed_tern(**influence):
+    """RED, victorious over BLUE, frees Gale of Tern, which BLUE had taken."""
+    scenario = at_war(
+        ("red", "blue"),
+        towns={"blue": ["gale"]},
+        occupied={"red": ["gale"]},
+        unrest_top=["gale"],
+        single={"red": {"alpha": 2}},
+        influence={"delta": influence},
+    )
+    table = settle(scenario)
+    table.play_all("keep_borders", "liberate", "realm tern")
+    return table
+
+
+def test_eu_10_9_2_a_freed_realm_becomes_an_ally_with_two_cubes():
+    table = freed_tern()
+    assert realms(table.state.allies[RED]) == ["tern"]
+    assert cubes(table, RED, "delta") == 2
+    assert table.state.prestige[RED] == 11
+
+
+def test_eu_10_9_2_the_cubes_of_a_freed_ally_displace_others_in_a_full_area():
+    table = freed_tern(green=3, blue=2)
+    table.play_all("area delta", "seat 2", "area delta", "seat 2")
+    found = [cubes(table, seat, "delta") for seat in (RED, BLUE, GREEN)]
+    assert found == [2, 2, 1]
+
+
+def test_eu_10_9_4_the_influence_of_a_vassalization_displaces_others_in_full_areas():
+    scenario = at_war(
+        ("red", "sable"),
+        occupied={"red": ["eld", "fenn", "holt"]},
+        single={"red": {"gamma": 1}},
+        influence={"gamma": {"blue": 5}, "delta": {"green": 5}},
+    )
+    table = settle(scenario, "sable", "total")
+    table.play_all("vassalization", "area gamma")
+    assert cubes(table, BLUE, "gamma") == 4
+    table.play("done")  # nobody has to push out another's cube
+    assert (cubes(table, RED, "gamma"), cubes(table, GREEN, "delta")) == (1, 5)

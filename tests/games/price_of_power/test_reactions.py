@@ -1,7 +1,7 @@
 """Reactions to the march of an Enemy (EU-6.4)."""
 
 from tests.games.price_of_power.effects_table import area, card, province
-from tests.games.price_of_power.mini_table import BLUE, RED, mini, part, turn
+from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
 
 SCORCHED, AHEAD = "mil-13-1", "mil-02-1"
 
@@ -78,3 +78,43 @@ def test_eu_6_4_e_a_reaction_must_be_paid():
     question = reactions.ChooseReaction(RED, BLUE, area("alpha"), True)
     moves = question.moves(scenario.state)
     assert question.judge(scenario.state, moves[0]).clause == "EU-6.4.e"
+
+
+def landed(hand, **words):
+    """BLUE's Army of three lands in ALPHA from ships; RED holds these cards."""
+    given = {
+        "war": {"red": ["blue"], "blue": ["red"]},
+        "towns": {"blue": ["kest"]},
+        "ships": {"blue": {"deep": 1}},
+        "armies": {"blue": [{"area": "zeta", "regular_infantry": 3}]},
+        "available": {"blue": 0, "red": 0},
+        "hand": {"red": hand},
+        "active": "blue",
+        **words,
+    }
+    table = mini().arrange(**given).at(frame("sailing", "NavalMove", BLUE, 1))
+    table.play("zone grey")
+    if "count 0" in table.legal_words():
+        table.play("count 0")
+    table.play_all("army army_1", "land alpha")
+    return table
+
+
+def test_eu_6_4_scorched_earth_meets_units_that_land_from_ships():
+    table = landed([SCORCHED])
+    assert table.seat == RED
+    table.play_all(f"card {SCORCHED}", "province brin")
+    assert sum(table.state.units[9 * 3 : 9 * 4]) == 2
+    assert table.state.discards[2] == [card(SCORCHED)]
+
+
+def test_eu_6_4_units_lost_to_a_reaction_on_the_shore_fight_no_battle():
+    army = [{"area": "zeta", "regular_infantry": 1}]
+    table = landed([SCORCHED], armies={"blue": army}, single={"red": {"alpha": 1}})
+    table.play_all(f"card {SCORCHED}", "province brin")
+    assert table.over
+    assert part("queries.realms").land_units(table.state, RED, area("alpha")) == 1
+
+
+def test_eu_6_4_nobody_is_asked_about_a_landing_without_cards():
+    assert landed([]).seat != RED

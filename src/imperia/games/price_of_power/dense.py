@@ -7,7 +7,7 @@ from .components.cards import DECK_FIRST
 from .components.map import AREA_CONTINENT, PROVINCE_AREA, areas_of, members
 from .components.tables import ALLIANCES, AREA_CUBES, CUBES, HAND, MOST_INTEREST, MOST_STABILITY
 from .effects.cards import deck_of, put_aside, take_card
-from .effects.influence import place_alliance, place_claim, place_cube
+from .effects.influence import forge_alliance, place_claim, place_cube
 from .effects.provinces import add_unrest, give_to_realm
 from .effects.units import recruit_unit
 from .effects.war import occupy, place_rebels, start_war
@@ -153,7 +153,7 @@ def _befriend(state: State, seat: Seat, dice: Dice) -> None:
         if ally_of(state, realm) == NO_ONE and AREA_CONTINENT[_home(state, realm)] < 0
     ]
     if free:
-        place_alliance(state, seat, one_of(dice, free))
+        forge_alliance(state, seat, one_of(dice, free))
 
 
 def _home(state: State, realm: int) -> int:

@@ -23,7 +23,7 @@ from .rules.claims_of_peace import ChooseClaimSpent, ChooseLostClaim, ClaimLost,
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
 from .rules.colonies import ChooseColony, Colonize, PayColony
 from .rules.conquest import Annex, Vassalize, VassalizeAll
-from .rules.consent import AskConsent, Consent, PayAccess
+from .rules.consent import Consent, GetAccess, PayAccess
 from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
 from .rules.cubes import ChooseReturnedCube, EachReturnsCubes, ReturnCubes
 from .rules.curia import ChooseCrusade, ChooseInfidel, ChooseSinner, Excommunicate, LeadCrusade, ProclaimCrusade
@@ -289,14 +289,6 @@ def _Appoint(f: Appoint) -> Appoint:
 def _AppointAtStart(f: AppointAtStart) -> AppointAtStart:
     c = AppointAtStart(f.seat)
     c.card = f.card
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
-def _AskConsent(f: AskConsent) -> AskConsent:
-    c = AskConsent(f.seat, f.area, f.seats.copy())
-    c.word = f.word
     c.step = f.step
     c.into = f.into
     return c
@@ -700,7 +692,7 @@ def _ChooseCompleted(f: ChooseCompleted) -> ChooseCompleted:
 
 
 def _ChooseConversion(f: ChooseConversion) -> ChooseConversion:
-    c = ChooseConversion(f.seat)
+    c = ChooseConversion(f.seat, f.price)
     c.step = f.step
     c.into = f.into
     return c
@@ -1613,7 +1605,7 @@ def _ChooseUnrest(f: ChooseUnrest) -> ChooseUnrest:
 
 
 def _ChooseUpgrade(f: ChooseUpgrade) -> ChooseUpgrade:
-    c = ChooseUpgrade(f.seat)
+    c = ChooseUpgrade(f.seat, f.price)
     c.step = f.step
     c.into = f.into
     return c
@@ -1719,7 +1711,7 @@ def _Consent(f: Consent) -> Consent:
 
 def _Convert(f: Convert) -> Convert:
     c = Convert(f.seat, f.off, f.ducats_off, f.quiet)
-    c.area = f.area
+    c.move = f.move
     c.areas = f.areas
     c.step = f.step
     c.into = f.into
@@ -2258,6 +2250,15 @@ def _GainUnits(f: GainUnits) -> GainUnits:
     return c
 
 
+def _GetAccess(f: GetAccess) -> GetAccess:
+    c = GetAccess(f.seat, f.area)
+    c.hosts = f.hosts.copy()
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _GoBankrupt(f: GoBankrupt) -> GoBankrupt:
     c = GoBankrupt(f.seat)
     c.step = f.step
@@ -2436,8 +2437,8 @@ def _LandMove(f: LandMove) -> LandMove:
     c.arranged = f.arranged
     c.free = f.free
     c.count = f.count
-    c.word = f.word
-    c.consent = f.consent
+    c.hiring = f.hiring
+    c.access = f.access
     c.denied = f.denied
     c.step = f.step
     c.into = f.into
@@ -3188,8 +3189,9 @@ def _ResolveText(f: ResolveText) -> ResolveText:
 
 
 def _Retreat(f: Retreat) -> Retreat:
-    c = Retreat(f.seat, f.area, f.areas)
+    c = Retreat(f.seat, f.area, f.areas, f.back)
     c.goal = f.goal
+    c.access = f.access
     c.step = f.step
     c.into = f.into
     return c
@@ -3741,8 +3743,7 @@ def _Transport(f: Transport) -> Transport:
     c.room = f.room.copy()
     c.move = f.move
     c.goal = f.goal
-    c.consent = f.consent
-    c.word = f.word
+    c.access = f.access
     c.denied = f.denied
     c.landed = f.landed
     c.arranged = f.arranged
@@ -3773,7 +3774,7 @@ def _Undock(f: Undock) -> Undock:
 
 def _UpgradeTowns(f: UpgradeTowns) -> UpgradeTowns:
     c = UpgradeTowns(f.seat, f.count, f.price)
-    c.province = f.province
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -4196,7 +4197,6 @@ SHAPES: Final = (
     Shape(AnswerPeace, _AnswerPeace, "seat realm", "seat realm"),
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
-    Shape(AskConsent, _AskConsent, "seat area seats", "seat area seats word"),
     Shape(Attrition, _Attrition, "seats seat", "seats seat"),
     Shape(AwardMilestones, _AwardMilestones, "", "answer"),
     Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
@@ -4245,7 +4245,7 @@ SHAPES: Final = (
     Shape(ChooseCluster, _ChooseCluster, "seat areas", "seat areas"),
     Shape(ChooseColony, _ChooseColony, "seat", "seat"),
     Shape(ChooseCompleted, _ChooseCompleted, "seat", "seat"),
-    Shape(ChooseConversion, _ChooseConversion, "seat", "seat"),
+    Shape(ChooseConversion, _ChooseConversion, "seat price", "seat price"),
     Shape(ChooseCount, _ChooseCount, "seat least most", "seat least most"),
     Shape(ChooseCrown, _ChooseCrown, "seat area seats", "seat area seats"),
     Shape(ChooseCrusade, _ChooseCrusade, "seat", "seat"),
@@ -4375,7 +4375,7 @@ SHAPES: Final = (
     Shape(ChooseUnitGift, _ChooseUnitGift, "seat areas kind price", "seat areas kind price"),
     Shape(ChooseUnitsShare, _ChooseUnitsShare, "seat kind army least most", "seat kind army least most"),
     Shape(ChooseUnrest, _ChooseUnrest, "seat provinces", "seat provinces"),
-    Shape(ChooseUpgrade, _ChooseUpgrade, "seat", "seat"),
+    Shape(ChooseUpgrade, _ChooseUpgrade, "seat price", "seat price"),
     Shape(ChooseVassalDissent, _ChooseVassalDissent, "seat area", "seat area"),
     Shape(ChooseVictim, _ChooseVictim, "seat victims", "seat victims"),
     Shape(ChooseVote, _ChooseVote, "seat area seats", "seat area seats"),
@@ -4389,7 +4389,7 @@ SHAPES: Final = (
     Shape(Colonize, _Colonize, "seat discount", "seat discount area left word"),
     Shape(CompleteMission, _CompleteMission, "seat mission", "seat mission"),
     Shape(Consent, _Consent, "seat mover area", "seat mover area"),
-    Shape(Convert, _Convert, "seat off ducats_off quiet", "seat off ducats_off quiet area areas"),
+    Shape(Convert, _Convert, "seat off ducats_off quiet", "seat off ducats_off quiet move areas", "move"),
     Shape(ConvertRealm, _ConvertRealm, "seat religion half", "seat religion half word"),
     Shape(Counter, _Counter, "seat actor", "seat actor"),
     Shape(CovertWindow, _CovertWindow, "seat meant", "seat meant left word other card foiled"),
@@ -4450,6 +4450,7 @@ SHAPES: Final = (
     Shape(GainPower, _GainPower, "seat", "seat left word"),
     Shape(GainShips, _GainShips, "seat ship count large price", "seat ship count large price move", "move"),
     Shape(GainUnits, _GainUnits, "seat kind count areas price", "seat kind count areas price move army", "move"),
+    Shape(GetAccess, _GetAccess, "seat area", "seat area hosts word"),
     Shape(GoBankrupt, _GoBankrupt, "seat", "seat"),
     Shape(GoHome, _GoHome, "seat", "seat area goal"),
     Shape(HelpSubject, _HelpSubject, "seat realm foe", "seat realm foe"),
@@ -4465,7 +4466,7 @@ SHAPES: Final = (
     Shape(KeepMarriages, _KeepMarriages, "", "answer"),
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
-    Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count word consent denied", "move"),
+    Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count hiring access denied", "move hiring"),
     Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
     Shape(LeaveHarbours, _LeaveHarbours, "", "seat port zone"),
     Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
@@ -4548,7 +4549,7 @@ SHAPES: Final = (
     Shape(ResolvePeace, _ResolvePeace, "seats", "seats rest_of home"),
     Shape(ResolveSymbols, _ResolveSymbols, "symbols seat", "symbols seat"),
     Shape(ResolveText, _ResolveText, "seat event", "seat event word"),
-    Shape(Retreat, _Retreat, "seat area areas", "seat area areas goal"),
+    Shape(Retreat, _Retreat, "seat area areas back", "seat area areas back goal access"),
     Shape(RetreatEach, _RetreatEach, "seats area origins free", "seats area origins free seat word"),
     Shape(RetreatTogether, _RetreatTogether, "seats area areas", "seats area areas goal"),
     Shape(ReturnAllied, _ReturnAllied, "seat realm", "seat realm left place"),
@@ -4603,10 +4604,10 @@ SHAPES: Final = (
     Shape(TalkAgain, _TalkAgain, "seat", "seat"),
     Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),
-    Shape(Transport, _Transport, "seat zone", "seat zone room move goal consent word denied landed arranged areas froms", "move"),
+    Shape(Transport, _Transport, "seat zone", "seat zone room move goal access denied landed arranged areas froms", "move"),
     Shape(TurnUpEvent, _TurnUpEvent, "", "event"),
     Shape(Undock, _Undock, "seat cost", "seat cost some move way", "move way"),
-    Shape(UpgradeTowns, _UpgradeTowns, "seat count price", "seat count price province"),
+    Shape(UpgradeTowns, _UpgradeTowns, "seat count price", "seat count price move", "move"),
     Shape(UseCrusade, _UseCrusade, "seat", "seat"),
     Shape(UseDisplay, _UseDisplay, "seat use", "seat use"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),

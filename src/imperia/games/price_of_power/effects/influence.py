@@ -36,12 +36,17 @@ def remove_claim(state: State, seat: Seat, area: int) -> None:
 
 
 def place_alliance(state: State, seat: Seat, realm: int) -> None:
-    """EU-5.4.2: the token on the Capital of the realm, and a cube if there is room."""
+    """The token on the Capital of the realm; another player's goes."""
     for other in range(state.seats):
         if state.allies[other] >> realm & 1:
             end_alliance(state, other, realm)
     state.allies[seat] |= 1 << realm
     tell(state, "alliance.forged", player=seat, realm=realm)
+
+
+def forge_alliance(state: State, seat: Seat, realm: int) -> None:
+    """EU-5.4.2: with the token a cube comes to the Capital Area, if there is room."""
+    place_alliance(state, seat, realm)
     area = PROVINCE_AREA[state.capital[realm]]
     # EU-11.1.3: no cubes on Distant Continents.
     if MAIN_AREAS >> area & 1 and cubes_in(state.influence[area]) < AREA_CUBES:

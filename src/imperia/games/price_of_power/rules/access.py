@@ -1,11 +1,26 @@
-"""EU-1.9: what is Friendly to a player."""
+"""EU-1.9 and 9.5.1: what is Friendly to a player, and where his units may go."""
 
-from imperia.core import Seat
+from typing import Final
 
-from ..components.map import areas_of, members
+from imperia.core import YES, Ruling, Seat, no
+
+from ..components.map import AREA_CONTINENT, AREA_PROVINCES, areas_of, members
+from ..queries.distant import vacant_territories
+from ..queries.institutions import free_passage
 from ..queries.reach import hostile_areas
+from ..queries.realms import cubes
 from ..queries.warfare import enemy_provinces, vassals_of
 from ..state import State
+from .economy import purse
+
+NO_ACCESS = no("EU-9.5.1.a")
+OWN_CLAIM = no("EU-9.5.1.d")
+CANNOT_PAY = no("EU-9.5.1.e")
+
+ACCESS_DUCATS: Final = 3
+
+
+# EU-1.9  Friendly
 
 
 def friendly_provinces(state: State, seat: Seat) -> int:
@@ -27,3 +42,43 @@ def friendly_areas(state: State, seat: Seat) -> int:
     if state.war[seat]:
         friendly &= ~areas_of(enemy_provinces(state, seat))
     return friendly
+
+
+# EU-9.5.1  Military Access
+
+
+def judge_access(state: State, seat: Seat, area: int) -> Ruling:
+    """May units of this player enter the Area, for a price if it is Neutral?"""
+    provinces = AREA_PROVINCES[area]
+    if provinces & (friendly_provinces(state, seat) | enemy_provinces(state, seat)):
+        return YES
+    if AREA_CONTINENT[area] >= 0:
+        return YES if _claimed_land(state, seat, area) else NO_ACCESS
+    if free_passage(state, seat, area):
+        return YES
+    if not state.war[seat]:
+        return NO_ACCESS
+    if state.claims[seat] >> area & 1:
+        return OWN_CLAIM
+    if not cubes(state, seat, area) and purse(state, seat) < ACCESS_DUCATS:
+        return CANNOT_PAY
+    return YES
+
+
+def _claimed_land(state: State, seat: Seat, area: int) -> bool:
+    """A vacant Territory with an own Claim or an Enemy's."""
+    claims = state.claims[seat]
+    for other in range(state.seats):
+        if state.war[seat] >> state.realm[other] & 1:
+            claims |= state.claims[other]
+    return bool(claims >> area & 1 and areas_of(vacant_territories(state)) >> area & 1)
+
+
+def is_neutral(state: State, seat: Seat, area: int) -> bool:
+    """Must access to this Area be paid for?"""
+    if AREA_CONTINENT[area] >= 0:
+        return False  # a Distant Area is Friendly, Hostile, claimed or closed
+    if free_passage(state, seat, area):
+        return False
+    known = friendly_provinces(state, seat) | enemy_provinces(state, seat)
+    return not AREA_PROVINCES[area] & known

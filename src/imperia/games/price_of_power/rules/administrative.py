@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
     AREA_MOVES,
@@ -27,6 +28,7 @@ from ..effects.treasury import (
     gain_stability,
     pay_ducats,
     spend_power,
+    take_loan,
 )
 from ..queries.deeds import CONVERTED
 from ..queries.institutions import (
@@ -38,12 +40,14 @@ from ..queries.institutions import (
 from ..queries.modifiers import bonus
 from ..queries.realms import covered, owned, scenario_of
 from ..state import State
+from .economy import LOAN_MOVE, judge_loan, purse
 from .rebels import RebelDice
 from .unrest import AddUnrest, calm_towns
 
 NOT_ALL_YOURS = no("EU-5.3.2.a")
 NOTHING_OF_YOURS = no("EU-5.3.2.b")
 SAME_RELIGION = no("EU-5.3.2.c")
+CONVERT_TOO_DEAR = no("EU-5.3.2.e")
 
 
 # EU-5.3.1  Stability
@@ -79,10 +83,10 @@ def convert_cost(state: State, seat: Seat) -> int:
 
 
 def can_convert(state: State, seat: Seat, off: int, ducats_off: int) -> bool:
-    """Is there an Area to convert at this discount, and the means?"""
+    """Is there an Area to convert at this discount, and the means, Loans included?"""
     if state.power[3 * seat + ADM] < max(0, convert_cost(state, seat) - off):
         return False
-    if state.ducats[seat] < max(0, CONVERT_DUCATS - ducats_off):
+    if purse(state, seat) < max(0, CONVERT_DUCATS - ducats_off):
         return False
     return bool(convertible(state, seat))
 
@@ -116,17 +120,26 @@ def convertible(state: State, seat: Seat) -> list[int]:
     return [slot for slot in sorted(slots) if not judge_conversion(state, seat, slot).clause]
 
 
-class ChooseConversion(Decision):
+class ChooseConversion(ChooseMove):
     """Which Areas do you convert?"""
 
     clause = "EU-5.3.2"
 
+    def __init__(self, seat: Seat, price: int) -> None:
+        self.seat = seat
+        self.price = price  # in Ducats
+
     def moves(self, state: State) -> list[Move]:
         slots = {AREA_SLOT[a] for a in members(areas_of(owned(state, self.seat)) & MAIN_AREAS)}
-        return [AREA_MOVES[slot] for slot in sorted(slots)]
+        return [*(AREA_MOVES[slot] for slot in sorted(slots)), LOAN_MOVE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return judge_conversion(state, self.seat, move.arg)
+        if move.name == "loan":
+            return judge_loan(state, self.seat, self.price)
+        ruling = judge_conversion(state, self.seat, move.arg)
+        if ruling.clause or state.ducats[self.seat] >= self.price:
+            return ruling
+        return CONVERT_TOO_DEAR
 
 
 class Convert(Procedure):
@@ -140,17 +153,22 @@ class Convert(Procedure):
         self.off = off  # Administrative Power less
         self.ducats_off = ducats_off
         self.quiet = quiet  # neither Unrest nor dice follow
-        self.area = -1
+        self.move: Move = LOAN_MOVE
         self.areas = 0  # all Areas of the slot
 
     def choose(self, state: State) -> Next:
-        return self.call(ChooseConversion(self.seat), into="area")
+        price = max(0, CONVERT_DUCATS - self.ducats_off)
+        return self.call(ChooseConversion(self.seat, price), into="move")
 
     def convert(self, state: State) -> Next:
         seat = self.seat
+        if self.move.name == "loan":
+            take_loan(state, seat)
+            self.repeat("choose")
+            return None
         spend_power(state, seat, ADM, max(0, convert_cost(state, seat) - self.off))
         pay_ducats(state, seat, max(0, CONVERT_DUCATS - self.ducats_off))
-        self.areas = SLOT_AREAS[AREA_SLOT[self.area]] & scenario_of(state).areas
+        self.areas = SLOT_AREAS[AREA_SLOT[self.move.arg]] & scenario_of(state).areas
         faith = CATHOLIC if state.faith[seat] == COUNTER_REFORMED else state.faith[seat]
         convert_slot(state, self.areas, faith)
         note_deed(state, seat, CONVERTED, self.areas.bit_count(), 0)

@@ -55,6 +55,7 @@ class Battle(Support):
         "count",
         "attacker_decides",
         "attacker_leaves",
+        "attacker_gone",
         "realms_leave",
         "defender_decides",
         "defender_leaves",
@@ -248,10 +249,7 @@ class Battle(Support):
             if able:
                 self.word = "retreat"
                 return None
-            for seat in self.attackers:
-                self.give_up(state, seat)
-            self.word = "lost"
-            self.repeat("finish")
+            self._lose_attackers(state)
             return None
         if not able:
             return None
@@ -266,12 +264,27 @@ class Battle(Support):
             self.can_hit(state, side, self.dice(state, side)) for side in (ATTACKER, DEFENDER)
         )
 
+    def _lose_attackers(self, state: State) -> None:
+        """Q-196: they must leave and cannot."""
+        for seat in self.attackers:
+            self.give_up(state, seat)
+        self.word = "lost"
+        self.go_to("finish")
+
     def attacker_leaves(self, state: State) -> Next:
         if self.word != "retreat":
             return None
-        self.repeat("finish")
         seats = self._present(state, self.attackers)
         return self.call(self.retreats_each(seats, self.area, self.origins, False))
+
+    def attacker_gone(self, state: State) -> None:
+        """Whoever was let in nowhere fights on, if that can lead anywhere."""
+        if self.word != "retreat":
+            return
+        if not self._present(state, self.attackers):
+            self.go_to("finish")
+        elif self._deadlock(state):
+            self._lose_attackers(state)
 
     def realms_leave(self, state: State) -> None:
         """Q-117: realms beside players go if all defenders are outnumbered."""

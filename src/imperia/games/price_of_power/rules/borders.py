@@ -4,29 +4,30 @@ from typing import Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components.map import PROVINCE_AREA, PROVINCE_MOVES, members
+from ..components.map import PROVINCE_AREA, PROVINCE_MOVES, areas_of, members
 from ..components.realms import REALM_MOVES
-from ..components.tables import AREA_CUBES
-from ..effects.influence import place_alliance, place_cube
+from ..effects.influence import place_alliance
 from ..effects.provinces import end_occupation, give_to_realm
 from ..effects.treasury import change_prestige, gain_ducats
 from ..effects.war import close_war, keep_province
 from ..queries.realms import (
     alliances_left,
     core_realm,
-    cubes_in,
+    npr_owned,
     seat_of_realm,
 )
 from ..queries.victory import income_of, lawful_lands, side_members, taken_from
 from ..state import NO_ONE, State
 from .claims_of_peace import ClaimLost, SpendClaims
 from .economy import PayDuty
+from .placing import PlaceCubes
 
 HIS_CORE = no("EU-10.9.2.a")
 NO_EQUAL = no("EU-10.9.2.b")
 
 RANSOM: Final = 10
 RETURN_DUCATS: Final = 3
+FREED_CUBES: Final = 2
 WORDS: Final = ("keep", "return", "liberate", "exchange")
 SKIP: Final = Move("no")
 
@@ -142,6 +143,7 @@ class KeepBorders(Procedure):
         "receive",
         "befriend",
         "ally_with",
+        "prepare_claims",
         "calm",
         "claim",
         "finish",
@@ -301,13 +303,16 @@ class KeepBorders(Procedure):
             return None
         return self.call(ChooseFreed(self.seat, freed), into="ally")
 
-    def ally_with(self, state: State) -> None:
+    def ally_with(self, state: State) -> Next:
+        """The Ally's token, and two cubes in its Areas, where others give way if need be."""
+        if self.ally == -1:
+            return None
+        place_alliance(state, self.seat, self.ally)
+        home = areas_of(npr_owned(state, self.ally))
+        return self.call(PlaceCubes(self.seat, home, FREED_CUBES, FREED_CUBES))
+
+    def prepare_claims(self, state: State) -> None:
         self.turns = [0] if self.other == NO_ONE else [0, 1]
-        if self.ally != -1:
-            place_alliance(state, self.seat, self.ally)
-            area = PROVINCE_AREA[state.capital[self.ally]]
-            if cubes_in(state.influence[area]) < AREA_CUBES:
-                place_cube(state, self.seat, area)
 
     def calm(self, state: State) -> Next:
         if not self.turns:

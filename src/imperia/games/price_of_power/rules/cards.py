@@ -16,9 +16,9 @@ from ..effects.cards import (
 )
 from ..effects.treasury import pay_ducats, take_loan
 from ..state import NO_ONE, State
+from .economy import NO_LOAN
 
 CANNOT_KEEP = no("EU-4.1.C.a")
-NO_LOAN = no("EU-5.2.3.a")
 USED_UP = no("EU-4.1.E.a")
 
 DECK_COLUMNS: Final = ("deck_adm", "deck_dip", "deck_mil")

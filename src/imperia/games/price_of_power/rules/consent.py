@@ -1,16 +1,14 @@
 """EU-9.5.1: leave to enter a Neutral Area, and its price."""
 
-from typing import Final
-
-from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat
 
 from ..components.map import AREA_PROVINCES
+from ..effects.influence import remove_cubes
+from ..effects.treasury import pay_ducats, take_loan
 from ..queries.realms import clockwise, cubes, owned, owned_by_players, scenario_of
 from ..state import State
-
-CANNOT_PAY = no("EU-9.5.1.e")
-
-ACCESS_DUCATS: Final = 3
+from .access import ACCESS_DUCATS, CANNOT_PAY
+from .economy import judge_loan
 
 
 def hosts(state: State, seat: Seat, area: int) -> list[Seat]:
@@ -33,36 +31,11 @@ class Consent(Ask):
         self.area = area
 
 
-class AskConsent(Procedure):
-    """One of the players who Own an Area must let the units in; the result says whether."""
-
-    clause = "EU-9.5.1"
-    steps = "ask", "hear"
-
-    def __init__(self, seat: Seat, area: int, seats: list[int]) -> None:
-        self.seat = seat
-        self.area = area
-        self.seats = seats
-        self.word = ""
-
-    def ask(self, state: State) -> Next:
-        if not self.seats:
-            self.end(0)
-            return None
-        return self.call(Consent(self.seats.pop(0), self.seat, self.area), into="word")
-
-    def hear(self, state: State) -> None:
-        if self.word == "yes":
-            self.end(1)
-        else:
-            self.repeat("ask")
-
-
 class PayAccess(Ask):
     """How do you pay for access to a Neutral Area?"""
 
     clause = "EU-9.5.1"
-    words = "cube", "ducats"
+    words = "cube", "ducats", "loan"
 
     def __init__(self, seat: Seat, area: int) -> None:
         self.seat = seat
@@ -71,4 +44,52 @@ class PayAccess(Ask):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "cube":
             return YES if cubes(state, self.seat, self.area) else CANNOT_PAY
+        if move.name == "loan":
+            return judge_loan(state, self.seat, ACCESS_DUCATS)
         return YES if state.ducats[self.seat] >= ACCESS_DUCATS else CANNOT_PAY
+
+
+class GetAccess(Procedure):
+    """One of the players who Own a Neutral Area lets the units in, and its price is paid.
+
+    The result says whether they may enter.
+    """
+
+    clause = "EU-9.5.1"
+    steps = "list_hosts", "ask_hosts", "hear", "ask_price", "pay", "open_way"
+
+    def __init__(self, seat: Seat, area: int) -> None:
+        self.seat = seat
+        self.area = area
+        self.hosts: list[int] = []  # who may still be asked
+        self.word = ""
+
+    def list_hosts(self, state: State) -> None:
+        self.hosts = hosts(state, self.seat, self.area)
+        if not self.hosts:
+            self.go_to("ask_price")
+
+    def ask_hosts(self, state: State) -> Next:
+        if not self.hosts:
+            self.end(0)
+            return None
+        return self.call(Consent(self.hosts.pop(0), self.seat, self.area), into="word")
+
+    def hear(self, state: State) -> None:
+        if self.word != "yes":
+            self.repeat("ask_hosts")
+
+    def ask_price(self, state: State) -> Next:
+        return self.call(PayAccess(self.seat, self.area), into="word")
+
+    def pay(self, state: State) -> None:
+        if self.word == "cube":
+            remove_cubes(state, self.seat, self.area, 1)
+        elif self.word == "ducats":
+            pay_ducats(state, self.seat, ACCESS_DUCATS)
+        else:
+            take_loan(state, self.seat)
+            self.repeat("ask_price")
+
+    def open_way(self, state: State) -> None:
+        self.end(1)

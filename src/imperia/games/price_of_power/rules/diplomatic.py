@@ -12,8 +12,8 @@ from ..components.map import (
 )
 from ..components.reading import DIP
 from ..components.realms import DISTANT_REALMS, REALM_MOVES
-from ..components.tables import AREA_CUBES, MOST_INTEREST
-from ..effects.influence import place_alliance, place_cube
+from ..components.tables import AREA_CUBES
+from ..effects.influence import forge_alliance, place_cube
 from ..effects.treasury import pay_ducats, spend_power, take_loan
 from ..options import ALLIANCE_INFLUENCE
 from ..queries.modifiers import bonus
@@ -32,9 +32,9 @@ from ..queries.realms import (
     under_vassal_tokens,
 )
 from ..state import NO_ONE, State
-from .cards import NO_LOAN
 from .choices import DONE
 from .covert import CovertWindow
+from .economy import judge_loan, purse
 
 OUT_OF_REACH = no("EU-5.4.1.a")
 ALL_PLAYERS = no("EU-11.1.2.a")
@@ -121,7 +121,7 @@ class PayCube(Ask):
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "loan":
-            return NO_LOAN if state.interest[self.seat] >= MOST_INTEREST else YES
+            return judge_loan(state, self.seat, CUBE_DUCATS)
         if move.name == "dip":
             return YES if state.power[3 * self.seat + DIP] else NO_MEANS
         return YES if state.ducats[self.seat] >= CUBE_DUCATS else NO_MEANS
@@ -179,9 +179,8 @@ class Influence(Procedure):
     def _means(self, state: State) -> bool:
         """Can another cube be paid for and placed?"""
         seat = self.seat
-        paid = state.power[3 * seat + DIP] or state.ducats[seat] >= CUBE_DUCATS
-        if not paid and state.interest[seat] >= MOST_INTEREST:
-            return False  # not even a Loan would help
+        if not state.power[3 * seat + DIP] and purse(state, seat) < CUBE_DUCATS:
+            return False
         return open_areas(state, self.reach & ~self.full) != 0
 
 
@@ -297,4 +296,4 @@ class ForgeAlliance(Procedure):
 
     def forge(self, state: State) -> None:
         if self.foiled != 1:
-            place_alliance(state, self.seat, self.realm)
+            forge_alliance(state, self.seat, self.realm)

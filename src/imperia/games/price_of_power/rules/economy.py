@@ -1,9 +1,11 @@
-"""EU-7.3 and 7.4: Stability beyond its ends, payments that must be made, Bankruptcy."""
+"""EU-5.2.3, 7.3 and 7.4: Loans, Stability beyond its ends, duties that are paid, Bankruptcy."""
+
+from typing import Final
 
 from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.reading import ADM, POWERS
-from ..components.tables import MOST_INTEREST, MOST_STABILITY
+from ..components.tables import LOAN, MOST_INTEREST, MOST_STABILITY
 from ..effects.persons import fire_advisor
 from ..effects.treasury import (
     change_prestige,
@@ -17,6 +19,33 @@ from ..effects.units import disband_mercenaries
 from ..state import NO_ONE, State
 
 NO_SUCH_POWER = no("EU-7.3.1.a")
+NO_LOAN = no("EU-5.2.3.a")
+NO_NEED = no("EU-5.2.3.d")
+
+LOAN_MOVE: Final = Move("loan")
+
+
+# EU-5.2.3  Loans
+
+
+def loans_left(state: State, seat: Seat) -> int:
+    """The Ducats that Loans could still bring."""
+    return LOAN * max(0, MOST_INTEREST - state.interest[seat])
+
+
+def purse(state: State, seat: Seat) -> int:
+    """The Ducats in hand and those that Loans could bring."""
+    return state.ducats[seat] + loans_left(state, seat)
+
+
+def judge_loan(state: State, seat: Seat, price: int) -> Ruling:
+    """May a Loan be taken while something has to be paid for?"""
+    if state.interest[seat] >= MOST_INTEREST:
+        return NO_LOAN
+    return YES if state.ducats[seat] < price else NO_NEED
+
+
+# EU-7.3, 7.4  Power and Stability lost, duties
 
 
 class ChoosePower(Ask):

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_MOVES, PROVINCE_MOVES, members
 from ..components.reading import POWERS
-from ..components.tables import LARGE_TOWNS, MOST_INTEREST
+from ..components.tables import LARGE_TOWNS
 from ..effects.deeds import note_deed
 from ..effects.provinces import remove_unrest, upgrade_town
 from ..effects.treasury import gain_power, pay_ducats, repay_loan, take_loan
@@ -16,15 +16,14 @@ from ..effects.war import place_rebels, set_rebels
 from ..queries.deeds import UPGRADED
 from ..queries.realms import core_realm, land_units, owned, town_counts
 from ..state import MERCENARY, NO_ONE, REGULAR_INFANTRY, State
-from .cards import NO_LOAN
 from .choices import DONE, ChooseArea, ChooseProvince
+from .economy import LOAN_MOVE, judge_loan, purse
 from .land_battle import LandBattle
 from .military import ChooseArmy, army_here
 from .monarch import ChooseGain
 
 NO_DUCATS = no("EU-16.3.b")
 
-LOAN_MOVE: Final = Move("loan")
 REPAY_MOVE: Final = Move("repay")
 
 
@@ -115,9 +114,7 @@ class ChooseUnitGift(ChooseMove):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "area" and state.ducats[self.seat] < self.price:
             return NO_DUCATS
-        if move.name == "loan" and state.interest[self.seat] >= MOST_INTEREST:
-            return NO_LOAN
-        return YES
+        return judge_loan(state, self.seat, self.price) if move.name == "loan" else YES
 
 
 def units_left(state: State, seat: Seat, kind: int) -> int:
@@ -277,14 +274,23 @@ def upgradable(state: State, seat: Seat) -> int:
     return sum(1 << p for p in members(small) if core_realm(state, p) == state.realm[seat])
 
 
-class ChooseUpgrade(Decision):
+class ChooseUpgrade(ChooseMove):
     """Which Small Town becomes a Large one?"""
 
     clause = "EU-7.5.3"
 
+    def __init__(self, seat: Seat, price: int) -> None:
+        self.seat = seat
+        self.price = price
+
     def moves(self, state: State) -> list[Move]:
-        towns = upgradable(state, self.seat)
-        return [*(PROVINCE_MOVES[province] for province in members(towns)), DONE]
+        found = [PROVINCE_MOVES[town] for town in members(upgradable(state, self.seat))]
+        return [*found, LOAN_MOVE, DONE] if self.price else [*found, DONE]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "province" and state.ducats[self.seat] < self.price:
+            return NO_DUCATS
+        return judge_loan(state, self.seat, self.price) if move.name == "loan" else YES
 
 
 class UpgradeTowns(Procedure):
@@ -297,20 +303,23 @@ class UpgradeTowns(Procedure):
         self.seat = seat
         self.count = count
         self.price = price
-        self.province = -1
+        self.move: Move = DONE
 
     def ask(self, state: State) -> Next:
-        short = state.ducats[self.seat] < self.price
+        short = purse(state, self.seat) < self.price
         if not self.count or short or not upgradable(state, self.seat):
             self.end()
             return None
-        self.count -= 1
-        return self.call(ChooseUpgrade(self.seat), into="province")
+        return self.call(ChooseUpgrade(self.seat, self.price), into="move")
 
     def build(self, state: State) -> None:
-        if self.province == -1:
+        if self.move.name == "done":
             return
-        pay_ducats(state, self.seat, self.price)
-        upgrade_town(state, self.seat, self.province)
-        note_deed(state, self.seat, UPGRADED, 1, 0)
         self.repeat("ask")
+        if self.move.name == "loan":
+            take_loan(state, self.seat)
+            return
+        self.count -= 1
+        pay_ducats(state, self.seat, self.price)
+        upgrade_town(state, self.seat, self.move.arg)
+        note_deed(state, self.seat, UPGRADED, 1, 0)

@@ -8,7 +8,7 @@ from imperia.kit.choices import ChooseMove
 from ..components.map import AREA_MOVES, areas_of, members
 from ..components.reading import MIL
 from ..components.tables import UNIT_COST
-from ..effects.treasury import pay_ducats, spend_power
+from ..effects.treasury import pay_ducats, spend_power, take_loan
 from ..effects.units import recruit_unit
 from ..queries.modifiers import bonus
 from ..queries.reach import can_deal_out, hostile_areas
@@ -28,8 +28,9 @@ from ..state import (
     State,
 )
 from .choices import DONE
+from .economy import LOAN_MOVE, NO_LOAN, NO_NEED, loans_left
 from .fights import FightAll
-from .shipyards import BuildShip, can_build, judge_yard, yard_moves
+from .shipyards import BuildShip, can_build, judge_yard, too_dear_ship, yard_moves
 
 NOT_AVAILABLE = no("EU-5.5.3.a")
 NO_DUCATS = no("EU-5.5.3.b")
@@ -116,8 +117,8 @@ def _served(state: State, seat: Seat, area: int) -> bool:
     return can_deal_out(state, own, demands, blocked, closed)
 
 
-def judge_sort(state: State, seat: Seat, kind: int) -> Ruling:
-    """Can a unit of this kind be had at all?"""
+def judge_sort(state: State, seat: Seat, kind: int, more: int = 0) -> Ruling:
+    """Can a unit of this kind be had at all, with so many more Ducats?"""
     sort, what = divmod(kind, 3)
     if sort == REGULAR and not state.available[seat]:
         return NOT_AVAILABLE
@@ -133,13 +134,13 @@ def judge_sort(state: State, seat: Seat, kind: int) -> Ruling:
             return NOT_AVAILABLE
     if what == ARTILLERY and not bonus(state, seat, "may_recruit_artillery"):
         return NO_CANNONS
-    if state.ducats[seat] < unit_cost(state, seat, kind):
+    if state.ducats[seat] + more < unit_cost(state, seat, kind):
         return NO_DUCATS
     return YES
 
 
-def judge_unit(state: State, seat: Seat, area: int, kind: int) -> Ruling:
-    ruling = judge_sort(state, seat, kind)
+def judge_unit(state: State, seat: Seat, area: int, kind: int, more: int = 0) -> Ruling:
+    ruling = judge_sort(state, seat, kind, more)
     if ruling.clause:
         return ruling
     if kind != REGULAR_INFANTRY and not army_here(state, seat, area):
@@ -153,15 +154,17 @@ def judge_unit(state: State, seat: Seat, area: int, kind: int) -> Ruling:
     return YES
 
 
-def can_recruit_in(state: State, seat: Seat, area: int) -> bool:
-    """Is there a unit for this Area?"""
+def can_recruit_in(state: State, seat: Seat, area: int, more: int = 0) -> bool:
+    """Is there a unit for this Area, with so many more Ducats?"""
     if ally_areas(state, seat) >> area & 1:
         kinds = range(3 * ALLIED, KINDS)
-        return any(not judge_unit(state, seat, area, kind).clause for kind in kinds)
+        return any(not judge_unit(state, seat, area, kind, more).clause for kind in kinds)
     served = None
     army = army_here(state, seat, area)
     for kind in range(KINDS):
-        if judge_sort(state, seat, kind).clause or (kind != REGULAR_INFANTRY and not army):
+        if kind != REGULAR_INFANTRY and not army:
+            continue
+        if judge_sort(state, seat, kind, more).clause:
             continue
         if kind // 3 == MERCENARY:
             return True
@@ -176,13 +179,27 @@ def can_recruit(state: State, seat: Seat) -> bool:
     return state.power[3 * seat + MIL] > 0 and can_recruit_now(state, seat)
 
 
-def can_recruit_now(state: State, seat: Seat) -> bool:
-    """The same where the action costs no Power."""
-    if can_build(state, seat):
+def can_recruit_now(state: State, seat: Seat, more: int = 0) -> bool:
+    """The same where the action costs no Power, with so many more Ducats."""
+    if can_build(state, seat, more):
         return True
-    if all(judge_sort(state, seat, kind).clause for kind in range(KINDS)):
+    if all(judge_sort(state, seat, kind, more).clause for kind in range(KINDS)):
         return False
-    return any(can_recruit_in(state, seat, area) for area in members(recruit_areas(state, seat)))
+    areas = members(recruit_areas(state, seat))
+    return any(can_recruit_in(state, seat, area, more) for area in areas)
+
+
+def judge_recruiting_loan(state: State, seat: Seat) -> Ruling:
+    """EU-5.2.3: a Loan while recruiting, for what only lacks the Ducats."""
+    more = loans_left(state, seat)
+    if not more:
+        return NO_LOAN
+    areas = members(recruit_areas(state, seat))
+    for kind in range(KINDS):
+        if judge_sort(state, seat, kind) is NO_DUCATS:
+            if any(not judge_unit(state, seat, area, kind, more).clause for area in areas):
+                return YES
+    return YES if too_dear_ship(state, seat, more) else NO_NEED
 
 
 class ChooseRecruitArea(ChooseMove):
@@ -196,12 +213,14 @@ class ChooseRecruitArea(ChooseMove):
 
     def moves(self, state: State) -> list[Move]:
         areas = [AREA_MOVES[area] for area in members(recruit_areas(state, self.seat))]
-        areas += yard_moves(state, self.seat)
+        areas += [*yard_moves(state, self.seat), LOAN_MOVE]
         return [*areas, DONE] if self.some else areas
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "port":
             return judge_yard(state, self.seat, move.arg)
+        if move.name == "loan":
+            return judge_recruiting_loan(state, self.seat)
         if move.name == "done" or can_recruit_in(state, self.seat, move.arg):
             return YES
         return NOTHING_POSSIBLE
@@ -263,14 +282,18 @@ class Recruit(Procedure):
         spend_power(state, self.seat, MIL, self.cost)
 
     def choose_area(self, state: State) -> Next:
-        if self.some and not can_recruit_now(state, self.seat):
-            self.repeat("fight")
+        if self.some and not can_recruit_now(state, self.seat, loans_left(state, self.seat)):
+            self.go_to("fight")
             return None
         return self.call(ChooseRecruitArea(self.seat, self.some), into="move")
 
     def choose_unit(self, state: State) -> Next:
         if self.move.name == "done":
-            self.repeat("fight")
+            self.go_to("fight")
+            return None
+        if self.move.name == "loan":
+            take_loan(state, self.seat)
+            self.repeat("choose_area")
             return None
         if self.move.name == "port":
             self.some = True

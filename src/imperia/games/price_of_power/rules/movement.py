@@ -12,41 +12,34 @@ from ..components.map import (
     AREAS,
     LAND,
     MOUNTAIN,
-    areas_of,
     members,
 )
 from ..components.reading import MIL
-from ..effects.influence import remove_cubes
-from ..effects.treasury import pay_ducats, spend_power
+from ..effects.treasury import pay_ducats, spend_power, take_loan
 from ..effects.units import move_army, move_single, recruit_unit, share_out
 from ..options import AVAILABLE_MERCENARIES
 from ..queries.battles import battle_here
-from ..queries.distant import vacant_territories
-from ..queries.institutions import free_passage
 from ..queries.realms import (
     areas_with_units,
     army_size,
-    cubes,
     land_units,
     loose_infantry,
     owned,
     scenario_of,
 )
-from ..queries.warfare import enemy_provinces
 from ..state import ARTILLERY, CAVALRY, KINDS, NO_ONE, REGULAR_INFANTRY, State
-from .access import friendly_areas, friendly_provinces
+from .access import friendly_areas, is_neutral, judge_access
 from .choices import DONE
-from .consent import ACCESS_DUCATS, CANNOT_PAY, AskConsent, PayAccess, hosts
+from .consent import GetAccess
 from .crossings import crossing_goals
+from .economy import LOAN_MOVE, judge_loan, loans_left
 from .land_battle import LandBattle
 from .military import ARMY_MOVES, UNIT_MOVES, judge_sort, unit_cost
 from .reactions import ReactToMarch, may_be_answered
 from .reorganise import COUNT_MOVES, Reorganise
 
-NO_ACCESS = no("EU-9.5.1.a")
 ARMY_AWAY = no("EU-9.5.1.b")
 NOWHERE = no("EU-9.5.1.c")
-OWN_CLAIM = no("EU-9.5.1.d")
 MOUNTAINS = no("EU-9.5.1.f")
 DENIED = no("EU-9.5.1.g")
 ENCUMBERED = no("EU-6.5.a")
@@ -65,45 +58,6 @@ def ways(state: State, area: int) -> int:
     return LAND[area] & scenario_of(state).areas
 
 
-def judge_step(state: State, seat: Seat, area: int) -> Ruling:
-    """EU-9.5.1: Military Access."""
-    provinces = AREA_PROVINCES[area]
-    if provinces & (friendly_provinces(state, seat) | enemy_provinces(state, seat)):
-        return YES
-    if state.rebels[area] and provinces & friendly_provinces(state, seat):
-        return YES
-    if AREA_CONTINENT[area] >= 0:
-        return YES if _claimed_land(state, seat, area) else NO_ACCESS
-    if free_passage(state, seat, area):
-        return YES
-    if not state.war[seat]:
-        return NO_ACCESS
-    if state.claims[seat] >> area & 1:
-        return OWN_CLAIM
-    if not cubes(state, seat, area) and state.ducats[seat] < ACCESS_DUCATS:
-        return CANNOT_PAY
-    return YES
-
-
-def _claimed_land(state: State, seat: Seat, area: int) -> bool:
-    """EU-9.5.1: a vacant Territory with an own Claim or an Enemy's."""
-    claims = state.claims[seat]
-    for other in range(state.seats):
-        if state.war[seat] >> state.realm[other] & 1:
-            claims |= state.claims[other]
-    return bool(claims >> area & 1 and areas_of(vacant_territories(state)) >> area & 1)
-
-
-def is_neutral(state: State, seat: Seat, area: int) -> bool:
-    """Must access to this Area be paid for?"""
-    if AREA_CONTINENT[area] >= 0:
-        return False  # a Distant Area is Friendly, Hostile, claimed or closed
-    if free_passage(state, seat, area):
-        return False
-    known = friendly_provinces(state, seat) | enemy_provinces(state, seat)
-    return not AREA_PROVINCES[area] & known
-
-
 def mountain_cost(state: State, seat: Seat, source: int, goal: int, units: int) -> int:
     """Military Power for more than three units over a mountain into a Hostile or Neutral Area."""
     if not MOUNTAIN[source] >> goal & 1 or friendly_areas(state, seat) >> goal & 1:
@@ -116,7 +70,7 @@ def can_leave(state: State, seat: Seat, area: int) -> bool:
     near = ways(state, area) | crossing_goals(state, seat, area, 1)
     if near & friendly_areas(state, seat):
         return True
-    return any(not judge_step(state, seat, goal).clause for goal in members(near))
+    return any(not judge_access(state, seat, goal).clause for goal in members(near))
 
 
 def can_move(state: State, seat: Seat) -> bool:
@@ -185,16 +139,27 @@ class ChooseCount(Decision):
         return COUNT_MOVES[self.least : self.most + 1]
 
 
-class ChooseMercenary(Decision):
+class ChooseMercenary(ChooseMove):
     """Do you hire Mercenaries into the Army before it marches?"""
 
     clause = "EU-9.5.1"
 
     def moves(self, state: State) -> list[Move]:
-        return [*UNIT_MOVES[:3], DONE]
+        return [*UNIT_MOVES[:3], LOAN_MOVE, DONE]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return YES if move.name == "done" else judge_sort(state, self.seat, move.arg)
+        if move.name == "done":
+            return YES
+        if move.name == "loan":
+            return judge_loan(state, self.seat, dearest(state, self.seat))
+        return judge_sort(state, self.seat, move.arg)
+
+
+def dearest(state: State, seat: Seat) -> int:
+    """The highest price of a Mercenary that could be hired, had one the Ducats."""
+    more = loans_left(state, seat)
+    able = [kind for kind in range(3) if not judge_sort(state, seat, kind, more).clause]
+    return max((unit_cost(state, seat, kind) for kind in able), default=0)
 
 
 class ChooseStep(ChooseMove):
@@ -224,7 +189,7 @@ class ChooseStep(ChooseMove):
             return YES
         if self.denied >> move.arg & 1:
             return DENIED
-        ruling = judge_step(state, self.seat, move.arg)
+        ruling = judge_access(state, self.seat, move.arg)
         if ruling.clause:
             return ruling
         if not LAND[self.area] >> move.arg & 1:
@@ -246,8 +211,7 @@ class LandMove(Procedure):
         "hired",
         "ask",
         "march",
-        "ask_leave",
-        "pay_access",
+        "get_access",
         "enter",
         "clash",
     )
@@ -275,8 +239,8 @@ class LandMove(Procedure):
         self.arranged = False  # reorganised in this Area already
         self.free = False  # may the march end here?
         self.count = -1
-        self.word = ""
-        self.consent = 1
+        self.hiring: Move = DONE
+        self.access = 1
         self.denied = 0  # Areas whose owners have refused
 
     def pay(self, state: State) -> None:
@@ -292,7 +256,7 @@ class LandMove(Procedure):
             return None
         self.area = self.move.arg
         if self.move.name == "single":
-            self.repeat("ask")
+            self.go_to("ask")
             return None
         self.army = state.armies[3 * self.seat : 3 * self.seat + 3].index(NO_ONE)
         most = loose_infantry(state, self.seat, self.area)
@@ -308,27 +272,32 @@ class LandMove(Procedure):
                     counts[army] = state.units[KINDS * place + REGULAR_INFANTRY]
             counts[self.army] = self.count
             share_out(state, seat, self.area, REGULAR_INFANTRY, counts)
-        self.count = -1
-        if not state.options[AVAILABLE_MERCENARIES] or not self._can_hire(state):
-            self.repeat("ask")
+        if not state.options[AVAILABLE_MERCENARIES] or not self._can_hire(state, 0):
+            self.go_to("ask")
             return None
-        return self.call(ChooseMercenary(seat), into="count")
+        return self.call(ChooseMercenary(seat), into="hiring")
 
-    def hired(self, state: State) -> None:
-        if self.count == -1:
-            return
-        seat = self.seat
-        pay_ducats(state, seat, unit_cost(state, seat, self.count))
-        recruit_unit(state, seat, self.count, self.area, 3 * seat + self.army)
-        self.count = -1
-        if self._can_hire(state):
-            self.repeat("hire")
+    def hired(self, state: State) -> Next:
+        """One Mercenary joins; then another, for which a Loan may be taken."""
+        seat, kind = self.seat, self.hiring.arg
+        if self.hiring.name == "done":
+            return None
+        if self.hiring.name == "loan":
+            take_loan(state, seat)
+        else:
+            pay_ducats(state, seat, unit_cost(state, seat, kind))
+            recruit_unit(state, seat, kind, self.area, 3 * seat + self.army)
+        if not self._can_hire(state, loans_left(state, seat)):
+            return None
+        self.repeat("hired")
+        return self.call(ChooseMercenary(seat), into="hiring")
 
-    def _can_hire(self, state: State) -> bool:
+    def _can_hire(self, state: State, more: int) -> bool:
+        """Is there a Mercenary for the Ducats in hand, and so many more?"""
         seat = self.seat
         if not owned(state, seat) & AREA_PROVINCES[self.area]:
             return False
-        return any(not judge_sort(state, seat, kind).clause for kind in range(3))
+        return any(not judge_sort(state, seat, kind, more).clause for kind in range(3))
 
     def ask(self, state: State) -> Next:
         if self.left == 0 or (self.free and not can_leave(state, self.seat, self.area)):
@@ -363,38 +332,23 @@ class LandMove(Procedure):
             return self.call(Reorganise(self.seat, self.area, self.army))
         return None
 
-    def ask_leave(self, state: State) -> Next:
-        """EU-9.5.1: a Neutral Area that players Own altogether needs the consent of one of them."""
-        goal = self.move.arg
-        self.consent = 1
-        if is_neutral(state, self.seat, goal):
-            owners = hosts(state, self.seat, goal)
-            if owners:
-                return self.call(AskConsent(self.seat, goal, owners), into="consent")
-        return None
-
-    def pay_access(self, state: State) -> Next:
-        goal = self.move.arg
-        if not self.consent:
-            self.denied |= 1 << goal
-            self.free = True
-            self.repeat("ask")
+    def get_access(self, state: State) -> Next:
+        self.access = 1
+        if not is_neutral(state, self.seat, self.move.arg):
             return None
-        units = self._burden(state)
-        spend_power(state, self.seat, MIL, mountain_cost(state, self.seat, self.area, goal, units))
-        if is_neutral(state, self.seat, goal):
-            return self.call(PayAccess(self.seat, goal), into="word")
-        return None
+        return self.call(GetAccess(self.seat, self.move.arg), into="access")
 
     def enter(self, state: State) -> Next:
         """The units enter; Hostile and Neutral Areas and Distant ones end the march."""
         seat, goal, origin = self.seat, self.move.arg, self.area
+        self.free = True
+        if not self.access:
+            self.denied |= 1 << goal
+            self.repeat("ask")
+            return None
+        cost = mountain_cost(state, seat, origin, goal, self._burden(state))
+        spend_power(state, seat, MIL, cost)
         friendly = friendly_areas(state, seat) >> goal & 1
-        if self.word == "cube":
-            remove_cubes(state, seat, goal, 1)
-        elif self.word == "ducats":
-            pay_ducats(state, seat, ACCESS_DUCATS)
-        self.word = ""
         if self.army == -1:
             move_single(state, seat, origin, goal)
         else:
@@ -403,7 +357,6 @@ class LandMove(Procedure):
         by_land = LAND[origin] >> goal & 1  # EU-9.5.4: whoever disembarks stops
         self.left = self.left - 1 if friendly and by_land and AREA_CONTINENT[goal] < 0 else 0
         self.arranged = False
-        self.free = True
         self.origin = origin
         if not self.answers and may_be_answered(state, seat, goal, self.army != -1):
             return self.call(ReactToMarch(seat, goal, self.army != -1))

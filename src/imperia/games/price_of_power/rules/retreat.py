@@ -2,29 +2,32 @@
 
 from imperia.core import Ask, Next, Procedure, Seat
 
-from ..components.map import AREA_PROVINCES, LAND, members
+from ..components.map import LAND, members
 from ..effects.war import retreat_units
 from ..queries.battles import battle_here
 from ..queries.reach import hostile_areas
 from ..queries.realms import land_units, scenario_of
-from ..queries.warfare import enemy_provinces
 from ..state import KINDS, State
-from .access import friendly_provinces
+from .access import is_neutral, judge_access
 from .choices import ChooseArea
+from .consent import GetAccess
 from .crossings import crossing_goals
 from .losses import LoseUnit, drop_one, kind_in
 
 
 def retreats(state: State, seat: Seat, area: int, origins: int) -> int:
-    """The Areas a player's units may retreat to: where they came from, or next door in peace."""
+    """The Areas a player's units may retreat to: where they came from, or next door in peace.
+
+    Access to a Neutral Area next door has its price; whoever goes back pays nothing.
+    """
     if origins:
         return origins
-    open_to_him = friendly_provinces(state, seat) | enemy_provinces(state, seat)
-    near = LAND[area] | crossing_goals(state, seat, area, land_units(state, seat, area))
+    going = max(1, land_units(state, seat, area) - 1)  # one more is lost
+    near = LAND[area] | crossing_goals(state, seat, area, going)
     near &= scenario_of(state).areas & ~hostile_areas(state, seat)
     mask = 0
     for other in members(near):
-        if open_to_him & AREA_PROVINCES[other] and not battle_here(state, seat, other):
+        if not judge_access(state, seat, other).clause and not battle_here(state, seat, other):
             mask |= 1 << other
     return mask
 
@@ -47,28 +50,50 @@ class ChooseRetreat(ChooseArea):
 
 
 class Retreat(Procedure):
-    """One more unit is lost, the others go."""
+    """The units get access to an Area, one more of them is lost, the others go.
+
+    Whoever is let in nowhere stays; the result says whether he has left.
+    """
 
     clause = "EU-9.6.6"
-    steps = "lose", "choose", "go"
+    steps = "choose", "get_access", "lose", "go", "report"
 
-    def __init__(self, seat: Seat, area: int, areas: int) -> None:
+    def __init__(self, seat: Seat, area: int, areas: int, back: bool) -> None:
         self.seat = seat
         self.area = area
         self.areas = areas
+        self.back = back  # to where they came from
         self.goal = -1
-
-    def lose(self, state: State) -> Next:
-        return self.call(LoseUnit(self.seat, self.area, False))
+        self.access = 1
 
     def choose(self, state: State) -> Next:
-        if not land_units(state, self.seat, self.area):
-            self.end()
+        if not self.areas:
+            self.end(0)
+            return None
+        if land_units(state, self.seat, self.area) == 1:
+            self.go_to("lose")  # nobody is left to go anywhere
             return None
         return self.call(ChooseRetreat(self.seat, self.areas), into="goal")
 
+    def get_access(self, state: State) -> Next:
+        if self.back or not is_neutral(state, self.seat, self.goal):
+            return None
+        return self.call(GetAccess(self.seat, self.goal), into="access")
+
+    def lose(self, state: State) -> Next:
+        if not self.access:
+            self.areas &= ~(1 << self.goal)
+            self.access = 1
+            self.repeat("choose")
+            return None
+        return self.call(LoseUnit(self.seat, self.area, False))
+
     def go(self, state: State) -> None:
-        retreat_units(state, self.seat, self.area, self.goal)
+        if land_units(state, self.seat, self.area):
+            retreat_units(state, self.seat, self.area, self.goal)
+
+    def report(self, state: State) -> None:
+        self.end(1)
 
 
 class RetreatTogether(Procedure):
@@ -90,7 +115,7 @@ class RetreatTogether(Procedure):
         if not self.seats:
             return None
         self.repeat("leave")
-        return self.call(Retreat(self.seats.pop(0), self.area, 1 << self.goal))
+        return self.call(Retreat(self.seats.pop(0), self.area, 1 << self.goal, False))
 
 
 class RetreatEach(Procedure):
@@ -124,7 +149,7 @@ class RetreatEach(Procedure):
         if self.word != "retreat":
             return None
         areas = retreats(state, self.seat, self.area, self.origins)
-        return self.call(Retreat(self.seat, self.area, areas))
+        return self.call(Retreat(self.seat, self.area, areas, self.origins != 0))
 
 
 def lose_all(state: State, seat: Seat, area: int) -> None:

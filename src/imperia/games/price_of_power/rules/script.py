@@ -10,12 +10,12 @@ from typing import Final
 from imperia.core import YES, Decision, Frame, Move, Next, Procedure, Ruling, Seat, moves_of, no
 
 from ..components.scripts import ANY, SCRIPTS, Op
-from ..components.tables import LOAN, MOST_INTEREST, SEAT_MOVES
+from ..components.tables import SEAT_MOVES
 from ..effects.treasury import spend_power
 from ..queries.conditions import Test, compiled
 from ..queries.realms import clockwise
 from ..state import NO_ONE, State
-from .economy import PayDuty
+from .economy import PayDuty, purse
 
 CANNOT_PAY = no("EU-16.3.a")
 
@@ -46,8 +46,7 @@ def price_of(script: int) -> list[int]:
 def can_pay(state: State, seat: Seat, script: int) -> bool:
     """Is the price there, with all Loans that may be taken?"""
     price = price_of(script)
-    loans = max(0, MOST_INTEREST - state.interest[seat])
-    if price[3] > state.ducats[seat] + LOAN * loans:
+    if price[3] > purse(state, seat):
         return False
     return all(state.power[3 * seat + kind] >= price[kind] for kind in range(3))
 

@@ -41,25 +41,25 @@ DOCK: Final = Move("dock")
 SLOT_MOVES: Final = moves_of("protect", len(ZONES))
 
 
-def judge_yard(state: State, seat: Seat, port: int) -> Ruling:
-    """May this Port build a ship now?"""
+def judge_yard(state: State, seat: Seat, port: int, more: int = 0) -> Ruling:
+    """May this Port build a ship now, with so many more Ducats?"""
     if not owned(state, seat) >> port & 1:
         return VASSAL_PORT if state.vassals[seat] >> port & 1 else NOT_YOUR_PORT
     if state.launched.count(port) > (state.large >> port & 1):
         return PORT_BUSY
     if not ships_left(state, seat):
         return NO_SHIP_LEFT
-    if state.ducats[seat] < min(SHIP_COST):
+    if state.ducats[seat] + more < min(SHIP_COST):
         return NO_DUCATS
     kinds = range(3)
-    if all(judge_ship(state, seat, port, kind).clause for kind in kinds):
+    if all(judge_ship(state, seat, port, kind, more).clause for kind in kinds):
         return NO_ROOM_AT_ALL
     return YES
 
 
-def judge_ship(state: State, seat: Seat, port: int, kind: int) -> Ruling:
+def judge_ship(state: State, seat: Seat, port: int, kind: int, more: int = 0) -> Ruling:
     """May this Port build a ship of this type, and is there a place for it?"""
-    if state.ducats[seat] < SHIP_COST[kind]:
+    if state.ducats[seat] + more < SHIP_COST[kind]:
         return NO_DUCATS
     if kind == GALLEY and not PROVINCE_ZONES[port] & GALLEY_ZONES:
         return NO_GALLEYS_HERE
@@ -109,13 +109,23 @@ def yards(state: State, seat: Seat) -> int:
     return found
 
 
-def can_build(state: State, seat: Seat) -> bool:
-    """The same as a question, without looking at every Port."""
-    if state.ducats[seat] < min(SHIP_COST):
+def can_build(state: State, seat: Seat, more: int = 0) -> bool:
+    """The same as a question, with so many more Ducats, without looking at every Port."""
+    if state.ducats[seat] + more < min(SHIP_COST):
         return False
-    return any(
-        not judge_yard(state, seat, port).clause for port in members(owned(state, seat) & PORTS)
-    )
+    ports = members(owned(state, seat) & PORTS)
+    return any(not judge_yard(state, seat, port, more).clause for port in ports)
+
+
+def too_dear_ship(state: State, seat: Seat, more: int) -> bool:
+    """Is there a ship that could be built, had one so many more Ducats?"""
+    for port in members(owned(state, seat) & PORTS):
+        if not judge_yard(state, seat, port, more).clause:
+            for kind in range(3):
+                if judge_ship(state, seat, port, kind) is NO_DUCATS:
+                    if not judge_ship(state, seat, port, kind, more).clause:
+                        return True
+    return False
 
 
 class ChooseShip(Decision):

@@ -6,19 +6,19 @@ from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, mov
 from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_ZONES, AREAS, members
-from ..effects.influence import remove_cubes
-from ..effects.treasury import pay_ducats
 from ..effects.units import move_army, move_single
 from ..queries.battles import battle_here
 from ..queries.bridges import capacities, friends_at_sea, path
-from ..queries.realms import areas_with_units, army_size, loose_infantry
+from ..queries.realms import areas_with_units, army_size, land_units, loose_infantry
 from ..state import NO_ONE, State
+from .access import is_neutral, judge_access
 from .choices import DONE
-from .consent import ACCESS_DUCATS, AskConsent, PayAccess, hosts
+from .consent import GetAccess
 from .crossings import landing_goals
 from .land_battle import LandBattle
 from .military import ARMY_MOVES
-from .movement import SINGLE_MOVES, is_neutral, judge_step
+from .movement import SINGLE_MOVES
+from .reactions import ReactToMarch, may_be_answered
 from .reorganise import Reorganise
 
 NO_BRIDGE = no("EU-9.5.4.a")
@@ -33,7 +33,7 @@ def landings(state: State, seat: Seat, area: int, units: int, zone: int, room: l
         return 0
     found = 0
     for goal in members(landing_goals(state, seat, area, units, zone, room)):
-        if not judge_step(state, seat, goal).clause:
+        if not judge_access(state, seat, goal).clause:
             found |= 1 << goal
     return found
 
@@ -112,8 +112,7 @@ class Transport(Procedure):
         "measure",
         "choose",
         "choose_goal",
-        "ask_leave",
-        "pay_access",
+        "get_access",
         "disembark",
         "next_battle",
         "fight",
@@ -125,8 +124,7 @@ class Transport(Procedure):
         self.room: list[int] = []  # by Sea Zone: units that may still cross
         self.move: Move = DONE
         self.goal = -1
-        self.consent = 1
-        self.word = ""
+        self.access = 1
         self.denied = 0  # Areas whose owners have refused
         self.landed = 0  # mask of the Armies that have crossed
         self.arranged = 0  # mask of the Areas whose units were shared out anew
@@ -162,32 +160,21 @@ class Transport(Procedure):
         goals = landings(state, self.seat, area, units, self.zone, self.room) & ~self.denied
         return self.call(ChooseLanding(self.seat, goals), into="goal")
 
-    def ask_leave(self, state: State) -> Next:
-        self.consent = 1
-        self.word = ""
-        if is_neutral(state, self.seat, self.goal):
-            owners = hosts(state, self.seat, self.goal)
-            if owners:
-                return self.call(AskConsent(self.seat, self.goal, owners), into="consent")
-        return None
-
-    def pay_access(self, state: State) -> Next:
-        if not self.consent:
-            self.denied |= 1 << self.goal
-            self.repeat("choose")
+    def get_access(self, state: State) -> Next:
+        self.access = 1
+        if not is_neutral(state, self.seat, self.goal):
             return None
-        if is_neutral(state, self.seat, self.goal):
-            return self.call(PayAccess(self.seat, self.goal), into="word")
-        return None
+        return self.call(GetAccess(self.seat, self.goal), into="access")
 
-    def disembark(self, state: State) -> None:
+    def disembark(self, state: State) -> Next:
+        """The group lands; Enemies may react to it as to any other that enters (EU-6.4)."""
         seat, goal = self.seat, self.goal
+        self.repeat("choose")
+        if not self.access:
+            self.denied |= 1 << goal
+            return None
         origin = place_of_group(state, seat, self.move)
         units = size_of(state, seat, self.move)
-        if self.word == "cube":
-            remove_cubes(state, seat, goal, 1)
-        elif self.word == "ducats":
-            pay_ducats(state, seat, ACCESS_DUCATS)
         there = path(AREA_ZONES[origin], 1 << self.zone, self.room, units)
         onward = path(1 << self.zone, AREA_ZONES[goal], self.room, units)
         for zone in {*there, *onward}:
@@ -201,14 +188,21 @@ class Transport(Procedure):
             self.areas.append(goal)
             self.froms.append(0)
         self.froms[self.areas.index(goal)] |= 1 << origin
-        self.repeat("choose")
+        army = self.move.name == "army"
+        if may_be_answered(state, seat, goal, army):
+            return self.call(ReactToMarch(seat, goal, army))
+        return None
 
     def next_battle(self, state: State) -> None:
-        while self.areas and not battle_here(state, self.seat, self.areas[0]):
+        while self.areas and not self._clash(state, self.areas[0]):
             self.areas.pop(0)
             self.froms.pop(0)
         if not self.areas:
             self.end()
+
+    def _clash(self, state: State, area: int) -> bool:
+        """Are the units still there, and do they meet somebody?"""
+        return land_units(state, self.seat, area) > 0 and battle_here(state, self.seat, area)
 
     def fight(self, state: State) -> Next:
         area, origins = self.areas.pop(0), self.froms.pop(0)

@@ -22,9 +22,9 @@ from ..state import State
 from .administrative import (
     increase_stability,
 )
-from .cards import NO_LOAN
 from .commands import COMMANDS, carry_out_command, command_moves, judge_command
 from .cut_ties import CutTies, has_ties
+from .economy import LOAN_MOVE, NO_LOAN
 from .empire import increase_authority
 from .eviction import LeaveHarbours
 from .goals import (
@@ -57,7 +57,6 @@ REPAY_TOO_DEAR = no("EU-5.2.3.c")
 NOBODY_EXHAUSTED = no("EU-5.2.4.a")
 NO_MIL = no("EU-5.2.4.b")
 
-LOAN_MOVE: Final = Move("loan")
 REPAY_MOVE: Final = Move("repay")
 REPLENISH: Final = Move("replenish")
 CUT_TIES: Final = Move("cut_ties")

@@ -13,6 +13,7 @@ from ..state import State
 from .administrative import Convert, can_convert
 from .colonies import Colonize, judge_colonize
 from .diplomatic import ForgeAlliance, can_ally
+from .economy import loans_left
 from .explore import Explore, judge_explore
 from .ideas import NOT_RESEARCHED, Research, can_research, judge_idea
 from .military import Recruit, can_recruit_now
@@ -121,7 +122,7 @@ def _recruit(seat: Seat, op: Op, covert: bool) -> Frame:
 
 
 def _can_recruit(state: State, seat: Seat, op: Op) -> bool:
-    return _pays(state, seat, op) and can_recruit_now(state, seat)
+    return _pays(state, seat, op) and can_recruit_now(state, seat, loans_left(state, seat))
 
 
 def _march(seat: Seat, op: Op, covert: bool) -> Frame:

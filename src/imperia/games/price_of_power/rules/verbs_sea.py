@@ -17,7 +17,7 @@ from ..components.map import (
     members,
 )
 from ..components.scripts import Op
-from ..components.tables import MERCHANTS, MOST_INTEREST, PIRATES, SEAT_MOVES
+from ..components.tables import MERCHANTS, PIRATES, SEAT_MOVES
 from ..components.trade import NODE_MOVES
 from ..effects.sea import gain_ship
 from ..effects.trade import (
@@ -40,9 +40,9 @@ from ..queries.ships import (
     ships_left,
 )
 from ..state import GALLEY, LIGHT, NO_ONE, State
-from .cards import NO_LOAN
 from .choices import DONE
-from .gifts import LOAN_MOVE, NO_DUCATS
+from .economy import LOAN_MOVE, judge_loan
+from .gifts import NO_DUCATS
 from .placing import PlaceClaims, claim_areas
 from .script import ABLE, VERBS, RunScript
 
@@ -96,9 +96,7 @@ class ChooseShipGift(ChooseMove):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "province" and state.ducats[self.seat] < self.price:
             return NO_DUCATS
-        if move.name == "loan" and state.interest[self.seat] >= MOST_INTEREST:
-            return NO_LOAN
-        return YES
+        return judge_loan(state, self.seat, self.price) if move.name == "loan" else YES
 
 
 class GainShips(Procedure):
