@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.price_of_power.effects_table import area, has, province, realm
-from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
+from tests.games.price_of_power.mini_table import BLUE, GREEN, MINI, RED, frame, mini, part, turn
 
 CARDS = part("components.cards")
 
@@ -118,6 +118,22 @@ def test_eu_17_3_a_milestone_is_met_in_the_middle_of_a_turn():
     table = turn(rich(owed={"red": 0}, ducats={"red": 896}))
     table.play("loan")
     assert table.state.prestige[RED] == 15
+
+
+def test_eu_17_3_a_milestone_is_met_after_a_command_and_another_action():
+    table = turn(rich(owed={"red": 0}, ducats={"red": 891}))
+    table.play_all("loan", "command army_1")
+    assert table.state.prestige[RED] == 10
+    table.play("loan")
+    assert table.state.prestige[RED] == 15
+
+
+def test_eu_17_3_a_milestone_that_nobody_scored_is_found_by_the_invariants():
+    table = turn(rich(owed={"red": 0}))
+    table.play("loan")
+    assert MINI.invariants(table.state) == []
+    table.state.ducats[RED] = 900
+    assert MINI.invariants(table.state) == ["a Milestone is met and nobody has scored it"]
 
 
 def test_q_156_a_milestone_that_is_met_at_the_start_is_replaced():

@@ -3697,6 +3697,7 @@ def _TakeTurn(f: TakeTurn) -> TakeTurn:
     c = TakeTurn(f.seat, f.only_event)
     c.done = f.done
     c.acted = f.acted
+    c.looked = f.looked
     c.move = f.move
     c.outcome = f.outcome
     c.step = f.step
@@ -4600,7 +4601,7 @@ SHAPES: Final = (
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),
     Shape(TakeOption, _TakeOption, "seat scripts target covert", "seat scripts target covert option"),
-    Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done acted move outcome", "move"),
+    Shape(TakeTurn, _TakeTurn, "seat only_event", "seat only_event done acted looked move outcome", "move"),
     Shape(TalkAgain, _TalkAgain, "seat", "seat"),
     Shape(TendEmpire, _TendEmpire, "", "die area"),
     Shape(Trade, _Trade, "seat cost extra_cards bonus_power", "seat cost extra_cards bonus_power cards card word joined move node market merchant lowest_paid rows_paid rich", "move merchant"),

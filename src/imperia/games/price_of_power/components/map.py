@@ -79,6 +79,7 @@ LARGE: Final = mask_of([p for p, tax in enumerate(PROVINCE_TAX) if tax == 2])
 AREA_PROVINCES: Final = [
     mask_of([p for p, area in enumerate(PROVINCE_AREA) if area == a]) for a in range(len(AREAS))
 ]
+ELSEWHERE: Final = [~provinces for provinces in AREA_PROVINCES]  # by Area: all other Provinces
 MAIN_PROVINCES: Final = mask_of(
     [p for p, area in enumerate(PROVINCE_AREA) if AREA_CONTINENT[area] < 0]
 )
@@ -168,9 +169,10 @@ def members(mask: int) -> list[int]:
     """The numbers in a mask of any width, the smallest first."""
     found = []
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        top = mask.bit_length() - 1
+        found.append(top)
+        mask ^= 1 << top
+    found.reverse()
     return found
 
 
@@ -178,9 +180,9 @@ def areas_of(provinces: int) -> int:
     """The Areas of a set of Provinces, as a mask."""
     areas = 0
     while provinces:
-        low = provinces & -provinces
-        areas |= 1 << PROVINCE_AREA[low.bit_length() - 1]
-        provinces ^= low
+        area = PROVINCE_AREA[provinces.bit_length() - 1]
+        areas |= 1 << area
+        provinces &= ELSEWHERE[area]
     return areas
 
 

@@ -2,13 +2,15 @@
 
 from ..components.map import members
 from ..components.realms import REALMS
+from ..queries.goals import any_milestone_due
 from ..queries.realms import seat_of_realm
+from ..rules.turns import ChooseAction, TakeTurn
 from ..state import NO_ONE, State
 
 
 def settled(state: State) -> list[str]:
     """EU-1.17, 11.2, 13.2, 13.5: Capitals, Marriages, Manpower tokens and extinct realms."""
-    return [*_realms(state), *_tokens(state), *_marriages(state)]
+    return [*_realms(state), *_tokens(state), *_marriages(state), *_milestones(state)]
 
 
 def _realms(state: State) -> list[str]:
@@ -51,3 +53,13 @@ def _marriages(state: State) -> list[str]:
             if other != NO_ONE and not state.wed[other] >> state.realm[seat] & 1:
                 broken.append("a Marriage of players has one token only")
     return broken
+
+
+def _milestones(state: State) -> list[str]:
+    """EU-17.3: once they were looked at in a Turn, no question of it finds one that is met."""
+    if len(state.stack) < 2 or not isinstance(state.stack[-1], ChooseAction):
+        return []
+    turn = state.stack[-2]
+    if isinstance(turn, TakeTurn) and turn.looked and any_milestone_due(state):
+        return ["a Milestone is met and nobody has scored it"]
+    return []

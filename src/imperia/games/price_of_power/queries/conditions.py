@@ -44,6 +44,7 @@ from .realms import (
     deployed_mercenaries,
     deployed_regulars,
     influence_in,
+    influenced,
     owned,
     scenario_of,
     visible_towns,
@@ -86,13 +87,25 @@ def named(among: tuple[str, ...], names: list[str]) -> int:
 
 
 def _all(condition: Effect) -> Test:
-    parts = [compiled(part) for part in condition["of"]]
-    return lambda state, seat: all(part(state, seat) for part in parts)
+    *parts, test = [compiled(part) for part in condition["of"]]
+    for part in reversed(parts):
+        test = _both(part, test)
+    return test
+
+
+def _both(one: Test, other: Test) -> Test:
+    return lambda state, seat: one(state, seat) and other(state, seat)
 
 
 def _any(condition: Effect) -> Test:
-    parts = [compiled(part) for part in condition["of"]]
-    return lambda state, seat: any(part(state, seat) for part in parts)
+    *parts, test = [compiled(part) for part in condition["of"]]
+    for part in reversed(parts):
+        test = _either(part, test)
+    return test
+
+
+def _either(one: Test, other: Test) -> Test:
+    return lambda state, seat: one(state, seat) or other(state, seat)
 
 
 def _count(condition: Effect) -> Test:
@@ -146,9 +159,7 @@ def _influence_at_least(condition: Effect) -> Test:
 
 
 def _most_influence_in(condition: Effect) -> Test:
-    areas, n = members(named(AREAS, condition["areas"])), int(condition["n"])
-
-    mask = mask_of(areas)
+    areas, n = named(AREAS, condition["areas"]), int(condition["n"])
 
     def leads(state: State, seat: Seat, area: int) -> bool:
         own = influence_in(state, seat, 1 << area)
@@ -159,10 +170,10 @@ def _most_influence_in(condition: Effect) -> Test:
         )
 
     def holds(state: State, seat: Seat) -> bool:
-        tied = state.wed[seat] or state.emperor == state.realm[seat]
-        if not tied and (state.presence[seat] & mask).bit_count() < n:
+        possible = areas & influenced(state, seat)
+        if possible.bit_count() < n:
             return False
-        return sum(leads(state, seat, area) for area in areas) >= n
+        return sum(leads(state, seat, area) for area in members(possible)) >= n
 
     return holds
 

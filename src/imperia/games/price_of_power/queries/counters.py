@@ -154,8 +154,9 @@ def _continents_with_own_towns(state: State, seat: Seat) -> int:
 
 def _discovered_continents(state: State, seat: Seat) -> int:
     """Continents where the player has a Claim, a Town or a Vassal."""
-    areas = state.claims[seat] | areas_of(state.towns[seat] | state.vassals[seat])
-    return len({AREA_CONTINENT[area] for area in members(areas & ~MAIN_AREAS)})
+    abroad = (state.towns[seat] | state.vassals[seat]) & ~MAIN_PROVINCES
+    areas = state.claims[seat] & ~MAIN_AREAS | areas_of(abroad)
+    return len({AREA_CONTINENT[area] for area in members(areas)}) if areas else 0
 
 
 def _colonial_claims(state: State, seat: Seat) -> int:

@@ -67,8 +67,15 @@ def deed_set(deed: int) -> int:
 
 def amount(state: State, seat: Seat, kind: int, period: str) -> int:
     """The sum of the counts of these deeds."""
+    deeds = state.deeds[seat]
+    if not deeds:
+        return 0
     since = first_round(state, period)
-    return sum(deed_count(deed) for deed in deeds_since(state, seat, kind, since))
+    total = 0
+    for deed in deeds:
+        if deed & 31 == kind and (deed >> ROUND_AT & 63) >= since:
+            total += deed >> COUNT_AT & 1023
+    return total
 
 
 def met(state: State, seat: Seat, kind: int) -> int:

@@ -240,7 +240,9 @@ def roma_seat(state: State) -> Seat:
 
 def cardinals(state: State) -> list[int]:
     """By seat: its Cardinals, that of Roma included."""
-    counts = [state.curia.count(seat) for seat in range(state.seats)]
+    counts = [0] * state.seats
+    for seat in state.curia:
+        counts[seat] += 1
     roma = roma_seat(state)
     if roma != NO_ONE:
         counts[roma] += 1
@@ -249,14 +251,11 @@ def cardinals(state: State) -> list[int]:
 
 def papal_controller(state: State) -> Seat:
     """EU-19.2: most Cardinals; a tie goes to the leftmost, Roma being the leftmost."""
-    counts = cardinals(state)
-    best = max(counts)
-    if best == 0:
-        return NO_ONE
-    for seat in [roma_seat(state), *state.curia]:
-        if seat != NO_ONE and counts[seat] == best:
-            return seat
-    return NO_ONE
+    roma = roma_seat(state)
+    if not state.curia:
+        return roma
+    ranked = state.curia if roma == NO_ONE else [roma, *state.curia]
+    return max(ranked, key=ranked.count)  # the first of those with most
 
 
 # Crusades

@@ -4,6 +4,7 @@ from imperia.core import Seat
 
 from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
 from ..components.map import (
+    ALL_AREAS,
     PROVINCE_AREA,
     areas_of,
     members,
@@ -285,26 +286,39 @@ def capital_area(state: State, realm: int) -> int:
     return PROVINCE_AREA[province] if province != NO_ONE else NO_ONE
 
 
-def marriages_in(state: State, seat: Seat, area: int) -> int:
+def marriages_in(state: State, seat: Seat, areas: int) -> int:
     """EU-11.2.2: a Marriage counts as a cube in the Capital Area, on either side."""
-    tokens = state.wed[seat]
-    if not tokens:
-        return 0
-    return sum(capital_area(state, realm) == area for realm in members(tokens))
+    count = 0
+    for realm in members(state.wed[seat]):
+        province = state.capital[realm]
+        if province != NO_ONE and areas >> PROVINCE_AREA[province] & 1:
+            count += 1
+    return count
 
 
 def influence_in(state: State, seat: Seat, areas: int) -> int:
     """A player's Influence in these Areas: cubes, Marriages, and the Empire's for the Emperor."""
-    imperial = state.emperor == state.realm[seat]
-    total = 0
-    for area in members(areas):
-        packed = state.influence[area]
-        if packed:
-            total += packed >> LANE * seat & 15
-            if imperial:
-                total += packed >> LANE * IMPERIAL & 15
-        total += marriages_in(state, seat, area)
+    total = marriages_in(state, seat, areas) if state.wed[seat] else 0
+    present = areas & state.presence[seat]
+    if present:
+        for area in members(present):
+            total += state.influence[area] >> LANE * seat & 15
+    if state.emperor == state.realm[seat]:
+        for area in members(areas):
+            total += state.influence[area] >> LANE * IMPERIAL & 15
     return total
+
+
+def influenced(state: State, seat: Seat) -> int:
+    """The Areas where a player may have Influence; for the Emperor that is anywhere."""
+    if state.emperor == state.realm[seat]:
+        return ALL_AREAS
+    areas = state.presence[seat]
+    for realm in members(state.wed[seat]):
+        province = state.capital[realm]
+        if province != NO_ONE:
+            areas |= 1 << PROVINCE_AREA[province]
+    return areas
 
 
 def npr_areas(state: State, realm: int) -> int:

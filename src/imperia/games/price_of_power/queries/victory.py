@@ -54,6 +54,8 @@ def side_members(state: State, seat: Seat, realm: int) -> list[int]:
 
 def taken_from(state: State, seat: Seat, realm: int) -> int:
     """What a player Occupies of an Enemy and its side."""
+    if not state.occupied[seat]:
+        return 0
     lands = 0
     for member in side_members(state, seat, realm):
         lands |= lawful_lands(state, member)

@@ -88,7 +88,7 @@ def can_convert(state: State, seat: Seat, off: int, ducats_off: int) -> bool:
         return False
     if purse(state, seat) < max(0, CONVERT_DUCATS - ducats_off):
         return False
-    return bool(convertible(state, seat))
+    return any_convertible(state, seat)
 
 
 def judge_conversion(state: State, seat: Seat, area: int) -> Ruling:
@@ -114,10 +114,15 @@ def judge_conversion(state: State, seat: Seat, area: int) -> Ruling:
     return YES
 
 
-def convertible(state: State, seat: Seat) -> list[int]:
-    """The religion slots that this player may convert, by their first Area."""
+def own_slots(state: State, seat: Seat) -> list[int]:
+    """The religion slots with a Province of this player, by their first Area."""
     slots = {AREA_SLOT[area] for area in members(areas_of(owned(state, seat)) & MAIN_AREAS)}
-    return [slot for slot in sorted(slots) if not judge_conversion(state, seat, slot).clause]
+    return sorted(slots)
+
+
+def any_convertible(state: State, seat: Seat) -> bool:
+    """Is there a religion slot that this player may convert?"""
+    return any(not judge_conversion(state, seat, s).clause for s in own_slots(state, seat))
 
 
 class ChooseConversion(ChooseMove):
@@ -130,8 +135,7 @@ class ChooseConversion(ChooseMove):
         self.price = price  # in Ducats
 
     def moves(self, state: State) -> list[Move]:
-        slots = {AREA_SLOT[a] for a in members(areas_of(owned(state, self.seat)) & MAIN_AREAS)}
-        return [*(AREA_MOVES[slot] for slot in sorted(slots)), LOAN_MOVE]
+        return [*(AREA_MOVES[slot] for slot in own_slots(state, self.seat)), LOAN_MOVE]
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "loan":

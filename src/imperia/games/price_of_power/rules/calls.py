@@ -56,7 +56,7 @@ def call_price(state: State, seat: Seat, realm: int, offensive: bool) -> int:
     if DISTANT_REALMS >> realm & 1:
         return price
     areas = areas_of(npr_owned(state, realm))
-    if any(marriages_in(state, seat, area) for area in members(areas)):
+    if marriages_in(state, seat, areas):
         price -= 1
     return price
 
@@ -311,7 +311,7 @@ class RefuseCall(Procedure):
             return None
         change_prestige(state, self.seat, -PRESTIGE_OF_REFUSAL)
         areas = areas_of(realm_owned(state, self.realm))
-        married = sum(marriages_in(state, self.seat, area) for area in members(areas))
+        married = marriages_in(state, self.seat, areas)
         return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married)))
 
     def ask_sender(self, state: State) -> Next:

@@ -71,11 +71,14 @@ def _touches_by_land(state: State, seat: Seat, area: int) -> bool:
 
 
 def can_claim(state: State, seat: Seat) -> bool:
-    if state.war[seat]:
+    """Is there an Area for a first Claim? Power and tokens are looked at before the map."""
+    if state.war[seat] or claims_left(state, seat) + state.claims[seat].bit_count() <= 0:
         return False
-    return any(
-        not judge_claim(state, seat, area, 0).clause for area in members(realm_reach(state, seat))
-    )
+    least = BATTLEGROUND_COST if battlegrounds(state) else CLAIM_COST
+    if state.power[3 * seat + DIP] < least - bonus(state, seat, "covert_action_discount_diplo"):
+        return False
+    near = realm_reach(state, seat) & ~(state.claims[seat] | state.cores[seat])
+    return any(not judge_claim(state, seat, area, 0).clause for area in members(near))
 
 
 def holders(state: State, seat: Seat, areas: int) -> int:

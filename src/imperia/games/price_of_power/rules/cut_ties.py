@@ -108,5 +108,5 @@ class BreakAlliance(Procedure):
         if self.at_war:
             remove_all_cubes(state, self.seat, members(areas))
             return None
-        married = sum(marriages_in(state, self.seat, area) for area in members(areas))
+        married = marriages_in(state, self.seat, areas)
         return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married)))

@@ -9,7 +9,7 @@ from typing import Final
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.choices import ChooseMove
 
-from ..components.map import PROVINCE_AREA, PROVINCE_MOVES, members, tax_of
+from ..components.map import AREA_PROVINCES, PROVINCE_MOVES, members, tax_of
 from ..components.reading import ADM, DIP
 from ..effects.influence import place_pact
 from ..effects.marriages import place_marriage
@@ -86,9 +86,8 @@ def for_sale(state: State, seat: Seat, other: Seat, deal: list[int]) -> int:
             continue
         marked = state.claims[buyer] | state.cores[buyer]
         own = owned(state, seller) & ~(1 << state.capital[state.realm[seller]])
-        for province in members(own):
-            if marked >> PROVINCE_AREA[province] & 1:
-                found |= 1 << province
+        for area in members(marked):
+            found |= own & AREA_PROVINCES[area]
     for place in range(TRADES, len(deal), 2):
         found &= ~(1 << deal[place])
     return found

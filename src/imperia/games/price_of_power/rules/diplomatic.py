@@ -59,21 +59,31 @@ CUBE_DUCATS: Final = 3
 # EU-5.4.1  Influence
 
 
-def open_areas(state: State, reach: int) -> int:
+def open_areas(state: State, reach: int) -> list[int]:
     """The Areas within reach that can take a cube."""
     players = owned_by_players(state)
-    mask = 0
-    for area in members(reach & MAIN_AREAS):
-        if AREA_PROVINCES[area] & ~players and cubes_in(state.influence[area]) < AREA_CUBES:
-            mask |= 1 << area
-    return mask
+    return [a for a in members(reach & MAIN_AREAS) if _is_open(state, a, players)]
+
+
+def any_open_area(state: State, reach: int) -> bool:
+    """Is there any? The first one is enough."""
+    players = owned_by_players(state)
+    return any(_is_open(state, area, players) for area in members(reach & MAIN_AREAS))
+
+
+def _is_open(state: State, area: int, players: int) -> bool:
+    """Not all of it is Owned by players, and there is room for a cube."""
+    if not AREA_PROVINCES[area] & ~players:
+        return False
+    packed = state.influence[area]
+    return not packed or cubes_in(packed) < AREA_CUBES
 
 
 def can_influence(state: State, seat: Seat) -> bool:
     """Is there an Area for a first cube, and the means to place it?"""
     if not state.power[3 * seat + DIP] and not bonus(state, seat, "influence_first_cube_free"):
         return False
-    return open_areas(state, influence_reach(state, seat)) != 0
+    return any_open_area(state, influence_reach(state, seat))
 
 
 class PlaceCube(Decision):
@@ -108,8 +118,7 @@ class PlaceCube(Decision):
         return YES
 
     def legal(self, state: State) -> list[Move]:
-        mask = open_areas(state, self.reach & ~self.full)
-        found = [AREA_MOVES[area] for area in members(mask)]
+        found = [AREA_MOVES[area] for area in open_areas(state, self.reach & ~self.full)]
         return [*found, DONE] if self.some else found
 
 
@@ -181,7 +190,7 @@ class Influence(Procedure):
         seat = self.seat
         if not state.power[3 * seat + DIP] and purse(state, seat) < CUBE_DUCATS:
             return False
-        return open_areas(state, self.reach & ~self.full) != 0
+        return any_open_area(state, self.reach & ~self.full)
 
 
 # EU-5.4.2  Alliances

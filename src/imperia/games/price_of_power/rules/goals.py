@@ -121,7 +121,7 @@ class EachMayComplete(InTurn):
     clause = "EU-17.2"
 
     def turn_of(self, state: State, seat: Seat) -> Frame | None:
-        return MissionWindow(seat) if could_complete(state, seat) else None
+        return MissionWindow(seat) if state.missions_held[seat] else None
 
 
 # EU-17.3  Milestones

@@ -64,7 +64,13 @@ def judge_idea(state: State, seat: Seat, idea: int, off: int = 0, known: bool = 
 
 
 def can_research(state: State, seat: Seat, off: int, known: bool) -> bool:
-    return any(not judge_idea(state, seat, idea, off, known).clause for idea in state.ideas)
+    """Is there an Idea to research? Power is looked at first, for it mostly decides."""
+    discount = off + bonus(state, seat, "research_idea_discount")
+    for idea in state.ideas:
+        if state.power[3 * seat + IDEA_CATEGORY[idea]] >= IDEA_COST[idea] - discount:
+            if not judge_idea(state, seat, idea, off, known).clause:
+                return True
+    return False
 
 
 class ChooseIdea(Decision):

@@ -9,9 +9,9 @@ from ..components.reading import ADM, MIL
 from ..state import NO_ONE, State
 from .administrative import (
     Convert,
+    any_convertible,
     at_top,
     convert_cost,
-    convertible,
     stability_cost,
 )
 from .claims import FabricateClaims, can_claim
@@ -128,7 +128,7 @@ def _judge_stability(state: State, seat: Seat) -> Ruling:
 def _judge_convert(state: State, seat: Seat) -> Ruling:
     if state.power[3 * seat + ADM] < convert_cost(state, seat) or state.ducats[seat] < 3:
         return CONVERSION_TOO_DEAR
-    return YES if convertible(state, seat) else NOTHING_TO_CONVERT
+    return YES if any_convertible(state, seat) else NOTHING_TO_CONVERT
 
 
 def _judge_influence(state: State, seat: Seat) -> Ruling:

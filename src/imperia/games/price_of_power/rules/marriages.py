@@ -68,9 +68,11 @@ def _partner(state: State, seat: Seat, realm: int) -> bool:
     return not any(lands & vassals for other, vassals in enumerate(state.vassals) if other != seat)
 
 
-def partners(state: State, seat: Seat, realms: int, influence: int) -> list[int]:
-    """Those among these realms whom the player may marry now."""
-    return [r for r in members(realms) if not judge_marriage(state, seat, r, influence).clause]
+def any_partner(state: State, seat: Seat, realms: int, influence: int) -> bool:
+    """Is there one among these realms whom the player may marry now?"""
+    if marriages_left(state, seat) <= 0 or state.ruler[seat] == NO_ONE:
+        return False
+    return any(not judge_marriage(state, seat, r, influence).clause for r in members(realms))
 
 
 class ChoosePartner(Decision):
@@ -103,7 +105,7 @@ class MarryInto(Procedure):
         self.realm = -1
 
     def ask(self, state: State) -> Next:
-        if not partners(state, self.seat, self.realms, self.influence):
+        if not any_partner(state, self.seat, self.realms, self.influence):
             self.end()
             return None
         return self.call(ChoosePartner(self.seat, self.realms, self.influence), into="realm")

@@ -56,9 +56,9 @@ def price(state: State, seat: Seat, realm: int) -> int:
         total += cubes_in(packed) - (packed >> LANE * seat & 15)
         if imperial:
             total -= packed >> LANE * IMPERIAL & 15
-        for other in range(state.seats):
-            if other != seat:
-                total += marriages_in(state, other, area)
+    for other in range(state.seats):
+        if other != seat:
+            total += marriages_in(state, other, areas)
     return max(0, total - (1 if state.wed[seat] >> realm & 1 else 0))
 
 

@@ -60,6 +60,7 @@ NO_MIL = no("EU-5.2.4.b")
 REPAY_MOVE: Final = Move("repay")
 REPLENISH: Final = Move("replenish")
 CUT_TIES: Final = Move("cut_ties")
+MINOR: Final = [LOAN_MOVE, REPAY_MOVE, REPLENISH, CUT_TIES]
 END_TURN: Final = Move("end_turn")
 FIRE_MOVES: Final = moves_of("fire", 7)  # three Advisors, then the four slots of Leaders
 
@@ -86,28 +87,54 @@ class ChooseAction(ChooseMove):
         self.only_event = only_event
 
     def moves(self, state: State) -> list[Move]:
-        return [*MAIN, *self._others(state, True)]
-
-    def _others(self, state: State, cards_too: bool) -> list[Move]:
-        """All but the Basic Actions, with or without cards, which use the Turn as these do."""
         seat = self.seat
-        hand = state.hand[seat]
-        found = [LOAN_MOVE, REPAY_MOVE, REPLENISH, CUT_TIES, END_TURN]
-        cards = [card for n, card in enumerate(hand) if card not in hand[:n]]
-        found += [APPOINT_MOVES[card] for card in cards]
-        if cards_too:
-            found += [PLAY_MOVES[card] for card in cards]
-            found += [USE_MOVES[use] for use in uses_of(state, seat)]
-        found += [COMPLETE_MOVES[mission] for mission in state.missions[seat]]
-        for place in range(7):
-            if _person_at(state, seat, place) >= 0:
-                found.append(FIRE_MOVES[place])
-        return found + command_moves(state, seat)
+        cards = _distinct(state.hand[seat])
+        return [
+            *MAIN,
+            *MINOR,
+            END_TURN,
+            *(APPOINT_MOVES[card] for card in cards),
+            *(PLAY_MOVES[card] for card in cards),
+            *(USE_MOVES[use] for use in uses_of(state, seat)),
+            *(COMPLETE_MOVES[mission] for mission in state.missions[seat]),
+            *_fire_moves(state, seat),
+            *command_moves(state, seat),
+        ]
 
     def legal(self, state: State) -> list[Move]:
-        """Once the main action is over, no other needs to be judged."""
-        listed = self._others(state, False) if self.done else self.moves(state)
-        return [move for move in listed if not self.judge(state, move).clause]
+        """Group by group: once the main action is over, no other needs to be judged."""
+        seat = self.seat
+        cards = _distinct(state.hand[seat])
+        found = [] if self.done else self._legal_main(state)
+        found += [move for move in MINOR if not _judge_minor(state, seat, move.name).clause]
+        if self.done:
+            found.append(END_TURN)
+        for card in cards:
+            if not judge_appointment(state, seat, card).clause:
+                found.append(APPOINT_MOVES[card])
+        if not self.done:
+            listed = [PLAY_MOVES[card] for card in cards]
+            listed += [USE_MOVES[use] for use in uses_of(state, seat)]
+            found += [move for move in listed if not self._judge_card(state, move).clause]
+        for mission in state.missions[seat]:
+            if not judge_mission(state, seat, mission).clause:
+                found.append(COMPLETE_MOVES[mission])
+        found += _fire_moves(state, seat)
+        for move in command_moves(state, seat):
+            if not judge_command(state, seat, move).clause:
+                found.append(move)
+        return found
+
+    def _legal_main(self, state: State) -> list[Move]:
+        """The Basic Actions that this Turn allows."""
+        seat = self.seat
+        if self.only_event or self._turns_used_up(state):
+            return [move for move in MAIN if not self.judge(state, move).clause]
+        return [move for move in MAIN if not JUDGES[move.name](state, seat).clause]
+
+    def _turns_used_up(self, state: State) -> bool:
+        limit = state.options[TURN_LIMIT]
+        return 0 < limit < state.turns[self.seat]
 
     def judge(self, state: State, move: Move) -> Ruling:
         name = move.name
@@ -139,8 +166,7 @@ class ChooseAction(ChooseMove):
             return TURN_USED
         if self.only_event and name != "event":
             return ONLY_EVENT
-        limit = state.options[TURN_LIMIT]
-        if limit and state.turns[self.seat] > limit and name not in _FREE_WHEN_SPENT:
+        if name not in _FREE_WHEN_SPENT and self._turns_used_up(state):
             return TURNS_USED_UP
         return judge(state, self.seat)
 
@@ -169,9 +195,15 @@ class ChooseActionEmptyHanded(ChooseAction):
     always: ClassVar[bool] = False
 
 
-def _person_at(state: State, seat: Seat, place: int) -> int:
-    """Who may be fired: an Advisor, or a Leader of a slot."""
-    return state.advisors[3 * seat + place] if place < 3 else state.leaders[4 * seat + place - 3]
+def _distinct(hand: list[int]) -> list[int]:
+    """The cards of a hand, those that are there twice once."""
+    return [card for n, card in enumerate(hand) if card not in hand[:n]]
+
+
+def _fire_moves(state: State, seat: Seat) -> list[Move]:
+    """Whoever serves may be fired: an Advisor, or a Leader of a slot."""
+    persons = state.advisors[3 * seat : 3 * seat + 3] + state.leaders[4 * seat : 4 * seat + 4]
+    return [FIRE_MOVES[place] for place, person in enumerate(persons) if person >= 0]
 
 
 class TakeTurn(Procedure):
@@ -185,6 +217,7 @@ class TakeTurn(Procedure):
         self.only_event = only_event
         self.done = False
         self.acted = False  # something may have changed since the Turn began
+        self.looked = False  # Milestones were looked at in this Turn
         self.move: Move = END_TURN
         self.outcome = 1
 
@@ -192,9 +225,11 @@ class TakeTurn(Procedure):
         start_turn(state, self.seat)
 
     def ask(self, state: State) -> Next:
-        if self.acted and any_milestone_due(state):
-            self.repeat("ask")
-            return self.call(AwardMilestones())
+        if self.acted:
+            if any_milestone_due(state):
+                self.repeat("ask")
+                return self.call(AwardMilestones())
+            self.looked = True
         self.acted = True
         held = state.hand_size[self.seat] + state.missions_held[self.seat]
         asks = ChooseAction if held else ChooseActionEmptyHanded
@@ -261,6 +296,7 @@ class TakeTurn(Procedure):
             rest(state, seat, 3)
         elif name in COMMANDS:
             carry_out_command(state, seat, self.move)
+            self.acted = not self.looked  # no Milestone asks who leads an Army
         elif self.move.arg < 3:
             fire_advisor(state, seat, self.move.arg)
         else:

@@ -7,7 +7,7 @@ from ..components.scripts import Op
 from ..queries.realms import seat_of_realm
 from ..queries.victory import open_wars
 from ..state import NO_ONE, State
-from .marriages import MarryInto, partners
+from .marriages import MarryInto, any_partner
 from .negotiate import AnswerPeace
 from .requirements import white_peace
 from .script import ABLE, VERBS, RunScript
@@ -28,14 +28,14 @@ def _suitors(state: State, op: Op, seat: Seat) -> int:
 def _royal_marriage(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
     needed = op.given.get("influence_required", 0)
     suitors = _suitors(state, op, seat)
-    if not partners(state, seat, suitors, needed):
+    if not any_partner(state, seat, suitors, needed):
         tell(state, "effect.none", player=seat)
         return None
     return run.call(MarryInto(seat, suitors, needed))
 
 
 def _can_marry(state: State, seat: Seat, op: Op) -> bool:
-    return bool(partners(state, seat, _suitors(state, op, seat), op.given["influence_required"]))
+    return any_partner(state, seat, _suitors(state, op, seat), op.given["influence_required"])
 
 
 # White Peace in every War
