@@ -171,7 +171,7 @@ def wishes(table, viewer):
         yield "moves", {**wish, "move": move, "seq": number}
     yield "invites", {"seat": 0}
     yield "undo", {**wish, "seq": seq + 1}
-    if viewer is None or table.why_not_undo(viewer):
+    if viewer is None or table.why_not_undo(viewer, range(table.seats)):  # whoever agrees
         yield "undo", wish
     asked = table.question
     if asked is not None and asked.seat == viewer:

@@ -9,15 +9,23 @@ import imperia
 from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.board import board
-from imperia.games.pax_renaissance.components.cards import CARD
-from imperia.games.pax_renaissance.components.map import BORDER, CITY, EAST, EMPIRE
-from imperia.games.pax_renaissance.components.tokens import TOKEN
+from imperia.games.pax_renaissance.components.cards import (
+    AGENTS,
+    CARD,
+    CARDS,
+    COMETS,
+    PLAIN_CARDS,
+    QUEENS,
+)
+from imperia.games.pax_renaissance.components.map import BORDER, CITY, EAST, EMPIRE, EMPIRES
+from imperia.games.pax_renaissance.components.tokens import BISHOP, PIRATE, TOKEN
 from imperia.games.pax_renaissance.preview import preview
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
 from imperia.games.pax_renaissance.scene import scene
+from imperia.games.pax_renaissance.scene.cards import _picture
 from imperia.scene import validate
 from imperia.texts import Renderer
 
@@ -170,3 +178,18 @@ def test_every_move_with_a_noun_has_a_label(lang):
         if words.texts.has("move", name):
             labels = {words.move(question, Move(name, number)) for number in range(len(nouns))}
             assert all(labels)
+
+
+def test_an_engraving_shows_what_the_card_brings():
+    pictures = {name: _picture(card) for card, name in enumerate(CARDS)}
+    queens = {name for card, name in enumerate(PLAIN_CARDS) if QUEENS >> card & 1}
+    assert queens == {name for name, picture in pictures.items() if picture == "queen"}
+    assert {pictures[name] for name in COMETS} == {"comet"}
+    assert {pictures[name] for name in EMPIRES} == {"king"}
+    galleys = {name for name, picture in pictures.items() if picture == "galley"}
+    pirates = {
+        name
+        for card, name in enumerate(PLAIN_CARDS)
+        if any(PIRATE <= token < BISHOP for token in AGENTS[card])
+    }
+    assert galleys == pirates - queens
