@@ -18,7 +18,6 @@ HEAD = "# A digest of the rules of each version, the newest last: see `imperia g
 NOT_RULES = (
     "arrange",
     "board",
-    "contest",
     "dense",
     "generated",
     "hints",
@@ -27,6 +26,7 @@ NOT_RULES = (
     "naming",
     "preview",
     "scene",
+    "stages",
     "stats",
 )
 

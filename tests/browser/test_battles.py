@@ -17,8 +17,8 @@ def test_a_game_against_two_bots_with_every_kind_of_battle(visitor):
         if kind in missing:
             watch_all(visitor, kind)
             missing.discard(kind)
-        elif kind:
-            visitor.skip_contest()
+        else:
+            visitor.skip_stage()
         if not missing:
             visitor.hurry = Visitor.skip_all
 
@@ -41,9 +41,9 @@ def take_over(visitor):
     """Stop a battle that goes on by itself, at its beginning; its kind, or nothing if gone."""
     title = visitor.page.evaluate(
         """() => {
-          const box = document.querySelector("[data-testid=contest]");
+          const box = document.querySelector("[data-testid=stage]");
           const back = new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true });
-          const body = box?.querySelector(".theatre-body");
+          const body = box?.querySelector(".stage-sheet");
           do box?.dispatchEvent(back); while (body && body.dataset.step !== "0");
           return box?.getAttribute("aria-label") ?? "";
         }"""
@@ -53,7 +53,7 @@ def take_over(visitor):
 
 def watch_all(visitor, kind):
     """See a battle to its end: cards face down, pair after pair, then what came of it."""
-    box = visitor.find("contest")
+    box = visitor.find("stage")
     sizes = [row.locator(".fight-card.back").count() for row in box.locator(".fight-side").all()]
     if kind != "sea":
         assert sizes == [3, 3] if kind == "siege" else [5, 5]
@@ -61,9 +61,9 @@ def watch_all(visitor, kind):
         assert sizes[0] >= 1
     pairs = 0
     while not box.locator(".outcome").count():
-        told = box.get_by_test_id("contest-told")
+        told = box.get_by_test_id("stage-told")
         before = told.text_content()
-        visitor.press(box.get_by_test_id("contest-next"))
+        visitor.press(box.get_by_test_id("stage-next"))
         expect(told).not_to_have_text(before)
         if box.locator(".outcome").count():
             break
@@ -72,7 +72,7 @@ def watch_all(visitor, kind):
         expect(box.get_by_test_id("clash").locator(".clash-reason .clause-link")).to_have_count(1)
         check_sums(box)
     assert 1 <= pairs <= max(sizes)
-    visitor.press(box.get_by_test_id("contest-next"))
+    visitor.press(box.get_by_test_id("stage-next"))
     expect(box).to_have_count(0)
 
 
@@ -99,7 +99,7 @@ def lay_all(visitor):
     """Lay the own stack through the page, until the battle is shown."""
     while (
         visitor.page.wait_for_function(
-            """() => document.querySelector("[data-testid=contest]") ? "contest"
+            """() => document.querySelector("[data-testid=stage]") ? "stage"
           : document.getElementById("page").dataset.asked === "true"
           && document.querySelector('[data-move^="next:"]') ? "asked" : "" """
         ).json_value()
@@ -112,20 +112,20 @@ def test_a_battle_waits_for_the_reader_and_is_stepped_skipped_and_shown_again(vi
     visitor = march_to_battle(visit(), 1)
     before = visitor.seq
     lay_all(visitor)
-    box = visitor.find("contest")
-    body = box.locator(".theatre-body")
+    box = visitor.find("stage")
+    body = box.locator(".stage-sheet")
     expect(body).to_have_attribute("data-step", "0")
     expect(box.locator(PAIR)).to_have_count(0)
     title = box.get_attribute("aria-label")
     visitor.page.keyboard.press("Space")
     expect(body).to_have_attribute("data-step", "1")
-    first = box.get_by_test_id("contest-told").text_content()
+    first = box.get_by_test_id("stage-told").text_content()
     visitor.page.keyboard.press("ArrowLeft")
     expect(body).to_have_attribute("data-step", "0")
     visitor.page.keyboard.press("Enter")
-    expect(box.get_by_test_id("contest-told")).to_have_text(first)
+    expect(box.get_by_test_id("stage-told")).to_have_text(first)
     check_access(visitor)
-    visitor.skip_contest()
+    visitor.skip_stage()
     visitor.shows(before + 1)
     visitor.turn()
     again_from_the_log(visitor, title, first)
@@ -134,14 +134,13 @@ def test_a_battle_waits_for_the_reader_and_is_stepped_skipped_and_shown_again(vi
 def again_from_the_log(visitor, title, first):
     """The same battle, step by step, also for a reader who has just come."""
     for _ in range(2):
-        button = visitor.find("contest-again").first
-        button.click()
-        box = visitor.find("contest")
+        visitor.again(title).click()
+        box = visitor.find("stage")
         assert box.get_attribute("aria-label") == title
-        expect(box.locator(".theatre-body")).to_have_attribute("data-step", "0")
+        expect(box.locator(".stage-sheet")).to_have_attribute("data-step", "0")
         visitor.page.keyboard.press("Space")
-        expect(box.get_by_test_id("contest-told")).to_have_text(first)
-        visitor.press(box.get_by_test_id("contest-skip"))
+        expect(box.get_by_test_id("stage-told")).to_have_text(first)
+        visitor.press(box.get_by_test_id("stage-skip"))
         expect(box).to_have_count(0)
         visitor.sit(visitor.table)
         visitor.turn()
@@ -150,12 +149,12 @@ def again_from_the_log(visitor, title, first):
 def test_a_battle_fits_a_phone_and_can_go_on_by_itself(visit):
     visitor = march_to_battle(visit(size=(360, 740), has_touch=True, lang="it-IT"), 2)
     lay_all(visitor)
-    box = visitor.find("contest")
+    box = visitor.find("stage")
     wide = "document.documentElement.scrollWidth"
     visitor.press(box.locator('[data-act="play"]'))
     expect(box.locator(".outcome")).to_be_visible()
     assert visitor.page.evaluate(wide) <= 360
     assert box.evaluate("each => each.scrollWidth") <= 360
     expect(box.locator('[data-act="pause"]')).to_have_count(1)
-    visitor.press(box.get_by_test_id("contest-next"))
+    visitor.press(box.get_by_test_id("stage-next"))
     expect(box).to_have_count(0)

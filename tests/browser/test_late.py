@@ -24,16 +24,16 @@ def lay_until(visitor, come):
 def test_a_battle_skipped_before_it_came_does_not_open_over_the_next_question(visit):
     visitor = march_to_battle(visit(), 3)
     asked_for = []
-    visitor.page.route("**/contest/*", lambda route: asked_for.append(route))
+    visitor.page.route("**/stage/*", lambda route: asked_for.append(route))
     lay_until(visitor, asked_for)
     expect(visitor.find("skip")).to_be_visible()
     visitor.page.keyboard.press("s")
     expect(visitor.find("skip")).to_have_count(0)
-    with visitor.page.expect_response("**/contest/*"):
+    with visitor.page.expect_response("**/stage/*"):
         asked_for.pop(0).continue_()
     visitor.page.wait_for_timeout(LATE)
-    expect(visitor.find("contest")).to_have_count(0)
-    visitor.page.unroute("**/contest/*")
+    expect(visitor.find("stage")).to_have_count(0)
+    visitor.page.unroute("**/stage/*")
     assert visitor.turn() == "asked"
     visitor.play(visitor.legal()[0])
 

@@ -5,7 +5,7 @@ from random import Random
 
 TURN = """() => {
   const page = document.getElementById("page");
-  if (document.querySelector("dialog[data-testid=contest]")) return "contest";
+  if (document.querySelector("dialog[data-testid=stage]")) return "stage";
   if (document.querySelector("[data-testid=ending]")) return "over";
   const curtain = document.querySelector("[data-testid=curtain]");
   if (curtain && !curtain.hidden) return "curtain";
@@ -17,7 +17,7 @@ TURN = """() => {
 # After a click on a move: "confirm" when it is to be confirmed, "sent" when it is on its way.
 TAKEN = """(seq) => {
   if (document.querySelector("[data-testid=confirm]")) return "confirm";
-  const over = "[data-testid=curtain]:not([hidden]), [data-testid=contest]";
+  const over = "[data-testid=curtain]:not([hidden]), [data-testid=stage]";
   const busy = document.querySelector(`.sending, ${over}`);
   return busy || Number(document.getElementById("page").dataset.seq) > seq ? "sent" : "";
 }"""
@@ -63,7 +63,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self._complain(str(error)))
         self.touch = bool(more.get("has_touch"))
         self.table = ""
-        self.watch = Visitor.skip_contest  # what to do with a contest that is shown
+        self.watch = Visitor.skip_stage  # what to do with a stage that is shown
         self.hurry = Visitor.skip_all  # and with moves of others that are shown one by one
 
     def _hear(self, message):
@@ -151,7 +151,7 @@ class Visitor:
         """Wait until there is something to do: "asked", "curtain" or "over"."""
         while True:
             state = self.page.wait_for_function(TURN, timeout=timeout).json_value()
-            if state == "contest":
+            if state == "stage":
                 self.watch(self)
             elif state == "skip":
                 self.hurry(self)
@@ -159,19 +159,29 @@ class Visitor:
                 return state
 
     def skip_all(self):
-        """See at once all that is still to be shown; a contest on its way is not seen at all."""
+        """See at once all that is still to be shown; a stage on its way is not seen at all."""
         self.page.keyboard.press("s")
 
     def wait_on(self):
         """Let the page show what it has to show, as it comes."""
         self.page.wait_for_function(f"() => ({TURN})() !== 'skip'")
 
-    def skip_contest(self):
-        """See no more of the contest that is being shown; it may have gone away by itself."""
-        contest = self.page.query_selector("[data-testid=contest]")
-        if contest:
+    def skip_stage(self):
+        """See no more of the stage that is being shown; it may have gone away by itself."""
+        stage = self.page.query_selector("[data-testid=stage]")
+        if stage:
             self.page.keyboard.press("Escape")
-            contest.wait_for_element_state("hidden")
+            stage.wait_for_element_state("hidden")
+
+    def again(self, title):
+        """The last button of the log that shows a moment with this title again."""
+        offers = self.find("stage-again")
+        offers.first.wait_for(state="attached")
+        for offer in reversed(offers.all()):
+            stage = self.ask(f"/stage/{offer.get_attribute('data-stage')}")["stage"]
+            if stage["title"] == title.partition(" · ")[0]:
+                return offer
+        raise AssertionError(f"the log does not offer {title}")
 
     def press(self, locator):
         """Click, or tap where there is no mouse."""
@@ -228,11 +238,11 @@ class Visitor:
             self.press(self.find("confirm"))
 
     def shows(self, seq):
-        """Wait until this entry, or a later one, is shown; a curtain or a contest shows enough."""
+        """Wait until this entry, or a later one, is shown; a curtain or a stage shows enough."""
         self.page.wait_for_function(
             """(seq) => Number(document.getElementById("page")?.dataset.seq) >= seq
               || document.querySelector("[data-testid=curtain]:not([hidden])")
-              || document.querySelector("[data-testid=contest]")""",
+              || document.querySelector("[data-testid=stage]")""",
             arg=seq,
         )
 

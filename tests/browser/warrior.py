@@ -10,8 +10,8 @@ KINDS = {"Battle in the open field": "field", "Siege": "siege", "Sea battle": "s
 
 
 def kind_of(title):
-    """The kind of a battle, from the head of its display."""
-    return KINDS[title.partition(" · ")[0]]
+    """The kind of a battle, from the head of its stage; another moment is none."""
+    return KINDS.get(title.partition(" · ")[0], "")
 
 
 class Warrior:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from imperia.core import Text
+from imperia.core import Tale, Text
 from imperia.scene import (
     Area,
     Banner,
@@ -29,6 +29,12 @@ from imperia.scene import (
     Scene,
     Shape,
     Spot,
+    Stage,
+    StageSide,
+    Tally,
+    TallyCell,
+    TallyRow,
+    Telling,
     Term,
     Token,
     Track,
@@ -36,7 +42,7 @@ from imperia.scene import (
     doing,
     named,
     validate,
-    validate_contest,
+    validate_stage,
 )
 
 X = named("x")
@@ -255,9 +261,9 @@ def fighter(total, *, counted=True):
 
 
 def test_a_contest_whose_sums_add_up_is_well_formed():
-    assert validate_contest(contest_of(), 2) == []
-    assert validate_contest(contest_of(fighter(12), fighter(10, counted=False)), 2) == []
-    assert validate_contest(contest_of(fighter(None), fighter(12)), 2) == []
+    assert validate_stage(contest_of(), 2) == []
+    assert validate_stage(contest_of(fighter(12), fighter(10, counted=False)), 2) == []
+    assert validate_stage(contest_of(fighter(None), fighter(12)), 2) == []
 
 
 @pytest.mark.parametrize(
@@ -266,26 +272,78 @@ def test_a_contest_whose_sums_add_up_is_well_formed():
 )
 def test_the_sum_of_a_fighter_is_that_of_its_dice_and_terms(wrong, made):
     for pair in ((wrong, fighter(12)), (fighter(12), wrong)):
-        (fault,) = validate_contest(contest_of(*pair), 2)
+        (fault,) = validate_stage(contest_of(*pair), 2)
         assert fault == f"Contest contest:one, clash 1 makes {made} but says {wrong.total}."
 
 
 def test_what_else_is_wrong_with_a_contest():
     lonely = contest_of(Fighter())
-    assert validate_contest(lonely, 2) == ["Contest contest:one, clash 1 has 1 fighters; give two."]
+    assert validate_stage(lonely, 2) == ["Contest contest:one, clash 1 has 1 fighters; give two."]
     greedy = contest_of()
     greedy.stock = 0
-    assert validate_contest(greedy, 2) == [
+    assert validate_stage(greedy, 2) == [
         "Contest contest:one has more markers on its sides than there are."
     ]
-    third = contest_of(winner=2)
-    assert validate_contest(third, 2) == ["Contest contest:one has the winner 2; give 0, 1 or -1."]
+    third = contest_of()
+    third.clashes[0].winner = 2
+    assert validate_stage(third, 2) == ["Contest contest:one has the winner 2; give 0, 1 or -1."]
     bare = contest_of()
     bare.clashes *= 2
-    assert validate_contest(bare, 2) == ["Contest contest:one, clash 2 has no card."]
+    assert validate_stage(bare, 2) == ["Contest contest:one, clash 2 has no card."]
     alone = contest_of()
     del alone.sides[1]
-    assert validate_contest(alone, 2) == ["Contest contest:one has 1 sides; give two."]
+    assert validate_stage(alone, 2) == ["Contest contest:one has 1 sides; give two."]
+
+
+# Stages
+
+
+def stage_of(*sides, **parts):
+    return Stage("stage:one", X, "war", sides=[*sides], **parts)
+
+
+def test_the_sum_of_a_side_is_that_of_its_terms():
+    terms = [Term(X, 4), Term(X, -1)]
+    assert validate_stage(stage_of(StageSide(X, terms=terms, total=3)), 2) == []
+    assert validate_stage(stage_of(StageSide(X, terms=terms)), 2) == []
+    (fault,) = validate_stage(stage_of(StageSide(X, terms=terms, total=4)), 2)
+    assert fault == "A StageSide makes 3 but says 4."
+
+
+def test_a_tally_has_a_cell_for_each_seat_and_cells_that_add_up():
+    def tally(*cells, before=()):
+        return stage_of(tally=Tally([0, 1], [TallyRow(X, "points", [*cells])], [*before], X))
+
+    assert validate_stage(tally(TallyCell(3), TallyCell(2, terms=[Term(X, 2)])), 2) == []
+    assert validate_stage(tally(TallyCell(3)), 2) == ["A Tally, row 1 has 1 cells; give 2."]
+    wrong = tally(TallyCell(3, terms=[Term(X, 2)]), TallyCell(0))
+    assert validate_stage(wrong, 2) == ["A Tally, row 1 makes 2 but says 3."]
+    short = tally(TallyCell(3), TallyCell(2), before=[1])
+    assert validate_stage(short, 2) == ["A Tally has 2 seats but 1 numbers before."]
+
+
+def test_what_a_moment_tells_belongs_to_it():
+    def story(telling, *keys):
+        return [
+            text.key for text in telling.story([Tale("X-1.2", Text(key, {}), -1) for key in keys])
+        ]
+
+    fight = Telling(stage_of, ["begun"], ends=["won"], after=["lost"])
+    assert story(fight, "begun", "any", "won", "lost", "any") == ["begun", "any", "won", "lost"]
+    assert story(fight, "begun", "any", "begun") == ["begun", "any"]
+    march = Telling(stage_of, ["begun"], ends=["won"], within=["step"])
+    assert story(march, "begun", "step", "any", "won") == ["begun", "step"]
+    event = Telling(stage_of, ["begun"], after=["lost"])
+    assert story(event, "begun", "lost", "any", "lost") == ["begun", "lost"]
+    assert story(event._replace(under=["X-1"]), "begun", "lost") == ["begun", "lost"]
+    assert story(event._replace(under=["X"]), "begun", "lost") == ["begun"]
+
+
+def test_a_sign_may_ask_for_a_parameter():
+    count = Telling(stage_of, [("gained", "parts")])
+    assert count.starts(Text("gained", {"parts": [1]}))
+    assert not count.starts(Text("gained", {"points": 1}))
+    assert not count.starts(Text("lost", {"parts": [1]}))
 
 
 def test_a_verb_has_moves_of_its_own():

@@ -106,7 +106,7 @@ BAD = {
     "at 27 nines": get(b"/api/tables/TABLE/at/" + b"9" * 27),
     "at 29 nines": get(b"/api/tables/TABLE/at/" + b"9" * 29),
     "at 5000 nines": get(b"/api/tables/TABLE/at/" + b"9" * 5000),
-    "contest 29 nines": get(b"/api/tables/TABLE/contest/" + b"9" * 29),
+    "stage 29 nines": get(b"/api/tables/TABLE/stage/" + b"9" * 29),
     "seat 30 nines": get(b"/api/tables/TABLE?seat=" + b"9" * 30),
     "static nothing": get(b"/static/%00"),
     "static nothing at the end": get(b"/static/js/table.js%00"),

@@ -10,11 +10,12 @@ from tests.server.helpers import config
 
 from imperia.kit.data import fingerprint
 from imperia.play import rules_of
-from imperia.scene import telling
+from imperia.scene import tellings
 from imperia.server import make_app
 from imperia.server.journal import rows_since
 from imperia.server.room import Room
 from imperia.server.sight import Sight
+from imperia.server.stages import tales_of
 from imperia.store import Change, SeatRow, SnapshotRow, TableRow
 
 BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
@@ -135,13 +136,15 @@ class Viewer:
         return answers
 
 
-def contests(table, viewer):
-    """The entries with which a contest begins, numbered as this viewer sees them."""
-    how, sight = telling(table.game), Sight(viewer).follow(table.history)
-    if how is None:
-        return []
-    told = [[tale.text.key for tale in table.history[place].tales] for place in sight.places]
-    return [number for number, keys in enumerate(told, 1) if how.begins in keys]
+def stages(table, viewer):
+    """The names of the great moments that this viewer was told of."""
+    sight = Sight(viewer).follow(table.history)
+    return [
+        f"{number}.{place}"
+        for number in range(1, sight.seq + 1)
+        for place, tale in enumerate(tales_of(table, sight, number))
+        if any(telling.starts(tale.text) for telling in tellings(table.game))
+    ]
 
 
 def paths(base, table, viewer):
@@ -151,8 +154,8 @@ def paths(base, table, viewer):
     yield from (f"{base}?lang={lang}" for lang in ("en", "it"))
     yield from (f"{base}/log?before={before}" for before in (seq + 1, seq // 2))
     yield from (f"{base}/at/{number}" for number in range(0, seq + 2, max(1, seq // 5)))
-    yield from (f"{base}/contest/{number}" for number in [1, *contests(table, viewer)[-4:]])
-    yield from (f"{base}/{word}" for word in ("text", "statistics"))
+    yield from (f"{base}/stage/{name}" for name in ["1.0", *stages(table, viewer)[-6:]])
+    yield from (f"{base}/{word}" for word in ("text", "statistics", "ending"))
     yield base.removeprefix("/api").replace("tables", "table")
     if not table.over:
         yield f"{base}/record"  # open to all once the game is over

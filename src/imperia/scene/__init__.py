@@ -1,6 +1,6 @@
 """The scene: what lies on the table, as plain nodes that one client can draw for every game."""
 
-from .check import validate, validate_contest
+from .check import validate, validate_stage
 from .layout import Layout, LayoutError
 from .nodes import (
     Area,
@@ -34,8 +34,9 @@ from .nodes import (
     named,
 )
 from .reading import card_line, cards_of, spoken_mark, spoken_title
+from .stage import Stage, StageLine, StageSide, Tally, TallyCell, TallyRow
 from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols
-from .telling import Telling, telling
+from .telling import Sign, Telling, final_tally, tellings
 from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PICTURES, PLACES, ROWS, SHAPES, SYMBOLS
 from .words import Words
 
@@ -74,8 +75,15 @@ __all__ = [
     "Point",
     "Scene",
     "Shape",
+    "Sign",
     "Spot",
+    "Stage",
+    "StageLine",
+    "StageSide",
     "SymbolError",
+    "Tally",
+    "TallyCell",
+    "TallyRow",
     "Telling",
     "Term",
     "Token",
@@ -85,12 +93,13 @@ __all__ = [
     "card_line",
     "cards_of",
     "doing",
+    "final_tally",
     "named",
     "own_symbols",
     "read_symbols",
     "spoken_mark",
     "spoken_title",
-    "telling",
+    "tellings",
     "validate",
-    "validate_contest",
+    "validate_stage",
 ]

@@ -27,6 +27,7 @@ from .nodes import (
     Track,
     Verb,
 )
+from .stage import Stage, StageSide, Tally
 from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PICTURES, PLACES, ROWS, SHAPES, SYMBOLS
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
@@ -40,7 +41,13 @@ _ROLES: Final = (
     ("place", PLACES),
     ("picture", PICTURES),
 )
-_OPTIONAL: Final = (("Mark", "sign"), ("Piece", "sign"), ("Piece", "fill"), ("Card", "picture"))
+_OPTIONAL: Final = (
+    ("Mark", "sign"),
+    ("Piece", "sign"),
+    ("Piece", "fill"),
+    ("Card", "picture"),
+    ("StageLine", "symbol"),
+)
 _KINDS: Final[dict[str, frozenset[str]]] = {
     "Link": LINKS,
     "Lettering": LETTERINGS,
@@ -65,14 +72,14 @@ def validate(
     return faults + _missing_texts(nodes, keys)
 
 
-def validate_contest(
-    contest: Contest,
+def validate_stage(
+    stage: Stage | Tally,
     seats: int,
     keys: Collection[str] | None = None,
     own: frozenset[str] = frozenset(),
 ) -> list[str]:
-    """What is wrong with a contest as it was told from beginning to end."""
-    nodes = list(walk(contest))
+    """What is wrong with a moment as it was told from beginning to end, or with a tally."""
+    nodes = list(walk(stage))
     faults = [fault for node in nodes for fault in _faults_of(node, seats, own)]
     return faults + _faults_of_ids(nodes) + _missing_texts(nodes, keys)
 
@@ -172,8 +179,7 @@ def _faults_of(node: Node, seats: int, own: frozenset[str]) -> list[str]:
             faults.append(f"{name} is {node.value}, but its terms add up to {total}.")
     if isinstance(node, Track):
         faults += _faults_of_track(node, name)
-    if isinstance(node, Contest):
-        faults += _faults_of_contest(node, name)
+    faults += _faults_of_moments(node, name)
     if isinstance(node, Ledger):
         faults += [
             f"{name} has a row of {len(row.cells)} cells under a head of {len(node.head)}."
@@ -207,6 +213,19 @@ def _faults_of_track(track: Track, name: str) -> list[str]:
     return faults
 
 
+def _faults_of_moments(node: Node, name: str) -> list[str]:
+    """What is wrong with a contest, or with a part of a stage."""
+    if isinstance(node, Contest):
+        return _faults_of_contest(node, name)
+    if isinstance(node, Tally):
+        return _faults_of_tally(node, name)
+    if isinstance(node, StageSide) and node.total is not None:
+        made = sum(term.value for term in node.terms)
+        if made != node.total:
+            return [f"{name} makes {made} but says {node.total}."]
+    return []
+
+
 def _faults_of_contest(contest: Contest, name: str) -> list[str]:
     """Two sides, two fighters a clash, markers that were there and a sum that adds up."""
     if len(contest.sides) != SIDES:
@@ -225,12 +244,27 @@ def _faults_of_contest(contest: Contest, name: str) -> list[str]:
             made = sum(parts) + sum(term.value for term in fighter.terms)
             if fighter.total is not None and fighter.total != made:
                 faults.append(f"{where} makes {made} but says {fighter.total}.")
-    winners = [contest.winner, *(clash.winner for clash in contest.clashes)]
     return faults + [
-        f"{name} has the winner {place}; give 0, 1 or {NOBODY}."
-        for place in winners
-        if not NOBODY <= place < SIDES
+        f"{name} has the winner {clash.winner}; give 0, 1 or {NOBODY}."
+        for clash in contest.clashes
+        if not NOBODY <= clash.winner < SIDES
     ]
+
+
+def _faults_of_tally(tally: Tally, name: str) -> list[str]:
+    """A cell for each seat in every row, and cells that their terms make."""
+    faults = []
+    wide = len(tally.seats)
+    if tally.before and len(tally.before) != wide:
+        faults.append(f"{name} has {wide} seats but {len(tally.before)} numbers before.")
+    for number, row in enumerate(tally.rows, 1):
+        if len(row.cells) != wide:
+            faults.append(f"{name}, row {number} has {len(row.cells)} cells; give {wide}.")
+        for cell in row.cells:
+            made = sum(term.value for term in cell.terms)
+            if cell.terms and made != cell.value:
+                faults.append(f"{name}, row {number} makes {made} but says {cell.value}.")
+    return faults
 
 
 def _faults_of_ids(

@@ -371,9 +371,6 @@ class Contest(Node):
     at: str = ""  # the id of the node that is fought for
     clashes: list[Clash] = field(default_factory=list)
     notes: list[Text] = field(default_factory=list)  # what holds for all clashes
-    winner: int = NOBODY  # the place of a side, once it is decided
-    outcome: Text | None = None
-    after: list[Text] = field(default_factory=list)  # what came of it
     clause: str = ""
 
 

@@ -1,38 +1,84 @@
-"""How a game tells its contests from the log: the fixed names of its `contest.py`.
+"""How a game tells its great moments from the log: the fixed names of its `stages.py`.
 
-Such a module says with which tale a contest `BEGINS`, with which it `ENDS`, and which tales may
-come `AFTER` its end and still belong to it; its `contest(told)` makes a node of such tales.
+`TELLINGS` says for each kind of moment with which tales it begins and ends and which belong to it;
+`ending(view, told)` counts where the points of a finished game came from.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from imperia.core import Game, Text
+from imperia.core import Game, Tale, Text
 
-from .nodes import Contest
+from .stage import Stage, Tally
+
+Sign = str | tuple[str, str]  # the key of a tale, or its key and a parameter it has
 
 
 class Telling(NamedTuple):
-    """The contests of one game."""
+    """One kind of moment."""
 
-    begins: str
-    ends: Collection[str]
-    after: Collection[str]
-    contest: Callable[[Sequence[Text]], Contest]
+    stage: Callable[[Sequence[Text]], Stage]
+    begins: Collection[Sign]
+    ends: Collection[Sign] = ()  # none: it is told at once, with what follows it
+    within: Collection[str] | None = None  # all that is told between; None: whatever it is
+    after: Collection[str] = ()  # what may follow the end and still belong to it
+    under: Collection[str] = ()  # what follows is told under these clauses; none: whatever they are
+    closed: bool = False  # without an end of its own: over with the first tale that is not `after`
 
-    def story(self, told: Iterable[Text]) -> list[Text]:
-        """What belongs to the contest that the first of these tales begins."""
+    def starts(self, text: Text) -> bool:
+        """Does a moment of this kind begin with this tale?"""
+        return is_one_of(text, self.begins)
+
+    def decides(self, text: Text) -> bool:
+        """Is a moment of this kind decided by this tale?"""
+        return is_one_of(text, self.ends or self.begins)
+
+    def goes_on(self, text: Text) -> bool:
+        """May this tale stand between the beginning and the end?"""
+        return self.within is None or text.key in self.within
+
+    def follows(self, tale: Tale) -> bool:
+        """May this tale come after the end and still belong to it?"""
+        if tale.text.key not in self.after:
+            return False
+        chapters = [f"{clause}." for clause in self.under]
+        return not chapters or f"{tale.clause}.".startswith(tuple(chapters))
+
+    def story(self, told: Iterable[Tale]) -> list[Text]:
+        """What belongs to the moment that the first of these tales begins."""
         found: list[Text] = []
         ended = False
-        for text in told:
-            if found and (text.key == self.begins or (ended and text.key not in self.after)):
+        for tale in told:
+            text = tale.text
+            if found and (self.starts(text) or self._is_past(tale, ended)):
                 break
             found.append(text)
-            ended = ended or text.key in self.ends
+            ended = ended or self.decides(text)
         return found
 
+    def _is_past(self, tale: Tale, ended: bool) -> bool:
+        if ended:
+            return not self.follows(tale)
+        return not (self.decides(tale.text) or self.goes_on(tale.text))
 
-def telling(game: Game) -> Telling | None:
-    """How this game tells its contests, where it has any."""
-    part = game.part("contest")
-    return None if part is None else Telling(part.BEGINS, part.ENDS, part.AFTER, part.contest)
+
+def is_one_of(text: Text, signs: Collection[Sign]) -> bool:
+    """Is this tale one of those that the signs name?"""
+    for sign in signs:
+        key, param = (sign, "") if isinstance(sign, str) else sign
+        if text.key == key and (not param or param in text.params):
+            return True
+    return False
+
+
+def tellings(game: Game) -> Sequence[Telling]:
+    """The kinds of great moments that this game tells; none where it tells none."""
+    part = game.part("stages")
+    return () if part is None else part.TELLINGS
+
+
+def final_tally(game: Game, view: Any, told: Sequence[Text]) -> Tally | None:
+    """Where the points of a finished game came from, where the game says so."""
+    part = game.part("stages")
+    ending = getattr(part, "ending", None)
+    return None if ending is None else ending(view, told)

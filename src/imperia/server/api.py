@@ -15,7 +15,6 @@ from imperia.texts import board_text
 
 from . import lessons, library, takebacks
 from .answers import language, read, whole_number
-from .contests import told_contest
 from .journal import past_table
 from .live import Hub
 from .log import lines
@@ -23,6 +22,7 @@ from .names import read_name
 from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room
 from .sight import Viewer
+from .stages import told_stage, told_tally
 from .tables import Tables
 from .views import breadcrumb, draw, spoken_node, spoken_text, whole
 
@@ -222,16 +222,29 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
     }
 
 
-@get("/api/tables/{id:str}/contest/{seq:int}")
-async def contest(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str, Any]:
-    """A contest from its beginning, as far as this viewer was told of it."""
+@get("/api/tables/{id:str}/stage/{name:str}")
+async def stage(request: Asking, id: FromPath[str], name: FromPath[str]) -> dict[str, Any]:
+    """A great moment from its beginning, as far as this viewer was told of it."""
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
-    told = told_contest(room.table, room.sight(viewer), seq)
+    told = told_stage(room.table, room.sight(viewer), name)
     if told is None:
-        raise unknown("no_contest", seq=seq)
+        raise unknown("no_stage", stage=name)
     words = room.words(language(request))
-    return {"seq": seq, "contest": spoken_node(told, words, room.view(viewer))}
+    return {"stage": spoken_node(told, words, room.view(viewer))}
+
+
+@get("/api/tables/{id:str}/ending")
+async def ending(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """Where every point came from, once the game is over and where the game can say so."""
+    room = await room_of(request, id)
+    viewer = eyes_of(request, room)
+    if not room.table.over:
+        raise forbidden("not_over")
+    view = room.view(viewer)
+    tally = told_tally(room.table, room.sight(viewer), view)
+    words = room.words(language(request))
+    return {"tally": None if tally is None else spoken_node(tally, words, view)}
 
 
 @get("/api/tables/{id:str}/preview")
@@ -359,7 +372,8 @@ HANDLERS = [
     look,
     older,
     at,
-    contest,
+    stage,
+    ending,
     preview,
     text,
     statistics,

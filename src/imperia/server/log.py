@@ -6,8 +6,8 @@ from imperia.core import Tale, seen_by
 from imperia.play import Entry, Table
 from imperia.texts import Renderer, TextError
 
-from .contests import contest_mark
 from .sight import Sight
+from .stages import stage_marks
 
 Line = dict[str, Any]
 
@@ -25,15 +25,15 @@ def lines(table: Table, sight: Sight, words: Renderer, first: int, last: int) ->
             continue
         if number in sight.dead:
             head["undone"] = True
+        told = [tale for tale in entry.tales if seen_by(tale.eyes, sight.viewer)]
         found += [
             {
                 **head,
                 "clause": tale.clause or entry.clause,
                 "parts": _parts(made, tale, table, words),
-                **contest_mark(table, sight, number, tale),
+                **stage_marks(table, sight, (number, at), tale),
             }
-            for tale in entry.tales
-            if seen_by(tale.eyes, sight.viewer)
+            for at, tale in enumerate(told)
         ]
     return found
 

@@ -12,7 +12,6 @@ PARTS = (
     "board",
     "cards",
     "components",
-    "contest",
     "dense",
     "effects",
     "generated",
@@ -28,6 +27,7 @@ PARTS = (
     "scene",
     "setup",
     "state",
+    "stages",
     "stats",
 )
 NEEDED = ("components", "effects", "imagine", "invariants", "options", "rules", "setup", "state")

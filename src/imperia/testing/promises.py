@@ -11,12 +11,14 @@ from imperia.generate import generate, package_folder, read_columns
 from imperia.kit.data import DataError, known_names, load_table
 from imperia.play import LessonError, Table, start
 from imperia.scene import (
-    Contest,
+    Stage,
     SymbolError,
+    Tally,
+    final_tally,
     own_symbols,
-    telling,
+    tellings,
     validate,
-    validate_contest,
+    validate_stage,
 )
 from imperia.texts import (
     CLAUSE_KINDS,
@@ -221,7 +223,7 @@ def check_game_in_words(report: Report, seats: int, seed: int) -> None:
         if answers % SCENE_EVERY == 0 or table.over:
             _check_scene(report, table)
         if table.over:
-            _check_contests(report, table, speaker)
+            _check_stages(report, table, speaker)
             return
         speaker.ask(table)
         table.play(rng.choice(table.legal()))
@@ -279,28 +281,44 @@ class _Speaker:
         self.say(words)
 
 
-def _check_contests(report: Report, table: Table, speaker: _Speaker) -> None:
-    """Every contest that the log tells can be drawn and put in words."""
-    how = telling(report.game)
-    if how is None:
-        return
+def _check_stages(report: Report, table: Table, speaker: _Speaker) -> None:
+    """Every great moment that the log tells can be drawn and put in words, and the end counted."""
     keys = {f"{section}.{key}" for section, key in Renderer(report.game).texts.all_keys()}
-    told = [tale.text for entry in table.history for tale in entry.tales]
-    for place, text in enumerate(told):
-        if text.key == how.begins:
-            _check_contest(report, table, speaker, how.contest(how.story(told[place:])), keys)
+    for viewer in (None, 0):
+        told = table.tales(viewer)
+        for place, tale in enumerate(told):
+            for telling in tellings(report.game):
+                if telling.starts(tale.text):
+                    made = telling.stage(telling.story(told[place:]))
+                    _check_stage(report, table, speaker, made, keys)
+        tally = final_tally(report.game, table.observe(viewer), [tale.text for tale in told])
+        if tally is not None:
+            _check_stage(report, table, speaker, tally, keys)
+            _check_sums(report, table, tally)
 
 
-def _check_contest(
-    report: Report, table: Table, speaker: _Speaker, made: Contest, keys: Collection[str]
+def _check_stage(
+    report: Report, table: Table, speaker: _Speaker, made: Stage | Tally, keys: Collection[str]
 ) -> None:
-    for fault in validate_contest(made, table.seats, keys, report.symbols):
-        report.add(f"contest.py: {fault}")
+    for fault in validate_stage(made, table.seats, keys, report.symbols):
+        report.add(f"stages.py: {fault}")
 
     def words(renderer: Renderer) -> None:
         made.to_json(lambda text: renderer.text(text, table.state))
 
     speaker.say(words)
+
+
+def _check_sums(report: Report, table: Table, tally: Tally) -> None:
+    """Where the rows of the end make a sum, they make the scores."""
+    if tally.label is None:
+        return
+    before = tally.before or [0] * len(tally.seats)
+    for column, seat in enumerate(tally.seats):
+        made = before[column] + sum(row.cells[column].value for row in tally.rows)
+        if made != table.scores[seat]:
+            score = table.scores[seat]
+            report.add(f"stages.py: the rows of the end make {made} for a score of {score}.")
 
 
 def _check_scene(report: Report, table: Table) -> None:

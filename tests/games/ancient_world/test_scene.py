@@ -9,14 +9,14 @@ from tests.games.ancient_world.helpers import A, B, C, acting, choose, fight, se
 from imperia.core import Move, Text
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.board import board
-from imperia.games.ancient_world.contest import BEGINS, contest
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.preview import preview
 from imperia.games.ancient_world.rules.turn import PlayRounds
 from imperia.games.ancient_world.scene import scene
 from imperia.games.ancient_world.scene.mats import actions_left
+from imperia.games.ancient_world.stages.battle import BATTLE
 from imperia.play import start
-from imperia.scene import validate, validate_contest
+from imperia.scene import validate, validate_stage
 from imperia.texts import Renderer
 
 STRONG = ["spear_8", "sword_8", "sword_8", "sword_7", "sword_7"]
@@ -74,21 +74,24 @@ def test_when_a_battle_is_over_its_display_is_gone_and_the_log_tells_it() -> Non
     table = battle()
     fight(table, STRONG, WEAK)
     assert scene(table.observe(None)).contest is None
-    made = contest([tale.text for entry in table.history for tale in entry.tales][begins(table) :])
-    assert validate_contest(made, 3) == []
+    told = [tale for entry in table.history for tale in entry.tales][begins(table) :]
+    stage = BATTLE.stage(BATTLE.story(told))
+    assert validate_stage(stage, 3) == []
+    made = stage.contest
+    assert made is not None
     assert [side.seat for side in made.sides] == [A, B]
     assert [side.markers for side in made.sides] == [3, 0]
     assert [card.face_down for card in made.sides[0].cards] == [False] * 3 + [True] * 2
     first = made.clashes[0]
     assert [fighter.total for fighter in first.fighters] == [8, 6]
-    assert (first.winner, made.winner) == (0, 0)
-    assert Text("tale.battle.rout", {"seat": A, "loser": B}) in made.after
+    assert (first.winner, stage.winner) == (0, A)
+    assert Text("tale.battle.rout", {"seat": A, "loser": B}) in stage.after
 
 
 def begins(table: Any) -> int:
     """The place of the tale with which the battle begins, among all tales."""
     told = [tale.text.key for entry in table.history for tale in entry.tales]
-    return told.index(BEGINS)
+    return told.index("battle.begun")
 
 
 def said(table: Any, move: str) -> list[str]:

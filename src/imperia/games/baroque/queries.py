@@ -146,19 +146,25 @@ def scoring_states(state: State, seat: Seat) -> int:
     return state.domain[seat] & ~(occupied_homes | state.stands[OTTOMAN])
 
 
+def scoring_parts(state: State, seat: Seat) -> list[int]:
+    """The points of a seat at the end of a turn for its states, cities, fortresses, residences and
+    composers, in this order."""
+    counted = scoring_states(state, seat)
+    homes = counted & state.home[seat]
+    yearly = state.options[RESIDENCE_VP] != GAME_END_ONLY
+    return [
+        sum([VALUE[place] for place in bits(counted)]),
+        SCORE_CITY * (counted & state.cities).bit_count(),
+        SCORE_FORTRESS * (counted & state.fortresses).bit_count(),
+        SCORE_RESIDENCE * (counted & state.residences).bit_count() if yearly else 0,
+        SCORE_COMPOSER
+        * sum([1 for place in state.composer_at if place >= 0 and homes & ONE[place]]),
+    ]
+
+
 def scoring(state: State, seat: Seat) -> int:
     """The victory points of a seat at the end of a turn."""
-    counted = scoring_states(state, seat)
-    points = sum(VALUE[place] for place in bits(counted))
-    points += SCORE_CITY * (counted & state.cities).bit_count()
-    points += SCORE_FORTRESS * (counted & state.fortresses).bit_count()
-    if state.options[RESIDENCE_VP] != GAME_END_ONLY:
-        points += SCORE_RESIDENCE * (counted & state.residences).bit_count()
-    homes = counted & state.home[seat]
-    for place in state.composer_at:
-        if place >= 0 and homes & ONE[place]:
-            points += SCORE_COMPOSER
-    return points
+    return sum(scoring_parts(state, seat))
 
 
 def city_count(state: State, seat: Seat) -> int:

@@ -81,7 +81,8 @@ def reveal_hand(state: State, seat: Seat) -> None:
     """A hand is shown to all for the scoring."""
     cards = [card for card, count in enumerate(state.hand[seat]) for _ in range(count)]
     state.revealed[seat] = cards
-    tell(state, "hand.revealed", seat=seat, cards=cards[:])
+    begun = {} if seat else {"turn": state.turn}  # the first hand begins the count of the turn
+    tell(state, "hand.revealed", seat=seat, cards=cards[:], **begun)
 
 
 def lose_card(state: State, seat: Seat, card: int) -> None:

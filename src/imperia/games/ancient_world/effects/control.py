@@ -6,15 +6,18 @@ from ..components.map import ONE
 from ..state import NEUTRAL, UNLIMITED, State
 
 
-def place_control(state: State, seat: Seat, area: int) -> None:
-    """A control marker comes from the supply into an area that is neutral or the seat's own."""
+def place_control(state: State, seat: Seat, area: int, **won: int) -> None:
+    """A control marker comes from the supply into an area that is neutral or the seat's own.
+
+    `won` is told with it: the die that won the area.
+    """
     if state.control_supply[seat] != UNLIMITED:
         state.control_supply[seat] -= 1
     state.control[area] += 1
     state.owner[area] = seat
     state.domain[seat] |= ONE[area]
     state.taken |= ONE[area]
-    tell(state, "control.placed", seat=seat, area=area, markers=state.control[area])
+    tell(state, "control.placed", seat=seat, area=area, markers=state.control[area], **won)
 
 
 def _return_control(state: State, area: int, markers: int) -> None:

@@ -92,7 +92,8 @@ class AttackArea(Procedure):
         if self.die and self.die < NEUTRAL_NEED:
             tell(state, "neutral.held", seat=self.seat, area=self.area, die=self.die)
             return
-        place_control(state, self.seat, self.area)
+        diced = {"die": self.die} if self.die or self.need != NO_TEST else {}
+        place_control(state, self.seat, self.area, **diced)
         if state.options[PLUNDER_NEUTRAL]:
             plunder_area(state, self.seat, self.area)
 

@@ -28,7 +28,14 @@ class RollForRevolts(Procedure):
     def revolt(self, state: State) -> None:
         table = 0 if self.table_die <= 3 else 1
         areas = REVOLTS[table][self.column_die - 1]
-        tell(state, "revolt.rolled", table=table + 1, column=self.column_die, areas=areas)
+        tell(
+            state,
+            "revolt.rolled",
+            table=table + 1,
+            column=self.column_die,
+            areas=areas,
+            die=self.table_die,
+        )
         for area in areas:
             if state.owner[area] == NEUTRAL:
                 continue

@@ -54,11 +54,11 @@ def remove_event(state: State, event: int) -> None:
 # Wars and the Polish permit
 
 
-def begin_war(state: State, war: int) -> None:
-    """A war card just drawn comes into play."""
+def begin_war(state: State, war: int, roll: int) -> None:
+    """A war card just drawn comes into play; the die has named the enemy."""
     state.event_discard[WAR] -= 1
     state.wars |= 1 << war
-    tell(state, "war.begun", war=war)
+    tell(state, "war.begun", war=war, roll=roll)
 
 
 def end_wars(state: State) -> None:

@@ -1,6 +1,6 @@
 """Florins and victory points."""
 
-from imperia.core import Seat, tell
+from imperia.core import Param, Seat, tell
 
 from ..state import NOBODY, State
 
@@ -12,11 +12,11 @@ def gain(state: State, seat: Seat, florins: int) -> None:
         tell(state, "florins.gained", seat=seat, florins=florins)
 
 
-def pay(state: State, seat: Seat, florins: int) -> None:
-    """Pay florins to the bank; the seat has them."""
+def pay(state: State, seat: Seat, florins: int, **bought: int) -> None:
+    """Pay florins to the bank; the seat has them. What was bought is told with it."""
     if florins:
         state.florins[seat] -= florins
-        tell(state, "florins.paid", seat=seat, florins=florins)
+        tell(state, "florins.paid", seat=seat, florins=florins, **bought)
 
 
 def pay_what_is_left(state: State, seat: Seat, florins: int) -> int:
@@ -36,11 +36,12 @@ def pay_over(state: State, payer: Seat, payee: Seat, florins: int) -> None:
         tell(state, "florins.passed", payer=payer, payee=payee, florins=florins)
 
 
-def score(state: State, seat: Seat, points: int) -> None:
-    """Win or lose victory points; they never fall below zero."""
+def score(state: State, seat: Seat, points: int, **counted: Param) -> None:
+    """Win or lose victory points; they never fall below zero. What was counted is told with it."""
     if points:
         state.vp[seat] = max(0, state.vp[seat] + points)
-        tell(state, "vp.gained" if points > 0 else "vp.lost", seat=seat, vp=abs(points))
+        key = "vp.gained" if points > 0 else "vp.lost"
+        tell(state, key, seat=seat, vp=abs(points), **counted)
 
 
 # Debts

@@ -69,7 +69,7 @@ class Auction(Procedure):
         if self.leader == NOBODY:
             tell(state, "auction.unsold", state=place)
             return
-        pay(state, self.leader, self.highest)
+        pay(state, self.leader, self.highest, bought=place)
         remove_event(state, self.event)
         bring_into_play(state, place)
         take_over(state, place, self.leader)

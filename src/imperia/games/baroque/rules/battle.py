@@ -21,7 +21,7 @@ from ..effects.armies import land_armies, lift_armies, mark_moved, move_armies, 
 from ..effects.cards import discard_character, discard_from_hand
 from ..effects.states import breach_fortress, clear_influence, set_control
 from ..options import FORTRESS_BONUS, PLUS2_FLAT
-from ..state import NOBODY, NOWHERE, OTTOMAN, State
+from ..state import NO_CARD, NOBODY, NOWHERE, OTTOMAN, State
 from .after_battle import AdvanceWithCaprara, ChooseRetreat, PickBattleCards, retreats
 
 FLAT_BONUS = 2
@@ -76,18 +76,37 @@ class FightBattle(Sealed):
         sides = [self.attacker] if self.defender == OTTOMAN else [self.attacker, self.defender]
         self.asked = [seat for seat in sides if state.hand_size[seat]]
         self.answers = [[] for _ in self.asked]
+        self._tell_of_it(state)
+
+    def _tell_of_it(self, state: State) -> None:
+        """Who meets whom, with all that counts before the cards."""
+        seat, place, start, count = self.attacker, self.place, self.start, self.size
+        general = state.front[seat][GENERAL] if self.led else NO_CARD
         if self.defender == OTTOMAN:
-            tell(state, "battle.ottoman", seat=self.attacker, state=self.place, count=self.size)
-        else:
             tell(
                 state,
-                "battle.begun",
-                seat=self.attacker,
-                defender=self.defender,
-                state=self.place,
-                count=self.size,
-                defended=self.defended,
+                "battle.ottoman",
+                seat=seat,
+                state=place,
+                count=count,
+                start=start,
+                general=general,
             )
+            return
+        guard = state.front[self.defender][GENERAL] if self.defence_led else NO_CARD
+        tell(
+            state,
+            "battle.begun",
+            seat=seat,
+            defender=self.defender,
+            state=place,
+            count=count,
+            defended=self.defended,
+            start=start,
+            general=general,
+            guard=guard,
+            walls=walls(state, place),
+        )
 
     def question(self, state: State, seat: Seat) -> Frame:
         return PickBattleCards(seat)
@@ -243,12 +262,16 @@ def defence_points(state: State, place: int) -> int:
     defender = state.army_owner[place]
     if defender == OTTOMAN:
         return OTTOMAN_POINTS
-    points = POINTS_PER_ARMY * state.armies[place]
-    if holds(state.fortresses, place):
-        if state.options[FORTRESS_BONUS] == PLUS2_FLAT:
-            points += FLAT_BONUS
-        else:
-            points *= FORTRESS_MULTIPLIER
+    points = POINTS_PER_ARMY * state.armies[place] + walls(state, place)
     if state.general_at[defender] == place:
         points += GENERAL_BONUS[state.front[defender][GENERAL]]
     return points
+
+
+def walls(state: State, place: int) -> int:
+    """The points that a fortified city adds to those of the armies behind it."""
+    if not holds(state.fortresses, place):
+        return 0
+    if state.options[FORTRESS_BONUS] == PLUS2_FLAT:
+        return FLAT_BONUS
+    return POINTS_PER_ARMY * state.armies[place] * (FORTRESS_MULTIPLIER - 1)

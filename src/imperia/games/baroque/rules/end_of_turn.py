@@ -1,13 +1,13 @@
 """BQ-15  End of Turn Phase."""
 
-from imperia.core import Next, Procedure, Seat
+from imperia.core import Next, Param, Procedure, Seat
 
 from ..effects.cards import clear_fronts
 from ..effects.events import let_chaos_pass
 from ..effects.money import score
 from ..effects.turn import close_turn, crown
 from ..options import CARD_TURN_END_TIMING, FINAL_TURN_CARD_EFFECTS, OWN_ACTION_PHASE, SWITCHED_OFF
-from ..queries import is_last_turn, scoring
+from ..queries import is_last_turn, scoring_parts
 from ..state import NOBODY, State
 from .characters import TurnEndEffects
 from .victory import automatic_victor, score_residences_at_end
@@ -37,8 +37,12 @@ class EndOfTurn(Procedure):
             self.end()
 
     def score_states(self, state: State) -> None:
+        begun: dict[str, Param] = {"turn": state.turn, "before": state.vp[:]}
         for seat in state.order:
-            score(state, seat, scoring(state, seat))
+            parts = scoring_parts(state, seat)
+            score(state, seat, sum(parts), parts=parts, **begun)
+            if any(parts):
+                begun = {}  # the first who scores has begun the count
         if not self._effects_are_skipped(state):
             self.queue = state.order[:]
 

@@ -131,7 +131,14 @@ class HoldThrone(Procedure):
 
     def rank(self, state: State) -> None:
         self.ranking = support_order(state)
-        tell(state, "throne.ranked", seats=self.ranking[:])
+        tell(
+            state,
+            "throne.ranked",
+            seats=self.ranking[:],
+            support=[state.support[seat] for seat in self.ranking],
+            points=THRONE_VP[state.seats],
+            favours=THRONE_FAVOURS[state.seats],
+        )
 
     def serve_next(self, state: State) -> Next:
         if self.place == len(self.ranking):

@@ -56,7 +56,7 @@ class War(Event):
         if holds(state.wars, self.war):
             self.repeat("roll_die")
             return
-        begin_war(state, self.war)
+        begin_war(state, self.war, self.roll)
         if self.war == WAR_SWEDEN:
             withdraw_permit(state)
         if self.war == WAR_OTTOMAN:

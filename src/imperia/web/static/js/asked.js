@@ -2,9 +2,9 @@
 
 import { clauseLink, hear } from "./clauses.js";
 import { cardElement } from "./cards.js";
-import { preparedElement } from "./contest.js";
 import { h, refill } from "./dom.js";
 import { counterElement } from "./mats.js";
+import { loadSheet } from "./sheet.js";
 import { badge, icon } from "./symbols.js";
 import { progress } from "./verbs.js";
 import { ago, clock, t } from "./words.js";
@@ -25,6 +25,8 @@ export class Asked {
     this.ears = ears;
     this.head = h("div", { class: "ask", "data-clause-host": "", "data-testid": "prompt" });
     this.scores = h("div", { class: "battle" });
+    /** @type {typeof import("./contest.js").preparedElement | null} */
+    this.prepared = null;
   }
 
   draw() {
@@ -64,9 +66,10 @@ export class Asked {
       (mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing),
     );
     const contest = this.store.scene?.contest;
+    if (contest && !this.prepared) this.learn();
     refill(
       this.scores,
-      contest ? preparedElement(contest, this.ears.seatName) : null,
+      contest ? (this.prepared?.(contest, this.ears.seatName) ?? null) : null,
       shared.map((mat) =>
         h(
           "div",
@@ -75,6 +78,13 @@ export class Asked {
         ),
       ),
     );
+  }
+
+  /** How a contest is drawn while it is prepared: loaded with the first one. */
+  async learn() {
+    const [contests] = await Promise.all([import("./contest.js"), loadSheet("stage")]);
+    this.prepared = contests.preparedElement;
+    this.store.draw();
   }
 
   /** What was chosen before, and the card that is asked about: in sight until all is answered. */

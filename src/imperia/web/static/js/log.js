@@ -59,7 +59,7 @@ export class Log {
   /**
    * @param {import("./store.js").Store} store
    * @param {{flash: (id: string) => void, look: (seq: number) => void,
-   *   again: (contest: number) => void}} ears
+   *   again: (stage: string) => void}} ears
    */
   constructor(store, ears) {
     this.store = store;
@@ -278,7 +278,7 @@ export class Log {
       h("span", { class: "log-text" }, tell(entry, this.ears.flash)),
       " ",
       entry.clause ? clauseLink(entry.clause) : null,
-      entry.decided
+      entry.stage
         ? h(
             "div",
             null,
@@ -286,13 +286,13 @@ export class Log {
               "button",
               {
                 type: "button",
-                class: "contest-again",
-                "data-testid": "contest-again",
-                "data-contest": entry.contest,
-                onclick: () => this.ears.again(Number(entry.contest)),
+                class: "stage-again",
+                "data-testid": "stage-again",
+                "data-stage": entry.stage,
+                onclick: () => this.ears.again(String(entry.stage)),
               },
               icon("u-play"),
-              t("contest.again"),
+              t("stage.again"),
             ),
           )
         : null,

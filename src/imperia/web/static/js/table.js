@@ -49,7 +49,11 @@ export class TablePage {
     /** @type {number | null} */
     this.seat = null; // through whose eyes; null leaves it to the server
     this.announcer = new Announcer(this.store);
-    this.theatre = new Theatre(this.store, { seatName: this.seatName });
+    this.theatre = new Theatre(this.store, {
+      seatName: this.seatName,
+      board: () => this.board,
+      opens: () => {},
+    });
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
       stage: this.theatre,
@@ -172,7 +176,7 @@ export class TablePage {
     this.log = new Log(store, {
       flash,
       look: (seq) => this.since?.look(seq),
-      again: (seq) => this.theatre.again(seq),
+      again: (stage) => this.theatre.again(stage),
     });
     this.since = new Since(store, {
       entries: () => this.log?.entries ?? [],

@@ -39,8 +39,18 @@
  * @typedef {{seat: number, label: string, cards?: Card[], markers?: number,
  *   size?: number}} ContestSide
  * @typedef {{id: string, label: string, where: string, sides: ContestSide[], goal: number,
- *   stock: number, at?: string, clashes?: Clash[], notes?: string[], winner?: number,
- *   outcome?: string, after?: string[], clause?: string}} Contest
+ *   stock: number, at?: string, clashes?: Clash[], notes?: string[], clause?: string}} Contest
+ * @typedef {{label: string, seat?: number, name?: string, pieces?: Piece[], cards?: Card[],
+ *   terms?: Term[], total?: number, won?: boolean}} StageSide
+ * @typedef {{text: string, symbol?: string, seat?: number, dice?: Die[],
+ *   clause?: string}} StageLine
+ * @typedef {{value: number, note?: string, terms?: Term[]}} TallyCell
+ * @typedef {{label: string, symbol: string, cells: TallyCell[], clause?: string}} TallyRow
+ * @typedef {{seats: number[], rows: TallyRow[], before?: number[], label?: string}} Tally
+ * @typedef {{id: string, title: string, symbol: string, note?: string, at?: string,
+ *   cards?: Card[], sides?: StageSide[], lines?: StageLine[], rows?: CardRow[],
+ *   contest?: Contest, tally?: Tally, outcome?: string, winner?: number, after?: string[],
+ *   clause?: string}} Stage
  * @typedef {{title: string, number?: number, last?: number, details?: string[],
  *   seat?: number, action?: number, actions?: number}} Banner
  * @typedef {{id: string, label: string, symbol: string, moves: string[], note?: string,
@@ -60,8 +70,8 @@
  * @typedef {{seat: number, what: string, made: string, text: string}} Returned
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string,
- *   parts: (string|LinkPart)[], undone?: boolean, undo?: number, contest?: number,
- *   decided?: boolean}} LogEntry
+ *   parts: (string|LinkPart)[], undone?: boolean, undo?: number, stage?: string,
+ *   decides?: string[]}} LogEntry
  * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number,
  *   mark?: string, seats: Seat[], returns?: Returned[], host: boolean, over: boolean,
  *   scores: number[], winners: number[], reason: string, deciding: number, since: string,

@@ -5,9 +5,20 @@ from typing import Any, Final
 
 from imperia.core import NOBODY, Text
 from imperia.kit.masks import holds
-from imperia.scene import Card, Clash, Contest, ContestSide, Die, Fighter, Term, named
+from imperia.scene import (
+    Card,
+    Clash,
+    Contest,
+    ContestSide,
+    Die,
+    Fighter,
+    Stage,
+    Telling,
+    Term,
+    named,
+)
 
-from .components.cards import (
+from ..components.cards import (
     ARTILLERY,
     AT_SEA,
     BATTLES,
@@ -21,8 +32,8 @@ from .components.cards import (
     TYPE,
     UNITS,
 )
-from .components.map import SEA
-from .components.matrix import (
+from ..components.map import SEA
+from ..components.matrix import (
     COMPARE,
     DUEL,
     FIXED,
@@ -32,13 +43,11 @@ from .components.matrix import (
     RANKED_DUEL,
     SKIRMISH_DIE,
 )
-from .components.tables import BATTLE_CARDS, ROUT
-from .scene.battle import MARKERS, SIDES
-from .scene.cards import face_down, face_up
-from .scene.map import place_of
+from ..components.tables import BATTLE_CARDS, ROUT
+from ..scene.battle import MARKERS, SIDES
+from ..scene.cards import face_down, face_up
+from ..scene.map import place_of
 
-BEGINS: Final = "battle.begun"
-ENDS: Final = ("battle.won", "battle.lost")
 AFTER: Final = (  # what comes of a battle, told when it is decided
     "card.lost",
     "card.kept",
@@ -72,18 +81,18 @@ _CLAUSES: Final = {
 }
 
 
-def contest(told: Sequence[Text]) -> Contest:
+def battle(told: Sequence[Text]) -> Stage:
     """The battle that these lines of the log tell, from its beginning on."""
-    battle = _Battle(told[0].params)
+    fought = _Battle(told[0].params)
     for text in told[1:]:
         if text.key in AFTER:
             if text.key != "control.placed":  # the line of the capture says it already
-                battle.made.after.append(Text(f"tale.{text.key}", text.params))
+                fought.stage.after.append(Text(f"tale.{text.key}", text.params))
         else:
-            teller = getattr(battle, f"_{text.key.replace('.', '_')}", None)
+            teller = getattr(fought, f"_{text.key.replace('.', '_')}", None)
             if teller is not None:
                 teller(text.params)
-    return battle.close()
+    return fought.close()
 
 
 class _Battle:
@@ -98,20 +107,21 @@ class _Battle:
             for seat, side in zip(self.seats, SIDES, strict=True)
         ]
         at, place = place_of(begun["area"])
-        self.made = Contest(
-            "contest:battle", named("phase.battle"), place, sides, ROUT, MARKERS, at, clause="AW-8"
-        )
+        label = named("phase.battle")
+        self.made = Contest("contest:battle", label, place, sides, ROUT, MARKERS, at, clause="AW-8")
+        self.stage = Stage("stage:battle", label, "battleground", at=at, contest=self.made)
+        self.stage.clause = "AW-8"
 
-    def close(self) -> Contest:
+    def close(self) -> Stage:
         """The rows of cards: those turned up, then as many face down as everybody knows of."""
         made = self.made
-        made.label = named(f"battle.{BATTLES[self.kind]}")
+        made.label = self.stage.title = named(f"battle.{BATTLES[self.kind]}")
         for word, side, cards in zip(SIDES, made.sides, self.cards, strict=True):
             side.cards = [face_up(f"fought:{word}.{n}", card) for n, card in enumerate(cards)]
             if self.kind != AT_SEA:
                 side.size = BATTLE_CARDS[self.kind]
                 side.cards += _hidden(word, len(cards), side.size)
-        return made
+        return self.stage
 
     def _battle_siege(self, told: dict[str, Any]) -> None:
         self.kind = SIEGE
@@ -173,12 +183,12 @@ class _Battle:
         self._mark(side)
 
     def _battle_won(self, told: dict[str, Any]) -> None:
-        self.made.winner = 0
-        self.made.outcome = Text("tale.battle.won", told)
+        self.stage.winner = self.seats[0]
+        self.stage.outcome = Text("tale.battle.won", told)
 
     def _battle_lost(self, told: dict[str, Any]) -> None:
-        self.made.winner = 1
-        self.made.outcome = Text("tale.battle.lost", told)
+        self.stage.winner = self.seats[1]
+        self.stage.outcome = Text("tale.battle.lost", told)
 
     # Parts
 
@@ -221,3 +231,6 @@ class _Battle:
 
 def _hidden(side: str, first: int, last: int) -> list[Card]:
     return [card for n in range(first, last) for card in face_down(f"fought:{side}.{n}", 1)]
+
+
+BATTLE: Final = Telling(battle, ["battle.begun"], ends=["battle.won", "battle.lost"], after=AFTER)

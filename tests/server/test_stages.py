@@ -1,4 +1,4 @@
-"""Contests from the log: told whole, in words, to every viewer the same and never too early."""
+"""Great moments from the log: told whole, in words, to every viewer the same, never too early."""
 
 from random import Random
 
@@ -60,26 +60,25 @@ def all_told(table):
 
 
 def told(guest, table, seat=None, lang="en"):
-    """The lines of the log that speak of a contest, and the contest they lead to."""
+    """The lines of the log that decide a battle, and the stage on which the last is told."""
     seen = guest.look(table, seat)
-    lines = [line for line in seen["log"] if "contest" in line]
-    decided = next(line for line in lines if line.get("decided"))
+    lines = [line for line in seen["log"] if line.get("clause") == "AW-8" and "decides" in line]
     where = "" if seat is None else f"&seat={seat}"
-    path = f"/api/tables/{table}/contest/{decided['contest']}?lang={lang}{where}"
-    return lines, guest.get(path).json()["contest"]
+    path = f"/api/tables/{table}/stage/{lines[-1]['stage']}?lang={lang}{where}"
+    return lines, guest.get(path).json()["stage"]
 
 
-def test_a_contest_is_marked_where_it_begins_and_where_it_is_decided(battle):
+def test_a_moment_is_offered_by_the_line_that_decides_it(battle):
     lines, _ = told(*battle)
-    begun, decided = lines[-2:]
-    assert begun["contest"] == begun["seq"] == decided["contest"]
-    assert decided["seq"] > begun["seq"]
-    assert "decided" not in begun
+    (decided,) = lines
+    assert decided["decides"] == [decided["stage"]]
+    assert int(decided["stage"].partition(".")[0]) < decided["seq"]
 
 
-def test_a_contest_is_told_pair_by_pair_in_words(battle):
-    _, contest = told(*battle)
-    assert contest["node"] == "Contest"
+def test_a_battle_is_told_pair_by_pair_in_words(battle):
+    _, stage = told(*battle)
+    assert stage["node"] == "Stage"
+    contest = stage["contest"]
     pairs = contest["clashes"]
     won = [sum(clash.get("winner", -1) == side for clash in pairs) for side in (0, 1)]
     assert won == [side.get("markers", 0) for side in contest["sides"]]
@@ -87,50 +86,60 @@ def test_a_contest_is_told_pair_by_pair_in_words(battle):
         assert " " in clash["reason"]
         assert any(len(side["cards"]) > place for side in contest["sides"])
     names = [seat["name"] for seat in battle[0].look(battle[1])["seats"]]
-    assert any(name in contest["outcome"] for name in names)
+    assert any(name in stage["outcome"] for name in names)
 
 
-def test_everybody_is_told_the_same_contest(client, battle):
+def test_everybody_is_told_the_same_moment(client, battle):
     guest, table = battle
-    contests = [told(guest, table, seat)[1] for seat in range(3)]
+    stages = [told(guest, table, seat)[1] for seat in range(3)]
     spectator = Guest(client)
-    assert contests == [told(spectator, table)[1]] * 3
+    assert stages == [told(spectator, table)[1]] * 3
 
 
-def test_what_was_whispered_in_a_contest_is_told_to_nobody_else(client, battle, whispering_battle):
+def test_what_was_whispered_in_a_battle_is_told_to_nobody_else(client, battle, whispering_battle):
     guest, table = whispering_battle
     for who, seat in ((guest, 0), (guest, 1), (Guest(client), None)):
-        lines, contest = told(who, battle[1], seat)
-        assert told(who, table, seat) == (lines, contest)
-        where = "" if seat is None else f"?seat={seat}"
-        numbers = range(1, lines[-1]["seq"] + 1)
-        paths = [f"/api/tables/{table}/contest/{number}{where}" for number in numbers]
-        found = [who.get(path).status_code for path in paths]
-        assert found.index(200) + 1 == lines[-1]["contest"]
-        assert found.count(200) == 1
-    plain, contest = told(*battle, LISTENER)
+        assert told(who, table, seat) == told(who, battle[1], seat)
+    plain, stage = told(*battle, LISTENER)
     heard, own = told(guest, table, LISTENER)
-    assert heard[-1]["contest"] > plain[-1]["contest"]
-    assert len(own["after"]) == len(contest["after"]) + 1
+    assert heard[-1]["stage"] != plain[-1]["stage"]
+    assert len(own["after"]) == len(stage["after"]) + 1
+    hidden = f"/api/tables/{table}/stage/{heard[-1]['stage']}?seat="
+    assert guest.get(f"{hidden}{LISTENER}").status_code == 200
+    assert guest.get(f"{hidden}0").status_code == 404
 
 
-def test_a_contest_speaks_the_language_of_the_reader(battle):
+def test_a_moment_speaks_the_language_of_the_reader(battle):
     english, italian = (told(*battle, lang=lang)[1] for lang in ("en", "it"))
     assert english["outcome"] != italian["outcome"]
-    assert [clash.get("winner") for clash in english["clashes"]] == [
-        clash.get("winner") for clash in italian["clashes"]
+    winners = [
+        [clash.get("winner") for clash in stage["contest"]["clashes"]]
+        for stage in (english, italian)
     ]
+    assert winners[0] == winners[1]
 
 
-@pytest.mark.parametrize("number", [0, 1, 999])
-def test_where_no_contest_begins_there_is_none(battle, number):
+@pytest.mark.parametrize("name", ["0.0", "1.99", "999.0", "9" * 29 + ".0", "1", "x.y", "1.-1"])
+def test_where_no_moment_begins_there_is_none(battle, name):
     guest, table = battle
-    answer = guest.get(f"/api/tables/{table}/contest/{number}?lang=en")
+    answer = guest.get(f"/api/tables/{table}/stage/{name}?lang=en")
     assert answer.status_code == 404
-    assert answer.json()["error"] == f"No contest begins with entry {number} of the log."
+    assert answer.json()["error"] == f"No great moment begins with “{name}” in the log."
 
 
-def test_a_game_without_contests_has_none(guest):
-    table, _ = guest.start("me", "me")
-    assert guest.get(f"/api/tables/{table}/contest/1").status_code == 404
-    assert all("contest" not in line for line in guest.look(table)["log"])
+def test_the_end_is_counted_only_when_it_has_come(battle):
+    guest, table = battle
+    assert guest.get(f"/api/tables/{table}/ending").status_code == 403
+
+
+def test_a_march_is_decided_by_its_own_dice_only(battle):
+    """The line that takes a province by a die offers its march; one that wins a battle does not."""
+    guest, table = battle
+    seen = guest.look(table)["log"]
+    marches = [line for line in seen if line["clause"] == "AW-7" and "decides" in line]
+    assert marches
+    for line in marches:
+        stage = guest.get(f"/api/tables/{table}/stage/{line['stage']}").json()["stage"]
+        assert stage["id"] == "stage:march"
+        assert 1 <= len(stage["lines"]) <= 2
+        assert all(len(each["dice"]) == 1 for each in stage["lines"])

@@ -1,0 +1,293 @@
+/** A great moment on the stage: step by step at the reader's pace, over the board only. */
+
+import { cardElement } from "./cards.js";
+import { clauseLink } from "./clauses.js";
+import { contestElement } from "./contest.js";
+import { h, refill } from "./dom.js";
+import { hideHelp } from "./overlay.js";
+import { paceChips, paceOf } from "./pace.js";
+import { loadSheet } from "./sheet.js";
+import { linesElement, resultElement, rowsElement, sidesElement } from "./stage-parts.js";
+import { placePicture } from "./stage-place.js";
+import { lasts, seenAt, stepsOf, wordsOf } from "./stage-steps.js";
+import { icon, thing } from "./symbols.js";
+import { tallyElement } from "./tally.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Stage} Stage */
+/** @typedef {(seat: number) => string} SeatName */
+/**
+ * @typedef {Object} Showing
+ * @property {SeatName} seatName
+ * @property {boolean} running  does it go on by itself?
+ * @property {import("./board.js").BoardView | undefined} board
+ * @property {Node[]} [foot]  what stands beside the outcome
+ * @property {boolean} [whole]  show its end at once
+ */
+
+/** @param {Stage} stage */
+const headOf = ({ title, contest }) => (contest ? `${title} · ${contest.where}` : title);
+
+/**
+ * Open the stage; done when the reader has seen enough.
+ * @param {Stage} stage
+ * @param {Showing} showing
+ * @param {(box: HTMLDialogElement) => void} opened
+ * @returns {Promise<void>}
+ */
+export async function showStage(stage, showing, opened) {
+  await loadSheet("stage");
+  hideHelp();
+  return new Promise((done) => {
+    const play = new Play(stage, showing);
+    const box = h(
+      "dialog",
+      {
+        class: "stage",
+        "aria-label": headOf(stage),
+        "data-testid": "stage",
+        "data-stage": stage.id,
+      },
+      play.element,
+    );
+    const key = (/** @type {KeyboardEvent} */ event) => play.key(event, box);
+    document.addEventListener("keydown", key, true);
+    box.addEventListener("close", () => {
+      play.stop();
+      document.removeEventListener("keydown", key, true);
+      box.remove();
+      done();
+    });
+    box.addEventListener("cancel", () => box.close());
+    (document.querySelector("main.table") ?? document.body).append(box);
+    box.show();
+    opened(box);
+    play.start(() => box.close());
+  });
+}
+
+/** One showing: which step is on the stage, and whether it goes on by itself. */
+class Play {
+  /** @param {Stage} stage @param {Showing} showing */
+  constructor(stage, showing) {
+    this.stage = stage;
+    this.showing = showing;
+    this.running = showing.running;
+    this.alone = showing.running; // nobody has touched it: it goes away by itself
+    this.steps = stepsOf(stage);
+    this.step = showing.whole ? this.last : 0;
+    this.timer = 0;
+    this.close = () => {};
+    this.body = h("div", { class: "stage-body" });
+    this.foot = h("div", { class: "stage-foot" });
+    this.ears = h("p", {
+      class: "for-ears",
+      role: "status",
+      "aria-live": "polite",
+      "data-testid": "stage-told",
+    });
+    this.element = h("div", { class: "stage-sheet" }, this.head(), this.body, this.foot, this.ears);
+  }
+
+  get last() {
+    return this.steps.length - 1;
+  }
+
+  head() {
+    const { note, clause, symbol } = this.stage;
+    return h(
+      "header",
+      { class: "stage-head", "data-clause-host": "" },
+      h("h2", null, thing(symbol), h("span", null, headOf(this.stage))),
+      note || clause ? h("p", null, note ?? "", " ", clause ? clauseLink(clause) : null) : null,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain round stage-close",
+          "aria-label": t("close"),
+          onclick: () => this.close(),
+        },
+        icon("u-close"),
+      ),
+    );
+  }
+
+  /** @param {() => void} close */
+  start(close) {
+    this.close = close;
+    this.draw();
+    this.focus();
+    this.plan();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+  }
+
+  plan() {
+    clearTimeout(this.timer);
+    if (!this.running) return;
+    const wait = lasts(this.stage, this.steps[this.step]) * (paceOf() === "fast" ? 0.4 : 1);
+    if (this.step < this.last) this.timer = window.setTimeout(() => this.go(this.step + 1), wait);
+    else if (this.alone) this.timer = window.setTimeout(() => this.close(), wait);
+  }
+
+  /** @param {number} step */
+  go(step) {
+    if (step > this.last) return this.close();
+    this.step = Math.max(0, step);
+    this.draw();
+    this.plan();
+  }
+
+  /** The reader takes over. @param {number} step */
+  turn(step) {
+    this.running = this.alone = false;
+    this.go(step);
+    this.focus();
+  }
+
+  toggle() {
+    this.alone = false;
+    this.running = !this.running;
+    if (this.running && this.step === this.last) this.step = 0;
+    this.draw();
+    this.plan();
+  }
+
+  focus() {
+    /** @type {HTMLElement | null} */ (this.foot.querySelector(".primary"))?.focus({
+      preventScroll: true,
+    });
+  }
+
+  /** @param {KeyboardEvent} event @param {HTMLElement} box */
+  key(event, box) {
+    const target = /** @type {Element} */ (event.target);
+    const over = document.querySelector("dialog[open]:not(.stage)");
+    if (over || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!box.contains(target) && target.closest("input, select, textarea")) return;
+    const onControl = target.closest("a, input, button:not([data-act=next])");
+    if (event.key === "Escape" || event.key === "s") this.close();
+    else if ((event.key === "Enter" || event.key === " ") && !onControl) this.turn(this.step + 1);
+    else if (event.key === "ArrowRight") this.turn(this.step + 1);
+    else if (event.key === "ArrowLeft") this.turn(this.step - 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  draw() {
+    const { stage, showing, step } = this;
+    const seen = seenAt(this.steps, step);
+    const { seatName } = showing;
+    const { contest, tally, cards } = stage;
+    this.element.dataset.step = String(step);
+    this.element.classList.toggle("ended", seen.end);
+    refill(
+      this.body,
+      cards?.length ? h("div", { class: "stage-cards about" }, cards.map(cardElement)) : null,
+      sidesElement(stage, seen, seatName),
+      contest ? contestElement(contest, seatName, seen.clash, seen.end) : null,
+      stage.rows?.length && seen.rows && !seen.row ? rowsElement(stage, seatName) : null,
+      linesElement(stage, seen),
+      tally
+        ? tallyElement(
+            tally,
+            seen.end ? tally.rows.length : seen.row,
+            seen.now === "row",
+            seatName,
+            stage.clause,
+          )
+        : null,
+      seen.end
+        ? resultElement(stage, stage.at ? placePicture(showing.board, stage.at) : null)
+        : null,
+      seen.end && showing.foot ? h("div", { class: "stage-more" }, showing.foot) : null,
+    );
+    this.drawFoot(seen.end);
+    this.ears.textContent = wordsOf(stage, this.steps[step], seatName);
+    this.body.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+    if (seen.end) this.body.querySelector(".stage-result")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * @param {string} act
+   * @param {string} sign
+   * @param {() => void} run
+   * @param {boolean} [off]
+   */
+  round(act, sign, run, off = false) {
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "round",
+        "data-act": act,
+        "aria-label": t(`stage.${act}`),
+        title: t(`stage.${act}`),
+        disabled: off,
+        onclick: run,
+      },
+      icon(sign),
+    );
+  }
+
+  /** @param {boolean} ended */
+  drawFoot(ended) {
+    const focused = this.foot.contains(document.activeElement)
+      ? document.activeElement?.getAttribute("data-act")
+      : null;
+    const dots = this.steps.map((_, index) =>
+      h("i", { class: index < this.step ? "done" : index === this.step ? "at" : "" }),
+    );
+    refill(
+      this.foot,
+      h(
+        "span",
+        { class: "stage-dots", title: `${this.step + 1} / ${this.steps.length}` },
+        dots.length > 24 ? `${this.step + 1} / ${this.steps.length}` : dots,
+      ),
+      paceChips(() => this.plan()),
+      h(
+        "div",
+        { class: "stage-keys" },
+        this.round("previous", "u-prev", () => this.turn(this.step - 1), this.step === 0),
+        this.round(this.running ? "pause" : "play", this.running ? "u-pause" : "u-play", () =>
+          this.toggle(),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            "data-act": "next",
+            "data-testid": "stage-next",
+            onclick: () => this.turn(this.step + 1),
+          },
+          ended ? t("close") : t("stage.next"),
+          h("kbd", null, "Enter"),
+        ),
+        ended
+          ? null
+          : h(
+              "button",
+              {
+                type: "button",
+                class: "plain",
+                "data-act": "skip",
+                "data-testid": "stage-skip",
+                onclick: () => this.close(),
+              },
+              t("skip"),
+              h("kbd", null, "Esc"),
+            ),
+      ),
+    );
+    if (focused)
+      /** @type {HTMLElement | null} */ (
+        this.foot.querySelector(`[data-act="${focused}"]`) ?? this.foot.querySelector(".primary")
+      )?.focus({ preventScroll: true });
+  }
+}

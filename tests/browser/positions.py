@@ -1,0 +1,107 @@
+"""Positions shortly before a great moment, put among the tables of a running site."""
+
+import json
+from random import Random
+from uuid import uuid4
+
+from imperia.catalog import find_game
+from imperia.core import CHANCE
+from imperia.kit.data import fingerprint
+from imperia.play import rules_of
+from imperia.server.journal import begin_table, position_row, rows_since
+from imperia.server.sight import Sight
+from imperia.server.stages import stage_marks, tales_of, told_stage
+from imperia.store import Change, SeatRow, Store, TableRow, digest_token
+
+GAMES = 60  # played at random until the moment comes
+MADE = "2026-01-01T12:00:00.000Z"
+END = "end"
+
+
+def before(site, visitor, game, moment, seats=3, **options):
+    """Sit a visitor down where one answer brings a moment about: that answer and its table."""
+    for seed in range(GAMES):
+        moves = moves_until(game, seats, f"{moment} {seed}", moment, options)
+        if moves:
+            table, snapshots = replayed(game, seats, f"{moment} {seed}", moves[:-1], options)
+            keep(site, visitor, table, snapshots, f"{moment} {seed}")
+            return moves[-1].wire()
+    raise AssertionError(f"{moment} has not come in {GAMES} games of {game}")
+
+
+def moves_until(game, seats, seed, moment, options):
+    """The answers of the players up to the one that decides such a moment; none if none does."""
+    table, _ = begin_table(find_game(game), seats, seed, options)
+    rng, moves, seen = Random(seed), [], len(table.history)
+    while not table.over:
+        move = rng.choice(table.legal())
+        mover = table.seat
+        table.play(move)
+        moves.append(move)
+        if moment == END:
+            continue
+        if moment in decided(table, mover, seen):
+            return moves
+        seen = len(table.history)
+    return moves if moment == END else []
+
+
+def decided(table, viewer, since):
+    """The ids of the moments that were decided after so many entries."""
+    sight = Sight(viewer).follow(table.history)
+    found = []
+    for number in range(1, sight.seq + 1):
+        if sight.places[number - 1] < since:
+            continue
+        for place, tale in enumerate(tales_of(table, sight, number)):
+            for name in stage_marks(table, sight, (number, place), tale).get("decides", []):
+                stage = told_stage(table, sight, name)
+                found += [stage.id] if stage else []
+    return found
+
+
+def replayed(game, seats, seed, moves, options):
+    table, snapshots = begin_table(find_game(game), seats, seed, options)
+    for move in moves:
+        table.play(move)
+    assert table.question is not None
+    assert table.seat != CHANCE
+    return table, snapshots
+
+
+def keep(site, visitor, table, snapshots, seed):
+    """The visitor has the seat that decides; bots have the others."""
+    visitor.go("/")
+    token = next(c["value"] for c in visitor.context.cookies() if c["name"] == "imperia_guest")
+    guest, id = digest_token(token), uuid4().hex[:10]
+    players = [
+        SeatRow(seat, "human", guest, "", "")
+        if seat == table.seat
+        else SeatRow(seat, "bot", None, "", "random")
+        for seat in range(table.seats)
+    ]
+    game = table.game
+    row = TableRow(
+        id=id,
+        game=game.id,
+        version=game.version,
+        data=fingerprint(game.package),
+        rules=rules_of(game),
+        foreign=0,
+        seats=table.seats,
+        options=json.dumps(table.options),
+        seed=seed,
+        host=guest,
+        created=MADE,
+        changed=MADE,
+        deciding=table.seat,
+        over=table.over,
+    )
+    moves = rows_since(table, 0, "", MADE)
+    change = Change(
+        id, moves, table.seat, table.over, MADE, -1, position_row(table), snapshots=snapshots
+    )
+    store = Store.open(str(site.database))
+    store.create(row, players, change)
+    store.close()
+    visitor.sit(id)
