@@ -73,7 +73,7 @@ def keep(site, visitor, table, snapshots, seed):
     """The visitor has the seat that decides; bots have the others."""
     visitor.go("/")
     token = next(c["value"] for c in visitor.context.cookies() if c["name"] == "imperia_guest")
-    guest, id = digest_token(token), uuid4().hex[:10]
+    guest, name = digest_token(token), uuid4().hex[:10]
     players = [
         SeatRow(seat, "human", guest, "", "")
         if seat == table.seat
@@ -82,7 +82,7 @@ def keep(site, visitor, table, snapshots, seed):
     ]
     game = table.game
     row = TableRow(
-        id=id,
+        id=name,
         game=game.id,
         version=game.version,
         data=fingerprint(game.package),
@@ -99,9 +99,9 @@ def keep(site, visitor, table, snapshots, seed):
     )
     moves = rows_since(table, 0, "", MADE)
     change = Change(
-        id, moves, table.seat, table.over, MADE, -1, position_row(table), snapshots=snapshots
+        name, moves, table.seat, table.over, MADE, -1, position_row(table), snapshots=snapshots
     )
     store = Store.open(str(site.database))
     store.create(row, players, change)
     store.close()
-    visitor.sit(id)
+    visitor.sit(name)
