@@ -49,11 +49,7 @@ export class TablePage {
     /** @type {number | null} */
     this.seat = null; // through whose eyes; null leaves it to the server
     this.announcer = new Announcer(this.store);
-    this.theatre = new Theatre(this.store, {
-      seatName: this.seatName,
-      board: () => this.board,
-      opens: () => {},
-    });
+    this.theatre = new Theatre(this.store, this.seatName, () => this.board);
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
       stage: this.theatre,

@@ -13,12 +13,13 @@ import { paceOf, staged } from "./pace.js";
 export class Theatre {
   /**
    * @param {import("./store.js").Store} store
-   * @param {{seatName: (seat: number) => string,
-   *   board: () => import("./board.js").BoardView | undefined, opens: () => void}} ears
+   * @param {(seat: number) => string} seatName
+   * @param {() => import("./board.js").BoardView | undefined} board
    */
-  constructor(store, ears) {
+  constructor(store, seatName, board) {
     this.store = store;
-    this.ears = ears;
+    this.seatName = seatName;
+    this.board = board;
     /** @type {HTMLDialogElement | null} */
     this.box = null;
     this.watching = 0; // grows whenever what is still to come need not be shown any more
@@ -99,12 +100,11 @@ export class Theatre {
   async show(stage, running, more = {}) {
     const { showStage } = await import("./stage.js");
     this.box?.close();
-    const { seatName } = this.ears;
-    const board = this.ears.board();
+    const { seatName } = this;
+    const board = this.board();
     let box = /** @type {HTMLDialogElement | null} */ (null);
     await showStage(stage, { seatName, board, running, ...more }, (opened) => {
       this.box = box = opened;
-      this.ears.opens();
     });
     if (this.box === box) this.box = null;
   }
