@@ -26,6 +26,8 @@ from imperia.scene import (
     Mark,
     Mat,
     Piece,
+    Realm,
+    Region,
     Scene,
     Shape,
     Spot,
@@ -362,3 +364,25 @@ def test_what_is_pinned_is_in_the_scene():
     assert validate(scene) == []
     scene.pinned = ["state:b"]
     assert validate(scene) == ["state:b is pinned, but is not in the scene."]
+
+
+def test_a_map_by_realms_names_only_realms_and_areas_that_are_there():
+    label = named("bridge.abbey")
+    square = [[(0, 0), (9, 0), (9, 9)]]
+    area = Area("area:a", label, (3, 3), square, realm="realm:x", lord="realm:y")
+    region = Region("region:r", label, (3, 3), ["area:a", "area:b"])
+    board = Board("board:b", label, 10, 10, areas=[area], regions=[region], levels=[2, 1])
+    realm = Realm("realm:x", label, "wash3", "bend", "fess.crescent", capital="area:c")
+    scene = Scene(2, Banner(label), [board], realms=[realm])
+    assert validate(scene) == [
+        "Area area:a names realm:y, which is not in the scene.",
+        "Realm realm:x names area:c, which is not in the scene.",
+        "Region region:r names area:b, which is not in the scene.",
+        "Board board:b has the levels [2, 1]; give where two begin.",
+    ]
+
+
+def test_arms_are_a_division_and_a_charge():
+    label = named("bridge.abbey")
+    scene = Scene(2, Banner(label), realms=[Realm("realm:x", label, "wash3", arms="fess.whale")])
+    assert validate(scene) == ["Realm realm:x uses the unknown word 'whale'."]

@@ -80,7 +80,8 @@ def test_every_flag_has_a_word():
 
 @pytest.mark.parametrize("role", sorted(vocabulary.FILLS))
 def test_every_fill_has_a_colour(role):
-    assert f".fill-{role} " in (STATIC / "css" / "board.css").read_text(encoding="utf-8")
+    sheets = [STATIC / "css" / f"{name}.css" for name in ("board", "atlas")]
+    assert any(f".fill-{role} " in sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
 def test_the_table_loads_all_its_modules_at_once():

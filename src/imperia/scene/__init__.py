@@ -2,6 +2,7 @@
 
 from .check import validate, validate_stage
 from .layout import Layout, LayoutError
+from .node import Node
 from .nodes import (
     Area,
     Banner,
@@ -20,9 +21,10 @@ from .nodes import (
     Link,
     Mark,
     Mat,
-    Node,
     Piece,
     Point,
+    Realm,
+    Region,
     Scene,
     Shape,
     Spot,
@@ -37,14 +39,32 @@ from .reading import card_line, cards_of, spoken_mark, spoken_title
 from .stage import Stage, StageLine, StageSide, Tally, TallyCell, TallyRow
 from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols
 from .telling import Sign, Telling, final_tally, tellings
-from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PICTURES, PLACES, ROWS, SHAPES, SYMBOLS
+from .vocabulary import (
+    CHARGES,
+    DIVISIONS,
+    FILLS,
+    FLAGS,
+    LETTERINGS,
+    LEVELS,
+    LINKS,
+    PATTERNS,
+    PICTURES,
+    PLACES,
+    ROWS,
+    SHAPES,
+    SYMBOLS,
+)
 from .words import Words
 
 __all__ = [
+    "CHARGES",
+    "DIVISIONS",
     "FILLS",
     "FLAGS",
     "LETTERINGS",
+    "LEVELS",
     "LINKS",
+    "PATTERNS",
     "PICTURES",
     "PLACES",
     "ROWS",
@@ -73,6 +93,8 @@ __all__ = [
     "OwnSymbols",
     "Piece",
     "Point",
+    "Realm",
+    "Region",
     "Scene",
     "Shape",
     "Sign",

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from imperia.core import NOBODY, Text, parse_move
 
+from .node import Node
 from .nodes import (
     Area,
     Board,
@@ -18,9 +19,10 @@ from .nodes import (
     Ledger,
     Lettering,
     Link,
-    Node,
     Piece,
     Point,
+    Realm,
+    Region,
     Scene,
     Shape,
     Spot,
@@ -28,11 +30,25 @@ from .nodes import (
     Verb,
 )
 from .stage import Stage, StageSide, Tally
-from .vocabulary import FILLS, FLAGS, LETTERINGS, LINKS, PICTURES, PLACES, ROWS, SHAPES, SYMBOLS
+from .vocabulary import (
+    CHARGES,
+    DIVISIONS,
+    FILLS,
+    FLAGS,
+    LETTERINGS,
+    LEVELS,
+    LINKS,
+    PATTERNS,
+    PICTURES,
+    PLACES,
+    ROWS,
+    SHAPES,
+    SYMBOLS,
+)
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
 SIDES: Final = 2  # of a contest
-_SEATS: Final = ("seat", "owner", "tint")
+_SEATS: Final = ("seat", "owner", "tint", "occupant")
 _ROLES: Final = (
     ("fill", FILLS),
     ("symbol", SYMBOLS),
@@ -40,12 +56,17 @@ _ROLES: Final = (
     ("shape", SHAPES),
     ("place", PLACES),
     ("picture", PICTURES),
+    ("pattern", PATTERNS),
+    ("level", LEVELS),
 )
 _OPTIONAL: Final = (
     ("Mark", "sign"),
+    ("Mark", "level"),
     ("Piece", "sign"),
     ("Piece", "fill"),
+    ("Piece", "level"),
     ("Card", "picture"),
+    ("Realm", "pattern"),
     ("StageLine", "symbol"),
 )
 _KINDS: Final[dict[str, frozenset[str]]] = {
@@ -69,7 +90,7 @@ def validate(
     faults += _faults_of_ids(nodes, scene.targets) + _faults_of_verbs(scene, nodes)
     for board in scene.boards:
         faults += _faults_of_places(board)
-    return faults + _missing_texts(nodes, keys)
+    return faults + _faults_of_realms(scene) + _missing_texts(nodes, keys)
 
 
 def validate_stage(
@@ -196,6 +217,9 @@ def _words_of(node: Node) -> list[tuple[str, frozenset[str]]]:
         word = getattr(node, attribute, None)
         if word is not None and (word or (type(node).__name__, attribute) not in _OPTIONAL):
             used.append((word, known))
+    if isinstance(node, Realm) and node.arms:
+        division, _, charge = node.arms.partition(".")
+        used += [(division, DIVISIONS), *([(charge, CHARGES)] if charge else [])]
     if type(node).__name__ in _KINDS:
         used.append((getattr(node, "kind", ""), _KINDS[type(node).__name__]))
     return used
@@ -328,6 +352,26 @@ def _faults_of_places(board: Board) -> list[str]:
     return faults
 
 
+def _faults_of_realms(scene: Scene) -> list[str]:
+    """Realms and areas that are named but not there, and levels out of order."""
+    areas = [area for board in scene.boards for area in board.areas]
+    known = {area.id for area in areas} | {realm.id for realm in scene.realms}
+    named: list[tuple[Node, list[str]]] = [(area, [area.realm, area.lord]) for area in areas]
+    named += [(realm, [realm.capital]) for realm in scene.realms]
+    named += [(region, region.areas) for board in scene.boards for region in board.regions]
+    faults = [
+        f"{_spoken(node)} names {other}, which is not in the scene."
+        for node, others in named
+        for other in others
+        if other and other not in known
+    ]
+    return faults + [
+        f"{_spoken(board)} has the levels {board.levels}; give where two begin."
+        for board in scene.boards
+        if board.levels and (len(board.levels) != 2 or board.levels[0] > board.levels[1])
+    ]
+
+
 def _polygons_of(node: Node) -> list[list[Point]]:
     if isinstance(node, Area):
         return node.polygons
@@ -338,6 +382,8 @@ def _points_of(node: Node) -> list[Point]:
     points = [point for polygon in _polygons_of(node) for point in polygon]
     if isinstance(node, Link | Track):
         points += node.points
-    if isinstance(node, Area | Spot | Lettering) and node.at is not None:
+    if isinstance(node, Area | Region | Spot | Lettering) and node.at is not None:
         points.append(node.at)
+    if isinstance(node, Area) and node.port is not None:
+        points.append(node.port)
     return points

@@ -32,6 +32,17 @@ class Layout:
         """A single number, such as a size."""
         return self._number(path)
 
+    def pair(self, *path: str) -> list[float]:
+        """Two numbers, such as the zooms at which levels of detail begin."""
+        return list(self.line(*path)[0])
+
+    def word(self, *path: str) -> str:
+        """A word, such as a pattern; it may be empty."""
+        found = self._find(path)
+        if not isinstance(found, str):
+            raise _wrong(path, f"is {found!r}; give a word")
+        return found
+
     def line(self, *path: str) -> list[Point]:
         """A list of points: a polygon, a route, the spaces of a track."""
         if path not in self._lines:

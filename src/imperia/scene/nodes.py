@@ -4,11 +4,11 @@ A text key is whole, its section first: `name.bridge.abbey`. `clause` is the rul
 node to whoever points at it.
 """
 
-from collections.abc import Callable
-from dataclasses import MISSING, dataclass, field, fields
-from typing import Any
+from dataclasses import dataclass, field
 
 from imperia.core import NOBODY, Param, Seat, Text
+
+from .node import Node
 
 Point = tuple[float, float]
 
@@ -21,70 +21,6 @@ def named(key: str, **params: Param) -> Text:
 def doing(key: str, **params: Param) -> Text:
     """What a card does: a text of the section `card`."""
     return Text(f"card.{key}", params)
-
-
-Speak = Callable[[Text], Any]
-
-
-def keyed(text: Text) -> dict[str, Any]:
-    """A text as plain data: its key, and its parameters where there are any."""
-    return {"key": text.key, "params": text.params} if text.params else {"key": text.key}
-
-
-@dataclass
-class Node:
-    """Anything that can be drawn."""
-
-    def to_json(self, speak: Speak = keyed) -> dict[str, Any]:
-        """This node and all inside it as plain data; what has its usual value is left out.
-
-        `speak` says what becomes of a text: its key, or words in somebody's language.
-        """
-        kind = type(self)
-        data: dict[str, Any] = {"node": kind.__name__}
-        values = self.__dict__
-        needed, usual = _PLANS[kind] if kind in _PLANS else _plan(kind)
-        for name in needed:
-            value = values[name]
-            data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak)
-        for name, default in usual:
-            value = values[name]
-            if value != default:
-                data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak)
-        return data
-
-
-_AS_IT_IS = frozenset((str, int, bool, float, type(None)))  # most values, so looked at first
-_PLANS: dict[type[Node], tuple[list[str], list[tuple[str, Any]]]] = {}
-
-
-def _plan(kind: type[Node]) -> tuple[list[str], list[tuple[str, Any]]]:
-    """The fields of such a node: those always given, and the others with their usual values."""
-    found = [(entry.name, _default(entry.default, entry.default_factory)) for entry in fields(kind)]
-    needed = [name for name, usual in found if usual is MISSING]
-    _PLANS[kind] = needed, [(name, usual) for name, usual in found if usual is not MISSING]
-    return _PLANS[kind]
-
-
-def _default(default: Any, factory: Any) -> Any:
-    return default if factory is MISSING else factory()
-
-
-def _plain(value: Any, speak: Speak) -> Any:
-    kind = type(value)
-    if kind in _AS_IT_IS:
-        return value
-    if kind is Text:
-        return speak(value)
-    if kind is list:
-        if value and type(value[0]) is tuple:
-            return value  # the many points of a map: JSON writes them like lists
-        return [
-            item.to_json(speak) if isinstance(item, Node) else _plain(item, speak) for item in value
-        ]
-    if isinstance(value, Node):
-        return value.to_json(speak)
-    return list(value) if isinstance(value, tuple) else value
 
 
 # Things
@@ -100,6 +36,7 @@ class Mark(Node):
     clause: str = ""
     sign: str = ""  # a small second symbol on the first: the faith of a knight
     entry: bool = False  # on a card: its name stands beside it, its clause explains it
+    level: str = ""  # one of LEVELS: on a map with levels it shows from this one on
 
 
 @dataclass
@@ -115,6 +52,8 @@ class Piece(Node):
     clause: str = ""
     fill: str = ""  # the colour of a piece that is nobody's; none: plain wood
     sign: str = ""  # a small second symbol on the piece
+    level: str = ""  # one of LEVELS: on a map with levels it shows from this one on
+    parts: list[Mark] = field(default_factory=list)  # what it is made of, shown near: 3 foot, 1 gun
 
 
 @dataclass
@@ -250,6 +189,37 @@ class Area(Node):
     holds: list[Piece] = field(default_factory=list)
     flags: list[str] = field(default_factory=list)
     clause: str = ""
+    realm: str = ""  # the id of the realm that holds it, where no seat does
+    lord: str = ""  # the id of the realm whose vassal it is: thin stripes
+    occupant: Seat = NOBODY  # who has occupied it: broad stripes
+    slots: int = 0  # printed places for pieces that are locked there
+    port: Point | None = None  # where its harbour lies on the coast
+
+
+@dataclass
+class Region(Node):
+    """Several areas that the rules take as one, with what stands in it as a whole."""
+
+    id: str
+    label: Text
+    at: Point  # near where its name stands
+    areas: list[str]  # the ids of its areas
+    marks: list[Mark] = field(default_factory=list)
+    holds: list[Piece] = field(default_factory=list)
+    clause: str = ""
+
+
+@dataclass
+class Realm(Node):
+    """A power on the map, a seat's or nobody's: told by wash, pattern, arms and name."""
+
+    id: str
+    label: Text
+    fill: str  # a wash; the colour of its seat where it has one
+    pattern: str = ""  # one of PATTERNS
+    arms: str = ""  # a division of the shield, and perhaps a charge: "fess", "plain.crescent"
+    seat: Seat = NOBODY
+    capital: str = ""  # the id of an area
 
 
 @dataclass
@@ -297,6 +267,8 @@ class Board(Node):
     letterings: list[Lettering] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     tracks: list[Track] = field(default_factory=list)
+    regions: list[Region] = field(default_factory=list)
+    levels: list[float] = field(default_factory=list)  # pixels for a unit: middle, near from
 
 
 @dataclass
@@ -413,3 +385,4 @@ class Scene(Node):
     pinned: list[str] = field(default_factory=list)  # ids of what was chosen for it before
     played: Card | None = None  # the card about which questions are asked
     goal: Text | None = None  # how the game is won, in one short sentence
+    realms: list[Realm] = field(default_factory=list)  # the powers that areas name

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 from imperia.core import NOBODY, Seat, Text
 
-from .nodes import Card, CardRow, Contest, Die, Node, Piece, Term
+from .node import Node
+from .nodes import Card, CardRow, Contest, Die, Piece, Term
 
 
 @dataclass

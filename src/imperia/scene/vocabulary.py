@@ -13,15 +13,33 @@ def _set(words: str) -> frozenset[str]:
 
 # What a surface or a piece is made of; ivory, walnut and slate are neutral woods for what is
 # nobody's but belongs to a faith. "hue1" to "hue12" are quiet colours for groups that are not
-# seats: realms, decks. A seat's own colour is never a fill: `owner`, `tint` and `seat` tell it.
+# seats: decks, kinds. "wash1" to "wash24" are the pale colours of the realms of a political map,
+# twelve hues in two tones. A seat's own colour is never a fill: `owner`, `tint` and `seat` tell it.
 FILLS: Final = _set(
     "land meadow sand sea lake foreign closed neutral paper parchment wood stone ash "
     "ivory walnut slate "
-    "hue1 hue2 hue3 hue4 hue5 hue6 hue7 hue8 hue9 hue10 hue11 hue12"
+    "hue1 hue2 hue3 hue4 hue5 hue6 hue7 hue8 hue9 hue10 hue11 hue12 "
+    + " ".join(f"wash{number}" for number in range(1, 25))
 )
 
+# What lies over the wash of a realm, so that colour is never alone.
+PATTERNS: Final = _set("bend pale bars dots grid chevron")
+
+# The arms of a realm: how the shield is divided, and what lies on it.
+DIVISIONS: Final = _set(
+    "plain pale base bend fess chief chevron bordure quarterly barry paly bendy pile cross lozengy "
+    "chequy"
+)
+CHARGES: Final = _set(
+    "anchor cross crescent crown disc dome eagle fish fleur horn key lion lozenge mill rose "
+    "saltire ship star sun tower tree wheel"
+)
+
+# How near one must have come for something to show on a map with levels.
+LEVELS: Final = _set("middle near")
+
 # What a line means.
-LINKS: Final = _set("border coast mountain strait sea_lane route road river frontier")
+LINKS: Final = _set("border coast mountain strait sea_lane route road river frontier league")
 
 # What a name on the board belongs to.
 LETTERINGS: Final = _set("sea land foreign region title place")

@@ -75,7 +75,7 @@ def test_a_province_shows_its_town_its_occupant_and_its_unrest(monkeypatch):
     state.occupied[2] |= 1 << paris
     state.unrest_top |= 1 << paris
     after = _node(scene(state), "province:paris")
-    assert after.owner == 2
+    assert (after.owner, after.occupant) == (0, 2)
     assert [(piece.symbol, piece.seat) for piece in after.holds] == [("city", 0), ("occupied", 2)]
 
 

@@ -8,22 +8,25 @@ from ..state import State
 from .distant import distant_boards
 from .map import main_board
 from .mats import seat_mat
+from .realms import Holding, realms_on
 from .shared import common_mat, events_mat
 from .targets import target_of
 
 
 def scene(view: State) -> Scene:
     """Everything a view shows, and where its moves can be clicked."""
+    held = Holding(view)
     made = Scene(
         view.seats,
         banner(view),
-        [main_board(view), *distant_boards(view)],
+        [main_board(view, held), *distant_boards(view, held)],
         [
             events_mat(view),
             *(seat_mat(view, seat) for seat in range(view.seats)),
             common_mat(view),
         ],
     )
+    made.realms = realms_on(view, held)
     made.targets = targets(view)
     return made
 

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from imperia.scene import Board, Mark, Spot, named
+from imperia.scene import Area, Board, Mark, Spot, named
 
 from ..components.map import (
     AREA_CONTINENT,
     CONTINENTS,
+    EXPLORE_NUMBER,
     NODE_CONTINENT,
     PROVINCE_AREA,
     TERRITORIES,
@@ -15,33 +16,25 @@ from ..components.map import (
 )
 from ..queries.realms import scenario_of
 from ..state import NO_ONE, State
-from .areas import area_spot
-from .ground import (
-    CONTINENT_NAME,
-    LAYOUT,
-    PROVINCE_AT,
-    PROVINCE_ID,
-    PROVINCE_NAME,
-    ZONE_AT,
-    ZONE_ID,
-    ZONE_NAME,
-)
-from .map import capitals_of, holder, province_marks, province_pieces
+from .areas import area_region
+from .ground import CONTINENT_NAME, LAYOUT, ZONE_AT, ZONE_ID, ZONE_NAME
+from .map import capitals_of, province_area
+from .realms import Holding
 from .sea import node_spot, zone_pieces
 
 _SIZE: Final = LAYOUT.number("sizes", "distant")
-_TERRITORY: Final = Mark("village", named("mark.territory"), clause="EU-1.3")
+_TERRITORY: Final = named("mark.territory")
 
 
-def distant_boards(view: State) -> list[Board]:
+def distant_boards(view: State, held: Holding) -> list[Board]:
     """One board a continent, where the scenario reaches so far."""
     if not scenario_of(view).distant:
         return []
     capitals = capitals_of(view)
-    return [_board(view, continent, capitals) for continent in range(len(CONTINENTS))]
+    return [_board(view, held, continent, capitals) for continent in range(len(CONTINENTS))]
 
 
-def _board(view: State, continent: int, capitals: dict[int, int]) -> Board:
+def _board(view: State, held: Holding, continent: int, capitals: dict[int, int]) -> Board:
     scenario = scenario_of(view)
     width, height = LAYOUT.size("inset")
     areas = [a for a in members(scenario.areas) if AREA_CONTINENT[a] == continent]
@@ -55,32 +48,23 @@ def _board(view: State, continent: int, capitals: dict[int, int]) -> Board:
         width,
         height,
         fill="sea",
+        areas=[_province(view, held, province, capitals) for province in provinces],
         spots=[
             *(_zone(view, zone) for zone in zones),
-            *(area_spot(view, area) for area in areas),
-            *(_province(view, province, capitals) for province in provinces),
             *(node_spot(view, n) for n, where in enumerate(NODE_CONTINENT) if where == continent),
         ],
+        regions=[area_region(view, area) for area in areas],
+        levels=LAYOUT.pair("levels", "inset"),
     )
 
 
-def _province(view: State, province: int, capitals: dict[int, int]) -> Spot:
-    owner, fill = holder(view, province)
-    marks = province_marks(view, province, capitals)
-    if TERRITORIES >> province & 1 and owner == NO_ONE and view.flag[province] == NO_ONE:
-        marks = [_TERRITORY, *marks]
-    return Spot(
-        PROVINCE_ID[province],
-        PROVINCE_NAME[province],
-        PROVINCE_AT[province],
-        fill=fill,
-        owner=owner,
-        marks=marks,
-        holds=province_pieces(view, province),
-        clause="EU-1.2",
-        size=_SIZE,
-        quiet=True,
-    )
+def _province(view: State, held: Holding, province: int, capitals: dict[int, int]) -> Area:
+    made = province_area(view, held, province, capitals)
+    if TERRITORIES >> province & 1 and made.owner == NO_ONE and not made.realm:
+        number = EXPLORE_NUMBER[province]
+        territory = Mark("village", _TERRITORY, number or None, clause="EU-1.3")
+        made.marks = [territory, *made.marks]
+    return made
 
 
 def _zone(view: State, zone: int) -> Spot:

@@ -1,9 +1,8 @@
-"""The Main Map: Provinces with their owners, Sea Zones, nodes, and a sign for each Area."""
+"""The Main Map: Provinces with who holds them, Areas, realms, Sea Zones and nodes."""
 
 from typing import Final
 
-from imperia.core import Seat
-from imperia.scene import Area, Board, Lettering, Mark, Piece, named
+from imperia.scene import Area, Board, Mark, Piece, named
 
 from ..components.map import (
     AREA_CONTINENT,
@@ -12,15 +11,17 @@ from ..components.map import (
     NODES,
     PROVINCE_AREA,
     ZONE_CONTINENT,
+    ZONE_SLOTS,
     members,
 )
-from ..components.realms import REALMS
-from ..queries.realms import lawful_seat, occupant, scenario_of, vassal_seat
+from ..queries.realms import scenario_of, vassal_seat
 from ..state import NO_ONE, State
-from .areas import area_spot
+from .areas import area_region
 from .ground import (
     CLOSED,
+    HARBOUR,
     LAYOUT,
+    LINES,
     MAP,
     PROVINCE_AT,
     PROVINCE_ID,
@@ -33,10 +34,8 @@ from .ground import (
     ZONE_NAME,
     ZONE_POLYGONS,
 )
+from .realms import REALM_ID, Holding
 from .sea import docked_pieces, node_spot, zone_pieces
-
-HUES: Final = 12
-REALM_FILL: Final = [f"hue{1 + 5 * realm % HUES}" for realm in range(len(REALMS))]
 
 _TOWN: Final = named("piece.town")
 _LARGE_TOWN: Final = named("piece.large_town")
@@ -47,12 +46,14 @@ _REBEL_TOWN: Final = named("piece.rebel_town")
 _PLUS: Final = named("piece.plus_manpower")
 
 
-def main_board(view: State) -> Board:
+def main_board(view: State, held: Holding) -> Board:
     """Everything on the Main Map that this scenario uses; the rest is closed land."""
     width, height = LAYOUT.size("map")
     scenario = scenario_of(view)
     main = [area for area in range(len(AREAS)) if AREA_CONTINENT[area] < 0]
     out = [area for area in main if not scenario.areas >> area & 1]
+    provinces = [p for p in members(scenario.provinces) if AREA_CONTINENT[PROVINCE_AREA[p]] < 0]
+    zones = [zone for zone in members(scenario.zones) if ZONE_CONTINENT[zone] < 0]
     capitals = capitals_of(view)
     return Board(
         "board:map",
@@ -62,22 +63,13 @@ def main_board(view: State) -> Board:
         fill="sea",
         shapes=[*WASTELAND, *(shape for area in out for shape in CLOSED[area])],
         areas=[
-            *(_zone(view, zone) for zone in members(scenario.zones) if ZONE_CONTINENT[zone] < 0),
-            *(
-                _province(view, province, capitals)
-                for province in members(scenario.provinces)
-                if AREA_CONTINENT[PROVINCE_AREA[province]] < 0
-            ),
+            *(_zone(view, zone) for zone in zones),
+            *(province_area(view, held, province, capitals) for province in provinces),
         ],
-        letterings=[
-            Lettering(ZONE_NAME[zone], ZONE_AT[zone], "sea")
-            for zone in members(scenario.zones)
-            if ZONE_CONTINENT[zone] < 0
-        ],
-        spots=[
-            *(area_spot(view, area) for area in main if scenario.areas >> area & 1),
-            *(node_spot(view, node) for node in range(len(NODES)) if NODE_CONTINENT[node] < 0),
-        ],
+        links=LINES,
+        spots=[node_spot(view, node) for node in range(len(NODES)) if NODE_CONTINENT[node] < 0],
+        regions=[area_region(view, area) for area in main if scenario.areas >> area & 1],
+        levels=LAYOUT.pair("levels", "map"),
     )
 
 
@@ -93,17 +85,6 @@ def capitals_of(view: State) -> dict[int, int]:
 # Provinces
 
 
-def holder(view: State, province: int) -> tuple[Seat, str]:
-    """Whose colour a Province has: a player's, or the hue of its realm."""
-    seat = occupant(view, province)
-    if seat == NO_ONE:
-        seat = lawful_seat(view, province)
-    if seat != NO_ONE:
-        return seat, "land"
-    realm = view.flag[province]
-    return NO_ONE, REALM_FILL[realm] if realm != NO_ONE else "neutral"
-
-
 def province_marks(view: State, province: int, capitals: dict[int, int]) -> list[Mark]:
     """A Capital, and what is printed."""
     if province not in capitals:
@@ -112,48 +93,54 @@ def province_marks(view: State, province: int, capitals: dict[int, int]) -> list
     return [Mark("capital", label, clause="EU-1.17"), *PROVINCE_MARKS[province]]
 
 
-def province_pieces(view: State, province: int) -> list[Piece]:
+def province_pieces(view: State, held: Holding, province: int) -> list[Piece]:
     """Towns, Vassal tokens, Rebel Towns, Unrest and +1 Manpower, from the bottom to the top."""
     bit = 1 << province
     pieces = []
-    seat = lawful_seat(view, province)
+    seat = held.seat[province]
     if seat != NO_ONE:
         large = view.large & bit and not view.pairs & bit
         count = 2 if view.pairs & bit else 1
         label = _LARGE_TOWN if large else _TOWN
         symbol = "city" if large else "town"
-        pieces.append(Piece(symbol, label, seat, count, clause="EU-7.5.1"))
-    lord = vassal_seat(view, province)
+        pieces.append(Piece(symbol, label, seat, count, clause="EU-7.5.1", level="middle"))
+    lord = vassal_seat(view, province) if held.lord[province] != NO_ONE else NO_ONE
     if lord != NO_ONE:
         count = 2 if view.large & bit else 1
-        pieces.append(Piece("vassal", _VASSAL, lord, count, clause="EU-11.4.1"))
+        pieces.append(Piece("vassal", _VASSAL, lord, count, clause="EU-11.4.1", level="middle"))
     if view.unrest & bit:
         count = 2 if view.unrest_twice & bit else 1
-        pieces.append(Piece("unrest", _UNREST, count=count, clause="EU-14.1"))
+        pieces.append(Piece("unrest", _UNREST, count=count, clause="EU-14.1", level="middle"))
     if view.plus & bit:
-        pieces.append(Piece("manpower", _PLUS, clause="EU-2.3.2"))
+        pieces.append(Piece("manpower", _PLUS, clause="EU-2.3.2", level="near"))
     if view.rebel_towns & bit:
-        pieces.append(Piece("rebel", _REBEL_TOWN, clause="EU-14.4"))
-    top = occupant(view, province)
+        pieces.append(Piece("rebel", _REBEL_TOWN, clause="EU-14.4", level="middle"))
+    top = held.occupant[province]
     if top != NO_ONE:
         flags = ["damaged"] if view.unrest_top & bit else []
-        pieces.append(Piece("occupied", _OCCUPIED, top, flags=flags, clause="EU-1.5"))
+        pieces.append(
+            Piece("occupied", _OCCUPIED, top, flags=flags, clause="EU-1.5", level="middle")
+        )
     return pieces + docked_pieces(view, province)
 
 
-def _province(view: State, province: int, capitals: dict[int, int]) -> Area:
-    owner, fill = holder(view, province)
+def province_area(view: State, held: Holding, province: int, capitals: dict[int, int]) -> Area:
+    """A Province: who holds it, whose Vassal it is, who has Occupied it, and what lies on it."""
+    realm, lord = held.realm[province], held.lord[province]
     return Area(
         PROVINCE_ID[province],
         PROVINCE_NAME[province],
         PROVINCE_AT[province],
         PROVINCE_POLYGONS[province],
-        fill,
-        owner=owner,
+        owner=held.seat[province],
         value=1 + (view.large >> province & 1),
         marks=province_marks(view, province, capitals),
-        holds=province_pieces(view, province),
+        holds=province_pieces(view, held, province),
         clause="EU-1.2",
+        realm=REALM_ID[realm] if realm != NO_ONE else "",
+        lord=REALM_ID[lord] if lord != NO_ONE else "",
+        occupant=held.occupant[province],
+        port=HARBOUR[province],
     )
 
 
@@ -169,4 +156,5 @@ def _zone(view: State, zone: int) -> Area:
         "sea",
         holds=zone_pieces(view, zone),
         clause="EU-1.1",
+        slots=ZONE_SLOTS[zone],
     )

@@ -7,7 +7,7 @@ from imperia.scene import Mark, Piece, Spot, named
 
 from ..queries.ships import fleet_port, protecting, single_ships
 from ..state import SHIP_TYPES, State
-from .ground import LAYOUT, NODE_AT, NODE_ID, NODE_NAME
+from .ground import NODE_AT, NODE_ID, NODE_NAME, NODE_SIZE
 
 SHIP_SYMBOL: Final = ("light_ship", "heavy_ship", "galley")
 SHIP_NAME: Final = [named(f"ship.{word}") for word in SHIP_TYPES]
@@ -17,7 +17,6 @@ _PROTECTING: Final = named("piece.protecting")
 _MERCHANT: Final = named("piece.merchant")
 _PIRATES: Final = named("piece.pirates")
 _EXPANDED: Final = Mark("emporium", named("mark.expanded"), clause="EU-2.2.4")
-_NODE_SIZE: Final = LAYOUT.number("sizes", "node")
 
 
 def fleet_pieces(view: State, seat: Seat) -> list[Piece]:
@@ -60,11 +59,13 @@ def docked_pieces(view: State, province: int) -> list[Piece]:
     for seat in range(view.seats):
         if fleet_port(view, seat) == province:
             count = max(1, sum(view.fleet_ships[3 * seat : 3 * seat + 3]))
-            pieces.append(Piece("ship", _FLEET, seat, count, clause="EU-2.2.3"))
+            pieces.append(Piece("ship", _FLEET, seat, count, clause="EU-2.2.3", level="middle"))
         if view.docked[seat]:
             count = view.docked[seat].count(province)
             if count:
-                pieces.append(Piece("light_ship", _LIGHT, seat, count, clause="EU-2.2.3"))
+                pieces.append(
+                    Piece("light_ship", _LIGHT, seat, count, clause="EU-2.2.3", level="middle")
+                )
     return pieces
 
 
@@ -93,5 +94,5 @@ def node_spot(view: State, node: int) -> Spot:
         marks=[_EXPANDED] if view.expanded & bit else [],
         holds=holds,
         clause="EU-12.1",
-        size=_NODE_SIZE,
+        size=NODE_SIZE,
     )

@@ -36,7 +36,7 @@ export function aimAt(root, targets) {
  */
 export function kindOf(scene, id) {
   for (const board of scene.boards ?? []) {
-    for (const nodes of [board.areas, board.spots, board.links, board.tracks]) {
+    for (const nodes of [board.areas, board.spots, board.regions, board.links, board.tracks]) {
       if ((nodes ?? []).some((node) => node.id === id)) return "board";
     }
   }
@@ -74,7 +74,7 @@ export function nodeName(scene, id, seatName) {
   const card = findCard(scene, id);
   if (card) return card.title;
   for (const board of scene.boards ?? [])
-    for (const nodes of [board.areas, board.spots, board.links])
+    for (const nodes of [board.areas, board.spots, board.regions, board.links])
       for (const node of nodes ?? []) if (node.id === id) return node.label ?? "";
   for (const mat of scene.mats ?? []) {
     if (mat.id === id) return (mat.seat ?? -1) >= 0 ? seatName(Number(mat.seat)) : mat.label;

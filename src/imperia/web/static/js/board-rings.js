@@ -49,19 +49,7 @@ export class Rings {
  * @param {Targets} now
  */
 export function aimNodes(view, before, now) {
-  for (const [id, group] of view.nodes) {
-    const legal = now.legal.has(id);
-    const refused = now.refused.has(id);
-    if (
-      legal !== group.hasAttribute("data-legal") ||
-      refused !== group.hasAttribute("data-refused")
-    ) {
-      attr(group, "data-legal", legal);
-      attr(group, "data-refused", refused);
-      attr(group, "aria-disabled", refused ? "true" : null);
-      attr(group, "aria-label", view.spoken(id));
-    }
-  }
+  for (const [id, group] of view.nodes) aimNode(view, id, group, now);
   for (const [name, was, is] of /** @type {[string, string, string][]} */ ([
     ["aim-lit", before.lit, now.lit],
     ["aim-chosen", before.chosen, now.chosen],
@@ -69,4 +57,21 @@ export function aimNodes(view, before, now) {
     if (was !== is) view.nodes.get(was)?.classList.remove(name);
     view.nodes.get(is)?.classList.add(name);
   }
+}
+
+/**
+ * @param {BoardView} view
+ * @param {string} id
+ * @param {SVGGElement} group
+ * @param {Targets} now
+ */
+export function aimNode(view, id, group, now) {
+  const legal = now.legal.has(id);
+  const refused = now.refused.has(id);
+  if (legal === group.hasAttribute("data-legal") && refused === group.hasAttribute("data-refused"))
+    return;
+  attr(group, "data-legal", legal);
+  attr(group, "data-refused", refused);
+  attr(group, "aria-disabled", refused ? "true" : null);
+  attr(group, "aria-label", view.spoken(id));
 }

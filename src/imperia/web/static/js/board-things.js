@@ -126,6 +126,7 @@ export function drawTrack(track, k) {
  * @param {number} k  scale of the board
  */
 export function drawRing(group, centre, extra, k) {
+  if (group?.classList.contains("own-ring")) return null; // it rings itself
   const shape = group?.getAttribute("data-shape");
   const both = (
     /** @type {(name: string) => SVGElement} */ draw,

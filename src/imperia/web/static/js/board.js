@@ -1,5 +1,6 @@
 /** The board on the table: what stands on it, what may be clicked, what has just changed. */
 
+import { Atlas, isAtlas, otherGround } from "./atlas.js";
 import { drawArea, tintArea } from "./board-areas.js";
 import { drawFlight, drawGlow } from "./board-effects.js";
 import { changedGround, Ground } from "./board-paint.js";
@@ -47,8 +48,10 @@ export class BoardView {
     this.element = h("div", { class: "board-frame" }, this.svg);
     /** @type {Board | null} */
     this.board = null;
-    /** @type {Ground | null} */
+    /** @type {Ground | Atlas | null} */
     this.ground = null;
+    /** @type {import("./types.js").Realm[]} */
+    this.realms = [];
     /** @type {Map<string, {drawn: string, group: SVGGElement}>} */
     this.contents = new Map();
     /** @type {Map<string, {node: object, zoom: number}>} */
@@ -72,6 +75,7 @@ export class BoardView {
   listen() {
     this.panzoom = new PanZoom(this.svg, this.world, (zoom, resting) => {
       if (resting) this.rezoom(zoom);
+      if (resting && this.ground instanceof Atlas) this.ground.settle(this);
     });
     this.svg.setAttribute("tabindex", "0");
     this.svg.setAttribute("role", "group");
@@ -99,25 +103,29 @@ export class BoardView {
   /** @param {EventTarget | null} target */
   nodeOf(target) {
     const element = target instanceof Element ? target.closest("[data-node]") : null;
-    return element
-      ? { id: /** @type {string} */ (element.getAttribute("data-node")), element }
-      : null;
+    if (!element) return null;
+    const id = /** @type {string} */ (element.getAttribute("data-node"));
+    const { ground } = this;
+    return { id: ground instanceof Atlas ? ground.meant(id, this.targets) : id, element };
   }
 
   /**
    * @param {Board} board
    * @param {Targets} [targets]
+   * @param {import("./types.js").Realm[]} [realms]
    */
-  update(board, targets = NOTHING) {
+  update(board, targets = NOTHING, realms = []) {
+    const other = isAtlas(board) ? otherGround : changedGround;
     if (
       !this.board ||
       this.board.id !== board.id ||
-      (this.board !== board && changedGround(this.board, board))
+      (this.board !== board && other(this.board, board))
     )
       this.rebuild(board);
     const before = this.board;
     this.board = board;
-    if (before !== board) {
+    if (before !== board || this.realms !== realms) {
+      this.realms = realms;
       this.drawNodes();
       attr(this.svg, "aria-label", t("board.label", { name: board.label }));
     }
@@ -127,7 +135,7 @@ export class BoardView {
   /** @param {Board} board */
   rebuild(board) {
     const fresh = !this.ground || this.board?.id !== board.id;
-    this.ground = new Ground(board, this.still);
+    this.ground = isAtlas(board) ? new Atlas(board, this.still) : new Ground(board, this.still);
     this.contents.clear();
     this.drawn.clear();
     this.nodes.clear();
@@ -147,6 +155,7 @@ export class BoardView {
       this.effects,
     );
     for (const [id, group] of this.ground.nodes) this.adopt(id, group);
+    if (this.ground instanceof Atlas) this.ground.join(this);
     for (const area of board.areas ?? []) this.centres.set(area.id, area.at);
     for (const link of board.links ?? [])
       if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);
@@ -167,16 +176,10 @@ export class BoardView {
     });
   }
 
-  /** @param {string} id @returns {Area | Spot | import("./types.js").Link | null} */
+  /** A place of the board. @param {string} id */
   find(id) {
-    const { board } = this;
-    if (!board) return null;
-    return (
-      (board.areas ?? []).find((area) => area.id === id) ??
-      (board.spots ?? []).find((spot) => spot.id === id) ??
-      (board.links ?? []).find((link) => link.id === id) ??
-      null
-    );
+    const { areas = [], spots = [], links = [], regions = [] } = this.board ?? {};
+    return [...areas, ...spots, ...links, ...regions].find((node) => node.id === id) ?? null;
   }
 
   get k() {
@@ -195,12 +198,17 @@ export class BoardView {
     if (step === this.zoomStep) return;
     this.zoomStep = step;
     this.svg.classList.toggle("far", zoom * this.k < 0.6); // too small for the names of spots
-    if (this.board) this.drawNodes();
+    if (this.board && !(this.ground instanceof Atlas)) this.drawNodes();
   }
 
   drawNodes() {
     const { board, ground } = this;
     if (!board || !ground) return;
+    if (ground instanceof Atlas) {
+      ground.show(board, this.realms);
+      ground.settle(this);
+      return;
+    }
     for (const area of board.areas ?? []) {
       if (this.same(area.id, area)) continue;
       tintArea(ground, area);

@@ -5,11 +5,18 @@
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */
 
-/** @typedef {import("./types.js").Area | import("./types.js").Spot} Place */
+/**
+ * @typedef {import("./types.js").Area | import("./types.js").Spot
+ *   | (import("./types.js").Region & {owner?: number, fill?: string})} Place
+ */
 
 /** @param {Scene} scene @returns {Place[]} */
 function places(scene) {
-  return (scene.boards ?? []).flatMap((board) => [...(board.areas ?? []), ...(board.spots ?? [])]);
+  return (scene.boards ?? []).flatMap((board) => [
+    ...(board.areas ?? []),
+    ...(board.spots ?? []),
+    ...(board.regions ?? []),
+  ]);
 }
 
 /** @param {Place} node */

@@ -6,6 +6,7 @@
 import { calm } from "./dom.js";
 
 const MOST = 9; // times the size that fits
+const EDGE = 220; // pixels beyond the frame that are painted, so that a drag has something to show
 
 export class PanZoom {
   /**
@@ -30,6 +31,7 @@ export class PanZoom {
     this.fingers = new Map();
     this.moved = false; // the pointer has travelled: what follows is no click
     this.lastTap = 0;
+    this.painted = { x: 0, y: 0, zoom: 0 }; // where the board stood when it was painted last
     this.listen();
     new ResizeObserver(() => {
       if (this.fitted) this.fit(false);
@@ -54,7 +56,7 @@ export class PanZoom {
 
   /** The size of the frame in pixels. */
   get room() {
-    const box = this.svg.getBoundingClientRect();
+    const box = (this.svg.parentElement ?? this.svg).getBoundingClientRect();
     return { width: box.width || 1, height: box.height || 1, left: box.left, top: box.top };
   }
 
@@ -76,8 +78,9 @@ export class PanZoom {
    * @param {number} factor
    * @param {{x: number, y: number}} [at]  in pixels of the page
    * @param {boolean} [smooth]
+   * @param {boolean} [resting]
    */
-  scale(factor, at, smooth = true) {
+  scale(factor, at, smooth = true, resting = true) {
     const room = this.room;
     const target = this.flying ?? this;
     const zoom = Math.min(this.whole * MOST, Math.max(this.whole * 0.9, target.zoom * factor));
@@ -89,14 +92,20 @@ export class PanZoom {
       target.y + py / target.zoom - py / zoom,
       zoom,
       smooth,
+      resting,
     );
   }
 
-  /** @param {number} dx @param {number} dy in pixels @param {boolean} [smooth] */
-  pan(dx, dy, smooth = true) {
-    const target = this.flying ?? this;
+  /**
+   * @param {number} dx
+   * @param {number} dy  in pixels
+   * @param {boolean} [smooth]
+   * @param {boolean} [resting]
+   */
+  pan(dx, dy, smooth = true, resting = true) {
+    const { x, y, zoom } = this.flying ?? this;
     this.fitted = false;
-    this.go(target.x + dx / target.zoom, target.y + dy / target.zoom, target.zoom, smooth);
+    this.go(x + dx / zoom, y + dy / zoom, zoom, smooth, resting);
   }
 
   /**
@@ -120,8 +129,9 @@ export class PanZoom {
    * @param {number} y
    * @param {number} zoom
    * @param {boolean} [smooth]
+   * @param {boolean} [resting]  false while a hand is still moving it
    */
-  go(x, y, zoom, smooth = true) {
+  go(x, y, zoom, smooth = true, resting = true) {
     const { width, height } = this.room;
     const slackX = Math.max(0, this.width / 2 - width / zoom / 2 + this.width * 0.08);
     const slackY = Math.max(
@@ -134,7 +144,7 @@ export class PanZoom {
     if (!smooth || calm()) {
       this.flying = null;
       Object.assign(this, { x, y, zoom });
-      this.apply(true);
+      this.apply(resting);
       return;
     }
     this.flying = { x, y, zoom };
@@ -160,18 +170,45 @@ export class PanZoom {
     this.frame = requestAnimationFrame(run);
   }
 
-  /** @param {boolean} resting */
+  /**
+   * While it moves, what was painted is moved as a picture; it is painted again where it rests.
+   * @param {boolean} resting
+   */
   apply(resting) {
+    clearTimeout(this.resting);
+    if (!resting && this.slide()) {
+      this.resting = window.setTimeout(() => this.apply(true), 120);
+      return;
+    }
     const { width, height } = this.room;
-    const tx = width / 2 - this.x * this.zoom;
-    const ty = height / 2 - this.y * this.zoom;
+    const tx = width / 2 - this.x * this.zoom + EDGE;
+    const ty = height / 2 - this.y * this.zoom + EDGE;
+    this.svg.style.transform = "";
+    this.svg.style.willChange = "";
     this.world.setAttribute(
       "transform",
       `translate(${tx.toFixed(2)} ${ty.toFixed(2)}) scale(${this.zoom.toFixed(5)})`,
     );
-    clearTimeout(this.resting);
+    this.painted = { x: this.x, y: this.y, zoom: this.zoom };
     if (resting) this.changed(this.zoom, true);
     else this.resting = window.setTimeout(() => this.changed(this.zoom, true), 120);
+  }
+
+  /** Move the painted picture to where the board is now; false where it does not reach so far. */
+  slide() {
+    const { x, y, zoom } = this.painted;
+    const { width, height } = this.room;
+    const factor = this.zoom / zoom;
+    if (!(factor > 0.55 && factor < 2.2)) return false;
+    const left = (x - this.x) * this.zoom;
+    const top = (y - this.y) * this.zoom;
+    const spare = EDGE * factor + (width / 2) * (factor - 1);
+    const spareHigh = EDGE * factor + (height / 2) * (factor - 1);
+    if (factor === 1 && (Math.abs(left) > spare || Math.abs(top) > spareHigh)) return false;
+    this.svg.style.willChange = "transform"; // only now: what has it all the time stays blurred
+    const moved = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`;
+    this.svg.style.transform = `${moved} scale(${factor.toFixed(4)})`;
+    return true;
   }
 
   /**
@@ -198,6 +235,7 @@ export class PanZoom {
           Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022),
           { x: event.clientX, y: event.clientY },
           Math.abs(step) > 40,
+          false,
         );
       },
       { passive: false },
@@ -241,14 +279,15 @@ export class PanZoom {
       if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < 6) return;
       this.moved = true;
       this.svg.classList.add("dragging");
-      this.pan(last.x - now.x, last.y - now.y, false);
+      this.pan(last.x - now.x, last.y - now.y, false, false);
     } else if (this.fingers.size === 2) {
       this.moved = true;
       const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1] ?? last;
       const before = Math.hypot(last.x - other.x, last.y - other.y) || 1;
       const after = Math.hypot(now.x - other.x, now.y - other.y) || 1;
-      this.pan((last.x - now.x) / 2, (last.y - now.y) / 2, false);
-      this.scale(after / before, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, false);
+      this.pan((last.x - now.x) / 2, (last.y - now.y) / 2, false, false);
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      this.scale(after / before, middle, false, false);
     }
     this.fingers.set(event.pointerId, now);
   }

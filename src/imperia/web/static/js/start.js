@@ -53,7 +53,7 @@ function vignette(game) {
       const board = answer.scene?.boards?.[0];
       if (!board) return;
       const view = new BoardView({ still: true });
-      view.update(board);
+      view.update(board, undefined, answer.scene?.realms);
       view.svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
       refill(frame, view.element);
     },

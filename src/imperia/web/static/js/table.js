@@ -294,7 +294,7 @@ export class TablePage {
     const first = scene.boards?.[0];
     const targets = moves.targets;
     board.element.hidden = !first;
-    if (first) board.update(first, targets);
+    if (first) board.update(first, targets, scene.realms);
     board.panzoom?.keepFree(small() ? 0 : FOOT);
     if (
       before &&

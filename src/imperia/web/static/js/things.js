@@ -45,7 +45,8 @@ export function explainThing(id) {
   const card = cards.find((each) => each.id === id);
   if (card) return largeCard(card);
   for (const board of scene?.boards ?? []) {
-    const place = [...(board.areas ?? []), ...(board.spots ?? [])].find((each) => each.id === id);
+    const places = [...(board.areas ?? []), ...(board.spots ?? []), ...(board.regions ?? [])];
+    const place = places.find((each) => each.id === id);
     if (place) return describe(place, seatName);
   }
   return null;

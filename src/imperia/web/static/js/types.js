@@ -3,9 +3,10 @@
  *
  * @typedef {[number, number]} Point
  * @typedef {{symbol: string, label: string, number?: number, clause?: string, sign?: string,
- *   entry?: boolean}} Mark
+ *   entry?: boolean, level?: string}} Mark
  * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string,
- *   flags?: string[], clause?: string, fill?: string, sign?: string}} Piece
+ *   flags?: string[], clause?: string, fill?: string, sign?: string, level?: string,
+ *   parts?: Mark[]}} Piece
  * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string,
  *   clause?: string, terms?: {label: string, value: number}[]}} Counter
  * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[],
@@ -22,14 +23,19 @@
  *   marks?: Mark[], holds?: Piece[], clause?: string, size?: number, quiet?: boolean}} Spot
  * @typedef {{id: string, label: string, at: Point, polygons: Point[][], fill?: string,
  *   tint?: number, owner?: number, value?: number, marks?: Mark[], holds?: Piece[],
- *   flags?: string[], clause?: string}} Area
+ *   flags?: string[], clause?: string, realm?: string, lord?: string, occupant?: number,
+ *   slots?: number, port?: Point}} Area
+ * @typedef {{id: string, label: string, at: Point, areas: string[], marks?: Mark[],
+ *   holds?: Piece[], clause?: string}} Region
+ * @typedef {{id: string, label: string, fill: string, pattern?: string, arms?: string,
+ *   seat?: number, capital?: string}} Realm
  * @typedef {{points: Point[], kind: string, id?: string, label?: string, holds?: Piece[],
  *   arrow?: boolean}} Link
  * @typedef {{polygon: Point[], fill: string}} Shape
  * @typedef {{label: string, at: Point, kind: string, angle?: number}} Lettering
  * @typedef {{id: string, label: string, width: number, height: number, fill?: string,
  *   shapes?: Shape[], areas?: Area[], links?: Link[], letterings?: Lettering[], spots?: Spot[],
- *   tracks?: Track[]}} Board
+ *   tracks?: Track[], regions?: Region[], levels?: number[]}} Board
  * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[],
  *   spots?: Spot[], tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
  * @typedef {{value: number, label: string, counted?: boolean, clause?: string}} Die
@@ -57,7 +63,7 @@
  *   ends?: boolean}} Verb
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
- *   played?: Card, goal?: string}} Scene
+ *   played?: Card, goal?: string, realms?: Realm[]}} Scene
  *
  * @typedef {{move: string, label: string, target?: string, final?: boolean,
  *   hands?: boolean}} LegalMove

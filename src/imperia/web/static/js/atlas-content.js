@@ -1,0 +1,292 @@
+/**
+ * What stands on a political map, for the level at hand: shields, towns, armies, ships, plates of
+ * regions and names, in pixels of the screen. Places are found greedily, the most important first;
+ * only what is in sight is drawn.
+ */
+
+import { block, blockWidth, chipWidth, shieldOf } from "./atlas-pieces.js";
+import { drawNode, drawPlate, drawSea, twoLines } from "./atlas-plates.js";
+import { Room } from "./atlas-room.js";
+import { AtlasTowns } from "./atlas-towns.js";
+import { nameWidth } from "./area-layout.js";
+import { s } from "./dom.js";
+
+/** @typedef {import("./types.js").Area} Area */
+/** @typedef {import("./types.js").Region} Region */
+/** @typedef {import("./types.js").Spot} Spot */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./atlas-room.js").Box} Box */
+/**
+ * @typedef {{id: string, x: number, y: number, box: Box, state: string,
+ *   make: () => SVGElement}} Item  x, y in units of the board; box around it in pixels
+ */
+
+const ORDER = { middle: 1, near: 2 };
+const STEP = Math.log(1.12); // places are looked for again when the zoom has changed so much
+const FAR = 120; // pixels beyond the edge that are drawn, too
+
+export class AtlasContent {
+  /** @param {import("./atlas.js").Atlas} atlas */
+  constructor(atlas) {
+    this.atlas = atlas;
+    this.room = new Room(atlas.board);
+    this.layer = s("g", { class: "atlas-content" });
+    /** @type {Map<string, SVGGElement>} regions' own groups: they can be clicked */
+    this.regions = new Map();
+    /** @type {Map<string, {state: string, element: SVGElement}>} */
+    this.drawn = new Map();
+    this.towns = new AtlasTowns(this);
+    /** @type {Item[]} */
+    this.items = [];
+    this.laid = "";
+    /** @type {import("./types.js").Board | null} */
+    this.board = null;
+    /** @type {{left: number, top: number, right: number, foot: number} | null} */
+    this.view = null;
+    /** @type {(id: string, group: SVGGElement) => void} */
+    this.adopt = () => {};
+  }
+
+  /** @param {string} id @param {SVGGElement} group */
+  regionGroup(id, group) {
+    group.setAttribute("class", "region-plate");
+    this.regions.set(id, group);
+  }
+
+  /** Lay everything out once more: names have come, or the board is another. */
+  again() {
+    this.laid = "";
+    if (this.view) this.draw(this.view);
+  }
+
+  /** @param {{left: number, top: number, right: number, foot: number}} view */
+  draw(view) {
+    this.view = view;
+    const { zoom, level, board } = this.atlas;
+    const now = `${Math.round(Math.log(zoom) / STEP)} ${level}`;
+    if (this.laid !== now || this.board !== board) {
+      this.laid = now;
+      this.board = board;
+      this.items = this.lay();
+    }
+    const beyond = FAR / zoom;
+    const seen = new Set();
+    for (const item of this.items) {
+      const { id, x, y, box, state } = item;
+      const inside =
+        x + box[2] / zoom > view.left - beyond &&
+        x + box[0] / zoom < view.right + beyond &&
+        y + box[3] / zoom > view.top - beyond &&
+        y + box[1] / zoom < view.foot + beyond;
+      if (!inside) continue;
+      seen.add(id);
+      this.put(item, id, state, zoom);
+    }
+    for (const [id, { element }] of this.drawn)
+      if (!seen.has(id)) {
+        element.remove();
+        this.drawn.delete(id);
+      }
+  }
+
+  /** @param {Item} item @param {string} id @param {string} state @param {number} zoom */
+  put(item, id, state, zoom) {
+    let kept = this.drawn.get(id);
+    if (!kept || kept.state !== state) {
+      const element = item.make();
+      if (kept) kept.element.replaceWith(element);
+      else (this.regions.get(id.slice(2)) ?? this.layer).append(element);
+      kept = { state, element };
+      this.drawn.set(id, kept);
+    }
+    kept.element.setAttribute(
+      "transform",
+      `translate(${item.x.toFixed(1)} ${item.y.toFixed(1)}) scale(${(1 / zoom).toFixed(4)})`,
+    );
+  }
+
+  /** Does it show at this level? @param {{level?: string}} thing */
+  shows(thing) {
+    const from = thing.level === "near" ? ORDER.near : thing.level === "middle" ? ORDER.middle : 0;
+    return this.atlas.level >= from;
+  }
+
+  /** @returns {Item[]} */
+  lay() {
+    const { level } = this.atlas;
+    this.room.clear(this.atlas.zoom);
+    return [
+      ...this.towns.all(),
+      ...(level === 2 ? this.towns.harbours() : []),
+      ...this.spots(),
+      ...this.seas(),
+      ...this.units(),
+      ...(level > 0 ? this.plates() : []),
+      ...(level > 0 ? this.towns.names() : this.shields()),
+    ];
+  }
+
+  /** A point of the board in pixels. @param {[number, number]} at @returns {[number, number]} */
+  px([x, y]) {
+    return [x * this.atlas.zoom, y * this.atlas.zoom];
+  }
+
+  // From far: shields of realms whose names cannot be read, and of players
+
+  shields() {
+    const { atlas } = this;
+    const byId = new Map(atlas.land.map((area) => [area.id, area]));
+    /** @type {Item[]} */
+    const items = [];
+    for (const [id, realm] of atlas.realms) {
+      const capital = byId.get(realm.capital ?? "");
+      const seat = realm.seat ?? -1;
+      if (!capital || id.startsWith("seat ")) continue;
+      if (seat < 0 && (atlas.politics.isNamed(id) || atlas.realmOf(capital) !== id)) continue;
+      const size = seat >= 0 ? 20 : 13;
+      /** @type {Box} */
+      const box = [-size / 2, -size / 2, size / 2, size / 2];
+      items.push({
+        id: `shield ${id}`,
+        x: capital.at[0],
+        y: capital.at[1],
+        box,
+        state: JSON.stringify([size, realm]),
+        make: () => s("g", null, shieldOf(realm, 0, 0, size)),
+      });
+    }
+    return items;
+  }
+
+  // Seas and trade
+
+  seas() {
+    const { level } = this.atlas;
+    const font = [11.5, 13, 17][level];
+    const slot = [15, 20, 32][level];
+    return this.atlas.seas.map((area) => {
+      const lines = area.label.length > 15 && level < 2 ? twoLines(area.label) : [area.label];
+      const wide = Math.max(...lines.map((line) => line.length)) * font * 0.52;
+      const locked = (area.holds ?? []).filter((piece) => piece.flags?.includes("locked"));
+      const free = (area.holds ?? []).filter((piece) => !piece.flags?.includes("locked"));
+      const slots = Math.max(area.slots ?? 0, locked.length);
+      const foot = [10, 13, 24][level] + slot / 2 + (free.length ? slot * 1.5 : 0);
+      const half = Math.max(wide / 2, (slots * (slot + 3)) / 2);
+      /** @type {Box} */
+      const box = [-half, -lines.length * font, half, foot];
+      this.room.take(box, this.px(area.at));
+      /** @type {Item} */
+      const item = {
+        id: `s ${area.id}`,
+        x: area.at[0],
+        y: area.at[1],
+        box,
+        state: JSON.stringify([level, area.label, area.holds]),
+        make: () => drawSea(lines, font, slot, slots, locked, free),
+      };
+      return item;
+    });
+  }
+
+  spots() {
+    const { level } = this.atlas;
+    return (this.atlas.board.spots ?? []).flatMap((spot) => {
+      if (!spot.at) return [];
+      const radius = [7, 10, 14][level];
+      const font = [11.5, 12.5, 13.5][level];
+      const wide = Math.max(radius * 2, spot.label.length * font * 0.55);
+      const held = (spot.holds ?? []).length;
+      /** @type {Box} */
+      const box = [
+        -wide / 2,
+        -radius,
+        Math.max(wide / 2, radius + held * radius * 1.6),
+        radius + font * 1.2,
+      ];
+      this.room.take(box, this.px(spot.at));
+      const group = () => {
+        const made = drawNode(spot, radius, font);
+        this.adopt(spot.id, made);
+        return made;
+      };
+      /** @type {Item} */
+      const item = {
+        id: `p ${spot.id}`,
+        x: spot.at[0],
+        y: spot.at[1],
+        box,
+        state: JSON.stringify([level, spot]),
+        make: group,
+      };
+      return [item];
+    });
+  }
+
+  // Regions
+
+  /** Armies and single units, rebels: in sight at every level. */
+  units() {
+    const near = this.atlas.level === 2;
+    /** @type {Item[]} */
+    const items = [];
+    for (const region of this.atlas.board.regions ?? []) {
+      const blocks = (region.holds ?? []).filter((piece) => BLOCKS.includes(piece.symbol));
+      blocks.forEach((piece, index) => {
+        const wide = blockWidth(piece, near) + 4;
+        const high = near ? 31 : 22;
+        const found = this.room.best(region.id, this.px(region.at), wide, high, near ? 150 : 70);
+        if (!found) return;
+        this.room.take(found.box);
+        items.push({
+          id: `u ${region.id} ${index}`,
+          x: region.at[0] + found.dx / this.atlas.zoom,
+          y: region.at[1] + found.dy / this.atlas.zoom,
+          box: [-wide / 2, -high / 2, wide / 2, high / 2],
+          state: JSON.stringify([near, piece]),
+          make: () => s("g", null, block(piece, 0, 0, near)),
+        });
+      });
+    }
+    return items;
+  }
+
+  plates() {
+    const { level, zoom, board } = this.atlas;
+    const near = level === 2;
+    const font = near ? 16.5 : 13;
+    /** @type {Item[]} */
+    const items = [];
+    const size = (/** @type {Region} */ region) => region.areas.length;
+    for (const region of [...(board.regions ?? [])].sort((a, b) => size(b) - size(a))) {
+      const marks = (region.marks ?? []).filter((mark) => this.shows(mark));
+      const chips = (region.holds ?? []).filter(
+        (piece) => !BLOCKS.includes(piece.symbol) && this.shows(piece),
+      );
+      const named = nameWidth(region.label) * font;
+      const wide = named + marks.length * (font + 2) + 4;
+      const row = chips.reduce((sum, piece) => sum + chipWidth(piece, near) + 3, 0);
+      const [boxWide, boxHigh] = [Math.max(wide, row), font + 6 + (row ? (near ? 20 : 15) : 0)];
+      const found = this.room.best(
+        region.id,
+        this.px(region.at),
+        boxWide,
+        boxHigh,
+        near ? 210 : 110,
+      );
+      if (!found || (found.cost > (near ? 1500 : 1150) && !chips.length)) continue;
+      this.room.take(found.box);
+      items.push({
+        id: `r ${region.id}`,
+        x: region.at[0] + found.dx / zoom,
+        y: region.at[1] + found.dy / zoom,
+        box: [-boxWide / 2, -boxHigh / 2, boxWide / 2, boxHigh / 2],
+        state: JSON.stringify([level, region.label, marks, chips]),
+        make: () =>
+          drawPlate(region, marks, chips, { font, wide, row, high: boxHigh, near, named }),
+      });
+    }
+    return items;
+  }
+}
+
+const BLOCKS = ["army", "infantry", "rebel"];
