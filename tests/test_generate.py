@@ -125,6 +125,13 @@ def test_a_clone_shares_no_list(package):
     assert (world.hand[0], world.stack[0].hands[0], world.coins) == ([1], [1], [1, 2])
 
 
+def test_copies_and_loaded_states_hold_all_in_slots(package):
+    codec, world = made(package())
+    for kept in (codec.clone(world), codec.load(codec.dump(world)), codec.mask(world, 0)):
+        assert vars(kept) == {}, "a dictionary is slower, and hides a column that is not declared"
+    assert vars(find_game("toll_bridge").open(2, [4])) == {}
+
+
 def test_a_frame_that_copies_hold_is_copied_once_and_then_changed_in_place(package):
     codec, world = made(package())
     held = world.stack[-1]

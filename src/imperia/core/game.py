@@ -123,7 +123,7 @@ class Game:
 
     def open(self, seats: int, codes: list[int], told: list[Tale] | None = None) -> Any:
         """A state at its first question, chance not yet asked; tales go to `told`, if anywhere."""
-        state = self.setup(seats, codes)
+        state = self.codec.clone(self.setup(seats, codes))
         state.tales = told
         begin(state, self.root(state))
         return state

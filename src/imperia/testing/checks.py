@@ -10,6 +10,7 @@ from imperia.core import (
     NO_ARG,
     NOT_ASKED,
     Chance,
+    Codec,
     Decision,
     Game,
     Illegal,
@@ -118,7 +119,7 @@ def check_copies(game: Game, state: Any, rng: Random) -> None:
     if codec.dump(twin) != before:
         raise Violation("A clone differs from what it was cloned from.")
     own_all(twin)  # a frame is shared until one side changes it
-    shared = _shared_lists(state, twin)
+    shared = _shared_lists(codec, state, twin)
     if shared:
         raise Violation(f"A clone shares {', '.join(shared)} with what it was cloned from.")
     other = codec.clone(twin)
@@ -151,16 +152,16 @@ def _lists(thing: Any, name: str) -> dict[int, str]:
     return found
 
 
-def _shared_lists(one: Any, other: Any) -> list[str]:
-    pairs = [(one, other), *zip(one.stack, other.stack, strict=True)]
+def _shared_lists(codec: Codec, one: Any, other: Any) -> list[str]:
+    pairs = [(codec.columns_of(one), codec.columns_of(other))]
+    pairs += [(vars(a), vars(b)) for a, b in zip(one.stack, other.stack, strict=True)]
     shared: list[str] = []
     for mine, yours in pairs:
         ours: dict[int, str] = {}
-        for name, value in vars(mine).items():
-            if name not in ("options", "tales"):
-                ours |= _lists(value, name)
-        for name, value in vars(yours).items():
-            if name not in ("options", "tales") and _lists(value, name).keys() & ours.keys():
+        for name, value in mine.items():
+            ours |= _lists(value, name)
+        for name, value in yours.items():
+            if _lists(value, name).keys() & ours.keys():
                 shared.append(name)
     return shared
 

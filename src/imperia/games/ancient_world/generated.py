@@ -361,8 +361,58 @@ def _TakeAction(f: TakeAction) -> TakeAction:
     return c
 
 
-def clone(s: State) -> State:
-    c = State()
+COLUMNS: Final = """
+    turn
+    round
+    first
+    refreshed
+    owner
+    control
+    domain
+    taken
+    forts
+    trade
+    trade_total
+    traders
+    full
+    control_supply
+    trade_supply
+    warehouse
+    plunder
+    fort_supply
+    north_sets
+    south_sets
+    sets_left
+    set_region
+    hand
+    hand_size
+    revealed
+    leader
+    engineer
+    merchants
+    diplomat
+    display
+    deck
+    deck_size
+    discard
+    battle_area
+    battle_kind
+    attacker
+    defender
+    ambush
+    committed
+    shown
+    markers
+    score
+"""
+
+
+class Kept(State):
+    __slots__ = ("seats", "options", "stack", "shared", "tales", *COLUMNS.split())
+
+
+def clone(s: State) -> Kept:
+    c = Kept()
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
     c.turn = s.turn
@@ -412,51 +462,6 @@ def clone(s: State) -> State:
     return c
 
 
-COLUMNS: Final = """
-    turn
-    round
-    first
-    refreshed
-    owner
-    control
-    domain
-    taken
-    forts
-    trade
-    trade_total
-    traders
-    full
-    control_supply
-    trade_supply
-    warehouse
-    plunder
-    fort_supply
-    north_sets
-    south_sets
-    sets_left
-    set_region
-    hand
-    hand_size
-    revealed
-    leader
-    engineer
-    merchants
-    diplomat
-    display
-    deck
-    deck_size
-    discard
-    battle_area
-    battle_kind
-    attacker
-    defender
-    ambush
-    committed
-    shown
-    markers
-    score
-"""
-
 SHAPES: Final = (
     Shape(AttackArea, _AttackArea, "seat area", "seat area need die routed"),
     Shape(BuyNeutral, _BuyNeutral, "seat area", "seat area die"),
@@ -501,4 +506,4 @@ SHAPES: Final = (
     Shape(TakeAction, _TakeAction, "seat", "seat choice routed bonus", "choice"),
 )
 
-CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)
+CODEC: Final = Codec(Kept, clone, COLUMNS, SHAPES)

@@ -1102,8 +1102,72 @@ def _Windfall(f: Windfall) -> Windfall:
     return c
 
 
-def clone(s: State) -> State:
-    c = State()
+COLUMNS: Final = """
+    turn
+    order
+    victor
+    power
+    home
+    majors
+    in_play
+    control
+    domain
+    influence
+    armies
+    army_owner
+    stands
+    occupied
+    army_total
+    moved
+    cities
+    fortresses
+    residences
+    city_used
+    residence_used
+    no_income
+    electors
+    dioceses
+    composer_pool
+    composer_at
+    florins
+    vp
+    support
+    hand
+    hand_size
+    front
+    general_at
+    divine
+    deferred
+    fugger_debt
+    extra_buy
+    pick_card
+    exempt_famine
+    exempt_chaos
+    deck
+    deck_size
+    discard
+    removed
+    events
+    famine_at_bottom
+    event_discard
+    event_removed
+    wars
+    permit
+    chaos
+    chaos_halving
+    famine
+    army_pay
+    banned
+    raided
+"""
+
+
+class Kept(State):
+    __slots__ = ("seats", "options", "stack", "shared", "tales", *COLUMNS.split())
+
+
+def clone(s: State) -> Kept:
+    c = Kept()
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
     c.turn = s.turn
@@ -1166,65 +1230,6 @@ def clone(s: State) -> State:
     c.shared = s.shared = len(s.stack)
     return c
 
-
-COLUMNS: Final = """
-    turn
-    order
-    victor
-    power
-    home
-    majors
-    in_play
-    control
-    domain
-    influence
-    armies
-    army_owner
-    stands
-    occupied
-    army_total
-    moved
-    cities
-    fortresses
-    residences
-    city_used
-    residence_used
-    no_income
-    electors
-    dioceses
-    composer_pool
-    composer_at
-    florins
-    vp
-    support
-    hand
-    hand_size
-    front
-    general_at
-    divine
-    deferred
-    fugger_debt
-    extra_buy
-    pick_card
-    exempt_famine
-    exempt_chaos
-    deck
-    deck_size
-    discard
-    removed
-    events
-    famine_at_bottom
-    event_discard
-    event_removed
-    wars
-    permit
-    chaos
-    chaos_halving
-    famine
-    army_pay
-    banned
-    raided
-"""
 
 SHAPES: Final = (
     Shape(ActionPhase, _ActionPhase, "", "place out seat is_last effect"),
@@ -1361,4 +1366,4 @@ SHAPES: Final = (
     Shape(Windfall, _Windfall, "drawer", "drawer"),
 )
 
-CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)
+CODEC: Final = Codec(Kept, clone, COLUMNS, SHAPES)

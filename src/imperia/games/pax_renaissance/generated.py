@@ -699,8 +699,58 @@ def _YesOrNo(f: YesOrNo) -> YesOrNo:
     return c
 
 
-def clone(s: State) -> State:
-    c = State()
+COLUMNS: Final = """
+    banker
+    banker_pool
+    turn
+    active
+    out
+    victory
+    winner
+    faith
+    city
+    held
+    covered
+    pawn_at
+    concessions
+    pirate_at
+    pirates
+    supply
+    holder
+    suzerain
+    republics
+    repressed
+    queens
+    tableau
+    row
+    old_maids
+    bishops
+    hand
+    hand_size
+    might_hold
+    gone
+    florins
+    market
+    laid
+    pool
+    bottom
+    deck_size
+    foreseen
+    squares
+    comets_bought
+    spent
+    done
+    used
+    paid_on
+"""
+
+
+class Kept(State):
+    __slots__ = ("seats", "options", "stack", "shared", "tales", *COLUMNS.split())
+
+
+def clone(s: State) -> Kept:
+    c = Kept()
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
     c.banker = s.banker.copy()
@@ -749,51 +799,6 @@ def clone(s: State) -> State:
     c.shared = s.shared = len(s.stack)
     return c
 
-
-COLUMNS: Final = """
-    banker
-    banker_pool
-    turn
-    active
-    out
-    victory
-    winner
-    faith
-    city
-    held
-    covered
-    pawn_at
-    concessions
-    pirate_at
-    pirates
-    supply
-    holder
-    suzerain
-    republics
-    repressed
-    queens
-    tableau
-    row
-    old_maids
-    bishops
-    hand
-    hand_size
-    might_hold
-    gone
-    florins
-    market
-    laid
-    pool
-    bottom
-    deck_size
-    foreseen
-    squares
-    comets_bought
-    spent
-    done
-    used
-    paid_on
-"""
 
 SHAPES: Final = (
     Shape(ActivateSquare, _ActivateSquare, "seat", "seat"),
@@ -883,4 +888,4 @@ SHAPES: Final = (
     Shape(YesOrNo, _YesOrNo, "seat", "seat"),
 )
 
-CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)
+CODEC: Final = Codec(Kept, clone, COLUMNS, SHAPES)

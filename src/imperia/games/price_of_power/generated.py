@@ -3871,8 +3871,161 @@ def _YieldToRebels(f: YieldToRebels) -> YieldToRebels:
     return c
 
 
-def clone(s: State) -> State:
-    c = State()
+COLUMNS: Final = """
+    age
+    round
+    phase
+    half
+    first
+    active
+    owed
+    passed
+    pass_order
+    turns
+    recent
+    focused
+    event_pile
+    face_down
+    shown
+    shown_ducats
+    deck_adm
+    deck_dip
+    deck_mil
+    deck_size
+    discards
+    hand
+    hand_size
+    drawn
+    drawn_size
+    missions
+    missions_held
+    missions_done
+    missions_gone
+    idea_deck
+    ideas
+    idea_tags
+    milestone_deck
+    milestones
+    milestone_done
+    displays
+    charges
+    deeds
+    age_began
+    age_ends
+    tax_then
+    round_income
+    boons
+    immune_used
+    struggles
+    struggling
+    towns
+    vassals
+    occupied
+    rebel_towns
+    unrest
+    unrest_top
+    unrest_twice
+    large
+    pairs
+    plus
+    flag
+    lands
+    overlord
+    capital
+    tokens
+    token_realm
+    influence
+    claims
+    cores
+    religion
+    revolution
+    disease
+    not_hre
+    rebels
+    loose
+    garrisons
+    presence
+    light
+    slots
+    patrols
+    docked
+    fleet
+    fleet_ships
+    damaged
+    merchants
+    merchants_used
+    merchants_held
+    pirates
+    expanded
+    trade_deck
+    trade_discard
+    no_trade
+    opened
+    allies
+    active_allies
+    pledged
+    wed
+    disputed
+    war
+    aggressor
+    truce
+    cb
+    realm
+    faith
+    power
+    ducats
+    interest
+    stability
+    prestige
+    available
+    exhausted
+    allied
+    colonists
+    plus_tokens
+    ruler
+    ruler_ill
+    advisors
+    advisors_ill
+    leaders
+    leaders_ill
+    armies
+    units
+    mercenaries
+    emperor
+    authority
+    official
+    defender
+    imperial
+    imperial_area
+    election
+    curia
+    papal
+    crusade
+    committed
+    excommunicated
+    converts
+    hired
+    levied
+    launched
+    levy_off
+    levy_room
+    stood
+    sailed
+    old_wars
+    mustered
+    manned
+    moved_leaders
+    proposals
+    battle_won
+"""
+
+
+class Kept(State):
+    __slots__ = ("seats", "options", "stack", "shared", "tales", *COLUMNS.split())
+
+
+def clone(s: State) -> Kept:
+    c = Kept()
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
     c.age = s.age
@@ -4024,154 +4177,6 @@ def clone(s: State) -> State:
     c.shared = s.shared = len(s.stack)
     return c
 
-
-COLUMNS: Final = """
-    age
-    round
-    phase
-    half
-    first
-    active
-    owed
-    passed
-    pass_order
-    turns
-    recent
-    focused
-    event_pile
-    face_down
-    shown
-    shown_ducats
-    deck_adm
-    deck_dip
-    deck_mil
-    deck_size
-    discards
-    hand
-    hand_size
-    drawn
-    drawn_size
-    missions
-    missions_held
-    missions_done
-    missions_gone
-    idea_deck
-    ideas
-    idea_tags
-    milestone_deck
-    milestones
-    milestone_done
-    displays
-    charges
-    deeds
-    age_began
-    age_ends
-    tax_then
-    round_income
-    boons
-    immune_used
-    struggles
-    struggling
-    towns
-    vassals
-    occupied
-    rebel_towns
-    unrest
-    unrest_top
-    unrest_twice
-    large
-    pairs
-    plus
-    flag
-    lands
-    overlord
-    capital
-    tokens
-    token_realm
-    influence
-    claims
-    cores
-    religion
-    revolution
-    disease
-    not_hre
-    rebels
-    loose
-    garrisons
-    presence
-    light
-    slots
-    patrols
-    docked
-    fleet
-    fleet_ships
-    damaged
-    merchants
-    merchants_used
-    merchants_held
-    pirates
-    expanded
-    trade_deck
-    trade_discard
-    no_trade
-    opened
-    allies
-    active_allies
-    pledged
-    wed
-    disputed
-    war
-    aggressor
-    truce
-    cb
-    realm
-    faith
-    power
-    ducats
-    interest
-    stability
-    prestige
-    available
-    exhausted
-    allied
-    colonists
-    plus_tokens
-    ruler
-    ruler_ill
-    advisors
-    advisors_ill
-    leaders
-    leaders_ill
-    armies
-    units
-    mercenaries
-    emperor
-    authority
-    official
-    defender
-    imperial
-    imperial_area
-    election
-    curia
-    papal
-    crusade
-    committed
-    excommunicated
-    converts
-    hired
-    levied
-    launched
-    levy_off
-    levy_room
-    stood
-    sailed
-    old_wars
-    mustered
-    manned
-    moved_leaders
-    proposals
-    battle_won
-"""
 
 SHAPES: Final = (
     Shape(AcceptOrRefuse, _AcceptOrRefuse, "seat realm foes offensive", "seat realm foes offensive"),
@@ -4622,4 +4627,4 @@ SHAPES: Final = (
     Shape(YieldToRebels, _YieldToRebels, "seat", "seat"),
 )
 
-CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)
+CODEC: Final = Codec(Kept, clone, COLUMNS, SHAPES)

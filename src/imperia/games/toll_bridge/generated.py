@@ -111,8 +111,25 @@ def _SpendDay(f: SpendDay) -> SpendDay:
     return c
 
 
-def clone(s: State) -> State:
-    c = State()
+COLUMNS: Final = """
+    round
+    coins
+    owner
+    tower
+    hand
+    hand_size
+    deck
+    deck_size
+    discard
+"""
+
+
+class Kept(State):
+    __slots__ = ("seats", "options", "stack", "shared", "tales", *COLUMNS.split())
+
+
+def clone(s: State) -> Kept:
+    c = Kept()
     c.seats = s.seats
     c.options = s.options  # never changes after the start: shared
     c.round = s.round
@@ -128,18 +145,6 @@ def clone(s: State) -> State:
     c.shared = s.shared = len(s.stack)
     return c
 
-
-COLUMNS: Final = """
-    round
-    coins
-    owner
-    tower
-    hand
-    hand_size
-    deck
-    deck_size
-    discard
-"""
 
 SHAPES: Final = (
     Shape(BuildOrLeave, _BuildOrLeave, "seat bridge", "seat bridge"),
@@ -157,4 +162,4 @@ SHAPES: Final = (
     Shape(SpendDay, _SpendDay, "seat", "seat"),
 )
 
-CODEC: Final = Codec(State, clone, COLUMNS, SHAPES)
+CODEC: Final = Codec(Kept, clone, COLUMNS, SHAPES)
