@@ -57,7 +57,7 @@ def test_a_lesson_is_followed_to_its_end_and_played_on(guest):
 def test_a_step_says_where_by_which_rule_and_what_is_expected(guest):
     table = learn(guest)
     step = guest.look(table)["lesson"]["say"][-1]
-    assert step["at"] == ["bridge:beacon"]
+    assert step["at"] == ["bridge:beacon", "bridge:elm"]
     assert step["clause"] == "TB-3.2"
     assert step["moves"] == ["bridge:1", "bridge:4"]
     assert step["text"].startswith("Now it is your turn")

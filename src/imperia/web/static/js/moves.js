@@ -46,7 +46,8 @@ export class Moves {
   /**
    * @param {Store} store
    * @param {{refresh: () => Promise<void>, seatName: (seat: number) => string,
-   *   card: (id: string) => import("./types.js").Card | null}} ears
+   *   card: (id: string) => import("./types.js").Card | null,
+   *   guard: (move: string) => boolean}} ears  guard: puts a move off, as a lesson does
    */
   constructor(store, ears) {
     this.store = store;
@@ -256,7 +257,7 @@ export class Moves {
   /** Play a move, or ask first when it cannot be taken back. @param {LegalMove} move */
   take(move) {
     closeBox(false);
-    if (this.store.doing.sending) return;
+    if (this.store.doing.sending || this.ears.guard(move.move)) return;
     if (this.asksAgain(move) && this.store.doing.chosen !== move.move) {
       this.store.do({ chosen: move.move, hovered: "" });
       return;
@@ -267,7 +268,8 @@ export class Moves {
   /** Only choose a move, to see what it does. @param {LegalMove} move */
   choosing(move) {
     if (this.store.doing.chosen === move.move) return this.take(move);
-    if (!this.store.doing.sending) this.store.do({ chosen: move.move, hovered: "" });
+    if (!this.store.doing.sending && !this.ears.guard(move.move))
+      this.store.do({ chosen: move.move, hovered: "" });
   }
 
   confirm() {

@@ -28,9 +28,12 @@ let setting = "";
  * @param {import("./types.js").Sitting[]} seats
  * @param {Record<string, import("./types.js").OptionValue>} options
  */
-async function open(game, seats, options) {
+const open = (game, seats, options) => begun({ game: game.id, seats, options });
+
+/** @param {Record<string, unknown>} wish */
+async function begun(wish) {
   try {
-    const answer = await post("/api/tables", { game: game.id, seats, options, key: freshKey() });
+    const answer = await post("/api/tables", { ...wish, key: freshKey() });
     if (answer.invites?.length) keepInvites(answer.table, answer.invites);
     location.assign(`/table/${answer.table}`);
   } catch (error) {
@@ -86,6 +89,20 @@ function gameCard(game) {
     icon("u-next"),
     t("start.now"),
   );
+  const learn = (game.lessons ?? []).map((lesson) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "learn",
+        title: lesson.blurb,
+        "data-testid": `learn-${game.id}`,
+        onclick: () => begun({ game: game.id, lesson: lesson.id }),
+      },
+      icon("u-book"),
+      t("start.learn", { minutes: lesson.minutes }),
+    ),
+  );
   return h(
     "article",
     { class: "game-card", "data-game": game.id },
@@ -113,6 +130,7 @@ function gameCard(game) {
         "div",
         { class: "game-buttons" },
         quick,
+        learn,
         h(
           "button",
           {
@@ -165,6 +183,7 @@ function myTables() {
               "data-table": table.table,
             },
             h("b", { class: "caps" }, table.title),
+            table.lesson ? h("span", { class: "quiet" }, icon("u-book"), t("start.lesson")) : null,
             h(
               "span",
               { class: "my-seats" },

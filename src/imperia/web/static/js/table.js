@@ -35,6 +35,7 @@ import { Theatre } from "./theatre.js";
 import { seatOfThing, seeThings } from "./things.js";
 import { tools } from "./tools.js";
 import { drawCrumbs, drawGoal, topBar } from "./topbar.js";
+import { Tutor } from "./tutor.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -75,6 +76,7 @@ export class TablePage {
       this.openTab(small() ? "decision" : "log"),
     );
     this.clicks = new Clicks(this);
+    this.tutor = new Tutor(this);
     setInterval(() => this.decision?.question.tick(), 10_000);
   }
 
@@ -166,6 +168,7 @@ export class TablePage {
       refresh: () => this.renew(),
       seatName: this.seatName,
       card,
+      guard: (move) => this.tutor.guards(move),
     });
     foretellBy((id, grown) => this.moves?.consequences(id, grown) ?? null);
     const flash = (/** @type {string} */ id) => this.flash(id);
@@ -324,6 +327,7 @@ export class TablePage {
     aimAt(this.page, targets);
     this.hand?.open(targets);
     this.notices?.update(snapshot);
+    this.tutor.update(snapshot);
     const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand: cards });
     if (before && before !== snapshot) this.announcer.tell(snapshot, before);

@@ -73,6 +73,9 @@
  *   legal: LegalMove[], refused: RefusedMove[]}} Question
  * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string,
  *   mine?: boolean, connected?: boolean}} Seat
+ * @typedef {{id: string, text: string, at: string[], clause: string, moves: string[]}} LessonStep
+ * @typedef {{id: string, title: string, left: boolean, over: boolean, step: number, steps: number,
+ *   say: LessonStep[]}} Lesson
  * @typedef {{seat: number, what: string, made: string, text: string}} Returned
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string,
@@ -83,7 +86,8 @@
  *   scores: number[], winners: number[], reason: string, deciding: number, since: string,
  *   question: Question|null, undo: {allowed: boolean, clause: string, text: string,
  *   ask?: boolean}, takeback?: {seat: number, waiting: number[], text: string} | null,
- *   breadcrumb: {clause: string, title: string}[], scene: Scene, log: LogEntry[],
+ *   breadcrumb: {clause: string, title: string}[], lesson?: Lesson | null, scene: Scene,
+ *   log: LogEntry[],
  *   invites?: {seat: number, url: string}[]}} Snapshot
  *
  * A step of a patch: a path with the value that is set there, or a path alone, whose end is
@@ -96,7 +100,7 @@
  * @typedef {{seq: number, note: string, scene: Scene}} PastPosition
  *
  * @typedef {{table: string, game: string, title: string, seats: Seat[], over: boolean,
- *   my_turn: boolean, changed: string}} TableEntry
+ *   my_turn: boolean, changed: string, lesson?: boolean}} TableEntry
  * @typedef {{who: string, level?: string, name?: string}} Sitting
  * @typedef {string|number|boolean} OptionValue
  * @typedef {{value: OptionValue, label: string, seats?: number[]}} Choice
@@ -104,7 +108,8 @@
  *   choices: Choice[]}} GameOption
  * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string,
  *   seats: number[], options?: GameOption[], scenarios?: {id: string, label: string,
- *   options: Record<string, OptionValue>}[]}} GameEntry
+ *   options: Record<string, OptionValue>}[], lessons?: {id: string, title: string, blurb: string,
+ *   minutes: number}[]}} GameEntry
  * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
  * @typedef {{id: string, text: string, source?: string, kind?: string}} Clause
  * @typedef {{id: string, title: string, clauses: Clause[]}} Chapter

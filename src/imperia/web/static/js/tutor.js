@@ -1,0 +1,32 @@
+/** Fetches the lesson of a table when there is one: only who learns loads it. */
+
+import { h } from "./dom.js";
+
+export class Tutor {
+  /** @param {import("./table.js").TablePage} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {import("./lesson.js").LessonView | null} */
+    this.view = null;
+    this.asked = false;
+  }
+
+  /** @param {import("./types.js").Snapshot} snapshot */
+  update(snapshot) {
+    if (this.view) this.view.update();
+    else if (snapshot.lesson && !this.asked) this.load();
+  }
+
+  async load() {
+    this.asked = true;
+    document.head.append(h("link", { rel: "stylesheet", href: "/static/css/lesson.css" }));
+    const { LessonView } = await import("./lesson.js");
+    this.view = new LessonView(this.table);
+    this.view.update();
+  }
+
+  /** Is this another move than the lesson awaits? Then it is put off. @param {string} move */
+  guards(move) {
+    return this.view?.guards(move) ?? false;
+  }
+}
