@@ -2,7 +2,11 @@
 
 import { refill, s, small } from "./dom.js";
 
-/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/**
+ * Where something is on the screen; of an area also its outline.
+ * @typedef {{left: number, top: number, right: number, bottom: number, path?: string,
+ *   matrix?: string}} Box
+ */
 
 const GAP = 14;
 const EDGE = 8;
@@ -49,7 +53,22 @@ function seen(element) {
   const box = element.getBoundingClientRect();
   const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
   const large = box.width > 4 && box.height > 4;
-  return inside && large && element.checkVisibility() ? [box] : [];
+  return inside && large && element.checkVisibility() ? [outlined(element, box)] : [];
+}
+
+/**
+ * An area is framed by its own border.
+ * @param {Element} element
+ * @param {DOMRect} box
+ * @returns {Box}
+ */
+function outlined(element, { left, top, right, bottom }) {
+  const shape = document.getElementById(element.getAttribute("data-shape") ?? "");
+  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+  if (!shape || !matrix) return { left, top, right, bottom };
+  const { a, b, c, d, e, f } = matrix;
+  const path = shape.getAttribute("d") ?? "";
+  return { left, top, right, bottom, path, matrix: `matrix(${[a, b, c, d, e, f]})` };
 }
 
 /** @param {Box} a @param {Box} b */
@@ -149,15 +168,17 @@ export class Marks {
     this.drawn = name;
     const out = 5;
     const frames = boxes.map((box) =>
-      s("rect", {
-        x: Math.max(2, box.left - out),
-        y: Math.max(2, box.top - out),
-        width: Math.min(innerWidth - 4, box.right + out) - Math.max(2, box.left - out),
-        height: Math.min(innerHeight - 4, box.bottom + out) - Math.max(2, box.top - out),
-        rx: 10,
-      }),
+      box.path
+        ? s("path", { d: box.path, transform: box.matrix })
+        : s("rect", {
+            x: Math.max(2, box.left - out),
+            y: Math.max(2, box.top - out),
+            width: Math.min(innerWidth - 4, box.right + out) - Math.max(2, box.left - out),
+            height: Math.min(innerHeight - 4, box.bottom + out) - Math.max(2, box.top - out),
+            rx: 10,
+          }),
     );
-    const lines = words && !small() ? boxes.flatMap((box) => leader(words, box)) : [];
+    const lines = words && !small() && boxes.length === 1 ? leader(words, boxes[0]) : [];
     refill(
       this.element,
       [...lines, ...frames].map((each) => {
@@ -186,5 +207,6 @@ function leader(from, to) {
     near(start[1], to.top - 5, to.bottom + 5),
   ];
   if (Math.hypot(start[0] - end[0], start[1] - end[1]) < 8) return [];
+  if (to.path) [end[0], end[1]] = [(end[0] + x) / 2, (end[1] + y) / 2]; // its border lies inside
   return [s("line", { x1: start[0], y1: start[1], x2: end[0], y2: end[1] })];
 }
