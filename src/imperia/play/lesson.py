@@ -25,7 +25,7 @@ SUFFIX = ".toml"
 CHANCE_WORD = "chance"
 BEFORE = -1  # the step of what has happened before the lesson
 FIELDS = ("seats", "seat", "minutes", "options", "seed", "before", "step")
-FIELDS_OF_STEP = ("id", "at", "clause", "play", "then")
+FIELDS_OF_STEP = ("id", "says", "at", "clause", "play", "then")
 
 
 class LessonError(ValueError):
@@ -49,6 +49,7 @@ class Step:
     at: tuple[str, ...]  # ids of the scene, or parts of the page
     clause: str
     play: tuple[Move, ...]
+    says: str  # the key of its words: its own id, or that of another step
 
 
 @dataclass(frozen=True)
@@ -194,7 +195,8 @@ def _lesson(game: Game, id: str, data: dict[str, Any]) -> Lesson:
         _check_fields(written, FIELDS_OF_STEP)
         play = tuple(_move(game, text) for text in written.get("play", []))
         at, clause = tuple(written.get("at", ())), str(written.get("clause", ""))
-        steps.append(Step(str(written["id"]), at, clause, play))
+        says = str(written.get("says", written["id"]))
+        steps.append(Step(str(written["id"]), at, clause, play, says))
         script += [Line(seat, play, number)] if play else []
         script += _answers(game, written, seat, number)
     ids = [step.id for step in steps]

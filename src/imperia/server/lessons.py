@@ -110,7 +110,7 @@ def _said(lesson: Lesson, number: int, words: Renderer) -> dict[str, Any]:
     step = lesson.steps[number]
     return {
         "id": step.id,
-        "text": _words(words.texts, lesson, step.id),
+        "text": _words(words.texts, lesson, step.says),
         "at": list(step.at),
         "clause": step.clause,
         "moves": [move.wire() for move in step.play],

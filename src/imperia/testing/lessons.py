@@ -29,7 +29,7 @@ def texts_of_lessons(game: Game) -> dict[str, str]:
     return {
         f"{lesson.id}.{name}": f"the lesson {lesson.id!r}"
         for lesson in lessons_of(game).values()
-        for name in (*WORDS, *(step.id for step in lesson.steps))
+        for name in (*WORDS, *(step.says for step in lesson.steps))
     }
 
 
