@@ -14,7 +14,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from imperia.core import CHANCE, Chance, Game, Move
+from imperia.core import CHANCE, Game, Move, judge
 
 from .history import Entry
 from .spelling import read_move
@@ -113,10 +113,10 @@ class Lesson:
         return line.moves[0] if line.seat == table.seat and not self._awaits(line) else None
 
 
-def chance_of(lesson: Lesson, table: Table, question: Chance) -> Move | None:
+def chance_of(lesson: Lesson, table: Table) -> Move | None:
     """What chance answers: the next line of the script where it fits what is asked."""
     move = lesson.answer(table)
-    return move if move is not None and not question.judge(table.state, move).clause else None
+    return move if move is not None and not judge(table.state, move).clause else None
 
 
 def open_lesson(game: Game, lesson: Lesson) -> Table:
@@ -128,7 +128,7 @@ def open_lesson(game: Game, lesson: Lesson) -> Table:
 
 def attend(table: Table, lesson: Lesson) -> None:
     """From here on chance answers as the lesson says."""
-    table.oracle = lambda asked, question: chance_of(lesson, asked, question)
+    table.oracle = lambda asked: chance_of(lesson, asked)
 
 
 def play_before(table: Table, lesson: Lesson) -> None:

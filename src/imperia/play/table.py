@@ -52,7 +52,7 @@ class Table:
         self.listeners: list[Callable[[Table, Entry], None]] = []
         self.checked = True  # the game's invariants hold after every move, or it is not played
         # Answers for chance where it has something to say, as a lesson does; else the dice do.
-        self.oracle: Callable[[Table, Chance], Move | None] | None = None
+        self.oracle: Callable[[Table], Move | None] | None = None
         self._legal: list[Move] | None = None
 
     # Playing
@@ -178,7 +178,7 @@ class Table:
 
     def ask_chance(self, question: Chance) -> Move:
         """The answer of chance; a scenario or a lesson may prescribe it."""
-        told = self.oracle(self, question) if self.oracle is not None else None
+        told = self.oracle(self) if self.oracle is not None else None
         return told if told is not None else question.sample(self.state, self.dice)
 
     # What came of it

@@ -18,7 +18,8 @@ from imperia.texts import read_clauses
 
 # Parts of the page at which a step may be told, beside the ids of the scene.
 PAGE = frozenset(
-    f"page:{name}" for name in ("question", "moves", "hand", "log", "players", "goal", "undo")
+    f"page:{name}"
+    for name in ("question", "moves", "hand", "log", "players", "goal", "standing", "undo")
 )
 WORDS = ("title", "blurb")  # what is said of a lesson, beside its steps
 Add = Callable[[str], None]

@@ -17,6 +17,7 @@ const PARTS = {
   log: "[data-panel=log]",
   players: ".players",
   goal: "[data-testid=goal]",
+  standing: ".tab-standing",
   undo: "[data-testid=undo]",
 };
 
