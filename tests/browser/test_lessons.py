@@ -1,0 +1,136 @@
+"""A newcomer learns by playing: words beside the board, real moves, and a game to go on with."""
+
+import tomllib
+from pathlib import Path
+
+import imperia
+from playwright.sync_api import expect
+
+PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+GAMES = Path(imperia.__file__).parent / "games"
+# Do the words lie on what they speak of? Only small things are meant, not the whole board.
+COVERED = """() => {
+  const words = document.querySelector("[data-testid=lesson]").getBoundingClientRect();
+  const marks = document.querySelectorAll(".lesson-marks :is(rect, path):not(.casing)");
+  return [...marks].some((mark) => {
+    const box = mark.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const small = box.width * box.height < 90_000;
+    return small && x > words.left && x < words.right && y > words.top && y < words.bottom;
+  });
+}"""
+MARKS = ".lesson-marks :is(rect, path):not(.casing)"
+
+
+def said(game, lesson, lang):
+    """What the steps of a lesson say."""
+    texts = (GAMES / game / "texts" / lang / "lesson.toml").read_text(encoding="utf-8")
+    return tomllib.loads(texts)["lesson"][lesson]
+
+
+def learn(visitor, game):
+    visitor.go("/")
+    visitor.press(visitor.find(f"learn-{game}"))
+    visitor.arrive()
+
+
+def step(visitor):
+    """The step that is told, once it is."""
+    visitor.turn()
+    expect(visitor.find("lesson")).to_be_visible()
+    return visitor.page.locator("[data-step]").get_attribute("data-step")
+
+
+def walk(visitor, words, look=lambda name: None):
+    """Follow a lesson to its end: read, play what is expected; the steps that were told."""
+    told = []
+    while True:
+        name = step(visitor)
+        told.append(name)
+        if name in words:
+            expect(visitor.find("lesson-text")).to_contain_text(words[name])
+        look(name)
+        if visitor.find("lesson-on").count():
+            return told
+        if visitor.find("lesson-next").count():
+            visitor.press(visitor.find("lesson-next"))
+        else:
+            visitor.play(visitor.ask()["lesson"]["say"][-1]["moves"][0])
+
+
+def test_a_lesson_in_italian_from_the_start_page_to_its_end(visit):
+    pupil = visit(lang="it-IT", size=(1440, 900))
+    learn(pupil, "baroque")
+    words = said("baroque", "first_turn", "it")
+
+    def look(name):
+        at = next(each["at"] for each in pupil.ask()["lesson"]["say"] if each["id"] == name)
+        expect(pupil.page.locator(MARKS)).to_have_count(len(at))
+        assert not pupil.page.evaluate(COVERED), name
+
+    told = walk(pupil, words, look)
+    assert (told[0], told[-1]) == ("welcome", "end")
+    assert set(told) == set(words) - {"title", "blurb"}
+    pupil.find("lesson-on").click()
+    expect(pupil.find("lesson")).to_be_hidden()
+    expect(pupil.page.locator(MARKS)).to_have_count(0)
+    before = pupil.seq
+    pupil.play("play:" + next(m for m in pupil.legal() if m.startswith("play:")).partition(":")[2])
+    pupil.shows(before + 1)
+    expect(pupil.find("lesson")).to_be_hidden()
+
+
+def test_a_lesson_on_a_telephone_by_touch(visit):
+    phone = visit(lang="it-IT", **PHONE)
+    learn(phone, "toll_bridge")
+
+    def look(name):
+        """The words are the head of the sheet, and the board stays in sight above them."""
+        words, board = phone.find("lesson").bounding_box(), phone.find("board").bounding_box()
+        assert words["y"] >= board["y"] + board["height"] - 1, name
+        assert 0 <= words["x"] <= 390 - words["width"]
+        wide = "() => document.documentElement.scrollWidth - window.innerWidth"
+        assert phone.page.evaluate(wide) <= 0
+
+    told = walk(phone, said("toll_bridge", "first_day", "it"), look)
+    assert told[-1] == "end"
+    phone.press(phone.find("lesson-new"))
+    phone.page.wait_for_url(lambda url: not url.endswith(phone.table))
+    phone.arrive()
+    assert phone.ask()["lesson"] is None
+
+
+def test_another_move_is_put_off_with_a_kind_word_and_stays_possible(visit):
+    pupil = visit()
+    learn(pupil, "toll_bridge")
+    while step(pupil) != "toll":
+        pupil.find("lesson-next").click()
+    before = pupil.seq
+    pupil.button("bridge:2").click()
+    expect(pupil.find("lesson-aside")).to_contain_text("is allowed")
+    pupil.find("lesson-stay").click()
+    expect(pupil.find("lesson-aside")).to_have_count(0)
+    assert pupil.ask()["seq"] == before
+    pupil.button("bridge:2").click()
+    pupil.find("lesson-leave").click()
+    expect(pupil.find("toast")).to_contain_text("left the lesson")
+    pupil.shows(before + 1)
+    expect(pupil.find("lesson")).to_be_hidden()
+    assert pupil.ask()["lesson"]["left"]
+
+
+def test_a_lesson_changes_its_language_and_can_be_put_aside(visit):
+    pupil = visit()
+    learn(pupil, "toll_bridge")
+    step(pupil)
+    expect(pupil.find("lesson-text")).to_contain_text(
+        said("toll_bridge", "first_day", "en")["welcome"]
+    )
+    pupil.find("language").select_option("pt")
+    expect(pupil.find("lesson-text")).to_contain_text(
+        said("toll_bridge", "first_day", "pt")["welcome"]
+    )
+    pupil.find("lesson-fold").click()
+    expect(pupil.find("lesson-text")).to_have_count(0)
+    pupil.find("lesson-fold").click()
+    expect(pupil.find("lesson-text")).to_be_visible()
