@@ -3,8 +3,9 @@
 import tomllib
 from pathlib import Path
 
-import imperia
 from playwright.sync_api import expect
+
+import imperia
 
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GAMES = Path(imperia.__file__).parent / "games"

@@ -294,8 +294,7 @@ export class TablePage {
     this.line?.show(store.doing.online);
     if (hidden) return;
     seeThings(scene, this.seatName);
-    const first = scene.boards?.[0];
-    const targets = moves.targets;
+    const [first, targets] = [scene.boards?.[0], moves.targets];
     board.element.hidden = !first;
     if (first) board.update(first, targets, scene.realms);
     board.panzoom?.keepFree(small() ? 0 : FOOT);

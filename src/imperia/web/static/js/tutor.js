@@ -1,6 +1,6 @@
 /** Fetches the lesson of a table when there is one: only who learns loads it. */
 
-import { h } from "./dom.js";
+import { loadSheet } from "./sheet.js";
 
 export class Tutor {
   /** @param {import("./table.js").TablePage} table */
@@ -19,8 +19,7 @@ export class Tutor {
 
   async load() {
     this.asked = true;
-    document.head.append(h("link", { rel: "stylesheet", href: "/static/css/lesson.css" }));
-    const { LessonView } = await import("./lesson.js");
+    const [{ LessonView }] = await Promise.all([import("./lesson.js"), loadSheet("lesson")]);
     this.view = new LessonView(this.table);
     this.view.update();
   }
