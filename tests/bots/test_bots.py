@@ -124,6 +124,21 @@ def test_a_game_without_hints_is_rated_by_its_scores(monkeypatch: pytest.MonkeyP
         assert choice(level, table.observe(table.seat), table.seat)
 
 
+@pytest.mark.parametrize("level", ["greedy", "search"])
+def test_what_a_game_calls_senseless_is_not_even_tried(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = start(GAME, 3, seed=4)
+    moves = table.legal()
+    assert len(moves) > 2
+    wise = moves[-1]
+    hints = find_hints(GAME)
+    monkeypatch.setattr(hints, "prior", lambda state, question, move: 0 if move == wise else -1000)
+    assert hints.sensible(table.state, moves) == [wise]
+    assert hints.sensible(table.state, moves[:-1]) == moves[:-1]
+    assert choice(level, table.observe(table.seat), table.seat) == wise.wire()
+
+
 @pytest.mark.parametrize(
     "text, label",
     [

@@ -14,6 +14,7 @@ from .hints import Hints, find_hints
 
 TRIALS = 24  # worlds tried for one decision, over all moves
 MOST_WORLDS = 3  # worlds tried for one move
+BEST = 4  # moves that are tried in all of them where there are many
 MOST_ANSWERS = 8  # questions answered after the move before its outcome is rated
 VICTORY = 1_000_000  # points; more than any game gives
 
@@ -29,31 +30,45 @@ class GreedyBot:
         if len(moves) == 1:
             return moves[0]
         ratings = rate_moves(game, view, seat, moves, self.dice)
-        best = max(ratings)
-        ties = [move for move, rating in zip(moves, ratings, strict=True) if rating == best]
+        best = max(ratings.values())
+        ties = [move for move, rating in ratings.items() if rating == best]
         if len(ties) > 1:
             world = imagine(game, view, seat, self.dice)
             ties = best_by_prior(find_hints(game), world, ties)
         return ties[self.dice.below(len(ties))]
 
 
-def rate_moves(game: Game, view: Any, seat: int, moves: list[Move], dice: QuickDice) -> list[int]:
-    """The sum of the margins each move leads to, over the same few worlds for all of them."""
+def rate_moves(
+    game: Game, view: Any, seat: int, moves: list[Move], dice: QuickDice
+) -> dict[Move, int]:
+    """The sum of the margins each sensible move leads to, over the same few worlds for all.
+
+    Where moves are too many for that, all are tried in one world and the best again in others.
+    """
     hints = find_hints(game)
-    clone = game.codec.clone
-    trial_dice = QuickDice(0)
-    totals = [0] * len(moves)
-    for _ in range(max(1, min(MOST_WORLDS, TRIALS // len(moves)))):
-        world = imagine(game, view, seat, dice)
-        luck = dice.below(1 << 30)
-        margins = []
-        for move in moves:
-            trial = clone(world)
-            trial_dice.restart(luck)
-            finish_action(trial, move, hints, trial_dice)
-            margins.append(rate_for(hints, trial, seat))
-        totals = [total + margin for total, margin in zip(totals, margins, strict=True)]
+    world = imagine(game, view, seat, dice)
+    totals = dict.fromkeys(hints.sensible(world, moves), 0)
+    if len(totals) == 1:
+        return totals
+    worlds = max(1, min(MOST_WORLDS, TRIALS // len(totals)))
+    for number in range(MOST_WORLDS):
+        if number:
+            if number == worlds:
+                best = sorted(totals, key=lambda move: -totals[move])[:BEST]
+                totals = {move: totals[move] for move in best}
+            world = imagine(game, view, seat, dice)
+        try_moves(hints, world, seat, totals, dice.below(1 << 30))
     return totals
+
+
+def try_moves(hints: Hints, world: Any, seat: int, totals: dict[Move, int], luck: int) -> None:
+    """Add the margin to which each of these moves leads in one world, with the same luck."""
+    dice = QuickDice(0)
+    for move in totals:
+        trial = hints.game.codec.clone(world)
+        dice.restart(luck)
+        finish_action(trial, move, hints, dice)
+        totals[move] += rate_for(hints, trial, seat)
 
 
 def rate_for(hints: Hints, state: Any, seat: int) -> int:

@@ -4,6 +4,9 @@ Both functions are optional:
 
     value(state, seat) -> int            how good a whole state is for a seat, in points
     prior(state, question, move) -> int  a quick rating of a legal move; bigger is better
+
+A prior of SENSELESS or less (`imperia.kit.ratings`) says that no player in his senses would make
+that move: bots do not even try it while there is another.
 """
 
 from collections.abc import Callable
@@ -11,6 +14,7 @@ from functools import cache
 from typing import Any
 
 from imperia.core import Decision, Game, Move
+from imperia.kit.ratings import SENSELESS
 
 Value = Callable[[Any, int], int]
 Prior = Callable[[Any, Decision, Move], int]
@@ -35,6 +39,14 @@ class Hints:
             return values[:]
         *_, second, best = sorted(values)
         return [one - (second if one == best else best) for one in values]
+
+    def sensible(self, state: Any, moves: list[Move]) -> list[Move]:
+        """The moves without the senseless ones; all of them where there is no other."""
+        prior = self.prior
+        if prior is None:
+            return moves
+        question = state.stack[-1]
+        return [move for move in moves if prior(state, question, move) > SENSELESS] or moves
 
 
 @cache

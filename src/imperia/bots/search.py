@@ -90,6 +90,7 @@ class Search:
     def narrow(self, moves: list[Move], deadline: float | None) -> None:
         """Try moves side by side, in the same worlds with the same luck; the worse half goes."""
         world = self.worlds[0][0]
+        moves = self.hints.sensible(world, moves)
         weighed = weights(self.hints, world, decision(world), moves)
         self.root.weight(moves, weighed)
         order = sorted(range(len(moves)), key=lambda place: -weighed[place])

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from imperia.core import Move, Seat
+from imperia.kit.ratings import SENSELESS
 
 from ..components.cards import (
     ADVISOR,
@@ -14,12 +15,16 @@ from ..components.cards import (
     PERSON_SKILLS,
     SYMBOLS,
 )
-from ..components.reading import POWERS
-from ..components.tables import MOST_INTEREST, MOST_POWER
-from ..queries.realms import scenario_of
+from ..components.reading import DIP, POWERS
+from ..components.tables import MOST_INTEREST, MOST_POWER, REPAY
+from ..queries.realms import army_size, scenario_of
+from ..rules.deals import can_ally_players
 from ..rules.income import net_income
+from ..rules.marriages import judge_marriage
 from ..state import KINDS, NO_ONE, State
+from .forces import unit_stacks
 
+NEEDY: Final = 4  # Ducats: with fewer a Loan may be worth its Interest
 RICH: Final = 14  # Ducats with which a card is kept
 THRONE: Final = 4
 
@@ -48,19 +53,88 @@ _ACTIONS: Final[dict[str, int]] = {
     "repay": 8,
     "replenish": 6,
     "loan": -30,
-    "fire": -40,
 }
 
 
 def action(state: State, question: Any, move: Move) -> int:
     """What is usually worth doing; the rest is tried out."""
-    if move.name == "event":
+    name = move.name
+    if name == "event":
         return _ACTIONS["event"] + max(state.shown_ducats, default=0)
-    if move.name == "suppress":
-        seat: Seat = question.seat
+    seat: Seat = question.seat
+    if name == "suppress":
         own = state.towns[seat] | state.vassals[seat]
         return 12 + 6 * min(4, (own & state.unrest).bit_count())
-    return _ACTIONS.get(move.name, 16)
+    if name in _MINOR:
+        return _MINOR[name](state, question, move)
+    return _ACTIONS.get(name, 16)
+
+
+def _loan(state: State, question: Any, move: Move) -> int:
+    """Only to do something with it now, from an empty treasury, and never twice."""
+    seat = question.seat
+    last = scenario_of(state).rounds == state.round
+    needy = state.ducats[seat] < NEEDY and not state.interest[seat]
+    return _ACTIONS["loan"] if needy and not question.done and not last else SENSELESS
+
+
+def _repay(state: State, question: Any, move: Move) -> int:
+    """From what is left over, so that no Loan is needed again."""
+    return _ACTIONS["repay"] if state.ducats[question.seat] >= NEEDY + REPAY else SENSELESS
+
+
+def _senseless(state: State, question: Any, move: Move) -> int:
+    return SENSELESS
+
+
+def _reassign(state: State, question: Any, move: Move) -> int:
+    """To an Army without a Leader that is larger than the one he leads."""
+    seat = question.seat
+    source, goal = divmod(move.arg, 4)
+    if goal > 2 or state.leaders[4 * seat + goal] != NO_ONE:
+        return SENSELESS
+    now = 0 if source > 2 else army_size(state, 3 * seat + source)
+    return 17 if army_size(state, 3 * seat + goal) > now + 1 else SENSELESS
+
+
+def _command(state: State, question: Any, move: Move) -> int:
+    """The Ruler himself leads in War, where many units have nobody else."""
+    seat = question.seat
+    army = army_size(state, 3 * seat + move.arg)
+    led = state.leaders[4 * seat + move.arg] != NO_ONE
+    return 5 if state.war[seat] and army >= 4 and not led else SENSELESS
+
+
+def _talks(state: State, question: Any, move: Move) -> int:
+    """Where an Alliance or a Marriage could come of it; a refusal is a refusal."""
+    seat = question.seat
+    if state.proposals or not state.power[3 * seat + DIP]:
+        return SENSELESS
+    for other, realm in enumerate(state.realm):
+        if other != seat and not state.war[seat] >> realm & 1:
+            if can_ally_players(state, seat, other, False):
+                return 20
+            if not judge_marriage(state, seat, realm, 0).clause:
+                return 20
+    return SENSELESS
+
+
+def _crusade(state: State, question: Any, move: Move) -> int:
+    """EU-19.3: whoever proclaims one must go himself, with an Army."""
+    return 15 if max(unit_stacks(state, question.seat).values(), default=0) >= 6 else SENSELESS
+
+
+_MINOR: Final = {
+    "diplomacy": _talks,
+    "loan": _loan,
+    "repay": _repay,
+    "fire": _senseless,
+    "cut_ties": _senseless,
+    "crusade": _crusade,
+    "recall": _senseless,
+    "reassign": _reassign,
+    "command": _command,
+}
 
 
 def event(state: State, question: Any, move: Move) -> int:
@@ -166,6 +240,8 @@ def cut(state: State, question: Any, move: Move) -> int:
         if not short:
             return 30
         return 0 if state.interest[seat] > 1 else 12
+    if not short and not question.must:
+        return SENSELESS
     if move.name == "fire":
         person = state.advisors[3 * seat + move.arg]
         last = scenario_of(state).rounds == state.round
@@ -173,7 +249,12 @@ def cut(state: State, question: Any, move: Move) -> int:
     if move.name == "disband":
         hired = move.arg % KINDS < 3
         return 14 if hired else 4
+    if move.name in _SCRAPPED:
+        return -20
     return 6
+
+
+_SCRAPPED: Final = ("scrap", "scrap_light", "scrap_docked")  # for what costs little or nothing
 
 
 def give_up_ducats(state: State, question: Any, move: Move) -> int:

@@ -3,11 +3,12 @@
 from typing import Any
 
 from imperia.core import Move, Seat
+from imperia.kit.ratings import SENSELESS
 
 from ..components.map import AREA_PROVINCES, areas_of, members, tax_of
 from ..queries.realms import covered, cubes, realm_income, scenario_of, under_vassal_tokens
 from ..state import LANE, NO_ONE, State
-from .war import strongest_near, unit_stacks
+from .war import war_hope
 
 
 def _capitals(state: State, area: int) -> list[int]:
@@ -70,21 +71,23 @@ def claim(state: State, question: Any, move: Move) -> int:
     """Land that the units nearby could take from realms that are nobody's."""
     if move.arg < 0:
         return 9
-    return claim_worth(state, question.seat, move.arg)
+    worth = claim_worth(state, question.seat, move.arg)
+    return worth if worth else SENSELESS
 
 
 def claim_worth(state: State, seat: Seat, area: int) -> int:
-    """The Tax Value to be had in an Area, for Armies that are strong enough."""
+    """What a War for the land of an Area promises, most for one that has no cause yet."""
     mine = state.towns[seat] | state.vassals[seat]
     there = AREA_PROVINCES[area] & ~mine & ~covered(state) & ~under_vassal_tokens(state)
-    friends = state.allies[seat] | state.truce[seat]
-    tax = 0
-    for province in members(there):
-        realm = state.flag[province]
-        if realm != NO_ONE and not friends >> realm & 1:
-            tax += 1 + (state.large >> province & 1)
-    strong = strongest_near(unit_stacks(state, seat), area)
-    return 4 * tax if strong > tax else tax if strong else 0
+    barred = state.allies[seat] | state.truce[seat] | state.war[seat]
+    best = 0
+    for realm in {state.flag[province] for province in members(there)} - {NO_ONE}:
+        if not barred >> realm & 1:
+            best = max(best, war_hope(state, seat, realm) // 10)
+    for other, towns in enumerate(state.towns):
+        if other != seat and towns & there and not barred >> state.realm[other] & 1:
+            best = max(best, war_hope(state, seat, state.realm[other]) // 10)
+    return best
 
 
 def take_back_claim(state: State, question: Any, move: Move) -> int:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from imperia.core import Move, Seat
+from imperia.kit.ratings import SENSELESS
 
 from ..components.map import AREA_PROVINCES, LAND, areas_of, members, tax_of
 from ..components.reading import MIL
@@ -15,42 +16,30 @@ from ..queries.realms import (
     seat_of_realm,
     visible_vassals,
 )
-from ..queries.warfare import defence, enemy_provinces, has_cb, occupied_of, side_lands
+from ..queries.warfare import enemy_provinces, has_cb, occupied_of, side_lands
 from ..rules.income import net_income
 from ..rules.siege import hostile_controlled, strength_of
 from ..state import INFANTRY, KINDS, MERCENARY, NO_ONE, REGULAR, State
-from .war import conquest, strongest_near, unit_stacks
+from .forces import chance, foes_in, lands_of, unit_stacks
+from .war import war_hope
 
-UNJUST: Final = 60  # a War without a Casus Belli
+WORTH_A_WAR: Final = 60  # points that a War must promise
+EVEN: Final = 45  # percent: the least chance with which a Battle is sought
 RESERVE: Final = 3  # Ducats that recruiting leaves, beyond a bad income
-ENOUGH: Final = 7  # units of one Army
+ENOUGH: Final = 9  # units in one place
 
 
 # Declaring War
 
 
 def enemy(state: State, question: Any, move: Move) -> int:
-    """One weak realm, with a just cause, next to units that can beat it."""
+    """One realm, with a just cause, next to units that can beat it."""
     if move.arg < 0:
         return 1
-    if question.named:
-        return -1
-    return war_chance(state, question.seat, move.arg)
-
-
-def war_chance(state: State, seat: Seat, realm: int) -> int:
-    """What a War against a realm promises."""
-    if seat_of_realm(state, realm) != NO_ONE:
-        return -UNJUST
-    stacks = unit_stacks(state, seat)
-    lands = side_lands(state, realm) & ~covered(state)
-    best = -20
-    for area in members(areas_of(lands)):
-        near = strongest_near(stacks, area)
-        if near:
-            tax = tax_of(lands & AREA_PROVINCES[area], state.large)
-            best = max(best, conquest(state, realm, area, min(tax, 5), near) // 10)
-    return best if has_cb(state, seat, realm) else best - UNJUST
+    if question.named or not has_cb(state, question.seat, move.arg):
+        return SENSELESS
+    hope = war_hope(state, question.seat, move.arg)
+    return hope // 10 if hope >= WORTH_A_WAR else SENSELESS
 
 
 def follow_up(state: State, question: Any, move: Move) -> int:
@@ -74,20 +63,22 @@ def best_goal(state: State, seat: Seat) -> int:
 
 def goal_worth(state: State, seat: Seat, area: int, size: int) -> int:
     """What a stack of so many units would find in an Area: land to take, defenders, Rebels."""
-    lands = enemy_provinces(state, seat) & ~covered(state) & AREA_PROVINCES[area]
+    here = AREA_PROVINCES[area]
+    lands = enemy_provinces(state, seat) & ~covered(state) & here
     mine = state.towns[seat] | state.vassals[seat]
-    lost = mine & AREA_PROVINCES[area] & (state.rebel_towns | _others(state, seat))
-    foes = state.rebels[area] if mine & AREA_PROVINCES[area] else 0
+    lost = mine & here & (state.rebel_towns | _others(state, seat))
+    foes = state.rebels[area] if mine & here else 0
     if not lands and not lost and not foes:
         return 0
     for realm in members(state.war[seat]):
-        if seat_of_realm(state, realm) == NO_ONE:
-            if side_lands(state, realm) & AREA_PROVINCES[area]:
-                foes += defence(state, realm, area)
+        held = lands_of(state, realm)
+        if held & here:
+            foes += foes_in(state, seat, realm, held, area)
+    win = chance(size, foes)
+    if win < EVEN:
+        return -8 * max(1, foes - size) - 4
     tax = tax_of(lands | lost, state.large)
-    if foes >= size:
-        return -8 * (foes - size) - 4
-    return 4 * min(tax, size - foes) + 2 * (size - foes) + 4
+    return 4 * min(tax, max(1, size - foes)) + 2 * max(0, size - foes) + win // 20
 
 
 def _others(state: State, seat: Seat) -> int:
@@ -103,11 +94,12 @@ def _others(state: State, seat: Seat) -> int:
 
 
 def recruit_area(state: State, question: Any, move: Move) -> int:
-    """Beside the largest Army, near the War; done when the treasury is low."""
+    """Beside the largest Army, near the War; done when the treasury is low or all can be beaten."""
     seat = question.seat
     if move.arg < 0:
         spare = state.ducats[seat] + min(0, net_income(state, seat)) - RESERVE
-        return 0 if spare >= 2 else 50
+        stacks = unit_stacks(state, seat)
+        return 0 if spare >= 2 and max(stacks.values(), default=0) < ENOUGH else 50
     area = move.arg
     worth = 2 * sum(
         army_size(state, place)
@@ -226,11 +218,13 @@ def target(state: State, question: Any, move: Move) -> int:
 
 
 def casualty(state: State, question: Any, move: Move) -> int:
-    """Cheap units fall first, and those that cost nothing to replace."""
+    """Those that cost nothing to replace; in an Enemy's land whoever is of least use in a siege."""
     if move.arg < 0:
         return 0
     sort, what = divmod(move.arg % KINDS, 3)
-    return 20 - 5 * what + (2, 0, 4)[sort]
+    besieging = hostile_controlled(state, question.seat) & AREA_PROVINCES[question.area]
+    order = (18, 20, 8) if besieging else (20, 15, 10)
+    return order[what] + (2, 0, 4)[sort]
 
 
 def stay(state: State, question: Any, move: Move) -> int:
@@ -254,6 +248,7 @@ _TERMS: Final = {
     "secure_succession": 2,
     "force_conversion": 2,
     "white_peace": 0,
+    "surrender": SENSELESS,
 }
 
 

@@ -11,6 +11,7 @@ from imperia.core import Decision, Move
 
 from ..state import State
 from . import answers_court as court
+from . import answers_deals as deals
 from . import answers_map as ground
 from . import answers_sea as sea
 from . import answers_war as war
@@ -55,7 +56,7 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseEvent": (court.event, "event"),
     "ChooseIdea": (court.idea, "idea"),
     # EU-4.4, 7: treasury and persons
-    "ChooseCut": (court.cut, "done fire disband area"),
+    "ChooseCut": (court.cut, ""),
     "ChooseGivenUp": (court.give_up_ducats, "give_up"),
     "ChooseAdm": (court.against_corruption, "adm"),
     "AcceptRuler": (court.accept_ruler, "crown no"),
@@ -70,6 +71,14 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseClaim": (ground.claim, "area done"),
     "ChooseTaken": (ground.take_back_claim, "area"),
     "ChooseConversion": (ground.convert, "area done"),
+    # EU-5.1.2: deals with other players
+    "ChooseTalk": (deals.partner, "seat"),
+    "ProposeSupport": (deals.support, ""),
+    "ProposeProvince": (deals.province, "province done"),
+    "ProposePrice": (deals.price, "price"),
+    "ProposeOrNot": (deals.propose, ""),
+    "AnswerDeal": (deals.answer, "accept refuse"),
+    "TalkAgain": (deals.again, "again no"),
     # EU-4.3, 14: Unrest
     "ChooseTown": (ground.restless_town, "province"),
     "ChooseUnrest": (ground.calm, "province"),

@@ -18,7 +18,7 @@ from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.realms import covered, scenario_of
 from ..rules.income import net_income
 from ..rules.scoring import final_points
-from ..state import ACTIONS, INCOME, LANE, NO_ONE, PEACE, State
+from ..state import ACTIONS, DRAWING, INCOME, LANE, NO_ONE, PEACE, State
 from .war import pending, war_worth
 
 POINT: Final = 100
@@ -36,13 +36,14 @@ INTEREST: Final = 110  # a token beyond its point at the end
 STABILITY: Final = (-420, -260, -90, 0, 60, 120, 170)  # from -3 to +3, beyond final scoring
 UNREST: Final = 46  # before Rebel dice are rolled
 UNREST_LATER: Final = 22
-HELD: Final = 20  # Tax Value that is Occupied, beyond what it pays: a peace may keep it
+HELD: Final = 35  # Tax Value that is Occupied, beyond what it pays: a peace may keep it
 REBEL: Final = 55  # a Rebel Unit in the realm
 LOST_TAX: Final = 110  # Tax Value under an Enemy's or Rebels' Town, beyond final scoring
 SKILL: Final = 30  # a point of skill for each Round in which it brings Power
 NO_RULER: Final = 260
 ILL: Final = 25
 CARD: Final = 26
+CARD_LATE: Final = 12  # drawn in the last Round, to be played there
 IDEA: Final = 45
 MISSION: Final = 60  # in hand
 GOAL: Final = 40  # a point of Prestige of a Mission or Milestone, by the part that is done
@@ -93,7 +94,8 @@ def _means(state: State, seat: Seat, left: int) -> int:
             total -= RUIN
     if left:
         total += INCOME_AHEAD * left * min(net, 25)
-        total += CARD * min(HAND, state.hand_size[seat])
+    if left or state.phase == DRAWING:
+        total += (CARD if left else CARD_LATE) * min(HAND, state.hand_size[seat])
     return total - price * state.interest[seat]
 
 
@@ -132,7 +134,7 @@ def _court(state: State, seat: Seat, left: int) -> int:
     for slot in range(4):
         person = state.leaders[4 * seat + slot]
         if person >= 0:
-            total += 12 * PERSON_COST[person] * (1 + ahead)
+            total += 12 * PERSON_COST[person] * ahead
     if left:
         bit = 1 << seat
         total += IDEA * sum([1 for tags in state.idea_tags if tags & bit])

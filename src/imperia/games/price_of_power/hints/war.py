@@ -1,63 +1,116 @@
-"""What Armies, Claims and Wars promise, in the points of `value`."""
+"""What Armies, Claims and Wars promise, in the points of `value`.
+
+A bot looks one action ahead, so a War is a ladder: each step is worth a larger part of the prize
+than the one before. Units grow where a neighbour could be beaten, a Claim makes the War just, it
+is declared, units march in, and a siege takes what they stand on.
+"""
 
 from typing import Final
 
 from imperia.core import Seat
 
-from ..components.map import AREA_PROVINCES, LAND, areas_of, members, tax_of
+from ..components.map import (
+    AREA_PROVINCES,
+    areas_of,
+    members,
+    tax_of,
+)
 from ..components.reading import MIL
+from ..components.tables import PASS_BONUS
+from ..queries.institutions import in_hre
 from ..queries.realms import (
-    army_size,
+    ally_of,
     covered,
-    loose_infantry,
+    land_units,
     seat_of_realm,
     under_vassal_tokens,
 )
-from ..queries.warfare import defence, has_cb, side_lands
+from ..queries.warfare import has_cb, side_lands
 from ..rules.turns import TakeTurn
 from ..rules.wars import DeclareWar
-from ..state import NO_ONE, State
+from ..state import ACTIONS, NO_ONE, State
+from .aims import glory, wants
+from .forces import (
+    chance,
+    conquest_odds,
+    foes_in,
+    lands_of,
+    reach_of,
+    siege_power,
+    strongest_near,
+    unit_stacks,
+)
 
-SIEGE: Final = 76  # Tax Value in an Area where own units stand, not besieged yet
-MARCH: Final = 58  # Tax Value next to own units, if they win
-AFAR: Final = 6  # Tax Value of an Enemy elsewhere
-MOST_TAX: Final = 8  # Tax Value of one War that is counted
-CLAIM: Final = 34  # Tax Value in a claimed Area, if the units nearby win
-CLAIM_LATE: Final = 24  # in the last Round
-MOST_CLAIMED: Final = 5
-UNIT: Final = 17  # units in time of War
-GUARD: Final = 30  # the first units in time of peace
-GUARDS: Final = 6
+PRIZE: Final = 104  # a Tax Value that is kept, in the last Round
+PRIZE_ROUND: Final = 9  # and more for each Round to come
+# Percent of the prize, step by step.
+COULD: Final = 12  # units that could win, without a cause yet
+CAUSE: Final = 30  # a Casus Belli besides
+DECLARED: Final = 58  # the War, and units next to the land
+ENTERED: Final = 86  # units in the land, which is not besieged yet
+TAKEN: Final = 96  # goals for which land is Occupied, until the peace
+# The Turns that each step leaves to be taken.
+TO_DECLARE: Final = 3
+TO_MARCH: Final = 2
+TO_BESIEGE: Final = 1
+MANY: Final = 9
+AFAR: Final = 4  # points for each Tax Value of an Enemy out of reach
+BLOCKED: Final = 30  # percent that is left where the Power for the next step is missing
+HELPED: Final = 55  # percent that is left where another player would come to help the Enemy
+RIVAL: Final = 60  # percent of a prize that a player would have to give up
+
+GUARD: Final = ((5, 30), (4, 12), (99, 3))  # units as such: the first ones, the next, any further
+RELIEF: Final = 70  # Tax Value under Rebels or Enemies where own units stand
+RELIEF_NEAR: Final = 40  # next to them
 TURN: Final = 300  # so that a Turn is ended when its action is done
 UNJUST: Final = 900  # a War without a Casus Belli that is named: two steps of Stability
-BURDEN: Final = 25  # each War that promises something
+BURDEN: Final = 20  # each War that promises something
 WEARY: Final = 110  # one that does not: Unrest, the Prestige of a White Peace
 
 
 def war_worth(state: State, seat: Seat, left: int) -> int:
-    """Units where they are needed, Wars that can be won, Claims that can be used."""
+    """Units where they are needed, Wars that can be won, neighbours that could be beaten."""
     stacks = unit_stacks(state, seat)
-    units = sum(stacks.values())
-    able = left > 0 or state.power[3 * seat + MIL] > 0
     total = 0
+    if left:
+        amount = sum(stacks.values())
+        for size, worth in GUARD:
+            total += min(amount, size) * worth
+            amount = max(0, amount - size)
+    if stacks:
+        total += _relief(state, seat, stacks)
+    turns = turns_ahead(state, seat)
     if state.war[seat]:
-        total += UNIT * min(units, 14) if left else 0
+        fame = glory(state, seat)
         for realm in members(state.war[seat]):
-            promise = _one_war(state, seat, realm, stacks) if able else 0
+            promise = _one_war(state, seat, realm, stacks, fame, left, turns)
             total += max(promise - BURDEN, -WEARY)
-    elif left:
-        total += GUARD * min(units, GUARDS) + (units - GUARDS if units > GUARDS else 0) * 4
-    if able and state.claims[seat]:
-        total += (CLAIM if left else CLAIM_LATE) * _claims(state, seat, stacks) // 100
+    if stacks and (left or turns):
+        hope = ambition(state, seat, stacks, left)
+        total += hope if turns >= TO_DECLARE else hope * BLOCKED * (left > 0) // 100
     return total
+
+
+def turns_ahead(state: State, seat: Seat) -> int:
+    """The Turns that a player is sure to have before the Phase ends, as far as can be seen."""
+    if state.phase < ACTIONS:
+        return MANY
+    if state.phase > ACTIONS or state.passed >> seat & 1:
+        return 0
+    used = 0
+    for frame in state.stack:
+        if isinstance(frame, TakeTurn) and frame.seat == seat and frame.done:
+            used = 1
+    open_slots = len(PASS_BONUS[state.seats]) - len(state.pass_order)
+    return (1, 3)[open_slots] - used if open_slots < 2 else MANY
 
 
 def pending(state: State, seat: Seat) -> int:
     """What is begun but not done: a Turn to be ended, Wars that are named."""
     total = 0
     for frame in state.stack:
-        if isinstance(frame, TakeTurn) and frame.seat == seat:
-            total += TURN
+        if isinstance(frame, TakeTurn):
+            total += TURN if frame.seat == seat else 0
         elif isinstance(frame, DeclareWar) and frame.seat == seat:
             for realm in frame.named:
                 if not state.war[seat] >> realm & 1:
@@ -65,85 +118,225 @@ def pending(state: State, seat: Seat) -> int:
     return total
 
 
-def unit_stacks(state: State, seat: Seat) -> dict[int, int]:
-    """By Area: the land units of a player."""
-    found: dict[int, int] = {}
-    for place in range(3 * seat, 3 * seat + 3):
-        area = state.armies[place]
-        if area != NO_ONE:
-            found[area] = found.get(area, 0) + army_size(state, place)
-    for area in members(state.garrisons[seat]):
-        found[area] = found.get(area, 0) + loose_infantry(state, seat, area)
-    return found
+def area_hope(
+    state: State, there: int, odds: int, most: int, aims: list[tuple[int, int]], each: int
+) -> int:
+    """Points to be hoped for from Provinces, with the odds to get in and the Tax Value to take."""
+    if odds <= 0 or most <= 0:
+        return 0
+    tax = tax_of(there, state.large)
+    prize = each * tax
+    for lands, worth in aims:
+        prize += worth * (there & lands).bit_count()
+    return odds * prize * min(tax, most) // (100 * tax)
 
 
-def odds(units: int, foes: int) -> int:
-    """The chance to win a Battle by numbers alone, in percent."""
-    return max(5, min(92, 50 + 20 * (units - foes)))
+# Wars
 
 
-def strongest_near(stacks: dict[int, int], area: int) -> int:
-    """The greatest stack in an Area or next to it."""
-    best = stacks.get(area, 0)
-    near = LAND[area]
-    for where, size in stacks.items():
-        if size > best and near >> where & 1:
-            best = size
+def _one_war(
+    state: State, seat: Seat, realm: int, stacks: dict[int, int], fame: int, left: int, turns: int
+) -> int:
+    """What may still be taken from one Enemy: what units stand on, and the best march."""
+    lands = lands_of(state, realm)
+    aims = wants(state, seat)
+    each = PRIZE + PRIZE_ROUND * left
+    more = 2 if left else 0  # Power of the next Round
+    mil = state.power[3 * seat + MIL] + more
+    reach = reach_of(stacks)
+    sieges = best = afar = 0
+    for area in members(areas_of(lands)):
+        there = lands & AREA_PROVINCES[area]
+        if not reach >> area & 1:
+            afar += AFAR * min(4, tax_of(there, state.large)) if left else 0
+        elif stacks.get(area, 0) and _entered(state, seat, realm, area):
+            most = siege_power(state, seat, area, mil)
+            sieges += area_hope(state, there, 97, most, aims, each)
+        else:
+            foes = foes_in(state, seat, realm, lands, area)
+            near = strongest_near(stacks, area)
+            most = min(max(1, near - foes), mil)
+            odds = conquest_odds(near, foes)
+            best = max(best, area_hope(state, there, odds, most, aims, each))
+    kept = _occupied_goals(state, seat, realm, aims)
+    if kept >= 0:
+        afar += TAKEN * (kept + fame) // 100
+    elif sieges:
+        sieges += fame
+    elif best:
+        best += fame
+    sieges = ENTERED * sieges // 100
+    march = DECLARED * best // 100
+    sieges = sieges if mil > more and turns >= TO_BESIEGE else sieges * BLOCKED * (left > 0) // 100
+    march = march if mil > more and turns >= TO_MARCH else march * BLOCKED * (left > 0) // 100
+    return sieges + march + afar
+
+
+def _occupied_goals(state: State, seat: Seat, realm: int, aims: list[tuple[int, int]]) -> int:
+    """What Missions promise for Provinces of an Enemy that are Occupied; -1 if none are."""
+    other = seat_of_realm(state, realm)
+    lands = side_lands(state, realm) if other == NO_ONE else state.towns[other]
+    held = lands & state.occupied[seat]
+    return sum(worth * (held & wanted).bit_count() for wanted, worth in aims) if held else -1
+
+
+def _entered(state: State, seat: Seat, realm: int, area: int) -> bool:
+    """Are the own units in an Area without Enemies to fight first?"""
+    other = seat_of_realm(state, realm)
+    return not state.rebels[area] and (other == NO_ONE or not land_units(state, other, area))
+
+
+_AMBITIONS: Final[dict[tuple[object, ...], int]] = {}
+_MOST_KEPT: Final = 8192
+
+
+def ambition(state: State, seat: Seat, stacks: dict[int, int], left: int) -> int:
+    """The best War that could be begun: more with a cause than without one."""
+    if state.ruler[seat] == NO_ONE:
+        return 0
+    aims = wants(state, seat)
+    fame = glory(state, seat)
+    # Most positions that a bot compares differ in nothing that matters here.
+    mil = min(4, state.power[3 * seat + MIL])
+    key = (seat, left, fame, mil, *aims, *stacks.items(), *_grounds(state, seat))
+    best = _AMBITIONS.get(key)
+    if best is None:
+        if len(_AMBITIONS) >= _MOST_KEPT:
+            _AMBITIONS.clear()
+        best = _AMBITIONS[key] = best_war(state, seat, stacks, aims, fame, left)
+    return best if mil > 1 else best * BLOCKED // 100
+
+
+def _grounds(state: State, seat: Seat) -> tuple[object, ...]:
+    """Everything else that `best_war` looks at."""
+    return (
+        state.claims[seat],
+        state.cores[seat],
+        state.cb[seat],
+        state.truce[seat],
+        state.war[seat],
+        state.passed,
+        state.rebel_towns,
+        state.large,
+        state.plus,
+        state.mustered,
+        state.not_hre,
+        state.emperor,
+        *state.allies,
+        *state.towns,
+        *state.vassals,
+        *state.occupied,
+        *state.lands,
+        *state.overlord,
+        *state.armies,
+        *state.units,
+        *state.garrisons,
+    )
+
+
+def best_war(
+    state: State,
+    seat: Seat,
+    stacks: dict[int, int],
+    aims: list[tuple[int, int]],
+    fame: int,
+    left: int,
+) -> int:
+    """The prize of the best War that could be begun, by the step that is done."""
+    reach = reach_of(stacks)
+    each = PRIZE + PRIZE_ROUND * left
+    marked = state.claims[seat] | state.cores[seat]
+    most = min(4, state.power[3 * seat + MIL]) - 1 + 2 * (left > 0)
+    best = 0
+    for realm in members(neighbours(state, seat, reach)):
+        lands = lands_of(state, realm)
+        hope = _best_area(state, seat, realm, lands, stacks, reach, most, aims, each)
+        if hope:
+            cause = areas_of(lands) & marked or state.cb[seat] >> realm & 1
+            hope = (hope + fame) * (CAUSE if cause else COULD) // 100
+            best = max(best, hope * _ease(state, seat, realm) // 100)
     return best
 
 
-def conquest(state: State, realm: int, area: int, tax: int, near: int) -> int:
-    """Hundredths of the Tax Value that units next to an Area may hope to take from a realm.
-
-    They must beat its defence and still be enough for the sieges.
-    """
-    if not near:
-        return 0
-    foes = defence(state, realm, area) if realm not in state.realm else GUARDS
-    return tax * odds(near, foes + (tax + 1) // 2)
-
-
-def _one_war(state: State, seat: Seat, realm: int, stacks: dict[int, int]) -> int:
-    """What may still be taken from one Enemy."""
-    other = seat_of_realm(state, realm)
-    if other == NO_ONE:
-        lands = side_lands(state, realm)
-    else:
-        lands = state.towns[other] | state.vassals[other]
-    open_lands = lands & ~covered(state)
-    share = 100 if state.power[3 * seat + MIL] else 40
-    total, counted = 0, 0
-    for area in members(areas_of(open_lands)):
-        there = open_lands & AREA_PROVINCES[area]
-        tax = min(MOST_TAX - counted, tax_of(there, state.large))
-        if tax <= 0:
-            break
-        counted += tax
-        here = stacks.get(area, 0)
-        if here > 1 or (here and there & ~state.large):
-            total += min(tax, here) * SIEGE
-        else:
-            near = strongest_near(stacks, area)
-            total += max(AFAR * tax, MARCH * conquest(state, realm, area, tax, near) // 100)
-    return total * share // 100
-
-
-def _claims(state: State, seat: Seat, stacks: dict[int, int]) -> int:
-    """Hundredths of Tax Value for which there is a just War to come that could be won."""
-    total = 0
-    shut = covered(state) | under_vassal_tokens(state)
-    mine = state.towns[seat] | state.vassals[seat]
-    barred = state.truce[seat] | state.allies[seat] | state.war[seat]
-    for area in members(state.claims[seat]):
+def _best_area(
+    state: State,
+    seat: Seat,
+    realm: int,
+    lands: int,
+    stacks: dict[int, int],
+    reach: int,
+    most: int,
+    aims: list[tuple[int, int]],
+    each: int,
+) -> int:
+    """The best Area of a realm within reach of own units."""
+    best = 0
+    for area in members(areas_of(lands) & reach):
         near = strongest_near(stacks, area)
-        if not near:
-            continue
-        there = AREA_PROVINCES[area] & ~mine & ~shut
-        taxes: dict[int, int] = {}
-        for province in members(there):
-            realm = state.flag[province]
-            if realm != NO_ONE and not barred >> realm & 1:
-                taxes[realm] = taxes.get(realm, 0) + 1 + (state.large >> province & 1)
-        for realm, tax in taxes.items():
-            total += conquest(state, realm, area, min(tax, MOST_CLAIMED), near)
+        foes = foes_in(state, seat, realm, lands, area)
+        odds = conquest_odds(near, foes)
+        if odds > 0:
+            take = min(max(1, near - foes), most)
+            hope = area_hope(state, lands & AREA_PROVINCES[area], odds, take, aims, each)
+            best = max(best, hope)
+    return best
+
+
+def neighbours(state: State, seat: Seat, reach: int) -> int:
+    """The realms with land in these Areas that may be attacked, as a mask."""
+    barred = state.war[seat] | state.truce[seat] | state.allies[seat]
+    lands = 0
+    for area in members(reach):
+        lands |= AREA_PROVINCES[area]
+    shut = covered(state) | under_vassal_tokens(state)
+    found = 0
+    lords, flags = state.overlord, state.flag
+    for province in members(lands & ~shut):
+        realm = flags[province]
+        if realm != NO_ONE:
+            found |= 1 << (realm if lords[realm] == NO_ONE else lords[realm])
+    for other, towns in enumerate(state.towns):
+        if other != seat and lands & towns and not state.passed >> other & 1:
+            found |= 1 << state.realm[other]
+    return found & ~barred
+
+
+def _ease(state: State, seat: Seat, realm: int) -> int:
+    """Percent: who else would come to fight, and what a rival may do about it."""
+    if realm in state.realm:
+        return RIVAL
+    friend = ally_of(state, realm)
+    if friend not in (NO_ONE, seat):
+        return HELPED
+    emperor = seat_of_realm(state, state.emperor)
+    if emperor not in (NO_ONE, seat) and in_hre(state, realm):
+        return HELPED if not in_hre(state, state.realm[seat]) else 100
+    return 100
+
+
+def war_hope(state: State, seat: Seat, realm: int) -> int:
+    """What a War against one realm promises, in points, whether or not it is begun."""
+    stacks = unit_stacks(state, seat)
+    aims = wants(state, seat)
+    lands = lands_of(state, realm)
+    most = max(1, state.power[3 * seat + MIL])
+    reach = reach_of(stacks)
+    hope = _best_area(state, seat, realm, lands, stacks, reach, most, aims, PRIZE)
+    return hope * _ease(state, seat, realm) // 100
+
+
+def _relief(state: State, seat: Seat, stacks: dict[int, int]) -> int:
+    """Own land under Rebels or Enemies that own units could win back."""
+    lost = (state.towns[seat] | state.vassals[seat]) & covered(state)
+    if not lost:
+        return 0
+    total = 0
+    for area in members(areas_of(lost)):
+        there = lost & AREA_PROVINCES[area]
+        tax = tax_of(there, state.large)
+        here = stacks.get(area, 0)
+        if here and not state.rebels[area]:
+            total += RELIEF * min(tax, here)
+        elif chance(strongest_near(stacks, area), state.rebels[area]) > 40:
+            total += RELIEF_NEAR * tax
     return total

@@ -1,0 +1,79 @@
+"""What Missions and Milestones make worth conquering, in the points of `value`."""
+
+from typing import Final
+
+from imperia.core import Seat
+
+from ..components.cards import (
+    MILESTONE_CONDITION,
+    MILESTONE_PRESTIGE,
+    MISSION_CONDITION,
+    MISSION_PRESTIGE,
+)
+from ..components.map import AREA_PROVINCES, AREAS, PROVINCES, members
+from ..components.vocabulary import Effect
+from ..queries.conditions import named
+from ..state import State
+
+WANTED: Final = 80  # of a point of Prestige, for its part of what a Mission needs
+GLORY: Final = 35  # of a point of a Milestone that Wars lead to
+
+_OF_WAR: Final = (
+    "land_battles_won",
+    "base_tax_gained",
+    "provinces_gained_by_peace",
+    "province_taken_from_other_religion",
+    "battle_won_with_enemy_losses",
+)
+
+
+def wanted_lands(condition: Effect) -> tuple[int, int]:
+    """The Provinces that a condition names as land to be held, and how many it needs."""
+    test = condition.get("test", "")
+    if test in ("owns", "controls"):
+        return named(PROVINCES, condition["provinces"]), condition["n"]
+    if test in ("owns_provinces_in_areas", "owns_all_in_areas"):
+        lands = 0
+        for area in members(named(AREAS, condition["areas"])):
+            lands |= AREA_PROVINCES[area]
+        return lands, max(2, condition["n"])
+    if test in ("all", "any"):
+        lands, need = 0, 1
+        for part in condition["of"]:
+            more, count = wanted_lands(part)
+            lands |= more
+            need = max(need, count)
+        return lands, need
+    return 0, 1
+
+
+# By Mission: the Provinces it asks for, and what each of them is worth.
+MISSION_LANDS: Final = [wanted_lands(condition) for condition in MISSION_CONDITION]
+MISSION_EACH: Final = [
+    WANTED * points // need
+    for points, (_, need) in zip(MISSION_PRESTIGE, MISSION_LANDS, strict=True)
+]
+MILESTONE_OF_WAR: Final = [
+    condition.get("what", "") in _OF_WAR for condition in MILESTONE_CONDITION
+]
+
+
+def wants(state: State, seat: Seat) -> list[tuple[int, int]]:
+    """For each Mission in hand that asks for land: the Provinces, and the worth of each."""
+    return [
+        (MISSION_LANDS[mission][0], MISSION_EACH[mission])
+        for mission in state.missions[seat]
+        if mission >= 0 and MISSION_LANDS[mission][0]
+    ]
+
+
+def glory(state: State, seat: Seat) -> int:
+    """What the Milestones on display add to the prize of a War."""
+    total = 0
+    for place, milestone in enumerate(state.milestones):
+        if MILESTONE_OF_WAR[milestone]:
+            done = state.milestone_done[place]
+            prizes = MILESTONE_PRESTIGE[milestone]
+            if seat not in done and len(done) < len(prizes):
+                total += GLORY * prizes[len(done)]
+    return total

@@ -1,0 +1,199 @@
+"""Plain mistakes that bots of The Price of Power do not make, each on a position of its own."""
+
+import pytest
+
+from imperia.bots import QuickDice, make_bot
+from imperia.core import Move
+from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import AREAS, PROVINCES, areas_of, members
+from imperia.games.price_of_power.components.realms import REALMS
+from imperia.games.price_of_power.hints import prior, value, war
+from imperia.games.price_of_power.hints.aims import glory, wants
+from imperia.games.price_of_power.hints.forces import chance, foes_in, lands_of, unit_stacks
+from imperia.games.price_of_power.preview.odds import base_dice, win_chance
+from imperia.games.price_of_power.queries.warfare import defence
+from imperia.games.price_of_power.rules.casualties import ChooseCasualty
+from imperia.games.price_of_power.rules.claims import ChooseClaim
+from imperia.games.price_of_power.rules.deals import ProposeProvince, ProposeSupport
+from imperia.games.price_of_power.rules.income import CutCosts
+from imperia.games.price_of_power.rules.terms import ChooseTerm
+from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.wars import ChooseEnemy
+from imperia.kit.ratings import SENSELESS
+from imperia.play import start
+from imperia.testing import scenario
+
+FRANCE, CASTILE, ENGLAND = 0, 1, 2
+BRITTANY = REALMS.index("brittany")
+COAST = "brittany_normandy"
+BASE = base_dice((0, 0, 0))
+
+
+def position(**words):
+    made = scenario(GAME, seats=3, options={"scenario": "intro_1444"})
+    words.setdefault("shown", {"11a-1": 2, "12a-1": 0})
+    return made.arrange(phase=2, **words)
+
+
+def answers(table, seat, most=8):
+    """What a greedy bot answers, until nothing is asked of it any more."""
+    bot = make_bot("greedy", seed=5)
+    names = []
+    while not table.over and table.seat == seat and len(names) < most:
+        move = bot.choose(GAME, table.observe(seat), seat)
+        names.append(move.name)
+        table.play(move)
+    return names
+
+
+# The treasury
+
+
+@pytest.mark.parametrize("interest", [0, 2])
+def test_whoever_loses_does_not_put_off_the_end_by_loans_and_dismissals(interest):
+    words = {"prestige": {"castile": 60}, "ducats": {"france": 12}, "owed": {"france": 0}}
+    table = position(interest={"france": interest}, **words).at(TakeTurn(FRANCE, False))
+    table.play(Move("pass"))
+    names = answers(table, FRANCE)
+    assert names[-1] == "end_turn"
+    assert not {"loan", "fire", "cut_ties"} & set(names)
+    assert names.count("repay") <= interest
+
+
+def test_nothing_is_given_up_while_the_treasury_lasts():
+    table = position(prestige={"castile": 60}, ducats={"england": 10}).at(CutCosts(ENGLAND))
+    assert answers(table, ENGLAND) == ["done"]
+
+
+# Deals
+
+
+def test_own_land_is_not_for_sale_and_ducats_are_no_presents():
+    state = position(claims={"england": ["seine"]}).state
+    ask = ProposeProvince(FRANCE, ENGLAND, [0, -1, 0, 0])
+    orleans = Move("province", PROVINCES.index("orleans"))
+    assert prior(state, ask, orleans) <= SENSELESS < prior(state, ask, Move("done"))
+    gift = ProposeSupport(FRANCE, ENGLAND, 5, 0)
+    assert prior(state, gift, Move("support_to", 1)) <= SENSELESS < prior(state, gift, Move("no"))
+
+
+# War
+
+
+def test_each_step_of_a_war_is_worth_more_than_the_one_before():
+    near = {"france": [{"area": "seine", "regular_infantry": 6}]}
+    inside = {"france": [{"area": COAST, "regular_infantry": 6}]}
+    at_war = {"france": ["brittany"]}
+    held = {"france": ["nantes", "rennes"]}
+    steps = [
+        position(armies=near, claims={"france": []}),
+        position(armies=near),
+        position(armies=near, war=at_war),
+        position(armies=inside, war=at_war),
+        position(armies=inside, war=at_war, occupied=held),
+    ]
+    worth = [value(step.at(TakeTurn(FRANCE, False)).state, FRANCE) for step in steps]
+    assert worth == sorted(set(worth))
+
+
+def test_a_larger_army_promises_more_beside_a_realm_that_could_be_beaten():
+    def promised(units):
+        army = {"area": "seine", "regular_infantry": units}
+        state = position(armies={"france": [army]}).state
+        return war.ambition(state, FRANCE, unit_stacks(state, FRANCE), 1)
+
+    assert promised(1) < promised(4) < promised(6)
+
+
+def test_no_war_is_declared_that_cannot_be_won_or_has_no_cause():
+    weak = position(armies={"france": [{"area": "seine", "regular_infantry": 1}]}).state
+    ask = ChooseEnemy(FRANCE, [])
+    assert prior(weak, ask, Move("realm", BRITTANY)) <= SENSELESS
+    strong = position(armies={"france": [{"area": "seine", "regular_infantry": 7}]}).state
+    assert prior(strong, ask, Move("realm", BRITTANY)) > 0
+    assert prior(strong, ask, Move("realm", REALMS.index("burgundy"))) <= SENSELESS
+
+
+def test_a_war_that_nobody_has_turns_left_for_promises_nothing_in_the_last_round():
+    words = {"armies": {"france": [{"area": "seine", "regular_infantry": 7}]}}
+    fresh = position(**words).state
+    late = position(passed=["castile", "england"], **words).state
+    late.pass_order = [CASTILE, ENGLAND]
+    assert war.turns_ahead(fresh, FRANCE) > war.TO_DECLARE > war.turns_ahead(late, FRANCE)
+    assert war.war_worth(late, FRANCE, 0) < war.war_worth(fresh, FRANCE, 0)
+
+
+def test_claims_are_made_on_land_of_others_that_could_be_taken():
+    army = {"area": "seine", "regular_infantry": 8}
+    state = position(armies={"france": [army]}, claims={"france": []}).state
+    ask = ChooseClaim(FRANCE, 0)
+    assert prior(state, ask, Move("area", AREAS.index(COAST))) > 0
+    assert prior(state, ask, Move("area", AREAS.index("loire"))) <= SENSELESS
+
+
+def test_cavalry_falls_before_infantry_where_a_siege_is_to_follow():
+    army = {"area": COAST, "regular_infantry": 1, "regular_cavalry": 1}
+    words = {"armies": {"france": [army]}}
+    area = AREAS.index(COAST)
+    infantry, cavalry = Move("unit", 3), Move("unit", 4)
+    attacking = position(war={"france": ["brittany"]}, **words).state
+    ask = ChooseCasualty(FRANCE, area, 1)
+    assert prior(attacking, ask, cavalry) > prior(attacking, ask, infantry)
+    at_home = position(armies={"france": [{**army, "area": "loire"}]}).state
+    ask = ChooseCasualty(FRANCE, AREAS.index("loire"), 1)
+    assert prior(at_home, ask, cavalry) < prior(at_home, ask, infantry)
+
+
+def test_nobody_surrenders():
+    words = {"war": {"france": ["england"]}, "occupied": {"england": ["saintonge"]}}
+    state = position(**words).state
+    ask = ChooseTerm(FRANCE, REALMS.index("england"), "", 3)
+    assert prior(state, ask, Move("surrender")) <= SENSELESS
+
+
+def test_units_beside_towns_under_rebels_promise_to_win_them_back():
+    near = {"france": [{"area": "seine", "regular_infantry": 4}]}
+    there = {"france": [{"area": "loire", "regular_infantry": 4}]}
+    worth = [
+        war.war_worth(position(rebel_towns=["berry"], armies=army).state, FRANCE, 2)
+        - war.war_worth(position(armies=army).state, FRANCE, 2)
+        for army in (near, there)
+    ]
+    assert 0 < worth[0] < worth[1]
+
+
+# What bots reckon is what the rules say, or near it
+
+
+def test_defenders_are_counted_as_the_rules_do():
+    state = position().state
+    seen = close = 0
+    for realm, lands in enumerate(state.lands):
+        for area in members(areas_of(lands)) if state.overlord[realm] < 0 else []:
+            seen += 1
+            guess = foes_in(state, FRANCE, realm, lands_of(state, realm), area)
+            close += abs(guess - defence(state, realm, area)) <= 1
+    assert seen > 80
+    assert close >= 0.9 * seen
+
+
+def test_chances_by_numbers_are_near_to_those_of_the_dice():
+    for units in range(2, 11):
+        for foes in range(2, 8):
+            told = win_chance((units, 0, 0), BASE, 1, (foes, 0, 0), None, False)
+            assert abs(chance(units, foes) - told) <= 25
+
+
+def test_what_is_remembered_of_wars_is_what_would_be_found_anew():
+    table = start(GAME, 3, 6, {"scenario": "intro_1444"})
+    table.checked = False
+    dice = QuickDice(6)
+    while not table.over and len(table.history) < 900:
+        state = table.state
+        for seat in range(3):
+            stacks = unit_stacks(state, seat)
+            told = war.ambition(state, seat, stacks, 1)
+            found = war.best_war(state, seat, stacks, wants(state, seat), glory(state, seat), 1)
+            assert told in (0, found, found * war.BLOCKED // 100)
+        moves = table.legal()
+        table.play(moves[dice.below(len(moves))])
