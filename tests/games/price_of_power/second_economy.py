@@ -152,7 +152,7 @@ class Board:
         ill = [AREAS[a] for a in range(len(AREAS)) if state.disease >> a & 1]
         halves = sum(2 * self.tax(p) for p in towns if self.area(p) in ill)
         halves += sum(self.tax(p) for p in vassals if self.area(p) in ill)
-        large = [p for p in towns if self.tax(p) == 2 and not state.pairs >> PROVINCES.index(p) & 1]
+        large = [p for p in towns if self.tax(p) == 2 and not self.is_pair(p)]
         per_town = bonus(state, seat, "income_per_large_town") * len(large)
         most = cap("income_per_large_town")
         stability = state.stability[seat]
@@ -170,6 +170,11 @@ class Board:
             "ideas": bonus(state, seat, "income_bonus_ducats")
             + (min(per_town, most) if most else per_town),
         }
+
+    def is_pair(self, province):
+        """Two Small Towns: those on top, where an Occupant's Town covers the owner's."""
+        pairs = self.state.pairs_top if province in self.top else self.state.pairs
+        return bool(pairs >> PROVINCES.index(province) & 1)
 
     def unit_upkeep(self, seat):
         """One for a Regular, two for a Mercenary; an Idea frees some Regular Infantry."""
@@ -247,10 +252,16 @@ class Board:
             if self.state.old_wars[seat] >> realm & 1 and self.state.sailed[seat] >> z & 1:
                 return 0
         return sum(
-            self.tax(p)
+            self.tax(p) * self.times(p)
             for p in self.side(realm)
             if zone in self.port(p) and not self.state.manned >> PROVINCES.index(p) & 1
         )
+
+    def times(self, province):
+        """In defence a Distant Province counts twice, unless its Area is ill."""
+        area = self.area(province)
+        ill = self.state.disease >> AREAS.index(area) & 1
+        return 2 if MAP["areas"][area].get("continent") and not ill else 1
 
     # EU-12
 

@@ -175,11 +175,56 @@ def test_eu_7_5_2_without_large_towns_two_small_ones_stand_on_a_large_province()
     for number in range(8):
         state.large |= 1 << number
     state.towns[RED] = (1 << 8) - 1
-    assert queries.town_counts(state, state.towns[RED]) == (8, 0)
+    assert queries.town_counts(state, RED, state.towns[RED]) == (8, 0)
     ninth = next(number for number in every if number >= 8)
     effects.place_town(state, RED, ninth)
     assert has(state.pairs, ninth)
-    assert queries.town_counts(state, state.towns[RED]) == (8, 2)
+    assert queries.town_counts(state, RED, state.towns[RED]) == (8, 2)
+
+
+def eight_large_towns():
+    """RED's eight Large Towns stand; the Provinces after them belong to others."""
+    state = state_of()
+    for number in range(8):
+        state.large |= 1 << number
+    state.towns[RED] = (1 << 8) - 1
+    for seat in (BLUE, GREEN):
+        state.towns[seat] &= ~state.towns[RED]
+    return state, next(p for p in part("components.map").members(state.large) if p >= 8)
+
+
+def test_eu_7_5_2_an_occupant_without_large_towns_places_two_small_ones():
+    state, ninth = eight_large_towns()
+    queries, rebels = part("queries.realms"), part("rules.rebels")
+    part("effects.war").occupy(state, RED, ninth)
+    assert has(state.pairs_top, ninth)
+    own = state.towns[RED] | state.occupied[RED]
+    assert queries.town_counts(state, RED, own) == (8, 2)
+    assert rebels.unrest_tokens(state, RED, 1 << ninth) == 2  # both lie on their Unrest side
+    part("effects.provinces").remove_unrest(state, ninth)
+    assert rebels.unrest_tokens(state, RED, 1 << ninth) == 1
+    assert part("rules.unrest").calm_towns(state, RED, -1 & (1 << 7) - 1) & 1 << ninth
+    part("effects.provinces").end_occupation(state, ninth)
+    assert queries.town_counts(state, RED, state.towns[RED] | state.occupied[RED]) == (8, 0)
+    assert not state.pairs_top | state.unrest_top | state.unrest_top_twice
+
+
+def test_eu_7_5_2_two_small_towns_that_are_kept_stay_two_with_their_unrest():
+    state, ninth = eight_large_towns()
+    part("effects.war").occupy(state, RED, ninth)
+    part("effects.war").keep_province(state, RED, ninth)
+    assert has(state.pairs, ninth)
+    assert (has(state.unrest, ninth), has(state.unrest_twice, ninth)) == (True, True)
+    assert not state.pairs_top
+
+
+def test_eu_7_5_2_a_pair_below_an_occupants_town_is_not_his():
+    state, ninth = eight_large_towns()
+    owner = next(seat for seat in (BLUE, GREEN) if has(state.towns[seat], ninth))
+    state.pairs |= 1 << ninth
+    other = BLUE + GREEN - owner
+    part("effects.war").occupy(state, other, ninth)
+    assert part("queries.realms").town_counts(state, other, state.occupied[other]) == (1, 0)
 
 
 def test_eu_8_2_a_new_government_form_ends_the_old_one():

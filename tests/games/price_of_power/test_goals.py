@@ -45,15 +45,78 @@ def test_g_219_who_could_hold_a_fulfilled_mission_is_asked():
     assert ended(**held, missions_done=["m1"]).over
 
 
-def test_g_187_after_the_turn_of_another_the_mission_may_be_completed():
-    table = ended(towns={"blue": ["brin"]}, missions={"blue": ["m1", "m2"]})
-    assert table.seat == BLUE
+def test_g_187_a_province_is_bought_and_its_mission_completed_after_the_turn():
+    words = {"claims": {"blue": ["alpha"]}, "missions": {"blue": ["m1", "m2"]}}
+    table = turn(mini().arrange(owed={"red": 0}, **words))
+    table.play_all("diplomacy", f"seat {BLUE}")
+    while "province brin" not in table.legal_words():
+        table.play("no")
+    table.play_all("province brin", "price 5", "propose")
+    # The answer: Brin is still RED's, so no window of Missions comes before it.
+    assert (table.seat, table.legal_words()) == (BLUE, ["accept", "refuse"])
+    assert not part("queries.goals").could_complete(table.state, BLUE)
+    table.play("accept")
+    state = table.state
+    assert (state.ducats[RED], state.power[3 * RED], state.prestige[RED]) == (20, 2, 8)
+    assert (state.ducats[BLUE], state.power[3 * BLUE]) == (10, 2)
+    assert has(state.towns[BLUE], province("brin"))
+    assert not has(state.large, province("brin"))
+    assert table.seat == RED
+    table.play("end_turn")
+    assert (table.seat, table.legal_words()) == (BLUE, ["complete m1", "no"])
     assert table.why_not("complete m2") == "EU-17.2.a"
     table.play("complete m1")
+    state = table.state
+    assert state.prestige[BLUE] == 13
+    assert state.missions[BLUE] == [mission("m2")]
+    assert state.missions_held[BLUE] == 1
+    assert has(state.missions_done, mission("m1"))
+    assert table.over  # nothing is drawn in its place
+
+
+def called(**words):
+    """GREEN attacks RED, whose Ally BLUE is called; BLUE Owns Brin."""
+    given = {
+        "towns": {"blue": ["brin"]},
+        "allies": {"red": ["blue"], "blue": ["red"]},
+        "owed": {"green": 0},
+        "active": "green",
+        **words,
+    }
+    table = turn(mini().arrange(**given), GREEN)
+    table.play_all("war", "realm red", "done")
+    while table.seat == RED:
+        table.play("realm blue" if "realm blue" in table.legal_words() else "done")
+    return table
+
+
+def test_eu_17_2_whoever_is_called_may_complete_a_mission_before_he_answers():
+    table = called(missions={"blue": ["m1"]})
+    assert (table.seat, table.legal_words()) == (BLUE, ["complete m1", "no"])
+    table.play("complete m1")
     assert table.state.prestige[BLUE] == 13
-    assert table.state.missions[BLUE] == [mission("m2")]
-    assert table.state.missions_held[BLUE] == 1
-    assert has(table.state.missions_done, mission("m1"))
+    assert (table.seat, table.legal_words()) == (BLUE, ["accept", "refuse"])
+
+
+def test_eu_17_2_a_mission_that_waits_is_asked_about_once_in_a_turn():
+    table = called(missions={"blue": ["m1"]})
+    table.play("no")
+    assert table.legal_words() == ["accept", "refuse"]
+    assert table.state.missions_waived[BLUE] == 1 << mission("m1")
+    table.play("accept")
+    asked = []
+    while not table.over:
+        asked.append(type(table.question).__name__)
+        words = table.legal_words()
+        table.play(next((w for w in ("end_turn", "skip", "done", "no") if w in words), words[0]))
+    assert asked.count("ChooseCompleted") == 1  # at the end of the Turn, where all are asked
+
+
+def test_eu_17_2_the_window_before_a_question_opens_on_what_everybody_sees():
+    table = called(missions={"blue": ["m2"]})
+    assert (table.seat, table.legal_words()) == (BLUE, ["no"])
+    table = called(missions={"blue": ["m2"]}, missions_done=["m1"])
+    assert table.legal_words() == ["accept", "refuse"]
 
 
 def test_eu_17_2_windows_open_between_the_steps_of_phases_3_to_5():

@@ -308,7 +308,6 @@ def test_eu_5_4_1_a_loan_may_pay_for_a_cube():
     table = turn(mini().arrange(owed={"red": 0}, power={"red": [3, 1, 3]}, ducats={"red": 0}))
     table.play_all("influence", "area gamma")
     table.play("area delta")  # nothing but a Loan can pay for it: the table takes it
-    table.play("ducats")
     assert table.state.interest[RED] == 1
     assert table.state.ducats[RED] == 2
     broke = turn(

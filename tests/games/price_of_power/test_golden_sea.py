@@ -550,3 +550,64 @@ def test_eu_9_6_6_defenders_may_retreat_over_a_naval_bridge():
     words["single"] = {"blue": {"zeta": 5}}
     state = mini().arrange(ships={"blue": {"grey": 1}}, **words).state
     assert retreats(state, BLUE, area("zeta"), 0) == 0  # one ship carries three
+
+
+def fleet_at(place, **words):
+    fleet = {**place, "light": 2, "heavy": 1}
+    return mini().arrange(fleet={"red": fleet}, **words)
+
+
+def test_eu_9_5_2_a_light_ship_leaves_a_fleet_that_stays():
+    table = sailing(fleet_at({"zone": "deep"}))
+    table.play_all("zone grey", "fleet_light")
+    if table.question and "done" in table.legal_words():
+        table.play("done")
+    while not table.over:
+        table.play(table.legal_words()[0])
+    state = table.state
+    assert (state.fleet[RED], state.fleet_ships[:3]) == (zone("deep"), [1, 1, 0])
+    assert part("queries.ships").single_ships(state, RED, zone("grey")) == 1
+
+
+def test_eu_9_5_2_what_has_sailed_with_the_fleet_does_not_sail_again():
+    scenario = fleet_at({"zone": "deep"}, ships={"red": {"deep": 1}})
+    table = sailing(scenario)
+    table.play_all("zone grey", "fleet", "count 2")
+    assert "fleet_light" not in table.legal_words()
+
+
+def test_eu_9_5_3_a_light_ship_of_a_docked_fleet_leaves_port_alone():
+    scenario = fleet_at({"port": "aston"})
+    table = scenario.at(frame("undock", "Undock", RED, 0))
+    assert table.legal_words() == ["fleet_light", "fleet"]
+    table.play_all("fleet_light", "zone grey", "done")
+    state = table.state
+    assert state.fleet_ships[:3] == [1, 1, 0]
+    assert part("queries.ships").single_ships(state, RED, zone("grey")) == 1
+
+
+def test_eu_13_4_3_at_sea_the_zones_beside_the_capital_come_first():
+    spared = part("queries.sea").spared_ports
+    both = 1 << zone("grey") | 1 << zone("deep")
+    words = {"war": {"red": ["wren"]}, "ships": {"red": {"grey": 1, "deep": 3}}}
+    state = mini().arrange(**words).state
+    assert spared(state, both, zone("deep")) == 1 << province("kest")
+    assert spared(state, both, zone("grey")) == 0
+    battle = frame("naval_battle", "NavalBattle", zone("grey"), [RED], 0, -1)
+    battle.spared = 1 << province("kest")
+    battle.gather(state)
+    assert battle.realms == []
+
+
+def test_eu_13_4_5_distant_ports_man_twice_as_many_ships_without_disease():
+    value = part("queries.warfare").defence_value
+    state = mini().arrange().state
+    m = part("components.map")
+    m.AREA_CONTINENT[area("zeta")] = 0
+    try:
+        assert value(state, province("kest")) == 2
+        assert part("queries.sea").realm_naval_capacity(state, realm("wren"), zone("grey")) == 2
+        state.disease = 1 << area("zeta")
+        assert part("queries.sea").realm_naval_capacity(state, realm("wren"), zone("grey")) == 1
+    finally:
+        m.AREA_CONTINENT[area("zeta")] = -1

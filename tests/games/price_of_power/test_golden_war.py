@@ -572,3 +572,37 @@ def test_g_72_units_that_stood_there_in_peace_fight_too():
     table = turn(scenario.chance(f"draw_deck_mil {advisor_card()}", *[BLANK] * 6))
     table.play_all("war", "realm sable", "done")
     assert table.legal_words() == ["stay", "retreat"]
+
+
+def scattered_sable(**single):
+    """War on Sable, which has Brin, Dorn and Jarn, too; Dorn in BETA lies between all of them."""
+    scenario = mini().arrange(war={"red": ["sable"]}, single={"red": single})
+    for name in ("brin", "dorn", "jarn"):
+        part("effects.provinces").give_to_realm(scenario.state, province(name), realm("sable"))
+    return scenario
+
+
+def defended_with(scenario, *order):
+    """The forces that defend these Areas, in this order of Battles."""
+    fights = frame("fights", "FightAll", [RED], sum(1 << area(name) for name in order))
+    forces = []
+    for name in order:
+        fights.area = area(name)
+        battle = fights.fight(scenario.state)
+        battle.gather(scenario.state)
+        forces.append(sum(battle.wild))
+    return tuple(forces)
+
+
+def test_eu_13_4_3_a_realm_defends_its_capital_first():
+    # GAMMA: Eld 2 and Fenn 1, next door Holt 1 and Dorn 1; EPSILON: Jarn 1, and Dorn if it could.
+    assert defended_with(scattered_sable(gamma=2, epsilon=5), "epsilon", "gamma") == (1, 5)
+    assert defended_with(scattered_sable(gamma=2, epsilon=5), "gamma", "epsilon") == (5, 1)
+
+
+def test_eu_13_4_3_then_against_the_largest_force_then_the_first_battle():
+    # EPSILON: Jarn 1, over the mountain Eld 2 and Fenn 1; ALPHA: Brin 1, Holt 1; either: Dorn 1.
+    assert defended_with(scattered_sable(alpha=3, epsilon=2), "epsilon", "alpha") == (4, 3)
+    assert defended_with(scattered_sable(alpha=2, epsilon=3), "epsilon", "alpha") == (5, 2)
+    assert defended_with(scattered_sable(alpha=2, epsilon=2), "epsilon", "alpha") == (5, 2)
+    assert defended_with(scattered_sable(alpha=2, epsilon=2), "alpha", "epsilon") == (3, 4)

@@ -323,8 +323,9 @@ def test_units_are_gained_for_a_price_where_no_battle_starts():
             "ducats_each": 2,
         },
     )
-    assert table.legal_words() == ["area alpha", "loan", "done"]
+    assert table.legal_words() == ["area alpha", "done"]
     table.play_all("area alpha", "army army_1", "area alpha", "army army_1")
+    assert table.legal_words() == ["loan", "done"]
     assert table.why_not("area alpha") == "EU-16.3.b"
     table.play("done")
     assert table.state.units[0] == 2
@@ -353,7 +354,8 @@ def test_ships_are_gained_in_own_ports():
 def test_heavy_ships_join_the_fleet_in_a_large_port():
     ships = {"verb": "gain_ships", "ship": "heavy", "n": 1, "where": {"own_large_port": True}}
     table = resolve(mini(), {**ships, "ducats_each": 6})
-    assert table.legal_words() == ["province aston", "loan", "done"]
+    assert table.legal_words() == ["province aston", "done"]
+    assert table.why_not("loan") == "EU-5.2.3.d"
     table.play("province aston")
     assert table.state.fleet_ships[1] == 1
     assert table.state.ducats[RED] == 9

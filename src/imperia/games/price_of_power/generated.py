@@ -311,6 +311,7 @@ def _AwardMilestones(f: AwardMilestones) -> AwardMilestones:
 
 def _Battle(f: Battle) -> Battle:
     c = Battle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.spared = f.spared
     c.defenders = f.defenders.copy()
     c.main = f.main
     c.realms = f.realms.copy()
@@ -2055,6 +2056,7 @@ def _EvictShips(f: EvictShips) -> EvictShips:
 
 def _EvictionBattle(f: EvictionBattle) -> EvictionBattle:
     c = EvictionBattle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.spared = f.spared
     c.defenders = f.defenders.copy()
     c.main = f.main
     c.realms = f.realms.copy()
@@ -2397,6 +2399,7 @@ def _KillUnits(f: KillUnits) -> KillUnits:
 
 def _LandBattle(f: LandBattle) -> LandBattle:
     c = LandBattle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.spared = f.spared
     c.defenders = f.defenders.copy()
     c.main = f.main
     c.realms = f.realms.copy()
@@ -2611,6 +2614,7 @@ def _NativeUprising(f: NativeUprising) -> NativeUprising:
 
 def _NavalBattle(f: NavalBattle) -> NavalBattle:
     c = NavalBattle(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.spared = f.spared
     c.defenders = f.defenders.copy()
     c.main = f.main
     c.realms = f.realms.copy()
@@ -2799,6 +2803,7 @@ def _PickMissions(f: PickMissions) -> PickMissions:
 
 def _PirateBattle(f: PirateBattle) -> PirateBattle:
     c = PirateBattle(f.area, f.attackers.copy(), f.origins, f.invader, f.node)
+    c.spared = f.spared
     c.defenders = f.defenders.copy()
     c.main = f.main
     c.realms = f.realms.copy()
@@ -3447,6 +3452,7 @@ def _Shuffle(f: Shuffle) -> Shuffle:
 
 def _Sides(f: Sides) -> Sides:
     c = Sides(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.spared = f.spared
     c.defenders = f.defenders.copy()
     c.main = f.main
     c.realms = f.realms.copy()
@@ -3624,6 +3630,7 @@ def _SufferUprising(f: SufferUprising) -> SufferUprising:
 
 def _Support(f: Support) -> Support:
     c = Support(f.area, f.attackers.copy(), f.origins, f.invader)
+    c.spared = f.spared
     c.defenders = f.defenders.copy()
     c.main = f.main
     c.realms = f.realms.copy()
@@ -3899,6 +3906,7 @@ COLUMNS: Final = """
     drawn_size
     missions
     missions_held
+    missions_waived
     missions_done
     missions_gone
     idea_deck
@@ -3925,8 +3933,10 @@ COLUMNS: Final = """
     unrest
     unrest_top
     unrest_twice
+    unrest_top_twice
     large
     pairs
+    pairs_top
     plus
     flag
     lands
@@ -4055,6 +4065,7 @@ def clone(s: State) -> Kept:
     c.drawn_size = s.drawn_size.copy()
     c.missions = [*map(list.copy, s.missions)]
     c.missions_held = s.missions_held.copy()
+    c.missions_waived = s.missions_waived.copy()
     c.missions_done = s.missions_done
     c.missions_gone = s.missions_gone
     c.idea_deck = s.idea_deck.copy()
@@ -4081,8 +4092,10 @@ def clone(s: State) -> Kept:
     c.unrest = s.unrest
     c.unrest_top = s.unrest_top
     c.unrest_twice = s.unrest_twice
+    c.unrest_top_twice = s.unrest_top_twice
     c.large = s.large
     c.pairs = s.pairs
+    c.pairs_top = s.pairs_top
     c.plus = s.plus
     c.flag = s.flag.copy()
     c.lands = s.lands.copy()
@@ -4205,7 +4218,7 @@ SHAPES: Final = (
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
     Shape(Attrition, _Attrition, "seats seat", "seats seat"),
     Shape(AwardMilestones, _AwardMilestones, "", "answer"),
-    Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost more", "seat cost more area units kind used province fallen"),
     Shape(BreakAlliance, _BreakAlliance, "seat realm", "seat realm at_war"),
     Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
@@ -4438,7 +4451,7 @@ SHAPES: Final = (
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(EndOfAge, _EndOfAge, "", "kinds placed drawn old new", "old new"),
     Shape(EvictShips, _EvictShips, "seat ports", "seat ports owner port zone"),
-    Shape(EvictionBattle, _EvictionBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
+    Shape(EvictionBattle, _EvictionBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(Excommunicate, _Excommunicate, "seat", "seat realm target slot"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
@@ -4471,7 +4484,7 @@ SHAPES: Final = (
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
     Shape(KeepMarriages, _KeepMarriages, "", "answer"),
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
-    Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count hiring access denied", "move hiring"),
     Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
     Shape(LeaveHarbours, _LeaveHarbours, "", "seat port zone"),
@@ -4493,7 +4506,7 @@ SHAPES: Final = (
     Shape(MoveCapital, _MoveCapital, "seat province", "seat province word"),
     Shape(MoveTradeShip, _MoveTradeShip, "seat cards", "seat cards move goal joined", "move"),
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
-    Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
+    Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(NavalMove, _NavalMove, "seat cost more", "seat cost more goal closed move origins fleet_sailed count paid node", "move"),
     Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders extra deal stake outer"),
     Shape(OfferPeace, _OfferPeace, "seat other term victor borders", "seat other term victor borders"),
@@ -4512,7 +4525,7 @@ SHAPES: Final = (
     Shape(Phase, _Phase, "", "reckoned"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
-    Shape(PirateBattle, _PirateBattle, "area attackers origins invader node", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize node"),
+    Shape(PirateBattle, _PirateBattle, "area attackers origins invader node", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize node"),
     Shape(PiratesAppear, _PiratesAppear, "seat", "seat node die taken"),
     Shape(PlaceClaims, _PlaceClaims, "seat areas count", "seat areas count placed area taken"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
@@ -4584,7 +4597,7 @@ SHAPES: Final = (
     Shape(SettleWar, _SettleWar, "seat realm how", "seat realm how other proposals word agreed"),
     Shape(ShowIdea, _ShowIdea, "seat idea", "seat idea other"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
-    Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(SinkShips, _SinkShips, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen move lost", "move"),
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
     Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
@@ -4601,7 +4614,7 @@ SHAPES: Final = (
     Shape(Subjugate, _Subjugate, "seat mode", "seat mode realm left word move", "move"),
     Shape(SufferDisloyalty, _SufferDisloyalty, "seat active", "seat active area"),
     Shape(SufferUprising, _SufferUprising, "seat active", "seat active word"),
-    Shape(Support, _Support, "area attackers origins invader", "area attackers origins invader defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(Support, _Support, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),

@@ -123,6 +123,7 @@ def _decks(state: State, scenario: Scenario, variant: Variant) -> None:
     state.hand_size = [0] * state.seats
     state.missions = [[] for _ in range(state.seats)]
     state.missions_held = [0] * state.seats
+    state.missions_waived = [0] * state.seats
     state.missions_done = 0
     state.missions_gone = 0
     for mask in variant.done_missions.values():
@@ -160,8 +161,9 @@ def _empty_board(state: State, seats: int) -> None:
     state.towns = [0] * seats
     state.vassals = [0] * seats
     state.occupied = [0] * seats
-    state.rebel_towns = state.unrest = state.unrest_top = state.unrest_twice = 0
-    state.pairs = state.plus = 0
+    state.rebel_towns = state.unrest = state.unrest_top = 0
+    state.unrest_twice = state.unrest_top_twice = 0
+    state.pairs = state.pairs_top = state.plus = 0
     state.tokens = [0] * len(SETS)
     state.token_realm = [NO_ONE] * len(SETS)
     state.influence = [0] * len(AREAS)

@@ -78,6 +78,7 @@ class State(Columns):
     # EU-2.4.6 Missions, EU-2.1.5 Ideas, EU-2.1.6 Milestones
     missions: list[list[int]]  # by seat: those in hand
     missions_held: list[int]  # by seat: how many
+    missions_waived: list[int]  # by seat: mask of fulfilled ones he lets wait in this Turn
     missions_done: int  # mask of completed Missions
     missions_gone: int  # mask of Missions that are out of the game
     idea_deck: list[int]  # by Idea: 1 while it is in its deck
@@ -108,8 +109,10 @@ class State(Columns):
     unrest: int  # Unrest of the lawful token
     unrest_top: int  # Unrest of an Occupant's Town
     unrest_twice: int  # a second Unrest where two Small Towns stand
+    unrest_top_twice: int  # a second Unrest where two Small Towns of an Occupant stand
     large: int  # Provinces of Tax Value 2
     pairs: int  # Large Provinces held by two Small Towns
+    pairs_top: int  # Large Provinces on which two Small Towns of an Occupant stand
     plus: int  # +1 Manpower tokens
     flag: list[int]  # by Province: the realm that lawfully holds it without a Town, or NO_ONE
     lands: list[int]  # by realm: the Provinces with its flag, independent or Vassal

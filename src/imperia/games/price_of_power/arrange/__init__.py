@@ -70,7 +70,7 @@ from ..components.map import (
 from ..components.reading import POWERS, RELIGIONS
 from ..components.realms import REALMS
 from ..effects.cards import deck_of
-from ..effects.provinces import place_town
+from ..effects.provinces import large_towns_left, place_town
 from ..effects.units import add_loose
 from ..naming import SLOTS, UNITS
 from ..queries.realms import loose_infantry
@@ -98,6 +98,18 @@ def _towns(state: State, given: Mapping[Who, Sequence[str]]) -> None:
             province = number_of_word(PROVINCES, name)
             take_province(state, province)
             place_town(state, seat_of(state, who), province)
+
+
+def _occupied(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, names in given.items():
+        seat = seat_of(state, who)
+        state.pairs_top &= ~state.occupied[seat]
+        state.occupied[seat] = 0
+        for name in names:
+            bit = 1 << number_of_word(PROVINCES, name)
+            if state.large & bit and large_towns_left(state, seat) <= 0:
+                state.pairs_top |= bit
+            state.occupied[seat] |= bit
 
 
 def _vassals(state: State, given: Mapping[Who, Sequence[str]]) -> None:
@@ -284,7 +296,7 @@ def _recent(state: State, given: Sequence[Who]) -> None:
 WORDS: dict[str, Callable[[State, Any], None]] = {
     "towns": _towns,
     "vassals": _vassals,
-    "occupied": sets("occupied", PROVINCES),
+    "occupied": _occupied,
     "rebel_towns": one_set("rebel_towns", PROVINCES),
     "unrest": one_set("unrest", PROVINCES),
     "unrest_top": one_set("unrest_top", PROVINCES),

@@ -224,6 +224,11 @@ def drop_display(state: State, seat: Seat, place: int) -> None:
     tell(state, "display.gone", player=seat, card=card)
 
 
+def waive_missions(state: State, seat: Seat, missions: int) -> None:
+    """EU-17.2: fulfilled Missions wait; their player is not asked before each question."""
+    state.missions_waived[seat] = missions
+
+
 def complete_mission(state: State, seat: Seat, mission: int) -> None:
     """EU-17.2: the Mission is shown; it is done for good."""
     state.missions[seat].remove(mission)

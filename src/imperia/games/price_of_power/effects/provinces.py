@@ -30,6 +30,8 @@ def add_unrest(state: State, province: int) -> None:
     """EU-14.1: the visible Town or Vassal token shows Unrest."""
     bit = 1 << province
     if any(occupied & bit for occupied in state.occupied):
+        if state.unrest_top & state.pairs_top & bit:
+            state.unrest_top_twice |= bit
         state.unrest_top |= bit
     elif state.unrest & bit and state.pairs & bit:
         state.unrest_twice |= bit
@@ -41,7 +43,10 @@ def add_unrest(state: State, province: int) -> None:
 def remove_unrest(state: State, province: int) -> None:
     bit = 1 << province
     if any(occupied & bit for occupied in state.occupied):
-        state.unrest_top &= ~bit
+        if state.unrest_top_twice & bit:
+            state.unrest_top_twice &= ~bit
+        else:
+            state.unrest_top &= ~bit
     elif state.unrest_twice & bit:
         state.unrest_twice &= ~bit
     else:
@@ -70,26 +75,36 @@ def remove_rebel_town(state: State, province: int) -> None:
 def place_town(state: State, seat: Seat, province: int) -> None:
     """A lawful Town; where no Large Town is left, two Small ones (EU-7.5.2)."""
     bit = 1 << province
-    if state.large & bit and _large_towns_left(state, seat) == 0:
+    if state.large & bit and large_towns_left(state, seat) <= 0:
         state.pairs |= bit
     state.towns[seat] |= bit
 
 
-def _large_towns_left(state: State, seat: Seat) -> int:
-    large, _ = town_counts(state, state.towns[seat] | state.occupied[seat])
+def large_towns_left(state: State, seat: Seat) -> int:
+    large, _ = town_counts(state, seat, state.towns[seat] | state.occupied[seat])
     return LARGE_TOWNS - large
+
+
+def clear_occupant(state: State, province: int) -> None:
+    """The Town of an Occupant, or both of them, goes back to his mat."""
+    keep = ~(1 << province)
+    for seat in range(state.seats):
+        state.occupied[seat] &= keep
+    state.pairs_top &= keep
+    state.unrest_top &= keep
+    state.unrest_top_twice &= keep
 
 
 def _clear_tokens(state: State, province: int) -> None:
     """Everything players have there goes back to their mats."""
     keep = ~(1 << province)
-    for column in (state.towns, state.vassals, state.occupied):
+    for column in (state.towns, state.vassals):
         for seat in range(state.seats):
             column[seat] &= keep
+    clear_occupant(state, province)
     state.pairs &= keep
     state.large = state.large & keep | LARGE & ~keep  # a Town that was made Large is gone
     state.unrest &= keep
-    state.unrest_top &= keep
     state.unrest_twice &= keep
     state.rebel_towns &= keep
 
@@ -104,12 +119,7 @@ def upgrade_town(state: State, seat: Seat, province: int) -> None:
 
 def end_occupation(state: State, province: int) -> None:
     """EU-14.3 a: the Occupant's Town returns, its lawful owner controls the Province again."""
-    keep = ~(1 << province)
-    for seat in range(state.seats):
-        state.occupied[seat] &= keep
-    state.unrest_top &= keep
-    if not any(towns >> province & 1 for towns in state.towns):
-        state.pairs &= keep
+    clear_occupant(state, province)
     tell(state, "province.freed", province=province)
     settle_province(state, province)
 

@@ -50,6 +50,7 @@ def note_stand(state: State) -> None:
     state.battle_won = 0
     state.moved_leaders = 0
     state.proposals = 0
+    state.missions_waived = [0] * state.seats
 
 
 def note_proposal(state: State) -> None:

@@ -12,7 +12,14 @@ from ..state import LANE, NO_ONE, State
 from .deeds import note_deed
 from .influence import remove_cubes
 from .institutions import recall_imperial, settle_curia, settle_empire
-from .provinces import give_to_realm, place_town, settle_province, settle_realm
+from .provinces import (
+    clear_occupant,
+    give_to_realm,
+    large_towns_left,
+    place_town,
+    settle_province,
+    settle_realm,
+)
 from .treasury import gain_power
 from .units import add_loose, discard_allied, end_pledge
 
@@ -119,13 +126,15 @@ def man_ships(state: State, ports: int) -> None:
 
 
 def occupy(state: State, seat: Seat, province: int) -> None:
-    """EU-9.8.5: an own Town in Unrest on top of whatever is there."""
-    keep = ~(1 << province)
-    for other in range(state.seats):
-        state.occupied[other] &= keep
-    state.rebel_towns &= keep
-    state.occupied[seat] |= 1 << province
-    state.unrest_top |= 1 << province
+    """EU-9.8.5: an own Town in Unrest on top of whatever is there, or two Small ones (EU-7.5.2)."""
+    bit = 1 << province
+    clear_occupant(state, province)
+    state.rebel_towns &= ~bit
+    if state.large & bit and large_towns_left(state, seat) <= 0:
+        state.pairs_top |= bit
+        state.unrest_top_twice |= bit
+    state.occupied[seat] |= bit
+    state.unrest_top |= bit
     tell(state, "province.occupied", player=seat, province=province)
     if province == ROMA:
         settle_curia(state)
@@ -133,19 +142,20 @@ def occupy(state: State, seat: Seat, province: int) -> None:
 
 def keep_province(state: State, seat: Seat, province: int) -> None:
     """EU-10.9.2: an Occupied Province becomes lawful; the Town keeps its Unrest."""
-    restless = state.unrest_top >> province & 1
+    restless = state.unrest_top & 1 << province
+    twice = state.unrest_top_twice & 1 << province
     note_deed(state, seat, WON_BY_PEACE, 1, 0)
     give_to_realm(state, province, state.realm[seat])
-    state.unrest |= restless << province
+    state.unrest |= restless
+    state.unrest_twice |= twice & state.pairs
 
 
 def make_vassal(state: State, seat: Seat, province: int, restless: bool) -> None:
     """EU-10.9.4: Vassal tokens of the Victor; the Province keeps its flag."""
     bit = 1 << province
+    clear_occupant(state, province)
     for other in range(state.seats):
-        state.occupied[other] &= ~bit
         state.vassals[other] &= ~bit
-    state.unrest_top &= ~bit
     state.plus &= ~bit
     state.vassals[seat] |= bit
     state.unrest = state.unrest | bit if restless else state.unrest & ~bit

@@ -114,8 +114,14 @@ def _board(state: State) -> list[str]:
         if top & occupied:
             broken.append("two Towns lie on top of one Province")
         top |= occupied
-    if state.unrest & ~seen:
+    if state.unrest & ~seen or state.unrest_top & ~top:
         broken.append("Unrest lies where no token is")
+    if (state.pairs | state.pairs_top) & ~state.large or state.pairs_top & ~top:
+        broken.append("two Small Towns lie where no Large Province is held")
+    if state.unrest_twice & ~(state.pairs & state.unrest):
+        broken.append("a second Unrest lies on a single Town")
+    if state.unrest_top_twice & ~(state.pairs_top & state.unrest_top):
+        broken.append("a second Unrest lies on a single Town of an Occupant")
     outside = ALL_AREAS & ~scenario_of(state).areas
     if any(mask & outside for mask in (*state.claims, *state.cores)):
         broken.append("a Claim lies out of play")

@@ -9,7 +9,7 @@ from ..queries.institutions import dissents
 from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.realms import visible_towns
 from ..rules.income import income_parts
-from ..rules.rebels import unrest_of
+from ..rules.rebels import unrest_tokens
 from ..state import NO_ONE, State
 from .say import line
 
@@ -33,8 +33,7 @@ def income_lines(view: State, seat: Seat) -> list[Text]:
 
 def unrest_lines(view: State, seat: Seat) -> list[Text]:
     """How many Rebel dice would be rolled, the chance of a Rebellion, and what stirs more."""
-    restless = unrest_of(view, seat)
-    dice = restless.bit_count() + (restless & view.unrest_twice).bit_count()
+    dice = unrest_tokens(view, seat, -1)
     lines = []
     if dice:
         calm = 1.0 - REBEL_DIE.count(_REBELLION) / len(REBEL_DIE)

@@ -3,9 +3,10 @@
 from imperia.core import Seat
 
 from ..components.cards import PERSON_DICE
+from ..components.map import members
 from ..state import IN_COMMAND, NO_ONE, State
-from .realms import land_units
-from .warfare import defence, defends, enemies
+from .realms import capital_area, land_units
+from .warfare import defence, defence_sources, defends, enemies
 
 
 def npr_defenders(state: State, seat: Seat, area: int) -> list[int]:
@@ -15,6 +16,25 @@ def npr_defenders(state: State, seat: Seat, area: int) -> list[int]:
         for realm in enemies(state, seat)
         if defends(state, realm, area) and defence(state, realm, area)
     ]
+
+
+def spared_provinces(state: State, areas: int, area: int) -> int:
+    """EU-13.4.3: the Provinces that other Battles of these Areas need more than this one.
+
+    A realm defends its Capital Area first, then the Area with most Enemies, then this one.
+    """
+    found = 0
+    for realm in range(len(state.capital)):
+        foes = [seat for seat in range(state.seats) if state.war[seat] >> realm & 1]
+        if not foes or realm in state.realm or not defends(state, realm, area):
+            continue
+        home = capital_area(state, realm)
+        here = (home == area, sum(land_units(state, seat, area) for seat in foes))
+        for other in members(areas & ~(1 << area)):
+            there = (home == other, sum(land_units(state, seat, other) for seat in foes))
+            if there[1] and there > here and defends(state, realm, other):
+                found |= defence_sources(state, realm, other)
+    return found
 
 
 def player_enemies(state: State, seat: Seat) -> list[Seat]:

@@ -164,7 +164,7 @@ def _colonial_claims(state: State, seat: Seat) -> int:
 
 
 def _large_towns(state: State, seat: Seat) -> int:
-    return town_counts(state, visible_towns(state, seat))[0]
+    return town_counts(state, seat, visible_towns(state, seat))[0]
 
 
 def _player_alliances(state: State, seat: Seat) -> int:
@@ -215,6 +215,7 @@ def _unrest(state: State, seat: Seat) -> int:
         (lawful & state.unrest).bit_count()
         + (lawful & state.unrest_twice).bit_count()
         + (state.occupied[seat] & state.unrest_top).bit_count()
+        + (state.occupied[seat] & state.unrest_top_twice).bit_count()
     )
 
 

@@ -30,6 +30,19 @@ def could_complete(state: State, seat: Seat) -> bool:
     return False
 
 
+def fulfilled_missions(state: State, seat: Seat) -> int:
+    """The open Missions of a player's realm that are fulfilled now, whoever knows of them."""
+    open_ones = members(open_missions(state, seat))
+    return sum(1 << m for m in open_ones if MISSION_TESTS[m](state, seat))
+
+
+def could_complete_anew(state: State, seat: Seat) -> bool:
+    """The same, for a Mission that the player did not let wait before in this Turn."""
+    if not could_complete(state, seat):
+        return False
+    return bool(fulfilled_missions(state, seat) & ~state.missions_waived[seat])
+
+
 def milestone_due(state: State, seat: Seat, place: int) -> bool:
     """Has the player just met the Milestone at this place of the display?"""
     if seat in state.milestone_done[place]:

@@ -195,16 +195,17 @@ def strength(state: State, realm: int) -> int:
     return total
 
 
-def town_counts(state: State, provinces: int) -> tuple[int, int]:
-    """The Large and Small Towns on these Provinces; a pair is two Small ones."""
-    pairs = (provinces & state.pairs).bit_count()
+def town_counts(state: State, seat: Seat, provinces: int) -> tuple[int, int]:
+    """A player's Large and Small Towns on these Provinces; a pair is two Small ones."""
+    doubled = state.pairs & state.towns[seat] | state.pairs_top & state.occupied[seat]
+    pairs = (provinces & doubled).bit_count()
     large = (provinces & state.large).bit_count() - pairs
     return large, provinces.bit_count() - large - pairs + 2 * pairs
 
 
 def manpower_total(state: State, seat: Seat) -> int:
     """EU-9.3.1: the Regular units a player may have in all."""
-    large, small = town_counts(state, visible_towns(state, seat))
+    large, small = town_counts(state, seat, visible_towns(state, seat))
     tokens = vassal_tokens(state, visible_vassals(state, seat))
     tracks = [large, (small + 1) // 2, (tokens + 1) // 2]
     total = sum(tracks) if state.options[MANPOWER_MODE] == 0 else max(tracks)

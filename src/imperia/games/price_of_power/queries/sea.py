@@ -2,10 +2,10 @@
 
 from imperia.core import Seat
 
-from ..components.map import ALL_PORTS, members, tax_of
+from ..components.map import ALL_PORTS, AREA_ZONES, members, tax_of
 from ..state import State
 from .reach import hostile_areas, military_capacity
-from .realms import owned, visible_vassals
+from .realms import capital_area, owned, visible_vassals
 from .ships import (
     active_ports,
     faced,
@@ -14,7 +14,7 @@ from .ships import (
     ships_in,
     zones_with_ships,
 )
-from .warfare import enemies, side_owned
+from .warfare import defence_value, enemies, side_owned
 
 # EU-1.9
 
@@ -64,18 +64,50 @@ def naval_capacity(state: State, seat: Seat, zone: int) -> int:
     return tax_of(owned(state, seat) & active_ports(state) & ALL_PORTS[zone], state.large)
 
 
-def naval_sources(state: State, realm: int, zone: int) -> int:
+def naval_sources(state: State, realm: int, zone: int, spared: int = 0) -> int:
     """The Ports of a non-player realm and its Vassals that man ships in a Sea Zone now."""
     for seat in range(state.seats):
         if state.old_wars[seat] >> realm & 1 and state.sailed[seat] >> zone & 1:
             return 0
     ports = side_owned(state, realm) & ALL_PORTS[zone] & active_ports(state)
-    return ports & ~state.manned
+    return ports & ~state.manned & ~spared
 
 
-def realm_naval_capacity(state: State, realm: int, zone: int) -> int:
+def realm_naval_capacity(state: State, realm: int, zone: int, spared: int = 0) -> int:
     """EU-13.4.2: the Light Ships that a non-player realm has in a Sea Zone now."""
-    return tax_of(naval_sources(state, realm, zone), state.large)
+    ports = naval_sources(state, realm, zone, spared)
+    return sum(defence_value(state, port) for port in members(ports))
+
+
+def spared_ports(state: State, zones: int, zone: int) -> int:
+    """EU-13.4.3: the Ports that other Battles of these Sea Zones need more than this one.
+
+    Sea Zones next to the Capital Area come first, then those with most Enemy ships.
+    """
+    found = 0
+    for realm in _attacked(state):
+        home = AREA_ZONES[capital_area(state, realm)]
+        here = (home >> zone & 1, _ships_at(state, realm, zone))
+        for other in members(zones & ~(1 << zone)):
+            there = (home >> other & 1, _ships_at(state, realm, other))
+            if there[1] and there > here:
+                found |= naval_sources(state, realm, other)
+    return found
+
+
+def _attacked(state: State) -> list[int]:
+    """The non-player realms at War with somebody."""
+    mask = 0
+    for war in state.war:
+        mask |= war
+    return [realm for realm in members(mask) if realm not in state.realm]
+
+
+def _ships_at(state: State, realm: int, zone: int) -> int:
+    """How many ships of a realm's Enemies are in a Sea Zone."""
+    return sum(
+        ships_in(state, seat, zone) for seat in range(state.seats) if state.war[seat] >> realm & 1
+    )
 
 
 # EU-9.2.1  Military Capacity of a player

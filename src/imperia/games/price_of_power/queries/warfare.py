@@ -90,24 +90,27 @@ def defends(state: State, realm: int, area: int) -> bool:
     )
 
 
-def defence_sources(state: State, realm: int, area: int) -> int:
-    """The Provinces that lend their capacity to the defence of an Area."""
-    own = side_owned(state, realm) & ~state.mustered
+def defence_sources(state: State, realm: int, area: int, spared: int = 0) -> int:
+    """The Provinces that lend their capacity to the defence of an Area, but for those spared."""
+    own = side_owned(state, realm) & ~state.mustered & ~spared
     # Units in the Area that is fought for do not block it, only its neighbours (EU-9.2.1).
     blocked = hostile_to_realm(state, realm)
     return capacity_sources(state, own, area, blocked, hostile_zones_to_realm(state, realm))
 
 
-def defence(state: State, realm: int, area: int) -> int:
-    """EU-13.4.1: the infantry that appears; Distant Provinces count twice without Disease."""
-    sources = defence_sources(state, realm, area)
+def defence_value(state: State, province: int) -> int:
+    """EU-13.4.5: its Tax Value in defence, twice on a Distant Continent without Disease."""
+    value = 1 + (state.large >> province & 1)
+    home = PROVINCE_AREA[province]
+    distant = AREA_CONTINENT[home] >= 0 and not state.disease >> home & 1
+    return 2 * value if distant else value
+
+
+def defence(state: State, realm: int, area: int, spared: int = 0) -> int:
+    """EU-13.4.1: the infantry that appears; some Provinces may be spared for another Battle."""
     units = 0
-    for province in members(sources):
-        value = 1 + (state.large >> province & 1)
-        home = PROVINCE_AREA[province]
-        if AREA_CONTINENT[home] >= 0 and not state.disease >> home & 1:
-            value *= 2
-        units += value + (state.plus >> province & 1)
+    for province in members(defence_sources(state, realm, area, spared)):
+        units += defence_value(state, province) + (state.plus >> province & 1)
     seat = ally_of(state, realm)
     if seat != NO_ONE and state.active_allies[seat] >> realm & 1:
         units = (units + 1) // 2

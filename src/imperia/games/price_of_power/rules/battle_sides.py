@@ -34,6 +34,7 @@ class Sides(Procedure):
         self.attackers = attackers
         self.origins = origins  # mask of the places the attackers came from, 0 for none
         self.invader = invader  # the realm whose units attack, or NO_ONE
+        self.spared = 0  # Provinces or Ports whose capacity another Battle needs more
         self.defenders: list[int] = []
         self.main = NO_ONE  # the Main Defender
         self.realms: list[int] = []

@@ -3,7 +3,7 @@
 from imperia.core import Next, Procedure, Seat
 
 from ..components.map import members
-from ..queries.battles import battle_here
+from ..queries.battles import battle_here, spared_provinces
 from ..queries.realms import land_units
 from ..state import NO_ONE, State
 from .choices import ChooseArea
@@ -46,8 +46,10 @@ class FightAll(Procedure):
         return self.call(ChooseBattle(self.seats[0], self.areas), into="area")
 
     def fight(self, state: State) -> Next:
+        attackers = attackers_in(state, self.seats, self.area)
+        battle = LandBattle(self.area, attackers, 0, NO_ONE)
+        battle.spared = spared_provinces(state, self.areas, self.area)
         self.areas &= ~(1 << self.area)
         self.fought += 1
         self.repeat("choose")
-        attackers = attackers_in(state, self.seats, self.area)
-        return self.call(LandBattle(self.area, attackers, 0, NO_ONE))
+        return self.call(battle)

@@ -267,7 +267,7 @@ class DispelRebels(Procedure):
 
 def upgradable(state: State, seat: Seat) -> int:
     """Own uncovered Small Towns on own Cores, while a Large Town is left."""
-    large, _ = town_counts(state, state.towns[seat] | state.occupied[seat])
+    large, _ = town_counts(state, seat, state.towns[seat] | state.occupied[seat])
     if large >= LARGE_TOWNS:
         return 0
     small = owned(state, seat) & ~state.large

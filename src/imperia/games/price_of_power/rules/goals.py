@@ -27,13 +27,20 @@ from ..components.cards import (
     MISSIONS,
 )
 from ..components.scripts import MILESTONE_SCRIPT, MISSION_SCRIPT, SCRIPTS, Op
-from ..effects.cards import complete_mission, drop_milestones, show_milestone, tag_milestone
+from ..effects.cards import (
+    complete_mission,
+    drop_milestones,
+    show_milestone,
+    tag_milestone,
+    waive_missions,
+)
 from ..effects.treasury import change_prestige
 from ..queries.goals import (
     MILESTONE_TESTS,
     MISSION_TESTS,
     any_milestone_due,
     could_complete,
+    fulfilled_missions,
     milestone_due,
 )
 from ..queries.realms import clockwise
@@ -110,6 +117,7 @@ class MissionWindow(Procedure):
 
     def complete(self, state: State) -> Next:
         if self.mission == -1:
+            waive_missions(state, self.seat, fulfilled_missions(state, self.seat))
             return None
         self.repeat("ask")
         return self.call(CompleteMission(self.seat, self.mission))

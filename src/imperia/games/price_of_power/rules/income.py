@@ -87,7 +87,7 @@ def plague(state: State, seat: Seat) -> int:
 def income_parts(state: State, seat: Seat) -> dict[str, int]:
     """What a player receives and pays in this Phase, by cause."""
     stability = state.stability[seat]
-    large, _ = town_counts(state, visible_towns(state, seat))
+    large, _ = town_counts(state, seat, visible_towns(state, seat))
     per_large = bonus(state, seat, "income_per_large_town") * large
     most = cap("income_per_large_town")
     ideas = bonus(state, seat, "income_bonus_ducats") + (

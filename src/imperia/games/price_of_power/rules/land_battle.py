@@ -49,11 +49,11 @@ class LandBattle(Battle):
                 if other not in self.defenders and other not in self.attackers:
                     self.defenders.append(other)
             for realm in npr_defenders(state, seat, self.area):
-                if realm not in self.realms:
+                units = defence(state, realm, self.area, self.spared)
+                if realm not in self.realms and units:
                     self.realms.append(realm)
-                    self.wild.append(defence(state, realm, self.area))
-                    use_capacity(state, defence_sources(state, realm, self.area))
-
+                    self.wild.append(units)
+                    use_capacity(state, defence_sources(state, realm, self.area, self.spared))
         self._defend_empire(state)
 
     def _defend_empire(self, state: State) -> None:

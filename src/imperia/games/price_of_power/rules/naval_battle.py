@@ -110,10 +110,11 @@ class NavalBattle(Battle):
                 if other not in self.defenders and other not in self.attackers:
                     self.defenders.append(other)
             for realm in realm_fleets(state, seat, self.area):
-                if realm not in self.realms:
+                ships = realm_naval_capacity(state, realm, self.area, self.spared)
+                if realm not in self.realms and ships:
                     self.realms.append(realm)
-                    self.wild.append(realm_naval_capacity(state, realm, self.area))
-                    man_ships(state, naval_sources(state, realm, self.area))
+                    self.wild.append(ships)
+                    man_ships(state, naval_sources(state, realm, self.area, self.spared))
         self.clear_for_action(state)
 
     def clear_for_action(self, state: State) -> None:

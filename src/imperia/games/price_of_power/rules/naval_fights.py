@@ -3,7 +3,7 @@
 from imperia.core import Decision, Move, Next, Procedure, Seat
 
 from ..components.map import ZONE_MOVES, members
-from ..queries.sea import sea_battle_here
+from ..queries.sea import sea_battle_here, spared_ports
 from ..queries.ships import ships_in
 from ..state import NO_ONE, State
 from .naval_battle import NavalBattle
@@ -52,8 +52,10 @@ class FightAtSea(Procedure):
         return self.call(ChooseSeaBattle(self.seats[0], self.zones), into="zone")
 
     def fight(self, state: State) -> Next:
+        attackers = attackers_at(state, self.seats, self.zone)
+        battle = NavalBattle(self.zone, attackers, 0, NO_ONE)
+        battle.spared = spared_ports(state, self.zones, self.zone)
         self.zones &= ~(1 << self.zone)
         self.fought += 1
         self.repeat("choose")
-        attackers = attackers_at(state, self.seats, self.zone)
-        return self.call(NavalBattle(self.zone, attackers, 0, NO_ONE))
+        return self.call(battle)

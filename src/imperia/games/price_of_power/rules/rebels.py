@@ -52,8 +52,15 @@ def unrest_of(state: State, seat: Seat) -> int:
 
 def dice_in(state: State, seat: Seat, area: int) -> int:
     """One Rebel die for each Unrest token, two where two Small Towns show it."""
-    here = unrest_of(state, seat) & AREA_PROVINCES[area]
-    return here.bit_count() + (here & state.unrest_twice).bit_count()
+    return unrest_tokens(state, seat, AREA_PROVINCES[area])
+
+
+def unrest_tokens(state: State, seat: Seat, provinces: int) -> int:
+    """How many visible Unrest tokens of a player lie on these Provinces."""
+    here = unrest_of(state, seat) & provinces
+    above = state.occupied[seat]
+    twice = state.unrest_twice & ~above | state.unrest_top_twice & above
+    return here.bit_count() + (here & twice).bit_count()
 
 
 class ChooseRebelArea(ChooseArea):

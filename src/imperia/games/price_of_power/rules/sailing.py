@@ -15,7 +15,7 @@ from ..components.map import (
 )
 from ..components.reading import MIL
 from ..components.trade import NODE_MOVES
-from ..effects.sea import lose_galleys, move_fleet, move_single_ship, share_light, take_slots
+from ..effects.sea import lose_galleys, move_fleet, share_light, take_slots
 from ..effects.treasury import spend_power
 from ..queries.realms import scenario_of
 from ..queries.sailing import (
@@ -43,7 +43,7 @@ from .choices import DONE
 from .economy import LosePower
 from .naval_battle import NavalBattle, PirateBattle
 from .reorganise import COUNT_MOVES
-from .trade_ship import DOCKED_MOVES, LIGHT_MOVES, place_of
+from .trade_ship import FLEET_LIGHT, place_of, send_ship, ship_sources
 from .transport import Transport
 
 TOO_FAR = no("EU-9.5.2.a")
@@ -53,13 +53,13 @@ PORT_FULL = no("EU-9.5.5.a")
 NO_CROSSING = no("EU-9.5.2.e")
 
 FLEET_MOVE: Final = Move("fleet")
+OF_FLEET: Final = (FLEET_MOVE, FLEET_LIGHT)
 NO: Final = Move("no")
 
 
 def sources(state: State, seat: Seat) -> list[Move]:
-    """Everything that can sail: single Light Ships by place, and the Fleet."""
-    found = [LIGHT_MOVES[zone] for zone in members(state.patrols[seat])]
-    found += [DOCKED_MOVES[port] for port in sorted(set(state.docked[seat]))]
+    """Everything that can sail: Light Ships, those of the Fleet too, and the Fleet."""
+    found = ship_sources(state, seat)
     return [*found, FLEET_MOVE] if state.fleet[seat] != NO_ONE else found
 
 
@@ -168,7 +168,7 @@ class ChooseSailor(ChooseMove):
             move
             for move in sources(state, self.seat)
             if source_place(state, self.seat, move) != self.goal
-            and not (move.name == "fleet" and self.fleet_sailed)
+            and not (move in OF_FLEET and self.fleet_sailed)
         ]
         return [*found, DONE] if self.some else found
 
@@ -334,7 +334,7 @@ class NavalMove(Procedure):
             if state.fleet[seat] != NO_ONE:
                 move_fleet(state, seat, self.goal)
         else:
-            move_single_ship(state, seat, place, self.goal)
+            send_ship(state, seat, self.move, self.goal)
         self.repeat("choose_ship")
 
     def fight(self, state: State) -> Next:

@@ -37,7 +37,7 @@ def ends_now(state: State) -> bool:
         others = [p for n, p in enumerate(state.prestige) if n != seat]
         if state.prestige[seat] >= 100 and state.prestige[seat] >= max(others) + 20:
             return True
-        large, small = town_counts(state, state.towns[seat] | state.occupied[seat])
+        large, small = town_counts(state, seat, state.towns[seat] | state.occupied[seat])
         if large >= LARGE_TOWNS and small >= SMALL_TOWNS:
             if vassal_tokens(state, state.vassals[seat]) >= VASSAL_TOKENS:
                 return True

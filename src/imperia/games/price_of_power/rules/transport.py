@@ -7,7 +7,7 @@ from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_ZONES, AREAS, members
 from ..effects.units import move_army, move_single
-from ..queries.battles import battle_here
+from ..queries.battles import battle_here, spared_provinces
 from ..queries.bridges import capacities, friends_at_sea, path
 from ..queries.realms import areas_with_units, army_size, land_units, loose_infantry
 from ..state import NO_ONE, State
@@ -205,6 +205,10 @@ class Transport(Procedure):
         return land_units(state, self.seat, area) > 0 and battle_here(state, self.seat, area)
 
     def fight(self, state: State) -> Next:
-        area, origins = self.areas.pop(0), self.froms.pop(0)
+        area, origins = self.areas[0], self.froms[0]
+        battle = LandBattle(area, [self.seat], origins, NO_ONE)
+        battle.spared = spared_provinces(state, sum(1 << each for each in self.areas), area)
+        self.areas.pop(0)
+        self.froms.pop(0)
         self.repeat("next_battle")
-        return self.call(LandBattle(area, [self.seat], origins, NO_ONE))
+        return self.call(battle)

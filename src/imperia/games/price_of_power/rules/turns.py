@@ -35,6 +35,7 @@ from .goals import (
     reckoning,
 )
 from .main_actions import JUDGES, MAIN, PROCEDURES
+from .moments import MOMENTS
 from .persons import ALL_SLOTS, Appoint, judge_appointment
 from .playing import (
     PLAY_MOVES,
@@ -68,6 +69,7 @@ FIRE_MOVES: Final = moves_of("fire", 7)  # three Advisors, then the four slots o
 _FREE_WHEN_SPENT: Final = ("pass", "event")
 CARD_ACTIONS: Final = ("play", "display")
 assert MODULES, "every verb is known before a card is played"
+assert MOMENTS, "before these questions Missions may be completed"
 
 
 def repay_price(state: State, seat: Seat) -> int:

@@ -3,18 +3,18 @@
 from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
-from ..components.map import PROVINCE_ZONES, ZONE_MOVES, members
+from ..components.map import PORT_PLACE, PROVINCE_ZONES, ZONE_MOVES, members
 from ..components.reading import MIL
-from ..effects.sea import move_fleet, move_single_ship, take_slots
+from ..effects.sea import move_fleet, take_slots
 from ..effects.treasury import spend_power
 from ..queries.realms import scenario_of
 from ..queries.sea import hostile_zones
-from ..queries.ships import fleet_port, free_slots
-from ..state import NO_ONE, State
+from ..queries.ships import free_slots
+from ..state import State
 from .choices import DONE
-from .sailing import FLEET_MOVE, NavalMove, can_sail, source_place
+from .sailing import NavalMove, can_sail, source_place, sources
 from .shipyards import SLOT_MOVES
-from .trade_ship import DOCKED_MOVES
+from .trade_ship import send_ship
 
 BLOCKADED = no("EU-9.5.3.a")
 NO_VOYAGE = no("EU-5.5.2.b")
@@ -24,8 +24,9 @@ ONLY_SINGLE = no("EU-9.4.1.c")
 
 
 def docked_ships(state: State, seat: Seat) -> list[Move]:
-    found = [DOCKED_MOVES[port] for port in sorted(set(state.docked[seat]))]
-    return [*found, FLEET_MOVE] if fleet_port(state, seat) != NO_ONE else found
+    """The single ships and the Fleet in Ports, and a Light Ship of such a Fleet."""
+    moves = sources(state, seat)
+    return [move for move in moves if source_place(state, seat, move) >= PORT_PLACE]
 
 
 def ways_out(state: State, seat: Seat, port: int) -> int:
@@ -34,7 +35,7 @@ def ways_out(state: State, seat: Seat, port: int) -> int:
 
 
 def _port(state: State, seat: Seat, move: Move) -> int:
-    return fleet_port(state, seat) if move.name == "fleet" else move.arg
+    return source_place(state, seat, move) - PORT_PLACE
 
 
 def can_undock(state: State, seat: Seat) -> bool:
@@ -121,7 +122,7 @@ class Undock(Procedure):
         if self.move.name == "fleet":
             move_fleet(state, self.seat, zone)
         else:
-            move_single_ship(state, self.seat, source_place(state, self.seat, self.move), zone)
+            send_ship(state, self.seat, self.move, zone)
             if self.way.name == "protect":
                 take_slots(state, self.seat, zone, 1)
         self.some = True

@@ -36,7 +36,9 @@ def calm_towns(state: State, seat: Seat, areas: int) -> int:
         here |= AREA_PROVINCES[area]
     lawful = state.towns[seat] & ~covered(state)
     calm = lawful & ~state.unrest | lawful & state.pairs & ~state.unrest_twice
-    return here & (calm | state.occupied[seat] & ~state.unrest_top)
+    held = state.occupied[seat]
+    calm |= held & ~state.unrest_top | held & state.pairs_top & ~state.unrest_top_twice
+    return here & calm
 
 
 class ChooseTown(ChooseProvince):

@@ -118,8 +118,9 @@ def province_pieces(view: State, held: Holding, province: int) -> list[Piece]:
     top = held.occupant[province]
     if top != NO_ONE:
         flags = ["damaged"] if view.unrest_top & bit else []
+        count = 2 if view.pairs_top & bit else 1
         pieces.append(
-            Piece("occupied", _OCCUPIED, top, flags=flags, clause="EU-1.5", level="middle")
+            Piece("occupied", _OCCUPIED, top, count, flags=flags, clause="EU-1.5", level="middle")
         )
     return pieces + docked_pieces(view, province)
 
