@@ -2,10 +2,14 @@
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.positions import before
+from tests.browser.positions import END, before
 from tests.browser.test_access import check as check_access
 
 MOMENTS = [
+    ("pax_renaissance", "stage:battle"),
+    ("pax_renaissance", "stage:fair"),
+    ("pax_renaissance", "stage:regime"),
+    ("pax_renaissance", "stage:comet"),
     ("baroque", "stage:battle"),
     ("baroque", "stage:event"),
     ("baroque", "stage:auction"),
@@ -71,3 +75,44 @@ def test_a_moment_of_mine_waits_is_skipped_and_is_seen_again_from_the_log(
     check_access(visitor)
     visitor.press(box.get_by_test_id("stage-next"))
     expect(box).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["toll_bridge", "baroque", "ancient_world", "pax_renaissance"])
+def test_the_end_tells_where_every_point_came_from_and_leads_on(site, visit, game):
+    visitor = visit()
+    move = before(site, visitor, game, END)
+    visitor.turn()
+    box = bring_about(visitor, "stage:end", move)
+    walk(visitor, box)
+    seen = visitor.ask()
+    expect(box.locator(".outcome")).to_contain_text(seen["reason"])
+    tally = visitor.ask("/ending")["tally"]
+    expect(box.locator(".tally tbody tr")).to_have_count(len(tally["rows"]))
+    if "label" in tally:
+        for column, seat in enumerate(tally["seats"]):
+            total = box.locator(".tally tfoot td b").nth(column)
+            expect(total).to_have_text(str(seen["scores"][seat]).replace("-", "\u2212"))
+    check_access(visitor)
+    visitor.page.keyboard.press("Escape")
+    assert visitor.turn() == "over"
+    visitor.press(visitor.find("end-count"))
+    expect(box).to_have_attribute("data-stage", "stage:end")
+    walk(visitor, box)
+    visitor.press(box.get_by_test_id("stage-plots"))
+    expect(visitor.find("plots-dialog")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    lines = visitor.page.request.get(f"/api/tables/{visitor.table}/log", params={"before": 999999})
+    visitor.press(box.get_by_test_id("record-link"))
+    page = visitor.find("record-page")
+    expect(page.locator(".record-turn li").first).to_be_visible()
+    assert page.locator(".record-turn li").count() >= len(lines.json()["log"])
+    expect(page.locator(".tally tbody tr")).to_have_count(len(tally["rows"]))
+    visitor.page.go_back()
+    visitor.turn()
+    visitor.press(visitor.find("again"))
+    visitor.page.wait_for_url(lambda url: url.rpartition("/")[2] != visitor.table)
+    visitor.arrive()
+    again = visitor.ask()
+    assert (again["game"], again["over"]) == (game, False)
+    mine = [(seat["mine"], seat["kind"], seat["level"]) for seat in seen["seats"]]
+    assert [(seat["mine"], seat["kind"], seat["level"]) for seat in again["seats"]] == mine

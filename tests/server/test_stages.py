@@ -143,3 +143,44 @@ def test_a_march_is_decided_by_its_own_dice_only(battle):
         assert stage["id"] == "stage:march"
         assert 1 <= len(stage["lines"]) <= 2
         assert all(len(each["dice"]) == 1 for each in stage["lines"])
+
+
+@pytest.fixture(scope="module")
+def finished(client):
+    """A whole game, at all seats of which one guest sits."""
+    table, _ = begin_table(find_game("ancient_world"), 3, "to its end", {})
+    rng = Random(5)
+    while not table.over:
+        table.play(rng.choice(table.legal()))
+    return sit_down(client, table, "finishedtable")
+
+
+def test_the_rows_of_the_end_make_the_scores(client, finished):
+    guest, table = finished
+    scores = guest.look(table)["scores"]
+    for who, seat in ((guest, "?seat=0"), (guest, "?seat=1"), (Guest(client), "")):
+        tally = who.get(f"/api/tables/{table}/ending{seat}").json()["tally"]
+        sums = [sum(row["cells"][place]["value"] for row in tally["rows"]) for place in range(3)]
+        assert sums == scores
+
+
+def test_whoever_played_comes_to_the_same_table_again(client, finished):
+    guest, table = finished
+    path = f"/api/tables/{table}/again"
+    assert Guest(client).post(path, {}).status_code == 403
+    found = [guest.post(path, {}).json()["table"] for _ in range(2)]
+    assert found[0] == found[1] != table
+    seen = guest.look(found[0])
+    assert (seen["game"], seen["over"]) == ("ancient_world", False)
+    assert all(seat["mine"] for seat in seen["seats"])
+
+
+def test_there_is_no_other_game_before_the_end(battle):
+    guest, table = battle
+    assert guest.post(f"/api/tables/{table}/again", {}).status_code == 403
+
+
+def test_the_record_is_a_page_once_the_game_is_over(battle, finished):
+    guest, table = finished
+    assert guest.get(f"/record/{table}").status_code == 200
+    assert guest.get(f"/record/{battle[1]}").status_code == 403

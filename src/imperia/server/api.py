@@ -22,9 +22,8 @@ from .names import read_name
 from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room
 from .sight import Viewer
-from .stages import told_stage, told_tally
 from .tables import Tables
-from .views import breadcrumb, draw, spoken_node, spoken_text, whole
+from .views import breadcrumb, draw, spoken_text, whole
 
 Asking = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -222,31 +221,6 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
     }
 
 
-@get("/api/tables/{id:str}/stage/{name:str}")
-async def stage(request: Asking, id: FromPath[str], name: FromPath[str]) -> dict[str, Any]:
-    """A great moment from its beginning, as far as this viewer was told of it."""
-    room = await room_of(request, id)
-    viewer = eyes_of(request, room)
-    told = told_stage(room.table, room.sight(viewer), name)
-    if told is None:
-        raise unknown("no_stage", stage=name)
-    words = room.words(language(request))
-    return {"stage": spoken_node(told, words, room.view(viewer))}
-
-
-@get("/api/tables/{id:str}/ending")
-async def ending(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """Where every point came from, once the game is over and where the game can say so."""
-    room = await room_of(request, id)
-    viewer = eyes_of(request, room)
-    if not room.table.over:
-        raise forbidden("not_over")
-    view = room.view(viewer)
-    tally = told_tally(room.table, room.sight(viewer), view)
-    words = room.words(language(request))
-    return {"tally": None if tally is None else spoken_node(tally, words, view)}
-
-
 @get("/api/tables/{id:str}/preview")
 async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """What a legal move would do, as far as its seat can know."""
@@ -372,8 +346,6 @@ HANDLERS = [
     look,
     older,
     at,
-    stage,
-    ending,
     preview,
     text,
     statistics,

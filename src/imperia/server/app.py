@@ -10,7 +10,7 @@ from litestar.datastructures import State
 
 from imperia.store import Keeper, Store
 
-from . import api, pages
+from . import api, moments, pages
 from .answers import answer_error
 from .bots import Bots
 from .config import MOST_BYTES, Config
@@ -47,7 +47,7 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
             keeper.release()
 
     return Site(
-        [*api.HANDLERS, *pages.HANDLERS, live],
+        [*api.HANDLERS, *moments.HANDLERS, *pages.HANDLERS, live],
         lifespan=[lifespan],
         state=State(
             {

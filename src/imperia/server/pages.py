@@ -17,7 +17,7 @@ from imperia.texts import LANGUAGES, Renderer
 from .answers import language, spoken_language
 from .api import guest_of, tables_of
 from .library import open_game
-from .problems import malformed, unknown
+from .problems import forbidden, malformed, unknown
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("text/javascript", ".mjs")
@@ -68,6 +68,19 @@ async def table(request: Asking, id: FromPath[str]) -> Any:
     title = Renderer(room.game, lang).title()
     return pages_of(request).show(
         request, "table.html", lang, table=id, game=room.game.id, title=title
+    )
+
+
+@get("/record/{id:str}")
+async def record(request: Asking, id: FromPath[str]) -> Any:
+    """A finished game as a page: how it ended, where the points came from, all that was told."""
+    lang = language(request)
+    room = await tables_of(request).find(id)
+    if not room.table.over:
+        raise forbidden("not_over")
+    title = Renderer(room.game, lang).title()
+    return pages_of(request).show(
+        request, "record.html", lang, table=id, game=room.game.id, title=title
     )
 
 
@@ -140,4 +153,4 @@ async def elsewhere(request: Asking) -> None:
     raise unknown("no_page")
 
 
-HANDLERS = [start, table, rules, about, join, static, symbols, elsewhere]
+HANDLERS = [start, table, record, rules, about, join, static, symbols, elsewhere]

@@ -69,6 +69,15 @@ def token_of(fighter: int) -> int:
     return fighter % N_TOKENS
 
 
+def token_at(state: State, fighter: int) -> int:
+    """The token of any fighter, wherever it stands."""
+    if fighter >= CONCESSION_AT:
+        return PAWN + state.pawn_at[fighter - CONCESSION_AT]
+    if fighter >= PIRATE_AT:
+        return PIRATE + state.pirate_at[fighter - PIRATE_AT]
+    return state.city[fighter - GARRISON] if fighter >= GARRISON else token_of(fighter)
+
+
 def fighters(kind: int, mask: int) -> list[int]:
     """The fighters of one kind in these slots or on these borders."""
     return [kind + place for place in bits(mask)]
@@ -106,6 +115,9 @@ class FightBattle(Procedure):
             empire=self.empire,
             attackers=attackers,
             defenders=defenders,
+            ours=[token_at(state, fighter) for fighter in self.attackers],
+            theirs=[token_at(state, fighter) for fighter in self.defenders],
+            bankers=state.banker[:],
         )
         self.left = min(attackers, defenders)
 

@@ -1,6 +1,6 @@
 /** The end: who won and why, the figures by turn, the record. */
 
-import { get } from "./api.js";
+import { get, post } from "./api.js";
 import { h } from "./dom.js";
 import { tell } from "./log.js";
 import { openDialog, say } from "./overlay.js";
@@ -11,13 +11,14 @@ const LAST = 8; // lines of the log that tell how it ended
 
 /**
  * @param {import("./types.js").Snapshot} snapshot
- * @param {{seatName: (seat: number) => string, flash: (id: string) => void}} ears
+ * @param {import("./theatre.js").Theatre} theatre
+ * @param {(id: string) => void} flash
  */
-export function endingElement(snapshot, ears) {
+export function endingElement(snapshot, theatre, flash) {
   const order = snapshot.seats
     .map((seat) => seat.seat)
     .sort((a, b) => snapshot.scores[b] - snapshot.scores[a]);
-  const winners = snapshot.winners.map(ears.seatName);
+  const winners = snapshot.winners.map(theatre.seatName);
   const final = snapshot.log.filter((entry) => !entry.undone).slice(-LAST);
   return h(
     "div",
@@ -49,7 +50,7 @@ export function endingElement(snapshot, ears) {
           "li",
           { class: `seat-${seat} ${snapshot.winners.includes(seat) ? "won" : ""}` },
           badge(seat),
-          h("span", null, ears.seatName(seat)),
+          h("span", null, theatre.seatName(seat)),
           h("b", null, figure(snapshot.scores[seat])),
         ),
       ),
@@ -62,8 +63,17 @@ export function endingElement(snapshot, ears) {
         {
           type: "button",
           class: "primary",
+          "data-testid": "end-count",
+          onclick: () => theatre.end(),
+        },
+        t("end.count"),
+      ),
+      h(
+        "button",
+        {
+          type: "button",
           "data-testid": "plots",
-          onclick: () => showPlots(snapshot, ears.seatName),
+          onclick: () => showPlots(snapshot, theatre.seatName),
         },
         t("end.plots"),
       ),
@@ -71,13 +81,18 @@ export function endingElement(snapshot, ears) {
         "a",
         {
           class: "button",
-          href: `/api/tables/${snapshot.table}/record`,
-          download: "",
+          href: `/record/${snapshot.table}`,
           "data-testid": "record",
         },
         t("end.record"),
       ),
-      h("a", { class: "button", href: "/" }, t("end.again")),
+      snapshot.viewer === null
+        ? h("a", { class: "button", href: "/" }, t("end.again"))
+        : h(
+            "button",
+            { type: "button", "data-testid": "again", onclick: () => playAgain(snapshot) },
+            t("end.again"),
+          ),
     ),
     h(
       "details",
@@ -86,10 +101,20 @@ export function endingElement(snapshot, ears) {
       h(
         "ol",
         { class: "end-lines" },
-        final.map((entry) => h("li", { "data-clause-host": "" }, tell(entry, ears.flash))),
+        final.map((entry) => h("li", { "data-clause-host": "" }, tell(entry, flash))),
       ),
     ),
   );
+}
+
+/** The same players at a new table. @param {import("./types.js").Snapshot} snapshot */
+export async function playAgain(snapshot) {
+  try {
+    const { table } = await post(`/api/tables/${snapshot.table}/again`, {});
+    location.assign(`/table/${table}`);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**

@@ -3,6 +3,8 @@
 import { s } from "./dom.js";
 
 const PROPORTION = 0.62;
+const MOST = 2.5; // at most such a part of the board is shown,
+const LEAST = 7; // at least such a one
 
 /**
  * @param {import("./board.js").BoardView | undefined} board
@@ -10,13 +12,14 @@ const PROPORTION = 0.62;
  * @returns {SVGSVGElement | null}
  */
 export function placePicture(board, id) {
-  const at = board?.centres.get(id);
   const node = board?.nodes.get(id);
-  if (!board?.board || !at || !node) return null;
+  if (!board?.board || !node) return null;
   const box = node.getBBox();
-  const least = board.board.width / 7;
-  const width = Math.min(board.board.width, Math.max(least, Math.min(box.width, least) * 1.5));
+  const whole = board.board.width;
+  const needed = Math.max(box.width, box.height / PROPORTION) * 1.25;
+  const width = Math.min(whole / MOST, Math.max(whole / LEAST, needed));
   const height = width * PROPORTION;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const world = /** @type {SVGGElement} */ (board.world.cloneNode(true));
   world.removeAttribute("transform");
   world.style.removeProperty("transform");
@@ -28,7 +31,7 @@ export function placePicture(board, id) {
     "svg",
     {
       class: "stage-place board",
-      viewBox: `${at[0] - width / 2} ${at[1] - height / 2} ${width} ${height}`,
+      viewBox: `${x - width / 2} ${y - height / 2} ${width} ${height}`,
       preserveAspectRatio: "xMidYMid slice",
       "aria-hidden": "true",
     },

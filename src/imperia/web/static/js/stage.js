@@ -21,8 +21,7 @@ import { t } from "./words.js";
  * @property {SeatName} seatName
  * @property {boolean} running  does it go on by itself?
  * @property {import("./board.js").BoardView | undefined} board
- * @property {Node[]} [foot]  what stands beside the outcome
- * @property {boolean} [whole]  show its end at once
+ * @property {() => Node[]} [foot]  what stands below the outcome
  */
 
 /** @param {Stage} stage */
@@ -75,7 +74,7 @@ class Play {
     this.running = showing.running;
     this.alone = showing.running; // nobody has touched it: it goes away by itself
     this.steps = stepsOf(stage);
-    this.step = showing.whole ? this.last : 0;
+    this.step = 0;
     this.timer = 0;
     this.close = () => {};
     this.body = h("div", { class: "stage-body" });
@@ -204,7 +203,7 @@ class Play {
       seen.end
         ? resultElement(stage, stage.at ? placePicture(showing.board, stage.at) : null)
         : null,
-      seen.end && showing.foot ? h("div", { class: "stage-more" }, showing.foot) : null,
+      seen.end && showing.foot ? h("div", { class: "stage-more" }, showing.foot()) : null,
     );
     this.drawFoot(seen.end);
     this.ears.textContent = wordsOf(stage, this.steps[step], seatName);

@@ -191,8 +191,7 @@ export class TablePage {
       nameOf: (id) => (store.scene ? nodeName(store.scene, id, this.seatName) : ""),
       flash,
       card,
-      ending: () =>
-        store.snapshot ? endingElement(store.snapshot, { seatName: this.seatName, flash }) : null,
+      ending: () => (store.snapshot ? endingElement(store.snapshot, this.theatre, flash) : null),
     });
     this.board = new BoardView({
       click: (id, element) => this.clicks.onBoard(id, element),
@@ -334,6 +333,7 @@ export class TablePage {
     if (before && before !== snapshot && snapshot.question?.mine && !was && small())
       this.openTab("decision");
     this.since?.pass(snapshot, before);
+    this.theatre.pass(snapshot, before);
     this.decision?.settle();
     offerFocus(this, snapshot);
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();

@@ -70,6 +70,28 @@ export class Theatre {
     }
   }
 
+  /**
+   * The game may just have ended: then its end comes on the stage.
+   * @param {import("./types.js").Snapshot} now
+   * @param {import("./types.js").Snapshot | null} before
+   */
+  pass(now, before) {
+    if (now.over && before && !before.over && staged("mine") && !document.hidden) this.end();
+  }
+
+  /** Show why the game was won, and where every point came from. */
+  async end() {
+    const { snapshot } = this.store;
+    if (!snapshot?.over) return;
+    try {
+      const { endingStage, endingWays } = await import("./ending-stage.js");
+      const stage = await endingStage(snapshot, this.seatName);
+      await this.show(stage, false, { foot: () => endingWays(snapshot, this.seatName) });
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   /** @param {string} name @returns {Promise<Stage>} */
   async read(name) {
     const { snapshot } = this.store;
@@ -94,7 +116,7 @@ export class Theatre {
    * Tell one moment; done when the reader has seen enough.
    * @param {Stage} stage
    * @param {boolean} running  does it go on by itself?
-   * @param {{foot?: Node[], whole?: boolean}} [more]
+   * @param {{foot?: () => Node[]}} [more]
    * @returns {Promise<void>}
    */
   async show(stage, running, more = {}) {

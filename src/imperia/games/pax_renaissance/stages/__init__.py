@@ -1,0 +1,14 @@
+"""The great moments of Pax Renaissance: wars, fairs, regime changes, comets."""
+
+from typing import Final
+
+from imperia.scene import Telling
+
+from .battle import BATTLE
+from .ending import ending
+from .fair import FAIR
+from .regime import COMET, REGIME
+
+__all__ = ["TELLINGS", "ending"]
+
+TELLINGS: Final[tuple[Telling, ...]] = (BATTLE, REGIME, FAIR, COMET)
