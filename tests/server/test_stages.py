@@ -166,6 +166,7 @@ def test_the_rows_of_the_end_make_the_scores(client, finished):
 
 def test_whoever_played_comes_to_the_same_table_again(client, finished):
     guest, table = finished
+    guest.start("me", "me")  # so that the store knows who this is
     path = f"/api/tables/{table}/again"
     assert Guest(client).post(path, {}).status_code == 403
     found = [guest.post(path, {}).json()["table"] for _ in range(2)]
