@@ -26,6 +26,7 @@ from imperia.scene import (
     Mark,
     Mat,
     Piece,
+    Plan,
     Realm,
     Region,
     Scene,
@@ -356,6 +357,17 @@ def test_a_verb_has_moves_of_its_own():
     assert validate(scene) == ["Verb verb:buy has no moves."]
     scene.verbs = [Verb("verb:buy", X, "nonsense", ["buy"])]
     assert validate(scene) == ["Verb verb:buy uses the unknown word 'nonsense'."]
+
+
+def test_a_plan_has_moves_and_a_target_that_is_there():
+    scene = scene_of()
+    scene.plans = [Plan(X, []), Plan(X, ["bridge:x"], "bridge:none", 101)]
+    assert validate(scene) == [
+        "A plan aims at bridge:none, which is not in the scene.",
+        "A plan has no moves.",
+        "'bridge:x' is not a move: write a word, or a word, a colon and a number.",
+        "Odds of 101 are no percentage.",
+    ]
 
 
 def test_what_is_pinned_is_in_the_scene():

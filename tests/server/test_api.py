@@ -344,7 +344,8 @@ def test_figures_by_turn(guest):
 def test_the_board_as_text_and_the_preview(guest):
     table, _ = guest.start("me", "me")
     assert "Abbey Bridge" in guest.get(f"/api/tables/{table}/text").json()["text"]
-    assert guest.get(f"/api/tables/{table}/preview?move=bridge:1").json() == {"lines": []}
+    told = guest.get(f"/api/tables/{table}/preview?move=bridge:1").json()
+    assert told == {"lines": [], "after": [], "sketch": []}
     refused = guest.get(f"/api/tables/{table}/preview?move=bridge:0")
     assert (refused.status_code, refused.json()["clause"]) == (422, "TB-3.1a")
     assert guest.get(f"/api/tables/{table}/preview?move=bridge:1&seat=1").status_code == 422

@@ -22,6 +22,7 @@ from .nodes import (
     Mark,
     Mat,
     Piece,
+    Plan,
     Point,
     Realm,
     Region,
@@ -36,6 +37,7 @@ from .nodes import (
     named,
 )
 from .reading import card_line, cards_of, spoken_mark, spoken_title
+from .sketch import Note, Way
 from .stage import Stage, StageLine, StageSide, Tally, TallyCell, TallyRow
 from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols
 from .telling import Sign, Telling, final_tally, tellings
@@ -90,8 +92,10 @@ __all__ = [
     "Mark",
     "Mat",
     "Node",
+    "Note",
     "OwnSymbols",
     "Piece",
+    "Plan",
     "Point",
     "Realm",
     "Region",
@@ -111,6 +115,7 @@ __all__ = [
     "Token",
     "Track",
     "Verb",
+    "Way",
     "Words",
     "card_line",
     "cards_of",

@@ -88,6 +88,7 @@ def validate(
     for node in nodes:
         faults += _faults_of(node, scene.seats, own)
     faults += _faults_of_ids(nodes, scene.targets) + _faults_of_verbs(scene, nodes)
+    faults += _faults_of_plans(scene, nodes)
     for board in scene.boards:
         faults += _faults_of_places(board)
     return faults + _faults_of_realms(scene) + _missing_texts(nodes, keys)
@@ -327,6 +328,26 @@ def _faults_of_verbs(scene: Scene, nodes: list[Node]) -> list[str]:
     known = {_id_of(node) for node in nodes if not isinstance(node, Verb)}
     return faults + [
         f"{node} is pinned, but is not in the scene." for node in scene.pinned if node not in known
+    ]
+
+
+def _faults_of_plans(scene: Scene, nodes: list[Node]) -> list[str]:
+    """Plans without moves or with words that are none, targets that are not there, odd odds."""
+    known = {_id_of(node) for node in nodes if not isinstance(node, Verb)}
+    faults = [
+        f"A plan aims at {p.target}, which is not in the scene."
+        for p in scene.plans
+        if p.target and p.target not in known
+    ]
+    faults += ["A plan has no moves." for plan in scene.plans if not plan.moves]
+    for wire in [*scene.odds, *(wire for plan in scene.plans for wire in plan.moves)]:
+        try:
+            parse_move(wire)
+        except ValueError as error:
+            faults.append(str(error))
+    chances = [*scene.odds.values(), *(p.odds for p in scene.plans if p.odds is not None)]
+    return faults + [
+        f"Odds of {chance} are no percentage." for chance in chances if not 0 <= chance <= 100
     ]
 
 

@@ -372,6 +372,19 @@ class Verb(Node):
 
 
 @dataclass
+class Plan(Node):
+    """Several moves in a row for one click; the last of them still asks where it cannot be undone.
+
+    The first must be allowed now; the rest answers the questions that it brings.
+    """
+
+    label: Text
+    moves: list[str]  # wire forms, in their order
+    target: str = ""  # the id of the node that stands for all of it
+    odds: int | None = None  # how likely it succeeds, in percent
+
+
+@dataclass
 class Scene(Node):
     """Everything one viewer sees, and which node stands for which move."""
 
@@ -386,3 +399,5 @@ class Scene(Node):
     played: Card | None = None  # the card about which questions are asked
     goal: Text | None = None  # how the game is won, in one short sentence
     realms: list[Realm] = field(default_factory=list)  # the powers that areas name
+    plans: list[Plan] = field(default_factory=list)  # moves of several questions for one click
+    odds: dict[str, int] = field(default_factory=dict)  # wire form of a move -> percent

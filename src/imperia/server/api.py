@@ -9,12 +9,13 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath
 
 from imperia.bots import LEVELS
-from imperia.core import Game, decision, judge, parse_move
+from imperia.core import Game, judge, parse_move
 from imperia.store import SeatRow
 from imperia.texts import board_text
 
 from . import lessons, library, takebacks
 from .answers import language, read, whole_number
+from .foretell import MOST_MOVES, foretell
 from .journal import past_table
 from .live import Hub
 from .log import lines
@@ -23,7 +24,7 @@ from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room
 from .sight import Viewer
 from .tables import Tables
-from .views import breadcrumb, draw, spoken_text, whole
+from .views import breadcrumb, draw, whole
 
 Asking = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -223,20 +224,18 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
 
 @get("/api/tables/{id:str}/preview")
 async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """What a legal move would do, as far as its seat can know."""
+    """What a legal move, or a plan of several, would do, as far as its seat can know."""
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
-    move = _read_move(request.query_params.get("move", "")[:65])
+    wished = request.query_params.get("move", "").split(",")[:MOST_MOVES]
+    moves = [_read_move(wire[:65]) for wire in wished]
     if viewer is None or room.table.seat != viewer:
         raise illegal("IM-1")
     view = room.view(viewer)
-    clause = judge(view, move).clause
+    clause = judge(view, moves[0]).clause
     if clause:
         raise illegal(clause)
-    part = room.game.part("preview")
-    told = [] if part is None else part.preview(view, decision(view), move)
-    words = room.words(language(request))
-    return {"lines": [spoken_text(text, words, view) for text in told]}
+    return foretell(room, viewer, moves, room.words(language(request)))
 
 
 @get("/api/tables/{id:str}/text")

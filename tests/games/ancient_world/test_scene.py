@@ -1,5 +1,6 @@
 """What is drawn, told before a move and written in the terminal."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -109,7 +110,13 @@ def test_the_movement_test_is_foretold_with_every_modifier() -> None:
         "So 2 or more on the die: 83 %.",
         "Neutral province: then 3 or more. In all 56 %.",
     ]
-    assert said(table, "attack italia")[-1] == "Battle against Empire II, who holds 5 cards."
+    lines = said(table, "attack italia")
+    assert "Battle against Empire II, who holds 5 cards." in lines
+    odds = re.search(r"About (\d+) % .* with the march (\d+) %", lines[-1])
+    assert odds is not None
+    battle_alone, whole = int(odds[1]), int(odds[2])
+    assert 0 < whole < battle_alone < 100
+    assert scene(table.observe(A)).odds[table.move_of("attack italia").wire()] == whole
 
 
 def test_costs_are_foretold() -> None:

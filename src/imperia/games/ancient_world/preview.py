@@ -3,7 +3,7 @@
 from imperia.core import Decision, Move, Seat, Text
 from imperia.kit.masks import holds
 
-from .components.cards import PENALTY
+from .components.cards import AT_SEA, FIELD, PENALTY
 from .components.map import LAND, OWN_SEAS, VALUE
 from .components.tables import (
     DIPLOMACY_NEED,
@@ -17,6 +17,7 @@ from .components.tables import (
     REFRESH_PRICE,
     SEA_NEED,
 )
+from .hints.odds import best_cards, unseen_odds
 from .queries import LANE, ROUTES, STRAIT, best_route, fort_price, purse
 from .rules.diplomacy import ChoosePayment
 from .state import NEUTRAL, State
@@ -81,7 +82,29 @@ def _attack(view: State, seat: Seat, area: int) -> list[Text]:
     lines = _march(view, seat, area, route, need) if need else []
     if view.owner[area] == NEUTRAL:
         return lines + _neutral(area, need)
-    return lines + _enemy(view, area)
+    chance, whole = _battle_chance(view, seat, area), chance_of_attack(view, seat, area)
+    odds = Text("preview.odds", {"chance": chance})
+    if need:
+        odds = Text("preview.odds_with_march", {"chance": chance, "whole": whole})
+    return [*lines, *_enemy(view, area), odds]
+
+
+def chance_of_attack(view: State, seat: Seat, area: int) -> int:
+    """How likely an attack takes an area, in percent, as far as the attacker can know."""
+    _, need = best_route(view.domain[seat], area)
+    ways = _passing(need) if need else _DIE
+    if view.owner[area] != NEUTRAL:
+        return _percent(ways * _battle_chance(view, seat, area), _DIE * 100)
+    if not holds(LAND, area):
+        return _percent(ways, _DIE)
+    return _percent(ways * _passing(NEUTRAL_NEED), _DIE * _DIE)
+
+
+def _battle_chance(view: State, seat: Seat, area: int) -> int:
+    """The odds of the best own cards against as many unknown ones as the defender can send."""
+    kind = FIELD if holds(LAND, area) else AT_SEA
+    own = best_cards(tuple(view.hand[seat]), kind)
+    return round(100 * unseen_odds(kind, own, view.hand_size[view.owner[area]]).win)
 
 
 def _march(view: State, seat: Seat, area: int, route: int, need: int) -> list[Text]:

@@ -19,6 +19,7 @@ from .components.tables import (
     MULLIGAN_PRICE,
     RESIDENCE_PRICE,
 )
+from .hints.odds import battle_chance
 from .queries import architect, enemy_armies
 from .rules.action_phase import ChooseAction
 from .rules.army_pay import PayArmiesNow
@@ -130,22 +131,28 @@ def _march(view: State, question: ChooseNextState, place: int) -> list[Text]:
     """Entering a state: a battle with its points before cards, or the loss of influence."""
     seat = question.seat
     if enemy_armies(view, seat) & ONE[place]:
-        attack = attack_points(view, seat, question.size, _is_led(view))
-        defence = defence_points(view, place)
-        if view.army_owner[place] == OTTOMAN:
-            return [Text("preview.battle_ottoman", {"attack": attack, "defence": defence})]
-        return [
-            Text(
-                "preview.battle",
-                {
-                    "defender": view.army_owner[place],
-                    "state": place,
-                    "attack": attack,
-                    "defence": defence,
-                    "cards": view.hand_size[view.army_owner[place]],
-                },
-            )
-        ]
+        return _battle(view, seat, place, question.size, _is_led(view))
     if any(row[place] for row in view.influence):
         return [Text("preview.influence_lost", {"state": place})]
     return []
+
+
+def _battle(view: State, seat: Seat, place: int, size: int, led: bool) -> list[Text]:
+    """The points of both sides before cards, and how likely that is won."""
+    attack = attack_points(view, seat, size, led)
+    defence = defence_points(view, place)
+    chance = Text("preview.odds", {"chance": battle_chance(view, seat, place, size, led)})
+    if view.army_owner[place] == OTTOMAN:
+        told = Text("preview.battle_ottoman", {"attack": attack, "defence": defence})
+    else:
+        told = Text(
+            "preview.battle",
+            {
+                "defender": view.army_owner[place],
+                "state": place,
+                "attack": attack,
+                "defence": defence,
+                "cards": view.hand_size[view.army_owner[place]],
+            },
+        )
+    return [told, chance]

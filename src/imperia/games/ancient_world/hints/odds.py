@@ -3,7 +3,17 @@
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from ..components.cards import AT_SEA, CARD_COUNT, MAY_FIGHT, N_UNIT_CARDS, SET_CARDS, TYPE
+from ..components.cards import (
+    ARMY_UNITS,
+    AT_SEA,
+    CARD_COUNT,
+    EMPIRE_UNITS,
+    MAY_FIGHT,
+    N_UNIT_CARDS,
+    SET_CARDS,
+    SET_SIZE,
+    TYPE,
+)
 from ..components.matrix import KILL_ONLY, LOSE, MIRROR_TIE, WIN, Cell, matrix, rampage_result
 from ..components.tables import BATTLE_CARDS, ROUT
 from ..rules.armies import sea_limit
@@ -62,7 +72,13 @@ def _result(cell: Cell, own: int, enemy: int, dice: tuple[int, int, int, int]) -
 
 @cache
 def ratings(battle: int) -> list[int]:
-    """By card: a hundred times its mean result against the cards it will meet.
+    """By card: a hundred times its mean result against the cards it will meet."""
+    return _mean_results(battle, met_cards(battle))
+
+
+@cache
+def met_cards(battle: int) -> list[int]:
+    """By card: how likely it is met, against all others.
 
     Armies are picked: the better a card does against any card, the likelier it is met.
     """
@@ -71,8 +87,9 @@ def ratings(battle: int) -> list[int]:
         for card, count in enumerate(CARD_COUNT[:N_UNIT_CARDS])
     ]
     against_any = _mean_results(battle, counts)
-    met = [count * max(0, rated + PICKED) for count, rated in zip(counts, against_any, strict=True)]
-    return _mean_results(battle, met)
+    return [
+        count * max(0, rated + PICKED) for count, rated in zip(counts, against_any, strict=True)
+    ]
 
 
 def _mean_results(battle: int, weights: list[int]) -> list[int]:
@@ -147,6 +164,41 @@ def armies_odds(battle: int, ours: tuple[int, ...], theirs: tuple[int, ...]) -> 
     count = len(ours) * len(theirs) or 1
     mean = PairOdds(win / count, lose / count)
     return _play_out([mean] * pairs + _unopposed(len(ours), len(theirs)), 0, 0)
+
+
+@lru_cache(maxsize=1 << 12)
+def unseen_odds(battle: int, ours: tuple[int, ...], hand: int) -> BattleOdds:
+    """The odds of these cards against the best of so many that nobody has seen.
+
+    Whoever holds so many has the cards of an empire, and more from the deck.
+    """
+    weights = _unseen(battle, hand)
+    total = sum(weights) * len(ours) or 1.0
+    win = lose = 0.0
+    for own in ours:
+        for enemy, weight in enumerate(weights):
+            if weight:
+                odds = pair_odds(battle, own, enemy)
+                win += weight * odds.win
+                lose += weight * odds.lose
+    mean = PairOdds(win / total, lose / total)
+    size = min(BATTLE_CARDS[battle], hand)
+    return _play_out([mean] * min(len(ours), size) + _unopposed(len(ours), size), 0, 0)
+
+
+def _unseen(battle: int, hand: int) -> list[float]:
+    """By card: how many of it a hand of this size sends, on the average."""
+    may_fight, met = MAY_FIGHT[battle], met_cards(battle)
+    found = [0.0] * len(met)
+    for cards, count in (
+        (EMPIRE_UNITS, min(SET_SIZE, hand)),
+        (ARMY_UNITS, max(0, hand - SET_SIZE)),
+    ):
+        all_met = sum([met[card] for card in cards if may_fight[card]]) or 1
+        for card in cards:
+            if may_fight[card]:
+                found[card] = count * met[card] / all_met
+    return found
 
 
 def stacks_odds(battle: int, ours: list[int], theirs: list[int], markers: list[int]) -> BattleOdds:

@@ -16,6 +16,7 @@ from ..state import State
 from .battle import battle
 from .map import mediterranean
 from .mats import common_mat, seat_mat
+from .plans import odds, plans
 from .verbs import action, pinned, verbs
 
 _PHASES: dict[type, str] = {
@@ -40,6 +41,8 @@ def scene(view: State) -> Scene:
         verbs=verbs(view),
         pinned=pinned(view),
         goal=named("goal", turns=TURNS),
+        plans=plans(view),
+        odds=odds(view),
     )
 
 

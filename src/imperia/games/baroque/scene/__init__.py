@@ -16,6 +16,7 @@ from ..rules.support import SupportPhase
 from ..state import State
 from .map import empire
 from .mats import common_mat, seat_mat
+from .plans import odds, plans
 from .verbs import action, pinned, played, verbs
 
 _PHASES: dict[type, str] = {
@@ -47,6 +48,8 @@ def scene(view: State) -> Scene:
         pinned=pinned(view),
         played=played(view),
         goal=named("goal", turns=view.options[TURNS]),
+        plans=plans(view),
+        odds=odds(view),
     )
 
 

@@ -1,7 +1,8 @@
 /** Rings around what may be clicked on a board; only what differs is drawn again. */
 
 import { drawRing } from "./board-things.js";
-import { attr, s } from "./dom.js";
+import { attr, refill, s } from "./dom.js";
+import { pill } from "./sketch.js";
 
 /** @typedef {import("./board.js").BoardView} BoardView */
 /** @typedef {import("./board.js").Targets} Targets */
@@ -11,12 +12,31 @@ export class Rings {
   constructor(view) {
     this.view = view;
     this.element = s("g", { class: "rings" });
+    this.odds = s("g", { class: "odds" });
+    this.told = "";
     /** @type {Map<string, {state: string, node: Element | undefined, ring: Element}>} */
     this.drawn = new Map();
   }
 
+  /** How likely what each target stands for succeeds. @param {Targets} targets */
+  drawOdds(targets) {
+    const { centres, unit } = this.view;
+    const shown = targets.faint ? [] : [...targets.odds];
+    const state = JSON.stringify([shown, unit]);
+    if (state === this.told) return;
+    this.told = state;
+    refill(
+      this.odds,
+      shown.flatMap(([id, chance]) => {
+        const at = centres.get(id);
+        return at ? pill(`${chance} %`, [at[0], at[1] - 25 * unit], unit) : [];
+      }),
+    );
+  }
+
   /** @param {Targets} targets */
   draw(targets) {
+    this.drawOdds(targets);
     const { nodes, centres, k, svg } = this.view;
     svg.classList.toggle("choosing", targets.legal.size > 0);
     this.element.classList.toggle("faint", targets.faint);

@@ -3,14 +3,15 @@
 import { Atlas, isAtlas, otherGround } from "./atlas.js";
 import { drawArea, tintArea } from "./board-areas.js";
 import { drawFlight, drawGlow } from "./board-effects.js";
+import { boardKey } from "./board-keys.js";
 import { changedGround, Ground } from "./board-paint.js";
 import { aimNodes, Rings } from "./board-rings.js";
 import { drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
-import { nearest } from "./geometry.js";
 import { LastMove } from "./last-move.js";
 import { PanZoom } from "./panzoom.js";
+import { Sketch } from "./sketch.js";
 import { t } from "./words.js";
 import { zoomKeys } from "./zoom-keys.js";
 
@@ -20,11 +21,9 @@ import { zoomKeys } from "./zoom-keys.js";
 /** @typedef {import("./types.js").Piece} Piece */
 /**
  * @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string,
- *   pinned: Set<string>, faint: boolean}} Targets
+ *   pinned: Set<string>, faint: boolean, odds: Map<string, number>}} Targets
  */
 
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const NOTHING = {
   legal: new Set(),
   refused: new Set(),
@@ -32,6 +31,7 @@ const NOTHING = {
   chosen: "",
   pinned: new Set(),
   faint: false,
+  odds: new Map(),
 };
 
 export class BoardView {
@@ -67,6 +67,7 @@ export class BoardView {
     this.last = new LastMove(this);
     this.content = s("g", { class: "contents" });
     this.rings = new Rings(this);
+    this.sketch = new Sketch(this);
     this.effects = s("g", { class: "effects" });
     this.lasts = s("g", { class: "lasts" });
     if (!this.still) this.listen();
@@ -96,7 +97,7 @@ export class BoardView {
       if (at && node.element.matches(":focus-visible")) this.panzoom?.showPoint(at[0], at[1]);
     });
     this.svg.addEventListener("focusout", () => this.ears.point?.(""));
-    this.svg.addEventListener("keydown", (event) => this.key(event));
+    this.svg.addEventListener("keydown", (event) => boardKey(this, event));
     this.element.append(zoomKeys(this));
   }
 
@@ -152,6 +153,8 @@ export class BoardView {
       this.lasts,
       this.rings.element,
       this.content,
+      this.rings.odds,
+      this.sketch.element,
       this.effects,
     );
     for (const [id, group] of this.ground.nodes) this.adopt(id, group);
@@ -305,42 +308,6 @@ export class BoardView {
     if (id !== this.current) this.nodes.get(this.current)?.setAttribute("tabindex", "-1");
     this.current = id;
     this.nodes.get(id)?.setAttribute("tabindex", "0");
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const node = this.nodeOf(event.target);
-    const way = ARROWS[event.key];
-    if (way) {
-      event.preventDefault();
-      if (!node || event.shiftKey) this.panzoom?.pan(way[0] * 90, way[1] * 90);
-      else this.walk(node.id, way[0], way[1]);
-    } else if (event.key === "+" || event.key === "=") this.panzoom?.scale(1.4);
-    else if (event.key === "-") this.panzoom?.scale(1 / 1.4);
-    else if (event.key === "0") this.panzoom?.fit();
-    else if ((event.key === "Enter" || event.key === " ") && node) {
-      event.preventDefault();
-      this.ears.click?.(node.id, node.element);
-    }
-  }
-
-  /**
-   * From a target to the next one in a direction.
-   * @param {string} id
-   * @param {number} dx
-   * @param {number} dy
-   */
-  walk(id, dx, dy) {
-    const from = this.centres.get(id);
-    if (!from) return;
-    const wanted = this.targets.legal.size ? this.targets.legal : new Set(this.nodes.keys());
-    const open = new Map(
-      [...this.centres].filter(
-        ([other]) => other !== id && wanted.has(other) && this.nodes.has(other),
-      ),
-    );
-    const best = nearest(open, from, dx, dy);
-    if (best) this.focus(best);
   }
 
   /** @param {string} [id] */

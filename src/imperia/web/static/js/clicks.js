@@ -69,7 +69,7 @@ export class Clicks {
   /** Pointing at a target is pointing at its move. @param {string} id */
   point(id) {
     const { moves } = this.table;
-    const own = moves?.open.filter((move) => move.target === id) ?? [];
-    moves?.hover(own.length === 1 ? own[0].move : "");
+    const own = moves?.aimed.filter((move) => move.target === id) ?? [];
+    moves?.hover(own[0]?.move ?? "");
   }
 }

@@ -17,7 +17,8 @@ import { t } from "./words.js";
 /**
  * @typedef {{seatName: (seat: number) => string, kindOf: (id: string) => string,
  *   ending: () => Node | null, nameOf: (id: string) => string, flash: (id: string) => void,
- *   card: (id: string) => import("./types.js").Card | null}} Ears
+ *   card: (id: string) => import("./types.js").Card | null,
+ *   sketch: (told: import("./types.js").Preview | null) => void}} Ears
  */
 
 const MANY = 12; // more moves than these get a box to filter them
@@ -40,7 +41,7 @@ export class Decision {
     /** What gets the focus back once the whole page is drawn. @type {(() => void) | null} */
     this.refocus = null;
     this.question = new Asked(store, ears);
-    this.foretold = new Foretold(store, moves);
+    this.foretold = new Foretold(store, moves, ears.sketch);
     const { head, scores } = this.question;
     this.bar = h("div", { class: "verb-place" });
     this.list = h("div", { class: "move-list" });
@@ -146,7 +147,7 @@ export class Decision {
   get shown() {
     const { sorted, verb } = this.moves;
     if (!sorted) return [];
-    return verb ? verb.legal : sorted.legal;
+    return [...this.moves.plans.buttons, ...(verb ? verb.legal : sorted.legal)];
   }
 
   drawMoves() {

@@ -6,10 +6,12 @@ export class Foretold {
   /**
    * @param {import("./store.js").Store} store
    * @param {import("./moves.js").Moves} moves
+   * @param {(told: import("./types.js").Preview | null) => void} sketch  draws it on the board
    */
-  constructor(store, moves) {
+  constructor(store, moves, sketch) {
     this.store = store;
     this.moves = moves;
+    this.sketch = sketch;
     this.element = h("div", {
       class: "foretold",
       "aria-live": "polite",
@@ -24,23 +26,24 @@ export class Foretold {
     const move = this.moves.find(name);
     if (!move) {
       if (this.element.childNodes.length) this.element.replaceChildren();
+      if (this.element.dataset.of) this.sketch(null);
       this.element.dataset.of = "";
       return;
     }
     if (this.element.dataset.of === name) return;
+    if (this.element.dataset.of) this.sketch(null);
     this.element.dataset.of = name;
     await pause(90); // a pointer passing by asks nothing
     if (this.element.dataset.of !== name || !this.moves.find(name)) return;
-    const lines = await this.moves.preview(name);
+    const told = await this.moves.previews.of(name);
     if (this.element.dataset.of !== name) return;
+    this.sketch(told);
+    const lines = told.lines.map((line) => h("li", null, line));
+    const figures = this.moves.previews.figures(told);
     refill(
       this.element,
-      lines.length
-        ? h(
-            "ul",
-            null,
-            lines.map((line) => h("li", null, line)),
-          )
+      lines.length || figures
+        ? h("ul", null, lines, figures ? h("li", null, figures) : null)
         : null,
     );
     if (name === doing.chosen) this.element.scrollIntoView({ block: "nearest" });

@@ -1,10 +1,12 @@
 /** The open question: which node stands for which moves, and playing them. */
 
-import { freshKey, get, post, Refusal } from "./api.js";
+import { freshKey, post, Refusal } from "./api.js";
 import { largeCard } from "./cards.js";
 import { clauseLink, hear } from "./clauses.js";
 import { h, pause, small } from "./dom.js";
 import { closeBox, openBox, say } from "./overlay.js";
+import { Plans } from "./plans.js";
+import { Previews } from "./previews.js";
 import { sortMoves } from "./verbs.js";
 import { t } from "./words.js";
 
@@ -52,9 +54,8 @@ export class Moves {
   constructor(store, ears) {
     this.store = store;
     this.ears = ears;
-    /** @type {Map<string, Promise<string[]>>} */
-    this.previews = new Map();
-    this.previewsOf = -1;
+    this.plans = new Plans(this);
+    this.previews = new Previews(this);
     /** @type {import("./types.js").Question | null} */
     this.sortedOf = null;
     /** @type {import("./verbs.js").Sorted | null} */
@@ -96,12 +97,18 @@ export class Moves {
   choose(group) {
     const same = this.store.doing.verb === group.id && this.sorted?.acting.length !== 1;
     this.store.do({ verb: same ? "" : group.id, chosen: "", hovered: "" });
-    if (!same && group.legal.length === 1) this.take(group.legal[0]);
+    if (!same && group.legal.length === 1 && !this.plans.open.length) this.take(group.legal[0]);
+  }
+
+  /** All that a click on a node may mean: moves, and plans of several. */
+  get aimed() {
+    return [...this.open, ...this.plans.open];
   }
 
   /** @param {string} move */
   find(move) {
-    return this.question?.legal.find((each) => each.move === move) ?? null;
+    const same = (/** @type {LegalMove} */ each) => each.move === move;
+    return this.question?.legal.find(same) ?? this.plans.all.find(same) ?? null;
   }
 
   /** What is to be shown as a target. */
@@ -109,7 +116,13 @@ export class Moves {
     const { question } = this;
     const { doing, scene } = this.store;
     const aims = (/** @type {{target?: string}[]} */ moves) => moves.flatMap((m) => m.target ?? []);
-    const legal = new Set(aims(this.open));
+    const legal = new Set(aims(this.aimed));
+    const odds = new Map(
+      this.aimed.flatMap((move) => {
+        const chance = move.odds ?? scene?.odds?.[move.move];
+        return move.target && chance !== undefined ? [[move.target, chance]] : [];
+      }),
+    );
     const refused = new Set(
       aims([...(question?.refused ?? []), ...(question?.legal ?? [])]).filter(
         (id) => !legal.has(id),
@@ -118,6 +131,7 @@ export class Moves {
     return {
       legal,
       refused,
+      odds,
       faint: Boolean(this.sorted && this.sorted.acting.length > 1 && !this.verb),
       lit: this.find(doing.hovered)?.target ?? "",
       chosen: this.find(doing.chosen)?.target ?? "",
@@ -136,8 +150,9 @@ export class Moves {
     const { question } = this;
     if (!question) return false;
     const aimed = (/** @type {{target?: string}} */ move) => move.target === id;
-    let legal = this.open.filter(aimed);
-    if (!legal.length) legal = question.legal.filter(aimed); // of another verb: that one is meant
+    let legal = this.aimed.filter(aimed);
+    // of another verb: that one is meant
+    if (!legal.length) legal = [...question.legal, ...this.plans.all].filter(aimed);
     const refused = question.refused.filter(aimed);
     const uses = legal.length + refused.length;
     if (isCard(element) && !this.verb && (small() || uses > 1)) {
@@ -287,8 +302,11 @@ export class Moves {
   }
 
   /** @param {string} move */
-  send(move) {
-    return this.wish("moves", { move });
+  async send(move) {
+    const found = this.find(move);
+    if (found?.plan) return this.plans.start(found);
+    await this.wish("moves", { move });
+    return this.plans.sent(move);
   }
 
   undo() {
@@ -343,47 +361,5 @@ export class Moves {
       if (waited > 120) return;
       await pause(25);
     }
-  }
-
-  /**
-   * What a move would do, in lines; asked once.
-   * @param {string} move
-   * @returns {Promise<string[]>}
-   */
-  preview(move) {
-    const { snapshot } = this.store;
-    if (!snapshot || this.store.doing.sending) return Promise.resolve([]);
-    if (this.previewsOf !== snapshot.seq) {
-      this.previews.clear();
-      this.previewsOf = snapshot.seq;
-    }
-    let lines = this.previews.get(move);
-    if (!lines) {
-      lines = get(`/api/tables/${snapshot.table}/preview`, { move, seat: snapshot.viewer }).then(
-        (answer) => answer.lines ?? [],
-        () => [],
-      );
-      this.previews.set(move, lines);
-    }
-    return lines;
-  }
-
-  /**
-   * What pointing at a target is told: the moves it stands for, and what each would do.
-   * @param {string} id
-   * @param {() => void} grown  called when the lines have come
-   */
-  consequences(id, grown) {
-    const moves = this.open.filter((move) => move.target === id).slice(0, 4);
-    if (!moves.length || small()) return null;
-    const parts = moves.map((move) => {
-      const lines = h("ul", null);
-      this.preview(move.move).then((told) => {
-        lines.append(...told.map((line) => h("li", null, line)));
-        grown();
-      });
-      return h("div", { class: "consequence" }, h("b", null, move.label), lines);
-    });
-    return h("div", { class: "consequences", "data-testid": "consequences" }, parts);
   }
 }

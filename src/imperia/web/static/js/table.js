@@ -6,7 +6,6 @@ import { get, Refusal } from "./api.js";
 import { Around } from "./around.js";
 import { Band } from "./band.js";
 import { BoardView } from "./board.js";
-import { changedPlaces, journeys } from "./changes.js";
 import { rulesOf } from "./clauses.js";
 import { Clicks } from "./clicks.js";
 import { Curtain } from "./curtain.js";
@@ -36,6 +35,7 @@ import { seatOfThing, seeThings } from "./things.js";
 import { tools } from "./tools.js";
 import { drawCrumbs, drawGoal, topBar } from "./topbar.js";
 import { Tutor } from "./tutor.js";
+import { showChange } from "./travel.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -170,7 +170,7 @@ export class TablePage {
       card,
       guard: (move) => this.tutor.guards(move),
     });
-    foretellBy((id, grown) => this.moves?.consequences(id, grown) ?? null);
+    foretellBy((id, grown) => this.moves?.previews.consequences(id, grown) ?? null);
     const flash = (/** @type {string} */ id) => this.flash(id);
     this.log = new Log(store, {
       flash,
@@ -186,6 +186,7 @@ export class TablePage {
     this.history = new History(store, this.since);
     this.log.element.append(this.history.element);
     this.decision = new Decision(store, this.moves, {
+      sketch: (told) => this.board?.sketch.draw(store.scene, told),
       seatName: this.seatName,
       kindOf: (id) => (store.scene ? kindOf(store.scene, id) : "other"),
       nameOf: (id) => (store.scene ? nodeName(store.scene, id, this.seatName) : ""),
@@ -303,7 +304,7 @@ export class TablePage {
       before.viewer === snapshot.viewer &&
       !store.doing.past
     )
-      this.showChange(before, snapshot);
+      showChange(this, before, snapshot);
     const { thinking } = store.doing;
     if (this.players)
       drawPlayers(this.players, snapshot, scene, { thinking, seatName: this.seatName });
@@ -338,16 +339,6 @@ export class TablePage {
     offerFocus(this, snapshot);
     if (snapshot.question?.mine && !document.hidden) this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
-  }
-
-  /** @param {Snapshot} before @param {Snapshot} now */
-  showChange(before, now) {
-    const changed = changedPlaces(before.scene, now.scene);
-    if (changed.length && changed.length < 30) this.board?.glow(changed);
-    const moved = journeys(before.scene, now.scene);
-    for (const { piece, from, to } of moved) this.board?.fly(piece, from, to);
-    this.board?.last.add(before, changed, moved);
-    this.store.doing.thinking = -1;
   }
 
   /** @param {import("./types.js").Scene} scene */

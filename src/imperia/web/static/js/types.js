@@ -63,10 +63,13 @@
  *   ends?: boolean}} Verb
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
- *   played?: Card, goal?: string, realms?: Realm[]}} Scene
+ *   played?: Card, goal?: string, realms?: Realm[], plans?: Plan[],
+ *   odds?: Record<string, number>}} Scene
+ * @typedef {{label: string, moves: string[], target?: string, odds?: number}} Plan
+ * @typedef {{lines: string[], after?: PatchStep[], sketch?: any[]}} Preview
  *
  * @typedef {{move: string, label: string, target?: string, final?: boolean,
- *   hands?: boolean}} LegalMove
+ *   hands?: boolean, plan?: string[], odds?: number}} LegalMove
  * @typedef {{move: string, label: string, target?: string, clause: string,
  *   text: string}} RefusedMove
  * @typedef {{name: string, clause: string, text: string, mine: boolean,

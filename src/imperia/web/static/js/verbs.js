@@ -18,7 +18,7 @@ import { t } from "./words.js";
  */
 
 /** The name of a move without its number. @param {{move: string}} move */
-export const nameOf = (move) => move.move.split(":")[0];
+export const nameOf = (move) => move.move.split(/[:,]/)[0];
 
 /**
  * @param {Question} question

@@ -1,0 +1,23 @@
+"""What a move would do, drawn on the board before it is made."""
+
+from dataclasses import dataclass
+
+from imperia.core import Text
+
+from .node import Node
+
+
+@dataclass
+class Way(Node):
+    """A dashed way from node to node; with a symbol, that thing travels along it."""
+
+    places: list[str]
+    symbol: str = ""
+
+
+@dataclass
+class Note(Node):
+    """A few words at a node: a chance, a sum."""
+
+    at: str
+    label: Text

@@ -1,0 +1,115 @@
+"""What a move, or several in a row, would do: told in lines, and the table as it would be.
+
+They are tried in a world imagined from the view of the one who asks, and only as far as nothing is
+rolled, revealed or asked of another: what is foretold tells nothing that the view does not.
+"""
+
+from typing import Any
+
+from imperia.core import Chance, Game, Move, Text, collecting, decision, imagine, judge, observe
+from imperia.core import play as play_move
+from imperia.play import HashDice
+from imperia.texts import Renderer
+
+from .patch import Step, diff
+from .room import Room
+from .views import draw, spoken_node, spoken_text
+
+MOST_MOVES = 12  # of a plan
+PLACES = ("areas", "spots", "links")
+
+
+def foretell(room: Room, seat: int, moves: list[Move], words: Renderer) -> dict[str, Any]:
+    """The answer of docs/wire.md; the first of the moves is allowed."""
+    game, view = room.game, room.view(seat)
+    seed = f"{room.id} {seat} {room.sight(seat).seq}"  # all of it known to the seat
+    told, seen = foretold(game, view, seat, moves, seed)
+    part = game.part("preview")
+    sketch = getattr(part, "sketch", None)
+    drawn = sketch(view, decision(view), moves) if sketch else []
+    return {
+        "lines": [spoken_text(text, words, view) for text in told],
+        "after": after(game, view, seen, words),
+        "sketch": [spoken_node(node, words, view) for node in drawn],
+    }
+
+
+def foretold(
+    game: Game, view: Any, seat: int, moves: list[Move], seed: str
+) -> tuple[list[Text], Any]:
+    """The lines that the game tells of each move, and the view after the last that is certain."""
+    part = game.part("preview")
+    world = imagine(game, view, seat, HashDice(seed))
+    lines: list[Text] = []
+    seen = view
+    for move in moves:
+        if judge(seen, move).clause:
+            break
+        if part is not None:
+            lines += [
+                text for text in part.preview(seen, decision(seen), move) if text not in lines
+            ]
+        certain = _play_on(world, seat, move)
+        seen = observe(game, world, seat)
+        if not certain:
+            break
+    else:
+        seen = _without_more(game, world, seat, len(view.stack), seen)
+    return lines, seen
+
+
+def _without_more(game: Game, world: Any, seat: int, depth: int, seen: Any) -> Any:
+    """The view after questions within the last move were answered by what ends them."""
+    part = game.part("scene")
+    for _ in range(MOST_MOVES):
+        if part is None or len(world.stack) <= depth:
+            break
+        question = decision(world)
+        ends = {name for verb in part.scene(seen).verbs if verb.ends for name in verb.moves}
+        ending = next((move for move in question.legal(world) if move.name in ends), None)
+        if ending is None:
+            break
+        certain = _play_on(world, seat, ending)
+        seen = observe(game, world, seat)
+        if not certain:
+            break
+    return seen
+
+
+def _play_on(world: Any, seat: int, move: Move) -> bool:
+    """Make a move and all that follows by itself; is the next question one for this seat?"""
+    sealed = collecting(world)
+    play_move(world, move)
+    while world.stack:
+        if sealed is not None and collecting(world) is not sealed:
+            return False
+        question = decision(world)
+        if isinstance(question, Chance) or (question.secret and question.seat != seat):
+            return False
+        legal = question.legal(world)
+        if not question.forced(legal):
+            return question.seat == seat
+        play_move(world, legal[0])
+    return False
+
+
+def after(game: Game, view: Any, seen: Any, words: Renderer) -> list[Step]:
+    """The patch of the scene: what would stand elsewhere, and which numbers would differ."""
+    return diff(_bare(draw(game, view, words)), _bare(draw(game, seen, words)))
+
+
+def _bare(scene: dict[str, Any]) -> dict[str, Any]:
+    """Of a scene only what can be foretold: who holds what, what stands where, the numbers."""
+    boards = [
+        {kind: [_standing(node) for node in board.get(kind, [])] for kind in PLACES}
+        for board in scene.get("boards", [])
+    ]
+    mats = [
+        {"counters": [{"value": counter["value"]} for counter in mat.get("counters", [])]}
+        for mat in scene.get("mats", [])
+    ]
+    return {"boards": boards, "mats": mats}
+
+
+def _standing(node: dict[str, Any]) -> dict[str, Any]:
+    return {key: node[key] for key in ("owner", "holds") if key in node}

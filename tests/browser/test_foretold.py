@@ -1,0 +1,92 @@
+"""What a move would do is drawn on the board; a plan makes several moves with one click."""
+
+from uuid import uuid4
+
+from playwright.sync_api import expect
+from tests.browser.visitor import CHANGE
+
+QUIET = ("end", "stop", "done", "pass", "decline")
+
+
+def post(visitor, seen, move):
+    wish = {"seat": seen["viewer"], "move": move, "seq": seen["seq"], "key": str(uuid4())}
+    assert visitor.page.request.post(
+        f"/api/tables/{visitor.table}/moves", headers=CHANGE, data=wish
+    ).ok
+
+
+def gather(seen, moves):
+    """A policy: raise armies where one stands already, then march from where there are two."""
+    areas = seen["scene"]["boards"][0]["areas"]
+    armies = {
+        area["id"]: piece.get("count", 1)
+        for area in areas
+        for piece in area.get("holds", [])
+        if piece["symbol"] == "army" and piece.get("seat") == seen["viewer"]
+    }
+    targets = seen["scene"].get("targets", {})
+    there = [move for move in moves if targets.get(move) in armies]
+    strong = [move for move in there if armies[targets[move]] > 1 and move.startswith("march")]
+    build = [move for move in moves if move == "build_army"]
+    asked = seen["question"]["name"] == "ArmySite"
+    return (strong or build or (there if asked else []) or [None])[0]
+
+
+def lead_to(visitor, game, wanted, bots=1, policy=lambda seen, moves: None):
+    """Play over the wire until a plan is offered that begins with this; then open the page."""
+    visitor.go("/")
+    seats = [{"who": "me"}, *[{"who": "bot", "level": "random"}] * bots]
+    wish = {"game": game, "seats": seats, "options": {}}
+    visitor.table = visitor.page.request.post("/api/tables", headers=CHANGE, data=wish).json()[
+        "table"
+    ]
+    while True:
+        seen = visitor.ask()
+        assert not seen["over"], f"no plan to {wanted} in the whole game"
+        question = seen["question"]
+        if not question["mine"]:
+            visitor.page.wait_for_timeout(20)
+            continue
+        plans = [p for p in seen["scene"].get("plans", []) if p["moves"][0].startswith(wanted)]
+        if plans:
+            visitor.sit(visitor.table)
+            visitor.turn()
+            return plans
+        moves = [move["move"] for move in question["legal"]]
+        act = [m for m in moves if m.partition(":")[0] not in QUIET]
+        post(visitor, seen, policy(seen, moves) or (act or moves)[0])
+
+
+def test_influence_is_drawn_as_a_ghost_and_placed_with_one_click_after_its_verb(visitor):
+    plans = lead_to(visitor, "baroque", "place_influence")
+    visitor.page.locator('[data-verb="verb:influence"]').click()
+    target = plans[0]["target"]
+    visitor.point_on_board(target)
+    expect(visitor.page.locator(".sketch .ghost")).not_to_have_count(0)
+    expect(visitor.find("consequences")).to_be_visible()
+    before = visitor.seq
+    visitor.press_on_board(target)
+    visitor.shows(before + len(plans[0]["moves"]))
+    expect(visitor.page.locator(".sketch .ghost")).to_have_count(0)
+
+
+def test_the_reach_of_an_army_is_lit_at_once_and_its_way_is_drawn(visitor):
+    plans = lead_to(visitor, "baroque", "group", policy=gather)
+    far = next(plan for plan in reversed(plans) if plan.get("odds") is None)
+    rung = visitor.page.locator(f'svg.board [data-node="{far["target"]}"]')
+    expect(rung).to_have_attribute("data-legal", "")
+    visitor.point_on_board(far["target"])
+    expect(visitor.page.locator(".sketch .would-go")).not_to_have_count(0)
+
+
+def test_the_odds_of_every_attack_stand_at_its_target(visitor):
+    visitor.start("me", "random", "random", game="ancient_world")
+    while not (seen := visitor.ask())["scene"].get("odds"):
+        question = seen["question"]
+        if question["mine"]:
+            post(visitor, seen, question["legal"][0]["move"])
+    visitor.sit(visitor.table)
+    visitor.turn()
+    expect(visitor.page.locator(".odds .pill")).to_have_count(0)  # no verb is chosen yet
+    visitor.page.locator('[data-verb="verb:attack"]').click()
+    expect(visitor.page.locator(".odds .pill")).to_have_count(len(seen["scene"]["odds"]))

@@ -1,0 +1,56 @@
+"""What a move would do, tried in a world imagined from the view of the one who asks."""
+
+from tests.games.baroque.helpers import acting, seat
+from tests.games.baroque.occasions import position
+
+from imperia.core import observe, parse_move
+from imperia.games.baroque import GAME
+from imperia.games.baroque.arrange import place_of
+from imperia.server.foretell import after, foretold
+from imperia.texts import Renderer
+
+WORDS = Renderer(GAME, "en")
+
+
+def told(table, *wires):
+    """The keys of the lines, and what would stand elsewhere."""
+    austria = seat(table, "austria")
+    view = observe(GAME, table.state, austria)
+    lines, seen = foretold(GAME, view, austria, [parse_move(wire) for wire in wires], "seed")
+    return [line.key for line in lines], after(GAME, view, seen, WORDS)
+
+
+def table_with(**words):
+    made = position(florins={"austria": 9}, armies={"austria": {"austria": 2}}, **words)
+    return acting(made, "austria")
+
+
+def test_a_plan_tells_the_lines_of_all_its_moves_and_what_would_stand_where():
+    lines, patch = told(table_with(), "build_army", f"state:{place_of('austria')}")
+    assert lines == ["preview.cost"]
+    held = [value for path, value in patch if path[-1] == "holds" or "holds" in path]
+    assert any("'count': 3" in str(value) or value == 3 for value in held)
+    assert any("counters" in path for path, _ in patch)  # the florins that it costs
+
+
+def test_nothing_that_is_rolled_or_asked_of_another_is_foretold():
+    table = table_with()
+    _, patch = told(table, "end")
+    assert patch == []
+
+
+def test_what_is_asked_within_an_action_is_taken_as_done():
+    table = table_with()
+    near = next(
+        move
+        for move in ("politician_place", "place_influence")
+        if parse_move(move) in table.legal()
+    )
+    table.play(near)
+    place = table.legal()[0].wire()
+    _, patch = told(table, place)
+    assert "influence" in str(patch)
+
+
+def test_a_move_that_is_not_allowed_ends_what_is_foretold():
+    assert told(table_with(), "build_army", "play:999") == told(table_with(), "build_army")
