@@ -398,3 +398,12 @@ def test_arms_are_a_division_and_a_charge():
     label = named("bridge.abbey")
     scene = Scene(2, Banner(label), realms=[Realm("realm:x", label, "wash3", arms="fess.whale")])
     assert validate(scene) == ["Realm realm:x uses the unknown word 'whale'."]
+
+
+def test_every_seat_wears_a_livery_of_its_own():
+    label = named("bridge.abbey")
+    assert validate(Scene(3, Banner(label), liveries=[3, 0, 5])) == []
+    for wrong in ([3, 0], [3, 3, 5], [3, 0, 6]):
+        assert validate(Scene(3, Banner(label), liveries=wrong)) == [
+            f"The liveries are {wrong}; give each seat another one, 0 to 5."
+        ]

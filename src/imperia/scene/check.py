@@ -386,6 +386,10 @@ def _faults_of_realms(scene: Scene) -> list[str]:
         for other in others
         if other and other not in known
     ]
+    if scene.liveries and (
+        len(scene.liveries) != scene.seats or len({*scene.liveries} & {*range(6)}) != scene.seats
+    ):
+        faults.append(f"The liveries are {scene.liveries}; give each seat another one, 0 to 5.")
     return faults + [
         f"{_spoken(board)} has the levels {board.levels}; give where two begin."
         for board in scene.boards

@@ -8,9 +8,10 @@ from ..state import State
 from .distant import distant_boards
 from .map import main_board
 from .mats import seat_mat
-from .realms import Holding, realms_on
+from .realms import Holding, liveries, realms_on
 from .shared import common_mat, events_mat
 from .targets import target_of
+from .verbs import verbs
 
 
 def scene(view: State) -> Scene:
@@ -27,7 +28,9 @@ def scene(view: State) -> Scene:
         ],
     )
     made.realms = realms_on(view, held)
+    made.liveries = liveries(view)
     made.targets = targets(view)
+    made.verbs = verbs(view)
     return made
 
 

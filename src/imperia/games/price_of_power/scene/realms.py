@@ -54,3 +54,13 @@ def _realm(view: State, realm: int, here: int) -> Realm:
         seat_of_realm(view, realm),
         PROVINCE_ID[capital] if capital >= 0 and here >> capital & 1 else "",
     )
+
+
+def liveries(view: State) -> list[int]:
+    """The colour of each player, always the same for a realm unless another wears it."""
+    worn: list[int] = []
+    for realm in view.realm:
+        wish = round(LAYOUT.number("realms", REALMS[realm], "livery"))
+        free = [livery for livery in (wish, *range(6)) if livery not in worn]
+        worn.append(free[0])
+    return worn

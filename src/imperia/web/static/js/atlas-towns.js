@@ -121,14 +121,25 @@ export class AtlasTowns {
     });
   }
 
+  /** Areas whose name their region tells. */
+  namedByRegion() {
+    const { land, board } = this.content.atlas;
+    const labels = new Map(land.map((area) => [area.id, area.label]));
+    const alike = (board.regions ?? []).filter(
+      ({ areas, label }) => areas.length === 1 && labels.get(areas[0]) === label,
+    );
+    return new Set(alike.map((region) => region.areas[0]));
+  }
+
   names() {
     const near = this.content.atlas.level === 2;
     const high = near ? 13 : 11;
+    const named = this.namedByRegion();
     /** @type {Item[]} */
     const items = [];
     const ordered = this.content.atlas.land
       .map((area) => ({ area, rank: (this.capitalOf(area) ? 0 : 2) - (area.value ?? 1) }))
-      .filter(({ rank }) => near || rank < 1)
+      .filter(({ area, rank }) => (near || rank < 1) && !named.has(area.id))
       .sort((a, b) => a.rank - b.rank);
     for (const { area } of ordered) {
       const [x, y] = this.content.px(area.at);

@@ -24,6 +24,7 @@ export class PanZoom {
     this.y = 0;
     this.zoom = 1;
     this.foot = 0; // pixels at the foot of the frame that others lie over
+    this.head = 0; // and at its head
     this.fitted = true;
     this.frame = 0;
     this.resting = 0;
@@ -47,10 +48,15 @@ export class PanZoom {
     this.fit(false);
   }
 
-  /** So many pixels at the foot are kept free: the hand lies there. @param {number} foot */
-  keepFree(foot) {
-    if (this.foot === foot) return;
+  /**
+   * So many pixels are kept free: the hand lies at the foot, pictures of other boards at the head.
+   * @param {number} foot
+   * @param {number} [head]
+   */
+  keepFree(foot, head = 0) {
+    if (this.foot === foot && this.head === head) return;
     this.foot = foot;
+    this.head = head;
     if (this.fitted) this.fit(false);
   }
 
@@ -63,7 +69,8 @@ export class PanZoom {
   /** The zoom at which the whole board is seen. */
   get whole() {
     const { width, height } = this.room;
-    const free = Math.max(1, height - this.foot); // before the page is laid out there is no room
+    // before the page is laid out there is no room
+    const free = Math.max(1, height - this.foot - this.head);
     return Math.min(width / this.width, free / this.height) * 0.985;
   }
 
@@ -71,7 +78,7 @@ export class PanZoom {
   fit(smooth = true) {
     this.fitted = true;
     const { whole } = this;
-    this.go(this.width / 2, this.height / 2 + this.foot / 2 / whole, whole, smooth);
+    this.go(this.width / 2, this.height / 2 + (this.foot - this.head) / 2 / whole, whole, smooth);
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import { largeCard } from "./cards.js";
 import { h } from "./dom.js";
+import { wear } from "./livery.js";
 import { counterElement } from "./mats.js";
 import { withHelp } from "./overlay.js";
 import { badge, icon, thing } from "./symbols.js";
@@ -137,6 +138,7 @@ const shown = new WeakMap();
  * @param {{thinking: number, seatName: (seat: number) => string}} more
  */
 export function drawPlayers(list, snapshot, scene, more) {
+  wear(scene.liveries);
   list.dataset.count = String(snapshot.seats.length);
   snapshot.seats.forEach((seat, index) => {
     const mat = (scene.mats ?? []).find((each) => each.seat === seat.seat);

@@ -14,6 +14,7 @@ import { changed, h, refill, small } from "./dom.js";
 import { endingElement, plotsButton } from "./ending.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
+import { Insets } from "./insets.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -39,8 +40,6 @@ import { showChange } from "./travel.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
-
-const FOOT = 46; // pixels of the frame below the board: the fan and the zoom lie there
 
 export class TablePage {
   constructor() {
@@ -201,6 +200,7 @@ export class TablePage {
       seatName: this.seatName,
     });
     this.board.svg.addEventListener("pointerdown", (event) => this.clicks.press(event));
+    this.insets = new Insets(() => store.draw());
     this.band = new Band();
     this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
@@ -243,7 +243,7 @@ export class TablePage {
         side: [this.decision.element, this.tabs.element],
         panels: [this.log.element, this.mats, this.standing, this.rules.element],
         band: [this.band.lamps, this.band.element],
-        board: [this.board.element, this.notices.element, this.since.bar],
+        board: [this.board.element, this.insets.element, this.notices.element, this.since.bar],
         hand: this.hand.element,
         pull: () => this.page.classList.toggle("tall"),
       }),
@@ -294,10 +294,8 @@ export class TablePage {
     this.line?.show(store.doing.online);
     if (hidden) return;
     seeThings(scene, this.seatName);
-    const [first, targets] = [scene.boards?.[0], moves.targets];
-    board.element.hidden = !first;
-    if (first) board.update(first, targets, scene.realms);
-    board.panzoom?.keepFree(small() ? 0 : FOOT);
+    const targets = moves.targets;
+    this.insets?.show(board, scene, targets, snapshot);
     if (
       before &&
       before.scene !== snapshot.scene &&
@@ -327,8 +325,8 @@ export class TablePage {
     this.hand?.open(targets);
     this.notices?.update(snapshot);
     this.tutor.update(snapshot);
-    const cards = [...targets.legal].some((id) => kindOf(scene, id) === "card");
-    this.tabs?.draw({ decision: store.asked, hand: cards });
+    const hand = [...targets.legal].some((id) => kindOf(scene, id) === "card");
+    this.tabs?.draw({ decision: store.asked, hand });
     if (before && before !== snapshot) this.announcer.tell(snapshot, before);
     const was = before?.question?.mine && before.viewer === snapshot.viewer;
     if (before && before !== snapshot && snapshot.question?.mine && !was && small())
@@ -369,7 +367,7 @@ export class TablePage {
 
   /** @param {string} id */
   flash(id) {
-    if (this.board?.flash(id)) return;
+    if (this.board?.flash(id) || (this.insets?.find(id) && this.board?.flash(id))) return;
     const seat = seatOfThing(id);
     if (seat >= 0) this.hand?.look(seat, true);
     const element = this.page.querySelector(`[data-node="${CSS.escape(id)}"]`);

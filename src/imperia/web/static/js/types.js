@@ -63,7 +63,7 @@
  *   ends?: boolean}} Verb
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
- *   played?: Card, goal?: string, realms?: Realm[], plans?: Plan[],
+ *   played?: Card, goal?: string, realms?: Realm[], plans?: Plan[], liveries?: number[],
  *   odds?: Record<string, number>}} Scene
  * @typedef {{label: string, moves: string[], target?: string, odds?: number}} Plan
  * @typedef {{lines: string[], after?: PatchStep[], sketch?: any[]}} Preview

@@ -104,6 +104,7 @@ export default {
   "history.stop": "Stop",
   "history.link": "Copy a link to this position",
   "history.copied": "The link is copied.",
+  "insets.label": "Boards",
   "legend.title": "Legend",
   "legend.possible": "may be clicked",
   "legend.chosen": "chosen",

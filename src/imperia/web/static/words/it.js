@@ -105,6 +105,7 @@ export default {
   "history.stop": "Ferma",
   "history.link": "Copia un link a questa posizione",
   "history.copied": "Il link è copiato.",
+  "insets.label": "Mappe",
   "legend.title": "Legenda",
   "legend.possible": "si può scegliere",
   "legend.chosen": "scelto",

@@ -104,6 +104,7 @@ export default {
   "history.stop": "Parar",
   "history.link": "Copiar um link para esta posição",
   "history.copied": "O link foi copiado.",
+  "insets.label": "Mapas",
   "legend.title": "Legenda",
   "legend.possible": "pode ser escolhido",
   "legend.chosen": "escolhido",

@@ -1,0 +1,120 @@
+/** The boards after the first: small pictures of them, and which one is looked at. */
+
+import { BoardView } from "./board.js";
+import { attr, h, keyed, small } from "./dom.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").Scene} Scene */
+/** @typedef {import("./board.js").Targets} Targets */
+
+const FOOT = 46; // pixels of the frame below the board: the fan and the zoom lie there
+
+/** @param {Board} board @param {string} id */
+const has = (board, id) =>
+  [board.areas, board.spots, board.regions].some((nodes) => nodes?.some((node) => node.id === id));
+
+export class Insets {
+  /** @param {() => void} changed  another board is looked at */
+  constructor(changed) {
+    this.changed = changed;
+    this.element = h("nav", { class: "insets", "aria-label": t("insets.label") });
+    this.shown = ""; // the id of the board that is looked at; none: the first
+    this.asked = "";
+    /** @type {Map<string, BoardView>} */
+    this.views = new Map();
+    /** @type {Scene | null} */
+    this.scene = null;
+  }
+
+  /** @param {string} id */
+  open(id) {
+    if (id === this.shown) return;
+    this.shown = id;
+    this.changed();
+  }
+
+  /** The board on which something lies. @param {string} id */
+  boardOf(id) {
+    return (this.scene?.boards ?? []).find((board) => has(board, id));
+  }
+
+  /** Look at the board of a thing, where it lies on another one. @param {string} id */
+  find(id) {
+    const board = this.boardOf(id);
+    if (board) this.open(board.id);
+    return Boolean(board);
+  }
+
+  /**
+   * Show the board that is looked at.
+   * @param {BoardView} view
+   * @param {Scene} scene
+   * @param {Targets} targets
+   * @param {import("./types.js").Snapshot} snapshot
+   */
+  show(view, scene, targets, snapshot) {
+    const board = this.choose(scene, targets, `${snapshot.seq} ${snapshot.question?.name}`);
+    view.element.hidden = !board;
+    if (board) view.update(board, targets, scene.realms);
+    view.panzoom?.keepFree(small() ? 0 : FOOT, this.element.offsetHeight);
+  }
+
+  /**
+   * The board that is looked at. A new question that aims at another board only leads there.
+   * @param {Scene} scene
+   * @param {Targets} targets
+   * @param {string} question
+   * @returns {Board | undefined}
+   */
+  choose(scene, targets, question) {
+    this.scene = scene;
+    const boards = scene.boards ?? [];
+    let board = boards.find((each) => each.id === this.shown) ?? boards[0];
+    if (question !== this.asked && boards.length > 1) {
+      this.asked = question;
+      const aims = [...targets.legal];
+      const wanted = boards.filter((each) => aims.some((id) => has(each, id)));
+      if (wanted.length && !wanted.includes(board)) [board] = wanted;
+    }
+    this.shown = board?.id ?? "";
+    this.draw(boards, targets, scene.realms);
+    return board;
+  }
+
+  /**
+   * @param {Board[]} boards
+   * @param {Targets} targets
+   * @param {import("./types.js").Realm[]} [realms]
+   */
+  draw(boards, targets, realms) {
+    this.element.hidden = boards.length < 2;
+    if (boards.length < 2) return;
+    keyed(
+      this.element,
+      boards,
+      (board) => board.id,
+      (board) => {
+        const view = new BoardView({ still: true });
+        this.views.set(board.id, view);
+        return h(
+          "button",
+          {
+            type: "button",
+            class: "inset",
+            "data-inset": board.id,
+            onclick: () => this.open(board.id),
+          },
+          view.element,
+          h("span", null, board.label),
+        );
+      },
+      (button, board) => {
+        this.views.get(board.id)?.update(board, undefined, realms);
+        attr(button, "aria-pressed", String(board.id === this.shown));
+        const aimed = [...targets.legal].some((id) => has(board, id));
+        attr(button, "data-aimed", aimed);
+      },
+    );
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Colours and emblems of the seats. A seat wears the livery of its number, unless the scene gives
+ * it another: who plays England then is red at every table.
+ */
+
+const SEATS = 6;
+let worn = "";
+const sheet = new CSSStyleSheet();
+
+/** @param {number[]} liveries  by seat: the livery, 0 to 5 */
+export function wear(liveries = []) {
+  const all = [...liveries];
+  for (let livery = 0; all.length < SEATS; livery += 1) if (!all.includes(livery)) all.push(livery);
+  if (all.join() === worn) return;
+  worn = all.join();
+  const rules = all.map((livery, seat) => {
+    const parts = ["", "-ink", "-deep"].map(
+      (part) => `--seat${part}: var(--seat-${livery}${part});`,
+    );
+    return `.seat-${seat} { ${parts.join(" ")} }`;
+  });
+  sheet.replaceSync(rules.join("\n"));
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  const emblems = [...document.querySelectorAll("symbol")].filter((each) => /^e-\d$/.test(each.id));
+  for (const emblem of emblems) {
+    const own = emblem.getAttribute("data-livery") ?? emblem.id.slice(2);
+    emblem.setAttribute("data-livery", own);
+    emblem.id = `e-${all.indexOf(Number(own))}`;
+  }
+}
