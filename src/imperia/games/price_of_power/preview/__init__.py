@@ -31,7 +31,7 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
     if isinstance(question, ChooseEnemy) and move.name == "realm":
         return war_lines(view, seat, move.arg)
     if isinstance(question, ChooseStep) and move.name == "area":
-        return step_lines(view, seat, _marching(view), move.arg)
+        return step_lines(view, seat, _marching(view), question.area, move.arg)
     if isinstance(question, ChooseSiegeArea):
         return siege_need(view, seat, move.arg)
     if isinstance(question, ChooseBesieger):
