@@ -1,52 +1,43 @@
 """What a move would do, told before it is made: forces and odds, costs, terms, what comes next."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from imperia.core import Decision, Move, Text
 
 from ..components.cards import PERSON_COST
 from ..rules.borders import ChooseBorder
+from ..rules.calls import AcceptOrRefuse, ChooseCall
 from ..rules.income import ChooseCut
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseStep, LandMove
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
 from ..rules.terms import ChooseTerm
-from ..rules.turns import ChooseAction
+from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
 from ..rules.wars import ChooseEnemy
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .battle import siege_need, step_lines
+from .peace import border_lines, term_lines
 from .realm import goal_lines, income_lines, mission_line, unrest_lines
 from .say import line
-from .war import action_lines, border_lines, term_lines, war_lines
+from .war import action_lines, answer_lines, call_lines, war_lines
 
 UPKEEP: Final = (2, 1, 0)  # by sort of unit: Ducats in Phase 4
 
 
 def preview(view: State, question: Decision, move: Move) -> list[Text]:
     """Lines that say what this legal move would cost, begin or bring; none where there are none."""
-    seat = question.seat
-    if isinstance(question, ChooseAction):
-        return _action(view, question, move)
-    if isinstance(question, ChooseEnemy) and move.name == "realm":
-        return war_lines(view, seat, move.arg)
-    if isinstance(question, ChooseStep) and move.name == "area":
-        return step_lines(view, seat, _marching(view), question.area, move.arg)
-    if isinstance(question, ChooseSiegeArea):
-        return siege_need(view, seat, move.arg)
-    if isinstance(question, ChooseBesieger):
-        return _siege(view, question, move)
-    if isinstance(question, ChooseTerm):
-        return term_lines(view, seat, question.realm, move.name)
-    if isinstance(question, ChooseBorder):
-        return border_lines(view, seat, question.province, move.name)
-    if isinstance(question, ChooseUnit):
-        return _unit(view, question, move)
-    if isinstance(question, ChooseCut):
-        return _cut(view, question, move)
-    if isinstance(question, PickMission) and move.name == "mission":
-        return [mission_line(view, seat, move.arg)]
+    told, words = _FORETOLD.get(type(question), (_nothing, ""))
+    return told(view, question, move) if not words or move.name == words else []
+
+
+def _nothing(view: State, question: Any, move: Move) -> list[Text]:
     return []
+
+
+def _step(view: State, question: ChooseStep, move: Move) -> list[Text]:
+    return step_lines(view, question.seat, _marching(view), question.area, move.arg)
 
 
 def _action(view: State, question: ChooseAction, move: Move) -> list[Text]:
@@ -102,3 +93,24 @@ def _cut(view: State, question: ChooseCut, move: Move) -> list[Text]:
     if move.name == "disband":
         return [line("saves", ducats=UPKEEP[move.arg % KINDS // 3])]
     return [line("saves", ducats=UPKEEP[REGULAR])] if move.name == "area" else []
+
+
+# By question: what is told, and of which word only.
+_FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Text]], str]]] = {
+    ChooseAction: (_action, ""),
+    ChooseActionEmptyHanded: (_action, ""),
+    ChooseEnemy: (lambda view, ask, move: war_lines(view, ask.seat, move.arg), "realm"),
+    ChooseCall: (lambda view, ask, move: call_lines(view, ask, move.arg), "realm"),
+    AcceptOrRefuse: (lambda view, ask, move: answer_lines(view, ask, move.name), ""),
+    ChooseStep: (_step, "area"),
+    ChooseSiegeArea: (lambda view, ask, move: siege_need(view, ask.seat, move.arg), ""),
+    ChooseBesieger: (_siege, ""),
+    ChooseTerm: (lambda view, ask, move: term_lines(view, ask.seat, ask.realm, move.name), ""),
+    ChooseBorder: (
+        lambda view, ask, move: border_lines(view, ask.seat, ask.province, move.name),
+        "",
+    ),
+    ChooseUnit: (_unit, ""),
+    ChooseCut: (_cut, ""),
+    PickMission: (lambda view, ask, move: [mission_line(view, ask.seat, move.arg)], "mission"),
+}

@@ -1,19 +1,24 @@
-"""What a War would cost, who would be called, and what each term of peace would give."""
+"""What a War would cost, and who would be called to it."""
 
 from imperia.core import Seat, Text
 
-from ..components.map import members, tax_of
-from ..queries.realms import ally_of, realm_income, seat_of_realm, strength
-from ..queries.victory import partial_victory, total_victory
-from ..queries.warfare import (
-    has_cb,
-    has_succession_cb,
-    just_wars,
-    occupied_of,
-    side_lands,
+from ..components.map import areas_of, members
+from ..queries.institutions import emperor_seat
+from ..queries.realms import ally_of, marriages_in, seat_of_realm, strength
+from ..queries.warfare import has_cb, has_succession_cb, just_wars
+from ..rules.calls import (
+    CUBES_OF_REFUSAL,
+    MOST_ALLIED,
+    PRESTIGE_OF_REFUSAL,
+    AcceptOrRefuse,
+    AnswerCall,
+    ChooseCall,
+    call_price,
+    judge_call,
+    realm_owned,
 )
-from ..rules.borders import RANSOM, RETURN_DUCATS
-from ..rules.calls import judge_call
+from ..rules.defence import emperor_called
+from ..rules.subjugate import own_cubes
 from ..rules.targets import targets
 from ..state import NO_ONE, State
 from .battle import near_battles
@@ -40,6 +45,9 @@ def _their_friends(view: State, seat: Seat, realm: int) -> list[Text]:
     """Who will be called against the declarer, and what they are sure to answer."""
     lines = []
     other = seat_of_realm(view, realm)
+    emperor = emperor_seat(view)
+    if emperor != seat and emperor_called(view, view.realm[seat], [realm]) != NO_ONE:
+        lines.append(line("emperor_called", player=emperor))
     if other == NO_ONE:
         friend = ally_of(view, realm)
         if friend not in (NO_ONE, seat):
@@ -84,43 +92,33 @@ def _mask(numbers: list[int]) -> int:
     return mask
 
 
-def term_lines(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
-    """What a term of peace with a non-player realm would bring."""
-    if seat_of_realm(view, realm) != NO_ONE:
-        return []
-    lands, held = side_lands(view, realm), occupied_of(view, seat, realm)
-    tax = tax_of(held, view.large)
-    if term == "white_peace":
-        return [line("white_peace", tax=tax)]
-    if term == "annexation":
-        return [line("annexation", tax=tax_of(lands, view.large), province=members(lands))]
-    if term == "vassalization":
-        return [line("vassalization", tax=tax_of(lands, view.large))]
-    if term == "keep_borders":
-        capital = 1 << view.capital[realm] & held
-        kept = held & ~capital
-        lines = [line("keep_borders", tax=tax_of(kept, view.large), province=members(kept))]
-        if not kept:
-            lines = [line("keep_nothing")]
-        if capital:
-            most = min(RANSOM, 2 * realm_income(view, realm))
-            lines.append(line("ransom", ducats=most))
-        return lines
-    if term == "keep_fighting":
-        if total_victory(view, seat, realm):
-            return []
-        won = partial_victory(view, seat, realm)
-        key = "victor_now" if won else "no_victor_now"
-        return [line(key, tax=tax, lands=tax_of(lands, view.large))]
-    return []
+# When Allies are called
 
 
-def border_lines(view: State, seat: Seat, province: int, word: str) -> list[Text]:
-    tax = 1 + (view.large >> province & 1)
-    if word == "return":
-        return [line("returned", ducats=RETURN_DUCATS * tax)]
-    if word == "liberate":
-        return [line("freed", points=tax)]
-    if word == "exchange":
-        return []
-    return [line("kept", tax=tax)]
+def call_lines(view: State, question: ChooseCall, realm: int) -> list[Text]:
+    """What a called Ally brings and costs; what a player may answer."""
+    if realm in view.realm:
+        return [line("your_ally_may_refuse", realm=realm)]
+    units = min(MOST_ALLIED, (strength(view, realm) + 1) // 2)
+    price = call_price(view, question.seat, realm, question.offensive)
+    return [line("ally_lends", realm=realm, units=units, cubes=price)]
+
+
+def answer_lines(view: State, question: AcceptOrRefuse, word: str) -> list[Text]:
+    """The Wars that a Call brings, or what a refusal costs."""
+    if word == "accept":
+        new = [foe for foe in question.foes if not view.war[question.seat] >> foe & 1]
+        return [line("at_war_with", realms=new)] if new else []
+    lines = [line("alliance_ends", realm=question.realm)]
+    if not question.offensive and not _lenient(view, question.seat):
+        areas = areas_of(realm_owned(view, question.realm))
+        cubes = max(0, CUBES_OF_REFUSAL - marriages_in(view, question.seat, areas))
+        lost = min(cubes, own_cubes(view, question.seat, areas))
+        lines.append(line("refusal", points=PRESTIGE_OF_REFUSAL, cubes=lost))
+    return lines
+
+
+def _lenient(view: State, seat: Seat) -> bool:
+    """EU-11.3.6: whoever was in another War before, or has Passed, loses nothing more."""
+    busy = any(isinstance(f, AnswerCall) and f.seat == seat and f.busy for f in view.stack)
+    return busy or bool(view.passed >> seat & 1)

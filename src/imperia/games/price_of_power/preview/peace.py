@@ -1,0 +1,86 @@
+"""What each term of peace would give, to whom it is imposed on and by whom."""
+
+from imperia.core import Seat, Text
+
+from ..components.map import members, tax_of
+from ..options import FORCE_CONVERSION_LOSS
+from ..queries.realms import seat_of_realm
+from ..queries.victory import (
+    income_of,
+    lawful_lands,
+    partial_victory,
+    taken_from,
+    total_victory,
+)
+from ..rules.borders import RANSOM, RETURN_DUCATS
+from ..rules.peace import PRESTIGE_OF_SURRENDER
+from ..rules.requirements import MOST_HUMILIATION
+from ..rules.succession import CONVERTED, MOST_SECURED, SECURED
+from ..state import NO_ONE, State
+from .say import line
+
+
+def term_lines(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
+    """What a term of peace would bring the player who imposes it."""
+    other = seat_of_realm(view, realm)
+    lands, held = lawful_lands(view, realm), taken_from(view, seat, realm)
+    tax = tax_of(held, view.large)
+    if term == "white_peace":
+        return [line("white_peace" if other == NO_ONE else "white_peace_both", tax=tax)]
+    if term == "annexation":
+        return [line("annexation", tax=tax_of(lands, view.large), province=members(lands))]
+    if term == "vassalization" and other == NO_ONE:
+        return [line("vassalization", tax=tax_of(lands, view.large))]
+    if term == "humiliation":
+        points = min(MOST_HUMILIATION, 2 * tax_of(held & lands, view.large))
+        return [line("humiliation", points=points)]
+    if term == "force_conversion":
+        return _conversion(view, other)
+    if term == "secure_succession":
+        return [line("secure_succession", points=_secured(view, seat, realm))]
+    if term == "keep_borders":
+        return _borders(view, seat, realm, held)
+    if term == "surrender":
+        return [line("surrender", points=PRESTIGE_OF_SURRENDER)]
+    if term == "keep_fighting" and not total_victory(view, seat, realm):
+        key = "victor_now" if partial_victory(view, seat, realm) else "no_victor_now"
+        return [line(key, tax=tax, lands=tax_of(lands, view.large))]
+    return []
+
+
+def _borders(view: State, seat: Seat, realm: int, held: int) -> list[Text]:
+    """What is kept, and the ransom of a Capital."""
+    capital = 1 << view.capital[realm] & held
+    kept = held & ~capital
+    lines = [line("keep_borders", tax=tax_of(kept, view.large), province=members(kept))]
+    if not kept:
+        lines = [line("keep_nothing")]
+    if capital:
+        lines.append(line("ransom", ducats=min(RANSOM, 2 * income_of(view, realm))))
+    return lines
+
+
+def _conversion(view: State, other: Seat) -> list[Text]:
+    lines = [line("force_conversion", points=CONVERTED)]
+    if other != NO_ONE:
+        lost = view.options[FORCE_CONVERSION_LOSS]
+        lines.append(line("conversion_loss", player=other, points=lost))
+    return lines
+
+
+def _secured(view: State, seat: Seat, realm: int) -> int:
+    """EU-10.9.6: for the Marriages of others that would end, and for one's own disputed heir."""
+    rivals = sum(wed >> realm & 1 for rival, wed in enumerate(view.wed) if rival != seat)
+    heir = view.disputed[seat] >> realm & 1
+    return SECURED * rivals + (min(MOST_SECURED, income_of(view, realm)) if heir else 0)
+
+
+def border_lines(view: State, seat: Seat, province: int, word: str) -> list[Text]:
+    tax = 1 + (view.large >> province & 1)
+    if word == "return":
+        return [line("returned", ducats=RETURN_DUCATS * tax)]
+    if word == "liberate":
+        return [line("freed", points=tax)]
+    if word == "exchange":
+        return []
+    return [line("kept", tax=tax)]
