@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 
 from playwright.sync_api import expect
 from tests.browser.visitor import hurried
@@ -122,16 +123,47 @@ def names_shown(visitor, names):
     return sorted(name for name in names if name in document)
 
 
-def test_nothing_can_be_opened_behind_the_curtain(visitor):
+def test_behind_the_curtain_is_what_everybody_may_see(visitor):
     visitor.start("me", "me")
     assert visitor.turn() == "curtain"
-    for key in ("t", "n", "u", "?", "b", "m", "Tab", "Tab"):
+    expect(visitor.page.locator('svg.board [data-node="bridge:abbey"]')).to_be_visible()
+    expect(visitor.find("log")).to_be_visible()
+    expect(visitor.page.locator(".decision")).to_be_hidden()
+    assert cards_shown(visitor) == set()
+    own = titles(visitor, 0) | titles(visitor, 1)
+    assert own
+    for key in ("t", "n", "u", "?"):
         visitor.page.keyboard.press(key)
+    assert names_shown(visitor, own) == []
     expect(visitor.find("curtain-open")).to_be_visible()
-    for name in ("text-view", "since", "box", "keys"):
-        expect(visitor.find(name)).to_have_count(0)
-    behind = "() => Boolean(document.activeElement.closest('main, header'))"
-    assert not visitor.page.evaluate(behind)
+
+
+def test_no_curtain_where_nobody_has_secrets(visitor):
+    """The set-up of Baroque is open; with the first cards in hand the screen is passed on."""
+    visitor.start("me", "me", game="baroque")
+    seats = set()
+    while not any(titles(visitor, seat) for seat in (0, 1)):
+        assert visitor.turn() == "asked"
+        seats.add(visitor.ask()["deciding"])
+        visitor.play(visitor.legal()[0])
+    assert seats == {0, 1}
+    assert visitor.turn() in ("asked", "curtain")
+
+
+def test_no_curtain_while_the_same_person_goes_on(visitor):
+    visitor.start("me", "me", "random", game="toll_bridge")
+    shown = []
+    for _ in range(12):
+        state = visitor.turn()
+        if state == "over":
+            break
+        if state == "curtain":
+            shown.append(visitor.ask()["deciding"])
+            visitor.open_curtain()
+            continue
+        visitor.play(visitor.legal()[0])
+    assert shown
+    assert all(one != other for one, other in pairwise(shown))
 
 
 def test_a_player_who_lost_the_cookie_comes_back_by_a_link_of_the_host(visit):

@@ -170,3 +170,33 @@ def test_a_kept_table_goes_on_as_if_nothing_had_happened(game, seats):
         for each in (table, again):
             each.play(move)
         assert again.digest() == table.digest()
+
+
+# Several seats of one guest
+
+
+def test_who_shares_a_screen_is_told_whether_a_seat_has_secrets(guest):
+    table, _ = guest.start("me", "me", game="baroque")
+    assert [guest.look(table, seat)["private"] for seat in (0, 1)] == [False, False]
+    while not guest.look(table)["private"]:  # until the first cards are dealt
+        assert guest.play(table).status_code == 200
+    held = [sum(m["value"] for m in _hands(guest.look(table, seat), seat)) for seat in (0, 1)]
+    assert max(held) > 0
+
+
+def _hands(seen, seat):
+    mats = [mat for mat in seen["scene"]["mats"] if mat.get("seat") == seat]
+    return [each for mat in mats for each in mat["counters"] if each["symbol"] == "hand"]
+
+
+def test_a_guest_alone_on_a_seat_is_not_told_of_secrets(guest):
+    table, _ = guest.start("me", "random")
+    assert guest.look(table)["private"] is False
+
+
+def test_a_player_may_look_through_nobodys_eyes(guest):
+    table, _ = guest.start("me", "me")
+    seen = guest.look(table, -2)
+    assert seen["viewer"] is None
+    assert (seen["private"], seen["question"]["legal"]) == (False, [])
+    assert [seat["mine"] for seat in seen["seats"]] == [True, True]

@@ -93,13 +93,7 @@ async def room_of(request: Asking, id: str) -> Room:
 
 def eyes_of(request: Asking, room: Room) -> Viewer:
     """Through whose eyes the guest looks."""
-    seat = whole_number(request, "seat", -1)
-    guest = guest_of(request)
-    if seat < 0:
-        return room.eyes(guest)
-    if seat not in room.seats_of(guest):
-        raise forbidden("not_your_seat", seat=seat + 1)
-    return seat
+    return room.eyes(guest_of(request), whole_number(request, "seat", -1))
 
 
 # Games

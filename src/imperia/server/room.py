@@ -8,10 +8,12 @@ from imperia.play import Lesson, Table
 from imperia.store import ReturnRow, SeatRow, TableRow
 from imperia.texts import Renderer
 
+from .problems import forbidden
 from .sight import Sight, Viewer
 from .takebacks import Takeback
 
 OFFERED, GIVEN = "offered", "given"
+PUBLIC = -2  # a guest who wants to see what everybody may see
 
 
 class Room:
@@ -84,6 +86,12 @@ class Room:
         return [words.role(row.seat, state) if row.name else "" for row in self.seats]
 
     @property
+    def shared(self) -> bool:
+        """Has one guest several seats? Then they pass a screen from hand to hand."""
+        people = [row.guest for row in self.seats if row.guest]
+        return len(people) > len(set(people))
+
+    @property
     def waits_for_bot(self) -> bool:
         return not self.table.over and self.seats[self.table.seat].kind == "bot"
 
@@ -124,9 +132,18 @@ class Room:
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.guest == guest]
 
-    def eyes(self, guest: str) -> Viewer:
-        """Through whose eyes a guest looks who does not say: the own seat that decides first."""
+    def eyes(self, guest: str, seat: int = -1) -> Viewer:
+        """Through whose eyes a guest looks; a Problem when they are another's.
+
+        Who does not say looks through the own seat that decides first.
+        """
         mine = self.seats_of(guest)
+        if seat == PUBLIC:
+            return None
+        if seat >= 0:
+            if seat not in mine:
+                raise forbidden("not_your_seat", seat=seat + 1)
+            return seat
         if self.table.seat in mine:
             return self.table.seat
         return mine[0] if mine else None

@@ -58,11 +58,7 @@ async def _admit(socket: Socket, id: str) -> tuple[Room, Viewer, str]:
     seat = whole_number(socket, "seat", -1)
     whole_number(socket, "since", -1)
     guest = str(socket.scope["state"]["guest"])
-    if seat < 0:
-        return room, room.eyes(guest), lang
-    if seat not in room.seats_of(guest):
-        raise forbidden("not_your_seat", seat=seat + 1)
-    return room, seat, lang
+    return room, room.eyes(guest, seat), lang
 
 
 async def _serve(socket: Socket, listener: Listener) -> None:

@@ -61,9 +61,20 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "undo": _undo(room, viewer, words),
         "takeback": _takeback(room, words),
         "breadcrumb": breadcrumb(view, words),
+        "private": _is_private(room, viewer),
         "lesson": told(room, viewer, words),
         "scene": scene,
     }
+
+
+def _is_private(room: Room, viewer: Viewer) -> bool:
+    """Does this viewer see what others may not? Asked where people share a screen."""
+    if viewer is None or not room.shared:
+        return False
+    question, dump = room.table.question, room.game.codec.dump
+    if question is not None and question.secret and question.seat == viewer:
+        return True
+    return bool(dump(room.view(viewer)) != dump(room.view(None)))
 
 
 def _returns(room: Room, words: Renderer) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ import { Band } from "./band.js";
 import { BoardView } from "./board.js";
 import { rulesOf } from "./clauses.js";
 import { Clicks } from "./clicks.js";
-import { Curtain } from "./curtain.js";
+import { Curtain, firstSight, PUBLIC } from "./curtain.js";
 import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
 import { endingElement, plotsButton } from "./ending.js";
@@ -101,11 +101,12 @@ export class TablePage {
 
   // Getting the table
 
+  fetch = (/** @type {number | null} */ seat) => get(`/api/tables/${this.id}`, { seat });
+
   /** @param {boolean} [first] */
   async refresh(first = false) {
     try {
-      const snapshot = await get(`/api/tables/${this.id}`, { seat: this.seat });
-      this.take(snapshot);
+      this.take(await (first ? firstSight(this.fetch) : this.fetch(this.seat)));
     } catch (error) {
       if (first) throw error;
       if (!(error instanceof Refusal && error.status === 0))
@@ -122,7 +123,7 @@ export class TablePage {
   /** @param {Snapshot} snapshot */
   take(snapshot) {
     this.pacing.clear();
-    if (snapshot.viewer !== null && this.seat === null) this.seat = snapshot.viewer;
+    this.seat ??= snapshot.viewer ?? PUBLIC;
     this.store.do({ verb: "", chosen: "", thinking: -1 });
     this.store.show(snapshot);
   }
@@ -205,10 +206,11 @@ export class TablePage {
     this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
     this.rules = new RulesPanel();
-    this.curtain = new Curtain(store, this.curtain?.opened ?? false, {
+    this.curtain = new Curtain(store, {
       seatName: this.seatName,
       hide: () => this.cover(),
-      look: (seat) => this.look(seat),
+      fetch: this.fetch,
+      look: (theirs, seat) => this.look(theirs, seat),
       opened: () => {
         if (small()) this.openTab("decision");
         requestAnimationFrame(() => this.decision?.focus());
@@ -240,7 +242,7 @@ export class TablePage {
       tableLayout({
         above: this.players,
         around: this.around.element,
-        side: [this.decision.element, this.tabs.element],
+        side: [this.curtain.element, this.decision.element, this.tabs.element],
         panels: [this.log.element, this.mats, this.standing, this.rules.element],
         band: [this.band.lamps, this.band.element],
         board: [this.board.element, this.insets.element, this.notices.element, this.since.bar],
@@ -248,7 +250,6 @@ export class TablePage {
         pull: () => this.page.classList.toggle("tall"),
       }),
       this.line.element,
-      this.curtain.element,
     );
     store.watchers = [];
     store.watch((now, before) => this.update(now, before));
@@ -285,14 +286,10 @@ export class TablePage {
     const { store, board, moves } = this;
     const scene = store.scene;
     if (!scene || !board || !moves) return;
-    const hidden = this.curtain?.check(snapshot) ?? false;
-    this.page.classList.toggle("curtained", hidden);
-    for (const part of this.page.children)
-      if (part !== this.curtain?.element) /** @type {HTMLElement} */ (part).inert = hidden;
+    this.page.classList.toggle("curtained", this.curtain?.check(snapshot) ?? false);
     this.page.dataset.seq = String(snapshot.seq);
     this.page.dataset.asked = String(store.asked);
     this.line?.show(store.doing.online);
-    if (hidden) return;
     seeThings(scene, this.seatName);
     const targets = moves.targets;
     this.insets?.show(board, scene, targets, snapshot);
@@ -378,11 +375,12 @@ export class TablePage {
     setTimeout(() => element?.classList.remove("flashed"), 1600);
   }
 
-  /** Another of my seats looks on. @param {number} seat */
-  async look(seat) {
+  /** From here on other eyes look on. @param {Snapshot} snapshot @param {number} seat */
+  look(snapshot, seat) {
     this.seat = seat;
     this.log?.clear();
-    await this.renew();
+    this.take(snapshot);
+    this.live.restart();
   }
 }
 

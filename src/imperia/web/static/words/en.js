@@ -186,7 +186,7 @@ export default {
   "sheet.pull": "Pull up or down",
   "curtain.label": "Next player",
   "curtain.title": "Pass the screen to {name}",
-  "curtain.text": "The table is hidden until then.",
+  "curtain.text": "Their cards and questions come up only then; what lies open stays in sight.",
   "curtain.open": "I am {name}",
   "end.nobody": "The game is over.",
   "end.you_won": "Congratulations!",

@@ -187,7 +187,8 @@ export default {
   "sheet.pull": "Alza o abbassa",
   "curtain.label": "Prossimo giocatore",
   "curtain.title": "Passa lo schermo. Ora gioca: {name}",
-  "curtain.text": "Fino ad allora il tavolo resta coperto.",
+  "curtain.text":
+    "Le sue carte e le sue domande si vedono solo allora; ciò che è scoperto resta in vista.",
   "curtain.open": "Sono io: {name}",
   "end.nobody": "La partita è finita.",
   "end.you_won": "Complimenti!",

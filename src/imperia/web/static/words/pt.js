@@ -186,7 +186,8 @@ export default {
   "sheet.pull": "Puxar para cima ou para baixo",
   "curtain.label": "Próximo jogador",
   "curtain.title": "Passe a tela. Agora joga: {name}",
-  "curtain.text": "Até lá a mesa fica coberta.",
+  "curtain.text":
+    "Só então aparecem as cartas e as perguntas dele; o que está aberto continua à vista.",
   "curtain.open": "Sou eu: {name}",
   "end.nobody": "A partida terminou.",
   "end.you_won": "Parabéns!",
