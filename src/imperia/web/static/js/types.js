@@ -89,7 +89,8 @@
  *   scores: number[], winners: number[], reason: string, deciding: number, since: string,
  *   question: Question|null, undo: {allowed: boolean, clause: string, text: string,
  *   ask?: boolean}, takeback?: {seat: number, waiting: number[], text: string} | null,
- *   private?: boolean, breadcrumb: {clause: string, title: string}[], lesson?: Lesson | null, scene: Scene,
+ *   private?: boolean, breadcrumb: {clause: string, title: string}[], lesson?: Lesson | null,
+ *   scene: Scene,
  *   log: LogEntry[],
  *   invites?: {seat: number, url: string}[]}} Snapshot
  *
