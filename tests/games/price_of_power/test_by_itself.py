@@ -4,11 +4,14 @@ import pytest
 from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
 
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components import map as real_map
 from imperia.games.price_of_power.components.cards import EVENTS
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scenarios import SCENARIO_IDS, SCENARIOS
 from imperia.games.price_of_power.queries.realms import strength
 from imperia.testing.scenario import Scenario
+
+SIX = next(name for name, each in zip(SCENARIO_IDS, SCENARIOS, strict=True) if 6 in each.variants)
 
 
 def area(name):
@@ -110,6 +113,38 @@ def test_eu_3_9_what_is_out_of_play_belongs_to_nobody():
     assert opened("enemy_at_the_gates", 4).realm.count(muscovy) == 1
 
 
+@pytest.mark.parametrize(
+    "scenario, seats",
+    [(name, n) for name, each in zip(SCENARIO_IDS, SCENARIOS, strict=True) for n in each.variants],
+)
+def test_eu_3_9_every_scenario_is_set_up_inside_its_boards(scenario, seats):
+    state = opened(scenario, seats)
+    ground = SCENARIOS[SCENARIO_IDS.index(scenario)]
+    own = 0
+    for lands in (*state.lands, *state.towns, *state.vassals):
+        own |= lands
+    assert own & ~ground.provinces == 0
+    assert ground.provinces & ~(own | real_map.TERRITORIES) == 0  # only Territories are vacant
+    assert all(not cubes or ground.areas >> a & 1 for a, cubes in enumerate(state.influence))
+    assert all(place < 0 or ground.areas >> place & 1 for place in state.armies)
+    assert all(mask & ~ground.areas == 0 for mask in (*state.claims, *state.cores))
+    for seat, number in enumerate(state.realm):
+        assert state.towns[seat] >> state.capital[number] & 1
+        assert not state.lands[number]  # a player's Provinces carry his Towns, not his flag
+    for number, lands in enumerate(state.lands):
+        if lands:  # a realm in play has its Capital in play
+            assert lands >> state.capital[number] & 1, REALMS[number]
+
+
+def test_eu_3_9_seated_realms_are_players_and_the_others_are_not():
+    three, six = opened("discovery_one_age", 3), opened(SIX, 6)
+    austria = REALMS.index("austria")
+    assert (austria in three.realm) != bool(three.lands[austria])
+    for state in (three, six):
+        for seat, number in enumerate(state.realm):
+            assert state.realm.index(number) == seat
+
+
 # EU-4  Rounds
 
 
@@ -137,6 +172,48 @@ def test_eu_4_5_b_great_dynamic_realms_have_no_allies_and_diseases_end(income, a
     part("rules.cleanup").clean_board(state)
     assert has(state.allies[RED], sable) is allied
     assert not state.disease
+
+
+def test_eu_4_3_e_prestige_is_lost_for_towns_of_five_at_most_and_not_for_vassals():
+    phase = frame("peace_phase", "PeacePhase")
+    state = state_of(
+        vassals={"red": ["gale"]},
+        occupied={"blue": ["gale", "brin"]},
+        rebel_towns=["aston"],
+        phase=3,
+    )
+    phase.penalties(state)
+    assert state.prestige[RED] == 10 - 3  # Aston 2 and Brin 1, nothing for Gale
+    assert [state.prestige[seat] for seat in (BLUE, GREEN)] == [10, 10]
+    many = state_of(towns={"red": ["eld", "fenn"]}, rebel_towns=["aston", "brin", "cole", "eld"])
+    phase.penalties(many)
+    assert many.prestige[RED] == 10 - 5  # Tax Value 6
+
+
+def test_eu_4_5_b_the_board_is_made_ready_for_the_next_round():
+    scenario = mini().arrange(
+        phase=5,
+        disease=["gamma"],
+        ruler_ill=["red"],
+        defender="red",
+        emperor="red",
+        authority=1,
+        imperial=4,
+        committed=["blue"],
+        papal=1,
+        passed=["blue", "red"],
+        first="red",
+    )
+    scenario.state.pass_order = [BLUE, RED, GREEN]
+    table = scenario.at(frame("cleanup", "CleanupPhase", [RED, BLUE, GREEN]))
+    while not table.over:
+        words = table.legal_words()
+        table.play("done" if "done" in words else words[0])
+    state = table.state
+    assert (state.disease, state.ruler_ill >> RED & 1) == (0, 1)  # persons stay ill
+    assert (state.defender, state.imperial) == (-1, 0)
+    assert (state.committed, state.papal) == (0, 0)
+    assert state.first == BLUE
 
 
 def test_eu_4_7_2_the_last_points():
@@ -225,6 +302,37 @@ def test_eu_7_5_2_a_pair_below_an_occupants_town_is_not_his():
     other = BLUE + GREEN - owner
     part("effects.war").occupy(state, other, ninth)
     assert part("queries.realms").town_counts(state, other, state.occupied[other]) == (1, 0)
+
+
+@pytest.mark.parametrize("core", [True, False])
+def test_eu_7_6_1_a_core_of_its_owner_is_never_liberated(core):
+    """RED has taken Eld of Sable; with a Core token of his it can only be held by Rebels."""
+    scenario = mini().arrange(
+        towns={"red": ["eld", "fenn"]},
+        unrest=["eld"],
+        rebels={"gamma": 2},
+        cores={"red": ["gamma"]} if core else {},
+        phase=3,
+    )
+    state = scenario.at(frame("invasions", "RebelsAct")).state
+    eld = province("eld")
+    assert has(state.towns[RED], eld) is core
+    assert has(state.rebel_towns, eld) is core
+    assert (state.flag[eld] == realm("sable")) is not core
+    assert has(state.cb[RED], realm("sable")) is not core  # EU-14.3: for what was lost
+
+
+def test_eu_7_6_1_rebel_dice_liberate_no_core_either():
+    scenario = mini().arrange(towns={"red": ["fenn"]}, unrest=["brin", "fenn"], phase=3)
+    rebellion = 1 + part("components.tables").REBEL_DIE.index(part("rules.rebels").REBELLION)
+    table = scenario.chance(*[f"roll {rebellion}"] * 2).at(frame("rebels", "RebelDice", RED, 0, 0))
+    while not table.over:
+        table.play(table.legal()[0])
+    state = table.state
+    assert has(state.rebel_towns, province("brin"))
+    assert has(state.towns[RED], province("brin"))
+    assert not has(state.towns[RED], province("fenn"))
+    assert state.flag[province("fenn")] == realm("sable")
 
 
 def test_eu_8_2_a_new_government_form_ends_the_old_one():

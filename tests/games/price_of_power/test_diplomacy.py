@@ -406,3 +406,17 @@ def test_verb_white_peace_all_asks_the_players_only(answer, left):
     table.play(answer)
     assert table.over
     assert realms(table.state.war[RED]) == left
+
+
+def test_eu_4_3_e1_the_overlord_holds_a_disputed_succession_without_influence():
+    scenario = mini().arrange(
+        vassals={"red": ["gale"]},
+        marriages={"red": ["tern"]},
+        disputed={"red": ["tern"]},
+        influence={"delta": {"blue": 3}},
+        phase=3,
+    )
+    phase = frame("peace_phase", "PeacePhase")
+    phase.disputes(scenario.state)
+    assert scenario.state.prestige[RED] == 10
+    assert not scenario.state.disputed[RED]

@@ -611,3 +611,22 @@ def test_eu_13_4_5_distant_ports_man_twice_as_many_ships_without_disease():
         assert part("queries.sea").realm_naval_capacity(state, realm("wren"), zone("grey")) == 1
     finally:
         m.AREA_CONTINENT[area("zeta")] = -1
+
+
+def test_eu_4_3_b_units_of_a_player_at_war_do_not_ward_off_an_invasion():
+    invasion = part("rules.invasions").invasion_areas
+    beta = 1 << area("beta")
+    words = {"war": {"red": ["sable"]}, "single": {"red": {"beta": 2}}}
+    assert invasion(mini().arrange(**words).state, realm("sable")) & beta
+    words["single"] = {"blue": {"beta": 2}}  # BLUE is not at War with Sable
+    assert not invasion(mini().arrange(**words).state, realm("sable")) & beta
+    both = {"red": ["sable"], "blue": ["sable"]}
+    assert invasion(mini().arrange(**{**words, "war": both}).state, realm("sable")) & beta
+
+
+def test_eu_4_3_b_an_active_ally_invades_nobody():
+    invasion = part("rules.invasions").invasion_areas
+    words = {"war": {"red": ["sable"]}, "allies": {"blue": ["sable"]}}
+    assert invasion(mini().arrange(**words).state, realm("sable"))
+    state = mini().arrange(**words, active_allies={"blue": ["sable"]}).state
+    assert not invasion(state, realm("sable"))

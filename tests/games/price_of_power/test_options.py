@@ -118,3 +118,10 @@ def test_npr_invasions_may_be_left_out():
 
 def test_turn_reads_the_same_options():
     assert turn(mini()).state.options == mini().state.options
+
+
+def test_every_option_is_read_by_its_own_name():
+    options = part("options")
+    for place, option in enumerate(options.OPTIONS):
+        name = {"missions": "missions_used"}.get(option.id, option.id)
+        assert getattr(options, name.upper()) == place

@@ -150,15 +150,16 @@ def claims_throne(state: State, seat: Seat, realm: int) -> bool:
 
     Two cubes at least, and more than each other player; the Marriage counts as one (Q-164).
     """
+    home = state.capital[realm]
     bound = [
         player
         for player in range(state.seats)
-        if state.allies[player] >> realm & 1 or state.lands[realm] & state.vassals[player]
+        if state.allies[player] >> realm & 1 or state.vassals[player] >> home & 1
     ]
     if bound != [seat]:
         return False
-    if realm in state.realm:
-        return True
+    if realm in state.realm or state.vassals[seat] >> home & 1:
+        return True  # only of a non-player realm the Influence is counted, and no Vassal is one
     areas = areas_of(state.lands[realm])
     shares = [influence_in(state, player, areas) for player in range(state.seats)]
     mine = shares.pop(seat)
