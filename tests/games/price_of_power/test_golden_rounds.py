@@ -325,3 +325,22 @@ def test_the_fixture_has_the_derived_numbers_of_the_dossier():
     assert queries.strength(state, realms["sable"]) == 4
     assert queries.strength(state, realms["tern"]) == 1
     assert MINI.invariants(state) == []
+
+
+def test_eu_4_4_d_at_the_lowest_stability_one_power_less_is_received():
+    scenario = mini().arrange(stability={"red": -3}, power={"red": [9, 0, 10]}, ruler={"red": None})
+    table = scenario.at(frame("monarch", "GainPower", RED))
+    assert table.legal_words() == ["admin", "diplo", "mil"]
+    other = table.clone()
+    table.play("diplo")
+    assert table.state.power[:3] == [10, 0, 10]
+    other.play("mil")  # what would have gone beyond the limit
+    assert other.state.power[:3] == [10, 1, 10]
+
+
+def test_eu_4_4_d_a_a_power_that_is_not_received_cannot_be_missed(monkeypatch):
+    scenario = mini().arrange(stability={"red": -3})
+    question = frame("monarch", "ChooseMissed", RED)
+    monkeypatch.setattr(part("rules.monarch"), "monarch_power", lambda state, seat: [0, 2, 1])
+    assert question.judge(scenario.state, question.answers[0]).clause == "EU-4.4.D.a"
+    assert not question.judge(scenario.state, question.answers[1]).clause

@@ -71,3 +71,11 @@ def test_eu_11_4_2_what_is_refused():
     assert judge(poor.state, RED, realm("tern"), "vassalize").clause == "EU-11.4.2.d"
     rich = friend.arrange(towns={"red": ["ives", "jarn"]})
     assert judge(rich.state, RED, realm("sable"), "vassalize").clause == "EU-11.4.2.c"
+
+
+def test_eu_11_2_2_any_own_marriage_in_its_areas_lowers_the_price_of_a_subject():
+    price = part("rules.subjugate").price
+    state = mini().arrange(allies={"red": ["tern"]}).state
+    before = price(state, RED, realm("tern"))
+    wed = mini().arrange(allies={"red": ["tern"]}, marriages={"red": ["umber"]}).state
+    assert price(wed, RED, realm("tern")) == before - 1  # Umber's Capital lies in DELTA, too

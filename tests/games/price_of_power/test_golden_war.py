@@ -606,3 +606,17 @@ def test_eu_13_4_3_then_against_the_largest_force_then_the_first_battle():
     assert defended_with(scattered_sable(alpha=2, epsilon=3), "epsilon", "alpha") == (5, 2)
     assert defended_with(scattered_sable(alpha=2, epsilon=2), "epsilon", "alpha") == (5, 2)
     assert defended_with(scattered_sable(alpha=2, epsilon=2), "alpha", "epsilon") == (3, 4)
+
+
+def test_eu_9_8_5_rebels_in_an_enemys_town_go_with_its_unrest():
+    scenario = mini().arrange(
+        war={"red": ["blue"], "blue": ["red"]},
+        rebel_towns=["jarn"],
+        unrest=["jarn"],
+        single={"red": {"epsilon": 1}},
+    )
+    part("rules.siege").take_province(scenario.state, RED, province("jarn"))
+    state = scenario.state
+    assert named(state.occupied[RED]) == ["jarn"]
+    assert (state.rebel_towns, state.unrest) == (0, 0)
+    assert has(state.unrest_top, province("jarn"))  # that of the Town on top

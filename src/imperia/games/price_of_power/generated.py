@@ -56,7 +56,7 @@ from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOn
 from .rules.marriages import ChoosePartner, MarryInto
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
-from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, GainPower, PayCorruption
+from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, ChooseMissed, GainPower, PayCorruption
 from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove
 from .rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea, ChoosePrize, NavalBattle, PirateBattle, SendAdmiral
 from .rules.naval_fights import ChooseSeaBattle, FightAtSea
@@ -1121,6 +1121,13 @@ def _ChooseMercenary(f: ChooseMercenary) -> ChooseMercenary:
 
 def _ChooseMerchant(f: ChooseMerchant) -> ChooseMerchant:
     c = ChooseMerchant(f.seat)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseMissed(f: ChooseMissed) -> ChooseMissed:
+    c = ChooseMissed(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -2229,6 +2236,7 @@ def _GainAny(f: GainAny) -> GainAny:
 def _GainPower(f: GainPower) -> GainPower:
     c = GainPower(f.seat)
     c.left = f.left
+    c.missed = f.missed
     c.word = f.word
     c.step = f.step
     c.into = f.into
@@ -4326,6 +4334,7 @@ SHAPES: Final = (
     Shape(ChooseMarriageFee, _ChooseMarriageFee, "seat", "seat"),
     Shape(ChooseMercenary, _ChooseMercenary, "seat", "seat"),
     Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
+    Shape(ChooseMissed, _ChooseMissed, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
     Shape(ChooseMover, _ChooseMover, "seat nimble", "seat nimble"),
     Shape(ChooseNewCard, _ChooseNewCard, "seat idea milestone", "seat idea milestone"),
@@ -4466,7 +4475,7 @@ SHAPES: Final = (
     Shape(ForgeAlliance, _ForgeAlliance, "seat off need covert", "seat off need covert realm foiled"),
     Shape(FreeAction, _FreeAction, "seat script place covert", "seat script place covert word"),
     Shape(GainAny, _GainAny, "seat points", "seat points word"),
-    Shape(GainPower, _GainPower, "seat", "seat left word"),
+    Shape(GainPower, _GainPower, "seat", "seat left missed word"),
     Shape(GainShips, _GainShips, "seat ship count large price", "seat ship count large price move", "move"),
     Shape(GainUnits, _GainUnits, "seat kind count areas price", "seat kind count areas price move army", "move"),
     Shape(GetAccess, _GetAccess, "seat area", "seat area hosts word"),

@@ -129,7 +129,10 @@ def occupy(state: State, seat: Seat, province: int) -> None:
     """EU-9.8.5: an own Town in Unrest on top of whatever is there, or two Small ones (EU-7.5.2)."""
     bit = 1 << province
     clear_occupant(state, province)
-    state.rebel_towns &= ~bit
+    if state.rebel_towns & bit:  # the Rebel Town goes with the Unrest below it
+        state.rebel_towns &= ~bit
+        state.unrest &= ~bit
+        state.unrest_twice &= ~bit
     if state.large & bit and large_towns_left(state, seat) <= 0:
         state.pairs_top |= bit
         state.unrest_top_twice |= bit

@@ -3,13 +3,16 @@
 from typing import Final
 
 from imperia.core import (
+    YES,
     Ask,
     Decision,
     Move,
     Next,
     Procedure,
+    Ruling,
     Seat,
     moves_of,
+    no,
 )
 
 from ..components.cards import PERSON_SKILLS
@@ -33,11 +36,12 @@ from ..queries.institutions import (
 from ..queries.modifiers import bonus, power_bonus
 from ..queries.realms import clockwise, land_units
 from ..state import NO_ONE, State
-from .economy import LosePower
 from .struggles import score_struggles
 
 DUCAT_MOVES: Final = moves_of("give_up", 1000)
 ADM_MOVES: Final = moves_of("adm", 100)
+
+NOTHING_RECEIVED = no("EU-4.4.D.a")
 
 # EU-4.4.C  Corruption
 
@@ -129,26 +133,40 @@ class ChooseGain(Ask):
     words = POWERS
 
 
+class ChooseMissed(Ask):
+    """Your Stability is at its lowest: of which Monarch Power do you receive one less?"""
+
+    clause = "EU-4.4.D"
+    words = POWERS
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        received = monarch_power(state, self.seat)[POWERS.index(move.name)]
+        return YES if received else NOTHING_RECEIVED
+
+
 class GainPower(Procedure):
     """Power of the Round; at either end of Stability some is chosen."""
 
     clause = "EU-4.4.D"
-    steps = "gain", "choose", "note"
+    steps = "miss", "gain", "choose", "note"
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.left = 0
+        self.missed = ""
         self.word = ""
 
-    def gain(self, state: State) -> Next:
+    def miss(self, state: State) -> Next:
+        lowest = state.stability[self.seat] <= -MOST_STABILITY
+        if not lowest or not any(monarch_power(state, self.seat)):
+            return None
+        return self.call(ChooseMissed(self.seat), into="missed")
+
+    def gain(self, state: State) -> None:
         for kind, points in enumerate(monarch_power(state, self.seat)):
-            gain_power(state, self.seat, kind, points)
-        if state.stability[self.seat] >= MOST_STABILITY:
-            self.left = 2
-        if state.stability[self.seat] <= -MOST_STABILITY:
-            self.end()
-            return self.call(LosePower(self.seat))
-        return None
+            less = 1 if self.missed == POWERS[kind] else 0
+            gain_power(state, self.seat, kind, points - less)
+        self.left = 2 if state.stability[self.seat] >= MOST_STABILITY else 0
 
     def choose(self, state: State) -> Next:
         if self.left == 0:

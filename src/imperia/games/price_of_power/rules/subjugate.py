@@ -47,7 +47,7 @@ def subject_areas(state: State, realm: int) -> int:
 
 
 def price(state: State, seat: Seat, realm: int) -> int:
-    """Tax Income and all that Opponents have there, less one for an own Marriage."""
+    """Tax Income and all that Opponents have there, less one for an own Marriage there."""
     areas = subject_areas(state, realm)
     total = tax_of_lands(state, realm)
     imperial = state.emperor == state.realm[seat]
@@ -59,7 +59,7 @@ def price(state: State, seat: Seat, realm: int) -> int:
     for other in range(state.seats):
         if other != seat:
             total += marriages_in(state, other, areas)
-    return max(0, total - (1 if state.wed[seat] >> realm & 1 else 0))
+    return max(0, total - (1 if marriages_in(state, seat, areas) else 0))
 
 
 def own_cubes(state: State, seat: Seat, areas: int) -> int:
