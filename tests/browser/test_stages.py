@@ -1,5 +1,7 @@
 """Great moments on the stage: live, skipped, and again from the log; for bots' deeds, too."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.positions import END, before
@@ -116,3 +118,101 @@ def test_the_end_tells_where_every_point_came_from_and_leads_on(site, visit, gam
     assert (again["game"], again["over"]) == (game, False)
     mine = [(seat["mine"], seat["kind"], seat["level"]) for seat in seen["seats"]]
     assert [(seat["mine"], seat["kind"], seat["level"]) for seat in again["seats"]] == mine
+
+
+BOTS = [
+    ("baroque", "stage:event"),
+    ("ancient_world", "stage:march"),
+    ("pax_renaissance", "stage:fair"),
+]
+
+
+@pytest.mark.parametrize("game, moment", BOTS)
+def test_a_bots_deed_comes_on_the_stage_by_itself_and_goes_away(visitor, game, moment):
+    seen = []
+
+    def watch(visitor):
+        box = visitor.page.query_selector("[data-testid=stage]")
+        if box and not seen and box.get_attribute("data-stage") == moment:
+            running = box.query_selector('[data-act="pause"]')
+            told = box.query_selector("[data-testid=stage-told]").text_content()
+            if running:  # nobody has touched it
+                seen.append(told)
+                box.wait_for_element_state("hidden")
+                return
+        visitor.skip_stage()
+
+    visitor.watch, visitor.hurry = watch, type(visitor).wait_on
+    visitor.start("me", "random", "random", game=game)
+    rng = Random(game)
+    visitor.play_on(rng.choice, until=lambda: seen)
+    assert seen
+
+
+def test_bots_are_followed_step_by_step_fast_and_skipped(visitor):
+    visitor.start("me", "random", "random", game="ancient_world")
+    visitor.page.evaluate("localStorage.setItem('imperia.stage.others', 'no')")
+    visitor.page.evaluate("localStorage.setItem('imperia.pace', 'step')")
+    visitor.turn()
+    visitor.play(visitor.legal()[0])
+    step = visitor.find("step-on")
+    expect(step).to_be_visible()
+    shown = visitor.seq
+    visitor.page.wait_for_timeout(900)  # others' moves would long have been shown
+    assert visitor.seq == shown
+    expect(visitor.page.locator("#page")).to_have_attribute("data-asked", "false")
+    visitor.press(step)
+    visitor.shows(shown + 1)
+    visitor.press(visitor.page.locator('.follow [data-pace="fast"]'))
+    expect(step).to_have_count(0)
+    assert visitor.page.evaluate("localStorage.getItem('imperia.pace')") == "fast"
+    assert visitor.turn() == "asked"
+
+
+def test_signals_are_silent_until_they_are_switched_on(site, visit):
+    visitor = visit()
+    move = before(site, visitor, "baroque", "stage:battle")
+    visitor.turn()
+    heard = "() => performance.getEntriesByType('mark').map((each) => each.name)"
+    expect(visitor.find("sound")).to_have_attribute("aria-pressed", "false")
+    visitor.press(visitor.find("sound"))
+    expect(visitor.find("sound")).to_have_attribute("aria-pressed", "true")
+    bring_about(visitor, "stage:battle", move)
+    visitor.page.wait_for_function(f"({heard})().includes('imperia.chime.stage')")
+    visitor.page.keyboard.press("Escape")
+    visitor.press(visitor.find("sound"))
+    visitor.sit(visitor.table)
+    visitor.turn()
+    assert not [name for name in visitor.page.evaluate(heard) if "chime" in name]
+
+
+def test_what_is_not_wanted_does_not_come_on_the_stage(site, visit):
+    visitor = visit()
+    move = before(site, visitor, "baroque", "stage:battle")
+    for whose in ("mine", "others"):
+        visitor.page.evaluate(f"localStorage.setItem('imperia.stage.{whose}', 'no')")
+    visitor.turn()
+    seq = visitor.seq
+    visitor.play(move)
+    visitor.shows(seq + 1)
+    expect(visitor.find("stage")).to_have_count(0)
+    visitor.turn()
+    visitor.find("stage-again").last.click()
+    expect(visitor.find("stage")).to_be_visible()
+
+
+@pytest.mark.parametrize("game, moment", [MOMENTS[0], ("baroque", "stage:count")])
+def test_a_stage_fits_a_phone(site, visit, game, moment):
+    visitor = visit(size=(360, 740), has_touch=True, lang="it-IT")
+    move = before(site, visitor, game, moment)
+    visitor.turn()
+    box = bring_about(visitor, moment, move)
+    walk(visitor, box)
+    wide = "each => each.scrollWidth <= each.clientWidth + 1"
+    assert box.locator(".stage-sheet").evaluate(wide)
+    assert box.locator(".stage-body").evaluate(wide)
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
+    for button in box.locator(".stage-keys button").all():
+        assert button.bounding_box()["height"] >= 40
+    visitor.press(box.get_by_test_id("stage-next"))
+    expect(box).to_have_count(0)

@@ -42,6 +42,17 @@ export class Asked {
     if (!question || !seat) return refill(this.head, t("waiting.nobody"));
     hear(question.clause, "");
     const mine = question.mine;
+    if (mine && doing.behind) {
+      // it is answered already: what came of it is being shown
+      const shown = h(
+        "p",
+        { class: "ask-who" },
+        badge(snapshot.deciding),
+        h("b", null, t("stage.on")),
+      );
+      refill(this.head, shown, h("p", { class: "ask-text other" }, this.waiting(seat)));
+      return refill(this.scores);
+    }
     const who = h(
       "p",
       { class: "ask-who" },

@@ -3,6 +3,7 @@
 import { h, keyed } from "./dom.js";
 import { Invites } from "./invites.js";
 import { say } from "./overlay.js";
+import { paceChips, paceOf } from "./pace.js";
 import { recall, remember } from "./prefs.js";
 import { icon } from "./symbols.js";
 import { takebackNotice } from "./takeback.js";
@@ -15,11 +16,13 @@ const WORTH = 3; // so many lines of others are worth a notice
 export class Notices {
   /**
    * @param {import("./store.js").Store} store
-   * @param {{skip: () => void, tell: (from: number) => void}} ears
+   * @param {import("./pacing.js").Pacing} pacing
+   * @param {(from: number) => void} tell  all since that entry
    */
-  constructor(store, ears) {
+  constructor(store, pacing, tell) {
     this.store = store;
-    this.ears = ears;
+    this.pacing = pacing;
+    this.tell = tell;
     this.news = 0; // lines since the last visit
     this.from = 0; // the entry that was seen last then
     this.invites = new Invites(store.snapshot?.table ?? "");
@@ -48,7 +51,8 @@ export class Notices {
     const { doing } = this.store;
     const open = snapshot.host ? snapshot.seats.filter((seat) => seat.kind === "open") : [];
     const notices = [];
-    if (doing.behind && !snapshot.over) notices.push({ key: "skip", make: () => this.skip() });
+    if (doing.behind && !snapshot.over)
+      notices.push({ key: `skip ${paceOf()}`, make: () => this.skip() });
     if (snapshot.takeback)
       notices.push({
         key: `takeback${snapshot.takeback.seat}${snapshot.takeback.waiting}`,
@@ -79,16 +83,27 @@ export class Notices {
   }
 
   skip() {
+    const on = () => {
+      this.pacing.go();
+      this.store.draw();
+    };
     return h(
-      "button",
-      {
-        type: "button",
-        class: "notice skip",
-        "data-testid": "skip",
-        onclick: () => this.ears.skip(),
-      },
-      icon("u-skip"),
-      t("skip"),
+      "div",
+      { class: "notice follow" },
+      paceChips(on, false),
+      paceOf() === "step"
+        ? h(
+            "button",
+            { type: "button", class: "primary", "data-testid": "step-on", onclick: on },
+            t("pace.on"),
+          )
+        : null,
+      h(
+        "button",
+        { type: "button", class: "skip", "data-testid": "skip", onclick: () => this.pacing.skip() },
+        icon("u-skip"),
+        t("skip"),
+      ),
     );
   }
 
@@ -122,7 +137,7 @@ export class Notices {
   told() {
     const show = () => {
       this.close();
-      this.ears.tell(this.from);
+      this.tell(this.from);
     };
     return h(
       "div",

@@ -21,8 +21,9 @@ export const staged = (whose) => recall(`stage.${whose}`) !== "no";
 /**
  * Buttons for the pace, and for what is shown.
  * @param {() => void} changed
+ * @param {boolean} [whose]  also whose moments come on the stage
  */
-export function paceChips(changed) {
+export function paceChips(changed, whose = true) {
   const chip = (
     /** @type {string} */ name,
     /** @type {string} */ words,
@@ -39,7 +40,7 @@ export function paceChips(changed) {
         onclick: (/** @type {Event} */ event) => {
           act();
           const chips = /** @type {Element} */ (event.currentTarget).closest(".pace");
-          chips?.replaceWith(paceChips(changed));
+          chips?.replaceWith(paceChips(changed, whose));
           changed();
           /** @type {HTMLElement | null} */ (
             document.querySelector(`.pace [data-pace="${name}"]`)
@@ -54,11 +55,9 @@ export function paceChips(changed) {
     PACES.map((pace) =>
       chip(pace, t(`pace.${pace}`), paceOf() === pace, () => remember("pace", pace)),
     ),
-    SHOWN.map((whose) => {
-      const on = staged(/** @type {"mine" | "others"} */ (whose));
-      return chip(whose, t(`pace.${whose}`), on, () =>
-        remember(`stage.${whose}`, on ? "no" : "yes"),
-      );
+    (whose ? SHOWN : []).map((name) => {
+      const on = staged(/** @type {"mine" | "others"} */ (name));
+      return chip(name, t(`pace.${name}`), on, () => remember(`stage.${name}`, on ? "no" : "yes"));
     }),
   );
 }

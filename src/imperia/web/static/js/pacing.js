@@ -4,9 +4,11 @@
  */
 
 import { calm } from "./dom.js";
+import { paceOf } from "./pace.js";
 
 const EACH = 300; // milliseconds for a line of the log
 const LONGEST = 1200; // for one change, however much it tells
+const FAST = 0.3; // of that for who wants it fast
 const CROWDED = 40; // so many changes waiting are shown faster
 
 /** @typedef {import("./types.js").Change} Change */
@@ -14,7 +16,8 @@ const CROWDED = 40; // so many changes waiting are shown faster
 export class Pacing {
   /**
    * @param {{show: (change: Change) => void, own: (change: Change) => boolean,
-   *   behind: (behind: boolean) => void, stage: import("./theatre.js").Theatre}} ears  stage: where
+   *   behind: (behind: boolean) => void, mine: () => boolean,
+   *   stage: import("./theatre.js").Theatre}} ears  mine: is it the reader's turn; stage: where
    *   what leads to a change is watched before it
    */
   constructor(ears) {
@@ -25,6 +28,7 @@ export class Pacing {
     this.running = false;
     /** A change that waits until what leads to it has been watched. @type {Change | null} */
     this.held = null;
+    this.stopped = false; // who follows step by step says when it goes on
   }
 
   /** @param {Change} change */
@@ -57,19 +61,33 @@ export class Pacing {
     this.ears.show(change);
     let wait = 0;
     if (!this.ears.own(change) && !document.hidden) {
+      const pace = paceOf();
+      if (pace === "step" && change.entries.length && !this.ears.mine()) {
+        this.stopped = true;
+        return this.ears.behind(true);
+      }
       wait = Math.min(LONGEST, EACH * Math.max(1, change.entries.length));
       if (this.waiting.length > CROWDED) wait /= 6;
       if (!change.entries.length) wait = 40;
       if (calm()) wait *= 0.8;
+      if (pace === "fast") wait *= FAST;
     }
     this.ears.behind(this.waiting.length > 0 || wait > 0);
     if (wait) this.timer = window.setTimeout(() => this.next(), wait);
     else this.next();
   }
 
+  /** On with it: the reader has seen this step, or wants another pace. */
+  go() {
+    if (!this.stopped) return;
+    this.stopped = false;
+    this.next();
+  }
+
   /** Show everything that waits at once. */
   skip() {
     clearTimeout(this.timer);
+    this.stopped = false;
     if (this.held) this.waiting.unshift(this.held);
     this.held = null;
     this.ears.stage.close();
@@ -82,6 +100,7 @@ export class Pacing {
   clear() {
     clearTimeout(this.timer);
     this.ears.stage.forget();
+    this.stopped = false;
     this.waiting = [];
     this.held = null;
     this.running = false;

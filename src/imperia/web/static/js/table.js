@@ -53,6 +53,7 @@ export class TablePage {
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
       stage: this.theatre,
+      mine: () => Boolean(this.store.snapshot?.question?.mine || this.store.snapshot?.over),
       own: (change) => change.entries.every((entry) => entry.seat === this.store.snapshot?.viewer),
       behind: (behind) => {
         if (behind !== this.store.doing.behind) this.store.do({ behind });
@@ -219,10 +220,7 @@ export class TablePage {
     this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
     this.mats = h("section", { class: "panel mats", "data-panel": "table" });
     this.standing = h("section", { class: "panel standing", "data-panel": "standing" });
-    this.notices = new Notices(store, {
-      skip: () => this.pacing.skip(),
-      tell: (from) => this.since?.summary(from),
-    });
+    this.notices = new Notices(store, this.pacing, (from) => this.since?.summary(from));
     this.crumbs = h("nav", {
       class: "crumbs",
       "aria-label": t("crumbs.label"),

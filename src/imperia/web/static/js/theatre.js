@@ -4,6 +4,7 @@
  */
 
 import { get } from "./api.js";
+import { chime } from "./chime.js";
 import { say } from "./overlay.js";
 import { paceOf, staged } from "./pace.js";
 
@@ -71,11 +72,12 @@ export class Theatre {
   }
 
   /**
-   * The game may just have ended: then its end comes on the stage.
+   * My turn is heard; the game may just have ended: then its end comes on the stage.
    * @param {import("./types.js").Snapshot} now
    * @param {import("./types.js").Snapshot | null} before
    */
   pass(now, before) {
+    if (now.question?.mine && !now.over && before && !before.question?.mine) chime("turn");
     if (now.over && before && !before.over && staged("mine") && !document.hidden) this.end();
   }
 
@@ -127,6 +129,7 @@ export class Theatre {
     let box = /** @type {HTMLDialogElement | null} */ (null);
     await showStage(stage, { seatName, board, running, ...more }, (opened) => {
       this.box = box = opened;
+      chime(stage.id === "stage:end" ? "end" : "stage");
     });
     if (this.box === box) this.box = null;
   }

@@ -1,6 +1,7 @@
 /** The small buttons on the bar of a table: since your last visit, the board as text, the keys. */
 
 import { get } from "./api.js";
+import { chooseSound, sounding } from "./chime.js";
 import { h } from "./dom.js";
 import { openReturns } from "./invites.js";
 import { openDialog, say } from "./overlay.js";
@@ -35,8 +36,35 @@ export function tools(table) {
     ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),
     tool("s-clock", "since.button", () => table.since?.summary(), "since-button"),
     tool("u-text", "text.button", () => showText(table), "text-button"),
+    soundTool(),
     tool("u-help", "keys.button", () => table.keyboard.list(), "keys-button"),
   ];
+}
+
+/** Signals on or off. @returns {HTMLElement} */
+function soundTool() {
+  const on = sounding();
+  const words = t(on ? "sound.on" : "sound.off");
+  /** @type {HTMLElement} */
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "plain round",
+      title: words,
+      "aria-label": words,
+      "aria-pressed": String(on),
+      "data-testid": "sound",
+      onclick: () => {
+        chooseSound(!on);
+        const other = soundTool();
+        button.replaceWith(other);
+        other.focus();
+      },
+    },
+    icon(on ? "u-sound" : "u-mute"),
+  );
+  return button;
 }
 
 /** The whole table in words. @param {import("./table.js").TablePage} table */
