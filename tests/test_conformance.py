@@ -7,12 +7,14 @@ import pytest
 from imperia.catalog import find_game, game_ids
 from imperia.testing import conformance
 from imperia.testing.fuzz import results
-from imperia.testing.walk import POLICIES, random_options, varied_options
+from imperia.testing.walk import CLOSE, MOST_MOVES, POLICIES, random_options, varied_options
 
 GAMES = game_ids()
 SEATS = [(name, seats) for name in GAMES for seats in find_game(name).seats]
 CHUNKS = 4  # so that several processes share the variations
 POLICY = list(POLICIES)
+# A long game is left after so many moves; to its end it is played with the options as they are.
+VARIED, MIXED, CAMPAIGN = 800, 1500, 1500
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -33,8 +35,9 @@ def test_the_same_moves_lead_to_the_same_digest_in_another_process(id):
 @pytest.mark.parametrize("id, seats", SEATS)
 def test_random_games_keep_every_promise(id, seats):
     findings = conformance.Findings()
-    for policy in ("uniform", "curious"):
-        watcher = conformance.play_checked(find_game(id), seats, {}, "default", policy=policy)
+    for policy, most in (("uniform", MOST_MOVES), ("curious", CLOSE)):
+        game = find_game(id)
+        watcher = conformance.play_checked(game, seats, {}, "default", policy=policy, most=most)
         findings.add(watcher.findings)
     conformance.check_not_vacuous(find_game(id), findings)
 
@@ -44,20 +47,26 @@ def test_random_games_keep_every_promise(id, seats):
 def test_every_choice_of_every_option_keeps_every_promise(id, chunk):
     for number, (seats, options) in enumerate(varied_options(find_game(id))):
         if number % CHUNKS == chunk:
-            policy = POLICY[number % len(POLICY)]
             conformance.play_checked(
-                find_game(id), seats, options, f"varied {number}", every=30, policy=policy
+                find_game(id),
+                seats,
+                options,
+                f"varied {number}",
+                every=30,
+                policy=POLICY[number % len(POLICY)],
+                most=VARIED,
             )
 
 
 @pytest.mark.parametrize("id, seats", SEATS)
 def test_mixed_options_keep_every_promise(id, seats):
-    mixed(find_game(id), seats, games=3, every=20)
+    mixed(find_game(id), seats, games=3, every=20, most=MIXED)
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_a_small_campaign_breaks_nothing(id):
-    assert [result.broken for result in results(find_game(id), 1, 12, None) if result.broken] == []
+    played = results(find_game(id), 1, 12, None, most=CAMPAIGN)
+    assert [result.broken for result in played if result.broken] == []
 
 
 @pytest.mark.long
@@ -69,11 +78,11 @@ def test_a_long_campaign_breaks_nothing(id):
 @pytest.mark.long
 @pytest.mark.parametrize("id, seats", SEATS)
 def test_many_games_with_mixed_options_keep_every_promise(id, seats):
-    mixed(find_game(id), seats, games=30, every=5)
+    mixed(find_game(id), seats, games=30, every=5, most=MOST_MOVES)
 
 
-def mixed(game, seats, games, every):
+def mixed(game, seats, games, every, most):
     for number in range(games):
         options = random_options(game, seats, Random(number))
         policy = POLICY[number % len(POLICY)]
-        conformance.play_checked(game, seats, options, f"mixed {number}", every, policy)
+        conformance.play_checked(game, seats, options, f"mixed {number}", every, policy, most)

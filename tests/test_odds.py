@@ -18,7 +18,7 @@ from imperia.games.ancient_world.components.cards import CARDS, IS_EMPIRE
 from imperia.games.ancient_world.rules.losses import AN_EMPIRE_CARD, DrawLoss
 from imperia.games.price_of_power.rules.chance import DrawAmong
 from imperia.testing import scenario
-from imperia.testing.walk import RandomDice, varied_options
+from imperia.testing.walk import CLOSE, RandomDice, varied_options
 
 Odds = dict[Move, Fraction]
 
@@ -120,12 +120,17 @@ def name_of(question: Chance) -> str:
 
 
 def walk(game: Any, seats: int, options: dict[str, Any], seed: int) -> Any:
-    """The questions to chance of a random game, each with the state it is asked in."""
+    """The questions to chance of a random game, each with the state it is asked in.
+
+    A very long game is left: what it asks chance for late, other games ask early.
+    """
     rng = Random(seed)
     dice = RandomDice(rng)
     state = game.setup(seats, game.encode_options(seats, options))
     begin(state, game.root(state))
-    while state.stack:
+    for _ in range(CLOSE):
+        if not state.stack:
+            break
         question = decision(state)
         if isinstance(question, Chance):
             yield question, state

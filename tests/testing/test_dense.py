@@ -18,7 +18,7 @@ from imperia.testing.dense import LONG, SHORT, most_moves, open_dense, replay_de
 from imperia.testing.fuzz import Campaign, Case, Choosing, play_case, results
 from imperia.testing.walk import Violation
 
-GAMES = ("toll_bridge", "ancient_world", "baroque", "pax_renaissance")
+GAMES = ("toll_bridge", "ancient_world", "baroque", "pax_renaissance", "price_of_power")
 
 
 def positions(name, count=12, seed="dense"):

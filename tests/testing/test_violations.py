@@ -6,13 +6,14 @@ from random import Random
 import pytest
 from tests.steps import replace_step
 
-from imperia.core import Game, Move, Outcome, Text, no, tell
+from imperia.core import Game, Move, Option, Outcome, Text, no, tell
 from imperia.games.toll_bridge import GAME, effects
 from imperia.games.toll_bridge.rules import days, race, tolls
 from imperia.play import start
-from imperia.testing import Violation, checks, conformance, play_checked
+from imperia.testing import Violation, checks, conformance, play_checked, walk
+from imperia.testing.fuzz import Case, play_case
 from imperia.testing.secrecy import Findings, check_secrecy
-from imperia.testing.walk import varied_options
+from imperia.testing.walk import tried, varied_options
 
 
 def play(game=GAME, seats=3, every=2):
@@ -204,6 +205,33 @@ def test_a_choice_that_cannot_be_played_is_found():
     game = broken(refuse=lambda seats, chosen: "no." if chosen["rounds"] == 5 else "")
     with pytest.raises(Violation, match="Option rounds can never be 5"):
         list(varied_options(game))
+
+
+def test_of_a_long_range_its_ends_and_the_neighbours_of_the_default_are_tried():
+    assert tried(Option("rounds", 4, range(2, 7))) == [2, 3, 5, 6]
+    assert tried(Option("limit", 40, range(100))) == [0, 39, 41, 99]
+    assert tried(Option("limit", 0, range(100))) == [1, 99]
+    words = [f"word{number}" for number in range(20)]
+    assert tried(Option("scenario", "word0", words)) == words[1:]
+
+
+def test_a_long_game_is_watched_closely_at_first_and_now_and_then_after_that(monkeypatch):
+    looks = []
+    monkeypatch.setattr(checks, "check_invariants", lambda game, state: looks.append(state))
+    play(every=1000)
+    every_move = len(looks)
+    monkeypatch.setattr(walk, "CLOSE", 20)
+    looks.clear()
+    play(every=1000)
+    assert 20 < len(looks) < every_move / 2
+    looks.clear()
+    moves = play_case(Case(GAME, 1, 0)).moves
+    assert len(looks) > moves > 20  # a campaign looks at every move, however long the game
+
+
+def test_a_game_is_left_after_the_moves_that_were_granted():
+    assert play_case(Case(GAME, 1, 0, most=30)).moves in range(30, 40)
+    assert not play_checked(GAME, 3, {}, 1, most=10).keys & {"ending.points"}
 
 
 def test_two_things_with_one_word_are_found():

@@ -19,6 +19,7 @@ from .dense import EVERY as DENSE_EVERY
 from .dense import keep_dense, most_moves, open_dense
 from .sources import read_source
 from .walk import (
+    MOST_MOVES,
     POLICIES,
     Options,
     open_watched,
@@ -33,13 +34,21 @@ KINDS = ("questions", "moves", "refusals", "tales")
 class Case:
     """One game of a campaign; all about it follows from the seed and its number."""
 
-    def __init__(self, game: Game, seed: int | str, number: int, dense: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int | str,
+        number: int,
+        dense: bool = False,
+        most: int = MOST_MOVES,
+    ) -> None:
         rng = Random(f"{seed}/{number}")
         counts = list(game.seats)
         self.game = game
         self.number = number
         self.dense = dense  # it begins at a dense position, not with the set-up
         self.every = DENSE_EVERY if dense else EVERY
+        self.most = most_moves(number) if dense else most  # moves, unless it is over before
         self.seats = counts[number % len(counts)]
         self.options: Options = random_options(game, self.seats, rng)
         self.policy = rng.choice(("uniform", *POLICIES))
@@ -67,6 +76,7 @@ class Counting(Watcher):
 
     def __init__(self, case: Case, counts: Counts) -> None:
         super().__init__(Random(f"{case.seed}/checks"), case.every)
+        self.close = True
         self.counts = counts
         self.met_moves: Counter[str] = counts["moves"]
 
@@ -127,9 +137,7 @@ def _play(case: Case, table: Table, watcher: Watcher, choose: Choosing) -> None:
     checks.check_invariants(case.game, table.state)
     table.settle()
     turn = 0
-    while not table.over:
-        if case.dense and len(table.history) >= most_moves(case.number):
-            break
+    while not table.over and len(table.history) < case.most:
         question = table.question
         assert question is not None
         if turn % case.every == 0:
@@ -239,8 +247,10 @@ def reachable(game: Game) -> dict[str, set[str]]:
     }
 
 
-def _one(id: str, data: Path | None, seed: int | str, number: int, dense: bool) -> Result:
-    return play_case(Case(find_game(id, data), seed, number, dense))
+def _one(
+    id: str, data: Path | None, seed: int | str, number: int, dense: bool, most: int
+) -> Result:
+    return play_case(Case(find_game(id, data), seed, number, dense, most))
 
 
 def results(
@@ -251,8 +261,12 @@ def results(
     jobs: int = 1,
     data: Path | None = None,
     dense: bool = False,
+    most: int = MOST_MOVES,
 ) -> Iterator[Result]:
-    """Play games one after another, or on several processors, as they are done."""
+    """Play games one after another, or on several processors, as they are done.
+
+    `most` leaves a game that is not over after so many moves.
+    """
     end = None if seconds is None else monotonic() + seconds
     number = 0
 
@@ -262,14 +276,14 @@ def results(
 
     if jobs == 1:
         while more():
-            yield _one(game.id, data, seed, number, dense)
+            yield _one(game.id, data, seed, number, dense, most)
             number += 1
         return
     with ProcessPoolExecutor(jobs) as pool:
         running: set[Future[Result]] = set()
         while running or more():
             while len(running) < 2 * jobs and more():
-                running.add(pool.submit(_one, game.id, data, seed, number, dense))
+                running.add(pool.submit(_one, game.id, data, seed, number, dense, most))
                 number += 1
             done, running = wait(running, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)

@@ -37,10 +37,10 @@ from .blame import blame
 from .catalogues import check_catalogues
 from .lessons import check_lessons
 from .sources import Source, read_source, tests_of
-from .walk import Violation, spoken_error
+from .walk import CLOSE, MOST_MOVES, Violation, is_far, spoken_error
 
 GAMES_PER_SEAT_COUNT = 2
-SCENE_EVERY = 10  # decisions between two scenes that are looked at
+SCENE_EVERY = 5  # decisions between two scenes that are looked at, those of the viewers in turn
 
 
 class Report:
@@ -88,8 +88,9 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
     if frames:
         for seats in game.seats:
             for number in range(games):
+                most = CLOSE if number else MOST_MOVES
                 with blaming(report):
-                    check_game_in_words(report, seats, number)
+                    check_game_in_words(report, seats, number, most)
                 if report.failed:  # other games would fail likewise
                     return report
     return report
@@ -212,22 +213,28 @@ def _frames(report: Report) -> dict[str, type[Frame]]:
 # Words and scenes, as they come up in random games
 
 
-def check_game_in_words(report: Report, seats: int, seed: int) -> None:
-    """Play a random game and put everything in words that it asks, offers, refuses and tells."""
+def check_game_in_words(report: Report, seats: int, seed: int, most: int = MOST_MOVES) -> None:
+    """Play a random game and put everything in words that it asks, offers, refuses and tells.
+
+    `most` leaves a game that is not over after so many moves.
+    """
     rng = Random(f"{seats}/{seed}")
     table = start(report.game, seats, f"check {seats} {seed}")
-    speaker = _Speaker(report)
-    answers = 0
-    while True:
+    speaker, looks = _Speaker(report), 0
+    viewers = (None, *range(seats))
+    while not table.over and len(table.history) <= most:
         speaker.tell(table)
-        if answers % SCENE_EVERY == 0 or table.over:
-            _check_scene(report, table)
-        if table.over:
-            _check_stages(report, table, speaker)
-            return
-        speaker.ask(table)
+        if not is_far(len(table.history)):
+            if looks % SCENE_EVERY == 0:
+                _check_scene(report, table, viewers[looks // SCENE_EVERY % len(viewers)])
+            speaker.ask(table)
+            looks += 1
         table.play(rng.choice(table.legal()))
-        answers += 1
+    speaker.tell(table)
+    for viewer in viewers:
+        _check_scene(report, table, viewer)
+    if table.over:  # else something may be half told
+        _check_stages(report, table, speaker)
 
 
 class _Speaker:
@@ -321,13 +328,12 @@ def _check_sums(report: Report, table: Table, tally: Tally) -> None:
             report.add(f"stages.py: the rows of the end make {made} for a score of {score}.")
 
 
-def _check_scene(report: Report, table: Table) -> None:
-    """The scene of every viewer is well formed and all its words exist."""
+def _check_scene(report: Report, table: Table, viewer: int | None) -> None:
+    """The scene of a viewer is well formed and all its words exist."""
     part = report.game.part("scene")
     if part is None:
         return
     texts = Renderer(report.game).texts
     keys = {f"{section}.{key}" for section, key in texts.all_keys()}
-    for viewer in (None, *range(table.seats)):
-        for fault in validate(part.scene(table.observe(viewer)), keys, report.symbols):
-            report.add(f"scene.py: {fault}")
+    for fault in validate(part.scene(table.observe(viewer)), keys, report.symbols):
+        report.add(f"scene.py: {fault}")

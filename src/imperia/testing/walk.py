@@ -7,9 +7,11 @@ from typing import Any
 from imperia.core import (
     NO_ARG,
     Chance,
+    Choice,
     Decision,
     Game,
     Move,
+    Option,
     Tale,
     decision,
     judge,
@@ -20,6 +22,9 @@ from imperia.play.table import open_table
 
 Options = dict[str, Any]
 MOST_MOVES = 50_000  # a game that is not over by then does not end
+CLOSE = 2000  # so many moves of a game are watched one by one,
+FAR = 10  # and of a longer game, after those, one move in so many
+FEW = 6  # numbers of an option that are all tried; of a longer range some are
 
 
 class Violation(AssertionError):
@@ -48,14 +53,23 @@ def fits(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
     return True
 
 
+def tried(option: Option) -> list[Choice]:
+    """The choices to try besides the default; of a long range its ends and what is next to it."""
+    choices = option.choices
+    others = [choice for choice in choices if choice != option.default]
+    if not isinstance(choices, range) or len(choices) <= FEW:
+        return others
+    usual = option.encode(option.default)
+    near = (choices[0], usual - choices.step, usual + choices.step, choices[-1])
+    return [choice for choice in others if choice in near]
+
+
 def varied_options(game: Game) -> Iterator[tuple[int, Options]]:
     """Seats with options: each choice of each option once, all others at their default."""
     counts = list(game.seats)
     turn = 0
     for option in game.options:
-        for choice in option.choices:
-            if choice == option.default:
-                continue
+        for choice in tried(option):
             chosen = {option.id: choice}
             able = [seats for seats in counts if fits(game, seats, chosen)]
             if not able:
@@ -172,6 +186,11 @@ POLICIES: dict[str, Callable[[Random], Chooser]] = {
 
 
 # Walking
+
+
+def is_far(moves: int) -> bool:
+    """Is this a late move of a long game, one of the many that are not looked at?"""
+    return moves > CLOSE and moves % FAR != 0
 
 
 def open_watched(

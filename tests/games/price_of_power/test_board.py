@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from tests.games.price_of_power.registered import register
 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.board import board, every_card, places
@@ -24,8 +23,7 @@ def _table(scenario, seats, answers, seed=2):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("scenario, seats", [("intro_1444", 2), ("grand_campaign", 6)])
-def test_a_board_and_its_places_can_be_told_in_every_language(lang, scenario, seats, monkeypatch):
-    register(monkeypatch)
+def test_a_board_and_its_places_can_be_told_in_every_language(lang, scenario, seats):
     table = _table(scenario, seats, 150)
     words = Renderer(GAME, lang)
     for viewer in (None, 0, seats - 1):
@@ -34,8 +32,7 @@ def test_a_board_and_its_places_can_be_told_in_every_language(lang, scenario, se
         assert len(places(view, words)) > 100
 
 
-def test_a_board_begins_with_the_readers_realm_and_tells_his_cards_alone(monkeypatch):
-    register(monkeypatch)
+def test_a_board_begins_with_the_readers_realm_and_tells_his_cards_alone():
     table = _table("intro_1444", 3, 60)
     words = Renderer(GAME, "en")
     state = table.state
@@ -49,8 +46,7 @@ def test_a_board_begins_with_the_readers_realm_and_tells_his_cards_alone(monkeyp
     assert not any(f"\n  {name} (" in hand for name in others - set(names))
 
 
-def test_the_board_tells_the_income_with_its_parts(monkeypatch):
-    register(monkeypatch)
+def test_the_board_tells_the_income_with_its_parts():
     table = _table("intro_1444", 3, 40)
     told = board(table.observe(0), 0, Renderer(GAME, "en"))
     assert "Income of Phase 4 +" in told

@@ -2,14 +2,11 @@
 
 from random import Random
 
-from tests.games.price_of_power.registered import register
-
 from imperia.games.price_of_power import GAME
 from imperia.testing.dense import open_dense
 
 
-def test_a_dense_position_is_crowded_and_can_be_played(monkeypatch):
-    register(monkeypatch)
+def test_a_dense_position_is_crowded_and_can_be_played():
     wars = debts = rebels = 0
     for number in range(6):
         table = open_dense(GAME, 3, {"scenario": "intro_1444"}, f"crowd {number}")

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from tests.games.price_of_power.registered import register
 
 from imperia.core import Move, decision
 from imperia.games.price_of_power import GAME
@@ -37,8 +36,7 @@ def told(table, move):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whatever_is_foretold_has_words(lang, monkeypatch):
-    register(monkeypatch)
+def test_whatever_is_foretold_has_words(lang):
     words = Renderer(GAME, lang)
     table = start(GAME, 3, 7, {"scenario": "intro_1444"})
     table.checked = False

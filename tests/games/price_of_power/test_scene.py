@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from tests.games.price_of_power.registered import register
 
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
@@ -38,8 +37,7 @@ def _node(drawn, wanted):
 
 
 @pytest.mark.parametrize("scenario, seats", [("intro_1444", 2), ("grand_campaign", 6)])
-def test_every_scene_is_well_formed_and_has_its_words(scenario, seats, monkeypatch):
-    register(monkeypatch)
+def test_every_scene_is_well_formed_and_has_its_words(scenario, seats):
     known = {f"{section}.{key}" for section, key in Renderer(GAME).texts.all_keys()}
     known |= {f"clause.{clause}" for clause in read_clauses(GAME.package)}
     for table in _played(scenario, seats, 3, 240):
@@ -47,8 +45,7 @@ def test_every_scene_is_well_formed_and_has_its_words(scenario, seats, monkeypat
             assert validate(scene(table.observe(viewer)), known) == []
 
 
-def test_a_scene_shows_a_hand_and_missions_to_their_owner_only(monkeypatch):
-    register(monkeypatch)
+def test_a_scene_shows_a_hand_and_missions_to_their_owner_only():
     *_, table = _played("intro_1444", 3, 5, 81)
     assert table.state.hand_size[0]
     assert table.state.missions_held[0]
@@ -64,8 +61,7 @@ def test_a_scene_shows_a_hand_and_missions_to_their_owner_only(monkeypatch):
         assert sum(card.count for card in other[row]) == sum(card.count for card in own[row])
 
 
-def test_a_province_shows_its_town_its_occupant_and_its_unrest(monkeypatch):
-    register(monkeypatch)
+def test_a_province_shows_its_town_its_occupant_and_its_unrest():
     made = scenario(GAME, seats=3, options={"scenario": "intro_1444"})
     state = made.state
     paris = PROVINCES.index("paris")
