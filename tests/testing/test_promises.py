@@ -219,6 +219,11 @@ def test_the_command_is_content_with_the_teaching_game(capsys):
     assert "every promise is kept" in capsys.readouterr().out
 
 
+def test_a_check_without_time_blames_nobody_and_says_what_was_not_compared(capsys):
+    assert run(["check", "toll_bridge", "--games", "1", "--seconds", "0"]) == 0
+    assert "The time was too short to compare secrets" in capsys.readouterr().out
+
+
 def test_generate_says_what_it_did(copy, monkeypatch, capsys):
     monkeypatch.setattr(
         "imperia.cli.generate.open_game", lambda game, data: import_module(copy.name).GAME

@@ -16,7 +16,7 @@ from . import checks
 from .conformance import Watcher, check_not_vacuous
 from .promises import Report, blaming
 from .secrecy import Findings
-from .walk import POLICIES, open_watched
+from .walk import POLICIES, Violation, open_watched
 
 CLOSER = (20, 1)  # a costly check once in so many answers: whole games first, then each answer
 MATCH = 20  # games of greedy against random
@@ -47,24 +47,34 @@ class _Patient(Watcher):
 def check_by_playing(report: Report, seconds: float, show: Show) -> None:
     """Games with every promise checked, then a match of bots; both within these seconds."""
     began = monotonic()
-    findings = Findings()
+    findings, in_time = Findings(), True
     games = [(every, seats) for every in CLOSER for seats in report.game.seats]
     for number, (every, seats) in enumerate(games, 1):
         show(f"a game of {seats} with every promise checked")
         deadline = began + seconds * (1 - SHARE) * number / len(games)
         with blaming(report):
-            findings.add(_play(report.game, seats, every, deadline))
+            in_time &= _play(report.game, seats, every, deadline, findings)
         if report.failed:
             return
     with blaming(report):
-        check_not_vacuous(report.game, findings)
+        _check_compared(report, findings, in_time)
     show("greedy against random")
     with blaming(report):
         _match(report, monotonic() + seconds * SHARE)
 
 
-def _play(game: Game, seats: int, every: int, deadline: float) -> Findings:
-    """One random game, as far as the time allows."""
+def _check_compared(report: Report, findings: Findings, in_time: bool) -> None:
+    """That secrets were compared at all can be asked only of games that were played to the end."""
+    try:
+        check_not_vacuous(report.game, findings)
+    except Violation:
+        if in_time:
+            raise
+        report.notes.append("The time was too short to compare secrets: give --seconds more.")
+
+
+def _play(game: Game, seats: int, every: int, deadline: float, findings: Findings) -> bool:
+    """One random game, as far as the time allows; whether it came to its end."""
     seed = f"check {seats} {every}"
     watcher = _Patient(f"{seed}/checks", every, deadline)
     choose = POLICIES["curious" if every > 1 else "uniform"](Random(f"{seed}/choices"))
@@ -76,11 +86,13 @@ def _play(game: Game, seats: int, every: int, deadline: float) -> Findings:
             question = table.question
             assert question is not None
             table.play(choose(question, table.legal()))
+        watcher.costly(table)
+        checks.check_record(table)
     except _OutOfTime:
-        return watcher.findings
-    watcher.costly(table)
-    checks.check_record(table)
-    return watcher.findings
+        return False
+    finally:
+        findings.add(watcher.findings)
+    return True
 
 
 def _match(report: Report, deadline: float) -> None:
