@@ -3,7 +3,14 @@
 from random import Random
 
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.queries.goals import any_milestone_due
 from imperia.testing.dense import open_dense
+
+
+def test_eu_17_3_a_milestone_that_a_dense_position_meets_is_scored_already():
+    for number in (3, 7, 23):
+        table = open_dense(GAME, 6, {"scenario": "grand_campaign"}, f"1/{number}")
+        assert not any_milestone_due(table.state)
 
 
 def test_a_dense_position_is_crowded_and_can_be_played():

@@ -6,11 +6,13 @@ from imperia.kit.picks import happens, one_of
 from .components.cards import DECK_FIRST
 from .components.map import AREA_CONTINENT, PROVINCE_AREA, areas_of, members
 from .components.tables import ALLIANCES, AREA_CUBES, CUBES, HAND, MOST_INTEREST, MOST_STABILITY
-from .effects.cards import deck_of, put_aside, take_card
+from .effects.cards import deck_of, put_aside, tag_milestone, take_card
 from .effects.influence import forge_alliance, place_claim, place_cube
 from .effects.provinces import add_unrest, give_to_realm
+from .effects.rounds import pass_turn
 from .effects.units import recruit_unit
 from .effects.war import occupy, place_rebels, start_war
+from .queries.goals import milestone_due
 from .queries.realms import (
     ally_of,
     claims_left,
@@ -49,6 +51,8 @@ def dense(state: State, dice: Dice) -> None:
         _begin_wars(state, seat, dice)
         _stir(state, seat, dice)
     _thin_decks(state, dice)
+    _end_turns(state, dice)
+    _score_milestones(state)
 
 
 # Land
@@ -110,6 +114,23 @@ def _thin_decks(state: State, dice: Dice) -> None:
                     counts[place] -= 1
                     state.deck_size[deck] -= 1
                     put_aside(state, DECK_FIRST[deck] + place)
+
+
+def _end_turns(state: State, dice: Dice) -> None:
+    """Often most others have passed, so that the peace of the Round is near."""
+    if happens(dice, 5):
+        for seat in range(state.seats):
+            open_turn = seat != state.active and not state.passed >> seat & 1
+            if open_turn and not state.owed[seat] and happens(dice, 8):
+                pass_turn(state, seat, 0)
+
+
+def _score_milestones(state: State) -> None:
+    """Whoever has met a Milestone by now has scored it in a Turn before."""
+    for place in range(len(state.milestones)):
+        for seat in range(state.seats):
+            if milestone_due(state, seat, place):
+                tag_milestone(state, seat, place)
 
 
 # Influence, Claims, Alliances
@@ -179,8 +200,9 @@ def _begin_wars(state: State, seat: Seat, dice: Dice) -> None:
             return
         realm = one_of(dice, foes)
         start_war(state, seat, realm)
+        often = one_of(dice, (2, 4, 10))  # 10: all of it, a Total Victory
         for province in members(npr_owned(state, realm)):
-            if happens(dice, 4) and AREA_CONTINENT[PROVINCE_AREA[province]] < 0:
+            if happens(dice, often) and AREA_CONTINENT[PROVINCE_AREA[province]] < 0:
                 occupy(state, seat, province)
 
 
