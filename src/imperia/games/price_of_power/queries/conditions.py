@@ -43,6 +43,7 @@ from .realms import (
     covered,
     deployed_mercenaries,
     deployed_regulars,
+    influence_at,
     influence_in,
     influenced,
     owned,
@@ -162,11 +163,9 @@ def _most_influence_in(condition: Effect) -> Test:
     areas, n = named(AREAS, condition["areas"]), int(condition["n"])
 
     def leads(state: State, seat: Seat, area: int) -> bool:
-        own = influence_in(state, seat, 1 << area)
+        own = influence_at(state, seat, area)
         return own > 0 and all(
-            own > influence_in(state, other, 1 << area)
-            for other in range(state.seats)
-            if other != seat
+            own > influence_at(state, other, area) for other in range(state.seats) if other != seat
         )
 
     def holds(state: State, seat: Seat) -> bool:

@@ -310,6 +310,15 @@ def influence_in(state: State, seat: Seat, areas: int) -> int:
     return total
 
 
+def influence_at(state: State, seat: Seat, area: int) -> int:
+    """The same in one Area."""
+    packed = state.influence[area]
+    total = packed >> LANE * seat & 15
+    if state.emperor == state.realm[seat]:
+        total += packed >> LANE * IMPERIAL & 15
+    return total + marriages_in(state, seat, 1 << area) if state.wed[seat] else total
+
+
 def influenced(state: State, seat: Seat) -> int:
     """The Areas where a player may have Influence; for the Emperor that is anywhere."""
     if state.emperor == state.realm[seat]:

@@ -28,6 +28,7 @@ from ..queries.realms import (
     owned_by_players,
     realm_at_peace,
     realm_income,
+    scenario_of,
     seat_of_realm,
     under_vassal_tokens,
 )
@@ -68,7 +69,13 @@ def open_areas(state: State, reach: int) -> list[int]:
 def any_open_area(state: State, reach: int) -> bool:
     """Is there any? The first one is enough."""
     players = owned_by_players(state)
-    return any(_is_open(state, area, players) for area in members(reach & MAIN_AREAS))
+    reach &= MAIN_AREAS
+    while reach:
+        area = reach.bit_length() - 1
+        if _is_open(state, area, players):
+            return True
+        reach ^= 1 << area
+    return False
 
 
 def _is_open(state: State, area: int, players: int) -> bool:
@@ -83,7 +90,9 @@ def can_influence(state: State, seat: Seat) -> bool:
     """Is there an Area for a first cube, and the means to place it?"""
     if not state.power[3 * seat + DIP] and not bonus(state, seat, "influence_first_cube_free"):
         return False
-    return any_open_area(state, influence_reach(state, seat))
+    # Where there are cubes already, one more is mostly possible: the map is looked at after that.
+    near = state.presence[seat] & scenario_of(state).areas
+    return any_open_area(state, near) or any_open_area(state, influence_reach(state, seat))
 
 
 class PlaceCube(Decision):

@@ -164,7 +164,9 @@ class Reckon(Procedure):
     clause = "EU-17"
     steps = "elect", "milestones", "missions", "again", "cubes"
 
-    def __init__(self) -> None:
+    def __init__(self, due: bool) -> None:
+        self.due = due  # a Milestone is met, or may be after an Election
+        self.done = 0  # the Missions completed before the windows
         self.answer = -1
 
     def elect(self, state: State) -> Next:
@@ -172,14 +174,15 @@ class Reckon(Procedure):
         return self.call(HoldElection()) if state.election else None
 
     def milestones(self, state: State) -> Next:
-        return self.call(AwardMilestones()) if any_milestone_due(state) else None
+        return self.call(AwardMilestones()) if self.due else None
 
     def missions(self, state: State) -> Next:
+        self.done = state.missions_done
         return self.call(EachMayComplete(clockwise(state, state.active)))
 
     def again(self, state: State) -> Next:
         """A Mission may have met a Milestone."""
-        return self.call(AwardMilestones()) if any_milestone_due(state) else None
+        return self.call(AwardMilestones()) if self.done != state.missions_done else None
 
     def cubes(self, state: State) -> Next:
         """EU-2.4.9: where the cubes are limited, those beyond the limit are taken back."""
@@ -188,12 +191,16 @@ class Reckon(Procedure):
         return self.call(EachReturnsCubes(clockwise(state, state.active)))
 
 
-def reckoning(state: State) -> Frame | None:
-    """The frame of what is due between two steps, if anything is."""
-    if state.election or any_milestone_due(state) or any_too_many(state):
-        return Reckon()
+def reckoning(state: State, looked: bool = False) -> Frame | None:
+    """The frame of what is due between two steps, if anything is.
+
+    Where Milestones were `looked` at and nothing has changed since, they need not be again.
+    """
+    due = bool(state.election) or (not looked and any_milestone_due(state))
+    if due or any_too_many(state):
+        return Reckon(due)
     if any(could_complete(state, seat) for seat in range(state.seats)):
-        return Reckon()
+        return Reckon(False)
     return None
 
 

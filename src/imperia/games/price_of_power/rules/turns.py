@@ -243,7 +243,10 @@ class TakeTurn(Procedure):
             clear_turn(state)
             repair_ships(state)
             self.repeat("close")
-            return self.call(LeaveHarbours()) if stranded(state) else None
+            if not stranded(state):
+                return None
+            self.looked = False
+            return self.call(LeaveHarbours())
         self.repeat("ask")
         if name in CARD_ACTIONS:
             self.done = True
@@ -261,7 +264,7 @@ class TakeTurn(Procedure):
 
     def close(self, state: State) -> Next:
         """EU-17.2: after every Turn all players may complete Missions."""
-        frame = reckoning(state)
+        frame = reckoning(state, self.looked)
         return self.call(frame) if frame is not None else None
 
     def _main(self, state: State, name: str) -> Next:
