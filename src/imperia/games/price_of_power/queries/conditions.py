@@ -169,7 +169,7 @@ def _most_influence_in(condition: Effect) -> Test:
         )
 
     def holds(state: State, seat: Seat) -> bool:
-        possible = areas & influenced(state, seat)
+        possible = influenced(state, seat, areas)
         if possible.bit_count() < n:
             return False
         return sum(leads(state, seat, area) for area in members(possible)) >= n

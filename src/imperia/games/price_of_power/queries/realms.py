@@ -4,7 +4,6 @@ from imperia.core import Seat
 
 from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
 from ..components.map import (
-    ALL_AREAS,
     PROVINCE_AREA,
     areas_of,
     members,
@@ -319,16 +318,19 @@ def influence_at(state: State, seat: Seat, area: int) -> int:
     return total + marriages_in(state, seat, 1 << area) if state.wed[seat] else total
 
 
-def influenced(state: State, seat: Seat) -> int:
-    """The Areas where a player may have Influence; for the Emperor that is anywhere."""
+def influenced(state: State, seat: Seat, areas: int) -> int:
+    """Those of these Areas where a player has Influence of any kind."""
+    found = state.presence[seat]
+    if state.wed[seat]:
+        for realm in members(state.wed[seat]):
+            province = state.capital[realm]
+            if province != NO_ONE:
+                found |= 1 << PROVINCE_AREA[province]
     if state.emperor == state.realm[seat]:
-        return ALL_AREAS
-    areas = state.presence[seat]
-    for realm in members(state.wed[seat]):
-        province = state.capital[realm]
-        if province != NO_ONE:
-            areas |= 1 << PROVINCE_AREA[province]
-    return areas
+        for area in members(areas & ~found):
+            if state.influence[area] >> LANE * IMPERIAL:
+                found |= 1 << area
+    return found & areas
 
 
 def npr_areas(state: State, realm: int) -> int:

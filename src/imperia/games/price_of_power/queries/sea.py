@@ -36,13 +36,14 @@ def hostile_zones(state: State, seat: Seat) -> int:
     if not state.war[seat]:
         return 0
     mask = enemy_ships(state, seat)
-    ports = 0
+    ports, unfought = active_ports(state), 0
     for realm in enemies(state, seat):
-        if not ports:
-            ports = active_ports(state)
-        watched = faced(side_owned(state, realm) & ports)
-        mask |= watched & ~hostile_zones_to_realm(state, realm)
-    return mask
+        fought = hostile_zones_to_realm(state, realm)
+        if fought:
+            mask |= faced(side_owned(state, realm) & ports) & ~fought
+        else:
+            unfought |= side_owned(state, realm)
+    return mask | faced(unfought & ports)
 
 
 def enemy_ships(state: State, seat: Seat) -> int:

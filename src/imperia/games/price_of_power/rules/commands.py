@@ -44,6 +44,17 @@ def command_moves(state: State, seat: Seat) -> list[Move]:
     return [*found, *COMMAND_MOVES] if state.ruler[seat] != NO_ONE else found
 
 
+def legal_commands(state: State, seat: Seat) -> list[Move]:
+    """What `judge_command` allows; most often only the Ruler could go to an Army."""
+    held = state.leaders[SLOTS * seat : SLOTS * seat + SLOTS]
+    if max(held) >= 0 or IN_COMMAND in held:
+        listed = command_moves(state, seat)
+        return [move for move in listed if not judge_command(state, seat, move).clause]
+    if state.ruler[seat] == NO_ONE or state.moved_leaders >> SLOTS * state.seats + seat & 1:
+        return []
+    return COMMAND_MOVES[:]
+
+
 def judge_command(state: State, seat: Seat, move: Move) -> Ruling:
     moved = state.moved_leaders
     if move.name == "reassign":

@@ -4,6 +4,7 @@ from imperia.core import Next, Procedure, Roll, Seat
 
 from ..components.map import (
     AREA_PROVINCES,
+    ELSEWHERE,
     LAND,
     PROVINCE_AREA,
     areas_of,
@@ -45,12 +46,10 @@ def tokens_of(state: State, seats: list[Seat]) -> int:
 
 def free_lands(state: State, realm: int) -> int:
     """What the realm and its Vassals Own in Areas without units Hostile to it."""
-    blocked = hostile_to_realm(state, realm)
-    return sum(
-        1 << province
-        for province in members(side_owned(state, realm))
-        if not blocked >> PROVINCE_AREA[province] & 1
-    )
+    free = side_owned(state, realm)
+    for area in members(hostile_to_realm(state, realm)):
+        free &= ELSEWHERE[area]
+    return free
 
 
 def invasion_areas(state: State, realm: int) -> int:

@@ -3,6 +3,7 @@
 from imperia.core import YES, Ruling, Seat, no
 
 from ..components.realms import DISTANT_REALMS
+from ..queries.institutions import in_hre
 from ..queries.modifiers import bonus
 from ..queries.realms import (
     ally_of,
@@ -110,7 +111,8 @@ def targets(state: State, seat: Seat) -> list[int]:
         found = [r for r in found if not is_distant(r) or has_cb(state, seat, r)]
     found += [realm for realm in state.realm if not barred >> realm & 1]
     if _emperor_bars(state, seat):
-        found = [realm for realm in found if not emperor_shields(state, seat, realm)]
+        open_to_all = state.war[seat_of_realm(state, state.emperor)] | 1 << state.emperor
+        found = [r for r in found if open_to_all >> r & 1 or not in_hre(state, r)]
     return sorted(found)
 
 

@@ -22,7 +22,7 @@ from ..state import State
 from .administrative import (
     increase_stability,
 )
-from .commands import COMMANDS, carry_out_command, command_moves, judge_command
+from .commands import COMMANDS, carry_out_command, command_moves, judge_command, legal_commands
 from .cut_ties import CutTies, has_ties
 from .economy import LOAN_MOVE, NO_LOAN
 from .empire import increase_authority
@@ -121,11 +121,7 @@ class ChooseAction(ChooseMove):
         for mission in state.missions[seat]:
             if not judge_mission(state, seat, mission).clause:
                 found.append(COMPLETE_MOVES[mission])
-        found += _fire_moves(state, seat)
-        for move in command_moves(state, seat):
-            if not judge_command(state, seat, move).clause:
-                found.append(move)
-        return found
+        return found + _fire_moves(state, seat) + legal_commands(state, seat)
 
     def _legal_main(self, state: State) -> list[Move]:
         """The Basic Actions that this Turn allows."""
