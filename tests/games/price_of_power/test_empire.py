@@ -361,5 +361,5 @@ def test_eu_18_9_an_election_that_a_card_causes_is_held_at_the_end_of_the_step()
     heir = part("components.cards").RULER_IDS["start-green"]
     part("effects.persons").set_ruler(scenario.state, RED, heir)
     assert part("rules.goals").reckoning(scenario.state) is not None
-    table = scenario.at(frame("goals", "Reckon"))
+    table = scenario.at(frame("goals", "Reckon", True))
     assert table.state.emperor == realm("blue")

@@ -88,7 +88,7 @@ def crowded(on):
 def test_eu_2_4_9_cubes_beyond_thirty_are_taken_back_where_the_option_says_so():
     scenario = crowded(True)
     assert part("rules.cubes").cubes_used(scenario.state, RED) == 25 + 5 + 1 + 1
-    table = scenario.at(frame("goals", "Reckon"))
+    table = scenario.at(frame("goals", "Reckon", True))
     assert table.seat == RED
     words = table.legal_words()
     assert {"power_cube admin", "colonist_cube", "cardinal_cube", "area gamma"} <= set(words)
@@ -96,12 +96,12 @@ def test_eu_2_4_9_cubes_beyond_thirty_are_taken_back_where_the_option_says_so():
     assert table.over
     assert table.state.curia == []
     assert part("rules.cubes").cubes_used(table.state, RED) == 30
-    again = crowded(True).at(frame("goals", "Reckon"))
+    again = crowded(True).at(frame("goals", "Reckon", True))
     again.play_all("colonist_cube", "power_cube mil")
     assert (again.state.colonists[RED], again.state.power[2]) == (0, 4)
 
 
 def test_eu_2_4_9_without_the_option_nobody_counts():
-    assert crowded(False).at(frame("goals", "Reckon")).over
+    assert crowded(False).at(frame("goals", "Reckon", True)).over
     assert part("rules.goals").reckoning(crowded(False).state) is None
     assert part("rules.goals").reckoning(crowded(True).state) is not None

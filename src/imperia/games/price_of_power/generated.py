@@ -3053,7 +3053,8 @@ def _RebelsAct(f: RebelsAct) -> RebelsAct:
 
 
 def _Reckon(f: Reckon) -> Reckon:
-    c = Reckon()
+    c = Reckon(f.due)
+    c.done = f.done
     c.answer = f.answer
     c.step = f.step
     c.into = f.into
@@ -4560,7 +4561,7 @@ SHAPES: Final = (
     Shape(RebelDice, _RebelDice, "seat most only", "seat most only areas area"),
     Shape(RebelSiege, _RebelSiege, "area left", "area left province"),
     Shape(RebelsAct, _RebelsAct, "", "areas goal moved"),
-    Shape(Reckon, _Reckon, "", "answer"),
+    Shape(Reckon, _Reckon, "due", "due done answer"),
     Shape(Recruit, _Recruit, "seat cost", "seat cost some move area kind army areas", "move"),
     Shape(RefreshMerchants, _RefreshMerchants, "seat count", "seat count node"),
     Shape(RefuseCall, _RefuseCall, "seat realm offensive lenient", "seat realm offensive lenient word"),

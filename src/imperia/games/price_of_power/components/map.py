@@ -86,6 +86,10 @@ MAIN_PROVINCES: Final = mask_of(
 SLOT_AREAS: Final = [
     mask_of([a for a, slot in enumerate(AREA_SLOT) if slot == s]) for s in range(len(AREAS))
 ]
+SLOT_PROVINCES: Final = [  # by slot of religion
+    mask_of([p for p, area in enumerate(PROVINCE_AREA) if AREA_SLOT[area] == s])
+    for s in range(len(AREAS))
+]
 
 # What touches what
 

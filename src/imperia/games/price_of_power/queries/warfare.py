@@ -141,16 +141,26 @@ def has_conquest_cb(state: State, seat: Seat, realm: int) -> bool:
     return bool(areas_of(held_lands(state, realm)) & marked)
 
 
-def has_holy_war_cb(state: State, seat: Seat, realm: int) -> bool:
-    """EU-8.4: an adjacent realm of another religion group, by an Idea."""
+def holy_reach(state: State, seat: Seat) -> int:
+    """EU-8.4: the Provinces adjacent to a player who has the Idea of Holy Wars; else none."""
     if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
+        return 0
+    provinces = 0
+    for area in members(realm_reach(state, seat)):
+        provinces |= AREA_PROVINCES[area]
+    return provinces
+
+
+def has_holy_war_cb(state: State, seat: Seat, realm: int, reach: int) -> bool:
+    """EU-8.4: a realm of another religion group within the reach of Holy Wars."""
+    if not reach:
         return False
     other = seat_of_realm(state, realm)
     faith = realm_religion(state, realm) if other == NO_ONE else state.faith[other]
     if faith_group(state.faith[seat]) == faith_group(faith):
         return False
     lands = side_lands(state, realm) if other == NO_ONE else owned(state, other)
-    return bool(areas_of(lands) & realm_reach(state, seat))
+    return bool(lands & reach)
 
 
 def faith_group(faith: int) -> int:
@@ -160,6 +170,13 @@ def faith_group(faith: int) -> int:
 
 def has_cb(state: State, seat: Seat, realm: int) -> bool:
     """EU-9.1.4."""
+    return has_plain_cb(state, seat, realm) or has_holy_war_cb(
+        state, seat, realm, holy_reach(state, seat)
+    )
+
+
+def has_plain_cb(state: State, seat: Seat, realm: int) -> bool:
+    """All but a Holy War."""
     if state.cb[seat] >> realm & 1:
         return True
     if state.excommunicated == realm and is_catholic(state.faith[seat]):
@@ -168,7 +185,7 @@ def has_cb(state: State, seat: Seat, realm: int) -> bool:
         return True
     if has_succession_cb(state, realm) or has_liberation_cb(state, seat, realm):
         return True
-    return has_conquest_cb(state, seat, realm) or has_holy_war_cb(state, seat, realm)
+    return has_conquest_cb(state, seat, realm)
 
 
 def has_succession_cb(state: State, realm: int) -> bool:

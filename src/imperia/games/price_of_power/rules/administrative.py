@@ -7,10 +7,10 @@ from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
     AREA_MOVES,
-    AREA_PROVINCES,
     AREA_SLOT,
     MAIN_AREAS,
     SLOT_AREAS,
+    SLOT_PROVINCES,
     areas_of,
     members,
 )
@@ -93,13 +93,13 @@ def can_convert(state: State, seat: Seat, off: int, ducats_off: int) -> bool:
 
 def judge_conversion(state: State, seat: Seat, area: int) -> Ruling:
     """May the religion of this Area's slot become the player's?"""
-    areas = SLOT_AREAS[AREA_SLOT[area]] & scenario_of(state).areas
-    provinces = 0
-    for each in members(areas):
-        provinces |= AREA_PROVINCES[each]
+    scenario = scenario_of(state)
+    slot = AREA_SLOT[area]
+    provinces = SLOT_PROVINCES[slot] & scenario.provinces
     if not provinces & owned(state, seat):
         return NOTHING_OF_YOURS
-    if all(same_faith(area_religion(state, a), state.faith[seat]) for a in members(areas)):
+    areas = members(SLOT_AREAS[slot] & scenario.areas)
+    if all(same_faith(area_religion(state, a), state.faith[seat]) for a in areas):
         return SAME_RELIGION
     if provinces & covered(state):
         return NOT_ALL_YOURS

@@ -12,7 +12,15 @@ from ..queries.realms import (
     seat_of_realm,
     under_vassal_tokens,
 )
-from ..queries.warfare import emperor_shields, has_cb, is_distant, just_wars
+from ..queries.warfare import (
+    emperor_shields,
+    has_cb,
+    has_holy_war_cb,
+    has_plain_cb,
+    holy_reach,
+    is_distant,
+    just_wars,
+)
 from ..state import NO_ONE, State
 
 ALLIED = no("EU-9.1.2.a")
@@ -108,7 +116,14 @@ def targets(state: State, seat: Seat) -> list[int]:
         if own & ~hidden and lords[realm] == NO_ONE and not barred >> realm & 1
     ]
     if bonus(state, seat, "casus_belli_adjacent_other_religion"):
-        found = [r for r in found if not is_distant(r) or has_cb(state, seat, r)]
+        reach = holy_reach(state, seat)
+        found = [
+            realm
+            for realm in found
+            if not is_distant(realm)
+            or has_holy_war_cb(state, seat, realm, reach)
+            or has_plain_cb(state, seat, realm)
+        ]
     found += [realm for realm in state.realm if not barred >> realm & 1]
     if _emperor_bars(state, seat):
         open_to_all = state.war[seat_of_realm(state, state.emperor)] | 1 << state.emperor
