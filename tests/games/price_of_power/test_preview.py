@@ -6,13 +6,16 @@ import pytest
 
 from imperia.core import Move, decision
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.components.cards import MILESTONES, MISSIONS
+from imperia.games.price_of_power.components.cards import EVENTS, MILESTONES, MISSIONS
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
+from imperia.games.price_of_power.components.scripts import SCRIPTS
 from imperia.games.price_of_power.preview import preview
 from imperia.games.price_of_power.preview.odds import base_dice, win_chance
 from imperia.games.price_of_power.queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from imperia.games.price_of_power.rules.events import ChooseEventOption
 from imperia.games.price_of_power.rules.income import income_parts
+from imperia.games.price_of_power.rules.script import ChooseOption
 from imperia.games.price_of_power.rules.terms import ChooseTerm
 from imperia.games.price_of_power.rules.turns import TakeTurn
 from imperia.play import start
@@ -146,3 +149,29 @@ def _both_fall():
     hit = 1 - (2 / 6) ** 3
     both, none = hit * hit, (1 - hit) ** 2
     return both / (1 - none)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_of_events_and_cards_is_called_by_all_its_effects(lang, monkeypatch):
+    register(monkeypatch)
+    words = Renderer(GAME, lang)
+    state = position().state
+    questions = [
+        (ChooseEventOption(FRANCE, event), Move(word))
+        for event in range(len(EVENTS))
+        for word in ("a", "b")
+    ]
+    options = [op.options for script in SCRIPTS for op in script if op.options]
+    questions += [
+        (ChooseOption(FRANCE, listed), Move("option", place))
+        for listed in options
+        for place in range(len(listed))
+    ]
+    several = 0
+    for question, move in questions:
+        label = words.move(question, move, state)
+        called = question.label(move)
+        several += len(called) > 1
+        assert all(words.name(name) in label for name in called)
+        assert all(words.text(text, state) for text in preview(state, question, move))
+    assert several > 10

@@ -6,16 +6,20 @@ from typing import Any, Final
 from imperia.core import Decision, Move, Text
 
 from ..components.cards import PERSON_COST
+from ..components.scripts import EVENT_SCRIPTS, SCRIPTS
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
+from ..rules.events import ChooseEventOption
 from ..rules.income import ChooseCut
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseStep, LandMove
+from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
 from ..rules.terms import ChooseTerm
 from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
 from ..rules.wars import ChooseEnemy
+from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .battle import siege_need, step_lines
 from .peace import border_lines, term_lines
@@ -53,6 +57,19 @@ def _action(view: State, question: ChooseAction, move: Move) -> list[Text]:
     if move.name == "suppress":
         return unrest_lines(view, seat)
     return []
+
+
+def _option(view: State, question: ChooseOption, move: Move) -> list[Text]:
+    return _effects(question.scripts[move.arg])
+
+
+def _event_option(view: State, question: ChooseEventOption, move: Move) -> list[Text]:
+    return _effects(EVENT_SCRIPTS[question.event][question.words.index(move.name)])
+
+
+def _effects(script: int) -> list[Text]:
+    """All that an option does, as its card tells it."""
+    return said([op.given for op in SCRIPTS[script]])
 
 
 def _marching(view: State) -> int:
@@ -110,6 +127,8 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
         lambda view, ask, move: border_lines(view, ask.seat, ask.province, move.name),
         "",
     ),
+    ChooseOption: (_option, ""),
+    ChooseEventOption: (_event_option, ""),
     ChooseUnit: (_unit, ""),
     ChooseCut: (_cut, ""),
     PickMission: (lambda view, ask, move: [mission_line(view, ask.seat, move.arg)], "mission"),

@@ -23,7 +23,7 @@ from ..queries.realms import events_left, half_events, seat_of_realm, variant_of
 from ..state import NO_ONE, State
 from .election import HoldElection
 from .goals import AwardMilestones
-from .script import PayPrice, RunScript, can_pay
+from .script import PayPrice, RunScript, can_pay, effect_names
 from .symbols import ResolveSymbols
 
 NOT_ENOUGH = no("EU-5.1.1.a")
@@ -162,6 +162,9 @@ class ChooseEventOption(Ask):
     def __init__(self, seat: Seat, event: int) -> None:
         self.seat = seat
         self.event = event
+
+    def label(self, move: Move) -> list[str]:
+        return effect_names(EVENT_SCRIPTS[self.event][self.words.index(move.name)])
 
     def judge(self, state: State, move: Move) -> Ruling:
         scripts = EVENT_SCRIPTS[self.event]

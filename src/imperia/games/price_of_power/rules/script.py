@@ -75,6 +75,17 @@ class ChoosePlayer(Decision):
         return [SEAT_MOVES[other] for other in clockwise(state, self.seat)[1:]]
 
 
+def effect_names(script: int) -> list[str]:
+    """What the effects of an option are called, each once."""
+    found: list[str] = []
+    for op in SCRIPTS[script]:
+        word = op.given.get("mode", op.verb)
+        name = f"free_action.{op.given['action']}" if "action" in op.given else f"effect.{word}"
+        if name not in found:
+            found.append(name)
+    return found or ["effect.nothing"]
+
+
 class ChooseOption(Decision):
     """Which of the options do you take? One that cannot be paid only if none can."""
 
@@ -87,11 +98,8 @@ class ChooseOption(Decision):
     def moves(self, state: State) -> list[Move]:
         return OPTION_MOVES[: len(self.scripts)]
 
-    def label(self, move: Move) -> str:
-        """The first effect of an option, in words."""
-        op = SCRIPTS[self.scripts[move.arg]][0]
-        word = op.given.get("mode", op.verb)
-        return f"free_action.{op.given['action']}" if "action" in op.given else f"effect.{word}"
+    def label(self, move: Move) -> list[str]:
+        return effect_names(self.scripts[move.arg])
 
     def judge(self, state: State, move: Move) -> Ruling:
         if can_pay(state, self.seat, self.scripts[move.arg]):
