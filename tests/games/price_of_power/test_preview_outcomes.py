@@ -130,3 +130,23 @@ def test_eu_18_4_the_emperor_is_called_for_a_subject():
     inside = told(table, Move("realm", REALMS.index("lorraine")))
     assert "emperor_called" not in outside
     assert inside["emperor_called"] == {"player": 1}
+
+
+def test_eu_5_2_1_an_appointment_costs_and_brings_what_was_told():
+    cards = ["adm-01-1", "mil-01-1"]
+    table = position(hand={"france": cards}, owed={"france": 0}).at(TakeTurn(FRANCE, False))
+    moves = {move: told(table, move) for move in table.legal() if move.name == "appoint"}
+    assert len(moves) == 2
+    for move, lines in moves.items():
+        after = table.clone()
+        after.play(move)
+        while after.question and type(after.question).__name__ == "ChooseSlot":
+            after.play(after.legal()[0])
+        if "advisor" in lines:
+            assert (
+                table.state.ducats[FRANCE] - after.state.ducats[FRANCE]
+                == (lines["advisor"]["ducats"])
+            )
+        else:
+            spent = table.state.power[2] - after.state.power[2]
+            assert spent == lines["leader"]["points"]

@@ -14,6 +14,7 @@ from ..rules.income import ChooseCut
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseStep, LandMove
+from ..rules.persons import ChooseAppointments
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
 from ..rules.terms import ChooseTerm
@@ -23,7 +24,7 @@ from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .battle import siege_need, step_lines
 from .peace import border_lines, term_lines
-from .realm import goal_lines, income_lines, mission_line, unrest_lines
+from .realm import goal_lines, income_lines, mission_line, person_lines, unrest_lines
 from .say import line
 from .war import action_lines, answer_lines, call_lines, war_lines
 
@@ -56,6 +57,10 @@ def _action(view: State, question: ChooseAction, move: Move) -> list[Text]:
         ]
     if move.name == "suppress":
         return unrest_lines(view, seat)
+    if move.name == "appoint":
+        return person_lines(view, seat, move.arg)
+    if move.name == "complete":
+        return [mission_line(view, seat, move.arg)]
     return []
 
 
@@ -131,5 +136,6 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseEventOption: (_event_option, ""),
     ChooseUnit: (_unit, ""),
     ChooseCut: (_cut, ""),
+    ChooseAppointments: (lambda view, ask, move: person_lines(view, ask.seat, move.arg), "appoint"),
     PickMission: (lambda view, ask, move: [mission_line(view, ask.seat, move.arg)], "mission"),
 }

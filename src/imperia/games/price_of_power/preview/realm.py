@@ -2,8 +2,17 @@
 
 from imperia.core import Seat, Text
 
-from ..components.cards import MILESTONE_PRESTIGE, MISSION_PRESTIGE
+from ..components.cards import (
+    ADVISOR,
+    MILESTONE_PRESTIGE,
+    MISSION_PRESTIGE,
+    PERSON_COST,
+    PERSON_DICE,
+    PERSON_KIND,
+    PERSON_SKILLS,
+)
 from ..components.map import areas_of, members
+from ..components.reading import DIE_KINDS, POWERS
 from ..components.tables import REBEL_DIE, REBEL_FACES
 from ..queries.institutions import dissents
 from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
@@ -66,3 +75,19 @@ def mission_line(view: State, seat: Seat, mission: int) -> Text:
     have, need = MISSION_PROGRESS[mission](view, seat)
     points = MISSION_PRESTIGE[mission]
     return line("mission", mission=mission, have=have, need=need, points=points)
+
+
+def person_lines(view: State, seat: Seat, card: int) -> list[Text]:
+    """Who a person on a card is, what he costs, and who would make room for him."""
+    if PERSON_KIND[card] != ADVISOR:
+        dice = [
+            line("leader_dice", dice=f"dice.{DIE_KINDS[kind]}", rolls=count)
+            for kind, count in enumerate(PERSON_DICE[card])
+            if count
+        ]
+        return [line("leader", points=PERSON_COST[card]), *dice]
+    kind = PERSON_SKILLS[card].index(max(PERSON_SKILLS[card]))
+    skill = PERSON_SKILLS[card][kind]
+    lines = [line("advisor", power=POWERS[kind], skill=skill, ducats=PERSON_COST[card])]
+    held = view.advisors[3 * seat + kind]
+    return lines if held == NO_ONE else [*lines, line("replaces", person=held)]
