@@ -152,8 +152,7 @@ def _both_fall():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_option_of_events_and_cards_is_called_by_all_its_effects(lang, monkeypatch):
-    register(monkeypatch)
+def test_every_option_of_events_and_cards_is_called_by_all_its_effects(lang):
     words = Renderer(GAME, lang)
     state = position().state
     questions = [
