@@ -56,6 +56,7 @@ from .vocabulary import (
     SHAPES,
     SYMBOLS,
 )
+from .wars import PeaceTerm, War, WarSide
 from .words import Words
 
 __all__ = [
@@ -94,6 +95,7 @@ __all__ = [
     "Node",
     "Note",
     "OwnSymbols",
+    "PeaceTerm",
     "Piece",
     "Plan",
     "Point",
@@ -115,6 +117,8 @@ __all__ = [
     "Token",
     "Track",
     "Verb",
+    "War",
+    "WarSide",
     "Way",
     "Words",
     "card_line",

@@ -401,4 +401,5 @@ class Scene(Node):
     realms: list[Realm] = field(default_factory=list)  # the powers that areas name
     plans: list[Plan] = field(default_factory=list)  # moves of several questions for one click
     odds: dict[str, int] = field(default_factory=dict)  # wire form of a move -> percent
+    wars: list[Node] = field(default_factory=list)  # each a War
     liveries: list[int] = field(default_factory=list)  # by seat: its colour and emblem, 0 to 5

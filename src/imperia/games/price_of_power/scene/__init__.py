@@ -12,6 +12,7 @@ from .realms import Holding, liveries, realms_on
 from .shared import common_mat, events_mat
 from .targets import target_of
 from .verbs import verbs
+from .wars import wars
 
 
 def scene(view: State) -> Scene:
@@ -31,6 +32,7 @@ def scene(view: State) -> Scene:
     made.liveries = liveries(view)
     made.targets = targets(view)
     made.verbs = verbs(view)
+    made.wars = [*wars(view)]
     return made
 
 

@@ -1,15 +1,13 @@
-"""What lies between the players: Events, Ideas, Milestones, decks, tracks, Wars, the standing."""
+"""What lies between the players: Events, Ideas, Milestones, decks, tracks, the standing."""
 
 from imperia.core import Text
 from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, Token, Track, named
 
 from ..components.cards import CARDS, EVENTS, IDEAS, MILESTONES
-from ..components.map import members
 from ..components.reading import POWERS
 from ..components.tables import MERCENARIES
 from ..queries.institutions import papal_controller
 from ..queries.realms import scenario_of, seat_of_realm, tax_income
-from ..queries.warfare import occupied_of, side_lands, tax_sum
 from ..rules.scoring import final_points
 from ..state import NO_ONE, State
 from .cards import DECK_FILL, action_card, event_card, idea_card, milestone_card
@@ -63,7 +61,7 @@ def common_mat(view: State) -> Mat:
             *(_discards(view, deck) for deck in range(len(POWERS))),
         ],
         tracks=[_rounds(view), *_authority(view)],
-        ledgers=[standing(view), *_wars(view), *_institutions(view)],
+        ledgers=[standing(view), *_institutions(view)],
     )
 
 
@@ -138,30 +136,6 @@ def standing(view: State) -> Ledger:
         ]
         rows.append(LedgerRow(cells, seat))
     return Ledger("ledger:standing", named("place.standing"), head, rows)
-
-
-def _wars(view: State) -> list[Ledger]:
-    """Each War: against whom, what is Occupied of the Enemy, and how much there is."""
-    rows = []
-    for seat in range(view.seats):
-        for realm in members(view.war[seat]):
-            other = seat_of_realm(view, realm)
-            if other == NO_ONE:
-                lands = side_lands(view, realm)
-                held = occupied_of(view, seat, realm)
-            else:
-                lands = view.towns[other] | view.vassals[other]
-                held = lands & view.occupied[seat]
-            cells: list[Text | int] = [
-                named("tie.realms", realm=[realm]),
-                tax_sum(view, held),
-                tax_sum(view, lands),
-            ]
-            rows.append(LedgerRow(cells, seat))
-    if not rows:
-        return []
-    head = [named(f"war.{word}") for word in ("enemy", "occupied", "lands")]
-    return [Ledger("ledger:wars", named("place.wars"), head, rows)]
 
 
 def _institutions(view: State) -> list[Ledger]:

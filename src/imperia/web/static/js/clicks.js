@@ -44,12 +44,21 @@ export class Clicks {
     const element = target.closest("[data-legal], [data-refused]");
     const opener = target.closest("[data-open]");
     const card = target.closest(".card[data-node]");
-    if (card && small() && !element)
+    const sheet = target.closest("[data-sheet]")?.getAttribute("data-sheet");
+    if (sheet && !element && !target.closest("dialog")) this.openMat(sheet);
+    else if (card && small() && !element)
       this.table.moves?.menu(card.getAttribute("data-node") ?? "", card);
     else if (element)
       this.table.moves?.click(/** @type {string} */ (element.getAttribute("data-node")), element);
     else if (opener) this.table.openTab(opener.getAttribute("data-open") ?? "log");
     else this.lookAt(target.closest("[data-player]"));
+  }
+
+  /** A mat in full. @param {string} id */
+  async openMat(id) {
+    const { openMat } = await import("./mat-sheet.js");
+    const { scene } = this.table.store;
+    if (scene) openMat(scene, id, this.table.seatName);
   }
 
   /** A click on a player shows what lies in front of him. @param {Element | null} player */

@@ -57,6 +57,7 @@ export class Decision {
         "data-testid": "moves",
       },
       head,
+      moves.soFar.element,
       this.bar,
       this.scroll,
       this.foretold.element,
@@ -81,6 +82,7 @@ export class Decision {
       document.documentElement.lang,
       snapshot.over,
     ]);
+    this.moves.soFar.update(snapshot);
     if (name !== this.asked) {
       if (!this.asked.startsWith(`[${snapshot.seq},`)) {
         this.filter = "";

@@ -221,7 +221,7 @@ export function trackElement(track, seatName) {
 }
 
 /** @param {Spot} spot */
-function spotElement(spot) {
+export function spotElement(spot) {
   const owner = spot.owner ?? -1;
   const element = h(
     "div",

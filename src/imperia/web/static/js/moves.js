@@ -7,6 +7,7 @@ import { h, pause, small } from "./dom.js";
 import { closeBox, openBox, say } from "./overlay.js";
 import { Plans } from "./plans.js";
 import { Previews } from "./previews.js";
+import { SoFar } from "./so-far.js";
 import { sortMoves } from "./verbs.js";
 import { t } from "./words.js";
 
@@ -56,6 +57,7 @@ export class Moves {
     this.ears = ears;
     this.plans = new Plans(this);
     this.previews = new Previews(this);
+    this.soFar = new SoFar();
     /** @type {import("./types.js").Question | null} */
     this.sortedOf = null;
     /** @type {import("./verbs.js").Sorted | null} */
@@ -305,6 +307,7 @@ export class Moves {
   async send(move) {
     const found = this.find(move);
     if (found?.plan) return this.plans.start(found);
+    if (found && this.store.snapshot) this.soFar.answered(this.store.snapshot, found.label);
     await this.wish("moves", { move });
     return this.plans.sent(move);
   }

@@ -83,7 +83,16 @@ function playerElement(seat, mat, snapshot, scene, more) {
       "data-player": seat.seat,
       "data-node": id,
     },
-    badge(seat.seat, "large"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain badge-button",
+        "data-sheet": id,
+        "aria-label": t("sheet.of", { name: more.seatName(seat.seat) }),
+      },
+      badge(seat.seat, "large"),
+    ),
     h(
       "span",
       { class: "player-head" },

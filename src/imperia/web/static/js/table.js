@@ -37,6 +37,7 @@ import { tools } from "./tools.js";
 import { drawCrumbs, drawGoal, topBar } from "./topbar.js";
 import { Tutor } from "./tutor.js";
 import { showChange } from "./travel.js";
+import { Wars } from "./wars.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -203,6 +204,7 @@ export class TablePage {
     });
     this.board.svg.addEventListener("pointerdown", (event) => this.clicks.press(event));
     this.insets = new Insets(() => store.draw());
+    this.wars = new Wars({ flash });
     this.band = new Band();
     this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
@@ -243,7 +245,13 @@ export class TablePage {
         side: [this.curtain.element, this.decision.element, this.tabs.element],
         panels: [this.log.element, this.mats, this.standing, this.rules.element],
         band: [this.band.lamps, this.band.element],
-        board: [this.board.element, this.insets.element, this.notices.element, this.since.bar],
+        board: [
+          this.board.element,
+          this.insets.element,
+          this.wars.element,
+          this.notices.element,
+          this.since.bar,
+        ],
         hand: this.hand.element,
         pull: () => this.page.classList.toggle("tall"),
       }),
@@ -291,6 +299,7 @@ export class TablePage {
     seeThings(scene, this.seatName);
     const targets = moves.targets;
     this.insets?.show(board, scene, targets, snapshot);
+    this.wars?.update(scene);
     if (
       before &&
       before.scene !== snapshot.scene &&

@@ -63,8 +63,12 @@
  *   ends?: boolean}} Verb
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
- *   played?: Card, goal?: string, realms?: Realm[], plans?: Plan[], liveries?: number[],
- *   odds?: Record<string, number>}} Scene
+ *   played?: Card, goal?: string, realms?: Realm[], plans?: Plan[],
+ *   liveries?: number[], wars?: War[], odds?: Record<string, number>}} Scene
+ * @typedef {{realm: string, seat?: number, allies?: string[], taken?: string[],
+ *   figures?: Counter[]}} WarSide
+ * @typedef {{id: string, sides: WarSide[], notes?: string[], terms?: {label: string,
+ *   open?: boolean, gives?: string[], clause?: string}[], clause?: string}} War
  * @typedef {{label: string, moves: string[], target?: string, odds?: number}} Plan
  * @typedef {{lines: string[], after?: PatchStep[], sketch?: any[]}} Preview
  *

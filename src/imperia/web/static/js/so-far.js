@@ -1,0 +1,85 @@
+/**
+ * An answer that takes several questions: what was chosen so far, and what it has changed of one's
+ * own numbers since it began. It is over when the procedure that asks is left.
+ */
+
+import { attr, h, refill } from "./dom.js";
+import { thing } from "./symbols.js";
+import { figure, t } from "./words.js";
+
+/** @typedef {import("./types.js").Snapshot} Snapshot */
+/** @typedef {import("./types.js").Counter} Counter */
+
+/** Where we are, as one word. @param {Snapshot} snapshot */
+const pathOf = (snapshot) => snapshot.breadcrumb.map(({ clause, title }) => `${clause} ${title}`);
+
+/** Does one path begin with another, and go on? @param {string[]} path @param {string[]} base */
+const isWithin = (path, base) =>
+  path.length > base.length && base.every((step, index) => path[index] === step);
+
+/** My own numbers. @param {Snapshot} snapshot @returns {Counter[]} */
+const countersOf = (snapshot) =>
+  snapshot.scene.mats?.find((mat) => (mat.seat ?? -1) >= 0 && mat.seat === snapshot.viewer)
+    ?.counters ?? [];
+
+export class SoFar {
+  constructor() {
+    this.element = h("div", { class: "so-far", "data-testid": "so-far", hidden: true });
+    /** @type {string[]} */
+    this.base = []; // where it began
+    /** @type {Counter[]} */
+    this.counters = []; // my numbers then
+    /** @type {{seq: number, label: string}[]} */
+    this.chosen = [];
+  }
+
+  /** I have answered. @param {Snapshot} snapshot @param {string} label */
+  answered(snapshot, label) {
+    if (!this.chosen.length || !isWithin(pathOf(snapshot), this.base)) {
+      this.base = pathOf(snapshot);
+      this.counters = countersOf(snapshot);
+      this.chosen = [];
+    }
+    this.chosen.push({ seq: snapshot.seq, label });
+  }
+
+  /** @param {Snapshot} snapshot */
+  update(snapshot) {
+    this.chosen = this.chosen.filter(({ seq }) => seq < snapshot.seq); // the others were undone
+    const asked = Boolean(snapshot.question?.mine);
+    const within = isWithin(pathOf(snapshot), this.base);
+    if (asked && !within) this.chosen = [];
+    this.element.hidden = !asked || !this.chosen.length;
+    if (this.element.hidden) return;
+    refill(
+      this.element,
+      h("h3", null, t("sofar.title")),
+      h(
+        "ol",
+        { class: "so-far-chosen" },
+        this.chosen.map(({ label }) => h("li", null, label)),
+      ),
+      this.sum(snapshot),
+    );
+    attr(this.element, "aria-label", t("sofar.title"));
+  }
+
+  /** What it has changed. @param {Snapshot} snapshot */
+  sum(snapshot) {
+    const changes = countersOf(snapshot).flatMap((counter) => {
+      const was = this.counters.find(
+        (each) => each.symbol === counter.symbol && each.label === counter.label,
+      );
+      if (!was || was.value === counter.value) return [];
+      const by = counter.value - was.value;
+      return h(
+        "span",
+        { class: `so-far-sum ${by < 0 ? "less" : "more"}`, title: counter.label },
+        thing(counter.symbol, counter.label),
+        h("b", null, `${by < 0 ? "\u2212" : "+"}${figure(Math.abs(by))}`),
+        h("small", null, `\u2192 ${figure(counter.value)}`),
+      );
+    });
+    return changes.length ? h("p", { class: "so-far-sums" }, changes) : null;
+  }
+}

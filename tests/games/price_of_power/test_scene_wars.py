@@ -1,0 +1,66 @@
+"""A War as a thing to look at, and the verbs of a Turn with their prices."""
+
+from tests.games.price_of_power.registered import register
+
+from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import PROVINCES
+from imperia.games.price_of_power.components.realms import REALMS
+from imperia.games.price_of_power.rules.turns import ChooseAction
+from imperia.games.price_of_power.scene import scene
+from imperia.games.price_of_power.scene.verbs import verbs
+from imperia.scene import validate
+from imperia.testing import scenario
+
+
+def _france_at_war(monkeypatch):
+    register(monkeypatch)
+    state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
+    brittany = REALMS.index("brittany")
+    state.war[0] |= 1 << brittany
+    state.aggressor[0] |= 1 << brittany
+    return state, brittany
+
+
+def test_eu_10_4_a_war_shows_both_sides_and_what_is_occupied(monkeypatch):
+    state, brittany = _france_at_war(monkeypatch)
+    taken = next(p for p in range(len(PROVINCES)) if state.lands[brittany] >> p & 1)
+    before = scene(state).wars[0]
+    assert [side.realm for side in before.sides] == ["realm:france", "realm:brittany"]
+    assert before.sides[0].taken == []
+    state.occupied[0] |= 1 << taken
+    shown = scene(state)
+    assert validate(shown) == []
+    war = shown.wars[0]
+    assert war.sides[0].taken == [f"province:{PROVINCES[taken]}"]
+    held = war.sides[0].figures[0]
+    assert held.value == 1 + (state.large >> taken & 1)
+
+
+def test_eu_10_8_peace_terms_say_which_could_be_imposed_now(monkeypatch):
+    state, brittany = _france_at_war(monkeypatch)
+    terms = {term.label.key: term for term in scene(state).wars[0].terms}
+    assert not terms["name.term.annexation"].open
+    assert terms["name.term.annexation"].clause == "EU-10.8"
+    state.occupied[0] |= state.lands[brittany]
+    terms = {term.label.key: term for term in scene(state).wars[0].terms}
+    assert terms["name.term.annexation"].open
+    assert terms["name.term.annexation"].gives
+
+
+def test_a_war_of_two_players_is_shown_once(monkeypatch):
+    register(monkeypatch)
+    state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
+    state.war[0] |= 1 << state.realm[2]
+    state.war[2] |= 1 << state.realm[0]
+    assert [war.id for war in scene(state).wars] == [f"war:0.{REALMS[state.realm[2]]}"]
+
+
+def test_every_move_of_a_turn_has_a_verb(monkeypatch):
+    register(monkeypatch)
+    state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
+    question = ChooseAction(0, False, False)
+    state.stack.append(question)
+    names = {name for verb in verbs(state) for name in verb.moves}
+    assert {move.name for move in question.moves(state)} <= names
+    stability = next(verb for verb in verbs(state) if verb.id == "verb:stability")
+    assert stability.note.params == {"n": 5}
