@@ -1,7 +1,5 @@
 """A War as a thing to look at, and the verbs of a Turn with their prices."""
 
-from tests.games.price_of_power.registered import register
-
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
@@ -12,8 +10,7 @@ from imperia.scene import validate
 from imperia.testing import scenario
 
 
-def _france_at_war(monkeypatch):
-    register(monkeypatch)
+def _france_at_war():
     state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
     brittany = REALMS.index("brittany")
     state.war[0] |= 1 << brittany
@@ -21,8 +18,8 @@ def _france_at_war(monkeypatch):
     return state, brittany
 
 
-def test_eu_10_4_a_war_shows_both_sides_and_what_is_occupied(monkeypatch):
-    state, brittany = _france_at_war(monkeypatch)
+def test_eu_10_4_a_war_shows_both_sides_and_what_is_occupied():
+    state, brittany = _france_at_war()
     taken = next(p for p in range(len(PROVINCES)) if state.lands[brittany] >> p & 1)
     before = scene(state).wars[0]
     assert [side.realm for side in before.sides] == ["realm:france", "realm:brittany"]
@@ -36,8 +33,8 @@ def test_eu_10_4_a_war_shows_both_sides_and_what_is_occupied(monkeypatch):
     assert held.value == 1 + (state.large >> taken & 1)
 
 
-def test_eu_10_8_peace_terms_say_which_could_be_imposed_now(monkeypatch):
-    state, brittany = _france_at_war(monkeypatch)
+def test_eu_10_8_peace_terms_say_which_could_be_imposed_now():
+    state, brittany = _france_at_war()
     terms = {term.label.key: term for term in scene(state).wars[0].terms}
     assert not terms["name.term.annexation"].open
     assert terms["name.term.annexation"].clause == "EU-10.8"
@@ -47,16 +44,14 @@ def test_eu_10_8_peace_terms_say_which_could_be_imposed_now(monkeypatch):
     assert terms["name.term.annexation"].gives
 
 
-def test_a_war_of_two_players_is_shown_once(monkeypatch):
-    register(monkeypatch)
+def test_a_war_of_two_players_is_shown_once():
     state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
     state.war[0] |= 1 << state.realm[2]
     state.war[2] |= 1 << state.realm[0]
     assert [war.id for war in scene(state).wars] == [f"war:0.{REALMS[state.realm[2]]}"]
 
 
-def test_every_move_of_a_turn_has_a_verb(monkeypatch):
-    register(monkeypatch)
+def test_every_move_of_a_turn_has_a_verb():
     state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
     question = ChooseAction(0, False, False)
     state.stack.append(question)

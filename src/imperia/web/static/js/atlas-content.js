@@ -146,6 +146,8 @@ export class AtlasContent {
       const size = seat >= 0 ? 20 : 13;
       /** @type {Box} */
       const box = [-size / 2, -size / 2, size / 2, size / 2];
+      if (seat < 0 && this.isCrowded(box, capital.at)) continue;
+      this.room.take(box, this.px(capital.at));
       items.push({
         id: `shield ${id}`,
         x: capital.at[0],
@@ -164,7 +166,7 @@ export class AtlasContent {
     const { level } = this.atlas;
     const font = [11.5, 13, 17][level];
     const slot = [15, 20, 32][level];
-    return this.atlas.seas.map((area) => {
+    return this.atlas.seas.flatMap((area) => {
       const lines = area.label.length > 15 && level < 2 ? twoLines(area.label) : [area.label];
       const wide = Math.max(...lines.map((line) => line.length)) * font * 0.52;
       const locked = (area.holds ?? []).filter((piece) => piece.flags?.includes("locked"));
@@ -174,18 +176,28 @@ export class AtlasContent {
       const half = Math.max(wide / 2, (slots * (slot + 3)) / 2);
       /** @type {Box} */
       const box = [-half, -lines.length * font, half, foot];
-      this.room.take(box, this.px(area.at));
+      const crowded = this.isCrowded(box, area.at);
+      if (crowded && !area.holds?.length) return [];
+      if (!crowded) this.room.take(box, this.px(area.at));
       /** @type {Item} */
       const item = {
         id: `s ${area.id}`,
         x: area.at[0],
         y: area.at[1],
         box,
-        state: JSON.stringify([level, area.label, area.holds]),
-        make: () => drawSea(lines, font, slot, slots, locked, free),
+        state: JSON.stringify([level, crowded, area.label, area.holds]),
+        make: () => drawSea(crowded ? [] : lines, font, slot, crowded ? 0 : slots, locked, free),
       };
-      return item;
+      return [item];
     });
+  }
+
+  /** From far, what finds no room waits until one comes nearer. */
+  isCrowded(/** @type {Box} */ box, /** @type {[number, number]} */ at) {
+    if (this.atlas.level > 0) return false;
+    const [x, y] = this.px(at);
+    const area = (box[2] - box[0]) * (box[3] - box[1]);
+    return this.room.cost([x + box[0], y + box[1], x + box[2], y + box[3]]) > 0.2 * area;
   }
 
   spots() {
@@ -203,9 +215,11 @@ export class AtlasContent {
         Math.max(wide / 2, radius + held * radius * 1.6),
         radius + font * 1.2,
       ];
+      const crowded = this.isCrowded(box, spot.at);
+      if (crowded) box[3] = radius;
       this.room.take(box, this.px(spot.at));
       const group = () => {
-        const made = drawNode(spot, radius, font);
+        const made = drawNode(spot, radius, font, !crowded);
         this.adopt(spot.id, made);
         return made;
       };
@@ -215,7 +229,7 @@ export class AtlasContent {
         x: spot.at[0],
         y: spot.at[1],
         box,
-        state: JSON.stringify([level, spot]),
+        state: JSON.stringify([level, crowded, spot]),
         make: group,
       };
       return [item];

@@ -45,18 +45,20 @@ export function drawSea(lines, font, slot, slots, locked, free) {
   );
   const y = font * 0.35 + slot * 0.5;
   const ships = locked.flatMap((piece) => Array(piece.count ?? 1).fill(piece));
-  for (let index = 0; index < slots; index += 1) {
-    const x = (index - (slots - 1) / 2) * (slot + 3);
-    group.append(
-      s("rect", {
-        class: "sea-slot",
-        x: x - slot / 2,
-        y: y - slot * 0.36,
-        width: slot,
-        height: slot * 0.72,
-        rx: slot * 0.3,
-      }),
-    );
+  const places = Math.max(slots, ships.length);
+  for (let index = 0; index < places; index += 1) {
+    const x = (index - (places - 1) / 2) * (slot + 3);
+    if (slots)
+      group.append(
+        s("rect", {
+          class: "sea-slot",
+          x: x - slot / 2,
+          y: y - slot * 0.36,
+          width: slot,
+          height: slot * 0.72,
+          rx: slot * 0.3,
+        }),
+      );
     if (ships[index]) group.append(drawPiece({ ...ships[index], count: 1 }, x, y - 1, slot * 0.95));
   }
   free.forEach((piece, index) =>
@@ -72,8 +74,13 @@ export function drawSea(lines, font, slot, slots, locked, free) {
   return group;
 }
 
-/** @param {Spot} spot @param {number} radius @param {number} font */
-export function drawNode(spot, radius, font) {
+/**
+ * @param {Spot} spot
+ * @param {number} radius
+ * @param {number} font
+ * @param {boolean} named
+ */
+export function drawNode(spot, radius, font, named) {
   const box = spot.shape === "box";
   const held = spot.holds ?? [];
   const group = s(
@@ -112,13 +119,14 @@ export function drawNode(spot, radius, font) {
         height: radius * 1.1,
       }),
     );
-  group.append(
-    s(
-      "text",
-      { class: box ? "sea-name" : "node-name", x: 0, y: radius + font * 0.98, "font-size": font },
-      spot.label,
-    ),
-  );
+  if (named)
+    group.append(
+      s(
+        "text",
+        { class: box ? "sea-name" : "node-name", x: 0, y: radius + font * 0.98, "font-size": font },
+        spot.label,
+      ),
+    );
   held.forEach((piece, index) =>
     group.append(
       drawPiece(

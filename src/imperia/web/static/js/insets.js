@@ -21,6 +21,7 @@ export class Insets {
     this.element = h("nav", { class: "insets", "aria-label": t("insets.label") });
     this.shown = ""; // the id of the board that is looked at; none: the first
     this.asked = "";
+    this.begun = "";
     /** @type {Map<string, BoardView>} */
     this.views = new Map();
     /** @type {Scene | null} */
@@ -57,7 +58,24 @@ export class Insets {
     const board = this.choose(scene, targets, `${snapshot.seq} ${snapshot.question?.name}`);
     view.element.hidden = !board;
     if (board) view.update(board, targets, scene.realms);
+    if (board && small() && this.begun !== board.id) this.begin(view, board, snapshot.viewer);
     view.panzoom?.keepFree(small() ? 0 : FOOT, this.element.offsetHeight);
+  }
+
+  /**
+   * On a small screen a map by realms is first seen where one's own capital lies.
+   * @param {BoardView} view
+   * @param {Board} board
+   * @param {number | null} viewer
+   */
+  begin(view, board, viewer) {
+    const [middle] = board.levels ?? [];
+    const own = this.scene?.realms?.find((realm) => viewer !== null && realm.seat === viewer);
+    const at = board.areas?.find((area) => area.id === own?.capital)?.at;
+    if (!middle || !at || !view.panzoom?.room.width) return;
+    this.begun = board.id;
+    view.panzoom.fitted = false;
+    view.panzoom.go(at[0], at[1], middle * 1.05, false);
   }
 
   /**
