@@ -1,6 +1,7 @@
 /** What passes over a board for a moment: places that glow, pieces that travel. */
 
 import { s } from "./dom.js";
+import { paceOf } from "./pace.js";
 import { drawPiece } from "./pieces.js";
 
 /** @typedef {import("./types.js").Point} Point */
@@ -37,7 +38,7 @@ export function drawFlight(layer, piece, from, to, size) {
   layer.append(ghost);
   const place = (/** @type {Point} */ at) => ({ transform: `translate(${at[0]}px, ${at[1]}px)` });
   const flight = ghost.animate([place(from), place(to)], {
-    duration: 420,
+    duration: paceOf() === "fast" ? 180 : 360,
     easing: "cubic-bezier(.4,0,.2,1)",
   });
   flight.onfinish = () => ghost.remove();

@@ -46,7 +46,7 @@ export function changedPlaces(before, after) {
 }
 
 /**
- * Pieces that left one place and came to one other.
+ * Pieces that left a place and came to another: where as many came as left, each has its way.
  * @param {Scene} before
  * @param {Scene} after
  * @returns {{piece: Piece, from: string, to: string}[]}
@@ -58,7 +58,7 @@ export function journeys(before, after) {
   const count = (/** @type {Scene} */ scene, /** @type {number} */ sign) => {
     for (const node of places(scene)) {
       for (const piece of node.holds ?? []) {
-        const kind = `${piece.symbol}/${piece.seat ?? -1}`;
+        const kind = `${piece.symbol}/${piece.seat ?? -1}/${piece.fill ?? ""}/${piece.sign ?? ""}`;
         let sum = sums.get(kind);
         if (!sum) sums.set(kind, (sum = { piece, moved: new Map() }));
         sum.moved.set(node.id, (sum.moved.get(node.id) ?? 0) + sign * (piece.count ?? 1));
@@ -67,14 +67,55 @@ export function journeys(before, after) {
   };
   count(before, -1);
   count(after, 1);
+  return [...sums.values()].flatMap(({ piece, moved }) => paired(piece, moved));
+}
+
+/** @param {Piece} piece @param {Map<string, number>} moved  how many more there are, by place */
+function paired(piece, moved) {
+  const left = [...moved].filter(([, change]) => change < 0);
+  const came = [...moved].filter(([, change]) => change > 0);
+  const sum = [...moved.values()].reduce((all, change) => all + change, 0);
+  const clear = left.length === 1 && came.length === 1;
+  if (!left.length || !came.length || (sum && !clear)) return [];
   const found = [];
-  for (const { piece, moved } of sums.values()) {
-    const left = [...moved].filter(([, change]) => change < 0);
-    const came = [...moved].filter(([, change]) => change > 0);
-    if (left.length === 1 && came.length === 1)
-      found.push({ piece, from: left[0][0], to: came[0][0] });
+  while (left.length && came.length) {
+    found.push({ piece, from: left[0][0], to: came[0][0] });
+    const many = Math.min(-left[0][1], came[0][1]);
+    left[0][1] += many;
+    came[0][1] -= many;
+    if (!left[0][1]) left.shift();
+    if (came.length && !came[0][1]) came.shift();
   }
   return found;
+}
+
+/**
+ * Cards that everybody sees, by their names; those that lie there twice tell nothing.
+ * @param {Scene} scene
+ */
+function openCards(scene) {
+  /** @type {Map<string, {id: string, row: string} | null>} */
+  const found = new Map();
+  for (const mat of scene.mats ?? [])
+    for (const row of mat.rows ?? [])
+      for (const card of row.cards ?? [])
+        if (!card.face_down && (card.count ?? 1) === 1)
+          found.set(card.title, found.has(card.title) ? null : { id: card.id, row: row.id });
+  return found;
+}
+
+/**
+ * Cards that lie in another row than before.
+ * @param {Scene} before
+ * @param {Scene} after
+ */
+export function cardJourneys(before, after) {
+  if (before.mats === after.mats) return [];
+  const old = openCards(before);
+  return [...openCards(after)].flatMap(([title, now]) => {
+    const was = old.get(title);
+    return was && now && was.row !== now.row ? [{ from: was.id, to: now.id, row: was.row }] : [];
+  });
 }
 
 /**
