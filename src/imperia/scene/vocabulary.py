@@ -38,7 +38,7 @@ CHARGES: Final = _set(
 # How near one must have come for something to show on a map with levels.
 LEVELS: Final = _set("middle near")
 
-# What a line means.
+# What a line means; rivers and hills mean nothing to the rules, a corner is where areas touch.
 LINKS: Final = _set("border coast mountain strait sea_lane route road river frontier league")
 
 # What a name on the board belongs to.

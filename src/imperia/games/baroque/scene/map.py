@@ -26,6 +26,12 @@ LAYOUT: Final = Layout(load_table(__package__, "layout"))
 SEAS: Final = ("north_sea", "baltic")
 
 
+_COUNTRY: Final = [
+    *(Link(LAYOUT.line("rivers", river, "line"), "river") for river in LAYOUT.names("rivers")),
+    *(Link(LAYOUT.line("relief", hills, "line"), "hills") for hills in LAYOUT.names("relief")),
+]
+
+
 def empire(view: State) -> Board:
     """The whole map, drawn from what the view shows."""
     width, height = LAYOUT.size("map")
@@ -54,9 +60,9 @@ def _letterings() -> list[Lettering]:
 
 
 def _links(view: State) -> list[Link]:
-    """The border of the Empire, and the ways that the Polish permit opens."""
+    """Rivers and hills, the border of the Empire, and the ways that the Polish permit opens."""
     outline = LAYOUT.line("map", "outline")
-    links = [Link([*outline, outline[0]], "frontier")]
+    links = [*_COUNTRY, Link([*outline, outline[0]], "frontier")]
     if view.permit:
         for a, b in PERMIT_LINKS:
             ends = [LAYOUT.point("states", STATES[a]), LAYOUT.point("states", STATES[b])]

@@ -1,16 +1,20 @@
 """The map of the ten empires, with all that stands on it."""
 
+from itertools import combinations, product
+from math import dist
 from typing import Final
 
 from imperia.kit.data import load_table
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, Spot, named
 
 from ..components.map import (
+    ADJACENT,
     BLACK,
     BORDERS,
     CITIES,
     CITY_EMPIRE,
     CONSTANTINOPLE,
+    EMPIRE_BORDERS,
     EMPIRES,
     EMPORIUM,
     EMPTY,
@@ -31,6 +35,20 @@ FAITH_WOOD: Final = ("ivory", "walnut", "slate")  # told by shape and wood, neve
 SHAPE_SYMBOL: Final = (
     ("knight",) * 3 + ("rook",) * 3 + ("pawn",) * 4 + ("pirate",) * 3 + ("bishop",) * 3
 )
+
+
+def _corners() -> list[Link]:
+    """A line across every corner at which empires are adjacent without a common border."""
+    found = []
+    for a, b in combinations(range(N_EMPIRES), 2):
+        if ADJACENT[a] >> b & 1 and not EMPIRE_BORDERS[a] & EMPIRE_BORDERS[b]:
+            one, other = (LAYOUT.line("empires", EMPIRES[e], "polygon") for e in (a, b))
+            ends = min(product(one, other), key=lambda pair: dist(*pair))
+            found.append(Link(list(ends), "corner"))
+    return found
+
+
+CORNERS: Final = _corners()
 
 
 def religion_of(token: int) -> int:
@@ -75,7 +93,7 @@ def empires_board(view: State) -> Board:
             if not SEA >> border & 1
         ],
         areas=[_area(view, empire) for empire in range(N_EMPIRES)],
-        links=[_route(view, colour) for colour in (BLACK, WHITE)],
+        links=[*CORNERS, *(_route(view, colour) for colour in (BLACK, WHITE))],
         letterings=[
             Lettering(
                 named("city.constantinople"),

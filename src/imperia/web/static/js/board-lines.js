@@ -21,6 +21,8 @@ const STROKES = {
   sea_lane: { width: 2.3, halo: 4.6, dashes: [6, 4] },
   route: { width: 2, dashes: [9, 4] },
   road: { width: 2, dashes: [0.1, 6] },
+  river: { width: 1.9 },
+  corner: { width: 1.8, dashes: [0.1, 5] },
 };
 
 /**
@@ -30,6 +32,7 @@ const STROKES = {
  * @param {number} k  scale of the board
  */
 export function drawLine(link, d, k) {
+  if (link.kind === "hills") return drawHills(link, d, k);
   const { width, halo, dashes } = STROKES[link.kind] ?? { width: 2 };
   const group = s("g", { class: `link link-${link.kind}` });
   if (halo) group.append(s("path", { class: "halo", d, "stroke-width": halo * k }));
@@ -56,6 +59,48 @@ export function drawLine(link, d, k) {
     for (const [x, y] of [link.points[0], link.points[link.points.length - 1]])
       group.append(s("circle", { class: "landing", cx: x, cy: y, r: 3.2 * k }));
   return group;
+}
+
+/**
+ * A range of hills: the shade of a relief, and mole hills as on old maps.
+ * @param {Link} link
+ * @param {string} d
+ * @param {number} k
+ */
+function drawHills(link, d, k) {
+  const group = s("g", { class: "link link-hills" });
+  for (const width of [44, 32, 20])
+    group.append(s("path", { class: "relief", d, "stroke-width": width * k }));
+  const hills = along(link.points, 9.5 * k).map(([x, y], index) => {
+    const lean = Math.sin(index * 12.9898 + x) * 43.7; // the same hills at every drawing
+    const side = lean - Math.floor(lean);
+    const size = (0.75 + 0.5 * ((side * 7) % 1)) * k;
+    return mole(x + (side - 0.5) * 7 * k, y + (((side * 13) % 1) - 0.5) * 17 * k, size);
+  });
+  group.append(
+    s("path", { class: "mole", d: hills.map(([hill]) => hill).join(""), "stroke-width": 0.9 * k }),
+    s("path", {
+      class: "hachure",
+      d: hills.map(([, hatch]) => hatch).join(""),
+      "stroke-width": 0.7 * k,
+    }),
+  );
+  return group;
+}
+
+/**
+ * One hill and the hatching of its shaded side.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} k
+ */
+function mole(x, y, k) {
+  const at = (/** @type {number} */ dx, /** @type {number} */ dy) =>
+    `${(x + dx * k).toFixed(1)} ${(y + dy * k).toFixed(1)}`;
+  return [
+    `M${at(-8, 4.4)}Q${at(-2.6, 0)} ${at(0, -4.4)}Q${at(3.4, 0)} ${at(8.8, 4.4)}`,
+    `M${at(1.3, -2.2)}L${at(3.6, 4.1)}M${at(2.8, -0.2)}L${at(5, 4.2)}M${at(0.6, -3.5)}L${at(1, 3.5)}`,
+  ];
 }
 
 /** @param {number} x @param {number} y @param {number} k */
