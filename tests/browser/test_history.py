@@ -92,3 +92,39 @@ def test_the_goal_and_where_i_stand_are_always_there(visit):
         expect(visitor.find("goal")).to_contain_text(words)
         if game == "pax_renaissance":  # nobody has points there
             expect(visitor.find("goal")).to_have_text(words)
+
+
+def test_the_history_goes_by_turn_and_phase_and_finds_its_way_back(visitor):
+    some_moves(visitor, 12, game="toll_bridge")
+    now = visitor.seq
+    turns = {}
+    for entry in visitor.ask("/log", before=now + 1)["log"]:
+        turns.setdefault(entry.get("turn"), entry["seq"])
+    starts = sorted(seq for seq in turns.values() if seq < now)
+    visitor.find("history-by").select_option("turn")
+    visitor.find("history-previous").click()
+    visitor.page.wait_for_url(f"**#at={starts[-1]}")
+    visitor.find("history-next").click()
+    expect(visitor.find("replay")).to_be_hidden()
+    log = visitor.find("log")
+    expect(log.locator(".log-line").last).to_be_in_viewport()
+
+
+FOLD = """async (lines) => {
+  const {fold} = await import("/static/js/log-fold.js");
+  return fold(lines).map(({parts, seqs}) =>
+    [parts.map((part) => part.text ?? part).join(""), seqs?.length ?? 1]);
+}"""
+
+
+def test_six_new_cards_are_one_line_of_the_log(visitor):
+    def dealt(seq, name, **more):
+        card = {"text": name, "node": f"card:{name.lower()}"}
+        return {"seq": seq, "seat": -1, "clause": "X-1", "parts": ["New: “", card, "”."], **more}
+
+    visitor.go("/")
+    told = [dealt(1, "Pike"), dealt(2, "Sword"), dealt(3, "Galley")]
+    assert visitor.page.evaluate(FOLD, told) == [["New: “Pike”, “Sword”, “Galley”.", 3]]
+    other = {"seq": 4, "seat": 0, "clause": "X-2", "parts": ["Anna passes."]}
+    apart = [dealt(1, "Pike"), other, dealt(5, "Sword"), dealt(6, "Bow", undone=True)]
+    assert [count for _, count in visitor.page.evaluate(FOLD, apart)] == [1, 1, 1, 1]

@@ -132,7 +132,12 @@ def test_since_my_last_turn_tells_all_of_the_turns_between(visitor):
     assert any(banner.get("seat", -1) != now["viewer"] for banner in later)
     visitor.find("since-button").click()
     news = [line for line in now["log"] if line["seq"] > left and "undo" not in line]
-    expect(visitor.find("since").locator(".since-lines li")).to_have_count(min(len(news), 14))
+    told = visitor.find("since")
+    great = [line for line in news if line.get("stage")]
+    expect(told.locator(".since-great li")).to_have_count(len(great))
+    shown = told.locator(".since-lines li").count()
+    assert 0 < shown <= min(len(news) - len(great), 14)
+    assert told.evaluate("(box) => box.scrollTop") == 0
 
 
 def test_a_word_is_found_in_the_rules_in_singular_and_plural(visit):

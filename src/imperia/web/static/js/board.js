@@ -9,7 +9,7 @@ import { aimNodes, Rings } from "./board-rings.js";
 import { drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
-import { layGrain } from "./grain.js";
+import { grain } from "./grain.js";
 import { LastMove } from "./last-move.js";
 import { PanZoom } from "./panzoom.js";
 import { Sketch } from "./sketch.js";
@@ -99,8 +99,7 @@ export class BoardView {
     });
     this.svg.addEventListener("focusout", () => this.ears.point?.(""));
     this.svg.addEventListener("keydown", (event) => boardKey(this, event));
-    this.element.append(zoomKeys(this));
-    layGrain(this.element);
+    this.element.append(grain(), zoomKeys(this));
   }
 
   /** @param {EventTarget | null} target */

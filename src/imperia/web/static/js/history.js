@@ -1,10 +1,12 @@
 /** A slider over the whole game, with autoplay; the address of the page names the position. */
 
 import { changed, h, refill } from "./dom.js";
+import { chapterOf } from "./log.js";
 import { say } from "./overlay.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
+const STRIDES = ["move", "phase", "turn"];
 const STEP = 900; // milliseconds from one position to the next
 const PLACE = /^#at=(\d+)$/;
 
@@ -42,7 +44,73 @@ export class History {
       },
       icon("u-link"),
     );
-    this.element = h("div", { class: "history" }, this.play, this.range, this.link);
+    this.by = h(
+      "select",
+      {
+        class: "chip-select",
+        "aria-label": t("history.by"),
+        "data-testid": "history-by",
+      },
+      STRIDES.map((stride) => h("option", { value: stride }, t(`history.${stride}`))),
+    );
+    const jump = (/** @type {string} */ name, /** @type {number} */ way) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain round",
+          title: t(`replay.${name}`),
+          "aria-label": t(`replay.${name}`),
+          "data-testid": `history-${name}`,
+          onclick: () => this.stride(way),
+        },
+        icon(way < 0 ? "u-prev" : "u-next"),
+      );
+    this.element = h(
+      "div",
+      { class: "history" },
+      this.play,
+      jump("previous", -1),
+      this.range,
+      jump("next", 1),
+      this.by,
+      this.link,
+    );
+  }
+
+  /** The next position, or that at which the next turn or phase begins. @param {number} way */
+  async stride(way) {
+    const { value } = this.by;
+    if (value === "move") return this.go(this.at + way);
+    const entries = () => this.since.ears.entries();
+    while (way < 0 && (entries()[0]?.seq ?? 1) > 1 && this.begin(value, way) === null) {
+      const known = entries().length;
+      await this.since.ears.older();
+      if (entries().length === known) break;
+    }
+    const found = this.begin(value, way);
+    return this.go(found ?? (way < 0 ? 1 : Infinity));
+  }
+
+  /**
+   * Where the nearest turn or phase before or after what is shown begins, as far as it is known.
+   * @param {string} stride
+   * @param {number} way
+   */
+  begin(stride, way) {
+    let was = "";
+    /** @type {number[]} */
+    const begins = [];
+    for (const entry of this.since.ears.entries()) {
+      if (entry.undone || entry.undo) continue;
+      const phase = stride === "phase" ? chapterOf(entry) : "";
+      const now = `${entry.turn ?? ""} ${phase}`;
+      if (now !== was) begins.push(entry.seq);
+      was = now;
+    }
+    const { at } = this;
+    const near = way < 0 ? begins.filter((seq) => seq < at).pop() : begins.find((seq) => seq > at);
+    return near ?? null;
   }
 
   /** Where the reader looks: a position of the past, or now. */
@@ -81,7 +149,7 @@ export class History {
   start() {
     if (!this.since.active) this.since.travel(1);
     this.timer = window.setInterval(() => {
-      if (this.since.active) this.since.step(1);
+      if (this.since.active) this.stride(1);
       else this.stop();
     }, STEP);
     this.update();

@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { clauseLink, readRules } from "./clauses.js";
 import { h, keyed, refill } from "./dom.js";
+import { fold } from "./log-fold.js";
 import { badge, icon } from "./symbols.js";
 import { say, withHelp } from "./overlay.js";
 import { explainThing, isThing } from "./things.js";
@@ -162,18 +163,18 @@ export class Log {
     this.drawFilters();
     /** @type {Map<number, number>} */
     const counts = new Map();
-    /** @type {{entry: LogEntry, key: string, turn: boolean}[]} */
+    /** @type {{entry: import("./log-fold.js").Folded, key: string, turn: boolean}[]} */
     const items = [];
     let turn = "";
-    for (const entry of this.entries) {
+    for (const entry of fold(this.entries.filter((each) => this.wanted(each)))) {
       const place = counts.get(entry.seq) ?? 0;
       counts.set(entry.seq, place + 1);
-      if (!this.wanted(entry)) continue;
       const newTurn = entry.turn !== undefined && String(entry.turn) !== turn;
       turn = String(entry.turn ?? turn);
       const { lang } = document.documentElement;
       const state = `${entry.undone ? "x" : ""}${newTurn ? "t" : ""}${lang}`;
-      items.push({ entry, key: `${entry.seq}.${place}.${state}`, turn: newTurn });
+      const many = entry.seqs?.length ?? 1;
+      items.push({ entry, key: `${entry.seq}.${place}.${many}.${state}`, turn: newTurn });
     }
     keyed(
       this.lines,
@@ -181,7 +182,8 @@ export class Log {
       (item) => item.key,
       (item) => this.line(item.entry, item.turn),
       (element, item) => {
-        element.classList.toggle("looked-at", past === item.entry.seq);
+        const { seq, seqs = [seq] } = item.entry;
+        element.classList.toggle("looked-at", seqs.includes(past));
       },
     );
     if (items.length < 20 && this.more && !this.older.length && (this.entries[0]?.seq ?? 1) > 1)

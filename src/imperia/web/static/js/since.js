@@ -3,7 +3,8 @@
 import { get } from "./api.js";
 import { changedHands, movedFigures } from "./changes.js";
 import { h, refill } from "./dom.js";
-import { plain, tell } from "./log.js";
+import { plain } from "./log.js";
+import { sinceLines } from "./since-lines.js";
 import { openDialog, say } from "./overlay.js";
 import { recall, remember } from "./prefs.js";
 import { badge, icon, thing } from "./symbols.js";
@@ -11,8 +12,6 @@ import { figure, t } from "./words.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {import("./types.js").PastPosition} PastPosition */
-
-const MOST_LINES = 14;
 
 export class Since {
   /**
@@ -95,8 +94,8 @@ export class Since {
   async summary(from = this.mine) {
     const { snapshot } = this.store;
     if (!snapshot) return;
-    const first = this.ears.entries()[0]?.seq ?? 0;
-    if (first > from + 1) await this.ears.older();
+    for (let tries = 0; (this.ears.entries()[0]?.seq ?? 0) > from + 1 && tries < 10; tries += 1)
+      await this.ears.older();
     const news = this.ears
       .entries()
       .filter((entry) => entry.seq > from && !entry.undone && !entry.undo);
@@ -155,35 +154,24 @@ export class Since {
         ? h(
             "ul",
             { class: "since-hands" },
-            hands
-              .slice(0, 12)
-              .map((change) =>
+            hands.map((change) =>
+              h(
+                "li",
+                null,
                 h(
-                  "li",
-                  null,
-                  h(
-                    "button",
-                    { type: "button", class: "place-link", onclick: () => flash(change.id) },
-                    change.label,
-                  ),
-                  ": ",
-                  this.owner(change.from),
-                  " → ",
-                  this.owner(change.to),
+                  "button",
+                  { type: "button", class: "place-link", onclick: () => flash(change.id) },
+                  change.label,
                 ),
+                ": ",
+                this.owner(change.from),
+                " → ",
+                this.owner(change.to),
               ),
+            ),
           )
         : null,
-      h(
-        "ol",
-        { class: "since-lines" },
-        news
-          .slice(-MOST_LINES)
-          .map((entry) => h("li", { "data-clause-host": "" }, tell(entry, flash))),
-      ),
-      news.length > MOST_LINES
-        ? h("p", { class: "quiet" }, t("since.more", { count: news.length - MOST_LINES }))
-        : null,
+      sinceLines(news, flash),
       h(
         "div",
         { class: "since-foot" },
@@ -196,7 +184,9 @@ export class Since {
         h("button", { type: "button", onclick: () => box.close() }, t("since.play")),
       ),
     );
-    /** @type {HTMLElement | null} */ (body.querySelector(".primary"))?.focus();
+    /** @type {HTMLElement | null} */ (body.querySelector(".primary"))?.focus({
+      preventScroll: true, // it opens at its beginning
+    });
   }
 
   /** @param {number} seat */

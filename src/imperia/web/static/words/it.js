@@ -104,6 +104,10 @@ export default {
   "history.play": "Mostra la partita da qui",
   "history.stop": "Ferma",
   "history.link": "Copia un link a questa posizione",
+  "history.by": "Passo per passo",
+  "history.move": "mossa",
+  "history.phase": "fase",
+  "history.turn": "turno",
   "history.copied": "Il link è copiato.",
   "sofar.title": "Scelto finora",
   "sheet.title": "Plance",
@@ -271,9 +275,9 @@ export default {
     other: "Sono successe {count} cose.",
   },
   "since.more": {
-    one: "e {count} riga precedente nel diario",
-    many: "e {count} righe precedenti nel diario",
-    other: "e {count} righe precedenti nel diario",
+    one: "e {count} altra",
+    many: "e altre {count}",
+    other: "e altre {count}",
   },
   "rules.found": { one: "{count} regola", many: "{count} regole", other: "{count} regole" },
   "end.won": {

@@ -103,6 +103,10 @@ export default {
   "history.play": "Mostrar a partida a partir daqui",
   "history.stop": "Parar",
   "history.link": "Copiar um link para esta posição",
+  "history.by": "Passo a passo por",
+  "history.move": "jogada",
+  "history.phase": "fase",
+  "history.turn": "turno",
   "history.copied": "O link foi copiado.",
   "sofar.title": "Escolhido até agora",
   "sheet.title": "Tabuleiros",
@@ -270,9 +274,9 @@ export default {
     other: "Aconteceram {count} coisas.",
   },
   "since.more": {
-    one: "e {count} linha anterior no diário",
-    many: "e {count} linhas anteriores no diário",
-    other: "e {count} linhas anteriores no diário",
+    one: "e mais {count}",
+    many: "e mais {count}",
+    other: "e mais {count}",
   },
   "rules.found": { one: "{count} regra", many: "{count} regras", other: "{count} regras" },
   "end.won": {

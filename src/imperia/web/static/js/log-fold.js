@@ -1,0 +1,65 @@
+/** Lines that say the same of one thing after another are one line: six new cards, one telling. */
+
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {LogEntry & {seqs?: number[]}} Folded  seqs: all that are told in it */
+
+/**
+ * The place of the only part in which two lines differ; -1 where there is no such part.
+ * @param {LogEntry} a
+ * @param {LogEntry} b
+ */
+function differing(a, b) {
+  if (a.seat !== b.seat || a.clause !== b.clause || a.parts.length !== b.parts.length) return -1;
+  if ([a, b].some((entry) => entry.undone || entry.undo || entry.stage)) return -1;
+  let found = -1;
+  for (const [index, part] of a.parts.entries()) {
+    const other = b.parts[index];
+    if (JSON.stringify(part) === JSON.stringify(other)) continue;
+    const linked = typeof part !== "string" && typeof other !== "string";
+    if (found >= 0 || !linked || !part.node || !other.node) return -1;
+    found = index;
+  }
+  return found;
+}
+
+/**
+ * What stands between two things of a list, with the marks that stand around each.
+ * @param {unknown} before
+ * @param {unknown} after
+ */
+function between(before, after) {
+  const open = typeof before === "string" && /["“«‘]$/.test(before) ? before.slice(-1) : "";
+  const close = typeof after === "string" && /^["”»’]/.test(after) ? after[0] : "";
+  return `${close}, ${open}`;
+}
+
+/**
+ * @param {LogEntry[]} entries
+ * @returns {Folded[]}
+ */
+export function fold(entries) {
+  /** @type {Folded[]} */
+  const folded = [];
+  let last = null; // the line before, as it was told
+  let place = -1; // where its things stand
+  for (const entry of entries) {
+    const whole = folded[folded.length - 1];
+    const at = last && last.turn === entry.turn ? differing(last, entry) : -1;
+    if (whole && last && at >= 0 && (place < 0 || at === place)) {
+      const end = whole.parts.length - (last.parts.length - at - 1);
+      const joiner = between(last.parts[at - 1], last.parts[at + 1]);
+      folded[folded.length - 1] = {
+        ...whole,
+        seq: entry.seq,
+        seqs: [...(whole.seqs ?? [whole.seq]), entry.seq],
+        parts: [...whole.parts.slice(0, end), joiner, entry.parts[at], ...whole.parts.slice(end)],
+      };
+      place = at;
+    } else {
+      folded.push(entry);
+      place = -1;
+    }
+    last = entry;
+  }
+  return folded;
+}
