@@ -122,7 +122,7 @@ def test_six_new_cards_are_one_line_of_the_log(visitor):
         card = {"text": name, "node": f"card:{name.lower()}"}
         return {"seq": seq, "seat": -1, "clause": "X-1", "parts": ["New: “", card, "”."], **more}
 
-    visitor.go("/")
+    visitor.start("me", "random")
     told = [dealt(1, "Pike"), dealt(2, "Sword"), dealt(3, "Galley")]
     assert visitor.page.evaluate(FOLD, told) == [["New: “Pike”, “Sword”, “Galley”.", 3]]
     other = {"seq": 4, "seat": 0, "clause": "X-2", "parts": ["Anna passes."]}
