@@ -39,7 +39,9 @@ CHARGES: Final = _set(
 LEVELS: Final = _set("middle near")
 
 # What a line means; rivers and hills mean nothing to the rules, a corner is where areas touch.
-LINKS: Final = _set("border coast mountain strait sea_lane route road river frontier league")
+LINKS: Final = _set(
+    "border coast mountain strait sea_lane route road river frontier league hills corner"
+)
 
 # What a name on the board belongs to.
 LETTERINGS: Final = _set("sea land foreign region title place")
