@@ -221,11 +221,12 @@ def roma_controller(state: State) -> Seat:
     if ROMA == NO_ONE:
         return NO_ONE
     seat = occupant(state, ROMA)
-    if seat == NO_ONE and not state.rebel_towns >> ROMA & 1:
-        seat = lawful_seat(state, ROMA)
-        if seat == NO_ONE:
-            seat = vassal_seat(state, ROMA)
-    return seat
+    if seat != NO_ONE or state.rebel_towns >> ROMA & 1:
+        return seat
+    for other, towns in enumerate(state.towns):
+        if (towns | state.vassals[other]) >> ROMA & 1:
+            return other
+    return NO_ONE
 
 
 def roma_seat(state: State) -> Seat:

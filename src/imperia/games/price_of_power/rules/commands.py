@@ -28,31 +28,45 @@ def _ruler_slot(state: State, seat: Seat) -> int:
     return NO_ONE
 
 
+def _reassignments(taken: int) -> list[Move]:
+    """Each Leader to each other slot, when these slots are taken; a pair that swaps once."""
+    return [
+        REASSIGN_MOVES[SLOTS * source + goal]
+        for source in range(SLOTS)
+        if taken >> source & 1
+        for goal in range(SLOTS)
+        if goal != source and not (goal < source and taken >> goal & 1)
+    ]
+
+
+# By the set of slots that are taken.
+REASSIGNMENTS: Final = [_reassignments(taken) for taken in range(1 << SLOTS)]
+
+
+def _taken(held: list[int]) -> int:
+    return sum([1 << slot for slot in range(SLOTS) if held[slot] != NO_ONE])
+
+
 def command_moves(state: State, seat: Seat) -> list[Move]:
     """What might be tried: each Leader to each other slot, the Ruler to an Army or home."""
     held = state.leaders[SLOTS * seat : SLOTS * seat + SLOTS]
-    found = [
-        REASSIGN_MOVES[SLOTS * source + goal]
-        for source in range(SLOTS)
-        if held[source] != NO_ONE
-        for goal in range(SLOTS)
-        # A pair that would swap is offered once.
-        if goal != source and not (goal < source and held[goal] != NO_ONE)
-    ]
+    found = REASSIGNMENTS[_taken(held)]
     if IN_COMMAND in held:
         return [*found, RECALL]
     return [*found, *COMMAND_MOVES] if state.ruler[seat] != NO_ONE else found
 
 
 def legal_commands(state: State, seat: Seat) -> list[Move]:
-    """What `judge_command` allows; most often only the Ruler could go to an Army."""
+    """What `judge_command` allows; where nobody has moved yet that is seen at a glance."""
     held = state.leaders[SLOTS * seat : SLOTS * seat + SLOTS]
-    if max(held) >= 0 or IN_COMMAND in held:
+    moved = state.moved_leaders
+    if IN_COMMAND in held or moved >> SLOTS * seat & 15:
         listed = command_moves(state, seat)
         return [move for move in listed if not judge_command(state, seat, move).clause]
-    if state.ruler[seat] == NO_ONE or state.moved_leaders >> SLOTS * state.seats + seat & 1:
-        return []
-    return COMMAND_MOVES[:]
+    found = REASSIGNMENTS[_taken(held)]
+    if state.ruler[seat] == NO_ONE or moved >> SLOTS * state.seats + seat & 1:
+        return found
+    return found + [COMMAND_MOVES[slot] for slot in range(3) if held[slot] == NO_ONE]
 
 
 def judge_command(state: State, seat: Seat, move: Move) -> Ruling:

@@ -67,7 +67,7 @@ class LandBattle(Battle):
 
     def imperial(self, state: State) -> Next:
         seat = state.defender
-        if not state.imperial or seat not in (*self.attackers, *self.defenders):
+        if not state.imperial or seat not in self.attackers + self.defenders:
             return None
         if not imperial_field(state, seat, self.area) or self._only_members(state, seat):
             return None

@@ -328,7 +328,7 @@ class WageWar(Procedure):
         while self.left and self.seat != NO_ONE:
             realm = self.left.pop(0)
             self.ally = ally_of(state, realm)
-            if self.ally not in (NO_ONE, *self.side):
+            if self.ally != NO_ONE and self.ally not in self.side:
                 busy = bool(self._busy() >> self.ally & 1)
                 called = AnswerCall(self.ally, realm, self.foes[:], False, busy)
                 return self.call(called, into="answer")
