@@ -139,6 +139,19 @@ def test_what_a_game_calls_senseless_is_not_even_tried(
     assert choice(level, table.observe(table.seat), table.seat) == wise.wire()
 
 
+def test_a_search_takes_no_time_where_one_move_alone_makes_sense(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = start(GAME, 3, seed=4)
+    wise = table.legal()[-1]
+    rate = lambda state, question, move: 0 if move == wise else -1000  # noqa: E731
+    monkeypatch.setattr(find_hints(GAME), "prior", rate)
+    bot = make_bot("search", seed=1, milliseconds=2000)
+    began = time.thread_time()
+    assert bot.choose(GAME, table.observe(table.seat), table.seat) == wise
+    assert time.thread_time() - began < 0.5
+
+
 @pytest.mark.parametrize(
     "text, label",
     [

@@ -55,7 +55,7 @@ class SearchBot:
         if search is None or not search.expects(game, view, seat):
             search = Search(game, view, seat, self.dice)
         search.narrow(moves, narrowed)
-        while self.passes != self.iterations:
+        while len(search.moves) > 1 and self.passes != self.iterations:
             search.once()
             self.passes += 1
             if deadline is None:
@@ -96,6 +96,8 @@ class Search:
         order = sorted(range(len(moves)), key=lambda place: -weighed[place])
         first = len(moves) if self.hints.prior is None else FIRST
         self.moves = [moves[place] for place in order[:first]]
+        if len(self.moves) == 1:
+            return
         totals = dict.fromkeys(self.moves, 0.0)
         sizes = halvings(len(self.moves))
         began = time.thread_time()

@@ -16,6 +16,7 @@ from imperia.games.price_of_power.rules.casualties import ChooseCasualty
 from imperia.games.price_of_power.rules.claims import ChooseClaim
 from imperia.games.price_of_power.rules.deals import ProposeProvince, ProposeSupport
 from imperia.games.price_of_power.rules.income import CutCosts
+from imperia.games.price_of_power.rules.placing import ChooseGift
 from imperia.games.price_of_power.rules.terms import ChooseTerm
 from imperia.games.price_of_power.rules.turns import TakeTurn
 from imperia.games.price_of_power.rules.wars import ChooseEnemy
@@ -63,6 +64,17 @@ def test_whoever_loses_does_not_put_off_the_end_by_loans_and_dismissals(interest
 def test_nothing_is_given_up_while_the_treasury_lasts():
     table = position(prestige={"castile": 60}, ducats={"england": 10}).at(CutCosts(ENGLAND))
     assert answers(table, ENGLAND) == ["done"]
+
+
+# Influence
+
+
+def test_a_cube_for_nothing_goes_where_one_would_pay_for_it():
+    state = position(missions={"france": []}).state
+    areas = sum(1 << AREAS.index(name) for name in ("lombardy", "seine", "loire"))
+    ask = ChooseGift(FRANCE, areas, False)
+    assert prior(state, ask, Move("area", AREAS.index("lombardy"))) > 0
+    assert prior(state, ask, Move("area", AREAS.index("loire"))) <= SENSELESS
 
 
 # Deals

@@ -558,6 +558,8 @@ def test_eu_10_9_2_a_player_who_cannot_pay_goes_bankrupt():
     table.play_all("keep_borders", "return", "return")
     assert table.state.stability[BLUE] == -3
     assert table.state.ducats[RED] == 15
+    told = [tale.text for tale in table.tales(None)]
+    assert [text.params for text in told if text.key == "bankrupt"] == [{"player": BLUE}]
 
 
 def test_eu_10_3_total_victory_over_a_player_with_units_is_none():

@@ -46,6 +46,11 @@ def add_interest(state: State, seat: Seat, tokens: int) -> None:
         tell(state, "interest.added", player=seat, interest=tokens)
 
 
+def announce_ruin(state: State, seat: Seat) -> None:
+    """EU-7.4.2: said before the losses, so that the record tells who was bankrupt, and when."""
+    tell(state, "bankrupt", player=seat)
+
+
 def drop_interest(state: State, seat: Seat, tokens: int) -> None:
     state.interest[seat] = max(0, state.interest[seat] - tokens)
 

@@ -67,6 +67,30 @@ def wants(state: State, seat: Seat) -> list[tuple[int, int]]:
     ]
 
 
+def courted(condition: Effect) -> int:
+    """The Areas in which a condition asks for Influence."""
+    if condition.get("test") in ("influence_at_least", "most_influence_in"):
+        return named(AREAS, condition["areas"])
+    areas = 0
+    for part in condition.get("of", []):
+        areas |= courted(part)
+    return areas
+
+
+MISSION_COURTS: Final = [courted(condition) for condition in MISSION_CONDITION]
+MILESTONE_COURTS: Final = [courted(condition) for condition in MILESTONE_CONDITION]
+
+
+def courts(state: State, seat: Seat) -> int:
+    """The Areas in which Missions in hand and Milestones on display ask for Influence."""
+    areas = 0
+    for mission in state.missions[seat]:
+        areas |= MISSION_COURTS[mission]
+    for milestone in state.milestones:
+        areas |= MILESTONE_COURTS[milestone]
+    return areas
+
+
 def glory(state: State, seat: Seat) -> int:
     """What the Milestones on display add to the prize of a War."""
     total = 0

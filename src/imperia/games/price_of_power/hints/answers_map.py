@@ -8,6 +8,7 @@ from imperia.kit.ratings import SENSELESS
 from ..components.map import AREA_PROVINCES, areas_of, members, tax_of
 from ..queries.realms import covered, cubes, realm_income, scenario_of, under_vassal_tokens
 from ..state import LANE, NO_ONE, State
+from .aims import courts
 from .war import war_hope
 
 
@@ -47,6 +48,15 @@ def place_cube(state: State, question: Any, move: Move) -> int:
             worth -= 6
         best = max(best, worth)
     return best
+
+
+def gift(state: State, question: Any, move: Move) -> int:
+    """A cube for nothing: where one would pay for it, or where a goal asks for it."""
+    if move.arg < 0:
+        return 1
+    if courts(state, question.seat) >> move.arg & 1:
+        return 16
+    return place_cube(state, question, move) or SENSELESS
 
 
 def pay_cube(state: State, question: Any, move: Move) -> int:

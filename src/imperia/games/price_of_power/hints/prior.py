@@ -66,6 +66,7 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseOtherSlot": (court.slot, "slot leave"),
     # EU-5.4, 11: Influence, Alliances, Claims
     "PlaceCube": (ground.place_cube, "area done"),
+    "ChooseGift": (ground.gift, "area done"),
     "PayCube": (ground.pay_cube, "dip ducats loan"),
     "ChooseAlly": (ground.ally, "realm"),
     "ChooseClaim": (ground.claim, "area done"),

@@ -8,6 +8,7 @@ from ..components.reading import ADM, POWERS
 from ..components.tables import LOAN, MOST_INTEREST, MOST_STABILITY
 from ..effects.persons import fire_advisor
 from ..effects.treasury import (
+    announce_ruin,
     change_prestige,
     drop_interest,
     lower_stability,
@@ -147,6 +148,7 @@ class GoBankrupt(Procedure):
 
     def ruin(self, state: State) -> Next:
         seat = self.seat
+        announce_ruin(state, seat)
         pay_ducats(state, seat, state.ducats[seat])
         change_prestige(state, seat, -5)
         drop_interest(state, seat, 3)
