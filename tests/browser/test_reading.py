@@ -246,3 +246,39 @@ def test_an_unknown_table_is_a_page_with_one_sentence(visitor):
     visitor.forgive("404")
     visitor.go("/table/nowhere")
     expect(visitor.find("problem").locator("h1")).to_have_text(re.compile(r"\w+ .*\."))
+
+
+@pytest.mark.parametrize(
+    "lang, wish, first",
+    [
+        ("en-GB", "how do I win", "BQ-19"),
+        ("it-IT", "come si vince", "BQ-19"),
+        ("pt-BR", "como se ganha", "BQ-19"),
+        ("it-IT", "come ottengo soldi?", "BQ-4"),
+        ("en-GB", "fight", "BQ-12"),
+    ],
+)
+def test_the_rules_are_found_by_the_words_people_use(visit, lang, wish, first):
+    visitor = visit(lang=lang)
+    visitor.go("/rules/baroque")
+    visitor.page.wait_for_selector('[data-rule="BQ-2.7"]')
+    visitor.find("rules-search").fill(wish)
+    answers = visitor.find("rules-answers").locator("[data-answer]")
+    expect(answers.first).to_have_attribute("data-answer", first)
+    answers.first.click()
+    expect(visitor.page.locator(f'[id="clause-{first}"]')).to_be_in_viewport()
+
+
+def test_the_rules_have_contents_and_pictures_of_the_table_itself(visit):
+    visitor = visit(lang="it-IT")
+    visitor.go("/rules/baroque")
+    visitor.find("contents").get_by_role("link", name="Influenza", exact=True).click()
+    expect(visitor.page.locator('[id="clause-BQ-10"]')).to_be_in_viewport()
+    board = visitor.page.locator('[data-picture="BQ-13.2"]')
+    board.scroll_into_view_if_needed()
+    expect(board.locator("svg.board .pictured")).to_have_count(1)
+    expect(board.locator("figcaption")).to_have_text("Baviera")
+    card = visitor.page.locator('[data-picture="BQ-8.2"]')
+    card.scroll_into_view_if_needed()
+    expect(card.locator(".card-title")).to_contain_text("Lobkowitz")
+    expect(visitor.find("learn-baroque")).to_be_visible()

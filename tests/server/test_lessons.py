@@ -112,3 +112,25 @@ def test_a_lesson_that_is_not_there(guest):
     answer = guest.post("/api/tables", {**LESSON, "lesson": "second_day"})
     assert answer.status_code == 404
     assert answer.json()["error"] == "This game has no lesson second_day."
+
+
+# Pictures for the rules
+
+
+def test_the_rules_have_pictures_of_what_the_lessons_show(guest):
+    listed = guest.get("/api/games/toll_bridge/pictures").json()["pictures"]
+    shown = {each["clause"]: each for each in listed}
+    assert shown["TB-3.2"]["at"] == ["bridge:beacon", "bridge:elm"]
+    assert "TB-5.3" not in shown  # told at the hand, which no picture shows
+    scene = guest.get("/api/games/toll_bridge/pictures/first_day/tower?lang=it").json()["scene"]
+    holds = {spot["id"]: spot["holds"][0]["label"] for spot in scene["boards"][0]["spots"]}
+    assert holds["bridge:ferry"] == "Ceneri"
+    assert guest.get("/api/games/toll_bridge/pictures/first_day/noon").status_code == 404
+
+
+def test_the_rules_say_how_people_ask_for_them(guest):
+    rules = guest.get("/api/games/toll_bridge/rules?lang=it").json()
+    asked = {chapter["id"]: chapter.get("asked", "") for chapter in rules["chapters"]}
+    assert "come si vince" in asked["TB-7"]
+    assert "vittoria" in rules["search"]["win"]
+    assert "come" in rules["search"]["skip"]

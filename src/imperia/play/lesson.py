@@ -60,7 +60,7 @@ class Place:
     left: bool  # somebody has answered otherwise: from here on it is a game of its own
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Lesson:
     """A prepared beginning, the steps, and the script of all answers."""
 

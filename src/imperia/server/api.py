@@ -13,7 +13,7 @@ from imperia.core import Game, judge, parse_move
 from imperia.store import SeatRow
 from imperia.texts import board_text
 
-from . import lessons, library, takebacks
+from . import lessons, library, pictures, takebacks
 from .answers import language, read, whole_number
 from .foretell import MOST_MOVES, foretell
 from .journal import past_table
@@ -117,6 +117,18 @@ def about(request: Asking, id: FromPath[str]) -> dict[str, Any]:
 @get("/api/games/{id:str}/scene", sync_to_thread=True)
 def scene(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return library.picture(id, language(request), tables_of(request).data)
+
+
+@get("/api/games/{id:str}/pictures", sync_to_thread=True)
+def pictures_of(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    return pictures.listed(id, tables_of(request).data)
+
+
+@get("/api/games/{id:str}/pictures/{lesson:str}/{step:str}", sync_to_thread=True)
+def pictured(
+    request: Asking, id: FromPath[str], lesson: FromPath[str], step: FromPath[str]
+) -> dict[str, Any]:
+    return pictures.scene(id, lesson, step, language(request), tables_of(request).data)
 
 
 # Tables
@@ -334,6 +346,8 @@ HANDLERS = [
     rules,
     about,
     scene,
+    pictures_of,
+    pictured,
     create,
     my_tables,
     look,

@@ -16,6 +16,7 @@ from imperia.texts import (
     Renderer,
     choice_label,
     load_game,
+    load_platform,
     name_or,
     option_help,
     option_label,
@@ -125,9 +126,23 @@ def rules(id: str, lang: str, data: Path | None) -> dict[str, Any]:
             ruling = chapter != clause.id and "." not in clause.id
             title = words.say("server.rulings") if ruling else clause_text(words, chapter)
             chapters[chapter] = {"id": chapter, "title": title, "clauses": []}
+            chapters[chapter] |= _asked(words, chapter)
         if chapter != clause.id:
             chapters[chapter]["clauses"].append(_clause(clause, words))
-    return {"game": id, "title": words.title(), "chapters": list(chapters.values())}
+    found = list(chapters.values())
+    return {"game": id, "title": words.title(), "chapters": found, "search": search_words(lang)}
+
+
+def search_words(lang: str) -> dict[str, list[str]]:
+    """For a search in the words that people use: those that say nothing, and those that are one."""
+    texts = load_platform(lang).sections["search"]
+    return {key: entry.forms["other"].split(", ") for key, entry in texts.items()}
+
+
+def _asked(words: Renderer, clause: str) -> dict[str, str]:
+    """How people ask for a clause, where the game says so."""
+    asked = words.texts.sections.get("search", {}).get(clause)
+    return {} if asked is None else {"asked": asked.forms["other"]}
 
 
 def _is_ruling(id: str) -> bool:
@@ -138,7 +153,8 @@ def _is_ruling(id: str) -> bool:
 def _clause(clause: Clause, words: Renderer) -> dict[str, str]:
     kind = {"kind": clause.kind, "kind_label": words.say(f"kind.{clause.kind}")}
     text = clause_text(words, clause.id)
-    return {"id": clause.id, "text": text, "source": words.source(clause), **kind}
+    told = {"id": clause.id, "text": text, "source": words.source(clause), **kind}
+    return told | _asked(words, clause.id)
 
 
 def about(id: str, lang: str, data: Path | None) -> dict[str, Any]:

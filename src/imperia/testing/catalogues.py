@@ -144,6 +144,9 @@ def _check_stale(
         for key in catalogue.sections.get(section, {}):
             if key not in wanted[section]:
                 add(f"texts/{catalogue.lang}: nothing asks for {section}.{key!r}; delete it.")
+    for key in catalogue.sections.get("search", {}):
+        if key not in wanted["clause"]:
+            add(f"texts/{catalogue.lang}: search.{key!r} is asked for, but is no clause.")
     for key in catalogue.sections.get("tale", {}):
         if key not in source.literals:
             add(f"texts/{catalogue.lang}: no code tells tale.{key!r}; delete it.")

@@ -23,7 +23,7 @@ from .plural import FORMS
 LANGUAGES = ("en", "it", "pt")
 # The sections of a game's catalogue; `param` says what kind of thing a parameter is, `source` where
 # a clause comes from, `reason` why one does not apply, `about` where the edition comes from,
-# `lesson` what the steps of a lesson say.
+# `lesson` what the steps of a lesson say, `search` how people ask for a clause.
 SECTIONS = (
     "clause",
     "ask",
@@ -39,6 +39,7 @@ SECTIONS = (
     "reason",
     "about",
     "lesson",
+    "search",
 )
 COUNT = "count"
 NAME = "name"

@@ -2,11 +2,17 @@
 
 import { readRules } from "./clauses.js";
 import { h, pause, refill } from "./dom.js";
+import { found } from "./rules-search.js";
 import { spoken, t } from "./words.js";
+
+const BEST = 4; // answers that stand on top
 
 export class RulesPanel {
   constructor() {
     this.drawn = "";
+    /** @type {import("./types.js").Rules | null} */
+    this.rules = null;
+    this.answers = h("ul", { class: "rules-answers", "data-testid": "rules-answers" });
     this.count = h("p", { class: "quiet rules-count", role: "status" });
     this.search = h("input", {
       type: "search",
@@ -25,6 +31,7 @@ export class RulesPanel {
       "section",
       { class: "panel rules", "data-panel": "rules" },
       h("div", { class: "rules-head" }, this.search, this.count),
+      this.answers,
       this.body,
     );
   }
@@ -37,7 +44,7 @@ export class RulesPanel {
     this.search.setAttribute("aria-label", t("rules.search"));
     refill(this.body, h("p", { class: "quiet" }, t("loading")));
     try {
-      const rules = await readRules();
+      const rules = (this.rules = await readRules());
       refill(
         this.body,
         rules.chapters.map((chapter) =>
@@ -82,21 +89,36 @@ export class RulesPanel {
     }
   }
 
+  /** Hide what does not fit the search, and put the best answers on top. */
   sift() {
-    const words = fold(this.search.value).split(/\s+/).filter(Boolean).map(stem);
-    let found = 0;
+    const wish = this.search.value.trim();
+    const list = wish && this.rules ? found(this.rules, wish) : [];
+    const fitting = new Set(list.map((each) => each.id));
     for (const chapter of this.body.querySelectorAll(".chapter")) {
-      let any = false;
+      const whole = !wish || fitting.has(chapter.getAttribute("data-chapter") ?? "");
+      let any = whole;
       for (const clause of chapter.querySelectorAll(".clause")) {
-        const text = fold(clause.textContent ?? "");
-        const fits = words.every((word) => text.includes(word));
-        /** @type {HTMLElement} */ (clause).hidden = !fits;
-        any ||= fits;
-        found += Number(fits);
+        const shown = whole || fitting.has(clause.getAttribute("data-rule") ?? "");
+        /** @type {HTMLElement} */ (clause).hidden = !shown;
+        any ||= shown;
       }
       /** @type {HTMLElement} */ (chapter).hidden = !any;
     }
-    this.count.textContent = words.length ? t("rules.found", { count: found }) : "";
+    this.count.textContent = wish ? t("rules.found", { count: list.length }) : "";
+    refill(
+      this.answers,
+      list
+        .filter((each) => each.best)
+        .slice(0, BEST)
+        .map(({ id, text }) =>
+          h(
+            "li",
+            null,
+            h("button", { type: "button", "data-answer": id, onclick: () => this.open(id) }, text),
+            h("span", { class: "clause-id" }, id),
+          ),
+        ),
+    );
   }
 
   /** @param {string} id */
@@ -114,20 +136,4 @@ export class RulesPanel {
     target.setAttribute("tabindex", "-1");
     /** @type {HTMLElement} */ (target).focus({ preventScroll: true });
   }
-}
-
-/**
- * A word without its ending, so that one number or gender finds the other too.
- * @param {string} word
- */
-export function stem(word) {
-  return word.length > 4 ? word.replace(/(ies|es|y|[aeio]s?|s)$/, "") : word;
-}
-
-/** Without case and accents. @param {string} text */
-export function fold(text) {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "");
 }

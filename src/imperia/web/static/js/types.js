@@ -119,9 +119,9 @@
  *   options: Record<string, OptionValue>}[], lessons?: {id: string, title: string, blurb: string,
  *   minutes: number}[]}} GameEntry
  * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
- * @typedef {{id: string, text: string, source?: string, kind?: string}} Clause
- * @typedef {{id: string, title: string, clauses: Clause[]}} Chapter
- * @typedef {{title: string, chapters: Chapter[]}} Rules
+ * @typedef {{id: string, text: string, source?: string, kind?: string, asked?: string}} Clause
+ * @typedef {{id: string, title: string, clauses: Clause[], asked?: string}} Chapter
+ * @typedef {{title: string, chapters: Chapter[], search?: Record<string, string[]>}} Rules
  * @typedef {{id: string, label: string, symbol?: string, seats: number[][]}} Figure
  * @typedef {{moments: (string|number)[], figures: Figure[], over: boolean}} Statistics
  */

@@ -145,6 +145,7 @@ export default {
   "log.filters": "Which lines to show",
   "log.older": "Older lines",
   "log.look": "Show the board as it was then",
+  "rules.contents": "Contents",
   "rules.search": "Search the rules",
   "rules.unknown": "There is no rule {id} in this game.",
   "since.button": "Since my last turn",

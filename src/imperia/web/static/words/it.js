@@ -146,6 +146,7 @@ export default {
   "log.filters": "Quali righe mostrare",
   "log.older": "Righe precedenti",
   "log.look": "Mostra il tabellone com'era allora",
+  "rules.contents": "Indice",
   "rules.search": "Cerca nelle regole",
   "rules.unknown": "In questo gioco non c'è la regola {id}.",
   "since.button": "Dal mio ultimo turno",

@@ -145,6 +145,7 @@ export default {
   "log.filters": "Que linhas mostrar",
   "log.older": "Linhas anteriores",
   "log.look": "Mostrar o tabuleiro como estava então",
+  "rules.contents": "Conteúdo",
   "rules.search": "Buscar nas regras",
   "rules.unknown": "Não há regra {id} neste jogo.",
   "since.button": "Desde a minha última vez",
