@@ -45,7 +45,7 @@ class Player(msgspec.Struct):
 
 class NewTable(msgspec.Struct):
     game: str
-    seats: Annotated[list[Player], msgspec.Meta(max_length=16)] = []
+    seats: Annotated[list[Player], msgspec.Meta(max_length=16)] | None = None
     options: dict[str, Any] = {}
     key: Annotated[str, msgspec.Meta(max_length=64)] = ""
     lesson: Name = ""  # which says itself who sits there and by which options
@@ -142,6 +142,8 @@ async def create(request: Asking) -> dict[str, Any]:
     guest = guest_of(request)
     if wish.lesson:
         return await _learn(request, game, wish)
+    if wish.seats is None:
+        raise malformed("wrong_field", field="seats")
     players = [_seat(place, player, guest) for place, player in enumerate(wish.seats)]
     if not any(row.kind == "human" for row in players):
         raise malformed("nobody_plays")
