@@ -44,13 +44,8 @@ export class Asked {
     const mine = question.mine;
     if (mine && doing.behind) {
       // it is answered already: what came of it is being shown
-      const shown = h(
-        "p",
-        { class: "ask-who" },
-        badge(snapshot.deciding),
-        h("b", null, t("stage.on")),
-      );
-      refill(this.head, shown, h("p", { class: "ask-text other" }, this.waiting(seat)));
+      const shown = h("b", null, t("stage.on"));
+      refill(this.head, h("p", { class: "ask-who" }, badge(snapshot.deciding), shown));
       return refill(this.scores);
     }
     const who = h(

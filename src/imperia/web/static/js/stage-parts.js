@@ -158,7 +158,7 @@ export function linesElement(stage, seen) {
           { class: "stage-line-text" },
           line.text,
           " ",
-          line.clause ? clauseLink(line.clause) : null,
+          line.clause && line.clause !== stage.clause ? clauseLink(line.clause) : null,
         ),
         (line.dice ?? []).map((die) => dieElement(die.value, die.label)),
       ),

@@ -1,6 +1,6 @@
 /** A great moment on the stage: step by step at the reader's pace, over the board only. */
 
-import { cardElement } from "./cards.js";
+import { largeCard } from "./cards.js";
 import { clauseLink } from "./clauses.js";
 import { contestElement } from "./contest.js";
 import { h, refill } from "./dom.js";
@@ -186,7 +186,7 @@ class Play {
     this.element.classList.toggle("ended", seen.end);
     refill(
       this.body,
-      cards?.length ? h("div", { class: "stage-cards about" }, cards.map(cardElement)) : null,
+      cards?.length ? h("div", { class: "stage-cards about" }, cards.map(largeCard)) : null,
       sidesElement(stage, seen, seatName),
       contest ? contestElement(contest, seatName, seen.clash, seen.end) : null,
       stage.rows?.length && seen.rows && !seen.row ? rowsElement(stage, seatName) : null,
