@@ -363,3 +363,24 @@ def test_eu_18_9_an_election_that_a_card_causes_is_held_at_the_end_of_the_step()
     assert part("rules.goals").reckoning(scenario.state) is not None
     table = scenario.at(frame("goals", "Reckon", True))
     assert table.state.emperor == realm("blue")
+
+
+# EU-18.2  Imperial Influence is the Emperor's
+
+
+def test_eu_18_2_the_emperor_allies_by_imperial_influence_alone():
+    words = {"influence": {"gamma": {"empire": 2}}, "owed": {"red": 0}, "stability": {"red": 0}}
+    table = turn(mini_hre().arrange(**words))
+    assert table.why_not("alliance") == ""
+    table.play("alliance")
+    assert table.state.allies[RED] >> realm("sable") & 1
+    assert turn(mini_hre().arrange(**words, emperor="green")).why_not("alliance") == "EU-5.4.2.h"
+
+
+def test_eu_18_2_imperial_influence_reaches_and_links_for_the_emperor():
+    words = {"influence": {"zeta": {"empire": 1}}}
+    reach, links = part("queries.reach").influence_reach, part("queries.trade").link_areas
+    for emperor, held in (("blue", True), ("red", False)):
+        state = mini_hre().arrange(**words, emperor=emperor).state
+        assert bool(reach(state, BLUE) >> area("zeta") & 1) is held
+        assert bool(links(state, BLUE) >> area("zeta") & 1) is held

@@ -317,3 +317,30 @@ def test_eu_5_4_1_a_loan_may_pay_for_a_cube():
     )
     broke.play_all("influence", "area gamma")
     assert "end_turn" in broke.legal_words()
+
+
+def test_eu_5_4_1_a_cube_of_this_turn_reaches_no_further():
+    reach = part("queries.reach").influence_reach
+    zeta = 1 << part("components.map").AREAS.index("zeta")
+    fresh = turn(mini().arrange(owed={"blue": 0}, active="blue"), 1).state
+    part("effects.influence").place_cube(fresh, 1, part("components.map").AREAS.index("zeta"))
+    assert not reach(fresh, 1) & zeta
+    words = {"influence": {"zeta": {"blue": 1}}, "owed": {"blue": 0}, "active": "blue"}
+    assert reach(turn(mini().arrange(**words), 1).state, 1) & zeta
+
+
+def test_eu_5_1_5_a_loan_pays_for_a_card_of_the_discards():
+    cards = part("components.cards").CARDS
+    hand = [card for card in cards if card.startswith("adm-")][:2]
+    found = next(card for card in cards if card.startswith("dip-"))
+    table = turn(
+        mini().arrange(
+            owed={"red": 0}, hand={"red": hand}, discards={"diplo": [found]}, ducats={"red": 1}
+        )
+    )
+    table.play_all("focus", "skip", *(f"card {card}" for card in hand))
+    assert table.why_not(f"pick {found}") == "EU-5.1.5.c"
+    table.play_all("loan", f"pick {found}")
+    state = table.state
+    assert (state.ducats[RED], state.interest[RED], state.power[1]) == (4, 1, 2)
+    assert state.hand[RED] == [cards.index(found)]

@@ -4028,6 +4028,7 @@ COLUMNS: Final = """
     launched
     levy_off
     levy_room
+    rooted
     stood
     sailed
     old_wars
@@ -4187,6 +4188,7 @@ def clone(s: State) -> Kept:
     c.launched = s.launched.copy()
     c.levy_off = s.levy_off
     c.levy_room = s.levy_room
+    c.rooted = s.rooted
     c.stood = s.stood.copy()
     c.sailed = s.sailed.copy()
     c.old_wars = s.old_wars.copy()

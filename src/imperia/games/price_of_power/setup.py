@@ -101,6 +101,7 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.mustered = state.manned = 0
     state.battle_won = 0
     state.moved_leaders = 0
+    state.rooted = -1  # before any Turn nothing was placed in one
 
 
 def _decks(state: State, scenario: Scenario, variant: Variant) -> None:

@@ -209,6 +209,7 @@ class State(Columns):
     launched: list[int]  # the Ports that have built ships, one entry a ship
     levy_off: int  # Ducats off each Regular Infantry of the present action
     levy_room: int  # Military Capacity that it has more in each Area
+    rooted: int  # Areas with Influence of the Active Player when the Turn began
     stood: list[int]  # by seat: Areas with its land units when the Turn began
     sailed: list[int]  # by seat: Sea Zones with its ships when the Turn began
     old_wars: list[int]  # by seat: the realms at War with it when the Turn began

@@ -2,7 +2,7 @@
 
 from imperia.core import Seat, tell
 
-from ..queries.realms import areas_with_units, clockwise, variant_of
+from ..queries.realms import areas_with_units, clockwise, influence_areas, variant_of
 from ..queries.ships import zones_with_ships
 from ..state import State
 from .deeds import end_round_boons, note_tax
@@ -38,6 +38,7 @@ def start_turn(state: State, seat: Seat) -> None:
     state.recent.remove(seat)
     state.recent.append(seat)
     note_stand(state)
+    state.rooted = influence_areas(state, seat)
     tell(state, "turn.begun", player=seat)
 
 

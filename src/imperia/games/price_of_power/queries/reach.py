@@ -13,7 +13,7 @@ from ..components.map import (
     tax_of,
 )
 from ..state import NO_ONE, State
-from .realms import areas_with_units, owned, scenario_of
+from .realms import areas_with_units, influence_areas, owned, scenario_of
 from .ships import active_ports, awake_ports, faced, province_reach
 
 # EU-1.8  Adjacency
@@ -34,7 +34,7 @@ def neighbours_of(state: State, provinces: int) -> int:
 
 
 def influence_reach(state: State, seat: Seat) -> int:
-    """EU-5.4.1: the Areas that touch or hold an own Town, Vassal, tie or cube."""
+    """EU-5.4.1: the Areas that touch or hold an own Town, Vassal or tie, or an older cube."""
     reach = 0
     tokens = state.towns[seat] | state.occupied[seat] | state.vassals[seat]
     for realm in members(state.allies[seat] | state.wed[seat]):
@@ -43,7 +43,8 @@ def influence_reach(state: State, seat: Seat) -> int:
     awake = awake_ports(state)
     for province in members(tokens):
         reach |= province_reach(province, awake)
-    for area in members(state.presence[seat]):
+    older = state.rooted if seat == state.active else -1
+    for area in members(influence_areas(state, seat) & older):
         reach |= AREA_REACH[area]
     return reach & scenario_of(state).areas
 

@@ -4,6 +4,7 @@ from imperia.core import Seat
 
 from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
 from ..components.map import (
+    HRE_AREAS,
     PROVINCE_AREA,
     areas_of,
     members,
@@ -294,6 +295,16 @@ def marriages_in(state: State, seat: Seat, areas: int) -> int:
         if province != NO_ONE and areas >> PROVINCE_AREA[province] & 1:
             count += 1
     return count
+
+
+def influence_areas(state: State, seat: Seat) -> int:
+    """The Areas with Influence cubes of a player; the Empire's are the Emperor's (EU-18.2)."""
+    found = state.presence[seat]
+    if state.emperor == state.realm[seat]:
+        for area in members(HRE_AREAS):
+            if state.influence[area] >> LANE * IMPERIAL & 15:
+                found |= 1 << area
+    return found
 
 
 def influence_in(state: State, seat: Seat, areas: int) -> int:

@@ -18,7 +18,7 @@ from ..components.trade import MARKETS, OWN_KEY, SETTLED_KEY, Market
 from ..options import SECONDARY_TIE
 from ..state import NO_ONE, State
 from .modifiers import bonus
-from .realms import capital_area, owned, scenario_of
+from .realms import capital_area, influence_areas, owned, scenario_of
 from .ships import awake_ports, protecting, province_reach, single_ships, zones_with_light
 
 # EU-12.1  Connections
@@ -56,7 +56,7 @@ def chain(state: State, start: int, areas: int, zones: int) -> tuple[int, int]:
 def link_areas(state: State, seat: Seat) -> int:
     """The Areas with an own Town, Vassal or cube; what is Occupied counts, too."""
     tokens = state.towns[seat] | state.occupied[seat] | state.vassals[seat]
-    return areas_of(tokens) | state.presence[seat]
+    return areas_of(tokens) | influence_areas(state, seat)
 
 
 def nodes_by(state: State, areas: int, zones: int) -> int:

@@ -23,6 +23,7 @@ from ..queries.realms import (
     ally_of,
     covered,
     cubes_in,
+    influence_areas,
     influence_in,
     npr_areas,
     owned_by_players,
@@ -212,7 +213,7 @@ def alliance_cost(state: State, realm: int, off: int = 0) -> int:
 
 def near_realms(state: State, seat: Seat) -> list[int]:
     """Non-player realms with a Province where the player has Influence or a Claim."""
-    areas = state.claims[seat] & ~MAIN_AREAS | state.presence[seat]
+    areas = state.claims[seat] & ~MAIN_AREAS | influence_areas(state, seat)
     for realm in members(state.wed[seat]):
         areas |= npr_areas(state, realm)
     provinces = 0

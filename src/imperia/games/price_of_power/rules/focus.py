@@ -19,9 +19,11 @@ from ..effects.treasury import (
     pay_ducats,
     shift_power,
     spend_power,
+    take_loan,
 )
 from ..state import State
 from .cards import DECK_WORDS, DrawCard
+from .economy import LOAN_MOVE, judge_loan
 
 LEAVE_POWER = no("EU-5.1.5.a")
 FULL = no("EU-5.1.5.b")
@@ -102,14 +104,21 @@ class ChooseFocusDraw(ChooseMove):
 
     def moves(self, state: State) -> list[Move]:
         top = sorted({card for pile in state.discards for card in pile[-5:]})
-        return [*DECK_MOVES, *(PICK_MOVES[card] for card in top)]
+        return [*DECK_MOVES, *(PICK_MOVES[card] for card in top), LOAN_MOVE]
 
     def judge(self, state: State, move: Move) -> Ruling:
+        if move.name == "loan":
+            able = any(
+                pile and self._power(state, deck) for deck, pile in enumerate(state.discards)
+            )
+            return CANNOT_PICK if self.picked or not able else judge_loan(state, self.seat, 2)
         if move.name != "pick":
             return YES
-        deck = _deck_of(state, move.arg)
-        paid = state.power[3 * self.seat + deck] >= 1 and state.ducats[self.seat] >= 2
+        paid = self._power(state, _deck_of(state, move.arg)) and state.ducats[self.seat] >= 2
         return CANNOT_PICK if self.picked or not paid else YES
+
+    def _power(self, state: State, deck: int) -> bool:
+        return state.power[3 * self.seat + deck] >= 1
 
 
 DECK_MOVES: Final = [Move(word) for word in DECK_WORDS]
@@ -182,6 +191,10 @@ class ChangeFocus(Procedure):
 
     def drawn(self, state: State) -> Next:
         self.repeat("draw")
+        if self.move.name == "loan":
+            take_loan(state, self.seat)
+            self.draws += 1
+            return None
         if self.move.name != "pick":
             return self.call(DrawCard(self.seat, DECK_WORDS.index(self.move.name)), into="card")
         self.picked = True
