@@ -28,9 +28,9 @@ def war_lines(view: State, words: Words) -> list[str]:
                 held = lands & view.occupied[seat]
             figures = f"{tax_sum(view, held)}/{tax_sum(view, lands)}"
             enemy = words.name(f"realm.{REALMS[realm]}")
-            told = f"{words.name('war.occupied')} {figures}"
+            told = f"{words.name('board.occupied')} {figures}"
             lines.append(f"  {words.seat_name(seat, view)} - {enemy}: {told}")
-    return [f"{words.name('place.wars')}:", *lines] if lines else []
+    return [f"{words.name('board.wars')}:", *lines] if lines else []
 
 
 def neighbour_lines(view: State, seat: Seat | None, words: Words) -> list[str]:
