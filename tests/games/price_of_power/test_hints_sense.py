@@ -77,6 +77,17 @@ def test_a_cube_for_nothing_goes_where_one_would_pay_for_it():
     assert prior(state, ask, Move("area", AREAS.index("loire"))) <= SENSELESS
 
 
+def test_a_first_cube_beside_a_capital_is_a_step_to_an_alliance_even_in_the_last_round():
+    def placed(cubes):
+        words = {"burgundy": {}, "lombardy": {"france": cubes}}
+        return position(influence=words).at(TakeTurn(FRANCE, False)).state
+
+    without, first, second = placed(0), placed(1), placed(2)
+    for state in (without, first, second):
+        state.round = 2
+    assert value(without, FRANCE) < value(first, FRANCE) < value(second, FRANCE)
+
+
 # Deals
 
 

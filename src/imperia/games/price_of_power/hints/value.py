@@ -50,6 +50,7 @@ GOAL: Final = 40  # a point of Prestige of a Mission or Milestone, by the part t
 GOAL_LATE: Final = 20
 CUBE: Final = 9
 FOOTHOLD: Final = 80  # a second cube beside a Capital that might be allied
+FIRST_STEP: Final = 25  # the first one
 
 
 def value(state: State, seat: Seat) -> int:
@@ -165,13 +166,13 @@ def _friends(state: State, seat: Seat, left: int) -> int:
     for allies in state.allies:
         taken |= allies
     open_alliances = 3 + bonus(state, seat, "max_alliances_bonus") - state.allies[seat].bit_count()
+    steps = []
     for area in members(state.presence[seat]):
         cubes = state.influence[area] >> LANE * seat & 15
         total += CUBE * min(cubes, 3) if left else 0
-        if cubes >= 2 and able and open_alliances > 0 and _could_ally(state, area, taken):
-            total += FOOTHOLD
-            open_alliances -= 1
-    return total
+        if able and _could_ally(state, area, taken):
+            steps.append(FOOTHOLD if cubes >= 2 else FIRST_STEP)
+    return total + sum(sorted(steps, reverse=True)[: max(0, open_alliances)])
 
 
 def _could_ally(state: State, area: int, taken: int) -> bool:
