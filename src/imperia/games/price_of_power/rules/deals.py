@@ -13,6 +13,13 @@ from ..components.map import AREA_PROVINCES, PROVINCE_MOVES, members, tax_of
 from ..components.reading import ADM, DIP
 from ..effects.influence import place_pact
 from ..effects.marriages import place_marriage
+from ..effects.offers import (
+    announce_alliance,
+    announce_marriage,
+    announce_sale,
+    announce_support,
+    announce_talks,
+)
 from ..effects.provinces import sell_province
 from ..effects.treasury import change_prestige, gain_ducats, pay_ducats, spend_power
 from ..options import SECRET_TALKS
@@ -297,6 +304,23 @@ def can_pay_deal(state: State, seat: Seat, other: Seat, deal: list[int]) -> bool
         return False
     bought = [sold_by(state, deal, other), sold_by(state, deal, seat)]
     return bought[0] <= state.ducats[seat] and bought[1] <= state.ducats[other]
+
+
+def announce_deal(state: State, seat: Seat, other: Seat, deal: list[int]) -> None:
+    """What a proposal holds, told to all before it is answered."""
+    if deal[ALLIANCE]:
+        announce_alliance(state, seat, other)
+    if deal[MARRIAGE] >= 0:
+        announce_marriage(state, seat, other, deal[MARRIAGE])
+    if deal[SUPPORT]:
+        giver, taker = (seat, other) if deal[SUPPORT] > 0 else (other, seat)
+        announce_support(state, giver, taker, abs(deal[SUPPORT]))
+    if deal[TALKS]:
+        announce_talks(state)
+    for place in range(TRADES, len(deal), 2):
+        mine = bool(state.towns[seat] >> deal[place] & 1)
+        seller, buyer = (seat, other) if mine else (other, seat)
+        announce_sale(state, seller, buyer, deal[place], deal[place + 1])
 
 
 class CarryOut(Procedure):

@@ -3,11 +3,12 @@
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.tables import SEAT_MOVES
+from ..effects.offers import announce_offer
 from ..effects.rounds import note_proposal
 from ..options import MAX_PROPOSALS
 from ..queries.realms import clockwise
 from ..state import State
-from .deals import BuildDeal, CarryOut, ProposeOrNot, can_deal, has_deal
+from .deals import BuildDeal, CarryOut, ProposeOrNot, announce_deal, can_deal, has_deal
 
 NO_DEAL = no("EU-5.1.2.d")
 
@@ -83,6 +84,8 @@ class PlayerDiplomacy(Procedure):
     def answer(self, state: State) -> Next:
         if self.word != "propose":
             return None
+        announce_offer(state, self.seat, self.other)
+        announce_deal(state, self.seat, self.other, self.deal)
         return self.call(AnswerDeal(self.other, self.seat, self.deal[:]), into="word")
 
     def decide(self, state: State) -> Next:

@@ -6,6 +6,12 @@ from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.map import members
 from ..effects.institutions import settle_honour
+from ..effects.offers import (
+    announce_border,
+    announce_cut,
+    announce_peace,
+    announce_victor,
+)
 from ..effects.peace import make_peace
 from ..effects.treasury import change_prestige
 from ..effects.war import win_war
@@ -14,7 +20,7 @@ from ..queries.victory import can_secure, side_members, taken_from
 from ..state import NO_ONE, State
 from .borders import WORDS, KeepBorders, can_free
 from .cut_ties import CutTies, has_ties
-from .deals import BuildDeal, CarryOut, can_deal, can_pay_deal, has_deal
+from .deals import BuildDeal, CarryOut, announce_deal, can_deal, can_pay_deal, has_deal
 from .requirements import humiliate, judge_requirement
 from .succession import ForceConversion, SecureSuccession
 
@@ -237,8 +243,21 @@ class Negotiate(Procedure):
         if self.word != "propose":
             self.end(0)
             return None
+        self._announce(state)
         asked = AnswerOffer(self.other, self.seat, self.term, self.victor, self.borders[:])
         return self.call(asked, into="word")
+
+    def _announce(self, state: State) -> None:
+        """What the other is asked to agree to."""
+        announce_peace(state, self.seat, self.other, self.term)
+        if self.victor != "nobody":
+            announce_victor(state, self.seat if self.victor == "myself" else self.other)
+        for place in range(0, len(self.borders), 2):
+            announce_border(state, self.borders[place], WORDS[self.borders[place + 1]])
+        if self.extra == "deals":
+            announce_deal(state, self.seat, self.other, self.deal)
+        elif self.extra in ("my_ties", "their_ties"):
+            announce_cut(state, self.seat if self.extra == "my_ties" else self.other)
 
     def conclude(self, state: State) -> Next:
         if self.word != "accept":
