@@ -5,12 +5,23 @@ from random import Random
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.queries.goals import any_milestone_due
 from imperia.testing.dense import open_dense
+from imperia.testing.fuzz import Case
 
 
 def test_eu_17_3_a_milestone_that_a_dense_position_meets_is_scored_already():
     for number in (3, 7, 23):
         table = open_dense(GAME, 6, {"scenario": "grand_campaign"}, f"1/{number}")
         assert not any_milestone_due(table.state)
+
+
+def test_eu_9_6_players_at_war_have_no_units_in_one_area_of_a_dense_position():
+    wars = 0
+    for number in (12, 17, 20, 22, 29, 32):
+        case = Case(GAME, 7, number, dense=True)
+        state = open_dense(GAME, case.seats, case.options, case.seed).state
+        wars += sum(state.war[seat] >> realm & 1 for seat in range(2) for realm in state.realm)
+        assert GAME.invariants(state) == []
+    assert wars
 
 
 def test_a_dense_position_is_crowded_and_can_be_played():

@@ -8,13 +8,18 @@ from .components.map import AREA_CONTINENT, PROVINCE_AREA, areas_of, members
 from .components.tables import ALLIANCES, AREA_CUBES, CUBES, HAND, MOST_INTEREST, MOST_STABILITY
 from .effects.cards import deck_of, put_aside, tag_milestone, take_card
 from .effects.influence import forge_alliance, place_claim, place_cube
+from .effects.institutions import call_election
 from .effects.provinces import add_unrest, give_to_realm
-from .effects.rounds import pass_turn
+from .effects.rounds import add_colonists, pass_turn
 from .effects.units import recruit_unit
 from .effects.war import occupy, place_rebels, start_war
+from .queries.battles import player_enemies
+from .queries.distant import vacant_territories
 from .queries.goals import milestone_due
+from .queries.institutions import emperor_seat
 from .queries.realms import (
     ally_of,
+    areas_with_units,
     claims_left,
     covered,
     cubes_in,
@@ -23,6 +28,7 @@ from .queries.realms import (
     owned,
     owned_by_players,
     scenario_of,
+    seat_of_realm,
 )
 from .rules.targets import targets
 from .rules.turns import ChooseAction
@@ -45,12 +51,15 @@ def dense(state: State, dice: Dice) -> None:
         _fill_treasury(state, seat, dice)
         _draw(state, seat, dice)
         _influence(state, seat, dice)
+        _discover(state, seat, dice)
         _claims(state, seat, dice)
         _befriend(state, seat, dice)
         _raise_troops(state, seat, dice)
+    for seat in range(state.seats):
         _begin_wars(state, seat, dice)
         _stir(state, seat, dice)
     _thin_decks(state, dice)
+    _hold_elections(state, dice)
     _end_turns(state, dice)
     _score_milestones(state)
 
@@ -116,6 +125,13 @@ def _thin_decks(state: State, dice: Dice) -> None:
                     put_aside(state, DECK_FIRST[deck] + place)
 
 
+def _hold_elections(state: State, dice: Dice) -> None:
+    """The throne of the Emperor has changed hands."""
+    emperor = emperor_seat(state)
+    if emperor != NO_ONE and happens(dice, 2):
+        call_election(state, emperor)
+
+
 def _end_turns(state: State, dice: Dice) -> None:
     """Often most others have passed, so that the peace of the Round is near."""
     if happens(dice, 5):
@@ -163,6 +179,17 @@ def _claims(state: State, seat: Seat, dice: Dice) -> None:
             place_claim(state, seat, area)
 
 
+def _discover(state: State, seat: Seat, dice: Dice) -> None:
+    """Claims on Territories beyond the sea, and Colonists for them."""
+    far = list(members(areas_of(vacant_territories(state)) & ~state.claims[seat]))
+    for _ in range(dice.below(3)):
+        if not far or claims_left(state, seat) <= 0:
+            return
+        place_claim(state, seat, one_of(dice, far))
+        add_colonists(state, seat, 1)
+        far = [a for a in far if not state.claims[seat] >> a & 1]
+
+
 def _befriend(state: State, seat: Seat, dice: Dice) -> None:
     """An Ally more, where a token is left."""
     if state.allies[seat].bit_count() >= ALLIANCES or not happens(dice, 6):
@@ -186,7 +213,10 @@ def _home(state: State, realm: int) -> int:
 
 def _raise_troops(state: State, seat: Seat, dice: Dice) -> None:
     """Single Infantry in own Areas, as far as Manpower goes."""
-    areas = members(areas_of(owned(state, seat)))
+    hostile = 0
+    for other in player_enemies(state, seat):
+        hostile |= areas_with_units(state, other)
+    areas = members(areas_of(owned(state, seat)) & ~hostile)
     for _ in range(dice.below(state.available[seat] + 1) if areas else 0):
         recruit_unit(state, seat, REGULAR_INFANTRY, one_of(dice, areas), NO_ONE)
 
@@ -194,16 +224,27 @@ def _raise_troops(state: State, seat: Seat, dice: Dice) -> None:
 def _begin_wars(state: State, seat: Seat, dice: Dice) -> None:
     """Some Wars against realms next door, with a few Provinces Occupied."""
     for _ in range(dice.below(3)):
-        foes = [realm for realm in targets(state, seat) if realm not in state.realm]
-        foes = [realm for realm in foes if ally_of(state, realm) == NO_ONE]
+        foes = [realm for realm in targets(state, seat) if ally_of(state, realm) == NO_ONE]
+        foes = [realm for realm in foes if not _meets(state, seat, realm)]
+        players = [realm for realm in foes if realm in state.realm]
         if not foes:
             return
-        realm = one_of(dice, foes)
+        realm = one_of(dice, players if players and happens(dice, 4) else foes)
         start_war(state, seat, realm)
+        other = seat_of_realm(state, realm)
+        lands = npr_owned(state, realm) if other == NO_ONE else owned(state, other)
         often = one_of(dice, (2, 4, 10))  # 10: all of it, a Total Victory
-        for province in members(npr_owned(state, realm)):
+        for province in members(lands & ~covered(state)):
             if happens(dice, often) and AREA_CONTINENT[PROVINCE_AREA[province]] < 0:
                 occupy(state, seat, province)
+
+
+def _meets(state: State, seat: Seat, realm: int) -> bool:
+    """Do units of both players stand in one Area, where they would have to fight at once?"""
+    other = seat_of_realm(state, realm)
+    if other == NO_ONE:
+        return False
+    return bool(areas_with_units(state, seat) & areas_with_units(state, other))
 
 
 def _stir(state: State, seat: Seat, dice: Dice) -> None:
