@@ -620,3 +620,19 @@ def test_eu_9_8_5_rebels_in_an_enemys_town_go_with_its_unrest():
     assert named(state.occupied[RED]) == ["jarn"]
     assert (state.rebel_towns, state.unrest) == (0, 0)
     assert has(state.unrest_top, province("jarn"))  # that of the Town on top
+
+
+def test_eu_5_5_1_a_siege_may_follow_a_declaration_without_a_battle():
+    scenario = mini().arrange(
+        single={"red": {"epsilon": 1}}, claims={"red": ["epsilon"]}, owed={"red": 0}
+    )
+    table = turn(scenario)
+    table.play_all("war", "realm blue", "done")
+    while table.seat != RED or "siege" not in table.legal_words():
+        table.play("done" if "done" in table.legal_words() else "no")
+    power = table.state.power[2]
+    table.play("siege")
+    while "end_turn" not in table.legal_words():
+        table.play(table.legal()[0])
+    assert named(table.state.occupied[RED]) == ["jarn"]
+    assert table.state.power[2] == power  # its Military Power is waived

@@ -73,7 +73,7 @@ from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarri
 from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
 from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
-from .rules.retreat import ChooseRetreat, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
+from .rules.retreat import ChooseRetreat, LeaveEach, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
 from .rules.revolution import FirstRevolution, SpreadRevolution
 from .rules.sailing import ChooseDestination, ChooseFleetLight, ChoosePirates, ChooseSailor, ChooseSlots, NavalMove
 from .rules.script import ChooseOption, ChoosePlayer, PayPrice, RunScript, TakeOption
@@ -98,7 +98,8 @@ from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, ConvertRealm, L
 from .rules.verbs_peace import PeaceWithAll
 from .rules.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
 from .rules.verbs_ties import AimCasusBelli, AimWar, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, KillUnits, MayMoveCapital, MoveCapital
-from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WageWar, WarByEvent, WarOrNot
+from .rules.waging import WageWar
+from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WarByEvent, WarOrNot
 from .state import State
 
 
@@ -2469,6 +2470,15 @@ def _LeadCrusade(f: LeadCrusade) -> LeadCrusade:
     return c
 
 
+def _LeaveEach(f: LeaveEach) -> LeaveEach:
+    c = LeaveEach(f.seats.copy(), f.place, f.origins, f.free)
+    c.seat = f.seat
+    c.word = f.word
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _LeaveHarbours(f: LeaveHarbours) -> LeaveHarbours:
     c = LeaveHarbours()
     c.seat = f.seat
@@ -3212,7 +3222,7 @@ def _Retreat(f: Retreat) -> Retreat:
 
 
 def _RetreatEach(f: RetreatEach) -> RetreatEach:
-    c = RetreatEach(f.seats.copy(), f.area, f.origins, f.free)
+    c = RetreatEach(f.seats.copy(), f.place, f.origins, f.free)
     c.seat = f.seat
     c.word = f.word
     c.step = f.step
@@ -3328,7 +3338,7 @@ def _SailAway(f: SailAway) -> SailAway:
 
 
 def _SailAwayEach(f: SailAwayEach) -> SailAwayEach:
-    c = SailAwayEach(f.seats.copy(), f.zone, f.origins, f.free)
+    c = SailAwayEach(f.seats.copy(), f.place, f.origins, f.free)
     c.seat = f.seat
     c.word = f.word
     c.step = f.step
@@ -4499,6 +4509,7 @@ SHAPES: Final = (
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count hiring access denied", "move hiring"),
     Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
+    Shape(LeaveEach, _LeaveEach, "seats place origins free", "seats place origins free seat word"),
     Shape(LeaveHarbours, _LeaveHarbours, "", "seat port zone"),
     Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
@@ -4581,7 +4592,7 @@ SHAPES: Final = (
     Shape(ResolveSymbols, _ResolveSymbols, "symbols seat", "symbols seat"),
     Shape(ResolveText, _ResolveText, "seat event", "seat event word"),
     Shape(Retreat, _Retreat, "seat area areas back", "seat area areas back goal access"),
-    Shape(RetreatEach, _RetreatEach, "seats area origins free", "seats area origins free seat word"),
+    Shape(RetreatEach, _RetreatEach, "seats place origins free", "seats place origins free seat word"),
     Shape(RetreatTogether, _RetreatTogether, "seats area areas", "seats area areas goal"),
     Shape(ReturnAllied, _ReturnAllied, "seat realm", "seat realm left place"),
     Shape(ReturnCubes, _ReturnCubes, "seat", "seat move", "move"),
@@ -4594,7 +4605,7 @@ SHAPES: Final = (
     Shape(RollSide, _RollSide, "dice", "dice faces kind die"),
     Shape(RunScript, _RunScript, "seat script target paid covert", "seat script target paid covert place node area seats"),
     Shape(SailAway, _SailAway, "seat zone places", "seat zone places ship goal"),
-    Shape(SailAwayEach, _SailAwayEach, "seats zone origins free", "seats zone origins free seat word"),
+    Shape(SailAwayEach, _SailAwayEach, "seats place origins free", "seats place origins free seat word"),
     Shape(SailAwayTogether, _SailAwayTogether, "seats zone places", "seats zone places goal"),
     Shape(SailOrUndock, _SailOrUndock, "seat", "seat"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),

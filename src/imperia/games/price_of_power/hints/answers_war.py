@@ -43,8 +43,10 @@ def enemy(state: State, question: Any, move: Move) -> int:
 
 
 def follow_up(state: State, question: Any, move: Move) -> int:
-    """March where an Enemy can be beaten, else recruit, if money allows."""
+    """Besiege, or march where an Enemy can be beaten, else recruit, if money allows."""
     seat = question.seat
+    if move.name == "siege":
+        return 6
     if move.name == "march":
         return 5 if best_goal(state, seat) > 0 else 1
     if move.name == "recruit":

@@ -88,7 +88,7 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseVassalDissent": (ground.dissent, "province cube"),
     # EU-5.5, 9: War
     "ChooseEnemy": (war.enemy, "realm done"),
-    "ChooseFollowUp": (war.follow_up, "march recruit skip"),
+    "ChooseFollowUp": (war.follow_up, "march siege recruit skip"),
     "ChooseRecruitArea": (war.recruit_area, "area done"),
     "ChooseUnit": (war.unit, "unit"),
     "ChooseArmy": (war.army, "army alone"),

@@ -225,7 +225,7 @@ class Battle(Support):
         if not self.defenders and self._realms_leave(state):
             self.wild = [0] * len(self.wild)
         if not self.size(state, ATTACKER) or not self.size(state, DEFENDER):
-            self.repeat("finish")
+            self.go_to("finish")
 
     def _realms_leave(self, state: State) -> bool:
         """EU-13.4.6: outnumbered realms retreat, but for their Capital, last Area and Rebels."""
@@ -242,7 +242,7 @@ class Battle(Support):
         if not self.attackers:
             if self._realms_leave(state):
                 self.wild = [0] * len(self.wild)
-                self.repeat("finish")
+                self.go_to("finish")
             return None
         able = all(self.goals(state, seat) for seat in self._present(state, self.attackers))
         if self._deadlock(state):
@@ -291,7 +291,7 @@ class Battle(Support):
         if self.attackers and self._realms_leave(state):
             self.wild = [0] * len(self.wild)
             if not self.size(state, DEFENDER):
-                self.repeat("finish")
+                self.go_to("finish")
 
     def defender_decides(self, state: State) -> Next:
         self.word = "stay"

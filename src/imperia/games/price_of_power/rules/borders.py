@@ -206,7 +206,7 @@ class KeepBorders(Procedure):
             self.word = WORDS[word]
             return None
         if not self.left:
-            self.repeat("keep_rest")
+            self.go_to("keep_rest")
             return None
         self.province = members(self.left)[0]
         self.left &= ~(1 << self.province)
@@ -281,7 +281,7 @@ class KeepBorders(Procedure):
         """EU-7.4: a player pays what he must; Q-146: a realm pays from the supply."""
         self.paid = 0
         if not self.debts:
-            self.repeat("befriend")
+            self.go_to("befriend")
             return None
         debtor, _, ducats = self.debts[:3]
         most = min(ducats, 2 * income_of(state, debtor))
@@ -316,7 +316,7 @@ class KeepBorders(Procedure):
 
     def calm(self, state: State) -> Next:
         if not self.turns:
-            self.repeat("finish")
+            self.go_to("finish")
             return None
         place = self.turns[0]
         return self.call(SpendClaims(self._player(place), self.gained[place]))

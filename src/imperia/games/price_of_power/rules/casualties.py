@@ -102,7 +102,7 @@ class TakeCasualties(Procedure):
         factions = self._factions()
         left = [place for place in range(len(factions)) if place not in self.order]
         if not left:
-            self.repeat("ask")
+            self.go_to("ask")
             return None
         sizes = [self.size_of(state, place) for place in range(len(factions))]
         most = max(sizes[place] for place in left)

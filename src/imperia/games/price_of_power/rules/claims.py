@@ -144,7 +144,7 @@ class FabricateClaims(Procedure):
 
     def choose(self, state: State) -> Next:
         if self.named and not self._more(state):
-            self.repeat("window")
+            self.go_to("window")
             self.area = -1
             return None
         return self.call(ChooseClaim(self.seat, self.named), into="area")

@@ -88,7 +88,7 @@ class Regroup(Procedure):
 
     def ask(self, state: State) -> Next:
         if surplus(state, self.seat) <= 0:
-            self.repeat("refresh")
+            self.go_to("refresh")
             return None
         return self.call(ChooseReturned(self.seat), into="move")
 

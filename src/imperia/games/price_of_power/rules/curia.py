@@ -128,7 +128,7 @@ class Excommunicate(Procedure):
     def cardinal(self, state: State) -> Next:
         own = [slot for slot, seat in enumerate(state.curia) if seat == self.target]
         if not own:
-            self.repeat("cubes")
+            self.go_to("cubes")
             return None
         return self.call(ChooseCardinal(self.target, state.curia[:], own), into="slot")
 

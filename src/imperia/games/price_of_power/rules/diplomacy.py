@@ -90,7 +90,7 @@ class PlayerDiplomacy(Procedure):
 
     def decide(self, state: State) -> Next:
         if self.word == "accept":
-            self.repeat("carry_out")
+            self.go_to("carry_out")
             return None
         if not can_talk(state, self.seat):
             self.end(0)

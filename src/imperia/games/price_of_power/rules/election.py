@@ -148,7 +148,7 @@ class HoldElection(Procedure):
                 return self.call(ChooseVote(self.old, self.area, found), into="chosen")
             if found:
                 self.votes[found.bit_length() - 1] += 1
-        self.repeat("count")
+        self.go_to("count")
         return None
 
     def note(self, state: State) -> None:

@@ -145,7 +145,7 @@ class TendEmpire(Procedure):
             self.end()
             return None
         if emperor_seat(state) != NO_ONE:
-            self.repeat("settle")
+            self.go_to("settle")
             return None
         return self.call(Roll(6), into="die")
 
@@ -156,7 +156,7 @@ class TendEmpire(Procedure):
         settle_religion(state)
         if emperor_seat(state) == NO_ONE:
             place_by_itself(state)
-            self.repeat("rest")
+            self.go_to("rest")
         else:
             take_imperial_cubes(state)
 
@@ -164,7 +164,7 @@ class TendEmpire(Procedure):
         wanted = min(IMPERIAL_CUBES, state.authority)
         goals = imperial_goals(state) if imperial_cubes(state) < wanted else 0
         if not goals:
-            self.repeat("rest")
+            self.go_to("rest")
             return None
         return self.call(ChooseImperialArea(emperor_seat(state), goals), into="area")
 

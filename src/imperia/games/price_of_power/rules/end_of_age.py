@@ -146,7 +146,7 @@ class EndOfAge(Procedure):
             among = ideas_in_deck(state, self.kinds.pop(0))
             if among:
                 return self.call(DrawAmong("idea_deck", among), into="drawn")
-        self.repeat("offer")
+        self.go_to("offer")
         return None
 
     def show_idea(self, state: State) -> None:
@@ -157,13 +157,13 @@ class EndOfAge(Procedure):
     def offer(self, state: State) -> Next:
         seat = trailing(state)
         if seat == NO_ONE:
-            self.repeat("marriages")
+            self.go_to("marriages")
             return None
         return self.call(ChooseOldCard(seat, self.placed[:]), into="old")
 
     def choose(self, state: State) -> Next:
         if self.old.name == "no":
-            self.repeat("marriages")
+            self.go_to("marriages")
             return None
         idea = self.old.arg if self.old.name == "idea" else NO_ONE
         milestone = self.old.arg if self.old.name == "milestone" else NO_ONE

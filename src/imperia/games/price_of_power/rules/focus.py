@@ -154,7 +154,7 @@ class ChangeFocus(Procedure):
 
     def raise_power(self, state: State) -> Next:
         if self.word == "skip" or self.taken.bit_count() == 2:
-            self.repeat("set_aside")
+            self.go_to("set_aside")
             return None
         self.goal = POWERS.index(self.word)
         return self.call(ChooseSource(self.seat, self.goal, self.taken), into="source")
@@ -169,7 +169,7 @@ class ChangeFocus(Procedure):
 
     def set_aside(self, state: State) -> Next:
         if len(self.aside) == 3 or len(self.aside) == state.hand_size[self.seat]:
-            self.repeat("draw")
+            self.go_to("draw")
             self.draws = len(self.aside) - 1
             return None
         must = self.word == "skip"
@@ -184,7 +184,7 @@ class ChangeFocus(Procedure):
 
     def draw(self, state: State) -> Next:
         if self.draws <= 0:
-            self.repeat("discard")
+            self.go_to("discard")
             return None
         self.draws -= 1
         return self.call(ChooseFocusDraw(self.seat, self.picked), into="move")

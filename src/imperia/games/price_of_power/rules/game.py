@@ -68,7 +68,7 @@ class PlayGame(Procedure):
             )
             if len(there) < IDEAS_EACH and mask:
                 return self.call(DrawAmong("idea_deck", mask), into="drawn")
-        self.repeat("events")
+        self.go_to("events")
         return None
 
     def show_idea(self, state: State) -> None:
@@ -121,7 +121,7 @@ class PlayGame(Procedure):
     def end_of_round(self, state: State) -> Next:
         """EU-4.7.1 and 4.5.D: the end, another Age, or another Round."""
         if ends_now(state):
-            self.repeat("final")
+            self.go_to("final")
             return None
         return self.call(EndOfAge()) if not events_left(state) else None
 

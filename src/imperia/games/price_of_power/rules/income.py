@@ -201,7 +201,7 @@ class Settle(Procedure):
         self.due = net_income(state, self.seat)
         self.move = DONE
         if state.ducats[self.seat] + self.due >= 0:
-            self.repeat("settle")
+            self.go_to("settle")
             return None
         if not cuts(state, self.seat, False):
             return None
@@ -221,7 +221,7 @@ class Settle(Procedure):
 
     def force(self, state: State) -> Next:
         if state.ducats[self.seat] + self.due >= 0 or not cuts(state, self.seat, True):
-            self.repeat("settle")
+            self.go_to("settle")
             return None
         return self.call(ChooseCut(self.seat, True), into="move")
 

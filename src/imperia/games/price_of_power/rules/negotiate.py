@@ -212,7 +212,7 @@ class Negotiate(Procedure):
 
     def ask_province(self, state: State) -> Next:
         if not self.left:
-            self.repeat("ask_extra")
+            self.go_to("ask_extra")
             return None
         province = self.left[0]
         mine = bool(state.occupied[self.seat] >> province & 1)

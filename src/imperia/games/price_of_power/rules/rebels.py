@@ -123,7 +123,7 @@ class RollInArea(Procedure):
     def roll(self, state: State) -> Next:
         if len(self.results) == self.dice:
             self.results.sort(key=ORDER.index)
-            self.repeat("resolve")
+            self.go_to("resolve")
             return None
         return self.call(Roll(6), into="die")
 

@@ -230,7 +230,7 @@ class AdoptReligion(Procedure):
             if self.areas >> capital_area(state, realm) & 1:
                 wed |= 1 << realm
         if not wed:
-            self.repeat("cubes")
+            self.go_to("cubes")
             return None
         return self.call(ChooseEndedMarriage(self.seat, wed), into="realm")
 
@@ -244,7 +244,7 @@ class AdoptReligion(Procedure):
     def place(self, state: State) -> Next:
         able = open_areas(state, areas_of_faith(state, self.faith)) if self.left else 0
         if not able:
-            self.repeat("unrest")
+            self.go_to("unrest")
             self.todo = self.restless = self.areas & areas_of(owned(state, self.seat))
             return None
         self.left -= 1

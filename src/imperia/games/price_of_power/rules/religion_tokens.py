@@ -32,7 +32,7 @@ class PlaceReligion(Procedure):
 
     def supply(self, state: State) -> Next:
         if tokens_left(state, self.faith) > 0:
-            self.repeat("place")
+            self.go_to("place")
             return None
         free = token_areas(state, self.faith) & ~self.placed & ~slot_of(state, self.area)
         if not free:

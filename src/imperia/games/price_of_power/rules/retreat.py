@@ -1,6 +1,8 @@
 """EU-9.6.6: retreats from a land Battle."""
 
-from imperia.core import Ask, Next, Procedure, Seat
+from typing import ClassVar
+
+from imperia.core import Ask, Frame, Next, Procedure, Seat
 
 from ..components.map import LAND, members
 from ..effects.war import retreat_units
@@ -118,27 +120,40 @@ class RetreatTogether(Procedure):
         return self.call(Retreat(self.seats.pop(0), self.area, 1 << self.goal, False))
 
 
-class RetreatEach(Procedure):
-    """Each of these players leaves for an Area of his own choice; with `free` he may stay."""
+class LeaveEach(Procedure):
+    """Each of these players leaves for a place of his own choice; with `free` he may stay.
+
+    What land and sea have in common: a subclass says where to, what is asked and who leaves.
+    """
 
     clause = "EU-9.6.6"
-    steps = "ask", "leave"
+    steps: ClassVar[tuple[str, ...]] = ("ask", "leave")
 
-    def __init__(self, seats: list[int], area: int, origins: int, free: bool) -> None:
+    def __init__(self, seats: list[int], place: int, origins: int, free: bool) -> None:
         self.seats = seats
-        self.area = area
+        self.place = place  # an Area or a Sea Zone
         self.origins = origins
         self.free = free
         self.seat = -1
         self.word = ""
 
+    def goals(self, state: State) -> int:
+        """Where the units of the player may go, as a mask."""
+        raise NotImplementedError
+
+    def question(self) -> Frame:
+        raise NotImplementedError
+
+    def departure(self, goals: int) -> Frame:
+        raise NotImplementedError
+
     def ask(self, state: State) -> Next:
         self.word = "stay"
         while self.seats:
             self.seat = self.seats.pop(0)
-            if retreats(state, self.seat, self.area, self.origins):
+            if self.goals(state):
                 if self.free:
-                    return self.call(StayOrRetreat(self.seat, self.area), into="word")
+                    return self.call(self.question(), into="word")
                 self.word = "retreat"
                 return None
         self.end()
@@ -148,8 +163,22 @@ class RetreatEach(Procedure):
         self.repeat("ask")
         if self.word != "retreat":
             return None
-        areas = retreats(state, self.seat, self.area, self.origins)
-        return self.call(Retreat(self.seat, self.area, areas, self.origins != 0))
+        return self.call(self.departure(self.goals(state)))
+
+
+class RetreatEach(LeaveEach):
+    """The same on land."""
+
+    clause = "EU-9.6.6"
+
+    def goals(self, state: State) -> int:
+        return retreats(state, self.seat, self.place, self.origins)
+
+    def question(self) -> Frame:
+        return StayOrRetreat(self.seat, self.place)
+
+    def departure(self, goals: int) -> Frame:
+        return Retreat(self.seat, self.place, goals, self.origins != 0)
 
 
 def lose_all(state: State, seat: Seat, area: int) -> None:

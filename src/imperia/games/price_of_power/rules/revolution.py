@@ -120,7 +120,7 @@ class FirstRevolution(Procedure):
         self.left -= 1
         if self.seat != NO_ONE:
             areas = sum(1 << area for area in able)
-            self.repeat("place")
+            self.go_to("place")
             return self.call(ChooseSpread(self.seat, REVOLUTIONARY, areas), into="goal")
         tied = self._weakest(state)
         self.die = 1

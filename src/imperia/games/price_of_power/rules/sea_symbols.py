@@ -151,7 +151,7 @@ class PiratesAppear(Procedure):
             self.end()
             return None
         if self.seat != NO_ONE:
-            self.repeat("supply")
+            self.go_to("supply")
             return self.call(ChoosePirateNode(self.seat), into="node")
         tied = richest(state)
         return self.call(Roll(len(tied)), into="die") if len(tied) > 1 else None
@@ -161,7 +161,7 @@ class PiratesAppear(Procedure):
 
     def supply(self, state: State) -> Next:
         if sum(state.pirates) < PIRATES:
-            self.repeat("place")
+            self.go_to("place")
             return None
         others = [n for n, count in enumerate(state.pirates) if count and n != self.node]
         if not others:

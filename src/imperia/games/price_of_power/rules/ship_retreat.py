@@ -1,6 +1,6 @@
 """EU-9.6.6: retreats from a naval Battle."""
 
-from imperia.core import Ask, Decision, Move, Next, Procedure, Seat
+from imperia.core import Ask, Decision, Frame, Move, Next, Procedure, Seat
 
 from ..components.map import (
     ALL_PORTS,
@@ -17,6 +17,7 @@ from ..queries.sea import friendly_ports, hostile_zones, sea_battle_here
 from ..queries.ships import fleet_size, in_port, port_fits, ships_in, single_ships
 from ..state import State
 from .naval_losses import ChooseSunk, sink_one
+from .retreat import LeaveEach
 
 
 def all_fit(state: State, seat: Seat, zone: int, port: int) -> bool:
@@ -134,35 +135,16 @@ class SailAwayTogether(Procedure):
         return self.call(SailAway(seat, self.zone, 1 << goal))
 
 
-class SailAwayEach(Procedure):
-    """Each of these players leaves for a place of his own choice; with `free` he may stay."""
+class SailAwayEach(LeaveEach):
+    """Each of these players sails away for a place of his own choice; with `free` he may stay."""
 
     clause = "EU-9.6.6"
-    steps = "ask", "leave"
 
-    def __init__(self, seats: list[int], zone: int, origins: int, free: bool) -> None:
-        self.seats = seats
-        self.zone = zone
-        self.origins = origins
-        self.free = free
-        self.seat = -1
-        self.word = ""
+    def goals(self, state: State) -> int:
+        return ship_retreats(state, self.seat, self.place, self.origins)
 
-    def ask(self, state: State) -> Next:
-        self.word = "stay"
-        while self.seats:
-            self.seat = self.seats.pop(0)
-            if ship_retreats(state, self.seat, self.zone, self.origins):
-                if self.free:
-                    return self.call(StayOrSailAway(self.seat, self.zone), into="word")
-                self.word = "retreat"
-                return None
-        self.end()
-        return None
+    def question(self) -> Frame:
+        return StayOrSailAway(self.seat, self.place)
 
-    def leave(self, state: State) -> Next:
-        self.repeat("ask")
-        if self.word != "retreat":
-            return None
-        places = ship_retreats(state, self.seat, self.zone, self.origins)
-        return self.call(SailAway(self.seat, self.zone, places))
+    def departure(self, goals: int) -> Frame:
+        return SailAway(self.seat, self.place, goals)

@@ -323,7 +323,7 @@ class Besiege(Procedure):
         given = (self.units, self.used)
         if not any(takes(state, self.seat, *given, p, self.more) for p in members(here)):
             self.province = -1
-            self.repeat("fall")
+            self.go_to("fall")
             return None
         left = strength_of(state, self.seat, self.units, self.more) - self.used
         question = ChooseTarget(self.seat, self.area, self.units[:], left, self.fallen, self.more)
@@ -332,7 +332,7 @@ class Besiege(Procedure):
     def ask_sacrifice(self, state: State) -> Next:
         self.kind = -1
         if self.province == -1:
-            self.repeat("fall")
+            self.go_to("fall")
             return None
         given = (self.units[:], self.used, self.province, self.more)
         if spared(state, self.seat, *given):

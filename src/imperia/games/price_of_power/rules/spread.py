@@ -73,7 +73,7 @@ class SpreadReligion(Procedure):
             self.goal = best_area(state, goals)
             firsts = [f for f in members(able) if self._goals(state, f) >> self.goal & 1]
             self.chosen = firsts[0]
-            self.repeat("place")
+            self.go_to("place")
             return None
         return self.call(ChooseCluster(self.seat, able), into="chosen")
 

@@ -238,7 +238,7 @@ class TakeTurn(Procedure):
         if name == "end_turn":
             clear_turn(state)
             repair_ships(state)
-            self.repeat("close")
+            self.go_to("close")
             if not stranded(state):
                 return None
             self.looked = False

@@ -137,7 +137,7 @@ class Dissent(Procedure):
 
     def ignore(self, state: State) -> Next:
         if not self.ignored or not self.areas:
-            self.repeat("towns")
+            self.go_to("towns")
             self.todo = self.areas
             return None
         return self.call(ChooseIgnored(self.seat, self.areas), into="area")
