@@ -32,9 +32,6 @@ const TEXTURES = [
   ["chevron", 7, 0, "M0 5L3.5 2L7 5"],
 ];
 
-/** Is this board drawn by realms and levels? @param {Board} board */
-export const isAtlas = (board) => Boolean(board.levels?.length);
-
 /** Was anything changed that is painted once? @param {Board} a @param {Board} b */
 export function otherGround(a, b) {
   const [old, now] = [a.areas ?? [], b.areas ?? []];

@@ -1,15 +1,14 @@
 /** The board on the table: what stands on it, what may be clicked, what has just changed. */
 
-import { Atlas, isAtlas, otherGround } from "./atlas.js";
 import { drawArea, tintArea } from "./board-areas.js";
 import { drawFlight, drawGlow } from "./board-effects.js";
 import { boardKey } from "./board-keys.js";
-import { changedGround, Ground } from "./board-paint.js";
 import { aimNodes, Rings } from "./board-rings.js";
 import { drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
 import { grain } from "./grain.js";
+import { asAtlas, makeGround, otherGround } from "./grounds.js";
 import { LastMove } from "./last-move.js";
 import { PanZoom } from "./panzoom.js";
 import { Sketch } from "./sketch.js";
@@ -49,7 +48,7 @@ export class BoardView {
     this.element = h("div", { class: "board-frame" }, this.svg);
     /** @type {Board | null} */
     this.board = null;
-    /** @type {Ground | Atlas | null} */
+    /** @type {ReturnType<typeof makeGround> | null} */
     this.ground = null;
     /** @type {import("./types.js").Realm[]} */
     this.realms = [];
@@ -77,7 +76,7 @@ export class BoardView {
   listen() {
     this.panzoom = new PanZoom(this.svg, this.world, (zoom, resting) => {
       if (resting) this.rezoom(zoom);
-      if (resting && this.ground instanceof Atlas) this.ground.settle(this);
+      if (resting) asAtlas(this.ground)?.settle(this);
     });
     this.svg.setAttribute("tabindex", "0");
     this.svg.setAttribute("role", "group");
@@ -107,8 +106,7 @@ export class BoardView {
     const element = target instanceof Element ? target.closest("[data-node]") : null;
     if (!element) return null;
     const id = /** @type {string} */ (element.getAttribute("data-node"));
-    const { ground } = this;
-    return { id: ground instanceof Atlas ? ground.meant(id, this.targets) : id, element };
+    return { id: asAtlas(this.ground)?.meant(id, this.targets) ?? id, element };
   }
 
   /**
@@ -117,11 +115,10 @@ export class BoardView {
    * @param {import("./types.js").Realm[]} [realms]
    */
   update(board, targets = NOTHING, realms = []) {
-    const other = isAtlas(board) ? otherGround : changedGround;
     if (
       !this.board ||
       this.board.id !== board.id ||
-      (this.board !== board && other(this.board, board))
+      (this.board !== board && otherGround(this.board, board))
     )
       this.rebuild(board);
     const before = this.board;
@@ -137,7 +134,7 @@ export class BoardView {
   /** @param {Board} board */
   rebuild(board) {
     const fresh = !this.ground || this.board?.id !== board.id;
-    this.ground = isAtlas(board) ? new Atlas(board, this.still) : new Ground(board, this.still);
+    this.ground = makeGround(board, this.still);
     this.contents.clear();
     this.drawn.clear();
     this.nodes.clear();
@@ -159,7 +156,7 @@ export class BoardView {
       this.effects,
     );
     for (const [id, group] of this.ground.nodes) this.adopt(id, group);
-    if (this.ground instanceof Atlas) this.ground.join(this);
+    asAtlas(this.ground)?.join(this);
     for (const area of board.areas ?? []) this.centres.set(area.id, area.at);
     for (const link of board.links ?? [])
       if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);
@@ -202,20 +199,21 @@ export class BoardView {
     if (step === this.zoomStep) return;
     this.zoomStep = step;
     this.svg.classList.toggle("far", zoom * this.k < 0.6); // too small for the names of spots
-    if (this.board && !(this.ground instanceof Atlas)) this.drawNodes();
+    if (this.board && !asAtlas(this.ground)) this.drawNodes();
   }
 
   drawNodes() {
     const { board, ground } = this;
     if (!board || !ground) return;
-    if (ground instanceof Atlas) {
-      ground.show(board, this.realms);
-      ground.settle(this);
+    const atlas = asAtlas(ground);
+    if (atlas) {
+      atlas.show(board, this.realms);
+      atlas.settle(this);
       return;
     }
     for (const area of board.areas ?? []) {
       if (this.same(area.id, area)) continue;
-      tintArea(ground, area);
+      tintArea(/** @type {import("./board-paint.js").Ground} */ (ground), area);
       const { label, owner, value, marks, holds, flags } = area;
       this.keep(
         area.id,

@@ -2,6 +2,7 @@
 
 import { freshKey, get, post } from "./api.js";
 import { BoardView } from "./board.js";
+import { readyFor } from "./grounds.js";
 import { h, refill } from "./dom.js";
 import { keepInvites } from "./invites.js";
 import { say, startHelp } from "./overlay.js";
@@ -52,9 +53,10 @@ function vignette(game) {
     h("span", { class: "vignette-letter" }, game.title[0]),
   );
   get(`/api/games/${game.id}/scene`).then(
-    (answer) => {
+    async (answer) => {
       const board = answer.scene?.boards?.[0];
       if (!board) return;
+      await readyFor([board]);
       const view = new BoardView({ still: true });
       view.update(board, undefined, answer.scene?.realms);
       view.svg.setAttribute("preserveAspectRatio", "xMidYMid slice");

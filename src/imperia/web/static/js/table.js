@@ -12,6 +12,7 @@ import { Curtain, firstSight, PUBLIC } from "./curtain.js";
 import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
 import { endingElement, plotsButton } from "./ending.js";
+import { readyFor } from "./grounds.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
 import { Insets } from "./insets.js";
@@ -85,6 +86,7 @@ export class TablePage {
     const ready = Promise.all([loadWords(), loadSymbols(document.body.dataset.game)]);
     try {
       await Promise.all([ready, this.refresh(true)]);
+      await readyFor(this.store.snapshot?.scene.boards);
       startHelp();
       document.body.append(this.announcer.element);
     } catch (error) {
