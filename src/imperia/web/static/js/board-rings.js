@@ -2,7 +2,7 @@
 
 import { drawRing } from "./board-things.js";
 import { attr, refill, s } from "./dom.js";
-import { pill } from "./sketch.js";
+import { pill } from "./pieces.js";
 
 /** @typedef {import("./board.js").BoardView} BoardView */
 /** @typedef {import("./board.js").Targets} Targets */

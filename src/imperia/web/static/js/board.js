@@ -11,7 +11,6 @@ import { grain } from "./grain.js";
 import { asAtlas, makeGround, otherGround } from "./grounds.js";
 import { LastMove } from "./last-move.js";
 import { PanZoom } from "./panzoom.js";
-import { Sketch } from "./sketch.js";
 import { t } from "./words.js";
 import { zoomKeys } from "./zoom-keys.js";
 
@@ -67,7 +66,7 @@ export class BoardView {
     this.last = new LastMove(this);
     this.content = s("g", { class: "contents" });
     this.rings = new Rings(this);
-    this.sketch = new Sketch(this);
+    this.sketch = s("g", { class: "sketch", "aria-hidden": "true" });
     this.effects = s("g", { class: "effects" });
     this.lasts = s("g", { class: "lasts" });
     if (!this.still) this.listen();
@@ -152,7 +151,7 @@ export class BoardView {
       this.rings.element,
       this.content,
       this.rings.odds,
-      this.sketch.element,
+      this.sketch,
       this.effects,
     );
     for (const [id, group] of this.ground.nodes) this.adopt(id, group);

@@ -59,7 +59,8 @@ export class Insets {
     view.element.hidden = !board;
     if (board) view.update(board, targets, scene.realms);
     if (board && small() && this.begun !== board.id) this.begin(view, board, snapshot.viewer);
-    view.panzoom?.keepFree(small() ? 0 : FOOT, this.element.offsetHeight);
+    const tabs = this.element.childElementCount > 1; // only then is it worth laying out the page
+    view.panzoom?.keepFree(small() ? 0 : FOOT, tabs ? this.element.offsetHeight : 0);
   }
 
   /**

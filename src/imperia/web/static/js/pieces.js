@@ -188,3 +188,25 @@ export function drawShield(seat, x, y, size) {
     use(`#e-${seat % 6}`, x, y - r * 0.02, size * 0.58, "piece-emblem"),
   );
 }
+
+/**
+ * A few words at a place.
+ * @param {string} text
+ * @param {import("./types.js").Point} at
+ * @param {number} unit
+ */
+export function pill(text, [x, y], unit) {
+  const width = (text.length * 7 + 10) * unit;
+  return s(
+    "g",
+    { class: "pill" },
+    s("rect", {
+      x: x - width / 2,
+      y: y - 9 * unit,
+      width,
+      height: 18 * unit,
+      rx: 9 * unit,
+    }),
+    s("text", { x, y: y + 4.3 * unit, "font-size": 12 * unit }, text),
+  );
+}

@@ -3,11 +3,18 @@
 import { get } from "./api.js";
 import { movedFigures } from "./changes.js";
 import { h, small } from "./dom.js";
-import { sceneAfter } from "./sketch.js";
+import { applyPatch } from "./patch.js";
 import { thing } from "./symbols.js";
 import { figure } from "./words.js";
 
 /** @typedef {import("./types.js").Preview} Preview */
+
+/** The table as it would be. @param {import("./types.js").Scene} scene @param {Preview} told */
+export function sceneAfter(scene, told) {
+  return told.after?.length
+    ? /** @type {import("./types.js").Scene} */ (applyPatch(scene, told.after))
+    : scene;
+}
 
 export class Previews {
   /** @param {import("./moves.js").Moves} moves */

@@ -5,19 +5,14 @@
 
 import { journeys } from "./changes.js";
 import { refill, s } from "./dom.js";
-import { applyPatch } from "./patch.js";
-import { drawPiece } from "./pieces.js";
+import { sceneAfter } from "./previews.js";
+import { drawPiece, pill } from "./pieces.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Preview} Preview */
 /** @typedef {import("./types.js").Point} Point */
 /** @typedef {import("./board.js").BoardView} BoardView */
-
-/** The table as it would be. @param {Scene} scene @param {Preview} told */
-export function sceneAfter(scene, told) {
-  return told.after?.length ? /** @type {Scene} */ (applyPatch(scene, told.after)) : scene;
-}
 
 /** @param {Piece} piece */
 const kind = (piece) =>
@@ -85,28 +80,6 @@ function way(points, unit) {
 }
 
 /**
- * A few words at a place.
- * @param {string} text
- * @param {Point} at
- * @param {number} unit
- */
-export function pill(text, [x, y], unit) {
-  const width = (text.length * 7 + 10) * unit;
-  return s(
-    "g",
-    { class: "pill" },
-    s("rect", {
-      x: x - width / 2,
-      y: y - 9 * unit,
-      width,
-      height: 18 * unit,
-      rx: 9 * unit,
-    }),
-    s("text", { x, y: y + 4.3 * unit, "font-size": 12 * unit }, text),
-  );
-}
-
-/**
  * Half way along a line of points.
  * @param {Point[]} points
  * @returns {Point[]}
@@ -120,18 +93,13 @@ export class Sketch {
   /** @param {BoardView} view */
   constructor(view) {
     this.view = view;
-    this.element = s("g", { class: "sketch", "aria-hidden": "true" });
   }
 
   /**
-   * @param {Scene | null} scene  as it is
-   * @param {Preview | null} told  null wipes it away
+   * @param {Scene} scene  as it is
+   * @param {Preview} told
    */
   draw(scene, told) {
-    if (!scene || !told) {
-      if (this.element.firstChild) this.element.replaceChildren();
-      return;
-    }
     const { unit, k } = this.view;
     const after = sceneAfter(scene, told);
     const old = new Map(places(scene).map((node) => [node.id, node]));
@@ -153,7 +121,7 @@ export class Sketch {
         );
     }
     const ways = moved.map(({ from, to }) => [from, to]);
-    refill(this.element, rings, this.ways(ways, told), ghosts, this.notes(told));
+    refill(this.view.sketch, rings, this.ways(ways, told), ghosts, this.notes(told));
   }
 
   /** A place that would change hands. @param {string} id @param {number} [seat] */

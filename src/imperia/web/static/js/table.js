@@ -11,11 +11,11 @@ import { Clicks } from "./clicks.js";
 import { Curtain, firstSight, PUBLIC } from "./curtain.js";
 import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
-import { endingElement, plotsButton } from "./ending.js";
 import { readyFor } from "./grounds.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
 import { Insets } from "./insets.js";
+import { later, LaterWars } from "./later.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -38,7 +38,6 @@ import { tools } from "./tools.js";
 import { drawCrumbs, drawGoal, topBar } from "./topbar.js";
 import { Tutor } from "./tutor.js";
 import { showChange } from "./travel.js";
-import { Wars } from "./wars.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -190,13 +189,22 @@ export class TablePage {
     this.history = new History(store, this.since);
     this.log.element.append(this.history.element);
     this.decision = new Decision(store, this.moves, {
-      sketch: (told) => this.board?.sketch.draw(store.scene, told),
+      sketch: async (told) => {
+        if (!told) return this.board?.sketch.replaceChildren();
+        const { Sketch } = await import("./sketch.js"); // with the first that is foretold
+        if (this.board && store.scene) new Sketch(this.board).draw(store.scene, told);
+      },
       seatName: this.seatName,
       kindOf: (id) => (store.scene ? kindOf(store.scene, id) : "other"),
       nameOf: (id) => (store.scene ? nodeName(store.scene, id, this.seatName) : ""),
       flash,
       card,
-      ending: () => (store.snapshot ? endingElement(store.snapshot, this.theatre, flash) : null),
+      ending: () =>
+        later(
+          import("./ending.js").then(({ endingElement }) =>
+            endingElement(/** @type {Snapshot} */ (store.snapshot), this.theatre, flash),
+          ),
+        ),
     });
     this.board = new BoardView({
       click: (id, element) => this.clicks.onBoard(id, element),
@@ -206,7 +214,7 @@ export class TablePage {
     });
     this.board.svg.addEventListener("pointerdown", (event) => this.clicks.press(event));
     this.insets = new Insets(() => store.draw());
-    this.wars = new Wars({ flash });
+    this.wars = new LaterWars({ flash });
     this.band = new Band();
     this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
@@ -349,7 +357,11 @@ export class TablePage {
   drawMats(scene) {
     const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
     if (!seen || !this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
-    const plots = plotsButton(() => this.store.snapshot, this.seatName);
+    const plots = later(
+      import("./ending.js").then(({ plotsButton }) =>
+        plotsButton(() => this.store.snapshot, this.seatName),
+      ),
+    );
     drawMats(this.mats, this.standing, scene.mats ?? [], this.seatName, plots);
   }
 
