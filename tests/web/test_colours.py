@@ -1,7 +1,7 @@
 """Players and the ring are told apart by eyes that lack a kind of cone, or by more than colour.
 
-Seen as Viénot, Brettel and Mollon (1999) and, for blue-blind eyes, Brettel and others (1997) have it;
-how far two colours are apart is their distance in CIELAB.
+Seen as Viénot, Brettel and Mollon (1999) and, for blue-blind eyes, Brettel and others (1997) have
+it; how far two colours are apart is their distance in CIELAB.
 """
 
 import re
@@ -11,12 +11,9 @@ from math import dist
 import pytest
 from tests.web.test_files import STATIC
 
-from imperia.scene import vocabulary
-
-assert vocabulary.SYMBOLS
 THEME = (STATIC / "css" / "theme.css").read_text(encoding="utf-8")
 SEATS = [f"--seat-{number}" for number in range(6)]
-APART = 11.0  # as far as this nobody takes one for the other side by side
+APART = 10.0  # as far as this nobody takes one for the other side by side
 LAND = ("--land", "--meadow", "--sand", "--sea")
 
 # From linear RGB to what is seen, by the kind of eyes.

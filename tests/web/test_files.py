@@ -1,5 +1,6 @@
 """What the page is made of: symbols, words and modules are complete; all of it is our own."""
 
+import gzip
 import re
 from pathlib import Path
 
@@ -89,6 +90,18 @@ def test_the_table_loads_all_its_modules_at_once():
     listed = re.search(r"for module in \[(.*?)\]", template, re.DOTALL)
     assert listed is not None
     assert set(re.findall(r'"([\w-]+)"', listed.group(1))) == needed("table", set())
+
+
+def test_the_first_visit_brings_less_than_150_kilobytes():
+    """Modules, styles, symbols, pictures and words that a table needs at once, compressed."""
+    template = (WEB / "templates" / "table.html").read_text(encoding="utf-8")
+    sheets = re.search(r"for sheet in \[(.*?)\]", template)
+    assert sheets is not None
+    names = [*re.findall(r'"([\w-]+)"', sheets.group(1)), "theme", "base", "symbols"]
+    files = [STATIC / "js" / f"{module}.js" for module in needed("table", set())]
+    files += [STATIC / "css" / f"{name}.css" for name in names]
+    files += [STATIC / name for name in ("symbols.svg", "pictures.svg", "words/en.js")]
+    assert sum(len(gzip.compress(path.read_bytes(), 6)) for path in files) < 150_000
 
 
 def test_nothing_comes_from_elsewhere_and_nothing_is_inline():

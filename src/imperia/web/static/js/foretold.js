@@ -6,7 +6,7 @@ export class Foretold {
   /**
    * @param {import("./store.js").Store} store
    * @param {import("./moves.js").Moves} moves
-   * @param {(told: import("./types.js").Preview | null) => void} sketch  draws it on the board
+   * @param {import("./decision.js").Ears["sketch"]} sketch  draws it on the board
    */
   constructor(store, moves, sketch) {
     this.store = store;
@@ -26,18 +26,18 @@ export class Foretold {
     const move = this.moves.find(name);
     if (!move) {
       if (this.element.childNodes.length) this.element.replaceChildren();
-      if (this.element.dataset.of) this.sketch(null);
+      if (this.element.dataset.of) this.sketch(null, () => true);
       this.element.dataset.of = "";
       return;
     }
     if (this.element.dataset.of === name) return;
-    if (this.element.dataset.of) this.sketch(null);
+    if (this.element.dataset.of) this.sketch(null, () => true);
     this.element.dataset.of = name;
     await pause(90); // a pointer passing by asks nothing
     if (this.element.dataset.of !== name || !this.moves.find(name)) return;
     const told = await this.moves.previews.of(name);
     if (this.element.dataset.of !== name) return;
-    this.sketch(told);
+    this.sketch(told, () => this.element.dataset.of === name);
     const lines = told.lines.map((line) => h("li", null, line));
     const figures = this.moves.previews.figures(told);
     refill(

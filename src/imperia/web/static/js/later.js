@@ -12,6 +12,44 @@ export function later(coming) {
   return place;
 }
 
+/**
+ * The end of a game.
+ * @param {import("./store.js").Store} store
+ * @param {import("./theatre.js").Theatre} theatre
+ * @param {(id: string) => void} flash
+ */
+export function laterEnding(store, theatre, flash) {
+  const { snapshot } = store;
+  if (!snapshot) return null;
+  return later(
+    import("./ending.js").then(({ endingElement }) => endingElement(snapshot, theatre, flash)),
+  );
+}
+
+/**
+ * The button that shows the plots.
+ * @param {import("./store.js").Store} store
+ * @param {(seat: number) => string} seatName
+ */
+export function laterPlots(store, seatName) {
+  return later(
+    import("./ending.js").then(({ plotsButton }) => plotsButton(() => store.snapshot, seatName)),
+  );
+}
+
+/**
+ * What a move would do, on the board; null wipes it away.
+ * @param {import("./board.js").BoardView | undefined} board
+ * @param {import("./types.js").Scene | null} scene
+ * @param {import("./types.js").Preview | null} told
+ * @param {() => boolean} wanted  is it still pointed at?
+ */
+export async function laterSketch(board, scene, told, wanted) {
+  if (!told) return board?.sketch.replaceChildren();
+  const { Sketch } = await import("./sketch.js");
+  if (board && scene && wanted()) new Sketch(board).draw(scene, told);
+}
+
 /** The wars of a scene, where there are any. */
 export class LaterWars {
   /** @param {{flash: (id: string) => void}} ears */

@@ -1,14 +1,12 @@
 /** Since my last turn: a short summary, then step by step on the board. */
 
 import { get } from "./api.js";
-import { changedHands, movedFigures } from "./changes.js";
 import { h, refill } from "./dom.js";
 import { plain } from "./log.js";
-import { sinceLines } from "./since-lines.js";
-import { openDialog, say } from "./overlay.js";
+import { say } from "./overlay.js";
 import { recall, remember } from "./prefs.js";
-import { badge, icon, thing } from "./symbols.js";
-import { figure, t } from "./words.js";
+import { icon } from "./symbols.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {import("./types.js").PastPosition} PastPosition */
@@ -90,110 +88,10 @@ export class Since {
     return told[at]?.seq ?? 0;
   }
 
-  /** @param {number} [from] */
+  /** What has happened since, in a box. @param {number} [from] */
   async summary(from = this.mine) {
-    const { snapshot } = this.store;
-    if (!snapshot) return;
-    for (let tries = 0; (this.ears.entries()[0]?.seq ?? 0) > from + 1 && tries < 10; tries += 1)
-      await this.ears.older();
-    const news = this.ears
-      .entries()
-      .filter((entry) => entry.seq > from && !entry.undone && !entry.undo);
-    const body = h("div", { class: "since" });
-    const box = openDialog(t("since.title"), body, { testid: "since" });
-    const step = () => {
-      box.close();
-      this.start(from);
-    };
-    if (!news.length) {
-      refill(body, h("p", null, t("since.nothing")));
-      return;
-    }
-    let before = null;
-    try {
-      before = (await this.scene(from)).scene;
-    } catch {
-      // without the earlier position the lines alone are told
-    }
-    const figures = before ? movedFigures(before, snapshot.scene) : [];
-    const hands = before ? changedHands(before, snapshot.scene) : [];
-    const flash = (/** @type {string} */ id) => {
-      box.close();
-      this.ears.flash(id);
-    };
-    refill(
-      body,
-      h("p", { class: "quiet" }, t("since.told", { count: news.length })),
-      figures.length
-        ? h(
-            "div",
-            { class: "since-figures" },
-            snapshot.seats.map((seat) => {
-              const mine = figures.filter((change) => change.seat === seat.seat);
-              return mine.length
-                ? h(
-                    "p",
-                    null,
-                    badge(seat.seat),
-                    h("b", null, this.ears.seatName(seat.seat)),
-                    mine.map(({ counter, from: was }) =>
-                      h(
-                        "span",
-                        { class: "since-figure", title: counter.label },
-                        thing(counter.symbol, counter.label),
-                        ` ${figure(was)} → `,
-                        h("b", null, figure(counter.value)),
-                      ),
-                    ),
-                  )
-                : null;
-            }),
-          )
-        : null,
-      hands.length
-        ? h(
-            "ul",
-            { class: "since-hands" },
-            hands.map((change) =>
-              h(
-                "li",
-                null,
-                h(
-                  "button",
-                  { type: "button", class: "place-link", onclick: () => flash(change.id) },
-                  change.label,
-                ),
-                ": ",
-                this.owner(change.from),
-                " → ",
-                this.owner(change.to),
-              ),
-            ),
-          )
-        : null,
-      sinceLines(news, flash),
-      h(
-        "div",
-        { class: "since-foot" },
-        h(
-          "button",
-          { type: "button", class: "primary", "data-testid": "step-by-step", onclick: step },
-          icon("u-next"),
-          t("since.steps"),
-        ),
-        h("button", { type: "button", onclick: () => box.close() }, t("since.play")),
-      ),
-    );
-    /** @type {HTMLElement | null} */ (body.querySelector(".primary"))?.focus({
-      preventScroll: true, // it opens at its beginning
-    });
-  }
-
-  /** @param {number} seat */
-  owner(seat) {
-    return seat < 0
-      ? h("span", { class: "quiet" }, t("nobody"))
-      : h("span", null, badge(seat, "tiny"), " ", this.ears.seatName(seat));
+    const { summary } = await import("./since-summary.js");
+    return summary(this, from);
   }
 
   // Step by step

@@ -15,7 +15,7 @@ import { readyFor } from "./grounds.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
 import { Insets } from "./insets.js";
-import { later, LaterWars } from "./later.js";
+import { laterEnding, laterPlots, laterSketch, LaterWars } from "./later.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -189,22 +189,13 @@ export class TablePage {
     this.history = new History(store, this.since);
     this.log.element.append(this.history.element);
     this.decision = new Decision(store, this.moves, {
-      sketch: async (told) => {
-        if (!told) return this.board?.sketch.replaceChildren();
-        const { Sketch } = await import("./sketch.js"); // with the first that is foretold
-        if (this.board && store.scene) new Sketch(this.board).draw(store.scene, told);
-      },
+      sketch: (told, wanted) => laterSketch(this.board, store.scene, told, wanted),
       seatName: this.seatName,
       kindOf: (id) => (store.scene ? kindOf(store.scene, id) : "other"),
       nameOf: (id) => (store.scene ? nodeName(store.scene, id, this.seatName) : ""),
       flash,
       card,
-      ending: () =>
-        later(
-          import("./ending.js").then(({ endingElement }) =>
-            endingElement(/** @type {Snapshot} */ (store.snapshot), this.theatre, flash),
-          ),
-        ),
+      ending: () => laterEnding(store, this.theatre, flash),
     });
     this.board = new BoardView({
       click: (id, element) => this.clicks.onBoard(id, element),
@@ -357,11 +348,7 @@ export class TablePage {
   drawMats(scene) {
     const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
     if (!seen || !this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
-    const plots = later(
-      import("./ending.js").then(({ plotsButton }) =>
-        plotsButton(() => this.store.snapshot, this.seatName),
-      ),
-    );
+    const plots = laterPlots(this.store, this.seatName);
     drawMats(this.mats, this.standing, scene.mats ?? [], this.seatName, plots);
   }
 
