@@ -7,7 +7,6 @@ import { aimNodes, Rings } from "./board-rings.js";
 import { drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
-import { grain } from "./grain.js";
 import { asAtlas, makeGround, otherGround } from "./grounds.js";
 import { LastMove } from "./last-move.js";
 import { PanZoom } from "./panzoom.js";
@@ -97,7 +96,11 @@ export class BoardView {
     });
     this.svg.addEventListener("focusout", () => this.ears.point?.(""));
     this.svg.addEventListener("keydown", (event) => boardKey(this, event));
-    this.element.append(grain(), zoomKeys(this));
+    this.element.append(zoomKeys(this));
+    import("./grain.js").then(
+      ({ grain }) => this.element.append(grain()),
+      () => {}, // without it the paper is smooth
+    );
   }
 
   /** @param {EventTarget | null} target */

@@ -1,4 +1,4 @@
-/** What has happened since the reader's last turn, in a box: figures, places, great moments, lines. */
+/** What has happened since the reader's last turn: figures, places, great moments, lines. */
 
 import { changedHands, movedFigures } from "./changes.js";
 import { h, refill } from "./dom.js";
