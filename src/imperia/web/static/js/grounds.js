@@ -26,7 +26,11 @@ export function makeGround(board, still) {
   return isAtlas(board) && atlas ? new atlas.Atlas(board, still) : new Ground(board, still);
 }
 
-/** The ground, where it is that of a map by realms. @param {unknown} ground @returns {Atlas | null} */
+/**
+ * The ground, where it is that of a map by realms.
+ * @param {unknown} ground
+ * @returns {Atlas | null}
+ */
 export const asAtlas = (ground) => (atlas && ground instanceof atlas.Atlas ? ground : null);
 
 /** Was anything changed that is painted once? @param {Board} a @param {Board} b */
