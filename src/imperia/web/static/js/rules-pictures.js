@@ -3,6 +3,7 @@
 import { findCard, nodeName } from "./aim.js";
 import { get } from "./api.js";
 import { BoardView } from "./board.js";
+import { readyFor } from "./grounds.js";
 import { cardElement } from "./cards.js";
 import { h } from "./dom.js";
 
@@ -65,6 +66,7 @@ async function draw(frame, game, { lesson, step, at }) {
   }
   const board = scene.boards?.[0];
   if (!board) return frame.remove();
+  await readyFor([board]);
   const view = new BoardView({ still: true });
   frame.append(view.element, ...some(caption));
   view.update(board, undefined, scene.realms);
