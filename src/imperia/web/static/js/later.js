@@ -71,3 +71,34 @@ export class LaterWars {
     (await this.coming).update(scene);
   }
 }
+
+/** The rules beside the board, fetched when they are first looked at. */
+export class LaterRules {
+  constructor() {
+    this.element = h("section", { class: "panel rules", "data-panel": "rules" });
+    /** @type {Promise<import("./rules.js").RulesPanel> | null} */
+    this.coming = null;
+  }
+
+  panel() {
+    this.coming ??= import("./rules.js").then(({ RulesPanel }) => {
+      const panel = new RulesPanel();
+      this.element.replaceWith(panel.element);
+      return panel;
+    });
+    return this.coming;
+  }
+
+  async show() {
+    await (await this.panel()).show();
+  }
+
+  /** @param {string} id  of a clause */
+  async open(id) {
+    await (await this.panel()).open(id);
+  }
+
+  async seek() {
+    (await this.panel()).search.focus();
+  }
+}

@@ -66,7 +66,7 @@ export function tableKeys(table) {
     keyboard.on(String(index + 1), `tab.${name}`, () => table.openTab(name));
   keyboard.on("r", "keys.rules", () => {
     table.openTab("rules");
-    table.rules?.search.focus();
+    table.rules?.seek();
   });
   keyboard.on("t", "text.button", () => {
     showText(table);

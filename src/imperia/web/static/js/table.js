@@ -15,7 +15,7 @@ import { readyFor } from "./grounds.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
 import { Insets } from "./insets.js";
-import { laterEnding, laterPlots, laterSketch, LaterWars } from "./later.js";
+import { laterEnding, laterPlots, LaterRules, laterSketch, LaterWars } from "./later.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -25,7 +25,6 @@ import { Notices } from "./notices.js";
 import { clearOverlays, foretellBy, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
 import { drawPlayers } from "./players.js";
-import { RulesPanel } from "./rules.js";
 import { Since } from "./since.js";
 import { Store } from "./store.js";
 import { loadSymbols } from "./symbols.js";
@@ -209,7 +208,7 @@ export class TablePage {
     this.band = new Band();
     this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
-    this.rules = new RulesPanel();
+    this.rules = new LaterRules();
     this.curtain = new Curtain(store, {
       seatName: this.seatName,
       hide: () => this.cover(),
