@@ -135,6 +135,7 @@ def test_since_my_last_turn_tells_all_of_the_turns_between(visitor):
     told = visitor.find("since")
     great = [line for line in news if line.get("stage")]
     expect(told.locator(".since-great li")).to_have_count(len(great))
+    expect(told.locator(".since-lines li")).not_to_have_count(0)
     shown = told.locator(".since-lines li").count()
     assert 0 < shown <= min(len(news) - len(great), 14)
     assert told.evaluate("(box) => box.scrollTop") == 0
