@@ -1,5 +1,7 @@
 """A banker at the page: market, fair, war and coronation to the end; a map without collisions."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -186,3 +188,24 @@ def test_a_tableau_can_be_read_on_a_phone(visit):
     )
     assert size >= 9.5
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_sudden_victory_is_announced_beside_the_goal_and_over_the_board(visit):
+    """What the scene warns of is shown; the page of the table is given a scene with a warning."""
+    visitor = visit(lang="it-IT", size=(1440, 900))
+    label = "Medici può vincere al prossimo turno: Vittoria Imperiale"
+
+    def warn(route):
+        told = route.fetch()
+        seen = told.json()
+        seen["scene"]["threats"] = [{"seat": 1, "label": label, "clause": "PR-11.1"}]
+        route.fulfill(response=told, json=seen)
+
+    visitor.page.route(re.compile(r"/api/tables/\w+\?"), warn)
+    visitor.start("me", "random", game="pax_renaissance")
+    expect(visitor.find("threat")).to_have_text(label)
+    notice = visitor.find("threat-notice")
+    expect(notice).to_contain_text(label)
+    notice.get_by_role("button", name="Chiudi").click()
+    expect(notice).to_have_count(0)
+    expect(visitor.find("threat")).to_be_visible()

@@ -41,6 +41,7 @@ from .sketch import Note, Way
 from .stage import Stage, StageLine, StageSide, Tally, TallyCell, TallyRow
 from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols
 from .telling import Sign, Telling, final_tally, tellings
+from .threat import Threat
 from .vocabulary import (
     CHARGES,
     DIVISIONS,
@@ -114,6 +115,7 @@ __all__ = [
     "TallyRow",
     "Telling",
     "Term",
+    "Threat",
     "Token",
     "Track",
     "Verb",

@@ -398,6 +398,7 @@ class Scene(Node):
     pinned: list[str] = field(default_factory=list)  # ids of what was chosen for it before
     played: Card | None = None  # the card about which questions are asked
     goal: Text | None = None  # how the game is won, in one short sentence
+    threats: list[Node] = field(default_factory=list)  # each a Threat
     realms: list[Realm] = field(default_factory=list)  # the powers that areas name
     plans: list[Plan] = field(default_factory=list)  # moves of several questions for one click
     odds: dict[str, int] = field(default_factory=dict)  # wire form of a move -> percent

@@ -13,12 +13,17 @@ from ..state import NOBODY, State
 def automatic_victor(state: State) -> Seat:
     """The seat that holds every elector, or NOBODY."""
     for seat in state.order:
-        held = state.domain[seat]
-        if state.options[AUTO_VICTORY] != STRICT:
-            held |= state.stands[seat] & state.majors
-        if not state.electors & ~held:
+        if not electors_missing(state, seat):
             return seat
     return NOBODY
+
+
+def electors_missing(state: State, seat: Seat) -> int:
+    """How many electors this seat does not hold."""
+    held = state.domain[seat]
+    if state.options[AUTO_VICTORY] != STRICT:
+        held |= state.stands[seat] & state.majors
+    return (state.electors & ~held).bit_count()
 
 
 def score_residences_at_end(state: State) -> None:

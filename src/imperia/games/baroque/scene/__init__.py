@@ -17,6 +17,7 @@ from ..state import State
 from .map import empire
 from .mats import common_mat, seat_mat
 from .plans import odds, plans
+from .threats import threats
 from .verbs import action, pinned, played, verbs
 
 _PHASES: dict[type, str] = {
@@ -48,6 +49,7 @@ def scene(view: State) -> Scene:
         pinned=pinned(view),
         played=played(view),
         goal=named("goal", turns=view.options[TURNS]),
+        threats=[*threats(view)],
         plans=plans(view),
         odds=odds(view),
     )

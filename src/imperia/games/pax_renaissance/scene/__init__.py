@@ -11,6 +11,7 @@ from ..rules.set_up import SetUp
 from ..state import NOBODY, THRONE, State
 from .cards import card_id, common_mat, market_mat, seat_mat
 from .map import empires_board
+from .threats import threats
 from .verbs import action, pinned, played, verbs
 
 # What the number of a move is, by its word.
@@ -44,6 +45,7 @@ def scene(view: State) -> Scene:
         pinned=pinned(view),
         played=played(view),
         goal=named("goal"),
+        threats=[*threats(view)],
     )
 
 

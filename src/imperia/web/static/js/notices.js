@@ -7,6 +7,7 @@ import { paceChips, paceOf } from "./pace.js";
 import { recall, remember } from "./prefs.js";
 import { icon } from "./symbols.js";
 import { takebackNotice } from "./takeback.js";
+import { threatNotices } from "./threats.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -53,6 +54,7 @@ export class Notices {
     const notices = [];
     if (doing.behind && !snapshot.over)
       notices.push({ key: `skip ${paceOf()}`, make: () => this.skip() });
+    if (!doing.past) notices.push(...threatNotices(snapshot, () => this.store.draw()));
     if (snapshot.takeback)
       notices.push({
         key: `takeback${snapshot.takeback.seat}${snapshot.takeback.waiting}`,

@@ -3,6 +3,7 @@
 import { changed, h, refill, small } from "./dom.js";
 import { chooseLanguage, chooseTheme, theme } from "./prefs.js";
 import { icon } from "./symbols.js";
+import { threatLine } from "./threats.js";
 import { spoken, t } from "./words.js";
 
 const NAMES = { en: "English", it: "Italiano", pt: "Português" };
@@ -115,10 +116,10 @@ export function drawGoal(place, snapshot) {
       symbol === "points" && (mat.seat ?? -1) >= 0 ? { seat: mat.seat, value } : [],
     ),
   );
-  if (!changed(place, [scene.goal, points, viewer, over])) return;
+  if (!changed(place, [scene.goal, scene.threats, points, viewer, over])) return;
   place.hidden = !scene.goal || over;
   const mine = points.find((each) => each.seat === viewer)?.value;
   const best = Math.max(...points.map((each) => each.value));
   const told = mine !== undefined && best > 0 ? ` · ${t("goal.stand", { mine, best })}` : "";
-  refill(place, icon("s-points"), h("span", null, scene.goal ?? "", told));
+  refill(place, icon("s-points"), h("span", null, scene.goal ?? "", told), threatLine(snapshot));
 }

@@ -61,9 +61,10 @@
  *   seat?: number, action?: number, actions?: number}} Banner
  * @typedef {{id: string, label: string, symbol: string, moves: string[], note?: string,
  *   ends?: boolean}} Verb
+ * @typedef {{seat: number, label: string, near?: boolean, clause?: string}} Threat
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
- *   played?: Card, goal?: string, realms?: Realm[], plans?: Plan[],
+ *   played?: Card, goal?: string, threats?: Threat[], realms?: Realm[], plans?: Plan[],
  *   liveries?: number[], wars?: War[], odds?: Record<string, number>}} Scene
  * @typedef {{realm: string, seat?: number, allies?: string[], taken?: string[],
  *   figures?: Counter[]}} WarSide
