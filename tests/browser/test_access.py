@@ -7,9 +7,9 @@ from tests.browser.visitor import hurried
 BAD = ("serious", "critical")
 
 
-def check(visitor):
-    """Everything serious that axe finds on the page, with the elements it means."""
-    found = Axe().run(visitor.page).response["violations"]
+def check(visitor, within=None):
+    """Everything serious that axe finds on the page or a part of it, with the elements it means."""
+    found = Axe().run(visitor.page, within).response["violations"]
     serious = [
         (each["id"], each["help"], [node["html"][:160] for node in each["nodes"]][:4])
         for each in found

@@ -74,7 +74,7 @@ def test_a_moment_of_mine_waits_is_skipped_and_is_seen_again_from_the_log(
     told = walk(visitor, box)
     assert len(told) > 1
     assert told[0].startswith(title.partition(" · ")[0])
-    check_access(visitor)
+    check_access(visitor, "dialog.stage")
     visitor.press(box.get_by_test_id("stage-next"))
     expect(box).to_have_count(0)
 
@@ -94,7 +94,7 @@ def test_the_end_tells_where_every_point_came_from_and_leads_on(site, visit, gam
         for column, seat in enumerate(tally["seats"]):
             total = box.locator(".tally tfoot td b").nth(column)
             expect(total).to_have_text(str(seen["scores"][seat]).replace("-", "\u2212"))
-    check_access(visitor)
+    check_access(visitor, "dialog.stage")
     visitor.page.keyboard.press("Escape")
     assert visitor.turn() == "over"
     visitor.press(visitor.find("end-count"))

@@ -301,3 +301,14 @@ def test_the_pupil_makes_all_own_moves(copy):
     edit(copy / LESSON, 'play = ["pay"]', 'play = ["pay"]\nthen = ["0 traveller knight"]')
     [said] = findings(copy)
     assert said.endswith("is the pupil's own move; make it a step with 'play'.")
+
+
+def test_the_rows_of_the_end_must_make_the_scores(copy):
+    edit(copy / "stages.py", "TOWER_POINTS * view.tower", "0 * view.tower")
+    (found, *_) = findings(copy, games=3)
+    assert found.startswith("stages.py: the rows of the end make ")
+
+
+def test_what_is_counted_at_the_end_has_words(copy):
+    edit(copy / "stages.py", 'label=named("piece.points")', 'label=named("piece.nothing")')
+    assert any("name.piece.nothing" in found for found in findings(copy, games=1))
