@@ -51,8 +51,9 @@ def check_plots(visitor):
 
 
 def check_record(visitor):
+    visitor.find("record").click()
     with visitor.page.expect_download() as waiting:
-        visitor.find("record").click()
+        visitor.find("record-file").click()
     assert visitor.table in waiting.value.suggested_filename
 
 

@@ -5,6 +5,7 @@ from random import Random
 
 TURN = """() => {
   const page = document.getElementById("page");
+  if (page?.dataset.staging !== undefined) return "";
   if (document.querySelector("dialog[data-testid=stage]")) return "stage";
   if (document.querySelector("[data-testid=ending]")) return "over";
   const curtain = document.querySelector("[data-testid=curtain]");

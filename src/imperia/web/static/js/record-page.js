@@ -127,7 +127,11 @@ async function begin() {
         "p",
         { class: "record-ways" },
         h("a", { class: "button", href: `/table/${table}` }, t("record.table")),
-        h("a", { class: "button", href: `${base}/record`, download: "" }, t("record.file")),
+        h(
+          "a",
+          { class: "button", href: `${base}/record`, download: "", "data-testid": "record-file" },
+          t("record.file"),
+        ),
       ),
       h(
         "div",

@@ -85,11 +85,14 @@ export class Theatre {
   async end() {
     const { snapshot } = this.store;
     if (!snapshot?.over) return;
+    const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+    page.dataset.staging = ""; // on its way
     try {
       const { endingStage, endingWays } = await import("./ending-stage.js");
       const stage = await endingStage(snapshot, this.seatName);
       await this.show(stage, false, { foot: () => endingWays(snapshot, this.seatName) });
     } catch (error) {
+      delete page.dataset.staging;
       say(error instanceof Error ? error.message : String(error));
     }
   }
@@ -129,6 +132,7 @@ export class Theatre {
     let box = /** @type {HTMLDialogElement | null} */ (null);
     await showStage(stage, { seatName, board, running, ...more }, (opened) => {
       this.box = box = opened;
+      delete document.getElementById("page")?.dataset.staging;
       chime(stage.id === "stage:end" ? "end" : "stage");
     });
     if (this.box === box) this.box = null;
