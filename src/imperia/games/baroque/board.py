@@ -94,8 +94,8 @@ def _place(view: State, place: int, words: Words) -> str:
 
 
 def _stands_neutral(view: State, place: int) -> bool:
-    """Is this a neutral state with anything worth telling?"""
-    if view.control[place] != NEUTRAL or not view.in_play & ONE[place]:
+    """Is this a neutral state with anything worth telling? Nothing stands outside the game."""
+    if view.control[place] != NEUTRAL:
         return False
     built = (view.cities | view.fortresses | view.residences) & ONE[place]
     return bool(view.armies[place] or built or any(row[place] for row in view.influence))
