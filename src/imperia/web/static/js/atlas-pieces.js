@@ -21,6 +21,30 @@ const emblem = (seat) => `#e-${seat % 6}`;
 const use = (href, x, y, size, name = "sym") =>
   s("use", { href, class: name, x: x - size / 2, y: y - size / 2, width: size, height: size });
 
+/**
+ * A piece whose number can be read however small it is.
+ * @param {Piece} piece
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export function counted(piece, x, y, size) {
+  const many = piece.count ?? 1;
+  const group = drawPiece({ ...piece, count: 1 }, x, y, size);
+  if (many > 1) {
+    const [cx, cy] = [x + size * 0.38, y + size * 0.3];
+    group.append(
+      s(
+        "g",
+        { class: "count" },
+        s("circle", { cx, cy, r: 7.2 }),
+        s("text", { x: cx, y: cy + 4, "font-size": 11.2 }, many),
+      ),
+    );
+  }
+  return group;
+}
+
 /** A town of a player: a wooden disc, a large one with a rim. */
 function disc(
   /** @type {Piece} */ piece,
@@ -242,7 +266,7 @@ export function chip(piece, x, y, near) {
         s("text", { class: "chip-number", x: x + size + 7, y: y + 4, "font-size": 11.5 }, many),
       );
   } else if (piece.symbol === "claim") group.append(pennant(seat, x + 2, y + 1, near ? 0.9 : 0.66));
-  else group.append(drawPiece(piece, x + (near ? 9 : 7.5), y, near ? 17 : 14));
+  else group.append(counted(piece, x + (near ? 9 : 7.5), y, near ? 17 : 14));
   return group;
 }
 
@@ -263,11 +287,11 @@ export function townPieces(pieces, size, near) {
     else if (piece.symbol === "unrest") {
       group.append(flame(-8 * size, -9 * size, near ? 16 : 12));
       if ((piece.count ?? 1) > 1) group.append(flame(-15 * size, -6 * size, near ? 16 : 12));
-    } else if (piece.symbol === "rebel") group.append(drawPiece(piece, 4, -5, 20 * size));
-    else if (piece.symbol === "manpower") group.append(drawPiece(piece, 11 * size, 8 * size, 13));
+    } else if (piece.symbol === "rebel") group.append(counted(piece, 4, -5, 20 * size));
+    else if (piece.symbol === "manpower") group.append(counted(piece, 11 * size, 8 * size, 13));
     else {
       docked += 1;
-      group.append(drawPiece(piece, 0, 8 * size + 14 * docked, near ? 24 : 19));
+      group.append(counted(piece, 0, 8 * size + 14 * docked, near ? 24 : 19));
     }
   }
   return group;

@@ -1,8 +1,7 @@
 /** Plates of regions, seas with their slots and nodes of trade on a political map, in pixels. */
 
-import { chip, chipWidth } from "./atlas-pieces.js";
+import { chip, chipWidth, counted } from "./atlas-pieces.js";
 import { s } from "./dom.js";
-import { drawPiece } from "./pieces.js";
 
 /** @typedef {import("./types.js").Region} Region */
 /** @typedef {import("./types.js").Spot} Spot */
@@ -59,11 +58,11 @@ export function drawSea(lines, font, slot, slots, locked, free) {
           rx: slot * 0.3,
         }),
       );
-    if (ships[index]) group.append(drawPiece({ ...ships[index], count: 1 }, x, y - 1, slot * 0.95));
+    if (ships[index]) group.append(counted({ ...ships[index], count: 1 }, x, y - 1, slot * 0.95));
   }
   free.forEach((piece, index) =>
     group.append(
-      drawPiece(
+      counted(
         piece,
         (index - (free.length - 1) / 2) * slot * 1.5,
         y + slot * 1.25,
@@ -129,7 +128,7 @@ export function drawNode(spot, radius, font, named) {
     );
   held.forEach((piece, index) =>
     group.append(
-      drawPiece(
+      counted(
         piece,
         box
           ? (index - (held.length - 1) / 2) * radius * 1.7
