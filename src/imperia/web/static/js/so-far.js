@@ -45,7 +45,10 @@ export class SoFar {
 
   /** @param {Snapshot} snapshot */
   update(snapshot) {
-    this.chosen = this.chosen.filter(({ seq }) => seq < snapshot.seq); // the others were undone
+    const last = this.chosen[this.chosen.length - 1];
+    if (last && last.seq >= snapshot.seq) return; // it is still on its way
+    for (const { seq: at, undo } of snapshot.log)
+      if (undo) this.chosen = this.chosen.filter(({ seq }) => seq + 1 < undo || seq >= at);
     const asked = Boolean(snapshot.question?.mine);
     const within = isWithin(pathOf(snapshot), this.base);
     if (asked && !within) this.chosen = [];
