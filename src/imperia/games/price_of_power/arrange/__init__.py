@@ -1,6 +1,6 @@
 """Positions in readable words, for scenarios: places, realms and cards by their ids.
 
-A player is named by his realm, or by seat.
+A player is named by his realm, or by seat. What each word means stands in docs/price-of-power.md.
 
     scenario("price_of_power", seats=3).arrange(
         ducats={"france": 3}, power={"france": [9, 3, 3]}, stability={"france": 3},
@@ -74,7 +74,7 @@ from ..effects.provinces import large_towns_left, place_town
 from ..effects.units import add_loose
 from ..naming import SLOTS, UNITS
 from ..queries.realms import loose_infantry
-from ..state import IMPERIAL, KINDS, LANE, NO_ONE, State
+from ..state import IMPERIAL, IN_COMMAND, KINDS, LANE, NO_ONE, State
 from .cards import CARD_WORDS
 from .institutions import INSTITUTION_WORDS
 from .sea import SEA_WORDS
@@ -235,7 +235,19 @@ def _leaders(state: State, given: Mapping[Who, Mapping[str, str]]) -> None:
     for who, slots in given.items():
         for slot, name in slots.items():
             place = 4 * seat_of(state, who) + number_of_word(SLOTS, slot)
-            state.leaders[place] = _person(state, name)
+            state.leaders[place] = IN_COMMAND if name == "ruler" else _person(state, name)
+
+
+def _leaders_ill(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, slots in given.items():
+        for slot in slots:
+            state.leaders_ill |= 1 << 4 * seat_of(state, who) + number_of_word(SLOTS, slot)
+
+
+def _advisors_ill(state: State, given: Mapping[Who, Sequence[str]]) -> None:
+    for who, kinds in given.items():
+        for kind in kinds:
+            state.advisors_ill |= 1 << 3 * seat_of(state, who) + number_of_word(POWERS, kind)
 
 
 def _discards(state: State, given: Mapping[str, Sequence[str]]) -> None:
@@ -310,6 +322,7 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "marriages": sets("wed", REALMS),
     "disputed": sets("disputed", REALMS),
     "war": sets("war", REALMS),
+    "aggressor": sets("aggressor", REALMS),
     "truce": sets("truce", REALMS),
     "cb": sets("cb", REALMS),
     **{
@@ -343,6 +356,8 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "focused": players("focused"),
     "advisors": _advisors,
     "leaders": _leaders,
+    "leaders_ill": _leaders_ill,
+    "advisors_ill": _advisors_ill,
     "discards": _discards,
     "empty_decks": _empty_decks,
     "shown": _shown,
