@@ -486,6 +486,15 @@ def test_eu_1_17_the_capital_may_move_to_an_own_province():
     assert resolve(mini(), {**move, "to": "eld"}).over
 
 
+def test_eu_16_3_a_religion_is_placed_in_the_area_of_the_capital():
+    capital = {"own_capital_area": True}
+    place = {"verb": "place_religion", "religion": "revolutionary", "n": 1, "where": capital}
+    table = resolve(mini(), place)
+    home = part("components.map").PROVINCE_AREA[table.state.capital[realm("red")]]
+    assert table.over
+    assert table.state.revolution == 1 << home
+
+
 # Control
 
 
