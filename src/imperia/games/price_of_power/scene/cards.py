@@ -75,6 +75,11 @@ _EVENT_SYMBOL: Final = [
 
 _REACTION: Final = TIMINGS.index("reaction")
 
+# Engravings: of persons by their office, an Advisor and a card by the kind of Power.
+_OFFICE_PICTURE: Final = {"ruler": "king", "general": "general", "admiral": "galley"}
+_ADVISOR_PICTURE: Final = ("architect", "politician", "war")
+_DECK_PICTURE: Final = ("palace", "power", "war")
+
 
 def _says(lines: list[Text]) -> list[Mark]:
     """What a card does, each line by itself."""
@@ -124,7 +129,14 @@ def person_card(id: str, person: int, seat: Seat, role: str, ill: bool) -> Card:
         flags=["damaged"] if ill else [],
         clause="EU-7.2.1",
         subtitle=named(f"role.{role}"),
+        picture=_OFFICE_PICTURE.get(role) or _advisor_picture(person),
     )
+
+
+def _advisor_picture(person: int) -> str:
+    """By what the Advisor is best at."""
+    skills = PERSON_SKILLS[person]
+    return _ADVISOR_PICTURE[skills.index(max(skills))]
 
 
 # Action Cards
@@ -155,6 +167,7 @@ def action_card(id: str, card: int, seat: Seat = -1, flags: list[str] | None = N
         flags=flags or [],
         clause="EU-6.1",
         subtitle=_POWER_NAME[deck],
+        picture=_DECK_PICTURE[deck],
     )
 
 
@@ -204,7 +217,15 @@ def event_card(id: str, event: int, ducats: int = 0) -> Card:
         marks=[*_says(_event_said(event)), *symbols],
         holds=holds,
         clause="EU-5.1.1",
+        picture=_event_picture(event),
     )
+
+
+def _event_picture(event: int) -> str:
+    """A Ruler, a realm of its own, or the times."""
+    if EVENT_RULER[event] >= 0:
+        return "king"
+    return "crown" if EVENT_REALM[event] >= 0 else "storm"
 
 
 def _event_said(event: int) -> list[Text]:
@@ -244,6 +265,7 @@ def idea_card(view: State, id: str, idea: int) -> Card:
         holds=tags,
         clause="EU-8.1",
         subtitle=_POWER_NAME[kind],
+        picture="book",
     )
 
 
@@ -271,6 +293,7 @@ def mission_card(id: str, mission: int, seat: Seat = -1) -> Card:
         ],
         seat=seat,
         clause="EU-17.2",
+        picture="castle",
     )
 
 
@@ -289,4 +312,5 @@ def milestone_card(view: State, id: str, milestone: int) -> Card:
         marks=marks,
         clause="EU-17.3",
         subtitle=named(f"milestone_deck.{MILESTONE_DECKS[MILESTONE_DECK[milestone]]}"),
+        picture="crown",
     )

@@ -16,7 +16,8 @@ import { t } from "./words.js";
  * @param {boolean} large
  */
 function face(card, large) {
-  const marks = (card.marks ?? []).map((mark) =>
+  const shown = (card.marks ?? []).filter((mark, place, all) => large || !repeats(all, place));
+  const marks = shown.map((mark) =>
     h(
       "span",
       { class: `card-mark ${mark.entry ? "entry" : ""}`, title: large ? null : mark.label },
@@ -66,6 +67,17 @@ function face(card, large) {
         )
       : null,
   ];
+}
+
+/**
+ * Is this one more line of words with the symbol of a line before? A small face shows no words.
+ * @param {import("./types.js").Mark[]} marks @param {number} place
+ */
+function repeats(marks, place) {
+  const mark = marks[place];
+  const same = (/** @type {import("./types.js").Mark} */ other) =>
+    other.symbol === mark.symbol && other.sign === mark.sign && other.number === mark.number;
+  return Boolean(mark.entry && marks.slice(0, place).some((other) => other.entry && same(other)));
 }
 
 /** A piece that lies on a card. @param {import("./types.js").Piece} piece */
