@@ -105,6 +105,7 @@ GAMES = [
     ("baroque", 3, 130),
     ("ancient_world", 3, 150),
     ("pax_renaissance", 3, 120),
+    ("price_of_power", 3, 150),
 ]
 
 
