@@ -85,13 +85,13 @@ def check_promises(game: Game, games: int = GAMES_PER_SEAT_COUNT) -> Report:
         return report
     with blaming(report):
         check_lessons(game, report.add)
-    if frames:
+    if frames and not report.failed:  # other games would fail likewise
         for seats in game.seats:
             for number in range(games):
                 most = CLOSE if number else MOST_MOVES
                 with blaming(report):
                     check_game_in_words(report, seats, number, most)
-                if report.failed:  # other games would fail likewise
+                if report.failed:
                     return report
     return report
 

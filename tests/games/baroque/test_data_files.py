@@ -252,7 +252,7 @@ NONE = r"neighbours = \[[^\]]*\]", "neighbours = []"
         pytest.param(
             "wars",
             in_entry("ottoman", r"\[4, 5\]", "[4]"),
-            "[denmark]: no war has 5 in 'rolls'; give it to one of the wars.",
+            "wars.toml: no war has 5 in 'rolls'; give it to one of the wars.",
             id="roll without war",
         ),
         pytest.param(
