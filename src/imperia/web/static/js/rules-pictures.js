@@ -40,7 +40,7 @@ export async function picture(body, game) {
     if (!place) continue;
     const frame = h("figure", { class: "rule-picture", "data-picture": each.clause });
     if (place.matches("h2")) place.after(frame);
-    else place.append(frame);
+    else (place.querySelector("dd") ?? place).append(frame);
     waiting.set(frame, each);
     seen.observe(frame);
   }
