@@ -10,7 +10,8 @@ def some_moves(visitor, count=6, game="baroque", seed=3):
     visitor.start("me", "random", game=game)
     choose = hurried(seed)
     for _ in range(count):
-        visitor.turn()
+        if visitor.turn() == "over":
+            break
         visitor.play(choose(visitor.legal()))
     visitor.turn()
 
@@ -95,7 +96,7 @@ def test_the_goal_and_where_i_stand_are_always_there(visit):
 
 
 def test_the_history_goes_by_turn_and_phase_and_finds_its_way_back(visitor):
-    some_moves(visitor, 12, game="toll_bridge")
+    some_moves(visitor, 8, game="toll_bridge")
     now = visitor.seq
     turns = {}
     for entry in visitor.ask("/log", before=now + 1)["log"]:

@@ -130,7 +130,7 @@ def buy_and_crown(visitor, band, place):
         before = visitor.seq
         visitor.press_on_board(node)
         visitor.confirm(before)
-        visitor.shows(before + 1)
+        visitor.turn()  # past the stage of the new regime
 
 
 def check_standing(visitor):

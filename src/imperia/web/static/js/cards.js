@@ -16,7 +16,7 @@ import { t } from "./words.js";
  * @param {boolean} large
  */
 function face(card, large) {
-  const shown = (card.marks ?? []).filter((mark, place, all) => large || !repeats(all, place));
+  const shown = (card.marks ?? []).filter((_, place, all) => large || !repeats(all, place));
   const marks = shown.map((mark) =>
     h(
       "span",
