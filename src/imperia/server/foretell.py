@@ -6,14 +6,13 @@ rolled, revealed or asked of another: what is foretold tells nothing that the vi
 
 from typing import Any
 
-from imperia.core import Chance, Game, Move, Text, collecting, decision, imagine, judge, observe
-from imperia.core import play as play_move
+from imperia.core import Game, Move, Text, decision, imagine, judge, observe
 from imperia.play import HashDice
 from imperia.texts import Renderer
 
 from .patch import Step, diff
 from .room import Room
-from .views import draw, spoken_node, spoken_text
+from .views import draw, play_on, seed_known_to, spoken_node, spoken_text
 
 MOST_MOVES = 12  # of a plan
 PLACES = ("areas", "spots", "links")
@@ -22,8 +21,7 @@ PLACES = ("areas", "spots", "links")
 def foretell(room: Room, seat: int, moves: list[Move], words: Renderer) -> dict[str, Any]:
     """The answer of docs/wire.md; the first of the moves is allowed."""
     game, view = room.game, room.view(seat)
-    seed = f"{room.id} {seat} {room.sight(seat).seq}"  # all of it known to the seat
-    told, seen = foretold(game, view, seat, moves, seed)
+    told, seen = foretold(game, view, seat, moves, seed_known_to(room, seat))
     part = game.part("preview")
     sketch = getattr(part, "sketch", None)
     drawn = sketch(view, decision(view), moves) if sketch else []
@@ -49,9 +47,9 @@ def foretold(
             lines += [
                 text for text in part.preview(seen, decision(seen), move) if text not in lines
             ]
-        certain = _play_on(world, seat, move)
+        end = play_on(world, seat, move)
         seen = observe(game, world, seat)
-        if not certain:
+        if end:
             break
     else:
         seen = _without_more(game, world, seat, len(view.stack), seen)
@@ -69,28 +67,11 @@ def _without_more(game: Game, world: Any, seat: int, depth: int, seen: Any) -> A
         ending = next((move for move in question.legal(world) if move.name in ends), None)
         if ending is None:
             break
-        certain = _play_on(world, seat, ending)
+        end = play_on(world, seat, ending)
         seen = observe(game, world, seat)
-        if not certain:
+        if end:
             break
     return seen
-
-
-def _play_on(world: Any, seat: int, move: Move) -> bool:
-    """Make a move and all that follows by itself; is the next question one for this seat?"""
-    sealed = collecting(world)
-    play_move(world, move)
-    while world.stack:
-        if sealed is not None and collecting(world) is not sealed:
-            return False
-        question = decision(world)
-        if isinstance(question, Chance) or (question.secret and question.seat != seat):
-            return False
-        legal = question.legal(world)
-        if not question.forced(legal):
-            return question.seat == seat
-        play_move(world, legal[0])
-    return False
 
 
 def after(game: Game, view: Any, seen: Any, words: Renderer) -> list[Step]:

@@ -127,8 +127,7 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
         return shown
     targets = scene.get("targets", {})
     legal = question.legal(view)
-    seed = f"{room.id} {viewer} {room.sight(viewer).seq}"  # all of it known to the viewer
-    ends = endings(room.game, view, question.seat, legal, seed)
+    ends = endings(room.game, view, question.seat, legal, seed_known_to(room, viewer))
     shown["legal"] = [_move(question, move, words, targets) for move in legal]
     for entry, end in zip(shown["legal"], ends, strict=True):
         if end:
@@ -176,11 +175,20 @@ def endings(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "")
     from a seed that the seat might know, so the answer tells nothing of the true world.
     """
     world = imagine(game, view, seat, HashDice(seed))
-    return [_ending(game.codec.clone(world), seat, move) for move in legal]
+    return [play_on(game.codec.clone(world), seat, move) for move in legal]
 
 
-def _ending(world: Any, seat: int, move: Move) -> str:
-    """Does this move lead to chance, opened answers, another seat's secret or the end?"""
+def seed_known_to(room: Room, viewer: Viewer) -> str:
+    """For dice of imagined worlds: made of nothing that the viewer may not know."""
+    return f"{room.id} {viewer} {room.sight(viewer).seq}"
+
+
+def play_on(world: Any, seat: int, move: Move) -> str:
+    """Make a move and all that follows by itself, up to the next question of this seat.
+
+    FINAL where it leads to chance, opened answers, another seat's secret or the end, HANDS where
+    another seat is asked.
+    """
     sealed = collecting(world)
     play(world, move)
     while world.stack:
