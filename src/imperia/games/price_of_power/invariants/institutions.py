@@ -47,10 +47,11 @@ def _empire(state: State) -> list[str]:
     if not 0 <= state.authority <= authority_cap(state):
         broken.append(f"Imperial Authority is {state.authority}")
     cubes = 0
+    inside = hre_areas(state)
     for area, packed in enumerate(state.influence):
         here = packed >> LANE * IMPERIAL & 15
         cubes += here
-        if here and not hre_areas(state) >> area & 1:
+        if here and not inside >> area & 1:
             broken.append(f"the Empire's cubes lie outside it, in {AREAS[area]}")
     if cubes > IMPERIAL_CUBES:
         broken.append("the Empire has too many cubes")

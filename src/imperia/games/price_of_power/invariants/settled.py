@@ -1,5 +1,7 @@
 """What follows by itself from a change has followed (FLOW 1: `settle`)."""
 
+from itertools import chain
+
 from ..components.map import members
 from ..components.realms import REALMS
 from ..queries.goals import any_milestone_due
@@ -15,25 +17,29 @@ def settled(state: State) -> list[str]:
 
 def _realms(state: State) -> list[str]:
     broken = []
+    named = _named(state)
     for realm, lands in enumerate(state.lands):
         capital = state.capital[realm]
-        if seat_of_realm(state, realm) != NO_ONE:
-            continue
-        if lands and not lands >> capital & 1:
-            broken.append(f"the Capital of {REALMS[realm]} is not its own")
-        if not lands and capital != NO_ONE:
-            broken.append(f"{REALMS[realm]} is extinct and has a Capital")
-        if not lands and _named(state, realm):
-            broken.append(f"{REALMS[realm]} is extinct, but tokens lie on its Capital")
+        if lands:
+            if not lands >> capital & 1 and seat_of_realm(state, realm) == NO_ONE:
+                broken.append(f"the Capital of {REALMS[realm]} is not its own")
+        elif (capital != NO_ONE or named >> realm & 1) and seat_of_realm(state, realm) == NO_ONE:
+            if capital != NO_ONE:
+                broken.append(f"{REALMS[realm]} is extinct and has a Capital")
+            if named >> realm & 1:
+                broken.append(f"{REALMS[realm]} is extinct, but tokens lie on its Capital")
     return broken
 
 
-def _named(state: State, realm: int) -> bool:
-    """Does any token name this realm?"""
+def _named(state: State) -> int:
+    """The realms that any token names, as a mask."""
     columns = (state.allies, state.wed, state.disputed, state.war, state.truce, state.cb)
-    if any(mask >> realm & 1 for column in columns for mask in column):
-        return True
-    return realm in (state.emperor, state.excommunicated) or realm in state.overlord
+    named = 0
+    for mask in chain(*columns):
+        named |= mask
+    for realm in {state.emperor, state.excommunicated, *state.overlord} - {NO_ONE}:
+        named |= 1 << realm
+    return named
 
 
 def _tokens(state: State) -> list[str]:
