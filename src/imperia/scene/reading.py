@@ -32,8 +32,21 @@ def card_line(card: Card, words: Words, state: Any) -> str:
     line = spoken_title(card, words, state)
     if card.subtitle is not None:
         line += f" ({words.text(card.subtitle, state)})"
-    marks = ", ".join(spoken_mark(mark, words, state) for mark in card.marks)
-    told = [marks.replace(":, ", ": ")]  # a heading is followed by what it heads
+    told = [_spoken_marks(card.marks, words, state)]
     if card.effect is not None:
         told.append(words.text(card.effect, state))
     return f"{line}: {'; '.join(filter(None, told))}" if any(told) else line
+
+
+def _spoken_marks(marks: list[Mark], words: Words, state: Any) -> str:
+    """Symbols with commas between them; what stands on a card as a line of its own is parted."""
+    told = ""
+    before: Mark | None = None
+    for mark in marks:
+        if told.endswith(":"):
+            told += " "  # a heading is followed by what it heads
+        elif before is not None:
+            told += "; " if mark.entry or before.entry else ", "
+        told += spoken_mark(mark, words, state)
+        before = mark
+    return told

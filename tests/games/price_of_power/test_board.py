@@ -7,6 +7,7 @@ import pytest
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.board import board, every_card, places
 from imperia.games.price_of_power.components.cards import CARDS
+from imperia.games.price_of_power.queries.progress import MISSION_PROGRESS
 from imperia.games.price_of_power.stats import figures, moment
 from imperia.play import start
 from imperia.texts import LANGUAGES, Renderer
@@ -66,3 +67,18 @@ def test_the_figures_of_the_plots_have_names_and_a_number_for_each_seat():
     assert counted["piece.tax"] == [16, 12, 16]
     assert counted["board.units"][0] == 4
     assert moment(state) == 1
+
+
+def test_the_board_tells_how_far_goals_are_and_parts_what_cards_say():
+    """The reader's own progress stands behind each goal; a sentence of a card ends in ';'."""
+    table = _table("intro_1444", 3, 60)
+    state, words = table.state, Renderer(GAME, "en")
+    told = board(table.observe(1), 1, words)
+    missions = told[told.index("\nMissions:") : told.index("\nHand:")].splitlines()[2:]
+    assert len(missions) == len(state.missions[1]) > 0
+    for line, mission in zip(missions, state.missions[1], strict=True):
+        have, need = MISSION_PROGRESS[mission](state, 1)
+        assert line.endswith(f"[so far: {have}/{need}]")
+    assert told.count("so far:") == len(missions) + sum(1 not in d for d in state.milestone_done)
+    assert "so far:" not in board(table.observe(None), None, words)
+    assert "; Choice B: " in told

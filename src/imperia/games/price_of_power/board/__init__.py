@@ -39,7 +39,7 @@ def board(view: State, viewer: Seat | None, words: Words) -> str:
     for part in (
         war_lines(view, words),
         neighbour_lines(view, mine, words),
-        card_lines(view, words),
+        card_lines(view, mine, words),
         hand_lines(view, mine, words),
     ):
         if part:

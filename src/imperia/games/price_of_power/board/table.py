@@ -8,6 +8,7 @@ from ..components.map import AREA_PROVINCES, members
 from ..components.reading import POWERS, RELIGIONS
 from ..components.realms import REALMS
 from ..queries.institutions import in_hre, realm_religion
+from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.reach import realm_reach
 from ..queries.realms import ally_of, realm_income, seat_of_realm
 from ..queries.warfare import has_cb, occupied_of, side_lands, tax_sum
@@ -73,8 +74,8 @@ def _neighbour(view: State, seat: Seat, realm: int, words: Words) -> str:
     return f"{words.name(f'realm.{REALMS[realm]}')}: {', '.join(told)}"
 
 
-def card_lines(view: State, words: Words) -> list[str]:
-    """The displays, a card on a line, and the decks."""
+def card_lines(view: State, seat: Seat | None, words: Words) -> list[str]:
+    """The displays, a card on a line, how far the viewer is from Milestones, and the decks."""
     lines = [f"{words.name('place.events')}:"]
     for event, ducats in zip(view.shown, view.shown_ducats, strict=True):
         card = event_card(f"event:{EVENTS[event]}", event)
@@ -89,10 +90,12 @@ def card_lines(view: State, words: Words) -> list[str]:
         ]
     if view.milestones:
         lines += ["", f"{words.name('place.milestones')}:"]
-        lines += [
-            f"  {_told(view, milestone_card(view, f'milestone:{MILESTONES[m]}', m), words)}"
-            for m in view.milestones
-        ]
+        for place, m in enumerate(view.milestones):
+            card = milestone_card(view, f"milestone:{MILESTONES[m]}", m)
+            far = ""
+            if seat is not None and seat not in view.milestone_done[place]:
+                far = _so_far(MILESTONE_PROGRESS[m](view, seat), words)
+            lines.append(f"  {_told(view, card, words)}{far}")
     decks = [
         f"{words.name(f'deck.{power}')} {view.deck_size[deck]}" for deck, power in enumerate(POWERS)
     ]
@@ -103,15 +106,24 @@ def hand_lines(view: State, seat: Seat | None, words: Words) -> list[str]:
     """The cards and Missions of the viewer, each in words."""
     if seat is None:
         return []
-    lines = [f"{words.name('place.missions')}:"]
+    lines = []
     for mission in view.missions[seat]:
         card = mission_card(f"mission:{MISSIONS[mission]}", mission)
-        lines.append(f"  {_told(view, card, words)}")
-    lines += ["", f"{words.name('place.hand')}:"]
+        far = _so_far(MISSION_PROGRESS[mission](view, seat), words)
+        lines.append(f"  {_told(view, card, words)}{far}")
+    if lines:
+        lines = [f"{words.name('place.missions')}:", *lines, ""]
+    lines.append(f"{words.name('place.hand')}:")
     for card_number in view.hand[seat]:
         card = action_card(f"card:{CARDS[card_number]}", card_number)
         lines.append(f"  {_told(view, card, words)}")
     return lines
+
+
+def _so_far(progress: tuple[int, int], words: Words) -> str:
+    """How much of what a goal needs is there."""
+    have, need = progress
+    return f" [{words.name('board.so_far')}: {have}/{need}]"
 
 
 def _told(view: State, card: Card, words: Words) -> str:
