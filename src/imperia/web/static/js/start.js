@@ -68,6 +68,9 @@ function vignette(game) {
 }
 
 /** @param {GameEntry} game */
+const teaching = (game) => game.traits.includes("teaching");
+
+/** @param {GameEntry} game */
 function gameCard(game) {
   const least = game.seats[0];
   const most = game.seats[game.seats.length - 1];
@@ -107,7 +110,7 @@ function gameCard(game) {
   );
   return h(
     "article",
-    { class: "game-card", "data-game": game.id },
+    { class: `game-card ${teaching(game) ? "teaching" : ""}`, "data-game": game.id },
     vignette(game),
     h(
       "div",
@@ -222,7 +225,9 @@ function draw() {
       h(
         "section",
         { class: "games", "aria-label": t("start.games") },
-        catalogue.games.map(gameCard),
+        [...catalogue.games]
+          .sort((a, b) => Number(teaching(a)) - Number(teaching(b)))
+          .map(gameCard),
       ),
       game
         ? new SetTable(game, catalogue.levels ?? [], (seats, options) => open(game, seats, options))
