@@ -190,7 +190,7 @@ def _AdoptReligion(f: AdoptReligion) -> AdoptReligion:
 
 
 def _AgreeBorder(f: AgreeBorder) -> AgreeBorder:
-    c = AgreeBorder(f.seat, f.occupant, f.realm, f.province)
+    c = AgreeBorder(f.seat, f.occupant, f.realm, f.province, f.victor, f.left, f.held)
     c.step = f.step
     c.into = f.into
     return c
@@ -2365,7 +2365,7 @@ def _Invasions(f: Invasions) -> Invasions:
 
 
 def _KeepBorders(f: KeepBorders) -> KeepBorders:
-    c = KeepBorders(f.seat, f.realm, f.borders.copy(), f.won)
+    c = KeepBorders(f.seat, f.realm, f.borders.copy(), f.won, f.imposed)
     c.other = f.other
     c.left = f.left
     c.held = f.held
@@ -2689,6 +2689,8 @@ def _Negotiate(f: Negotiate) -> Negotiate:
     c.left = f.left.copy()
     c.word = f.word
     c.borders = f.borders.copy()
+    c.balance = f.balance
+    c.province = f.province
     c.extra = f.extra
     c.deal = f.deal.copy()
     c.stake = f.stake
@@ -4223,7 +4225,7 @@ SHAPES: Final = (
     Shape(AddUnrest, _AddUnrest, "seat provinces count", "seat provinces count province"),
     Shape(AdmiralOrNobody, _AdmiralOrNobody, "seat zone slots", "seat zone slots"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
-    Shape(AgreeBorder, _AgreeBorder, "seat occupant realm province", "seat occupant realm province"),
+    Shape(AgreeBorder, _AgreeBorder, "seat occupant realm province victor left held", "seat occupant realm province victor left held"),
     Shape(AgreeExtra, _AgreeExtra, "seat other", "seat other"),
     Shape(AgreeTerm, _AgreeTerm, "seat other", "seat other"),
     Shape(AgreeVictor, _AgreeVictor, "seat other term", "seat other term"),
@@ -4502,7 +4504,7 @@ SHAPES: Final = (
     Shape(Integrate, _Integrate, "seat", "seat area taken"),
     Shape(Invade, _Invade, "realm", "realm areas die"),
     Shape(Invasions, _Invasions, "", "realms"),
-    Shape(KeepBorders, _KeepBorders, "seat realm borders won", "seat realm borders won other left held province word balance debts paid gained lost freed ally turns"),
+    Shape(KeepBorders, _KeepBorders, "seat realm borders won imposed", "seat realm borders won imposed other left held province word balance debts paid gained lost freed ally turns"),
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
     Shape(KeepMarriages, _KeepMarriages, "", "answer"),
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
@@ -4531,7 +4533,7 @@ SHAPES: Final = (
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(NavalMove, _NavalMove, "seat cost more", "seat cost more goal closed move origins fleet_sailed count paid node", "move"),
-    Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders extra deal stake outer"),
+    Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders balance province extra deal stake outer"),
     Shape(OfferPeace, _OfferPeace, "seat other term victor borders", "seat other term victor borders"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),

@@ -42,6 +42,8 @@ def announce_border(state: State, province: int, word: str) -> None:
         tell(state, "deal.keep", province=province)
     elif word == "return":
         tell(state, "deal.return", province=province)
+    elif word == "exchange":
+        tell(state, "deal.exchange", province=province)
     else:
         tell(state, "deal.liberate", province=province)
 

@@ -16,9 +16,15 @@ from ..queries.realms import (
     seat_of_realm,
     visible_vassals,
 )
-from ..queries.warfare import enemy_provinces, has_cb, occupied_of, side_lands
+from ..queries.warfare import (
+    enemy_provinces,
+    has_cb,
+    hostile_controlled,
+    occupied_of,
+    side_lands,
+)
 from ..rules.income import net_income
-from ..rules.siege import hostile_controlled, strength_of
+from ..rules.siege import strength_of
 from ..state import INFANTRY, KINDS, MERCENARY, NO_ONE, REGULAR, State
 from .forces import chance, foes_in, lands_of, unit_stacks
 from .war import war_hope

@@ -9,9 +9,8 @@ from ..generated import clone
 from ..queries.battles import dice_of_leader, enemies_in, leaders_in, npr_defenders
 from ..queries.modifiers import bonus
 from ..queries.realms import army_size, land_units
-from ..queries.warfare import defence, defends, must_stay, side_lands
+from ..queries.warfare import defence, defends, hostile_controlled, must_stay, side_lands
 from ..rules.losses import kind_in
-from ..rules.siege import hostile_controlled
 from ..state import NO_ONE, State
 from .odds import Dice, Units, base_dice, win_chance
 from .say import line

@@ -14,21 +14,14 @@ from .ships import (
     ships_in,
     zones_with_ships,
 )
-from .warfare import defence_value, enemies, side_owned
+from .warfare import defence_value, enemies, friendly_controlled, side_owned
 
 # EU-1.9
 
 
 def friendly_ports(state: State, seat: Seat) -> int:
     """EU-1.9: the Ports that the player, his Vassals or his Allies control."""
-    mask = owned(state, seat) | visible_vassals(state, seat) | state.occupied[seat]
-    for realm in members(state.allies[seat]):
-        if realm in state.realm:
-            other = state.realm.index(realm)
-            mask |= owned(state, other) | visible_vassals(state, other) | state.occupied[other]
-        else:
-            mask |= side_owned(state, realm)
-    return mask & active_ports(state)
+    return friendly_controlled(state, seat) & active_ports(state)
 
 
 def hostile_zones(state: State, seat: Seat) -> int:

@@ -29,6 +29,11 @@ def settler(state: State, seat: Seat, realm: int) -> Seat:
     ally = ally_of(state, realm)
     if ally != NO_ONE and state.active_allies[ally] >> realm & 1:
         return ally if state.war[seat] >> state.realm[ally] & 1 else NO_ONE
+    return imperial_shield(state, seat, realm)
+
+
+def imperial_shield(state: State, seat: Seat, realm: int) -> Seat:
+    """EU-18.4: the Emperor who defends this Subject against a player from outside, or NO_ONE."""
     defender = state.defender
     if defender in (NO_ONE, seat) or not in_hre(state, realm) or in_hre(state, state.realm[seat]):
         return NO_ONE
@@ -103,9 +108,14 @@ def total_victory(state: State, seat: Seat, realm: int) -> bool:
         return False
     other = seat_of_realm(state, realm)
     if other == NO_ONE:
-        shield = settler(state, seat, realm)
-        return shield == NO_ONE or bool(state.active_allies[shield] >> realm & 1)
+        shield = imperial_shield(state, seat, realm)
+        return shield == NO_ONE or beaten(state, seat, state.realm[shield])
     return deployed_units(state, other) == 0
+
+
+def beaten(state: State, seat: Seat, realm: int) -> bool:
+    """EU-10.3, 10.4: has the player any victory over this realm?"""
+    return total_victory(state, seat, realm) or partial_victory(state, seat, realm)
 
 
 def partial_victory(state: State, seat: Seat, realm: int) -> bool:

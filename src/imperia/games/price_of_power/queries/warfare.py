@@ -27,6 +27,7 @@ from .realms import (
     owned,
     seat_of_realm,
     under_vassal_tokens,
+    visible_vassals,
 )
 from .ships import hostile_zones_to_realm
 
@@ -65,6 +66,30 @@ def enemy_provinces(state: State, seat: Seat) -> int:
             mask |= side_lands(state, realm)
         else:
             mask |= state.towns[other] | state.vassals[other] | state.occupied[other]
+    return mask
+
+
+def hostile_controlled(state: State, seat: Seat) -> int:
+    """EU-1.9: the Provinces that Enemies or Rebels control: what may be besieged."""
+    mask = enemy_provinces(state, seat) & ~state.occupied[seat] if state.war[seat] else 0
+    enemy_tops = 0
+    for other, occupied in enumerate(state.occupied):
+        if state.war[seat] >> state.realm[other] & 1:
+            enemy_tops |= occupied
+        elif other != seat:
+            mask &= ~occupied  # a Neutral or Friendly Occupant holds it
+    return mask | state.rebel_towns | enemy_tops
+
+
+def friendly_controlled(state: State, seat: Seat) -> int:
+    """EU-1.9: the Provinces that the player, his Vassals or his Allies control."""
+    mask = owned(state, seat) | visible_vassals(state, seat) | state.occupied[seat]
+    for realm in members(state.allies[seat]):
+        if realm in state.realm:
+            other = state.realm.index(realm)
+            mask |= owned(state, other) | visible_vassals(state, other) | state.occupied[other]
+        else:
+            mask |= side_owned(state, realm)
     return mask
 
 

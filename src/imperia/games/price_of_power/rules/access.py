@@ -9,7 +9,12 @@ from ..queries.distant import vacant_territories
 from ..queries.institutions import free_passage
 from ..queries.reach import hostile_areas
 from ..queries.realms import cubes
-from ..queries.warfare import enemy_provinces, vassals_of
+from ..queries.warfare import (
+    enemy_provinces,
+    friendly_controlled,
+    hostile_controlled,
+    vassals_of,
+)
 from ..state import State
 from .economy import purse
 
@@ -24,7 +29,7 @@ ACCESS_DUCATS: Final = 3
 
 
 def friendly_provinces(state: State, seat: Seat) -> int:
-    """EU-1.9: what the player, his Vassals and his Allies lawfully hold or control."""
+    """EU-9.5.1: what the player, his Vassals and his Allies lawfully hold or control."""
     mask = state.towns[seat] | state.vassals[seat] | state.occupied[seat]
     for realm in members(state.allies[seat]):
         if realm in state.realm:
@@ -38,9 +43,10 @@ def friendly_provinces(state: State, seat: Seat) -> int:
 
 
 def friendly_areas(state: State, seat: Seat) -> int:
-    friendly = areas_of(friendly_provinces(state, seat)) & ~hostile_areas(state, seat)
-    if state.war[seat]:
-        friendly &= ~areas_of(enemy_provinces(state, seat))
+    """EU-1.9: with a Friendly Province, and with neither Hostile units nor Hostile Provinces."""
+    friendly = areas_of(friendly_controlled(state, seat)) & ~hostile_areas(state, seat)
+    if state.war[seat] or state.rebel_towns:
+        friendly &= ~areas_of(hostile_controlled(state, seat))
     return friendly
 
 
@@ -58,7 +64,7 @@ def judge_access(state: State, seat: Seat, area: int) -> Ruling:
         return YES
     if not state.war[seat]:
         return NO_ACCESS
-    if state.claims[seat] >> area & 1:
+    if (state.claims[seat] | state.cores[seat]) >> area & 1:  # EU-7.6.2: a Core counts as a Claim
         return OWN_CLAIM
     if not cubes(state, seat, area) and purse(state, seat) < ACCESS_DUCATS:
         return CANNOT_PAY

@@ -7,7 +7,7 @@ from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat
 from ..components.map import PROVINCE_AREA, PROVINCE_MOVES, areas_of, members
 from ..components.realms import REALM_MOVES
 from ..effects.influence import place_alliance
-from ..effects.provinces import end_occupation, give_to_realm
+from ..effects.provinces import end_occupation, give_to_realm, place_cb
 from ..effects.treasury import change_prestige, gain_ducats
 from ..effects.war import close_war, keep_province
 from ..queries.realms import (
@@ -128,7 +128,7 @@ class KeepBorders(Procedure):
     """Capitals go back for a ransom; each other Province is kept, returned, freed or exchanged.
 
     With `borders`, Province by Province and the number of a word, all of it was agreed; `won` says
-    whether somebody is the Victor.
+    whether somebody is the Victor, `imposed` whether he forced it on the loser.
     """
 
     clause = "EU-10.9.2"
@@ -149,11 +149,14 @@ class KeepBorders(Procedure):
         "finish",
     )
 
-    def __init__(self, seat: Seat, realm: int, borders: list[int], won: bool) -> None:
+    def __init__(
+        self, seat: Seat, realm: int, borders: list[int], won: bool, imposed: bool
+    ) -> None:
         self.seat = seat
         self.realm = realm
         self.borders = borders
         self.won = won
+        self.imposed = imposed
         self.other = NO_ONE  # the player on the other side
         self.left = 0  # Provinces the player Occupies, still to be settled
         self.held = 0  # Provinces the other side Occupies
@@ -219,7 +222,8 @@ class KeepBorders(Procedure):
         self.left &= ~bit
         self.held &= ~bit
         if self.word == "exchange":
-            self.balance = value(state, self.province)
+            # What was agreed has equal sums already; else the other Provinces are named now.
+            self.balance = value(state, self.province) if self.imposed else 0
             end_occupation(state, self.province)
             return
         winner = self.seat if mine else self.other
@@ -251,8 +255,11 @@ class KeepBorders(Procedure):
         tax = value(state, self.province)
         realm = core_realm(state, self.province)
         give_to_realm(state, self.province, realm)
-        if self.won and winner == self.seat:
+        if own >> self.province & 1:
+            place_cb(state, victim, realm)  # EU-14.3: for whoever lost it
+        if self.imposed:
             change_prestige(state, winner, tax)
+        if self.won and winner == self.seat:
             if seat_of_realm(state, realm) == NO_ONE and realm not in self.freed:
                 self.freed.append(realm)
 

@@ -2,7 +2,7 @@
 
 from imperia.core import Next, Procedure, Seat
 
-from ..components.map import AREA_ZONES, LAND, SEA_LINKS, ZONE_COAST, members
+from ..components.map import AREA_ZONES, LAND, SEA_LINKS, ZONE_COAST, areas_of, members
 from ..effects.war import retreat_units, stand_down
 from ..queries.realms import areas_with_units, land_units, scenario_of
 from ..state import State
@@ -56,6 +56,7 @@ class GoHome(Procedure):
 
     def look(self, state: State) -> Next:
         away = areas_with_units(state, self.seat) & ~friendly_areas(state, self.seat)
+        away &= ~areas_of(state.rebel_towns)  # EU-1.9: Hostile, not Neutral
         for area in members(away):
             homes = nearest_home(state, self.seat, area)
             if homes and not state.rebels[area] and land_units(state, self.seat, area):

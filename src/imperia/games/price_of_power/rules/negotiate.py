@@ -3,6 +3,7 @@
 from typing import Final
 
 from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
+from imperia.kit.masks import mask_of
 
 from ..components.map import members
 from ..effects.institutions import settle_honour
@@ -18,7 +19,7 @@ from ..effects.war import win_war
 from ..queries.institutions import imperial_stake, outer_lands
 from ..queries.victory import can_secure, side_members, taken_from
 from ..state import NO_ONE, State
-from .borders import WORDS, KeepBorders, can_free
+from .borders import NO_EQUAL, WORDS, ChooseExchange, KeepBorders, can_free, can_match, value
 from .cut_ties import CutTies, has_ties
 from .deals import BuildDeal, CarryOut, announce_deal, can_deal, can_pay_deal, has_deal
 from .requirements import humiliate, judge_requirement
@@ -95,18 +96,38 @@ class AgreeBorder(Ask):
     """What becomes of this Occupied Province?"""
 
     clause = "EU-10.9.8"
-    words = WORDS[:3]
+    words = WORDS
 
-    def __init__(self, seat: Seat, occupant: Seat, realm: int, province: int) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        occupant: Seat,
+        realm: int,
+        province: int,
+        victor: Seat,
+        left: int,
+        held: int,
+    ) -> None:
         self.seat = seat
         self.occupant = occupant
         self.realm = realm  # the other side
         self.province = province
+        self.victor = victor  # or NO_ONE
+        self.left = left  # mask of other Provinces the Victor Occupies, still to be settled
+        self.held = held  # mask of other Provinces the loser Occupies
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "liberate":
             free = can_free(state, self.occupant, self.realm, self.province)
             return YES if free else HIS_CORE
+        if move.name == "exchange":
+            if self.victor == NO_ONE:
+                return VICTOR_NEEDED
+            tax = value(state, self.province)
+            balance = tax if self.occupant == self.victor else -tax
+            mine = [value(state, p) for p in members(self.left)]
+            his = [value(state, p) for p in members(self.held)]
+            return YES if can_match(balance, mine, his) else NO_EQUAL
         return YES
 
 
@@ -169,6 +190,8 @@ class Negotiate(Procedure):
         "list_provinces",
         "ask_province",
         "note_province",
+        "ask_exchange",
+        "note_exchange",
         "ask_extra",
         "build_extra",
         "offer",
@@ -188,6 +211,8 @@ class Negotiate(Procedure):
         self.left: list[int] = []
         self.word = ""
         self.borders: list[int] = []  # Province, number of the word, and so on
+        self.balance = 0  # what the Victor's side of an exchange is worth beyond the other
+        self.province = -1
         self.extra = ""
         self.deal: list[int] = []
         self.stake = 0  # what a victory means for Imperial Authority
@@ -218,11 +243,45 @@ class Negotiate(Procedure):
         mine = bool(state.occupied[self.seat] >> province & 1)
         occupant = self.seat if mine else self.other
         enemy = self.realm if mine else state.realm[self.seat]
-        return self.call(AgreeBorder(self.seat, occupant, enemy, province), into="word")
+        left, held = self._sides(state, self.left[1:])
+        victor = self._named()
+        asked = AgreeBorder(self.seat, occupant, enemy, province, victor, left, held)
+        return self.call(asked, into="word")
+
+    def _named(self) -> Seat:
+        """The Victor, or NO_ONE."""
+        if self.victor == "nobody":
+            return NO_ONE
+        return self.seat if self.victor == "myself" else self.other
+
+    def _sides(self, state: State, provinces: list[int]) -> tuple[int, int]:
+        """Those of these Provinces that the Victor Occupies, and those that the loser does."""
+        mask = mask_of(provinces)
+        won = mask & state.occupied[self._named()] if self._named() != NO_ONE else 0
+        return won, mask & ~won
 
     def note_province(self, state: State) -> None:
-        self.borders += [self.left.pop(0), WORDS.index(self.word)]
-        self.repeat("ask_province")
+        province = self.left.pop(0)
+        self.borders += [province, WORDS.index(self.word)]
+        self.balance = 0
+        if self.word == "exchange":
+            tax = value(state, province)
+            self.balance = tax if state.occupied[self._named()] >> province & 1 else -tax
+
+    def ask_exchange(self, state: State) -> Next:
+        """Q-126: Province after Province until the sums are equal."""
+        if self.balance == 0:
+            self.repeat("ask_province")
+            return None
+        left, held = self._sides(state, self.left)
+        return self.call(ChooseExchange(self.seat, self.balance, left, held), into="province")
+
+    def note_exchange(self, state: State) -> None:
+        tax = value(state, self.province)
+        self.left.remove(self.province)
+        self.borders += [self.province, WORDS.index("exchange")]
+        self.balance += -tax if self.balance > 0 else tax
+        self.repeat("ask_exchange")
 
     def ask_extra(self, state: State) -> Next:
         return self.call(AgreeExtra(self.seat, self.other), into="extra")
@@ -272,7 +331,7 @@ class Negotiate(Procedure):
             self.stake = imperial_stake(state, victor, loser)
             self.outer = outer_lands(state) if self.stake else 0
         if self.term == "keep_borders":
-            return self.call(KeepBorders(victor, loser, self.borders[:], won))
+            return self.call(KeepBorders(victor, loser, self.borders[:], won, False))
         if self.term == "force_conversion":
             return self.call(ForceConversion(victor, loser))
         if self.term == "secure_succession":

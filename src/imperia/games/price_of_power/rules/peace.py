@@ -103,7 +103,10 @@ class SettleWar(Procedure):
             surrender(state, seat, self.other)
             self.end()
             return self.call(SettleWar(self.other, state.realm[seat], SURRENDERED))
-        if word == "white_peace" and self.other != NO_ONE and self.how != TOTAL:
+        if word == "white_peace" and self.how != TOTAL:  # an offer, not a victory
+            if self.other == NO_ONE:
+                white_peace(state, seat, realm)
+                return None
             self.proposals -= 1
             return self.call(AnswerPeace(self.other, state.realm[seat]), into="word")
         assert word in TERMS

@@ -22,7 +22,7 @@ from ..queries.reach import hostile_areas
 from ..queries.realms import areas_with_units, lawful_seat, occupant, vassal_seat
 from ..queries.sea import stranded
 from ..queries.ships import zones_with_ships
-from ..queries.warfare import enemy_provinces
+from ..queries.warfare import enemy_provinces, hostile_controlled
 from ..state import ARTILLERY, CAVALRY, INFANTRY, KINDS, NO_ONE, State
 from .choices import DONE
 from .eviction import EvictShips
@@ -34,19 +34,6 @@ NO_POWER_LEFT = no("EU-9.8.2.a")
 USELESS = no("EU-9.8.2.b")
 
 KEEP_ALL: Final = Move("no")
-
-
-def hostile_controlled(state: State, seat: Seat) -> int:
-    """The Provinces that Enemies or Rebels control: what may be besieged."""
-    mask = enemy_provinces(state, seat) & ~state.occupied[seat]
-    for other in range(state.seats):
-        if other != seat and not state.war[seat] >> state.realm[other] & 1:
-            mask &= ~state.occupied[other]  # a Neutral or Friendly Occupant holds it
-    enemy_tops = 0
-    for other in range(state.seats):
-        if state.war[seat] >> state.realm[other] & 1:
-            enemy_tops |= state.occupied[other]
-    return mask | state.rebel_towns | enemy_tops
 
 
 def siege_areas(state: State, seat: Seat, cost: int = 1, more: int = 0) -> int:

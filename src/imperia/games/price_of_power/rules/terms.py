@@ -131,7 +131,7 @@ class ImposeTerm(Procedure):
     def _procedure(self, state: State) -> Frame:
         seat, realm = self.seat, self.realm
         if self.term == "keep_borders":
-            return KeepBorders(seat, realm, [], True)
+            return KeepBorders(seat, realm, [], True, True)
         if self.term == "vassalization":
             side = side_members(state, seat, realm)
             able = [r for r in side if r not in state.realm]

@@ -126,7 +126,8 @@ class WageWar(Procedure):
     def helpers_came(self, state: State) -> None:
         if self.seat == NO_ONE:  # whoever helps the attacked player fights with him
             target = state.realm.index(self.named[0])
-            self.side = [s for s in clockwise(state, target) if s == target or s in self.joined]
+            joined = [war & ~old for war, old in zip(state.war, self.before, strict=True)]
+            self.side = [s for s in clockwise(state, target) if joined[s] >> self.realm & 1]
         self.repeat("target_calls")
 
     def strengthen(self, state: State) -> None:
