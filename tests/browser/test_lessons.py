@@ -81,6 +81,18 @@ def test_a_lesson_in_italian_from_the_start_page_to_its_end(visit):
     expect(pupil.find("lesson")).to_be_hidden()
 
 
+def test_a_first_round_of_the_price_of_power_in_italian(visit):
+    """Events, war, siege and peace; the words never lie on what they speak of."""
+    pupil = visit(lang="it-IT", size=(1440, 900))
+    learn(pupil, "price_of_power")
+    words, covered = said("price_of_power", "first_round", "it"), []
+    told = walk(pupil, words, lambda name: pupil.page.evaluate(COVERED) and covered.append(name))
+    assert (told[0], told[-1]) == ("welcome", "end")
+    assert len(told) > 40
+    assert not covered
+    assert pupil.ask()["scene"]["banner"]["number"] == 2
+
+
 def test_a_lesson_on_a_telephone_by_touch(visit):
     phone = visit(lang="it-IT", **PHONE)
     learn(phone, "toll_bridge")

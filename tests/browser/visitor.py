@@ -209,7 +209,7 @@ class Visitor:
         """Choose a move, confirm it if asked to, and wait until it is on the page."""
         before = self.seq
         self.choose_verb(move)
-        if self.button(move).count() and not self.find("confirm").count():
+        if self.button(move).count() and not self.page.evaluate(TAKEN, before):
             self.press(self.button(move).first)
         self.confirm(before)
         self.shows(before + 1)

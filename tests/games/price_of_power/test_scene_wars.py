@@ -1,10 +1,11 @@
 """A War as a thing to look at, and the verbs of a Turn with their prices."""
 
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.cards import CARDS, MISSIONS
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.rules.turns import ChooseAction
-from imperia.games.price_of_power.scene import scene
+from imperia.games.price_of_power.scene import scene, targets
 from imperia.games.price_of_power.scene.verbs import verbs
 from imperia.scene import validate
 from imperia.testing import scenario
@@ -56,6 +57,16 @@ def test_every_move_of_a_turn_has_a_verb():
     question = ChooseAction(0, False, False)
     state.stack.append(question)
     names = {name for verb in verbs(state) for name in verb.moves}
-    assert {move.name for move in question.moves(state)} <= names
+    assert {move.name for move in question.moves(state)} | {"display"} <= names
     stability = next(verb for verb in verbs(state) if verb.id == "verb:stability")
     assert stability.note.params == {"n": 5}
+
+
+def test_cards_and_missions_of_the_hand_are_clicked_where_they_lie():
+    table = scenario(GAME, seats=3, options={"scenario": "intro_1444"})
+    state = table.state
+    state.stack.append(ChooseAction(0, False, False))
+    state.hand[0], state.missions[0] = [3], [8]
+    shown = targets(state)
+    assert shown["play:3"] == shown["appoint:3"] == f"card:{CARDS[3]}.0"
+    assert shown["complete:8"] == f"mission:{MISSIONS[8]}"

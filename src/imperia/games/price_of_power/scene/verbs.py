@@ -38,7 +38,7 @@ _VERBS: Final[list[tuple[str, str, list[str], Text | None]]] = [
         ["explore", "colonize"],
         named("verb_note.dip_mil", n=EXPLORE_DIP, m=EXPLORE_MIL),
     ),
-    ("card", "card", ["play", "use"], None),
+    ("card", "card", ["play", "display"], None),
     ("empire", "emperor", ["authority", "excommunicate", "crusade"], None),
     ("persons", "general", ["appoint", "fire", "command", "reassign", "recall"], None),
     ("mission", "mission", ["complete"], None),
