@@ -3,9 +3,11 @@
     .venv/bin/python scripts/mutate.py --sample 100 --seed 1
 
 Draws small changes (see mutants.py) all over the program, makes each in a copy of the tree, never
-in the tree itself, and runs the tests nearest to it, then wider ones, until one fails. The same
-seed draws the same changes from the same source. Verdicts are kept in .mutants: a second run goes
-on where the first ended, and tries again only what nobody had noticed.
+in the tree itself, and runs the tests nearest to it until one fails. Of what these do not notice,
+one run of the wider tests finds out which of them pass the changed place at all (see touches.py),
+and each change is tried on those. The same seed draws the same changes from the same source.
+Verdicts are kept in .mutants: a second run goes on where the first ended, and tries again only
+what nobody had noticed.
 
 A change that no test can notice, or that need not be noticed, is explained in tests/survivors.toml.
 """
@@ -15,7 +17,9 @@ import contextlib
 import json
 import os
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,12 +27,15 @@ import time
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
+import touches
 from mutants import Change, changes
 
-ROOT = Path(__file__).resolve().parent.parent
+SCRIPTS = Path(__file__).resolve().parent
+ROOT = SCRIPTS.parent
 KEPT = ROOT / ".mutants"
 EXPLAINED = "tests/survivors.toml"
 COPIED = ("src", "tests", "docs", "scripts", "pyproject.toml")
@@ -36,9 +43,14 @@ GAMES = "src/imperia/games"
 DRAWING = ("scene", "board", "contest", "preview", "stats", "naming")
 GUESSING = "hints"  # how well bots play
 NEAREST = 4  # files of tests that are tried first
+MORE = 16  # where no test passes a change because it is read while loading
 ENDLESS = "the tests come to no end"
-PATIENCE = 400  # seconds for the tests of one stage
-FIRST = 120  # for the nearest: they are few
+# Seconds of processor time, so that a busy machine does not count as noticing.
+FIRST = 90  # for the nearest tests: they are few
+WIDE = 600  # for all others of an area
+MOST = 120  # for those of them that pass a change
+HANGING = 6  # and so many times as many by the clock, for tests that wait and wait
+TRAILS = ("the_rules_say_what_they_said", "what_is_shown_is_what_it_was")
 
 
 @dataclass(frozen=True)
@@ -48,26 +60,23 @@ class Area:
     share: int
     modules: tuple[str, ...]
     near: tuple[str, ...]
-    wide: tuple[str, ...] = ()  # words for pytest, stage by stage
+    wide: tuple[str, ...] = ()
 
 
 TOLL_BRIDGE = ("tests/games/toll_bridge",)
+WIRE = "tests/server/test_wire.py"
 AREAS = {
     "core": Area(
         12,
         ("src/imperia/core/*.py",),
         ("tests/core", "tests/play", *TOLL_BRIDGE),
-        (
-            "tests/test_recorded_games.py",
-            "tests/test_conformance.py -k toll_bridge",
-            "tests/test_generate.py tests/testing",
-        ),
+        ("tests/test_recorded_games.py", "tests/test_generate.py", "tests/testing"),
     ),
     "kit": Area(
         4,
         ("src/imperia/kit/*.py",),
         ("tests/kit", *TOLL_BRIDGE),
-        ("tests/test_recorded_games.py", "tests/games -k data"),
+        ("tests/test_recorded_games.py", "tests/games/baroque", "tests/games/ancient_world"),
     ),
     "rules": Area(
         44, (f"{GAMES}/*/**/*.py",), ("tests/games/{game}",), ("tests/testing/test_dense.py",)
@@ -76,21 +85,21 @@ AREAS = {
         6,
         ("src/imperia/play/*.py",),
         ("tests/play", "tests/store"),
-        ("tests/test_recorded_games.py", "tests/testing", "tests/cli/test_play.py"),
+        ("tests/test_recorded_games.py", "tests/testing", "tests/cli", "tests/server"),
     ),
     "scene": Area(
         9,
         ("src/imperia/scene/*.py", f"{GAMES}/*/**/*.py"),
         ("tests/scene", "tests/games/{game}"),
-        ("tests/server/test_views.py tests/server/test_contests.py",),
+        ("tests/server/test_views.py", "tests/server/test_stages.py", "tests/texts", "tests/cli"),
     ),
     "server": Area(14, ("src/imperia/server/*.py",), ("tests/server",)),
-    "store": Area(5, ("src/imperia/store/*.py",), ("tests/store",), ("tests/server/test_api.py",)),
+    "store": Area(5, ("src/imperia/store/*.py",), ("tests/store",), ("tests/server",)),
     "texts": Area(
         6,
         ("src/imperia/texts/*.py",),
         ("tests/texts", "tests/cli/test_commands.py", "tests/cli/test_play.py"),
-        ("tests/testing", "tests/server/test_views.py"),
+        ("tests/testing", "tests/server/test_views.py", "tests/cli"),
     ),
 }
 
@@ -127,22 +136,39 @@ def draw(count: int, seed: int) -> list[tuple[str, Change]]:
 # Which tests come first
 
 
-def stages(name: str, change: Change) -> Iterator[list[str]]:
-    """Tests by nearness: first the files that speak most of what was changed."""
-    area = AREAS[name]
-    found = re.match(rf"{GAMES}/(\w+)/", change.path)
-    game = found[1] if found else ""
-    near = [path.format(game=game) for path in area.near if game or "{" not in path]
-    files = sorted({each for path in near for each in _files(path)})
+def nearest(name: str, change: Change, files: int = NEAREST) -> list[str]:
+    """What is kept of the game or of the wire, then the files that speak most of the change."""
+    game = game_of(change)
     words = _words(change)
-    files.sort(key=lambda path: -_nearness(path, words))
-    yield files[:NEAREST]
+    near = sorted(_near(name, game), key=lambda path: -_nearness(path, words))[:files]
+    kept = [f"tests/test_trails.py::test_{test}[{game or 'toll_bridge'}]" for test in TRAILS]
     if game:
-        yield ["tests/test_recorded_games.py", "-k", game]
-    yield files[NEAREST:]
-    yield from (words.split() for words in area.wide)
-    if game:
-        yield ["tests/test_conformance.py", "-k", game]
+        records = sorted((ROOT / "tests/games" / game / "records").glob("*.record"))
+        test = "tests/test_recorded_games.py::test_a_recorded_game_is_what_it_was"
+        told = [f"{test}[{game}/{file.stem}]" for file in records if _is_short(file)]
+        return kept + told + near
+    return [*near, *kept, WIRE] if name != "server" else [WIRE, *near]
+
+
+def wider(name: str, game: str) -> list[str]:
+    """The files of all tests that might notice."""
+    more = [f"tests/test_trails.py::test_{test}[{game}]" for test in TRAILS] if game else []
+    found = {each for path in AREAS[name].wide for each in _files(path)} | set(_near(name, game))
+    return sorted(found) + more
+
+
+def game_of(change: Change) -> str:
+    found = re.match(rf"{GAMES}/(\w+)/", change.path)
+    return found[1] if found else ""
+
+
+def _near(name: str, game: str) -> list[str]:
+    near = [path.format(game=game) for path in AREAS[name].near if game or "{" not in path]
+    return sorted({each for path in near for each in _files(path)})
+
+
+def _is_short(record: Path) -> bool:
+    return record.stat().st_size < 50_000
 
 
 def _files(path: str) -> list[str]:
@@ -185,33 +211,46 @@ class Copy:
                 shutil.copy2(source, target)
         self.age = time.time_ns() // 10**9
 
-    def verdict(self, name: str, change: Change) -> dict[str, object]:
-        """Break the module, run stage after stage, mend it."""
+    def verdict(self, change: Change, tests: list[str], limit: int) -> dict[str, object]:
+        """Break the module, run these tests, mend it."""
         started = time.monotonic()
-        file = self.place / change.path
-        by = ""
-        for number, tests in enumerate(filter(None, stages(name, change))):
-            limit = PATIENCE if number else FIRST
-            file.write_text(change.apply((ROOT / change.path).read_text("utf-8")), "utf-8")
-            self.age += 1  # Python knows by it that what was compiled is of another source
-            os.utime(file, (self.age, self.age))
-            try:
-                by = self.notice(tests, limit)
-            finally:
-                shutil.copy2(ROOT / change.path, file)
-            if by == ENDLESS and self.notice(tests, limit) == ENDLESS:
-                by = ""  # so slow are they always
-            if by:
-                break
+        with self.changed(change.path, change.apply((ROOT / change.path).read_text("utf-8"))):
+            by = self.notice(tests, limit) if tests else ""
+        if by == ENDLESS and self.notice(tests, limit) == ENDLESS:
+            by = ""  # so slow are they always
         word = "noticed" if by else "survived"
         return {"verdict": word, "by": by, "seconds": round(time.monotonic() - started, 1)}
+
+    @contextlib.contextmanager
+    def changed(self, path: str, text: str) -> Iterator[None]:
+        """For a while a module reads otherwise."""
+        file = self.place / path
+        file.write_text(text, "utf-8")
+        self.age += 1  # Python knows by it that what was compiled is of another source
+        os.utime(file, (self.age, self.age))
+        try:
+            yield
+        finally:
+            shutil.copy2(ROOT / path, file)
+
+    def passing(self, found: list[Change], tests: list[str]) -> touches.Passed:
+        """The tests that pass the places of these changes, by the number of the change."""
+        with contextlib.ExitStack() as stack:
+            for path in sorted({change.path for change in found}):
+                here = [(at, change) for at, change in enumerate(found) if change.path == path]
+                source, _ = touches.marked((ROOT / path).read_text("utf-8"), here)
+                stack.enter_context(self.changed(path, source))
+            notes = self.place / "touches.jsonl"
+            notes.unlink(missing_ok=True)
+            self.notice(tests, WIDE, notes)
+        return touches.read(notes)
 
     def distrust(self, rows: list[dict[str, object]]) -> None:
         """A test that fails though nothing is broken has noticed nothing."""
         named = {str(row["by"]) for row in rows if row["verdict"] == "noticed"}
         named = {by for by in named if by.startswith(("FAILED ", "ERROR "))}
         tests = sorted({by.partition(" ")[2].partition("[")[0] for by in named})
-        while tests and (failed := self.notice(tests, 10 * PATIENCE)):
+        while tests and (failed := self.notice(tests, 10 * WIDE)):
             test = failed.partition(" ")[2].partition("[")[0]
             print(f"fails though nothing is broken: {failed}", file=sys.stderr)
             if test not in tests:
@@ -221,19 +260,31 @@ class Copy:
                 if str(row["by"]).partition(" ")[2].partition("[")[0] == test:
                     row["verdict"] = "survived"
 
-    def notice(self, tests: list[str], limit: float) -> str:
-        """The first test that fails, or what else ends them; empty when all pass."""
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no"]
+    def notice(self, tests: list[str], limit: int, notes: Path | None = None) -> str:
+        """The first test that fails, or what else ends them; empty when all pass.
+
+        With `notes` all are run, and what they pass is written there.
+        """
+        command = [sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no"]
+        command += ["-x"] if notes is None else ["-p", "touches"]
         command += ["-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin"]
         command += ["--hypothesis-seed=0", *tests]
-        env = {**os.environ, "PYTHONPATH": str(self.place / "src"), "PYTHONHASHSEED": "0"}
+        places = [self.place / "src"] + ([SCRIPTS] if notes else [])
+        env = {**os.environ, "PYTHONPATH": ":".join(map(str, places)), "PYTHONHASHSEED": "0"}
+        env |= {} if notes is None else {touches.FILE: str(notes)}
         env["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than most tests run
         with tempfile.TemporaryFile("w+") as output:
             process = subprocess.Popen(
-                command, cwd=self.place, env=env, stdout=output, stderr=output, process_group=0
+                command,
+                cwd=self.place,
+                env=env,
+                stdout=output,
+                stderr=output,
+                process_group=0,
+                preexec_fn=partial(resource.setrlimit, resource.RLIMIT_CPU, (limit, limit + 5)),
             )
             try:
-                code = process.wait(limit)
+                code = process.wait(limit * HANGING)
             except subprocess.TimeoutExpired:
                 return ENDLESS
             finally:
@@ -242,6 +293,8 @@ class Copy:
             rows = output.read().splitlines()
         if code in (0, 5):  # 5: none of these tests is meant
             return ""
+        if code in (-signal.SIGXCPU, -signal.SIGKILL):
+            return ENDLESS
         failed = [row for row in rows if row.startswith(("FAILED ", "ERROR "))]
         if code in (3, 4) and not failed:  # pytest itself could not run
             sys.exit(f"mutate: pytest does not run: {(rows or ['no reason given'])[-1]}")
@@ -265,31 +318,51 @@ def explained() -> dict[str, str]:
     return {row["change"]: row["reason"] for row in rows}
 
 
-def run(count: int, seed: int, results: Path) -> list[dict[str, object]]:
+def run(count: int, seed: int, results: Path, seconds: float) -> list[dict[str, object]]:
+    """Try a sample, as far as the time allows; what is not reached has no verdict yet."""
     known: dict[str, dict[str, object]] = {}
     if results.exists():
         known = {row["key"]: row for row in json.loads(results.read_text("utf-8"))}
     reasons, sample = explained(), draw(count, seed)
-    sample.sort(key=lambda drawn: drawn[1].key in known)  # what is new first
-    rows: list[dict[str, object]] = []
+    deadline = time.monotonic() + seconds
+
+    def tell(name: str, change: Change, told: dict[str, object]) -> None:
+        known[change.key] = {**described(name, change), **told}
+        keep(results, known)
+        print(f"{told['verdict']}: {change.key}\n    {told['by']}", file=sys.stderr, flush=True)
+
     with tempfile.TemporaryDirectory(prefix="imperia-mutate-") as place:
         copy = Copy(Path(place))
-        for number, (name, change) in enumerate(sample, 1):
-            old = known.get(change.key, {})
+        for name, change in sample:
+            old = known.get(change.key, {}).get("verdict", "")
             if change.key in reasons:
-                told = {"verdict": "explained", "by": reasons[change.key], "seconds": 0}
-            elif old.get("verdict") == "noticed":
-                told = {word: old[word] for word in ("verdict", "by", "seconds")}
-            else:
-                told = copy.verdict(name, change)
-            rows.append({**described(name, change), **told})
-            known[change.key] = rows[-1]
-            keep(results, known)
-            print(f"{number}/{len(sample)} {told['verdict']}: {change.key}", file=sys.stderr)
-            print(f"    {told['by']}", file=sys.stderr, flush=True)
+                tell(name, change, {"verdict": "explained", "by": reasons[change.key]})
+            elif not old and time.monotonic() < deadline:
+                told = copy.verdict(change, nearest(name, change), FIRST)
+                tell(name, change, told if told["by"] else {**told, "verdict": "near"})
+        for name, game in sorted({(name, game_of(change)) for name, change in sample}):
+            here = [c for n, c in sample if (n, game_of(c)) == (name, game)]
+            left = [c for c in here if known.get(c.key, {}).get("verdict") == "near"]
+            if left and time.monotonic() < deadline:
+                passing = copy.passing(left, wider(name, game))
+                for number, change in enumerate(left):
+                    tests = chosen(passing, number) or nearest(name, change, MORE)
+                    tell(name, change, copy.verdict(change, tests, MOST))
+        rows = [known[change.key] for _, change in sample if change.key in known]
         copy.distrust(rows)
     keep(results, known)
     return rows
+
+
+def chosen(passing: touches.Passed, number: int) -> list[str]:
+    """Of the tests that pass a change the quickest, as many as there is time for."""
+    found: list[str] = []
+    left = MOST / 2
+    for test, seconds in passing.get(number, []):
+        left -= seconds
+        if test != touches.WHILE_LOADING and left > 0:
+            found.append(test)
+    return found
 
 
 def described(name: str, change: Change) -> dict[str, object]:
@@ -309,7 +382,7 @@ def keep(results: Path, known: dict[str, dict[str, object]]) -> None:
 def report(rows: list[dict[str, object]]) -> dict[str, int]:
     counts = {
         word: sum(row["verdict"] == word for row in rows)
-        for word in ("noticed", "explained", "survived")
+        for word in ("noticed", "explained", "survived", "near")
     }
     for row in rows:
         if row["verdict"] == "survived":
@@ -323,10 +396,11 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=100, help="how many changes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--results", type=Path, help="where verdicts are kept")
+    parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing after so many")
     parser.add_argument("--share", type=float, default=0.95, help="of changes to be noticed")
     words = parser.parse_args()
     results = words.results or KEPT / f"seed-{words.seed}.json"
-    counts = report(run(words.sample, words.seed, results))
+    counts = report(run(words.sample, words.seed, results, words.seconds))
     total = sum(counts.values())
     return 0 if counts["noticed"] + counts["explained"] >= words.share * total else 1
 
