@@ -185,13 +185,18 @@ def compare_trails(game: Game, file: Path, numbers: list[int] | None = None) -> 
             compare_lines(f"{file.name}, trail {number}", before, lines_of(Trail(game, number)))
 
 
+MEANT = "If that is meant, keep it anew and read the difference."
+
+
 def compare_lines(place: str, before: list[str], now: list[str]) -> None:
     """Line by line; a Violation names the first that differs."""
     for number, (old, new) in enumerate(zip(before, now, strict=False), 1):
         if old != new:
-            raise Violation(f"{place}, line {number}: it was\n{old!r}\nand is now\n{new!r}")
+            raise Violation(
+                f"{place}, line {number}: it was\n{old!r}\nand is now\n{new!r}\n{MEANT}"
+            )
     if len(before) != len(now):
-        raise Violation(f"{place}: it had {len(before)} lines and has now {len(now)}.")
+        raise Violation(f"{place}: it had {len(before)} lines and has now {len(now)}. {MEANT}")
 
 
 # Choosing
