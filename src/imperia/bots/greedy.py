@@ -16,6 +16,7 @@ TRIALS = 24  # worlds tried for one decision, over all moves
 MOST_WORLDS = 3  # worlds tried for one move
 BEST = 4  # moves that are tried in all of them where there are many
 MOST_ANSWERS = 8  # questions answered after the move before its outcome is rated
+MOST_OF_WHOLE = 16  # the same where the game says what a whole action is
 VICTORY = 1_000_000  # points; more than any game gives
 
 
@@ -81,9 +82,9 @@ def rate_for(hints: Hints, state: Any, seat: int) -> int:
 
 def finish_action(state: Any, move: Move, hints: Hints, dice: Dice) -> None:
     """Play the move and answer what follows at a glance, until its action is done."""
-    action = Action(state)
+    action = Action(state, hints.whole)
     play(state, move)
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MOST_OF_WHOLE if action.whole else MOST_ANSWERS):
         moves = action.settle(state, dice)
         if not moves:
             return
@@ -97,15 +98,24 @@ class Action:
 
     It is done when the frame that asked has ended, or asks the same again; where answers were
     sealed, when they are opened and settled. What chance brings after that is not looked at.
+
+    A game may name the frames whose actions are whole ones. Then a question deep inside such an
+    action is judged by how the action ends, so that nothing is gained by putting off its end.
     """
 
-    __slots__ = ("asker", "kind", "place")
+    __slots__ = ("asker", "kind", "place", "whole")
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: Any, whole: tuple[type, ...] = ()) -> None:
         stack = state.stack
         sealed = collecting(state)
         self.place = max(0, len(stack) - 2) if sealed is None else stack.index(sealed)
         self.kind = type(stack[-1]) if sealed is None and not stack[-1].secret else None
+        self.whole = False
+        if sealed is None:
+            for place in range(self.place - 1, -1, -1):
+                if isinstance(stack[place], whole):
+                    self.place, self.whole = place, True
+                    break
         self.hold(state)
 
     def hold(self, state: Any) -> None:
@@ -117,7 +127,8 @@ class Action:
         stack, place = state.stack, self.place
         if len(stack) <= place or stack[place] is not self.asker:
             return True
-        return type(stack[-1]) is self.kind and len(stack) == place + 2
+        asks = self.whole or type(stack[-1]) is self.kind
+        return asks and len(stack) == place + 2
 
     def settle(self, state: Any, dice: Dice) -> list[Move]:
         """Chance and forced moves up to the next free question; none when the action is done."""

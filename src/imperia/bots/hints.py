@@ -1,9 +1,11 @@
 """Hints: what a game tells bots about good positions and good moves, in its `hints.py`.
 
-Both functions are optional:
+All of them are optional:
 
     value(state, seat) -> int            how good a whole state is for a seat, in points
     prior(state, question, move) -> int  a quick rating of a legal move; bigger is better
+    WHOLE                                the frames whose actions are whole ones: `value` compares
+                                         positions well where one of these has just asked
 
 A prior of SENSELESS or less (`imperia.kit.ratings`) says that no player in his senses would make
 that move: bots do not even try it while there is another.
@@ -23,10 +25,17 @@ Prior = Callable[[Any, Decision, Move], int]
 class Hints:
     """The hints of one game, with the score in place of a value that it does not give."""
 
-    def __init__(self, game: Game, value: Value | None, prior: Prior | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        value: Value | None,
+        prior: Prior | None,
+        whole: tuple[type, ...] = (),
+    ) -> None:
         self.game = game
         self.value = value
         self.prior = prior
+        self.whole = whole
 
     def margins(self, state: Any) -> list[int]:
         """For each seat: how far it is ahead of the best of the others."""
@@ -53,4 +62,9 @@ class Hints:
 def find_hints(game: Game) -> Hints:
     """The hints of this game, from the module `hints` of its package if there is one."""
     part = game.part("hints")
-    return Hints(game, getattr(part, "value", None), getattr(part, "prior", None))
+    return Hints(
+        game,
+        getattr(part, "value", None),
+        getattr(part, "prior", None),
+        getattr(part, "WHOLE", ()),
+    )

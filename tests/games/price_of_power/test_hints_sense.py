@@ -2,7 +2,8 @@
 
 import pytest
 
-from imperia.bots import QuickDice, make_bot
+from imperia.bots import QuickDice, find_hints, make_bot
+from imperia.bots.greedy import finish_action
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES, areas_of, members
@@ -16,9 +17,10 @@ from imperia.games.price_of_power.rules.casualties import ChooseCasualty
 from imperia.games.price_of_power.rules.claims import ChooseClaim
 from imperia.games.price_of_power.rules.deals import ProposeProvince, ProposeSupport
 from imperia.games.price_of_power.rules.income import CutCosts
+from imperia.games.price_of_power.rules.military import ChooseRecruitArea
 from imperia.games.price_of_power.rules.placing import ChooseGift
 from imperia.games.price_of_power.rules.terms import ChooseTerm
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.turns import ChooseAction, TakeTurn
 from imperia.games.price_of_power.rules.wars import ChooseEnemy
 from imperia.kit.ratings import SENSELESS
 from imperia.play import start
@@ -220,3 +222,60 @@ def test_what_is_remembered_of_wars_is_what_would_be_found_anew():
             assert told in (0, found, found * war.BLOCKED // 100)
         moves = table.legal()
         table.play(moves[dice.below(len(moves))])
+
+
+# What only puts something off
+
+
+def test_armies_do_not_march_to_and_fro_in_times_of_peace():
+    army = {"france": [{"area": "seine", "regular_infantry": 3}]}
+    ask = ChooseAction(FRANCE, False, False)
+    for words, sense in (({}, False), ({"war": {"france": ["brittany"]}}, True)):
+        state = position(armies=army, **words).state
+        assert (prior(state, ask, Move("march")) > SENSELESS) is sense
+    afar = position(armies={"england": [{"area": "wales_wessex", "regular_infantry": 3}]}).state
+    assert prior(afar, ChooseAction(ENGLAND, False, False), Move("march")) > SENSELESS
+
+
+def test_nothing_is_borrowed_for_units_and_none_are_raised_under_a_stronger_enemy():
+    words = {"war": {"france": ["england"], "england": ["france"]}, "ducats": {"england": 4}}
+    army = {"france": [{"area": "aquitaine", "regular_infantry": 4}]}
+    ask = ChooseRecruitArea(ENGLAND, True)
+    there = Move("area", AREAS.index("aquitaine"))
+    for foes, sense in ((4, False), (1, True)):
+        army["france"][0]["regular_infantry"] = foes
+        state = position(armies=army, **words).state
+        assert (prior(state, ask, there) > SENSELESS) is sense
+        assert prior(state, ask, Move("loan")) <= SENSELESS
+
+
+def test_a_crusade_is_proclaimed_where_an_army_stands_near():
+    for who, area, sense in (("castile", "castile", True), ("france", "seine", False)):
+        army = {who: [{"area": area, "regular_infantry": 6}]}
+        state = position(armies=army).state
+        ask = ChooseAction(state.realm.index(REALMS.index(who)), False, False)
+        assert (prior(state, ask, Move("crusade")) > SENSELESS) is sense
+
+
+def test_a_full_treasury_raises_an_army_although_it_cannot_win_yet():
+    def worth(units, ducats):
+        made = scenario(GAME, seats=6, options={"scenario": "grand_campaign"})
+        army = {"poland": [{"area": "mazovia_malopolska", "regular_infantry": units}]}
+        made = made.arrange(phase=2, armies=army, ducats={"poland": ducats})
+        seat = made.state.realm.index(REALMS.index("poland"))
+        return value(made.at(TakeTurn(seat, False)).state, seat)
+
+    few, some, many = worth(2, 30), worth(4, 26), worth(6, 22)
+    assert few < some < many
+
+
+def test_a_question_inside_an_action_is_judged_by_the_end_of_the_action():
+    """Units that would have to fight at once do not look better by raising some more first."""
+    words = {"ducats": {"england": 9}, "power": {"england": [3, 3, 3]}}
+    table = position(**words).at(TakeTurn(ENGLAND, False))
+    table.play(Move("recruit"))
+    assert isinstance(table.question, ChooseRecruitArea)
+    state = GAME.codec.clone(table.state)
+    finish_action(state, table.legal()[0], find_hints(GAME), QuickDice(1))
+    assert isinstance(state.stack[-1], ChooseAction)
+    assert isinstance(state.stack[-2], TakeTurn)

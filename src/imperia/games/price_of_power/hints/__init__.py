@@ -1,6 +1,10 @@
 """What bots are told: how good a position is, and which answer looks good at a glance."""
 
+from ..rules.turns import TakeTurn
 from .prior import prior
 from .value import value
 
-__all__ = ["prior", "value"]
+__all__ = ["WHOLE", "prior", "value"]
+
+# Inside an action half is done: units recruited for a Battle that is still to come.
+WHOLE = (TakeTurn,)

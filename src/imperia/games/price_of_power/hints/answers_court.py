@@ -15,14 +15,17 @@ from ..components.cards import (
     PERSON_SKILLS,
     SYMBOLS,
 )
+from ..components.map import LAND
 from ..components.reading import DIP, POWERS
 from ..components.tables import MOST_INTEREST, MOST_POWER, REPAY
-from ..queries.realms import army_size, scenario_of
+from ..queries.institutions import crusade_goals
+from ..queries.realms import army_size, covered, scenario_of
 from ..rules.deals import can_ally_players
 from ..rules.income import net_income
 from ..rules.marriages import judge_marriage
 from ..state import KINDS, NO_ONE, State
 from .forces import unit_stacks
+from .war import neighbours
 
 NEEDY: Final = 4  # Ducats: with fewer a Loan may be worth its Interest
 RICH: Final = 14  # Ducats with which a card is kept
@@ -65,8 +68,8 @@ def action(state: State, question: Any, move: Move) -> int:
     if name == "suppress":
         own = state.towns[seat] | state.vassals[seat]
         return 12 + 6 * min(4, (own & state.unrest).bit_count())
-    if name in _MINOR:
-        return _MINOR[name](state, question, move)
+    if name in _BY_POSITION:
+        return _BY_POSITION[name](state, question, move)
     return _ACTIONS.get(name, 16)
 
 
@@ -106,9 +109,12 @@ def _command(state: State, question: Any, move: Move) -> int:
 
 
 def _talks(state: State, question: Any, move: Move) -> int:
-    """Where an Alliance or a Marriage could come of it; a refusal is a refusal."""
+    """Where an Alliance or a Marriage could come of it; a refusal is a refusal.
+
+    With one rival what is good for both is good for none.
+    """
     seat = question.seat
-    if state.proposals or not state.power[3 * seat + DIP]:
+    if state.seats == 2 or state.proposals or not state.power[3 * seat + DIP]:
         return SENSELESS
     for other, realm in enumerate(state.realm):
         if other != seat and not state.war[seat] >> realm & 1:
@@ -119,17 +125,34 @@ def _talks(state: State, question: Any, move: Move) -> int:
     return SENSELESS
 
 
+def _march(state: State, question: Any, move: Move) -> int:
+    """To fight, to win land back, or to a border; to and fro in times of peace is no use."""
+    seat = question.seat
+    own = state.towns[seat] | state.vassals[seat]
+    if state.war[seat] or own & covered(state) or any(state.rebels):
+        return _ACTIONS["march"]
+    for area in unit_stacks(state, seat):
+        if not neighbours(state, seat, LAND[area] | 1 << area):
+            return _ACTIONS["march"]
+    return SENSELESS
+
+
 def _crusade(state: State, question: Any, move: Move) -> int:
-    """EU-19.3: whoever proclaims one must go himself, with an Army."""
-    return 15 if max(unit_stacks(state, question.seat).values(), default=0) >= 6 else SENSELESS
+    """EU-19.3: whoever proclaims one must go himself, with an Army that stands near."""
+    goals = crusade_goals(state)
+    for area, size in unit_stacks(state, question.seat).items():
+        if size >= 6 and (LAND[area] | 1 << area) & goals:
+            return 15
+    return SENSELESS
 
 
-_MINOR: Final = {
+_BY_POSITION: Final = {
     "diplomacy": _talks,
     "loan": _loan,
     "repay": _repay,
     "fire": _senseless,
     "cut_ties": _senseless,
+    "march": _march,
     "crusade": _crusade,
     "recall": _senseless,
     "reassign": _reassign,

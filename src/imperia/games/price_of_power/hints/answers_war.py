@@ -8,9 +8,11 @@ from imperia.kit.ratings import SENSELESS
 from ..components.map import AREA_PROVINCES, LAND, areas_of, members, tax_of
 from ..components.reading import MIL
 from ..components.tables import UNIT_COST
+from ..queries.battles import player_enemies
 from ..queries.realms import (
     army_size,
     covered,
+    land_units,
     loose_infantry,
     owned,
     seat_of_realm,
@@ -104,11 +106,16 @@ def _others(state: State, seat: Seat) -> int:
 def recruit_area(state: State, question: Any, move: Move) -> int:
     """Beside the largest Army, near the War; done when the treasury is low or all can be beaten."""
     seat = question.seat
+    if move.name == "loan":
+        return SENSELESS
     if move.arg < 0:
         spare = state.ducats[seat] + min(0, net_income(state, seat)) - RESERVE
         stacks = unit_stacks(state, seat)
         return 0 if spare >= 2 and max(stacks.values(), default=0) < ENOUGH else 50
     area = move.arg
+    against = sum(land_units(state, other, area) for other in player_enemies(state, seat))
+    if against and unit_stacks(state, seat).get(area, 0) + state.ducats[seat] // 2 <= against:
+        return SENSELESS
     worth = 2 * sum(
         army_size(state, place)
         for place in range(3 * seat, 3 * seat + 3)

@@ -10,6 +10,8 @@ from ..queries.warfare import side_lands
 from ..state import KINDS, NO_ONE, State
 
 MILITIA: Final = 2  # units that a player would still raise against an attack
+SAFE: Final = 3  # units more than the foes with which a conquest is sure
+GATHERED: Final = 40  # percent that such a force would be worth before it can win
 LEADER: Final = 1  # units that a Leader counts for
 
 # By Area: the Provinces whose capacity may serve its defence (EU-9.2.1).
@@ -44,6 +46,11 @@ def chance(units: int, foes: int) -> int:
 def conquest_odds(units: int, foes: int) -> int:
     """The chance to win a Battle and still have units for a siege."""
     return chance(units, foes + 1) if foes else chance(units, 0)
+
+
+def gathering(units: int, foes: int) -> int:
+    """The odds of a conquest, or a part of them for units on their way to be enough."""
+    return max(conquest_odds(units, foes), GATHERED * min(units, foes + SAFE) // (foes + SAFE))
 
 
 def strongest_near(stacks: dict[int, int], area: int) -> int:

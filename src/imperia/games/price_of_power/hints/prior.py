@@ -89,7 +89,7 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     # EU-5.5, 9: War
     "ChooseEnemy": (war.enemy, "realm done"),
     "ChooseFollowUp": (war.follow_up, "march siege recruit skip"),
-    "ChooseRecruitArea": (war.recruit_area, "area done"),
+    "ChooseRecruitArea": (war.recruit_area, "area done loan"),
     "ChooseUnit": (war.unit, "unit"),
     "ChooseArmy": (war.army, "army alone"),
     "ChooseMover": (war.mover, "army single raise"),

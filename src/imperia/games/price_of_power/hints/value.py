@@ -16,7 +16,7 @@ from ..components.tables import HAND, LOAN, MOST_INTEREST
 from ..queries.modifiers import bonus
 from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.realms import covered, scenario_of
-from ..rules.income import net_income
+from ..rules.income import net_income, upkeep_of_units
 from ..rules.scoring import final_points
 from ..state import ACTIONS, DRAWING, INCOME, LANE, NO_ONE, PEACE, State
 from .war import pending, war_worth
@@ -32,6 +32,7 @@ LAST_ROUND: Final = ((999, 1),)  # then they are there to be spent, and break ti
 SHORT: Final = 90  # percent of a Loan's price for Loans that Phase 4 will need
 RUIN: Final = 900  # Bankruptcy
 INCOME_AHEAD: Final = 9  # a Ducat of every later Round
+UNDER_ARMS: Final = 1  # later Rounds in which units are paid: they are dismissed when a War is over
 INTEREST: Final = 110  # a token beyond its point at the end
 STABILITY: Final = (-420, -260, -90, 0, 60, 120, 170)  # from -3 to +3, beyond final scoring
 UNREST: Final = 46  # before Rebel dice are rolled
@@ -94,7 +95,8 @@ def _means(state: State, seat: Seat, left: int) -> int:
         if loans + state.interest[seat] > MOST_INTEREST:
             total -= RUIN
     if left:
-        total += INCOME_AHEAD * left * min(net, 25)
+        paid = upkeep_of_units(state, seat)
+        total += INCOME_AHEAD * (left * min(net + paid, 25) - min(left, UNDER_ARMS) * paid)
     if left or state.phase == DRAWING:
         total += (CARD if left else CARD_LATE) * min(HAND, state.hand_size[seat])
     return total - price * state.interest[seat]

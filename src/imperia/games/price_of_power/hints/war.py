@@ -5,6 +5,7 @@ than the one before. Units grow where a neighbour could be beaten, a Claim makes
 is declared, units march in, and a siege takes what they stand on.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from imperia.core import Seat
@@ -15,7 +16,7 @@ from ..components.map import (
     members,
     tax_of,
 )
-from ..components.reading import MIL
+from ..components.reading import DIP, MIL
 from ..components.tables import PASS_BONUS
 from ..queries.institutions import in_hre
 from ..queries.realms import (
@@ -26,6 +27,7 @@ from ..queries.realms import (
     under_vassal_tokens,
 )
 from ..queries.warfare import has_cb, side_lands
+from ..rules.claims import CLAIM_COST
 from ..rules.turns import TakeTurn
 from ..rules.wars import DeclareWar
 from ..state import ACTIONS, NO_ONE, State
@@ -34,6 +36,7 @@ from .forces import (
     chance,
     conquest_odds,
     foes_in,
+    gathering,
     lands_of,
     reach_of,
     siege_power,
@@ -198,7 +201,8 @@ def ambition(state: State, seat: Seat, stacks: dict[int, int], left: int) -> int
     fame = glory(state, seat)
     # Most positions that a bot compares differ in nothing that matters here.
     mil = min(4, state.power[3 * seat + MIL])
-    key = (seat, left, fame, mil, *aims, *stacks.items(), *_grounds(state, seat))
+    able = state.power[3 * seat + DIP] >= CLAIM_COST
+    key = (seat, left, fame, mil, able, *aims, *stacks.items(), *_grounds(state, seat))
     best = _AMBITIONS.get(key)
     if best is None:
         if len(_AMBITIONS) >= _MOST_KEPT:
@@ -247,13 +251,16 @@ def best_war(
     each = PRIZE + PRIZE_ROUND * left
     marked = state.claims[seat] | state.cores[seat]
     most = min(4, state.power[3 * seat + MIL]) - 1 + 2 * (left > 0)
+    able = state.power[3 * seat + DIP] >= CLAIM_COST
     best = 0
     for realm in members(neighbours(state, seat, reach)):
         lands = lands_of(state, realm)
-        hope = _best_area(state, seat, realm, lands, stacks, reach, most, aims, each)
+        hope = _best_area(state, seat, realm, lands, stacks, reach, most, aims, each, gathering)
         if hope:
             cause = areas_of(lands) & marked or state.cb[seat] >> realm & 1
-            hope = (hope + fame) * (CAUSE if cause else COULD) // 100
+            # A cause that cannot be had in this Round is no reason to stay in it.
+            step = CAUSE if cause else COULD if able else COULD * BLOCKED // 100
+            hope = (hope + fame) * step // 100
             best = max(best, hope * _ease(state, seat, realm) // 100)
     return best
 
@@ -268,13 +275,14 @@ def _best_area(
     most: int,
     aims: list[tuple[int, int]],
     each: int,
+    odds_of: Callable[[int, int], int] = conquest_odds,
 ) -> int:
     """The best Area of a realm within reach of own units."""
     best = 0
     for area in members(areas_of(lands) & reach):
         near = strongest_near(stacks, area)
         foes = foes_in(state, seat, realm, lands, area)
-        odds = conquest_odds(near, foes)
+        odds = odds_of(near, foes)
         if odds > 0:
             take = min(max(1, near - foes), most)
             hope = area_hope(state, lands & AREA_PROVINCES[area], odds, take, aims, each)
