@@ -44,6 +44,7 @@ GAME: Final = Game(
         "single": AREAS,
         "raise": AREAS,
         "drop_cube": AREAS,
+        "empire_cube": AREAS,
         "drop_claim": AREAS,
         "drop_ally": REALMS,
         "province": PROVINCES,

@@ -19,7 +19,7 @@ from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
 from .rules.chance import DrawAmong
 from .rules.choices import ChooseArea, ChooseAreaOrDone, ChooseProvince
 from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
-from .rules.claims_of_peace import ChooseClaimSpent, ChooseLostClaim, ClaimLost, SpendClaims
+from .rules.claims_of_peace import ChooseCalmedProvince, ChooseClaimSpent, ChooseLostClaim, ClaimLost, SpendClaims
 from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
 from .rules.colonies import ChooseColony, Colonize, PayColony
 from .rules.conquest import Annex, Vassalize, VassalizeAll
@@ -318,6 +318,7 @@ def _Battle(f: Battle) -> Battle:
     c.realms = f.realms.copy()
     c.wild = f.wild.copy()
     c.card = f.card
+    c.card_ill = f.card_ill
     c.attacker_slot = f.attacker_slot
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
@@ -625,6 +626,13 @@ def _ChooseCalm(f: ChooseCalm) -> ChooseCalm:
 
 def _ChooseCalmed(f: ChooseCalmed) -> ChooseCalmed:
     c = ChooseCalmed(f.seat, f.provinces)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseCalmedProvince(f: ChooseCalmedProvince) -> ChooseCalmedProvince:
+    c = ChooseCalmedProvince(f.seat, f.provinces)
     c.step = f.step
     c.into = f.into
     return c
@@ -1446,7 +1454,7 @@ def _ChooseSource(f: ChooseSource) -> ChooseSource:
 
 
 def _ChooseSpent(f: ChooseSpent) -> ChooseSpent:
-    c = ChooseSpent(f.seat, f.areas)
+    c = ChooseSpent(f.seat, f.areas, f.empire)
     c.step = f.step
     c.into = f.into
     return c
@@ -2070,6 +2078,7 @@ def _EvictionBattle(f: EvictionBattle) -> EvictionBattle:
     c.realms = f.realms.copy()
     c.wild = f.wild.copy()
     c.card = f.card
+    c.card_ill = f.card_ill
     c.attacker_slot = f.attacker_slot
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
@@ -2414,6 +2423,7 @@ def _LandBattle(f: LandBattle) -> LandBattle:
     c.realms = f.realms.copy()
     c.wild = f.wild.copy()
     c.card = f.card
+    c.card_ill = f.card_ill
     c.attacker_slot = f.attacker_slot
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
@@ -2450,6 +2460,7 @@ def _LandMove(f: LandMove) -> LandMove:
     c.free = f.free
     c.count = f.count
     c.hiring = f.hiring
+    c.bound = f.bound.copy()
     c.access = f.access
     c.denied = f.denied
     c.step = f.step
@@ -2638,6 +2649,7 @@ def _NavalBattle(f: NavalBattle) -> NavalBattle:
     c.realms = f.realms.copy()
     c.wild = f.wild.copy()
     c.card = f.card
+    c.card_ill = f.card_ill
     c.attacker_slot = f.attacker_slot
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
@@ -2829,6 +2841,7 @@ def _PirateBattle(f: PirateBattle) -> PirateBattle:
     c.realms = f.realms.copy()
     c.wild = f.wild.copy()
     c.card = f.card
+    c.card_ill = f.card_ill
     c.attacker_slot = f.attacker_slot
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
@@ -3135,7 +3148,7 @@ def _RenewMarriages(f: RenewMarriages) -> RenewMarriages:
 
 
 def _Reorganise(f: Reorganise) -> Reorganise:
-    c = Reorganise(f.seat, f.area, f.army)
+    c = Reorganise(f.seat, f.area, f.army, f.bound.copy())
     c.kind = f.kind
     c.left = f.left
     c.place = f.place
@@ -3479,6 +3492,7 @@ def _Sides(f: Sides) -> Sides:
     c.realms = f.realms.copy()
     c.wild = f.wild.copy()
     c.card = f.card
+    c.card_ill = f.card_ill
     c.attacker_slot = f.attacker_slot
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
@@ -3523,14 +3537,16 @@ def _SinkShips(f: SinkShips) -> SinkShips:
 def _SpendClaims(f: SpendClaims) -> SpendClaims:
     c = SpendClaims(f.seat, f.areas)
     c.area = f.area
+    c.left = f.left
+    c.province = f.province
     c.step = f.step
     c.into = f.into
     return c
 
 
 def _SpendCubes(f: SpendCubes) -> SpendCubes:
-    c = SpendCubes(f.seat, f.areas, f.count)
-    c.area = f.area
+    c = SpendCubes(f.seat, f.areas, f.count, f.empire)
+    c.move = f.move
     c.step = f.step
     c.into = f.into
     return c
@@ -3657,6 +3673,7 @@ def _Support(f: Support) -> Support:
     c.realms = f.realms.copy()
     c.wild = f.wild.copy()
     c.card = f.card
+    c.card_ill = f.card_ill
     c.attacker_slot = f.attacker_slot
     c.defender_slot = f.defender_slot
     c.attacker_base = f.attacker_base
@@ -4241,7 +4258,7 @@ SHAPES: Final = (
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
     Shape(Attrition, _Attrition, "seats seat", "seats seat"),
     Shape(AwardMilestones, _AwardMilestones, "", "answer"),
-    Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(Battle, _Battle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(Besiege, _Besiege, "seat cost more", "seat cost more area units kind used province fallen"),
     Shape(BreakAlliance, _BreakAlliance, "seat realm", "seat realm at_war"),
     Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
@@ -4278,6 +4295,7 @@ SHAPES: Final = (
     Shape(ChooseCall, _ChooseCall, "seat foes offensive allies", "seat foes offensive allies"),
     Shape(ChooseCalm, _ChooseCalm, "seat", "seat"),
     Shape(ChooseCalmed, _ChooseCalmed, "seat provinces", "seat provinces"),
+    Shape(ChooseCalmedProvince, _ChooseCalmedProvince, "seat provinces", "seat provinces"),
     Shape(ChooseCardinal, _ChooseCardinal, "seat curia slots", "seat curia slots"),
     Shape(ChooseCargo, _ChooseCargo, "seat zone room denied landed arranged", "seat zone room denied landed arranged"),
     Shape(ChooseCasualty, _ChooseCasualty, "seat area sort", "seat area sort"),
@@ -4394,7 +4412,7 @@ SHAPES: Final = (
     Shape(ChooseSlot, _ChooseSlot, "seat card slots", "seat card slots"),
     Shape(ChooseSlots, _ChooseSlots, "seat zone most", "seat zone most"),
     Shape(ChooseSource, _ChooseSource, "seat goal taken", "seat goal taken"),
-    Shape(ChooseSpent, _ChooseSpent, "seat areas", "seat areas"),
+    Shape(ChooseSpent, _ChooseSpent, "seat areas empire", "seat areas empire"),
     Shape(ChooseSpread, _ChooseSpread, "seat religion areas", "seat religion areas"),
     Shape(ChooseStep, _ChooseStep, "seat area units denied stop reorganise", "seat area units denied stop reorganise"),
     Shape(ChooseSubject, _ChooseSubject, "seat mode", "seat mode"),
@@ -4475,7 +4493,7 @@ SHAPES: Final = (
     Shape(EachSuffersInterregnum, _EachSuffersInterregnum, "seats", "seats"),
     Shape(EndOfAge, _EndOfAge, "", "kinds placed drawn old new", "old new"),
     Shape(EvictShips, _EvictShips, "seat ports", "seat ports owner port zone"),
-    Shape(EvictionBattle, _EvictionBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
+    Shape(EvictionBattle, _EvictionBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(Excommunicate, _Excommunicate, "seat", "seat realm target slot"),
     Shape(ExhaustOne, _ExhaustOne, "seat", "seat word"),
     Shape(ExpandColour, _ExpandColour, "colour seat", "colour seat number province ally word"),
@@ -4508,8 +4526,8 @@ SHAPES: Final = (
     Shape(KeepCard, _KeepCard, "seat card", "seat card"),
     Shape(KeepMarriages, _KeepMarriages, "", "answer"),
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
-    Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
-    Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count hiring access denied", "move hiring"),
+    Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count hiring bound access denied", "move hiring"),
     Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
     Shape(LeaveEach, _LeaveEach, "seats place origins free", "seats place origins free seat word"),
     Shape(LeaveHarbours, _LeaveHarbours, "", "seat port zone"),
@@ -4531,7 +4549,7 @@ SHAPES: Final = (
     Shape(MoveCapital, _MoveCapital, "seat province", "seat province word"),
     Shape(MoveTradeShip, _MoveTradeShip, "seat cards", "seat cards move goal joined", "move"),
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
-    Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
+    Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(NavalMove, _NavalMove, "seat cost more", "seat cost more goal closed move origins fleet_sailed count paid node", "move"),
     Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders balance province extra deal stake outer"),
     Shape(OfferPeace, _OfferPeace, "seat other term victor borders", "seat other term victor borders"),
@@ -4550,7 +4568,7 @@ SHAPES: Final = (
     Shape(Phase, _Phase, "", "reckoned"),
     Shape(PickMission, _PickMission, "seat held taken start", "seat held taken start"),
     Shape(PickMissions, _PickMissions, "seat held start", "seat held start taken move", "move"),
-    Shape(PirateBattle, _PirateBattle, "area attackers origins invader node", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize node"),
+    Shape(PirateBattle, _PirateBattle, "area attackers origins invader node", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize node"),
     Shape(PiratesAppear, _PiratesAppear, "seat", "seat node die taken"),
     Shape(PlaceClaims, _PlaceClaims, "seat areas count", "seat areas count placed area taken"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
@@ -4584,7 +4602,7 @@ SHAPES: Final = (
     Shape(ReligiousRebels, _ReligiousRebels, "seat", "seat word"),
     Shape(RemoveCubes, _RemoveCubes, "seat areas count", "seat areas count area"),
     Shape(RenewMarriages, _RenewMarriages, "seat", "seat move", "move"),
-    Shape(Reorganise, _Reorganise, "seat area army", "seat area army kind left place order counts number kept totals shares"),
+    Shape(Reorganise, _Reorganise, "seat area army bound", "seat area army bound kind left place order counts number kept totals shares"),
     Shape(ReplaceInBattle, _ReplaceInBattle, "seat", "seat card"),
     Shape(ReplaceRuler, _ReplaceRuler, "seat", "seat card"),
     Shape(RerollOrStand, _RerollOrStand, "seat number cost", "seat number cost"),
@@ -4622,10 +4640,10 @@ SHAPES: Final = (
     Shape(SettleWar, _SettleWar, "seat realm how", "seat realm how other proposals word agreed"),
     Shape(ShowIdea, _ShowIdea, "seat idea", "seat idea other"),
     Shape(Shuffle, _Shuffle, "size eyes", "size eyes"),
-    Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(SinkShips, _SinkShips, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen move lost", "move"),
-    Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area"),
-    Shape(SpendCubes, _SpendCubes, "seat areas count", "seat areas count area"),
+    Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area left province"),
+    Shape(SpendCubes, _SpendCubes, "seat areas count empire", "seat areas count empire move", "move"),
     Shape(SpreadDisease, _SpreadDisease, "seat areas count", "seat areas count area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),
     Shape(SpreadReligion, _SpreadReligion, "seat", "seat clusters faiths counts placed chosen goal"),
@@ -4639,7 +4657,7 @@ SHAPES: Final = (
     Shape(Subjugate, _Subjugate, "seat mode", "seat mode realm left word move", "move"),
     Shape(SufferDisloyalty, _SufferDisloyalty, "seat active", "seat active area"),
     Shape(SufferUprising, _SufferUprising, "seat active", "seat active word"),
-    Shape(Support, _Support, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
+    Shape(Support, _Support, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(Suppress, _Suppress, "seat", "seat province some"),
     Shape(TakeCasualties, _TakeCasualties, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen"),
     Shape(TakeEvent, _TakeEvent, "seat", "seat event"),

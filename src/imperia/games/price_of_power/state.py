@@ -205,7 +205,7 @@ class State(Columns):
 
     # EU-2.4.8 This Turn
     hired: int  # Mercenaries recruited
-    levied: list[int]  # Area, Regular units recruited there, and so on
+    levied: list[int]  # Area (-1 - Area: of an Active Ally), units recruited there, and so on
     launched: list[int]  # the Ports that have built ships, one entry a ship
     levy_off: int  # Ducats off each Regular Infantry of the present action
     levy_room: int  # Military Capacity that it has more in each Area

@@ -6,7 +6,7 @@ from imperia.core import moves_of
 from imperia.kit.masks import mask_of, numbered
 from imperia.kit.sheet import Entry, data_file
 
-from .map import CORE_NAMES, OWNER_NAMES, PROVINCES
+from .map import CORE_NAMES, MAIN_PROVINCES, OWNER_NAMES, PROVINCES
 from .reading import RELIGIONS, own_sheet
 
 _file = data_file(__package__, "realms")
@@ -26,12 +26,17 @@ REALM_COLOUR: Final = [str(row.values.get("colour", "#888888")) for row in _real
 for _row in _realms.rows:
     _row.asked.append("colour")
 PLAYABLE: Final = _realms.where("playable")
-DISTANT_REALMS: Final = _realms.where("distant")
 DORMANT: Final = _realms.where("dormant")
 CAPITAL: Final = [
     *_realms.number("capital", PROVINCES, absent=-1),
     *([-1] * len(SETS)),
 ]
+_distant = _realms.where("distant")
+for _number, _row in enumerate(_realms.rows):
+    # EU-1.16: where the Capital is says whether a realm is Distant, at the start as later.
+    _home = CAPITAL[_number]
+    if _home >= 0 and bool(_distant >> _number & 1) == bool(MAIN_PROVINCES >> _home & 1):
+        raise _row.wrong("'distant' must say whether the Capital is on a Distant Continent")
 REALM_RELIGION: Final = [
     *_realms.number("religion", RELIGIONS),
     *([RELIGIONS.index("native")] * len(SETS)),

@@ -61,10 +61,14 @@ def fire_advisor(state: State, seat: Seat, kind: int) -> None:
     tell(state, "person.left", player=seat, person=person)
 
 
-def set_leader(state: State, seat: Seat, slot: int, person: int, ill: int = 0) -> None:
+def set_leader(
+    state: State, seat: Seat, slot: int, person: int, ill: int = 0, moved: int = 0
+) -> None:
+    """A Leader takes a slot; `moved` says whether he has changed his slot in this Turn."""
     place = 4 * seat + slot
     state.leaders[place] = person
     state.leaders_ill = state.leaders_ill & ~(1 << place) | ill << place
+    state.moved_leaders = state.moved_leaders & ~(1 << place) | moved << place
     if person != IN_COMMAND:
         tell(state, "leader.placed", player=seat, person=person, slot=slot)
 
@@ -88,7 +92,7 @@ def take_command(state: State, seat: Seat, slot: int) -> None:
     """The Ruler himself leads an Army."""
     place = 4 * seat + slot
     state.leaders[place] = IN_COMMAND
-    state.moved_leaders |= 1 << place
+    state.moved_leaders |= 1 << place | 1 << 4 * state.seats + seat
     tell(state, "ruler.commands", player=seat, slot=slot)
 
 
@@ -97,7 +101,7 @@ def recall_ruler(state: State, seat: Seat) -> None:
     for slot in range(3):
         if state.leaders[4 * seat + slot] == IN_COMMAND:
             empty_slot(state, seat, slot)
-            state.moved_leaders |= 1 << 4 * seat + slot | 1 << 4 * state.seats + seat
+            state.moved_leaders |= 1 << 4 * state.seats + seat
     tell(state, "ruler.home", player=seat)
 
 

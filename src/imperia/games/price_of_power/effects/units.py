@@ -39,8 +39,13 @@ def drop_empty_army(state: State, place: int) -> None:
         state.armies[place] = NO_ONE
 
 
-def recruit_unit(state: State, seat: Seat, kind: int, area: int, place: int) -> None:
-    """EU-5.5.3: a unit of this kind joins an Army, or stands alone where `place` is NO_ONE."""
+def recruit_unit(
+    state: State, seat: Seat, kind: int, area: int, place: int, lent: bool = False
+) -> None:
+    """EU-5.5.3: a unit of this kind joins an Army, or stands alone where `place` is NO_ONE.
+
+    `lent`: the capacity of an Active Ally serves it (EU-11.3.7).
+    """
     sort = kind // 3
     if sort == REGULAR:
         state.available[seat] -= 1
@@ -50,7 +55,7 @@ def recruit_unit(state: State, seat: Seat, kind: int, area: int, place: int) -> 
         state.hired += 1
     else:
         state.allied[seat] -= 1
-        _levy(state, area)
+        _levy(state, -1 - area if lent else area)
     if place == NO_ONE:
         add_loose(state, seat, area, 1)
     else:
@@ -59,13 +64,13 @@ def recruit_unit(state: State, seat: Seat, kind: int, area: int, place: int) -> 
     tell(state, "unit.recruited", player=seat, unit=kind, area=area)
 
 
-def _levy(state: State, area: int) -> None:
-    """EU-9.2.3: capacity used in this Area this Turn."""
+def _levy(state: State, key: int) -> None:
+    """EU-9.2.3: capacity used this Turn in an Area, or with -1 - Area that of an Active Ally."""
     for place in range(0, len(state.levied), 2):
-        if state.levied[place] == area:
+        if state.levied[place] == key:
             state.levied[place + 1] += 1
             return
-    state.levied += [area, 1]
+    state.levied += [key, 1]
 
 
 def _leaves(state: State, seat: Seat, kind: int, exhausts: bool) -> None:

@@ -5,13 +5,13 @@ from imperia.core import Seat, tell
 from ..components.map import ROMA, areas_of, members
 from ..components.reading import MIL
 from ..queries.deeds import WAR_WON, WAR_WON_OTHER_FAITH, WON_BY_PEACE
-from ..queries.realms import loose_infantry, seat_of_realm
+from ..queries.realms import imperial_cubes, loose_infantry, seat_of_realm
 from ..queries.victory import religion_of
 from ..queries.warfare import faith_group
 from ..state import LANE, NO_ONE, State
 from .deeds import note_deed
 from .influence import remove_cubes
-from .institutions import recall_imperial, settle_curia, settle_empire
+from .institutions import recall_imperial, remove_imperial_cube, settle_curia, settle_empire
 from .provinces import (
     clear_occupant,
     give_to_realm,
@@ -110,9 +110,11 @@ def place_truce(state: State, seat: Seat, realm: int) -> None:
 
 
 def remove_all_cubes(state: State, seat: Seat, areas: list[int]) -> None:
-    """EU-5.5.1.5: all own Influence leaves these Areas."""
+    """EU-5.5.1.5: all own Influence leaves these Areas, the Emperor's Imperial cubes too."""
     for area in areas:
         remove_cubes(state, seat, area, state.influence[area] >> LANE * seat & 15)
+        for _ in range(imperial_cubes(state, seat, area)):
+            remove_imperial_cube(state, area)
 
 
 def use_capacity(state: State, provinces: int) -> None:

@@ -199,7 +199,7 @@ def share(state: State, question: Any, move: Move) -> int:
 
 
 def pay_access(state: State, question: Any, move: Move) -> int:
-    if move.name == "cube":
+    if move.name in ("cube", "imperial"):
         return 1
     return 2 if state.ducats[question.seat] >= 12 else 0
 

@@ -103,7 +103,7 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseCasualty": (war.casualty, "unit"),
     "ChooseLoss": (war.casualty, "unit"),
     "StayOrRetreat": (war.stay, "stay retreat"),
-    "PayAccess": (war.pay_access, "cube ducats"),
+    "PayAccess": (war.pay_access, "cube imperial ducats"),
     # EU-12: trade
     "UseOrDiscard": (sea.use_or_discard, "use discard_all"),
     "ChooseTradeCard": (sea.trade_card, "trade_card"),

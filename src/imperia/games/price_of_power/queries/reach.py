@@ -78,9 +78,14 @@ def capacity_sources(state: State, own: int, area: int, blocked: int, closed: in
     return found
 
 
+def capacity_of(state: State, provinces: int) -> int:
+    """EU-9.2.1, 9.2.4: Tax Values and +1 Manpower tokens of these Provinces."""
+    return tax_of(provinces, state.large) + (provinces & state.plus).bit_count()
+
+
 def military_capacity(state: State, own: int, area: int, blocked: int, closed: int) -> int:
     """EU-9.2.1: the sum of Tax Values that can serve an Area."""
-    return tax_of(capacity_sources(state, own, area, blocked, closed), state.large)
+    return capacity_of(state, capacity_sources(state, own, area, blocked, closed))
 
 
 def hostile_areas(state: State, seat: Seat) -> int:
@@ -104,7 +109,7 @@ def can_deal_out(state: State, own: int, demands: list[int], blocked: int, close
     areas = demands[::2]
     wanted = tuple(demands[1::2])
     sources = [capacity_sources(state, own, area, blocked, closed) for area in areas]
-    if any(tax_of(s, state.large) < want for s, want in zip(sources, wanted, strict=True)):
+    if any(capacity_of(state, s) < want for s, want in zip(sources, wanted, strict=True)):
         return False
     if len(areas) == 1:
         return True
@@ -114,7 +119,7 @@ def can_deal_out(state: State, own: int, demands: list[int], blocked: int, close
         together |= source
     for province in members(together):
         serves = [n for n, source in enumerate(sources) if source >> province & 1]
-        provinces.append((1 + (state.large >> province & 1), serves))
+        provinces.append((capacity_of(state, 1 << province), serves))
     # Those that serve few Areas first, the Large before the Small.
     provinces.sort(key=lambda each: (len(each[1]), -each[0]))
     needs = {wanted}

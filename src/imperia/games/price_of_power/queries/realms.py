@@ -5,6 +5,7 @@ from imperia.core import Seat
 from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
 from ..components.map import (
     HRE_AREAS,
+    MAIN_PROVINCES,
     PROVINCE_AREA,
     areas_of,
     members,
@@ -273,6 +274,13 @@ def cubes(state: State, seat: Seat, area: int) -> int:
     return state.influence[area] >> LANE * seat & 15
 
 
+def imperial_cubes(state: State, seat: Seat, area: int) -> int:
+    """EU-18.2: the Empire's cubes in an Area, which the Emperor spends like his own."""
+    if state.emperor != state.realm[seat]:
+        return 0
+    return state.influence[area] >> LANE * IMPERIAL & 15
+
+
 def cubes_in(packed: int) -> int:
     """All cubes of an Area."""
     total = 0
@@ -285,6 +293,12 @@ def cubes_in(packed: int) -> int:
 def capital_area(state: State, realm: int) -> int:
     province = state.capital[realm]
     return PROVINCE_AREA[province] if province != NO_ONE else NO_ONE
+
+
+def is_distant(state: State, realm: int) -> bool:
+    """EU-1.16: a realm whose Capital is on a Distant Continent."""
+    province = state.capital[realm]
+    return province != NO_ONE and not MAIN_PROVINCES >> province & 1
 
 
 def marriages_in(state: State, seat: Seat, areas: int) -> int:

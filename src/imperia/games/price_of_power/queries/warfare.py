@@ -11,7 +11,6 @@ from ..components.map import (
     members,
     tax_of,
 )
-from ..components.realms import DISTANT_REALMS, REALMS
 from ..state import KINDS, NO_ONE, State
 from .institutions import crusade_realms, in_hre, is_catholic, realm_religion
 from .modifiers import bonus
@@ -244,10 +243,6 @@ def just_wars(state: State, seat: Seat) -> int:
                 if state.overlord[realm] != NO_ONE:
                     mask |= 1 << state.overlord[realm]
     return mask
-
-
-def is_distant(realm: int) -> bool:
-    return bool(DISTANT_REALMS >> realm & 1) if realm < len(REALMS) else False
 
 
 def emperor_shields(state: State, seat: Seat, realm: int) -> bool:

@@ -8,7 +8,7 @@ from ..components.map import AREA_CONTINENT, AREA_PROVINCES, areas_of, members
 from ..queries.distant import vacant_territories
 from ..queries.institutions import free_passage
 from ..queries.reach import hostile_areas
-from ..queries.realms import cubes
+from ..queries.realms import cubes, imperial_cubes
 from ..queries.warfare import (
     enemy_provinces,
     friendly_controlled,
@@ -66,7 +66,8 @@ def judge_access(state: State, seat: Seat, area: int) -> Ruling:
         return NO_ACCESS
     if (state.claims[seat] | state.cores[seat]) >> area & 1:  # EU-7.6.2: a Core counts as a Claim
         return OWN_CLAIM
-    if not cubes(state, seat, area) and purse(state, seat) < ACCESS_DUCATS:
+    paid = cubes(state, seat, area) + imperial_cubes(state, seat, area)
+    if not paid and purse(state, seat) < ACCESS_DUCATS:
         return CANNOT_PAY
     return YES
 

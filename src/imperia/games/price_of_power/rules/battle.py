@@ -190,6 +190,8 @@ class Battle(Support):
 
     def wound_defender(self, state: State) -> Next:
         pairs = self.attacker_icons[DINF] // 2
+        if self.main == NO_ONE:
+            self._wound_card(state, pairs, self.defender_toll[0])
         return self._wound(state, self.main, self.defender_slot, pairs, self.defender_toll[0])
 
     def _wound(self, state: State, seat: Seat, slot: int, pairs: int, fallen: int) -> Next:
@@ -210,6 +212,21 @@ class Battle(Support):
             else:
                 sicken_ruler(state, seat)
         return None
+
+    def _wound_card(self, state: State, pairs: int, fallen: int) -> None:
+        """EU-9.6.5: the same for the Leader whom a card has lent to realms or Rebels."""
+        if not fallen and state.options[WOUND_NEEDS_CASUALTY]:
+            return
+        for _ in range(pairs):
+            if not self.card_leads():
+                return
+            if self.card_ill:
+                tell(state, "battle.leader_fallen", person=self.card)
+                put_aside(state, self.card)
+                self.card = -1
+            else:
+                tell(state, "battle.leader_wounded", person=self.card)
+                self.card_ill = True
 
     def capture(self, state: State) -> Next:
         """EU-9.6.5: at sea ships may be captured, one after another."""
@@ -326,15 +343,17 @@ class Battle(Support):
         goals = self._common_goals(state, seats)
         return self.call(self.retreats_together([first, *others], self.area, goals))
 
-    def next_round(self, state: State) -> None:
+    def next_round(self, state: State) -> Next:
         """Whoever is left fights on; a Leader whose Army has gone leads no more."""
         if not self.size(state, DEFENDER) or not self.size(state, ATTACKER):
-            return
-        self.defenders = self._present(state, self.defenders)
-        if self.main not in self.defenders:
-            self.main = self.defenders[0] if self.defenders else NO_ONE
-            self.defender_slot = -1
+            return None
         self.repeat("list_players")
+        self.defenders = self._present(state, self.defenders)
+        if self.main in self.defenders:
+            return None
+        self.main = NO_ONE
+        self.defender_slot = -1
+        return self.name_main(state)
 
     # EU-9.6.7  The end
 

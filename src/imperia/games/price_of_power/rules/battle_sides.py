@@ -40,6 +40,7 @@ class Sides(Procedure):
         self.realms: list[int] = []
         self.wild: list[int] = []
         self.card = -1  # the Military card drawn for defenders without a player
+        self.card_ill = False  # its Leader has been wounded
         self.attacker_slot = -1  # whose Leader commands
         self.defender_slot = -1
         self.attacker_base = ""

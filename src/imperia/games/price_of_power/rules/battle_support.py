@@ -58,11 +58,13 @@ class Support(Sides):
     def _means(self, state: State, side: int) -> int:
         """EU-6.3: has the side a Leader in use, Cavalry, Artillery? As a mask."""
         slot = self.attacker_slot if side == ATTACKER else self.defender_slot
-        led = slot != -1 or (side == DEFENDER and self.main == NO_ONE and self._card_leads())
+        seat = self.leader_of(side)
+        led = seat != NO_ONE and slot != -1 and state.leaders[4 * seat + slot] != NO_ONE
+        led = led or (side == DEFENDER and self.main == NO_ONE and self.card_leads())
         horse = self.has_type(state, side, CAVALRY)
         return int(led) | horse << 1 | self.has_type(state, side, ARTILLERY) << 2
 
-    def _card_leads(self) -> bool:
+    def card_leads(self) -> bool:
         return self.card != -1 and PERSON_KIND[self.card] != ADVISOR
 
     def note_actions(self, state: State) -> None:

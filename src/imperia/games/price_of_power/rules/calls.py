@@ -6,7 +6,7 @@ from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat
 
 from ..components.map import areas_of, members
 from ..components.reading import MIL
-from ..components.realms import DISTANT_REALMS, REALM_MOVES
+from ..components.realms import REALM_MOVES
 from ..effects.influence import end_alliance
 from ..effects.provinces import place_cb
 from ..effects.treasury import change_prestige, gain_power
@@ -14,6 +14,7 @@ from ..effects.units import spend_colonists
 from ..effects.war import activate_ally, place_truce, start_war, start_war_by_realm
 from ..queries.reach import neighbours_of
 from ..queries.realms import (
+    is_distant,
     marriages_in,
     npr_owned,
     owned,
@@ -24,7 +25,7 @@ from ..queries.realms import (
 from ..state import NO_ONE, State
 from .allied_units import ReturnAllied
 from .choices import DONE
-from .subjugate import SpendCubes, own_cubes
+from .subjugate import SpendCubes, all_cubes
 from .targets import AT_WAR_ALREADY, judge_target
 
 NOT_AT_PEACE = no("EU-11.3.2.a")
@@ -53,7 +54,7 @@ def next_to(state: State, realm: int, others: list[int]) -> bool:
 def call_price(state: State, seat: Seat, realm: int, offensive: bool) -> int:
     """EU-11.2.2: two cubes, or one in defence; a Marriage there stands in for one."""
     price = 2 if offensive else 1
-    if DISTANT_REALMS >> realm & 1:
+    if is_distant(state, realm):
         return price
     areas = areas_of(npr_owned(state, realm))
     if marriages_in(state, seat, areas):
@@ -74,10 +75,10 @@ def judge_call(state: State, seat: Seat, realm: int, foes: list[int], offensive:
     if not next_to(state, realm, [state.realm[seat], *foes]):
         return TOO_FAR
     price = call_price(state, seat, realm, offensive)
-    if DISTANT_REALMS >> realm & 1:
+    if is_distant(state, realm):
         return YES if state.colonists[seat] >= price else NO_CUBES
     areas = areas_of(npr_owned(state, realm))
-    return YES if own_cubes(state, seat, areas) >= price else NO_CUBES
+    return YES if all_cubes(state, seat, areas) >= price else NO_CUBES
 
 
 class ChooseCall(Decision):
@@ -140,11 +141,11 @@ class CallToArms(Procedure):
         if self.realm in state.realm:
             return None
         price = call_price(state, self.seat, self.realm, self.offensive)
-        if DISTANT_REALMS >> self.realm & 1:
+        if is_distant(state, self.realm):
             spend_colonists(state, self.seat, price)
             return None
         areas = areas_of(npr_owned(state, self.realm))
-        return self.call(SpendCubes(self.seat, areas, price))
+        return self.call(SpendCubes(self.seat, areas, price, True))
 
     def rouse(self, state: State) -> Next:
         other = seat_of_realm(state, self.realm)
@@ -312,7 +313,7 @@ class RefuseCall(Procedure):
         change_prestige(state, self.seat, -PRESTIGE_OF_REFUSAL)
         areas = areas_of(realm_owned(state, self.realm))
         married = marriages_in(state, self.seat, areas)
-        return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married)))
+        return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married), True))
 
     def ask_sender(self, state: State) -> Next:
         sender = seat_of_realm(state, self.realm)

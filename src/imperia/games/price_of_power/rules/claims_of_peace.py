@@ -1,5 +1,7 @@
 """EU-10.9.2: Claims given up or placed after a peace."""
 
+from typing import Final
+
 from imperia.core import Next, Procedure, Seat
 
 from ..components.map import AREA_PROVINCES, members
@@ -7,8 +9,11 @@ from ..effects.influence import place_claim, remove_claim
 from ..effects.provinces import remove_unrest
 from ..queries.realms import claims_left, owned
 from ..state import State
-from .choices import ChooseAreaOrDone
+from .choices import ChooseAreaOrDone, ChooseProvince
 from .claims import ChooseTaken
+from .rebels import unrest_of, unrest_tokens
+
+CALMED: Final = 2
 
 
 class ChooseClaimSpent(ChooseAreaOrDone):
@@ -17,16 +22,24 @@ class ChooseClaimSpent(ChooseAreaOrDone):
     clause = "EU-10.9.2"
 
 
+class ChooseCalmedProvince(ChooseProvince):
+    """For the Claim given up: where is Unrest removed?"""
+
+    clause = "EU-10.9.2"
+
+
 class SpendClaims(Procedure):
     """A Claim where Provinces were gained may be given up to remove up to two Unrest there."""
 
     clause = "EU-10.9.2"
-    steps = "ask", "calm"
+    steps = "ask", "give_up", "choose", "calm"
 
     def __init__(self, seat: Seat, areas: int) -> None:
         self.seat = seat
         self.areas = areas
         self.area = -1
+        self.left = 0  # how many may still be calmed for the Claim
+        self.province = -1
 
     def ask(self, state: State) -> Next:
         useful = 0
@@ -38,17 +51,34 @@ class SpendClaims(Procedure):
             return None
         return self.call(ChooseClaimSpent(self.seat, useful), into="area")
 
-    def calm(self, state: State) -> None:
+    def give_up(self, state: State) -> None:
         if self.area == -1:
+            self.end()
             return
         remove_claim(state, self.seat, self.area)
-        for province in self._restless(state, self.area)[:2]:
-            remove_unrest(state, province)
-        self.repeat("ask")
+        self.left = CALMED
 
-    def _restless(self, state: State, area: int) -> list[int]:
-        own = state.towns[self.seat] | state.vassals[self.seat]
-        return members(own & state.unrest & AREA_PROVINCES[area])
+    def choose(self, state: State) -> Next:
+        """The owner says where; what leaves no choice is calmed by itself."""
+        restless = self._restless(state, self.area)
+        self.province = -1
+        if not self.left or not restless:
+            self.repeat("ask")
+            return None
+        if unrest_tokens(state, self.seat, restless) <= self.left:
+            self.province = members(restless)[0]
+        self.left -= 1
+        if self.province != -1:
+            return None
+        return self.call(ChooseCalmedProvince(self.seat, restless), into="province")
+
+    def calm(self, state: State) -> None:
+        remove_unrest(state, self.province)
+        self.repeat("choose")
+
+    def _restless(self, state: State, area: int) -> int:
+        """EU-14.1: Unrest that is covered does not count."""
+        return unrest_of(state, self.seat) & AREA_PROVINCES[area]
 
 
 class ChooseLostClaim(ChooseAreaOrDone):

@@ -4,8 +4,16 @@ from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat
 
 from ..components.map import AREA_PROVINCES
 from ..effects.influence import remove_cubes
+from ..effects.institutions import remove_imperial_cube
 from ..effects.treasury import pay_ducats, take_loan
-from ..queries.realms import clockwise, cubes, owned, owned_by_players, scenario_of
+from ..queries.realms import (
+    clockwise,
+    cubes,
+    imperial_cubes,
+    owned,
+    owned_by_players,
+    scenario_of,
+)
 from ..state import State
 from .access import ACCESS_DUCATS, CANNOT_PAY
 from .economy import judge_loan
@@ -35,7 +43,7 @@ class PayAccess(Ask):
     """How do you pay for access to a Neutral Area?"""
 
     clause = "EU-9.5.1"
-    words = "cube", "ducats", "loan"
+    words = "cube", "imperial", "ducats", "loan"
 
     def __init__(self, seat: Seat, area: int) -> None:
         self.seat = seat
@@ -44,6 +52,8 @@ class PayAccess(Ask):
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "cube":
             return YES if cubes(state, self.seat, self.area) else CANNOT_PAY
+        if move.name == "imperial":
+            return YES if imperial_cubes(state, self.seat, self.area) else CANNOT_PAY
         if move.name == "loan":
             return judge_loan(state, self.seat, ACCESS_DUCATS)
         return YES if state.ducats[self.seat] >= ACCESS_DUCATS else CANNOT_PAY
@@ -85,6 +95,8 @@ class GetAccess(Procedure):
     def pay(self, state: State) -> None:
         if self.word == "cube":
             remove_cubes(state, self.seat, self.area, 1)
+        elif self.word == "imperial":
+            remove_imperial_cube(state, self.area)
         elif self.word == "ducats":
             pay_ducats(state, self.seat, ACCESS_DUCATS)
         else:

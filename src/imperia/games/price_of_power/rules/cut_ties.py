@@ -109,4 +109,4 @@ class BreakAlliance(Procedure):
             remove_all_cubes(state, self.seat, members(areas))
             return None
         married = marriages_in(state, self.seat, areas)
-        return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married)))
+        return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married), True))

@@ -11,7 +11,7 @@ from ..components.map import (
     members,
 )
 from ..components.reading import DIP
-from ..components.realms import DISTANT_REALMS, REALM_MOVES
+from ..components.realms import REALM_MOVES
 from ..components.tables import AREA_CUBES
 from ..effects.influence import forge_alliance, place_cube
 from ..effects.treasury import pay_ducats, spend_power, take_loan
@@ -25,6 +25,7 @@ from ..queries.realms import (
     cubes_in,
     influence_areas,
     influence_in,
+    is_distant,
     npr_areas,
     owned_by_players,
     realm_at_peace,
@@ -234,7 +235,7 @@ def judge_alliance(state: State, seat: Seat, realm: int, off: int = 0, need: int
         return AT_WAR
     if not realm_at_peace(state, realm):
         return REALM_AT_WAR
-    if DISTANT_REALMS >> realm & 1 and not state.claims[seat] & npr_areas(state, realm):
+    if is_distant(state, realm) and not state.claims[seat] & npr_areas(state, realm):
         return NO_CLAIM_THERE
     own = _standing(state, seat, realm)
     if own < max(1, 2 + need) or not _everywhere(state, seat, realm):
@@ -250,7 +251,7 @@ def judge_alliance(state: State, seat: Seat, realm: int, off: int = 0, need: int
 def _standing(state: State, seat: Seat, realm: int) -> int:
     """A player's Influence with a realm; with a Distant one Colonists count (EU-11.1.3)."""
     own = influence_in(state, seat, npr_areas(state, realm))
-    return own + (state.colonists[seat] if DISTANT_REALMS >> realm & 1 else 0)
+    return own + (state.colonists[seat] if is_distant(state, realm) else 0)
 
 
 def _everywhere(state: State, seat: Seat, realm: int) -> bool:

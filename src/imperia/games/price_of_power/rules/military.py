@@ -14,7 +14,8 @@ from ..queries.modifiers import bonus
 from ..queries.reach import can_deal_out, hostile_areas
 from ..queries.realms import npr_owned, owned, visible_vassals
 from ..queries.sea import hostile_zones
-from ..queries.warfare import side_owned
+from ..queries.ships import hostile_zones_to_realm
+from ..queries.warfare import hostile_to_realm, side_owned
 from ..state import (
     ALLIED,
     ARTILLERY,
@@ -61,19 +62,20 @@ def unit_cost(state: State, seat: Seat, kind: int) -> int:
 
 def recruit_areas(state: State, seat: Seat) -> int:
     """Own Areas and those of own Vassals, not all Occupied; for Allied units also their own."""
-    own = areas_of(owned(state, seat) | visible_vassals(state, seat))
+    own = own_areas(state, seat)
     return own | ally_areas(state, seat) if state.allied[seat] else own
 
 
+def own_areas(state: State, seat: Seat) -> int:
+    return areas_of(owned(state, seat) | visible_vassals(state, seat))
+
+
 def ally_areas(state: State, seat: Seat) -> int:
-    """EU-11.3.7: the Areas of Active Allies in which the player has nothing himself."""
-    if not state.active_allies[seat]:
-        return 0
-    own = areas_of(owned(state, seat) | visible_vassals(state, seat))
+    """EU-11.3.7: the Areas of Active Allies."""
     found = 0
     for realm in members(state.active_allies[seat]):
         found |= areas_of(npr_owned(state, realm))
-    return found & ~own
+    return found
 
 
 def army_here(state: State, seat: Seat, area: int) -> bool:
@@ -82,32 +84,35 @@ def army_here(state: State, seat: Seat, area: int) -> bool:
     return area in places or NO_ONE in places
 
 
-def _demands(state: State, area: int, areas: int) -> list[int]:
-    """What was recruited this Turn in these Areas, and one more unit here."""
+def _demands(state: State, area: int, lent: bool) -> list[int]:
+    """What was recruited this Turn with own or with lent capacity, and one more unit here."""
     found = []
     for place in range(0, len(state.levied), 2):
-        if areas >> state.levied[place] & 1:
-            found += state.levied[place : place + 2]
+        key, units = state.levied[place : place + 2]
+        if (key < 0) == lent:
+            found += [-1 - key if lent else key, units]
     if area in found[::2]:
         found[2 * found[::2].index(area) + 1] += 1
         return found
     return [*found, area, 1]
 
 
-def _served_by_ally(state: State, seat: Seat, area: int) -> bool:
-    """EU-11.3.7: the capacity of an Active Ally that Owns something there."""
-    demands = _demands(state, area, ally_areas(state, seat))
-    blocked, closed = hostile_areas(state, seat), hostile_zones(state, seat)
-    return any(
-        can_deal_out(state, side_owned(state, realm), demands, blocked, closed)
-        for realm in members(state.active_allies[seat])
-        if areas_of(npr_owned(state, realm)) >> area & 1
-    )
+def lends(state: State, seat: Seat, area: int) -> bool:
+    """EU-11.3.7: has an Active Ally that Owns something there capacity for one more unit?"""
+    for realm in members(state.active_allies[seat]):
+        if areas_of(npr_owned(state, realm)) >> area & 1:
+            # EU-1.9: to a non-player realm only units of its Enemies are Hostile.
+            blocked = hostile_to_realm(state, realm)
+            closed = hostile_zones_to_realm(state, realm)
+            demands = _demands(state, area, True)
+            if can_deal_out(state, side_owned(state, realm), demands, blocked, closed):
+                return True
+    return False
 
 
 def _served(state: State, seat: Seat, area: int) -> bool:
     """EU-9.2.3: can the capacity of the Provinces be dealt out with one more unit here?"""
-    demands = _demands(state, area, ~ally_areas(state, seat))
+    demands = _demands(state, area, False)
     room = bonus(state, seat, "military_capacity_bonus_per_area") + state.levy_room
     if room:  # so many in each Area need no Province (EU-8.4)
         for place in range(1, len(demands), 2):
@@ -145,10 +150,10 @@ def judge_unit(state: State, seat: Seat, area: int, kind: int, more: int = 0) ->
         return ruling
     if kind != REGULAR_INFANTRY and not army_here(state, seat, area):
         return NO_ARMY
-    if ally_areas(state, seat) >> area & 1:
-        if kind // 3 != ALLIED:
-            return ONLY_ALLIED
-        return YES if _served_by_ally(state, seat, area) else NO_CAPACITY
+    if kind // 3 == ALLIED and lends(state, seat, area):
+        return YES
+    if not own_areas(state, seat) >> area & 1:
+        return NO_CAPACITY if kind // 3 == ALLIED else ONLY_ALLIED
     if kind // 3 != MERCENARY and not _served(state, seat, area):
         return NO_CAPACITY
     return YES
@@ -156,9 +161,8 @@ def judge_unit(state: State, seat: Seat, area: int, kind: int, more: int = 0) ->
 
 def can_recruit_in(state: State, seat: Seat, area: int, more: int = 0) -> bool:
     """Is there a unit for this Area, with so many more Ducats?"""
-    if ally_areas(state, seat) >> area & 1:
-        kinds = range(3 * ALLIED, KINDS)
-        return any(not judge_unit(state, seat, area, kind, more).clause for kind in kinds)
+    if state.active_allies[seat] and ally_areas(state, seat) >> area & 1:
+        return any(not judge_unit(state, seat, area, kind, more).clause for kind in range(KINDS))
     served = None
     army = army_here(state, seat, area)
     for kind in range(KINDS):
@@ -309,7 +313,8 @@ class Recruit(Procedure):
         seat = self.seat
         pay_ducats(state, seat, unit_cost(state, seat, self.kind))
         place = NO_ONE if self.army == -1 else 3 * seat + self.army
-        recruit_unit(state, seat, self.kind, self.area, place)
+        lent = self.kind // 3 == ALLIED and lends(state, seat, self.area)
+        recruit_unit(state, seat, self.kind, self.area, place, lent)
         self.some = True
         self.areas |= 1 << self.area
         self.repeat("choose_area")

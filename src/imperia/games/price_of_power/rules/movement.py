@@ -240,6 +240,7 @@ class LandMove(Procedure):
         self.free = False  # may the march end here?
         self.count = -1
         self.hiring: Move = DONE
+        self.bound: list[int] = [0, 0, 0]  # by type: Mercenaries just hired, who must move along
         self.access = 1
         self.denied = 0  # Areas whose owners have refused
 
@@ -287,6 +288,7 @@ class LandMove(Procedure):
         else:
             pay_ducats(state, seat, unit_cost(state, seat, kind))
             recruit_unit(state, seat, kind, self.area, 3 * seat + self.army)
+            self.bound[kind] += 1
         if not self._can_hire(state, loans_left(state, seat)):
             return None
         self.repeat("hired")
@@ -329,7 +331,7 @@ class LandMove(Procedure):
         if self.move.name == "reorganise":
             self.arranged = True
             self.repeat("ask")
-            return self.call(Reorganise(self.seat, self.area, self.army))
+            return self.call(Reorganise(self.seat, self.area, self.army, self.bound[:]))
         return None
 
     def get_access(self, state: State) -> Next:
@@ -357,6 +359,7 @@ class LandMove(Procedure):
         by_land = LAND[origin] >> goal & 1  # EU-9.5.4: whoever disembarks stops
         self.left = self.left - 1 if friendly and by_land and AREA_CONTINENT[goal] < 0 else 0
         self.arranged = False
+        self.bound = [0, 0, 0]
         self.origin = origin
         if not self.answers and may_be_answered(state, seat, goal, self.army != -1):
             return self.call(ReactToMarch(seat, goal, self.army != -1))

@@ -133,11 +133,12 @@ class Appoint(Procedure):
         spend_power(state, seat, MIL, PERSON_COST[self.card])
         place = 4 * seat + self.slot
         old, ill = state.leaders[place], state.leaders_ill >> place & 1
+        moved = state.moved_leaders >> place & 1
         if old >= 0 and self.other == -1:
             fire_leader(state, seat, self.slot)
         elif old >= 0:
             empty_slot(state, seat, self.slot)
-            set_leader(state, seat, self.other, old, ill)
+            set_leader(state, seat, self.other, old, ill, moved)
         set_leader(state, seat, self.slot, self.card)
 
 

@@ -35,10 +35,11 @@ class Reorganise(Procedure):
     clause = "EU-9.5.1"
     steps = "count", "next_kind", "ask", "note"
 
-    def __init__(self, seat: Seat, area: int, army: int) -> None:
+    def __init__(self, seat: Seat, area: int, army: int, bound: list[int]) -> None:
         self.seat = seat
         self.area = area
         self.army = army  # the moving one, which must keep a unit
+        self.bound = bound  # by kind: Mercenaries that were hired to move along
         self.kind = -1
         self.left = 0
         self.place = 0
@@ -77,6 +78,8 @@ class Reorganise(Procedure):
         army = self.order[self.place]
         last = self.place == len(self.order) - 1
         least = self.left if last and self.kind != REGULAR_INFANTRY else 0
+        if army == self.army and self.kind < len(self.bound):
+            least = max(least, self.bound[self.kind])
         if army == self.army and not self.kept and not any(self.totals[self.kind + 1 :]):
             least = max(least, 1)
         question = ChooseUnitsShare(self.seat, self.kind, army, least, self.left)

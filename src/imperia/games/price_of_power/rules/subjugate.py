@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.choices import ChooseMove
 
-from ..components.map import AREA_MOVES, areas_of, members
-from ..components.realms import DISTANT_REALMS, PAPAL_STATES, REALM_MOVES
+from ..components.map import AREA_MOVES, AREAS, areas_of, members
+from ..components.realms import PAPAL_STATES, REALM_MOVES
 from ..components.tables import VASSAL_TOKENS
 from ..effects.deeds import note_deed
 from ..effects.influence import place_alliance, place_claim, remove_cubes
+from ..effects.institutions import remove_imperial_cube
 from ..effects.war import (
     annex_vassal,
     drop_other_marriages,
@@ -24,6 +25,8 @@ from ..queries.realms import (
     claims_left,
     cubes,
     cubes_in,
+    imperial_cubes,
+    is_distant,
     marriages_in,
     tax_of_lands,
     vassal_tokens,
@@ -39,6 +42,7 @@ NO_TOKENS = no("EU-11.4.2.e")
 NEVER = no("EU-11.4.2.f")
 
 SKIP: Final = Move("no")
+EMPIRE_CUBE_MOVES: Final = moves_of("empire_cube", len(AREAS))
 
 
 def subject_areas(state: State, realm: int) -> int:
@@ -66,6 +70,12 @@ def own_cubes(state: State, seat: Seat, areas: int) -> int:
     return sum(cubes(state, seat, area) for area in members(areas))
 
 
+def all_cubes(state: State, seat: Seat, areas: int) -> int:
+    """EU-18.2: his own cubes, and for the Emperor those of the Empire."""
+    empire = sum(imperial_cubes(state, seat, area) for area in members(areas))
+    return own_cubes(state, seat, areas) + empire
+
+
 def judge_subject(state: State, seat: Seat, realm: int, mode: str) -> Ruling:
     """May this realm be made a Vassal, or be annexed?"""
     vassal = bool(state.lands[realm] and not state.lands[realm] & ~state.vassals[seat])
@@ -74,7 +84,7 @@ def judge_subject(state: State, seat: Seat, realm: int, mode: str) -> Ruling:
     small = allied and mode == "annex" and income == 1
     if not (allied if mode == "vassalize" else vassal or small):
         return NOT_YOURS
-    if DISTANT_REALMS >> realm & 1 or realm in (PAPAL_STATES, state.emperor):
+    if is_distant(state, realm) or realm in (PAPAL_STATES, state.emperor):
         return NEVER
     married = bool(state.wed[seat] >> realm & 1)
     own = base_tax(state, seat)
@@ -119,40 +129,50 @@ class ChooseSubject(Decision):
         return judge_subject(state, self.seat, move.arg, self.mode)
 
 
-class ChooseSpent(Decision):
+class ChooseSpent(ChooseMove):
     """Where do you give up an Influence cube?"""
 
     clause = "EU-11.4.2"
 
-    def __init__(self, seat: Seat, areas: int) -> None:
+    def __init__(self, seat: Seat, areas: int, empire: bool) -> None:
         self.seat = seat
         self.areas = areas
+        self.empire = empire  # the Empire's cubes may be spent, too
 
     def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[a] for a in members(self.areas) if cubes(state, self.seat, a)]
+        areas = members(self.areas)
+        found = [AREA_MOVES[a] for a in areas if cubes(state, self.seat, a)]
+        if self.empire:
+            found += [EMPIRE_CUBE_MOVES[a] for a in areas if imperial_cubes(state, self.seat, a)]
+        return found
 
 
 class SpendCubes(Procedure):
-    """Give up so many own cubes in these Areas."""
+    """Give up so many own cubes in these Areas; the Emperor may give up the Empire's (EU-18.2)."""
 
     clause = "EU-11.4.2"
     steps = "ask", "spend"
 
-    def __init__(self, seat: Seat, areas: int, count: int) -> None:
+    def __init__(self, seat: Seat, areas: int, count: int, empire: bool) -> None:
         self.seat = seat
         self.areas = areas
         self.count = count
-        self.area = -1
+        self.empire = empire
+        self.move: Move = SKIP
 
     def ask(self, state: State) -> Next:
-        if self.count == 0 or not own_cubes(state, self.seat, self.areas):
+        held = (all_cubes if self.empire else own_cubes)(state, self.seat, self.areas)
+        if self.count == 0 or not held:
             self.end()
             return None
         self.count -= 1
-        return self.call(ChooseSpent(self.seat, self.areas), into="area")
+        return self.call(ChooseSpent(self.seat, self.areas, self.empire), into="move")
 
     def spend(self, state: State) -> None:
-        remove_cubes(state, self.seat, self.area, 1)
+        if self.move.name == "area":
+            remove_cubes(state, self.seat, self.move.arg, 1)
+        else:
+            remove_imperial_cube(state, self.move.arg)
         self.repeat("ask")
 
 
@@ -213,7 +233,7 @@ class Subjugate(Procedure):
 
     def pay(self, state: State) -> Next:
         areas = subject_areas(state, self.realm)
-        return self.call(SpendCubes(self.seat, areas, price(state, self.seat, self.realm)))
+        return self.call(SpendCubes(self.seat, areas, price(state, self.seat, self.realm), False))
 
     def subdue(self, state: State) -> None:
         seat, realm = self.seat, self.realm
@@ -237,7 +257,7 @@ class Subjugate(Procedure):
         vassal = self.left[0]
         if self.word == "pay":
             count = tax_of_lands(state, vassal)
-            return self.call(SpendCubes(self.seat, subject_areas(state, vassal), count))
+            return self.call(SpendCubes(self.seat, subject_areas(state, vassal), count, False))
         return None
 
     def bind(self, state: State) -> Next:

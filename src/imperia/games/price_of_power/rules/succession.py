@@ -20,6 +20,7 @@ from ..queries.realms import (
     alliances_left,
     ally_of,
     capital_area,
+    influence_areas,
     seat_of_realm,
 )
 from ..queries.victory import can_convert, can_secure, income_of, side_members
@@ -78,7 +79,7 @@ class ForceConversion(Procedure):
         self.repeat("convert")
         if loser == NO_ONE:
             return None
-        return self.call(SpendCubes(loser, state.presence[loser], LOSER_CUBES))
+        return self.call(SpendCubes(loser, influence_areas(state, loser), LOSER_CUBES, True))
 
 
 # EU-10.9.6  Secure Succession

@@ -1,13 +1,14 @@
 """EU-9.1.2, 9.1.3: on whom War may be declared."""
 
 from imperia.core import YES, Ruling, Seat, no
+from imperia.kit.masks import mask_of
 
-from ..components.realms import DISTANT_REALMS
 from ..queries.institutions import in_hre
 from ..queries.modifiers import bonus
 from ..queries.realms import (
     ally_of,
     covered,
+    is_distant,
     npr_areas,
     seat_of_realm,
     under_vassal_tokens,
@@ -18,7 +19,6 @@ from ..queries.warfare import (
     has_holy_war_cb,
     has_plain_cb,
     holy_reach,
-    is_distant,
     just_wars,
 )
 from ..state import NO_ONE, State
@@ -53,7 +53,7 @@ def judge_target(state: State, seat: Seat, realm: int, just: bool) -> Ruling:
         return SHIELDED
     if emperor_shields(state, seat, realm):
         return EMPEROR_SHIELDS
-    if is_distant(realm) and not just and not has_cb(state, seat, realm):
+    if is_distant(state, realm) and not just and not has_cb(state, seat, realm):
         return NO_DISTANT_CB
     if state.ruler[seat] == NO_ONE and not disputed:
         return INTERREGNUM
@@ -94,7 +94,8 @@ def _barred(state: State, seat: Seat) -> int:
     if state.ruler[seat] == NO_ONE:
         barred |= ~disputed
     if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
-        barred |= DISTANT_REALMS & ~just_wars(state, seat)
+        far = [realm for realm in range(len(state.capital)) if is_distant(state, realm)]
+        barred |= mask_of(far) & ~just_wars(state, seat) if far else 0
     return barred
 
 
@@ -120,7 +121,7 @@ def targets(state: State, seat: Seat) -> list[int]:
         found = [
             realm
             for realm in found
-            if not is_distant(realm)
+            if not is_distant(state, realm)
             or has_holy_war_cb(state, seat, realm, reach)
             or has_plain_cb(state, seat, realm)
         ]

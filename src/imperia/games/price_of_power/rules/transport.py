@@ -154,7 +154,7 @@ class Transport(Procedure):
             area = state.armies[3 * self.seat + self.move.arg]
             self.arranged |= 1 << area
             self.repeat("choose")
-            return self.call(Reorganise(self.seat, area, self.move.arg))
+            return self.call(Reorganise(self.seat, area, self.move.arg, []))
         area = place_of_group(state, self.seat, self.move)
         units = size_of(state, self.seat, self.move)
         goals = landings(state, self.seat, area, units, self.zone, self.room) & ~self.denied

@@ -75,6 +75,7 @@ _NODES: Final[dict[str, Callable[[State, Seat, int], str]]] = {
     "area": _area,
     "single": _area,
     "raise": _area,
+    "empire_cube": _area,
     "province": _province,
     "port": _province,
     "docked": _province,
