@@ -1,14 +1,15 @@
 """Is a scene well formed? Each fault is one sentence."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, fields
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, Final
 
-from imperia.core import NOBODY, Text, parse_move
+from imperia.core import NOBODY, parse_move
 
+from .inside import keys_of, walk
 from .node import Node
 from .nodes import (
     Area,
@@ -48,6 +49,7 @@ from .vocabulary import (
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
 SIDES: Final = 2  # of a contest
+_PLACED: Final = (Area, Link, Lettering, Region, Shape, Spot, Track)  # what has points on a board
 _SEATS: Final = ("seat", "owner", "tint", "occupant")
 _ROLES: Final = (
     ("fill", FILLS),
@@ -83,12 +85,13 @@ def validate(
 
     `own` are the symbols that the game brings itself.
     """
-    nodes = list(walk(scene))
+    nodes = walk(scene)
     faults: list[str] = []
     for node in nodes:
         faults += _faults_of(node, scene.seats, own)
-    faults += _faults_of_ids(nodes, scene.targets) + _faults_of_verbs(scene, nodes)
-    faults += _faults_of_plans(scene, nodes)
+    known = {_id_of(node) for node in nodes if not isinstance(node, Verb)}
+    faults += _faults_of_ids(nodes, scene.targets) + _faults_of_verbs(scene, known)
+    faults += _faults_of_plans(scene, known)
     for board in scene.boards:
         faults += _faults_of_places(board)
     return faults + _faults_of_realms(scene) + _missing_texts(nodes, keys)
@@ -101,7 +104,7 @@ def validate_stage(
     own: frozenset[str] = frozenset(),
 ) -> list[str]:
     """What is wrong with a moment as it was told from beginning to end, or with a tally."""
-    nodes = list(walk(stage))
+    nodes = walk(stage)
     faults = [fault for node in nodes for fault in _faults_of(node, seats, own)]
     return faults + _faults_of_ids(nodes) + _missing_texts(nodes, keys)
 
@@ -113,58 +116,32 @@ def _missing_texts(nodes: list[Node], keys: Collection[str] | None) -> list[str]
     return [f"The text {key} does not exist; write it." for key in used if key not in keys]
 
 
-def walk(node: Node) -> Iterator[Node]:
-    """This node and every node inside it."""
-    yield node
-    for value in _values(node):
-        if isinstance(value, Node):
-            yield from walk(value)
+class _Kind:
+    """What is looked at in a kind of node; found once, for a scene has thousands of nodes."""
+
+    def __init__(self, kind: type[Node]) -> None:
+        given = {entry.name: entry for entry in fields(kind)}
+        self.seats = [name for name in _SEATS if name in given]
+        self.flags = "flags" in given
+        self.roles = [
+            (name, known, (kind.__name__, name) in _OPTIONAL)
+            for name, known in _ROLES
+            if name in given
+        ]
+        if kind.__name__ in _KINDS:
+            self.roles.append(("kind", _KINDS[kind.__name__], False))
+        self.needs_id = "id" in given and given["id"].default is MISSING
+        self.faults = [check for of, check in _FAULTS if issubclass(kind, of)]
 
 
-def keys_of(node: Node) -> list[str]:
-    """The keys of the texts of this node itself, that of its clause included."""
-    clause = getattr(node, "clause", "")
-    texts = [value.key for value in _values(node) if isinstance(value, Text)]
-    return [*texts, f"clause.{clause}"] if clause else texts
+_MET: dict[type[Node], _Kind] = {}
 
 
-def _values(node: Node) -> Iterator[Any]:
-    """The values of the fields of a node, lists opened; the many points of a map are left out."""
-    for name in _names(node):
-        value = getattr(node, name)
-        if isinstance(value, list):
-            yield from _opened(value)
-        else:
-            yield value
-
-
-def _opened(values: list[Any]) -> Iterator[Any]:
-    if values and isinstance(values[0], tuple):
-        return
-    for value in values:
-        if isinstance(value, list):
-            yield from _opened(value)
-        else:
-            yield value
-
-
-_NAMES: dict[str, tuple[str, ...]] = {}  # by kind of node: its fields
-_ID_NEEDED: dict[str, bool] = {}  # by kind of node
-
-
-def _names(node: Node) -> tuple[str, ...]:
-    kind = type(node).__name__
-    if kind not in _NAMES:
-        _NAMES[kind] = tuple(entry.name for entry in fields(node))
-    return _NAMES[kind]
-
-
-def _needs_id(node: Node) -> bool:
-    kind = type(node).__name__
-    if kind not in _ID_NEEDED:
-        found = (entry for entry in fields(node) if entry.name == "id")
-        _ID_NEEDED[kind] = any(entry.default is MISSING for entry in found)
-    return _ID_NEEDED[kind]
+def _kind(node: Node) -> _Kind:
+    kind = type(node)
+    if kind not in _MET:
+        _MET[kind] = _Kind(kind)
+    return _MET[kind]
 
 
 def _id_of(node: Node) -> str:
@@ -184,82 +161,84 @@ def _perhaps(word: str, known: Collection[str]) -> str:
 
 def _faults_of(node: Node, seats: int, own: frozenset[str]) -> list[str]:
     """Unknown words, seats that are not at the table, and what the kind of node forbids."""
-    name = _spoken(node)
+    kind = _kind(node)
     faults = []
-    for what, known in _words_of(node):
+    for what, known in _words_of(node, kind):
         if what not in known and not (known is SYMBOLS and what in own):
-            faults.append(f"{name} uses the unknown word {what!r}{_perhaps(what, known)}.")
-    for attribute in _SEATS:
-        seat = getattr(node, attribute, NOBODY)
+            faults.append(f"{_spoken(node)} uses the unknown word {what!r}{_perhaps(what, known)}.")
+    for attribute in kind.seats:
+        seat = getattr(node, attribute)
         if not NOBODY <= seat < seats:
-            faults.append(f"{name} has the {attribute} {seat}, but there are {seats} seats.")
-    if isinstance(node, Piece | Card) and node.count < 1:
-        faults.append(f"{name} counts {node.count}; leave it out instead.")
-    if isinstance(node, Counter) and node.terms:
-        total = sum(term.value for term in node.terms)
-        if total != node.value:
-            faults.append(f"{name} is {node.value}, but its terms add up to {total}.")
-    if isinstance(node, Track):
-        faults += _faults_of_track(node, name)
-    faults += _faults_of_moments(node, name)
-    if isinstance(node, Ledger):
-        faults += [
-            f"{name} has a row of {len(row.cells)} cells under a head of {len(node.head)}."
-            for row in node.rows
-            if len(row.cells) != len(node.head)
-        ]
+            faults.append(
+                f"{_spoken(node)} has the {attribute} {seat}, but there are {seats} seats."
+            )
+    for check in kind.faults:
+        faults += check(node)
     return faults
 
 
-def _words_of(node: Node) -> list[tuple[str, frozenset[str]]]:
+def _words_of(node: Node, kind: _Kind) -> list[tuple[str, frozenset[str]]]:
     """The role words of a node, each with the words it may be."""
-    used = [(flag, FLAGS) for flag in getattr(node, "flags", [])]
-    for attribute, known in _ROLES:
-        word = getattr(node, attribute, None)
-        if word is not None and (word or (type(node).__name__, attribute) not in _OPTIONAL):
+    used = [(flag, FLAGS) for flag in getattr(node, "flags", [])] if kind.flags else []
+    for attribute, known, optional in kind.roles:
+        word = getattr(node, attribute)
+        if word is not None and (word or not optional):
             used.append((word, known))
     if isinstance(node, Realm) and node.arms:
         division, _, charge = node.arms.partition(".")
         used += [(division, DIVISIONS), *([(charge, CHARGES)] if charge else [])]
-    if type(node).__name__ in _KINDS:
-        used.append((getattr(node, "kind", ""), _KINDS[type(node).__name__]))
     return used
 
 
-def _faults_of_track(track: Track, name: str) -> list[str]:
+def _faults_of_count(node: Piece | Card) -> list[str]:
+    if node.count >= 1:
+        return []
+    return [f"{_spoken(node)} counts {node.count}; leave it out instead."]
+
+
+def _faults_of_counter(counter: Counter) -> list[str]:
+    total = sum(term.value for term in counter.terms)
+    if not counter.terms or total == counter.value:
+        return []
+    return [f"{_spoken(counter)} is {counter.value}, but its terms add up to {total}."]
+
+
+def _faults_of_ledger(ledger: Ledger) -> list[str]:
+    return [
+        f"{_spoken(ledger)} has a row of {len(row.cells)} cells under a head of {len(ledger.head)}."
+        for row in ledger.rows
+        if len(row.cells) != len(ledger.head)
+    ]
+
+
+def _faults_of_track(track: Track) -> list[str]:
     spaces = track.last - track.first + 1
     faults = [
-        f"{name} has a token at {token.at}, outside {track.first} to {track.last}."
+        f"{_spoken(track)} has a token at {token.at}, outside {track.first} to {track.last}."
         for token in track.tokens
         if not track.first <= token.at <= track.last
     ]
     if track.points and len(track.points) != spaces:
-        faults.append(f"{name} has {spaces} spaces but {len(track.points)} points.")
+        faults.append(f"{_spoken(track)} has {spaces} spaces but {len(track.points)} points.")
     return faults
 
 
-def _faults_of_moments(node: Node, name: str) -> list[str]:
-    """What is wrong with a contest, or with a part of a stage."""
-    if isinstance(node, Contest):
-        return _faults_of_contest(node, name)
-    if isinstance(node, Tally):
-        return _faults_of_tally(node, name)
-    if isinstance(node, StageSide) and node.total is not None:
-        made = sum(term.value for term in node.terms)
-        if made != node.total:
-            return [f"{name} makes {made} but says {node.total}."]
-    return []
+def _faults_of_side(side: StageSide) -> list[str]:
+    made = sum(term.value for term in side.terms)
+    if side.total is None or made == side.total:
+        return []
+    return [f"{_spoken(side)} makes {made} but says {side.total}."]
 
 
-def _faults_of_contest(contest: Contest, name: str) -> list[str]:
+def _faults_of_contest(contest: Contest) -> list[str]:
     """Two sides, two fighters a clash, markers that were there and a sum that adds up."""
     if len(contest.sides) != SIDES:
-        return [f"{name} has {len(contest.sides)} sides; give two."]
+        return [f"{_spoken(contest)} has {len(contest.sides)} sides; give two."]
     faults = []
     if sum(side.markers for side in contest.sides) > contest.stock:
-        faults.append(f"{name} has more markers on its sides than there are.")
+        faults.append(f"{_spoken(contest)} has more markers on its sides than there are.")
     for number, clash in enumerate(contest.clashes, 1):
-        where = f"{name}, clash {number}"
+        where = f"{_spoken(contest)}, clash {number}"
         if len(clash.fighters) != SIDES:
             faults.append(f"{where} has {len(clash.fighters)} fighters; give two.")
         if not any(number <= len(side.cards) for side in contest.sides):
@@ -270,16 +249,16 @@ def _faults_of_contest(contest: Contest, name: str) -> list[str]:
             if fighter.total is not None and fighter.total != made:
                 faults.append(f"{where} makes {made} but says {fighter.total}.")
     return faults + [
-        f"{name} has the winner {clash.winner}; give 0, 1 or {NOBODY}."
+        f"{_spoken(contest)} has the winner {clash.winner}; give 0, 1 or {NOBODY}."
         for clash in contest.clashes
         if not NOBODY <= clash.winner < SIDES
     ]
 
 
-def _faults_of_tally(tally: Tally, name: str) -> list[str]:
+def _faults_of_tally(tally: Tally) -> list[str]:
     """A cell for each seat in every row, and cells that their terms make."""
     faults = []
-    wide = len(tally.seats)
+    name, wide = _spoken(tally), len(tally.seats)
     if tally.before and len(tally.before) != wide:
         faults.append(f"{name} has {wide} seats but {len(tally.before)} numbers before.")
     for number, row in enumerate(tally.rows, 1):
@@ -292,6 +271,17 @@ def _faults_of_tally(tally: Tally, name: str) -> list[str]:
     return faults
 
 
+_FAULTS: Final[list[tuple[Any, Callable[[Any], list[str]]]]] = [
+    (Piece | Card, _faults_of_count),
+    (Counter, _faults_of_counter),
+    (Track, _faults_of_track),
+    (Contest, _faults_of_contest),
+    (Tally, _faults_of_tally),
+    (StageSide, _faults_of_side),
+    (Ledger, _faults_of_ledger),
+]
+
+
 def _faults_of_ids(
     nodes: list[Node], targets: Mapping[str, str] = MappingProxyType({})
 ) -> list[str]:
@@ -302,7 +292,7 @@ def _faults_of_ids(
         given = _id_of(node)
         if given in known:
             faults.append(f"The id {given} stands twice.")
-        elif given or _needs_id(node):
+        elif given or _kind(node).needs_id:
             known.add(given)
             if not _ID.fullmatch(given):
                 faults.append(f"{given!r} is not an id; write a kind, a colon and a name.")
@@ -316,7 +306,7 @@ def _faults_of_ids(
     return faults
 
 
-def _faults_of_verbs(scene: Scene, nodes: list[Node]) -> list[str]:
+def _faults_of_verbs(scene: Scene, known: set[str]) -> list[str]:
     """Verbs without moves, a move of two verbs, a thing that is pinned but not there."""
     faults = [f"{_spoken(verb)} has no moves." for verb in scene.verbs if not verb.moves]
     names = [name for verb in scene.verbs for name in verb.moves]
@@ -325,15 +315,13 @@ def _faults_of_verbs(scene: Scene, nodes: list[Node]) -> list[str]:
         for name in dict.fromkeys(names)
         if names.count(name) > 1
     ]
-    known = {_id_of(node) for node in nodes if not isinstance(node, Verb)}
     return faults + [
         f"{node} is pinned, but is not in the scene." for node in scene.pinned if node not in known
     ]
 
 
-def _faults_of_plans(scene: Scene, nodes: list[Node]) -> list[str]:
+def _faults_of_plans(scene: Scene, known: set[str]) -> list[str]:
     """Plans without moves or with words that are none, targets that are not there, odd odds."""
-    known = {_id_of(node) for node in nodes if not isinstance(node, Verb)}
     faults = [
         f"A plan aims at {p.target}, which is not in the scene."
         for p in scene.plans
@@ -355,6 +343,8 @@ def _faults_of_places(board: Board) -> list[str]:
     """Points outside the board, shapes of fewer than three points, spots without a place."""
     faults = []
     for node in walk(board):
+        if not isinstance(node, _PLACED):
+            continue
         name = _spoken(node)
         for x, y in _points_of(node):
             if not (0 <= x <= board.width and 0 <= y <= board.height):

@@ -13,7 +13,7 @@ from imperia.play import (
     play_line,
 )
 from imperia.play.lesson import Line, Step
-from imperia.scene.check import walk
+from imperia.scene.inside import walk
 from imperia.texts import read_clauses
 
 # Parts of the page at which a step may be told, beside the ids of the scene.

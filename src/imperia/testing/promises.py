@@ -1,7 +1,8 @@
 """The promises of a game: clauses, texts, names, copying code, data and scene are complete."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from importlib import import_module
 from random import Random
 
@@ -55,6 +56,12 @@ class Report:
 
     def add(self, sentence: str) -> None:
         self.findings.setdefault(sentence)
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """Of all texts that there are."""
+        texts = Renderer(self.game).texts
+        return frozenset(f"{section}.{key}" for section, key in texts.all_keys())
 
     @property
     def kept(self) -> bool:
@@ -290,24 +297,21 @@ class _Speaker:
 
 def _check_stages(report: Report, table: Table, speaker: _Speaker) -> None:
     """Every great moment that the log tells can be drawn and put in words, and the end counted."""
-    keys = {f"{section}.{key}" for section, key in Renderer(report.game).texts.all_keys()}
     for viewer in (None, 0):
         told = table.tales(viewer)
         for place, tale in enumerate(told):
             for telling in tellings(report.game):
                 if telling.starts(tale.text):
                     made = telling.stage(telling.story(told[place:]))
-                    _check_stage(report, table, speaker, made, keys)
+                    _check_stage(report, table, speaker, made)
         tally = final_tally(report.game, table.observe(viewer), [tale.text for tale in told])
         if tally is not None:
-            _check_stage(report, table, speaker, tally, keys)
+            _check_stage(report, table, speaker, tally)
             _check_sums(report, table, tally)
 
 
-def _check_stage(
-    report: Report, table: Table, speaker: _Speaker, made: Stage | Tally, keys: Collection[str]
-) -> None:
-    for fault in validate_stage(made, table.seats, keys, report.symbols):
+def _check_stage(report: Report, table: Table, speaker: _Speaker, made: Stage | Tally) -> None:
+    for fault in validate_stage(made, table.seats, report.keys, report.symbols):
         report.add(f"stages.py: {fault}")
 
     def words(renderer: Renderer) -> None:
@@ -333,7 +337,5 @@ def _check_scene(report: Report, table: Table, viewer: int | None) -> None:
     part = report.game.part("scene")
     if part is None:
         return
-    texts = Renderer(report.game).texts
-    keys = {f"{section}.{key}" for section, key in texts.all_keys()}
-    for fault in validate(part.scene(table.observe(viewer)), keys, report.symbols):
+    for fault in validate(part.scene(table.observe(viewer)), report.keys, report.symbols):
         report.add(f"scene.py: {fault}")
