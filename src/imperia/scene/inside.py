@@ -28,7 +28,8 @@ def keys_of(node: Node) -> list[str]:
 def _held(node: Node, wanted: type) -> list[Any]:
     """What of this type stands in the fields of a node, lists opened."""
     found: list[Any] = []
-    for name in _opened(type(node), wanted):
+    kind: Any = type(node)
+    for name in _opened(kind, wanted):
         value = getattr(node, name)
         if isinstance(value, wanted):
             found.append(value)
@@ -46,7 +47,7 @@ def _open(values: list[Any], wanted: type, found: list[Any]) -> None:
 
 
 @cache  # a scene has thousands of nodes, but few kinds of them
-def _opened(kind: type[Node], wanted: type) -> list[str]:
+def _opened(kind: Any, wanted: type) -> list[str]:
     """The fields of such a node that may hold something of this type."""
     hints = get_type_hints(kind)
     return [entry.name for entry in fields(kind) if _may_hold(hints[entry.name], wanted)]

@@ -125,14 +125,19 @@ def play_checked(
     table = open_watched(game, seats, options, seed, watcher)
     watcher.shadow = checks.Shadow(table)
     table.settle()
-    turn = 0
+    turn, replayed = 0, 0
     while not table.over and len(table.history) <= most:
         pause = every if len(table.history) <= CLOSE else FAR * every
+        if table.history.is_due():  # as the server keeps them, for the way back
+            table.history.keep(table.state)
         if turn % pause == 0:
             checks.check_refusals(table, list(watcher.spelled)[:40])
             checks.check_table_copies(table, watcher.rng)
         if turn % (8 * pause) == 0:
-            checks.check_undo(table, watcher.rng)
+            undone = checks.check_undo(table, watcher.rng)
+            if undone is not None and len(undone.history) > 2 * replayed:  # it takes its time
+                replayed = len(undone.history)
+                checks.check_record(undone)
         question = table.question
         assert question is not None
         table.play(choose(question, table.legal()))
