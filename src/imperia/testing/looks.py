@@ -26,7 +26,9 @@ HEAD = "# What is shown on the trails of {game}; kept by imperia.testing.looks."
 WRITTEN = "en"
 TWICE = 2  # so often is a question looked at
 LONG = 90  # letters of a node that are written out
-MOST = 16  # lines of one kind in one look; of the others a digest
+MOST = 10  # lines of one kind in one look; of the others a digest
+
+Foretold = tuple[list[Text], list[Node]]  # of a move: the lines, and what is drawn
 
 
 class Looker:
@@ -46,18 +48,23 @@ class Looker:
             question = table.question
             if question is None or self.met[type(question).__name__] >= TWICE:
                 continue
+            first = not self.met[type(question).__name__]
             self.met[type(question).__name__] += 1
             name = f"{type(question).__name__} ({question.clause})"
             yield f"look at trail {trail.number}, answer {step}: seat {question.seat}, {name}"
             view = table.observe(question.seat)
             yield from self.asked(view, decision(view), table)
+            if not first:  # its moves may be others; all else was looked at
+                continue
             shown = self.board(view, question.seat)
             yield from _changed("board", board, shown, table.seats not in self.tables)
             self.tables.add(table.seats)
             now = self.scene(view)
-            yield f"  scene {_sections(now)}, to others {self.seen_by_others(table)}"
+            yield f"  scene {_sections(now)}"
             if nodes:
                 yield from capped("scene", nodes_changed(nodes, now))
+            else:
+                yield f"  to others {self.seen_by_others(table)}"
             board, nodes = shown, now
             yield from self.figures(table)
         yield from self.stages(trail, table)
@@ -67,7 +74,8 @@ class Looker:
     def asked(self, view: Any, question: Decision, table: Table) -> Iterator[str]:
         """The question and its moves, with what is foretold of them."""
         words = self.words[WRITTEN]
-        told = {lang: self._asked(view, question, table, lang) for lang in LANGUAGES}
+        foretold = {move: self._foretold(view, question, move) for move in table.legal()}
+        told = {lang: self._asked(view, question, foretold, lang) for lang in LANGUAGES}
         yield f"  asks: {told[WRITTEN]['ask']}"
         yield f"  at: {' > '.join(f'{clause} {title}' for clause, title in words.breadcrumb(view))}"
         rows = [
@@ -83,19 +91,22 @@ class Looker:
         others = {lang: row for lang, row in told.items() if lang != WRITTEN}
         yield f"  {' '.join(f'{lang} {short_digest(row)}' for lang, row in others.items())}"
 
-    def _asked(self, view: Any, question: Decision, table: Table, lang: str) -> dict[str, Any]:
-        words = self.words[lang]
+    def _foretold(self, view: Any, question: Decision, move: Move) -> Foretold:
         preview = self.game.part("preview")
         sketch = getattr(preview, "sketch", None)
+        told = [] if preview is None else preview.preview(view, question, move)
+        return list(told), sketch(view, question, [move]) if sketch else []
+
+    def _asked(
+        self, view: Any, question: Decision, foretold: dict[Move, Foretold], lang: str
+    ) -> dict[str, Any]:
+        words = self.words[lang]
         moves: dict[str, Any] = {}
-        for move in table.legal():
-            told = [] if preview is None else preview.preview(view, question, move)
+        for move, (told, drawn) in foretold.items():
             lines = [self.say(text, words, view) for text in told]
-            drawn = sketch(view, question, [move]) if sketch else []
             if drawn:
-                lines.append(
-                    f"drawn {short_digest([self.plain(node, lang, view) for node in drawn])}"
-                )
+                plain = [self.plain(node, lang, view) for node in drawn]
+                lines.append(f"drawn {short_digest(plain)}")
             moves[move.wire()] = {"label": _label(words, question, move), "told": lines}
         try:
             ask = words.ask(question, view)
