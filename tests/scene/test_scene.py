@@ -384,6 +384,7 @@ def test_a_map_by_realms_names_only_realms_and_areas_that_are_there():
     area = Area("area:a", label, (3, 3), square, realm="realm:x", lord="realm:y")
     region = Region("region:r", label, (3, 3), ["area:a", "area:b"])
     board = Board("board:b", label, 10, 10, areas=[area], regions=[region], levels=[2, 1])
+    board.window = [4, 0, 11, 10]
     realm = Realm("realm:x", label, "wash3", "bend", "fess.crescent", capital="area:c")
     scene = Scene(2, Banner(label), [board], realms=[realm])
     assert validate(scene) == [
@@ -391,7 +392,12 @@ def test_a_map_by_realms_names_only_realms_and_areas_that_are_there():
         "Realm realm:x names area:c, which is not in the scene.",
         "Region region:r names area:b, which is not in the scene.",
         "Board board:b has the levels [2, 1]; give where two begin.",
+        "Board board:b has the window [4, 0, 11, 10]; give left, top, right and foot inside of it.",
     ]
+    board.window = [4, 0, 10, 10]
+    assert not any("window" in fault for fault in validate(scene))
+    board.window = [4, 0, 10]
+    assert any("window" in fault for fault in validate(scene))
 
 
 def test_arms_are_a_division_and_a_charge():

@@ -380,11 +380,22 @@ def _faults_of_realms(scene: Scene) -> list[str]:
         len(scene.liveries) != scene.seats or len({*scene.liveries} & {*range(6)}) != scene.seats
     ):
         faults.append(f"The liveries are {scene.liveries}; give each seat another one, 0 to 5.")
-    return faults + [
-        f"{_spoken(board)} has the levels {board.levels}; give where two begin."
-        for board in scene.boards
-        if board.levels and (len(board.levels) != 2 or board.levels[0] > board.levels[1])
-    ]
+    for board in scene.boards:
+        if board.levels and (len(board.levels) != 2 or board.levels[0] > board.levels[1]):
+            faults.append(f"{_spoken(board)} has the levels {board.levels}; give where two begin.")
+        if board.window and not _is_part(board):
+            faults.append(
+                f"{_spoken(board)} has the window {board.window}; give left, top, right and foot "
+                f"inside of it."
+            )
+    return faults
+
+
+def _is_part(board: Board) -> bool:
+    if len(board.window) != 4:
+        return False
+    left, top, right, foot = board.window
+    return 0 <= left < right <= board.width and 0 <= top < foot <= board.height
 
 
 def _polygons_of(node: Node) -> list[list[Point]]:

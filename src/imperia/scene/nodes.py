@@ -269,6 +269,7 @@ class Board(Node):
     tracks: list[Track] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
     levels: list[float] = field(default_factory=list)  # pixels for a unit: middle, near from
+    window: list[float] = field(default_factory=list)  # left, top, right, foot of what is in play
 
 
 @dataclass

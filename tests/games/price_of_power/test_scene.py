@@ -80,3 +80,20 @@ def test_a_realm_is_clicked_on_its_capital_and_a_player_on_his_mat():
     scotland, england = REALMS.index("scotland"), REALMS.index("england")
     assert target_of(state, 0, Move("realm", scotland)) == "province:lothian"
     assert target_of(state, 0, Move("realm", england)) == "seat:2"
+
+
+@pytest.mark.parametrize("name, seats", [("intro_1444", 3), ("enemy_at_the_gates", 4)])
+def test_the_sheet_ends_where_the_scenario_does(name, seats):
+    board = scene(start(GAME, seats, 1, {"scenario": name}).observe(0)).boards[0]
+    left, top, right, foot = board.window
+    assert (right - left) * (foot - top) < 0.9 * board.width * board.height
+    places = [point for area in board.areas if area.fill != "sea" for point in area.polygons[0]]
+    places += [place.at for place in (*board.areas, *board.spots, *board.regions)]
+    assert all(left <= x <= right and top <= y <= foot for x, y in places)
+    assert "node:champagne" not in {spot.id for spot in board.spots} or name == "intro_1444"
+
+
+def test_the_sheet_of_the_grand_campaign_is_the_whole_map():
+    board = scene(start(GAME, 6, 1, {"scenario": "grand_campaign"}).observe(0)).boards[0]
+    assert board.window == []
+    assert len(board.spots) == 20

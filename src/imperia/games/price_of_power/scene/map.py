@@ -6,9 +6,7 @@ from imperia.scene import Area, Board, Mark, Piece, named
 
 from ..components.map import (
     AREA_CONTINENT,
-    AREAS,
     NODE_CONTINENT,
-    NODES,
     PROVINCE_AREA,
     ZONE_CONTINENT,
     ZONE_SLOTS,
@@ -18,17 +16,14 @@ from ..queries.realms import scenario_of, vassal_seat
 from ..state import NO_ONE, State
 from .areas import area_region
 from .ground import (
-    CLOSED,
     HARBOUR,
     LAYOUT,
-    LINES,
     MAP,
     PROVINCE_AT,
     PROVINCE_ID,
     PROVINCE_MARKS,
     PROVINCE_NAME,
     PROVINCE_POLYGONS,
-    WASTELAND,
     ZONE_AT,
     ZONE_ID,
     ZONE_NAME,
@@ -36,6 +31,7 @@ from .ground import (
 )
 from .realms import REALM_ID, Holding
 from .sea import docked_pieces, node_spot, zone_pieces
+from .sheet import sheet_of
 
 _TOWN: Final = named("piece.town")
 _LARGE_TOWN: Final = named("piece.large_town")
@@ -50,8 +46,8 @@ def main_board(view: State, held: Holding) -> Board:
     """Everything on the Main Map that this scenario uses; the rest is closed land."""
     width, height = LAYOUT.size("map")
     scenario = scenario_of(view)
-    main = [area for area in range(len(AREAS)) if AREA_CONTINENT[area] < 0]
-    out = [area for area in main if not scenario.areas >> area & 1]
+    sheet = sheet_of(scenario.areas, scenario.provinces, scenario.zones, scenario.nodes)
+    main = [area for area in members(scenario.areas) if AREA_CONTINENT[area] < 0]
     provinces = [p for p in members(scenario.provinces) if AREA_CONTINENT[PROVINCE_AREA[p]] < 0]
     zones = [zone for zone in members(scenario.zones) if ZONE_CONTINENT[zone] < 0]
     capitals = capitals_of(view)
@@ -61,15 +57,18 @@ def main_board(view: State, held: Holding) -> Board:
         width,
         height,
         fill="sea",
-        shapes=[*WASTELAND, *(shape for area in out for shape in CLOSED[area])],
+        shapes=sheet.shapes,
         areas=[
             *(_zone(view, zone) for zone in zones),
             *(province_area(view, held, province, capitals) for province in provinces),
         ],
-        links=LINES,
-        spots=[node_spot(view, node) for node in range(len(NODES)) if NODE_CONTINENT[node] < 0],
-        regions=[area_region(view, area) for area in main if scenario.areas >> area & 1],
+        links=sheet.lines,
+        spots=[
+            node_spot(view, node) for node in members(scenario.nodes) if NODE_CONTINENT[node] < 0
+        ],
+        regions=[area_region(view, area) for area in main],
         levels=LAYOUT.pair("levels", "map"),
+        window=sheet.window,
     )
 
 

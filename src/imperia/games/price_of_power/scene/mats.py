@@ -91,9 +91,9 @@ def _flags(view: State, seat: Seat) -> list[str]:
 def _counters(view: State, seat: Seat) -> list[Counter]:
     counters = [
         Counter("points", named("piece.prestige"), view.prestige[seat], clause="EU-17.1"),
-        Counter("victory", named("piece.final"), final_points(view, seat), clause="EU-4.7.2"),
         Counter("coin", named("piece.ducats"), view.ducats[seat], clause="EU-2.4.3"),
         income_counter(view, seat),
+        Counter("victory", named("piece.final"), final_points(view, seat), clause="EU-4.7.2"),
         Counter("tax", named("piece.tax"), tax_income(view, seat), clause="EU-1.12"),
         Counter(
             "interest",

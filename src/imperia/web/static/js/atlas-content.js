@@ -23,6 +23,7 @@ import { s } from "./dom.js";
 
 const ORDER = { middle: 1, near: 2 };
 const STEP = Math.log(1.12); // places are looked for again when the zoom has changed so much
+const BESIDE = 0.75; // of a name that may lie outside its sea
 const FAR = 120; // pixels beyond the edge that are drawn, too
 
 export class AtlasContent {
@@ -115,14 +116,16 @@ export class AtlasContent {
   lay() {
     const { level } = this.atlas;
     this.room.clear(this.atlas.zoom);
+    this.takeNames();
     return [
+      ...(level > 0 ? [] : this.shields(true)),
       ...this.towns.all(),
       ...(level === 2 ? this.towns.harbours() : []),
       ...this.spots(),
       ...this.seas(),
       ...this.units(),
       ...(level > 0 ? this.plates() : []),
-      ...(level > 0 ? this.towns.names() : this.shields()),
+      ...(level > 0 ? this.towns.names() : this.shields(false)),
     ];
   }
 
@@ -133,7 +136,8 @@ export class AtlasContent {
 
   // From far: shields of realms whose names cannot be read, and of players
 
-  shields() {
+  /** @param {boolean} players  or the others */
+  shields(players) {
     const { atlas } = this;
     const byId = new Map(atlas.land.map((area) => [area.id, area]));
     /** @type {Item[]} */
@@ -141,7 +145,7 @@ export class AtlasContent {
     for (const [id, realm] of atlas.realms) {
       const capital = byId.get(realm.capital ?? "");
       const seat = realm.seat ?? -1;
-      if (!capital || id.startsWith("seat ")) continue;
+      if (!capital || id.startsWith("seat ") || players !== seat >= 0) continue;
       if (seat < 0 && (atlas.politics.isNamed(id) || atlas.realmOf(capital) !== id)) continue;
       const size = seat >= 0 ? 20 : 13;
       /** @type {Box} */
@@ -160,10 +164,18 @@ export class AtlasContent {
     return items;
   }
 
+  /** From far the names of realms are taken, too. */
+  takeNames() {
+    const { zoom, level, politics } = this.atlas;
+    if (level > 0) return;
+    for (const box of politics.written())
+      this.room.take(/** @type {Box} */ (box.map((each) => each * zoom)));
+  }
+
   // Seas and trade
 
   seas() {
-    const { level } = this.atlas;
+    const { level, zoom } = this.atlas;
     const font = [11.5, 13, 17][level];
     const slot = [15, 20, 32][level];
     return this.atlas.seas.flatMap((area) => {
@@ -176,20 +188,33 @@ export class AtlasContent {
       const half = Math.max(wide / 2, (slots * (slot + 3)) / 2);
       /** @type {Box} */
       const box = [-half, -lines.length * font, half, foot];
-      const crowded = this.isCrowded(box, area.at);
+      const middle = (box[1] + box[3]) / 2;
+      const [px, py] = this.px(area.at);
+      const high = box[3] - box[1];
+      const found = this.room.best(area.id, [px, py + middle], 2 * half, high, 60 + 30 * level);
+      /** @type {[number, number]} */
+      const at = [area.at[0] + (found?.dx ?? 0) / zoom, area.at[1] + (found?.dy ?? 0) / zoom];
+      const crowded = this.isCrowded(box, at) || this.isOutside(area.id, box, at);
       if (crowded && !area.holds?.length) return [];
-      if (!crowded) this.room.take(box, this.px(area.at));
+      if (!crowded) this.room.take(box, this.px(at));
       /** @type {Item} */
       const item = {
         id: `s ${area.id}`,
-        x: area.at[0],
-        y: area.at[1],
+        x: at[0],
+        y: at[1],
         box,
         state: JSON.stringify([level, crowded, area.label, area.holds]),
         make: () => drawSea(crowded ? [] : lines, font, slot, crowded ? 0 : slots, locked, free),
       };
       return [item];
     });
+  }
+
+  /** From far, what would lie mostly beside its own sea waits, too. */
+  isOutside(/** @type {string} */ id, /** @type {Box} */ box, /** @type {[number, number]} */ at) {
+    if (this.atlas.level > 0) return false;
+    const [x, y] = this.px(at);
+    return this.room.outside(id, [x + box[0], y + box[1], x + box[2], y + box[3]]) > BESIDE;
   }
 
   /** From far, what finds no room waits until one comes nearer. */

@@ -1,13 +1,16 @@
 /** The realms of a political map: washes, ribbons, stripes and names, painted where they change. */
 
 import { Mask } from "./atlas-mask.js";
-import { drawName, fitName } from "./atlas-names.js";
+import { boxesOf, drawName, fitName } from "./atlas-names.js";
+import { twoLines } from "./atlas-plates.js";
 import { attr, refill, s } from "./dom.js";
 
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {import("./types.js").Realm} Realm */
 
 const WORK = 12; // milliseconds at a time for finding names
+const SEEN = 1.6; // units for a pixel where the whole map is seen
+const LONG = 9; // letters: a longer name of two words may be broken
 
 export class AtlasRealms {
   /** @param {import("./atlas.js").Atlas} atlas */
@@ -19,7 +22,10 @@ export class AtlasRealms {
     this.names = s("g", { class: "realm-names", "aria-hidden": "true" });
     /** @type {Map<string, {land: string, parts: Element[]}>} */
     this.painted = new Map();
-    /** @type {Map<string, {land: string, drawn: SVGGElement | null, size: number}>} */
+    /**
+     * @type {Map<string, {land: string, drawn: SVGGElement | null, size: number,
+     *   fit: import("./atlas-names.js").Fit | null}>}
+     */
     this.named = new Map();
     this.striped = "";
     this.naming = 0;
@@ -132,6 +138,7 @@ export class AtlasRealms {
         index + 1,
       ),
     );
+    this.keepFree(mask);
     for (const [id, kept] of this.named)
       if (!held.has(id)) {
         kept.drawn?.remove();
@@ -156,6 +163,31 @@ export class AtlasRealms {
     work();
   }
 
+  /** No name is written where a player's shield or a node stands. @param {Mask} mask */
+  keepFree(mask) {
+    const { board, land, realms, k } = this.atlas;
+    const unit = (SEEN * k) / 1.6;
+    const block = (/** @type {number[]} */ [x, y], /** @type {number[]} */ [wide, up, down]) =>
+      mask.fill(
+        [
+          [
+            [x - wide * unit, y - up * unit],
+            [x + wide * unit, y - up * unit],
+            [x + wide * unit, y + down * unit],
+            [x - wide * unit, y + down * unit],
+          ],
+        ],
+        0,
+      );
+    const at = new Map(land.map((area) => [area.id, area.at]));
+    for (const realm of realms.values()) {
+      const capital = (realm.seat ?? -1) >= 0 ? at.get(realm.capital ?? "") : undefined;
+      if (capital) block(capital, [10, 10, 10]);
+    }
+    for (const spot of board.spots ?? [])
+      if (spot.at) block(spot.at, [Math.max(10, spot.label.length * 2.4), 8, 18]);
+  }
+
   /** @param {string} id @param {Area[]} areas @param {Mask} mask @param {number} value */
   nameRealm(id, areas, mask, value) {
     const realm = this.atlas.realms.get(id);
@@ -172,17 +204,24 @@ export class AtlasRealms {
       Math.max(...xs),
       Math.max(...ys),
     ]);
-    const fit = fitName(mask, value, box, text.length, most, this.atlas.board.width / 1600);
-    const drawn = fit
-      ? drawName(`${this.atlas.prefix}-n${value}-${this.named.size}`, text, fit)
-      : null;
+    const broken = text.length > LONG ? twoLines(text) : [];
+    const ways = broken.length > 1 ? [[text], broken] : [[text]];
+    const fit = fitName(mask, value, box, ways, most, this.atlas.board.width / 1600);
+    const drawn = fit ? drawName(`${this.atlas.prefix}-n${value}-${this.named.size}`, fit) : null;
     if (drawn) {
       const seat = realm.seat ?? -1;
       drawn.setAttribute("class", seat >= 0 ? `seat-${seat} seat-land` : `fill-${realm.fill}`);
       this.names.append(drawn);
     }
     const land = areas.map((area) => area.id).join(" ");
-    this.named.set(id, { land, drawn, size: fit?.size ?? 0 });
+    this.named.set(id, { land, drawn, size: fit?.size ?? 0, fit });
+  }
+
+  /** Where names stand that can be read now, in units of the board. */
+  written() {
+    return [...this.named.values()].flatMap(({ fit, size }) =>
+      fit && size * this.atlas.zoom >= 11 ? boxesOf(fit) : [],
+    );
   }
 
   /** Is the name of a realm large enough to be read now? @param {string} id */

@@ -54,21 +54,27 @@ export class Room {
     return sum;
   }
 
-  /** Which region lies where: painted once. */
+  /** Which sea and which region lies where: painted once, the land over the water. */
   paint() {
     const { board } = this;
-    const byId = new Map((board.areas ?? []).map((area) => [area.id, area.polygons]));
-    this.mask = new Mask(board.width, board.height, 0.5 * (1600 / board.width));
-    (board.regions ?? []).forEach((region, index) => {
-      this.values.set(region.id, index + 1);
-      this.mask?.fill(
-        region.areas.flatMap((area) => byId.get(area) ?? []),
-        index + 1,
+    const areas = board.areas ?? [];
+    const byId = new Map(areas.map((area) => [area.id, area.polygons]));
+    const mask = new Mask(board.width, board.height, 0.5 * (1600 / board.width));
+    this.mask = mask;
+    const put = (/** @type {string} */ id, /** @type {string[]} */ parts) => {
+      this.values.set(id, this.values.size + 1);
+      mask.fill(
+        parts.flatMap((area) => byId.get(area) ?? []),
+        this.values.size,
       );
-    });
+    };
+    for (const area of areas) if (area.fill === "sea") put(area.id, [area.id]);
+    for (const area of areas) if (area.fill !== "sea") mask.fill(area.polygons, 0);
+    for (const shape of board.shapes ?? []) mask.fill([shape.polygon], 0);
+    for (const region of board.regions ?? []) put(region.id, region.areas);
   }
 
-  /** How much of a box lies outside a region, from 0 to 1. @param {string} id @param {Box} box */
+  /** How much of a box lies outside its place, from 0 to 1. @param {string} id @param {Box} box */
   outside(id, box) {
     if (!this.mask) this.paint();
     const value = this.values.get(id);

@@ -6,9 +6,10 @@
 import { AtlasContent } from "./atlas-content.js";
 import { AtlasRealms } from "./atlas-realms.js";
 import { Topology } from "./atlas-topology.js";
+import { ridges } from "./atlas-ridges.js";
 import { drawLine } from "./board-lines.js";
 import { aimNode } from "./board-rings.js";
-import { s } from "./dom.js";
+import { lens, refill, s } from "./dom.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Area} Area */
@@ -17,6 +18,7 @@ import { s } from "./dom.js";
 
 const LEVELS = ["far", "middle", "near"];
 const STEADY = 0.93; // a level is left a little later than it was reached
+const STEEP = 3; // pixels for a thousandth of the board at which peaks have their full size
 let atlases = 0;
 
 /**
@@ -55,6 +57,8 @@ export class Atlas {
     this.still = still;
     this.board = board;
     this.k = board.width / 1000;
+    const [left, top, right, foot] = board.window ?? [0, 0, board.width, board.height];
+    this.sheet = { x: left, y: top, width: right - left, height: foot - top };
     /** @type {Area[]} */
     this.land = [];
     /** @type {Area[]} */
@@ -68,11 +72,13 @@ export class Atlas {
     this.regionOf = new Map();
     this.level = 0;
     this.zoom = 1;
+    this.steep = 0; // how large the peaks are drawn
     this.defs = s("defs", null);
     this.back = s("g", { class: "back" });
     this.under = s("g", { class: "ground atlas-ground" });
     this.areas = s("g", { class: "areas" });
     this.over = s("g", { class: "over", "pointer-events": "none" });
+    this.mountains = s("g", { class: "mountains" });
     this.politics = new AtlasRealms(this);
     /** @type {SVGPatternElement[]} */
     this.patterns = [];
@@ -98,7 +104,7 @@ export class Atlas {
     for (const region of board.regions ?? [])
       for (const area of region.areas) this.regionOf.set(area, region.id);
     const paths = this.topology.paths;
-    const sheet = { x: 0, y: 0, width: board.width, height: board.height };
+    const { sheet } = this;
     this.defs.append(
       s("clipPath", { id: `${prefix}-sheet` }, s("rect", sheet)),
       this.seaPaint(),
@@ -107,7 +113,9 @@ export class Atlas {
     );
     for (const layer of [this.under, this.over])
       layer.setAttribute("clip-path", `url(#${prefix}-sheet)`);
-    this.back.append(s("rect", { ...sheet, class: "sheet-shade", x: 4 * k, y: 7 * k }));
+    this.back.append(
+      s("rect", { ...sheet, class: "sheet-shade", x: sheet.x + 4 * k, y: sheet.y + 7 * k }),
+    );
     this.under.append(s("rect", { ...sheet, fill: `url(#${prefix}-sea)` }));
     this.under.append(
       s("path", { class: "sea-zones", d: this.seas.map((sea) => plainPath(sea)).join("") }),
@@ -126,6 +134,7 @@ export class Atlas {
     for (const region of board.regions ?? [])
       this.shape(region.id, region.areas.map((area) => paths.get(area) ?? "").join(""));
     this.lines(board);
+    this.raise();
   }
 
   seaPaint() {
@@ -236,7 +245,7 @@ export class Atlas {
       s("path", { class: "line-league-casing", d: along.join("") }),
       s("path", { class: "line-league", d: along.join("") }),
       s("use", { class: "line-coast", href: `#${prefix}-coast` }),
-      this.mountains(board),
+      this.mountains,
       this.politics.names,
     );
     for (const link of board.links ?? [])
@@ -253,41 +262,23 @@ export class Atlas {
       this.over.append(
         s("rect", {
           class: "neatline",
-          x: inset * k,
-          y: inset * k,
-          width: board.width - 2 * inset * k,
-          height: board.height - 2 * inset * k,
+          x: this.sheet.x + inset * k,
+          y: this.sheet.y + inset * k,
+          width: this.sheet.width - 2 * inset * k,
+          height: this.sheet.height - 2 * inset * k,
           "stroke-width": width * k,
         }),
       );
   }
 
-  /** All ridges as two paths: the bodies, and their shaded sides. @param {Board} board */
-  mountains(board) {
-    const step = 10 * this.k;
-    const size = 3.4 * this.k;
-    let [bodies, shades] = ["", ""];
-    for (const link of board.links ?? []) {
-      if (link.kind !== "mountain") continue;
-      let due = step / 2;
-      let count = 0;
-      link.points.slice(1).forEach(([x2, y2], index) => {
-        const [x1, y1] = link.points[index];
-        const length = Math.hypot(x2 - x1, y2 - y1);
-        for (; due <= length; due += step) {
-          const x = x1 + ((x2 - x1) * due) / length;
-          const y = y1 + ((y2 - y1) * due) / length + size * 0.4;
-          const big = size * (count % 3 === 1 ? 1.2 : 0.9);
-          count += 1;
-          bodies += peak(x, y, big, 1);
-          shades += peak(x, y, big, -0.15);
-        }
-        due -= length;
-      });
-    }
-    return s(
-      "g",
-      { class: "mountains" },
+  /** Ridges for the zoom at hand: from near, peaks grow no more. */
+  raise() {
+    const scale = Math.min(1, STEEP / (this.zoom * this.k));
+    if (scale === this.steep) return;
+    this.steep = scale;
+    const { bodies, shades } = ridges(this.board.links ?? [], this.k * scale);
+    refill(
+      this.mountains,
       s("path", { class: "mountain-body", d: bodies }),
       s("path", { class: "mountain-shade", d: shades }),
     );
@@ -329,8 +320,9 @@ export class Atlas {
   /** The map has come to rest: show what belongs to the zoom and to the part in sight. */
   settle(/** @type {import("./board.js").BoardView} */ { svg, panzoom }) {
     if (!panzoom) return;
-    const { zoom, room } = panzoom;
-    const [x, y] = [room.width / 2 / zoom, room.height / 2 / zoom];
+    const { room } = panzoom;
+    const [x, y] = [room.width / 2 / panzoom.zoom, room.height / 2 / panzoom.zoom];
+    const zoom = panzoom.zoom / lens(); // where letters are larger, all that is written is
     const [middle, near] = this.board.levels ?? [0, 0];
     const reached = zoom >= near ? 2 : zoom >= middle ? 1 : 0;
     const left = zoom < (this.level === 2 ? near : middle) * STEADY;
@@ -338,6 +330,7 @@ export class Atlas {
     if (zoom !== this.zoom) {
       this.zoom = zoom;
       for (const pattern of this.patterns) this.scalePattern(pattern);
+      this.raise();
     }
     LEVELS.forEach((name, index) => svg.classList.toggle(`level-${name}`, index === this.level));
     this.politics.dressNames();
@@ -363,19 +356,6 @@ export class Atlas {
     }
     return id;
   }
-}
-
-/**
- * A mountain, or its shaded side where its foot does not reach so far to the left.
- * @param {number} x
- * @param {number} y  of its foot
- * @param {number} size
- * @param {number} left
- */
-function peak(x, y, size, left) {
-  const put = (/** @type {number} */ dx, /** @type {number} */ dy) =>
-    `${(x + dx * size).toFixed(1)} ${(y + dy * size).toFixed(1)}`;
-  return `M${put(-left, 0)}L${put(-0.1, -1.45)}L${put(1, 0)}Z`;
 }
 
 /** A sea is not seen where land lies: its plain outline does. @param {Area} area */

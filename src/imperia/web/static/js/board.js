@@ -5,7 +5,7 @@ import { drawFlight, drawGlow } from "./board-effects.js";
 import { boardKey } from "./board-keys.js";
 import { aimNodes, Rings } from "./board-rings.js";
 import { drawRow, drawSpot, drawTrack } from "./board-things.js";
-import { attr, calm, h, refill, s } from "./dom.js";
+import { attr, calm, h, lens, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
 import { asAtlas, makeGround, otherGround } from "./grounds.js";
 import { LastMove } from "./last-move.js";
@@ -21,6 +21,8 @@ import { zoomKeys } from "./zoom-keys.js";
  * @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string,
  *   pinned: Set<string>, faint: boolean, odds: Map<string, number>}} Targets
  */
+
+const NEAREST = 1.9; // times the zoom from which a map by realms shows everything
 
 const NOTHING = {
   legal: new Set(),
@@ -162,9 +164,11 @@ export class BoardView {
     for (const area of board.areas ?? []) this.centres.set(area.id, area.at);
     for (const link of board.links ?? [])
       if (link.id) this.centres.set(link.id, link.points[Math.floor(link.points.length / 2)]);
-    if (this.still) this.svg.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
-    else if (fresh) this.panzoom?.setSize(board.width, board.height);
-    if (this.panzoom && fresh) this.panzoom.fit(false);
+    const [left, top, right, foot] = board.window ?? [0, 0, board.width, board.height];
+    const sheet = `${left} ${top} ${right - left} ${foot - top}`;
+    if (this.still) this.svg.setAttribute("viewBox", sheet);
+    else if (fresh)
+      this.panzoom?.setSheet([left, top, right, foot], (board.levels?.[1] ?? 0) * NEAREST * lens());
   }
 
   /** @param {string} id @param {SVGGElement} group */

@@ -151,6 +151,11 @@ export function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** How much larger the page is written than usual: on a wide screen all letters are. */
+export function lens() {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 14 || 1;
+}
+
 /** Is this a small screen, laid out as for a phone? */
 export function small() {
   return matchMedia("(max-width: 900px)").matches;

@@ -9,6 +9,7 @@ import { t } from "./words.js";
 /** @typedef {import("./board.js").Targets} Targets */
 
 const FOOT = 46; // pixels of the frame below the board: the fan and the zoom lie there
+const GAP = 10; // around the pictures of the other boards
 
 /** @param {Board} board @param {string} id */
 const has = (board, id) =>
@@ -22,6 +23,7 @@ export class Insets {
     this.shown = ""; // the id of the board that is looked at; none: the first
     this.asked = "";
     this.begun = "";
+    this.measured = ""; // for which window the other boards have found their place
     /** @type {Map<string, BoardView>} */
     this.views = new Map();
     /** @type {Scene | null} */
@@ -59,8 +61,28 @@ export class Insets {
     view.element.hidden = !board;
     if (board) view.update(board, targets, scene.realms);
     if (board && small() && this.begun !== board.id) this.begin(view, board, snapshot.viewer);
-    const tabs = this.element.childElementCount > 1; // only then is it worth laying out the page
-    view.panzoom?.keepFree(small() ? 0 : FOOT, tabs ? this.element.offsetHeight : 0);
+    this.makeRoom(view);
+  }
+
+  /** The other boards lie above this one, or at its side where that leaves it larger. */
+  makeRoom(/** @type {BoardView} */ { panzoom }) {
+    if (!panzoom) return;
+    const tabs = this.element.childElementCount > 1;
+    const now = `${innerWidth} ${innerHeight} ${this.shown} ${tabs}`;
+    if (now === this.measured) return; // measuring lays out the page: not for every change
+    const foot = small() ? 0 : FOOT;
+    if (!tabs || small()) {
+      this.measured = now;
+      this.element.classList.remove("column");
+      panzoom.keepFree(foot, tabs ? this.element.offsetHeight : 0);
+      return;
+    }
+    this.measured = panzoom.room.width > 1 ? now : "";
+    const { offsetHeight, offsetWidth } = /** @type {HTMLElement} */ (this.element.children[0]);
+    const [head, side] = [offsetHeight + GAP, offsetWidth + GAP];
+    const column = panzoom.wholeBeside(0, side) > panzoom.wholeBeside(head, 0);
+    this.element.classList.toggle("column", column);
+    panzoom.keepFree(foot, column ? 0 : head, column ? side : 0);
   }
 
   /**

@@ -18,13 +18,17 @@ export class PanZoom {
     this.svg = svg;
     this.world = world;
     this.changed = changed;
+    this.left = 0; // the sheet, in units of the board
+    this.top = 0;
     this.width = 1000;
     this.height = 1000;
+    this.most = 0; // pixels for a unit that are near enough; 0: some times the size that fits
     this.x = 0; // the point of the board in the middle of the frame
     this.y = 0;
     this.zoom = 1;
     this.foot = 0; // pixels at the foot of the frame that others lie over
     this.head = 0; // and at its head
+    this.side = 0; // and at its left
     this.fitted = true;
     this.frame = 0;
     this.resting = 0;
@@ -40,11 +44,13 @@ export class PanZoom {
     }).observe(svg);
   }
 
-  /** @param {number} width @param {number} height */
-  setSize(width, height) {
-    if (width === this.width && height === this.height) return;
-    this.width = width;
-    this.height = height;
+  /**
+   * The sheet that is moved: the board, or the part of it that is in play.
+   * @param {number[]} sheet  left, top, right, foot
+   * @param {number} [most]
+   */
+  setSheet([left, top, right, foot], most = 0) {
+    Object.assign(this, { left, top, width: right - left, height: foot - top, most });
     this.fit(false);
   }
 
@@ -52,11 +58,11 @@ export class PanZoom {
    * So many pixels are kept free: the hand lies at the foot, pictures of other boards at the head.
    * @param {number} foot
    * @param {number} [head]
+   * @param {number} [side]
    */
-  keepFree(foot, head = 0) {
-    if (this.foot === foot && this.head === head) return;
-    this.foot = foot;
-    this.head = head;
+  keepFree(foot, head = 0, side = 0) {
+    if (this.foot === foot && this.head === head && this.side === side) return;
+    Object.assign(this, { foot, head, side });
     if (this.fitted) this.fit(false);
   }
 
@@ -68,17 +74,36 @@ export class PanZoom {
 
   /** The zoom at which the whole board is seen. */
   get whole() {
+    return this.wholeBeside(this.head, this.side);
+  }
+
+  /**
+   * The zoom at which the whole board would be seen, were so much kept free.
+   * @param {number} head
+   * @param {number} side
+   */
+  wholeBeside(head, side) {
     const { width, height } = this.room;
     // before the page is laid out there is no room
-    const free = Math.max(1, height - this.foot - this.head);
-    return Math.min(width / this.width, free / this.height) * 0.985;
+    const high = Math.max(1, height - this.foot - head);
+    return Math.min(Math.max(1, width - side) / this.width, high / this.height) * 0.985;
+  }
+
+  /** The point in the middle of the sheet. */
+  get centre() {
+    return { x: this.left + this.width / 2, y: this.top + this.height / 2 };
   }
 
   /** @param {boolean} [smooth] */
   fit(smooth = true) {
     this.fitted = true;
-    const { whole } = this;
-    this.go(this.width / 2, this.height / 2 + (this.foot - this.head) / 2 / whole, whole, smooth);
+    const { whole, centre } = this;
+    this.go(
+      centre.x - this.side / 2 / whole,
+      centre.y + (this.foot - this.head) / 2 / whole,
+      whole,
+      smooth,
+    );
   }
 
   /**
@@ -90,7 +115,8 @@ export class PanZoom {
   scale(factor, at, smooth = true, resting = true) {
     const room = this.room;
     const target = this.flying ?? this;
-    const zoom = Math.min(this.whole * MOST, Math.max(this.whole * 0.9, target.zoom * factor));
+    const most = Math.max(this.most || this.whole * MOST, this.whole);
+    const zoom = Math.min(most, Math.max(this.whole * 0.9, target.zoom * factor));
     const px = (at ? at.x - room.left : room.width / 2) - room.width / 2;
     const py = (at ? at.y - room.top : room.height / 2) - room.height / 2;
     this.fitted = false;
@@ -140,13 +166,17 @@ export class PanZoom {
    */
   go(x, y, zoom, smooth = true, resting = true) {
     const { width, height } = this.room;
-    const slackX = Math.max(0, this.width / 2 - width / zoom / 2 + this.width * 0.08);
+    const { centre } = this;
+    const slackX = Math.max(
+      this.side / 2 / zoom,
+      this.width / 2 - width / zoom / 2 + this.width * 0.08,
+    );
     const slackY = Math.max(
-      this.foot / 2 / zoom,
+      Math.max(this.foot, this.head) / 2 / zoom,
       this.height / 2 - height / zoom / 2 + this.height * 0.08,
     );
-    x = Math.min(this.width / 2 + slackX, Math.max(this.width / 2 - slackX, x));
-    y = Math.min(this.height / 2 + slackY, Math.max(this.height / 2 - slackY, y));
+    x = Math.min(centre.x + slackX, Math.max(centre.x - slackX, x));
+    y = Math.min(centre.y + slackY, Math.max(centre.y - slackY, y));
     cancelAnimationFrame(this.frame);
     if (!smooth || calm()) {
       this.flying = null;

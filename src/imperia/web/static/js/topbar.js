@@ -76,7 +76,7 @@ export function drawCrumbs(nav, snapshot, open) {
     ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}`
     : banner.title;
   const trail = snapshot.breadcrumb.filter(
-    (crumb) => crumb.title && crumb.title !== snapshot.title && crumb.title !== banner.title,
+    (crumb) => crumb.title && !snapshot.title.endsWith(crumb.title) && crumb.title !== banner.title,
   );
   const list = h(
     "ol",

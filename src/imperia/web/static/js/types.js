@@ -35,7 +35,8 @@
  * @typedef {{label: string, at: Point, kind: string, angle?: number}} Lettering
  * @typedef {{id: string, label: string, width: number, height: number, fill?: string,
  *   shapes?: Shape[], areas?: Area[], links?: Link[], letterings?: Lettering[], spots?: Spot[],
- *   tracks?: Track[], regions?: Region[], levels?: number[]}} Board
+ *   tracks?: Track[], regions?: Region[], levels?: number[],
+ *   window?: number[]}} Board
  * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[],
  *   spots?: Spot[], tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
  * @typedef {{value: number, label: string, counted?: boolean, clause?: string}} Die
