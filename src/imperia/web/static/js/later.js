@@ -102,3 +102,22 @@ export class LaterRules {
     (await this.panel()).search.focus();
   }
 }
+
+/**
+ * The link for a friend who is to take a seat.
+ * @param {string} table
+ * @param {import("./types.js").Seat} seat
+ */
+export function laterInvite(table, seat) {
+  return later(
+    import("./invites.js").then(({ Invites }) => new Invites(table).element(seat.seat, seat.name)),
+  );
+}
+
+/** New links for players who cannot come back. @param {import("./types.js").Snapshot} snapshot */
+export function laterReturns(snapshot) {
+  import("./invites.js").then(
+    ({ openReturns }) => openReturns(snapshot),
+    () => {}, // without the line nothing opens
+  );
+}

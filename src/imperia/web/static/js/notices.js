@@ -1,7 +1,7 @@
 /** What hangs over the board for a while: skip, news since the last visit, links for friends. */
 
 import { h, keyed } from "./dom.js";
-import { Invites } from "./invites.js";
+import { laterInvite } from "./later.js";
 import { say } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { recall, remember } from "./prefs.js";
@@ -26,7 +26,6 @@ export class Notices {
     this.tell = tell;
     this.news = 0; // lines since the last visit
     this.from = 0; // the entry that was seen last then
-    this.invites = new Invites(store.snapshot?.table ?? "");
     this.element = h("div", { class: "notices" });
   }
 
@@ -70,7 +69,7 @@ export class Notices {
         });
     }
     if (open.length) {
-      const links = () => open.map((seat) => this.invites.element(seat.seat, seat.name));
+      const links = () => open.map((seat) => laterInvite(snapshot.table, seat));
       notices.push({
         key: `invite${open.map((seat) => seat.seat)}`,
         make: () => h("div", { class: "notice invite", "data-testid": "invite" }, links()),

@@ -3,7 +3,7 @@
 import { get } from "./api.js";
 import { chooseSound, sounding } from "./chime.js";
 import { h } from "./dom.js";
-import { openReturns } from "./invites.js";
+import { laterReturns } from "./later.js";
 import { openDialog, say } from "./overlay.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
@@ -31,7 +31,7 @@ export function tools(table) {
   const { snapshot } = table.store;
   const friends =
     snapshot?.host && snapshot.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
-  const seats = () => table.store.snapshot && openReturns(table.store.snapshot);
+  const seats = () => table.store.snapshot && laterReturns(table.store.snapshot);
   return [
     ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),
     tool("s-clock", "since.button", () => table.since?.summary(), "since-button"),
