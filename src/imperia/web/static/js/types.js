@@ -117,7 +117,8 @@
  * @typedef {{id: string, label: string, help?: string, default: OptionValue,
  *   choices: Choice[]}} GameOption
  * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string,
- *   seats: number[], traits: string[], options?: GameOption[], scenarios?: {id: string, label: string,
+ *   seats: number[], traits: string[], options?: GameOption[],
+ *   scenarios?: {id: string, label: string,
  *   options: Record<string, OptionValue>}[], lessons?: {id: string, title: string, blurb: string,
  *   minutes: number}[]}} GameEntry
  * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
