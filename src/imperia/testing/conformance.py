@@ -35,6 +35,7 @@ from .walk import (
 )
 
 EVERY = 20  # a costly check at least once in so many answers
+LATER = 5  # and so many times more seldom after the many moves at the beginning of a long game
 SCENES = 0.1  # the share of scenes that are drawn and compared in a costly check
 
 
@@ -79,7 +80,8 @@ class Watcher:
             self.refused(game, refused)
         self.wait -= 1
         if self.wait < 0:
-            self.wait = self.every - 1
+            late = self.close and len(table.history) > CLOSE
+            self.wait = (LATER if late else 1) * self.every - 1
             self.costly(table)
 
     def costly(self, table: Table) -> None:

@@ -14,11 +14,12 @@ from imperia.play import Entry, Table, spell_move
 from imperia.play.table import open_table
 
 from . import checks
-from .conformance import EVERY, Watcher, check_outcome, frames_of
+from .conformance import EVERY, LATER, Watcher, check_outcome, frames_of
 from .dense import EVERY as DENSE_EVERY
 from .dense import keep_dense, most_moves, open_dense
 from .sources import read_source
 from .walk import (
+    CLOSE,
     MOST_MOVES,
     POLICIES,
     Options,
@@ -140,7 +141,7 @@ def _play(case: Case, table: Table, watcher: Watcher, choose: Choosing) -> None:
     while not table.over and len(table.history) < case.most:
         question = table.question
         assert question is not None
-        if turn % case.every == 0:
+        if turn % (case.every if len(table.history) <= CLOSE else LATER * case.every) == 0:
             checks.check_refusals(table, [])
         table.play(choose(question, table.legal()))
         turn += 1

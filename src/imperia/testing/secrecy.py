@@ -57,12 +57,16 @@ def view_bytes(game: Game, state: Any, viewer: Viewer) -> str:
     return json.dumps(Table(game, state, HashDice(0)).view(viewer))
 
 
+def scene_of(game: Game, state: Any, viewer: Viewer) -> Any:
+    """The scene that a viewer is sent; none for a game without one."""
+    part = game.part("scene")
+    return None if part is None else part.scene(observe(game, state, viewer))
+
+
 def scene_bytes(game: Game, state: Any, viewer: Viewer) -> str:
     """The scene as it is sent; empty for a game without one."""
-    part = game.part("scene")
-    if part is None:
-        return '""'
-    return json.dumps(part.scene(observe(game, state, viewer)).to_json())
+    scene = scene_of(game, state, viewer)
+    return json.dumps("" if scene is None else scene.to_json())
 
 
 def check_secrecy(
@@ -85,7 +89,7 @@ def check_secrecy(
             continue
         _compare("view", view_bytes, game, state, world, viewer)
         if rng.random() < scenes:
-            _compare("scene", scene_bytes, game, state, world, viewer)
+            _compare_scenes(game, state, world, viewer)
         _compare_asked(state, world, viewer)
         if decision(state).seat == viewer:
             findings.legal_checked += 1
@@ -123,6 +127,12 @@ def _compare(
     if mine != yours:
         where = _difference(json.loads(mine), json.loads(yours))
         raise Violation(f"{_name(viewer)} can tell hidden things from its {what}: {where}.")
+
+
+def _compare_scenes(game: Game, state: Any, world: Any, viewer: Viewer) -> None:
+    """Equal scenes are sent as equal bytes, so that only others have to be written out."""
+    if scene_of(game, state, viewer) != scene_of(game, world, viewer):
+        _compare("scene", scene_bytes, game, state, world, viewer)
 
 
 def _compare_asked(state: Any, world: Any, viewer: Viewer) -> None:

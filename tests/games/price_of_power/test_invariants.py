@@ -3,6 +3,7 @@
 import pytest
 
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.play import start
 
@@ -47,3 +48,15 @@ def test_the_capital_of_a_realm_is_its_own(state):
     state.capital[realm] = next(p for p, f in enumerate(state.flag) if f != realm)
     broken = GAME.invariants(state)
     assert f"the Capital of {REALMS[realm]} is not its own" in broken
+
+
+def test_an_area_on_the_wrong_side_of_the_empires_border_is_noticed_every_time():
+    """What was in order before is not looked at again, but a border that has moved is."""
+    state = start(GAME, 3, 1, {}).state
+    assert GAME.invariants(state) == []
+    area = AREAS.index("tirol")
+    for _ in range(2):
+        state.not_hre ^= 1 << area
+        assert "tirol lies on the wrong side of the Empire's border" in GAME.invariants(state)
+        state.not_hre ^= 1 << area
+        assert GAME.invariants(state) == []

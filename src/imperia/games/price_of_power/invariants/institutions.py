@@ -1,7 +1,10 @@
 """The Empire and the Curia: their automatic consequences hold (EU-18, 19)."""
 
+from typing import Final
+
 from ..components.map import AREAS, HRE_AREAS, members
 from ..components.tables import IMPERIAL_CUBES, IMPERIAL_MANPOWER
+from ..options import SCENARIO
 from ..queries.institutions import (
     INSIDE,
     OUTSIDE,
@@ -55,8 +58,31 @@ def _empire(state: State) -> list[str]:
             broken.append(f"the Empire's cubes lie outside it, in {AREAS[area]}")
     if cubes > IMPERIAL_CUBES:
         broken.append("the Empire has too many cubes")
+    return [*broken, *_border(state)]
+
+
+_SETTLED: Final[dict[str, tuple[object, ...]]] = {"border": ()}  # the last that was in order
+
+
+def _border(state: State) -> list[str]:
+    """Each Area lies where its Provinces are held; looked at anew when somebody else holds one."""
+    holders = (
+        *(state.options[SCENARIO], state.seats, state.not_hre, state.emperor, state.rebel_towns),
+        *state.realm,
+        *state.towns,
+        *state.vassals,
+        *state.occupied,
+        *state.flag,
+        *state.overlord,
+        *state.capital,
+    )
+    if holders == _SETTLED["border"]:
+        return []
+    broken = []
     for area in members(HRE_AREAS & scenario_of(state).areas):
         wrong = INSIDE if state.not_hre >> area & 1 else OUTSIDE
         if border_side(state, area) == wrong:
             broken.append(f"{AREAS[area]} lies on the wrong side of the Empire's border")
+    if not broken:
+        _SETTLED["border"] = holders
     return broken
