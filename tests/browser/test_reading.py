@@ -150,6 +150,22 @@ def test_a_word_is_found_in_the_rules_in_singular_and_plural(visit):
     expect(visitor.page.locator('[data-rule="BQ-1.5"]')).to_be_hidden()
 
 
+def test_a_scenario_is_chosen_by_its_picture_and_brings_its_seats(visit):
+    visitor = visit(lang="it-IT")
+    visitor.go("/")
+    visitor.find("set-price_of_power").click()
+    form, names = visitor.find("set-table"), visitor.page.locator(".seat-number")
+    expect(names).to_have_text(["Francia", "Castiglia", "Inghilterra"])
+    form.locator('[data-scenario="grand_campaign"]').click()
+    expect(names).to_have_count(6)
+    expect(names.first).to_have_text("Impero Ottomano")
+    expect(visitor.find("scenario-picture").locator("svg.board")).to_have_count(1)
+    form.locator('[data-count="4"]').click()
+    pressed = form.locator('[data-scenario][aria-pressed="true"]')
+    expect(pressed).to_have_attribute("data-scenario", "discovery_one_age")
+    expect(names.last).to_have_text("Austria")
+
+
 def test_the_form_offers_what_goes_together(visitor):
     visitor.go("/")
     visitor.find("set-baroque").click()

@@ -20,6 +20,17 @@ def kept(client, table):
 # Games
 
 
+def test_the_table_before_a_game_is_that_of_the_scenario_and_its_seats(guest):
+    found = "/api/games/price_of_power/scene?lang=it&scenario="
+    three = guest.get(f"{found}enemy_at_the_gates&seats=3").json()
+    assert three["names"] == ["Impero Ottomano", "Austria", "Moscovia"]
+    assert three["scene"]["seats"] == 3
+    assert len(guest.get(f"{found}enemy_at_the_gates&seats=4").json()["names"]) == 4
+    assert guest.get(f"{found}intro_1444").json()["names"] == ["Francia", "Inghilterra"]
+    assert guest.get(f"{found}grand_campaign&seats=3").status_code == 400
+    assert guest.get(f"{found}nothing").status_code == 404
+
+
 def test_the_catalogue_names_games_options_and_levels(guest):
     found = guest.get("/api/games?lang=it").json()
     toll = next(game for game in found["games"] if game["id"] == "toll_bridge")
@@ -30,6 +41,7 @@ def test_the_catalogue_names_games_options_and_levels(guest):
     assert (option["id"], option["default"]) == ("rounds", 4)
     assert {"value": 2, "label": "2 giornate"} in option["choices"]
     assert {entry["id"] for entry in toll["scenarios"]} == {"short", "standard", "long"}
+    assert all(entry["blurb"] and entry["length"] and entry["seats"] for entry in toll["scenarios"])
     assert [level["id"] for level in found["levels"]] == ["random", "greedy", "search"]
 
 

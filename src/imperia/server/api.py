@@ -116,7 +116,11 @@ def about(request: Asking, id: FromPath[str]) -> dict[str, Any]:
 
 @get("/api/games/{id:str}/scene", sync_to_thread=True)
 def scene(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    return library.picture(id, language(request), tables_of(request).data)
+    wished = request.query_params
+    seats = wished.get("seats", "")
+    count = int(seats) if seats.isdecimal() and len(seats) < 3 else 0
+    data, scenario = tables_of(request).data, wished.get("scenario", "")
+    return library.picture(id, language(request), data, scenario, count)
 
 
 @get("/api/games/{id:str}/pictures", sync_to_thread=True)

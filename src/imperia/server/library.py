@@ -56,16 +56,23 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
         "weight": name_or(texts, "weight", ""),
         "seats": list(game.seats),
         "options": [_option(texts, game, option) for option in game.options],
-        "scenarios": [
-            {
-                "id": name,
-                "label": name_or(texts, f"scenario.{name}", name),
-                "options": dict(options),
-            }
-            for name, options in game.scenarios.items()
-        ],
+        "scenarios": [_scenario(texts, game, name) for name in game.scenarios],
         "traits": list(game.traits),
         "lessons": lessons.described(game, texts),
+    }
+
+
+def _scenario(texts: Catalogue, game: Game, name: str) -> dict[str, Any]:
+    """What it is in a sentence, for how many, how long and how hard: the game's own if not told."""
+    options = dict(game.scenarios[name])
+    return {
+        "id": name,
+        "label": name_or(texts, f"scenario.{name}", name),
+        "blurb": name_or(texts, f"scenario_blurb.{name}", ""),
+        "length": name_or(texts, f"scenario_length.{name}", name_or(texts, "length", "")),
+        "weight": name_or(texts, f"scenario_weight.{name}", name_or(texts, "weight", "")),
+        "seats": [seats for seats in game.seats if _fits(game, seats, options)],
+        "options": options,
     }
 
 
@@ -165,12 +172,25 @@ def about(id: str, lang: str, data: Path | None) -> dict[str, Any]:
     return {"game": id, "title": Renderer(game, lang).title(), "paragraphs": paragraphs}
 
 
-@cache
-def picture(id: str, lang: str, data: Path | None) -> dict[str, Any]:
-    """The board as it lies before a game of the fewest players, for those who look on."""
+@lru_cache(maxsize=64)
+def picture(
+    id: str, lang: str, data: Path | None, scenario: str = "", seats: int = 0
+) -> dict[str, Any]:
+    """The table as it lies before a game, for those who look on, and who sits where.
+
+    Without a number of seats it is a game of the fewest that the scenario is made for.
+    """
     game = open_game(id, data)
-    table, _ = begin_table(game, game.seats[0], "", {})
-    return {"game": id, "scene": draw(game, table.observe(None), Renderer(game, lang))}
+    if scenario and scenario not in game.scenarios:
+        raise unknown("no_scenario", scenario=scenario[:40])
+    options = dict(game.scenarios.get(scenario, {}))
+    made_for = [count for count in game.seats if _fits(game, count, options)]
+    count = seats or made_for[0]
+    check_options(game, count, options)
+    table, _ = begin_table(game, count, "", options)
+    view, words = table.observe(None), Renderer(game, lang)
+    names = [words.seat_name(seat, view) for seat in range(count)]
+    return {"game": id, "scene": draw(game, view, words), "names": names}
 
 
 def _seat_names(row: TableRow, lang: str, data: Path | None) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from imperia.texts import Catalogue, Entry, load_platform
 from .sources import Source
 
 SHOWN = ("game", "tagline", "length", "weight")  # names that the catalogue of games shows
+SCENARIO = ("scenario", "scenario_blurb")  # what is told of each
+SCENARIO_TOO = ("scenario_length", "scenario_weight")  # where they are not those of the game
 PEOPLE = ("seat", "nobody", "player")  # what the platform calls players
 ARG = "arg"
 Add = Callable[[str], None]
@@ -20,7 +22,9 @@ def names_of_options(game: Game) -> dict[str, str]:
         who = f"the option {option.id!r}"
         found |= {f"option.{option.id}": who, f"option_help.{option.id}": who}
         found |= {f"choice.{option.id}.{str(choice).lower()}": who for choice in option.choices}
-    return found | {f"scenario.{name}": f"the scenario {name!r}" for name in game.scenarios}
+    for name in game.scenarios:
+        found |= {f"{word}.{name}": f"the scenario {name!r}" for word in SCENARIO}
+    return found
 
 
 def check_unused(
@@ -34,7 +38,9 @@ def check_unused(
     for section in ("name", "card", "preview", "param"):
         for key in catalogue.sections.get(section, {}):
             if section == "name":
-                used = key in wanted or key in SHOWN or key.partition(".")[0] in kinds
+                word, _, name = key.partition(".")
+                used = key in wanted or key in SHOWN or word in kinds
+                used |= word in SCENARIO_TOO and name in game.scenarios
             else:
                 used = section == "param" and _is_asked(key, params, source)
             if not used and not source.names(key) and not source.names(f"{section}.{key}"):

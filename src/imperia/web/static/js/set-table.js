@@ -3,12 +3,14 @@
 import { h, refill } from "./dom.js";
 import { recall, remember } from "./prefs.js";
 import { fitting, isBySeat, roleSelect } from "./set-roles.js";
+import { SetScenario } from "./set-scenario.js";
 import { badge, icon } from "./symbols.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").GameEntry} GameEntry */
 /** @typedef {import("./types.js").GameOption} GameOption */
 /** @typedef {import("./types.js").OptionValue} OptionValue */
+/** @typedef {import("./types.js").Scenario} Scenario */
 /** @typedef {import("./types.js").Sitting} Sitting */
 
 export const QUICK = "greedy"; // the level of the bots for a game at once
@@ -41,6 +43,14 @@ export class SetTable {
     this.options = (game.options ?? []).filter((each) => each.choices.length > 1);
     this.roles = this.options.filter(isBySeat);
     this.seats = h("ol", { class: "set-seats", onchange: () => this.giveRoles() });
+    this.chips = this.counts();
+    /** Who sits where in the scenario that is chosen. @type {string[]} */
+    this.names = [];
+    this.scenario = new SetScenario(
+      game,
+      (each) => this.take(each),
+      this.roles.length ? null : (names) => this.nameSeats(names),
+    );
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
     this.drawSeats();
@@ -63,13 +73,14 @@ export class SetTable {
         },
       },
       h("h2", null, t("start.setting", { game: game.title })),
-      game.scenarios?.length ? this.scenarios() : null,
+      this.scenario.element,
       h(
         "div",
         { class: "set-block" },
         h("h3", null, t("start.players")),
-        this.counts(),
+        this.chips,
         this.seats,
+        h("p", { class: "quiet" }, t("start.bots_fill")),
       ),
       options.length
         ? h(
@@ -102,25 +113,36 @@ export class SetTable {
         {
           type: "button",
           class: "chip",
+          "data-count": number,
           "aria-pressed": String(number === this.count),
-          onclick: (/** @type {Event} */ event) => {
-            this.count = number;
-            for (const each of chips.children)
-              each.setAttribute("aria-pressed", String(each === event.currentTarget));
-            this.drawSeats();
-            this.fit();
-            this.giveRoles();
-          },
+          onclick: () => this.seat(number),
         },
         number,
       );
-    const label = t("start.players");
-    const chips = h(
+    return h(
       "div",
-      { class: "chips", role: "group", "aria-label": label },
+      { class: "chips", role: "group", "aria-label": t("start.players") },
       this.game.seats.map(chip),
     );
-    return chips;
+  }
+
+  /** So many play. @param {number} count */
+  seat(count) {
+    this.count = count;
+    for (const chip of this.chips.children)
+      chip.setAttribute("aria-pressed", String(chip.getAttribute("data-count") === String(count)));
+    this.names = [];
+    this.drawSeats();
+    this.fit();
+    this.giveRoles();
+  }
+
+  /** @param {string[]} names */
+  nameSeats(names) {
+    this.names = names;
+    [...this.seats.querySelectorAll(".seat-number")].forEach((label, seat) => {
+      label.textContent = names[seat] ?? t("start.seat", { number: seat + 1 });
+    });
   }
 
   /** As many seats as players; what was said of a seat stays. */
@@ -195,7 +217,7 @@ export class SetTable {
       "li",
       null,
       badge(seat, "large"),
-      h("b", { class: "seat-number" }, t("start.seat", { number })),
+      h("b", { class: "seat-number" }, this.names[seat] ?? t("start.seat", { number })),
       who,
       level,
       name,
@@ -214,34 +236,25 @@ export class SetTable {
 
   // Scenario and options
 
-  scenarios() {
-    const chip = (
-      /** @type {{id: string, label: string, options: Record<string, OptionValue>}} */ scenario,
-    ) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "chip",
-          "data-scenario": scenario.id,
-          onclick: () => {
-            for (const each of this.options)
-              if (each.id in scenario.options) this.choose(each, scenario.options[each.id]);
-            this.press();
-          },
-        },
-        scenario.label,
-      );
-    const label = t("start.scenario");
-    return h(
-      "div",
-      { class: "set-block" },
-      h("h3", null, label),
-      h(
-        "div",
-        { class: "chips", role: "group", "aria-label": label },
-        (this.game.scenarios ?? []).map(chip),
-      ),
+  /** A scenario is chosen; where it is not made for so many, for as many as it is. */
+  take(/** @type {Scenario} */ scenario) {
+    const seats = scenario.seats ?? this.game.seats;
+    if (!seats.includes(this.count)) this.seat(seats[0]);
+    for (const each of this.options)
+      if (each.id in scenario.options) this.choose(each, scenario.options[each.id]);
+    this.press();
+  }
+
+  /** The scenario that the options make; null where they make none. @returns {Scenario | null} */
+  made() {
+    return (
+      (this.game.scenarios ?? []).find((scenario) =>
+        this.options.every(
+          (each) =>
+            !(each.id in scenario.options) ||
+            String(scenario.options[each.id]) === String(this.chosen(each)),
+        ),
+      ) ?? null
     );
   }
 
@@ -289,18 +302,16 @@ export class SetTable {
       });
       if (select.selectedOptions[0]?.disabled) this.choose(each, each.default);
     }
+    // one that is made for so many, where the options as they are make none
+    const fits = (/** @type {Scenario} */ each) => each.seats?.includes(this.count) ?? true;
+    const first = this.made() ?? this.game.scenarios?.find(fits);
+    for (const each of this.options)
+      if (first && each.id in first.options) this.choose(each, first.options[each.id]);
   }
 
-  /** The scenario that the options make is the one chosen. */
+  /** The scenario that the options make is shown as chosen. */
   press() {
-    for (const chip of this.element.querySelectorAll("[data-scenario]")) {
-      const id = chip.getAttribute("data-scenario");
-      const wanted = this.game.scenarios?.find((each) => each.id === id)?.options ?? {};
-      const made = this.options.every(
-        (each) => !(each.id in wanted) || String(wanted[each.id]) === String(this.chosen(each)),
-      );
-      chip.setAttribute("aria-pressed", String(made));
-    }
+    this.scenario.show(this.made()?.id ?? "", this.count);
   }
 
   submit() {

@@ -116,10 +116,11 @@
  * @typedef {{value: OptionValue, label: string, seats?: number[]}} Choice
  * @typedef {{id: string, label: string, help?: string, default: OptionValue,
  *   choices: Choice[]}} GameOption
+ * @typedef {{id: string, label: string, blurb?: string, length?: string, weight?: string,
+ *   seats?: number[], options: Record<string, OptionValue>}} Scenario
  * @typedef {{id: string, title: string, blurb?: string, length?: string, weight?: string,
- *   seats: number[], traits: string[], options?: GameOption[],
- *   scenarios?: {id: string, label: string,
- *   options: Record<string, OptionValue>}[], lessons?: {id: string, title: string, blurb: string,
+ *   seats: number[], traits: string[], options?: GameOption[], scenarios?: Scenario[],
+ *   lessons?: {id: string, title: string, blurb: string,
  *   minutes: number}[]}} GameEntry
  * @typedef {{games: GameEntry[], levels?: {id: string, label: string}[]}} Catalogue
  * @typedef {{id: string, text: string, source?: string, kind?: string, asked?: string}} Clause
