@@ -7,7 +7,7 @@ import pytest
 from imperia.core import Move, decision
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.cards import EVENTS, MILESTONES, MISSIONS
-from imperia.games.price_of_power.components.map import AREAS, PROVINCES
+from imperia.games.price_of_power.components.map import AREAS, PROVINCES, ZONES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scripts import SCRIPTS
 from imperia.games.price_of_power.preview import preview
@@ -15,8 +15,10 @@ from imperia.games.price_of_power.preview.odds import base_dice, win_chance
 from imperia.games.price_of_power.queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from imperia.games.price_of_power.rules.events import ChooseEventOption
 from imperia.games.price_of_power.rules.income import income_parts
+from imperia.games.price_of_power.rules.sailing import ChooseDestination
 from imperia.games.price_of_power.rules.script import ChooseOption
 from imperia.games.price_of_power.rules.terms import ChooseTerm
+from imperia.games.price_of_power.rules.transport import ChooseLanding, Transport
 from imperia.games.price_of_power.rules.turns import TakeTurn
 from imperia.play import start
 from imperia.testing import scenario
@@ -174,3 +176,28 @@ def test_every_option_of_events_and_cards_is_called_by_all_its_effects(lang):
         assert all(words.name(name) in label for name in called)
         assert all(words.text(text, state) for text in preview(state, question, move))
     assert several > 10
+
+
+def test_ships_are_told_whom_they_would_meet_at_sea():
+    at_war = {"france": ["england", "brittany"], "england": ["france"]}
+    table = position(war=at_war).at(ChooseDestination(FRANCE, 3))
+    channel = told(table, Move("zone", ZONES.index("english_channel")))
+    assert channel["player_ships"] == {"player": ENGLAND, "ships": 2}
+    biscay = told(table, Move("zone", ZONES.index("bay_of_biscay")))
+    assert biscay["realm_ships"]["realm"] == BRITTANY
+    assert biscay["realm_ships"]["ships"] > 0
+    calm = position().at(ChooseDestination(FRANCE, 3))
+    assert not told(calm, Move("zone", ZONES.index("english_channel")))
+
+
+def test_a_landing_is_foretold_like_a_march():
+    army = {"england": [{"area": "east_anglia", "regular_infantry": 4}]}
+    crossing = Transport(ENGLAND, ZONES.index("english_channel"))
+    crossing.move = Move("army", 0)
+    area = AREAS.index("brittany_normandy")
+    words = {"armies": army, "war": {"england": ["brittany"]}}
+    table = position(**words).by_hand().at(crossing, ChooseLanding(ENGLAND, 1 << area))
+    lines = told(table, table.legal()[0])
+    assert lines["realm_defends"]["realm"] == BRITTANY
+    assert lines["odds"]["units"] == 4
+    assert lines["siege_need"] == {"area": area, "need": 2}

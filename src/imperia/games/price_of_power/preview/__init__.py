@@ -15,14 +15,16 @@ from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseStep, LandMove
 from ..rules.persons import ChooseAppointments
+from ..rules.sailing import ChooseDestination
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
 from ..rules.terms import ChooseTerm
+from ..rules.transport import ChooseLanding, Transport, place_of_group
 from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
 from ..rules.wars import ChooseEnemy
 from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
-from .battle import siege_need, step_lines
+from .battle import sea_lines, siege_need, step_lines
 from .peace import border_lines, term_lines
 from .realm import goal_lines, income_lines, mission_line, person_lines, unrest_lines
 from .say import line
@@ -85,6 +87,17 @@ def _marching(view: State) -> int:
     return NO_ONE
 
 
+def _landing(view: State, question: ChooseLanding, move: Move) -> list[Text]:
+    """Like a march, from where the group embarks."""
+    seat = question.seat
+    for frame in view.stack:
+        if isinstance(frame, Transport):
+            army = frame.move.arg if frame.move.name == "army" else NO_ONE
+            origin = place_of_group(view, seat, frame.move)
+            return step_lines(view, seat, army, origin, move.arg)
+    return []
+
+
 def _siege(view: State, question: ChooseBesieger, move: Move) -> list[Text]:
     """The strength with one unit more, against what the Area needs."""
     units = question.units[:]
@@ -125,6 +138,8 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseCall: (lambda view, ask, move: call_lines(view, ask, move.arg), "realm"),
     AcceptOrRefuse: (lambda view, ask, move: answer_lines(view, ask, move.name), ""),
     ChooseStep: (_step, "area"),
+    ChooseDestination: (lambda view, ask, move: sea_lines(view, ask.seat, move.arg), "zone"),
+    ChooseLanding: (_landing, ""),
     ChooseSiegeArea: (lambda view, ask, move: siege_need(view, ask.seat, move.arg), ""),
     ChooseBesieger: (_siege, ""),
     ChooseTerm: (lambda view, ask, move: term_lines(view, ask.seat, ask.realm, move.name), ""),

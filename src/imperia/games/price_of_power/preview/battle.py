@@ -9,6 +9,8 @@ from ..generated import clone
 from ..queries.battles import dice_of_leader, enemies_in, leaders_in, npr_defenders
 from ..queries.modifiers import bonus
 from ..queries.realms import army_size, land_units
+from ..queries.sea import realm_fleets, realm_naval_capacity, ships_against
+from ..queries.ships import ships_in
 from ..queries.warfare import defence, defends, hostile_controlled, must_stay, side_lands
 from ..rules.losses import kind_in
 from ..state import NO_ONE, State
@@ -62,6 +64,18 @@ def step_lines(view: State, seat: Seat, army: int, origin: int, area: int) -> li
     """A march into an Area: the Battle there, and what could be besieged afterwards."""
     after = marched(view, seat, army, origin, area)
     return [*battle_lines(after, seat, area), *siege_need(after, seat, area)]
+
+
+def sea_lines(view: State, seat: Seat, zone: int) -> list[Text]:
+    """The ships that ships of this player would have to fight in a Sea Zone."""
+    lines = [
+        line("player_ships", player=other, ships=ships_in(view, other, zone))
+        for other in ships_against(view, seat, zone)
+    ]
+    return lines + [
+        line("realm_ships", realm=realm, ships=realm_naval_capacity(view, realm, zone))
+        for realm in realm_fleets(view, seat, zone)
+    ]
 
 
 def marched(view: State, seat: Seat, army: int, origin: int, area: int) -> State:
