@@ -207,11 +207,15 @@ def test_g_89_a_retreat_costs_one_more_unit():
 
 
 def test_g_91_one_power_for_battles_won_in_a_turn():
-    state = mini().state
-    win = part("effects.war").win_battle
-    win(state, RED)
-    win(state, RED)
-    assert state.power[2] == 4
+    scenario = mini().arrange(owed={"red": 0}, available={"red": 4}, rebels={"alpha": 1, "beta": 1})
+    table = turn(scenario.chance(*[INF, BLANK, BLANK, BLANK, BLANK, BLANK] * 2))
+    table.play("recruit")
+    for place in ("alpha", "beta"):
+        table.play_all(f"area {place}", "unit regular_infantry", "alone")
+    table.play_all("done", "area beta")  # the recruiter orders the Battles
+    told = [tale.text.key for tale in table.tales(None)]
+    assert told.count("battle.won") == 2
+    assert table.state.power[2] == 3 - 1 + 1
 
 
 def test_g_96_no_battle_where_hostile_units_stood_before():
@@ -250,6 +254,9 @@ def test_g_100_a_siege_of_two_provinces():
     assert named(state.occupied[RED]) == ["eld", "fenn"]
     assert named(state.unrest_top) == ["eld", "fenn"]
     assert state.power[2] == 0
+    queries = part("queries.realms")
+    assert queries.town_counts(state, RED, state.occupied[RED]) == (1, 1)  # a Large, a Small one
+    assert queries.base_tax(state, RED) == 7
 
 
 def test_g_104_a_siege_drives_rebels_out():
@@ -373,6 +380,8 @@ def test_g_204_several_total_victories_in_alphabetical_order():
     assert table.legal_words() == ["white_peace", "keep_borders", "vassalization", "annexation"]
     table.play("white_peace")
     assert table.question.realm == realm("tern")
+    assert table.legal_words() == ["white_peace", "keep_borders", "vassalization", "annexation"]
+    assert table.why_not("negotiate") == "EU-10.3.1.a"
 
 
 def test_g_117_a_realm_invades_its_capital_area():
@@ -416,8 +425,17 @@ def test_g_166_a_manpower_token_adds_to_defence_and_income():
     state = war_on("sable", plus_manpower=["fenn"]).state
     assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 5
     assert part("queries.realms").realm_income(state, realm("sable")) == 4
-    part("effects.provinces").give_to_realm(state, province("fenn"), realm("red"))
-    assert state.plus == 0
+    table = turn(
+        war_on("sable", plus_manpower=["fenn"], single={"red": {"gamma": 1}}, owed={"red": 0})
+    )
+    table.play("siege")  # one Infantry is enough for Fenn, and only for Fenn
+    assert named(table.state.occupied[RED]) == ["fenn"]
+    assert table.state.plus  # it stays while the Province is only Occupied
+    taken = ["eld", "fenn", "holt"]
+    beaten = war_on("sable", plus_manpower=["fenn"], occupied={"red": taken}, unrest_top=taken)
+    table = beaten.at(frame("peace", "SettleWar", RED, realm("sable"), "total"))
+    table.play("annexation")
+    assert table.state.plus == 0
 
 
 def test_g_179_units_go_home_from_neutral_areas():
@@ -456,12 +474,12 @@ def test_g_201_no_war_by_a_realm_that_may_not_attack(words):
 
 
 def test_g_196_rebels_attack_where_units_stand():
-    scenario = mini().arrange(
-        rebels={"alpha": 2}, single={"red": {"alpha": 3}}, active="red", phase=2
-    )
+    scenario = mini().arrange(single={"red": {"alpha": 3}}, active="red", phase=2)
     scenario = scenario.chance(BLANK, BLANK, BLANK, INF, INF, BLANK)
-    table = scenario.at(frame("land_battle", "LandBattle", area("alpha"), [], 0, -1))
+    table = scenario.at(frame("gifts", "RaiseRebels", RED, 1 << area("alpha"), 2))
     assert table.over
+    told = [tale.text.key for tale in table.tales(None)]
+    assert told[:2] == ["rebels.placed", "battle.begun"]
     assert table.state.rebels[area("alpha")] == 0
     assert table.state.power[2] == 4
 
@@ -522,18 +540,38 @@ def test_eu_5_2_6_d_an_army_with_a_leader_needs_no_ruler():
     assert turn(scenario).why_not("command army_1") == "EU-5.2.6.d"
 
 
-def test_g_88_a_wounded_ruler_in_command_dies():
+def fallen_ruler(**words):
+    """RED's Ruler, already ill, commands an Army; Tern's dice wound him."""
     scenario = war_on(
         "tern",
         armies={"red": [{"area": "delta", "regular_infantry": 3}]},
         ruler_ill=["red"],
+        leaders={"red": {"army_1": "ruler"}},
         plus_manpower=["gale"],
+        power={"red": [3, 3, 0]},
+        **words,
     ).chance("roll 6", "roll 6", "roll 6", "roll 6", DINF, DINF, BLANK)
-    scenario.state.leaders[0] = -2
     table = scenario.at(land_battle("delta", "alpha"))
     table.play("leader army_1")
-    assert table.state.ruler[RED] == -1
+    return table
+
+
+def test_g_88_a_wounded_ruler_in_command_dies():
+    table = fallen_ruler()
+    assert table.state.ruler[RED] == -1  # Interregnum: no card in hand
     assert table.state.leaders[0] == -1
+
+
+def test_g_88_a_leader_of_the_hand_may_succeed_him_at_once():
+    card, advisor = leader_cards(1)[0], advisor_card()
+    table = fallen_ruler(hand={"red": sorted([card, advisor])})
+    assert (table.seat, table.legal_words()) == (RED, [f"appoint {card}", "none"])
+    other = table.clone()
+    table.play(f"appoint {card}")
+    assert table.state.ruler[RED] == part("components.cards").CARDS.index(card)
+    assert table.state.power[2] == 0  # free of cost
+    other.play("none")
+    assert other.state.ruler[RED] == -1
 
 
 def test_eu_5_5_3_recruits_beside_rebels_fight_at_once():

@@ -250,3 +250,53 @@ def test_eu_10_3_no_total_victory_over_a_subject_while_the_emperor_is_unbeaten(w
     state = defended(units, **words).state
     found = hre.part("queries.victory").total_victory(state, BLUE, hre.realm("tern"))
     assert found is total
+
+
+# EU-1.11  An Active Ally is at War
+
+
+def test_eu_1_11_nobody_forges_an_alliance_with_an_active_ally():
+    given = {
+        "allies": {"red": ["tern"]},
+        "influence": {"delta": {"blue": 3}},
+        "war": {"red": ["sable"]},
+    }
+    judge = part("rules.diplomatic").judge_alliance
+    assert judge(mini().arrange(**given).state, BLUE, realm("tern")).clause == ""
+    active = mini().arrange(active_allies={"red": ["tern"]}, pledged={"tern": 1}, **given)
+    refused = judge(active.state, BLUE, realm("tern"))
+    assert refused is part("rules.diplomatic").REALM_AT_WAR
+
+
+# EU-1.7  Vassals lend no adjacency
+
+
+def test_eu_9_1_4_a_holy_war_needs_a_neighbour_not_its_vassal():
+    idea = {"ideas": ["deus_vult"], "tags": {"deus_vult": ["red"]}, "faith": {"red": "muslim"}}
+    cb = part("queries.warfare").has_cb
+    assert cb(mini().arrange(**idea).state, RED, realm("sable"))  # GAMMA is next to Cole
+    far = mini().arrange(towns={"blue": ["cole"]}, **idea).state
+    assert not cb(far, RED, realm("sable"))  # only its Vassal Umber is a neighbour
+    assert cb(far, RED, realm("tern"))
+
+
+# EU-4.3.B2  What draws an invasion
+
+
+def test_eu_4_3_b2_a_town_under_a_rebel_town_draws_an_invasion_all_the_same():
+    scenario = at_war(("red", "tern"), rebel_towns=["aston", "brin"], phase=3)
+    found = part("rules.invasions").invasion_areas(scenario.state, realm("tern"))
+    assert areas(found) == ["alpha"]
+
+
+# EU-11.2.2  One Marriage discount
+
+
+def test_eu_11_2_2_two_marriages_in_an_area_spare_one_cube():
+    scenario = mini().arrange(
+        allies={"blue": ["tern"]},
+        marriages={"blue": ["tern", "umber"]},
+        influence={"delta": {"blue": 5}},
+    )
+    table = scenario.at(frame("calls", "RefuseCall", BLUE, realm("tern"), False, False))
+    assert part("queries.realms").cubes(table.state, BLUE, area("delta")) == 1

@@ -382,5 +382,5 @@ def claims_left(state: State, seat: Seat) -> int:
 
 
 def realm_at_peace(state: State, realm: int) -> bool:
-    """Is no player at War with this non-player realm?"""
-    return not any(war >> realm & 1 for war in state.war)
+    """EU-1.11: is no player at War with this non-player realm, and is it nobody's Active Ally?"""
+    return not any(war >> realm & 1 for war in (*state.war, *state.active_allies))

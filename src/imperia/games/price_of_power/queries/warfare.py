@@ -183,7 +183,7 @@ def has_holy_war_cb(state: State, seat: Seat, realm: int, reach: int) -> bool:
     faith = realm_religion(state, realm) if other == NO_ONE else state.faith[other]
     if faith_group(state.faith[seat]) == faith_group(faith):
         return False
-    lands = side_lands(state, realm) if other == NO_ONE else owned(state, other)
+    lands = npr_owned(state, realm) if other == NO_ONE else owned(state, other)
     return bool(lands & reach)
 
 

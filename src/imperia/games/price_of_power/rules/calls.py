@@ -70,7 +70,7 @@ def judge_call(state: State, seat: Seat, realm: int, foes: list[int], offensive:
             return FIGHTS_ALREADY
         both = offensive and any(state.allies[other] >> foe & 1 for foe in foes)
         return ON_BOTH_SIDES if both else YES
-    if not realm_at_peace(state, realm) or state.active_allies[seat] >> realm & 1:
+    if not realm_at_peace(state, realm):
         return NOT_AT_PEACE
     if not next_to(state, realm, [state.realm[seat], *foes]):
         return TOO_FAR
@@ -312,8 +312,8 @@ class RefuseCall(Procedure):
             return None
         change_prestige(state, self.seat, -PRESTIGE_OF_REFUSAL)
         areas = areas_of(realm_owned(state, self.realm))
-        married = marriages_in(state, self.seat, areas)
-        return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married), True))
+        count = CUBES_OF_REFUSAL - (1 if marriages_in(state, self.seat, areas) else 0)
+        return self.call(SpendCubes(self.seat, areas, count, True))
 
     def ask_sender(self, state: State) -> Next:
         sender = seat_of_realm(state, self.realm)

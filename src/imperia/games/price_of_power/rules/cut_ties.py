@@ -108,5 +108,5 @@ class BreakAlliance(Procedure):
         if self.at_war:
             remove_all_cubes(state, self.seat, members(areas))
             return None
-        married = marriages_in(state, self.seat, areas)
-        return self.call(SpendCubes(self.seat, areas, max(0, CUBES_OF_REFUSAL - married), True))
+        count = CUBES_OF_REFUSAL - (1 if marriages_in(state, self.seat, areas) else 0)
+        return self.call(SpendCubes(self.seat, areas, count, True))

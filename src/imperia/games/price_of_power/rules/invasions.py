@@ -61,7 +61,10 @@ def invasion_areas(state: State, realm: int) -> int:
     awake, closed = awake_ports(state), hostile_zones_to_realm(state, realm)
     for province in members(free):
         near |= province_reach(province, awake, closed)
-    near &= areas_of(tokens_of(state, foes(state, realm))) & scenario_of(state).areas
+    tokens = 0  # EU-4.3.B2: a Town that Rebels or an Occupant cover lies there all the same
+    for seat in foes(state, realm):
+        tokens |= state.towns[seat] | state.vassals[seat] | state.occupied[seat]
+    near &= areas_of(tokens) & scenario_of(state).areas
     others = 0
     for seat in range(state.seats):
         if not state.war[seat] >> realm & 1:
