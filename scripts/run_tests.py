@@ -17,6 +17,8 @@ CHECKS = {
     "types of the page": [sys.executable, str(ROOT / "scripts" / "check_client.py")],
 }
 PYTEST = [sys.executable, "-m", "pytest"]
+# Each process takes tests that stand together, which share a site; who is done helps the others.
+SHARED = ["-n", "auto", "--dist", "worksteal"]
 
 
 def main(words: list[str]) -> int:
@@ -28,7 +30,7 @@ def main(words: list[str]) -> int:
     failed = [name for name, command in CHECKS.items() if not passes(name, command)]
     announce("tests")
     # Standard output belongs to pytest alone: its closing line is the last one there.
-    if subprocess.call([*PYTEST, "-n", "auto", *words]) and not pass_alone(words):
+    if subprocess.call([*PYTEST, *SHARED, *words]) and not pass_alone(words):
         failed.append("tests")
     if failed:
         print(f"test: failed: {', '.join(failed)}", file=sys.stderr)

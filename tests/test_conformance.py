@@ -13,8 +13,9 @@ GAMES = game_ids()
 SEATS = [(name, seats) for name in GAMES for seats in find_game(name).seats]
 CHUNKS = 4  # so that several processes share the variations
 POLICY = list(POLICIES)
-# A long game is left after so many moves; to its end it is played with the options as they are.
-VARIED, MIXED, CAMPAIGN = 800, 1500, 1500
+# A long game is left after so many moves; to its end it is played with the options as they are,
+# and with mixed options in the campaigns.
+VARIED, MIXED, CAMPAIGN = 800, 800, 800
 
 
 @pytest.mark.parametrize("id", GAMES)

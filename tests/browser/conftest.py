@@ -1,4 +1,4 @@
-"""A browser and a site for the tests of a module; every complaint of either fails the test."""
+"""A browser for all these tests, a site for those of a module; any complaint fails the test."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ from tests.browser.visitor import Visitor
 expect.set_options(timeout=30_000)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser():
     if not find_chromium():
         (pytest.fail if is_required() else pytest.skip)(why_missing())

@@ -16,6 +16,7 @@ import httpx
 
 COMMAND = (sys.executable, "-P", "-m", "imperia", "serve")
 CHANGE = {"X-Requested-With": "imperia"}
+PATIENCE = 60  # seconds, on a machine with other things to do
 
 
 class Process:
@@ -33,10 +34,24 @@ class Process:
         assert self.address, self.process.stderr.read()
         self.port = int(self.address.rstrip("/").rpartition(":")[2])
 
+    def guest(self, cookies=None):
+        """Somebody who asks this server; more than one question from one guest."""
+        return httpx.Client(
+            base_url=self.address, headers=CHANGE, timeout=PATIENCE, cookies=cookies
+        )
+
+    def get(self, path):
+        with self.guest() as guest:
+            return guest.get(path)
+
+    def post(self, path, body, **headers):
+        with self.guest() as guest:
+            return guest.post(path, json=body, headers=headers)
+
     def stop(self, number=signal.SIGTERM):
         """Send a signal and wait; the exit code."""
         self.process.send_signal(number)
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         self.process.stdout.close()
         self.process.stderr.close()
         return code
@@ -46,7 +61,7 @@ class Person:
     """Plays its seats over HTTP, and remembers every move that was acknowledged."""
 
     def __init__(self, address, seed):
-        self.client = httpx.Client(base_url=address, headers=CHANGE, timeout=20)
+        self.client = httpx.Client(base_url=address, headers=CHANGE, timeout=PATIENCE)
         self.rng = Random(seed)
         self.acknowledged = []  # number after it, and the move
         self.table = ""
@@ -120,9 +135,7 @@ def campaign(kills, folder, seed=1, say=lambda text: None):
         kill_during_a_request(server, person, rng)
         moves_now = check(database, person)
         server = Process(database, server.port)
-        person.client = httpx.Client(
-            base_url=server.address, headers=CHANGE, timeout=20, cookies=person.client.cookies
-        )
+        person.client = server.guest(person.client.cookies)
         say(f"kill {kill}: {moves_now} acknowledged moves are there")
     while person.step():
         pass

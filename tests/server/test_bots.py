@@ -7,6 +7,8 @@ from functools import partial
 import pytest
 from tests.server.helpers import Guest, bots_of, next_change, serving
 
+from imperia.server.thinkers import Thinkers, _Thinker
+
 
 def play_to_the_end(guest, table, seconds=60):
     """Play the own seat until the game is over; how often it was asked."""
@@ -117,13 +119,31 @@ def test_a_move_taken_back_stops_the_bot_that_was_to_answer(tmp_path, capfd):
     assert "move of a bot failed" not in "".join(capfd.readouterr())
 
 
-def test_a_newcomer_is_answered_though_another_has_many_tables_where_bots_think(tmp_path):
+def test_a_newcomer_is_answered_though_another_has_many_tables_where_bots_think(
+    tmp_path, monkeypatch
+):
+    served = []  # the games of the thoughts, as they come to stand in line and to be thought
+    wait, think = Thinkers.ask, _Thinker.ask
+
+    async def stand_in_line(thinkers, thought, *words):
+        served.append(("waits", thought.game))
+        return await wait(thinkers, thought, *words)
+
+    def be_thought(thinker, thought, *words):
+        served.append(("thinks", thought.game))
+        return think(thinker, thought, *words)
+
+    monkeypatch.setattr(Thinkers, "ask", stand_in_line)
+    monkeypatch.setattr(_Thinker, "ask", be_thought)
     with serving(tmp_path) as client:
         crowd, newcomer = Guest(client), Guest(client)
         for _ in range(12):
             crowd.start("search", "search", "me", game="ancient_world")
-        table, _ = newcomer.start("greedy", "me")
-        began = time.monotonic()
-        while not newcomer.look(table)["question"]["mine"]:
-            assert time.monotonic() - began < 6  # in turn it would be about twice twelve thoughts
+        newcomer.start("greedy", "me")
+        until = time.monotonic() + 60
+        while ("thinks", "toll_bridge") not in served:
+            assert time.monotonic() < until, "the newcomer's bot is never asked"
             time.sleep(0.05)
+    came, asked = served.index(("waits", "toll_bridge")), served.index(("thinks", "toll_bridge"))
+    before = served[came:asked].count(("thinks", "ancient_world"))
+    assert before <= 1  # in turn it would be about twice twelve

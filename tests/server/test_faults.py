@@ -5,10 +5,9 @@ import os
 import sqlite3
 import subprocess
 
-import httpx
 import pytest
 from sqlalchemy import event
-from tests.server.campaign import CHANGE, COMMAND, Process
+from tests.server.campaign import COMMAND, Process
 from tests.server.helpers import Guest, serving
 
 SORRY = {"en": "cannot be kept", "it": "non si possono salvare", "pt": "não podem ser salvas"}
@@ -122,7 +121,7 @@ def test_a_page_in_the_middle_that_is_damaged_is_told_in_a_sentence(tmp_path):
     database = tmp_path / "imperia.db"
     server = Process(database)
     made = {"game": "toll_bridge", "seats": [{"who": "me"}, {"who": "me"}]}
-    assert httpx.post(f"{server.address}api/tables", json=made, headers=CHANGE).is_success
+    assert server.post("/api/tables", made).is_success
     assert server.stop() == 0
     inside = sqlite3.connect(database)
     [(page,)] = inside.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_tables_over'")
@@ -139,7 +138,7 @@ def test_a_page_in_the_middle_that_is_damaged_is_told_in_a_sentence(tmp_path):
 def test_a_log_of_a_fault_names_path_table_and_guest(tmp_path):
     server = Process(tmp_path / "imperia.db")
     made = {"game": "toll_bridge", "seats": [{"who": "me"}, {"who": "me"}]}
-    guest = httpx.Client(base_url=server.address, headers=CHANGE)
+    guest = server.guest()
     table = guest.post("/api/tables", json=made).json()["table"]
     (tmp_path / "imperia.db").unlink()
     seen = guest.get(f"/api/tables/{table}").json()

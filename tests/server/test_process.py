@@ -5,9 +5,8 @@ import signal
 import subprocess
 import time
 
-import httpx
 import pytest
-from tests.server.campaign import CHANGE, COMMAND, Person, Process, campaign
+from tests.server.campaign import COMMAND, PATIENCE, Person, Process, campaign
 from websockets.sync.client import connect
 
 from imperia.server.patch import apply
@@ -45,22 +44,20 @@ def test_news_go_on_across_a_killed_server(tmp_path):
     person = Person(server.address, 4)
     person.start([{"who": "me"}, {"who": "me"}])
     with live(person, since=-1, seat=0) as socket:
-        seen = json.loads(socket.recv(10))
+        seen = json.loads(socket.recv(PATIENCE))
         for _ in range(3):
             person.step()
         while seen["seq"] < person.client.get(f"/api/tables/{person.table}?seat=0").json()["seq"]:
-            message = json.loads(socket.recv(10))
+            message = json.loads(socket.recv(PATIENCE))
             if message["type"] == "change":
                 seen = apply(seen, message["patch"])
     server.stop(signal.SIGKILL)
     server = Process(tmp_path / "imperia.db", server.port)
     with live(person, since=seen["seq"], mark=seen["mark"], seat=0) as socket:
-        assert json.loads(socket.recv(10)) == {"type": "hello", "seq": seen["seq"]}
-        person.client = httpx.Client(
-            base_url=server.address, headers=CHANGE, cookies=person.client.cookies
-        )
+        assert json.loads(socket.recv(PATIENCE)) == {"type": "hello", "seq": seen["seq"]}
+        person.client = server.guest(person.client.cookies)
         person.step()
-        while (message := json.loads(socket.recv(10)))["type"] != "change":
+        while (message := json.loads(socket.recv(PATIENCE)))["type"] != "change":
             pass
         assert apply(seen, message["patch"])["mark"] == message["mark"]
     assert server.stop() == 0
@@ -82,7 +79,7 @@ def test_it_goes_down_cleanly(server, number):
     person = Person(server.address, 5)
     person.start([{"who": "me"}, {"who": "bot", "level": "random"}])
     with live(person, since=-1) as socket:
-        socket.recv(10)
+        socket.recv(PATIENCE)
         began = time.monotonic()
         assert server.stop(number) == 0
         assert time.monotonic() - began < 10

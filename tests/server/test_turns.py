@@ -1,9 +1,10 @@
 """Who is served next: those who have had least, and no backlog of others stands in the way."""
 
 import asyncio
+from contextlib import suppress
 
 from imperia.bots.worker import Thought
-from imperia.server.thinkers import hurried
+from imperia.server.thinkers import Thinkers, hurried
 from imperia.server.turns import Turns
 
 
@@ -97,3 +98,19 @@ def test_waiting_counts_as_thinking():
     assert hurried(thought, 0.0, 10.0, crowd=8).milliseconds == 400
     assert hurried(thought, 0.0, 10.0, crowd=1000).milliseconds == 150
     assert hurried(thought, 11.0, 10.0, crowd=1).level == "greedy"
+
+
+def test_one_who_has_given_up_is_passed_over_before_having_left_the_line():
+    async def run():
+        thinkers = Thinkers(1, "", None)
+        busy = thinkers._idle.pop()
+        thought = Thought("toll_bridge", {}, 0, "search", 1, 800)
+        waiting = asyncio.create_task(thinkers.ask(thought, 1.0))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        thinkers._give_back(busy)
+        with suppress(asyncio.CancelledError):
+            await waiting
+        assert thinkers._idle == [busy]
+
+    asyncio.run(run())

@@ -139,7 +139,8 @@ class Thinkers:
     def _go_on(self) -> None:
         """Idle processes go to those whose turn it is."""
         while self._idle and (place := self._turns.next()) is not None:
-            place.called.set_result(self._idle.pop())
+            if not place.called.cancelled():  # by one who has given up but not yet left the line
+                place.called.set_result(self._idle.pop())
 
     def close(self) -> None:
         for thinker in self._all:
