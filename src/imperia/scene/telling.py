@@ -11,7 +11,8 @@ from imperia.core import Game, Tale, Text
 
 from .stage import Stage, Tally
 
-Sign = str | tuple[str, str]  # the key of a tale, or its key and a parameter it has
+# The key of a tale, or its key and a parameter it has, or the value of that parameter as well.
+Sign = str | tuple[str, str] | tuple[str, str, int]
 
 
 class Telling(NamedTuple):
@@ -64,11 +65,15 @@ class Telling(NamedTuple):
 
 def is_one_of(text: Text, signs: Collection[Sign]) -> bool:
     """Is this tale one of those that the signs name?"""
-    for sign in signs:
-        key, param = (sign, "") if isinstance(sign, str) else sign
-        if text.key == key and (not param or param in text.params):
-            return True
-    return False
+    return any(_fits(text, sign) for sign in signs)
+
+
+def _fits(text: Text, sign: Sign) -> bool:
+    if isinstance(sign, str):
+        return text.key == sign
+    if text.key != sign[0] or sign[1] not in text.params:
+        return False
+    return len(sign) == 2 or text.params[sign[1]] == sign[2]
 
 
 def tellings(game: Game) -> Sequence[Telling]:

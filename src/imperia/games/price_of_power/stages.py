@@ -1,16 +1,18 @@
-"""The great moments of The Price of Power: battles on land and at sea, and the final scoring."""
+"""The great moments: battles, the end of a Round that runs by itself, the final scoring."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from imperia.core import NOBODY, Text
 from imperia.scene import Stage, StageLine, Tally, TallyCell, TallyRow, Telling, named
 
+from .components.reading import POWERS
 from .queries.institutions import catholic_players, papal_controller
 from .queries.realms import tax_income
 from .rules.peace_phase import lost_tax
+from .scene.cards import POWER_SYMBOL
 from .scene.ground import AREA_ID, ZONE_ID
-from .state import State
+from .state import CLEANUP, PEACE, State
 
 _SYMBOLS: Final = {
     "battle.hits": "battleground",
@@ -73,6 +75,112 @@ def ending(view: State, told: Sequence[Text]) -> Tally:
     return Tally(seats, rows, label=named("piece.prestige"))
 
 
+# What a Round brings by itself
+
+# By part of the income: its symbol.
+_INCOME: Final = {
+    "towns": "tax",
+    "vassals": "vassal",
+    "advisors": "politician",
+    "units": "infantry",
+    "ships": "ship",
+    "interest": "interest",
+    "plague": "disease",
+    "stability": "stability",
+    "empire": "emperor",
+    "ideas": "idea",
+}
+# Several of one kind are told as one: by the key of the tale, the parameter that differs.
+_TOGETHER: Final = {
+    "unrest.added": "province",
+    "rebels.placed": "area",
+    "rebels.took": "province",
+    "rebels.driven_out": "province",
+}
+_ALONE: Final = (
+    "war.ended",
+    "province.joined",
+    "province.freed",
+    "bankrupt",
+    "person.left",
+    "succession.disputed",
+    "authority.set",
+    "age.begun",
+    "first_player",
+)
+_CLEANUP: Final = (
+    "manpower.gained",
+    "manpower.rested",
+    "manpower.returned",
+    "authority.set",
+    "imperial.placed",
+    "imperial.removed",
+    "unit.disbanded",
+    "defender.gone",
+    "first_player",
+)
+
+
+def round_ends(told: Sequence[Text]) -> Stage:
+    """What peace, Rebels, income and cleanup brought to whom, by parts."""
+    stage = Stage("stage:round", named("stage.round"), "income")
+    stage.note, stage.clause = named("stage.round_note"), "EU-4"
+    seats = sorted({_whole(text, "player") for text in told if text.key == "income.net"})
+    stage.tally = Tally(seats, [row for row in _rows(told, seats) if _is_something(row)])
+    stage.after = _round_lines(told)
+    return stage
+
+
+def _whole(text: Text, param: str) -> int:
+    value: Any = text.params[param]
+    return int(value)
+
+
+def _is_something(row: TallyRow) -> bool:
+    return any(cell.value for cell in row.cells)
+
+
+def _rows(told: Sequence[Text], seats: list[int]) -> Iterator[TallyRow]:
+    """Ducats by parts and in all, then Power, Prestige and Manpower."""
+    income = [text for text in told if text.key == "income.net"]
+    for part, symbol in _INCOME.items():
+        yield _row(f"income.{part}", symbol, "EU-4.4.B", _sums(income, part, seats))
+    yield _row("piece.income", "income", "EU-4.4.B", _sums(income, "net", seats))
+    for kind, power in enumerate(POWERS):
+        gained = [t for t in told if t.key == "power.gained" and t.params["power"] == kind]
+        symbol = POWER_SYMBOL[kind]
+        yield _row(f"power.{power}", symbol, "EU-4.4.D", _sums(gained, "points", seats))
+    prestige = [text for text in told if text.key in ("prestige.gained", "prestige.lost")]
+    yield _row("piece.prestige", "points", "EU-4.4.E", _sums(prestige, "points", seats))
+    rested = [text for text in told if text.key in ("manpower.rested", "manpower.gained")]
+    yield _row("stage.manpower", "manpower", "EU-4.5.A", _sums(rested, "units", seats))
+
+
+def _sums(told: Sequence[Text], param: str, seats: list[int]) -> list[int]:
+    """By seat, what these tales make together; what is lost counts against it."""
+    found = dict.fromkeys(seats, 0)
+    for text in told:
+        found[_whole(text, "player")] += _whole(text, param) * (-1 if "lost" in text.key else 1)
+    return list(found.values())
+
+
+def _row(label: str, symbol: str, clause: str, values: list[int]) -> TallyRow:
+    return TallyRow(named(label), symbol, [TallyCell(value) for value in values], clause)
+
+
+def _round_lines(told: Sequence[Text]) -> list[Text]:
+    """Wars that ended, Unrest and Rebels, and who is First Player now."""
+    together: dict[str, list[int]] = {}
+    for text in told:
+        if text.key in _TOGETHER:
+            together.setdefault(text.key, []).append(_whole(text, _TOGETHER[text.key]))
+    lines = [
+        named(f"stage.{key}", **{_TOGETHER[key]: sorted(set(places))})
+        for key, places in together.items()
+    ]
+    return lines + [Text(f"tale.{text.key}", text.params) for text in told if text.key in _ALONE]
+
+
 BATTLE: Final = Telling(
     battle,
     ["battle.begun", "battle.begun_at_sea"],
@@ -80,4 +188,10 @@ BATTLE: Final = Telling(
     after=(*_SYMBOLS, "battle.won", "battle.won_at_sea"),
     under=["EU-9"],
 )
-TELLINGS: Final[tuple[Telling, ...]] = (BATTLE,)
+ROUND_ENDS: Final = Telling(
+    round_ends,
+    [("phase.begun", "phase", PEACE)],
+    ends=[("phase.begun", "phase", CLEANUP)],
+    after=_CLEANUP,
+)
+TELLINGS: Final[tuple[Telling, ...]] = (BATTLE, ROUND_ENDS)
