@@ -472,3 +472,38 @@ def test_g_95_a_muslim_chooses_his_base_dice():
     assert table.legal_words() == ["infantry_dice", "cavalry_dice"]
     table.play("cavalry_dice")
     assert battle_of(table).dice(table.state, 0) == [0, 3, 0]
+
+
+# EU-15.2, Q-95  Cards that cost less
+
+
+@pytest.mark.parametrize("faith, cost", [("protestant", 2), ("catholic", 3), ("orthodox", 3)])
+def test_eu_15_2_protestants_pay_less_for_development(faith, cost):
+    table = playing("adm-01-1", faith={"red": faith}, power={"red": [cost, 3, 3]})
+    table.play_all("play adm-01-1", "option 0", "province brin")
+    assert table.state.power[0] == 0
+    table = playing("adm-01-1", faith={"red": faith}, power={"red": [cost - 1, 3, 3]})
+    assert table.why_not("play adm-01-1") == "EU-6.1.b"
+
+
+@pytest.mark.parametrize(
+    "faith, curia, stability, cost",
+    [
+        ("catholic", [], 0, 2),
+        ("catholic", ["red"], 0, 1),
+        ("catholic", ["red"], -3, 1),
+        ("catholic", ["red"], 1, 2),  # then the card gives Prestige instead
+        ("orthodox", [], 0, 1),
+        ("orthodox", [], -1, 1),
+        ("orthodox", [], -2, 2),
+        ("orthodox", [], 1, 2),
+    ],
+)
+def test_eu_q95_a_card_that_raises_stability_costs_less(faith, curia, stability, cost):
+    table = playing(  # Public Festivals: 2 and 3 Ducats
+        "adm-04-1", faith={"red": faith}, curia=curia, stability={"red": stability}
+    )
+    table.play("play adm-04-1")
+    assert table.state.power[0] == 3 - cost
+    assert table.state.stability[RED] == stability + (stability <= 0)
+    assert table.state.ducats[RED] == 12

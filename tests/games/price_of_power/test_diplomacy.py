@@ -79,6 +79,16 @@ def test_g_51_a_province_is_sold():
     assert not state.unrest >> province("brin") & 1
 
 
+def test_eu_5_1_2_players_without_a_ducat_may_ally_or_marry():
+    poor = {"owed": {"red": 0}, "ducats": {"red": 0, "blue": 0, "green": 0}}
+    table = turn(mini().arrange(**poor))
+    table.play_all("diplomacy", f"seat {BLUE}", "alliance", "admin", "propose", "accept")
+    assert realms(table.state.allies[RED]) == realms(table.state.wed[RED]) == ["blue"]
+    assert table.state.power[1] == 1
+    without = turn(mini().arrange(**poor, power={"red": [3, 0, 3]}))
+    assert without.why_not("diplomacy") == "EU-5.1.2.d"
+
+
 def test_eu_5_1_2_a_sold_province_keeps_its_unrest():
     table = talk(mini().arrange(claims={"blue": ["alpha"]}, unrest=["brin"]))
     skip_to(table, "province")

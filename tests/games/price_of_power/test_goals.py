@@ -143,6 +143,23 @@ def test_eu_17_2_at_the_end_of_an_age_missions_that_wait_for_it_count():
     assert state.age_ends == 1
 
 
+def test_eu_17_2_missions_of_the_end_of_an_age_count_when_the_game_ends_before():
+    waits = {"test": "owns", "provinces": ["brin"], "n": 1, "at": "end_of_age", "age": 1}
+    tests = part("rules.scoring").MISSION_TESTS
+    number, before = mission("m1"), tests[mission("m1")]
+    words = {"towns": {"blue": ["brin"]}, "missions": {"blue": ["m1"]}, "phase": 5}
+    game = frame("game", "PlayGame")
+    game.step = "end_of_round"
+    tests[number] = part("queries.conditions").compiled(waits)
+    try:
+        early = mini().arrange(**words, prestige={"red": 120})
+        table = early.at(game)  # RED is far ahead: the game ends in the middle of the Age
+    finally:
+        tests[number] = before
+    assert table.over
+    assert has(table.state.missions_done, number)
+
+
 def test_eu_4_7_2_missions_that_are_fulfilled_score_at_the_end():
     scenario = mini().arrange(towns={"blue": ["brin"]}, missions={"blue": ["m1", "m2"]})
     state = scenario.state
@@ -175,6 +192,14 @@ def test_eu_17_3_a_milestone_scores_once_for_a_player_and_less_for_later_ones():
     assert table.state.prestige == [11, 10, 10]
     again = table.state
     assert not part("queries.goals").any_milestone_due(again)
+
+
+def test_eu_17_3_a_milestone_that_is_met_already_is_scored_before_the_first_action():
+    table = turn(rich(owed={"red": 0}, ducats={"red": 900, "green": 900}))
+    assert table.seat == RED
+    assert table.state.prestige == [15, 10, 13]  # from the Active Player on
+    phase = rich(owed={"red": 0, "blue": 0, "green": 0}, ducats={"blue": 900}, first="green")
+    assert phase.at(frame("action_phase", "ActionPhase")).state.prestige == [10, 15, 10]
 
 
 def test_eu_17_3_a_milestone_is_met_in_the_middle_of_a_turn():

@@ -150,6 +150,19 @@ def test_g_180_religious_rebels_force_a_new_religion():
     assert state.curia == []
 
 
+def test_eu_4_3_g_rebels_of_a_catholic_faith_go_home_from_all_catholic_areas():
+    scenario = rebels_in_protestant_lands().arrange(
+        religion={"alpha": "counter_reformed", "beta": "catholic"},
+        rebels={"alpha": 2, "beta": 1},
+        faith={"red": "orthodox"},
+        curia=[],
+    )
+    state = dissent(scenario).state
+    assert state.faith[RED] == faith("counter_reformed")
+    assert state.rebel_towns == 0
+    assert state.rebels[area("beta")] == 0
+
+
 def test_eu_4_3_g_the_capital_and_two_more_provinces_are_needed():
     fewer = mini().arrange(religion={"alpha": "protestant"}, rebel_towns=["aston", "brin", "cole"])
     assert dissent(fewer).state.faith[RED] == faith("catholic")  # Cole's Rebels share his faith

@@ -6,13 +6,17 @@ from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.cards import (
     BASIC_IDEAS,
+    EVENTS,
     IDEA_CATEGORY,
     IDEAS,
     MILESTONE_AGE,
     MILESTONES,
 )
+from imperia.games.price_of_power.components.scripts import EVENT_SCRIPTS
 from imperia.games.price_of_power.queries.realms import variant_of
 from imperia.games.price_of_power.rules.end_of_age import EndOfAge
+from imperia.games.price_of_power.rules.game import PlayGame
+from imperia.games.price_of_power.rules.script import run
 from imperia.testing.scenario import Scenario
 
 FIRST, SECOND = 0, 1  # the Power Struggles of the fixture: GAMMA; DELTA and ZETA
@@ -106,6 +110,35 @@ def test_eu_4_5_d_new_events_milestones_and_ideas():
     assert not set(old) & set(state.milestones)
     assert IDEAS.index("cabinet") in state.ideas  # somebody has researched it
     assert sum(state.event_pile) > 0
+
+
+def test_eu_17_3_a_milestone_of_the_new_age_that_is_met_scores_before_the_next_round():
+    game = PlayGame()
+    game.step = "end_of_round"
+    scenario = two_ages(ducats={"castile": 45, "england": 45}, first="england")
+    scenario.state.event_pile = [0] * len(scenario.state.event_pile)
+    decks = ("eco-coffers", "exp-fleet", "pol-annex", "war-cleanse")
+    table = scenario.chance(*(f"draw_milestone_deck ms2-{name}" for name in decks)).at(game)
+    assert table.state.prestige == [0, 0, 1, 1]  # of Marriages
+    table.play_all("pay_fee", "pay_fee")
+    assert type(table.question).__name__ == "ChooseDeck"  # the next Round has begun
+    assert table.state.prestige == [0, 3 + 1, 1 + 5 + 1, 1]  # the card itself gives one more
+
+
+def test_q_156_where_milestones_are_fixed_the_others_of_their_decks_wait():
+    state = GAME.setup(3, GAME.encode_options(3, {"scenario": "intro_1444"}))
+    assert [MILESTONES[m] for m in state.milestones] == [
+        "ms1-eco-cabinet",
+        "ms1-exp-fleet",
+        "ms1-pol-dynastic",
+        "ms1-war-victorious",
+    ]
+    scenario = Scenario(GAME, 2, {"scenario": "intro_1444"}, 1).arrange(age=1, phase=2)
+    comet = EVENT_SCRIPTS[EVENTS.index("151b")][0]  # Comet Sighted
+    table = scenario.at(run(0, comet))
+    assert len(table.state.milestones) == 4
+    assert not set(table.state.milestones) & set(state.milestones)
+    assert {MILESTONE_AGE[m] for m in table.state.milestones} == {1}
 
 
 def test_eu_4_5_d_unresearched_ideas_are_replaced_by_their_kind():

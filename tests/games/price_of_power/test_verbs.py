@@ -436,6 +436,8 @@ def test_a_casus_belli_of_all_opponents_against_the_leader():
     assert table.state.cb == [0, 0, 1 << realm("blue")]
     tie = resolve(mini(), leader)  # the tie includes the player himself
     assert tie.state.cb == [0, 0, 0]
+    own = resolve(mini().arrange(prestige={"red": 20}), leader)  # he leads alone
+    assert own.state.cb == [0, 1 << realm("red"), 1 << realm("red")]
 
 
 def test_eu_11_2_5_all_marriages_on_a_realm_are_disputed():

@@ -133,7 +133,7 @@ def _decks(state: State, scenario: Scenario, variant: Variant) -> None:
         state.missions_gone |= mask
     _ideas(state, scenario)
     state.milestone_deck = [
-        int(MILESTONE_AGE[m] == scenario.age and not scenario.milestones)
+        int(MILESTONE_AGE[m] == scenario.age and m not in scenario.milestones)
         for m in range(len(MILESTONES))
     ]
     state.milestones = list(scenario.milestones)

@@ -299,6 +299,11 @@ def _pledged(state: State, given: Mapping[str, int]) -> None:
         state.pledged += [number_of_word(REALMS, realm), units]
 
 
+def _first(state: State, who: Who) -> None:
+    """The First Player, who is also the Active one outside of Turns (Q-20)."""
+    state.first = state.active = seat_of(state, who)
+
+
 def _recent(state: State, given: Sequence[Who]) -> None:
     """Who had the last Turns: the last one named had the very last."""
     named = [seat_of(state, who) for who in given]
@@ -366,7 +371,7 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "tags": _tags,
     "passed": _passed,
     "recent": _recent,
-    "first": one_seat("first"),
+    "first": _first,
     "active": one_seat("active"),
     "age": plain("age"),
     "phase": plain("phase"),
@@ -379,6 +384,6 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
 
 def arrange(state: State, **words: Any) -> None:
     """Set the position up; the words are those of the docstring above."""
-    for word, given in words.items():
+    for word in sorted(words, key=lambda each: each == "active"):  # after the First Player
         assert word in WORDS, f"{word!r} is no word of arrange: {', '.join(WORDS)}."
-        WORDS[word](state, given)
+        WORDS[word](state, words[word])

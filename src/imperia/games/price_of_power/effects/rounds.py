@@ -95,7 +95,7 @@ def pass_first_token(state: State) -> None:
     first = order[0]
     if first == state.first and state.seats > 2:
         first = order[1]
-    state.first = first
+    state.first = state.active = first  # outside Phase 2 the First Player is the Active one
     tell(state, "first_player", player=first)
 
 

@@ -255,7 +255,7 @@ def _hre_dissolved(condition: Effect) -> Test:
 def leaders_in_prestige(state: State, seat: Seat) -> int:
     """The realms of those with most Prestige; nobody on a tie that includes this player."""
     best = max(state.prestige)
-    if state.prestige[seat] == best:
+    if state.prestige[seat] == best and state.prestige.count(best) > 1:
         return 0
     return mask_of([state.realm[n] for n, points in enumerate(state.prestige) if points == best])
 

@@ -25,8 +25,10 @@ class ActionPhase(Procedure):
         seat = state.first if self.seat == -1 else (self.seat + 1) % state.seats
         while state.passed >> seat & 1:
             seat = (seat + 1) % state.seats
+        turn = TakeTurn(seat, False)
+        turn.acted = self.seat == -1  # after another Turn Milestones were looked at just now
         self.seat = seat
-        return self.call(TakeTurn(seat, False))
+        return self.call(turn)
 
     def after_turn(self, state: State) -> None:
         _lift_duty(state)
@@ -43,6 +45,9 @@ class ActionPhase(Procedure):
         _lift_duty(state)
         if state.seats == 2:
             return self._second_player(state)
+        for seat in self.events:  # whoever has had his last Turn counts as Passed already
+            if seat not in self.left and not state.owed[seat]:
+                stand_aside(state, seat)
         if not self.left:
             return None
         seat = self.left.pop(0)

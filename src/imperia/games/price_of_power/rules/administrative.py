@@ -53,13 +53,16 @@ CONVERT_TOO_DEAR = no("EU-5.3.2.e")
 # EU-5.3.1  Stability
 
 
+def stability_discount(state: State, seat: Seat) -> int:
+    """What the Curia and the Orthodox faith save on every rise, by a card, too (Q-95)."""
+    papal = papal_controller(state) == seat
+    orthodox = state.faith[seat] == ORTHODOX and state.stability[seat] in (-1, 0)
+    return int(papal) + int(orthodox)
+
+
 def stability_cost(state: State, seat: Seat) -> int:
     cost = 5 + state.stability[seat] - bonus(state, seat, "increase_stability_discount_admin")
-    if papal_controller(state) == seat:
-        cost -= 1
-    if state.faith[seat] == ORTHODOX and state.stability[seat] in (-1, 0):
-        cost -= 1
-    return max(0, cost)
+    return max(0, cost - stability_discount(state, seat))
 
 
 def increase_stability(state: State, seat: Seat) -> None:

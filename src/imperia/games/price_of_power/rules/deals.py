@@ -105,8 +105,18 @@ def can_deal(state: State, seat: Seat, other: Seat, peace: bool) -> bool:
     none = list(EMPTY)
     if most_support(state, seat, seat, none) or most_support(state, seat, other, none):
         return True
-    at_war = not peace and (state.war[seat] or state.war[other])
-    return not at_war and bool(for_sale(state, seat, other, none))
+    if not peace and (state.war[seat] or state.war[other]):
+        return False
+    return bool(for_sale(state, seat, other, none)) or _can_tie(state, seat, other, peace)
+
+
+def _can_tie(state: State, seat: Seat, other: Seat, peace: bool) -> bool:
+    """Is there Power for an Alliance, a Marriage or secret talks that are possible?"""
+    if not spare_dip(state, seat, list(EMPTY)):
+        return False
+    if state.options[SECRET_TALKS] or can_ally_players(state, seat, other, peace):
+        return True
+    return not judge_marriage(state, seat, state.realm[other], 0).clause
 
 
 class ProposeAlliance(Ask):

@@ -45,6 +45,7 @@ class PlayGame(Procedure):
         "cleanup",
         "after_cleanup",
         "end_of_round",
+        "after_age",
         "new_round",
         "draw_phase",
         "final",
@@ -123,7 +124,14 @@ class PlayGame(Procedure):
         if ends_now(state):
             self.go_to("final")
             return None
-        return self.call(EndOfAge()) if not events_left(state) else None
+        if events_left(state):
+            self.go_to("new_round")
+            return None
+        return self.call(EndOfAge())
+
+    def after_age(self, state: State) -> Next:
+        """EU-17.3: a new Milestone may be met as soon as it lies there."""
+        return self._reckon(state)
 
     def new_round(self, state: State) -> None:
         start_round(state)
@@ -134,6 +142,8 @@ class PlayGame(Procedure):
         return self.call(DrawPhase(clockwise(state, state.first)))
 
     def final(self, state: State) -> None:
+        """EU-17.2: however the game ends, Missions that wait for the end of this Age count."""
+        end_age(state)
         score_game(state)
 
 

@@ -12,7 +12,7 @@ from ..components.cards import (
     COVERT,
     TIMINGS,
 )
-from ..components.reading import DIP
+from ..components.reading import ADM, DIP, PROTESTANT
 from ..components.scripts import CARD_CHARGES, CARD_SCRIPT, USES, has_verb
 from ..effects.cards import (
     drop_display,
@@ -23,8 +23,9 @@ from ..effects.cards import (
 )
 from ..queries.modifiers import bonus
 from ..state import NO_ONE, State
+from .administrative import stability_discount
 from .covert import CovertWindow, affordable, pay_cost
-from .script import does_something, run
+from .script import does_something, raises_stability, run
 
 NOT_AN_ACTION = no("EU-6.1.a")
 CARD_TOO_DEAR = no("EU-6.1.b")
@@ -33,6 +34,7 @@ DUPLICATE = no("EU-6.2.a")
 NO_CHARGES = no("EU-6.2.b")
 BATTLE_ONLY = no("EU-6.3.a")
 
+DEVELOPMENT: Final = "development"  # the card that Protestants play for less (EU-15.2)
 ACTION: Final = TIMINGS.index("action")
 DISPLAY: Final = TIMINGS.index("display")
 PLAY_MOVES: Final = moves_of("play", len(CARDS))
@@ -42,11 +44,20 @@ DROP_MOVES: Final = moves_of("drop", len(CARDS))
 
 def card_cost(state: State, seat: Seat, card: int) -> list[int]:
     """Powers, then Ducats; a Covert Action may be cheaper, a Display Card is none by itself."""
-    cost = CARD_COST[card]
+    cost = CARD_COST[card][:]
     if COVERT >> card & 1 and CARD_TIMING[card] == ACTION:
-        cost = cost[:]
         cost[DIP] = max(0, cost[DIP] - bonus(state, seat, "covert_action_discount_diplo"))
+    if cost[ADM]:
+        cost[ADM] = max(0, cost[ADM] - _adm_off(state, seat, card))
     return cost
+
+
+def _adm_off(state: State, seat: Seat, card: int) -> int:
+    """EU-15.2, Q-95: Protestants develop for less; a rise of Stability may be cheaper."""
+    off = int(CARD_ACTION[card] == DEVELOPMENT and state.faith[seat] == PROTESTANT)
+    if raises_stability(state, seat, CARD_SCRIPT[card]):
+        off += stability_discount(state, seat)
+    return off
 
 
 def shown(state: State, seat: Seat) -> list[int]:

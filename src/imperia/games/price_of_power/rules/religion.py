@@ -320,7 +320,7 @@ class ReligiousRebels(Procedure):
 
     def pacify(self, state: State) -> None:
         for area in members(areas_of(state.towns[self.seat])):
-            if area_religion(state, area) == state.faith[self.seat]:
+            if same_faith(area_religion(state, area), state.faith[self.seat]):
                 set_rebels(state, area, 0)
                 held = state.towns[self.seat] | state.vassals[self.seat]
                 for province in members(held & state.rebel_towns & AREA_PROVINCES[area]):

@@ -222,6 +222,18 @@ def _test(op: Op) -> Test:
     return found
 
 
+def raises_stability(state: State, seat: Seat, script: int) -> bool:
+    """Would this script raise the player's Stability now, without a choice?"""
+    for op in SCRIPTS[script]:
+        if op.verb == "stability" and op.n > 0 and op.who == "self":
+            return True
+        if op.verb == "if":
+            inner = op.inner if _test(op)(state, seat) else op.other
+            if inner != -1 and raises_stability(state, seat, inner):
+                return True
+    return False
+
+
 def _choose(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
     return run.call(TakeOption(seat, op.options[:], run.target, run.covert))
 

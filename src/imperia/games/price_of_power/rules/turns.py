@@ -214,7 +214,7 @@ class TakeTurn(Procedure):
         self.seat = seat
         self.only_event = only_event
         self.done = False
-        self.acted = False  # something may have changed since the Turn began
+        self.acted = True  # something may have changed since Milestones were looked at
         self.looked = False  # Milestones were looked at in this Turn
         self.move: Move = END_TURN
         self.outcome = 1
