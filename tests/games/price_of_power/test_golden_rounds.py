@@ -305,6 +305,20 @@ def test_g_186_bankruptcy_when_nothing_can_be_cut():
     assert table.state.interest[RED] == 2
 
 
+def test_eu_4_4_b_nobody_must_give_up_what_costs_nothing():
+    scenario = mini().arrange(
+        ducats={"red": 0},
+        interest={"red": 5},
+        rebel_towns=["aston", "brin", "cole"],
+        armies={"red": [{"area": "alpha", "allied_infantry": 2}]},
+    )
+    table = scenario.unchecked().at(frame("income", "Settle", RED))
+    table.play("done")  # he may dismiss them, but need not
+    assert table.over
+    assert table.state.interest[RED] == 2  # bankrupt
+    assert part("queries.realms").land_units(table.state, RED, 0) == 2
+
+
 @pytest.mark.parametrize("owed, main", [(0, ["pass"]), (1, ["event"])])
 def test_g_221_after_the_turn_limit_only_event_or_pass(owed, main):
     scenario = mini({"turn_limit": 2}).arrange(

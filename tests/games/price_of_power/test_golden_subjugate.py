@@ -79,3 +79,24 @@ def test_eu_11_2_2_any_own_marriage_in_its_areas_lowers_the_price_of_a_subject()
     before = price(state, RED, realm("tern"))
     wed = mini().arrange(allies={"red": ["tern"]}, marriages={"red": ["umber"]}).state
     assert price(wed, RED, realm("tern")) == before - 1  # Umber's Capital lies in DELTA, too
+
+
+def test_eu_2_5_2_the_claim_on_a_freed_vassal_may_be_taken_from_elsewhere():
+    words = {
+        "allies": {"red": ["sable"]},
+        "marriages": {"red": ["sable"]},
+        "influence": {"gamma": {"red": 3}},
+    }
+    many = ["alpha", "beta", "epsilon", "zeta", "theta"]
+    scenario = mini().arrange(**words, claims={"red": many})
+    part("queries.realms").CLAIMS, before = len(many), part("queries.realms").CLAIMS
+    try:
+        table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
+        table.play("area delta")
+        assert table.legal_words() == [f"area {name}" for name in sorted(many)]
+        table.play("area zeta")
+    finally:
+        part("queries.realms").CLAIMS = before
+    areas = part("components.map").AREAS
+    kept = {areas[n] for n in part("components.map").members(table.state.claims[RED])}
+    assert kept == {"alpha", "beta", "epsilon", "theta", "delta"}

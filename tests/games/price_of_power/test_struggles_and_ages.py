@@ -12,11 +12,14 @@ from imperia.games.price_of_power.components.cards import (
     MILESTONE_AGE,
     MILESTONES,
 )
+from imperia.games.price_of_power.components.map import members
+from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scripts import EVENT_SCRIPTS
 from imperia.games.price_of_power.queries.realms import variant_of
 from imperia.games.price_of_power.rules.end_of_age import EndOfAge
 from imperia.games.price_of_power.rules.game import PlayGame
 from imperia.games.price_of_power.rules.script import run
+from imperia.games.price_of_power.rules.turns import TakeTurn
 from imperia.testing.scenario import Scenario
 
 FIRST, SECOND = 0, 1  # the Power Struggles of the fixture: GAMMA; DELTA and ZETA
@@ -251,3 +254,38 @@ def test_eu_19_3_the_war_may_be_declined():
 def test_eu_19_3_no_crusade_without_muslim_lands(religion):
     table = turn(mini().arrange(curia=["red"], religion={"gamma": religion}))
     assert table.why_not("crusade") == "EU-19.3.f"
+
+
+# EU-16.3  Marriages of Events where no token is free
+
+
+def wedding(**words):
+    """France resolves the Event that lets it marry into a non-player realm."""
+    scenario = Scenario(GAME, 3, {"scenario": "discovery_one_age"}, 1)
+    wed = ["scotland", "provence", "aragon"]
+    scenario.arrange(age=1, phase=2, marriages={"france": wed}, **words)
+    return scenario.at(run(0, EVENT_SCRIPTS[EVENTS.index("158b")][0]))
+
+
+def test_eu_16_3_a_marriage_token_may_be_taken_from_the_map():
+    table = wedding(disputed={"france": ["provence"]})
+    assert table.legal_words() == ["realm aragon", "realm scotland", "no"]  # none that is Disputed
+    table.play_all("realm aragon", "realm brittany")
+    names = {REALMS[n] for n in members(table.state.wed[0])}
+    assert names == {"scotland", "provence", "brittany"}
+    assert table.state.prestige[0] == 0
+
+
+def test_eu_16_3_or_the_new_marriage_is_left():
+    table = wedding()
+    table.play("no")
+    assert table.over
+    assert table.state.wed[0].bit_count() == 3
+
+
+def test_eu_2_5_2_the_card_is_not_played_without_a_token():
+    scenario = Scenario(GAME, 3, {"scenario": "discovery_one_age"}, 1)
+    wed = ["scotland", "provence", "aragon"]
+    words = {"marriages": {"france": wed}, "hand": {"france": ["dip-02-1"]}}
+    table = scenario.arrange(age=1, phase=2, owed={"france": 0}, **words).at(TakeTurn(0, False))
+    assert table.why_not("play dip-02-1") == "EU-6.1.c"

@@ -705,3 +705,14 @@ def test_a_named_idea_that_is_held_already_is_worth_two_prestige():
     scenario = mini().arrange(ideas=["cannons"], tags={"cannons": ["red"]})
     research = {"verb": "free_action", "action": "research_idea", "idea": "cannons"}
     assert resolve(scenario, research).state.prestige[RED] == 12
+
+
+def test_eu_16_3_a_cube_that_is_gained_needs_a_realm_or_a_vassal_there():
+    """BETA has Provinces of players only; that one of them is Occupied changes nothing."""
+    words = {"war": {"red": ["blue"], "blue": ["red"]}, "occupied": {"red": ["dorn"]}}
+    gain = {"verb": "influence", "n": 1, "where": {"any": True}}
+    table = resolve(mini().arrange(**words), gain)
+    assert table.why_not("area beta") != ""
+    assert "area delta" in table.legal_words()
+    vassal = {"vassals": {"blue": ["fenn", "eld"]}}
+    assert "area gamma" in resolve(mini().arrange(**vassal), gain).legal_words()

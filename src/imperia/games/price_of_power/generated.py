@@ -53,7 +53,7 @@ from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, Ea
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.land_battle import LandBattle, SendImperial
 from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
-from .rules.marriages import ChoosePartner, MarryInto
+from .rules.marriages import ChooseMovedToken, ChoosePartner, MarryInto
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, ChooseMissed, GainPower, PayCorruption
@@ -1147,6 +1147,13 @@ def _ChooseMissions(f: ChooseMissions) -> ChooseMissions:
     c.answers = [*map(list.copy, f.answers)]
     c.answered = f.answered
     c.answer = f.answer.copy()
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseMovedToken(f: ChooseMovedToken) -> ChooseMovedToken:
+    c = ChooseMovedToken(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -2580,7 +2587,7 @@ def _LostAtSea(f: LostAtSea) -> LostAtSea:
 
 
 def _MarryInto(f: MarryInto) -> MarryInto:
-    c = MarryInto(f.seat, f.realms, f.influence)
+    c = MarryInto(f.seat, f.realms, f.influence, f.moved)
     c.realm = f.realm
     c.step = f.step
     c.into = f.into
@@ -3644,6 +3651,7 @@ def _Subjugate(f: Subjugate) -> Subjugate:
     c.left = f.left.copy()
     c.word = f.word
     c.move = f.move
+    c.taken = f.taken
     c.step = f.step
     c.into = f.into
     return c
@@ -4369,6 +4377,7 @@ SHAPES: Final = (
     Shape(ChooseMerchant, _ChooseMerchant, "seat", "seat"),
     Shape(ChooseMissed, _ChooseMissed, "seat", "seat"),
     Shape(ChooseMissions, _ChooseMissions, "asked start", "asked answers answered answer start"),
+    Shape(ChooseMovedToken, _ChooseMovedToken, "seat", "seat"),
     Shape(ChooseMover, _ChooseMover, "seat nimble", "seat nimble"),
     Shape(ChooseNewCard, _ChooseNewCard, "seat idea milestone", "seat idea milestone"),
     Shape(ChooseNewCube, _ChooseNewCube, "seat areas", "seat areas"),
@@ -4541,7 +4550,7 @@ SHAPES: Final = (
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
     Shape(LostAtSea, _LostAtSea, "seats seat", "seats seat"),
-    Shape(MarryInto, _MarryInto, "seat realms influence", "seat realms influence realm"),
+    Shape(MarryInto, _MarryInto, "seat realms influence moved", "seat realms influence moved realm"),
     Shape(MayAct, _MayAct, "seat granted", "seat granted"),
     Shape(MayConvert, _MayConvert, "seat religion", "seat religion"),
     Shape(MayMoveCapital, _MayMoveCapital, "seat province", "seat province"),
@@ -4654,7 +4663,7 @@ SHAPES: Final = (
     Shape(StayOrSailAway, _StayOrSailAway, "seat zone", "seat zone"),
     Shape(StaySafe, _StaySafe, "seat", "seat"),
     Shape(StealDucats, _StealDucats, "seat victims ducats", "seat victims ducats victim"),
-    Shape(Subjugate, _Subjugate, "seat mode", "seat mode realm left word move", "move"),
+    Shape(Subjugate, _Subjugate, "seat mode", "seat mode realm left word move taken", "move"),
     Shape(SufferDisloyalty, _SufferDisloyalty, "seat active", "seat active area"),
     Shape(SufferUprising, _SufferUprising, "seat active", "seat active word"),
     Shape(Support, _Support, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),

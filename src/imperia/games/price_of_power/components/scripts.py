@@ -136,12 +136,17 @@ def add_script(effects: list[Effect]) -> int:
 
 
 CARD_SCRIPT: Final = [add_script(effects) for effects in CARD_EFFECTS]
+_EVENTS_FROM: Final = len(SCRIPTS)
 EVENT_SCRIPTS: Final = [
     [add_script(a), add_script(b)] for a, b in zip(EVENT_A, EVENT_B, strict=True)
 ]
+_IDEAS_FROM: Final = len(SCRIPTS)
 IDEA_SCRIPT: Final = [add_script(effects) for effects in IDEA_IMMEDIATE]
+_GOALS_FROM: Final = len(SCRIPTS)
 MISSION_SCRIPT: Final = [add_script(effects) for effects in MISSION_REWARD]
 MILESTONE_SCRIPT: Final = [add_script(effects) for effects in MILESTONE_REWARD]
+# EU-16.3: what Events, Missions and Milestones say, the lists inside their effects included.
+GIFTS: Final = frozenset([*range(_EVENTS_FROM, _IDEAS_FROM), *range(_GOALS_FROM, len(SCRIPTS))])
 
 
 class Use:

@@ -87,6 +87,14 @@ def owned_by_players(state: State) -> int:
     return mask & ~covered(state)
 
 
+def owned_by_realms(state: State) -> int:
+    """The Provinces that non-player realms and Vassals Own."""
+    mask = 0
+    for lands in state.lands:
+        mask |= lands
+    return mask & ~covered(state)
+
+
 def visible_towns(state: State, seat: Seat) -> int:
     """A player's Towns that nothing covers, those on Occupied Provinces included (Q-02b)."""
     return state.towns[seat] & ~covered(state) | state.occupied[seat]

@@ -36,7 +36,7 @@ from ..queries.realms import (
     visible_vassals,
 )
 from ..queries.ships import ships_at_sea
-from ..state import KINDS, NO_ONE, REGULAR_INFANTRY, State
+from ..state import ALLIED, KINDS, NO_ONE, REGULAR_INFANTRY, State
 from .choices import DONE
 from .economy import GoBankrupt
 from .goals import Phase
@@ -126,11 +126,24 @@ def net_income(state: State, seat: Seat) -> int:
 
 
 def cuts(state: State, seat: Seat, must: bool) -> list[Move]:
-    """Everything that may be given up: Advisors, units of Armies, single Infantry, ships."""
-    found = [FIRE_MOVES[k] for k in range(3) if state.advisors[3 * seat + k] != NO_ONE]
+    """Everything that may be given up: Advisors, units of Armies, single Infantry, ships.
+
+    What `must` be given up in need is only what costs something: no Allied unit.
+    """
+    off = 1 if must and papal_controller(state) == seat else 0
+    hired = state.advisors[3 * seat : 3 * seat + 3]
+    found = [
+        FIRE_MOVES[k]
+        for k, person in enumerate(hired)
+        if person != NO_ONE and not (must and PERSON_COST[person] <= off)
+    ]
     start = 3 * KINDS * seat
     held = state.units[start : start + 3 * KINDS]
-    found += [DISBAND_MOVES[place] for place, count in enumerate(held) if count]
+    found += [
+        DISBAND_MOVES[place]
+        for place, count in enumerate(held)
+        if count and not (must and place % KINDS >= 3 * ALLIED)
+    ]
     found += [AREA_MOVES[area] for area in members(state.garrisons[seat])]
     return found + ship_cuts(state, seat, must)
 

@@ -8,7 +8,7 @@ from ..components.map import areas_of, members
 from ..components.reading import MUSLIM
 from ..components.realms import REALM_MOVES
 from ..components.tables import MARRIAGES
-from ..effects.marriages import place_marriage
+from ..effects.marriages import end_marriage, place_marriage
 from ..queries.modifiers import bonus
 from ..queries.realms import influence_in, seat_of_realm
 from ..queries.victory import religion_of
@@ -23,6 +23,7 @@ NO_MARRIAGES = no("EU-11.2.4.d")
 TOO_LITTLE = no("EU-11.2.1.b")
 
 CHRISTIAN: Final = 3  # the last of the Christian religions
+NO: Final = Move("no")
 
 
 def marriages_left(state: State, seat: Seat) -> int:
@@ -37,10 +38,27 @@ def can_wed_faiths(one: int, other: int) -> bool:
     return one == MUSLIM == other
 
 
-def judge_marriage(state: State, seat: Seat, realm: int, influence: int) -> Ruling:
-    """EU-11.2.4: may this player marry into this realm? Cards ask for some Influence there."""
+def movable_tokens(state: State, seat: Seat) -> int:
+    """EU-16.3: whence an own Marriage token could be taken: from nowhere that it is Disputed."""
+    return state.wed[seat] & ~state.disputed[seat]
+
+
+def has_token(state: State, seat: Seat, moved: bool) -> bool:
+    """Is a Marriage token free, or may one be taken from the map?"""
+    return marriages_left(state, seat) > 0 or (moved and movable_tokens(state, seat) != 0)
+
+
+def judge_marriage(
+    state: State, seat: Seat, realm: int, influence: int, moved: bool = False
+) -> Ruling:
+    """EU-11.2.4: may this player marry into this realm? Cards ask for some Influence there.
+
+    Where an Event or a Mission brings it, an own token may be `moved` if none is free (EU-16.3).
+    """
     other = seat_of_realm(state, realm)
-    if marriages_left(state, seat) <= 0 or (other != NO_ONE and marriages_left(state, other) <= 0):
+    if not has_token(state, seat, moved):
+        return NO_TOKEN
+    if other != NO_ONE and marriages_left(state, other) <= 0:
         return NO_TOKEN
     if state.wed[seat] >> realm & 1 or other == seat:
         return MARRIED_ALREADY
@@ -68,11 +86,11 @@ def _partner(state: State, seat: Seat, realm: int) -> bool:
     return not any(lands & vassals for other, vassals in enumerate(state.vassals) if other != seat)
 
 
-def any_partner(state: State, seat: Seat, realms: int, influence: int) -> bool:
+def any_partner(state: State, seat: Seat, realms: int, influence: int, moved: bool = False) -> bool:
     """Is there one among these realms whom the player may marry now?"""
-    if marriages_left(state, seat) <= 0 or state.ruler[seat] == NO_ONE:
+    if not has_token(state, seat, moved) or state.ruler[seat] == NO_ONE:
         return False
-    return any(not judge_marriage(state, seat, r, influence).clause for r in members(realms))
+    return any(not judge_marriage(state, seat, r, influence, moved).clause for r in members(realms))
 
 
 class ChoosePartner(Decision):
@@ -92,22 +110,44 @@ class ChoosePartner(Decision):
         return judge_marriage(state, self.seat, move.arg, self.influence)
 
 
+class ChooseMovedToken(Decision):
+    """EU-16.3: no token is free: which of your Marriages do you give up for the new one, if any?"""
+
+    clause = "EU-16.3"
+
+    def moves(self, state: State) -> list[Move]:
+        return [*(REALM_MOVES[r] for r in members(movable_tokens(state, self.seat))), NO]
+
+
 class MarryInto(Procedure):
     """EU-11.2.1: a Royal Marriage with one of these realms, if one is possible."""
 
     clause = "EU-11.2.1"
-    steps = "ask", "wed"
+    steps = "make_room", "take_token", "ask", "wed"
 
-    def __init__(self, seat: Seat, realms: int, influence: int) -> None:
+    def __init__(self, seat: Seat, realms: int, influence: int, moved: bool = False) -> None:
         self.seat = seat
         self.realms = realms
         self.influence = influence
+        self.moved = moved  # an own token may be taken from the map
         self.realm = -1
 
-    def ask(self, state: State) -> Next:
-        if not any_partner(state, self.seat, self.realms, self.influence):
+    def make_room(self, state: State) -> Next:
+        if not any_partner(state, self.seat, self.realms, self.influence, self.moved):
             self.end()
             return None
+        if marriages_left(state, self.seat) > 0:
+            self.go_to("ask")
+            return None
+        return self.call(ChooseMovedToken(self.seat), into="realm")
+
+    def take_token(self, state: State) -> None:
+        if self.realm == -1:
+            self.end()
+            return
+        end_marriage(state, self.seat, self.realm)
+
+    def ask(self, state: State) -> Next:
         return self.call(ChoosePartner(self.seat, self.realms, self.influence), into="realm")
 
     def wed(self, state: State) -> None:

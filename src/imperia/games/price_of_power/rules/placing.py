@@ -27,7 +27,7 @@ from ..queries.realms import (
     cubes,
     cubes_in,
     owned,
-    owned_by_players,
+    owned_by_realms,
     scenario_of,
 )
 from ..state import IMPERIAL, LANE, State
@@ -54,10 +54,10 @@ def rivals_in(state: State, seat: Seat, area: int) -> list[int]:
 
 def cube_areas(state: State, seat: Seat, areas: int) -> tuple[int, int]:
     """Areas with room for a cube, and full ones where another cube can give way."""
-    players = owned_by_players(state)
+    realms = owned_by_realms(state)
     free = full = 0
     for area in members(areas & MAIN_AREAS):
-        if not AREA_PROVINCES[area] & ~players:
+        if not AREA_PROVINCES[area] & realms:  # EU-11.1.1, 16.3: a realm or a Vassal Owns some
             continue
         if cubes_in(state.influence[area]) < AREA_CUBES:
             free |= 1 << area

@@ -59,11 +59,23 @@ VERBS: Final[dict[str, Verb]] = {}
 ABLE: Final[dict[str, Callable[[State, Seat, Op], bool]]] = {}
 
 
+# EU-2.5.2: an action that is not offered at all where this is impossible, whatever else it brings.
+ESSENTIAL: Final = ("royal_marriage",)
+
+
 def does_something(state: State, seat: Seat, script: int) -> bool:
     """Could any effect of this script do anything now?"""
-    return any(
-        ABLE[op.verb](state, seat, op) if op.verb in ABLE else True for op in SCRIPTS[script]
-    )
+    found = False
+    for op in SCRIPTS[script]:
+        essential = op.verb in ESSENTIAL
+        if found and not essential:
+            continue
+        able = ABLE.get(op.verb)
+        possible = able is None or able(state, seat, op)
+        if essential and not possible:
+            return False
+        found = found or possible
+    return found
 
 
 class ChoosePlayer(Decision):

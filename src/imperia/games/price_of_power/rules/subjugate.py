@@ -9,7 +9,7 @@ from ..components.map import AREA_MOVES, AREAS, areas_of, members
 from ..components.realms import PAPAL_STATES, REALM_MOVES
 from ..components.tables import VASSAL_TOKENS
 from ..effects.deeds import note_deed
-from ..effects.influence import place_alliance, place_claim, remove_cubes
+from ..effects.influence import place_alliance, place_claim, remove_claim, remove_cubes
 from ..effects.institutions import remove_imperial_cube
 from ..effects.war import (
     annex_vassal,
@@ -33,6 +33,7 @@ from ..queries.realms import (
 )
 from ..queries.warfare import vassals_of
 from ..state import IMPERIAL, LANE, State
+from .placing import ChooseTakenClaim
 
 NOT_YOURS = no("EU-11.4.2.a")
 TOO_MIGHTY = no("EU-11.4.2.b")
@@ -207,7 +208,7 @@ class ChooseTie(ChooseMove):
 
     def moves(self, state: State) -> list[Move]:
         found = [REALM_MOVES[self.realm]] if alliances_left(state, self.seat) > 0 else []
-        if claims_left(state, self.seat) > 0:
+        if claims_left(state, self.seat) > 0 or state.claims[self.seat]:  # EU-2.5.2: one is taken
             taken = state.claims[self.seat] | state.cores[self.seat]
             free = subject_areas(state, self.realm) & ~taken
             found += [AREA_MOVES[area] for area in members(free)]
@@ -218,7 +219,7 @@ class Subjugate(Procedure):
     """Pay with Influence; the realm and perhaps its Vassals come under the player's tokens."""
 
     clause = "EU-11.4.2"
-    steps = "choose", "pay", "subdue", "next_vassal", "answer", "bind", "tie"
+    steps = "choose", "pay", "subdue", "next_vassal", "answer", "bind", "take_token", "tie"
 
     def __init__(self, seat: Seat, mode: str) -> None:
         self.seat = seat
@@ -227,6 +228,7 @@ class Subjugate(Procedure):
         self.left: list[int] = []
         self.word = ""
         self.move: Move = SKIP
+        self.taken = -1  # the Area of a Claim that is moved
 
     def choose(self, state: State) -> Next:
         return self.call(ChooseSubject(self.seat, self.mode), into="realm")
@@ -271,9 +273,17 @@ class Subjugate(Procedure):
             return None
         return self.call(ChooseTie(self.seat, vassal), into="move")
 
+    def take_token(self, state: State) -> Next:
+        self.taken = -1
+        if self.move.name != "area" or claims_left(state, self.seat) > 0:
+            return None
+        return self.call(ChooseTakenClaim(self.seat, state.claims[self.seat]), into="taken")
+
     def tie(self, state: State) -> None:
         if self.move.name == "realm":
             place_alliance(state, self.seat, self.move.arg)
         elif self.move.name == "area":
+            if self.taken != -1:
+                remove_claim(state, self.seat, self.taken)
             place_claim(state, self.seat, self.move.arg)
         self.repeat("next_vassal")

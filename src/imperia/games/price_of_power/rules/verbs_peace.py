@@ -3,7 +3,7 @@
 from imperia.core import Next, Procedure, Seat, tell
 from imperia.kit.masks import mask_of
 
-from ..components.scripts import Op
+from ..components.scripts import GIFTS, Op
 from ..queries.realms import seat_of_realm
 from ..queries.victory import open_wars
 from ..state import NO_ONE, State
@@ -27,11 +27,11 @@ def _suitors(state: State, op: Op, seat: Seat) -> int:
 
 def _royal_marriage(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
     needed = op.given.get("influence_required", 0)
-    suitors = _suitors(state, op, seat)
-    if not any_partner(state, seat, suitors, needed):
+    suitors, moved = _suitors(state, op, seat), run.script in GIFTS
+    if not any_partner(state, seat, suitors, needed, moved):
         tell(state, "effect.none", player=seat)
         return None
-    return run.call(MarryInto(seat, suitors, needed))
+    return run.call(MarryInto(seat, suitors, needed, moved))
 
 
 def _can_marry(state: State, seat: Seat, op: Op) -> bool:
