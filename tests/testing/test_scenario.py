@@ -75,7 +75,7 @@ def test_chance_answers_from_the_script_then_from_the_seed():
     "answer, sentence",
     [
         ("roll 4", "The script says 'roll 4', but chance is asked Draw, for example draw_deck"),
-        ("draw_deck ghost", "The script says 'draw_deck ghost': 'ghost' is not known"),
+        ("draw_deck ghost", "The script says 'draw_deck ghost': 'ghost' is no thing for the move"),
         ("draw_deck 77", "The script says 'draw_deck 77', but chance is asked Draw"),
     ],
 )

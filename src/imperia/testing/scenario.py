@@ -75,9 +75,9 @@ class ScenarioTable(Table):
             return super().ask_chance(question)
         words = self.script[0]
         try:
-            move = read_move(self.game, words.split())
+            move = self.move_of(words)
         except ValueError as error:
-            raise AssertionError(f"The script says {words!r}: {error}.") from None
+            raise AssertionError(f"The script says {words!r}: {str(error).rstrip('.')}.") from None
         if judge(self.state, move).clause:
             raise AssertionError(f"The script says {words!r}, but chance is asked {self._asked()}.")
         del self.script[0]
@@ -95,6 +95,8 @@ class ScenarioTable(Table):
             return move
         words = move.split()
         nouns = self.game.nouns.get(words[0]) if len(words) == 2 else None
+        if nouns is not None and words[1].lower() in nouns:
+            words[1] = words[1].lower()
         if nouns is not None and words[1] not in nouns and not words[1].isdecimal():
             raise unknown(words[1], f"thing for the move {words[0]!r} of {self.game.id}", nouns)
         return read_move(self.game, words)

@@ -34,6 +34,10 @@ A player is named by his realm, or by seat. What each word means stands in docs/
         displays={"france": {"dip-03-1": 2}}, milestones={"ms1-eco-income": ["france"]},
         missions_done=["fra-1a"], boons={"france": ["siege_strength_bonus"]},
         round_income={"france": 12}, age_began=1, age_ends=1, immune_used=["france"],
+        lands={"aragon": ["toulouse"]}, overlords={"scotland": "england"}, developed=["poitou"],
+        capitals={"france": "lyon"}, round=3, half=1, pile=["11a-2"], missions_gone=["fra-1b"],
+        tax_then={"france": [12, 10, 8]},
+        deeds={"france": [{"deed": "war_won", "realms": ["england"], "round": 1}]},
     )
 
 Towns and Vassals are added to what the set-up gives: the Province leaves whoever held it. Other
@@ -77,6 +81,8 @@ from ..queries.realms import loose_infantry
 from ..state import IMPERIAL, IN_COMMAND, KINDS, LANE, NO_ONE, State
 from .cards import CARD_WORDS
 from .institutions import INSTITUTION_WORDS
+from .past import PAST_WORDS
+from .realms import REALM_WORDS
 from .sea import SEA_WORDS
 from .words import (
     Who,
@@ -84,6 +90,7 @@ from .words import (
     numbers,
     one_seat,
     one_set,
+    only_known,
     plain,
     players,
     seat_of,
@@ -158,6 +165,7 @@ def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> N
         for army in range(3):
             place = 3 * seat + army
             wanted = armies[army] if army < len(armies) else {}
+            only_known(wanted, ("area", *UNITS), "part of an Army")
             state.armies[place] = number_of_word(AREAS, wanted["area"]) if wanted else NO_ONE
             for kind, unit in enumerate(UNITS):
                 state.units[KINDS * place + kind] = wanted.get(unit, 0)
@@ -379,6 +387,8 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     **SEA_WORDS,
     **INSTITUTION_WORDS,
     **CARD_WORDS,
+    **REALM_WORDS,
+    **PAST_WORDS,
 }
 
 

@@ -8,7 +8,7 @@ from ..components.trade import TRADE_CARDS
 from ..effects.sea import add_light, leave_slots
 from ..queries.ships import protecting, single_ships
 from ..state import NO_ONE, SHIP_TYPES, State
-from .words import Who, number_of_word, numbers, one_set, players, seat_of, sets
+from .words import Who, number_of_word, numbers, one_set, only_known, players, seat_of, sets
 
 
 def _ships(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
@@ -46,6 +46,7 @@ def _docked(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
 def _fleet(state: State, given: Mapping[Who, Mapping[str, Any]]) -> None:
     for who, wanted in given.items():
         seat = seat_of(state, who)
+        only_known(wanted, ("zone", "port", "damaged", *SHIP_TYPES), "part of a Fleet")
         state.fleet_ships[3 * seat : 3 * seat + 3] = [wanted.get(kind, 0) for kind in SHIP_TYPES]
         state.damaged[seat] = wanted.get("damaged", 0)
         if "port" in wanted:

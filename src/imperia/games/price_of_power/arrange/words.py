@@ -1,8 +1,9 @@
 """What the words of `arrange` are made of: players, ids, sets."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from imperia.core import Seat
+from imperia.kit.names import unknown
 
 from ..components.realms import REALMS
 from ..effects.provinces import settle_realm
@@ -19,8 +20,19 @@ def seat_of(state: State, who: Who) -> Seat:
 
 
 def number_of_word(among: Sequence[str], name: str) -> int:
-    assert name in among, f"{name!r} is not known: {', '.join(among[:20])}..."
-    return among.index(name)
+    """The number of an id, in capitals or not; the error names those that are like it."""
+    word = name if name in among else str(name).lower()
+    if word not in among:
+        raise unknown(name, "id that is known here", among)
+    return among.index(word)
+
+
+def only_known(given: Iterable[str], among: Iterable[str], what: str) -> None:
+    """Nothing is misspelled and left out in silence."""
+    known = list(among)
+    for name in given:
+        if name not in known:
+            raise unknown(name, what, known)
 
 
 def mask_of_words(among: Sequence[str], names: Sequence[str]) -> int:
