@@ -356,6 +356,19 @@ def test_eu_4_3_e1_without_alliance_or_influence_it_is_lost(words):
     assert table.state.prestige[RED] == 7
 
 
+@pytest.mark.parametrize("occupied, kept", [([], True), (["holt", "gale"], False)])
+def test_eu_4_3_e1_only_areas_in_which_the_realm_owns_something_count(occupied, kept):
+    """Tern's Gale and what RED has in DELTA count no more once BLUE Occupies it (EU-1.7)."""
+    scenario = mini().arrange(
+        marriages={"red": ["tern"]},
+        disputed={"red": ["tern"]},
+        allies={"red": ["tern"]},
+        influence={"delta": {"red": 2}},
+        occupied={"blue": occupied},
+    )
+    assert part("rules.peace_phase").claims_throne(scenario.state, RED, realm("tern")) is kept
+
+
 def test_g_127_an_interregnum_disputes_the_marriages_on_its_capital():
     scenario = mini().arrange(marriages=both("red", "blue"), ruler={"red": None}, phase=3)
     table = scenario.at(frame("peace_phase", "PeacePhase"))

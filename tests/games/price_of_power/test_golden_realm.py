@@ -344,3 +344,12 @@ def test_eu_5_1_5_a_loan_pays_for_a_card_of_the_discards():
     state = table.state
     assert (state.ducats[RED], state.interest[RED], state.power[1]) == (4, 1, 2)
     assert state.hand[RED] == [cards.index(found)]
+
+
+def test_eu_5_1_5_e_without_cards_the_focus_must_move_power():
+    table = turn(mini().arrange(owed={"red": 0}))
+    table.play("focus")
+    assert table.why_not("skip") == "EU-5.1.5.e"
+    card = turn(mini().arrange(owed={"red": 0}, hand={"red": ["adm-01-1"]}))
+    card.play("focus")
+    assert card.why_not("skip") == ""

@@ -28,6 +28,7 @@ from .economy import LOAN_MOVE, judge_loan
 LEAVE_POWER = no("EU-5.1.5.a")
 FULL = no("EU-5.1.5.b")
 CANNOT_PICK = no("EU-5.1.5.c")
+NOTHING_CHANGES = no("EU-5.1.5.e")
 
 STOP: Final = Move("done")
 
@@ -39,8 +40,8 @@ class ChooseRaise(Ask):
     words = *POWERS, "skip"
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "skip":
-            return YES
+        if move.name == "skip":  # something must change: without cards that is Power
+            return YES if state.hand_size[self.seat] else NOTHING_CHANGES
         kind = POWERS.index(move.name)
         if state.power[3 * self.seat + kind] >= MOST_POWER:
             return FULL

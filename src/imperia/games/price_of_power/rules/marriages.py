@@ -10,7 +10,7 @@ from ..components.realms import REALM_MOVES
 from ..components.tables import MARRIAGES
 from ..effects.marriages import end_marriage, place_marriage
 from ..queries.modifiers import bonus
-from ..queries.realms import influence_in, seat_of_realm
+from ..queries.realms import covered, influence_in, seat_of_realm
 from ..queries.victory import religion_of
 from ..state import NO_ONE, State
 
@@ -72,7 +72,7 @@ def judge_marriage(
     if not can_wed_faiths(state.faith[seat], religion_of(state, realm)):
         return OTHER_FAITH
     if other == NO_ONE and influence:
-        areas = areas_of(state.lands[realm])
+        areas = areas_of(state.lands[realm] & ~covered(state))
         if influence_in(state, seat, areas) < influence:
             return TOO_LITTLE
     return YES

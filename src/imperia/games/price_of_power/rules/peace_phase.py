@@ -4,13 +4,13 @@ from typing import Final
 
 from imperia.core import Frame, InTurn, Next, Procedure, Seat
 
-from ..components.map import areas_of, members, tax_of
+from ..components.map import members, tax_of
 from ..effects.marriages import settle_dispute
 from ..effects.rounds import drop_tokens, note_stand
 from ..effects.treasury import change_prestige
 from ..effects.war import dispute_succession
 from ..options import RELIGIOUS_REBELS
-from ..queries.realms import clockwise, covered, influence_in
+from ..queries.realms import clockwise, covered, influence_in, npr_areas
 from ..queries.sea import stranded
 from ..state import NO_ONE, State
 from .economy import LoseStability
@@ -160,7 +160,7 @@ def claims_throne(state: State, seat: Seat, realm: int) -> bool:
         return False
     if realm in state.realm or state.vassals[seat] >> home & 1:
         return True  # only of a non-player realm the Influence is counted, and no Vassal is one
-    areas = areas_of(state.lands[realm])
+    areas = npr_areas(state, realm)  # EU-1.7: where it Owns a Province
     shares = [influence_in(state, player, areas) for player in range(state.seats)]
     mine = shares.pop(seat)
     return mine >= 2 and mine > max(shares)

@@ -23,6 +23,7 @@ from ..queries.realms import (
     alliances_left,
     base_tax,
     claims_left,
+    covered,
     cubes,
     cubes_in,
     imperial_cubes,
@@ -47,8 +48,8 @@ EMPIRE_CUBE_MOVES: Final = moves_of("empire_cube", len(AREAS))
 
 
 def subject_areas(state: State, realm: int) -> int:
-    """The Areas of an Ally or of an own Vassal realm."""
-    return areas_of(state.lands[realm])
+    """EU-1.7: the Areas of an Ally or of an own Vassal realm, where nobody Occupies all it has."""
+    return areas_of(state.lands[realm] & ~covered(state))
 
 
 def price(state: State, seat: Seat, realm: int) -> int:

@@ -82,7 +82,7 @@ class RollEverywhere(Procedure):
 
 def calm_colonies(state: State, seat: Seat) -> int:
     """Own Towns without Unrest on Distant Continents."""
-    return calm_towns(state, seat, areas_of(state.towns[seat]) & DISTANT_AREAS)
+    return calm_towns(state, seat, DISTANT_AREAS)
 
 
 class ChooseIgnoredLoss(Ask):
