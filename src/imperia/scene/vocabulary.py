@@ -43,8 +43,8 @@ LINKS: Final = _set(
     "border coast mountain strait sea_lane route road river frontier league hills corner"
 )
 
-# What a name on the board belongs to.
-LETTERINGS: Final = _set("sea land foreign region title place")
+# What a name on the board belongs to; a title stands in a cartouche, a compass is a rose.
+LETTERINGS: Final = _set("sea land foreign region title compass place")
 
 # How a spot is drawn: a place for one thing, for many, or a printed box.
 SHAPES: Final = _set("circle square slot box node")

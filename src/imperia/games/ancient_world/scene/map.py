@@ -25,7 +25,14 @@ _LINKS: Final = [
     for name in LAYOUT.names(kind)
 ]
 _LETTERINGS: Final = [
-    Lettering(named(f"sea.{sea}"), LAYOUT.point("seas", sea), "sea") for sea in LAYOUT.names("seas")
+    *(
+        Lettering(named(f"sea.{sea}"), LAYOUT.point("seas", sea), "sea")
+        for sea in LAYOUT.names("seas")
+    ),
+    *(
+        Lettering(named(f"place.{kind}"), LAYOUT.point("ornaments", kind), kind)
+        for kind in ("title", "compass")
+    ),
 ]
 
 

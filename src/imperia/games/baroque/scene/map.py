@@ -32,6 +32,12 @@ _COUNTRY: Final = [
 ]
 
 
+_ORNAMENTS: Final = [
+    Lettering(named(f"place.{kind}"), LAYOUT.point("ornaments", kind), kind)
+    for kind in ("title", "compass")
+]
+
+
 def empire(view: State) -> Board:
     """The whole map, drawn from what the view shows."""
     width, height = LAYOUT.size("map")
@@ -56,7 +62,7 @@ def _letterings() -> list[Lettering]:
         )
         for country in LAYOUT.names("foreign_countries")
     ]
-    return [*seas, *countries]
+    return [*seas, *countries, *_ORNAMENTS]
 
 
 def _links(view: State) -> list[Link]:

@@ -4,17 +4,21 @@
  * pixel of the screen.
  */
 
-import { Room, within } from "./geometry.js";
+import { overlap, Room, shifted, spread, within } from "./geometry.js";
 
 /** @typedef {import("./types.js").Area} Area */
+/** @typedef {import("./geometry.js").Box} Box */
 /**
- * @typedef {{kind: "value" | "mark" | "owner" | "piece", index: number, x: number, y: number,
- *   size: number}} Placed
+ * @typedef {{kind: "value" | "mark" | "owner" | "crest" | "piece", index: number, x: number,
+ *   y: number, size: number, tight: boolean}} Placed
  */
 /**
  * @typedef {{lines: {text: string, x: number, y: number, size: number}[], placed: Placed[],
- *   named: boolean}} Layout
+ *   named: boolean, box?: Box, leader?: import("./types.js").Point[]}} Layout
+ *   box: around all of it; leader: from the area to where its name and pieces stand
  */
+
+/** @typedef {Omit<Placed, "x" | "y">} Thing */
 
 const SERIF =
   '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
@@ -85,16 +89,23 @@ export function syllable(word) {
 }
 
 /**
- * Margin to the borders, sizes to try, with the name or without.
- * @type {[number, number[], boolean][]}
+ * Margin to the borders, sizes to try, with the name or without, merged (the value in the shield,
+ * numbers in small pieces) or not.
+ * @type {[number, number[], boolean, boolean][]}
  */
 const TRIES = [
-  [2.2, [1, 0.93, 0.86], true],
-  [-2.5, [0.93, 0.86, 0.8], true],
-  [-6, [0.86, 0.8], true],
-  [-14, [0.8], true],
-  [0, [0.9, 0.8], false],
+  [2.2, [1, 0.93, 0.86], true, false],
+  [-1, [0.93, 0.86], true, false],
+  [1, [0.9, 0.8], true, true],
+  [-2.5, [0.86, 0.8], true, true],
+  [-5, [0.8], true, true],
 ];
+/** @type {typeof TRIES} */
+const PRESSED = [
+  [-14, [0.8], true, true],
+  [0, [0.8], false, true],
+];
+const FAR = 150; // pixels: so far a name may stand from its area
 const LEAST = 11.2; // pixels: nothing that must be read is smaller
 const NUMBERED = 15.8; // so large is a mark or a value whose number has that size
 
@@ -168,10 +179,12 @@ function offsets(reach, step) {
  * @param {Area} area
  * @param {number} unit  units of the board for a pixel
  * @param {number} scale  of the board: 1 for a width of 1000
- * @param {Area[]} [areas]  all of the board: islands leave no room on the sea around them
+ * @param {Pick<import("./types.js").Board, "areas" | "letterings" | "width" | "height">} board
+ *   islands leave no room on the sea around them
  * @returns {Layout}
  */
-export function layOut(area, unit, scale, areas = []) {
+export function layOut(area, unit, scale, board) {
+  const { areas = [] } = board;
   const zoom = scale / unit; // pixels for a thousandth of the board
   let room = rooms.get(area.id);
   if (!room)
@@ -192,37 +205,96 @@ export function layOut(area, unit, scale, areas = []) {
       value: bare ? undefined : area.value,
     };
   }
-  // first inside the borders, then a little across them, then without the name
-  for (const [margin, sizes, names] of TRIES) {
-    if (tiny && names && margin < -3) continue;
-    for (const shrink of sizes) {
-      for (const lines of names ? ways : [[]]) {
-        const found = attempt(
-          area,
-          room,
-          lines,
-          Math.max(least, name * shrink),
-          Math.max(NUMBERED * unit, mark * shrink),
-          piece * Math.max(shrink, 0.86),
-          scale,
-          margin,
-        );
-        if (found) return found;
+  const tried = (/** @type {typeof TRIES} */ all) => {
+    for (const [margin, sizes, names, tight] of all) {
+      if (tiny && names && margin < -3) continue;
+      for (const shrink of sizes) {
+        for (const lines of names ? ways : [[]]) {
+          const found = attempt(
+            area,
+            room,
+            lines,
+            Math.max(least, name * shrink),
+            Math.max(NUMBERED * unit, mark * shrink),
+            piece * Math.max(shrink, tight ? 0.76 : 0.86),
+            scale,
+            margin,
+            tight,
+          );
+          if (found) return found;
+        }
       }
     }
-  }
-  return /** @type {Layout} */ (
-    attempt(
-      area,
-      null,
-      zoom > 0.6 ? ways[ways.length - 1] : [],
-      least,
-      NUMBERED * unit,
-      piece * 0.86,
-      scale,
-      0,
-    )
+    return null;
+  };
+  const anchored = (/** @type {string[]} */ lines) =>
+    /** @type {Layout} */ (
+      attempt(area, null, lines, least, NUMBERED * unit, piece * 0.8, scale, 0, true)
+    );
+  // inside the borders, merged, on empty paper near by, across the borders, without the name
+  return (
+    tried(TRIES) ??
+    (tiny ? null : aside(area, anchored(ways[ways.length - 1]), board, unit)) ??
+    tried(PRESSED) ??
+    anchored(zoom > 0.6 ? ways[ways.length - 1] : [])
   );
+}
+
+/** Where names stand beside their areas, by area, for one zoom. @type {Map<string, Box>} */
+const taken = new Map();
+let takenAt = 0;
+
+/**
+ * The same beside the area, on empty paper, with a line that leads there.
+ * @param {Area} area
+ * @param {Layout} layout
+ * @param {Parameters<typeof layOut>[3]} board
+ * @param {number} unit
+ * @returns {Layout | null}
+ */
+function aside(area, layout, { areas = [], letterings = [], width, height }, unit) {
+  const { box } = layout;
+  if (!box) return null;
+  if (takenAt !== unit) {
+    taken.clear();
+    letterings.forEach(({ label, at, kind }, index) => {
+      const half = ["title", "compass"].includes(kind) ? 110 : label.length * 6.5;
+      const high = half === 110 ? 45 : 16;
+      const [left, top] = [at[0] - half * unit, at[1] - high * unit];
+      taken.set(`${index}`, { x: left, y: top, width: 2 * half * unit, height: 2 * high * unit });
+    });
+  }
+  takenAt = unit;
+  taken.delete(area.id);
+  const polygons = areas.map((each) => each.polygons);
+  const [x, y] = area.at;
+  for (const [dx, dy] of offsets(15, 10 * unit)) {
+    if (Math.hypot(dx, dy) > FAR * unit) break;
+    const moved = shifted(box, dx, dy);
+    const inside =
+      moved.x > 0 &&
+      moved.y > 0 &&
+      moved.x + moved.width < width &&
+      moved.y + moved.height < height;
+    if (!inside) continue;
+    if ([...taken.values()].some((other) => overlap(moved, other))) continue;
+    if (spread(moved).some((point) => polygons.some((each) => within(point, each)))) continue;
+    taken.set(area.id, moved);
+    return {
+      ...layout,
+      lines: layout.lines.map((line) => ({ ...line, x: line.x + dx, y: line.y + dy })),
+      placed: layout.placed.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy })),
+      box: moved,
+      leader: [
+        [x, y],
+        [
+          Math.min(Math.max(x, moved.x), moved.x + moved.width),
+          Math.min(Math.max(y, moved.y), moved.y + moved.height),
+        ],
+      ],
+    };
+  }
+  return null;
 }
 
 /**
@@ -234,21 +306,28 @@ export function layOut(area, unit, scale, areas = []) {
  * @param {number} piece
  * @param {number} scale
  * @param {number} margin
+ * @param {boolean} tight  merged, to take less room
  * @returns {Layout | null}
  */
-function attempt(area, room, lines, name, mark, piece, scale, margin) {
-  /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
+function attempt(area, room, lines, name, mark, piece, scale, margin, tight) {
+  /** @type {Thing[]} */
   const signs = [];
-  if (area.owner !== undefined && area.owner >= 0)
-    signs.push({ kind: "owner", index: 0, size: mark * 1.06 });
-  if (area.value !== undefined && area.value !== null)
-    signs.push({ kind: "value", index: 0, size: mark });
-  (area.marks ?? []).forEach((_, index) => signs.push({ kind: "mark", index, size: mark * 0.98 }));
-  /** @type {{kind: Placed["kind"], index: number, size: number}[]} */
+  const owned = area.owner !== undefined && area.owner >= 0;
+  const valued = area.value !== undefined && area.value !== null;
+  if (owned && valued && tight) signs.push({ kind: "crest", index: 0, size: mark * 1.12, tight });
+  else {
+    if (owned) signs.push({ kind: "owner", index: 0, size: mark * 1.06, tight });
+    if (valued) signs.push({ kind: "value", index: 0, size: mark, tight });
+  }
+  (area.marks ?? []).forEach((_, index) =>
+    signs.push({ kind: "mark", index, size: mark * (tight ? 0.84 : 0.98), tight }),
+  );
+  /** @type {Thing[]} */
   const pieces = (area.holds ?? []).map((held, index) => ({
     kind: "piece",
     index,
-    size: piece * bulk(held),
+    size: tight && bulk(held) < 0.7 ? mark * 1.06 : piece * bulk(held),
+    tight,
   }));
   const gap = mark * 0.16;
   for (const most of pieces.length > 2
@@ -264,7 +343,7 @@ function attempt(area, room, lines, name, mark, piece, scale, margin) {
         text,
         width: nameWidth(text) * name,
         height: name * 0.98,
-        things: /** @type {typeof signs} */ ([]),
+        things: /** @type {Thing[]} */ ([]),
       })),
       ...things.map((row) => ({
         text: "",
@@ -293,8 +372,7 @@ function attempt(area, room, lines, name, mark, piece, scale, margin) {
 }
 
 /**
- * @param {{text: string, width: number, height: number, things: {kind: Placed["kind"],
- *   index: number, size: number}[]}[]} rows
+ * @param {{text: string, width: number, height: number, things: Thing[]}[]} rows
  * @param {number} x
  * @param {number} top
  * @param {number} gap
@@ -305,6 +383,9 @@ function place(rows, x, top, gap, name) {
   /** @type {Layout} */
   const layout = { lines: [], placed: [], named: rows.some((row) => row.text) };
   let y = top;
+  const width = Math.max(...rows.map((row) => row.width));
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  layout.box = { x: x - width / 2, y: top, width, height };
   for (const row of rows) {
     if (row.text) layout.lines.push({ text: row.text, x, y: y + row.height * 0.76, size: name });
     let left = x - row.width / 2;

@@ -34,7 +34,7 @@ export class Around {
       this.element,
       mats.map((mat) => {
         const rows = (mat.rows ?? []).filter((row) => row.kind !== "hand" && row.cards?.length);
-        return h(
+        const tableau = h(
           "div",
           {
             class: `tableau seat-${mat.seat} ${rows.length ? "" : "bare"}`,
@@ -54,6 +54,9 @@ export class Around {
             ),
           ),
         );
+        const cards = rows.flatMap((row) => row.cards ?? []).length;
+        tableau.style.setProperty("--cards", String(cards + 1)); // so much room it has
+        return tableau;
       }),
     );
   }

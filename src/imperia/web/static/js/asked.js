@@ -3,7 +3,7 @@
 import { clauseLink, hear } from "./clauses.js";
 import { cardElement } from "./cards.js";
 import { h, refill } from "./dom.js";
-import { counterElement } from "./mats.js";
+import { counterElement } from "./counters.js";
 import { loadSheet } from "./sheet.js";
 import { badge, icon } from "./symbols.js";
 import { progress } from "./verbs.js";

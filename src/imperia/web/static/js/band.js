@@ -4,12 +4,14 @@
  */
 
 import { cardElement } from "./cards.js";
+import { BANDED, counterElement, inBand } from "./counters.js";
 import { attr, changed, h, refill } from "./dom.js";
-import { BANDED, counterElement, inBand } from "./mats.js";
+import { badge } from "./symbols.js";
 
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./types.js").Mat} Mat */
 /** @typedef {import("./types.js").CardRow} CardRow */
+/** @typedef {import("./types.js").Ledger} Ledger */
 
 /** @param {CardRow} row */
 function rowElement(row) {
@@ -30,15 +32,48 @@ function rowElement(row) {
 const isLamp = (counter) => counter.limit === 1;
 
 /**
- * A shared number with a limit of one is a lamp: on or off.
+ * A shared number with a limit of one is a lamp: on or off. Where the mat has a ledger of the same
+ * name, it is a plaque that shows how far everybody is from its goals.
  * @param {import("./types.js").Counter} counter
+ * @param {import("./types.js").Ledger[]} ledgers
  */
-function lamp(counter) {
+function lamp(counter, ledgers) {
   const element = counterElement(counter, true);
   element.classList.add("lamp");
   element.setAttribute("data-open", "standing");
-  element.classList.toggle("on", counter.limit === 1 && counter.value === 1);
+  element.classList.toggle("on", counter.value === 1);
+  const name = counter.id?.split(":")[1];
+  const ledger = ledgers.find((each) => name && each.id === `ledger:${name}`);
+  if (ledger) element.append(plaque(ledger));
   return element;
+}
+
+/** The goals of a ledger as steps, for each seat those that are made. @param {Ledger} ledger */
+function plaque(ledger) {
+  const rows = ledger.rows ?? [];
+  const goals = rows.find((row) => row.goal)?.cells ?? [];
+  const steps = (/** @type {number} */ goal, /** @type {number} */ made) =>
+    h(
+      "span",
+      { class: "steps" },
+      Array.from({ length: goal }, (_, step) => h("i", { class: step < made ? "made" : "" })),
+    );
+  return h(
+    "span",
+    { class: "plaque", "aria-hidden": "true" },
+    rows
+      .filter((row) => (row.seat ?? -1) >= 0)
+      .map((row) =>
+        h(
+          "span",
+          { class: `plaque-seat seat-${row.seat}` },
+          badge(Number(row.seat), "tiny"),
+          goals.map((goal, at) =>
+            Number(goal) > 0 ? steps(Number(goal), Number(row.cells[at])) : null,
+          ),
+        ),
+      ),
+  );
 }
 
 /** Columns: each begins with a market; what follows it stands below. @param {CardRow[]} rows */
@@ -88,8 +123,13 @@ export class Band {
     if (!changed(this.element, mats)) return;
     refill(this.element, mats.flatMap(matElement));
     this.element.hidden = !this.element.childElementCount;
-    const lit = mats.flatMap((mat) => mat.counters ?? []).filter(isLamp);
-    refill(this.lamps, lit.map(lamp));
+    // a market of columns stands on the desk; single cards lie on the empty paper of the map
+    const narrow = this.element.querySelectorAll(".band-column").length < 2;
+    this.element.classList.toggle("on-paper", narrow && !scene.boards?.[0]?.levels?.length);
+    const lit = mats.flatMap((mat) =>
+      (mat.counters ?? []).filter(isLamp).map((counter) => lamp(counter, mat.ledgers ?? [])),
+    );
+    refill(this.lamps, lit);
     attr(this.lamps, "aria-label", mats.find((mat) => mat.counters?.length)?.label);
   }
 }

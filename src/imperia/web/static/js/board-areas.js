@@ -2,7 +2,7 @@
 
 import { layOut } from "./area-layout.js";
 import { attr, s } from "./dom.js";
-import { drawMark, drawPiece, drawShield, drawValue } from "./pieces.js";
+import { drawCrest, drawMark, drawPiece, drawShield, drawValue } from "./pieces.js";
 
 /** @typedef {import("./types.js").Area} Area */
 
@@ -34,18 +34,46 @@ export function tintArea(ground, area) {
  * @param {Area} area
  * @param {number} unit  units of the board for a pixel
  * @param {number} k  scale of the board
- * @param {Area[]} [areas]  all of them
+ * @param {import("./types.js").Board} board
  */
-export function drawArea(area, unit, k, areas) {
+export function drawArea(area, unit, k, board) {
   const group = s("g", { class: "content", "aria-hidden": "true" });
-  const layout = layOut(area, unit, k, areas);
+  const layout = layOut(area, unit, k, board);
+  if (layout.leader && layout.box)
+    group.append(...leader(area.id, layout.leader, layout.box, unit));
   for (const { x, y, size, text } of layout.lines)
     group.append(s("text", { class: "place", x, y, "font-size": size }, text));
-  for (const { kind, index, x, y, size } of layout.placed) {
+  for (const { kind, index, x, y, size, tight } of layout.placed) {
     if (kind === "value") group.append(drawValue(Number(area.value), x, y, size));
     else if (kind === "owner") group.append(drawShield(Number(area.owner), x, y, size));
+    else if (kind === "crest")
+      group.append(drawCrest(Number(area.owner), Number(area.value), x, y, size));
     else if (kind === "mark") group.append(drawMark((area.marks ?? [])[index], x, y, size));
-    else group.append(drawPiece((area.holds ?? [])[index], x, y, size));
+    else group.append(drawPiece((area.holds ?? [])[index], x, y, size, tight));
   }
   return group;
+}
+
+/**
+ * A line from an area to its name and pieces on empty paper, where they can be clicked as well.
+ * @param {string} id
+ * @param {import("./types.js").Point[]} line
+ * @param {import("./geometry.js").Box} box
+ * @param {number} unit
+ */
+function leader(id, [[x1, y1], [x2, y2]], { x, y, width, height }, unit) {
+  const pad = 4 * unit;
+  return [
+    s("line", { class: "leader", x1, y1, x2, y2 }),
+    s("circle", { class: "leader-end", cx: x1, cy: y1, r: 2.6 * unit }),
+    s("rect", {
+      class: "leader-plate",
+      "data-node": id,
+      x: x - pad,
+      y: y - pad,
+      width: width + 2 * pad,
+      height: height + 2 * pad,
+      rx: 5 * unit,
+    }),
+  ];
 }

@@ -88,49 +88,46 @@ export class Ground {
   /** @param {Board} board */
   paint(board) {
     const { k, prefix } = this;
-    const sheet = { x: 0, y: 0, width: board.width, height: board.height, rx: 5 * k };
-    this.defs.append(s("clipPath", { id: `${prefix}-sheet` }, s("rect", sheet)));
-    for (const layer of [this.under, this.over])
-      layer.setAttribute("clip-path", `url(#${prefix}-sheet)`);
-    this.back.append(s("rect", { ...sheet, class: "sheet-shade", x: 4 * k, y: 7 * k }));
-    this.under.append(s("rect", { ...sheet, class: `fill-${board.fill ?? "paper"}` }));
-    this.seas(board);
+    // the paper goes on beyond the map, whatever shape the window has
+    const beyond = this.still ? 0 : board.width;
+    this.under.append(
+      s("rect", {
+        class: `fill-${board.fill ?? "paper"}`,
+        x: -beyond,
+        y: -beyond,
+        width: board.width + 2 * beyond,
+        height: board.height + 2 * beyond,
+      }),
+    );
+    this.seas(board, beyond);
     (board.areas ?? []).forEach((area, index) => this.area(area, `${prefix}-a${index}`));
     for (const link of board.links ?? []) this.link(link, k);
     this.over.append(this.letterings(board));
-    for (const [inset, width] of this.still
-      ? []
-      : [
-          [1.5, 3],
-          [7, 1],
-        ]) {
-      this.over.append(
-        s("rect", {
-          class: "neatline",
-          x: inset * k,
-          y: inset * k,
-          width: board.width - 2 * inset * k,
-          height: board.height - 2 * inset * k,
-          rx: (5 - inset / 2) * k,
-          "stroke-width": width * k,
-        }),
-      );
-    }
   }
 
-  /** @param {Board} board */
-  seas(board) {
+  /** @param {Board} board @param {number} beyond  how far the ground goes on */
+  seas(board, beyond) {
     const { k, prefix } = this;
-    const shared = sharedEdges((board.shapes ?? []).filter(isWet).map((shape) => shape.polygon));
-    (board.shapes ?? []).forEach((shape, index) => {
-      const d = handDrawn(shape.polygon, k);
+    const shapes = (board.shapes ?? []).map(({ fill, polygon }) => ({
+      fill,
+      polygon: prolonged(polygon, board, beyond),
+    }));
+    const shared = sharedEdges(shapes.filter(isWet).map((shape) => shape.polygon));
+    shapes.forEach((shape, index) => {
+      const { polygon } = shape;
+      const d = handDrawn(polygon, k);
       if (!isWet(shape)) {
         this.under.append(s("path", { class: `fill-${shape.fill}`, d }));
         return;
       }
       const id = `${prefix}-sea${index}`;
       this.defs.append(s("clipPath", { id }, s("path", { d })));
-      const shore = coast(shape.polygon, board.width, board.height, k, shared);
+      const shore = coast(
+        polygon,
+        [-beyond, board.width + beyond, board.height + beyond],
+        k,
+        shared,
+      );
       this.under.append(
         s("path", { class: `fill-${shape.fill}`, d }),
         s("path", { class: `fill-${shape.fill} swell`, d: shore, "stroke-width": 13 * k }),
@@ -191,6 +188,13 @@ export class Ground {
     const group = s("g", { class: "letterings", "aria-hidden": "true" });
     for (const letters of board.letterings ?? []) {
       const [x, y] = letters.at;
+      if (ORNAMENTS.includes(letters.kind)) {
+        import("./ornaments.js").then(
+          ({ ornament }) => group.append(ornament(letters, this.k)),
+          () => {}, // without it the paper is bare
+        );
+        continue;
+      }
       group.append(
         s(
           "text",
@@ -208,6 +212,21 @@ export class Ground {
     return group;
   }
 }
+
+/**
+ * A shape that ends at the edge of the board goes on beyond it.
+ * @param {import("./types.js").Point[]} polygon
+ * @param {Board} board
+ * @param {number} beyond
+ * @returns {import("./types.js").Point[]}
+ */
+function prolonged(polygon, { width, height }, beyond) {
+  const far = (/** @type {number} */ at, /** @type {number} */ most) =>
+    at <= 0 ? at - beyond : at >= most ? at + beyond : at;
+  return polygon.map(([x, y]) => [far(x, width), far(y, height)]);
+}
+
+const ORNAMENTS = ["title", "compass"];
 
 /** @type {Record<string, number>} */
 const LETTERS = { sea: 19, place: 13 };

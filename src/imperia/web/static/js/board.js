@@ -227,7 +227,7 @@ export class BoardView {
         () =>
           this.still
             ? drawRow((holds ?? []).slice(0, 2), area.at[0], area.at[1], 30 * this.k)
-            : drawArea(area, this.unit, this.k, board.areas),
+            : drawArea(area, this.unit, this.k, board),
       );
     }
     for (const spot of board.spots ?? []) {

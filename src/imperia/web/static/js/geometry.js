@@ -127,18 +127,17 @@ export function sharedEdges(polygons) {
  * The outline of a polygon without what runs along the edge of the board or between two waters: its
  * coast.
  * @param {Point[]} polygon
- * @param {number} width
- * @param {number} height
+ * @param {[number, number, number]} edges  the least x and y, the most x, the most y
  * @param {number} scale
  * @param {Set<string>} shared
  */
-export function coast(polygon, width, height, scale, shared) {
+export function coast(polygon, [least, right, foot], scale, shared) {
   /** @param {Point} a @param {Point} b */
   const atEdge = (a, b) =>
-    (a[0] <= 0 && b[0] <= 0) ||
-    (a[1] <= 0 && b[1] <= 0) ||
-    (a[0] >= width && b[0] >= width) ||
-    (a[1] >= height && b[1] >= height);
+    (a[0] <= least && b[0] <= least) ||
+    (a[1] <= least && b[1] <= least) ||
+    (a[0] >= right && b[0] >= right) ||
+    (a[1] >= foot && b[1] >= foot);
   let path = "";
   let open = false;
   polygon.forEach((point, index) => {
@@ -246,4 +245,20 @@ export function nearest(points, from, dx, dy) {
     if (cost < least) [best, least] = [name, cost];
   }
   return best;
+}
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/** @param {Box} box @param {number} dx @param {number} dy @returns {Box} */
+export const shifted = (box, dx, dy) => ({ ...box, x: box.x + dx, y: box.y + dy });
+
+/** @param {Box} a @param {Box} b */
+export const overlap = (a, b) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Points all over a box. @param {Box} box @returns {Point[]} */
+export function spread({ x, y, width, height }) {
+  return [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
+    [0, 0.5, 1].map((down) => /** @type {Point} */ ([x + width * across, y + height * down])),
+  );
 }

@@ -8,7 +8,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./board.js").Targets} Targets */
 
-const FOOT = 46; // pixels of the frame below the board: the fan and the zoom lie there
+const FOOT = 58; // pixels of the frame below the board: the fan and the zoom lie there
 const GAP = 10; // around the pictures of the other boards
 
 /** @param {Board} board @param {string} id */
@@ -24,6 +24,7 @@ export class Insets {
     this.asked = "";
     this.begun = "";
     this.measured = ""; // for which window the other boards have found their place
+    this.aims = "";
     /** @type {Map<string, BoardView>} */
     this.views = new Map();
     /** @type {Scene | null} */
@@ -61,6 +62,7 @@ export class Insets {
     view.element.hidden = !board;
     if (board) view.update(board, targets, scene.realms);
     if (board && small() && this.begun !== board.id) this.begin(view, board, snapshot.viewer);
+    if (board && small()) this.reveal(view, targets);
     this.makeRoom(view);
   }
 
@@ -86,7 +88,8 @@ export class Insets {
   }
 
   /**
-   * On a small screen a map by realms is first seen where one's own capital lies.
+   * On a small screen a map by realms is first seen where one's own capital lies, and a map that
+   * would be no more than a strip as high as there is room.
    * @param {BoardView} view
    * @param {Board} board
    * @param {number | null} viewer
@@ -94,11 +97,37 @@ export class Insets {
   begin(view, board, viewer) {
     const [middle] = board.levels ?? [];
     const own = this.scene?.realms?.find((realm) => viewer !== null && realm.seat === viewer);
-    const at = board.areas?.find((area) => area.id === own?.capital)?.at;
-    if (!middle || !at || !view.panzoom?.room.width) return;
+    const at = board.areas?.find((area) =>
+      own ? area.id === own.capital : viewer !== null && area.owner === viewer,
+    )?.at;
+    const { panzoom } = view;
+    if (!panzoom?.room.width) return;
     this.begun = board.id;
-    view.panzoom.fitted = false;
-    view.panzoom.go(at[0], at[1], middle * 1.05, false);
+    const { room, whole } = panzoom;
+    const low = !middle && whole * board.height < room.height * 0.55; // no more than a strip
+    if (!(middle ? at : low)) return;
+    panzoom.fitted = false;
+    const [x, y] = at ?? [board.width / 2, board.height / 2];
+    panzoom.go(x, y, middle ? middle * 1.05 : (room.height / board.height) * 0.97, false);
+  }
+
+  /** On a small screen: all of it where a target of the chosen verb is out of sight. */
+  reveal(/** @type {BoardView} */ view, /** @type {Targets} */ targets) {
+    const { panzoom } = view;
+    if (!panzoom || targets.faint || this.scene?.boards?.[0]?.levels) return;
+    const aims = [...targets.legal].sort().join();
+    if (aims === this.aims) return;
+    this.aims = aims;
+    const { room } = panzoom;
+    const hidden = [...targets.legal].some((id) => {
+      const at = view.centres.get(id);
+      if (!at) return false;
+      const { x, y } = panzoom.toPage(at[0], at[1]);
+      return (
+        x < room.left || x > room.left + room.width || y < room.top || y > room.top + room.height
+      );
+    });
+    if (hidden) panzoom.fit();
   }
 
   /**

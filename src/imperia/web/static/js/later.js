@@ -1,6 +1,8 @@
 /** Parts of the page that only some moments need: their modules are fetched then. */
 
+import { aimAt } from "./aim.js";
 import { h } from "./dom.js";
+import { loadSheet } from "./sheet.js";
 
 /** A place that is filled as soon as what belongs there has come. @param {Promise<Node>} coming */
 export function later(coming) {
@@ -22,7 +24,9 @@ export function laterEnding(store, theatre, flash) {
   const { snapshot } = store;
   if (!snapshot) return null;
   return later(
-    import("./ending.js").then(({ endingElement }) => endingElement(snapshot, theatre, flash)),
+    loadSheet("later")
+      .then(() => import("./ending.js"))
+      .then(({ endingElement }) => endingElement(snapshot, theatre, flash)),
   );
 }
 
@@ -31,10 +35,22 @@ export function laterEnding(store, theatre, flash) {
  * @param {import("./store.js").Store} store
  * @param {(seat: number) => string} seatName
  */
-export function laterPlots(store, seatName) {
+function laterPlots(store, seatName) {
   return later(
     import("./ending.js").then(({ plotsButton }) => plotsButton(() => store.snapshot, seatName)),
   );
+}
+
+/**
+ * The panels of mats and standing, drawn as the table is when their module has come.
+ * @param {import("./table.js").TablePage} table
+ */
+export async function laterMats({ store, mats, standing, seatName, page, moves }) {
+  const [{ drawMats }] = await Promise.all([import("./mats.js"), loadSheet("later")]);
+  const shown = store.scene?.mats;
+  if (!mats || !standing || !shown || !moves) return;
+  drawMats(mats, standing, shown, seatName, laterPlots(store, seatName));
+  aimAt(page, moves.targets);
 }
 
 /**
@@ -81,11 +97,13 @@ export class LaterRules {
   }
 
   panel() {
-    this.coming ??= import("./rules.js").then(({ RulesPanel }) => {
-      const panel = new RulesPanel();
-      this.element.replaceWith(panel.element);
-      return panel;
-    });
+    this.coming ??= Promise.all([import("./rules.js"), loadSheet("later")]).then(
+      ([{ RulesPanel }]) => {
+        const panel = new RulesPanel();
+        this.element.replaceWith(panel.element);
+        return panel;
+      },
+    );
     return this.coming;
   }
 

@@ -4,8 +4,9 @@
  */
 
 import { cardElement } from "./cards.js";
+import { counterElement, explained } from "./counters.js";
 import { h, refill, s } from "./dom.js";
-import { counterElement, explained, ledgerElement, spotElement, trackElement } from "./mats.js";
+import { ledgerElement, spotElement, trackElement } from "./mats.js";
 import { openDialog, withHelp } from "./overlay.js";
 import { loadSheet } from "./sheet.js";
 import { badge, icon, thing } from "./symbols.js";

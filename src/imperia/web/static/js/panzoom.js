@@ -72,9 +72,14 @@ export class PanZoom {
     return { width: box.width || 1, height: box.height || 1, left: box.left, top: box.top };
   }
 
+  /** Pixels at the other side that others lie over: a word of the styles. */
+  get beside() {
+    return Number.parseFloat(getComputedStyle(this.svg).getPropertyValue("--beside")) || 0;
+  }
+
   /** The zoom at which the whole board is seen. */
   get whole() {
-    return this.wholeBeside(this.head, this.side);
+    return this.wholeBeside(this.head, this.side + this.beside);
   }
 
   /**
@@ -99,7 +104,7 @@ export class PanZoom {
     this.fitted = true;
     const { whole, centre } = this;
     this.go(
-      centre.x - this.side / 2 / whole,
+      centre.x + (this.beside - this.side) / 2 / whole,
       centre.y + (this.foot - this.head) / 2 / whole,
       whole,
       smooth,
@@ -168,7 +173,7 @@ export class PanZoom {
     const { width, height } = this.room;
     const { centre } = this;
     const slackX = Math.max(
-      this.side / 2 / zoom,
+      Math.max(this.side, this.beside) / 2 / zoom,
       this.width / 2 - width / zoom / 2 + this.width * 0.08,
     );
     const slackY = Math.max(

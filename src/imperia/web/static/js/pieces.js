@@ -30,8 +30,9 @@ function use(href, x, y, size, extra = "") {
  * @param {number} x
  * @param {number} y
  * @param {number} size
+ * @param {boolean} [tight]  the number of a small piece stands upon it
  */
-export function drawPiece(piece, x, y, size) {
+export function drawPiece(piece, x, y, size, tight = false) {
   const seat = piece.seat ?? -1;
   const count = piece.count ?? 1;
   const flags = piece.flags ?? [];
@@ -59,7 +60,7 @@ export function drawPiece(piece, x, y, size) {
     );
     if (hasSilhouette(`${piece.symbol}-cut`))
       group.append(use(`${shape}-cut`, x, y - depth * 0.4, size, "wood-cut"));
-    if (seat >= 0 && !BUILDINGS.includes(piece.symbol))
+    if (seat >= 0 && !BUILDINGS.includes(piece.symbol) && !(tight && count > 1))
       group.append(
         use(`#e-${seat % 6}`, x, y + size * emblemAt(piece.symbol), size * 0.22, "piece-emblem"),
       );
@@ -72,7 +73,11 @@ export function drawPiece(piece, x, y, size) {
   }
   if (piece.sign) group.append(signDisc(piece.sign, x + size * 0.31, y - size * 0.27, size * 0.25));
   const small = SMALL.includes(piece.symbol); // its number is as large as that of an army
-  if (count > 1)
+  if (count > 1 && small && tight)
+    group.append(
+      s("text", { class: "piece-number", x, y: y + size * 0.27, "font-size": size * 0.72 }, count),
+    );
+  else if (count > 1)
     group.append(countDisc(count, x + size * 0.38, y + size * 0.3, size * (small ? 0.42 : 0.285)));
   return group;
 }
@@ -174,19 +179,40 @@ export function drawMark(mark, x, y, size) {
  * @param {number} size
  */
 export function drawShield(seat, x, y, size) {
+  return s(
+    "g",
+    { class: `shield seat-${seat}` },
+    s("path", { d: shieldPath(x, y, size) }),
+    use(`#e-${seat % 6}`, x, y - size * 0.01, size * 0.58, "piece-emblem"),
+  );
+}
+
+/**
+ * The shield of the seat that holds a place, with the value of the place upon it.
+ * @param {number} seat
+ * @param {number} value
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export function drawCrest(seat, value, x, y, size) {
+  return s(
+    "g",
+    { class: `shield crest seat-${seat}` },
+    s("path", { d: shieldPath(x, y, size) }),
+    s("text", { x, y: y + size * 0.25, "font-size": size * 0.74 }, value),
+  );
+}
+
+/** @param {number} x @param {number} y @param {number} size */
+function shieldPath(x, y, size) {
   const r = size / 2;
   const at = (/** @type {number} */ dx, /** @type {number} */ dy) => `${x + r * dx} ${y + r * dy}`;
-  const d = [
+  return [
     `M${at(-0.86, -0.92)} L${at(0.86, -0.92)} L${at(0.86, 0.1)}`,
     `C${at(0.86, 0.65)} ${at(0.4, 0.9)} ${at(0, 1.06)}`,
     `C${at(-0.4, 0.9)} ${at(-0.86, 0.65)} ${at(-0.86, 0.1)} Z`,
   ].join("");
-  return s(
-    "g",
-    { class: `shield seat-${seat}` },
-    s("path", { d }),
-    use(`#e-${seat % 6}`, x, y - r * 0.02, size * 0.58, "piece-emblem"),
-  );
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The players in a strip: emblem, name, the numbers that matter, who decides, who is a bot. */
 
 import { largeCard } from "./cards.js";
+import { counterElement } from "./counters.js";
 import { h } from "./dom.js";
 import { wear } from "./livery.js";
-import { counterElement } from "./mats.js";
 import { withHelp } from "./overlay.js";
 import { badge, icon, thing } from "./symbols.js";
 import { ago, t } from "./words.js";

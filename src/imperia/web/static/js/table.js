@@ -15,11 +15,10 @@ import { readyFor } from "./grounds.js";
 import { Hand } from "./hand.js";
 import { History } from "./history.js";
 import { Insets } from "./insets.js";
-import { laterEnding, laterPlots, LaterRules, laterSketch, LaterWars } from "./later.js";
+import { laterEnding, laterMats, LaterRules, laterSketch, LaterWars } from "./later.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
-import { drawMats } from "./mats.js";
 import { Moves } from "./moves.js";
 import { Notices } from "./notices.js";
 import { clearOverlays, foretellBy, say, startHelp, withHelp } from "./overlay.js";
@@ -347,8 +346,7 @@ export class TablePage {
   drawMats(scene) {
     const seen = ["table", "standing"].includes(this.tabs?.name ?? "");
     if (!seen || !this.mats || !this.standing || !changed(this.mats, scene.mats)) return;
-    const plots = laterPlots(this.store, this.seatName);
-    drawMats(this.mats, this.standing, scene.mats ?? [], this.seatName, plots);
+    laterMats(this);
   }
 
   /** @param {string} name */
