@@ -1,10 +1,11 @@
 """How quick the page is, measured in the system's Chromium; prints one JSON document.
 
-    .venv/bin/python scripts/page_figures.py [--moves N] [--game GAME]
+    .venv/bin/python scripts/page_figures.py [--moves N] [--game GAME] [--deeds]
 
 Times are in milliseconds, medians over the moves made: from the click until the server's answer
 has arrived, and until the new position has been painted. Bytes are all that came over the wire
-from the server, headers and frames included, as it was compressed.
+from the server, headers and frames included, as it was compressed. With --deeds it counts instead
+what the ten commonest deeds of the game take (page_deeds.py).
 """
 
 import argparse
@@ -25,6 +26,9 @@ from tests.browser.getting import find_chromium, why_missing  # noqa: E402
 from tests.browser.site import Site  # noqa: E402
 from tests.browser.visitor import Visitor, hurried  # noqa: E402
 
+from page_deeds import board_of, count_deeds  # noqa: E402
+
+WINDOW = (1440, 900)
 PACE = "0.5"  # seconds before a bot answers, so that its moves are not counted with ours
 AIMS = {"acknowledged_ms": 100, "repainted_ms": 100, "first_paint_ms": 1000, "bytes": 20_000}
 
@@ -88,17 +92,37 @@ class Gauge:
             return
 
 
+class Busy:
+    """How long the page's own thread has worked: unlike a clock, it does not count waiting."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.line = visitor.context.new_cdp_session(visitor.page)
+        self.line.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self.before = self._told()
+
+    def _told(self) -> float:
+        metrics = self.line.send("Performance.getMetrics")["metrics"]
+        return float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
+
+    def seconds(self) -> float:
+        return self._told() - self.before
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--moves", type=int, default=20, help="how many moves to measure")
     parser.add_argument("--game", default="baroque")
+    parser.add_argument("--deeds", action="store_true", help="count clicks instead")
     words = parser.parse_args()
     if not find_chromium():
         sys.exit(why_missing())
     with tempfile.TemporaryDirectory() as home:
-        site = Site(Path(home), PACE)
+        site = Site(Path(home), "0" if words.deeds else PACE)
         try:
-            figures = measure(site, words.game, words.moves)
+            if words.deeds:
+                figures = clicked(site, words.game)
+            else:
+                figures = measure(site, words.game, words.moves)
         finally:
             site.stop()
     print(json.dumps(figures, indent=2))
@@ -107,10 +131,12 @@ def main() -> None:
 def measure(site: Site, game: str, moves: int) -> dict[str, Any]:
     gauge = Gauge(site.port)
     with chromium() as browser:
-        visitor = Visitor(browser, gauge.address)
+        visitor = Visitor(browser, gauge.address, size=WINDOW)
         visitor.start("me", "greedy", game=game)
         opening = [open_table(visitor, gauge) for _ in range(5)]
+        board, busy = board_of(visitor.page), Busy(visitor)
         made = [one_move(visitor, gauge, move) for move in policy(visitor, moves)]
+        spent = busy.seconds() / max(1, len(made))
     rows: dict[str, list[float]] = {
         "acknowledged_ms": [row[0] for row in made],
         "repainted_ms": [row[1] for row in made],
@@ -126,7 +152,15 @@ def measure(site: Site, game: str, moves: int) -> dict[str, Any]:
         "median": {name: round(median(row)) for name, row in rows.items()},
         "p95": {name: round(high(row)) for name, row in rows.items()},
         "aim": AIMS,
+        "board": board,
+        "processor_ms_a_move": round(1000 * spent),  # of the page's thread, pointing included
     }
+
+
+def clicked(site: Site, game: str) -> dict[str, Any]:
+    with chromium() as browser:
+        visitor = Visitor(browser, site.address, size=WINDOW)
+        return {"game": game, **count_deeds(site, visitor, game)}
 
 
 def high(row: list[float]) -> float:

@@ -224,8 +224,8 @@ def test_the_keys_of_the_zoom_lie_beside_the_map(visit):
         visitor.start("me", *["random"] * (seats - 1), game=game)
         visitor.turn()
         keys = visitor.page.locator(".zoom-keys").bounding_box()
-        sheet = visitor.page.locator("svg.board .ground").bounding_box()
-        assert apart(keys, sheet), game
+        places = visitor.page.locator("svg.board .areas").bounding_box()
+        assert apart(keys, places), game
 
 
 def test_the_names_of_six_players_can_be_read(visit):

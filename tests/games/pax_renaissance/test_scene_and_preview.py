@@ -19,14 +19,14 @@ from imperia.games.pax_renaissance.components.cards import (
 )
 from imperia.games.pax_renaissance.components.map import BORDER, CITY, EAST, EMPIRE, EMPIRES
 from imperia.games.pax_renaissance.components.tokens import BISHOP, PIRATE, TOKEN
-from imperia.games.pax_renaissance.preview import preview
+from imperia.games.pax_renaissance.preview import preview, sketch
 from imperia.games.pax_renaissance.rules.fairs import HoldFair
 from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
 from imperia.games.pax_renaissance.scene import scene
 from imperia.games.pax_renaissance.scene.cards import _picture
-from imperia.scene import validate
+from imperia.scene import Note, Way, validate
 from imperia.texts import Renderer
 
 MARKET = {
@@ -112,6 +112,34 @@ def test_a_voyage_that_runs_out_of_florins_ends_on_its_way():
     table = position(**given, pirates={"hungary-ottoman": "islamic"}).at(TakeTurn(0))
     lines = preview(table.state, table.question, table.move_of("east_fair"))
     assert [line.key for line in lines[-2:]] == ["preview.robbed", "preview.used_up"]
+
+
+def test_florins_are_drawn_along_the_road_of_a_fair_and_what_each_border_takes():
+    given = {"bankers": ["coeur", "medici"], "market": MARKET, "laid": {"east_0": 3}}
+    table = position(**given).at(TakeTurn(0))
+    way, *notes = sketch(table.state, table.question, [table.move_of("east_fair")])
+    assert isinstance(way, Way)
+    assert way.symbol == "florin"
+    assert way.places[0].startswith("city:")
+    assert "border:mamluk-ottoman" in way.places
+    assert way.places[-1] == "empire:mamluk"
+    [earned] = notes
+    assert isinstance(earned, Note)
+    assert (earned.at, earned.label.params) == ("border:mamluk-ottoman", {"florins": 1})
+    drawn = {
+        node.id for board in scene(table.state).boards for node in [*board.areas, *board.spots]
+    }
+    assert set(way.places) <= drawn
+
+
+def test_the_road_of_a_fair_is_drawn_as_far_as_its_florins_go():
+    given = {"bankers": ["coeur", "medici"], "market": MARKET, "laid": {"east_0": 1}}
+    table = position(**given, pirates={"hungary-ottoman": "islamic"}).at(TakeTurn(0))
+    way, lost = sketch(table.state, table.question, [table.move_of("east_fair")])
+    assert way.places[-1] == lost.at == "border:hungary-ottoman"
+    assert lost.label.key == "preview.lost"
+    buying = [move for move in table.legal() if move.name == "buy"][:1]
+    assert sketch(table.state, table.question, buying) == []
 
 
 def test_a_campaign_is_foretold():

@@ -1,15 +1,14 @@
 """What a move would do, told before it is made: prices, voyages, and who fights whom."""
 
 from imperia.core import Decision, Move, Seat, Text
+from imperia.scene import Note, Way
 
 from ..components.cards import FIRST_EMPIRE, ONE_SHOT, PAIR, SHIFT_TO
-from ..components.map import EMPORIUM, EMPTY, FAIR_COLOUR, LEVY, ROUTE
+from ..components.map import EMPORIUM
 from ..components.masks import bits
 from ..components.powers import APOSTASY, CORONATION, NO_ONE_SHOT, PAIR_RELIGIONS, TRADE_SHIFT
-from ..components.tables import COLUMNS, FAIR_FLORINS_AT
-from ..options import BANKRUPTCY, ON
-from ..queries import free_slots, open_emporium, seat_of, showing
-from ..rules.fairs import earnings
+from ..components.tables import COLUMNS
+from ..queries import open_emporium, showing
 from ..rules.military import ChooseCampaign
 from ..rules.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
 from ..rules.play_card import LetOneShotOccur
@@ -18,7 +17,8 @@ from ..rules.sale import price
 from ..rules.turn import FAIR_REGION, ChooseAction
 from ..rules.vote import ChooseVote, vote_cost
 from ..rules.wars import ChooseWarTarget, WageWar
-from ..state import NOBODY, NONE, State
+from ..state import State
+from .fair import drawn_voyage, voyage
 from .war import agents_of, campaign_lines, card_war, line, regime, war_lines
 
 
@@ -40,6 +40,14 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
         return _beheading(view, question.card, move.arg)
     if isinstance(question, LetOneShotOccur) and move.name == "one_shot":
         return _one_shot(view, seat, question.card)
+    return []
+
+
+def sketch(view: State, question: Decision, moves: list[Move]) -> list[Way | Note]:
+    """What is drawn on the map: the voyage of a fair, its florins, and who earns where."""
+    move = moves[0]
+    if isinstance(question, ChooseAction) and move.name in FAIR_REGION:
+        return drawn_voyage(view, FAIR_REGION[move.name])
     return []
 
 
@@ -84,7 +92,7 @@ def _action(view: State, seat: Seat, move: Move) -> list[Text]:
             return [line("no_one_shot")]
         return [line("may_occur"), *_one_shot(view, seat, move.arg)]
     if move.name in FAIR_REGION:
-        return _voyage(view, seat, FAIR_REGION[move.name])
+        return voyage(view, FAIR_REGION[move.name]).lines
     return []
 
 
@@ -105,46 +113,3 @@ def _one_shot(view: State, seat: Seat, card: int) -> list[Text]:
         line("apostasy", seat=other, cards=list(bits(view.tableau[other] & shown)))
         for other in affected(view, PAIR[card])
     ]
-
-
-def _voyage(view: State, seat: Seat, region: int) -> list[Text]:
-    """The way of a fair: which empires levy, who earns what, where it ends and what is left."""
-    laid, china = view.laid[COLUMNS * region], FAIR_FLORINS_AT[view.seats]
-    profit = laid + china
-    lines = [line("fair", laid=laid, china=china, florins=profit)]
-    if view.options[BANKRUPTCY] != ON:
-        profit -= 1
-        lines.append(line("subsidy"))
-    start = open_emporium(view, FAIR_COLOUR[region])
-    if profit:
-        lines.append(line("sails", city=start, florins=profit))
-    for leg in range(0, len(ROUTE[start]), 2):
-        if not profit:
-            break
-        lines += _levy(view, ROUTE[start][leg])
-        if leg + 1 == len(ROUTE[start]):
-            return [*lines, line("arrives", empire=ROUTE[start][leg], left=profit)]
-        taken, told = _toll(view, ROUTE[start][leg + 1], start, profit)
-        profit -= taken
-        lines += told
-    return [*lines, line("used_up")]
-
-
-def _levy(view: State, empire: int) -> list[Text]:
-    """What an empire on the way may levy: one of these tokens."""
-    icons = [LEVY[slot][view.faith[empire]] for slot in bits(free_slots(view, empire))]
-    tokens = list(dict.fromkeys(token for token in icons if token != EMPTY))
-    key = "levy" if len(tokens) == 1 else "levy_one_of"
-    return [line(key, empire=empire, tokens=tokens)] if tokens else []
-
-
-def _toll(view: State, border: int, start: int, profit: int) -> tuple[int, list[Text]]:
-    """How much of the profit is taken on a border, and by whom."""
-    banker = view.pawn_at[border]
-    if banker != NOBODY:
-        owner = seat_of(view, banker)
-        florins = min(profit, earnings(view, owner, start))
-        return florins, [line("earns", seat=owner, border=border, florins=florins)]
-    if view.pirate_at[border] != NONE:
-        return 1, [line("robbed", border=border)]
-    return 0, []

@@ -23,6 +23,7 @@ import { zoomKeys } from "./zoom-keys.js";
  */
 
 const NEAREST = 1.9; // times the zoom from which a map by realms shows everything
+const STEP = 1.05; // what stands on the board is laid out anew when it is seen so much larger
 
 const NOTHING = {
   legal: new Set(),
@@ -196,12 +197,12 @@ export class BoardView {
   /** Units of the board for a pixel, at the last resting zoom. */
   get unit() {
     if (this.still) return this.k * 1.5;
-    return 1 / 1.12 ** this.zoomStep;
+    return 1 / STEP ** this.zoomStep;
   }
 
   /** @param {number} zoom */
   rezoom(zoom) {
-    const step = Math.round(Math.log(zoom) / Math.log(1.12));
+    const step = Math.floor(Math.log(zoom) / Math.log(STEP)); // so no text is smaller than it is meant
     if (step === this.zoomStep) return;
     this.zoomStep = step;
     this.svg.classList.toggle("far", zoom * this.k < 0.6); // too small for the names of spots

@@ -7,6 +7,7 @@ import { Asked } from "./asked.js";
 import { cardElement } from "./cards.js";
 import { h, refill, small } from "./dom.js";
 import { Foretold } from "./foretold.js";
+import { recall, remember } from "./prefs.js";
 import { refusedMoves } from "./refused.js";
 import { icon } from "./symbols.js";
 import { undoButton } from "./takeback.js";
@@ -270,14 +271,15 @@ export class Decision {
     const chosen = doing.sending ? null : this.moves.find(doing.chosen);
     const parts = [];
     if (chosen) {
+      const soon = this.moves.goesItself(chosen);
       const why = chosen.final ? "confirm.why" : chosen.hands ? "confirm.hands" : "";
       parts.push(
-        why ? h("p", { class: "quiet confirm-line" }, t(why)) : null,
+        why ? h("p", { class: "quiet confirm-line" }, t(soon ? "confirm.soon" : why)) : null,
         h(
           "button",
           {
             type: "button",
-            class: "go",
+            class: soon ? "go by-itself" : "go",
             "data-testid": "confirm",
             onclick: () => this.moves.confirm(),
           },
@@ -290,6 +292,7 @@ export class Decision {
           { type: "button", "data-testid": "back", onclick: () => this.moves.back() },
           t("confirm.back"),
         ),
+        soon || recall("hands") === "ask" ? this.asking(chosen, soon) : null,
       );
     }
     if (doing.sending)
@@ -307,6 +310,21 @@ export class Decision {
         /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({
           preventScroll: true,
         });
+  }
+
+  /** Chooses whether it goes by itself. @param {LegalMove} chosen @param {boolean} soon */
+  asking(chosen, soon) {
+    if (!chosen.hands) return null;
+    const turn = () => {
+      remember("hands", soon ? "ask" : "");
+      this.moves.pick(chosen);
+      this.drawFoot();
+    };
+    return h(
+      "button",
+      { type: "button", class: "chip", "data-testid": "asking", onclick: turn },
+      t(soon ? "confirm.wait" : "confirm.go"),
+    );
   }
 
   /** The focus lays out the page: it comes back with the frame, which does so anyway. */

@@ -6,6 +6,7 @@ import { clauseLink, hear } from "./clauses.js";
 import { h, pause, small } from "./dom.js";
 import { closeBox, openBox, say } from "./overlay.js";
 import { Plans } from "./plans.js";
+import { recall } from "./prefs.js";
 import { Previews } from "./previews.js";
 import { SoFar } from "./so-far.js";
 import { sortMoves } from "./verbs.js";
@@ -15,6 +16,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").RefusedMove} RefusedMove */
 /** @typedef {import("./store.js").Store} Store */
 
+const MOMENT = 2500; // milliseconds in which what goes by itself can be stopped
 const PATIENCE = 150; // milliseconds without an answer until the page says that it waits
 
 /** Is this the face of a card? @param {Element} element */
@@ -58,6 +60,7 @@ export class Moves {
     this.plans = new Plans(this);
     this.previews = new Previews(this);
     this.soFar = new SoFar();
+    this.moment = 0;
     /** @type {import("./types.js").Question | null} */
     this.sortedOf = null;
     /** @type {import("./verbs.js").Sorted | null} */
@@ -275,11 +278,31 @@ export class Moves {
   take(move) {
     closeBox(false);
     if (this.store.doing.sending || this.ears.guard(move.move)) return;
-    if (this.asksAgain(move) && this.store.doing.chosen !== move.move) {
-      this.store.do({ chosen: move.move, hovered: "" });
-      return;
-    }
-    this.send(move.move);
+    if (this.asksAgain(move) && this.store.doing.chosen !== move.move) return this.pick(move);
+    return this.send(move.move);
+  }
+
+  /**
+   * What only gives the word to another goes by itself, after a moment in which it can be stopped;
+   * not where the reader wants to be asked, and never what ends something.
+   * @param {LegalMove} move
+   */
+  goesItself(move) {
+    const ends = this.sorted?.ends.some((group) => group.legal.includes(move));
+    return Boolean(move.hands && !move.final && !small() && !ends && recall("hands") !== "ask");
+  }
+
+  /** A move waits for a yes, or for its moment to pass. @param {LegalMove} move */
+  pick(move) {
+    const { store } = this;
+    const seq = store.snapshot?.seq;
+    clearTimeout(this.moment);
+    store.do({ chosen: move.move, hovered: "" });
+    if (!this.goesItself(move)) return;
+    this.moment = window.setTimeout(() => {
+      const same = store.doing.chosen === move.move && store.snapshot?.seq === seq;
+      if (same && !store.doing.past && this.goesItself(move)) this.send(move.move);
+    }, MOMENT);
   }
 
   /** Only choose a move, to see what it does. @param {LegalMove} move */

@@ -79,7 +79,7 @@ export class Plans {
       }
       const next = moves.find(this.rest[0]);
       if (!next) return this.forget();
-      if (next.final || next.hands) return moves.store.do({ chosen: next.move });
+      if (next.final || next.hands) return moves.pick(next);
       this.rest.shift();
       await moves.wish("moves", { move: next.move });
     }
