@@ -202,7 +202,7 @@ export class BoardView {
 
   /** @param {number} zoom */
   rezoom(zoom) {
-    const step = Math.floor(Math.log(zoom) / Math.log(STEP)); // so no text is smaller than it is meant
+    const step = Math.floor(Math.log(zoom) / Math.log(STEP)); // rounded to the larger text
     if (step === this.zoomStep) return;
     this.zoomStep = step;
     this.svg.classList.toggle("far", zoom * this.k < 0.6); // too small for the names of spots

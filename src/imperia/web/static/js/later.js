@@ -139,3 +139,24 @@ export function laterReturns(snapshot) {
     () => {}, // without the line nothing opens
   );
 }
+
+/** What was chosen so far of an answer of several questions: nothing, before the first is given. */
+export class LaterSoFar {
+  constructor() {
+    this.element = h("div", { class: "so-far", "data-testid": "so-far", hidden: true });
+    /** @type {import("./so-far.js").SoFar | null} */
+    this.own = null;
+  }
+
+  /** @param {import("./types.js").Snapshot} snapshot @param {string} label */
+  async answered(snapshot, label) {
+    const { SoFar } = await import("./so-far.js");
+    this.own ??= new SoFar(this.element);
+    this.own.answered(snapshot, label);
+  }
+
+  /** @param {import("./types.js").Snapshot} snapshot */
+  update(snapshot) {
+    this.own?.update(snapshot);
+  }
+}

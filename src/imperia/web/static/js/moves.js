@@ -4,11 +4,11 @@ import { freshKey, post, Refusal } from "./api.js";
 import { largeCard } from "./cards.js";
 import { clauseLink, hear } from "./clauses.js";
 import { h, pause, small } from "./dom.js";
+import { LaterSoFar } from "./later.js";
 import { closeBox, openBox, say } from "./overlay.js";
 import { Plans } from "./plans.js";
 import { recall } from "./prefs.js";
 import { Previews } from "./previews.js";
-import { SoFar } from "./so-far.js";
 import { sortMoves } from "./verbs.js";
 import { t } from "./words.js";
 
@@ -59,7 +59,7 @@ export class Moves {
     this.ears = ears;
     this.plans = new Plans(this);
     this.previews = new Previews(this);
-    this.soFar = new SoFar();
+    this.soFar = new LaterSoFar();
     this.moment = 0;
     /** @type {import("./types.js").Question | null} */
     this.sortedOf = null;

@@ -23,8 +23,9 @@ const countersOf = (snapshot) =>
     ?.counters ?? [];
 
 export class SoFar {
-  constructor() {
-    this.element = h("div", { class: "so-far", "data-testid": "so-far", hidden: true });
+  /** @param {HTMLElement} element  where it is told */
+  constructor(element) {
+    this.element = element;
     /** @type {string[]} */
     this.base = []; // where it began
     /** @type {Counter[]} */
