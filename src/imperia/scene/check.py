@@ -321,14 +321,16 @@ def _faults_of_verbs(scene: Scene, known: set[str]) -> list[str]:
 
 
 def _faults_of_plans(scene: Scene, known: set[str]) -> list[str]:
-    """Plans without moves or with words that are none, targets that are not there, odd odds."""
+    """Plans without moves, words that are none, targets that are not there, odd odds."""
     faults = [
         f"A plan aims at {p.target}, which is not in the scene."
         for p in scene.plans
         if p.target and p.target not in known
     ]
     faults += ["A plan has no moves." for plan in scene.plans if not plan.moves]
-    for wire in [*scene.odds, *(wire for plan in scene.plans for wire in plan.moves)]:
+    faults += [f"Nothing is said of {o.move}." for o in scene.offers if not o.gives]
+    planned = [wire for plan in scene.plans for wire in plan.moves]
+    for wire in [*scene.odds, *planned, *(offer.move for offer in scene.offers)]:
         try:
             parse_move(wire)
         except ValueError as error:

@@ -386,6 +386,14 @@ class Plan(Node):
 
 
 @dataclass
+class Offer(Node):
+    """What a move of the open question gives and costs, to be compared with the others."""
+
+    move: str  # its wire form
+    gives: list[Text]  # one sentence each
+
+
+@dataclass
 class Scene(Node):
     """Everything one viewer sees, and which node stands for which move."""
 
@@ -403,5 +411,6 @@ class Scene(Node):
     realms: list[Realm] = field(default_factory=list)  # the powers that areas name
     plans: list[Plan] = field(default_factory=list)  # moves of several questions for one click
     odds: dict[str, int] = field(default_factory=dict)  # wire form of a move -> percent
+    offers: list[Offer] = field(default_factory=list)  # written under the buttons of their moves
     wars: list[Node] = field(default_factory=list)  # each a War
     liveries: list[int] = field(default_factory=list)  # by seat: its colour and emblem, 0 to 5

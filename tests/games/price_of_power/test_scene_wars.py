@@ -1,9 +1,13 @@
 """A War as a thing to look at, and the verbs of a Turn with their prices."""
 
+from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.cards import CARDS, MISSIONS
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
+from imperia.games.price_of_power.preview import preview
+from imperia.games.price_of_power.rules.siege import ChooseBesieger
+from imperia.games.price_of_power.rules.terms import TOTAL, ChooseTerm
 from imperia.games.price_of_power.rules.turns import ChooseAction
 from imperia.games.price_of_power.scene import scene, targets
 from imperia.games.price_of_power.scene.verbs import verbs
@@ -70,3 +74,31 @@ def test_cards_and_missions_of_the_hand_are_clicked_where_they_lie():
     shown = targets(state)
     assert shown["play:3"] == shown["appoint:3"] == f"card:{CARDS[3]}.0"
     assert shown["complete:8"] == f"mission:{MISSIONS[8]}"
+
+
+def test_eu_10_8_each_term_of_peace_is_offered_with_what_it_gives():
+    state, brittany = _france_at_war()
+    state.occupied[0] |= state.lands[brittany]
+    question = ChooseTerm(0, brittany, TOTAL, 3)
+    state.stack.append(question)
+    shown = scene(state)
+    assert validate(shown) == []
+    told = {offer.move: [line.key for line in offer.gives] for offer in shown.offers}
+    assert told["annexation"] == ["preview.annexation"]
+    assert told["white_peace"] == ["preview.white_peace"]
+    legal = {
+        move.wire() for move in question.moves(state) if not question.judge(state, move).clause
+    }
+    assert told.keys() <= legal
+
+
+def test_eu_9_8_2_a_siege_foretells_the_strength_of_a_card_and_the_price_of_more_besiegers():
+    state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
+    units = [0] * 9
+    first = preview(state, ChooseBesieger(0, 0, units, 3), Move("unit", 3))
+    assert first[0].params == {"strength": 4}
+    assert "preview.siege_price" not in [line.key for line in first]
+    units[3] = 1
+    second = preview(state, ChooseBesieger(0, 0, units, 3), Move("unit", 3))
+    assert second[0].params == {"strength": 5}
+    assert second[1].params == {"points": 1}

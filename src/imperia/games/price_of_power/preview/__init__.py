@@ -30,6 +30,7 @@ from .realm import goal_lines, income_lines, mission_line, person_lines, unrest_
 from .say import line
 from .war import action_lines, answer_lines, call_lines, war_lines
 
+BESIEGER: Final = 1  # Military Power for each besieger after the first
 UPKEEP: Final = (2, 1, 0)  # by sort of unit: Ducats in Phase 4
 
 
@@ -103,9 +104,11 @@ def _siege(view: State, question: ChooseBesieger, move: Move) -> list[Text]:
     units = question.units[:]
     if move.name == "unit":
         units[move.arg] += 1
-    strong = strength_of(view, question.seat, units)
+    strong = strength_of(view, question.seat, units, question.more)
+    paid = move.name == "unit" and any(question.units)
     return [
         line("siege_strength", strength=strong),
+        *([line("siege_price", points=BESIEGER)] if paid else []),
         *siege_need(view, question.seat, question.area),
     ]
 

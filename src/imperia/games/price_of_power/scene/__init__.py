@@ -8,6 +8,7 @@ from ..state import State
 from .distant import distant_boards
 from .map import main_board
 from .mats import seat_mat
+from .offers import offers
 from .realms import Holding, liveries, realms_on
 from .shared import common_mat, events_mat
 from .targets import target_of
@@ -33,6 +34,7 @@ def scene(view: State) -> Scene:
     made.targets = targets(view)
     made.verbs = verbs(view)
     made.wars = [*wars(view)]
+    made.offers = offers(view)
     return made
 
 

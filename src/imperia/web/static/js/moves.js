@@ -238,18 +238,20 @@ export class Moves {
    * @param {string} [label]  a shorter one, where its verb stands above it
    */
   button(move, label = move.label) {
-    const { doing } = this.store;
+    const { doing, scene } = this.store;
+    const offer = scene?.offers?.find((each) => each.move === move.move);
     const button = h(
       "button",
       {
         type: "button",
-        class: `move ${doing.chosen === move.move ? "chosen" : ""}`,
+        class: `move ${doing.chosen === move.move ? "chosen" : ""} ${offer ? "offer" : ""}`,
         "data-move": move.move,
         "aria-pressed": doing.chosen === move.move ? "true" : null,
         "aria-label": label === move.label ? null : move.label,
       },
       h("span", null, label),
       move.final ? h("span", { class: "final-mark", title: t("move.final") }, "•") : null,
+      offer?.gives.map((line) => h("small", null, line)),
     );
     const point = () => this.hover(move.move);
     button.addEventListener("pointerenter", point);

@@ -66,7 +66,8 @@
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
  *   played?: Card, goal?: string, threats?: Threat[], realms?: Realm[], plans?: Plan[],
- *   liveries?: number[], wars?: War[], odds?: Record<string, number>}} Scene
+ *   liveries?: number[], wars?: War[], odds?: Record<string, number>,
+ *   offers?: {move: string, gives: string[]}[]}} Scene
  * @typedef {{realm: string, seat?: number, allies?: string[], taken?: string[],
  *   figures?: Counter[]}} WarSide
  * @typedef {{id: string, sides: WarSide[], notes?: string[], terms?: {label: string,
