@@ -22,6 +22,7 @@ from .nodes import (
     Link,
     Piece,
     Point,
+    Progress,
     Realm,
     Region,
     Scene,
@@ -255,6 +256,13 @@ def _faults_of_contest(contest: Contest) -> list[str]:
     ]
 
 
+def _faults_of_progress(progress: Progress) -> list[str]:
+    """No more than is needed, and something is needed."""
+    if 0 <= progress.have <= progress.need and progress.need > 0:
+        return []
+    return [f"A progress of {progress.have} of {progress.need} is none."]
+
+
 def _faults_of_tally(tally: Tally) -> list[str]:
     """A cell for each seat in every row, and cells that their terms make."""
     faults = []
@@ -273,6 +281,7 @@ def _faults_of_tally(tally: Tally) -> list[str]:
 
 _FAULTS: Final[list[tuple[Any, Callable[[Any], list[str]]]]] = [
     (Piece | Card, _faults_of_count),
+    (Progress, _faults_of_progress),
     (Counter, _faults_of_counter),
     (Track, _faults_of_track),
     (Contest, _faults_of_contest),

@@ -79,6 +79,15 @@ class Counter(Node):
 
 
 @dataclass
+class Progress(Node):
+    """How far somebody is with what a card asks."""
+
+    have: int
+    need: int
+    seat: Seat = NOBODY
+
+
+@dataclass
 class Card(Node):
     """A card, or `count` cards that look the same: equal ones face up, or any face down."""
 
@@ -96,6 +105,7 @@ class Card(Node):
     subtitle: Text | None = None  # a line under the title: where it belongs
     price: int | None = None  # what it costs to take it
     picture: str = ""  # one of PICTURES; none: its first mark is drawn large
+    progress: list[Progress] = field(default_factory=list)  # with what it asks, one a seat
 
 
 @dataclass

@@ -6,12 +6,15 @@ import pytest
 
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.cards import CARD_ACTION, CARDS, MISSIONS
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
+from imperia.games.price_of_power.components.scripts import USES
 from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.scene.targets import target_of
 from imperia.play import start
 from imperia.scene import validate
+from imperia.scene.check import walk
 from imperia.testing import scenario
 from imperia.texts import Renderer, read_clauses
 
@@ -97,3 +100,27 @@ def test_the_sheet_of_the_grand_campaign_is_the_whole_map():
     board = scene(start(GAME, 6, 1, {"scenario": "grand_campaign"}).observe(0)).boards[0]
     assert board.window == []
     assert len(board.spots) == 20
+
+
+def test_missions_and_milestones_tell_how_far_everybody_is():
+    state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
+    state.missions[0] = [MISSIONS.index("fra-1a")]
+    shown = scene(state)
+    assert validate(shown) == []
+    mission = next(node for node in walk(shown) if getattr(node, "id", "") == "mission:fra-1a")
+    assert [(each.have, each.need, each.seat) for each in mission.progress] == [(0, 3, 0)]
+    milestones = next(row for mat in shown.mats for row in mat.rows if row.id == "row:milestones")
+    assert [each.seat for each in milestones.cards[0].progress] == [0, 1, 2]
+
+
+def test_display_cards_lie_on_the_mat_with_their_cubes_and_are_clicked_there():
+    state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
+    card = CARD_ACTION.index(USES[0].action)
+    state.displays[2], state.charges[2] = card, 2
+    shown = scene(state)
+    assert validate(shown) == []
+    row = next(row for mat in shown.mats for row in mat.rows if row.id == "displays:1")
+    assert [(each.id, each.holds[0].count) for each in row.cards] == [
+        (f"display:{CARDS[card]}.1", 2)
+    ]
+    assert target_of(state, 1, Move("display", 0)) == row.cards[0].id

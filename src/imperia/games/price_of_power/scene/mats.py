@@ -12,6 +12,7 @@ from imperia.scene import (
     Mark,
     Mat,
     Piece,
+    Progress,
     Spot,
     Term,
     Token,
@@ -24,9 +25,11 @@ from ..components.map import AREAS, PROVINCES, ZONES
 from ..components.reading import POWERS
 from ..components.tables import HAND, MOST_INTEREST, MOST_POWER, MOST_STABILITY
 from ..naming import SLOTS, UNITS
+from ..queries.progress import MISSION_PROGRESS
 from ..queries.realms import deployed_mercenaries, deployed_regulars, manpower_total, tax_income
 from ..queries.ships import fleet_port, fleet_zone
 from ..rules.income import income_parts
+from ..rules.rebels import unrest_tokens
 from ..rules.scoring import final_points
 from ..state import IN_COMMAND, KINDS, NO_ONE, State
 from .cards import POWER_SYMBOL, action_card, face_down, hidden_missions, mission_card, person_card
@@ -64,6 +67,9 @@ def seat_mat(view: State, seat: Seat) -> Mat:
                 f"persons:{seat}", named("place.persons"), "tableau", persons(view, seat), seat
             ),
             CardRow(
+                f"displays:{seat}", named("place.displays"), "tableau", _displays(view, seat), seat
+            ),
+            CardRow(
                 f"missions:{seat}", named("place.missions"), "row", _missions(view, seat), seat
             ),
             CardRow(f"hand:{seat}", named("place.hand"), "hand", _hand(view, seat), seat),
@@ -73,10 +79,6 @@ def seat_mat(view: State, seat: Seat) -> Mat:
         ledgers=_ties(view, seat),
         flags=_flags(view, seat),
     )
-
-
-def _row(word: str, kind: str, cards: list[Card], seat: Seat) -> CardRow:
-    return CardRow(f"{word}:{seat}", named(f"place.{word}"), kind, cards, seat)
 
 
 def _flags(view: State, seat: Seat) -> list[str]:
@@ -124,6 +126,9 @@ def _counters(view: State, seat: Seat) -> list[Counter]:
             clause="EU-12.7",
         ),
         Counter("colonist", named("piece.colonists"), view.colonists[seat], clause="EU-5.3.3"),
+        Counter(
+            "unrest", named("piece.unrest_tokens"), unrest_tokens(view, seat, -1), clause="EU-14.3"
+        ),
         Counter("event", named("piece.owed"), view.owed[seat], clause="EU-4.2.3"),
         Counter("hand", named("piece.hand"), view.hand_size[seat], HAND, clause="EU-6.5"),
     ]
@@ -262,8 +267,21 @@ def _hand(view: State, seat: Seat) -> list[Card]:
     return [*cards, *face_down(f"card:unknown.{seat}", hidden, seat)]
 
 
+def _displays(view: State, seat: Seat) -> list[Card]:
+    """Display Cards in play, each with the cubes that are left on it."""
+    cards = []
+    for place in range(2 * seat, 2 * seat + 2):
+        card, cubes = view.displays[place], view.charges[place]
+        if card != NO_ONE:
+            cards.append(action_card(f"display:{CARDS[card]}.{seat}", card, seat))
+            cards[-1].holds = [Piece("influence", named("piece.cubes"), seat, cubes)] * (cubes > 0)
+    return cards
+
+
 def _missions(view: State, seat: Seat) -> list[Card]:
     cards = [mission_card(f"mission:{MISSIONS[m]}", m, seat) for m in view.missions[seat]]
+    for card, mission in zip(cards, view.missions[seat], strict=True):
+        card.progress = [Progress(*MISSION_PROGRESS[mission](view, seat), seat)]
     hidden = view.missions_held[seat] - len(cards)
     return [*cards, *hidden_missions(f"mission:unknown.{seat}", hidden, seat)]
 

@@ -1,12 +1,24 @@
 """What lies between the players: Events, Ideas, Milestones, decks, tracks, the standing."""
 
 from imperia.core import Text
-from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, Token, Track, named
+from imperia.scene import (
+    Card,
+    CardRow,
+    Counter,
+    Ledger,
+    LedgerRow,
+    Mat,
+    Progress,
+    Token,
+    Track,
+    named,
+)
 
 from ..components.cards import CARDS, EVENTS, IDEAS, MILESTONES
 from ..components.reading import POWERS
 from ..components.tables import MERCENARIES
 from ..queries.institutions import papal_controller
+from ..queries.progress import MILESTONE_PROGRESS
 from ..queries.realms import scenario_of, seat_of_realm, tax_income
 from ..rules.scoring import final_points
 from ..state import NO_ONE, State
@@ -40,6 +52,10 @@ def common_mat(view: State) -> Mat:
     """Ideas, Milestones, decks and tracks."""
     ideas = [idea_card(view, f"idea:{IDEAS[idea]}", idea) for idea in view.ideas]
     milestones = [milestone_card(view, f"milestone:{MILESTONES[m]}", m) for m in view.milestones]
+    for card, milestone in zip(milestones, view.milestones, strict=True):
+        card.progress = [
+            Progress(*MILESTONE_PROGRESS[milestone](view, seat), seat) for seat in range(view.seats)
+        ]
     return Mat(
         "mat:table",
         named("place.table"),

@@ -10,6 +10,7 @@ from ..components.map import NODE_CONTINENT, PROVINCES
 from ..components.reading import POWERS
 from ..naming import SLOTS
 from ..queries.realms import scenario_of
+from ..rules.playing import display_place
 from ..state import KINDS, NO_ONE, State
 from .ground import AREA_ID, NODE_ID, PROVINCE_ID, ZONE_ID
 
@@ -32,6 +33,11 @@ def _realm(view: State, seat: Seat, arg: int) -> str:
 
 def _card(view: State, seat: Seat, arg: int) -> str:
     return f"card:{CARDS[arg]}.{seat}" if arg in view.hand[seat] else ""
+
+
+def _display(view: State, seat: Seat, arg: int) -> str:
+    place = display_place(view, seat, arg)
+    return f"display:{CARDS[view.displays[place]]}.{seat}" if place != NO_ONE else ""
 
 
 def _event(view: State, seat: Seat, arg: int) -> str:
@@ -92,6 +98,7 @@ _NODES: Final[dict[str, Callable[[State, Seat, int], str]]] = {
     "card": _card,
     "appoint": _card,
     "play": _card,
+    "display": _display,
     "discard": _card,
     "event": _event,
     "idea": _idea,

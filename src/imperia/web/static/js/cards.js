@@ -44,6 +44,7 @@ function face(card, large) {
     ),
     price(card, large),
     picture(card.picture ?? "", card.marks?.[0]?.symbol ?? "card"),
+    progress(card, large),
     marks.length ? h("span", { class: "card-marks" }, marks) : null,
     card.effect ? h("span", { class: "card-effect" }, card.effect) : null,
     card.holds?.length
@@ -67,6 +68,28 @@ function face(card, large) {
         )
       : null,
   ];
+}
+
+/**
+ * How far somebody is with what the card asks; of several where there is room.
+ * @param {Card} card @param {boolean} large
+ */
+function progress(card, large) {
+  const all = card.progress ?? [];
+  if (!all.length || (!large && all.length > 1)) return null;
+  return h(
+    "span",
+    { class: "card-progress" },
+    all.map(({ have, need, seat = -1 }) =>
+      h(
+        "span",
+        { class: `seat-${seat}` },
+        badge(seat, "tiny"),
+        h("progress", { max: need, value: have, "aria-hidden": "true" }),
+        `${have}/${need}`,
+      ),
+    ),
+  );
 }
 
 /**
@@ -163,6 +186,7 @@ function spoken(card, count) {
     count > 1 ? `×${count}` : "",
     cost,
     [...marks, ...held].join(", "),
+    card.progress?.map(({ have, need }) => `${have}/${need}`).join(", "),
     card.effect,
   ]
     .filter(Boolean)

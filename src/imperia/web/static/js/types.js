@@ -11,7 +11,8 @@
  *   clause?: string, terms?: {label: string, value: number}[]}} Counter
  * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[],
  *   face_down?: boolean, count?: number, seat?: number, holds?: Piece[], flags?: string[],
- *   clause?: string, subtitle?: string, price?: number, picture?: string}} Card
+ *   clause?: string, subtitle?: string, price?: number, picture?: string,
+ *   progress?: {have: number, need: number, seat?: number}[]}} Card
  * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number,
  *   clause?: string}} CardRow
  * @typedef {{symbol: string, label: string, at: number, seat?: number}} Token

@@ -253,7 +253,7 @@ export default {
   "start.over": "Finished",
   "start.setting": "A table of {game}",
   "start.scenario": "Scenario",
-  "start.bots_fill": "Seats that nobody takes are played by bots; so one can play alone.",
+  "start.bots_fill": "Bots play the seats that nobody takes.",
   "start.players": "Players",
   "start.options": "More options",
   "start.start": "Start the game",

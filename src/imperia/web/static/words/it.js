@@ -255,7 +255,7 @@ export default {
   "start.over": "Finita",
   "start.setting": "Un tavolo di {game}",
   "start.scenario": "Scenario",
-  "start.bots_fill": "I posti che nessuno prende li giocano i bot: si può giocare anche da soli.",
+  "start.bots_fill": "I posti che nessuno prende li giocano i bot.",
   "start.players": "Giocatori",
   "start.options": "Altre opzioni",
   "start.start": "Inizia la partita",

@@ -254,7 +254,7 @@ export default {
   "start.over": "Terminada",
   "start.setting": "Uma mesa de {game}",
   "start.scenario": "Cenário",
-  "start.bots_fill": "Os lugares que ninguém ocupa são jogados por bots: dá para jogar sozinho.",
+  "start.bots_fill": "Os lugares que ninguém ocupa são jogados por bots.",
   "start.players": "Jogadores",
   "start.options": "Mais opções",
   "start.start": "Começar a partida",
