@@ -13,44 +13,32 @@ A change that no test can notice, or that need not be noticed, is explained in t
 """
 
 import argparse
-import contextlib
 import json
-import os
 import re
-import resource
-import shutil
-import signal
-import subprocess
 import sys
 import tempfile
 import time
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from random import Random
 
 import touches
+from breaking import FIRST, MOST, ROOT, Copy
 from mutants import Change, changes
 
-SCRIPTS = Path(__file__).resolve().parent
-ROOT = SCRIPTS.parent
 KEPT = ROOT / ".mutants"
 EXPLAINED = "tests/survivors.toml"
-COPIED = ("src", "tests", "docs", "scripts", "pyproject.toml")
 GAMES = "src/imperia/games"
 DRAWING = ("scene", "board", "contest", "preview", "stats", "naming")
 GUESSING = "hints"  # how well bots play
 NEAREST = 4  # files of tests that are tried first
 MORE = 16  # where no test passes a change because it is read while loading
-ENDLESS = "the tests come to no end"
-# Seconds of processor time, so that a busy machine does not count as noticing.
-FIRST = 90  # for the nearest tests: they are few
-WIDE = 600  # for all others of an area
-MOST = 120  # for those of them that pass a change
-HANGING = 6  # and so many times as many by the clock, for tests that wait and wait
 TRAILS = ("the_rules_say_what_they_said", "what_is_shown_is_what_it_was")
+
+
+Drawn = tuple[str, Change]  # the name of an area, and a change in it
 
 
 @dataclass(frozen=True)
@@ -65,6 +53,7 @@ class Area:
 
 TOLL_BRIDGE = ("tests/games/toll_bridge",)
 WIRE = "tests/server/test_wire.py"
+WALKED = ("toll_bridge", "pax_renaissance", "ancient_world", "baroque")  # for what all games use
 AREAS = {
     "core": Area(
         12,
@@ -194,120 +183,6 @@ def _nearness(path: str, words: set[str]) -> float:
     return named + sum(min(3, text.count(word)) for word in words)
 
 
-# Trying a change
-
-
-class Copy:
-    """A copy of the tree in which one module at a time is broken."""
-
-    def __init__(self, place: Path) -> None:
-        self.place = place
-        ignored = shutil.ignore_patterns("__pycache__", ".*")
-        for name in COPIED:
-            source, target = ROOT / name, place / name
-            if source.is_dir():
-                shutil.copytree(source, target, ignore=ignored)
-            else:
-                shutil.copy2(source, target)
-        self.age = time.time_ns() // 10**9
-
-    def verdict(self, change: Change, tests: list[str], limit: int) -> dict[str, object]:
-        """Break the module, run these tests, mend it."""
-        started = time.monotonic()
-        with self.changed(change.path, change.apply((ROOT / change.path).read_text("utf-8"))):
-            by = self.notice(tests, limit) if tests else ""
-        if by == ENDLESS and self.notice(tests, limit) == ENDLESS:
-            by = ""  # so slow are they always
-        word = "noticed" if by else "survived"
-        return {"verdict": word, "by": by, "seconds": round(time.monotonic() - started, 1)}
-
-    @contextlib.contextmanager
-    def changed(self, path: str, text: str) -> Iterator[None]:
-        """For a while a module reads otherwise."""
-        file = self.place / path
-        file.write_text(text, "utf-8")
-        self.age += 1  # Python knows by it that what was compiled is of another source
-        os.utime(file, (self.age, self.age))
-        try:
-            yield
-        finally:
-            shutil.copy2(ROOT / path, file)
-
-    def passing(self, found: list[Change], tests: list[str]) -> touches.Passed:
-        """The tests that pass the places of these changes, by the number of the change."""
-        with contextlib.ExitStack() as stack:
-            for path in sorted({change.path for change in found}):
-                here = [(at, change) for at, change in enumerate(found) if change.path == path]
-                source, _ = touches.marked((ROOT / path).read_text("utf-8"), here)
-                stack.enter_context(self.changed(path, source))
-            notes = self.place / "touches.jsonl"
-            notes.unlink(missing_ok=True)
-            self.notice(tests, WIDE, notes)
-        return touches.read(notes)
-
-    def distrust(self, rows: list[dict[str, object]]) -> None:
-        """A test that fails though nothing is broken has noticed nothing."""
-        named = {str(row["by"]) for row in rows if row["verdict"] == "noticed"}
-        named = {by for by in named if by.startswith(("FAILED ", "ERROR "))}
-        tests = sorted({by.partition(" ")[2].partition("[")[0] for by in named})
-        while tests and (failed := self.notice(tests, 10 * WIDE)):
-            test = failed.partition(" ")[2].partition("[")[0]
-            print(f"fails though nothing is broken: {failed}", file=sys.stderr)
-            if test not in tests:
-                sys.exit("mutate: the tests do not pass, so nothing can be said")
-            tests.remove(test)
-            for row in rows:
-                if str(row["by"]).partition(" ")[2].partition("[")[0] == test:
-                    row["verdict"] = "survived"
-
-    def notice(self, tests: list[str], limit: int, notes: Path | None = None) -> str:
-        """The first test that fails, or what else ends them; empty when all pass.
-
-        With `notes` all are run, and what they pass is written there.
-        """
-        command = [sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no"]
-        command += ["-x"] if notes is None else ["-p", "touches"]
-        command += ["-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin"]
-        command += ["--hypothesis-seed=0", *tests]
-        places = [self.place / "src"] + ([SCRIPTS] if notes else [])
-        env = {**os.environ, "PYTHONPATH": ":".join(map(str, places)), "PYTHONHASHSEED": "0"}
-        env |= {} if notes is None else {touches.FILE: str(notes)}
-        env["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than most tests run
-        with tempfile.TemporaryFile("w+") as output:
-            process = subprocess.Popen(
-                command,
-                cwd=self.place,
-                env=env,
-                stdout=output,
-                stderr=output,
-                process_group=0,
-                preexec_fn=partial(resource.setrlimit, resource.RLIMIT_CPU, (limit, limit + 5)),
-            )
-            try:
-                code = process.wait(limit * HANGING)
-            except subprocess.TimeoutExpired:
-                return ENDLESS
-            finally:
-                end_group(process)
-            output.seek(0)
-            rows = output.read().splitlines()
-        if code in (0, 5):  # 5: none of these tests is meant
-            return ""
-        if code in (-signal.SIGXCPU, -signal.SIGKILL):
-            return ENDLESS
-        failed = [row for row in rows if row.startswith(("FAILED ", "ERROR "))]
-        if code in (3, 4) and not failed:  # pytest itself could not run
-            sys.exit(f"mutate: pytest does not run: {(rows or ['no reason given'])[-1]}")
-        return failed[0].split(" - ")[0] if failed else (rows or ["pytest ended"])[-1]
-
-
-def end_group(process: subprocess.Popen[bytes]) -> None:
-    """End a run and all that it has started."""
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(process.pid, 9)
-    process.wait()
-
-
 # Telling
 
 
@@ -318,40 +193,78 @@ def explained() -> dict[str, str]:
     return {row["change"]: row["reason"] for row in rows}
 
 
-def run(count: int, seed: int, results: Path, seconds: float) -> list[dict[str, object]]:
-    """Try a sample, as far as the time allows; what is not reached has no verdict yet."""
-    known: dict[str, dict[str, object]] = {}
-    if results.exists():
-        known = {row["key"]: row for row in json.loads(results.read_text("utf-8"))}
-    reasons, sample = explained(), draw(count, seed)
-    deadline = time.monotonic() + seconds
+class Campaign:
+    """A sample that is tried as far as the time allows; what is not reached has no verdict yet."""
 
-    def tell(name: str, change: Change, told: dict[str, object]) -> None:
-        known[change.key] = {**described(name, change), **told}
-        keep(results, known)
+    def __init__(self, sample: list[Drawn], results: Path, seconds: float) -> None:
+        self.sample = sample
+        self.results = results
+        self.deadline = time.monotonic() + seconds
+        self.known: dict[str, dict[str, object]] = {}
+        if results.exists():
+            self.known = {row["key"]: row for row in json.loads(results.read_text("utf-8"))}
+
+    def tell(self, name: str, change: Change, told: dict[str, object]) -> None:
+        self.known[change.key] = {**described(name, change), **told}
+        keep(self.results, self.known)
         print(f"{told['verdict']}: {change.key}\n    {told['by']}", file=sys.stderr, flush=True)
 
-    with tempfile.TemporaryDirectory(prefix="imperia-mutate-") as place:
-        copy = Copy(Path(place))
-        for name, change in sample:
-            old = known.get(change.key, {}).get("verdict", "")
+    def left(self, verdict: str = "") -> list[Drawn]:
+        """Changes that have this verdict, or none yet; nothing is left when the time is up."""
+        if time.monotonic() > self.deadline:
+            return []
+        known = {key: row["verdict"] for key, row in self.known.items()}
+        return [drawn for drawn in self.sample if known.get(drawn[1].key, "") == verdict]
+
+    def run(self, copy: Copy) -> list[dict[str, object]]:
+        reasons = explained()
+        for name, change in self.sample:
             if change.key in reasons:
-                tell(name, change, {"verdict": "explained", "by": reasons[change.key]})
-            elif not old and time.monotonic() < deadline:
-                told = copy.verdict(change, nearest(name, change), FIRST)
-                tell(name, change, told if told["by"] else {**told, "verdict": "near"})
-        for name, game in sorted({(name, game_of(change)) for name, change in sample}):
-            here = [c for n, c in sample if (n, game_of(c)) == (name, game)]
-            left = [c for c in here if known.get(c.key, {}).get("verdict") == "near"]
-            if left and time.monotonic() < deadline:
-                passing = copy.passing(left, wider(name, game))
-                for number, change in enumerate(left):
-                    tests = chosen(passing, number) or nearest(name, change, MORE)
-                    tell(name, change, copy.verdict(change, tests, MOST))
-        rows = [known[change.key] for _, change in sample if change.key in known]
+                self.tell(name, change, {"verdict": "explained", "by": reasons[change.key]})
+        self.walk(copy)
+        while left := self.left():
+            name, change = left[0]
+            told = copy.verdict(change, nearest(name, change), FIRST)
+            self.tell(name, change, told if told["by"] else {**told, "verdict": "near"})
+        self.widen(copy)
+        rows = [self.known[change.key] for _, change in self.sample if change.key in self.known]
         copy.distrust(rows)
-    keep(results, known)
-    return rows
+        keep(self.results, self.known)
+        return rows
+
+    def walk(self, copy: Copy) -> None:
+        """What differs on kept walks is noticed at once."""
+        for games, wire, found in walked(self.left()):
+            if self.left():
+                noticed = copy.switched([change for _, change in found], games, wire)
+                for name, change in found:
+                    if by := noticed.get(change.key):
+                        self.tell(name, change, {"verdict": "noticed", "by": by})
+
+    def widen(self, copy: Copy) -> None:
+        """What the nearest tests do not notice is tried on all that pass it."""
+        for name, game in sorted({(name, game_of(change)) for name, change in self.left("near")}):
+            left = [c for n, c in self.left("near") if (n, game_of(c)) == (name, game)]
+            passing = copy.passing(left, wider(name, game)) if left else {}
+            for number, change in enumerate(left):
+                tests = chosen(passing, number) or nearest(name, change, MORE)
+                self.tell(name, change, copy.verdict(change, tests, MOST))
+
+
+def run(count: int, seed: int, results: Path, seconds: float) -> list[dict[str, object]]:
+    with tempfile.TemporaryDirectory(prefix="imperia-mutate-") as place:
+        return Campaign(draw(count, seed), results, seconds).run(Copy(Path(place)))
+
+
+def walked(sample: list[Drawn]) -> Iterator[tuple[tuple[str, ...], bool, list[Drawn]]]:
+    """Changes that are walked together: on which games, and whether the wire is asked, too."""
+    kinds: dict[tuple[tuple[str, ...], bool], list[Drawn]] = {}
+    for name, change in sample:
+        game = game_of(change)
+        games = (game,) if game else () if name in ("server", "store") else WALKED
+        kinds.setdefault((games, name in ("server", "store", "play")), []).append((name, change))
+    for (games, wire), found in kinds.items():
+        yield games, wire, found
 
 
 def chosen(passing: touches.Passed, number: int) -> list[str]:

@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
+import breaking  # noqa: E402
 import mutants  # noqa: E402
 import mutate  # noqa: E402
 import touches  # noqa: E402
@@ -102,8 +103,8 @@ def test_a_change_is_noticed_in_a_copy_and_the_tree_stays_as_it_is(tmp_path):
         for each in mutants.changes(ROOT, path)
         if each.before == "state.coins[self.seat] < TOLL" and each.kind == "other comparison"
     )
-    copy = mutate.Copy(tmp_path)
-    told = copy.verdict(change, mutate.nearest("rules", change), mutate.FIRST)
+    copy = breaking.Copy(tmp_path)
+    told = copy.verdict(change, mutate.nearest("rules", change), breaking.FIRST)
     assert told["verdict"] == "noticed"
     assert "toll_bridge" in told["by"]
     assert (ROOT / path).read_text("utf-8") == before == (tmp_path / path).read_text("utf-8")
@@ -115,10 +116,19 @@ def test_one_run_says_which_tests_pass_a_change(tmp_path):
     source, marked = touches.marked((ROOT / path).read_text("utf-8"), list(enumerate(found)))
     assert marked
     assert source.count(touches.NAME) == len(marked)
-    passing = mutate.Copy(tmp_path).passing(found, ["tests/games/toll_bridge/test_tolls.py"])
+    passing = breaking.Copy(tmp_path).passing(found, ["tests/games/toll_bridge/test_tolls.py"])
     tests = mutate.chosen(passing, marked[0])
     assert any("empty_purse" in test for test in tests)
     assert not any("test_race" in test for test in tests)
+    assert (tmp_path / path).read_text("utf-8") == (ROOT / path).read_text("utf-8")
+
+
+def test_kept_walks_notice_changes_without_loading_anything_anew(tmp_path):
+    path = "src/imperia/games/toll_bridge/rules/tolls.py"
+    found = [each for each in mutants.changes(ROOT, path) if "state.coins" in each.before]
+    noticed = breaking.Copy(tmp_path).switched(found, ("toll_bridge",), wire=False)
+    assert any("coins" in key for key in noticed)
+    assert all(by.startswith("toll_bridge/") for by in noticed.values())
     assert (tmp_path / path).read_text("utf-8") == (ROOT / path).read_text("utf-8")
 
 
