@@ -65,8 +65,10 @@ class Copy:
         finally:
             shutil.copy2(ROOT / path, file)
 
-    def switched(self, found: list[Change], games: tuple[str, ...], wire: bool) -> dict[str, str]:
-        """By the key of a change what noticed it in walks that need no loading, if any did."""
+    def switched(
+        self, found: list[Change], games: tuple[str, ...], wire: bool
+    ) -> Iterator[tuple[Change, str]]:
+        """Changes with what noticed each, if anything did, in walks that need no loading."""
         with contextlib.ExitStack() as stack:
             numbers: list[int] = []
             for path in sorted({change.path for change in found}):
@@ -76,13 +78,19 @@ class Copy:
                 numbers += done
             job = self.place / "job.json"
             job.write_text(json.dumps({"games": games, "wire": wire, "numbers": numbers}), "utf-8")
-            env = {**os.environ, "PYTHONPATH": f"{self.place / 'src'}:{SCRIPTS}"}
-            command = [sys.executable, str(SCRIPTS / "switches.py"), str(job)]
-            done_by = subprocess.run(
-                command, cwd=self.place, env=env | {"PYTHONHASHSEED": "0"}, stdout=subprocess.PIPE
+            places = f"{self.place / 'src'}:{SCRIPTS}"
+            process = subprocess.Popen(
+                [sys.executable, str(SCRIPTS / "switches.py"), str(job)],
+                cwd=self.place,
+                env={**os.environ, "PYTHONPATH": places, "PYTHONHASHSEED": "0"},
+                stdout=subprocess.PIPE,
+                process_group=0,
             )
-        rows = [json.loads(row) for row in done_by.stdout.decode().splitlines()]
-        return {found[number].key: by for number, by in rows if by}
+            stack.callback(end_group, process)
+            assert process.stdout is not None
+            for row in process.stdout:
+                number, by = json.loads(row)
+                yield found[number], by
 
     def passing(self, found: list[Change], tests: list[str]) -> touches.Passed:
         """The tests that pass the places of these changes, by the number of the change."""

@@ -235,11 +235,12 @@ class Campaign:
     def walk(self, copy: Copy) -> None:
         """What differs on kept walks is noticed at once."""
         for games, wire, found in walked(self.left()):
-            if self.left():
-                noticed = copy.switched([change for _, change in found], games, wire)
-                for name, change in found:
-                    if by := noticed.get(change.key):
-                        self.tell(name, change, {"verdict": "noticed", "by": by})
+            names = {change.key: name for name, change in found}
+            for change, by in copy.switched([change for _, change in found], games, wire):
+                if by:
+                    self.tell(names[change.key], change, {"verdict": "noticed", "by": by})
+                if not self.left():
+                    return
 
     def widen(self, copy: Copy) -> None:
         """What the nearest tests do not notice is tried on all that pass it."""
@@ -263,7 +264,7 @@ def walked(sample: list[Drawn]) -> Iterator[tuple[tuple[str, ...], bool, list[Dr
         game = game_of(change)
         games = (game,) if game else () if name in ("server", "store") else WALKED
         kinds.setdefault((games, name in ("server", "store", "play")), []).append((name, change))
-    for (games, wire), found in kinds.items():
+    for (games, wire), found in sorted(kinds.items(), key=lambda kind: kind[0][1]):
         yield games, wire, found
 
 

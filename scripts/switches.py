@@ -142,6 +142,12 @@ def work(job: dict[str, Any]) -> None:
         sys.path.insert(0, ".")
         import tests.server.script  # noqa: F401  (loaded once, before anything is tried)
 
+        from imperia.catalog import find_game, sound_ids
+        from imperia.texts import LANGUAGES, load_game
+
+        for game in sound_ids():
+            for lang in LANGUAGES:
+                load_game(find_game(game).package, lang)
         walks[WIRE] = wire
         kept[WIRE] = Path(WIRE).read_text("utf-8").splitlines()
     for number in job["numbers"]:
