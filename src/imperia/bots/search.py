@@ -23,6 +23,7 @@ from .tree import Branch, Place, weigh
 WORLDS = 24  # imagined for one decision; passes take them in turn
 FIRST = 20  # moves tried side by side: the most promising at a glance
 KEPT = 4  # moves left for the trees
+RIVALS = 2  # moves that are compared to the end where whole actions are
 TRIED = 0.4  # the part of the time that may go into trying moves side by side
 PATIENCE = 20  # on a busy machine a search ends after this many times its time on the clock
 
@@ -54,6 +55,9 @@ class SearchBot:
         search = self.search
         if search is None or not search.expects(game, view, seat):
             search = Search(game, view, seat, self.dice)
+        if search.hints.whole:
+            self.search = None
+            return self.compare(search, moves, deadline)
         search.narrow(moves, narrowed)
         while len(search.moves) > 1 and self.passes != self.iterations:
             search.once()
@@ -65,6 +69,20 @@ class SearchBot:
         move = search.root.most_tried(search.moves)
         self.search = search if search.go_on(move) else None
         return move
+
+    def compare(self, search: "Search", moves: list[Move], deadline: float | None) -> Move:
+        """Whole actions side by side for all the time there is, the best of them to the end.
+
+        Where a game names its whole actions, half-done ones say nothing, and the answers of
+        others to a whole one drown what little it changes: trees do not pay there.
+        """
+        search.narrow(moves, deadline, RIVALS)
+        while self.iterations is not None and search.trials < self.iterations:
+            if len(search.moves) == 1:
+                break
+            search.round()
+        self.passes = search.trials
+        return max(search.moves, key=lambda move: search.totals.get(move, 0.0))
 
 
 class Search:
@@ -86,35 +104,42 @@ class Search:
         self.luck = EvenLuck(dice)
         self.scale = Scale()
         self.moves: list[Move] = []  # those worth a thought
+        self.totals: dict[Move, float] = {}  # what each of them has gained side by side
+        self.trials = 0
 
-    def narrow(self, moves: list[Move], deadline: float | None) -> None:
+    def narrow(self, moves: list[Move], deadline: float | None, kept: int = KEPT) -> None:
         """Try moves side by side, in the same worlds with the same luck; the worse half goes."""
         world = self.worlds[0][0]
         moves = self.hints.sensible(world, moves)
         weighed = weights(self.hints, world, decision(world), moves)
         self.root.weight(moves, weighed)
         order = sorted(range(len(moves)), key=lambda place: -weighed[place])
-        first = len(moves) if self.hints.prior is None else FIRST
+        first = len(moves) if self.hints.prior is None or self.hints.whole else FIRST
         self.moves = [moves[place] for place in order[:first]]
         if len(self.moves) == 1:
             return
-        totals = dict.fromkeys(self.moves, 0.0)
-        sizes = halvings(len(self.moves))
+        self.totals = dict.fromkeys(self.moves, 0.0)
+        sizes = halvings(len(self.moves), kept)
         began = time.thread_time()
         for stage, size in enumerate(sizes, start=1):
             self.moves = self.moves[:size]
             until = None if deadline is None else began + (deadline - began) * stage / len(sizes)
             for rounds in count(1):
-                for move, gain in zip(self.moves, self.try_all(self.moves), strict=True):
-                    totals[move] += gain
+                self.round()
                 if rounds >= 1 << stage if until is None else time.thread_time() >= until:
                     break
-            self.moves.sort(key=lambda move: -totals[move])
+            self.moves.sort(key=lambda move: -self.totals[move])
+
+    def round(self) -> None:
+        """Try all moves that are left once more."""
+        for move, gain in zip(self.moves, self.try_all(self.moves), strict=True):
+            self.totals[move] += gain
 
     def try_all(self, moves: list[Move]) -> list[float]:
         """What each of these moves gains in the next world."""
         start, stood = self.worlds[self.tries % WORLDS]
         self.tries += 1
+        self.trials += len(moves)
         found = []
         for move in moves:
             world = self.game.codec.clone(start)
@@ -214,11 +239,11 @@ class Path:
         self.answers.append((question.seat, move, question.secret))
 
 
-def halvings(moves: int) -> list[int]:
+def halvings(moves: int, kept: int = KEPT) -> list[int]:
     """How many moves are tried in each stage: half of them go, until few enough are left."""
     sizes = [moves]
-    while sizes[-1] > KEPT:
-        sizes.append(max(KEPT, sizes[-1] // 2))
+    while sizes[-1] > kept:
+        sizes.append(max(kept, sizes[-1] // 2))
     return sizes
 
 

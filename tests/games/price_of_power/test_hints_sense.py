@@ -4,6 +4,7 @@ import pytest
 
 from imperia.bots import QuickDice, find_hints, make_bot
 from imperia.bots.greedy import finish_action
+from imperia.bots.search import SearchBot
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES, areas_of, members
@@ -279,3 +280,26 @@ def test_a_question_inside_an_action_is_judged_by_the_end_of_the_action():
     finish_action(state, table.legal()[0], find_hints(GAME), QuickDice(1))
     assert isinstance(state.stack[-1], ChooseAction)
     assert isinstance(state.stack[-2], TakeTurn)
+
+
+def test_search_compares_whole_actions_until_its_passes_are_used_up():
+    """The same seed and passes choose the same, and what a soldier would do."""
+    army = {"france": [{"area": COAST, "regular_infantry": 6}]}
+    words = {"war": {"france": ["brittany"]}, "power": {"france": [3, 3, 6]}}
+    table = position(armies=army, **words).at(TakeTurn(FRANCE, False))
+    chosen = []
+    for _ in range(2):
+        bot = SearchBot(4, None, 120)
+        chosen.append(bot.choose(GAME, table.observe(FRANCE), FRANCE))
+        assert bot.passes >= 120
+    assert chosen[0] == chosen[1]
+    assert chosen[0].name in ("siege", "war")
+
+
+def test_other_players_are_spoken_to_once_a_round_and_a_single_rival_never():
+    ask = ChooseAction(CASTILE, False, False)
+    for turns, sense in ((1, True), (2, False)):
+        state = position(turns={"castile": turns}).state
+        assert (prior(state, ask, Move("diplomacy")) > SENSELESS) is sense
+    two = scenario(GAME, seats=2, options={"scenario": "intro_1444"}).arrange(turns={"france": 1})
+    assert prior(two.state, ChooseAction(0, False, False), Move("diplomacy")) <= SENSELESS

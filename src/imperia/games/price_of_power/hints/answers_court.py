@@ -109,12 +109,18 @@ def _command(state: State, question: Any, move: Move) -> int:
 
 
 def _talks(state: State, question: Any, move: Move) -> int:
-    """Where an Alliance or a Marriage could come of it; a refusal is a refusal.
+    """Where an Alliance or a Marriage could come of it, in the first Turn of a Round.
 
-    With one rival what is good for both is good for none.
+    A refusal is a refusal, and nobody wants to hear the same in every Turn. With one rival what
+    is good for both is good for none.
     """
     seat = question.seat
-    if state.seats == 2 or state.proposals or not state.power[3 * seat + DIP]:
+    if (
+        state.seats == 2
+        or state.turns[seat] > 1
+        or state.proposals
+        or not state.power[3 * seat + DIP]
+    ):
         return SENSELESS
     for other, realm in enumerate(state.realm):
         if other != seat and not state.war[seat] >> realm & 1:
