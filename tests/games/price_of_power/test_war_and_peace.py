@@ -300,3 +300,40 @@ def test_eu_11_2_2_two_marriages_in_an_area_spare_one_cube():
     )
     table = scenario.at(frame("calls", "RefuseCall", BLUE, realm("tern"), False, False))
     assert part("queries.realms").cubes(table.state, BLUE, area("delta")) == 1
+
+
+# EU-9.6.6  Ways back
+
+
+def test_eu_9_6_6_nobody_goes_back_to_where_enemies_have_come_meanwhile():
+    scenario = at_war(
+        ("red", "blue"),
+        ("red", "tern"),
+        single={"red": {"delta": 3}, "blue": {"alpha": 1}},
+        ducats={"red": 3},
+        interest={"red": 5},
+    )
+    back = part("rules.retreat").retreats
+    assert areas(back(scenario.state, RED, area("delta"), 1 << area("alpha"))) == ["gamma"]
+    free = at_war(("red", "tern"), single={"red": {"delta": 3}})
+    assert areas(back(free.state, RED, area("delta"), 1 << area("alpha"))) == ["alpha"]
+
+
+def test_eu_10_9_8_an_agreed_succession_is_that_of_the_other_player():
+    scenario = at_war(
+        ("red", "blue"),
+        ("red", "sable"),
+        marriages={"red": ["blue", "sable"], "blue": ["red"]},
+        disputed={"red": ["blue", "sable"]},
+        allies={"blue": ["sable"]},
+        active_allies={"blue": ["sable"]},
+        pledged={"sable": 2},
+        occupied={"red": ["ives", "eld"]},
+        unrest_top=["ives", "eld"],
+        single={"red": {"alpha": 1}, "blue": {"beta": 1}},
+        phase=3,
+    )
+    table = settle(scenario)
+    table.play_all("negotiate", "secure_succession", "none", "propose", "accept")
+    assert not table.state.war[RED]
+    assert "realm sable" not in table.legal_words()

@@ -3396,7 +3396,7 @@ def _ScoreNode(f: ScoreNode) -> ScoreNode:
 
 
 def _SecureSuccession(f: SecureSuccession) -> SecureSuccession:
-    c = SecureSuccession(f.seat, f.realm)
+    c = SecureSuccession(f.seat, f.realm, f.agreed)
     c.loser = f.loser
     c.card = f.card
     c.word = f.word
@@ -4638,7 +4638,7 @@ SHAPES: Final = (
     Shape(SailAwayTogether, _SailAwayTogether, "seats zone places", "seats zone places goal"),
     Shape(SailOrUndock, _SailOrUndock, "seat", "seat"),
     Shape(ScoreNode, _ScoreNode, "seat card market without bonus_power", "seat card market without bonus_power left powers chosen free earned"),
-    Shape(SecureSuccession, _SecureSuccession, "seat realm", "seat realm loser card word"),
+    Shape(SecureSuccession, _SecureSuccession, "seat realm agreed", "seat realm agreed loser card word"),
     Shape(SendAdmiral, _SendAdmiral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(SendGeneral, _SendGeneral, "seat area slots attacks", "seat area slots attacks move", "move"),
     Shape(SendImperial, _SendImperial, "seat area units", "seat area units"),

@@ -335,7 +335,7 @@ class Negotiate(Procedure):
         if self.term == "force_conversion":
             return self.call(ForceConversion(victor, loser))
         if self.term == "secure_succession":
-            return self.call(SecureSuccession(victor, loser))
+            return self.call(SecureSuccession(victor, loser, True))
         if self.term == "humiliation":
             humiliate(state, victor, loser)
         else:

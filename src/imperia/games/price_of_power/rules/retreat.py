@@ -22,8 +22,10 @@ def retreats(state: State, seat: Seat, area: int, origins: int) -> int:
 
     Access to a Neutral Area next door has its price; whoever goes back pays nothing.
     """
-    if origins:
-        return origins
+    # A reaction to the march may have brought Enemies to where they came from (EU-6.4).
+    open_ways = origins & ~hostile_areas(state, seat)
+    if open_ways:
+        return open_ways
     going = max(1, land_units(state, seat, area) - 1)  # one more is lost
     near = LAND[area] | crossing_goals(state, seat, area, going)
     near &= scenario_of(state).areas & ~hostile_areas(state, seat)
@@ -178,7 +180,7 @@ class RetreatEach(LeaveEach):
         return StayOrRetreat(self.seat, self.place)
 
     def departure(self, goals: int) -> Frame:
-        return Retreat(self.seat, self.place, goals, self.origins != 0)
+        return Retreat(self.seat, self.place, goals, bool(goals & self.origins))
 
 
 def lose_all(state: State, seat: Seat, area: int) -> None:

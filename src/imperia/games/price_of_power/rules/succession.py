@@ -129,14 +129,18 @@ class SecureSuccession(Procedure):
     clause = "EU-10.9.6"
     steps = "choose", "end_the_war", "acknowledge", "install", "befriend", "ally_with"
 
-    def __init__(self, seat: Seat, realm: int) -> None:
+    def __init__(self, seat: Seat, realm: int, agreed: bool) -> None:
         self.seat = seat
         self.realm = realm
+        self.agreed = agreed  # EU-10.9.8: between the two players, about this realm alone
         self.loser = -1  # of that side: the realm itself, or one it settles for
         self.card = -1
         self.word = ""
 
     def choose(self, state: State) -> Next:
+        if self.agreed:
+            self.loser = self.realm
+            return None
         side = side_members(state, self.seat, self.realm)
         able = [member for member in side if can_secure(state, self.seat, member)]
         return self.call(ChooseSecured(self.seat, able), into="loser")

@@ -140,7 +140,7 @@ class ImposeTerm(Procedure):
         if self.term == "force_conversion":
             return ForceConversion(seat, realm)
         if self.term == "secure_succession":
-            return SecureSuccession(seat, realm)
+            return SecureSuccession(seat, realm, False)
         return Annex(seat, realm)
 
     def honour(self, state: State) -> None:
