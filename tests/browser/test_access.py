@@ -1,53 +1,62 @@
 """axe finds nothing serious: start page, table, rules; light and dark; wide and narrow."""
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from tests.browser.visitor import hurried
 
 BAD = ("serious", "critical")
 
 
-def check(visitor, within=None):
+def check(visitor, within=None, **options):
     """Everything serious that axe finds on the page or a part of it, with the elements it means."""
-    found = Axe().run(visitor.page, within).response["violations"]
+    found = Axe().run(visitor.page, within, {"resultTypes": ["violations"], **options})
     serious = [
         (each["id"], each["help"], [node["html"][:160] for node in each["nodes"]][:4])
-        for each in found
+        for each in found.response["violations"]
         if each["impact"] in BAD
     ]
     assert serious == []
 
 
-@pytest.fixture(params=["light", "dark"])
-def reader(request, visit):
-    return visit(dark=request.param == "dark")
+def check_both(visitor, within=None):
+    """By day all that axe knows; by night, when only colours differ, whether they stand apart."""
+    check(visitor, within)
+    visitor.page.emulate_media(color_scheme="dark")
+    check(visitor, within, runOnly=["color-contrast"])
+    visitor.page.emulate_media(color_scheme="light")
 
 
-def test_the_start_page(reader):
-    reader.go("/")
-    reader.find("set-baroque").click()
-    reader.page.wait_for_selector("[data-testid=set-table]")
-    check(reader)
+def test_the_start_page(visitor):
+    visitor.go("/")
+    visitor.find("set-baroque").click()
+    visitor.page.wait_for_selector("[data-testid=set-table]")
+    check_both(visitor)
 
 
-def test_the_table(reader):
-    reader.start("me", "random", game="baroque")
+def test_the_table(visitor):
+    visitor.start("me", "random", game="baroque")
     choose = hurried(8)
     for _ in range(9):  # with armies on the map and cards in the hand
-        reader.turn()
-        reader.play(choose(reader.legal()))
-    reader.turn()
-    for tab in ("log", "table", "standing", "rules"):
-        reader.page.locator(f'.tab[data-tab="{tab}"]').click()
-        check(reader)
+        visitor.turn()
+        visitor.play(choose(visitor.legal()))
+    visitor.turn()
+    check_both(visitor)
+    check_panels(visitor, "log", "table", "standing", "rules")
 
 
-def test_a_table_with_a_market_and_tableaux(reader):
-    reader.start("me", "greedy", game="pax_renaissance")
-    reader.turn()
-    for tab in ("log", "table", "standing"):
-        reader.page.locator(f'.tab[data-tab="{tab}"]').click()
-        check(reader)
+def check_panels(visitor, *names):
+    """What stands in these panels; around them nothing changes."""
+    for name in names:
+        visitor.page.locator(f'.tab[data-tab="{name}"]').click()
+        panel = f'[data-panel="{name}"]'
+        visitor.page.wait_for_selector(panel)
+        check_both(visitor, panel)
+
+
+def test_a_table_with_a_market_and_tableaux(visitor):
+    visitor.start("me", "greedy", game="pax_renaissance")
+    visitor.turn()
+    check_both(visitor)
+    check_panels(visitor, "log", "table", "standing")
 
 
 def test_the_table_on_a_telephone(visit):
@@ -59,32 +68,32 @@ def test_the_table_on_a_telephone(visit):
     check(phone)
 
 
-def test_boxes_dialogs_and_the_curtain(reader):
-    reader.start("me", "me")
-    check(reader)
-    reader.open_curtain()
-    reader.turn()
-    reader.find("undo").click(force=True)
-    check(reader)
-    reader.page.keyboard.press("Escape")
-    reader.page.keyboard.press("t")
-    reader.page.wait_for_selector("[data-testid=text-view]")
-    check(reader)
+def test_boxes_dialogs_and_the_curtain(visitor):
+    visitor.start("me", "me")
+    check_both(visitor)
+    visitor.open_curtain()
+    visitor.turn()
+    visitor.find("undo").click(force=True)
+    check_both(visitor)
+    visitor.page.keyboard.press("Escape")
+    visitor.page.keyboard.press("t")
+    visitor.page.wait_for_selector("[data-testid=text-view]")
+    check_both(visitor)
 
 
-def test_rules_and_about(reader):
-    reader.go("/rules/baroque")
-    reader.page.wait_for_selector("[data-rule]")
-    check(reader)
-    reader.go("/about/baroque")
-    reader.page.wait_for_selector("main p")
-    check(reader)
+def test_rules_and_about(visitor):
+    visitor.go("/rules/baroque")
+    visitor.page.wait_for_selector("[data-rule]")
+    check_both(visitor)
+    visitor.go("/about/baroque")
+    visitor.page.wait_for_selector("main p")
+    check_both(visitor)
 
 
-def test_the_end(reader):
-    reader.start("me", "random", rounds=2)
-    reader.play_on(hurried(9))
-    check(reader)
-    reader.find("plots").click()
-    reader.page.wait_for_selector("[data-testid=plots-dialog] figure")
-    check(reader)
+def test_the_end(visitor):
+    visitor.start("me", "random", rounds=2)
+    visitor.play_on(hurried(9))
+    check_both(visitor)
+    visitor.find("plots").click()
+    visitor.page.wait_for_selector("[data-testid=plots-dialog] figure")
+    check_both(visitor)
