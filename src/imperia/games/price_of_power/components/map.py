@@ -4,6 +4,7 @@ The order of the data files is the alphabetical order of the rules, so numbers s
 Sets of Areas and of Provinces are masks of any width.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from imperia.core import moves_of
@@ -83,6 +84,7 @@ ELSEWHERE: Final = [~provinces for provinces in AREA_PROVINCES]  # by Area: all 
 MAIN_PROVINCES: Final = mask_of(
     [p for p, area in enumerate(PROVINCE_AREA) if AREA_CONTINENT[area] < 0]
 )
+DISTANT_PROVINCES: Final = {p for p in range(len(PROVINCES)) if not MAIN_PROVINCES >> p & 1}
 SLOT_AREAS: Final = [
     mask_of([a for a, slot in enumerate(AREA_SLOT) if slot == s]) for s in range(len(AREAS))
 ]
@@ -171,13 +173,17 @@ PORT_MOVES: Final = moves_of("port", len(PROVINCES))
 
 def members(mask: int) -> list[int]:
     """The numbers in a mask of any width, the smallest first."""
+    return list(_numbers(mask))
+
+
+@lru_cache(maxsize=1 << 14)  # the same sets come up again and again
+def _numbers(mask: int) -> tuple[int, ...]:
     found = []
     while mask:
         top = mask.bit_length() - 1
         found.append(top)
         mask ^= 1 << top
-    found.reverse()
-    return found
+    return tuple(reversed(found))
 
 
 def areas_of(provinces: int) -> int:

@@ -47,6 +47,7 @@ from .realms import (
     covered,
     deployed_regulars,
     influence_in,
+    influenced,
     owned,
     scenario_of,
     town_counts,
@@ -122,9 +123,8 @@ def _influence_total(given: Given) -> Counter:
         areas = MAIN_AREAS & scenario_of(state).areas
         if same:
             faith = state.faith[seat]
-            areas = mask_of(
-                [a for a in members(areas) if same_faith(area_religion(state, a), faith)]
-            )
+            where = members(influenced(state, seat, areas))
+            areas = mask_of([a for a in where if same_faith(area_religion(state, a), faith)])
         return influence_in(state, seat, areas)
 
     return count

@@ -4,8 +4,8 @@ from imperia.core import Seat
 
 from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
 from ..components.map import (
+    DISTANT_PROVINCES,
     HRE_AREAS,
-    MAIN_PROVINCES,
     PROVINCE_AREA,
     areas_of,
     members,
@@ -305,8 +305,12 @@ def capital_area(state: State, realm: int) -> int:
 
 def is_distant(state: State, realm: int) -> bool:
     """EU-1.16: a realm whose Capital is on a Distant Continent."""
-    province = state.capital[realm]
-    return province != NO_ONE and not MAIN_PROVINCES >> province & 1
+    return state.capital[realm] in DISTANT_PROVINCES
+
+
+def distant_realms(state: State) -> list[int]:
+    """All such realms."""
+    return [r for r, capital in enumerate(state.capital) if capital in DISTANT_PROVINCES]
 
 
 def marriages_in(state: State, seat: Seat, areas: int) -> int:

@@ -8,6 +8,7 @@ from ..queries.modifiers import bonus
 from ..queries.realms import (
     ally_of,
     covered,
+    distant_realms,
     is_distant,
     npr_areas,
     seat_of_realm,
@@ -94,7 +95,7 @@ def _barred(state: State, seat: Seat) -> int:
     if state.ruler[seat] == NO_ONE:
         barred |= ~disputed
     if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
-        far = [realm for realm in range(len(state.capital)) if is_distant(state, realm)]
+        far = distant_realms(state)
         barred |= mask_of(far) & ~just_wars(state, seat) if far else 0
     return barred
 
