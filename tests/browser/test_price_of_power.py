@@ -45,6 +45,7 @@ def test_a_mat_in_full_and_those_of_others(visitor):
     sheet = visitor.find("mat-sheet")
     expect(sheet.locator(".tile")).to_have_count(6)
     expect(sheet.locator(".steps")).to_have_count(1)
+    assert sheet.locator(".mat-piece").first.bounding_box()["width"] < 60
     first = sheet.locator(".sheet-head h2").inner_text()
     sheet.locator('.sheet-others [data-sheet="seat:1"]').click()
     expect(sheet.locator(".sheet-head h2")).not_to_have_text(first)

@@ -148,7 +148,7 @@ function panels(mat, seatName) {
  * @param {SeatName} seatName
  */
 export async function openMat(scene, id, seatName) {
-  await loadSheet("mat-sheet");
+  await Promise.all([loadSheet("mat-sheet"), loadSheet("later")]);
   const mats = scene.mats ?? [];
   const place = h("div", { class: "mat-sheet" });
   const box = openDialog(t("sheet.title"), place, { testid: "mat-sheet" });
