@@ -262,10 +262,12 @@ def walked(sample: list[Drawn]) -> Iterator[tuple[tuple[str, ...], bool, list[Dr
     kinds: dict[tuple[tuple[str, ...], bool], list[Drawn]] = {}
     for name, change in sample:
         game = game_of(change)
-        games = (game,) if game else () if name in ("server", "store") else WALKED
+        games: tuple[str, ...] = (game,) if game else WALKED
+        if not game and name in ("server", "store"):
+            games = ()
         kinds.setdefault((games, name in ("server", "store", "play")), []).append((name, change))
-    for (games, wire), found in sorted(kinds.items(), key=lambda kind: kind[0][1]):
-        yield games, wire, found
+    for (of, wire), found in sorted(kinds.items(), key=lambda kind: kind[0][1]):
+        yield of, wire, found
 
 
 def chosen(passing: touches.Passed, number: int) -> list[str]:

@@ -85,8 +85,8 @@ class Guest:
 
 
 def config(folder, **words):
-    settings = {"pace": 0.0, "burst": 100_000, "rate": 100_000.0, "web": WEB} | words
-    return Config(str(Path(folder) / "imperia.db"), **settings)
+    words = {"pace": 0.0, "burst": 100_000, "rate": 100_000.0, "web": WEB, **words}
+    return Config(str(Path(folder) / "imperia.db"), **words)
 
 
 @contextmanager
