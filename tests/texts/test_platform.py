@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import imperia
-from imperia.texts import LANGUAGES, load_platform, needed_forms, possible_forms
+from imperia.texts import LANGUAGES, load_platform, needed_forms, possible_forms, say
 
 PACKAGE = Path(imperia.__file__).parent
 
@@ -68,3 +68,12 @@ def test_every_text_is_said_and_every_said_text_exists():
     }
     assert said - set(load_platform("en").sections["say"]) == set()
     assert set(load_platform("en").sections["say"]) - said - kinds == set()
+
+
+def test_the_named_number_chooses_the_form_whatever_stands_before_it():
+    won = {"names": "Anna", "score": 5}
+    assert say("en", "play.won", winners=1, **won) == "Anna wins."
+    assert say("en", "play.won", winners=2, names="Anna and Bruno") == (
+        "Anna and Bruno share the victory."
+    )
+    assert say("en", "replay.head", game="Toll Bridge", seats=1) == "Toll Bridge, 1 seat"
