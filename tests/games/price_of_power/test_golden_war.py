@@ -388,7 +388,10 @@ def test_g_117_a_realm_invades_its_capital_area():
     scenario = war_on("sable", occupied={"red": ["fenn"]}, unrest_top=["fenn"])
     table = scenario.at(frame("invasions", "Invade", realm("sable")))
     assert table.state.rebels[area("gamma")] == 2
-    assert table.over
+    assert sum(table.state.rebels) == 2
+    assert table.over  # nobody to fight: they stay as Rebels
+    assert named(table.state.unrest_top) == ["fenn"]  # in Unrest already, and nothing else is
+    assert table.state.unrest == 0
 
 
 @pytest.mark.parametrize("rebels, tax, prestige", [(2, 2, 8), (3, 1, 7)])
