@@ -81,6 +81,27 @@ def test_boxes_dialogs_and_the_curtain(visitor):
     check_both(visitor)
 
 
+def test_the_past_the_legend_a_card_and_a_lesson(visitor):
+    visitor.start("me", "random", game="pax_renaissance")
+    choose = hurried(5)
+    for _ in range(3):
+        visitor.turn()
+        visitor.play(choose(visitor.legal()))
+    visitor.turn()
+    visitor.find("history-previous").click()
+    visitor.page.wait_for_selector("[data-testid=replay]")
+    check_both(visitor)
+    visitor.find("leave-replay").click()
+    visitor.find("legend-button").click()
+    visitor.page.wait_for_selector("[data-testid=legend]")
+    check_both(visitor)
+    visitor.page.keyboard.press("Escape")
+    visitor.go("/")
+    visitor.find("learn-baroque").click()
+    visitor.page.wait_for_selector("[data-testid=lesson-text]")
+    check_both(visitor)
+
+
 def test_rules_and_about(visitor):
     visitor.go("/rules/baroque")
     visitor.page.wait_for_selector("[data-rule]")

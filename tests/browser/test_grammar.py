@@ -76,6 +76,42 @@ def test_what_ends_the_turn_asks_once_more(visitor):
     expect(visitor.find("confirm")).to_have_count(0)
 
 
+def handing(visitor):
+    """A move of the question that only gives the word to another, aimed at something."""
+    return next(
+        move["move"]
+        for move in visitor.question()["legal"]
+        if move.get("hands") and not move.get("final") and move.get("target")
+    )
+
+
+def test_what_gives_the_word_to_another_can_be_stopped_for_a_moment_and_then_goes(visitor):
+    at_an_action(visitor, "ancient_world", 3)
+    before, move = visitor.seq, handing(visitor)
+    visitor.choose_verb(move)
+    visitor.button(move).first.click()
+    expect(visitor.find("confirm")).to_have_class("go by-itself")
+    visitor.find("back").click()
+    expect(visitor.find("confirm")).to_have_count(0)
+    visitor.page.wait_for_timeout(2800)  # its moment has passed
+    assert visitor.ask()["seq"] == before
+    visitor.button(move).first.click()
+    visitor.shows(before + 1)  # nothing else was clicked
+
+
+def test_whoever_wants_to_be_asked_is_asked(visitor):
+    at_an_action(visitor, "ancient_world", 3)
+    before, move = visitor.seq, handing(visitor)
+    visitor.choose_verb(move)
+    visitor.button(move).first.click()
+    visitor.find("asking").click()
+    expect(visitor.find("confirm")).to_have_class("go")
+    visitor.page.wait_for_timeout(2800)
+    assert visitor.ask()["seq"] == before
+    visitor.find("confirm").click()
+    visitor.shows(before + 1)
+
+
 def test_what_was_chosen_stays_pinned_until_all_is_answered(visitor):
     """Influence: the state chosen first is named while buildings are asked about."""
     visitor.start("me", "random", game="baroque")

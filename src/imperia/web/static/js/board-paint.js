@@ -3,6 +3,7 @@
 import { drawLine } from "./board-lines.js";
 import { s } from "./dom.js";
 import { coast, handDrawn, handLine, sharedEdges } from "./geometry.js";
+import { loadSheet } from "./sheet.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Area} Area */
@@ -189,8 +190,8 @@ export class Ground {
     for (const letters of board.letterings ?? []) {
       const [x, y] = letters.at;
       if (ORNAMENTS.includes(letters.kind)) {
-        import("./ornaments.js").then(
-          ({ ornament }) => group.append(ornament(letters, this.k)),
+        Promise.all([import("./ornaments.js"), loadSheet("later")]).then(
+          ([{ ornament }]) => group.append(ornament(letters, this.k)),
           () => {}, // without it the paper is bare
         );
         continue;

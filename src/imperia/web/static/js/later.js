@@ -160,3 +160,16 @@ export class LaterSoFar {
     this.own?.update(snapshot);
   }
 }
+
+/**
+ * What asks those who have to agree to a takeback.
+ * @param {import("./types.js").Snapshot} snapshot
+ * @param {(message: string) => void} failed
+ */
+export function laterTakeback(snapshot, failed) {
+  return later(
+    import("./takeback-notice.js").then(
+      ({ takebackNotice }) => takebackNotice(snapshot, failed) ?? h("div"),
+    ),
+  );
+}

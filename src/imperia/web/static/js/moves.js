@@ -159,7 +159,8 @@ export class Moves {
     // of another verb: that one is meant
     if (!legal.length) legal = [...question.legal, ...this.plans.all].filter(aimed);
     const refused = question.refused.filter(aimed);
-    const uses = legal.length + refused.length;
+    // one use is taken at once: what cannot be taken back asks again, the rest can be undone
+    const uses = legal.length === 1 ? 1 : legal.length + refused.length;
     if (isCard(element) && !this.verb && (small() || uses > 1)) {
       this.menu(id, element, legal, refused);
       return true;

@@ -1,12 +1,11 @@
 /** What hangs over the board for a while: skip, news since the last visit, links for friends. */
 
 import { h, keyed } from "./dom.js";
-import { laterInvite } from "./later.js";
+import { laterInvite, laterTakeback } from "./later.js";
 import { say } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { recall, remember } from "./prefs.js";
 import { icon } from "./symbols.js";
-import { takebackNotice } from "./takeback.js";
 import { threatNotices } from "./threats.js";
 import { t } from "./words.js";
 
@@ -57,7 +56,7 @@ export class Notices {
     if (snapshot.takeback)
       notices.push({
         key: `takeback${snapshot.takeback.seat}${snapshot.takeback.waiting}`,
-        make: () => /** @type {HTMLElement} */ (takebackNotice(snapshot, say)),
+        make: () => h("div", null, laterTakeback(snapshot, say)),
       });
     if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });
     const known = recall(`returns.${snapshot.table}`) ?? "";
