@@ -9,6 +9,7 @@ from .distant import distant_boards
 from .map import main_board
 from .mats import seat_mat
 from .offers import offers
+from .plans import plans
 from .realms import Holding, liveries, realms_on
 from .shared import common_mat, events_mat
 from .targets import target_of
@@ -35,6 +36,7 @@ def scene(view: State) -> Scene:
     made.verbs = verbs(view)
     made.wars = [*wars(view)]
     made.offers = offers(view)
+    made.plans = plans(view)
     return made
 
 
