@@ -179,6 +179,13 @@ export class Marks {
             rx: 10,
           }),
     );
+    // on a phone the sheet lies over a part of the board, and so over what is marked there
+    const onBoard = small() && boxes.every((box) => box.path);
+    const board = onBoard ? document.querySelector(".board-place")?.getBoundingClientRect() : null;
+    const edges = board
+      ? [board.top, innerWidth - board.right, innerHeight - board.bottom, board.left]
+      : [0, 0, 0, 0];
+    this.element.style.clipPath = `inset(${edges.map((edge) => `${edge}px`).join(" ")})`;
     const lines = words && !small() && boxes.length === 1 ? leader(words, boxes[0]) : [];
     refill(
       this.element,
