@@ -11,7 +11,7 @@ LATE = 600  # milliseconds in which a page would long have shown what has just c
 def lay_until(visitor, come):
     """Lay the own stack, card by card, until something has come."""
     while not come:
-        if visitor.page.wait_for_function(TURN).json_value() != "asked":
+        if visitor.page.evaluate(TURN) != "asked":  # a stage may be on its way for long
             visitor.page.wait_for_timeout(20)
             continue
         before = visitor.seq

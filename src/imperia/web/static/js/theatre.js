@@ -43,6 +43,7 @@ export class Theatre {
   async watch(names, mine) {
     const watching = (this.watching += 1);
     for (const name of names) {
+      onItsWay(true);
       const stage = await this.read(name).catch(() => null); // the log tells it all the same
       if (watching !== this.watching) return; // too late: nothing opens over what is asked now
       if (!stage || this.store.doing.curtain) continue;
@@ -52,6 +53,7 @@ export class Theatre {
       await this.show(stage, pace === "fast" || (pace === "normal" && !own));
       if (watching !== this.watching) return;
     }
+    onItsWay(false);
   }
 
   /** Does the viewer take part in it? @param {Stage} stage */
@@ -85,14 +87,13 @@ export class Theatre {
   async end() {
     const { snapshot } = this.store;
     if (!snapshot?.over) return;
-    const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-    page.dataset.staging = ""; // on its way
+    onItsWay(true);
     try {
       const { endingStage, endingWays } = await import("./ending-stage.js");
       const stage = await endingStage(snapshot, this.seatName);
       await this.show(stage, false, { foot: () => endingWays(snapshot, this.seatName) });
     } catch (error) {
-      delete page.dataset.staging;
+      onItsWay(false);
       say(error instanceof Error ? error.message : String(error));
     }
   }
@@ -109,6 +110,7 @@ export class Theatre {
   /** What is shown may be read to its end; what is still on its way is not shown any more. */
   forget() {
     this.watching += 1;
+    onItsWay(false);
   }
 
   /** Put an end to what is being shown, and to what would come after it. */
@@ -132,9 +134,14 @@ export class Theatre {
     let box = /** @type {HTMLDialogElement | null} */ (null);
     await showStage(stage, { seatName, board, running, ...more }, (opened) => {
       this.box = box = opened;
-      delete document.getElementById("page")?.dataset.staging;
+      onItsWay(false);
       chime(stage.id === "stage:end" ? "end" : "stage");
     });
     if (this.box === box) this.box = null;
   }
+}
+
+/** Say on the page that a moment is about to come on the stage. @param {boolean} coming */
+function onItsWay(coming) {
+  document.getElementById("page")?.toggleAttribute("data-staging", coming);
 }
