@@ -4,10 +4,12 @@ import json
 from random import Random
 from uuid import uuid4
 
+from imperia.bots import make_bot
 from imperia.catalog import find_game
 from imperia.core import CHANCE
 from imperia.kit.data import fingerprint
 from imperia.play import rules_of
+from imperia.play.lesson import lessons_of, play_line
 from imperia.server.journal import begin_table, position_row, rows_since
 from imperia.server.sight import Sight
 from imperia.server.stages import stage_marks, tales_of, told_stage
@@ -27,6 +29,34 @@ def before(site, visitor, game, moment, seats=3, **options):
             keep(site, visitor, table, snapshots, f"{moment} {seed}")
             return moves[-1].wire()
     raise AssertionError(f"{moment} has not come in {GAMES} games of {game}")
+
+
+def where(site, visitor, game, ready, seats=3, **options):
+    """Sit a visitor down where greedy bots have come to when the table is ready."""
+    seed = f"{game} {seats}"
+    table, snapshots = begin_table(find_game(game), seats, seed, options)
+    bots = [make_bot("greedy", seat) for seat in range(seats)]
+    while not ready(table):
+        table.play(bots[table.seat].choose(table.game, table.observe(table.seat), table.seat))
+    keep(site, visitor, table, snapshots, seed, level="greedy")
+
+
+def in_lesson(site, visitor, game, name, step):
+    """Sit a visitor down before a step of a lesson; the moves that it awaits from there on.
+
+    Chance and the others answer as the lesson says, so whatever comes is certain.
+    """
+    lesson = lessons_of(find_game(game))[name]
+    table, snapshots = begin_table(
+        find_game(game), lesson.seats, lesson.seed, lesson.options, lesson
+    )
+    first = next(number for number, each in enumerate(lesson.steps) if each.id == step)
+    for line in lesson.script:
+        if 0 <= line.step < first and line.seat != CHANCE:
+            play_line(table, lesson, line)
+    keep(site, visitor, table, snapshots, lesson.seed, lesson=name)
+    later = [line for line in lesson.script if line.step >= first and line.seat == lesson.seat]
+    return {lesson.steps[line.step].id: line.moves[0].wire() for line in later}
 
 
 def moves_until(game, seats, seed, moment, options):
@@ -69,7 +99,7 @@ def replayed(game, seats, seed, moves, options):
     return table, snapshots
 
 
-def keep(site, visitor, table, snapshots, seed):
+def keep(site, visitor, table, snapshots, seed, level="random", lesson=""):
     """The visitor has the seat that decides; bots have the others."""
     visitor.go("/")
     token = next(c["value"] for c in visitor.context.cookies() if c["name"] == "imperia_guest")
@@ -77,7 +107,7 @@ def keep(site, visitor, table, snapshots, seed):
     players = [
         SeatRow(seat, "human", guest, "", "")
         if seat == table.seat
-        else SeatRow(seat, "bot", None, "", "random")
+        else SeatRow(seat, "bot", None, "", level)
         for seat in range(table.seats)
     ]
     game = table.game
@@ -96,6 +126,7 @@ def keep(site, visitor, table, snapshots, seed):
         changed=MADE,
         deciding=table.seat,
         over=table.over,
+        lesson=lesson,
     )
     moves = rows_since(table, 0, "", MADE)
     change = Change(

@@ -93,6 +93,7 @@ export class BoardView {
       const node = this.nodeOf(event.target);
       if (!node) return;
       this.roam(node.id);
+      attr(node.element, "aria-label", this.spoken(node.id));
       this.ears.point?.(node.id);
       const at = this.centres.get(node.id);
       if (at && node.element.matches(":focus-visible")) this.panzoom?.showPoint(at[0], at[1]);
