@@ -1,11 +1,13 @@
 """How quick the page is, measured in the system's Chromium; prints one JSON document.
 
-    .venv/bin/python scripts/page_figures.py [--moves N] [--game GAME] [--deeds]
+    .venv/bin/python scripts/page_figures.py [--moves N] [--game GAME] [--seats N]
+        [--scenario NAME] [--deeds]
 
 Times are in milliseconds, medians over the moves made: from the click until the server's answer
 has arrived, and until the new position has been painted. Bytes are all that came over the wire
-from the server, headers and frames included, as it was compressed. With --deeds it counts instead
-what the ten commonest deeds of the game take (page_deeds.py).
+from the server, headers and frames included, as it was compressed. Frames are those that the
+browser's own trace has seen drawn while the board is dragged and scaled. With --deeds it counts
+instead what the ten commonest deeds of the game take (page_deeds.py).
 """
 
 import argparse
@@ -54,6 +56,7 @@ MOVED = r"""() => {
     each.startTime >= clicked - 1 && /\/moves\?/.test(each.name) && each.responseEnd);
   return painted && answer ? [answer.responseEnd - clicked, painted - clicked] : null;
 }"""
+FRAMES = ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]
 OPENED = """() => {
   const shown = performance.getEntriesByName("first-contentful-paint")[0];
   const board = document.querySelector("svg.board [data-node]");
@@ -113,27 +116,33 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=20, help="how many moves to measure")
     parser.add_argument("--game", default="baroque")
     parser.add_argument("--deeds", action="store_true", help="count clicks instead")
+    parser.add_argument("--seats", type=int, default=2, help="me and greedy bots")
+    parser.add_argument("--scenario", default="", help="where the game has scenarios")
     words = parser.parse_args()
     if not find_chromium():
         sys.exit(why_missing())
     with tempfile.TemporaryDirectory() as home:
         site = Site(Path(home), "0" if words.deeds else PACE)
         try:
+            options = {"scenario": words.scenario} if words.scenario else {}
             if words.deeds:
                 figures = clicked(site, words.game)
             else:
-                figures = measure(site, words.game, words.moves)
+                figures = measure(site, words.game, words.moves, words.seats, options)
         finally:
             site.stop()
     print(json.dumps(figures, indent=2))
 
 
-def measure(site: Site, game: str, moves: int) -> dict[str, Any]:
+def measure(
+    site: Site, game: str, moves: int, seats: int, options: dict[str, str]
+) -> dict[str, Any]:
     gauge = Gauge(site.port)
     with chromium() as browser:
         visitor = Visitor(browser, gauge.address, size=WINDOW)
-        visitor.start("me", "greedy", game=game)
+        visitor.start("me", *["greedy"] * (seats - 1), game=game, **options)
         opening = [open_table(visitor, gauge) for _ in range(5)]
+        frames = drawn_frames(browser, visitor)
         board, busy = board_of(visitor.page), Busy(visitor)
         made = [one_move(visitor, gauge, move) for move in policy(visitor, moves)]
         spent = busy.seconds() / max(1, len(made))
@@ -148,7 +157,9 @@ def measure(site: Site, game: str, moves: int) -> dict[str, Any]:
     }
     return {
         "game": game,
+        "seats": seats,
         "moves": len(made),
+        "frames_a_second": frames,
         "median": {name: round(median(row)) for name, row in rows.items()},
         "p95": {name: round(high(row)) for name, row in rows.items()},
         "aim": AIMS,
@@ -174,6 +185,35 @@ def open_table(visitor: Visitor, gauge: Gauge) -> tuple[float, float, int]:
     painted, ready = visitor.page.wait_for_function(OPENED).json_value()
     visitor.turn()
     return painted, ready, gauge.sent - before
+
+
+def drawn_frames(browser: Any, visitor: Visitor) -> dict[str, float]:
+    """Frames a second while the board is dragged, and while it is scaled with the wheel."""
+    visitor.turn()
+    mouse = visitor.page.mouse
+    box = visitor.page.locator(".board-place").bounding_box()
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mouse.move(*middle)
+
+    def drag() -> None:
+        mouse.down()
+        for step in range(120):
+            mouse.move(middle[0] + 1.5 * (step % 60), middle[1] + step % 60)
+        mouse.up()
+
+    def scale() -> None:
+        for step in range(60):
+            mouse.wheel(0, -40 if step < 30 else 40)
+
+    found = {}
+    for name, gesture in (("pan", drag), ("zoom", scale)):
+        browser.start_tracing(page=visitor.page, categories=FRAMES)
+        gesture()
+        events = json.loads(browser.stop_tracing())["traceEvents"]
+        at = sorted(each["ts"] for each in events if each["name"] == "DrawFrame")
+        found[name] = round((len(at) - 1) * 1e6 / (at[-1] - at[0]), 1) if len(at) > 1 else 0.0
+        visitor.page.wait_for_timeout(400)  # it comes to rest
+    return found
 
 
 def policy(visitor: Visitor, moves: int) -> Any:

@@ -38,7 +38,7 @@ def where(site, visitor, game, ready, seats=3, **options):
     bots = [make_bot("greedy", seat) for seat in range(seats)]
     while not ready(table):
         table.play(bots[table.seat].choose(table.game, table.observe(table.seat), table.seat))
-    keep(site, visitor, table, snapshots, seed, level="greedy")
+    keep(site, visitor, table, snapshots, seed)
 
 
 def in_lesson(site, visitor, game, name, step):
@@ -99,7 +99,7 @@ def replayed(game, seats, seed, moves, options):
     return table, snapshots
 
 
-def keep(site, visitor, table, snapshots, seed, level="random", lesson=""):
+def keep(site, visitor, table, snapshots, seed, lesson=""):
     """The visitor has the seat that decides; bots have the others."""
     visitor.go("/")
     token = next(c["value"] for c in visitor.context.cookies() if c["name"] == "imperia_guest")
@@ -107,7 +107,7 @@ def keep(site, visitor, table, snapshots, seed, level="random", lesson=""):
     players = [
         SeatRow(seat, "human", guest, "", "")
         if seat == table.seat
-        else SeatRow(seat, "bot", None, "", level)
+        else SeatRow(seat, "bot", None, "", "random")
         for seat in range(table.seats)
     ]
     game = table.game

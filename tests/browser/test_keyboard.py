@@ -31,17 +31,25 @@ def play_by_keys(visitor, move):
     keys.press("m")
     name = move.partition(":")[0]
     verb = visitor.page.locator(f'[data-verb][data-names~="{name}"]')
+    alone = False
     if verb.count() and not visitor.button(move).count():
         tab_to(visitor, "data-verb", verb.get_attribute("data-verb"))
+        alone = is_alone(visitor, verb)
         keys.press("Enter")
         visitor.page.wait_for_function(CHOSEN, arg=[before, move])
-    if visitor.button(move).count() and not visitor.find("confirm").count():
+    if not alone and visitor.button(move).count() and not visitor.find("confirm").count():
         tab_to(visitor, "data-move", move)
         keys.press("Enter")
     if visitor.page.wait_for_function(TAKEN, arg=before).json_value() == "confirm":
         expect(visitor.find("confirm")).to_be_focused()
         keys.press("Enter")
     visitor.shows(before + 1)
+
+
+def is_alone(visitor, verb):
+    """Has a verb one move only, which it sends by itself?"""
+    names = (verb.get_attribute("data-names") or "").split()
+    return sum(move.partition(":")[0] in names for move in visitor.legal()) == 1
 
 
 def number_of_turn(visitor):

@@ -36,7 +36,7 @@ def play_to_round_2(visitor, play=None):
 
 
 def test_the_introductory_scenario_to_its_end(visitor):
-    visitor.start("me", "greedy", game=GAME, **INTRO)
+    visitor.start("me", "random", game=GAME, **INTRO)
     assert visitor.play_on(sensible) > 30
     expect(visitor.find("ending")).to_be_visible()
     table = visitor.ask()
@@ -49,7 +49,7 @@ def test_the_introductory_scenario_to_its_end(visitor):
 
 def test_a_round_of_the_grand_campaign_with_six(visit):
     visitor = visit(size=(1440, 900), lang="it-IT")
-    visitor.start("me", *["greedy"] * 5, game=GAME, scenario="grand_campaign")
+    visitor.start("me", *["random"] * 5, game=GAME, scenario="grand_campaign")
     visitor.turn()
     expect(visitor.page.locator("[data-player]")).to_have_count(6)
     for number in range(6):  # nobody's figures lie on those of the next
