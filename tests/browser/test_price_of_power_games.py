@@ -1,4 +1,4 @@
-"""The Price of Power played at the page: whole, with six, a war and its peace, touch, keys."""
+"""The Price of Power played at the page: whole, a war and its peace, by touch, by keys."""
 
 from playwright.sync_api import expect
 from tests.browser.positions import in_lesson, where
@@ -45,26 +45,6 @@ def test_the_introductory_scenario_to_its_end(visitor):
     visitor.find("end-count").click()
     expect(visitor.find("tally")).to_be_visible()
     visitor.skip_stage()
-
-
-def test_a_round_of_the_grand_campaign_with_six(visit):
-    visitor = visit(size=(1440, 900), lang="it-IT")
-    visitor.start("me", *["random"] * 5, game=GAME, scenario="grand_campaign")
-    visitor.turn()
-    expect(visitor.page.locator("[data-player]")).to_have_count(6)
-    for number in range(6):  # nobody's figures lie on those of the next
-        player = visitor.page.locator(f'[data-player="{number}"]')
-        assert player.evaluate(FITS), number
-    assert play_to_round_2(visitor) > 10
-    check(visitor)
-
-
-FITS = """(player) => {
-  const box = player.getBoundingClientRect();
-  return [...player.querySelectorAll(".player-name, .counter")]
-    .filter((part) => part.getClientRects().length)
-    .every((part) => part.getBoundingClientRect().right <= box.right + 1);
-}"""
 
 
 def test_a_war_and_its_peace(site, visitor):
