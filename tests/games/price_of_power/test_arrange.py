@@ -85,3 +85,28 @@ def test_the_end_of_an_age_may_be_arranged():
     game = frame("game", "PlayGame")
     game.step = "end_of_round"
     assert scenario.at(game).over
+
+
+@pytest.mark.parametrize(
+    "capitals, clause", [({}, "EU-10.8.c"), ({"sable": "fenn"}, "")], ids=["printed", "moved"]
+)
+def test_capitals_may_have_moved(capitals, clause):
+    scenario = mini().arrange(
+        capitals=capitals,
+        war={"red": ["sable"]},
+        aggressor={"red": ["sable"]},
+        occupied={"red": ["fenn", "holt"]},
+        unrest_top=["fenn", "holt"],
+        single={"red": {"gamma": 1}},
+    )
+    sable = part("components.realms").REALM_NUMBER["sable"]
+    table = scenario.at(frame("peace", "SettleWar", RED, sable, "rest"))
+    assert table.why_not("vassalization") == clause  # it needs the Occupied Capital
+
+
+def test_missions_may_be_out_of_the_game():
+    words = {"towns": {"blue": ["brin"]}, "missions": {"blue": ["m2"]}, "owed": {"red": 0}}
+    for gone, asked in (([], True), (["m3"], True), (["m1"], False)):
+        table = turn(mini().arrange(missions_gone=gone, **words))
+        table.play_all("pass", "end_turn")
+        assert table.over is not asked  # could BLUE hold m1, which is fulfilled?

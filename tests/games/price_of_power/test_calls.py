@@ -75,8 +75,10 @@ def test_g_173_a_truce_between_players_forbids_war_until_the_next_step_a():
     assert not table.state.truce[BLUE]
     assert table.state.prestige[BLUE] == 10
     assert table.state.prestige[RED] == 9  # the White Peace with Tern
-    part("effects.rounds").drop_tokens(table.state)
-    assert not table.state.truce[RED]
+    later = mini().arrange(truce={"red": ["tern"]}, phase=3)
+    table = later.at(frame("peace_phase", "PeacePhase"))
+    assert table.over
+    assert (table.state.truce[RED], table.state.prestige) == (0, [10, 10, 10])
 
 
 def test_eu_9_1_2_player_and_player_at_war():

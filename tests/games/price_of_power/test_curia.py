@@ -101,9 +101,9 @@ def test_g_10_the_controller_pays_less_for_advisors(monkeypatch):
     costs[hired[0]], costs[hired[1]] = 3, 1
     monkeypatch.setattr(part("rules.income"), "PERSON_COST", costs)
     words = {"advisors": {"red": [cards.CARDS[hired[0]], cards.CARDS[hired[1]]]}}
-    upkeep = part("rules.income").upkeep_of_advisors
-    assert upkeep(mini().arrange(**words).state, RED) == 3 + 1
-    assert upkeep(mini().arrange(curia=["red"], **words).state, RED) == 2 + 0
+    for curia, cost in (([], 3 + 1), (["red"], 2 + 0)):
+        table = mini().arrange(curia=curia, **words).at(frame("income", "Settle", RED))
+        assert table.state.ducats[RED] == 15 + 4 - cost
 
 
 # EU-19.3  Papal Actions

@@ -57,6 +57,8 @@ def test_g_135_the_emperor_refuses():
     state = table.state
     assert (state.authority, state.defender) == (2, -1)
     assert (state.prestige[RED], state.truce[RED], state.war[RED]) == (10, 0, 0)
+    assert (state.stability[RED], state.ducats[RED], state.power[:3]) == (0, 15, [3, 3, 3])
+    assert (state.allies[RED], state.active_allies[RED], state.allied[RED]) == (0, 0, 0)
 
 
 def test_eu_18_4_one_call_for_several_subjects():
@@ -107,6 +109,7 @@ def test_g_194_an_emperor_who_refuses_is_asked_again_as_an_ally():
     table.play("refuse")
     assert table.state.prestige[RED] == 8
     assert table.state.truce[RED] >> realm("sable") & 1
+    assert not table.state.allies[RED]
 
 
 def test_eu_18_4_an_emperor_attacked_himself_may_defend_the_empire():
@@ -254,6 +257,8 @@ def test_eu_18_4_only_inside_the_empire_or_next_to_it_at_home():
 
 
 def test_g_181_the_emperor_dies_in_battle_and_the_election_follows_it():
+    cards = part("components.cards")
+    heir = next(card for n, card in enumerate(cards.CARDS) if cards.PERSON_KIND[n] == 1)
     scenario = mini_hre().arrange(
         emperor="blue",
         defender="blue",
@@ -261,22 +266,30 @@ def test_g_181_the_emperor_dies_in_battle_and_the_election_follows_it():
         ruler_ill=["blue"],
         war={"red": ["blue"], "blue": ["red"]},
         armies={"blue": [{"area": "gamma", "regular_infantry": 2}]},
-        single={"red": {"gamma": 3}},
+        leaders={"blue": {"army_1": "ruler"}},
+        hand={"blue": [heir]},
+        single={"red": {"gamma": 4}},
         influence={"gamma": {"red": 2}},
     )
-    scenario.state.leaders[4 * BLUE] = part("state").IN_COMMAND
-    # RED: two double Infantry and one hit; BLUE: three hits, which end the Battle.
-    scenario = scenario.chance(DINF, DINF, BLANK, INF, INF, INF)
+    # RED: two double Infantry; BLUE, with the die of his Ruler: three hits.
+    scenario = scenario.chance(DINF, DINF, BLANK, INF, BLANK, BLANK)
     table = scenario.at(frame("land_battle", "LandBattle", area("gamma"), [RED], 0, -1))
-    table.play("send")
-    table.play("leader army_1")
+    table.play_all("send", "leader army_1", "pass")
+    state = table.state
+    assert (table.seat, table.legal_words()) == (BLUE, [f"appoint {heir}", "none"])
+    assert state.ruler[BLUE] == -1
+    table.play(f"appoint {heir}")
+    state = table.state
+    assert state.ruler[BLUE] == cards.CARDS.index(heir)
+    assert (state.emperor, state.defender, state.imperial) == (realm("blue"), BLUE, 3)
+    table.chance(BLANK, BLANK, BLANK, INF, INF, INF)  # the second Round: RED's last units fall
+    table.play_all("stay", "stay")
     state = table.state
     assert table.over
-    assert state.ruler[BLUE] == -1
     assert state.emperor == realm("red")  # elected after the Battle
     assert (state.defender, state.imperial, state.election) == (-1, 0, 0)
     told = [tale.text.key for tale in table.tales(None)]
-    assert told.index("battle.won") < told.index("emperor.elected")
+    assert told.index("ruler.crowned") < told.index("battle.won") < told.index("emperor.elected")
 
 
 @pytest.mark.parametrize("stood, extra", [(0, 9), (1, 7), (3, 3)])

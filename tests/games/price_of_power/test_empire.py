@@ -31,6 +31,9 @@ def test_g_132_the_emperor_raises_his_authority():
     # Three Elector Areas: the cap is 4. Two of them: it is 3, and nothing is offered.
     table = turn(mini_hre().arrange(power={"red": [5, 3, 3]}, authority=4))
     assert table.why_not("authority") == "EU-18.1.b"
+    table = turn(mini_hre().arrange(power={"red": [5, 3, 3]}, towns={"red": ["kest"]}))
+    assert table.state.authority == 3
+    assert table.why_not("authority") == "EU-18.1.b"
 
 
 def test_eu_18_1_who_may_raise_it_and_for_how_much():
@@ -196,13 +199,11 @@ def test_eu_4_5_b4_the_defence_ends_in_peace():
 def test_g_20_the_empire_at_its_height(monkeypatch):
     monkeypatch.setattr(part("queries.institutions"), "authority_cap", lambda state: 6)
     scenario = mini_hre().arrange(authority=6).unchecked()
-    state = scenario.state
-    assert part("rules.income").income_parts(state, RED)["empire"] == 6
-    before = part("rules.monarch").monarch_power(mini_hre().arrange(authority=0).state, RED)
-    after = part("rules.monarch").monarch_power(state, RED)
-    assert [b - a for a, b in zip(before, after, strict=True)] == [0, 2, 1]
-    part("rules.monarch").score_round(state)
-    assert state.prestige[RED] == 11
+    table = scenario.at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
+    state = table.state
+    assert state.ducats == [15 + 4 + 6, 19, 18]
+    assert state.power == [5, 5 + 2, 5 + 1, 5, 5, 5, 5, 5, 5]
+    assert state.prestige == [11, 10, 10]
 
 
 @pytest.mark.parametrize("authority, gain", [(1, [0, 0, 0]), (2, [0, 1, 0]), (4, [0, 1, 1])])
@@ -267,6 +268,9 @@ def test_g_139_two_areas_are_clear_and_the_third_is_a_tie():
     table = die(scenario)
     assert table.seat == RED
     assert {m.arg for m in table.legal()} == {RED, BLUE}
+    other = table.clone()
+    other.play("vote 0")
+    assert (other.over, other.state.emperor) == (True, realm("red"))
     table.play("vote 1")
     assert table.over
     assert (table.state.emperor, table.state.authority) == (realm("blue"), 4)
@@ -285,14 +289,16 @@ def test_g_165_the_emperors_own_event_replaces_his_ruler(monkeypatch):
     events = part("rules.events")
     monkeypatch.setattr(events, "EVENT_RULER", _with(cards.EVENT_RULER, event, heir))
     monkeypatch.setattr(events, "EVENT_REALM", _with(cards.EVENT_REALM, event, realm("red")))
-    for authority, emperor in ((4, "blue"), (3, "blue")):
+    monkeypatch.setattr(part("queries.institutions"), "authority_cap", lambda state: 6)
+    for authority, emperor in ((5, "red"), (4, "blue"), (3, "blue")):
         scenario = mini_hre().arrange(
             authority=authority, influence={"gamma": {"blue": 2}}, shown={"e1": 0, "e2": 0}
         )
-        table = scenario.at(frame("events", "TakeEvent", RED))
+        table = scenario.unchecked().at(frame("events", "TakeEvent", RED))
         table.play("event e1")
         assert table.state.ruler[RED] == cards.RULER_IDS["start-blue"]  # no choice
         assert table.state.emperor == realm(emperor)
+        assert bool(table.told("emperor.elected")) is (authority < 5)
 
 
 def _with(column, place, value):

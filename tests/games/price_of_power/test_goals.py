@@ -281,11 +281,68 @@ def test_eu_5_1_1_b_an_option_that_cannot_be_paid(event_text):
     assert table.state.prestige[RED] == 11
 
 
+def leftover(monkeypatch, event_text, **words):
+    """BLUE takes the last Event; RED's, with a Ruler, a text and Attrition, is left over."""
+    event = event_text("red-1", [{"verb": "prestige", "n": 1}], [{"verb": "ducats", "n": 5}])
+    symbols = CARDS.EVENT_SYMBOLS[:]
+    symbols[event] = [CARDS.SYMBOLS.index("attrition")]
+    monkeypatch.setattr(part("rules.events"), "EVENT_SYMBOLS", symbols)
+    scenario = mini().arrange(
+        shown={"e1": 0, "red-1": 0},
+        face_down=0,
+        owed={"red": 0, "blue": 1, "green": 0},
+        war={"red": ["sable"], "blue": ["tern"]},
+        armies={
+            "red": [{"area": "alpha", "regular_infantry": 8}],
+            "blue": [{"area": "epsilon", "regular_infantry": 7}],
+        },
+        **words,
+    )
+    table = turn(scenario, BLUE)
+    table.play_all("event", "event e1")
+    # By itself: nobody is asked, and BLUE, whose Turn it is, is not spared.
+    assert table.state.exhausted == [2, 1, 0]
+    assert (table.seat, table.question.cost) == (RED, 2)
+    return table
+
+
+def test_g_164_of_a_leftover_event_only_symbols_and_a_ruler_for_power_count(
+    event_text, monkeypatch
+):
+    table = leftover(monkeypatch, event_text)
+    declined = table.clone()
+    table.play("crown")
+    declined.play("no")
+    for each, ruler, power in ((table, "event-red-1", 1), (declined, "start-red", 3)):
+        state = each.state
+        assert CARDS.PERSONS[state.ruler[RED]] == ruler
+        assert state.power[:3] == [power, 3, 3]
+        assert (state.prestige, state.ducats) == ([10] * 3, [15] * 3)  # no text
+        assert state.shown == []
+        assert each.seat == BLUE  # his Turn goes on
+
+
+def test_g_164_the_ruler_costs_two_administrative_power():
+    scenario = mini().arrange(
+        shown={"e1": 0, "red-1": 0},
+        face_down=0,
+        owed={"red": 0, "blue": 1, "green": 0},
+        power={"red": [1, 3, 3]},
+    )
+    table = turn(scenario.by_hand(), BLUE)
+    table.play_all("event", "event e1")
+    assert (table.seat, table.legal_words()) == (RED, ["no"])
+    assert table.why_not("crown") == "EU-5.1.1.a"
+
+
 WAR = {"verb": "declare_war", "target": "realm:sable", "casus_belli": True, "free": True}
 
 
-def test_g_198_an_event_lets_a_player_declare_war_without_penalties(event_text):
-    event_text("e1", [WAR, {"verb": "power", "type": "mil", "n": 1}], [])
+def test_g_198_an_event_lets_a_player_declare_war_without_penalties(event_text, monkeypatch):
+    event = event_text("e1", [WAR, {"verb": "power", "type": "mil", "n": 1}], [])
+    symbols = CARDS.EVENT_SYMBOLS[:]
+    symbols[event] = [CARDS.SYMBOLS.index("ill_rose")]
+    monkeypatch.setattr(part("rules.events"), "EVENT_SYMBOLS", symbols)
     scenario = mini().arrange(
         shown={"e1": 0},
         owed={"red": 1},
@@ -300,8 +357,10 @@ def test_g_198_an_event_lets_a_player_declare_war_without_penalties(event_text):
     assert part("queries.realms").cubes(state, RED, area("gamma")) == 0
     assert state.wed[RED] == 1 << realm("sable")
     assert table.legal_words()[-1] == "skip"
+    assert table.state.ruler_ill == 0
     table.play("skip")
     assert table.state.power[2] == 4
+    assert table.state.ruler_ill == 0b111  # and only then its symbols
 
 
 @pytest.mark.parametrize(
@@ -394,7 +453,7 @@ def test_g_197_defensive_mentality_makes_a_province_stronger():
         "owed": {"red": 0},
     }
     one = mini().arrange(armies={"red": [army]}, **words)
-    assert not part("rules.siege").siege_areas(one.state, RED)
+    assert turn(one).why_not("siege")
     two = mini().arrange(armies={"red": [{**army, "regular_infantry": 2}]}, **words)
     table = turn(two)
     table.play("siege")

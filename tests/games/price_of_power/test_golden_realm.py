@@ -112,10 +112,19 @@ def test_g_80_capacity_counts_once():
     for _ in range(3):
         table.play_all("area alpha", "unit regular_infantry", "alone")
     table.play_all("area beta", "unit regular_infantry", "alone")
-    assert table.why_not("area beta") in ("EU-5.5.3.g", "")
-    if table.why_not("area beta") == "":
-        table.play("area beta")
-        assert table.why_not("unit regular_infantry") == "EU-9.2.3.a"
+    assert table.state.available[RED] == 2
+    # Four of four are used: only Mercenaries, who need no capacity, are left in both Areas.
+    for name in ("alpha", "beta"):
+        other = table.clone()
+        other.play(f"area {name}")
+        assert other.why_not("unit regular_infantry") == "EU-9.2.3.a"
+        assert other.legal_words() == ["unit mercenary_infantry", "unit mercenary_cavalry"]
+    scenario = mini().arrange(owed={"red": 0}, available={"red": 6}).set(mercenaries=0)
+    bare = turn(scenario.unchecked())
+    bare.play("recruit")
+    for name in ("alpha", "alpha", "alpha", "beta"):
+        bare.play_all(f"area {name}", "unit regular_infantry", "alone")
+    assert bare.why_not("area beta") == "EU-5.5.3.g"
 
 
 def test_g_120_a_province_that_is_no_core_is_liberated():
@@ -165,15 +174,16 @@ def test_g_207_a_claim_is_taken_from_elsewhere_when_the_supply_is_used_up(monkey
 
 def test_g_210_provinces_are_dealt_out_to_areas():
     scenario = mini().arrange(
-        towns={"red": ["fenn"]}, rebel_towns=["brin"], available={"red": 6}, unrest=[]
+        towns={"red": ["fenn"]}, rebel_towns=["brin"], available={"red": 6}, owed={"red": 0}
     )
-    scenario.state.levied = [area("alpha"), 1, area("beta"), 1, area("gamma"), 1]
-    military = part("rules.military")
-    fits = {
-        name: not military.judge_unit(scenario.state, RED, area(name), 3).clause
-        for name in ("alpha", "beta", "gamma")
-    }
-    assert fits == {"alpha": True, "beta": True, "gamma": False}
+    table = turn(scenario)
+    table.play("recruit")
+    for name in ("alpha", "beta", "gamma"):
+        table.play_all(f"area {name}", "unit regular_infantry", "alone")
+    for name, clause in (("alpha", ""), ("beta", ""), ("gamma", "EU-9.2.3.a")):
+        fourth = table.clone()
+        fourth.play(f"area {name}")
+        assert fourth.why_not("unit regular_infantry") == clause
 
 
 def test_g_74_capacity_of_players_and_realms():

@@ -35,6 +35,13 @@ def advisor(power, skill, cost=None):
     raise AssertionError("no such Advisor")
 
 
+def playing_from(step):
+    """The game from this step of a Round."""
+    game = frame("game", "PlayGame")
+    game.step = step
+    return game
+
+
 def test_g_01_the_first_to_pass_are_paid_and_the_last_has_one_more_turn():
     table = (
         mini()
@@ -60,26 +67,39 @@ def test_g_02_no_pass_before_the_event():
 
 
 def test_g_03_the_token_goes_to_the_second_if_the_first_to_pass_has_it():
-    scenario = mini().arrange(first="red", passed=["red", "blue", "green"])
-    part("effects.rounds").pass_first_token(scenario.state)
-    assert scenario.state.first == BLUE
+    scenario = mini().arrange(first="red", owed={"red": 0, "blue": 0, "green": 0})
+    table = scenario.at(playing_from("actions"))
+    for seat in (RED, BLUE, GREEN):
+        assert (table.seat, table.state.first) == (seat, RED)
+        table.play_all("pass", "end_turn")
+    # Phases 3, 4 and 5 ask nobody anything here; the next Round begins with BLUE.
+    assert [tale.text.params["player"] for tale in table.told("first_player")] == [BLUE]
+    assert (table.state.first, table.state.round) == (BLUE, 2)
+    assert table.seat == BLUE
 
 
 def test_g_04_an_extra_turn_for_the_event_owed():
     table = (
         mini()
-        .arrange(owed={"red": 0, "blue": 0, "green": 1}, shown={"e1": 0, "e2": 0}, passed=["red"])
+        .arrange(
+            owed={"red": 0, "blue": 0, "green": 1},
+            shown={"e1": 0, "e2": 0},
+            passed=["red"],
+            influence={"gamma": {"green": 1}},
+        )
         .at(frame("action_phase", "ActionPhase"))
     )
     assert table.seat == BLUE
     table.play_all("pass", "end_turn")
-    assert table.seat == GREEN
-    table.play_all("focus", "admin", "diplo", "done")
-    table.play("end_turn")
-    assert table.seat == GREEN
+    assert (table.seat, table.state.turns) == (GREEN, [0, 1, 1])
+    table.play_all("influence", "area gamma", "done", "end_turn")
+    assert (table.seat, table.state.turns) == (GREEN, [0, 1, 2])
     main = [word for word in table.legal_words() if word in part("rules.turns").JUDGES]
     assert main == ["event"]
     assert table.why_not("pass") == "EU-4.2.7.a"
+    table.play_all("event", "event e1", "end_turn")
+    assert table.over  # and no other Turn
+    assert table.state.turns == [0, 1, 2]
 
 
 def test_g_05_a_card_is_kept_for_two_ducats_and_a_loan_may_pay_it():
@@ -210,14 +230,28 @@ def test_g_23_stability_gained_at_the_top_gives_power():
     assert scenario.state.stability[RED] == 3
 
 
-def test_g_24_the_price_of_stability():
-    cost = part("rules.administrative").stability_cost
-    prices = [cost(mini().arrange(stability={"red": step}).state, RED) for step in (-3, 0, 1)]
-    assert prices == [2, 5, 6]
-    assert cost(mini().arrange(stability={"red": 1}, curia=["red"]).state, RED) == 5
-    orthodox = mini().arrange(faith={"red": "orthodox"})
-    assert cost(orthodox.state, RED) == 4
-    assert cost(orthodox.arrange(stability={"red": 1}).state, RED) == 6
+@pytest.mark.parametrize(
+    "words, cost",
+    [
+        ({"stability": {"red": -3}}, 2),
+        ({}, 5),
+        ({"stability": {"red": 1}}, 6),
+        ({"stability": {"red": 1}, "curia": ["red"]}, 5),
+        ({"faith": {"red": "orthodox"}}, 4),
+        ({"faith": {"red": "orthodox"}, "stability": {"red": 1}}, 6),
+    ],
+)
+def test_g_24_the_price_of_stability(words, cost):
+    poor = turn(mini().arrange(power={"red": [cost - 1, 3, 3]}, owed={"red": 0}, **words))
+    assert poor.why_not("stability") == "EU-5.3.1.b"
+    table = turn(mini().arrange(power={"red": [cost, 3, 3]}, owed={"red": 0}, **words))
+    before = table.state.stability[RED]
+    table.play("stability")
+    assert table.state.power[:3] == [0, 3, 3]
+    assert table.state.stability[RED] == before + 1
+
+
+def test_g_24_the_highest_stability_cannot_be_raised():
     table = turn(mini().arrange(stability={"red": 3}, power={"red": [10, 3, 3]}, owed={"red": 0}))
     assert table.why_not("stability") == "EU-5.3.1.a"
 
@@ -256,22 +290,14 @@ def test_g_154_monarch_power_breaks_a_tie():
 
 @pytest.mark.parametrize("second, over", [(83, False), (82, True)])
 def test_g_155_a_hundred_prestige_and_twenty_ahead_end_the_game(second, over):
-    scenario = mini().arrange(prestige={"red": 102, "blue": second, "green": 0})
-    assert part("rules.scoring").ends_now(scenario.state) is over
-
-
-def test_g_164_a_leftover_ruler_costs_two_administrative_power():
     scenario = mini().arrange(
-        shown={"e1": 0, "red-1": 0}, owed={"red": 0, "blue": 1, "green": 0}, face_down=0
+        prestige={"red": 102, "blue": second, "green": 0}, passed=["red", "blue", "green"]
     )
-    table = scenario.at(frame("events", "TakeEvent", BLUE))
-    table.play("event e1")
-    assert table.seat == RED
-    table.play("crown")
-    cards = part("components.cards")
-    assert cards.PERSONS[table.state.ruler[RED]] == "event-red-1"
-    assert table.state.power[0] == 1
-    assert table.state.shown == []
+    table = scenario.at(playing_from("cleanup"))
+    assert table.over is over
+    # Final Scoring: Base Tax 4 each; else the next Round begins.
+    assert table.state.prestige[:2] == ([106, second + 4] if over else [102, second])
+    assert table.state.round == (1 if over else 2)
 
 
 def test_g_185_cuts_and_loans_before_bankruptcy():
@@ -285,12 +311,13 @@ def test_g_185_cuts_and_loans_before_bankruptcy():
     # Cole 1, Regulars 4, Interest 4, Stability 2: -9.
     assert part("rules.income").net_income(scenario.state, RED) == -9
     table = scenario.at(frame("income", "Settle", RED))
+    assert any(word.startswith(("disband", "area")) for word in table.legal_words())
     table.play("done")
     assert table.state.interest[RED] == 5
     assert table.over  # one thing is left to drop: the table drops it by itself
     assert table.state.ducats[RED] == 0
     assert table.state.available[RED] == 2 + 4
-    assert table.state.prestige[RED] == 10
+    assert (table.state.prestige[RED], table.state.stability[RED]) == (10, -1)
 
 
 def test_g_186_bankruptcy_when_nothing_can_be_cut():

@@ -287,6 +287,7 @@ def test_g_213_strength_and_price_of_a_siege(units, targets, tax):
             table.play(f"province {name}")
     assert table.state.power[2] == 1
     assert named(table.state.occupied[RED]) == targets
+    assert named(table.state.unrest_top) == targets
     assert part("queries.realms").base_tax(table.state, RED) == tax
 
 
@@ -504,7 +505,7 @@ def leader_cards(count):
 def test_g_205_leaders_change_places_once_a_turn():
     one, other = leader_cards(2)
     scenario = mini().arrange(
-        owed={"red": 0},
+        owed={"red": 0, "blue": 0, "green": 0},
         armies={
             "red": [
                 {"area": "alpha", "regular_infantry": 1},
@@ -513,18 +514,18 @@ def test_g_205_leaders_change_places_once_a_turn():
         },
         leaders={"red": {"army_1": one, "army_2": other}},
     )
-    table = turn(scenario)
+    table = scenario.at(frame("action_phase", "ActionPhase"))
     before = table.state.leaders[:2]
     table.play("reassign army_1_to_army_2")
     assert table.state.leaders[:2] == before[::-1]
     assert table.state.power[2] == 3
     assert not [word for word in table.legal_words() if word.startswith("reassign")]
     assert table.why_not("reassign army_1_to_army_3") == "EU-5.2.6.b"
-    table.play_all("pass", "end_turn")
-    again = table.state
-    part("effects.rounds").start_turn(again, RED)
-    asked = frame("turns", "ChooseAction", RED, False, False)
-    assert any(move.name == "reassign" for move in asked.legal(again))
+    table.play_all("focus", "admin", "diplo", "done", "end_turn")
+    table.play_all("pass", "end_turn", "pass", "end_turn")
+    assert (table.seat, table.state.turns[RED]) == (RED, 2)
+    table.play("reassign army_1_to_army_2")  # offered again in the next Turn
+    assert table.state.leaders[:2] == before
 
 
 def test_eu_5_2_6_the_ruler_leads_an_army_but_never_the_fleet():

@@ -135,6 +135,21 @@ def test_eu_16_5_the_active_player_ignores_one_of_the_two(word, colonists, unres
     assert table.state.unrest >> PROVINCES.index("antilles") & 1 == unrest
 
 
+def test_eu_16_5_a_native_uprising_reaches_the_town_of_an_occupant():
+    held = {"occupied": {"england": ["antilles"]}, "colonists": {"castile": 2, "england": 1}}
+    table = uprising(real(towns={"castile": ["antilles"]}, **held), NOBODY)
+    state = table.state
+    england = state.realm.index(REALM_NUMBER["england"])
+    assert table.over
+    assert state.unrest_top == 1 << PROVINCES.index("antilles")
+    assert not state.unrest  # Castile's own Town there is covered
+    assert (state.colonists[castile(table)], state.colonists[england]) == (1, 0)
+    table = uprising(real(towns={"castile": ["antilles"]}, **held), england)
+    assert (table.seat, table.legal_words()) == (england, ["keep_colonist", "keep_calm"])
+    table.play("keep_calm")
+    assert (table.state.unrest_top, table.state.colonists[england]) == (0, 0)
+
+
 # Disloyal Vassals
 
 
