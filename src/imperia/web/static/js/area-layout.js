@@ -207,7 +207,7 @@ export function layOut(area, unit, scale, board) {
   }
   const tried = (/** @type {typeof TRIES} */ all) => {
     for (const [margin, sizes, names, tight] of all) {
-      if (tiny && names && margin < -3) continue;
+      if (tiny ? names && margin < -3 : !names && zoom > 0.6) continue; // near, each has its name
       for (const shrink of sizes) {
         for (const lines of names ? ways : [[]]) {
           const found = attempt(
