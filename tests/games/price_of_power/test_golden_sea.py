@@ -241,7 +241,7 @@ def test_g_169_docking_obeys_the_room_in_the_port():
     assert part("queries.ships").fleet_port(table.state, RED) == province("aston")
     scenario = mini().arrange(fleet={"red": {"zone": "grey", "heavy": 7}})
     table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED, 2))
-    assert table.why_not("port aston") == "EU-9.5.2.a"
+    assert table.why_not("port aston") == "EU-9.5.5.a"
 
 
 def test_eu_9_5_2_the_fleet_picks_up_and_leaves_light_ships():

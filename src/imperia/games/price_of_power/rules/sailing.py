@@ -137,7 +137,11 @@ class ChooseDestination(Decision):
             return NOT_FRIENDLY
         if ports >> move.arg & 1:
             return YES
-        return TOO_FAR if room_for_single(state, move.arg) else PORT_FULL
+        closed, goal = closed_waters(state, self.seat), PORT_PLACE + move.arg
+        for ships in sources(state, self.seat):
+            if judge_voyage(state, self.seat, ships, goal, closed, self.spaces) is PORT_FULL:
+                return PORT_FULL  # they could reach it
+        return TOO_FAR
 
     def legal(self, state: State) -> list[Move]:
         zones, ports = destinations(state, self.seat, self.spaces)
