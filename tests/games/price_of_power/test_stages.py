@@ -35,3 +35,12 @@ def test_eu_4_4_the_end_of_a_round_is_one_table_with_the_parts_of_the_income():
     unrest = next(line for line in stage.after if line.key == "name.stage.unrest.added")
     assert unrest.params["province"] == [PROVINCES.index("cordoba")]
     assert [line.key for line in stage.after][-1] == "tale.first_player"
+
+
+def test_the_end_of_a_round_can_be_told_before_everybody_has_his_income():
+    tales = _first_round()
+    begun = next(n for n, tale in enumerate(tales) if ROUND_ENDS.starts(tale.text))
+    story = ROUND_ENDS.story(tales[begun:])
+    first = next(n for n, text in enumerate(story) if text.key == "income.net")
+    for told in (story[:1], story[:first], story[: first + 1]):
+        assert validate_stage(ROUND_ENDS.stage(told), 3) == []

@@ -160,7 +160,9 @@ def _sums(told: Sequence[Text], param: str, seats: list[int]) -> list[int]:
     """By seat, what these tales make together; what is lost counts against it."""
     found = dict.fromkeys(seats, 0)
     for text in told:
-        found[_whole(text, "player")] += _whole(text, param) * (-1 if "lost" in text.key else 1)
+        seat = _whole(text, "player")
+        if seat in found:  # not all have an income yet while it is still being told
+            found[seat] += _whole(text, param) * (-1 if "lost" in text.key else 1)
     return list(found.values())
 
 
