@@ -1,5 +1,6 @@
-"""The Price of Power played at the page: whole, a war and its peace, by touch, by keys."""
+"""The Price of Power played at the page: whole, a war and its peace, by six, by touch, by keys."""
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.positions import in_lesson, where
 from tests.browser.test_access import check
@@ -11,6 +12,12 @@ INTRO = {"scenario": "intro_1444"}
 PHONE = {"size": (360, 740), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 WIDE = "() => document.documentElement.scrollWidth - window.innerWidth"
 ROUND_2 = "Round 2/"
+FITS = """(player) => {
+  const box = player.getBoundingClientRect();
+  return [...player.querySelectorAll(".player-name, .counter")]
+    .filter((part) => part.getClientRects().length)
+    .every((part) => part.getBoundingClientRect().right <= box.right + 1);
+}"""
 
 
 def sensible(moves):
@@ -96,3 +103,16 @@ def test_a_round_by_keyboard_alone(site, visit):
     visitor.turn()
     check(visitor)
     assert play_to_round_2(visitor, lambda move: play_by_keys(visitor, move)) > 4
+
+
+@pytest.mark.long  # hundreds of moves of five bots, each shown
+def test_a_round_of_the_grand_campaign_with_six(visit):
+    visitor = visit(size=(1440, 900), lang="it-IT")
+    visitor.start("me", *["random"] * 5, game=GAME, scenario="grand_campaign")
+    visitor.turn()
+    expect(visitor.page.locator("[data-player]")).to_have_count(6)
+    for number in range(6):  # nobody's figures lie on those of the next
+        player = visitor.page.locator(f'[data-player="{number}"]')
+        assert player.evaluate(FITS), number
+    assert play_to_round_2(visitor) > 10
+    check(visitor)
