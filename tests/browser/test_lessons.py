@@ -3,6 +3,7 @@
 import tomllib
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import imperia
@@ -81,6 +82,7 @@ def test_a_lesson_in_italian_from_the_start_page_to_its_end(visit):
     expect(pupil.find("lesson")).to_be_hidden()
 
 
+@pytest.mark.long  # the grammar of lessons is proven by a shorter one
 def test_a_first_round_of_the_price_of_power_in_italian(visit):
     """Events, war, siege and peace; the words never lie on what they speak of."""
     pupil = visit(lang="it-IT", size=(1440, 900))
