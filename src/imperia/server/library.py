@@ -71,7 +71,7 @@ def _scenario(texts: Catalogue, game: Game, name: str) -> dict[str, Any]:
         "blurb": name_or(texts, f"scenario_blurb.{name}", ""),
         "length": name_or(texts, f"scenario_length.{name}", name_or(texts, "length", "")),
         "weight": name_or(texts, f"scenario_weight.{name}", name_or(texts, "weight", "")),
-        "seats": [seats for seats in game.seats if _fits(game, seats, options)],
+        "seats": _made_for(game, options),
         "options": options,
     }
 
@@ -104,11 +104,16 @@ def _fits(game: Game, seats: int, options: dict[str, Any]) -> bool:
     return True
 
 
+def _made_for(game: Game, options: dict[str, Any]) -> list[int]:
+    """The numbers of players with whom these options go together."""
+    return [seats for seats in game.seats if _fits(game, seats, options)]
+
+
 def _option(texts: Catalogue, game: Game, option: Option) -> dict[str, Any]:
     choices: list[dict[str, Any]] = []
     for choice in option.choices:
         choices.append({"value": choice, "label": choice_label(texts, option, choice)})
-        fitting = [seats for seats in game.seats if _fits(game, seats, {option.id: choice})]
+        fitting = _made_for(game, {option.id: choice})
         if len(fitting) < len(game.seats):
             choices[-1]["seats"] = fitting
     return {
@@ -184,8 +189,7 @@ def picture(
     if scenario and scenario not in game.scenarios:
         raise unknown("no_scenario", scenario=scenario[:40])
     options = dict(game.scenarios.get(scenario, {}))
-    made_for = [count for count in game.seats if _fits(game, count, options)]
-    count = seats or made_for[0]
+    count = seats or _made_for(game, options)[0]
     check_options(game, count, options)
     table, _ = begin_table(game, count, "", options)
     view, words = table.observe(None), Renderer(game, lang)
