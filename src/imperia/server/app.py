@@ -8,6 +8,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 
+from imperia.catalog import sound_ids
 from imperia.store import Keeper, Store
 
 from . import api, moments, pages
@@ -22,6 +23,7 @@ from .tables import Clock, Tables, now
 
 def make_app(config: Config, clock: Clock = now) -> Litestar:
     """A server on this database, by this clock; StoreError when it cannot be used."""
+    sound_ids()  # loads the games now, so that no visitor waits for it
     hub = Hub(config.people)
     store = Store.open(config.database)
     keeper = Keeper(store.file)
