@@ -26,7 +26,7 @@ def test_the_map_from_far_to_near_and_the_other_continents(visitor):
             if level in board.get_attribute("class"):
                 break
             page.mouse.wheel(0, -120)
-            page.wait_for_timeout(200)
+            page.wait_for_timeout(500)  # it has come to rest
         assert level in board.get_attribute("class")
         page.wait_for_selector(".region-name")
         assert page.evaluate(SMALLEST) >= 10.9

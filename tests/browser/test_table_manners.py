@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.site import until
 from tests.browser.test_grammar import at_an_action
 from tests.browser.visitor import hurried
 
@@ -226,6 +227,26 @@ def test_the_keys_of_the_zoom_lie_beside_the_map(visit):
         keys = visitor.page.locator(".zoom-keys").bounding_box()
         places = visitor.page.locator("svg.board .areas").bounding_box()
         assert apart(keys, places), game
+
+
+def test_a_map_in_motion_is_not_painted_again(visitor):
+    """What was painted is moved; where a hand stops for a moment, it is still the same picture."""
+    visitor.start("me", "random")
+    visitor.turn()
+    page = visitor.page
+    painted = "() => document.querySelector('svg.board .world').getAttribute('transform')"
+    moved = "() => document.querySelector('.board-picture').style.transform"
+    before, board = page.evaluate(painted), visitor.find("board").bounding_box()
+    x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in (20, 40, 60):
+        page.mouse.move(x - step, y)
+        page.wait_for_timeout(250)
+        assert page.evaluate(painted) == before
+        assert "translate" in page.evaluate(moved)
+    page.mouse.up()
+    until(lambda: page.evaluate(painted) != before and not page.evaluate(moved))
 
 
 def test_the_names_of_six_players_can_be_read(visit):

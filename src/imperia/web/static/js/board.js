@@ -46,7 +46,8 @@ export class BoardView {
     this.still = ears.still ?? false;
     this.world = s("g", { class: "world" });
     this.svg = s("svg", { class: "board", "data-testid": "board" }, this.world);
-    this.element = h("div", { class: "board-frame" }, this.svg);
+    const shown = this.still ? this.svg : h("div", { class: "board-picture" }, this.svg);
+    this.element = h("div", { class: "board-frame" }, shown);
     /** @type {Board | null} */
     this.board = null;
     /** @type {ReturnType<typeof makeGround> | null} */

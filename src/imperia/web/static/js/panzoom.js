@@ -7,6 +7,10 @@ import { calm } from "./dom.js";
 
 const MOST = 9; // times the size that fits
 const EDGE = 220; // pixels beyond the frame that are painted, so that a drag has something to show
+const LEAST_SEEN = 0.4; // what was painted is shown so much smaller, or larger, before it is painted
+const MOST_SEEN = 6; // again in the middle of a gesture
+const STILL = 200; // milliseconds without a change after which the board rests
+const HELD = 400; // the same while a hand lies on it: it will go on
 
 export class PanZoom {
   /**
@@ -16,6 +20,7 @@ export class PanZoom {
    */
   constructor(svg, world, changed) {
     this.svg = svg;
+    this.picture = /** @type {HTMLElement} */ (svg.parentElement); // what slides: a layer of its own
     this.world = world;
     this.changed = changed;
     this.left = 0; // the sheet, in units of the board
@@ -32,6 +37,7 @@ export class PanZoom {
     this.fitted = true;
     this.frame = 0;
     this.resting = 0;
+    this.shown = 0;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.moved = false; // the pointer has travelled: what follows is no click
@@ -68,7 +74,7 @@ export class PanZoom {
 
   /** The size of the frame in pixels. */
   get room() {
-    const box = (this.svg.parentElement ?? this.svg).getBoundingClientRect();
+    const box = (this.picture.parentElement ?? this.picture).getBoundingClientRect();
     return { width: box.width || 1, height: box.height || 1, left: box.left, top: box.top };
   }
 
@@ -206,7 +212,7 @@ export class PanZoom {
         this.frame = requestAnimationFrame(run);
       } else {
         this.flying = null;
-        this.apply(true);
+        this.apply(resting);
       }
     };
     this.frame = requestAnimationFrame(run);
@@ -217,23 +223,40 @@ export class PanZoom {
    * @param {boolean} resting
    */
   apply(resting) {
-    clearTimeout(this.resting);
+    this.stir();
     if (!resting && this.slide()) {
-      this.resting = window.setTimeout(() => this.apply(true), 120);
+      this.rest(() => this.apply(true));
       return;
     }
     const { width, height } = this.room;
     const tx = width / 2 - this.x * this.zoom + EDGE;
     const ty = height / 2 - this.y * this.zoom + EDGE;
-    this.svg.style.transform = "";
-    this.svg.style.willChange = "";
+    this.picture.style.transform = "";
     this.world.setAttribute(
       "transform",
       `translate(${tx.toFixed(2)} ${ty.toFixed(2)}) scale(${this.zoom.toFixed(5)})`,
     );
     this.painted = { x: this.x, y: this.y, zoom: this.zoom };
     if (resting) this.changed(this.zoom, true);
-    else this.resting = window.setTimeout(() => this.changed(this.zoom, true), 120);
+    else this.rest(() => this.changed(this.zoom, true));
+  }
+
+  /**
+   * Do this once the board has stood still for a while. The while begins with the frame that shows
+   * the last change: where frames are slow, a hand that moves all the time never seems to rest.
+   * @param {() => void} then
+   */
+  rest(then) {
+    this.stir();
+    this.shown = requestAnimationFrame(() => {
+      this.resting = window.setTimeout(then, this.fingers.size ? HELD : STILL);
+    });
+  }
+
+  /** It does not rest after all. */
+  stir() {
+    clearTimeout(this.resting);
+    cancelAnimationFrame(this.shown);
   }
 
   /** Move the painted picture to where the board is now; false where it does not reach so far. */
@@ -241,15 +264,14 @@ export class PanZoom {
     const { x, y, zoom } = this.painted;
     const { width, height } = this.room;
     const factor = this.zoom / zoom;
-    if (!(factor > 0.55 && factor < 2.2)) return false;
+    if (!(factor > LEAST_SEEN && factor < MOST_SEEN)) return false;
     const left = (x - this.x) * this.zoom;
     const top = (y - this.y) * this.zoom;
     const spare = EDGE * factor + (width / 2) * (factor - 1);
     const spareHigh = EDGE * factor + (height / 2) * (factor - 1);
     if (factor === 1 && (Math.abs(left) > spare || Math.abs(top) > spareHigh)) return false;
-    this.svg.style.willChange = "transform"; // only now: what has it all the time stays blurred
     const moved = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`;
-    this.svg.style.transform = `${moved} scale(${factor.toFixed(4)})`;
+    this.picture.style.transform = `${moved} scale(${factor.toFixed(4)})`;
     return true;
   }
 
@@ -289,7 +311,10 @@ export class PanZoom {
     });
     const up = (/** @type {PointerEvent} */ event) => {
       if (!this.fingers.delete(event.pointerId)) return;
-      if (!this.fingers.size) svg.classList.remove("dragging");
+      if (!this.fingers.size) {
+        svg.classList.remove("dragging");
+        if (this.picture.style.transform) this.rest(() => this.apply(true));
+      }
       if (event.type === "pointerup" && event.pointerType === "touch" && !this.moved)
         this.tap(event);
     };
@@ -319,8 +344,11 @@ export class PanZoom {
     const now = { x: event.clientX, y: event.clientY };
     if (this.fingers.size === 1) {
       if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < 6) return;
-      this.moved = true;
-      this.svg.classList.add("dragging");
+      if (!this.moved) {
+        this.moved = true;
+        this.svg.classList.add("dragging");
+        this.svg.setPointerCapture(event.pointerId); // nothing is pointed at on the way
+      }
       this.pan(last.x - now.x, last.y - now.y, false, false);
     } else if (this.fingers.size === 2) {
       this.moved = true;
