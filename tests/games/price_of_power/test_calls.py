@@ -33,14 +33,20 @@ def declare(scenario, *targets):
     return table
 
 
+def choosing_enemies(scenario):
+    """A Turn in which War is being declared."""
+    table = turn(scenario.arrange(owed={"red": 0}).by_hand())
+    table.play("war")
+    return table
+
+
 def legal_targets(scenario):
-    table = scenario.by_hand().at(frame("wars", "ChooseEnemy", RED, []))
-    return [word.removeprefix("realm ") for word in table.legal_words()]
+    words = choosing_enemies(scenario).legal_words()
+    return [word.removeprefix("realm ") for word in words]
 
 
 def test_g_62_neither_a_player_who_has_passed_nor_his_ally_is_a_target():
-    scenario = mini().arrange(allies={"blue": ["tern"]}, passed=["blue"])
-    table = scenario.by_hand().at(frame("wars", "ChooseEnemy", RED, []))
+    table = choosing_enemies(mini().arrange(allies={"blue": ["tern"]}, passed=["blue"]))
     assert table.legal_words() == ["realm green", "realm sable", "realm wren"]
     assert table.why_not("realm blue") == "EU-9.1.2.c"
     assert table.why_not("realm tern") == "EU-9.1.2.d"
@@ -54,10 +60,16 @@ def test_eu_4_2_8_a_player_who_has_passed_cannot_declare():
 
 
 def test_g_63_in_an_interregnum_only_a_disputed_partner():
-    scenario = mini().arrange(
-        ruler={"red": None}, marriages={"red": ["sable"]}, disputed={"red": ["sable"]}
-    )
-    assert legal_targets(scenario) == ["sable"]
+    words = {"ruler": {"red": None}, "marriages": {"red": ["sable"]}}
+    table = choosing_enemies(mini().arrange(disputed={"red": ["sable"]}, **words))
+    assert table.legal_words() == ["realm sable"]
+    assert table.why_not("realm tern") == "EU-7.2.3.b"
+    table.play_all("realm sable", "done")
+    assert named(table.state.war[RED]) == ["sable"]
+    # A Disputed Succession is a cause of War, and for the partner there is no penalty.
+    assert table.state.stability[RED] == 0
+    married = turn(mini().arrange(owed={"red": 0}, **words))
+    assert married.why_not("war") == "EU-5.5.1.b"  # on its normal side it opens no way
 
 
 def test_g_173_a_truce_between_players_forbids_war_until_the_next_step_a():
@@ -264,19 +276,26 @@ def test_g_69_otherwise_he_loses_prestige_and_his_ally_may_protest(word, token):
 
 def test_g_70_a_player_allied_to_both_is_called_by_the_defender_only():
     scenario = mini().arrange(
-        allies={"green": ["red", "blue"], "red": ["green"], "blue": ["green"]}
+        allies={"green": ["red", "blue"], "red": ["green", "tern"], "blue": ["green"]},
+        influence={"delta": {"red": 2}},
     )
-    judge = part("rules.calls").judge_call
-    ruling = judge(scenario.state, RED, realm("green"), [realm("blue")], True)
-    assert ruling.clause == "EU-11.3.2.d"
     table = declare(scenario, "blue")
+    assert (table.seat, table.legal_words()) == (RED, ["realm tern", "done"])
+    assert table.why_not("realm green") == "EU-11.3.2.d"
+    table.play("done")
     assert (table.seat, table.legal_words()) == (BLUE, ["realm green", "done"])
-    table.play_all("realm green", "accept")
+    table.play("realm green")
+    refused = table.clone()
+    table.play("accept")
     state = table.state
     assert named(state.allies[GREEN]) == ["blue"]
-    assert not state.allies[RED]
+    assert named(state.allies[RED]) == ["tern"]
     assert (named(state.war[RED]), named(state.war[GREEN])) == (["blue", "green"], ["red"])
     assert not state.truce[RED]
+    assert state.prestige[GREEN] == 10  # the Alliance ends without a penalty
+    refused.play_all("refuse", "no")
+    assert named(refused.state.allies[GREEN]) == ["red"]
+    assert named(refused.state.war[RED]) == ["blue"]
 
 
 def test_eu_11_3_4_an_offensive_call_is_refused_where_war_is_forbidden():

@@ -16,8 +16,10 @@ from imperia.games.price_of_power.queries.institutions import (
     papal_controller,
     roma_seat,
 )
+from imperia.games.price_of_power.queries.realms import cubes
 from imperia.games.price_of_power.queries.warfare import has_cb
-from imperia.games.price_of_power.rules.monarch import score_round
+from imperia.games.price_of_power.rules.action_phase import ActionPhase
+from imperia.games.price_of_power.rules.income import IncomePhase
 from imperia.testing.scenario import Scenario
 
 SIX = ("ottomans", "france", "castile", "england", "austria", "poland")
@@ -36,10 +38,16 @@ def real(**words):
 
 
 def test_g_140_a_new_cardinal_enters_slot_1_and_the_last_leaves():
-    state = mini().arrange(curia=["red", "blue", "green", "red"]).state
-    assert part("queries.institutions").curia_slots(state) == 4
-    part("effects.institutions").gain_cardinal(state, GREEN)
-    assert state.curia == [GREEN, RED, BLUE, GREEN]
+    scenario = mini().arrange(
+        curia=["red", "blue", "green", "red"],
+        hand={"green": ["dip-07-1"]},
+        owed={"green": 0},
+        active="green",
+    )
+    table = turn(scenario, GREEN)
+    assert table.state.curia == [RED, BLUE, GREEN, RED]
+    table.play_all("play dip-07-1", "option 0")  # Man of the Church
+    assert table.state.curia == [GREEN, RED, BLUE, GREEN]
 
 
 def test_eu_19_1_fewer_catholics_have_fewer_slots():
@@ -69,26 +77,41 @@ def test_eu_19_1_2_whoever_controls_roma_has_that_cardinal_alone():
 # EU-19.2  The Controller
 
 
+def phase_4(scenario, seats=(RED, BLUE, GREEN)):
+    """Income and what follows; costs are left as they are."""
+    table = scenario.at(frame("income", "IncomePhase", list(seats)))
+    while not table.over:
+        table.play("done")
+    return table
+
+
 def test_g_141_a_tie_goes_to_the_leftmost_and_gives_no_prestige():
-    state = mini().arrange(curia=["red", "blue", "blue", "red"]).state
-    assert part("queries.institutions").papal_controller(state) == RED
-    part("rules.monarch").score_round(state)
-    assert state.prestige == [10, 10, 10]
-    assert part("rules.monarch").monarch_power(state, RED)[1] == 3  # Ruler 2 and 1 as Controller
-    assert part("rules.administrative").stability_cost(state, RED) == 4
+    contested = mini().arrange(curia=["red", "blue", "blue", "red"])
+    table = phase_4(contested)
+    assert table.state.prestige == [10, 10, 10]
+    # Ruler 2 and 1 as Controller, who is RED.
+    assert (table.state.power[:3], table.state.power[3:6]) == ([5, 6, 5], [5, 5, 5])
+    words = {"curia": ["red", "blue", "blue", "red"], "power": {"red": [4, 3, 3]}}
+    table = turn(mini().arrange(owed={"red": 0}, **words))
+    table.play("stability")
+    assert (table.state.power[0], table.state.stability[RED]) == (0, 1)
+    table = turn(mini().arrange(**words))
+    assert table.why_not("excommunicate") == ""
+    other = turn(mini().arrange(**words, active="blue"), BLUE)
+    assert other.why_not("excommunicate") == "EU-19.3.a"
 
 
 @pytest.mark.parametrize("curia, points", [(["red", "red", "blue"], 2), (["red"], 0)])
 def test_g_142_an_uncontested_controller_scores(curia, points):
-    state = mini().arrange(curia=curia).state
-    part("rules.monarch").score_round(state)
-    assert state.prestige[RED] == 10 + points
+    assert phase_4(mini().arrange(curia=curia)).state.prestige == [10 + points, 10, 10]
 
 
 def test_g_142_three_at_most():
     scenario = real(curia=["france", "france"], faith={"ottomans": "catholic"})
-    score_round(scenario.state)
-    assert scenario.state.prestige[FRANCE] == 3
+    table = scenario.at(IncomePhase(list(range(6))))
+    while not table.over:
+        table.play("done")
+    assert table.state.prestige[FRANCE] == 3  # six Catholic players
 
 
 def test_g_10_the_controller_pays_less_for_advisors(monkeypatch):
@@ -126,30 +149,35 @@ def test_eu_19_3_what_a_papal_action_needs(words, clause):
 
 
 def test_g_143_an_excommunication():
-    scenario = mini().arrange(
-        curia=["red", "blue", "red"],
-        influence={"gamma": {"blue": 3}, "delta": {"blue": 3}},
+    """BLUE, here England, has a Cardinal of the Curia and, as the Pope's Ally, that of Roma."""
+    scenario = real(
+        curia=["france", "england", "france", "france"],
+        allies={"england": ["papal_states"]},
+        influence={"ireland": {"england": 3}, "aragon": {"england": 3}, "scotland": {}},
+        owed=dict.fromkeys(SIX, 0),
+        first="france",
+        power={"france": [3, 5, 3]},
     )
-    table = turn(scenario)
-    table.play_all("excommunicate", "realm blue")
+    table = scenario.at(ActionPhase())
+    before = table.state.prestige[ENGLAND]
+    assert (table.seat, roma_seat(table.state)) == (FRANCE, ENGLAND)
+    table.play_all("excommunicate", "realm england")
     state = table.state
-    assert (state.power[1], state.prestige[BLUE]) == (1, 9)
-    assert state.curia == [RED, RED]  # the only one BLUE had in the Curia
-    assert table.seat == BLUE
-    table.play_all("area gamma", "area gamma", "area delta", "area delta")
-    cubes = part("queries.realms").cubes
-    assert [cubes(state, BLUE, area(name)) for name in ("gamma", "delta")] == [1, 1]
-    blue = part("components.realms").REALM_NUMBER["blue"]
-    cb = part("queries.warfare").has_cb
-    assert cb(state, RED, blue)
-    assert cb(state, GREEN, blue)
+    assert (state.power[3 * FRANCE + 1], state.prestige[ENGLAND]) == (3, before - 1)
+    assert state.curia == [FRANCE, FRANCE, FRANCE]
+    assert (roma_seat(state), cardinals(state)[ENGLAND]) == (ENGLAND, 1)  # that one stays
+    assert table.seat == ENGLAND
+    table.play_all("area ireland", "area aragon", "area aragon", "area aragon")
+    assert [cubes(state, ENGLAND, AREAS.index(name)) for name in ("ireland", "aragon")] == [2, 0]
+    others = [seat for seat in range(6) if seat != ENGLAND]
+    found = [seat for seat in others if has_cb(state, seat, REALM_NUMBER["england"])]
+    assert found == [FRANCE, CASTILE, AUSTRIA, POLAND]  # not the Muslim Ottomans
+    assert table.seat == FRANCE
     table.play("end_turn")
-    assert part("rules.curia").judge_papal(state, RED).clause == "EU-19.3.c"
-    part("rules.monarch").score_round(state)
-    assert state.excommunicated == -1
-    assert part("rules.curia").judge_papal(state, RED).clause == "EU-19.3.c"
-    part("effects.institutions").clear_papal_round(state)
-    assert part("rules.curia").judge_papal(state, RED).clause == "EU-19.3.e"
+    while table.seat != FRANCE:
+        table.play("pass" if "pass" in table.legal_words() else "end_turn")
+    assert table.why_not("excommunicate") == "EU-19.3.c"  # once in a Round
+    assert table.why_not("crusade") == "EU-19.3.c"
 
 
 def test_eu_19_3_a_realm_without_a_player_and_a_protestant_with_the_token():
@@ -183,9 +211,9 @@ def test_g_144_who_is_committed_gains_or_loses(words, points):
     scenario = mini().arrange(
         **{"crusade": "gamma", "religion": {"gamma": "muslim"}, "committed": ["red"], **words}
     )
-    part("rules.monarch").score_round(scenario.state)
-    assert scenario.state.prestige[RED] == 10 + points
-    assert scenario.state.crusade == -1
+    table = phase_4(scenario)
+    assert table.state.prestige == [10 + points, 10, 10]
+    assert table.state.crusade == -1
 
 
 def test_eu_4_4_e_a_crusade_without_crusaders_shames_the_controller():

@@ -11,6 +11,7 @@ from tests.games.price_of_power.mini_hre import (
     part,
     province,
     realm,
+    turn,
 )
 
 BLANK, INF, DINF = "roll 6", "roll 1", "roll 4"
@@ -292,17 +293,31 @@ def test_g_181_the_emperor_dies_in_battle_and_the_election_follows_it():
     assert told.index("ruler.crowned") < told.index("battle.won") < told.index("emperor.elected")
 
 
-@pytest.mark.parametrize("stood, extra", [(0, 9), (1, 7), (3, 3)])
-def test_g_138_an_emperor_without_a_player_stands_by_the_members(stood, extra):
-    scenario = mini_hre().arrange(emperor="wren", war={"red": ["sable"]})
-    places = ("gamma", "delta", "zeta")[:stood]
-    scenario.state.stood[BLUE] = sum(1 << area(name) for name in places)
-    state = scenario.state
-    assert part("queries.institutions").imperial_bonus(state, area("gamma"), RED) == extra
-    scenario.arrange(single={"red": {"gamma": 1}})
-    fight = frame("land_battle", "LandBattle", area("gamma"), [RED], 0, -1)
-    fight.gather(state)
-    assert fight.wild == [4 + extra]  # on top of the capacity of Eld, Fenn and Holt
+@pytest.mark.parametrize("held, extra", [((), 9), (("zeta",), 7), (("zeta", "delta"), 5)])
+def test_g_138_an_emperor_without_a_player_stands_by_the_members(held, extra):
+    cards = part("components.cards")
+    advisor = next(
+        card
+        for n, card in enumerate(cards.CARDS)
+        if card.startswith("mil-") and cards.PERSON_KIND[n] == 0
+    )
+    scenario = mini_hre().arrange(
+        emperor="wren",
+        war={"red": ["sable"]},
+        armies={"red": [{"area": "beta", "regular_infantry": 3}]},
+        single={"blue": dict.fromkeys(held, 1)},  # from outside, since before this Turn
+        owed={"red": 0},
+        ducats={"red": 0},
+    )
+    table = turn(scenario.chance(f"draw_deck_mil {advisor}", *[BLANK] * 6))
+    table.play_all("march", "area gamma")
+    assert table.legal_words() == ["stay", "retreat"]  # after a Round without a hit
+    battle = table.state.stack[-2]
+    assert battle.wild == [4 + extra]  # on top of the capacity of Eld, Fenn and Holt
+
+
+def test_eu_18_8_outside_the_empire_its_emperor_lends_nothing():
+    state = mini_hre().arrange(emperor="wren", war={"red": ["sable"]}).state
     assert part("queries.institutions").imperial_bonus(state, area("alpha"), RED) == 0
 
 

@@ -1,7 +1,7 @@
 """EU-5.1.2, 5.2.5, 11.2: diplomacy between players, Cut Ties, Marriages, Disputed Successions."""
 
 import pytest
-from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
+from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
 
 
 def area(name):
@@ -394,6 +394,7 @@ def test_g_33_a_marriage_is_outside_the_limit_of_five():
 def test_g_153_final_scoring_counts_ties_and_what_is_lost():
     own = ["eld", "fenn", "gale", "holt", "kest", "dorn", "jarn", "ives", "mora"]
     scenario = mini().arrange(
+        prestige={"red": 7},
         towns={"red": own},
         occupied={"blue": ["ives", "mora"]},
         cores={"red": ["gamma"]},
@@ -402,9 +403,107 @@ def test_g_153_final_scoring_counts_ties_and_what_is_lost():
         stability={"red": -2},
         interest={"red": 2},
     )
-    state = scenario.state
-    assert part("queries.realms").tax_income(state, RED) == 12
-    assert part("rules.scoring").final_points(state, RED) == 12 + 1 + 2 + 2 - 4 - 3 - 2
+    assert part("queries.realms").tax_income(scenario.state, RED) == 12
+    game = frame("game", "PlayGame")
+    game.step = "final"
+    table = scenario.unchecked().at(game)
+    assert table.over
+    assert table.scores[RED] == 7 + 12 + 1 + 2 + 2 - 4 - 3 - 2
+
+
+# EU-Q202, Q203  Marriages of players by a card
+
+
+def courting(**words):
+    """RED plays the Royal Marriage card; Sable and the other players could be his partners."""
+    return turn(
+        mini().arrange(
+            owed={"red": 0},
+            hand={"red": ["dip-02-1"]},
+            influence={"gamma": {"red": 1}},
+            **words,
+        )
+    )
+
+
+def test_eu_11_2_1_a_player_agrees_to_a_marriage_by_a_card():
+    table = courting()
+    table.play_all("play dip-02-1", "realm blue")
+    assert (table.seat, table.legal_words()) == (BLUE, ["accept", "refuse"])
+    table.play("accept")
+    assert realms(table.state.wed[RED]) == ["blue"]
+    assert realms(table.state.wed[BLUE]) == ["red"]
+    assert table.seat == RED
+    table.play("mil")  # the card that the action brings
+    assert table.state.hand_size[RED] == 1
+
+
+def test_eu_11_2_1_who_is_refused_may_turn_to_another_realm():
+    table = courting()
+    table.play_all("play dip-02-1", "realm blue", "refuse")
+    assert [tale.text.params["player"] for tale in table.told("marriage.declined")] == [RED]
+    assert (table.seat, table.legal_words()) == (RED, ["realm green", "realm sable"])
+    table.play_all("realm green", "refuse")
+    # Sable is the only one left: the table chooses it, and no realm declines.
+    assert realms(table.state.wed[RED]) == ["sable"]
+    assert not table.state.wed[BLUE] | table.state.wed[GREEN]
+
+
+def test_eu_11_2_1_refused_by_all_the_card_is_spent():
+    scenario = mini().arrange(owed={"red": 0}, hand={"red": ["dip-02-1"]})
+    table = turn(scenario)  # no Influence anywhere: only players can be married
+    table.play_all("play dip-02-1", "realm blue", "refuse", "refuse")
+    assert not table.state.wed[RED]
+    assert table.state.power[1] == 1
+    table.play("mil")
+    assert "end_turn" in table.legal_words()
+
+
+# EU-10.9.8, Q204  Deals that are part of a peace
+
+
+@pytest.mark.parametrize("support, clause", [(4, ""), (5, "EU-10.9.8.d")])
+def test_eu_10_9_8_d_what_the_ransom_takes_cannot_be_promised_besides(support, clause):
+    """RED Occupies BLUE's Capital; the ransom is 10, but no more than twice his Tax Income of 4."""
+    scenario = mini().arrange(
+        war=both("red", "blue"),
+        occupied={"red": ["ives"]},
+        unrest_top=["ives"],
+        single={"red": {"alpha": 1}},
+        ducats={"blue": 12, "red": 15},
+        power={"red": [3, 5, 3]},
+        interest={"blue": 5},
+    )
+    table = scenario.by_hand().at(frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    table.play_all("realm blue", "no", "negotiate", "keep_borders", "myself", "deals", "no", "no")
+    table.play(f"support_from {support}")
+    assert table.why_not("propose") == clause
+    if not clause:
+        table.play_all("propose", "accept")
+        while not table.over:
+            table.play("done")
+        assert (table.state.ducats[RED], table.state.ducats[BLUE]) == (15 + 8 + 4, 0)
+        assert not table.told("deal.dropped")
+
+
+def test_eu_10_9_8_a_deal_that_the_peace_makes_impossible_is_told():
+    scenario = mini().arrange(
+        war=both("red", "blue"),
+        marriages=both("green", "blue"),
+        disputed={"green": ["blue"]},
+        occupied={"red": ["ives"]},
+        unrest_top=["ives"],
+        single={"red": {"alpha": 1}},
+    )
+    table = scenario.at(frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    table.play_all("no", "negotiate", "secure_succession", "deals", "alliance", "no", "no")
+    table.play_all("propose", "accept")
+    assert table.legal_words() == ["yes", "no"]
+    table.play("yes")  # the Victor allies with the loser by right: no second Alliance
+    assert realms(table.state.allies[RED]) == ["blue"]
+    assert table.state.power[1] == 3  # nothing was paid
+    (told,) = table.told("deal.dropped")
+    assert (told.text.params["player"], told.text.params["whose"]) == (RED, BLUE)
 
 
 # Verbs of cards

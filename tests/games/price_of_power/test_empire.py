@@ -14,6 +14,14 @@ from tests.games.price_of_power.mini_hre import (
     turn,
 )
 
+from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import AREAS, PROVINCES, members
+from imperia.games.price_of_power.components.realms import REALM_NUMBER
+from imperia.games.price_of_power.queries.institutions import authority_cap
+from imperia.games.price_of_power.queries.warfare import side_lands
+from imperia.games.price_of_power.rules.peace import ResolvePeace
+from imperia.testing.scenario import Scenario
+
 
 def join(scenario, name, who):
     """The Province lawfully becomes this realm's."""
@@ -42,14 +50,33 @@ def test_eu_18_1_who_may_raise_it_and_for_how_much():
 
 
 def test_g_133_authority_falls_with_its_cap():
+    """On the great map: four Elector Areas are left, then the Emperor takes Bohemia, the fourth."""
+    scenario = Scenario(GAME, 6, {"scenario": "grand_campaign"}, 1).arrange(
+        phase=3,
+        emperor="austria",
+        authority=5,
+        not_hre=["jutland", "rhineland"],
+        influence={"rhineland": {}},
+        religion={"bohemia": "protestant"},  # of another religion: that alone would cost nothing
+        war={"austria": ["bohemia"]},
+    )
+    state, bohemia = scenario.state, REALM_NUMBER["bohemia"]
+    taken = [PROVINCES[p] for p in members(side_lands(state, bohemia))]
+    scenario.arrange(occupied={"austria": taken}, unrest_top=taken)
+    assert (authority_cap(state), state.authority) == (5, 5)
+    table = scenario.at(ResolvePeace([4, 5, 0, 1, 2, 3]))
+    table.play("annexation")
+    while not table.over:
+        table.play("done" if "done" in table.legal_words() else table.legal()[-1])
+    assert not table.state.lands[bohemia]
+    assert not table.state.not_hre >> AREAS.index("bohemia") & 1  # the Emperor's: it has not left
+    assert (authority_cap(table.state), table.state.authority) == (4, 4)
+
+
+def test_eu_18_1_authority_falls_with_an_area_that_leaves():
     scenario = mini_hre().arrange(authority=4)
     state = join(scenario, "kest", "green")  # ZETA leaves: -1, and its Electors are gone
     assert part("queries.institutions").authority_cap(state) == 3
-    assert state.authority == 3
-    scenario = mini_hre().arrange(authority=4, towns={"red": ["kest"]})
-    state = scenario.state  # the Emperor's own: ZETA stays, but no member's Capital is there
-    part("effects.institutions").settle_empire(state, 1 << area("zeta"))
-    assert state.not_hre == 0
     assert state.authority == 3
 
 
@@ -216,10 +243,16 @@ def test_eu_4_4_d_power_by_authority(authority, gain):
 
 def test_g_14_the_emperors_manpower():
     scenario = mini_hre().arrange(
-        towns={"red": ["ives", "dorn", "jarn", "mora"]}, vassals={"red": ["eld", "fenn"]}
+        towns={"red": ["ives", "dorn", "jarn", "mora"]},
+        vassals={"red": ["eld", "fenn"]},
+        capitals={"blue": "dorn"},
+        passed=["red", "blue", "green"],
     )
+    game = frame("game", "PlayGame")
+    game.step = "cleanup"
+    table = scenario.unchecked().at(game)
     # Two Large (2), five Small (3), three Vassal tokens (2) and the Authority (3).
-    assert part("queries.realms").manpower_total(scenario.state, RED) == 2 + 3 + 2 + 3
+    assert table.state.available[RED] == 2 + 3 + 2 + 3
 
 
 # EU-18.9  Elections

@@ -1,6 +1,6 @@
 """EU-4.7.2: the last points, the Missions in hand included."""
 
-from tests.games.price_of_power.mini_hre import BLUE, RED, mini_hre, part
+from tests.games.price_of_power.mini_hre import BLUE, RED, frame, mini_hre, part
 
 
 def test_g_218_final_scoring():
@@ -29,10 +29,13 @@ def test_g_218_final_scoring():
     before = tests[own[0]], tests[own[1]], worth[own[0]]
     tests[own[0]], tests[own[1]] = (lambda state, seat: True), (lambda state, seat: False)
     worth[own[0]] = 5
+    game = frame("game", "PlayGame")
+    game.step = "final"
     try:
-        part("rules.scoring").score_game(state)
+        table = scenario.unchecked().at(game)
     finally:
         tests[own[0]], tests[own[1]], worth[own[0]] = before
-    assert state.prestige[RED] == 56
-    assert state.missions_held[RED] == 1
-    assert state.prestige[BLUE] == 10 + part("rules.scoring").final_points(state, BLUE)
+    assert table.over
+    assert (table.scores[RED], table.winners) == (56, [RED])
+    assert table.state.missions_held[RED] == 1
+    assert table.scores[BLUE] == 10 + 4  # Base Tax

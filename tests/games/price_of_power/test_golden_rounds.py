@@ -1,6 +1,7 @@
 """Worked cases of the peaceful realm: Rounds, cards and the economy (section A)."""
 
 import pytest
+from tests.games.price_of_power.effects_table import resolve
 from tests.games.price_of_power.mini_table import (
     BLUE,
     GREEN,
@@ -147,18 +148,25 @@ def test_g_08_the_other_events_gain_ducats_and_the_next_is_turned_up():
     assert table.state.shown_ducats == [2, 2, 0]
 
 
+def end_of_round(**words):
+    """From Phase 4 into the next Round; nobody is asked anything before its cards."""
+    scenario = mini().arrange(passed=["red", "blue", "green"], **words)
+    return scenario.at(playing_from("income"))
+
+
 def test_g_13_three_vassal_tokens_give_two_ducats_and_two_manpower():
-    scenario = mini().arrange(vassals={"red": ["gale", "holt", "kest"]})
-    queries = part("queries.realms")
-    assert queries.vassal_income(scenario.state, RED) == 2
-    before = mini()
-    gained = queries.manpower_total(scenario.state, RED) - queries.manpower_total(before.state, RED)
-    assert gained == 2
+    table = end_of_round(vassals={"red": ["gale", "holt", "kest"]})
+    assert table.state.round == 2
+    assert table.state.ducats[RED] == 15 + 4 + 2
+    assert table.state.available[RED] == 2 + 2  # Aston 1, Brin and Cole 1, Vassals 2
+    bare = end_of_round()
+    assert (bare.state.ducats[RED], bare.state.available[RED]) == (15 + 4, 2)
 
 
-def test_g_15_manpower_is_at_most_twenty():
-    scenario = mini().arrange(plus_tokens={"red": 21})
-    assert part("queries.realms").manpower_total(scenario.state, RED) == 20
+@pytest.mark.parametrize("tokens, total", [(21, 20), (18, 20), (17, 19)])
+def test_g_15_manpower_is_at_most_twenty(tokens, total):
+    table = end_of_round(plus_tokens={"red": tokens})
+    assert table.state.available[RED] == total
 
 
 def test_g_16_corruption_costs_power_or_interest():
@@ -224,10 +232,12 @@ def test_g_22_stability_lost_at_the_bottom_costs_power():
 
 
 def test_g_23_stability_gained_at_the_top_gives_power():
-    scenario = mini().arrange(stability={"red": 3})
-    part("effects.treasury").gain_stability(scenario.state, RED, 1)
-    assert scenario.state.power[0] == 5
-    assert scenario.state.stability[RED] == 3
+    scenario = mini().arrange(stability={"red": 3}, power={"red": [3, 3, 3]})
+    table = resolve(scenario, {"verb": "stability", "n": 1})
+    assert table.over
+    assert (table.state.power[:3], table.state.stability[RED]) == ([5, 3, 3], 3)
+    table = resolve(mini().arrange(stability={"red": 2}), {"verb": "stability", "n": 2})
+    assert (table.state.power[:3], table.state.stability[RED]) == ([5, 3, 3], 3)
 
 
 @pytest.mark.parametrize(
@@ -279,13 +289,20 @@ def test_g_30_a_quiet_round_of_income():
     assert table.state.power[:3] == [5, 5, 5]
 
 
-def test_g_154_monarch_power_breaks_a_tie():
+@pytest.mark.parametrize(
+    "power, ducats, winners",
+    [([3, 3, 1], 15, [RED]), ([3, 3, 3], 16, [BLUE]), ([3, 3, 3], 15, [RED, BLUE])],
+)
+def test_g_154_monarch_power_breaks_a_tie(power, ducats, winners):
     scenario = mini().arrange(
-        prestige={"red": 40, "blue": 40, "green": 0},
-        power={"red": [3, 3, 3], "blue": [3, 3, 1]},
+        prestige={"red": 36, "blue": 36, "green": 0},
+        power={"red": [3, 3, 3], "blue": power},
+        ducats={"red": 15, "blue": ducats},
     )
-    result = part("rules.scoring").outcome(scenario.state)
-    assert result.winners == [RED]
+    table = scenario.at(playing_from("final"))
+    assert table.over
+    assert table.scores[:2] == [40, 40]  # Base Tax 4 each
+    assert table.winners == winners  # Power, then Ducats, then a shared victory
 
 
 @pytest.mark.parametrize("second, over", [(83, False), (82, True)])

@@ -106,12 +106,18 @@ def test_eu_12_4_a_a_secondary_node_needs_the_most_power_and_no_pirate(options, 
 
 
 def test_g_174_a_maritime_node_needs_a_light_ship_in_its_sea_zone():
+    """N1 touches GREY only: RED's Towns in ALPHA do not reach it, a Light Ship in GREY does."""
+    ashore = trading("c1")
+    assert ashore.over  # no node can be chosen: two Ducats
+    assert (ashore.state.ducats[RED], ashore.state.merchants_used[RED]) == (17, 0)
+    afloat = trading("c1", ships={"red": {"grey": 1}})
+    use(afloat)
+    assert afloat.over
+    # One Merchant, Aston twice and Cole: Trade Power 4, the first row.
+    assert afloat.state.ducats[RED] == 15 + 6
+    assert has(afloat.state.merchants_used[RED], node("n1"))
     connected = part("queries.trade").connected_nodes
-    state = mini().state
-    assert not has(connected(state, RED), node("n1"))
-    state = mini().arrange(ships={"red": {"grey": 1}}).state
-    assert has(connected(state, RED), node("n1"))
-    assert not has(connected(state, RED), node("n2"))
+    assert not has(connected(afloat.state, RED), node("n2"))
 
 
 def test_eu_12_1_a_light_ship_of_the_fleet_is_a_link_other_ships_are_none():

@@ -71,11 +71,6 @@ def test_eu_5_5_1_without_a_casus_belli_two_stability_are_lost():
     assert table.state.stability[RED] == -2
 
 
-def test_g_59_a_marriage_costs_one_more():
-    table = declare(mini().arrange(marriages={"red": ["sable"]}), "sable")
-    assert table.state.stability[RED] == -3
-
-
 def test_g_65_all_influence_leaves_the_areas_of_the_target():
     table = declare(mini().arrange(influence={"gamma": {"red": 3}, "delta": {"red": 1}}), "sable")
     assert part("queries.realms").cubes(table.state, RED, area("gamma")) == 0
@@ -98,23 +93,6 @@ def test_eu_9_1_2_whom_you_may_not_attack(words, clause):
 
 def test_eu_9_1_2_h_a_vassal_is_attacked_through_its_overlord():
     assert judged(mini().state, "umber").clause == "EU-9.1.2.h"
-
-
-def test_g_63_a_disputed_marriage_opens_the_way_in_an_interregnum():
-    scenario = mini().arrange(
-        ruler={"red": None}, marriages={"red": ["sable"]}, disputed={"red": ["sable"]}
-    )
-    table = scenario.by_hand().at(frame("wars", "ChooseEnemy", RED, []))
-    assert table.legal_words() == ["realm sable"]
-
-
-def test_g_72_units_that_stand_there_fight_and_no_action_follows():
-    scenario = mini().arrange(armies={"red": [{"area": "gamma", "regular_infantry": 4}]})
-    scenario = scenario.chance(f"draw_deck_mil {advisor_card()}", *[BLANK] * 6)
-    scenario.arrange(owed={"red": 0})
-    table = scenario.at(frame("wars", "DeclareWar", RED, -1, False))
-    table.play_all("realm sable", "done")
-    assert table.legal_words() == ["stay", "retreat"]
 
 
 def test_eu_5_5_1_without_a_battle_an_action_follows_free():
@@ -362,6 +340,9 @@ def test_g_215_vassalization_by_partial_victory():
     scenario = war_on("sable", occupied={"red": ["eld", "holt"]}, single={"red": {"gamma": 1}})
     table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), "rest"))
     table.play("vassalization")
+    assert table.legal_words() == ["area gamma", "done"]
+    table.play_all("area gamma", "area gamma")
+    assert table.over
     state = table.state
     queries = part("queries.realms")
     assert named(state.vassals[RED]) == ["eld", "fenn", "holt"]
@@ -607,13 +588,25 @@ def test_eu_9_5_1_players_who_own_a_whole_area_are_asked_for_leave(answer, enter
         assert table.why_not("area epsilon") == "EU-9.5.1.g"
 
 
-def test_g_72_units_that_stood_there_in_peace_fight_too():
+def test_g_72_units_that_stand_there_fight_and_no_action_follows():
     scenario = mini().arrange(
-        owed={"red": 0}, armies={"red": [{"area": "gamma", "regular_infantry": 4}]}
+        owed={"red": 0},
+        available={"red": 4},
+        armies={"red": [{"area": "gamma", "regular_infantry": 4}]},
     )
-    table = turn(scenario.chance(f"draw_deck_mil {advisor_card()}", *[BLANK] * 6))
+    scenario.chance(f"draw_deck_mil {advisor_card()}", INF, INF, INF, BLANK, BLANK, BLANK)
+    table = turn(scenario)
     table.play_all("war", "realm sable", "done")
+    assert table.state.stack[-2].area == area("gamma")
+    assert table.state.stack[-2].wild == [1]  # four defended, three fell
     assert table.legal_words() == ["stay", "retreat"]
+    table.chance(INF, BLANK, BLANK, BLANK, BLANK, BLANK)
+    table.play("stay")
+    assert table.told("battle.won")
+    # The Battle is won (+1 for the War that cost 1); neither a march nor recruiting is offered.
+    assert (table.state.power[2], table.why_not("recruit")) == (3, "EU-4.2.2.a")
+    assert "end_turn" in table.legal_words()
+    assert "skip" not in table.legal_words()
 
 
 def scattered_sable(**single):

@@ -261,7 +261,7 @@ def test_g_112_a_forced_conversion(loss):
     table = settle(scenario)
     table.play("force_conversion")
     while not table.over:
-        assert table.seat == BLUE
+        assert table.seat == BLUE  # RED may add cubes where realms Own something: not here
         table.play(table.legal()[0])
     state = table.state
     reading = part("components.reading")
@@ -289,7 +289,11 @@ def disputed_sable(options=None):
 def test_g_113_a_secured_succession():
     table = settle(disputed_sable(), "sable")
     table.play("secure_succession")
-    assert cubes(table, RED, "gamma") == 4
+    assert table.legal_words() == ["area gamma", "done"]
+    fewer = table.clone()
+    fewer.play_all("area gamma", "done", "no")  # he may add four, and need not; nor ally
+    assert (cubes(fewer, RED, "gamma"), fewer.state.allies[RED], fewer.over) == (1, 0, True)
+    table.play_all(*["area gamma"] * 4)
     assert table.legal_words() == ["yes", "no"]
     table.play("yes")
     state = table.state
@@ -603,6 +607,8 @@ def freed_tern(**influence):
 
 def test_eu_10_9_2_a_freed_realm_becomes_an_ally_with_two_cubes():
     table = freed_tern()
+    assert table.legal_words() == ["area delta", "done"]
+    table.play_all("area delta", "area delta")
     assert realms(table.state.allies[RED]) == ["tern"]
     assert cubes(table, RED, "delta") == 2
     assert table.state.prestige[RED] == 11

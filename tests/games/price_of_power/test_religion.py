@@ -108,13 +108,25 @@ def test_eu_5_1_6_which_religion_may_be_chosen():
 
 
 def test_g_220_once_a_round():
-    scenario = mini().arrange(age=2).chance(NOTHING, NOTHING)
-    table = turn(scenario)
+    game = frame("game", "PlayGame")
+    game.step = "actions"
+    scenario = mini().arrange(
+        age=2, first="red", owed=dict.fromkeys(("red", "blue", "green"), 0), stability={"red": 1}
+    )
+    table = scenario.chance(NOTHING, NOTHING).at(game)
     table.play_all("faith", "province brin", "area alpha", "end_turn")
-    table = turn(mini().arrange(age=2, faith={"red": "protestant"}, converts=["red"]))
+    table.play_all("pass", "end_turn", "pass", "end_turn")
+    assert (table.seat, table.state.round, table.state.turns[RED]) == (RED, 1, 2)
     assert table.why_not("faith") == "EU-5.1.6.b"
-    part("effects.rounds").start_round(table.state)
-    assert part("rules.religion").judge_change(table.state, RED).clause == ""
+    table.play_all("pass", "end_turn")
+    while table.state.phase != 2:  # peace, income and cleanup, then new cards
+        words = table.legal_words()
+        table.play("done" if "done" in words else words[-1])
+    while table.seat != RED:
+        words = table.legal_words()
+        table.play(next((word for word in ("end_turn", "event") if word in words), words[-1]))
+    assert (table.state.round, table.state.faith[RED]) == (2, faith("protestant"))
+    assert table.why_not("faith") == ""
 
 
 def test_eu_18_7_the_emperor_adopts_only_the_official_religion():

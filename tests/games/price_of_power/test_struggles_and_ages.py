@@ -50,18 +50,23 @@ def test_g_37_claims_in_a_battleground_cost_less():
     assert cost(later.state, RED, 0, area("gamma")) == 2  # not the Upcoming one
 
 
+def scored(**words):
+    """What the struggle for GAMMA brings RED and BLUE in Phase 4, its card's own criterion too."""
+    scenario = mini().arrange(struggling=["first_struggle"], **words)
+    table = scenario.at(frame("income", "IncomePhase", [0, 1, 2]))
+    assert table.over
+    assert table.state.struggling == []
+    return [points - 10 for points in table.state.prestige[:2]]
+
+
 def test_g_150_tax_halves_of_vassals_and_being_alone():
-    scenario = mini().arrange(towns={"red": ["fenn"]}, vassals={"red": ["eld"]})
-    points = part("rules.struggles").area_points
-    assert points(scenario.state, RED, FIRST, area("gamma")) == 1 + 1 + 1
-    assert points(scenario.state, BLUE, FIRST, area("gamma")) == 0
-    tied = mini().arrange(towns={"red": ["fenn"]}, allies={"red": ["sable"]})
-    assert points(tied.state, RED, FIRST, area("gamma")) == 1 + 1 + 1
-    wed = mini().arrange(marriages={"blue": ["sable"]})
-    assert points(wed.state, BLUE, FIRST, area("gamma")) == 1
-    shared = mini().arrange(towns={"red": ["fenn"]}, vassals={"blue": ["eld"]})
-    assert points(shared.state, RED, FIRST, area("gamma")) == 1
-    assert points(shared.state, BLUE, FIRST, area("gamma")) == 1
+    card = 2  # the criterion of the card: who controls Fenn or Gale
+    both = scored(towns={"red": ["fenn"]}, vassals={"red": ["eld"]})
+    assert both == [1 + 1 + 1 + card, 0]  # Fenn, half of Eld's two tokens, alone there
+    assert scored(vassals={"red": ["eld"]}) == [1 + 1, 0]
+    assert scored(towns={"red": ["fenn"]}, allies={"red": ["sable"]}) == [1 + 1 + 1 + card, 0]
+    assert scored(marriages={"blue": ["sable"]}) == [0, 1]
+    assert scored(towns={"red": ["fenn"]}, vassals={"blue": ["eld"]}) == [1 + card, 1]
 
 
 def test_eu_17_4_the_criteria_of_a_card_score_once():
@@ -269,8 +274,9 @@ def wedding(**words):
 
 def test_eu_16_3_a_marriage_token_may_be_taken_from_the_map():
     table = wedding(disputed={"france": ["provence"]})
+    table.play("realm brittany")
     assert table.legal_words() == ["realm aragon", "realm scotland", "no"]  # none that is Disputed
-    table.play_all("realm aragon", "realm brittany")
+    table.play("realm aragon")
     names = {REALMS[n] for n in members(table.state.wed[0])}
     assert names == {"scotland", "provence", "brittany"}
     assert table.state.prestige[0] == 0
@@ -278,7 +284,7 @@ def test_eu_16_3_a_marriage_token_may_be_taken_from_the_map():
 
 def test_eu_16_3_or_the_new_marriage_is_left():
     table = wedding()
-    table.play("no")
+    table.play_all("realm brittany", "no")
     assert table.over
     assert table.state.wed[0].bit_count() == 3
 

@@ -11,9 +11,11 @@ from imperia.games.price_of_power import GAME
 KEPT = Path(__file__).parent / "kept"
 
 
-@pytest.mark.parametrize("kept", sorted(KEPT.glob("*.json")), ids=lambda kept: kept.stem)
-def test_a_procedure_kept_by_version_1_goes_on(kept):
-    """Each was kept in the middle of the procedure of its name, whose frame has changed since."""
+@pytest.mark.parametrize(
+    "kept", sorted(KEPT.glob("*/*.json")), ids=lambda kept: f"{kept.parent.name}-{kept.stem}"
+)
+def test_a_procedure_kept_by_an_earlier_version_goes_on(kept):
+    """Each was kept in the middle of what it is called by, whose frames have changed since."""
     table = imperia.load(kept.read_bytes())
     assert kept.stem in [type(frame).__name__ for frame in table.state.stack]
     assert GAME.invariants(table.state) == []
@@ -22,3 +24,30 @@ def test_a_procedure_kept_by_version_1_goes_on(kept):
         table.play(rng.choice(table.legal()))
     assert table.over
     assert GAME.invariants(table.state) == []
+
+
+def kept_by_2(name):
+    return imperia.load((KEPT / "2" / f"{name}.json").read_bytes())
+
+
+def test_version_3_the_influence_of_a_peace_may_be_left_out():
+    table = kept_by_2("Vassalize")
+    assert "done" in [move.name for move in table.legal()]
+    table.play(next(move for move in table.legal() if move.name == "done"))
+    assert "PlaceCubes" not in [type(frame).__name__ for frame in table.state.stack]
+
+
+def test_version_3_the_partner_is_chosen_before_the_token_that_is_given_up():
+    table = kept_by_2("MarryInto")
+    assert type(table.question).__name__ == "ChoosePartner"
+    seat, before = table.seat, table.state.wed[table.seat]
+    table.play(table.legal()[0])
+    if type(table.question).__name__ == "AcceptMarriage":
+        table.play(next(move for move in table.legal() if move.name == "accept"))
+    assert type(table.question).__name__ == "ChooseMovedToken"
+    assert (table.seat, table.state.wed[seat]) == (seat, before)
+
+
+def test_version_3_the_deals_of_a_proposal_are_foreseen():
+    table = kept_by_2("OfferPeace")
+    assert table.question.deal == table.state.stack[-2].deal

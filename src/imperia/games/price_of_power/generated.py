@@ -53,7 +53,7 @@ from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, Ea
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.land_battle import LandBattle, SendImperial
 from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
-from .rules.marriages import ChooseMovedToken, ChoosePartner, MarryInto
+from .rules.marriages import AcceptMarriage, ChooseMovedToken, ChoosePartner, MarryInto
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, ChooseMissed, GainPower, PayCorruption
@@ -102,6 +102,13 @@ from .rules.waging import WageWar
 from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WarByEvent, WarOrNot
 from .state import State
 
+
+
+def _AcceptMarriage(f: AcceptMarriage) -> AcceptMarriage:
+    c = AcceptMarriage(f.seat, f.suitor)
+    c.step = f.step
+    c.into = f.into
+    return c
 
 
 def _AcceptOrRefuse(f: AcceptOrRefuse) -> AcceptOrRefuse:
@@ -1223,7 +1230,7 @@ def _ChooseOwnCardinal(f: ChooseOwnCardinal) -> ChooseOwnCardinal:
 
 
 def _ChoosePartner(f: ChoosePartner) -> ChoosePartner:
-    c = ChoosePartner(f.seat, f.realms, f.influence)
+    c = ChoosePartner(f.seat, f.realms, f.influence, f.moved)
     c.step = f.step
     c.into = f.into
     return c
@@ -2589,6 +2596,8 @@ def _LostAtSea(f: LostAtSea) -> LostAtSea:
 def _MarryInto(f: MarryInto) -> MarryInto:
     c = MarryInto(f.seat, f.realms, f.influence, f.moved)
     c.realm = f.realm
+    c.word = f.word
+    c.given = f.given
     c.step = f.step
     c.into = f.into
     return c
@@ -2720,7 +2729,7 @@ def _Negotiate(f: Negotiate) -> Negotiate:
 
 
 def _OfferPeace(f: OfferPeace) -> OfferPeace:
-    c = OfferPeace(f.seat, f.other, f.term, f.victor, f.borders.copy())
+    c = OfferPeace(f.seat, f.other, f.term, f.victor, f.borders.copy(), f.deal.copy())
     c.step = f.step
     c.into = f.into
     return c
@@ -2905,7 +2914,7 @@ def _PlaceCube(f: PlaceCube) -> PlaceCube:
 
 
 def _PlaceCubes(f: PlaceCubes) -> PlaceCubes:
-    c = PlaceCubes(f.seat, f.areas, f.count, f.most)
+    c = PlaceCubes(f.seat, f.areas, f.count, f.most, f.may)
     c.placed = f.placed.copy()
     c.area = f.area
     c.rival = f.rival
@@ -4240,6 +4249,7 @@ def clone(s: State) -> Kept:
 
 
 SHAPES: Final = (
+    Shape(AcceptMarriage, _AcceptMarriage, "seat suitor", "seat suitor"),
     Shape(AcceptOrRefuse, _AcceptOrRefuse, "seat realm foes offensive", "seat realm foes offensive"),
     Shape(AcceptRuler, _AcceptRuler, "seat person cost", "seat person cost"),
     Shape(ActCovertly, _ActCovertly, "seat script", "seat script target option foiled"),
@@ -4387,7 +4397,7 @@ SHAPES: Final = (
     Shape(ChooseOption, _ChooseOption, "seat scripts", "seat scripts"),
     Shape(ChooseOtherSlot, _ChooseOtherSlot, "seat", "seat"),
     Shape(ChooseOwnCardinal, _ChooseOwnCardinal, "seat curia", "seat curia"),
-    Shape(ChoosePartner, _ChoosePartner, "seat realms influence", "seat realms influence"),
+    Shape(ChoosePartner, _ChoosePartner, "seat realms influence moved", "seat realms influence moved"),
     Shape(ChoosePirateNode, _ChoosePirateNode, "seat", "seat"),
     Shape(ChoosePirates, _ChoosePirates, "seat nodes", "seat nodes"),
     Shape(ChoosePlayer, _ChoosePlayer, "seat", "seat"),
@@ -4550,7 +4560,7 @@ SHAPES: Final = (
     Shape(LoseUnit, _LoseUnit, "seat area regular", "seat area regular kind"),
     Shape(LoseUnits, _LoseUnits, "seat count", "seat count"),
     Shape(LostAtSea, _LostAtSea, "seats seat", "seats seat"),
-    Shape(MarryInto, _MarryInto, "seat realms influence moved", "seat realms influence moved realm"),
+    Shape(MarryInto, _MarryInto, "seat realms influence moved", "seat realms influence moved realm word given"),
     Shape(MayAct, _MayAct, "seat granted", "seat granted"),
     Shape(MayConvert, _MayConvert, "seat religion", "seat religion"),
     Shape(MayMoveCapital, _MayMoveCapital, "seat province", "seat province"),
@@ -4561,7 +4571,7 @@ SHAPES: Final = (
     Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(NavalMove, _NavalMove, "seat cost more", "seat cost more goal closed move origins fleet_sailed count paid node", "move"),
     Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders balance province extra deal stake outer"),
-    Shape(OfferPeace, _OfferPeace, "seat other term victor borders", "seat other term victor borders"),
+    Shape(OfferPeace, _OfferPeace, "seat other term victor borders deal", "seat other term victor borders deal"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),
     Shape(PayColony, _PayColony, "seat", "seat"),
@@ -4581,7 +4591,7 @@ SHAPES: Final = (
     Shape(PiratesAppear, _PiratesAppear, "seat", "seat node die taken"),
     Shape(PlaceClaims, _PlaceClaims, "seat areas count", "seat areas count placed area taken"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
-    Shape(PlaceCubes, _PlaceCubes, "seat areas count most", "seat areas count most placed area rival"),
+    Shape(PlaceCubes, _PlaceCubes, "seat areas count most may", "seat areas count most may placed area rival"),
     Shape(PlaceReligion, _PlaceReligion, "seat area faith placed", "seat area faith placed taken"),
     Shape(PlayBattleActions, _PlayBattleActions, "seat naval has used", "seat naval has used move dice any word", "move"),
     Shape(PlayCard, _PlayCard, "seat card", "seat card dropped foiled"),

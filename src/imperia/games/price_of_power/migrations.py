@@ -43,3 +43,30 @@ def to_version_2(dump: Dump) -> Dump:
         elif kind == "ChooseSpent":
             frame["into"] = "move"
     return dump
+
+
+# Procedures whose Influence the Victor may leave out since version 3.
+PEACE_GIFTS: Final = ("ForceConversion", "KeepBorders", "SecureSuccession", "Vassalize")
+
+
+def to_version_3(dump: Dump) -> Dump:
+    """Influence of a peace is a choice, players agree to Marriages, deals are foreseen."""
+    above: Dump = {"frame": ""}
+    for frame in dump["stack"]:
+        kind = frame["frame"]
+        if kind == "PlaceCubes":
+            frame["may"] = above["frame"] in PEACE_GIFTS
+        elif kind == "ChooseGift" and above.get("may"):
+            frame["stop"] = True
+        elif kind == "MarryInto":
+            frame |= {"step": "consent", "word": "", "given": NO_ONE}
+        elif kind == "ChoosePartner":
+            frame["moved"] = False  # a token is free by now
+        elif kind == "ChooseMovedToken":
+            # The partner is chosen first now, then the token that is given up.
+            frame["frame"] = "ChoosePartner"
+            frame |= {key: above[key] for key in ("realms", "influence", "moved")}
+        elif kind == "OfferPeace":
+            frame["deal"] = above["deal"][:]
+        above = frame
+    return dump

@@ -15,6 +15,11 @@ def place_marriage(state: State, seat: Seat, realm: int) -> None:
     tell(state, "marriage.made", player=seat, realm=realm)
 
 
+def decline_marriage(state: State, seat: Seat, realm: int) -> None:
+    """EU-Q202: the player of that realm does not agree."""
+    tell(state, "marriage.declined", player=seat, realm=realm)
+
+
 def end_marriage(state: State, seat: Seat, realm: int) -> None:
     """The player's token leaves the Capital; of two players both tokens go."""
     _drop(state, seat, realm)

@@ -33,6 +33,11 @@ def announce_peace(state: State, seat: Seat, other: Seat, term: str) -> None:
     tell(state, "deal.peace", player=seat, whose=other, term=f"term.{term}")
 
 
+def announce_dropped(state: State, seat: Seat, other: Seat) -> None:
+    """EU-10.9.8: what was agreed besides a peace has become impossible through its term."""
+    tell(state, "deal.dropped", player=seat, whose=other)
+
+
 def announce_victor(state: State, victor: Seat) -> None:
     tell(state, "deal.victor", player=victor)
 

@@ -12,8 +12,8 @@ from ..queries.victory import (
     taken_from,
     total_victory,
 )
-from ..rules.borders import RANSOM, RETURN_DUCATS
 from ..rules.peace import PRESTIGE_OF_SURRENDER
+from ..rules.ransom import RANSOM, RETURN_DUCATS
 from ..rules.requirements import MOST_HUMILIATION
 from ..rules.succession import CONVERTED, MOST_SECURED, SECURED
 from ..state import NO_ONE, State

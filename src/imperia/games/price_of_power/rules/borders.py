@@ -21,20 +21,14 @@ from ..state import NO_ONE, State
 from .claims_of_peace import ClaimLost, SpendClaims
 from .economy import PayDuty
 from .placing import PlaceCubes
+from .ransom import RANSOM, RETURN_DUCATS, value
 
 HIS_CORE = no("EU-10.9.2.a")
 NO_EQUAL = no("EU-10.9.2.b")
 
-RANSOM: Final = 10
-RETURN_DUCATS: Final = 3
 FREED_CUBES: Final = 2
 WORDS: Final = ("keep", "return", "liberate", "exchange")
 SKIP: Final = Move("no")
-
-
-def value(state: State, province: int) -> int:
-    """Its Tax Value."""
-    return 1 + (state.large >> province & 1)
 
 
 def can_free(state: State, seat: Seat, realm: int, province: int) -> bool:
@@ -316,7 +310,7 @@ class KeepBorders(Procedure):
             return None
         place_alliance(state, self.seat, self.ally)
         home = areas_of(npr_owned(state, self.ally))
-        return self.call(PlaceCubes(self.seat, home, FREED_CUBES, FREED_CUBES))
+        return self.call(PlaceCubes(self.seat, home, FREED_CUBES, FREED_CUBES, True))
 
     def prepare_claims(self, state: State) -> None:
         self.turns = [0] if self.other == NO_ONE else [0, 1]

@@ -62,7 +62,7 @@ class Vassalize(Procedure):
         self.areas = areas_of(lands)
 
     def influence(self, state: State) -> Next:
-        return self.call(PlaceCubes(self.seat, self.home, VASSAL_CUBES, VASSAL_CUBES))
+        return self.call(PlaceCubes(self.seat, self.home, VASSAL_CUBES, VASSAL_CUBES, True))
 
     def calm(self, state: State) -> Next:
         return self.call(SpendClaims(self.seat, self.areas))

@@ -8,6 +8,7 @@ from typing import Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
 from imperia.kit.choices import ChooseMove
+from imperia.kit.masks import mask_of
 
 from ..components.map import AREA_PROVINCES, PROVINCE_MOVES, members, tax_of
 from ..components.reading import ADM, DIP
@@ -302,18 +303,32 @@ class BuildDeal(Procedure):
         self.repeat("ask_province")
 
 
-def can_pay_deal(state: State, seat: Seat, other: Seat, deal: list[int]) -> bool:
-    """Can both still pay what was proposed?"""
+def can_pay_deal(
+    state: State, seat: Seat, other: Seat, deal: list[int], purses: tuple[int, int]
+) -> bool:
+    """Could both pay what was proposed if they had these Ducats?"""
+    mine, his = purses
     if spare_dip(state, seat, deal) < 0:
         return False
-    if deal[SUPPORT] > state.ducats[seat] or -deal[SUPPORT] > state.ducats[other]:
+    if deal[SUPPORT] > mine or -deal[SUPPORT] > his:
         return False
     if len(deal) == TRADES:
         return True
     if not state.power[3 * seat + ADM] or not state.power[3 * other + ADM]:
         return False
-    bought = [sold_by(state, deal, other), sold_by(state, deal, seat)]
-    return bought[0] <= state.ducats[seat] and bought[1] <= state.ducats[other]
+    return sold_by(state, deal, other) <= mine and sold_by(state, deal, seat) <= his
+
+
+def can_carry_out(state: State, seat: Seat, other: Seat, deal: list[int]) -> bool:
+    """EU-10.9.8: can all that was agreed with a peace still be done once it is made?"""
+    if not can_pay_deal(state, seat, other, deal, (state.ducats[seat], state.ducats[other])):
+        return False
+    if deal[ALLIANCE] and not can_ally_players(state, seat, other, True):
+        return False
+    if deal[MARRIAGE] >= 0 and judge_marriage(state, seat, state.realm[other], 0).clause:
+        return False
+    sold = mask_of(deal[TRADES::2])
+    return not sold & ~for_sale(state, seat, other, deal[:TRADES])
 
 
 def announce_deal(state: State, seat: Seat, other: Seat, deal: list[int]) -> None:

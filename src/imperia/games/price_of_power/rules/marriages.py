@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
 from ..components.map import areas_of, members
 from ..components.reading import MUSLIM
 from ..components.realms import REALM_MOVES
 from ..components.tables import MARRIAGES
-from ..effects.marriages import end_marriage, place_marriage
+from ..effects.marriages import decline_marriage, end_marriage, place_marriage
 from ..queries.modifiers import bonus
 from ..queries.realms import covered, influence_in, seat_of_realm
 from ..queries.victory import religion_of
@@ -98,16 +98,28 @@ class ChoosePartner(Decision):
 
     clause = "EU-11.2.4"
 
-    def __init__(self, seat: Seat, realms: int, influence: int) -> None:
+    def __init__(self, seat: Seat, realms: int, influence: int, moved: bool) -> None:
         self.seat = seat
         self.realms = realms
         self.influence = influence  # how much the card asks for
+        self.moved = moved  # an own token may be taken from the map
 
     def moves(self, state: State) -> list[Move]:
         return [REALM_MOVES[realm] for realm in members(self.realms)]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        return judge_marriage(state, self.seat, move.arg, self.influence)
+        return judge_marriage(state, self.seat, move.arg, self.influence, self.moved)
+
+
+class AcceptMarriage(Ask):
+    """EU-Q202: a player into whose realm another one would marry agrees or not."""
+
+    clause = "EU-11.2.1"
+    words = "accept", "refuse"
+
+    def __init__(self, seat: Seat, suitor: Seat) -> None:
+        self.seat = seat
+        self.suitor = suitor
 
 
 class ChooseMovedToken(Decision):
@@ -120,10 +132,13 @@ class ChooseMovedToken(Decision):
 
 
 class MarryInto(Procedure):
-    """EU-11.2.1: a Royal Marriage with one of these realms, if one is possible."""
+    """EU-11.2.1: a Royal Marriage with one of these realms, if one is possible.
+
+    A realm always agrees, a player is asked; who is refused may turn to another realm.
+    """
 
     clause = "EU-11.2.1"
-    steps = "make_room", "take_token", "ask", "wed"
+    steps = "ask", "consent", "make_room", "wed"
 
     def __init__(self, seat: Seat, realms: int, influence: int, moved: bool = False) -> None:
         self.seat = seat
@@ -131,24 +146,35 @@ class MarryInto(Procedure):
         self.influence = influence
         self.moved = moved  # an own token may be taken from the map
         self.realm = -1
+        self.word = ""
+        self.given = -1  # the Marriage that is given up for the new one
 
-    def make_room(self, state: State) -> Next:
+    def ask(self, state: State) -> Next:
         if not any_partner(state, self.seat, self.realms, self.influence, self.moved):
             self.end()
             return None
-        if marriages_left(state, self.seat) > 0:
-            self.go_to("ask")
+        asked = ChoosePartner(self.seat, self.realms, self.influence, self.moved)
+        return self.call(asked, into="realm")
+
+    def consent(self, state: State) -> Next:
+        other = seat_of_realm(state, self.realm)
+        self.word = "accept"
+        if other == NO_ONE:
             return None
-        return self.call(ChooseMovedToken(self.seat), into="realm")
+        return self.call(AcceptMarriage(other, self.seat), into="word")
 
-    def take_token(self, state: State) -> None:
-        if self.realm == -1:
-            self.end()
-            return
-        end_marriage(state, self.seat, self.realm)
-
-    def ask(self, state: State) -> Next:
-        return self.call(ChoosePartner(self.seat, self.realms, self.influence), into="realm")
+    def make_room(self, state: State) -> Next:
+        if self.word != "accept":
+            decline_marriage(state, self.seat, self.realm)
+            self.realms &= ~(1 << self.realm)
+            self.repeat("ask")
+            return None
+        if marriages_left(state, self.seat) > 0:
+            return None
+        return self.call(ChooseMovedToken(self.seat), into="given")
 
     def wed(self, state: State) -> None:
-        place_marriage(state, self.seat, self.realm)
+        if self.given != -1:
+            end_marriage(state, self.seat, self.given)
+        if marriages_left(state, self.seat) > 0:
+            place_marriage(state, self.seat, self.realm)

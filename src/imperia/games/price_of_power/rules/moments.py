@@ -17,6 +17,7 @@ from .events import AcceptRuler, ChooseEventOption
 from .generals import ChooseGeneral
 from .goals import MissionWindow
 from .land_battle import SendImperial
+from .marriages import AcceptMarriage
 from .naval_battle import AdmiralOrNobody
 from .negotiate import AnswerOffer, AnswerPeace
 from .peace import ChooseWar, YieldOrNot
@@ -31,6 +32,7 @@ from .wars import ChooseFollowUp, WarOrNot
 # is half done, such as who falls or which Town rebels, have no window: nothing may change there.
 MOMENTS: Final[tuple[type[Decision], ...]] = (
     # in an action of another player
+    AcceptMarriage,
     AcceptOrRefuse,
     AnswerDeal,
     ChooseCall,

@@ -10,6 +10,7 @@ from ..effects.institutions import settle_honour
 from ..effects.offers import (
     announce_border,
     announce_cut,
+    announce_dropped,
     announce_peace,
     announce_victor,
 )
@@ -19,9 +20,18 @@ from ..effects.war import win_war
 from ..queries.institutions import imperial_stake, outer_lands
 from ..queries.victory import can_secure, side_members, taken_from
 from ..state import NO_ONE, State
-from .borders import NO_EQUAL, WORDS, ChooseExchange, KeepBorders, can_free, can_match, value
+from .borders import NO_EQUAL, WORDS, ChooseExchange, KeepBorders, can_free, can_match
 from .cut_ties import CutTies, has_ties
-from .deals import BuildDeal, CarryOut, announce_deal, can_deal, can_pay_deal, has_deal
+from .deals import (
+    BuildDeal,
+    CarryOut,
+    announce_deal,
+    can_carry_out,
+    can_deal,
+    can_pay_deal,
+    has_deal,
+)
+from .ransom import purses_after, value
 from .requirements import humiliate, judge_requirement
 from .succession import ForceConversion, SecureSuccession
 
@@ -29,6 +39,7 @@ HIS_CORE = no("EU-10.9.2.a")
 NOT_MET = no("EU-10.9.8.a")
 VICTOR_NEEDED = no("EU-10.9.8.b")
 NO_TIES = no("EU-10.9.8.c")
+UNPAYABLE = no("EU-10.9.8.d")
 
 AGREED_TERMS: Final = (
     "white_peace",
@@ -156,12 +167,30 @@ class OfferPeace(Ask):
     clause = "EU-10.9.8"
     words = "propose", "give_up_talks"
 
-    def __init__(self, seat: Seat, other: Seat, term: str, victor: str, borders: list[int]) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        other: Seat,
+        term: str,
+        victor: str,
+        borders: list[int],
+        deal: list[int],
+    ) -> None:
         self.seat = seat
         self.other = other
         self.term = term
         self.victor = victor
         self.borders = borders
+        self.deal = deal  # of the Player Diplomacy that is part of it, or nothing
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if move.name != "propose" or not self.deal:
+            return YES
+        said = {p: WORDS[w] for p, w in zip(self.borders[::2], self.borders[1::2], strict=True)}
+        words = said if self.term == "keep_borders" else None
+        purses = purses_after(state, self.seat, self.other, words)
+        payable = can_pay_deal(state, self.seat, self.other, self.deal, purses)
+        return YES if payable else UNPAYABLE
 
 
 class AnswerOffer(Ask):
@@ -295,7 +324,8 @@ class Negotiate(Procedure):
         if self.extra == "deals" and not has_deal(self.deal):
             self.end(0)
             return None
-        asked = OfferPeace(self.seat, self.other, self.term, self.victor, self.borders[:])
+        borders, deal = self.borders[:], self.deal[:]
+        asked = OfferPeace(self.seat, self.other, self.term, self.victor, borders, deal)
         return self.call(asked, into="word")
 
     def answer(self, state: State) -> Next:
@@ -352,9 +382,12 @@ class Negotiate(Procedure):
         """The action agreed upon, at its normal cost."""
         if self.extra in ("my_ties", "their_ties"):
             return self.call(CutTies(self.seat if self.extra == "my_ties" else self.other))
-        if self.extra == "deals" and can_pay_deal(state, self.seat, self.other, self.deal):
-            return self.call(CarryOut(self.seat, self.other, self.deal[:]))
-        return None
+        if self.extra != "deals":
+            return None
+        if not can_carry_out(state, self.seat, self.other, self.deal):
+            announce_dropped(state, self.seat, self.other)
+            return None
+        return self.call(CarryOut(self.seat, self.other, self.deal[:]))
 
     def finish(self, state: State) -> None:
         self.end(1)

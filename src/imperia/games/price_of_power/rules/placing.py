@@ -102,16 +102,21 @@ class ChooseRival(Decision):
 
 
 class PlaceCubes(Procedure):
-    """Free cubes, so many in an Area at most; in a full Area another cube gives way."""
+    """Free cubes, so many in an Area at most; in a full Area another cube gives way.
+
+    What an effect gains is placed wherever there is room; what a peace lets a Victor place he
+    `may` leave out.
+    """
 
     clause = "EU-11.1.1"
     steps = "ask", "push", "place"
 
-    def __init__(self, seat: Seat, areas: int, count: int, most: int) -> None:
+    def __init__(self, seat: Seat, areas: int, count: int, most: int, may: bool = False) -> None:
         self.seat = seat
         self.areas = areas
         self.count = count
         self.most = most  # in one Area
+        self.may = may
         self.placed: list[int] = []
         self.area = -1
         self.rival = -1
@@ -127,7 +132,8 @@ class PlaceCubes(Procedure):
             return None
         self.count -= 1
         # Nobody has to push out another's cube.
-        return self.call(ChooseGift(self.seat, free | full, not free), into="area")
+        stop = self.may or not free
+        return self.call(ChooseGift(self.seat, free | full, stop), into="area")
 
     def push(self, state: State) -> Next:
         if self.area == -1:

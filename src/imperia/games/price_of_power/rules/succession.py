@@ -72,7 +72,8 @@ class ForceConversion(Procedure):
             change_prestige(state, loser, -state.options[FORCE_CONVERSION_LOSS])
 
     def influence(self, state: State) -> Next:
-        return self.call(PlaceCubes(self.seat, 1 << self.area, CONVERT_CUBES, CONVERT_CUBES))
+        there = 1 << self.area
+        return self.call(PlaceCubes(self.seat, there, CONVERT_CUBES, CONVERT_CUBES, True))
 
     def lose_cubes(self, state: State) -> Next:
         loser = seat_of_realm(state, self.left.pop(0))
@@ -182,7 +183,7 @@ class SecureSuccession(Procedure):
         if seat_of_realm(state, self.loser) != NO_ONE:
             return self.call(ChooseNewRuler(self.seat, self.loser), into="card")
         home = 1 << capital_area(state, self.loser)
-        return self.call(PlaceCubes(self.seat, home, SECURE_CUBES, SECURE_CUBES))
+        return self.call(PlaceCubes(self.seat, home, SECURE_CUBES, SECURE_CUBES, True))
 
     def befriend(self, state: State) -> Next:
         seat, loser = self.seat, seat_of_realm(state, self.loser)
