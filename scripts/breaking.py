@@ -155,7 +155,8 @@ class Copy:
         if code in (-signal.SIGXCPU, -signal.SIGKILL):
             return ENDLESS
         failed = [row for row in rows if row.startswith(("FAILED ", "ERROR "))]
-        if code in (3, 4) and not failed:  # pytest itself could not run
+        loads = not any(row.startswith("E  ") for row in rows)  # else not even an import works
+        if code in (3, 4) and not failed and loads:  # pytest itself could not run
             sys.exit(f"mutate: pytest does not run: {(rows or ['no reason given'])[-1]}")
         return failed[0].split(" - ")[0] if failed else (rows or ["pytest ended"])[-1]
 

@@ -15,7 +15,7 @@ CHUNKS = 4  # so that several processes share the variations
 POLICY = list(POLICIES)
 # A long game is left after so many moves; to its end it is played with the options as they are,
 # and with mixed options in the campaigns.
-VARIED, MIXED, CAMPAIGN = 800, 800, 800
+VARIED, MIXED, CAMPAIGN = 400, 500, 400
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -42,6 +42,8 @@ from .walk import CLOSE, MOST_MOVES, Violation, is_far, spoken_error
 
 GAMES_PER_SEAT_COUNT = 2
 SCENE_EVERY = 5  # decisions between two scenes that are looked at, those of the viewers in turn
+SCENE_LATER = 25  # the same when a game has been watched for long; a new question is looked at
+LONG = 200  # decisions
 
 
 class Report:
@@ -53,6 +55,7 @@ class Report:
         self.notes: list[str] = []
         self.failed = False  # the rules failed in play
         self.symbols: frozenset[str] = frozenset()  # that the game brings itself
+        self.drawn: set[type] = set()  # the questions at which a scene was looked at
 
     def add(self, sentence: str) -> None:
         self.findings.setdefault(sentence)
@@ -232,8 +235,9 @@ def check_game_in_words(report: Report, seats: int, seed: int, most: int = MOST_
     while not table.over and len(table.history) <= most:
         speaker.tell(table)
         if not is_far(len(table.history)):
-            if looks % SCENE_EVERY == 0:
-                _check_scene(report, table, viewers[looks // SCENE_EVERY % len(viewers)])
+            every = SCENE_EVERY if looks < LONG else SCENE_LATER
+            if looks % every == 0 or type(table.question) not in report.drawn:
+                _check_scene(report, table, viewers[looks // every % len(viewers)])
             speaker.ask(table)
             looks += 1
         table.play(rng.choice(table.legal()))
@@ -337,5 +341,6 @@ def _check_scene(report: Report, table: Table, viewer: int | None) -> None:
     part = report.game.part("scene")
     if part is None:
         return
+    report.drawn.add(type(table.question))
     for fault in validate(part.scene(table.observe(viewer)), report.keys, report.symbols):
         report.add(f"scene.py: {fault}")
