@@ -80,6 +80,11 @@ def test_a_sampled_shuffle_is_one_it_may_answer(size, seed):
     assert question.judge(None, question.sample(None, dice(seed)))
 
 
+@pytest.mark.parametrize("order, allowed", [(-1, False), (0, True), (5, True), (6, False)])
+def test_a_shuffle_has_so_many_orders_and_no_others(order, allowed):
+    assert bool(Shuffle(3).judge(None, Move("shuffle", order))) == allowed
+
+
 def test_equal_things_may_be_shuffled():
     assert sorted(shuffled(23, [1, 1, 2, 2])) == [1, 1, 2, 2]
 

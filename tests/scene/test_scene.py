@@ -207,6 +207,7 @@ def test_a_text_is_a_key_with_parameters():
 TABLE = {
     "map": {"width": 100, "height": 80.5, "outline": [[0, 0], [1, 2]]},
     "states": {"a": {"x": 1, "y": 2.5, "polygons": [[[0, 0], [1, 1]]], "bad": [[1]], "z": "no"}},
+    "worded": {"size": "no", "on": True, "line": [[1, "no"]]},
 }
 
 
@@ -236,6 +237,18 @@ def test_a_layout_answers_by_path():
             "layout.toml, states.a.z must be a list of lists of points.",
         ),
         (lambda layout: layout.names("map", "width"), "layout.toml, map.width must be a table."),
+        (
+            lambda layout: layout.number("worded", "size"),
+            "layout.toml, worded.size is 'no'; give a number.",
+        ),
+        (
+            lambda layout: layout.number("worded", "on"),
+            "layout.toml, worded.on is True; give a number.",
+        ),
+        (
+            lambda layout: layout.line("worded", "line"),
+            "layout.toml, worded.line has [1, 'no']; write a point as [x, y].",
+        ),
         (
             lambda layout: layout.size("states", "a"),
             "layout.toml, states.a.width is missing; add it.",
