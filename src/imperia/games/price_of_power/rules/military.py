@@ -43,6 +43,7 @@ NO_ARMY = no("EU-9.4.1.a")
 NO_SUCH_UNIT = no("EU-5.5.3.e")
 ARMY_ELSEWHERE = no("EU-5.5.3.f")
 NOTHING_POSSIBLE = no("EU-5.5.3.g")
+ALL_OCCUPIED = no("EU-5.5.3.m")
 
 UNIT_MOVES: Final = moves_of("unit", KINDS)
 ARMY_MOVES: Final = moves_of("army", 3)
@@ -216,7 +217,8 @@ class ChooseRecruitArea(ChooseMove):
         self.some = some
 
     def moves(self, state: State) -> list[Move]:
-        areas = [AREA_MOVES[area] for area in members(recruit_areas(state, self.seat))]
+        held = areas_of(state.towns[self.seat] | state.vassals[self.seat])
+        areas = [AREA_MOVES[area] for area in members(recruit_areas(state, self.seat) | held)]
         areas += [*yard_moves(state, self.seat), LOAN_MOVE]
         return [*areas, DONE] if self.some else areas
 
@@ -225,9 +227,11 @@ class ChooseRecruitArea(ChooseMove):
             return judge_yard(state, self.seat, move.arg)
         if move.name == "loan":
             return judge_recruiting_loan(state, self.seat)
-        if move.name == "done" or can_recruit_in(state, self.seat, move.arg):
+        if move.name == "done":
             return YES
-        return NOTHING_POSSIBLE
+        if not recruit_areas(state, self.seat) >> move.arg & 1:
+            return ALL_OCCUPIED
+        return YES if can_recruit_in(state, self.seat, move.arg) else NOTHING_POSSIBLE
 
 
 class ChooseUnit(Decision):
