@@ -72,6 +72,23 @@ def end_alliance(state: State, seat: Seat, realm: int) -> None:
     tell(state, "alliance.ended", player=seat, realm=realm)
 
 
+def drop_ties(state: State, realm: int) -> None:
+    """All Alliances, Marriages, Wars and Truces with a realm end."""
+    end_pledge(state, realm)
+    keep = ~(1 << realm)
+    for column in (
+        state.allies,
+        state.active_allies,
+        state.wed,
+        state.disputed,
+        state.war,
+        state.aggressor,
+        state.truce,
+    ):
+        for seat in range(state.seats):
+            column[seat] &= keep
+
+
 def place_core(state: State, seat: Seat, area: int) -> None:
     """EU-7.6.2: the Area is the player's Core; a Claim is turned over, other tokens go."""
     bit = 1 << area

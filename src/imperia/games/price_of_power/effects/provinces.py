@@ -19,9 +19,9 @@ from ..queries.institutions import realm_religion, same_faith
 from ..queries.realms import lawful_seat, owned_by_players, seat_of_realm, town_counts
 from ..state import NO_ONE, State
 from .deeds import note_deed
+from .influence import drop_ties
 from .institutions import dissolve_empire, settle_curia, settle_empire
 from .trade import reach_continent
-from .units import end_pledge
 
 # Unrest
 
@@ -217,20 +217,9 @@ def _extinguish(state: State, realm: int) -> None:
     state.capital[realm] = NO_ONE
     if state.excommunicated == realm:
         state.excommunicated = NO_ONE
-    end_pledge(state, realm)
-    keep = ~(1 << realm)
-    for column in (
-        state.allies,
-        state.active_allies,
-        state.wed,
-        state.disputed,
-        state.war,
-        state.aggressor,
-        state.truce,
-        state.cb,
-    ):
-        for seat in range(state.seats):
-            column[seat] &= keep
+    drop_ties(state, realm)
+    for seat in range(state.seats):
+        state.cb[seat] &= ~(1 << realm)
     for vassal, lord in enumerate(state.overlord):
         if lord == realm:
             state.overlord[vassal] = NO_ONE

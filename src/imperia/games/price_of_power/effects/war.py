@@ -173,23 +173,6 @@ def free_from_overlord(state: State, realm: int) -> None:
     settle_realm(state, realm)
 
 
-def drop_ties(state: State, realm: int) -> None:
-    """All Alliances, Marriages, Wars and Truces with a realm end."""
-    end_pledge(state, realm)
-    keep = ~(1 << realm)
-    for column in (
-        state.allies,
-        state.active_allies,
-        state.wed,
-        state.disputed,
-        state.war,
-        state.aggressor,
-        state.truce,
-    ):
-        for seat in range(state.seats):
-            column[seat] &= keep
-
-
 def place_rebels(state: State, area: int, count: int) -> None:
     if count:
         state.rebels[area] += count

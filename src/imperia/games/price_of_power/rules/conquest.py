@@ -10,10 +10,10 @@ from ..components.map import (
     members,
 )
 from ..effects.deeds import note_deed
+from ..effects.influence import drop_ties
 from ..effects.institutions import change_authority
 from ..effects.peace import make_peace
 from ..effects.war import (
-    drop_ties,
     free_from_overlord,
     keep_province,
     make_vassal,
