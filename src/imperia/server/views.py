@@ -114,7 +114,7 @@ def whole(
 def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]) -> dict[str, Any]:
     view = room.view(viewer)
     question = decision(view)
-    mine = viewer is not None and question.seat == viewer
+    mine = question.seat == viewer
     shown: dict[str, Any] = {
         "name": type(question).__name__,
         "clause": question.clause,

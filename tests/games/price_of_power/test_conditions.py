@@ -24,6 +24,11 @@ def later():
     return scenario
 
 
+def test_no_deed_counts_as_another():
+    kinds = list(part("arrange.past").DEEDS.values())
+    assert len(set(kinds)) == len(kinds)
+
+
 def test_every_condition_and_counter_of_the_data_is_known():
     vocabulary = part("components.vocabulary")
     assert set(part("queries.conditions").MAKERS) == set(vocabulary.TESTS)

@@ -16,7 +16,7 @@ from imperia.games.price_of_power.components.map import members
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scripts import EVENT_SCRIPTS
 from imperia.games.price_of_power.queries.realms import variant_of
-from imperia.games.price_of_power.rules.end_of_age import EndOfAge
+from imperia.games.price_of_power.rules.end_of_age import ChooseNewCard, EndOfAge
 from imperia.games.price_of_power.rules.game import PlayGame
 from imperia.games.price_of_power.rules.script import run
 from imperia.games.price_of_power.rules.turns import TakeTurn
@@ -175,6 +175,15 @@ def test_eu_4_5_d_the_single_last_player_may_replace_a_card():
     assert offered[0].partition(" ")[2] in _milestones(table.state)
     assert milestone.partition(" ")[2] not in _milestones(table.state)
     assert len(table.state.milestones) == 4
+
+
+def test_eu_4_5_d_an_idea_is_replaced_by_one_of_its_kind_whichever_it_is():
+    state = two_ages().state
+    for idea in range(len(IDEAS)):
+        offered = ChooseNewCard(1, idea, -1).moves(state)
+        assert {move.name for move in offered} <= {"idea"}
+        assert {IDEA_CATEGORY[move.arg] for move in offered} <= {IDEA_CATEGORY[idea]}
+    assert ChooseNewCard(1, 0, -1).moves(state)
 
 
 def _milestones(state):
