@@ -63,8 +63,16 @@ def test_a_war_and_its_peace(site, visitor):
         assert visitor.turn() == "asked"
         if step == "siege":  # the war is in sight, with what peace would give now
             visitor.page.locator("[data-war]").first.click()
-            expect(visitor.find("war")).to_be_visible()
+            war = visitor.find("war")
+            expect(war).to_be_visible()
+            expect(war.locator(".war-terms tbody tr")).to_have_count(7)
+            expect(war.locator(".war-cause")).to_contain_text("since Round 1")
             check(visitor, "[data-testid=war]")
+            war.locator('[data-sheet="realm:granada"]').click()
+            sheet = visitor.find("mat-sheet")
+            expect(sheet.locator(".sheet-head h2")).to_have_text("Granada")
+            check(visitor, "[data-testid=mat-sheet]")
+            visitor.page.keyboard.press("Escape")
             visitor.page.keyboard.press("Escape")
         if step == "peace":
             assert holder(visitor) != 1

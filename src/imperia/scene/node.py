@@ -7,6 +7,7 @@ from typing import Any
 from imperia.core import Text
 
 Speak = Callable[[Text], Any]
+Kept = dict[str, "tuple[Node, dict[str, Any]]"]  # by id: a node, and what it became
 
 
 def keyed(text: Text) -> dict[str, Any]:
@@ -18,22 +19,30 @@ def keyed(text: Text) -> dict[str, Any]:
 class Node:
     """Anything that can be drawn."""
 
-    def to_json(self, speak: Speak = keyed) -> dict[str, Any]:
+    def to_json(self, speak: Speak = keyed, kept: Kept | None = None) -> dict[str, Any]:
         """This node and all inside it as plain data; what has its usual value is left out.
 
-        `speak` says what becomes of a text: its key, or words in somebody's language.
+        `speak` says what becomes of a text: its key, or words in somebody's language. What is in
+        `kept` and has not changed becomes the very same data again, and what is new is kept there.
         """
         kind = type(self)
-        data: dict[str, Any] = {"node": kind.__name__}
         values = self.__dict__
+        own = values.get("id") if kept is not None else None
+        if kept is not None and own:
+            before = kept.get(own)
+            if before is not None and before[0] == self:
+                return before[1]
+        data: dict[str, Any] = {"node": kind.__name__}
         needed, usual = _PLANS[kind] if kind in _PLANS else _plan(kind)
         for name in needed:
             value = values[name]
-            data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak)
+            data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak, kept)
         for name, default in usual:
             value = values[name]
             if value != default:
-                data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak)
+                data[name] = value if type(value) in _AS_IT_IS else _plain(value, speak, kept)
+        if kept is not None and own:
+            kept[own] = self, data
         return data
 
 
@@ -53,7 +62,7 @@ def _default(default: Any, factory: Any) -> Any:
     return default if factory is MISSING else factory()
 
 
-def _plain(value: Any, speak: Speak) -> Any:
+def _plain(value: Any, speak: Speak, kept: Kept | None) -> Any:
     kind = type(value)
     if kind in _AS_IT_IS:
         return value
@@ -63,8 +72,9 @@ def _plain(value: Any, speak: Speak) -> Any:
         if value and type(value[0]) is tuple:
             return value  # the many points of a map: JSON writes them like lists
         return [
-            item.to_json(speak) if isinstance(item, Node) else _plain(item, speak) for item in value
+            item.to_json(speak, kept) if isinstance(item, Node) else _plain(item, speak, kept)
+            for item in value
         ]
     if isinstance(value, Node):
-        return value.to_json(speak)
+        return value.to_json(speak, kept)
     return list(value) if isinstance(value, tuple) else value

@@ -401,6 +401,7 @@ class Offer(Node):
 
     move: str  # its wire form
     gives: list[Text]  # one sentence each
+    costs: list[Text] = field(default_factory=list)
 
 
 @dataclass

@@ -26,7 +26,9 @@ class PeaceTerm(Node):
     label: Text
     open: bool = False  # could it be imposed now?
     gives: list[Text] = field(default_factory=list)
-    clause: str = ""  # the rule, or why it is not open
+    costs: list[Text] = field(default_factory=list)
+    why: Text | None = None  # it is not open
+    clause: str = ""
 
 
 @dataclass
@@ -36,5 +38,6 @@ class War(Node):
     id: str
     sides: list[WarSide]
     notes: list[Text] = field(default_factory=list)  # the cause, who is ahead
-    terms: list[PeaceTerm] = field(default_factory=list)
+    since: Text | None = None  # when it began
+    terms: list[PeaceTerm] = field(default_factory=list)  # where it is looked at closer
     clause: str = ""

@@ -10,7 +10,7 @@ from imperia.store import SeatRow
 from .answers import language
 from .api import Asking, eyes_of, guest_of, room_of, tables_of
 from .problems import forbidden, unknown
-from .stages import told_stage, told_tally
+from .stages import seen_closer, told_stage, told_tally
 from .views import spoken_node
 
 
@@ -24,6 +24,18 @@ async def stage(request: Asking, id: FromPath[str], name: FromPath[str]) -> dict
         raise unknown("no_stage", stage=name)
     words = room.words(language(request))
     return {"stage": spoken_node(told, words, room.view(viewer))}
+
+
+@get("/api/tables/{id:str}/closer/{node:str}")
+async def closer(request: Asking, id: FromPath[str], node: FromPath[str]) -> dict[str, Any]:
+    """Something that is looked at closer: more is said of it than the scene does."""
+    room = await room_of(request, id)
+    viewer = eyes_of(request, room)
+    view = room.view(viewer)
+    found = seen_closer(room.table, room.sight(viewer), view, node)
+    if found is None:
+        raise unknown("no_closer", node=node)
+    return {"node": spoken_node(found, room.words(language(request)), view)}
 
 
 @get("/api/tables/{id:str}/ending")
@@ -54,4 +66,4 @@ async def again(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return {"table": other.id}
 
 
-HANDLERS = [stage, ending, again]
+HANDLERS = [stage, closer, ending, again]

@@ -23,7 +23,7 @@ def _same(old: Any, new: Any) -> bool:
 
 
 def _diff(old: Any, new: Any, path: list[Any]) -> list[Step]:
-    if _same(old, new):
+    if old is new or _same(old, new):
         return []
     if isinstance(old, dict) and isinstance(new, dict):
         return _diff_dicts(old, new, path)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from imperia.core import Tale, seen_by
+from imperia.core import Tale, Text, seen_by
 from imperia.play import Table
-from imperia.scene import Stage, Tally, Telling, final_tally, tellings
+from imperia.scene import Node, Stage, Tally, Telling, final_tally, tellings
 
 from .sight import Sight
 
@@ -39,7 +39,19 @@ def told_tally(table: Table, sight: Sight, view: Any) -> Tally | None:
     """Where the points came from, once the game is over."""
     if not table.over:
         return None
-    return final_tally(table.game, view, [tale.text for _, tale in _from(table, sight, (1, 0))])
+    return final_tally(table.game, view, _all_told(table, sight))
+
+
+def seen_closer(table: Table, sight: Sight, view: Any, id: str) -> Node | None:
+    """A node of which more is said than the scene does; None where the game says no more."""
+    look = getattr(table.game.part("scene"), "closer", None)
+    found: Node | None = None if look is None else look(view, id, _all_told(table, sight))
+    return found
+
+
+def _all_told(table: Table, sight: Sight) -> list[Text]:
+    """All that the viewer was told, and was not taken back."""
+    return [tale.text for _, tale in _from(table, sight, (1, 0))]
 
 
 def _from(table: Table, sight: Sight, place: Place) -> Iterator[tuple[Place, Tale]]:

@@ -32,7 +32,7 @@ def snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
 
 def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
     table, words, view = room.table, room.words(lang), room.view(viewer)
-    scene = draw(room.game, view, words)
+    scene = draw(room.game, view, words, words.kept(view, viewer))
     roles = room.roles(lang)
     return {
         "table": room.id,
@@ -237,25 +237,36 @@ def breadcrumb(view: Any, words: Renderer) -> list[dict[str, str]]:
 # The scene
 
 
-def draw(game: Game, view: Any, words: Renderer) -> dict[str, Any]:
-    """The scene with every text in words; a game without a scene is played by buttons."""
+def draw(
+    game: Game, view: Any, words: Renderer, kept: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """The scene with every text in words; a game without a scene is played by buttons.
+
+    What is in `kept` and is drawn the same again is the very same data, which nobody may change.
+    """
     part = game.part("scene")
     drawn = Scene(view.seats, Banner(named("game"))) if part is None else part.scene(view)
-    return spoken_node(drawn, words, view)
+    return spoken_node(drawn, words, view, kept)
 
 
-def spoken_node(node: Node, words: Renderer, state: Any) -> dict[str, Any]:
+def spoken_node(
+    node: Node, words: Renderer, state: Any, kept: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """A node as plain data, its texts in words."""
     known = words.known  # texts without parameters are always the same
+    drawn = words.drawn(state)
 
     def speak(text: Text) -> str:
         if text.params:
-            return spoken_text(text, words, state)
+            whole = f"{text.key} {text.params}"
+            if whole not in drawn:
+                drawn[whole] = spoken_text(text, words, state)
+            return drawn[whole]
         if text.key not in known:
             known[text.key] = spoken_text(text, words, state)
         return known[text.key]
 
-    data: dict[str, Any] = node.to_json(speak)
+    data: dict[str, Any] = node.to_json(speak, kept)
     return data
 
 

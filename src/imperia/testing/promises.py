@@ -12,9 +12,12 @@ from imperia.generate import generate, package_folder, read_columns
 from imperia.kit.data import DataError, known_names, load_table
 from imperia.play import LessonError, Table, start
 from imperia.scene import (
+    Mat,
+    Scene,
     Stage,
     SymbolError,
     Tally,
+    War,
     final_tally,
     own_symbols,
     tellings,
@@ -342,5 +345,16 @@ def _check_scene(report: Report, table: Table, viewer: int | None) -> None:
     if part is None:
         return
     report.drawn.add(type(table.question))
-    for fault in validate(part.scene(table.observe(viewer)), report.keys, report.symbols):
+    view = table.observe(viewer)
+    drawn = part.scene(view)
+    faults = validate(drawn, report.keys, report.symbols)
+    look = getattr(part, "closer", None)
+    if look is not None and viewer is None:
+        near = [look(view, node.id, []) for node in (*drawn.wars, *drawn.realms)]
+        for node in near:
+            alone = Scene(drawn.seats, drawn.banner)
+            alone.mats = [node] if isinstance(node, Mat) else []
+            alone.wars = [node] if isinstance(node, War) else []
+            faults += validate(alone, report.keys, report.symbols)
+    for fault in faults:
         report.add(f"scene.py: {fault}")

@@ -13,6 +13,7 @@ from .saying import say
 PLATFORM_PREFIX = "IM-"
 SPLIT = "\0"  # stands in no text
 MOST_LINES = 2000  # of a log that are kept in words
+MOST_TEXTS = 4000  # of scenes, with parameters
 Values = Callable[[str], Any]
 Part = str | dict[str, Any]  # words, or a link: its words as `text` and a `seat` or a `node`
 
@@ -41,6 +42,8 @@ class Renderer:
         self._naming = game.part("naming")
         self.known: dict[str, str] = {}  # whole texts without parameters, once they were made
         self._lines: dict[Tale, list[Part]] = {}  # lines of the log, once they were made
+        self._texts: dict[str, str] = {}  # texts of scenes with parameters, once they were made
+        self._kept: dict[Any, dict[str, Any]] = {}  # by viewer: parts of scenes in words
         self._called: list[str] = []  # by seat: what it is called in them
 
     # Whole texts
@@ -109,14 +112,29 @@ class Renderer:
         return self._parts("tale", tale.text.key, lambda param: params[param], state)
 
     def lines(self, state: Any) -> dict[Tale, list[Part]]:
-        """The lines of the log made so far: the same ones are read again after every move.
-
-        Of all that a line says only the names of seats may change; then all are made anew.
-        """
-        called = [self.seat_name(seat, state) for seat in range(state.seats)]
-        if called != self._called or len(self._lines) > MOST_LINES:
-            self._lines, self._called = {}, called
+        """The lines of the log made so far: the same ones are read again after every move."""
+        self._heed_names(state)
+        if len(self._lines) > MOST_LINES:
+            self._lines = {}
         return self._lines
+
+    def drawn(self, state: Any) -> dict[str, str]:
+        """The same for texts of scenes, by their key and parameters."""
+        self._heed_names(state)
+        if len(self._texts) > MOST_TEXTS:
+            self._texts = {}
+        return self._texts
+
+    def kept(self, state: Any, viewer: Any) -> dict[str, Any]:
+        """What was put in words of the scenes of one viewer: most of it is the same again."""
+        self._heed_names(state)
+        return self._kept.setdefault(viewer, {})
+
+    def _heed_names(self, state: Any) -> None:
+        """Of all that a text says only the names of seats may change; then all are made anew."""
+        called = [self.seat_name(seat, state) for seat in range(state.seats)]
+        if called != self._called:
+            self._lines, self._texts, self._kept, self._called = {}, {}, {}, called
 
     def text(self, text: Text, state: Any = None) -> str:
         """A text by its whole key, the section first, as scenes give them: `name.bridge.abbey`."""

@@ -1,18 +1,19 @@
 """A War as a thing to look at, and the verbs of a Turn with their prices."""
 
-from imperia.core import Move
+from imperia.core import Move, Text
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.cards import CARDS, MISSIONS
-from imperia.games.price_of_power.components.map import PROVINCES
+from imperia.games.price_of_power.components.map import PROVINCE_AREA, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.preview import preview
 from imperia.games.price_of_power.rules.siege import ChooseBesieger
 from imperia.games.price_of_power.rules.terms import TOTAL, ChooseTerm
 from imperia.games.price_of_power.rules.turns import ChooseAction
-from imperia.games.price_of_power.scene import scene, targets
+from imperia.games.price_of_power.scene import closer, scene, targets
 from imperia.games.price_of_power.scene.verbs import verbs
-from imperia.scene import validate
+from imperia.scene import Banner, Scene, named, validate
 from imperia.testing import scenario
+from imperia.testing.promises import Report
 
 
 def _france_at_war():
@@ -26,13 +27,13 @@ def _france_at_war():
 def test_eu_10_4_a_war_shows_both_sides_and_what_is_occupied():
     state, brittany = _france_at_war()
     taken = next(p for p in range(len(PROVINCES)) if state.lands[brittany] >> p & 1)
-    before = scene(state).wars[0]
+    before = closer(state, scene(state).wars[0].id, [])
     assert [side.realm for side in before.sides] == ["realm:france", "realm:brittany"]
     assert before.sides[0].taken == []
     state.occupied[0] |= 1 << taken
     shown = scene(state)
     assert validate(shown) == []
-    war = shown.wars[0]
+    war = closer(state, shown.wars[0].id, [])
     assert war.sides[0].taken == [f"province:{PROVINCES[taken]}"]
     held = war.sides[0].figures[0]
     assert held.value == 1 + (state.large >> taken & 1)
@@ -40,13 +41,62 @@ def test_eu_10_4_a_war_shows_both_sides_and_what_is_occupied():
 
 def test_eu_10_8_peace_terms_say_which_could_be_imposed_now():
     state, brittany = _france_at_war()
-    terms = {term.label.key: term for term in scene(state).wars[0].terms}
-    assert not terms["name.term.annexation"].open
-    assert terms["name.term.annexation"].clause == "EU-10.8"
+    terms = _terms(state)
+    assert not terms["annexation"].open
+    assert terms["annexation"].clause == "EU-10.8.a"
+    assert terms["annexation"].why.key == "clause.EU-10.8.a"
     state.occupied[0] |= state.lands[brittany]
-    terms = {term.label.key: term for term in scene(state).wars[0].terms}
-    assert terms["name.term.annexation"].open
-    assert terms["name.term.annexation"].gives
+    terms = _terms(state)
+    assert terms["annexation"].open
+    assert terms["annexation"].gives
+    assert [line.key for line in terms["white_peace"].costs] == [
+        "preview.cost_prestige",
+        "preview.cost_back",
+    ]
+    assert terms["vassalization"].costs
+    assert not terms["annexation"].costs
+
+
+def _terms(state):
+    """By its word: each term of the only War, looked at closer; the scene itself has none."""
+    war = scene(state).wars[0]
+    assert war.terms == []
+    near = closer(state, war.id, [])
+    assert validate(Scene(state.seats, Banner(named("place.over")), wars=[near])) == []
+    return {term.label.key.rpartition(".")[2]: term for term in near.terms}
+
+
+def test_a_war_tells_since_when_it_is_fought():
+    state, brittany = _france_at_war()
+    war = scene(state).wars[0].id
+    told = [
+        Text("round.begun", {"round": 2}),
+        Text("war.declared", {"player": 1, "realm": brittany}),
+        Text("round.begun", {"round": 3}),
+        Text("war.declared", {"player": 0, "realm": brittany}),
+        Text("round.begun", {"round": 4}),
+    ]
+    assert closer(state, war, told).since.params == {"round": 3}
+    assert closer(state, war, []).since is None
+    state.war[0] = 0
+    for gone in (war, "war:9.brittany", "war:0.nowhere", "war:", "card:1"):
+        assert closer(state, gone, told) is None
+
+
+def test_every_realm_without_a_player_has_a_sheet():
+    state, brittany = _france_at_war()
+    state.influence[PROVINCE_AREA[state.capital[brittany]]] += 2
+    state.presence[0] |= 1 << PROVINCE_AREA[state.capital[brittany]]
+    keys = Report(GAME).keys
+    for realm in scene(state).realms:
+        sheet = closer(state, realm.id, [])
+        assert (sheet is None) == (realm.seat >= 0)
+        if sheet is not None:
+            drawn = Scene(state.seats, Banner(named("place.over")), mats=[sheet])
+            assert validate(drawn, keys) == []
+    tied = closer(state, "realm:brittany", []).ledgers[1].rows[0]
+    assert tied.cells[0] == 2
+    assert tied.cells[3].key == "name.sheet.yes"  # at War
 
 
 def test_a_war_of_two_players_is_shown_once():
@@ -85,7 +135,8 @@ def test_eu_10_8_each_term_of_peace_is_offered_with_what_it_gives():
     assert validate(shown) == []
     told = {offer.move: [line.key for line in offer.gives] for offer in shown.offers}
     assert told["annexation"] == ["preview.annexation"]
-    assert told["white_peace"] == ["preview.white_peace"]
+    assert told["white_peace"] == ["preview.over"]
+    assert next(each for each in shown.offers if each.move == "white_peace").costs
     legal = {
         move.wire() for move in question.moves(state) if not question.judge(state, move).clause
     }

@@ -1,4 +1,6 @@
-"""What each term of peace would give, to whom it is imposed on and by whom."""
+"""What each term of peace would give, and what it would cost, the player who imposes it."""
+
+from typing import Final
 
 from imperia.core import Seat, Text
 
@@ -19,14 +21,21 @@ from ..rules.succession import CONVERTED, MOST_SECURED, SECURED
 from ..state import NO_ONE, State
 from .say import line
 
+# EU-10.9: after these all Occupied Provinces go back.
+GIVES_BACK: Final = ("white_peace", "humiliation", "force_conversion", "secure_succession")
+
 
 def term_lines(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
-    """What a term of peace would bring the player who imposes it."""
+    """All that a term of peace would bring the player who imposes it."""
+    return [*term_gains(view, seat, realm, term), *term_costs(view, seat, realm, term)]
+
+
+def term_gains(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
+    """What a term of peace would give the player who imposes it."""
     other = seat_of_realm(view, realm)
     lands, held = lawful_lands(view, realm), taken_from(view, seat, realm)
-    tax = tax_of(held, view.large)
     if term == "white_peace":
-        return [line("white_peace" if other == NO_ONE else "white_peace_both", tax=tax)]
+        return [line("over" if other == NO_ONE else "over_agreed")]
     if term == "annexation":
         return [line("annexation", tax=tax_of(lands, view.large), province=members(lands))]
     if term == "vassalization" and other == NO_ONE:
@@ -40,12 +49,27 @@ def term_lines(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
         return [line("secure_succession", points=_secured(view, seat, realm))]
     if term == "keep_borders":
         return _borders(view, seat, realm, held)
-    if term == "surrender":
-        return [line("surrender", points=PRESTIGE_OF_SURRENDER)]
     if term == "keep_fighting" and not total_victory(view, seat, realm):
         key = "victor_now" if partial_victory(view, seat, realm) else "no_victor_now"
-        return [line(key, tax=tax, lands=tax_of(lands, view.large))]
+        return [line(key, tax=tax_of(held, view.large), lands=tax_of(lands, view.large))]
     return []
+
+
+def term_costs(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
+    """What a term of peace would cost the player who imposes it."""
+    held = tax_of(taken_from(view, seat, realm), view.large)
+    costs = []
+    if term == "white_peace":
+        costs.append(line("cost_prestige", points=1))
+    if term in GIVES_BACK and held:
+        costs.append(line("cost_back", tax=held))
+    if term == "keep_borders" and held and seat_of_realm(view, realm) != NO_ONE:
+        costs.append(line("cost_claims"))
+    if term == "vassalization":
+        costs.append(line("cost_ties"))
+    if term == "surrender":
+        costs.append(line("surrender", points=PRESTIGE_OF_SURRENDER))
+    return costs
 
 
 def _borders(view: State, seat: Seat, realm: int, held: int) -> list[Text]:

@@ -5,6 +5,7 @@ from imperia.scene import Banner, Scene, named
 
 from ..queries.realms import scenario_of
 from ..state import State
+from .closer import closer as closer
 from .distant import distant_boards
 from .map import main_board
 from .mats import seat_mat

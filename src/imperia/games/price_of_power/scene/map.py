@@ -121,7 +121,7 @@ def province_pieces(view: State, held: Holding, province: int) -> list[Piece]:
         pieces.append(
             Piece("occupied", _OCCUPIED, top, count, flags=flags, clause="EU-1.5", level="middle")
         )
-    return pieces + docked_pieces(view, province)
+    return pieces + docked_pieces(view, province) if province in held.docks else pieces
 
 
 def province_area(view: State, held: Holding, province: int, capitals: dict[int, int]) -> Area:

@@ -4,10 +4,11 @@ an Event, a Call to Arms, units and their price.
 
 from typing import Final
 
-from imperia.core import Decision
+from imperia.core import Decision, Move, Text
 from imperia.scene import Offer
 
 from .. import preview
+from ..preview.peace import term_costs, term_gains
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
 from ..rules.events import ChooseEventOption
@@ -40,6 +41,14 @@ def offers(view: State) -> list[Offer]:
     found = []
     for move in question.moves(view):
         if not question.judge(view, move).clause:
-            gives = preview.preview(view, question, move)
-            found += [Offer(move.wire(), gives)] if gives else []
+            gives, costs = _told(view, question, move)
+            found += [Offer(move.wire(), gives, costs)] if gives or costs else []
     return found
+
+
+def _told(view: State, question: Decision, move: Move) -> tuple[list[Text], list[Text]]:
+    """What is foretold: gains and, where they are told apart, costs."""
+    if not isinstance(question, ChooseTerm):
+        return preview.preview(view, question, move), []
+    ends = question.seat, question.realm, move.name
+    return term_gains(view, *ends), term_costs(view, *ends)

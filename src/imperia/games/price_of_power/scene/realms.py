@@ -7,6 +7,7 @@ from imperia.scene import Realm, named
 from ..components.map import PROVINCES, members
 from ..components.realms import REALMS
 from ..queries.realms import scenario_of, seat_of_realm
+from ..queries.ships import fleet_port
 from ..state import NO_ONE, State
 from .ground import LAYOUT, PROVINCE_ID
 
@@ -25,6 +26,8 @@ class Holding:
         self.realm = list(view.flag)
         self.lord = [view.overlord[realm] if realm != NO_ONE else NO_ONE for realm in view.flag]
         self.occupant = [NO_ONE] * len(PROVINCES)
+        self.docks = {port for ports in view.docked for port in ports}  # Ports with ships
+        self.docks |= {fleet_port(view, seat) for seat in range(view.seats)}
         for seat in range(view.seats):
             for province in members(view.towns[seat]):
                 self.seat[province], self.realm[province] = seat, NO_ONE

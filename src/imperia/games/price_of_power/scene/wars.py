@@ -1,5 +1,6 @@
 """Every War as a thing to look at: both sides, what is Occupied, what peace would give now."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from imperia.core import Seat, Text
@@ -7,7 +8,7 @@ from imperia.scene import Counter, PeaceTerm, War, WarSide, named
 
 from ..components.map import members
 from ..components.realms import REALMS
-from ..preview.peace import term_lines
+from ..preview.peace import term_costs, term_gains
 from ..queries.deeds import TERMS
 from ..queries.realms import seat_of_realm, strength
 from ..queries.victory import partial_victory, total_victory
@@ -18,24 +19,58 @@ from .ground import PROVINCE_ID
 from .realms import REALM_ID
 
 _TERM: Final = {term: named(f"term.{term}") for term in TERMS}
+_BEGINS: Final = ("war.declared", "war.suffered")
 _HELD: Final = named("war.held")
 _LANDS: Final = named("war.lands")
 _UNITS: Final = named("war.units")
 
 
 def wars(view: State) -> list[War]:
-    """The Wars of the players, each once: against another player from the lower seat."""
+    """The Wars of the players, each once: against another player from the lower seat.
+
+    Only who fights whom: there may be hundreds, and the rest is told to who looks closer.
+    """
     found = []
     for seat in range(view.seats):
+        own = WarSide(REALM_ID[view.realm[seat]], seat)
         for realm in members(view.war[seat]):
             other = seat_of_realm(view, realm)
             if other == NO_ONE or seat < other:
-                found.append(_war(view, seat, realm, other))
+                sides = [own, WarSide(REALM_ID[realm], other)]
+                found.append(War(f"war:{seat}.{REALMS[realm]}", sides, clause="EU-10.4"))
     return found
 
 
-def _war(view: State, seat: Seat, realm: int, other: Seat) -> War:
-    own = view.realm[seat]
+def closer_war(view: State, seat: Seat, realm: int, told: Sequence[Text]) -> War:
+    """One of them with both sides in full, all terms of peace, and since when it is fought."""
+    war = War(
+        f"war:{seat}.{REALMS[realm]}",
+        _sides(view, seat, realm, seat_of_realm(view, realm)),
+        _notes(view, seat, realm),
+        terms=[_term(view, seat, realm, term) for term in TERMS],
+        clause="EU-10.4",
+    )
+    began = _began(view, seat, realm, told)
+    if began:
+        war.since = named("war.since", round=began)
+    return war
+
+
+def _began(view: State, seat: Seat, realm: int, told: Sequence[Text]) -> int:
+    """The Round in which it was declared; 0 where nobody was told of it."""
+    pairs = [(seat, realm)]
+    if realm in view.realm:
+        pairs.append((view.realm.index(realm), view.realm[seat]))
+    now, began = 1, 0
+    for text in told:
+        if text.key == "round.begun":
+            now = int(str(text.params["round"]))
+        elif text.key in _BEGINS and (text.params["player"], text.params["realm"]) in pairs:
+            began = now
+    return began
+
+
+def _sides(view: State, seat: Seat, realm: int, other: Seat) -> list[WarSide]:
     if other == NO_ONE:
         lands, taken, lost = side_lands(view, realm), occupied_of(view, seat, realm), 0
         units = strength(view, realm)
@@ -44,28 +79,22 @@ def _war(view: State, seat: Seat, realm: int, other: Seat) -> War:
         taken, lost = lands & view.occupied[seat], view.towns[seat] & view.occupied[other]
         units = deployed_units(view, other)
     mine = view.towns[seat] | view.vassals[seat]
-    return War(
-        f"war:{seat}.{REALMS[realm]}",
-        [
-            WarSide(
-                REALM_ID[own],
-                seat,
-                [REALM_ID[ally] for ally in members(view.active_allies[seat])],
-                [PROVINCE_ID[p] for p in members(taken)],
-                _figures(view, taken, mine, deployed_units(view, seat)),
-            ),
-            WarSide(
-                REALM_ID[realm],
-                other,
-                [REALM_ID[a] for a in members(view.active_allies[other])] if other >= 0 else [],
-                [PROVINCE_ID[p] for p in members(lost)],
-                _figures(view, lost, lands, units),
-            ),
-        ],
-        _notes(view, seat, realm),
-        [_term(view, seat, realm, term) for term in TERMS],
-        "EU-10.4",
-    )
+    return [
+        WarSide(
+            REALM_ID[view.realm[seat]],
+            seat,
+            [REALM_ID[ally] for ally in members(view.active_allies[seat])],
+            [PROVINCE_ID[p] for p in members(taken)],
+            _figures(view, taken, mine, deployed_units(view, seat)),
+        ),
+        WarSide(
+            REALM_ID[realm],
+            other,
+            [REALM_ID[a] for a in members(view.active_allies[other])] if other >= 0 else [],
+            [PROVINCE_ID[p] for p in members(lost)],
+            _figures(view, lost, lands, units),
+        ),
+    ]
 
 
 def _figures(view: State, taken: int, lands: int, units: int) -> list[Counter]:
@@ -94,5 +123,11 @@ def _notes(view: State, seat: Seat, realm: int) -> list[Text]:
 def _term(view: State, seat: Seat, realm: int, term: str) -> PeaceTerm:
     how = TOTAL if total_victory(view, seat, realm) else REST
     ruling = judge_term(view, seat, realm, term, how)
-    gives = term_lines(view, seat, realm, term)
-    return PeaceTerm(_TERM[term], not ruling.clause, gives, ruling.clause.rpartition(".")[0])
+    return PeaceTerm(
+        _TERM[term],
+        not ruling.clause,
+        term_gains(view, seat, realm, term),
+        term_costs(view, seat, realm, term),
+        Text(f"clause.{ruling.clause}", {}) if ruling.clause else None,
+        ruling.clause,
+    )

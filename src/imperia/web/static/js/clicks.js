@@ -1,6 +1,8 @@
 /** What the reader does with pointer, finger and focus on the page of a table. */
 
+import { get } from "./api.js";
 import { small } from "./dom.js";
+import { say } from "./overlay.js";
 
 const THUMB = 30; // pixels: what is smaller comes nearer first
 
@@ -34,7 +36,21 @@ export class Clicks {
     if (store.doing.behind) return pacing.skip();
     const target = element.hasAttribute("data-legal") || element.hasAttribute("data-refused");
     if (target && this.touched && (board?.sizeOf(id) ?? 99) < THUMB) return board?.approach(id);
-    return moves?.click(id, element, element.matches(":focus-visible") ? null : this.pressedAt);
+    const at = element.matches(":focus-visible") ? null : this.pressedAt;
+    return moves?.click(id, element, at) || this.lookAtRealm(id);
+  }
+
+  /**
+   * What may not be chosen on a map by realms opens the sheet of who holds it.
+   * @param {string} id
+   */
+  lookAtRealm(id) {
+    const { board, store } = this.table;
+    const place = store.scene?.realms?.length ? board?.find(id) : null;
+    const { realm = "", owner = -1 } = /** @type {Partial<import("./types.js").Area>} */ (
+      place ?? {}
+    );
+    if (realm || owner >= 0) this.openMat(realm || `seat:${owner}`);
   }
 
   /** @param {Event} event */
@@ -54,11 +70,22 @@ export class Clicks {
     else this.lookAt(target.closest("[data-player]"));
   }
 
+  /** Something of which more is said than the scene does. @param {string} id */
+  closer = async (id) => {
+    const { id: table, seat } = this.table;
+    try {
+      return (await get(`/api/tables/${table}/closer/${encodeURIComponent(id)}`, { seat })).node;
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+
   /** A mat in full. @param {string} id */
   async openMat(id) {
     const { openMat } = await import("./mat-sheet.js");
     const { scene } = this.table.store;
-    if (scene) openMat(scene, id, this.table.seatName);
+    if (scene) openMat(scene, id, this.table.seatName, this.closer);
   }
 
   /** A click on a player shows what lies in front of him. @param {Element | null} player */

@@ -68,7 +68,7 @@ export async function laterSketch(board, scene, told, wanted) {
 
 /** The wars of a scene, where there are any. */
 export class LaterWars {
-  /** @param {{flash: (id: string) => void}} ears */
+  /** @param {ConstructorParameters<typeof import("./wars.js").Wars>[0]} ears */
   constructor(ears) {
     this.ears = ears;
     this.element = h("div", { hidden: true });
@@ -76,15 +76,15 @@ export class LaterWars {
     this.coming = null;
   }
 
-  /** @param {import("./types.js").Scene} scene */
-  async update(scene) {
+  /** @param {import("./types.js").Scene} scene @param {number | null} viewer */
+  async update(scene, viewer) {
     if (!scene.wars?.length && !this.coming) return;
     this.coming ??= import("./wars.js").then(({ Wars }) => {
       const wars = new Wars(this.ears);
       this.element.replaceWith(wars.element);
       return wars;
     });
-    (await this.coming).update(scene);
+    (await this.coming).update(scene, viewer);
   }
 }
 

@@ -3,6 +3,7 @@
  * Other players' and the shared mats are one click away.
  */
 
+import { armsIcon } from "./arms.js";
 import { cardElement } from "./cards.js";
 import { counterElement, explained } from "./counters.js";
 import { h, refill, s } from "./dom.js";
@@ -105,12 +106,11 @@ function panel(title, ...content) {
   return h("section", { class: "sheet-panel" }, h("h3", null, title), content);
 }
 
-/** @param {Mat} mat @param {SeatName} seatName */
-function panels(mat, seatName) {
+/** @param {Mat} mat @param {SeatName} seatName @param {number} tiles  of them stand above */
+function panels(mat, seatName, tiles) {
   const counters = mat.counters ?? [];
   const summed = counters.filter((counter) => counter.terms?.length);
-  const seat = mat.seat ?? -1;
-  const later = counters.slice(seat >= 0 ? TILES : 0).filter((each) => !each.terms?.length);
+  const later = counters.slice(tiles).filter((each) => !each.terms?.length);
   const stores = later.filter((counter) => (counter.limit ?? 0) > 1);
   const plain = later.filter((counter) => !stores.includes(counter));
   return [
@@ -144,20 +144,24 @@ function panels(mat, seatName) {
 
 /**
  * @param {Scene} scene
- * @param {string} id  of the mat
+ * @param {string} id  of the mat, or of a realm without a player
  * @param {SeatName} seatName
+ * @param {(id: string) => Promise<any>} closer  what is not in the scene
  */
-export async function openMat(scene, id, seatName) {
+export async function openMat(scene, id, seatName, closer) {
   await Promise.all([loadSheet("mat-sheet"), loadSheet("later")]);
   const mats = scene.mats ?? [];
   const place = h("div", { class: "mat-sheet" });
   const box = openDialog(t("sheet.title"), place, { testid: "mat-sheet" });
   box.classList.add("wide");
-  const draw = (/** @type {string} */ wanted) => {
-    const mat = mats.find((each) => each.id === wanted);
+  const draw = async (/** @type {string} */ wanted) => {
+    const shared = mats.find((each) => each.id === wanted);
+    /** @type {Mat | undefined} */
+    const mat = shared ?? (await closer(wanted));
     if (!mat) return;
     const seat = mat.seat ?? -1;
-    const tiles = seat >= 0 ? (mat.counters ?? []).slice(0, TILES) : [];
+    const tiles = seat >= 0 || !shared ? (mat.counters ?? []).slice(0, TILES) : [];
+    const realm = scene.realms?.find((each) => each.id === wanted);
     place.className = `mat-sheet ${seat >= 0 ? `seat-${seat}` : ""}`;
     refill(
       place,
@@ -165,6 +169,7 @@ export async function openMat(scene, id, seatName) {
         "header",
         { class: `sheet-head ${seat >= 0 ? `seat-${seat}` : ""}` },
         seat >= 0 ? badge(seat, "large") : null,
+        realm ? armsIcon(realm.arms ?? "plain", realm.fill) : null,
         h("h2", null, seat >= 0 ? seatName(seat) : mat.label),
         h("div", { class: "tiles" }, tiles.map(tile)),
         h(
@@ -172,10 +177,33 @@ export async function openMat(scene, id, seatName) {
           { class: "sheet-others", "aria-label": t("players") },
           mats.map((each) => other(each)),
         ),
+        realms.length
+          ? h(
+              "details",
+              { class: "sheet-realms" },
+              h("summary", null, t("sheet.realms", { n: realms.length })),
+              h("div", null, realms.map(realmChip)),
+            )
+          : null,
       ),
-      h("div", { class: "sheet-panels" }, panels(mat, seatName)),
+      h("div", { class: "sheet-panels" }, panels(mat, seatName, tiles.length)),
     );
   };
+  const realms = (scene.realms ?? [])
+    .filter((realm) => (realm.seat ?? -1) < 0)
+    .sort((one, two) => one.label.localeCompare(two.label));
+  const realmChip = (/** @type {import("./types.js").Realm} */ realm) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "chip",
+        "data-sheet": realm.id,
+        onclick: () => draw(realm.id),
+      },
+      armsIcon(realm.arms ?? "plain", realm.fill),
+      realm.label,
+    );
   const other = (/** @type {Mat} */ mat) => {
     const seat = mat.seat ?? -1;
     const name = seat >= 0 ? seatName(seat) : mat.label;
@@ -192,5 +220,5 @@ export async function openMat(scene, id, seatName) {
       seat >= 0 ? badge(seat) : icon("s-card"),
     );
   };
-  draw(id);
+  await draw(id);
 }

@@ -252,7 +252,8 @@ export class Moves {
       },
       h("span", null, label),
       move.final ? h("span", { class: "final-mark", title: t("move.final") }, "•") : null,
-      offer?.gives.map((line) => h("small", null, line)),
+      offer?.gives?.map((line) => h("small", { class: "gives" }, line)),
+      offer?.costs?.map((line) => h("small", { class: "costs" }, line)),
     );
     const point = () => this.hover(move.move);
     button.addEventListener("pointerenter", point);

@@ -7,8 +7,9 @@ import { calm } from "./dom.js";
 
 const MOST = 9; // times the size that fits
 const EDGE = 220; // pixels beyond the frame that are painted, so that a drag has something to show
-const LEAST_SEEN = 0.4; // what was painted is shown so much smaller, or larger, before it is painted
-const MOST_SEEN = 6; // again in the middle of a gesture
+// what was painted is shown so much smaller, or larger, before a gesture has it painted again
+const LEAST_SEEN = 0.4;
+const MOST_SEEN = 6;
 const STILL = 200; // milliseconds without a change after which the board rests
 const HELD = 400; // the same while a hand lies on it: it will go on
 
@@ -20,7 +21,8 @@ export class PanZoom {
    */
   constructor(svg, world, changed) {
     this.svg = svg;
-    this.picture = /** @type {HTMLElement} */ (svg.parentElement); // what slides: a layer of its own
+    // what slides: a layer of its own
+    this.picture = /** @type {HTMLElement} */ (svg.parentElement);
     this.world = world;
     this.changed = changed;
     this.left = 0; // the sheet, in units of the board

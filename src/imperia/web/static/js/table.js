@@ -203,7 +203,8 @@ export class TablePage {
     });
     this.board.svg.addEventListener("pointerdown", (event) => this.clicks.press(event));
     this.insets = new Insets(() => store.draw());
-    this.wars = new LaterWars({ flash });
+    const { clicks } = this;
+    this.wars = new LaterWars({ flash, sheet: (id) => clicks.openMat(id), closer: clicks.closer });
     this.band = new Band();
     this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });
@@ -298,7 +299,7 @@ export class TablePage {
     seeThings(scene, this.seatName);
     const targets = moves.targets;
     this.insets?.show(board, scene, targets, snapshot);
-    this.wars?.update(scene);
+    this.wars?.update(scene, snapshot.viewer);
     if (
       before &&
       before.scene !== snapshot.scene &&

@@ -10,6 +10,8 @@ import { describe } from "./describe.js";
 
 /** @type {Scene | null} */
 let scene = null;
+/** @type {Scene | null} */
+let searched = null; // the last scene whose kinds were looked for
 /** @type {(seat: number) => string} */
 let seatName = String;
 /** @type {Set<string>} */
@@ -32,8 +34,10 @@ export function seeThings(shown, names) {
  */
 export function isThing(id) {
   const kind = id.split(":")[0];
-  if (!kinds.has(kind) && scene)
+  if (!kinds.has(kind) && scene && searched !== scene) {
+    searched = scene;
     for (const [, found] of JSON.stringify(scene).matchAll(/"id":"(\w+):/g)) kinds.add(found);
+  }
   return kinds.has(kind);
 }
 

@@ -12,8 +12,19 @@ import { figure, t } from "./words.js";
 /** @typedef {import("./types.js").WarSide} WarSide */
 /** @typedef {import("./types.js").Scene} Scene */
 
+const MOST_SIGNS = 8;
+
+/** Does this seat fight in it? @param {War} war @param {number} seat */
+const isOf = (war, seat) => war.sides.some((side) => (side.seat ?? -1) === seat);
+
+/** @param {string[]} [told] */
+const sentences = (told) => (told?.length ? told.map((line) => h("p", null, line)) : "\u2013");
+
 export class Wars {
-  /** @param {{flash: (id: string) => void}} ears */
+  /**
+   * @param {{flash: (id: string) => void, sheet: (id: string) => void,
+   *   closer: (id: string) => Promise<any>}} ears
+   */
   constructor(ears) {
     this.ears = ears;
     this.element = h("nav", {
@@ -25,36 +36,81 @@ export class Wars {
     this.scene = null;
   }
 
-  /** @param {Scene} scene */
-  update(scene) {
+  /** @param {Scene} scene @param {number | null} [viewer] */
+  update(scene, viewer = null) {
     this.scene = scene;
     const wars = scene.wars ?? [];
-    if (
-      !changed(
-        this.element,
-        wars.map((war) => [war.id, war.sides.map((side) => side.figures)]),
-      )
-    )
-      return;
+    const mine = viewer === null ? wars : wars.filter((war) => isOf(war, viewer));
+    const shown = mine.slice(0, MOST_SIGNS);
+    if (!changed(this.element, [wars.length, shown.map((war) => war.id)])) return;
     this.element.hidden = !wars.length;
+    const more = wars.length - shown.length;
     refill(
       this.element,
-      wars.map((war) =>
+      shown.map((war) => this.sign(war)),
+      more
+        ? h(
+            "button",
+            { type: "button", class: "war-sign", "data-wars": "", onclick: () => this.list() },
+            thing("war"),
+            t(shown.length ? "wars.more" : "wars.all", { n: more }),
+          )
+        : null,
+    );
+  }
+
+  /** @param {War} war */
+  sign(war) {
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "war-sign",
+        "data-war": war.id,
+        title: this.title(war),
+        "aria-label": this.title(war),
+        onclick: () => this.open(war.id),
+      },
+      this.shield(war.sides[0]),
+      thing("war"),
+      this.shield(war.sides[1]),
+    );
+  }
+
+  /** All of them, by who fights. */
+  async list() {
+    await loadSheet("mat-sheet");
+    /** @type {Map<string, War[]>} */
+    const by = new Map();
+    for (const war of this.scene?.wars ?? []) {
+      const name = this.name(war.sides[0]);
+      by.set(name, [...(by.get(name) ?? []), war]);
+    }
+    const groups = [...by].map(([name, wars]) =>
+      h(
+        "section",
+        { class: "war-list" },
+        h("h3", null, this.shield(wars[0].sides[0]), name),
         h(
-          "button",
-          {
-            type: "button",
-            class: "war-sign",
-            "data-war": war.id,
-            "aria-label": this.title(war),
-            onclick: () => this.open(war.id),
-          },
-          this.shield(war.sides[0]),
-          thing("war"),
-          this.shield(war.sides[1]),
+          "div",
+          null,
+          wars.map((war) =>
+            h(
+              "button",
+              {
+                type: "button",
+                class: "chip",
+                "data-war": war.id,
+                onclick: () => this.open(war.id),
+              },
+              this.shield(war.sides[1]),
+              this.name(war.sides[1]),
+            ),
+          ),
         ),
       ),
     );
+    openDialog(t("wars.label"), h("div", null, groups), { testid: "war-list" });
   }
 
   /** @param {string} id */
@@ -81,13 +137,14 @@ export class Wars {
 
   /** @param {string} id */
   async open(id) {
-    await loadSheet("mat-sheet");
-    const war = this.scene?.wars?.find((each) => each.id === id);
+    const [war] = await Promise.all([this.ears.closer(id), loadSheet("mat-sheet")]);
     if (!war) return;
     const box = openDialog(this.title(war), this.picture(war), { testid: "war" });
     box.classList.add("wide");
     box.addEventListener("click", (event) => {
       const place = /** @type {Element} */ (event.target).closest("[data-at]");
+      const realm = /** @type {Element} */ (event.target).closest("[data-sheet]");
+      if (realm) this.ears.sheet(realm.getAttribute("data-sheet") ?? "");
       if (!place) return;
       box.close();
       this.ears.flash(place.getAttribute("data-at") ?? "");
@@ -104,7 +161,11 @@ export class Wars {
         "div",
         { class: "war-head" },
         this.sideHead(first),
-        h("p", { class: "war-cause" }, (war.notes ?? []).join(" \u00b7 ")),
+        h(
+          "div",
+          { class: "war-cause" },
+          [war.since, ...(war.notes ?? [])].filter(Boolean).map((note) => h("p", null, note)),
+        ),
         this.sideHead(second),
       ),
       (first.figures ?? []).map((one, index) => this.bar(war, one, (second.figures ?? [])[index])),
@@ -121,13 +182,20 @@ export class Wars {
     return h(
       "div",
       { class: "war-side" },
-      this.shield(side),
-      " ",
-      h("b", null, this.name(side)),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "plain war-name",
+          "data-sheet": (side.seat ?? -1) >= 0 ? `seat:${side.seat}` : side.realm,
+        },
+        this.shield(side),
+        this.name(side),
+      ),
       allies.length
         ? h("p", { class: "quiet" }, t("wars.with", { names: allies.join(", ") }))
         : null,
-      taken.length ? h("p", null, t("wars.holds"), " ", taken) : null,
+      h("p", null, t("wars.holds"), " ", taken.length ? taken : "\u2013"),
     );
   }
 
@@ -179,7 +247,7 @@ export class Wars {
         h(
           "tr",
           null,
-          ["wars.term", "wars.open", "wars.gives"].map((word) =>
+          ["wars.term", "wars.open", "wars.gives", "wars.costs"].map((word) =>
             h("th", { scope: "col" }, t(word)),
           ),
         ),
@@ -196,10 +264,11 @@ export class Wars {
               "td",
               null,
               t(term.open ? "wars.yes" : "wars.no"),
-              " ",
+              term.why ? `: ${term.why} ` : " ",
               term.clause ? clauseLink(term.clause) : null,
             ),
-            h("td", null, (term.gives ?? []).join(" ") || "\u2013"),
+            h("td", { class: "gives" }, sentences(term.gives)),
+            h("td", { class: "costs" }, sentences(term.costs)),
           ),
         ),
       ),
