@@ -31,12 +31,17 @@ class GreedyBot:
         if len(moves) == 1:
             return moves[0]
         ratings = rate_moves(game, view, seat, moves, self.dice)
-        best = max(ratings.values())
-        ties = [move for move, rating in ratings.items() if rating == best]
-        if len(ties) > 1:
-            world = imagine(game, view, seat, self.dice)
-            ties = best_by_prior(find_hints(game), world, ties)
-        return ties[self.dice.below(len(ties))]
+        return best_rated(game, view, seat, ratings, self.dice)
+
+
+def best_rated(game: Game, view: Any, seat: int, ratings: dict[Move, int], dice: QuickDice) -> Move:
+    """The move with the best rating; of several the one that looks best at a glance."""
+    best = max(ratings.values())
+    ties = [move for move, rating in ratings.items() if rating == best]
+    if len(ties) > 1:
+        world = imagine(game, view, seat, dice)
+        ties = best_by_prior(find_hints(game), world, ties)
+    return ties[dice.below(len(ties))]
 
 
 def rate_moves(

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from imperia.core import Chance, Move, play
+from imperia.core import Chance, Dice, Move, play
 
 from .bot import QuickDice
 
 
-def settle(state: Any, dice: QuickDice) -> list[Move]:
+def settle(state: Any, dice: Dice) -> list[Move]:
     """Answer for chance and play forced moves; the legal moves of the next free question.
 
     The list is empty when the game has ended.

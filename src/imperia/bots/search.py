@@ -1,4 +1,7 @@
-"""The search bot: Monte Carlo tree search that thinks in imagined worlds only.
+"""The search bot: it thinks in imagined worlds only, until its time or its passes are used up.
+
+Where a game names its whole actions it doubts what greedy would play (`doubt`): actions are long
+there, and their trials too few for trees. Elsewhere it is a Monte Carlo tree search.
 
 First the moves are tried side by side, in the same worlds with the same luck, until a few are
 left. Then every pass takes an imagined world that agrees with the view, walks down the trees,
@@ -14,7 +17,8 @@ from typing import Any
 from imperia.core import Decision, Game, Move, decision, imagine, legal, observe, play
 
 from .bot import QuickDice
-from .greedy import finish_action
+from .doubt import Doubt
+from .greedy import best_rated, finish_action, rate_moves
 from .hints import Hints, find_hints
 from .luck import EvenLuck
 from .playout import settle
@@ -23,7 +27,6 @@ from .tree import Branch, Place, weigh
 WORLDS = 24  # imagined for one decision; passes take them in turn
 FIRST = 20  # moves tried side by side: the most promising at a glance
 KEPT = 4  # moves left for the trees
-RIVALS = 2  # moves that are compared to the end where whole actions are
 TRIED = 0.4  # the part of the time that may go into trying moves side by side
 PATIENCE = 20  # on a busy machine a search ends after this many times its time on the clock
 
@@ -52,37 +55,30 @@ class SearchBot:
             deadline = started + seconds
             narrowed = started + seconds * TRIED
             latest = began + seconds * PATIENCE
+        if find_hints(game).whole:
+            ratings = rate_moves(game, view, seat, moves, self.dice)
+            own = best_rated(game, view, seat, ratings, self.dice)
+            doubt = Doubt(game, view, seat, self.dice, ratings, own)
+            self.think(doubt, deadline, latest)
+            return doubt.best()
         search = self.search
         if search is None or not search.expects(game, view, seat):
             search = Search(game, view, seat, self.dice)
-        if search.hints.whole:
-            self.search = None
-            return self.compare(search, moves, deadline)
         search.narrow(moves, narrowed)
-        while len(search.moves) > 1 and self.passes != self.iterations:
-            search.once()
+        self.think(search, deadline, latest)
+        move = search.root.most_tried(search.moves)
+        self.search = search if search.go_on(move) else None
+        return move
+
+    def think(self, thought: "Search | Doubt", deadline: float | None, latest: float) -> None:
+        """Pass after pass while there is something to compare and a limit is not reached."""
+        while thought.is_open() and self.passes != self.iterations:
+            thought.once()
             self.passes += 1
             if deadline is None:
                 continue
             if time.thread_time() >= deadline or time.perf_counter() >= latest:
                 break
-        move = search.root.most_tried(search.moves)
-        self.search = search if search.go_on(move) else None
-        return move
-
-    def compare(self, search: "Search", moves: list[Move], deadline: float | None) -> Move:
-        """Whole actions side by side for all the time there is, the best of them to the end.
-
-        Where a game names its whole actions, half-done ones say nothing, and the answers of
-        others to a whole one drown what little it changes: trees do not pay there.
-        """
-        search.narrow(moves, deadline, RIVALS)
-        while self.iterations is not None and search.trials < self.iterations:
-            if len(search.moves) == 1:
-                break
-            search.round()
-        self.passes = search.trials
-        return max(search.moves, key=lambda move: search.totals.get(move, 0.0))
 
 
 class Search:
@@ -105,21 +101,23 @@ class Search:
         self.scale = Scale()
         self.moves: list[Move] = []  # those worth a thought
         self.totals: dict[Move, float] = {}  # what each of them has gained side by side
-        self.trials = 0
 
-    def narrow(self, moves: list[Move], deadline: float | None, kept: int = KEPT) -> None:
+    def is_open(self) -> bool:
+        return len(self.moves) > 1
+
+    def narrow(self, moves: list[Move], deadline: float | None) -> None:
         """Try moves side by side, in the same worlds with the same luck; the worse half goes."""
         world = self.worlds[0][0]
         moves = self.hints.sensible(world, moves)
         weighed = weights(self.hints, world, decision(world), moves)
         self.root.weight(moves, weighed)
         order = sorted(range(len(moves)), key=lambda place: -weighed[place])
-        first = len(moves) if self.hints.prior is None or self.hints.whole else FIRST
+        first = len(moves) if self.hints.prior is None else FIRST
         self.moves = [moves[place] for place in order[:first]]
         if len(self.moves) == 1:
             return
         self.totals = dict.fromkeys(self.moves, 0.0)
-        sizes = halvings(len(self.moves), kept)
+        sizes = halvings(len(self.moves))
         began = time.thread_time()
         for stage, size in enumerate(sizes, start=1):
             self.moves = self.moves[:size]
@@ -139,7 +137,6 @@ class Search:
         """What each of these moves gains in the next world."""
         start, stood = self.worlds[self.tries % WORLDS]
         self.tries += 1
-        self.trials += len(moves)
         found = []
         for move in moves:
             world = self.game.codec.clone(start)
@@ -239,11 +236,11 @@ class Path:
         self.answers.append((question.seat, move, question.secret))
 
 
-def halvings(moves: int, kept: int = KEPT) -> list[int]:
+def halvings(moves: int) -> list[int]:
     """How many moves are tried in each stage: half of them go, until few enough are left."""
     sizes = [moves]
-    while sizes[-1] > kept:
-        sizes.append(max(kept, sizes[-1] // 2))
+    while sizes[-1] > KEPT:
+        sizes.append(max(KEPT, sizes[-1] // 2))
     return sizes
 
 

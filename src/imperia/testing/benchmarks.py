@@ -151,7 +151,7 @@ class Bench:
     # Thinking
 
     def searching(self, tables: list[Table]) -> Iterator[Figure]:
-        """Playouts from imagined worlds to the end of the game, and passes of the tree search."""
+        """Playouts from imagined worlds to the end of the game, and passes of a search."""
         dice = QuickDice(2)
         views = [(table.observe(table.seat), table.seat) for table in tables]
 
