@@ -219,11 +219,19 @@ class Visitor:
         verb = self.page.locator(f'[data-verb][data-names~="{move.partition(":")[0]}"]')
         if not self.button(move).count() and verb.count():
             self.press(verb)
+        self.unfold(move)
+
+    def unfold(self, move):
+        """Open the heading under which a move stands, where it is folded."""
+        folded = self.page.locator("details.headed:not([open])", has=self.button(move))
+        if folded.count():
+            self.press(folded.locator("summary"))
 
     def point_at(self, move):
         """Let the mouse rest on the button of a move, or on the verb whose only move it is."""
         verb = self.page.locator(f'[data-verb][data-names~="{move.partition(":")[0]}"]')
         if self.button(move).count() or not verb.count():
+            self.unfold(move)
             self.button(move).first.hover()
             return
         names = (verb.get_attribute("data-names") or "").split()

@@ -1,5 +1,6 @@
 """The scene: what lies on the table, as plain nodes that one client can draw for every game."""
 
+from .asking import Draft, MoveGroup
 from .check import validate, validate_stage
 from .layout import Layout, LayoutError
 from .node import Node
@@ -86,6 +87,7 @@ __all__ = [
     "ContestSide",
     "Counter",
     "Die",
+    "Draft",
     "Fighter",
     "Layout",
     "LayoutError",
@@ -95,6 +97,7 @@ __all__ = [
     "Link",
     "Mark",
     "Mat",
+    "MoveGroup",
     "Node",
     "Note",
     "Offer",

@@ -424,4 +424,6 @@ class Scene(Node):
     odds: dict[str, int] = field(default_factory=dict)  # wire form of a move -> percent
     offers: list[Offer] = field(default_factory=list)  # written under the buttons of their moves
     wars: list[Node] = field(default_factory=list)  # each a War
+    groups: list[Node] = field(default_factory=list)  # each a MoveGroup of the open question
+    draft: Node | None = None  # a Draft, while an answer of several questions is built
     liveries: list[int] = field(default_factory=list)  # by seat: its colour and emblem, 0 to 5

@@ -19,6 +19,7 @@ from ..rules.sailing import ChooseDestination
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
 from ..rules.terms import ChooseTerm
+from ..rules.trade import ChooseNode
 from ..rules.transport import ChooseLanding, Transport, place_of_group
 from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
 from ..rules.wars import ChooseEnemy
@@ -28,6 +29,7 @@ from .battle import sea_lines, siege_need, step_lines
 from .peace import border_lines, term_lines
 from .realm import goal_lines, income_lines, mission_line, person_lines, unrest_lines
 from .say import line
+from .trade import trade_lines
 from .war import action_lines, answer_lines, call_lines, war_lines
 
 BESIEGER: Final = 1  # Military Power for each besieger after the first
@@ -148,6 +150,12 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseTerm: (lambda view, ask, move: term_lines(view, ask.seat, ask.realm, move.name), ""),
     ChooseBorder: (
         lambda view, ask, move: border_lines(view, ask.seat, ask.province, move.name),
+        "",
+    ),
+    ChooseNode: (
+        lambda view, ask, move: trade_lines(
+            view, ask.seat, ask.card, move.arg, move.name == "secondary"
+        ),
         "",
     ),
     ChooseOption: (_option, ""),

@@ -7,6 +7,7 @@ from ..queries.realms import scenario_of
 from ..state import State
 from .closer import closer as closer
 from .distant import distant_boards
+from .drafts import draft, groups
 from .map import main_board
 from .mats import seat_mat
 from .offers import offers
@@ -38,6 +39,8 @@ def scene(view: State) -> Scene:
     made.wars = [*wars(view)]
     made.offers = offers(view)
     made.plans = plans(view)
+    made.groups = [*groups(view)]
+    made.draft = draft(view)
     return made
 
 

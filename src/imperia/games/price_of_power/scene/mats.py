@@ -20,7 +20,7 @@ from imperia.scene import (
     named,
 )
 
-from ..components.cards import CARDS, MISSIONS
+from ..components.cards import CARDS, MISSIONS, PERSON_SKILLS
 from ..components.map import AREAS, PROVINCES, ZONES
 from ..components.reading import POWERS
 from ..components.tables import HAND, MOST_INTEREST, MOST_POWER, MOST_STABILITY
@@ -29,6 +29,7 @@ from ..queries.progress import MISSION_PROGRESS
 from ..queries.realms import deployed_mercenaries, deployed_regulars, manpower_total, tax_income
 from ..queries.ships import fleet_port, fleet_zone
 from ..rules.income import income_parts
+from ..rules.monarch import monarch_power
 from ..rules.rebels import unrest_tokens
 from ..rules.scoring import final_points
 from ..state import IN_COMMAND, KINDS, NO_ONE, State
@@ -76,7 +77,7 @@ def seat_mat(view: State, seat: Seat) -> Mat:
         ],
         spots=_armies(view, seat),
         tracks=[_stability(view, seat)],
-        ledgers=_ties(view, seat),
+        ledgers=[next_power(view, seat), *_ties(view, seat)],
         flags=_flags(view, seat),
     )
 
@@ -287,6 +288,28 @@ def _missions(view: State, seat: Seat) -> list[Card]:
 
 
 # Ties
+
+
+def next_power(view: State, seat: Seat) -> Ledger:
+    """What Phase 4 would bring of each kind of Monarch Power now, and from where."""
+    ruler = view.ruler[seat]
+    own = [1, 1, 1] if ruler == NO_ONE else PERSON_SKILLS[ruler]
+    total = monarch_power(view, seat)
+    advisors = [
+        PERSON_SKILLS[view.advisors[3 * seat + kind]][kind]
+        if view.advisors[3 * seat + kind] != NO_ONE
+        else 0
+        for kind in range(3)
+    ]
+    rest = [total[kind] - own[kind] - advisors[kind] for kind in range(3)]
+    parts = {"ruler": own, "advisors": advisors, "others": rest, "total": total}
+    rows = [
+        LedgerRow([*points], label=named(f"next_power.{word}"))
+        for word, points in parts.items()
+        if any(points)
+    ]
+    head = [named(f"power.{power}") for power in POWERS]
+    return Ledger(f"ledger:power.{seat}", named("place.next_power"), head, rows)
 
 
 def _ties(view: State, seat: Seat) -> list[Ledger]:

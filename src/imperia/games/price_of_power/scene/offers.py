@@ -17,6 +17,7 @@ from ..rules.military import ChooseUnit
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger
 from ..rules.terms import ChooseTerm
+from ..rules.trade import ChooseNode
 from ..state import State
 
 # All of them are asked about what everybody sees.
@@ -27,6 +28,7 @@ COMPARED: Final = (
     ChooseCall,
     ChooseCut,
     ChooseEventOption,
+    ChooseNode,
     ChooseOption,
     ChooseTerm,
     ChooseUnit,

@@ -17,7 +17,7 @@ from imperia.scene import (
 from ..components.cards import CARDS, EVENTS, IDEAS, MILESTONES
 from ..components.reading import POWERS
 from ..components.tables import MERCENARIES
-from ..queries.institutions import papal_controller
+from ..queries.institutions import curia_slots, papal_controller
 from ..queries.progress import MILESTONE_PROGRESS
 from ..queries.realms import scenario_of, seat_of_realm, tax_income
 from ..rules.scoring import final_points
@@ -25,6 +25,7 @@ from ..state import NO_ONE, State
 from .cards import DECK_FILL, action_card, event_card, idea_card, milestone_card
 
 _MOST_AUTHORITY = 6
+_LONG_TRACK = 25  # Prestige that the track shows at least
 _TOP = 3  # discards of a pile that are shown: the rest lies below
 
 
@@ -76,7 +77,13 @@ def common_mat(view: State) -> Mat:
             *(_deck(view, deck) for deck in range(len(POWERS))),
             *(_discards(view, deck) for deck in range(len(POWERS))),
         ],
-        tracks=[_rounds(view), *_authority(view)],
+        tracks=[
+            _rounds(view),
+            *_ages(view),
+            _prestige(view),
+            *_authority(view),
+            *_curia(view),
+        ],
         ledgers=[standing(view), *_institutions(view)],
     )
 
@@ -114,6 +121,32 @@ def _rounds(view: State) -> Track:
     last = scenario_of(view).rounds
     token = Token("round", named("piece.round"), min(view.round, last))
     return Track("track:rounds", named("place.rounds"), 1, last, [token], clause="EU-3.8")
+
+
+def _ages(view: State) -> list[Track]:
+    ages = scenario_of(view).ages
+    first, last = min(*ages, view.age), max(*ages, view.age)
+    if first == last:
+        return []
+    token = Token("turn", named("piece.age"), view.age)
+    return [Track("track:ages", named("place.ages"), first, last, [token], clause="EU-3.8")]
+
+
+def _prestige(view: State) -> Track:
+    label = named("place.prestige")
+    tokens = [Token("points", label, points, seat) for seat, points in enumerate(view.prestige)]
+    first, last = min(0, *view.prestige), max(_LONG_TRACK, *view.prestige)
+    return Track("track:prestige", label, first, last, tokens, clause="EU-17.1")
+
+
+def _curia(view: State) -> list[Track]:
+    """The Cardinals from the first slot on."""
+    slots = max(len(view.curia), curia_slots(view))
+    if not view.curia:
+        return []
+    label = named("piece.cardinal")
+    tokens = [Token("cardinal", label, slot, seat) for slot, seat in enumerate(view.curia, 1)]
+    return [Track("track:curia", named("place.cardinals"), 1, slots, tokens, clause="EU-19.1")]
 
 
 def _authority(view: State) -> list[Track]:

@@ -48,7 +48,8 @@ export class Rings {
     }
     for (const id of wanted) {
       const held = targets.chosen === id || targets.pinned.has(id);
-      const state = `${targets.lit === id ? "lit" : ""} ${held ? "chosen" : ""}`;
+      const shade = targets.lit === id ? "lit" : targets.quiet.has(id) ? "quiet" : "";
+      const state = `${shade} ${held ? "chosen" : ""}`;
       const kept = this.drawn.get(id);
       const node = nodes.get(id);
       if (kept && kept.state === state && kept.node === node) continue;

@@ -19,7 +19,7 @@ import { zoomKeys } from "./zoom-keys.js";
 /** @typedef {import("./types.js").Piece} Piece */
 /**
  * @typedef {{legal: Set<string>, refused: Set<string>, lit: string, chosen: string,
- *   pinned: Set<string>, faint: boolean, odds: Map<string, number>}} Targets
+ *   pinned: Set<string>, faint: boolean, quiet: Set<string>, odds: Map<string, number>}} Targets
  */
 
 const NEAREST = 1.9; // times the zoom from which a map by realms shows everything
@@ -32,6 +32,7 @@ const NOTHING = {
   chosen: "",
   pinned: new Set(),
   faint: false,
+  quiet: new Set(),
   odds: new Map(),
 };
 

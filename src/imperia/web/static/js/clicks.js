@@ -1,8 +1,6 @@
 /** What the reader does with pointer, finger and focus on the page of a table. */
 
-import { get } from "./api.js";
 import { small } from "./dom.js";
-import { say } from "./overlay.js";
 
 const THUMB = 30; // pixels: what is smaller comes nearer first
 
@@ -70,22 +68,11 @@ export class Clicks {
     else this.lookAt(target.closest("[data-player]"));
   }
 
-  /** Something of which more is said than the scene does. @param {string} id */
-  closer = async (id) => {
-    const { id: table, seat } = this.table;
-    try {
-      return (await get(`/api/tables/${table}/closer/${encodeURIComponent(id)}`, { seat })).node;
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
-      return null;
-    }
-  };
-
   /** A mat in full. @param {string} id */
   async openMat(id) {
     const { openMat } = await import("./mat-sheet.js");
     const { scene } = this.table.store;
-    if (scene) openMat(scene, id, this.table.seatName, this.closer);
+    if (scene) openMat(this.table, scene, id);
   }
 
   /** A click on a player shows what lies in front of him. @param {Element | null} player */

@@ -11,7 +11,7 @@ import { recall, remember } from "./prefs.js";
 import { refusedMoves } from "./refused.js";
 import { icon } from "./symbols.js";
 import { undoButton } from "./takeback.js";
-import { verbBar } from "./verbs.js";
+import { headedGroup, underHeadings, verbBar } from "./verbs.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
@@ -163,7 +163,8 @@ export class Decision {
     const wanted = this.filter.toLowerCase();
     const all = this.shown;
     const shown = all.filter((move) => move.label.toLowerCase().includes(wanted));
-    const groups = this.groups(shown);
+    const { headed, rest } = underHeadings(shown, this.store.snapshot?.scene.groups);
+    const groups = this.groups(rest);
     const focused = document.activeElement?.getAttribute("data-move");
     const filtering = document.activeElement?.getAttribute("data-testid") === "filter";
     const box =
@@ -183,6 +184,9 @@ export class Decision {
     refill(
       this.list,
       box,
+      headed.map(({ group, moves }) =>
+        headedGroup(group, this.group("board", moves, 1), Boolean(wanted)),
+      ),
       groups.map(([kind, moves]) => this.group(kind, moves, groups.length)),
     );
     if (filtering) {

@@ -68,9 +68,9 @@ export async function laterSketch(board, scene, told, wanted) {
 
 /** The wars of a scene, where there are any. */
 export class LaterWars {
-  /** @param {ConstructorParameters<typeof import("./wars.js").Wars>[0]} ears */
-  constructor(ears) {
-    this.ears = ears;
+  /** @param {import("./table.js").TablePage} table */
+  constructor(table) {
+    this.table = table;
     this.element = h("div", { hidden: true });
     /** @type {Promise<import("./wars.js").Wars> | null} */
     this.coming = null;
@@ -80,7 +80,7 @@ export class LaterWars {
   async update(scene, viewer) {
     if (!scene.wars?.length && !this.coming) return;
     this.coming ??= import("./wars.js").then(({ Wars }) => {
-      const wars = new Wars(this.ears);
+      const wars = new Wars(this.table);
       this.element.replaceWith(wars.element);
       return wars;
     });
@@ -148,15 +148,20 @@ export class LaterSoFar {
     this.own = null;
   }
 
+  async ready() {
+    const [{ SoFar }] = await Promise.all([import("./so-far.js"), loadSheet("so-far")]);
+    this.own ??= new SoFar(this.element);
+    return this.own;
+  }
+
   /** @param {import("./types.js").Snapshot} snapshot @param {string} label */
   async answered(snapshot, label) {
-    const { SoFar } = await import("./so-far.js");
-    this.own ??= new SoFar(this.element);
-    this.own.answered(snapshot, label);
+    (await this.ready()).answered(snapshot, label);
   }
 
   /** @param {import("./types.js").Snapshot} snapshot */
-  update(snapshot) {
+  async update(snapshot) {
+    if (snapshot.scene.draft) await this.ready();
     this.own?.update(snapshot);
   }
 }

@@ -5,6 +5,7 @@
 
 import { armsIcon } from "./arms.js";
 import { cardElement } from "./cards.js";
+import { lookCloser } from "./closer.js";
 import { counterElement, explained } from "./counters.js";
 import { h, refill, s } from "./dom.js";
 import { ledgerElement, spotElement, trackElement } from "./mats.js";
@@ -143,12 +144,12 @@ function panels(mat, seatName, tiles) {
 }
 
 /**
+ * @param {import("./table.js").TablePage} table
  * @param {Scene} scene
  * @param {string} id  of the mat, or of a realm without a player
- * @param {SeatName} seatName
- * @param {(id: string) => Promise<any>} closer  what is not in the scene
  */
-export async function openMat(scene, id, seatName, closer) {
+export async function openMat(table, scene, id) {
+  const { seatName } = table;
   await Promise.all([loadSheet("mat-sheet"), loadSheet("later")]);
   const mats = scene.mats ?? [];
   const place = h("div", { class: "mat-sheet" });
@@ -157,7 +158,7 @@ export async function openMat(scene, id, seatName, closer) {
   const draw = async (/** @type {string} */ wanted) => {
     const shared = mats.find((each) => each.id === wanted);
     /** @type {Mat | undefined} */
-    const mat = shared ?? (await closer(wanted));
+    const mat = shared ?? (await lookCloser(table, wanted));
     if (!mat) return;
     const seat = mat.seat ?? -1;
     const tiles = seat >= 0 || !shared ? (mat.counters ?? []).slice(0, TILES) : [];

@@ -122,6 +122,8 @@ export class Moves {
     const { doing, scene } = this.store;
     const aims = (/** @type {{target?: string}[]} */ moves) => moves.flatMap((m) => m.target ?? []);
     const legal = new Set(aims(this.aimed));
+    // what stands under later headings is aimed at more quietly
+    const later = new Set(scene?.groups?.slice(1).flatMap((group) => group.moves));
     const odds = new Map(
       this.aimed.flatMap((move) => {
         const chance = move.odds ?? scene?.odds?.[move.move];
@@ -138,6 +140,7 @@ export class Moves {
       refused,
       odds,
       faint: Boolean(this.sorted && this.sorted.acting.length > 1 && !this.verb),
+      quiet: new Set(aims(this.aimed.filter((move) => later.has(move.move)))),
       lit: this.find(doing.hovered)?.target ?? "",
       chosen: this.find(doing.chosen)?.target ?? "",
       pinned: new Set(doing.past ? [] : (scene?.pinned ?? [])),

@@ -3,6 +3,7 @@
  * own numbers since it began. It is over when the procedure that asks is left.
  */
 
+import { clauseLink } from "./clauses.js";
 import { attr, h, refill } from "./dom.js";
 import { thing } from "./symbols.js";
 import { figure, t } from "./words.js";
@@ -21,6 +22,24 @@ const isWithin = (path, base) =>
 const countersOf = (snapshot) =>
   snapshot.scene.mats?.find((mat) => (mat.seat ?? -1) >= 0 && mat.seat === snapshot.viewer)
     ?.counters ?? [];
+
+/** What a draft comes to. @param {Counter[]} sums */
+const comesTo = (sums) =>
+  sums.length
+    ? h(
+        "p",
+        { class: "so-far-sums" },
+        sums.map(({ symbol, label, value }) =>
+          h(
+            "span",
+            { class: `so-far-sum ${value < 0 ? "less" : ""}`, title: label },
+            thing(symbol, label),
+            h("small", null, label),
+            h("b", null, `${value < 0 ? "\u2212" : ""}${figure(Math.abs(value))}`),
+          ),
+        ),
+      )
+    : null;
 
 export class SoFar {
   /** @param {HTMLElement} element  where it is told */
@@ -51,21 +70,24 @@ export class SoFar {
     for (const { seq: at, undo } of snapshot.log)
       if (undo) this.chosen = this.chosen.filter(({ seq }) => seq + 1 < undo || seq >= at);
     const asked = Boolean(snapshot.question?.mine);
+    const { draft } = snapshot.scene;
     const within = isWithin(pathOf(snapshot), this.base);
     if (asked && !within) this.chosen = [];
-    this.element.hidden = !asked || !this.chosen.length;
+    this.element.hidden = !asked || (!this.chosen.length && !draft);
     if (this.element.hidden) return;
+    const title = draft?.label ?? t("sofar.title");
+    const lines = draft ? (draft.lines ?? []) : this.chosen.map(({ label }) => label);
     refill(
       this.element,
-      h("h3", null, t("sofar.title")),
+      h("h3", null, title, draft?.clause ? [" ", clauseLink(draft.clause)] : null),
       h(
         "ol",
         { class: "so-far-chosen" },
-        this.chosen.map(({ label }) => h("li", null, label)),
+        lines.map((line) => h("li", null, line)),
       ),
-      this.sum(snapshot),
+      draft ? comesTo(draft.sums ?? []) : this.sum(snapshot),
     );
-    attr(this.element, "aria-label", t("sofar.title"));
+    attr(this.element, "aria-label", title);
   }
 
   /** What it has changed. @param {Snapshot} snapshot */

@@ -203,8 +203,7 @@ export class TablePage {
     });
     this.board.svg.addEventListener("pointerdown", (event) => this.clicks.press(event));
     this.insets = new Insets(() => store.draw());
-    const { clicks } = this;
-    this.wars = new LaterWars({ flash, sheet: (id) => clicks.openMat(id), closer: clicks.closer });
+    this.wars = new LaterWars(this);
     this.band = new Band();
     this.around = new Around(this.seatName);
     this.hand = new Hand({ seatName: this.seatName, looked: () => store.draw() });

@@ -68,13 +68,16 @@
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
  *   played?: Card, goal?: string, threats?: Threat[], realms?: Realm[], plans?: Plan[],
  *   liveries?: number[], wars?: War[], odds?: Record<string, number>,
- *   offers?: {move: string, gives: string[], costs?: string[]}[]}} Scene
+ *   offers?: {move: string, gives: string[], costs?: string[]}[],
+ *   groups?: MoveGroup[],
+ *   draft?: {label: string, lines?: string[], sums?: Counter[], clause?: string}}} Scene
  * @typedef {{realm: string, seat?: number, allies?: string[], taken?: string[],
  *   figures?: Counter[]}} WarSide
  * @typedef {{id: string, sides: WarSide[], notes?: string[], since?: string,
  *   terms?: {label: string, open?: boolean, gives?: string[], costs?: string[],
  *   why?: string, clause?: string}[], clause?: string}} War
  * @typedef {{label: string, moves: string[], target?: string, odds?: number}} Plan
+ * @typedef {{label: string, moves: string[], folded?: boolean}} MoveGroup
  * @typedef {{lines: string[], after?: PatchStep[], sketch?: any[]}} Preview
  *
  * @typedef {{move: string, label: string, target?: string, final?: boolean,

@@ -125,3 +125,29 @@ export function progress(scene, seat) {
     actions < 6 ? h("span", { class: "progress-dots", "aria-hidden": "true" }, dots) : null,
   );
 }
+
+/**
+ * Moves under the headings that the scene gives them, and the rest.
+ * @param {LegalMove[]} moves
+ * @param {import("./types.js").MoveGroup[]} [groups]
+ */
+export function underHeadings(moves, groups = []) {
+  const headed = groups
+    .map((group) => ({ group, moves: moves.filter((move) => group.moves.includes(move.move)) }))
+    .filter((each) => each.moves.length);
+  const taken = headed.flatMap((each) => each.moves);
+  return { headed, rest: moves.filter((move) => !taken.includes(move)) };
+}
+
+/**
+ * @param {import("./types.js").MoveGroup} group
+ * @param {Node} content
+ * @param {boolean} open  whatever the scene says
+ */
+export const headedGroup = ({ label, moves, folded }, content, open) =>
+  h(
+    "details",
+    { class: "headed", open: open || !folded ? "" : null },
+    h("summary", null, `${label} (${moves.length})`),
+    content,
+  );

@@ -2,6 +2,7 @@
 
 import { armsIcon } from "./arms.js";
 import { clauseLink } from "./clauses.js";
+import { lookCloser } from "./closer.js";
 import { changed, h, refill } from "./dom.js";
 import { openDialog } from "./overlay.js";
 import { loadSheet } from "./sheet.js";
@@ -21,12 +22,9 @@ const isOf = (war, seat) => war.sides.some((side) => (side.seat ?? -1) === seat)
 const sentences = (told) => (told?.length ? told.map((line) => h("p", null, line)) : "\u2013");
 
 export class Wars {
-  /**
-   * @param {{flash: (id: string) => void, sheet: (id: string) => void,
-   *   closer: (id: string) => Promise<any>}} ears
-   */
-  constructor(ears) {
-    this.ears = ears;
+  /** @param {import("./table.js").TablePage} table */
+  constructor(table) {
+    this.table = table;
     this.element = h("nav", {
       class: "wars",
       "aria-label": t("wars.label"),
@@ -137,17 +135,17 @@ export class Wars {
 
   /** @param {string} id */
   async open(id) {
-    const [war] = await Promise.all([this.ears.closer(id), loadSheet("mat-sheet")]);
+    const [war] = await Promise.all([lookCloser(this.table, id), loadSheet("mat-sheet")]);
     if (!war) return;
     const box = openDialog(this.title(war), this.picture(war), { testid: "war" });
     box.classList.add("wide");
     box.addEventListener("click", (event) => {
       const place = /** @type {Element} */ (event.target).closest("[data-at]");
       const realm = /** @type {Element} */ (event.target).closest("[data-sheet]");
-      if (realm) this.ears.sheet(realm.getAttribute("data-sheet") ?? "");
+      if (realm) this.table.clicks.openMat(realm.getAttribute("data-sheet") ?? "");
       if (!place) return;
       box.close();
-      this.ears.flash(place.getAttribute("data-at") ?? "");
+      this.table.flash(place.getAttribute("data-at") ?? "");
     });
   }
 
