@@ -118,6 +118,15 @@ def test_a_later_version_is_one_sentence(monkeypatch):
         load(json.dumps(blob | {"version": 9}))
 
 
+@pytest.mark.parametrize("form", [0, 3, "two", None])
+def test_another_form_is_one_sentence(form):
+    blob = json.loads(played(3).dump())
+    with pytest.raises(
+        ValueError, match=f"^This table was kept in form {form}; this program reads"
+    ):
+        load(json.dumps(blob | {"snapshot": form}))
+
+
 # The past
 
 
