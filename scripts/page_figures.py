@@ -26,11 +26,12 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.chromium import chromium  # noqa: E402
 from tests.browser.getting import find_chromium, why_missing  # noqa: E402
 from tests.browser.site import Site  # noqa: E402
-from tests.browser.visitor import Visitor, hurried  # noqa: E402
+from tests.browser.visitor import TAKEN, Visitor, hurried  # noqa: E402
 
 from page_deeds import board_of, count_deeds  # noqa: E402
 
 WINDOW = (1440, 900)
+EVERY = 40  # milliseconds between looks at the page: each look costs the page time
 PACE = "0.5"  # seconds before a bot answers, so that its moves are not counted with ours
 AIMS = {"acknowledged_ms": 100, "repainted_ms": 100, "first_paint_ms": 1000, "bytes": 20_000}
 
@@ -231,8 +232,16 @@ def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, i
     before = gauge.sent
     visitor.page.evaluate("() => { window.figures = null; }")
     visitor.point_at(move)  # which asks for a preview
-    visitor.play(move)
-    acknowledged, painted = visitor.page.wait_for_function(MOVED).json_value()
+    at = visitor.seq
+    visitor.choose_verb(move)
+    if visitor.button(move).count() and not visitor.page.evaluate(TAKEN, at):
+        visitor.press(visitor.button(move).first)
+    taken = visitor.page.wait_for_function(TAKEN, arg=at, polling=EVERY)
+    if taken.json_value() == "confirm":
+        visitor.press(visitor.find("confirm"))
+    made = visitor.page.wait_for_function(MOVED, polling=EVERY)
+    acknowledged, painted = made.json_value()
+    visitor.shows(at + 1)
     return acknowledged, painted, gauge.sent - before
 
 

@@ -8,8 +8,8 @@ import { calm } from "./dom.js";
 const MOST = 9; // times the size that fits
 const EDGE = 220; // pixels beyond the frame that are painted, so that a drag has something to show
 // what was painted is shown so much smaller, or larger, before a gesture has it painted again
-const LEAST_SEEN = 0.4;
-const MOST_SEEN = 6;
+const LEAST_SEEN = 0.3;
+const MOST_SEEN = 8;
 const STILL = 200; // milliseconds without a change after which the board rests
 const HELD = 400; // the same while a hand lies on it: it will go on
 
