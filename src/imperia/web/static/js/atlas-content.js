@@ -23,6 +23,7 @@ import { s } from "./dom.js";
 
 const ORDER = { middle: 1, near: 2 };
 const STEP = Math.log(1.12); // places are looked for again when the zoom has changed so much
+const LEGIBLE = 2.5; // what armies pay for a pixel that is taken: their numbers are to be read
 const BESIDE = 0.75; // of a name that may lie outside its sea
 const FAR = 120; // pixels beyond the edge that are drawn, too
 
@@ -273,7 +274,8 @@ export class AtlasContent {
       blocks.forEach((piece, index) => {
         const wide = blockWidth(piece, near) + 4;
         const high = near ? 31 : 22;
-        const found = this.room.best(region.id, this.px(region.at), wide, high, near ? 150 : 70);
+        const reach = near ? 150 : 70;
+        const found = this.room.best(region.id, this.px(region.at), wide, high, reach, LEGIBLE);
         if (!found) return;
         this.room.take(found.box);
         items.push({

@@ -95,8 +95,9 @@ export class Room {
    * @param {number} wide
    * @param {number} high
    * @param {number} reach  in pixels
+   * @param {number} [dear]  the price of a pixel that is taken
    */
-  best(region, [x, y], wide, high, reach) {
+  best(region, [x, y], wide, high, reach, dear = 0.6) {
     /** @type {Found | null} */
     let best = null;
     for (const [dx, dy] of spiral(reach)) {
@@ -106,7 +107,7 @@ export class Room {
       const box = [x + dx - wide / 2, y + dy - high / 2, x + dx + wide / 2, y + dy + high / 2];
       let cost = far + this.outside(region, box) * OUT;
       if (best && cost >= best.cost) continue;
-      cost += this.cost(box) * 0.6;
+      cost += this.cost(box) * dear;
       if (!best || cost < best.cost) best = { cost, dx, dy, box };
     }
     return best;
