@@ -1,16 +1,15 @@
-"""How many clicks and decisions the commonest deeds take, counted on the page itself.
+"""How many clicks and decisions ten common deeds take, counted on the page itself.
 
-A deed is what a player does from one choice of an action to the next: greedy players show which
-ten are the commonest in a game, and the way of the usual length stands for each. Every deed is then
-done on the page with the mouse as a person would: a target is clicked where it lies, a verb or a
-button where there is none, and whatever asks once more is confirmed.
+A deed is a row of answers that greedy players give in their games; the first that is met stands
+for it. Each is then done on the page with the mouse as a person would: a target is clicked where it
+lies, or what it may mean is chosen at the pointer, a verb or a button where there is none, and what
+asks once more is confirmed, unless it goes by itself.
 
 `before` is what the page took until revision c18b802: one click for every answer, and one more to
 confirm each that cannot be taken back. (It had no plans and no verbs: every question was a list.)
 """
 
-from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page
@@ -21,16 +20,49 @@ from tests.browser.visitor import Visitor
 from imperia.bots import make_bot
 from imperia.catalog import find_game
 from imperia.server.journal import begin_table
-from imperia.server.views import FINAL, endings
+from imperia.server.moving import FINAL, endings
 
-ROOTS = {  # the questions with which deeds begin, and those that are deeds of their own
-    "baroque": ("ChooseAction", "BuyCard", "CommitCard", "ChooseFavour"),
-    "ancient_world": ("ChooseAction", "ChooseAfterRefresh", "PickCard"),
-    "pax_renaissance": ("ChooseAction",),
+# What is done, and the names of the answers it takes.
+DEEDS = {
+    "baroque": {
+        "bid for the first place": "bid",
+        "build a city": "build_city state",
+        "place influence": "place_influence state",
+        "place influence, with the help of a city": "place_influence state boost_city",
+        "place influence with a politician": "politician_place state",
+        "march": "march state",
+        "play the card one must": "play",
+        "choose a favour": "favour",
+        "play a power card": "play place state one_state boost_city",
+        "buy five cards, exchange one": "buy buy buy buy buy exchange done",
+    },
+    "ancient_world": {
+        "place trade twice": "trade trade",
+        "recruit a card": "recruit",
+        "new cards, and recruit one": "refresh recruit",
+        "new cards, and none of them": "refresh decline",
+        "attack what nobody holds": "attack",
+        "attack a player with five cards": "attack pick pick pick pick pick",
+        "defend with five cards": "pick pick pick pick pick",
+        "lay five cards in order": "next next next next next",
+        "buy by diplomacy": "diplomacy_buy",
+        "place a first area": "place",
+    },
+    "pax_renaissance": {
+        "buy a card": "buy",
+        "play a card, place its agent": "play border",
+        "play a card without its one-shot": "play quiet border",
+        "play a card: a marriage": "play one_shot empire border",
+        "hold a fair": "west_fair",
+        "hold a fair that levies": "west_fair city",
+        "operations: repress": "west_ops repress concession",
+        "operations: a campaign": "east_ops campaign empire city border done",
+        "sell a card": "sell",
+        "declare a victory": "declare",
+    },
 }
 SEATS = {"baroque": 3, "ancient_world": 4, "pax_renaissance": 2}
-ENDS = ("end", "end_turn", "pass", "stop")  # they do nothing: what asks once more is meant to
-DEEDS, SEEDS = 10, 4
+SEEDS = 30  # games that are searched
 
 SENT = """(seq) => {
   const confirm = document.querySelector("[data-testid=confirm]");
@@ -47,52 +79,49 @@ SENT = """(seq) => {
 class Deed:
     """One deed: where it is done, and the answers it takes."""
 
-    name: str
     seed: str
     played: list[str]  # all moves of its game
     made: int  # so many of them until then
-    answers: list[str]
-    finals: int  # of them cannot be taken back
+    answers: list[str] = field(default_factory=list)
+    finals: int = 0  # of them cannot be taken back
+
+    @property
+    def names(self) -> str:
+        return " ".join(wire.partition(":")[0] for wire in self.answers)
 
 
-def commonest(game: str) -> list[Deed]:
-    """The ten commonest deeds of greedy players, each as it usually is."""
-    found: dict[str, list[Deed]] = defaultdict(list)
+def deeds_of(game: str) -> dict[str, Deed]:
+    """The first deed of each kind that greedy players do."""
+    wanted = DEEDS[game]
+    found: dict[str, Deed] = {}
     for seed in range(SEEDS):
-        for deed in deeds_of(game, f"deeds {seed}"):
-            found[deed.name].append(deed)
-    usual = sorted(found.items(), key=lambda item: -len(item[1]))[:DEEDS]
-    return [typical(deeds) for _, deeds in usual]
+        for deed in answered(game, f"deeds {seed}"):
+            for name, names in wanted.items():
+                if deed.names == names:
+                    found.setdefault(name, deed)
+        if len(found) == len(wanted):
+            break
+    return {name: found[name] for name in wanted if name in found}
 
 
-def typical(deeds: list[Deed]) -> Deed:
-    """One of the length that is met most."""
-    [(length, _)] = Counter(len(deed.answers) for deed in deeds).most_common(1)
-    return next(deed for deed in deeds if len(deed.answers) == length)
-
-
-def deeds_of(game: str, seed: str) -> list[Deed]:
-    """What the players of a game do, cut where one of them chooses what to do."""
+def answered(game: str, seed: str) -> list[Deed]:
+    """What the players of a game do: cut where one chooses an action, or another one answers."""
     table, _ = begin_table(find_game(game), SEATS[game], seed, {})
     bots = [make_bot("greedy", seat + 1) for seat in range(table.seats)]
     deeds: list[Deed] = []
     played: list[str] = []
     owner = -1
     while not table.over:
-        seat, question = table.seat, type(table.question).__name__
-        move = bots[seat].choose(table.game, table.observe(seat), seat)
-        if question in ROOTS[game]:
-            name = move.name if question == ROOTS[game][0] else question
-            deeds.append(Deed(name, seed, played, len(played), [], 0))
+        seat, view = table.seat, table.observe(table.seat)
+        move = bots[seat].choose(table.game, view, seat)
+        if type(table.question).__name__ == "ChooseAction" or seat != owner:
+            deeds.append(Deed(seed, played, len(played)))
             owner = seat
-        if deeds and seat == owner:
-            deeds[-1].answers.append(move.wire())
-            deeds[-1].finals += endings(table.game, table.observe(seat), seat, [move]) == [FINAL]
-        else:
-            owner = -1  # what another answers ends it
+        deeds[-1].answers.append(move.wire())
+        deeds[-1].finals += endings(table.game, view, seat, [move]) == [FINAL]
         played.append(move.wire())
         table.play(move)
-    return [deed for deed in deeds if deed.name not in ENDS]
+    return deeds
 
 
 def clicks_for(site: Site, visitor: Visitor, game: str, deed: Deed) -> int:
@@ -103,36 +132,48 @@ def clicks_for(site: Site, visitor: Visitor, game: str, deed: Deed) -> int:
     keep(site, visitor, table, snapshots, deed.seed)
     rest, clicks = list(deed.answers), 0
     while rest and visitor.turn() == "asked":
-        if rest[0] not in [move["move"] for move in visitor.question()["legal"]]:
-            raise AssertionError(f"{deed.name}: {rest} is not what is asked")
+        until_asked(visitor, rest[0])
         done, pressed = one_step(visitor, rest)
         rest, clicks = rest[done:], clicks + pressed
     return clicks
 
 
+def until_asked(visitor: Visitor, move: str) -> None:
+    """Wait for the question to which this is an answer: a plan may still be on its way."""
+    for _ in range(100):
+        visitor.turn()
+        seen = visitor.ask()
+        asked = [each["move"] for each in seen["question"]["legal"]] if seen["question"] else []
+        visitor.page.wait_for_timeout(150)
+        if move in asked and visitor.seq == seen["seq"]:
+            return
+    raise AssertionError(f"{move} is not what is asked")
+
+
 def one_step(visitor: Visitor, rest: list[str]) -> tuple[int, int]:
     """Click what stands for the next answers; how many of them that gave, and the clicks."""
     seen = visitor.ask()
-    plans = [
-        plan
-        for plan in seen["scene"].get("plans", [])
-        if plan["moves"] == rest[: len(plan["moves"])]
-    ]
+    plans = [plan for plan in seen["scene"].get("plans", []) if serves(plan, rest)]
     plan = max(plans, key=lambda each: len(each["moves"]), default=None)
     legal = {move["move"]: move for move in seen["question"]["legal"]}
     wanted = ",".join(plan["moves"]) if plan else rest[0]
     target = (plan or legal.get(rest[0], {})).get("target", "")
     before, page, clicks = visitor.seq, visitor.page, 1
-    if target and press_target(visitor, target):
+    if len(legal) == 1 and not plan:
+        page.wait_for_function(SENT, arg=before)  # the only answer goes by itself
+        return 1, 0
+    verb = page.locator(f'[data-verb][data-names~="{rest[0].partition(":")[0]}"]')
+    names = (verb.get_attribute("data-names") or "").split() if verb.count() else []
+    if sum(move.partition(":")[0] in names for move in legal) == 1 and not plan:
+        verb.click()  # it has but one move
+    elif target and (choose_at_pointer(visitor, target, wanted) or press_target(visitor, target)):
         pass
     elif visitor.button(wanted).count():
         visitor.button(wanted).first.click()
     else:
-        verb = page.locator(f'[data-verb][data-names~="{rest[0].partition(":")[0]}"]')
         verb.click()
-        if page.wait_for_function(f"() => ({SENT})({before}) || 'open'").json_value() == "open":
-            visitor.button(wanted).first.click()
-            clicks += 1
+        visitor.button(wanted).first.click()
+        clicks += 1
     while (state := page.wait_for_function(SENT, arg=before).json_value()) != "sent":
         if state == "box":
             page.locator(f'[data-testid=box] [data-move="{wanted}"]').click()
@@ -143,6 +184,30 @@ def one_step(visitor: Visitor, rest: list[str]) -> tuple[int, int]:
             f"() => document.querySelector('.sending') || ({SENT})({before}) !== '{state}'"
         )
     return len(plan["moves"]) if plan else 1, clicks
+
+
+def serves(plan: dict[str, Any], rest: list[str]) -> bool:
+    """Does a plan give the next answers? One that is a button may name other cards of the hand."""
+    moves, next_ones = plan["moves"], rest[: len(plan["moves"])]
+    if "target" in plan:
+        return bool(moves == next_ones)
+    return [move.partition(":")[0] for move in moves] == [
+        move.partition(":")[0] for move in next_ones
+    ]
+
+
+def choose_at_pointer(visitor: Visitor, node: str, wanted: str) -> bool:
+    """Rest on a place of the board that may mean several moves, and click the one that is meant."""
+    if not visitor.page.locator(f'svg.board [data-node="{node}"]').count():
+        return False
+    visitor.page.mouse.move(2, 2)
+    visitor.point_on_board(node)
+    offer = visitor.page.locator(f'[data-testid=help] [data-move="{wanted}"]')
+    visitor.page.wait_for_timeout(900)
+    if not offer.count():
+        return False
+    offer.click()
+    return True
 
 
 def press_target(visitor: Visitor, node: str) -> bool:
@@ -161,14 +226,15 @@ def press_target(visitor: Visitor, node: str) -> bool:
 def count_deeds(site: Site, visitor: Visitor, game: str) -> dict[str, Any]:
     """The table of a game: for each deed decisions, clicks before and clicks now."""
     rows = {}
-    for deed in commonest(game):
+    for name, deed in deeds_of(game).items():
         before = len(deed.answers) + deed.finals
         after = clicks_for(site, visitor, game, deed)
-        rows[deed.name] = {"decisions": len(deed.answers), "before": before, "after": after}
+        rows[name] = {"decisions": len(deed.answers), "before": before, "after": after}
     total = {
         key: sum(row[key] for row in rows.values()) for key in ("decisions", "before", "after")
     }
-    return {"deeds": rows, "together": total}
+    missing = [name for name in DEEDS[game] if name not in rows]
+    return {"deeds": rows, "together": total, "not_met": missing}
 
 
 # What the board has of the window, and how small its text is

@@ -7,7 +7,7 @@ Times are in milliseconds, medians over the moves made: from the click until the
 has arrived, and until the new position has been painted. Bytes are all that came over the wire
 from the server, headers and frames included, as it was compressed. Frames are those that the
 browser's own trace has seen drawn while the board is dragged and scaled. With --deeds it counts
-instead what the ten commonest deeds of the game take (page_deeds.py).
+instead what ten common deeds of the game take (page_deeds.py).
 """
 
 import argparse
@@ -171,7 +171,7 @@ def measure(
 
 def clicked(site: Site, game: str) -> dict[str, Any]:
     with chromium() as browser:
-        visitor = Visitor(browser, site.address, size=WINDOW)
+        visitor = Visitor(browser, site.address, size=WINDOW, asked=False)
         return {"game": game, **count_deeds(site, visitor, game)}
 
 

@@ -1,5 +1,7 @@
 """Verb, then object, then confirm; what was chosen stays in sight, its effect beside it."""
 
+from collections import defaultdict
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.visitor import hurried
@@ -76,18 +78,19 @@ def test_what_ends_the_turn_asks_once_more(visitor):
     expect(visitor.find("confirm")).to_have_count(0)
 
 
-def handing(visitor):
-    """A move of the question that only gives the word to another, aimed at something."""
+def irrevocable(visitor):
+    """A move of the question that cannot be taken back, aimed at something."""
     return next(
         move["move"]
         for move in visitor.question()["legal"]
-        if move.get("hands") and not move.get("final") and move.get("target")
+        if move.get("final") and move.get("target")
     )
 
 
-def test_what_gives_the_word_to_another_can_be_stopped_for_a_moment_and_then_goes(visitor):
+def test_what_cannot_be_taken_back_can_be_stopped_for_a_moment_and_then_goes(visit):
+    visitor = visit(asked=False)
     at_an_action(visitor, "ancient_world", 3)
-    before, move = visitor.seq, handing(visitor)
+    before, move = visitor.seq, irrevocable(visitor)
     visitor.choose_verb(move)
     visitor.button(move).first.click()
     expect(visitor.find("confirm")).to_have_class("go by-itself")
@@ -99,9 +102,10 @@ def test_what_gives_the_word_to_another_can_be_stopped_for_a_moment_and_then_goe
     visitor.shows(before + 1)  # nothing else was clicked
 
 
-def test_whoever_wants_to_be_asked_is_asked(visitor):
+def test_whoever_wants_to_be_asked_is_asked(visit):
+    visitor = visit(asked=False)
     at_an_action(visitor, "ancient_world", 3)
-    before, move = visitor.seq, handing(visitor)
+    before, move = visitor.seq, irrevocable(visitor)
     visitor.choose_verb(move)
     visitor.button(move).first.click()
     visitor.find("asking").click()
@@ -110,6 +114,22 @@ def test_whoever_wants_to_be_asked_is_asked(visitor):
     assert visitor.ask()["seq"] == before
     visitor.find("confirm").click()
     visitor.shows(before + 1)
+
+
+def test_one_of_several_meanings_is_chosen_at_the_pointer(visit):
+    """A place that can be attacked and traded with: one click, beside it, says which."""
+    visitor = visit(asked=False)
+    at_an_action(visitor, "ancient_world", 3)
+    aims = defaultdict(list)
+    for move in visitor.question()["legal"]:
+        aims[move.get("target", "")].append(move["move"])
+    node, moves = next((node, own) for node, own in aims.items() if node and len(own) > 1)
+    visitor.point_on_board(node)
+    offer = visitor.find("help").locator(f'[data-move="{moves[-1]}"]')
+    with visitor.page.expect_request("**/moves?*") as sent:
+        offer.click()
+    expect(visitor.find("help")).to_be_hidden()
+    assert sent.value.post_data_json["move"] == moves[-1]
 
 
 def test_what_was_chosen_stays_pinned_until_all_is_answered(visitor):

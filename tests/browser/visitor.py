@@ -36,6 +36,9 @@ POINT = """(id) => {
   }
   return null;
 }"""
+ASKED = """try {
+  if (!localStorage.getItem("imperia.asking")) localStorage.setItem("imperia.asking", "ask");
+} catch { /* a page without an address */ }"""
 OFFERED = "[data-testid=moves] :is([data-move], [data-verb])"
 ENDINGS = ("end", "end_turn", "stop", "done", "pass", "decline", "no")
 CHANGE = {"X-Requested-With": "imperia"}
@@ -45,7 +48,9 @@ SLOW = 60_000  # milliseconds; the machine may be busy
 class Visitor:
     """One browser context with one page."""
 
-    def __init__(self, browser, address, *, lang="en-GB", dark=False, size=(1280, 860), **more):
+    def __init__(
+        self, browser, address, *, lang="en-GB", dark=False, size=(1280, 860), asked=True, **more
+    ):
         self.address = address
         self.lang = lang[:2]
         self.context = browser.new_context(
@@ -56,6 +61,8 @@ class Visitor:
             reduced_motion="reduce",
             **more,
         )
+        if asked:  # rather than that something goes by itself while the machine is busy
+            self.context.add_init_script(ASKED)
         self.context.set_default_timeout(SLOW)
         self.page = self.context.new_page()
         self.complaints = []

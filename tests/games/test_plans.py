@@ -7,30 +7,32 @@ import pytest
 from imperia.catalog import find_game
 from imperia.core import CHANCE, decision, observe, over, parse_move, play
 from imperia.scene import validate
+from imperia.server.ahead import plans_ahead
 from imperia.testing.walk import RandomDice
+from imperia.texts import Renderer
 
 MOST = 700  # questions of a game that are looked at
 
 
-def follow(game, state, seat, moves):
+def follow(game, state, seat, moves, dice):
     """Make the moves of a plan one after another, and what follows each by itself."""
     world = game.codec.clone(state)
-    for wire in moves:
+    for number, wire in enumerate(moves):
         question = decision(world)
+        while number and (question.seat == CHANCE or question.forced(question.legal(world))):
+            chance = question.seat == CHANCE
+            play(world, question.sample(world, dice) if chance else question.legal(world)[0])
+            question = decision(world)
         assert question.seat == seat, moves
         assert parse_move(wire) in question.legal(world), (wire, moves)
         play(world, parse_move(wire))
-        while world.stack:
-            question = decision(world)
-            if question.seat == CHANCE or not question.forced(question.legal(world)):
-                break
-            play(world, question.legal(world)[0])
 
 
-@pytest.mark.parametrize("name", ["baroque", "ancient_world"])
+@pytest.mark.parametrize("name", ["baroque", "ancient_world", "pax_renaissance"])
 def test_every_plan_can_be_carried_out(name):
     game = find_game(name)
     scene = game.part("scene").scene
+    words = Renderer(game, "en", ["A", "B", "C"])
     followed = set()
     for seed in range(3):
         rng = Random(f"plans/{seed}")
@@ -43,10 +45,13 @@ def test_every_plan_can_be_carried_out(name):
             if question.seat == CHANCE:
                 play(state, question.sample(state, dice))
                 continue
-            drawn = scene(observe(game, state, question.seat))
-            for plan in rng.sample(drawn.plans, min(3, len(drawn.plans))):
-                follow(game, state, question.seat, plan.moves)
-                followed.add(plan.moves[0].partition(":")[0])
+            view = observe(game, state, question.seat)
+            drawn = scene(view)
+            ahead = plans_ahead(game, view, question.seat, words, "plans", drawn.to_json())
+            ways = [plan.moves for plan in drawn.plans] + [plan["moves"] for plan in ahead]
+            for moves in rng.sample(ways, min(3, len(ways))):
+                follow(game, state, question.seat, moves, dice)
+                followed.add(moves[0].partition(":")[0])
             assert set(drawn.odds) <= {move.wire() for move in question.legal(state)}
             if drawn.plans or drawn.odds:
                 assert validate(drawn) == []
@@ -54,7 +59,8 @@ def test_every_plan_can_be_carried_out(name):
             wanted = [move for move in legal if move.name in ("attack", "march", "pick", "next")]
             play(state, rng.choice(wanted if wanted and rng.random() < 0.6 else legal))
     expected = {
-        "baroque": {"build_army", "build_city", "place_influence", "group"},
+        "baroque": {"build_army", "build_city", "place_influence", "group", "buy"},
         "ancient_world": {"pick", "next"},
+        "pax_renaissance": {"west_ops", "quiet", "one_shot", "repress", "campaign"},
     }
     assert expected[name] <= followed

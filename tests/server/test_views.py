@@ -8,7 +8,7 @@ from tests.server.twins import played
 from imperia.catalog import find_game
 from imperia.core import CHANCE, EVERYBODY, Move, Tale, Text
 from imperia.play import Entry, rules_of
-from imperia.server import views
+from imperia.server import moving, views
 from imperia.server.journal import begin_table, restore, rows_since, snapshot_row
 from imperia.server.sight import Sight, last_change
 from imperia.store import Stored, TableRow
@@ -24,15 +24,15 @@ def test_final_is_what_cannot_be_undone(game, seats, games):
         table, _ = begin_table(find_game(game), seats, f"final {number}", {})
         while not table.over and len(table.history) < 300:
             seat, legal = table.seat, table.legal()
-            ends = views.endings(table.game, table.observe(seat), seat, legal)
+            ends = moving.endings(table.game, table.observe(seat), seat, legal)
             place = rng.randrange(len(legal))
             table.play(legal[place])
-            final = ends[place] == views.FINAL
+            final = ends[place] == moving.FINAL
             assert final == bool(table.why_not_undo(seat)), table.history[-1].question
             assert (ends[place] == "") <= (table.seat == seat), "it hands the word to another"
-            assert (ends[place] == views.HANDS) <= (table.seat != seat)
+            assert (ends[place] == moving.HANDS) <= (table.seat != seat)
             found[final] += 1
-            handed += ends[place] == views.HANDS
+            handed += ends[place] == moving.HANDS
     assert min(found.values()) > 5
     assert handed
 

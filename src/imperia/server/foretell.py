@@ -10,9 +10,10 @@ from imperia.core import Game, Move, Text, decision, imagine, judge, observe
 from imperia.play import HashDice
 from imperia.texts import Renderer
 
+from .moving import play_on
 from .patch import Step, diff
 from .room import Room
-from .views import draw, play_on, seed_known_to, spoken_node, spoken_text
+from .views import draw, seed_known_to, spoken_node, spoken_text
 
 MOST_MOVES = 12  # of a plan
 PLACES = ("areas", "spots", "links")

@@ -5,19 +5,19 @@ from typing import Any
 
 from msgspec.json import encode
 
-from imperia.core import Chance, Decision, Game, Move, Text, collecting, decision, imagine, play
-from imperia.play import HashDice
+from imperia.core import Decision, Game, Move, Text, decision
 from imperia.scene import Banner, Node, Scene, named
 from imperia.texts import Renderer, TextError
 
+from .ahead import plans_ahead
 from .lessons import told
 from .log import lines
+from .moving import endings, move_label
 from .room import Room
 from .sight import Viewer, last_change
 
 NEWEST = 60  # entries of the log in a Snapshot
 MOST = 500  # entries of the log that one coming back is sent
-FINAL, HANDS = "final", "hands"  # what a legal move brings with it
 
 
 def snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
@@ -127,11 +127,16 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
         return shown
     targets = scene.get("targets", {})
     legal = question.legal(view)
-    ends = endings(room.game, view, question.seat, legal, seed_known_to(room, viewer))
+    seed = seed_known_to(room, viewer)
+    ends = endings(room.game, view, question.seat, legal, seed)
     shown["legal"] = [_move(question, move, words, targets) for move in legal]
     for entry, end in zip(shown["legal"], ends, strict=True):
         if end:
             entry[end] = True
+    plans = scene.get("plans", [])
+    own = [plan["moves"] for plan in plans]
+    more = plans_ahead(room.game, view, question.seat, words, seed, scene)
+    scene["plans"] = [*plans, *(plan for plan in more if plan["moves"] not in own)]
     for move in question.moves(view):
         clause = question.judge(view, move).clause
         if clause:
@@ -151,10 +156,7 @@ def _move(
     question: Decision, move: Move, words: Renderer, targets: dict[str, str]
 ) -> dict[str, Any]:
     wire = move.wire()
-    try:
-        entry = {"move": wire, "label": words.move(question, move)}
-    except TextError:
-        entry = {"move": wire, "label": wire.replace("_", " ").replace(":", " ")}
+    entry = {"move": wire, "label": move_label(question, move, words)}
     if wire in targets:
         entry["target"] = targets[wire]
     return entry
@@ -168,40 +170,9 @@ def clause_text(words: Renderer, clause: str) -> str:
         return ""
 
 
-def endings(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "") -> list[str]:
-    """Of each move: FINAL when it could not be undone, HANDS when it hands the word to another.
-
-    As far as their seat can know: they are tried in one world imagined from the view alone, by dice
-    from a seed that the seat might know, so the answer tells nothing of the true world.
-    """
-    world = imagine(game, view, seat, HashDice(seed))
-    return [play_on(game.codec.clone(world), seat, move) for move in legal]
-
-
 def seed_known_to(room: Room, viewer: Viewer) -> str:
     """For dice of imagined worlds: made of nothing that the viewer may not know."""
     return f"{room.id} {viewer} {room.sight(viewer).seq}"
-
-
-def play_on(world: Any, seat: int, move: Move) -> str:
-    """Make a move and all that follows by itself, up to the next question of this seat.
-
-    FINAL where it leads to chance, opened answers, another seat's secret or the end, HANDS where
-    another seat is asked.
-    """
-    sealed = collecting(world)
-    play(world, move)
-    while world.stack:
-        if sealed is not None and collecting(world) is not sealed:
-            return FINAL
-        question = decision(world)
-        if isinstance(question, Chance) or (question.secret and question.seat != seat):
-            return FINAL
-        legal = question.legal(world)
-        if not question.forced(legal):
-            return HANDS if question.seat != seat else ""
-        play(world, legal[0])
-    return FINAL
 
 
 def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:

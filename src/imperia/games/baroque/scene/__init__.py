@@ -18,7 +18,7 @@ from .map import empire
 from .mats import common_mat, seat_mat
 from .plans import odds, plans
 from .threats import threats
-from .verbs import action, pinned, played, verbs
+from .verbs import BUILD, INFLUENCE, action, pinned, played, verbs
 
 _PHASES: dict[type, str] = {
     SetUp: "phase.set_up",
@@ -33,6 +33,8 @@ _PHASES: dict[type, str] = {
 # Moves whose number is a state, and moves whose number is a card of the hand.
 _ON_THE_MAP = ("state", "disband", "march", "boost_city", "boost_residence")
 _IN_THE_HAND = ("play", "commit", "exchange")
+# Moves whose next question can be answered with them, in one click.
+AHEAD = frozenset((*BUILD, *INFLUENCE, "place", "remove"))
 
 
 def scene(view: State) -> Scene:

@@ -1,31 +1,23 @@
-"""Several answers for one click: what to do and where, and how many armies go where."""
+"""Several answers for one click: how many cards are bought, how many armies go where."""
 
-from imperia.core import Seat, Text
+from imperia.core import Text
 from imperia.kit.masks import bits
-from imperia.scene import Plan
+from imperia.scene import Plan, named
 
 from ..components.map import ONE, STATES
+from ..components.tables import CARD_PRICE
 from ..hints.odds import battle_chance
 from ..queries import enemy_armies, near_for_armies, unmoved
-from ..rules.action_phase import ChooseAction
-from ..rules.build import BUILDINGS, army_sites, city_sites, fortress_sites, residence_sites
-from ..rules.influence_reach import INFLUENCES, SOURCES, targets, why_not_influence
 from ..rules.movement import ChooseGroup, ChooseNextState, MarchGroup, enterable, is_blocked
+from ..rules.opportunity import BuyCard, most_bought
 from ..state import State
-
-_SITES = {
-    "build_army": army_sites,
-    "build_city": city_sites,
-    "build_fortress": fortress_sites,
-    "build_residence": residence_sites,
-}
 
 
 def plans(view: State) -> list[Plan]:
     """The plans of the open question."""
     question = view.stack[-1] if view.stack else None
-    if isinstance(question, ChooseAction):
-        return [*_builds(view, question.seat), *_influence(view, question.seat)]
+    if isinstance(question, BuyCard):
+        return _purchases(view, question)
     if isinstance(question, ChooseGroup) and not question.groups:
         return _marches(view, question)
     return []
@@ -44,36 +36,18 @@ def odds(view: State) -> dict[str, int]:
     }
 
 
-def _at(label: Text, first: str, places: int) -> list[Plan]:
-    """A move and the state that it asks for; the only state there is is not asked for."""
-    found = bits(places)
+def _purchases(view: State, question: BuyCard) -> list[Plan]:
+    """So many cards at once, instead of one by one, as limit, purse and piles allow."""
+    seat = question.seat
+    most = min(
+        most_bought(view, seat) - question.bought,
+        view.florins[seat] // CARD_PRICE,
+        view.deck_size + sum(view.discard),
+    )
     return [
-        Plan(
-            label,
-            [first, f"state:{place}"] if len(found) > 1 else [first],
-            f"state:{STATES[place]}",
-        )
-        for place in found
+        Plan(named("plan.buy", count=count, florins=count * CARD_PRICE), ["buy"] * count)
+        for count in range(most, 1, -1)
     ]
-
-
-def _builds(view: State, seat: Seat) -> list[Plan]:
-    return [
-        plan
-        for name, sites in _SITES.items()
-        if not BUILDINGS[name][1](view, seat).clause
-        for plan in _at(Text(f"move.{name}", {}), name, sites(view, seat))
-    ]
-
-
-def _influence(view: State, seat: Seat) -> list[Plan]:
-    found = []
-    for move in INFLUENCES:
-        source, removing = SOURCES[move.name]
-        if not removing and not why_not_influence(view, seat, move).clause:
-            places = targets(view, seat, source, removing)
-            found += _at(Text(f"move.{move.name}", {}), move.name, places)
-    return found
 
 
 def _marches(view: State, question: ChooseGroup) -> list[Plan]:

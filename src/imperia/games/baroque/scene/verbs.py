@@ -14,8 +14,8 @@ from ..rules.play_card import PlayCard
 from ..state import NOWHERE, State
 from .mats import opportunity
 
-_BUILD: Final = ["build_army", "build_city", "build_fortress", "build_residence"]
-_INFLUENCE: Final = [
+BUILD: Final = ["build_army", "build_city", "build_fortress", "build_residence"]
+INFLUENCE: Final = [
     "place_influence",
     "remove_influence",
     "politician_place",
@@ -34,8 +34,8 @@ def verbs(view: State) -> list[Verb]:
         price = named("verb_note.build", florins=ARMY_PRICE)
         found = [
             Verb("verb:card", named("verb.card"), "card", ["play"], cards),
-            Verb("verb:build", named("verb.build"), "city", _BUILD, price),
-            Verb("verb:influence", named("verb.influence"), "influence", _INFLUENCE),
+            Verb("verb:build", named("verb.build"), "city", BUILD, price),
+            Verb("verb:influence", named("verb.influence"), "influence", INFLUENCE),
             Verb("verb:march", named("verb.march"), "army", ["march"]),
         ]
     return [*found, Verb("verb:end", named("verb.end"), "peace", _ENDS, ends=True)]

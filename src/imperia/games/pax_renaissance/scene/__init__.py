@@ -4,9 +4,10 @@ from imperia.core import Decision
 from imperia.scene import Banner, Scene, named
 
 from ..components.cards import FIRST_EMPIRE
-from ..components.map import BORDERS, CITIES, EMPIRES, REGIONS
+from ..components.map import BORDERS, CITIES, EMPIRES, FAIR_COLOUR, REGIONS
 from ..components.powers import OPS
 from ..components.tables import ACTIONS, POSITIONS, SQUARES
+from ..queries import open_emporium
 from ..rules.set_up import SetUp
 from ..state import NOBODY, THRONE, State
 from .cards import card_id, common_mat, market_mat, seat_mat
@@ -28,6 +29,8 @@ _NODES = {
 }
 _FAIRS = ("west_fair", "east_fair")
 _ROWS = ("west_ops", "east_ops")
+# Moves whose next question can be answered with them, in one click.
+AHEAD = frozenset((*_ROWS, "both_ops", "free_west_ops", "free_east_ops", *OPS, "one_shot", "quiet"))
 
 
 def scene(view: State) -> Scene:
@@ -88,5 +91,6 @@ def targets(view: State) -> dict[str, str]:
         elif name in _ROWS:
             found[move.wire()] = f"row:{question.seat}.{REGIONS[_ROWS.index(name)]}"
         elif name in _FAIRS:
-            found[move.wire()] = f"position:{REGIONS[_FAIRS.index(name)]}_0"
+            emporium = open_emporium(view, FAIR_COLOUR[_FAIRS.index(name)])
+            found[move.wire()] = f"city:{CITIES[emporium]}"
     return found

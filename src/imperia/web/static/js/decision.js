@@ -7,7 +7,6 @@ import { Asked } from "./asked.js";
 import { cardElement } from "./cards.js";
 import { h, refill, small } from "./dom.js";
 import { Foretold } from "./foretold.js";
-import { recall, remember } from "./prefs.js";
 import { refusedMoves } from "./refused.js";
 import { icon } from "./symbols.js";
 import { undoButton } from "./takeback.js";
@@ -93,6 +92,7 @@ export class Decision {
       this.element.classList.toggle("mine", Boolean(question));
       this.question.draw();
       this.drawn = "";
+      this.moves.look.begin();
     }
     const { verb } = this.moves;
     const moves = JSON.stringify([
@@ -275,10 +275,11 @@ export class Decision {
     const chosen = doing.sending ? null : this.moves.find(doing.chosen);
     const parts = [];
     if (chosen) {
-      const soon = this.moves.goesItself(chosen);
+      const soon = this.moves.look.goesItself(chosen);
       const why = chosen.final ? "confirm.why" : chosen.hands ? "confirm.hands" : "";
       parts.push(
-        why ? h("p", { class: "quiet confirm-line" }, t(soon ? "confirm.soon" : why)) : null,
+        why ? h("p", { class: "quiet confirm-line" }, t(why)) : null,
+        soon ? h("p", { class: "quiet confirm-line" }, t("confirm.soon")) : null,
         h(
           "button",
           {
@@ -296,7 +297,7 @@ export class Decision {
           { type: "button", "data-testid": "back", onclick: () => this.moves.back() },
           t("confirm.back"),
         ),
-        soon || recall("hands") === "ask" ? this.asking(chosen, soon) : null,
+        soon || (why && this.moves.look.always && !small()) ? this.asking(chosen, soon) : null,
       );
     }
     if (doing.sending)
@@ -318,10 +319,9 @@ export class Decision {
 
   /** Chooses whether it goes by itself. @param {LegalMove} chosen @param {boolean} soon */
   asking(chosen, soon) {
-    if (!chosen.hands) return null;
     const turn = () => {
-      remember("hands", soon ? "ask" : "");
-      this.moves.pick(chosen);
+      this.moves.look.always = soon;
+      this.moves.look.pick(chosen);
       this.drawFoot();
     };
     return h(
@@ -350,7 +350,7 @@ export class Decision {
     const ends = sorted?.ends.flatMap((group) => group.legal) ?? [];
     const refused = sorted?.ends.flatMap((group) => group.refused) ?? [];
     const buttons = ends.map((move) => {
-      const more = this.moves.asksAgain(move) ? " …" : "";
+      const more = this.moves.look.asks(move) ? " …" : "";
       const button = this.moves.button(move, `${move.label}${more}`);
       button.classList.add("ending");
       return button;

@@ -19,6 +19,7 @@ export class History {
     this.store = store;
     this.since = since;
     this.timer = 0;
+    this.linked = PLACE.exec(location.hash); // before the address tells what is shown
     this.range = h("input", {
       type: "range",
       min: 0,
@@ -135,8 +136,7 @@ export class History {
 
   /** The position that the address names, when the page is opened. */
   open() {
-    const found = PLACE.exec(location.hash);
-    if (found) this.go(Number(found[1]));
+    if (this.linked) this.go(Number(this.linked[1]));
   }
 
   /** @param {number} seq */

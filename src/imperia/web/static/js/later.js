@@ -54,6 +54,21 @@ export async function laterMats({ store, mats, standing, seatName, page, moves }
 }
 
 /**
+ * The slider over the whole game, under the log.
+ * @param {import("./table.js").TablePage} table
+ * @param {import("./log.js").Log} log
+ * @param {import("./since.js").Since} since
+ */
+export async function laterHistory(table, log, since) {
+  const { History } = await import("./history.js");
+  if (table.log !== log) return null; // the page was built anew in between
+  table.history = new History(table.store, since);
+  log.element.append(table.history.element);
+  table.history.update();
+  return table.history;
+}
+
+/**
  * What a move would do, on the board; null wipes it away.
  * @param {import("./board.js").BoardView | undefined} board
  * @param {import("./types.js").Scene | null} scene

@@ -7,8 +7,8 @@ import { h, pause, small } from "./dom.js";
 import { LaterSoFar } from "./later.js";
 import { closeBox, openBox, say } from "./overlay.js";
 import { Plans } from "./plans.js";
-import { recall } from "./prefs.js";
 import { Previews } from "./previews.js";
+import { SecondLook } from "./second-look.js";
 import { sortMoves } from "./verbs.js";
 import { t } from "./words.js";
 
@@ -16,7 +16,6 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").RefusedMove} RefusedMove */
 /** @typedef {import("./store.js").Store} Store */
 
-const MOMENT = 2500; // milliseconds in which what goes by itself can be stopped
 const PATIENCE = 150; // milliseconds without an answer until the page says that it waits
 
 /** Is this the face of a card? @param {Element} element */
@@ -59,8 +58,8 @@ export class Moves {
     this.ears = ears;
     this.plans = new Plans(this);
     this.previews = new Previews(this);
+    this.look = new SecondLook(this);
     this.soFar = new LaterSoFar();
-    this.moment = 0;
     /** @type {import("./types.js").Question | null} */
     this.sortedOf = null;
     /** @type {import("./verbs.js").Sorted | null} */
@@ -272,44 +271,12 @@ export class Moves {
     if (this.store.doing.hovered !== move) this.store.do({ hovered: move });
   }
 
-  /**
-   * Does this move ask once more? What reveals something or gives the word to another does; on a
-   * phone, where nothing stands at the pointer, whatever is aimed at something.
-   * @param {LegalMove} move
-   */
-  asksAgain(move) {
-    return Boolean(move.final || move.hands || (small() && move.target));
-  }
-
   /** Play a move, or ask first when it cannot be taken back. @param {LegalMove} move */
   take(move) {
     closeBox(false);
     if (this.store.doing.sending || this.ears.guard(move.move)) return;
-    if (this.asksAgain(move) && this.store.doing.chosen !== move.move) return this.pick(move);
+    if (this.look.asks(move) && this.store.doing.chosen !== move.move) return this.look.pick(move);
     return this.send(move.move);
-  }
-
-  /**
-   * What only gives the word to another goes by itself, after a moment in which it can be stopped;
-   * not where the reader wants to be asked, and never what ends something.
-   * @param {LegalMove} move
-   */
-  goesItself(move) {
-    const ends = this.sorted?.ends.some((group) => group.legal.includes(move));
-    return Boolean(move.hands && !move.final && !small() && !ends && recall("hands") !== "ask");
-  }
-
-  /** A move waits for a yes, or for its moment to pass. @param {LegalMove} move */
-  pick(move) {
-    const { store } = this;
-    const seq = store.snapshot?.seq;
-    clearTimeout(this.moment);
-    store.do({ chosen: move.move, hovered: "" });
-    if (!this.goesItself(move)) return;
-    this.moment = window.setTimeout(() => {
-      const same = store.doing.chosen === move.move && store.snapshot?.seq === seq;
-      if (same && !store.doing.past && this.goesItself(move)) this.send(move.move);
-    }, MOMENT);
   }
 
   /** Only choose a move, to see what it does. @param {LegalMove} move */

@@ -6,6 +6,7 @@ import { t } from "./words.js";
 
 const HOVER = 320; // milliseconds until help appears under a resting pointer
 const PRESS = 480; // until a press is a long one
+const WAY = 350; // for the pointer's way to what help offers
 const GAP = 10;
 
 // Help: the same by hover, focus and long press
@@ -20,6 +21,7 @@ const bubble = h("div", {
   "data-testid": "help",
 });
 let timer = 0;
+let leaving = 0;
 /** @type {Element | null} */
 let helped = null;
 /** What was clicked says nothing more until the pointer has left it. @type {Element | null} */
@@ -76,6 +78,7 @@ export function showHelp(element) {
 
 export function hideHelp() {
   clearTimeout(timer);
+  clearTimeout(leaving);
   helped?.removeAttribute("aria-describedby");
   helped = null;
   bubble.hidden = true;
@@ -86,23 +89,31 @@ export function startHelp() {
   document.body.append(bubble, toasts);
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
+    clearTimeout(leaving);
+    if (bubble.contains(/** @type {Node} */ (event.target))) return;
     const element = helpedBy(event.target);
     if (element !== clicked) clicked = null;
     if (element === helped) return;
-    hideHelp();
-    if (!element || event.buttons) return;
-    timer = window.setTimeout(() => {
-      if (element.isConnected && element !== clicked) showHelp(element);
-    }, HOVER);
+    const turn = () => {
+      hideHelp();
+      if (!element || event.buttons) return;
+      timer = window.setTimeout(() => {
+        if (element.isConnected && element !== clicked) showHelp(element);
+      }, HOVER);
+    };
+    if (helped && bubble.querySelector("button")) leaving = window.setTimeout(turn, WAY);
+    else turn();
   });
   document.addEventListener("focusin", (event) => {
+    if (bubble.contains(/** @type {Node} */ (event.target))) return;
     const element = helpedBy(event.target);
     if (element && event.target instanceof Element && event.target.matches(":focus-visible"))
       showHelp(element);
     else if (helped && element !== helped && !held) hideHelp();
   });
-  document.addEventListener("focusout", () => held || hideHelp());
+  document.addEventListener("focusout", () => held || bubble.matches(":hover") || hideHelp());
   document.addEventListener("pointerdown", (event) => {
+    if (bubble.contains(/** @type {Node} */ (event.target))) return;
     held = false;
     hideHelp();
     clicked = helpedBy(event.target);

@@ -1,6 +1,7 @@
 /**
  * Plans of the scene: several moves in a row for one click. Each is sent when its question has
- * come; what cannot be taken back is asked for first, as always.
+ * come; what cannot be taken back is looked at twice, as always: once for the whole plan where it
+ * begins so.
  */
 
 import { pause } from "./dom.js";
@@ -16,6 +17,7 @@ export class Plans {
     this.moves = moves;
     /** What is still to be sent. @type {string[]} */
     this.rest = [];
+    this.looked = false; // the whole of it was looked at twice
     /** @type {import("./types.js").Question | null} */
     this.listedOf = null;
     /** @type {LegalMove[]} */
@@ -54,6 +56,7 @@ export class Plans {
   async start(plan) {
     const [first, ...rest] = plan.plan ?? [];
     this.rest = rest;
+    this.looked = Boolean(plan.final || plan.hands);
     await this.moves.wish("moves", { move: first });
     await this.goOn();
   }
@@ -79,7 +82,7 @@ export class Plans {
       }
       const next = moves.find(this.rest[0]);
       if (!next) return this.forget();
-      if (next.final || next.hands) return moves.pick(next);
+      if (!this.looked && (next.final || next.hands)) return moves.look.pick(next);
       this.rest.shift();
       await moves.wish("moves", { move: next.move });
     }

@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { movedFigures } from "./changes.js";
 import { h, small } from "./dom.js";
+import { hideHelp } from "./overlay.js";
 import { applyPatch } from "./patch.js";
 import { thing } from "./symbols.js";
 import { figure } from "./words.js";
@@ -68,6 +69,17 @@ export class Previews {
   }
 
   /**
+   * One of several meanings: here it can be chosen.
+   * @param {import("./types.js").LegalMove} move
+   */
+  offer(move) {
+    const button = this.moves.button(move);
+    button.tabIndex = -1; // by keys the same choice is a box of its own
+    button.addEventListener("click", hideHelp);
+    return button;
+  }
+
+  /**
    * What pointing at a target is told: the moves it stands for, and what each would do.
    * @param {string} id
    * @param {() => void} grown  called when the lines have come
@@ -76,7 +88,8 @@ export class Previews {
     const moves = this.moves.aimed.filter((move) => move.target === id).slice(0, 4);
     if (!moves.length || small()) return null;
     const parts = moves.map((move) => {
-      const lines = h("div", { class: "consequence" }, h("b", null, move.label));
+      const name = moves.length > 1 ? this.offer(move) : h("b", null, move.label);
+      const lines = h("div", { class: "consequence" }, name);
       this.of(move.move).then((told) => {
         const list = told.lines.map((line) => h("li", null, line));
         if (list.length) lines.append(h("ul", null, list));

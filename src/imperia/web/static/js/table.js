@@ -13,9 +13,15 @@ import { Decision } from "./decision.js";
 import { changed, h, refill, small } from "./dom.js";
 import { readyFor } from "./grounds.js";
 import { Hand } from "./hand.js";
-import { History } from "./history.js";
 import { Insets } from "./insets.js";
-import { laterEnding, laterMats, LaterRules, laterSketch, LaterWars } from "./later.js";
+import {
+  laterEnding,
+  laterHistory,
+  laterMats,
+  LaterRules,
+  laterSketch,
+  LaterWars,
+} from "./later.js";
 import { Line } from "./line.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
@@ -76,6 +82,8 @@ export class TablePage {
     );
     this.clicks = new Clicks(this);
     this.tutor = new Tutor(this);
+    /** @type {import("./history.js").History | null} */
+    this.history = null; // comes later
     setInterval(() => this.decision?.question.tick(), 10_000);
   }
 
@@ -96,7 +104,7 @@ export class TablePage {
     this.live.open();
     if (!this.store.doing.curtain) {
       this.notices?.welcome(seen);
-      this.history?.open();
+      (await this.slider)?.open();
     }
   }
 
@@ -184,8 +192,7 @@ export class TablePage {
       seatName: this.seatName,
       flash,
     });
-    this.history = new History(store, this.since);
-    this.log.element.append(this.history.element);
+    this.slider = laterHistory(this, this.log, this.since);
     this.decision = new Decision(store, this.moves, {
       sketch: (told, wanted) => laterSketch(this.board, store.scene, told, wanted),
       seatName: this.seatName,
@@ -293,7 +300,7 @@ export class TablePage {
     if (!scene || !board || !moves) return;
     this.page.classList.toggle("curtained", this.curtain?.check(snapshot) ?? false);
     this.page.dataset.seq = String(snapshot.seq);
-    this.page.dataset.asked = String(store.asked);
+    this.page.dataset.asked = String(store.asked && !store.doing.sending);
     this.line?.show(store.doing.online);
     seeThings(scene, this.seatName);
     const targets = moves.targets;

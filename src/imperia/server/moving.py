@@ -1,0 +1,48 @@
+"""A move as it is offered: its label, and what it would bring with it."""
+
+from typing import Any
+
+from imperia.core import Chance, Decision, Game, Move, collecting, decision, imagine, play
+from imperia.play import HashDice
+from imperia.texts import Renderer, TextError
+
+FINAL, HANDS = "final", "hands"  # what a legal move brings with it
+
+
+def move_label(question: Decision, move: Move, words: Renderer) -> str:
+    """The words of a move; its wire form where a game has none."""
+    try:
+        return words.move(question, move)
+    except TextError:
+        return move.wire().replace("_", " ").replace(":", " ")
+
+
+def endings(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "") -> list[str]:
+    """Of each move: FINAL when it could not be undone, HANDS when it hands the word to another.
+
+    As far as their seat can know: they are tried in one world imagined from the view alone, by dice
+    from a seed that the seat might know, so the answer tells nothing of the true world.
+    """
+    world = imagine(game, view, seat, HashDice(seed))
+    return [play_on(game.codec.clone(world), seat, move) for move in legal]
+
+
+def play_on(world: Any, seat: int, move: Move) -> str:
+    """Make a move and all that follows by itself, up to the next question of this seat.
+
+    FINAL where it leads to chance, opened answers, another seat's secret or the end, HANDS where
+    another seat is asked.
+    """
+    sealed = collecting(world)
+    play(world, move)
+    while world.stack:
+        if sealed is not None and collecting(world) is not sealed:
+            return FINAL
+        question = decision(world)
+        if isinstance(question, Chance) or (question.secret and question.seat != seat):
+            return FINAL
+        legal = question.legal(world)
+        if not question.forced(legal):
+            return HANDS if question.seat != seat else ""
+        play(world, legal[0])
+    return FINAL
