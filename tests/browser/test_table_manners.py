@@ -4,9 +4,13 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.positions import where
 from tests.browser.site import until
 from tests.browser.test_grammar import at_an_action
 from tests.browser.visitor import hurried
+
+from imperia.games.ancient_world.components.cards import PENALTY
+from imperia.games.ancient_world.queries import card_points
 
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 AT_END = """() => {
@@ -283,3 +287,31 @@ def test_no_text_on_the_board_is_smaller_than_eleven_pixels(visit, game, seats, 
     visitor.start("me", *["random"] * (seats - 1), game=game)
     visitor.turn()
     assert visitor.page.evaluate(SMALLEST) >= 10.9
+
+
+def test_a_count_now_leaves_hidden_cards_out_for_all_alike(site, visitor):
+    """What a card in my own hand costs is as little counted as what lies in the hands of others."""
+    met = {}
+
+    def in_hand(state, seat):
+        return sum(PENALTY[card] * count for card, count in enumerate(state.hand[seat]))
+
+    def ready(table):
+        met["state"], met["seat"] = table.state, table.seat
+        return type(table.question).__name__ == "ChooseAction" and in_hand(table.state, table.seat)
+
+    where(site, visitor, "ancient_world", ready)
+    visitor.turn()
+    state, seats = met["state"], range(met["state"].seats)
+    assert in_hand(state, met["seat"]) < 0
+    visitor.page.keyboard.press("3")
+    rows = visitor.page.locator('[data-node="ledger:standing"] tbody tr')
+    expect(rows.first).to_be_visible()
+
+    def row(number):
+        told = rows.nth(number).locator("td").all_inner_texts()
+        return [int(text.replace("\u2212", "-")) for text in told]
+
+    parts = [row(number) for number in range(2, 6)]  # land, trade, plunder, cards
+    assert parts[-1] == [card_points(state, seat) - in_hand(state, seat) for seat in seats]
+    assert row(1) == [sum(column) for column in zip(*parts, strict=True)]

@@ -361,6 +361,8 @@ def test_the_board_as_text_and_the_preview(guest):
     refused = guest.get(f"/api/tables/{table}/preview?move=bridge:0")
     assert (refused.status_code, refused.json()["clause"]) == (422, "TB-3.1a")
     assert guest.get(f"/api/tables/{table}/preview?move=bridge:1&seat=1").status_code == 422
+    late = guest.get(f"/api/tables/{table}/preview?move=bridge:0&seq=-2")  # the table has gone on
+    assert late.json() == {"lines": [], "after": [], "sketch": []}
 
 
 # Refusals

@@ -241,6 +241,9 @@ async def preview(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     viewer = eyes_of(request, room)
     wished = request.query_params.get("move", "").split(",")[:MOST_MOVES]
     moves = [_read_move(wire[:65]) for wire in wished]
+    seen = request.query_params.get("seq", "")
+    if seen and seen != str(room.sight(viewer).seq):
+        return {"lines": [], "after": [], "sketch": []}  # pointed at before the table went on
     if viewer is None or room.table.seat != viewer:
         raise illegal("IM-1")
     view = room.view(viewer)

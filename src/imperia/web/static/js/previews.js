@@ -39,7 +39,8 @@ export class Previews {
     }
     let told = this.kept.get(move);
     if (!told) {
-      const asked = get(`/api/tables/${snapshot.table}/preview`, { move, seat: snapshot.viewer });
+      const { seq, table, viewer } = snapshot;
+      const asked = get(`/api/tables/${table}/preview`, { move, seat: viewer, seq });
       told = asked.catch(() => ({ lines: [] }));
       this.kept.set(move, told);
     }
