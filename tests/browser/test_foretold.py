@@ -59,9 +59,14 @@ def lead_to(visitor, game, wanted, bots=1, policy=lambda seen, moves: None):
 
 def test_influence_is_drawn_as_a_ghost_and_placed_with_one_click_after_its_verb(visitor):
     plans = lead_to(visitor, "baroque", "place_influence")
-    visitor.page.locator('[data-verb="verb:influence"]').click()
-    aims = [plan["target"] for plan in visitor.ask()["scene"]["plans"] if "influence" in str(plan)]
-    aims += [plan["target"] for plan in visitor.ask()["scene"]["plans"] if "_place" in str(plan)]
+    verb = visitor.page.locator('[data-verb="verb:influence"]')
+    verb.click()
+    names = (verb.get_attribute("data-names") or "").split()
+    aims = [
+        plan["target"]
+        for plan in visitor.ask()["scene"]["plans"]
+        if plan["moves"][0].partition(":")[0] in names
+    ]
     target = next(plan["target"] for plan in plans if aims.count(plan["target"]) == 1)
     visitor.point_on_board(target)
     expect(visitor.page.locator(".sketch .ghost")).not_to_have_count(0)
