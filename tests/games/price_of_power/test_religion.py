@@ -29,6 +29,7 @@ def test_g_44_a_catholic_realm_becomes_protestant():
     table = change(scenario.chance(NOTHING, NOTHING))
     state = table.state
     assert state.faith[RED] == faith("protestant")
+    assert "faith.changed" in [tale.text.key for tale in table.tales(None)]
     assert (state.prestige[RED], state.stability[RED]) == (8, -1)
     assert state.curia == [BLUE]  # and Protestants have no Cardinals
     table.play_all("area gamma", "area gamma", "area gamma", "area delta")
