@@ -1,6 +1,9 @@
 """The largest map at the page: levels of detail, the other continents, mats in full."""
 
+import re
+
 from playwright.sync_api import expect
+from tests.browser.positions import before
 
 GAME = "price_of_power"
 INTRO = {"scenario": "intro_1444"}
@@ -51,3 +54,17 @@ def test_a_mat_in_full_and_those_of_others(visitor):
     expect(sheet.locator(".sheet-head h2")).not_to_have_text(first)
     visitor.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+
+
+def test_the_end_of_a_round_is_told_in_one_table_and_stepped_on_the_map(site, visitor):
+    visitor.play(before(site, visitor, GAME, "stage:round", 2, **INTRO))
+    expect(visitor.find("stage")).to_be_visible()
+    while not visitor.find("stage-steps").count():
+        visitor.press(visitor.find("stage-next"))
+    now = visitor.seq
+    visitor.press(visitor.find("stage-steps"))
+    expect(visitor.find("replay")).to_be_visible()
+    expect(visitor.page).to_have_url(re.compile(r"#at=\d+$"))
+    assert int(visitor.page.url.rpartition("=")[2]) < now
+    visitor.press(visitor.find("leave-replay"))
+    expect(visitor.find("replay")).to_be_hidden()

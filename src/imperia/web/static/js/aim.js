@@ -7,7 +7,7 @@ import { attr } from "./dom.js";
  * @param {import("./board.js").Targets} targets
  */
 export function aimAt(root, targets) {
-  // what stands on a board is a g of its drawing, and has rings of its own
+  // what stands on a board is a g and has rings of its own
   for (const element of root.querySelectorAll("[data-node]:not(g)")) {
     const id = /** @type {string} */ (element.getAttribute("data-node"));
     const legal = targets.legal.has(id);

@@ -39,7 +39,7 @@ export class Clicks {
   }
 
   /**
-   * What may not be chosen on a map by realms opens the sheet of who holds it.
+   * On a map by realms it opens the sheet of who holds it.
    * @param {string} id
    */
   lookAtRealm(id) {

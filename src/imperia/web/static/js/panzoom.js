@@ -244,8 +244,8 @@ export class PanZoom {
   }
 
   /**
-   * Do this once the board has stood still for a while. The while begins with the frame that shows
-   * the last change: where frames are slow, a hand that moves all the time never seems to rest.
+   * Do this once the board has stood still for a while, which begins with the frame that shows the
+   * last change: where frames are slow, a hand that moves does not seem to rest.
    * @param {() => void} then
    */
   rest(then) {

@@ -22,6 +22,8 @@ import { t } from "./words.js";
  * @property {boolean} running  does it go on by itself?
  * @property {import("./board.js").BoardView | undefined} board
  * @property {() => Node[]} [foot]  what stands below the outcome
+ * @property {string} [name]  that of its first entry
+ * @property {import("./theatre.js").Theatre} theatre
  */
 
 /** @param {Stage} stage */
@@ -66,6 +68,14 @@ export async function showStage(stage, showing, opened) {
 }
 
 /** One showing: which step is on the stage, and whether it goes on by itself. */
+const LATER = 300; // milliseconds after which what a stage was about is on the page
+
+/** Step through on the board what a stage has told. @param {Showing} showing */
+function walk({ theatre, name = "" }) {
+  theatre.close();
+  setTimeout(() => theatre.walk(Number.parseInt(name, 10)), LATER);
+}
+
 class Play {
   /** @param {Stage} stage @param {Showing} showing */
   constructor(stage, showing) {
@@ -204,6 +214,18 @@ class Play {
         ? resultElement(stage, stage.at ? placePicture(showing.board, stage.at) : null)
         : null,
       seen.end && showing.foot ? h("div", { class: "stage-more" }, showing.foot()) : null,
+      seen.end && showing.name && stage.tally
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "chip stage-walk",
+              "data-testid": "stage-steps",
+              onclick: () => walk(showing),
+            },
+            t("stage.steps"),
+          )
+        : null,
     );
     this.drawFoot(seen.end);
     this.ears.textContent = wordsOf(stage, this.steps[step], seatName);

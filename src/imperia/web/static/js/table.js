@@ -192,6 +192,7 @@ export class TablePage {
       seatName: this.seatName,
       flash,
     });
+    this.theatre.walk = (seq) => this.since?.start(seq - 1);
     this.slider = laterHistory(this, this.log, this.since);
     this.decision = new Decision(store, this.moves, {
       sketch: (told, wanted) => laterSketch(this.board, store.scene, told, wanted),

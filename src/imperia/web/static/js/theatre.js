@@ -23,6 +23,8 @@ export class Theatre {
     this.board = board;
     /** @type {HTMLDialogElement | null} */
     this.box = null;
+    /** Steps through from an entry on. @type {(seq: number) => void} */
+    this.walk = () => {};
     this.watching = 0; // grows whenever what is still to come need not be shown any more
   }
 
@@ -50,7 +52,7 @@ export class Theatre {
       const own = mine || this.isMine(stage);
       if (!staged(own ? "mine" : "others")) continue;
       const pace = paceOf();
-      await this.show(stage, pace === "fast" || (pace === "normal" && !own));
+      await this.show(stage, pace === "fast" || (pace === "normal" && !own), { name });
       if (watching !== this.watching) return;
     }
     onItsWay(false);
@@ -67,7 +69,7 @@ export class Theatre {
   /** Show a moment of the log once more. @param {string} name */
   async again(name) {
     try {
-      await this.show(await this.read(name), false);
+      await this.show(await this.read(name), false, { name });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
@@ -123,7 +125,7 @@ export class Theatre {
    * Tell one moment; done when the reader has seen enough.
    * @param {Stage} stage
    * @param {boolean} running  does it go on by itself?
-   * @param {{foot?: () => Node[]}} [more]
+   * @param {{foot?: () => Node[], name?: string}} [more]
    * @returns {Promise<void>}
    */
   async show(stage, running, more = {}) {
@@ -132,7 +134,7 @@ export class Theatre {
     const { seatName } = this;
     const board = this.board();
     let box = /** @type {HTMLDialogElement | null} */ (null);
-    await showStage(stage, { seatName, board, running, ...more }, (opened) => {
+    await showStage(stage, { seatName, board, running, theatre: this, ...more }, (opened) => {
       this.box = box = opened;
       onItsWay(false);
       chime(stage.id === "stage:end" ? "end" : "stage");

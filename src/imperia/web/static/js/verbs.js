@@ -142,7 +142,7 @@ export function underHeadings(moves, groups = []) {
 /**
  * @param {import("./types.js").MoveGroup} group
  * @param {Node} content
- * @param {boolean} open  whatever the scene says
+ * @param {boolean} open
  */
 export const headedGroup = ({ label, moves, folded }, content, open) =>
   h(

@@ -174,6 +174,7 @@ export default {
   "stage.play": "Go on by itself",
   "stage.pause": "Stop",
   "stage.again": "See it again",
+  "stage.steps": "Step through it on the map",
   "stage.no_cards": "No cards",
   "stage.table": "The count",
   "pace.label": "Pace",

@@ -175,6 +175,7 @@ export default {
   "stage.play": "Prosegui da solo",
   "stage.pause": "Ferma",
   "stage.again": "Rivedi",
+  "stage.steps": "Ripercorrilo sulla mappa",
   "stage.no_cards": "Nessuna carta",
   "stage.table": "Il conteggio",
   "pace.label": "Ritmo",

@@ -174,6 +174,7 @@ export default {
   "stage.play": "Seguir sozinho",
   "stage.pause": "Parar",
   "stage.again": "Ver de novo",
+  "stage.steps": "Percorrer no mapa",
   "stage.no_cards": "Nenhuma carta",
   "stage.table": "A contagem",
   "pace.label": "Ritmo",
