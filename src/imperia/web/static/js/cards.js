@@ -1,5 +1,6 @@
 /** Cards: small in a hand or a row, large under pointer, focus or long press. */
 
+import { syllable } from "./area-layout.js";
 import { clauseText } from "./clauses.js";
 import { h, s } from "./dom.js";
 import { withHelp } from "./overlay.js";
@@ -9,6 +10,13 @@ import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").CardRow} CardRow */
+
+/** Where long words may break, for browsers that do not know their syllables. */
+const soften = (/** @type {string} */ title) =>
+  title.replace(/\p{L}{10,}/gu, (word) => {
+    const at = syllable(word);
+    return `${word.slice(0, at)}\u00ad${word.slice(at)}`;
+  });
 
 /**
  * The face of a card.
@@ -38,7 +46,7 @@ function face(card, large) {
       h(
         "span",
         { class: "card-head" },
-        h("span", { class: "card-title" }, card.title),
+        h("span", { class: "card-title" }, soften(card.title)),
         card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null,
       ),
     ),
