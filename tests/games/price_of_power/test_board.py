@@ -47,6 +47,12 @@ def test_a_board_begins_with_the_readers_realm_and_tells_his_cards_alone():
     assert not any(f"\n  {name} (" in hand for name in others - set(names))
 
 
+def test_a_place_is_told_with_whom_it_belongs_to():
+    told = places(_table("intro_1444", 3, 0).observe(None), Renderer(GAME, "en"))
+    assert told["Lisboa"] == "Lisboa 2 [Portugal] (Portugal)"
+    assert told["Burgos"] == "Burgos 1 [Castile] (Castile)"
+
+
 def test_the_board_tells_the_income_with_its_parts():
     table = _table("intro_1444", 3, 40)
     told = board(table.observe(0), 0, Renderer(GAME, "en"))
