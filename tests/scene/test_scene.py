@@ -386,7 +386,7 @@ def test_a_plan_has_moves_and_a_target_that_is_there():
 
 def test_an_offer_says_something_of_a_move():
     scene = scene_of()
-    scene.offers = [Offer("bridge:0", [X]), Offer("bridge:x", [])]
+    scene.offers = [Offer("bridge:0", [X]), Offer("bridge:1", [], [X]), Offer("bridge:x", [])]
     assert validate(scene) == [
         "Nothing is said of bridge:x.",
         "'bridge:x' is not a move: write a word, or a word, a colon and a number.",

@@ -127,6 +127,12 @@ def test_where_no_moment_begins_there_is_none(battle, name):
     assert answer.json()["error"] == f"No great moment begins with “{name}” in the log."
 
 
+@pytest.mark.parametrize("node", ["war:0.nowhere", "x", "%F0%9F%91%91", "9" * 300])
+def test_what_cannot_be_looked_at_closer_is_not_there(battle, node):
+    guest, table = battle
+    assert guest.get(f"/api/tables/{table}/closer/{node}").status_code == 404
+
+
 def test_the_end_is_counted_only_when_it_has_come(battle):
     guest, table = battle
     assert guest.get(f"/api/tables/{table}/ending").status_code == 403

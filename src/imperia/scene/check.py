@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from imperia.core import NOBODY, parse_move
 
+from .asking import MoveGroup
 from .inside import keys_of, walk
 from .node import Node
 from .nodes import (
@@ -337,9 +338,12 @@ def _faults_of_plans(scene: Scene, known: set[str]) -> list[str]:
         if p.target and p.target not in known
     ]
     faults += ["A plan has no moves." for plan in scene.plans if not plan.moves]
-    faults += [f"Nothing is said of {o.move}." for o in scene.offers if not o.gives]
+    faults += [f"Nothing is said of {o.move}." for o in scene.offers if not (o.gives or o.costs)]
     planned = [wire for plan in scene.plans for wire in plan.moves]
-    for wire in [*scene.odds, *planned, *(offer.move for offer in scene.offers)]:
+    grouped = [
+        wire for group in scene.groups if isinstance(group, MoveGroup) for wire in group.moves
+    ]
+    for wire in [*scene.odds, *planned, *grouped, *(offer.move for offer in scene.offers)]:
         try:
             parse_move(wire)
         except ValueError as error:

@@ -136,7 +136,8 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
     plans = scene.get("plans", [])
     own = [plan["moves"] for plan in plans]
     more = plans_ahead(room.game, view, question.seat, words, seed, scene)
-    scene["plans"] = [*plans, *(plan for plan in more if plan["moves"] not in own)]
+    if more:
+        scene["plans"] = [*plans, *(plan for plan in more if plan["moves"] not in own)]
     for move in question.moves(view):
         clause = question.judge(view, move).clause
         if clause:

@@ -325,6 +325,18 @@ def test_eu_11_2_1_a_marriage_by_card():
     assert part("queries.realms").influence_in(table.state, RED, 1 << area("gamma")) == 2
 
 
+def test_q_202_a_marriage_that_has_become_impossible_meanwhile_is_not_made(monkeypatch):
+    """Whoever is asked may complete a Mission first that takes the last token."""
+    table = mini().by_hand().at(frame("marriages", "MarryInto", RED, 1 << realm("blue"), 0))
+    table.play("realm blue")
+    assert type(table.question).__name__ == "AcceptMarriage"
+    marriages = part("rules.marriages")
+    monkeypatch.setattr(marriages, "marriages_left", lambda state, seat: int(seat != BLUE))
+    table.play("accept")
+    assert realms(table.state.wed[RED]) == []
+    assert realms(table.state.wed[BLUE]) == []
+
+
 @pytest.mark.parametrize("rival, prestige", [(2, 10), (3, 7)])
 def test_g_125_a_disputed_succession_is_held_or_lost(rival, prestige):
     scenario = mini().arrange(

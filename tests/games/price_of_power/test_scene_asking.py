@@ -56,6 +56,13 @@ def test_eu_5_1_2_a_proposal_shows_its_deals_and_what_they_come_to():
     assert _sums(offered) == {"diplomat": -3, "coin": -12}
 
 
+def test_a_draft_speaks_to_its_maker_alone():
+    building = BuildDeal(0, 2, False)
+    building.deal = [1, -1, 0, 0]
+    assert _draft(_state(), building, ProposeTalks(0)) is not None
+    assert _draft(_state(), building, ProposeTalks(2)) is None
+
+
 def test_eu_10_9_8_a_peace_shows_term_victor_and_borders():
     state = _state()
     taken = next(p for p in range(len(PROVINCES)) if state.towns[2] >> p & 1)

@@ -78,6 +78,8 @@ def test_a_war_tells_since_when_it_is_fought():
     ]
     assert closer(state, war, told).since.params == {"round": 3}
     assert closer(state, war, []).since is None
+    ended = Text("war.ended", {"player": 0, "realm": brittany})  # and drawn in again by an ally
+    assert closer(state, war, [*told, ended]).since is None
     state.war[0] = 0
     for gone in (war, "war:9.brittany", "war:0.nowhere", "war:", "card:1"):
         assert closer(state, gone, told) is None

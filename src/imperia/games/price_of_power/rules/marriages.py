@@ -176,5 +176,5 @@ class MarryInto(Procedure):
     def wed(self, state: State) -> None:
         if self.given != -1:
             end_marriage(state, self.seat, self.given)
-        if marriages_left(state, self.seat) > 0:
-            place_marriage(state, self.seat, self.realm)
+        if not judge_marriage(state, self.seat, self.realm, self.influence).clause:
+            place_marriage(state, self.seat, self.realm)  # else something came between

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from imperia.core import Decision, Frame, Seat, Text
+from imperia.core import Decision, Frame, Seat, Text, decision
 from imperia.scene import Counter, Draft, MoveGroup, named
 
 from ..components.map import AREA_REACH, areas_of, members
@@ -24,10 +24,11 @@ from ..rules.deals import (
     sold_by,
 )
 from ..rules.negotiate import Negotiate, OfferPeace
+from ..rules.ransom import value
 from ..rules.reorganise import Reorganise
 from ..rules.siege import ChooseBesieger, strength_of
 from ..rules.wars import ChooseEnemy
-from ..state import KINDS, State
+from ..state import KINDS, NO_ONE, State
 from .cards import POWER_SYMBOL
 
 _POWER: Final = [named(f"power.{power}") for power in POWERS]
@@ -35,10 +36,14 @@ _DUCATS: Final = named("piece.ducats")
 
 
 def draft(view: State) -> Draft | None:
-    """What the open question is a part of, the innermost first; None where it stands alone."""
+    """What the open question is a part of, the innermost first; None where it stands alone.
+
+    It speaks to whoever makes it: another who is asked about it reads the proposal itself.
+    """
+    asked = decision(view).seat if view.stack else NO_ONE
     for frame in reversed(view.stack):
         make = _DRAFTS.get(type(frame))
-        if make is not None:
+        if make is not None and getattr(frame, "seat", -1) == asked:
             made = make(view, frame)
             return made if made.lines else None
     return None
@@ -95,7 +100,7 @@ def _peace(view: State, frame: Any) -> Draft:
         province, word = frame.borders[place : place + 2]
         made.lines.append(named(f"draft.border.{WORDS[word]}", province=province))
         if WORDS[word] == "keep" and view.occupied[frame.seat] >> province & 1:
-            kept += 1 + (view.large >> province & 1)
+            kept += value(view, province)
     if kept:
         made.sums.append(Counter("tax", named("war.lands"), kept))
     if frame.deal:

@@ -67,6 +67,8 @@ def _began(view: State, seat: Seat, realm: int, told: Sequence[Text]) -> int:
             now = int(str(text.params["round"]))
         elif text.key in _BEGINS and (text.params["player"], text.params["realm"]) in pairs:
             began = now
+        elif text.key == "war.ended" and (text.params["player"], text.params["realm"]) in pairs:
+            began = 0
     return began
 
 

@@ -92,7 +92,6 @@ export class Decision {
       this.element.classList.toggle("mine", Boolean(question));
       this.question.draw();
       this.drawn = "";
-      this.moves.look.begin();
     }
     const { verb } = this.moves;
     const moves = JSON.stringify([

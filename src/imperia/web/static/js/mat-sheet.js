@@ -153,13 +153,13 @@ export async function openMat(table, scene, id) {
   await Promise.all([loadSheet("mat-sheet"), loadSheet("later")]);
   const mats = scene.mats ?? [];
   const place = h("div", { class: "mat-sheet" });
-  const box = openDialog(t("sheet.title"), place, { testid: "mat-sheet" });
-  box.classList.add("wide");
+  let latest = "";
   const draw = async (/** @type {string} */ wanted) => {
+    latest = wanted;
     const shared = mats.find((each) => each.id === wanted);
     /** @type {Mat | undefined} */
     const mat = shared ?? (await lookCloser(table, wanted));
-    if (!mat) return;
+    if (!mat || latest !== wanted) return;
     const seat = mat.seat ?? -1;
     const tiles = seat >= 0 || !shared ? (mat.counters ?? []).slice(0, TILES) : [];
     const realm = scene.realms?.find((each) => each.id === wanted);
@@ -222,4 +222,6 @@ export async function openMat(table, scene, id) {
     );
   };
   await draw(id);
+  if (!place.hasChildNodes()) return; // nothing is said of it
+  openDialog(t("sheet.title"), place, { testid: "mat-sheet" }).classList.add("wide");
 }

@@ -26,12 +26,6 @@ export class SecondLook {
     remember("asking", wish ? "ask" : "");
   }
 
-  /** The only answer that there is. */
-  get only() {
-    const legal = this.moves.question?.legal ?? [];
-    return legal.length === 1 ? legal[0] : null;
-  }
-
   /**
    * Is this move looked at twice? On a phone, where nothing stands at the pointer, whatever is
    * aimed at something.
@@ -42,13 +36,15 @@ export class SecondLook {
   }
 
   /**
-   * Does it go by itself? In a lesson nothing does; on a phone only what has no other.
+   * Does it go by itself? In a lesson and on a phone nothing does. Nor does the only answer to a
+   * question: it is asked because its absence would tell others of a hand, and so would an answer
+   * that always takes the same time.
    * @param {LegalMove} move
    */
   goesItself(move) {
     const { lesson } = this.moves.store.snapshot ?? {};
     if (this.always || (lesson && !lesson.left && !lesson.over)) return false;
-    return move === this.only || Boolean((move.final || move.hands) && !small());
+    return Boolean(move.final || move.hands) && !small();
   }
 
   /** A move waits for a yes, or for its moment to pass. @param {LegalMove} move */
@@ -66,12 +62,5 @@ export class SecondLook {
       else if (this.goesItself(move)) moves.send(move.move);
     };
     this.moment = window.setTimeout(pass, MOMENT);
-  }
-
-  /** A question has come: where there is but one answer, it is chosen. */
-  begin() {
-    const { only, moves } = this;
-    if (only && this.goesItself(only) && !moves.store.doing.chosen && !moves.plans.rest.length)
-      this.pick(only);
   }
 }

@@ -67,7 +67,6 @@ export async function showStage(stage, showing, opened) {
   });
 }
 
-/** One showing: which step is on the stage, and whether it goes on by itself. */
 const LATER = 300; // milliseconds after which what a stage was about is on the page
 
 /** Step through on the board what a stage has told. @param {Showing} showing */
@@ -76,6 +75,7 @@ function walk({ theatre, name = "" }) {
   setTimeout(() => theatre.walk(Number.parseInt(name, 10)), LATER);
 }
 
+/** One showing: which step is on the stage, and whether it goes on by itself. */
 class Play {
   /** @param {Stage} stage @param {Showing} showing */
   constructor(stage, showing) {

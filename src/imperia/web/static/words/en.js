@@ -164,6 +164,7 @@ export default {
   "replay.label": "Looking back",
   "replay.previous": "Previous step",
   "replay.next": "Next step",
+  "closer.past": "Only what lies on the table now can be looked at closer.",
   "replay.now": "Back to now",
   "skip": "Skip",
   "stage.on": "On the stage",

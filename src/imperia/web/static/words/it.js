@@ -165,6 +165,7 @@ export default {
   "replay.label": "Uno sguardo indietro",
   "replay.previous": "Passo precedente",
   "replay.next": "Passo successivo",
+  "closer.past": "Solo ciò che è sul tavolo ora si può guardare da vicino.",
   "replay.now": "Torna al presente",
   "skip": "Salta",
   "stage.on": "In scena",

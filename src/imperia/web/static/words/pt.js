@@ -164,6 +164,7 @@ export default {
   "replay.label": "Olhar para trás",
   "replay.previous": "Passo anterior",
   "replay.next": "Próximo passo",
+  "closer.past": "Só o que está agora na mesa pode ser visto de perto.",
   "replay.now": "Voltar ao presente",
   "skip": "Pular",
   "stage.on": "Em cena",
