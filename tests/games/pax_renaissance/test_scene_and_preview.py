@@ -65,7 +65,7 @@ def test_moves_have_their_nodes():
     targets = scene(table.observe(0)).targets
     assert targets[Move("buy", CARD["PREN025"]).wire()] == "position:west_3"
     assert targets[Move("play", CARD["PREN001"]).wire()] == "card:pren001"
-    assert targets["west_fair"] == "position:west_0"
+    assert targets["west_fair"] == "city:trebizond"  # the open emporium of its road
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "pt"])
