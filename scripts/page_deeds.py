@@ -240,15 +240,20 @@ def count_deeds(site: Site, visitor: Visitor, game: str) -> dict[str, Any]:
 # What the board has of the window, and how small its text is
 
 BOARD = """() => {
-  const frame = document.querySelector(".board-frame").getBoundingClientRect();
+  const share = (name) => {
+    const {width, height} = document.querySelector(name).getBoundingClientRect();
+    return width * height / innerWidth / innerHeight;
+  };
   const sizes = [...document.querySelectorAll("svg.board text")]
     .filter((text) => text.getClientRects().length && text.textContent.trim())
     .map((text) => parseFloat(getComputedStyle(text).fontSize)
       * Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b));
-  return [frame.width * frame.height / innerWidth / innerHeight, Math.min(...sizes)];
+  return [share(".board-frame"), share(".left"), Math.min(...sizes)];
 }"""
 
 
 def board_of(page: Page) -> dict[str, float]:
-    share, least = page.evaluate(BOARD)
-    return {"share_of_window": round(share, 2), "smallest_text_px": round(least, 1)}
+    """What the map has of the window, and the table: the map with all that lies around it."""
+    share, table, least = page.evaluate(BOARD)
+    shares = {"share_of_window": round(share, 2), "table_of_window": round(table, 2)}
+    return {**shares, "smallest_text_px": round(least, 1)}

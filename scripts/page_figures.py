@@ -32,12 +32,14 @@ from page_deeds import board_of, count_deeds  # noqa: E402
 
 WINDOW = (1440, 900)
 EVERY = 40  # milliseconds between looks at the page: each look costs the page time
+WHEEL = 1200  # pixels the wheel is turned, in a second
 PACE = "0.5"  # seconds before a bot answers, so that its moves are not counted with ours
 AIMS = {"acknowledged_ms": 100, "repainted_ms": 100, "first_paint_ms": 1000, "bytes": 20_000}
 
 # Notes when a click happened, when its wish was answered, and when the next frame was painted.
 WATCH = """() => {
   const page = document.getElementById("page");
+  performance.setResourceTimingBufferSize(10000);
   addEventListener("click", (event) => {
     if (!event.target.closest("[data-move], [data-verb], [data-testid=confirm]")) return;
     window.figures = {seq: Number(page.dataset.seq), clicked: event.timeStamp, painted: 0};
@@ -52,6 +54,7 @@ WATCH = """() => {
   }).observe(page, {attributes: true, attributeFilter: ["data-seq"]});
 }"""
 MOVED = r"""() => {
+  if (document.querySelector("[data-testid=stage]")) return [];
   const {clicked, painted} = window.figures ?? {};
   const answer = performance.getEntriesByType("resource").find((each) =>
     each.startTime >= clicked - 1 && /\/moves\?/.test(each.name) && each.responseEnd);
@@ -143,10 +146,12 @@ def measure(
         visitor = Visitor(browser, gauge.address, size=WINDOW)
         visitor.start("me", *["greedy"] * (seats - 1), game=game, **options)
         opening = [open_table(visitor, gauge) for _ in range(5)]
+        board = board_of(visitor.page)
         frames = drawn_frames(browser, visitor)
-        board, busy = board_of(visitor.page), Busy(visitor)
-        made = [one_move(visitor, gauge, move) for move in policy(visitor, moves)]
-        spent = busy.seconds() / max(1, len(made))
+        busy = Busy(visitor)
+        tried = [one_move(visitor, gauge, move) for move in policy(visitor, moves)]
+        spent = busy.seconds() / max(1, len(tried))
+        made = [figures for figures in tried if figures]
     rows: dict[str, list[float]] = {
         "acknowledged_ms": [row[0] for row in made],
         "repainted_ms": [row[1] for row in made],
@@ -195,6 +200,7 @@ def drawn_frames(browser: Any, visitor: Visitor) -> dict[str, float]:
     box = visitor.page.locator(".board-place").bounding_box()
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     mouse.move(*middle)
+    line = visitor.context.new_cdp_session(visitor.page)
 
     def drag() -> None:
         mouse.down()
@@ -203,8 +209,10 @@ def drawn_frames(browser: Any, visitor: Visitor) -> dict[str, float]:
         mouse.up()
 
     def scale() -> None:
-        for step in range(60):
-            mouse.wheel(0, -40 if step < 30 else 40)
+        """The browser turns the wheel itself: told of each notch by us, it would wait for us."""
+        for way in (1, -1):
+            turned = {"x": middle[0], "y": middle[1], "yDistance": way * WHEEL, "speed": WHEEL}
+            line.send("Input.synthesizeScrollGesture", {**turned, "gestureSourceType": "mouse"})
 
     found = {}
     for name, gesture in (("pan", drag), ("zoom", scale)):
@@ -228,7 +236,8 @@ def policy(visitor: Visitor, moves: int) -> Any:
         yield choose(visitor.legal())
 
 
-def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, int]:
+def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, int] | None:
+    """What a move took; none where its news come on the stage, at the reader's pace."""
     before = gauge.sent
     visitor.page.evaluate("() => { window.figures = null; }")
     visitor.point_at(move)  # which asks for a preview
@@ -240,9 +249,9 @@ def one_move(visitor: Visitor, gauge: Gauge, move: str) -> tuple[float, float, i
     if taken.json_value() == "confirm":
         visitor.press(visitor.find("confirm"))
     made = visitor.page.wait_for_function(MOVED, polling=EVERY)
-    acknowledged, painted = made.json_value()
+    times = made.json_value()
     visitor.shows(at + 1)
-    return acknowledged, painted, gauge.sent - before
+    return (*times, gauge.sent - before) if times else None
 
 
 if __name__ == "__main__":

@@ -2,9 +2,18 @@
 
 import pytest
 
-from imperia.scene import Piece, SymbolError, named, own_symbols, read_symbols
-from imperia.scene.check import validate
-from imperia.scene.nodes import Banner, Mat, Scene, Spot
+from imperia.scene import (
+    Banner,
+    Mat,
+    Piece,
+    Scene,
+    Spot,
+    SymbolError,
+    named,
+    own_symbols,
+    read_symbols,
+    validate,
+)
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg">'
 

@@ -1,12 +1,14 @@
 """All that has happened at one table: its entries, its snapshots, what was taken back."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, overload
 
 from imperia.core import CHANCE, Game, Move, Tale, decision, drain, judge, parse_move, play
 
 UNDO_WORD = "undo"
+NO_FIGURES: Mapping[str, list[int]] = MappingProxyType({})
 CHECKPOINT = 40  # entries between two snapshots of a table that keeps them
 
 
@@ -45,10 +47,10 @@ class Entry:
         self.secret = False
         self.opened = False  # it was the last of sealed answers, which opened them all
         self.used = 0  # answers of chance after this entry
-        self.tales: list[Tale] = []
+        self.tales: Sequence[Tale] = ()
         # What a listener may note: the turn, figures where one begins, the time.
         self.moment = 0
-        self.figures: dict[str, list[int]] = {}
+        self.figures: Mapping[str, list[int]] = NO_FIGURES
         self.made = ""
 
     @property
@@ -220,7 +222,7 @@ def _play_with_care(state: Any, entry: Entry) -> None:
         raise PastIsGone(f"entry {entry.seq} tells something else")
 
 
-def _tell_the_same(now: list[Tale], then: list[Tale]) -> bool:
+def _tell_the_same(now: Sequence[Tale], then: Sequence[Tale]) -> bool:
     """Are as many tales told to the same eyes, with the same facts? Their words may be others."""
     return len(now) == len(then) and all(
         one.eyes == other.eyes

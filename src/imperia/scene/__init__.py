@@ -1,12 +1,11 @@
 """The scene: what lies on the table, as plain nodes that one client can draw for every game."""
 
-from .asking import Draft, MoveGroup
+from .asking import Draft, MoveGroup, Offer, Plan, Verb
 from .check import validate, validate_stage
 from .layout import Layout, LayoutError
 from .node import Node
 from .nodes import (
     Area,
-    Banner,
     Board,
     Card,
     CardRow,
@@ -22,24 +21,21 @@ from .nodes import (
     Link,
     Mark,
     Mat,
-    Offer,
     Piece,
-    Plan,
     Point,
     Progress,
     Realm,
     Region,
-    Scene,
     Shape,
     Spot,
     Term,
     Token,
     Track,
-    Verb,
     doing,
     named,
 )
 from .reading import card_line, cards_of, spoken_mark, spoken_title
+from .scene import Banner, Scene
 from .sketch import Note, Way
 from .stage import Stage, StageLine, StageSide, Tally, TallyCell, TallyRow
 from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols

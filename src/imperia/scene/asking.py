@@ -1,4 +1,4 @@
-"""What helps to answer the open question: moves under headings, and an answer being built."""
+"""What helps to answer the open question: verbs, headings, plans, an answer being built."""
 
 from dataclasses import dataclass, field
 
@@ -6,6 +6,40 @@ from imperia.core import Text
 
 from .node import Node
 from .nodes import Counter
+
+
+@dataclass
+class Verb(Node):
+    """A kind of moves of the open question, by the names of its moves: to buy, to build."""
+
+    id: str
+    label: Text
+    symbol: str
+    moves: list[str]
+    note: Text | None = None  # its price, or how much of it is left
+    ends: bool = False  # it ends something: it stands apart, and never first
+
+
+@dataclass
+class Plan(Node):
+    """Several moves in a row for one click; the last of them still asks where it cannot be undone.
+
+    The first must be allowed now; the rest answers the questions that it brings.
+    """
+
+    label: Text
+    moves: list[str]  # wire forms, in their order
+    target: str = ""  # the id of the node that stands for all of it
+    odds: int | None = None  # how likely it succeeds, in percent
+
+
+@dataclass
+class Offer(Node):
+    """What a move of the open question gives and costs, to be compared with the others."""
+
+    move: str  # its wire form
+    gives: list[Text]  # one sentence each
+    costs: list[Text] = field(default_factory=list)
 
 
 @dataclass

@@ -1,38 +1,21 @@
 """Is a scene well formed? Each fault is one sentence."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import MISSING, fields
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from imperia.core import NOBODY, parse_move
 
-from .asking import MoveGroup
+from .asking import Verb
+from .faults import FAULTS, id_of, spoken
 from .inside import keys_of, walk
 from .node import Node
-from .nodes import (
-    Area,
-    Board,
-    Card,
-    Contest,
-    Counter,
-    Ledger,
-    Lettering,
-    Link,
-    Piece,
-    Point,
-    Progress,
-    Realm,
-    Region,
-    Scene,
-    Shape,
-    Spot,
-    Track,
-    Verb,
-)
-from .stage import Stage, StageSide, Tally
+from .nodes import Area, Board, Lettering, Link, Point, Realm, Region, Shape, Spot, Track
+from .scene import Scene
+from .stage import Stage, Tally
 from .vocabulary import (
     CHARGES,
     DIVISIONS,
@@ -50,7 +33,6 @@ from .vocabulary import (
 )
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*:[a-z0-9_.-]+")
-SIDES: Final = 2  # of a contest
 _PLACED: Final = (Area, Link, Lettering, Region, Shape, Spot, Track)  # what has points on a board
 _SEATS: Final = ("seat", "owner", "tint", "occupant")
 _ROLES: Final = (
@@ -91,7 +73,7 @@ def validate(
     faults: list[str] = []
     for node in nodes:
         faults += _faults_of(node, scene.seats, own)
-    known = {_id_of(node) for node in nodes if not isinstance(node, Verb)}
+    known = {id_of(node) for node in nodes if not isinstance(node, Verb)}
     faults += _faults_of_ids(nodes, scene.targets) + _faults_of_verbs(scene, known)
     faults += _faults_of_plans(scene, known)
     for board in scene.boards:
@@ -133,7 +115,7 @@ class _Kind:
         if kind.__name__ in _KINDS:
             self.roles.append(("kind", _KINDS[kind.__name__], False))
         self.needs_id = "id" in given and given["id"].default is MISSING
-        self.faults = [check for of, check in _FAULTS if issubclass(kind, of)]
+        self.faults = [check for of, check in FAULTS if issubclass(kind, of)]
 
 
 _MET: dict[type[Node], _Kind] = {}
@@ -144,15 +126,6 @@ def _kind(node: Node) -> _Kind:
     if kind not in _MET:
         _MET[kind] = _Kind(kind)
     return _MET[kind]
-
-
-def _id_of(node: Node) -> str:
-    return str(getattr(node, "id", ""))
-
-
-def _spoken(node: Node) -> str:
-    name = type(node).__name__
-    return f"{name} {_id_of(node)}" if _id_of(node) else f"A {name}"
 
 
 def _perhaps(word: str, known: Collection[str]) -> str:
@@ -167,12 +140,12 @@ def _faults_of(node: Node, seats: int, own: frozenset[str]) -> list[str]:
     faults = []
     for what, known in _words_of(node, kind):
         if what not in known and not (known is SYMBOLS and what in own):
-            faults.append(f"{_spoken(node)} uses the unknown word {what!r}{_perhaps(what, known)}.")
+            faults.append(f"{spoken(node)} uses the unknown word {what!r}{_perhaps(what, known)}.")
     for attribute in kind.seats:
         seat = getattr(node, attribute)
         if not NOBODY <= seat < seats:
             faults.append(
-                f"{_spoken(node)} has the {attribute} {seat}, but there are {seats} seats."
+                f"{spoken(node)} has the {attribute} {seat}, but there are {seats} seats."
             )
     for check in kind.faults:
         faults += check(node)
@@ -192,106 +165,6 @@ def _words_of(node: Node, kind: _Kind) -> list[tuple[str, frozenset[str]]]:
     return used
 
 
-def _faults_of_count(node: Piece | Card) -> list[str]:
-    if node.count >= 1:
-        return []
-    return [f"{_spoken(node)} counts {node.count}; leave it out instead."]
-
-
-def _faults_of_counter(counter: Counter) -> list[str]:
-    total = sum(term.value for term in counter.terms)
-    if not counter.terms or total == counter.value:
-        return []
-    return [f"{_spoken(counter)} is {counter.value}, but its terms add up to {total}."]
-
-
-def _faults_of_ledger(ledger: Ledger) -> list[str]:
-    return [
-        f"{_spoken(ledger)} has a row of {len(row.cells)} cells under a head of {len(ledger.head)}."
-        for row in ledger.rows
-        if len(row.cells) != len(ledger.head)
-    ]
-
-
-def _faults_of_track(track: Track) -> list[str]:
-    spaces = track.last - track.first + 1
-    faults = [
-        f"{_spoken(track)} has a token at {token.at}, outside {track.first} to {track.last}."
-        for token in track.tokens
-        if not track.first <= token.at <= track.last
-    ]
-    if track.points and len(track.points) != spaces:
-        faults.append(f"{_spoken(track)} has {spaces} spaces but {len(track.points)} points.")
-    return faults
-
-
-def _faults_of_side(side: StageSide) -> list[str]:
-    made = sum(term.value for term in side.terms)
-    if side.total is None or made == side.total:
-        return []
-    return [f"{_spoken(side)} makes {made} but says {side.total}."]
-
-
-def _faults_of_contest(contest: Contest) -> list[str]:
-    """Two sides, two fighters a clash, markers that were there and a sum that adds up."""
-    if len(contest.sides) != SIDES:
-        return [f"{_spoken(contest)} has {len(contest.sides)} sides; give two."]
-    faults = []
-    if sum(side.markers for side in contest.sides) > contest.stock:
-        faults.append(f"{_spoken(contest)} has more markers on its sides than there are.")
-    for number, clash in enumerate(contest.clashes, 1):
-        where = f"{_spoken(contest)}, clash {number}"
-        if len(clash.fighters) != SIDES:
-            faults.append(f"{where} has {len(clash.fighters)} fighters; give two.")
-        if not any(number <= len(side.cards) for side in contest.sides):
-            faults.append(f"{where} has no card.")
-        for fighter in clash.fighters:
-            parts = [die.value for die in fighter.dice if die.counted]
-            made = sum(parts) + sum(term.value for term in fighter.terms)
-            if fighter.total is not None and fighter.total != made:
-                faults.append(f"{where} makes {made} but says {fighter.total}.")
-    return faults + [
-        f"{_spoken(contest)} has the winner {clash.winner}; give 0, 1 or {NOBODY}."
-        for clash in contest.clashes
-        if not NOBODY <= clash.winner < SIDES
-    ]
-
-
-def _faults_of_progress(progress: Progress) -> list[str]:
-    """No more than is needed, and something is needed."""
-    if 0 <= progress.have <= progress.need and progress.need > 0:
-        return []
-    return [f"A progress of {progress.have} of {progress.need} is none."]
-
-
-def _faults_of_tally(tally: Tally) -> list[str]:
-    """A cell for each seat in every row, and cells that their terms make."""
-    faults = []
-    name, wide = _spoken(tally), len(tally.seats)
-    if tally.before and len(tally.before) != wide:
-        faults.append(f"{name} has {wide} seats but {len(tally.before)} numbers before.")
-    for number, row in enumerate(tally.rows, 1):
-        if len(row.cells) != wide:
-            faults.append(f"{name}, row {number} has {len(row.cells)} cells; give {wide}.")
-        for cell in row.cells:
-            made = sum(term.value for term in cell.terms)
-            if cell.terms and made != cell.value:
-                faults.append(f"{name}, row {number} makes {made} but says {cell.value}.")
-    return faults
-
-
-_FAULTS: Final[list[tuple[Any, Callable[[Any], list[str]]]]] = [
-    (Piece | Card, _faults_of_count),
-    (Progress, _faults_of_progress),
-    (Counter, _faults_of_counter),
-    (Track, _faults_of_track),
-    (Contest, _faults_of_contest),
-    (Tally, _faults_of_tally),
-    (StageSide, _faults_of_side),
-    (Ledger, _faults_of_ledger),
-]
-
-
 def _faults_of_ids(
     nodes: list[Node], targets: Mapping[str, str] = MappingProxyType({})
 ) -> list[str]:
@@ -299,7 +172,7 @@ def _faults_of_ids(
     faults: list[str] = []
     known: set[str] = set()
     for node in nodes:
-        given = _id_of(node)
+        given = id_of(node)
         if given in known:
             faults.append(f"The id {given} stands twice.")
         elif given or _kind(node).needs_id:
@@ -318,7 +191,7 @@ def _faults_of_ids(
 
 def _faults_of_verbs(scene: Scene, known: set[str]) -> list[str]:
     """Verbs without moves, a move of two verbs, a thing that is pinned but not there."""
-    faults = [f"{_spoken(verb)} has no moves." for verb in scene.verbs if not verb.moves]
+    faults = [f"{spoken(verb)} has no moves." for verb in scene.verbs if not verb.moves]
     names = [name for verb in scene.verbs for name in verb.moves]
     faults += [
         f"The moves called {name} belong to two verbs."
@@ -340,9 +213,7 @@ def _faults_of_plans(scene: Scene, known: set[str]) -> list[str]:
     faults += ["A plan has no moves." for plan in scene.plans if not plan.moves]
     faults += [f"Nothing is said of {o.move}." for o in scene.offers if not (o.gives or o.costs)]
     planned = [wire for plan in scene.plans for wire in plan.moves]
-    grouped = [
-        wire for group in scene.groups if isinstance(group, MoveGroup) for wire in group.moves
-    ]
+    grouped = [wire for group in scene.groups for wire in group.moves]
     for wire in [*scene.odds, *planned, *grouped, *(offer.move for offer in scene.offers)]:
         try:
             parse_move(wire)
@@ -360,7 +231,7 @@ def _faults_of_places(board: Board) -> list[str]:
     for node in walk(board):
         if not isinstance(node, _PLACED):
             continue
-        name = _spoken(node)
+        name = spoken(node)
         for x, y in _points_of(node):
             if not (0 <= x <= board.width and 0 <= y <= board.height):
                 faults.append(f"{name} has the point {x:g}, {y:g} outside the board {board.id}.")
@@ -386,7 +257,7 @@ def _faults_of_realms(scene: Scene) -> list[str]:
     named += [(realm, [realm.capital]) for realm in scene.realms]
     named += [(region, region.areas) for board in scene.boards for region in board.regions]
     faults = [
-        f"{_spoken(node)} names {other}, which is not in the scene."
+        f"{spoken(node)} names {other}, which is not in the scene."
         for node, others in named
         for other in others
         if other and other not in known
@@ -397,10 +268,10 @@ def _faults_of_realms(scene: Scene) -> list[str]:
         faults.append(f"The liveries are {scene.liveries}; give each seat another one, 0 to 5.")
     for board in scene.boards:
         if board.levels and (len(board.levels) != 2 or board.levels[0] > board.levels[1]):
-            faults.append(f"{_spoken(board)} has the levels {board.levels}; give where two begin.")
+            faults.append(f"{spoken(board)} has the levels {board.levels}; give where two begin.")
         if board.window and not _is_part(board):
             faults.append(
-                f"{_spoken(board)} has the window {board.window}; give left, top, right and foot "
+                f"{spoken(board)} has the window {board.window}; give left, top, right and foot "
                 f"inside of it."
             )
     return faults

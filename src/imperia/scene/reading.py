@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from .nodes import Card, Mark, Scene
+from .nodes import Card, Mark
+from .scene import Scene
 from .words import Words
 
 

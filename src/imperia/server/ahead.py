@@ -8,11 +8,11 @@ view does not; whatever lies on the table stands for the last of its moves.
 from collections.abc import Iterator
 from typing import Any
 
-from imperia.core import Game, Move, decision, imagine, observe, play
+from imperia.core import Game, Move, collecting, decision, imagine, observe, play
 from imperia.play import HashDice
 from imperia.texts import Renderer
 
-from .moving import move_label, play_on
+from .moving import move_label, run_on
 
 DEEPEST = 3  # moves of a plan
 MOST = 400  # plans of a question
@@ -52,10 +52,12 @@ def _ways(
         if move.name not in names:
             continue
         label = move_label(question, move, words)
-        if target := _only_target(game, world, seat, move):
-            yield [move], [label], target
         then = game.codec.clone(world)
-        if play_on(then, seat, move):
+        sealed = collecting(then)
+        play(then, move)
+        if target := _only_target(game, then, seat):
+            yield [move], [label], target
+        if run_on(then, seat, sealed):
             continue  # it cannot be foretold what is asked next
         seen = observe(game, then, seat)
         targets = part.targets(seen)
@@ -68,16 +70,14 @@ def _ways(
                 yield [move, *moves], [label, *labels], target
 
 
-def _only_target(game: Game, world: Any, seat: int, move: Move) -> str:
-    """Where the only answer to the next question lies, which is given by itself; or nowhere."""
-    then = game.codec.clone(world)
-    play(then, move)
-    if not then.stack:
+def _only_target(game: Game, world: Any, seat: int) -> str:
+    """Where the only answer to the open question lies, which is given by itself; or nowhere."""
+    if not world.stack:
         return ""
-    asked = decision(then)
-    if asked.seat != seat or not asked.forced(legal := asked.legal(then)):
+    asked = decision(world)
+    if asked.seat != seat or not asked.forced(legal := asked.legal(world)):
         return ""
-    targets: dict[str, str] = game.part("scene").targets(observe(game, then, seat))
+    targets: dict[str, str] = game.part("scene").targets(observe(game, world, seat))
     return targets.get(legal[0].wire(), "")
 
 

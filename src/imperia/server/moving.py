@@ -2,7 +2,17 @@
 
 from typing import Any
 
-from imperia.core import Chance, Decision, Game, Move, collecting, decision, imagine, play
+from imperia.core import (
+    Chance,
+    Decision,
+    Game,
+    Move,
+    Sealed,
+    collecting,
+    decision,
+    imagine,
+    play,
+)
 from imperia.play import HashDice
 from imperia.texts import Renderer, TextError
 
@@ -28,13 +38,18 @@ def endings(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "")
 
 
 def play_on(world: Any, seat: int, move: Move) -> str:
-    """Make a move and all that follows by itself, up to the next question of this seat.
-
-    FINAL where it leads to chance, opened answers, another seat's secret or the end, HANDS where
-    another seat is asked.
-    """
+    """Make a move and all that follows by itself, up to the next question of this seat."""
     sealed = collecting(world)
     play(world, move)
+    return run_on(world, seat, sealed)
+
+
+def run_on(world: Any, seat: int, sealed: Sealed | None) -> str:
+    """All that follows by itself, up to the next question of this seat.
+
+    FINAL where it leads to chance, answers that were `sealed` before and are opened, another seat's
+    secret or the end, HANDS where another seat is asked.
+    """
     while world.stack:
         if sealed is not None and collecting(world) is not sealed:
             return FINAL

@@ -1,6 +1,7 @@
 """What must hold at any position of any game; each broken promise is a Violation."""
 
 import json
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -81,7 +82,7 @@ def check_chance(game: Game, state: Any, move: Move) -> None:
         raise Violation(f"Chance answered {move.wire()} to {type(question).__name__}.")
 
 
-def check_tales(game: Game, seats: int, tales: list[Tale]) -> None:
+def check_tales(game: Game, seats: int, tales: Sequence[Tale]) -> None:
     """Tales carry a known clause, plain values and eyes of seats at the table."""
     for tale in tales:
         key = tale.text.key

@@ -14,7 +14,7 @@ from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.scene.targets import target_of
 from imperia.play import start
 from imperia.scene import validate
-from imperia.scene.check import walk
+from imperia.scene.inside import walk
 from imperia.testing import scenario
 from imperia.texts import Renderer, read_clauses
 

@@ -20,7 +20,7 @@ from ..effects.war import win_war
 from ..queries.institutions import imperial_stake, outer_lands
 from ..queries.victory import can_secure, side_members, taken_from
 from ..state import NO_ONE, State
-from .borders import NO_EQUAL, WORDS, ChooseExchange, KeepBorders, can_free, can_match
+from .borders import HIS_CORE, NO_EQUAL, WORDS, ChooseExchange, KeepBorders, can_free, can_match
 from .cut_ties import CutTies, has_ties
 from .deals import (
     BuildDeal,
@@ -35,7 +35,6 @@ from .ransom import purses_after, value
 from .requirements import humiliate, judge_requirement
 from .succession import ForceConversion, SecureSuccession
 
-HIS_CORE = no("EU-10.9.2.a")
 NOT_MET = no("EU-10.9.8.a")
 VICTOR_NEEDED = no("EU-10.9.8.b")
 NO_TIES = no("EU-10.9.8.c")

@@ -74,9 +74,14 @@ export class PanZoom {
     if (this.fitted) this.fit(false);
   }
 
+  /** What a hand holds while it drags: the frame. A new cursor of the board would paint it all. */
+  get hold() {
+    return this.picture.parentElement ?? this.picture;
+  }
+
   /** The size of the frame in pixels. */
   get room() {
-    const box = (this.picture.parentElement ?? this.picture).getBoundingClientRect();
+    const box = this.hold.getBoundingClientRect();
     return { width: box.width || 1, height: box.height || 1, left: box.left, top: box.top };
   }
 
@@ -314,7 +319,7 @@ export class PanZoom {
     const up = (/** @type {PointerEvent} */ event) => {
       if (!this.fingers.delete(event.pointerId)) return;
       if (!this.fingers.size) {
-        svg.classList.remove("dragging");
+        this.hold.classList.remove("dragging");
         if (this.picture.style.transform) this.rest(() => this.apply(true));
       }
       if (event.type === "pointerup" && event.pointerType === "touch" && !this.moved)
@@ -348,8 +353,8 @@ export class PanZoom {
       if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < 6) return;
       if (!this.moved) {
         this.moved = true;
-        this.svg.classList.add("dragging");
-        this.svg.setPointerCapture(event.pointerId); // nothing is pointed at on the way
+        this.hold.classList.add("dragging");
+        this.hold.setPointerCapture(event.pointerId); // nothing is pointed at on the way
       }
       this.pan(last.x - now.x, last.y - now.y, false, false);
     } else if (this.fingers.size === 2) {
