@@ -1,6 +1,7 @@
 """imperia fuzz: its report, its files, its exit codes."""
 
 import json
+from itertools import islice
 
 import pytest
 from tests.steps import replace_step
@@ -8,6 +9,7 @@ from tests.steps import replace_step
 from imperia.cli.run import run
 from imperia.core import Game
 from imperia.games.toll_bridge.rules import towers
+from imperia.testing.fuzz import results
 
 
 @pytest.fixture
@@ -50,6 +52,21 @@ def test_a_violation_is_a_file_that_replays(capsys, tmp_path):
     assert "An invariant is broken: a purse holds less than nothing" in told.out
     assert "broke a promise (replay" in told.err
     assert run(["replay", str(file)]) == 0
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_campaign_that_is_stopped_tells_what_it_has_found(capsys, monkeypatch, jobs):
+    def stopped_after_three(*words):
+        games = results(*words)
+        yield from islice(games, 3)
+        games.close()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("imperia.testing.fuzz.results", stopped_after_three)
+    assert run(["fuzz", "toll_bridge", "--games", "1000000", "--jobs", jobs, "--json"]) == 1
+    told = capsys.readouterr()
+    assert json.loads(told.out)["games"] == 3
+    assert "Stopped after 3 games, in which nothing was broken." in told.err
 
 
 def test_a_campaign_from_dense_positions(capsys):

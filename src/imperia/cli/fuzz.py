@@ -40,7 +40,7 @@ def fuzz(
     found = open_game(game, data)
     if dense and not _has_dense(found):
         raise Fail(f"{game} has no dense positions: fuzz it without --dense.", WRONG_CALL)
-    campaign = _run(found, seed, games, seconds, jobs or _cores(), data, dense)
+    campaign, stopped = _run(found, seed, games, seconds, jobs or _cores(), data, dense)
     files = campaign.write(out)
     if json:
         print_json({**campaign.summary(), "files": [str(file) for file in files]})
@@ -52,6 +52,8 @@ def fuzz(
         count = len(campaign.broken)
         head = "1 game" if count == 1 else f"{count} games"
         raise Fail(f"{head} of {game} broke a promise{where}: {first.broken}", FAILED)
+    if stopped:
+        raise Fail(f"Stopped after {campaign.games} games, in which nothing was broken.", FAILED)
 
 
 def _has_dense(game: "Game") -> bool:
@@ -73,8 +75,8 @@ def _run(
     jobs: int,
     data: Path | None,
     dense: bool,
-) -> "Campaign":
-    """Play the campaign with a bar on standard error."""
+) -> tuple["Campaign", bool]:
+    """Play the campaign with a bar on standard error; was it stopped?"""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
     from rich.progress import TimeElapsedColumn as TimeElapsed
@@ -85,10 +87,13 @@ def _run(
     campaign = Campaign(game, seed)
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(game.id, total=games)
-        for result in results(game, seed, games, seconds, jobs, data, dense):
-            campaign.add(result)
-            progress.update(task, advance=1, description=_words(campaign))
-    return campaign
+        try:
+            for result in results(game, seed, games, seconds, jobs, data, dense):
+                campaign.add(result)
+                progress.update(task, advance=1, description=_words(campaign))
+        except KeyboardInterrupt:
+            return campaign, True
+    return campaign, False
 
 
 def _words(campaign: "Campaign") -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 from random import Random
+from signal import SIG_IGN, SIGINT, signal
 from time import monotonic
 from typing import Any
 
@@ -280,7 +281,9 @@ def results(
             yield _one(game.id, data, seed, number, dense, most)
             number += 1
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    # Who stops the campaign stops it here: the games that are being played come to their end.
+    pool = ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN))
+    try:
         running: set[Future[Result]] = set()
         while running or more():
             while len(running) < 2 * jobs and more():
@@ -288,3 +291,5 @@ def results(
                 number += 1
             done, running = wait(running, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
+    finally:
+        pool.shutdown(cancel_futures=True)

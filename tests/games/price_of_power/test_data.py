@@ -1,6 +1,9 @@
 """The data files: what they hold, that they agree with themselves, and their mistakes."""
 
+import runpy
 import shutil
+import tomllib
+from copy import deepcopy
 from importlib.resources import files
 from pathlib import Path
 
@@ -91,3 +94,29 @@ def _chosen(scenario):
 def test_the_frames_are_written_as_the_style_asks():
     """A class of steps that land and naval Battles share may name those of both."""
     assert faults_of(GAME.package) == []
+
+
+def numbers_in(values, *way):
+    """Each number of a file, as the way of keys and places that leads to it."""
+    for key, value in values.items() if isinstance(values, dict) else enumerate(values):
+        if isinstance(value, dict | list):
+            yield from numbers_in(value, *way, key)
+        elif isinstance(value, int):
+            yield (*way, key)
+
+
+TABLES = tomllib.loads((DATA / "tables.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.filterwarnings("ignore:.*found in sys.modules")
+@pytest.mark.parametrize("way", numbers_in(TABLES), ids=lambda way: ".".join(map(str, way)))
+def test_no_limit_and_no_price_is_less_than_nothing(way, monkeypatch):
+    owned = deepcopy(TABLES)
+    part = owned
+    for key in way[:-1]:
+        part = part[key]
+    part[way[-1]] = -1
+    monkeypatch.setattr("imperia.kit.sheet.load_labelled", lambda *_: ("tables.toml", owned))
+    name = next(key for key in reversed(way) if isinstance(key, str))
+    with pytest.raises(DataError, match=f"'{name}' has .*-1"):
+        runpy.run_module("imperia.games.price_of_power.components.tables")

@@ -7,6 +7,7 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import (
     AREA_PROVINCES,
     AREAS,
+    DISTANT_ZONES,
     PROVINCES,
     ZONES,
     members,
@@ -14,7 +15,8 @@ from imperia.games.price_of_power.components.map import (
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.components.trade import TRADE_CARDS, TRADE_CONTINENT
 from imperia.games.price_of_power.queries.distant import colonial_claims, discoverable
-from imperia.games.price_of_power.queries.realms import cubes, strength
+from imperia.games.price_of_power.queries.realms import cubes, scenario_of, strength
+from imperia.games.price_of_power.queries.sailing import crossing_power
 from imperia.games.price_of_power.queries.ships import deployed_ships, single_ships
 from imperia.games.price_of_power.queries.warfare import defence
 from imperia.games.price_of_power.rules.access import judge_access
@@ -32,6 +34,7 @@ from imperia.games.price_of_power.rules.explore import (
     Explore,
     RerollOrStand,
     judge_explore,
+    voyages,
 )
 from imperia.games.price_of_power.rules.sailing import (
     ChooseDestination,
@@ -52,8 +55,8 @@ def area(name):
     return AREAS.index(name)
 
 
-def castile(scenario="discovery_one_age", **words):
-    made = Scenario(GAME, 3, {"scenario": scenario}, 1)
+def castile(scenario="discovery_one_age", seats=3, **words):
+    made = Scenario(GAME, seats, {"scenario": scenario}, 1)
     made.state.phase = 2
     return made.arrange(**words)
 
@@ -85,6 +88,28 @@ def test_g_175_the_first_claim_on_a_continent_brings_its_trade_cards_and_the_dis
     assert sum(state.trade_discard) == 0
     assert single_ships(state, seat, ZONES.index("southeastern_atlantic")) == 1
     assert state.power[3 * seat : 3 * seat + 3] == [3, 2, 2]
+
+
+def test_eu_5_1_3_only_a_way_between_america_and_the_far_east_needs_power():
+    poor = {"castile": [0, 0, 0]}
+    ways = {}
+    for words in ({}, {"power": poor}):
+        scenario = castile("grand_campaign", 6, tags=QUEST, **words)
+        for source in members(DISTANT_ZONES & scenario_of(scenario.state).zones):
+            found = voyages(scenario.state, seat_of(scenario), source)
+            ways.setdefault(source, []).append(found)
+    dear = {
+        (source, zone)
+        for source, (rich, without) in ways.items()
+        for zone in members(rich & ~without)
+    }
+    assert dear == {way for way in dear if crossing_power(*way)} != set()
+    assert all(
+        not crossing_power(source, zone)
+        for source, (_, without) in ways.items()
+        for zone in members(without)
+    )
+    assert any(without for _, without in ways.values())
 
 
 def test_g_49_a_skull_that_cannot_be_paid_costs_a_distant_ship():
