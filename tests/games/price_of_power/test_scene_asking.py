@@ -2,11 +2,12 @@
 
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.components.map import NODES, PROVINCES
+from imperia.games.price_of_power.components.map import AREAS, NODES, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.trade import MARKETS, ROW_NEEDS
 from imperia.games.price_of_power.preview import preview
 from imperia.games.price_of_power.rules.deals import BuildDeal, ProposeOrNot, ProposeTalks
+from imperia.games.price_of_power.rules.military import Recruit, unit_cost
 from imperia.games.price_of_power.rules.monarch import monarch_power
 from imperia.games.price_of_power.rules.negotiate import AgreeVictor, Negotiate
 from imperia.games.price_of_power.rules.reorganise import ChooseUnitsShare, Reorganise
@@ -15,6 +16,8 @@ from imperia.games.price_of_power.rules.trade import ChooseNode
 from imperia.games.price_of_power.rules.trade_rows import row_income
 from imperia.games.price_of_power.rules.wars import ChooseEnemy
 from imperia.games.price_of_power.scene import scene
+from imperia.games.price_of_power.scene.wars import closer_war
+from imperia.games.price_of_power.state import REGULAR_INFANTRY
 from imperia.scene import validate
 from imperia.testing import scenario
 from imperia.testing.promises import Report
@@ -84,6 +87,64 @@ def test_eu_9_5_1_armies_show_what_was_shared_out_so_far():
     draft = _draft(state, sharing, ChooseUnitsShare(0, 7, 1, 0, 2))
     assert [line.params["count"] for line in draft.lines] == [2, 1, 1]
     assert [each.value for each in draft.sums] == [3, 1]
+
+
+def test_eu_9_5_1_armies_show_how_many_are_still_to_be_shared_out():
+    sharing = Reorganise(0, 0, 0, [])
+    sharing.kind, sharing.left, sharing.totals = 3, 2, [0, 0, 0, 2, 1, 0, 0, 0, 0]
+    draft = _draft(_state(), sharing, ChooseUnitsShare(0, 3, 0, 0, 2))
+    assert draft.lines == []
+    assert _sums(draft) == {"infantry": 3}
+
+
+def test_eu_5_5_3_recruiting_shows_what_was_recruited_and_what_is_left_for_it():
+    place = scenario(GAME, seats=3, options={"scenario": "discovery_one_age"}, seed=1)
+    army = [{"area": "seine", "regular_infantry": 1}]
+    table = place.arrange(
+        age=1, phase=2, armies={"france": army}, available={"france": 6}, ducats={"france": 30}
+    ).at(Recruit(0, 1))
+    before = scene(table.state).draft
+    room = _room(before, "seine")
+    assert room > 2
+    assert _sums(before) == {"coin": 30, "manpower": 6, "spear": 3, "town": room}
+    for unit in (REGULAR_INFANTRY, REGULAR_INFANTRY + 1, 0):
+        _recruit(table, unit)
+    drawn = scene(table.state)
+    assert validate(drawn, KEYS) == []
+    price = sum(unit_cost(table.state, 0, unit) for unit in (3, 4, 0))
+    assert _sums(drawn.draft) == {
+        "army": 3, "coin": 30 - price, "manpower": 4, "spear": 2, "town": room - 2
+    }  # fmt: skip
+    recruited = drawn.draft.sums[0]
+    assert [(term.label.key, term.value) for term in recruited.terms] == [
+        ("name.area.seine", 2),
+        ("name.piece.mercenaries", 1),
+    ]
+    while room > 2:  # as many as were said go there, and no more
+        _recruit(table, REGULAR_INFANTRY)
+        room -= 1
+    assert _room(scene(table.state).draft, "seine") == 0
+
+
+def _recruit(table, unit):
+    table.play_all("area seine", Move("unit", unit), Move("army", 0))
+
+
+def _room(draft, area):
+    """The capacity left in an Area, as its draft says."""
+    counters = [each for each in draft.sums if each.label.key == "name.draft.room"]
+    return next(c.value for c in counters if AREAS[c.label.params["area"]] == area)
+
+
+def test_a_war_of_a_realm_without_a_player_counts_its_strength():
+    state = _state()
+    granada = REALMS.index("granada")
+    state.war[0] |= 1 << granada
+    mine, others = closer_war(state, 0, granada, []).sides
+    assert [side.figures[-1].label.key for side in (mine, others)] == [
+        "name.war.units",
+        "name.sheet.strength",
+    ]
 
 
 def test_eu_9_8_2_besiegers_show_their_strength_and_price():

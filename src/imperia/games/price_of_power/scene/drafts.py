@@ -23,6 +23,8 @@ from ..rules.deals import (
     dip_cost,
     sold_by,
 )
+from ..rules.fights import FightAll
+from ..rules.military import Recruit
 from ..rules.negotiate import Negotiate, OfferPeace
 from ..rules.ransom import value
 from ..rules.reorganise import Reorganise
@@ -30,6 +32,7 @@ from ..rules.siege import ChooseBesieger, strength_of
 from ..rules.wars import ChooseEnemy
 from ..state import KINDS, NO_ONE, State
 from .cards import POWER_SYMBOL
+from .levy import levy
 
 _POWER: Final = [named(f"power.{power}") for power in POWERS]
 _DUCATS: Final = named("piece.ducats")
@@ -42,10 +45,12 @@ def draft(view: State) -> Draft | None:
     """
     asked = decision(view).seat if view.stack else NO_ONE
     for frame in reversed(view.stack):
+        if isinstance(frame, FightAll):  # what was built is done, and is being fought for
+            return None
         make = _DRAFTS.get(type(frame))
         if make is not None and getattr(frame, "seat", -1) == asked:
             made = make(view, frame)
-            return made if made.lines else None
+            return made if made.lines or made.sums else None
     return None
 
 
@@ -128,6 +133,9 @@ def _armies(view: State, frame: Any) -> Draft:
         for army, count in enumerate(totals)
         if count
     ]
+    left = frame.left + sum(frame.totals[frame.kind + 1 :])
+    if left:
+        made.sums.append(Counter("infantry", named("draft.left"), left))
     return made
 
 
@@ -148,6 +156,7 @@ _DRAFTS: Final[dict[type[Frame], Callable[[State, Any], Draft]]] = {
     ProposeOrNot: _deal,
     Negotiate: _peace,
     OfferPeace: _peace,
+    Recruit: levy,
     Reorganise: _armies,
     ChooseBesieger: _siege,
 }

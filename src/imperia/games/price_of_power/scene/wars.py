@@ -23,6 +23,7 @@ _BEGINS: Final = ("war.declared", "war.suffered")
 _HELD: Final = named("war.held")
 _LANDS: Final = named("war.lands")
 _UNITS: Final = named("war.units")
+_STRENGTH: Final = named("sheet.strength")  # of a realm without a player: printed, no units
 
 
 def wars(view: State) -> list[War]:
@@ -94,16 +95,16 @@ def _sides(view: State, seat: Seat, realm: int, other: Seat) -> list[WarSide]:
             other,
             [REALM_ID[a] for a in members(view.active_allies[other])] if other >= 0 else [],
             [PROVINCE_ID[p] for p in members(lost)],
-            _figures(view, lost, lands, units),
+            _figures(view, lost, lands, units, _UNITS if other >= 0 else _STRENGTH),
         ),
     ]
 
 
-def _figures(view: State, taken: int, lands: int, units: int) -> list[Counter]:
+def _figures(view: State, taken: int, lands: int, units: int, what: Text = _UNITS) -> list[Counter]:
     return [
         Counter("occupied", _HELD, tax_sum(view, taken), clause="EU-1.5"),
         Counter("tax", _LANDS, tax_sum(view, lands), clause="EU-1.12"),
-        Counter("army", _UNITS, units, clause="EU-10.4"),
+        Counter("army", what, units, clause="EU-10.4"),
     ]
 
 

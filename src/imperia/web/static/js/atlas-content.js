@@ -25,6 +25,7 @@ const ORDER = { middle: 1, near: 2 };
 const STEP = Math.log(1.12); // places are looked for again when the zoom has changed so much
 const LEGIBLE = 2.5; // what armies pay for a pixel that is taken: their numbers are to be read
 const BESIDE = 0.75; // of a name that may lie outside its sea
+const EDGE = 3; // pixels between a name and the edge of the sheet
 const FAR = 120; // pixels beyond the edge that are drawn, too
 
 export class AtlasContent {
@@ -194,7 +195,8 @@ export class AtlasContent {
       const high = box[3] - box[1];
       const found = this.room.best(area.id, [px, py + middle], 2 * half, high, 60 + 30 * level);
       /** @type {[number, number]} */
-      const at = [area.at[0] + (found?.dx ?? 0) / zoom, area.at[1] + (found?.dy ?? 0) / zoom];
+      const best = [area.at[0] + (found?.dx ?? 0) / zoom, area.at[1] + (found?.dy ?? 0) / zoom];
+      const at = this.onSheet(box, best);
       const crowded = this.isCrowded(box, at) || this.isOutside(area.id, box, at);
       if (crowded && !area.holds?.length) return [];
       if (!crowded) this.room.take(box, this.px(at));
@@ -209,6 +211,23 @@ export class AtlasContent {
       };
       return [item];
     });
+  }
+
+  /**
+   * The nearest point from which a box does not cross the edge of the sheet.
+   * @param {Box} box
+   * @param {[number, number]} at
+   * @returns {[number, number]}
+   */
+  onSheet(box, [x, y]) {
+    const { zoom, board } = this.atlas;
+    const [left, top, right, foot] = board.window ?? [0, 0, board.width, board.height];
+    const within = (/** @type {number} */ value, /** @type {number[]} */ [least, most]) =>
+      Math.max(least, Math.min(most, value));
+    return [
+      within(x, [left - (box[0] - EDGE) / zoom, right - (box[2] + EDGE) / zoom]),
+      within(y, [top - (box[1] - EDGE) / zoom, foot - (box[3] + EDGE) / zoom]),
+    ];
   }
 
   /** From far, what would lie mostly beside its own sea waits, too. */

@@ -157,27 +157,37 @@ export function laterReturns(snapshot) {
 
 /** What was chosen so far of an answer of several questions: nothing, before the first is given. */
 export class LaterSoFar {
-  constructor() {
+  /** @param {import("./moves.js").Moves} moves */
+  constructor(moves) {
+    this.moves = moves;
     this.element = h("div", { class: "so-far", "data-testid": "so-far", hidden: true });
     /** @type {import("./so-far.js").SoFar | null} */
     this.own = null;
+    /** @type {import("./types.js").Snapshot | null} */
+    this.newest = null; // what is to be shown once the module is there
   }
 
   async ready() {
     const [{ SoFar }] = await Promise.all([import("./so-far.js"), loadSheet("so-far")]);
-    this.own ??= new SoFar(this.element);
+    this.own ??= new SoFar(this.element, this.moves);
     return this.own;
   }
 
-  /** @param {import("./types.js").Snapshot} snapshot @param {string} label */
-  async answered(snapshot, label) {
-    (await this.ready()).answered(snapshot, label);
+  /**
+   * @param {import("./types.js").Snapshot} snapshot
+   * @param {import("./types.js").LegalMove} move
+   */
+  async answered(snapshot, move) {
+    const own = await this.ready();
+    own.answered(snapshot, move);
+    if (this.newest) own.update(this.newest);
   }
 
   /** @param {import("./types.js").Snapshot} snapshot */
   async update(snapshot) {
+    this.newest = snapshot;
     if (snapshot.scene.draft) await this.ready();
-    this.own?.update(snapshot);
+    this.own?.update(this.newest);
   }
 }
 

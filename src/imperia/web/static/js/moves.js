@@ -59,11 +59,12 @@ export class Moves {
     this.plans = new Plans(this);
     this.previews = new Previews(this);
     this.look = new SecondLook(this);
-    this.soFar = new LaterSoFar();
+    this.soFar = new LaterSoFar(this);
     /** @type {import("./types.js").Question | null} */
     this.sortedOf = null;
     /** @type {import("./verbs.js").Sorted | null} */
     this.kept = null;
+    this.sent = ""; // the move on its way: a second click on it means no other
   }
 
   get question() {
@@ -271,10 +272,17 @@ export class Moves {
     if (this.store.doing.hovered !== move) this.store.do({ hovered: move });
   }
 
+  /** Is another on its way? Nothing is chosen for a question nobody has read yet: it is said. */
+  isBusy(/** @type {LegalMove} */ move) {
+    const { sending } = this.store.doing;
+    if (sending && move.move !== this.sent) say(t("sending"));
+    return sending;
+  }
+
   /** Play a move, or ask first when it cannot be taken back. @param {LegalMove} move */
   take(move) {
     closeBox(false);
-    if (this.store.doing.sending || this.ears.guard(move.move)) return;
+    if (this.isBusy(move) || this.ears.guard(move.move)) return;
     if (this.look.asks(move) && this.store.doing.chosen !== move.move) return this.look.pick(move);
     return this.send(move.move);
   }
@@ -282,7 +290,7 @@ export class Moves {
   /** Only choose a move, to see what it does. @param {LegalMove} move */
   choosing(move) {
     if (this.store.doing.chosen === move.move) return this.take(move);
-    if (!this.store.doing.sending && !this.ears.guard(move.move))
+    if (!this.isBusy(move) && !this.ears.guard(move.move))
       this.store.do({ chosen: move.move, hovered: "" });
   }
 
@@ -303,8 +311,10 @@ export class Moves {
   /** @param {string} move */
   async send(move) {
     const found = this.find(move);
+    const { snapshot } = this.store;
+    this.sent = move;
+    if (found && snapshot && this.plans.rest[0] !== move) this.soFar.answered(snapshot, found);
     if (found?.plan) return this.plans.start(found);
-    if (found && this.store.snapshot) this.soFar.answered(this.store.snapshot, found.label);
     await this.wish("moves", { move });
     return this.plans.sent(move);
   }

@@ -71,16 +71,22 @@ export class Plans {
     }
   }
 
+  /** The next question, as soon as it is asked of me; null where it does not come. */
+  async question() {
+    const { moves } = this;
+    for (let waited = 0; moves.store.doing.sending || !moves.question; waited += 1) {
+      if (waited > PATIENCE) return null;
+      await pause(40);
+    }
+    return moves.question;
+  }
+
   /** The next question of the plan is answered as soon as it is asked. */
   async goOn() {
     const { moves } = this;
-    const { doing } = moves.store;
     while (this.rest.length) {
-      for (let waited = 0; doing.sending || !moves.question; waited += 1) {
-        if (waited > PATIENCE || !this.rest.length) return this.forget();
-        await pause(40);
-      }
-      const next = moves.find(this.rest[0]);
+      const question = await this.question();
+      const next = question && this.rest.length ? moves.find(this.rest[0]) : null;
       if (!next) return this.forget();
       if (!this.looked && (next.final || next.hands)) return moves.look.pick(next);
       this.rest.shift();

@@ -1,111 +1,135 @@
 /**
- * An answer that takes several questions: what was chosen so far, and what it has changed of one's
- * own numbers since it began. It is over when the procedure that asks is left.
+ * An answer that takes several questions, as one panel: what is in it so far, each part to be taken
+ * back by itself, and what all of it comes to. It is over when the procedure that asks is left.
  */
 
+import { Answers, countersOf } from "./answers.js";
 import { clauseLink } from "./clauses.js";
 import { attr, h, refill } from "./dom.js";
-import { thing } from "./symbols.js";
+import { icon, thing } from "./symbols.js";
 import { figure, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 /** @typedef {import("./types.js").Counter} Counter */
+/** @typedef {import("./answers.js").Answer} Answer */
 
-/** Where we are, as one word. @param {Snapshot} snapshot */
-const pathOf = (snapshot) => snapshot.breadcrumb.map(({ clause, title }) => `${clause} ${title}`);
+/** A number with its sign. @param {number} value */
+const signed = (value) => `${value < 0 ? "\u2212" : "+"}${figure(Math.abs(value))}`;
 
-/** Does one path begin with another, and go on? @param {string[]} path @param {string[]} base */
-const isWithin = (path, base) =>
-  path.length > base.length && base.every((step, index) => path[index] === step);
+/** @param {Counter} one @param {Counter} other */
+const isSame = (one, other) => one.symbol === other.symbol && one.label === other.label;
 
-/** My own numbers. @param {Snapshot} snapshot @returns {Counter[]} */
-const countersOf = (snapshot) =>
-  snapshot.scene.mats?.find((mat) => (mat.seat ?? -1) >= 0 && mat.seat === snapshot.viewer)
-    ?.counters ?? [];
-
-/** What a draft comes to. @param {Counter[]} sums */
-const comesTo = (sums) =>
-  sums.length
-    ? h(
-        "p",
-        { class: "so-far-sums" },
-        sums.map(({ symbol, label, value }) =>
-          h(
-            "span",
-            { class: `so-far-sum ${value < 0 ? "less" : ""}`, title: label },
-            thing(symbol, label),
-            h("small", null, label),
-            h("b", null, `${value < 0 ? "\u2212" : ""}${figure(Math.abs(value))}`),
-          ),
-        ),
-      )
-    : null;
+/**
+ * One number of it: what it is, how it has changed, what it is made of.
+ * @param {Counter} counter
+ * @param {number} by
+ * @param {boolean} named
+ */
+const sumElement = ({ symbol, label, value, terms }, by, named) =>
+  h(
+    "span",
+    { class: `so-far-sum ${(by || value) < 0 ? "less" : by > 0 ? "more" : ""}`, title: label },
+    thing(symbol, label),
+    named ? h("small", null, label) : null,
+    by ? h("b", null, signed(by)) : null,
+    by ? h("small", null, `\u2192 ${figure(value)}`) : h("b", null, figure(value)),
+    terms?.length
+      ? h("small", null, terms.map((term) => `${term.label} ${figure(term.value)}`).join(", "))
+      : null,
+  );
 
 export class SoFar {
-  /** @param {HTMLElement} element  where it is told */
-  constructor(element) {
+  /** @param {HTMLElement} element  where it is told @param {import("./moves.js").Moves} moves */
+  constructor(element, moves) {
     this.element = element;
-    /** @type {string[]} */
-    this.base = []; // where it began
-    /** @type {Counter[]} */
-    this.counters = []; // my numbers then
-    /** @type {{seq: number, label: string}[]} */
-    this.chosen = [];
+    this.answers = new Answers(moves);
+    this.waits = false; // an answer of the reader is on its way
   }
 
-  /** I have answered. @param {Snapshot} snapshot @param {string} label */
-  answered(snapshot, label) {
-    if (!this.chosen.length || !isWithin(pathOf(snapshot), this.base)) {
-      this.base = pathOf(snapshot);
-      this.counters = countersOf(snapshot);
-      this.chosen = [];
-    }
-    this.chosen.push({ seq: snapshot.seq, label });
+  /**
+   * I have answered.
+   * @param {Snapshot} snapshot
+   * @param {import("./types.js").LegalMove} move
+   */
+  answered(snapshot, move) {
+    this.answers.add(snapshot, move);
+    this.waits = true;
   }
 
   /** @param {Snapshot} snapshot */
   update(snapshot) {
-    const last = this.chosen[this.chosen.length - 1];
-    if (last && last.seq >= snapshot.seq) return; // it is still on its way
-    for (const { seq: at, undo } of snapshot.log)
-      if (undo) this.chosen = this.chosen.filter(({ seq }) => seq + 1 < undo || seq >= at);
-    const asked = Boolean(snapshot.question?.mine);
+    const { answers } = this;
+    if (!answers.follow(snapshot)) return; // it is still on its way
     const { draft } = snapshot.scene;
-    const within = isWithin(pathOf(snapshot), this.base);
-    if (asked && !within) this.chosen = [];
-    this.element.hidden = !asked || (!this.chosen.length && !draft);
+    const asked = Boolean(snapshot.question?.mine);
+    if (asked && this.waits) {
+      this.waits = false;
+      answers.resume();
+    }
+    this.element.hidden = !asked || (!answers.given.length && !draft);
     if (this.element.hidden) return;
     const title = draft?.label ?? t("sofar.title");
-    const lines = draft ? (draft.lines ?? []) : this.chosen.map(({ label }) => label);
     refill(
       this.element,
       h("h3", null, title, draft?.clause ? [" ", clauseLink(draft.clause)] : null),
-      h(
-        "ol",
-        { class: "so-far-chosen" },
-        lines.map((line) => h("li", null, line)),
-      ),
-      draft ? comesTo(draft.sums ?? []) : this.sum(snapshot),
+      h("ol", { class: "so-far-chosen" }, this.parts(snapshot)),
+      this.sums(snapshot),
     );
     attr(this.element, "aria-label", title);
   }
 
-  /** What it has changed. @param {Snapshot} snapshot */
-  sum(snapshot) {
-    const changes = countersOf(snapshot).flatMap((counter) => {
-      const was = this.counters.find(
-        (each) => each.symbol === counter.symbol && each.label === counter.label,
-      );
-      if (!was || was.value === counter.value) return [];
-      const by = counter.value - was.value;
-      return h(
-        "span",
-        { class: `so-far-sum ${by < 0 ? "less" : "more"}`, title: counter.label },
-        thing(counter.symbol, counter.label),
-        h("b", null, `${by < 0 ? "\u2212" : "+"}${figure(Math.abs(by))}`),
-        h("small", null, `\u2192 ${figure(counter.value)}`),
-      );
+  /** What is in it: lines of the draft, or the answers themselves. @param {Snapshot} snapshot */
+  parts(snapshot) {
+    const { answers } = this;
+    const lines = snapshot.scene.draft?.lines ?? [];
+    if (!lines.length)
+      return answers
+        .rounds(snapshot)
+        .map((round) => this.part(round.map(({ label }) => label).join(" · "), round, snapshot));
+    return lines.map((line) => {
+      const from = [...answers.given].reverse().find(({ brought }) => brought.includes(line));
+      return this.part(line, from ? [from] : [], snapshot);
     });
-    return changes.length ? h("p", { class: "so-far-sums" }, changes) : null;
+  }
+
+  /** @param {string} label @param {Answer[]} round @param {Snapshot} snapshot */
+  part(label, round, snapshot) {
+    const open = round.length && this.answers.isOpen(round[0], snapshot);
+    return h(
+      "li",
+      null,
+      h("span", null, label),
+      open
+        ? h(
+            "button",
+            {
+              type: "button",
+              "data-out": round[0].seq,
+              "aria-label": `${t("undo")}: ${label}`,
+              title: t("undo"),
+              onclick: () => this.answers.takeBack(round),
+            },
+            icon("u-close"),
+          )
+        : null,
+    );
+  }
+
+  /** What it comes to, and what it has changed of my own numbers. @param {Snapshot} snapshot */
+  sums(snapshot) {
+    const drafted = snapshot.scene.draft?.sums ?? [];
+    const mine = this.answers.given.length ? this.answers.counters : [];
+    const changed = countersOf(snapshot).flatMap((counter) => {
+      const was = mine.find((each) => isSame(each, counter));
+      return was && was.value !== counter.value ? [{ counter, by: counter.value - was.value }] : [];
+    });
+    const rest = changed.filter(({ counter }) => !drafted.some((each) => isSame(each, counter)));
+    const parts = [
+      ...drafted.map((sum) =>
+        sumElement(sum, changed.find(({ counter }) => isSame(counter, sum))?.by ?? 0, true),
+      ),
+      ...rest.map(({ counter, by }) => sumElement(counter, by, false)),
+    ];
+    return parts.length ? h("p", { class: "so-far-sums" }, parts) : null;
   }
 }

@@ -212,6 +212,7 @@ export class Wars {
    */
   bar(war, one, other) {
     const sum = Math.max(1, one.value + (other?.value ?? 0));
+    const what = other && other.label !== one.label ? `${one.label} : ${other.label}` : one.label;
     const part = (/** @type {WarSide} */ side, /** @type {number} */ value) => {
       const seat = side.seat ?? -1;
       const dye = seat >= 0 ? `seat-${seat}` : `fill-${this.realm(side.realm)?.fill}`;
@@ -222,7 +223,7 @@ export class Wars {
     return h(
       "div",
       { class: "war-bar" },
-      h("span", { class: "war-what" }, one.label),
+      h("span", { class: "war-what" }, what),
       h("b", null, figure(one.value)),
       h(
         "span",

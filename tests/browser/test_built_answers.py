@@ -1,0 +1,88 @@
+"""Answers of several questions as one panel: parts in any order, with a running total."""
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.positions import where
+
+from imperia.games.price_of_power.rules.military import ChooseRecruitArea
+from imperia.games.price_of_power.rules.reorganise import Reorganise
+from imperia.games.price_of_power.scene.plans import plans
+
+GAME = "price_of_power"
+INTRO = {"scenario": "intro_1444"}
+
+
+def recruiting(table):
+    """Somebody begins to recruit, with an Army that may have three units more."""
+    state = table.state
+    return (
+        isinstance(table.question, ChooseRecruitArea)
+        and len(plans(state)) > 1
+        and state.ducats[table.seat] >= 9
+        and state.available[table.seat] >= 3
+    )
+
+
+def sums(visitor):
+    """What the panel says of each number, by its name."""
+    return {
+        each.get_attribute("title"): each.inner_text().replace("\n", " ")
+        for each in visitor.find("so-far").locator(".so-far-sum").all()
+    }
+
+
+def test_several_units_are_recruited_with_a_sum_and_one_is_taken_out(site, visitor):
+    where(site, visitor, GAME, recruiting, 3, **INTRO)
+    visitor.turn()
+    panel = visitor.find("so-far")
+    expect(panel.locator("h3")).to_contain_text("Recruiting")
+    start = visitor.ask()["scene"]["draft"]["sums"]
+    ducats = next(each["value"] for each in start if each["symbol"] == "coin")
+    first, second = [plan["moves"] for plan in visitor.ask()["scene"]["plans"]][:2]
+    chosen = panel.locator("li")
+    for count, plan in enumerate((first, second, first), 1):
+        visitor.press(visitor.button(",".join(plan)))
+        expect(chosen).to_have_count(count)
+    prices = [int(re.search(r"(\d+) D", text).group(1)) for text in chosen.all_inner_texts()]
+    left = ducats - sum(prices)
+    assert sums(visitor)["Ducats"] == f"Ducats −{sum(prices)} → {left}"
+    assert sums(visitor)["Units recruited"].startswith("Units recruited 3 ")
+    # the one in the middle is taken out, what came after it stays
+    texts = chosen.all_inner_texts()
+    visitor.press(chosen.nth(1).locator("[data-out]"))
+    expect(chosen).to_have_count(2)
+    expect(panel).to_contain_text(f"→ {left + prices[1]}")
+    assert chosen.all_inner_texts() == [texts[0], texts[2]]
+    # the page knows it all when it is loaded again
+    visitor.page.reload()
+    visitor.turn()
+    expect(chosen).to_have_count(2)
+    assert sums(visitor)["Ducats"] == f"Ducats −{prices[0] + prices[2]} → {left + prices[1]}"
+
+
+def sharing_out(table):
+    """Somebody begins to share out at least three units of the same kind."""
+    frame = table.state.stack[-2] if len(table.state.stack) > 1 else None
+    return isinstance(frame, Reorganise) and not frame.shares and frame.left >= 3
+
+
+def test_an_answer_in_a_row_of_questions_is_changed_and_the_later_ones_stay(site, visitor):
+    where(site, visitor, GAME, sharing_out, 3, "random", **INTRO)
+    visitor.turn()
+    panel = visitor.find("so-far")
+    expect(panel).to_contain_text("Still to be shared out")
+    first = visitor.question()["text"]
+    visitor.play("count:1")
+    second = visitor.question()["text"]
+    assert second != first
+    visitor.play("count:1")
+    chosen = panel.locator("li")
+    expect(chosen.nth(1)).to_contain_text(": 1 ×")
+    expect(chosen.first).to_contain_text(": 1 ×")
+    visitor.press(chosen.first.locator("[data-out]"))
+    expect(visitor.find("prompt")).to_contain_text(first)
+    visitor.play("count:2")
+    expect(chosen).to_have_count(2)  # the second answer was given again
+    expect(chosen.first).to_contain_text(": 2 ×")
+    expect(chosen.nth(1)).to_contain_text(": 1 ×")
