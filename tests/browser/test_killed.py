@@ -77,6 +77,23 @@ def test_the_page_goes_on_after_the_server_was_killed_twenty_times(browser, mort
     assert len(kill_again_and_again(browser, mortal, 20, seed=2)) >= 20
 
 
+def test_a_part_of_the_page_that_could_not_be_fetched_comes_when_the_line_is_back(visitor):
+    visitor.forgive("ERR_FAILED")
+    lost = []
+
+    def lose_the_first(route):
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.request.url)
+            route.abort()
+
+    visitor.page.route("**/history.js", lose_the_first)
+    visitor.start("me", "random", game="baroque")
+    expect(visitor.find("history")).to_be_attached()
+    assert lost
+
+
 def test_two_people_meet_again_after_a_kill(browser, mortal):
     host, friend = Visitor(browser, mortal.address), Visitor(browser, mortal.address)
     for person in (host, friend):

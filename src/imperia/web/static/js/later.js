@@ -4,6 +4,25 @@ import { aimAt } from "./aim.js";
 import { h } from "./dom.js";
 import { loadSheet } from "./sheet.js";
 
+const AGAIN = 1000; // milliseconds before a module is asked for once more
+const TRIES = 60;
+
+/**
+ * A module, as soon as the line lets it through.
+ * @template T
+ * @param {() => Promise<T>} get
+ * @returns {Promise<T>}
+ */
+async function fetched(get, tries = TRIES) {
+  try {
+    return await get();
+  } catch (error) {
+    if (tries === 1) throw error;
+    await new Promise((then) => setTimeout(then, AGAIN));
+    return fetched(get, tries - 1);
+  }
+}
+
 /** A place that is filled as soon as what belongs there has come. @param {Promise<Node>} coming */
 export function later(coming) {
   const place = h("div", { class: "later" });
@@ -25,7 +44,7 @@ export function laterEnding(store, theatre, flash) {
   if (!snapshot) return null;
   return later(
     loadSheet("later")
-      .then(() => import("./ending.js"))
+      .then(() => fetched(() => import("./ending.js")))
       .then(({ endingElement }) => endingElement(snapshot, theatre, flash)),
   );
 }
@@ -37,7 +56,9 @@ export function laterEnding(store, theatre, flash) {
  */
 function laterPlots(store, seatName) {
   return later(
-    import("./ending.js").then(({ plotsButton }) => plotsButton(() => store.snapshot, seatName)),
+    fetched(() => import("./ending.js")).then(({ plotsButton }) =>
+      plotsButton(() => store.snapshot, seatName),
+    ),
   );
 }
 
@@ -46,7 +67,10 @@ function laterPlots(store, seatName) {
  * @param {import("./table.js").TablePage} table
  */
 export async function laterMats({ store, mats, standing, seatName, page, moves }) {
-  const [{ drawMats }] = await Promise.all([import("./mats.js"), loadSheet("later")]);
+  const [{ drawMats }] = await Promise.all([
+    fetched(() => import("./mats.js")),
+    loadSheet("later"),
+  ]);
   const shown = store.scene?.mats;
   if (!mats || !standing || !shown || !moves) return;
   drawMats(mats, standing, shown, seatName, laterPlots(store, seatName));
@@ -60,7 +84,7 @@ export async function laterMats({ store, mats, standing, seatName, page, moves }
  * @param {import("./since.js").Since} since
  */
 export async function laterHistory(table, log, since) {
-  const { History } = await import("./history.js");
+  const { History } = await fetched(() => import("./history.js"));
   if (table.log !== log) return null; // the page was built anew in between
   table.history = new History(table.store, since);
   log.element.append(table.history.element);
@@ -77,7 +101,7 @@ export async function laterHistory(table, log, since) {
  */
 export async function laterSketch(board, scene, told, wanted) {
   if (!told) return board?.sketch.replaceChildren();
-  const { Sketch } = await import("./sketch.js");
+  const { Sketch } = await fetched(() => import("./sketch.js"));
   if (board && scene && wanted()) new Sketch(board).draw(scene, told);
 }
 
@@ -94,7 +118,7 @@ export class LaterWars {
   /** @param {import("./types.js").Scene} scene @param {number | null} viewer */
   async update(scene, viewer) {
     if (!scene.wars?.length && !this.coming) return;
-    this.coming ??= import("./wars.js").then(({ Wars }) => {
+    this.coming ??= fetched(() => import("./wars.js")).then(({ Wars }) => {
       const wars = new Wars(this.table);
       this.element.replaceWith(wars.element);
       return wars;
@@ -112,7 +136,7 @@ export class LaterRules {
   }
 
   panel() {
-    this.coming ??= Promise.all([import("./rules.js"), loadSheet("later")]).then(
+    this.coming ??= Promise.all([fetched(() => import("./rules.js")), loadSheet("later")]).then(
       ([{ RulesPanel }]) => {
         const panel = new RulesPanel();
         this.element.replaceWith(panel.element);
@@ -143,13 +167,15 @@ export class LaterRules {
  */
 export function laterInvite(table, seat) {
   return later(
-    import("./invites.js").then(({ Invites }) => new Invites(table).element(seat.seat, seat.name)),
+    fetched(() => import("./invites.js")).then(({ Invites }) =>
+      new Invites(table).element(seat.seat, seat.name),
+    ),
   );
 }
 
 /** New links for players who cannot come back. @param {import("./types.js").Snapshot} snapshot */
 export function laterReturns(snapshot) {
-  import("./invites.js").then(
+  fetched(() => import("./invites.js")).then(
     ({ openReturns }) => openReturns(snapshot),
     () => {}, // without the line nothing opens
   );
@@ -168,7 +194,10 @@ export class LaterSoFar {
   }
 
   async ready() {
-    const [{ SoFar }] = await Promise.all([import("./so-far.js"), loadSheet("so-far")]);
+    const [{ SoFar }] = await Promise.all([
+      fetched(() => import("./so-far.js")),
+      loadSheet("so-far"),
+    ]);
     this.own ??= new SoFar(this.element, this.moves);
     return this.own;
   }
@@ -198,7 +227,7 @@ export class LaterSoFar {
  */
 export function laterTakeback(snapshot, failed) {
   return later(
-    import("./takeback-notice.js").then(
+    fetched(() => import("./takeback-notice.js")).then(
       ({ takebackNotice }) => takebackNotice(snapshot, failed) ?? h("div"),
     ),
   );
