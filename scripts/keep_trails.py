@@ -19,7 +19,7 @@ from imperia.testing.trails import choose_trails, kept_numbers, write_trails
 GAMES = Path(__file__).resolve().parent.parent / "tests" / "games"
 TRAILS, LOOKS = "trails.txt", "looks.txt"  # in the folder `records` of a game
 TRIED, WANTED = 5, 80  # trails that are tried for each that is kept; those that are kept
-MORE = {"price_of_power": 120, "toll_bridge": 24}
+MORE = {"price_of_power": 240, "toll_bridge": 24}
 
 
 def keep(name: str, choose: bool) -> None:
