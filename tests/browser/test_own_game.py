@@ -1,9 +1,10 @@
-"""A game from a package of its own is played in the browser, with the symbols it brings."""
+"""A game from a package of its own is played in the browser, with its symbols and pictures."""
 
 import pytest
 from playwright.sync_api import expect
 from tests.beside import Beside
 from tests.browser.site import Site
+from tests.browser.visitor import hurried
 
 
 @pytest.fixture(scope="module")
@@ -21,3 +22,6 @@ def test_a_game_from_outside_is_drawn_and_played(visitor):
     expect(visitor.page.locator("symbol#s-salt")).to_have_count(1)
     expect(visitor.page.locator('use[href="#s-salt"]').first).to_be_attached()
     visitor.play("bid:2")
+    visitor.play_on(hurried(3), until=visitor.page.locator('use[href="#v-salt_pans"]').count)
+    expect(visitor.page.locator("symbol#v-salt_pans")).to_have_count(1)
+    expect(visitor.page.locator('use[href="#v-salt_pans"]').first).to_be_attached()

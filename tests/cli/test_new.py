@@ -92,6 +92,7 @@ with serving(Path(sys.argv[1])) as client:
     assert seen["question"]["legal"], seen
     picture = guest.get("/game/salt_quay/symbols.svg")
     assert picture.status_code == 200 and 'id="s-salt"' in picture.text
+    assert 'id="v-salt_pans" viewBox="0 0 120 63"' in picture.text
     assert "script" not in picture.headers["content-security-policy"]
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert "symbol" not in guest.get("/game/toll_bridge/symbols.svg").text

@@ -6,7 +6,7 @@ import pytest
 
 from imperia.catalog import find_game
 from imperia.core import CHANCE, decision, observe, over, parse_move, play
-from imperia.scene import validate
+from imperia.scene import own_symbols, validate
 from imperia.server.ahead import plans_ahead
 from imperia.testing.walk import RandomDice
 from imperia.texts import Renderer
@@ -54,7 +54,7 @@ def test_every_plan_can_be_carried_out(name):
                 followed.add(moves[0].partition(":")[0])
             assert set(drawn.odds) <= {move.wire() for move in question.legal(state)}
             if drawn.plans or drawn.odds:
-                assert validate(drawn) == []
+                assert validate(drawn, own=own_symbols(game.package)) == []
             legal = question.legal(state)
             wanted = [move for move in legal if move.name in ("attack", "march", "pick", "next")]
             play(state, rng.choice(wanted if wanted and rng.random() < 0.6 else legal))

@@ -38,7 +38,7 @@ from .reading import card_line, cards_of, spoken_mark, spoken_title
 from .scene import Banner, Scene
 from .sketch import Note, Way
 from .stage import Stage, StageLine, StageSide, Tally, TallyCell, TallyRow
-from .symbols import OwnSymbols, SymbolError, own_symbols, read_symbols
+from .symbols import NO_SYMBOLS, OwnSymbols, SymbolError, own_symbols, read_symbols
 from .telling import Sign, Telling, final_tally, tellings
 from .threat import Threat
 from .vocabulary import (
@@ -67,6 +67,7 @@ __all__ = [
     "LETTERINGS",
     "LEVELS",
     "LINKS",
+    "NO_SYMBOLS",
     "PATTERNS",
     "PICTURES",
     "PLACES",

@@ -16,6 +16,7 @@ from .node import Node
 from .nodes import Area, Board, Lettering, Link, Point, Realm, Region, Shape, Spot, Track
 from .scene import Scene
 from .stage import Stage, Tally
+from .symbols import NO_SYMBOLS, OwnSymbols
 from .vocabulary import (
     CHARGES,
     DIVISIONS,
@@ -63,11 +64,11 @@ _KINDS: Final[dict[str, frozenset[str]]] = {
 
 
 def validate(
-    scene: Scene, keys: Collection[str] | None = None, own: frozenset[str] = frozenset()
+    scene: Scene, keys: Collection[str] | None = None, own: OwnSymbols = NO_SYMBOLS
 ) -> list[str]:
     """What is wrong with a scene; given the text keys that exist, also which are missing.
 
-    `own` are the symbols that the game brings itself.
+    `own` are the symbols and pictures that the game brings itself.
     """
     nodes = walk(scene)
     faults: list[str] = []
@@ -85,7 +86,7 @@ def validate_stage(
     stage: Stage | Tally,
     seats: int,
     keys: Collection[str] | None = None,
-    own: frozenset[str] = frozenset(),
+    own: OwnSymbols = NO_SYMBOLS,
 ) -> list[str]:
     """What is wrong with a moment as it was told from beginning to end, or with a tally."""
     nodes = walk(stage)
@@ -134,12 +135,12 @@ def _perhaps(word: str, known: Collection[str]) -> str:
     return f" (perhaps {', '.join(near)})" if near else ""
 
 
-def _faults_of(node: Node, seats: int, own: frozenset[str]) -> list[str]:
+def _faults_of(node: Node, seats: int, own: OwnSymbols) -> list[str]:
     """Unknown words, seats that are not at the table, and what the kind of node forbids."""
     kind = _kind(node)
     faults = []
     for what, known in _words_of(node, kind):
-        if what not in known and not (known is SYMBOLS and what in own):
+        if what not in known and what not in own.known(known):
             faults.append(f"{spoken(node)} uses the unknown word {what!r}{_perhaps(what, known)}.")
     for attribute in kind.seats:
         seat = getattr(node, attribute)

@@ -133,10 +133,9 @@ def static(request: Asking, name: FromPath[str]) -> Response[bytes]:
 
 @get("/game/{id:str}/symbols.svg", sync_to_thread=True)
 def symbols(request: Asking, id: FromPath[str]) -> Response[bytes]:
-    """The symbols that a game brings itself; an empty picture where it brings none."""
+    """The symbols and pictures that a game brings itself; an empty file where it brings none."""
     game = open_game(id, request.app.state.tables.data)
-    picture = own_symbols(game.package).picture
-    return _as_it_is(request, picture.encode(), "image/svg+xml")
+    return _as_it_is(request, own_symbols(game.package).svg.encode(), "image/svg+xml")
 
 
 def _as_it_is(request: Asking, content: bytes, kind: str) -> Response[bytes]:

@@ -12,6 +12,7 @@ from imperia.generate import generate, package_folder, read_columns
 from imperia.kit.data import DataError, known_names, load_table
 from imperia.play import LessonError, Table, start
 from imperia.scene import (
+    NO_SYMBOLS,
     Mat,
     Scene,
     Stage,
@@ -57,7 +58,7 @@ class Report:
         self.findings: dict[str, None] = {}  # sentences, each once
         self.notes: list[str] = []
         self.failed = False  # the rules failed in play
-        self.symbols: frozenset[str] = frozenset()  # that the game brings itself
+        self.symbols = NO_SYMBOLS  # that the game brings itself
         self.drawn: set[type] = set()  # the questions at which a scene was looked at
 
     def add(self, sentence: str) -> None:
@@ -188,9 +189,9 @@ def check_data(report: Report) -> None:
 
 
 def check_symbols(report: Report) -> None:
-    """The symbols that the game brings are plain pictures with words of their own."""
+    """The symbols and pictures that the game brings are plain, with words of their own."""
     try:
-        report.symbols = own_symbols(report.game.package).words
+        report.symbols = own_symbols(report.game.package)
     except SymbolError as error:
         report.add(str(error))
 

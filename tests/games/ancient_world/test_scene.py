@@ -10,18 +10,21 @@ from tests.games.ancient_world.helpers import A, B, C, acting, choose, fight, se
 from imperia.core import Move, Text
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.board import board
+from imperia.games.ancient_world.components.cards import CARDS
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.preview import preview
 from imperia.games.ancient_world.rules.turn import PlayRounds
 from imperia.games.ancient_world.scene import scene
+from imperia.games.ancient_world.scene.cards import face_up
 from imperia.games.ancient_world.scene.mats import actions_left
 from imperia.games.ancient_world.stages.battle import BATTLE
 from imperia.play import start
-from imperia.scene import validate, validate_stage
+from imperia.scene import own_symbols, validate, validate_stage
 from imperia.texts import Renderer
 
 STRONG = ["spear_8", "sword_8", "sword_8", "sword_7", "sword_7"]
 WEAK = ["pike_6", "pike_6", "spear_6", "spear_6", "sword_6"]
+OWN = own_symbols(GAME.package)
 HELD = {A: ["asia"], B: ["galatia", "pontus"], C: ["italia", "africa"]}
 
 
@@ -39,13 +42,18 @@ def side(drawn: Any, place: int) -> Any:
 def test_a_scene_is_well_formed_and_every_move_on_the_map_has_a_place() -> None:
     table = choose(seats=3, control=HELD, warehouse={A: 4}, display=["sword_6", "sword_6"])
     drawn = scene(table.observe(A))
-    assert validate(drawn) == []
+    assert validate(drawn, own=OWN) == []
     assert len(drawn.boards[0].areas) == 45
     assert drawn.targets["attack:24"] == "area:galatia"
     assert drawn.targets["recruit:1"] == "display:0"
     asia = next(area for area in drawn.boards[0].areas if area.id == "area:asia")
     assert (asia.owner, asia.value) == (A, 5)
     assert [piece.symbol for piece in asia.holds] == ["disc"]
+
+
+def test_every_card_shows_a_picture_of_the_games_own() -> None:
+    shown = {face_up("card:0", card).picture for card in range(len(CARDS))}
+    assert shown == OWN.pictures  # and none is drawn in vain
 
 
 def test_a_battle_shows_each_viewer_what_he_may_see() -> None:
@@ -77,7 +85,7 @@ def test_when_a_battle_is_over_its_display_is_gone_and_the_log_tells_it() -> Non
     assert scene(table.observe(None)).contest is None
     told = [tale for entry in table.history for tale in entry.tales][begins(table) :]
     stage = BATTLE.stage(BATTLE.story(told))
-    assert validate_stage(stage, 3) == []
+    assert validate_stage(stage, 3, own=OWN) == []
     made = stage.contest
     assert made is not None
     assert [side.seat for side in made.sides] == [A, B]

@@ -18,18 +18,8 @@ _SYMBOLS = {
     "foot_skirmishers": "skirmishers",
     "military_leader": "leader",
 }
-
-
-_PICTURES = {
-    "cavalry": "general",
-    "heavy_cavalry": "general",
-    "light_ship": "galley",
-    "heavy_ship": "galley",
-    "engineer": "architect",
-    "merchant": "ship",
-    "diplomat": "politician",
-    "military_leader": "crown",
-}
+# Every kind of card has an engraving of its name in symbols.svg, but for this one.
+_PICTURES = {"galley": "trireme"}  # a galley with a lateen sail is another time's
 
 
 def kind_of(card: int) -> str:
@@ -56,7 +46,7 @@ def face_up(id: str, card: int, count: int = 1, flags: list[str] | None = None) 
         marks,
         count=count,
         flags=flags or [],
-        picture=_PICTURES.get(kind, ""),
+        picture=_PICTURES.get(kind, kind),
     )
 
 

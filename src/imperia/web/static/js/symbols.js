@@ -1,7 +1,8 @@
-/** Symbols, emblems of the seats and silhouettes, from our own file; those that a game brings. */
+/** Symbols, emblems of the seats, silhouettes and pictures: our own, and those a game brings. */
 
 import { h, s } from "./dom.js";
 
+const PICTURES = "/static/pictures.svg"; // not needed before a card shows one of them
 /** @type {Set<string>} */
 const known = new Set();
 /** @type {Map<string, Promise<void>>} */
@@ -12,7 +13,7 @@ const loading = new Map();
  * @param {string} [game]  whose own symbols are wanted, too
  */
 export async function loadSymbols(game = "") {
-  const more = game ? ["/static/pictures.svg", `/game/${game}/symbols.svg`] : [];
+  const more = game ? [`/game/${game}/symbols.svg`] : [];
   await Promise.all(["/static/symbols.svg", ...more].map(load));
 }
 
@@ -71,18 +72,19 @@ export function thing(name, label = "") {
 
 /**
  * The engraving on the face of a card: the picture that is named, else its symbol on plain ground.
+ * A picture that is still on its way appears where it is used.
  * @param {string} name
  * @param {string} symbol
  */
 export function picture(name, symbol) {
-  const drawn = known.has(`v-${name}`);
+  if (name && !known.has(`v-${name}`)) load(PICTURES).catch(() => {});
   const slice = { viewBox: "0 0 120 63", preserveAspectRatio: "xMidYMid slice" };
   const whole = { width: 120, height: 63 };
   return s(
     "svg",
     { class: "card-picture", "aria-hidden": "true", ...slice },
-    s("use", { href: `#v-${drawn ? name : "ground"}`, ...whole }),
-    drawn
+    s("use", { href: `#v-${name || "ground"}`, ...whole }),
+    name
       ? null
       : s("use", {
           href: `#s-${symbol}`,
