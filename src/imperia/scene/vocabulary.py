@@ -74,24 +74,24 @@ SYMBOLS: Final = _set(
     "king knight leader merchant monk pawn pedlar pirate player politician queen rebel ruler "
     "traveller "
     # troops and ships
-    "archers artillery cavalry elephant galley heavy_cavalry heavy_ship infantry light_horse "
-    "light_ship pike ship siege_tower skirmishers spear sword warband "
+    "artillery cavalry galley heavy_ship infantry "
+    "light_ship ship siege_tower spear sword "
     # buildings and places
     "ashes bridge capital city emporium fortress node port residence road rook throne tower town "
-    "village warehouse "
+    "village "
     # goods and numbers
-    "amphora coin concession cube disc florin gold income influence interest manpower plunder "
+    "coin cube disc florin gold income influence interest manpower plunder "
     "points power support tax trade vote "
     # standing and relations
     "alliance battleground claim control core crown crusade diocese elector emperor excommunicated "
-    "first marriage occupied peace republic stability suzerain truce unrest vassal victory war "
+    "first marriage occupied peace republic stability truce unrest vassal victory war "
     # faiths
     "catholic islamic orthodox pagan protestant reformist "
     # events and markers
-    "auction blocked chaos comet disease event famine fire idea milestone mission no_income plague "
+    "auction blocked chaos disease event famine fire idea milestone mission no_income plague "
     "revolt struggle "
     # acts
-    "behead campaign corsair inquisition repress siege vote_op "
+    "campaign siege "
     # the table
     "card clock deck die discard hand round seal turn"
 )

@@ -26,7 +26,7 @@ from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
 from imperia.games.pax_renaissance.scene import scene
 from imperia.games.pax_renaissance.scene.cards import _picture
-from imperia.scene import Note, Way, validate
+from imperia.scene import Note, Way, own_symbols, validate
 from imperia.texts import Renderer
 
 MARKET = {
@@ -47,7 +47,7 @@ def test_scenes_of_a_random_game_are_well_formed(seats):
     rng = Random(5)
     while not table.over:
         for viewer in (None, *range(seats)):
-            assert validate(scene(table.observe(viewer))) == []
+            assert validate(scene(table.observe(viewer)), own=own_symbols(GAME.package)) == []
         for _ in range(9):
             if not table.over:
                 table.play(rng.choice(table.legal()))
