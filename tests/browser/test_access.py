@@ -43,6 +43,23 @@ def test_the_table(visitor):
     check_panels(visitor, "log", "table", "standing", "rules")
 
 
+# What the keys reach of a plate by a leader line, which readers of screens are not told of.
+PLATE = """async () => {
+  const {aimAt} = await import("/static/js/aim.js");
+  const root = document.createElement("div");
+  root.innerHTML = `<svg><g aria-hidden="true"><rect data-node="area:ulm"/></g></svg>`;
+  const none = new Set();
+  aimAt(root, {legal: new Set(["area:ulm"]), refused: none, pinned: none, lit: "", chosen: ""});
+  const {dataset, tabIndex} = root.querySelector("rect");
+  return ["legal" in dataset, tabIndex];
+}"""
+
+
+def test_a_plate_beside_its_place_is_clicked_but_no_second_stop_for_the_keys(visitor):
+    visitor.go("/")
+    assert visitor.page.evaluate(PLATE) == [True, -1]
+
+
 def check_panels(visitor, *names):
     """What stands in these panels; around them nothing changes."""
     for name in names:

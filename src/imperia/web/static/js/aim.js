@@ -19,6 +19,8 @@ export function aimAt(root, targets) {
     element.classList.toggle("aim-faint", legal && targets.faint);
     if (element instanceof HTMLButtonElement) {
       attr(element, "aria-disabled", refused ? "true" : null);
+    } else if (element instanceof SVGElement) {
+      // a plate by a leader line stands for its place, which the keys reach: it is clicked only
     } else if (legal || refused) {
       attr(element, "tabindex", 0);
       if (element.tagName !== "LI") attr(element, "role", "button");

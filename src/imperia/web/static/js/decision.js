@@ -40,6 +40,8 @@ export class Decision {
     this.sending = false;
     /** What gets the focus back once the whole page is drawn. @type {(() => void) | null} */
     this.refocus = null;
+    /** The same while that frame is awaited. @type {(() => void) | null} */
+    this.returning = null;
     this.question = new Asked(store, ears);
     this.foretold = new Foretold(store, moves, ears.sketch);
     const { head, scores } = this.question;
@@ -332,9 +334,18 @@ export class Decision {
 
   /** The focus lays out the page: it comes back with the frame, which does so anyway. */
   settle() {
-    const { refocus } = this;
+    if (!this.refocus) return;
+    this.returning = this.refocus;
     this.refocus = null;
-    if (refocus) requestAnimationFrame(refocus);
+    requestAnimationFrame(() => this.comeBack());
+  }
+
+  /** Give the focus back; was it still on its way? */
+  comeBack() {
+    const { returning } = this;
+    this.returning = null;
+    returning?.();
+    return Boolean(returning);
   }
 
   /** Is a move to be confirmed that says why it asks? */

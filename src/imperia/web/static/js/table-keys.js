@@ -34,7 +34,13 @@ export function tableKeys(table) {
   const toTab = (/** @type {string} */ name) => {
     if (small()) table.openTab(name);
   };
-  keyboard.on("Enter", "keys.enter", () => table.moves?.confirm() ?? false);
+  keyboard.on("Enter", "keys.enter", () => {
+    // a key between two frames means what had the focus, which is on its way back
+    const lost = document.activeElement === document.body && table.decision?.comeBack();
+    if (!lost) return table.moves?.confirm() ?? false;
+    /** @type {HTMLElement} */ (document.activeElement).click();
+    return true;
+  });
   keyboard.on(
     "Escape",
     "keys.escape",
