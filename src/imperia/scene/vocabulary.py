@@ -70,26 +70,26 @@ FLAGS: Final = _set(
 
 SYMBOLS: Final = _set(
     # people
-    "architect army artist bishop bot cardinal colonist composer crowd diplomat engineer general "
-    "king knight leader merchant monk pawn pedlar pirate player politician queen rebel ruler "
+    "architect army artist bishop bot cardinal composer crowd diplomat engineer general "
+    "king knight leader merchant monk pawn pedlar pirate player politician queen rebel "
     "traveller "
     # troops and ships
-    "artillery cavalry galley heavy_ship infantry "
-    "light_ship ship siege_tower spear sword "
+    "artillery cavalry galley infantry "
+    "ship siege_tower spear sword "
     # buildings and places
     "ashes bridge capital city emporium fortress node port residence road rook throne tower town "
     "village "
     # goods and numbers
-    "coin cube disc florin gold income influence interest manpower plunder "
+    "coin cube disc florin gold income influence manpower plunder "
     "points power support tax trade vote "
     # standing and relations
-    "alliance battleground claim control core crown crusade diocese elector emperor excommunicated "
-    "first marriage occupied peace republic stability truce unrest vassal victory war "
+    "battleground claim control core crown crusade diocese elector emperor "
+    "first marriage occupied peace republic unrest vassal victory war "
     # faiths
-    "catholic islamic orthodox pagan protestant reformist "
+    "catholic islamic pagan reformist "
     # events and markers
-    "auction blocked chaos disease event famine fire idea milestone mission no_income plague "
-    "revolt struggle "
+    "auction blocked chaos event famine fire idea no_income "
+    "revolt "
     # acts
     "campaign siege "
     # the table

@@ -4,14 +4,16 @@ from imperia.core import parse_move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.rules.military import Recruit
 from imperia.games.price_of_power.scene import scene
-from imperia.scene import validate
+from imperia.scene import own_symbols, validate
 from imperia.testing import scenario
+
+OWN = own_symbols(GAME.package)
 
 
 def test_eu_5_5_3_a_regular_unit_joins_an_army_where_it_stands_by_one_plan():
     table = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).at(Recruit(1, 1))
     shown = scene(table.observe(1))
-    assert validate(shown) == []
+    assert validate(shown, own=OWN) == []
     plan = shown.plans[0]
     assert plan.label.params["slot"] == 0
     price, ducats = plan.label.params["ducats"], table.state.ducats[1]

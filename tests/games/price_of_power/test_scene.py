@@ -13,10 +13,12 @@ from imperia.games.price_of_power.components.scripts import USES
 from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.scene.targets import target_of
 from imperia.play import start
-from imperia.scene import validate
+from imperia.scene import own_symbols, validate
 from imperia.scene.inside import walk
 from imperia.testing import scenario
 from imperia.texts import Renderer, read_clauses
+
+OWN = own_symbols(GAME.package)
 
 EVERY = 40  # answers between two scenes that are looked at
 
@@ -45,7 +47,7 @@ def test_every_scene_is_well_formed_and_has_its_words(scenario, seats):
     known |= {f"clause.{clause}" for clause in read_clauses(GAME.package)}
     for table in _played(scenario, seats, 3, 240):
         for viewer in (None, 0, seats - 1):
-            assert validate(scene(table.observe(viewer)), known) == []
+            assert validate(scene(table.observe(viewer)), known, OWN) == []
 
 
 def test_a_scene_shows_a_hand_and_missions_to_their_owner_only():
@@ -106,7 +108,7 @@ def test_missions_and_milestones_tell_how_far_everybody_is():
     state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
     state.missions[0] = [MISSIONS.index("fra-1a")]
     shown = scene(state)
-    assert validate(shown) == []
+    assert validate(shown, own=OWN) == []
     mission = next(node for node in walk(shown) if getattr(node, "id", "") == "mission:fra-1a")
     assert [(each.have, each.need, each.seat) for each in mission.progress] == [(0, 3, 0)]
     milestones = next(row for mat in shown.mats for row in mat.rows if row.id == "row:milestones")
@@ -118,7 +120,7 @@ def test_display_cards_lie_on_the_mat_with_their_cubes_and_are_clicked_there():
     card = CARD_ACTION.index(USES[0].action)
     state.displays[2], state.charges[2] = card, 2
     shown = scene(state)
-    assert validate(shown) == []
+    assert validate(shown, own=OWN) == []
     row = next(row for mat in shown.mats for row in mat.rows if row.id == "displays:1")
     assert [(each.id, each.holds[0].count) for each in row.cards] == [
         (f"display:{CARDS[card]}.1", 2)

@@ -18,9 +18,11 @@ from imperia.games.price_of_power.rules.wars import ChooseEnemy
 from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.scene.wars import closer_war
 from imperia.games.price_of_power.state import REGULAR_INFANTRY
-from imperia.scene import validate
+from imperia.scene import own_symbols, validate
 from imperia.testing import scenario
 from imperia.testing.promises import Report
+
+OWN = own_symbols(GAME.package)
 
 KEYS = Report(GAME).keys
 
@@ -33,7 +35,7 @@ def _draft(state, *frames):
     """The draft while these frames lie on the stack: well formed, and every text of it exists."""
     state.stack += frames
     drawn = scene(state)
-    assert validate(drawn, KEYS) == []
+    assert validate(drawn, KEYS, OWN) == []
     return drawn.draft
 
 
@@ -110,7 +112,7 @@ def test_eu_5_5_3_recruiting_shows_what_was_recruited_and_what_is_left_for_it():
     for unit in (REGULAR_INFANTRY, REGULAR_INFANTRY + 1, 0):
         _recruit(table, unit)
     drawn = scene(table.state)
-    assert validate(drawn, KEYS) == []
+    assert validate(drawn, KEYS, OWN) == []
     price = sum(unit_cost(table.state, 0, unit) for unit in (3, 4, 0))
     assert _sums(drawn.draft) == {
         "army": 3, "coin": 30 - price, "manpower": 4, "spear": 2, "town": room - 2
@@ -162,7 +164,7 @@ def test_eu_9_1_2_enemies_stand_under_headings_those_with_a_cause_first():
     question = ChooseEnemy(0, [])
     state.stack.append(question)
     drawn = scene(state)
-    assert validate(drawn, KEYS) == []
+    assert validate(drawn, KEYS, OWN) == []
     words = [group.label.key.rpartition(".")[2] for group in drawn.groups]
     assert words[0] == "just"
     assert f"realm:{brittany}" in drawn.groups[0].moves
@@ -207,7 +209,7 @@ def test_the_shared_mat_has_tracks_for_prestige_ages_and_the_curia():
     state.prestige[1] = 31
     state.curia = [0, 2]
     drawn = scene(state)
-    assert validate(drawn, KEYS) == []
+    assert validate(drawn, KEYS, OWN) == []
     tracks = {track.id: track for track in drawn.mats[-1].tracks}
     assert [token.at for token in tracks["track:prestige"].tokens] == state.prestige
     assert tracks["track:prestige"].last == 31

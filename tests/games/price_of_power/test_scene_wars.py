@@ -11,9 +11,11 @@ from imperia.games.price_of_power.rules.terms import TOTAL, ChooseTerm
 from imperia.games.price_of_power.rules.turns import ChooseAction
 from imperia.games.price_of_power.scene import closer, scene, targets
 from imperia.games.price_of_power.scene.verbs import verbs
-from imperia.scene import Banner, Scene, named, validate
+from imperia.scene import Banner, Scene, named, own_symbols, validate
 from imperia.testing import scenario
 from imperia.testing.promises import Report
+
+OWN = own_symbols(GAME.package)
 
 
 def _france_at_war():
@@ -32,7 +34,7 @@ def test_eu_10_4_a_war_shows_both_sides_and_what_is_occupied():
     assert before.sides[0].taken == []
     state.occupied[0] |= 1 << taken
     shown = scene(state)
-    assert validate(shown) == []
+    assert validate(shown, own=OWN) == []
     war = closer(state, shown.wars[0].id, [])
     assert war.sides[0].taken == [f"province:{PROVINCES[taken]}"]
     held = war.sides[0].figures[0]
@@ -62,7 +64,7 @@ def _terms(state):
     war = scene(state).wars[0]
     assert war.terms == []
     near = closer(state, war.id, [])
-    assert validate(Scene(state.seats, Banner(named("place.over")), wars=[near])) == []
+    assert validate(Scene(state.seats, Banner(named("place.over")), wars=[near]), own=OWN) == []
     return {term.label.key.rpartition(".")[2]: term for term in near.terms}
 
 
@@ -95,7 +97,7 @@ def test_every_realm_without_a_player_has_a_sheet():
         assert (sheet is None) == (realm.seat >= 0)
         if sheet is not None:
             drawn = Scene(state.seats, Banner(named("place.over")), mats=[sheet])
-            assert validate(drawn, keys) == []
+            assert validate(drawn, keys, OWN) == []
     tied = closer(state, "realm:brittany", []).ledgers[1].rows[0]
     assert tied.cells[0] == 2
     assert tied.cells[3].key == "name.sheet.yes"  # at War
@@ -134,7 +136,7 @@ def test_eu_10_8_each_term_of_peace_is_offered_with_what_it_gives():
     question = ChooseTerm(0, brittany, TOTAL, 3)
     state.stack.append(question)
     shown = scene(state)
-    assert validate(shown) == []
+    assert validate(shown, own=OWN) == []
     told = {offer.move: [line.key for line in offer.gives] for offer in shown.offers}
     assert told["annexation"] == ["preview.annexation"]
     assert told["white_peace"] == ["preview.over"]

@@ -4,7 +4,9 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.stages import ROUND_ENDS
 from imperia.play import lessons_of, open_lesson, play_before, play_line
-from imperia.scene import validate_stage
+from imperia.scene import own_symbols, validate_stage
+
+OWN = own_symbols(GAME.package)
 
 
 def _first_round():
@@ -24,7 +26,7 @@ def test_eu_4_4_the_end_of_a_round_is_one_table_with_the_parts_of_the_income():
     story = ROUND_ENDS.story(tales[begun[0] :])
     assert story[-1].key == "first_player"
     stage = ROUND_ENDS.stage(story)
-    assert validate_stage(stage, 3) == []
+    assert validate_stage(stage, 3, own=OWN) == []
     rows = {row.label.key: [cell.value for cell in row.cells] for row in stage.tally.rows}
     assert rows["name.income.towns"] == [16, 14, 16]
     parts = [values for key, values in rows.items() if key.startswith("name.income.")]
@@ -43,4 +45,4 @@ def test_the_end_of_a_round_can_be_told_before_everybody_has_his_income():
     story = ROUND_ENDS.story(tales[begun:])
     first = next(n for n, text in enumerate(story) if text.key == "income.net")
     for told in (story[:1], story[:first], story[: first + 1]):
-        assert validate_stage(ROUND_ENDS.stage(told), 3) == []
+        assert validate_stage(ROUND_ENDS.stage(told), 3, own=OWN) == []
