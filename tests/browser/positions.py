@@ -31,12 +31,12 @@ def before(site, visitor, game, moment, seats=3, **options):
     raise AssertionError(f"{moment} has not come in {GAMES} games of {game}")
 
 
-def where(site, visitor, game, ready, seats=3, bot="greedy", **options):
-    """Sit a visitor down where bots have come to when the table is ready."""
+def where(site, visitor, game, ready, seats=3, **options):
+    """Sit a visitor down where greedy bots have come to when the table is ready."""
     for number in range(GAMES):
         seed = f"{game} {seats}" if not number else f"{game} {seats} {number}"
         table, snapshots = begin_table(find_game(game), seats, seed, options)
-        bots = [make_bot(bot, seat) for seat in range(seats)]
+        bots = [make_bot("greedy", seat) for seat in range(seats)]
         while not table.over and not ready(table):
             table.play(bots[table.seat].choose(table.game, table.observe(table.seat), table.seat))
         if not table.over:

@@ -5,9 +5,11 @@ import re
 from playwright.sync_api import expect
 from tests.browser.positions import where
 
+from imperia.core import Move
 from imperia.games.price_of_power.rules.military import ChooseRecruitArea
-from imperia.games.price_of_power.rules.reorganise import Reorganise
+from imperia.games.price_of_power.rules.movement import ChooseStep, LandMove
 from imperia.games.price_of_power.scene.plans import plans
+from imperia.games.price_of_power.state import KINDS
 
 GAME = "price_of_power"
 INTRO = {"scenario": "intro_1444"}
@@ -44,6 +46,7 @@ def test_several_units_are_recruited_with_a_sum_and_one_is_taken_out(site, visit
     for count, plan in enumerate((first, second, first), 1):
         visitor.press(visitor.button(",".join(plan)))
         expect(chosen).to_have_count(count)
+        expect(panel.locator('[title="Units recruited"] b')).to_have_text(str(count))
     prices = [int(re.search(r"(\d+) D", text).group(1)) for text in chosen.all_inner_texts()]
     left = ducats - sum(prices)
     assert sums(visitor)["Ducats"] == f"Ducats −{sum(prices)} → {left}"
@@ -61,15 +64,19 @@ def test_several_units_are_recruited_with_a_sum_and_one_is_taken_out(site, visit
     assert sums(visitor)["Ducats"] == f"Ducats −{prices[0] + prices[2]} → {left + prices[1]}"
 
 
-def sharing_out(table):
-    """Somebody begins to share out at least three units of the same kind."""
-    frame = table.state.stack[-2] if len(table.state.stack) > 1 else None
-    return isinstance(frame, Reorganise) and not frame.shares and frame.left >= 3
+def marching(table):
+    """Somebody marches with at least three units of the kind that is shared out first."""
+    march = table.state.stack[-2] if isinstance(table.question, ChooseStep) else None
+    if not isinstance(march, LandMove) or Move("reorganise") not in table.legal():
+        return False
+    start = KINDS * (3 * march.seat + march.army)
+    return next(filter(None, table.state.units[start : start + KINDS])) >= 3
 
 
 def test_an_answer_in_a_row_of_questions_is_changed_and_the_later_ones_stay(site, visitor):
-    where(site, visitor, GAME, sharing_out, 3, "random", **INTRO)
+    where(site, visitor, GAME, marching, 3, **INTRO)
     visitor.turn()
+    visitor.play("reorganise")
     panel = visitor.find("so-far")
     expect(panel).to_contain_text("Still to be shared out")
     first = visitor.question()["text"]

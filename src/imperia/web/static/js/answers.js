@@ -147,7 +147,7 @@ export class Answers {
     const { moves } = this;
     const { store } = moves;
     const place = this.given.indexOf(round[0]);
-    if (place < 0 || store.doing.sending) return;
+    if (place < 0 || store.doing.sending || moves.plans.rest.length) return;
     const again = [...this.given.slice(place + round.length), ...this.again];
     while (this.given.includes(round[0])) {
       const { snapshot } = store;

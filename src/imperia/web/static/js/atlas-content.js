@@ -25,6 +25,7 @@ const ORDER = { middle: 1, near: 2 };
 const STEP = Math.log(1.12); // places are looked for again when the zoom has changed so much
 const LEGIBLE = 2.5; // what armies pay for a pixel that is taken: their numbers are to be read
 const BESIDE = 0.75; // of a name that may lie outside its sea
+const LATER = 5; // square pixels by which a place must be emptier than the one before it
 const EDGE = 3; // pixels between a name and the edge of the sheet
 const FAR = 120; // pixels beyond the edge that are drawn, too
 
@@ -245,6 +246,20 @@ export class AtlasContent {
     return this.room.cost([x + box[0], y + box[1], x + box[2], y + box[3]]) > 0.2 * area;
   }
 
+  /**
+   * The box of these that lies on the least; an earlier one where they are equal.
+   * @param {[number, number]} at
+   * @param {Box[]} boxes
+   */
+  emptiest(at, boxes) {
+    const [x, y] = this.px(at);
+    const costs = boxes.map(
+      (box, index) =>
+        this.room.cost([x + box[0], y + box[1], x + box[2], y + box[3]]) + index * LATER,
+    );
+    return boxes[costs.indexOf(Math.min(...costs))];
+  }
+
   spots() {
     const { level } = this.atlas;
     return (this.atlas.board.spots ?? []).flatMap((spot) => {
@@ -252,19 +267,39 @@ export class AtlasContent {
       const radius = [7, 10, 14][level];
       const font = [11.5, 12.5, 13.5][level];
       const wide = Math.max(radius * 2, spot.label.length * font * 0.55);
-      const held = (spot.holds ?? []).length;
+      const row = (spot.holds ?? []).length * radius * 1.6;
+      const pieces = this.emptiest(spot.at, [
+        [-radius, -radius, radius + row, radius],
+        [-radius - row, -radius, radius, radius],
+      ]);
+      this.room.take(pieces, this.px(spot.at));
+      const high = font * 1.2;
+      const edge = wide / 2 - radius; // it may stand to the right or to the left of the sign
+      const name = this.emptiest(
+        spot.at,
+        [radius, -radius - high].flatMap((top) =>
+          [0, edge, -edge].map(
+            (x) => /** @type {Box} */ ([x - wide / 2, top, x + wide / 2, top + high]),
+          ),
+        ),
+      );
+      const crowded = this.isCrowded(name, spot.at);
+      if (!crowded) this.room.take(name, this.px(spot.at));
       /** @type {Box} */
       const box = [
-        -wide / 2,
-        -radius,
-        Math.max(wide / 2, radius + held * radius * 1.6),
-        radius + font * 1.2,
+        Math.min(pieces[0], name[0]),
+        Math.min(pieces[1], name[1]),
+        Math.max(pieces[2], name[2]),
+        Math.max(pieces[3], name[3]),
       ];
-      const crowded = this.isCrowded(box, spot.at);
-      if (crowded) box[3] = radius;
-      this.room.take(box, this.px(spot.at));
       const group = () => {
-        const made = drawNode(spot, radius, font, !crowded);
+        const made = drawNode(
+          spot,
+          radius,
+          font,
+          crowded ? null : name,
+          pieces[2] > radius ? 1 : -1,
+        );
         this.adopt(spot.id, made);
         return made;
       };
@@ -274,7 +309,7 @@ export class AtlasContent {
         x: spot.at[0],
         y: spot.at[1],
         box,
-        state: JSON.stringify([level, crowded, spot]),
+        state: JSON.stringify([level, crowded, spot, name, pieces]),
         make: group,
       };
       return [item];

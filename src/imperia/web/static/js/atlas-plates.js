@@ -77,9 +77,10 @@ export function drawSea(lines, font, slot, slots, locked, free) {
  * @param {Spot} spot
  * @param {number} radius
  * @param {number} font
- * @param {boolean} named
+ * @param {import("./atlas-room.js").Box | null} name  where its name stands
+ * @param {number} side  1: what it holds lies to the right of it, -1: to the left
  */
-export function drawNode(spot, radius, font, named) {
+export function drawNode(spot, radius, font, name, side) {
   const box = spot.shape === "box";
   const held = spot.holds ?? [];
   const group = s(
@@ -118,11 +119,16 @@ export function drawNode(spot, radius, font, named) {
         height: radius * 1.1,
       }),
     );
-  if (named)
+  if (name)
     group.append(
       s(
         "text",
-        { class: box ? "sea-name" : "node-name", x: 0, y: radius + font * 0.98, "font-size": font },
+        {
+          class: box ? "sea-name" : "node-name",
+          x: (name[0] + name[2]) / 2,
+          y: name[1] + font * 0.98,
+          "font-size": font,
+        },
         spot.label,
       ),
     );
@@ -132,7 +138,7 @@ export function drawNode(spot, radius, font, named) {
         piece,
         box
           ? (index - (held.length - 1) / 2) * radius * 1.7
-          : radius + (index + 0.55) * radius * 1.5,
+          : side * (radius + (index + 0.55) * radius * 1.5),
         -1,
         Math.max(15, radius * 1.8),
       ),

@@ -46,6 +46,9 @@ export class AtlasTowns {
       const high = capital ? radius + (near ? 12 : 9) : radius;
       /** @type {Box} */
       const box = [-radius, -high, radius, radius];
+      const docked = pieces.filter((piece) => piece.symbol.endsWith("ship")).length;
+      if (docked)
+        this.content.room.take([-10, 0, 14, 8 * size + 14 * docked + 11], this.content.px(area.at));
       const marks = near ? (area.marks ?? []).filter((mark) => mark.symbol === "node") : [];
       const wild = (area.marks ?? []).find((mark) => mark.symbol === "village");
       this.content.room.take(box, this.content.px(area.at));
@@ -144,7 +147,7 @@ export class AtlasTowns {
     for (const { area } of ordered) {
       const [x, y] = this.content.px(area.at);
       const radius = ((area.value ?? 1) > 1 ? 11 : 9) * this.size;
-      const wide = area.label.length * high * 0.5 + 4;
+      const wide = area.label.length * high * ((area.value ?? 1) > 1 ? 0.56 : 0.5) + 4;
       const above = radius + high * (this.capitalOf(area) ? 1.5 : 0.6);
       const places = [
         [0, radius + high * 0.62],

@@ -16,6 +16,9 @@ import { figure, t } from "./words.js";
 /** A number with its sign. @param {number} value */
 const signed = (value) => `${value < 0 ? "\u2212" : "+"}${figure(Math.abs(value))}`;
 
+/** @param {number} value */
+const tone = (value) => (value < 0 ? "less" : value > 0 ? "more" : "");
+
 /** @param {Counter} one @param {Counter} other */
 const isSame = (one, other) => one.symbol === other.symbol && one.label === other.label;
 
@@ -28,12 +31,15 @@ const isSame = (one, other) => one.symbol === other.symbol && one.label === othe
 const sumElement = ({ symbol, label, value, terms }, by, named) =>
   h(
     "span",
-    { class: `so-far-sum ${(by || value) < 0 ? "less" : by > 0 ? "more" : ""}`, title: label },
+    {
+      class: `so-far-sum ${tone(by || Math.min(0, value))} ${named ? "" : "beside"}`,
+      title: label,
+    },
     thing(symbol, label),
     named ? h("small", null, label) : null,
     by ? h("b", null, signed(by)) : null,
     by ? h("small", null, `\u2192 ${figure(value)}`) : h("b", null, figure(value)),
-    terms?.length
+    named && terms?.length
       ? h("small", null, terms.map((term) => `${term.label} ${figure(term.value)}`).join(", "))
       : null,
   );

@@ -3,7 +3,7 @@
 import { armsIcon } from "./arms.js";
 import { clauseLink } from "./clauses.js";
 import { lookCloser } from "./closer.js";
-import { changed, h, refill } from "./dom.js";
+import { changed, h, refill, small } from "./dom.js";
 import { openDialog } from "./overlay.js";
 import { loadSheet } from "./sheet.js";
 import { badge, thing } from "./symbols.js";
@@ -39,7 +39,7 @@ export class Wars {
     this.scene = scene;
     const wars = scene.wars ?? [];
     const mine = viewer === null ? wars : wars.filter((war) => isOf(war, viewer));
-    const shown = mine.slice(0, MOST_SIGNS);
+    const shown = mine.slice(0, small() ? 1 : MOST_SIGNS);
     if (!changed(this.element, [wars.length, shown.map((war) => war.id)])) return;
     this.element.hidden = !wars.length;
     const more = wars.length - shown.length;
@@ -51,7 +51,7 @@ export class Wars {
             "button",
             { type: "button", class: "war-sign", "data-wars": "", onclick: () => this.list() },
             thing("war"),
-            t(shown.length ? "wars.more" : "wars.all", { n: more }),
+            t(shown.length ? "wars.more" : "wars.all", { count: more }),
           )
         : null,
     );
