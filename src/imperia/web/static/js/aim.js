@@ -20,7 +20,7 @@ export function aimAt(root, targets) {
     if (element instanceof HTMLButtonElement) {
       attr(element, "aria-disabled", refused ? "true" : null);
     } else if (element instanceof SVGElement) {
-      // a plate by a leader line stands for its place, which the keys reach: it is clicked only
+      // a plate on the board: the keys reach its place
     } else if (legal || refused) {
       attr(element, "tabindex", 0);
       if (element.tagName !== "LI") attr(element, "role", "button");

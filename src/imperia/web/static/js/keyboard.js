@@ -1,8 +1,6 @@
 /** The whole game by keyboard. Each key has one meaning, listed by `?`. */
 
-import { h } from "./dom.js";
-import { closeBox, hideHelp, openDialog } from "./overlay.js";
-import { t } from "./words.js";
+import { closeBox, hideHelp } from "./overlay.js";
 
 /** @typedef {{key: string, shown: string, words: string, act: () => boolean | void}} Key */
 
@@ -41,27 +39,5 @@ export class Keyboard {
         return;
       }
     }
-  }
-
-  list() {
-    const rows = [
-      ...this.keys.map((key) => [key.shown, t(key.words)]),
-      ["← ↑ → ↓", t("keys.arrows")],
-      ["⇧ ← ↑ → ↓", t("keys.pan")],
-      ["+ − 0", t("keys.zoom")],
-      ["Tab", t("keys.tab")],
-    ];
-    openDialog(
-      t("keys.title"),
-      h(
-        "div",
-        { class: "keys-list" },
-        rows.flatMap(([key, words]) => [
-          h("span", null, h("kbd", null, key)),
-          h("span", null, words),
-        ]),
-      ),
-      { testid: "keys" },
-    );
   }
 }

@@ -4,22 +4,19 @@ import { aimAt } from "./aim.js";
 import { h } from "./dom.js";
 import { loadSheet } from "./sheet.js";
 
-const AGAIN = 1000; // milliseconds before a module is asked for once more
-const TRIES = 60;
-
 /**
- * A module, as soon as the line lets it through.
+ * A module, as soon as the line lets it through: it is asked for again, a minute long.
  * @template T
  * @param {() => Promise<T>} get
  * @returns {Promise<T>}
  */
-async function fetched(get, tries = TRIES) {
+async function fetched(get, seconds = 60) {
   try {
     return await get();
   } catch (error) {
-    if (tries === 1) throw error;
-    await new Promise((then) => setTimeout(then, AGAIN));
-    return fetched(get, tries - 1);
+    if (!seconds) throw error;
+    await new Promise((then) => setTimeout(then, 1000));
+    return fetched(get, seconds - 1);
   }
 }
 
@@ -171,6 +168,15 @@ export function laterInvite(table, seat) {
       new Invites(table).element(seat.seat, seat.name),
     ),
   );
+}
+
+/**
+ * The table in words, or what the keys do.
+ * @param {"showText" | "listKeys"} what
+ * @param {import("./table.js").TablePage} table
+ */
+export function laterTell(what, table) {
+  fetched(() => import("./tellings.js")).then((tellings) => tellings[what](table));
 }
 
 /** New links for players who cannot come back. @param {import("./types.js").Snapshot} snapshot */

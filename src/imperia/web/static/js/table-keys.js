@@ -2,8 +2,8 @@
 
 import { small } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
+import { laterTell } from "./later.js";
 import { TABS } from "./tabs.js";
-import { showText } from "./tools.js";
 
 let keys = false;
 addEventListener("keydown", () => (keys = true), true);
@@ -74,9 +74,7 @@ export function tableKeys(table) {
     table.openTab("rules");
     table.rules?.seek();
   });
-  keyboard.on("t", "text.button", () => {
-    showText(table);
-  });
-  keyboard.on("?", "keys.title", () => keyboard.list());
+  keyboard.on("t", "text.button", () => laterTell("showText", table));
+  keyboard.on("?", "keys.title", () => laterTell("listKeys", table));
   return keyboard;
 }

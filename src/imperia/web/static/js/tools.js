@@ -1,10 +1,8 @@
 /** The small buttons on the bar of a table: since your last visit, the board as text, the keys. */
 
-import { get } from "./api.js";
 import { chooseSound, sounding } from "./chime.js";
 import { h } from "./dom.js";
-import { laterReturns } from "./later.js";
-import { openDialog, say } from "./overlay.js";
+import { laterReturns, laterTell } from "./later.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -35,9 +33,9 @@ export function tools(table) {
   return [
     ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),
     tool("s-clock", "since.button", () => table.since?.summary(), "since-button"),
-    tool("u-text", "text.button", () => showText(table), "text-button"),
+    tool("u-text", "text.button", () => laterTell("showText", table), "text-button"),
     soundTool(),
-    tool("u-help", "keys.button", () => table.keyboard.list(), "keys-button"),
+    tool("u-help", "keys.button", () => laterTell("listKeys", table), "keys-button"),
   ];
 }
 
@@ -65,17 +63,4 @@ function soundTool() {
     icon(on ? "u-sound" : "u-mute"),
   );
   return button;
-}
-
-/** The whole table in words. @param {import("./table.js").TablePage} table */
-export async function showText(table) {
-  try {
-    const answer = await get(`/api/tables/${table.id}/text`, { seat: table.seat });
-    if (table.store.doing.curtain) return;
-    openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), {
-      testid: "text-view",
-    });
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-  }
 }
