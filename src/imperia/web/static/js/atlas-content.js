@@ -24,6 +24,7 @@ import { s } from "./dom.js";
 const ORDER = { middle: 1, near: 2 };
 const STEP = Math.log(1.12); // places are looked for again when the zoom has changed so much
 const LEGIBLE = 2.5; // what armies pay for a pixel that is taken: their numbers are to be read
+const NAMED = 1.2; // what names of regions pay for it
 const BESIDE = 0.75; // of a name that may lie outside its sea
 const LATER = 5; // square pixels by which a place must be emptier than the one before it
 const EDGE = 3; // pixels between a name and the edge of the sheet
@@ -367,6 +368,7 @@ export class AtlasContent {
         boxWide,
         boxHigh,
         near ? 210 : 110,
+        NAMED,
       );
       if (!found || (found.cost > (near ? 1500 : 1150) && !chips.length)) continue;
       this.room.take(found.box);

@@ -13,7 +13,7 @@ import { figure, t } from "./words.js";
 /** @typedef {import("./types.js").WarSide} WarSide */
 /** @typedef {import("./types.js").Scene} Scene */
 
-const MOST_SIGNS = 4;
+const MOST_SIGNS = 3;
 
 /** Does this seat fight in it? @param {War} war @param {number} seat */
 const isOf = (war, seat) => war.sides.some((side) => (side.seat ?? -1) === seat);
