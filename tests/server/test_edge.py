@@ -12,6 +12,8 @@ from tests.server.campaign import Process
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from imperia.server.protocol import MOST_HEAD
+
 SOON = 30  # seconds, on a machine with other things to do
 TOKEN = "k0rT5qy-Xn2vbL8sWc_7dHfJpZ3mGxAeRu9tYi4oQ1E"
 TABLES = (
@@ -205,6 +207,14 @@ def test_a_head_that_is_too_large_is_told_in_the_readers_language(server):
     assert status == 431
     assert "L'intestazione" in json.loads(body)["error"]
     assert headers["connection"] == "close"
+
+
+def test_a_body_may_be_larger_than_a_head(server):
+    body = b'{"game": "' + b"x" * (MOST_HEAD + 1) + b'"}'
+    size = b"Content-Length: %d" % len(body)
+    head = get(b"/api/tables", b"Content-Type: application/json", size, method=b"POST")
+    status, _, _ = answer(server, head + body)
+    assert status not in (408, 413, 431)
 
 
 def test_whoever_stops_in_the_middle_is_not_waited_for(server):

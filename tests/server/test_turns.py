@@ -3,8 +3,10 @@
 import asyncio
 from contextlib import suppress
 
+import pytest
+
 from imperia.bots.worker import Thought
-from imperia.server.thinkers import Thinkers, hurried
+from imperia.server.thinkers import Thinkers, ThinkingFailed, _Thinker, hurried
 from imperia.server.turns import Turns
 
 
@@ -98,6 +100,32 @@ def test_waiting_counts_as_thinking():
     assert hurried(thought, 0.0, 10.0, crowd=8).milliseconds == 400
     assert hurried(thought, 0.0, 10.0, crowd=1000).milliseconds == 150
     assert hurried(thought, 11.0, 10.0, crowd=1).level == "greedy"
+
+
+def test_a_thinker_that_is_closed_has_no_process_any_more():
+    thinker = _Thinker("", None)
+    thinker._ready()
+    process = thinker.process
+    thinker.close()
+    assert not process.is_alive()
+    with pytest.raises(ThinkingFailed, match="closing"):
+        thinker._ready()
+
+
+def test_a_process_that_has_died_is_followed_by_another():
+    thinker = _Thinker("", None)
+    try:
+        thinker._ready()
+        first = thinker.process
+        assert thinker._ready() is thinker.wire
+        assert thinker.process is first  # as long as it lives
+        first.kill()
+        first.join()
+        thinker._ready()
+        assert thinker.process is not first
+        assert thinker.process.is_alive()
+    finally:
+        thinker.close()
 
 
 def test_one_who_has_given_up_is_passed_over_before_having_left_the_line():

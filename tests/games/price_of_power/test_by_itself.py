@@ -8,6 +8,7 @@ from imperia.games.price_of_power.components import map as real_map
 from imperia.games.price_of_power.components.cards import EVENTS
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scenarios import SCENARIO_IDS, SCENARIOS
+from imperia.games.price_of_power.effects.provinces import place_cb
 from imperia.games.price_of_power.queries.realms import strength
 from imperia.testing.scenario import Scenario
 
@@ -508,3 +509,14 @@ def test_eu_17_1_prestige_has_no_floor():
     state = state_of(prestige={"red": 1})
     part("effects.treasury").change_prestige(state, RED, -4)
     assert state.prestige[RED] == -3
+
+
+def test_eu_14_3_a_casus_belli_ends_the_truce_with_that_realm_alone():
+    state = Scenario(GAME, 3, {}, 1).state
+    npr, other = [r for r, own in enumerate(state.lands) if own and r not in state.realm][:2]
+    state.truce[1] |= 1 << npr | 1 << other
+    place_cb(state, 1, npr)
+    assert has(state.cb[1], npr)
+    assert state.truce[1] == 1 << other
+    place_cb(state, 1, state.realm[1])
+    assert not has(state.cb[1], state.realm[1])
