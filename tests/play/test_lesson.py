@@ -1,8 +1,11 @@
 """A lesson is an ordinary game whose first answers are written down."""
 
+import pytest
+
 from imperia.catalog import find_game
-from imperia.core import Move
+from imperia.core import CHANCE, Move
 from imperia.play import lessons_of, open_lesson, play_before, replay
+from imperia.play.lesson import LessonError, play_line
 
 GAME = find_game("toll_bridge")
 LESSON = lessons_of(GAME)["first_day"]
@@ -50,6 +53,17 @@ def test_a_lesson_has_an_end_after_which_nothing_is_prescribed():
     assert LESSON.answer(table) is None
     table.play(table.legal()[0])
     assert not LESSON.follow(table.alive()).left
+
+
+def test_a_line_for_one_who_is_not_asked_names_who_is():
+    table = begun()
+    line = next(line for line in LESSON.script if line.seat not in (table.seat, CHANCE))
+    with pytest.raises(LessonError, match=f"is for seat {line.seat}, but seat 0 is asked"):
+        play_line(table, LESSON, line)
+    while not table.over:
+        table.play(table.legal()[0])
+    with pytest.raises(LessonError, match=f"is for seat {line.seat}, but nobody is asked"):
+        play_line(table, LESSON, line)
 
 
 def test_another_move_leads_out_of_the_lesson_and_its_undo_back():

@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from imperia.server import config, live, protocol, thinkers
+from imperia.server import config, live, protocol, quotas, thinkers
 
 ROOT = Path(__file__).resolve().parents[2]
 SETTINGS = config.Config("")
+TABLES = quotas.Budgets(SETTINGS).tables
+MINUTES = {300: "five"}  # by seconds, as docs say them
+EACH = MINUTES.get(round(SETTINGS.people / TABLES.rate))
 
 PROMISED = {
     "head of a request": f"{protocol.MOST_HEAD // 1024} KB, {protocol.MOST_HEADERS} headers: 431",
@@ -20,6 +23,7 @@ PROMISED = {
     "sockets": f"{live.PER_PERSON} for each of an address's people, {live.MOST_AT_TABLE} at a "
     f"table, {live.MOST_LISTENERS:,} in all",
     "a message to a socket": f"{protocol.MOST_MESSAGE // 1024} KB",
+    "new tables from one": f"4 for each of its people at once, then one in {EACH} minutes",
     "changes by one guest": f"{SETTINGS.burst} at once, then {SETTINGS.rate:.0f} a second: 429",
 }
 
