@@ -145,7 +145,8 @@ def until_asked(visitor: Visitor, move: str) -> None:
         seen = visitor.ask()
         asked = [each["move"] for each in seen["question"]["legal"]] if seen["question"] else []
         visitor.page.wait_for_timeout(150)
-        if move in asked and visitor.seq == seen["seq"]:
+        awaited = visitor.page.locator("#page").get_attribute("data-asked") == "true"
+        if move in asked and visitor.seq == seen["seq"] and awaited:
             return
     raise AssertionError(f"{move} is not what is asked")
 
@@ -159,9 +160,6 @@ def one_step(visitor: Visitor, rest: list[str]) -> tuple[int, int]:
     wanted = ",".join(plan["moves"]) if plan else rest[0]
     target = (plan or legal.get(rest[0], {})).get("target", "")
     before, page, clicks = visitor.seq, visitor.page, 1
-    if len(legal) == 1 and not plan:
-        page.wait_for_function(SENT, arg=before)  # the only answer goes by itself
-        return 1, 0
     verb = page.locator(f'[data-verb][data-names~="{rest[0].partition(":")[0]}"]')
     names = (verb.get_attribute("data-names") or "").split() if verb.count() else []
     if sum(move.partition(":")[0] in names for move in legal) == 1 and not plan:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 from tests.browser.positions import END, before
-from tests.browser.test_access import check as check_access
+from tests.browser.test_access import check_both as check_access
 
 MOMENTS = [
     ("pax_renaissance", "stage:battle"),

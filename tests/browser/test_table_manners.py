@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.positions import where
 from tests.browser.site import until
+from tests.browser.test_access import check_both
 from tests.browser.test_grammar import at_an_action
 from tests.browser.visitor import hurried
 
@@ -167,6 +168,14 @@ def test_a_tap_on_a_card_that_cannot_be_played_shows_it(visit):
     phone.page.locator('.tab[data-tab="hand"]').tap()
     phone.page.locator("[data-testid=hand] .row-hand .card").first.tap()
     expect(phone.find("card-menu").locator(".card.large")).to_be_visible()
+    box = phone.find("box")
+    inside = "each => each.scrollWidth <= each.clientWidth"
+    assert box.evaluate(inside)
+    assert phone.find("card-menu").evaluate(inside)
+    check_both(phone, "[data-testid=box]")
+    card = phone.find("card-menu").locator(".card-effect")
+    card.evaluate("each => each.append(' and so on'.repeat(60))")  # the words of a card come later
+    expect(box).to_be_in_viewport(ratio=1)
 
 
 def test_the_help_of_a_long_press_stays_after_the_finger_is_lifted(visit):

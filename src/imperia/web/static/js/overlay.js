@@ -219,10 +219,11 @@ export function openBox(beside, label, content, at) {
   document.body.append(box);
   opened = box;
   opener = beside;
-  place(
-    box,
-    at ? { left: at.x, right: at.x, top: at.y, bottom: at.y } : beside.getBoundingClientRect(),
-  );
+  const target = at
+    ? { left: at.x, right: at.x, top: at.y, bottom: at.y }
+    : beside.getBoundingClientRect();
+  place(box, target);
+  new ResizeObserver(() => place(box, target)).observe(box); // the words of a card come later
   const first = /** @type {HTMLElement | null} */ (
     box.querySelector("[data-move]") ?? box.querySelector("button")
   );
