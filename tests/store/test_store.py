@@ -102,6 +102,10 @@ def test_a_new_table_is_kept_whole_or_not_at_all(store):
 
 
 def test_an_open_seat_is_taken_once(store):
+    store.invite("t1", 2, digest_token("do come in"))
+    assert store.find_invite(digest_token("come in")) is None
+    assert store.find_invite(digest_token("do come in")) == ("t1", 2)
+    store.invite("t1", 2, digest_token("come in"))
     assert store.find_invite(digest_token("come in")) == ("t1", 2)
     assert store.find_invite(digest_token("let me in")) is None
     store.take_seat("t1", 2, "bruno", NOW)
