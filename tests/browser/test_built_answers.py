@@ -13,6 +13,7 @@ from imperia.games.price_of_power.state import KINDS
 
 GAME = "price_of_power"
 INTRO = {"scenario": "intro_1444"}
+LATE = 600  # milliseconds in which a page would long have drawn what has just come
 
 
 def recruiting(table):
@@ -93,3 +94,38 @@ def test_an_answer_in_a_row_of_questions_is_changed_and_the_later_ones_stay(site
     expect(chosen).to_have_count(2)  # the second answer was given again
     expect(chosen.first).to_contain_text(": 2 ×")
     expect(chosen.nth(1)).to_contain_text(": 1 ×")
+
+
+def test_a_panel_that_came_late_shows_nothing_that_is_over(site, visitor):
+    where(site, visitor, GAME, marching, 3, **INTRO)
+    visitor.turn()
+    held = []
+    visitor.page.route("**/so-far.js", lambda route: held.append(route))
+    visitor.play("reorganise")
+    visitor.press(visitor.find("undo"))
+    expect(visitor.button("reorganise")).to_be_visible()
+    assert "draft" not in visitor.ask()["scene"]
+    with visitor.page.expect_response("**/so-far.js"):
+        held.pop(0).continue_()
+    visitor.page.wait_for_function("() => document.querySelector('link[href*=so-far]')")
+    visitor.page.wait_for_timeout(LATE)
+    expect(visitor.find("so-far")).to_be_hidden()
+
+
+def test_a_click_while_a_move_is_on_its_way_is_told_and_answers_nothing(visitor):
+    visitor.start("me", "random", "random")
+    visitor.turn()
+    held = []
+    visitor.page.route(re.compile(r"/moves\b"), lambda route: held.append(route))
+    before, (first, second) = visitor.seq, visitor.legal()[:2]
+    visitor.press(visitor.button(first))
+    visitor.confirm(before)
+    visitor.page.wait_for_selector(".sending")
+    visitor.press(visitor.button(first))  # the same again means nothing more
+    expect(visitor.find("toast")).to_have_count(0)
+    visitor.press(visitor.button(second))
+    expect(visitor.find("toast")).to_have_text("Sending …")
+    assert len(held) == 1
+    held.pop().continue_()
+    visitor.shows(before + 1)
+    assert held == []
