@@ -18,8 +18,8 @@ CHECKS = {
 }
 PYTEST = [sys.executable, "-m", "pytest"]
 # Each process takes tests that stand together, which share a site; who is done helps the others.
-# Two for each core, for tests of the page wait more than they work.
-SHARED = ["-n", str(2 * (os.cpu_count() or 1)), "--dist", "worksteal"]
+# One more than there are cores, for tests of the page wait more than they work.
+SHARED = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
 
 
 def main(words: list[str]) -> int:
