@@ -110,12 +110,12 @@ def _players(state: State) -> int:
 def targets(state: State, seat: Seat) -> list[int]:
     """What `judge_target` allows, by sets."""
     barred = _barred(state, seat)
-    hidden = covered(state) | under_vassal_tokens(state)
-    lords, lands = state.overlord, state.lands
+    in_sight = ~(covered(state) | under_vassal_tokens(state))
+    lords = state.overlord
     found = [
         realm
-        for realm, own in enumerate(lands)
-        if own & ~hidden and lords[realm] == NO_ONE and not barred >> realm & 1
+        for realm, own in enumerate(state.lands)
+        if own and own & in_sight and lords[realm] == NO_ONE and not barred >> realm & 1
     ]
     if bonus(state, seat, "casus_belli_adjacent_other_religion"):
         reach = holy_reach(state, seat)
