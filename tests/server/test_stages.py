@@ -133,6 +133,13 @@ def test_what_cannot_be_looked_at_closer_is_not_there(battle, node):
     assert guest.get(f"/api/tables/{table}/closer/{node}").status_code == 404
 
 
+def test_a_realm_without_a_player_can_be_looked_at_closer(guest):
+    table, _ = guest.start("me", "me", game="price_of_power")
+    answer = guest.get(f"/api/tables/{table}/closer/realm:venice?seat=0&lang=en")
+    assert answer.status_code == 200
+    assert answer.json()["node"]["label"] == "Venice"
+
+
 def test_the_end_is_counted_only_when_it_has_come(battle):
     guest, table = battle
     assert guest.get(f"/api/tables/{table}/ending").status_code == 403

@@ -10,6 +10,7 @@ from imperia.core import CHANCE, EVERYBODY, Move, Tale, Text
 from imperia.play import Entry, rules_of
 from imperia.server import moving, views
 from imperia.server.journal import begin_table, restore, rows_since, snapshot_row
+from imperia.server.log import lines
 from imperia.server.sight import Sight, last_change
 from imperia.store import Stored, TableRow
 from imperia.texts import Renderer
@@ -105,6 +106,16 @@ def test_what_is_done_unseen_has_no_time(game, seats, moves):
                 assert now == f"{number:04}"
             seq, decides, changed = sight.seq, table.seat, now
     assert unseen > (20 if game == "ancient_world" else 0) or game == "toll_bridge"
+
+
+def test_a_tale_without_words_shows_as_its_key():
+    game = find_game("toll_bridge")
+    table, _ = begin_table(game, 3, "5eed", {})
+    table.history[-1].tales = [Tale("TB-1", Text("tale.unwritten", {}), EVERYBODY)]
+    words = Renderer(game, "en")
+    seen = Sight(None).follow(table.history)
+    [line] = [line for line in lines(table, seen, words, 1, 99) if line["seq"] == seen.seq]
+    assert line["parts"] == ["tale.unwritten"]
 
 
 def test_what_chance_whispers_to_others_between_secret_steps_has_no_time():
