@@ -70,6 +70,50 @@ def test_one_full_turn_by_keyboard_alone(visitor):
     expect(visitor.find("breadcrumb")).to_contain_text("Turn 2")
 
 
+# Frames come when the test says so, as they do late on a busy machine.
+SLOW_FRAMES = """() => {
+  const waiting = [];
+  window.requestAnimationFrame = (then) => waiting.push(then);
+  window.frame = () => waiting.splice(0).forEach((then) => then(performance.now()));
+}"""
+
+
+def choose_verb_between_frames(visitor):
+    """Choose a verb of several moves while no frame comes; the verb, and one of its moves."""
+    visitor.start("me", "random", game="pax_renaissance")
+    visitor.turn()
+    verb = next(
+        each
+        for each in visitor.page.locator("[data-verb]:not(.refused)").all()
+        if not is_alone(visitor, each)
+    ).get_attribute("data-verb")
+    visitor.page.keyboard.press("m")
+    tab_to(visitor, "data-verb", verb)
+    visitor.page.evaluate(SLOW_FRAMES)
+    visitor.page.keyboard.press("Enter")
+    button = visitor.page.locator("[data-testid=moves] .move-list [data-move]").first
+    return verb, button.get_attribute("data-move")
+
+
+def test_a_late_frame_takes_the_focus_from_nobody_who_has_gone_on(visitor):
+    verb, move = choose_verb_between_frames(visitor)
+    tab_to(visitor, "data-move", move)
+    visitor.page.evaluate("frame()")
+    assert focused(visitor, "data-move") == move
+    visitor.page.keyboard.press("Enter")
+    visitor.page.evaluate("frame()")
+    assert focused(visitor, "data-verb") != verb
+
+
+def test_enter_between_two_frames_means_what_had_the_focus(visitor):
+    verb, _ = choose_verb_between_frames(visitor)
+    assert visitor.page.evaluate("() => document.activeElement === document.body")
+    visitor.page.keyboard.press("Enter")  # the same verb once more puts it away
+    expect(visitor.page.locator(f'[data-verb="{verb}"]')).to_have_attribute("aria-pressed", "false")
+    visitor.page.evaluate("frame()")
+    assert focused(visitor, "data-verb") == verb
+
+
 def test_the_map_is_walked_with_arrows_and_answered_with_enter(visitor):
     visitor.start("me", "random", game="baroque")
     visitor.turn()

@@ -187,7 +187,8 @@ class Visitor:
         offers.first.wait_for(state="attached")
         for offer in reversed(offers.all()):
             stage = self.ask(f"/stage/{offer.get_attribute('data-stage')}")["stage"]
-            if stage["title"] == title.partition(" · ")[0]:
+            where = f" · {stage['contest']['where']}" if stage.get("contest") else ""
+            if stage["title"] + where == title:
                 return offer
         raise AssertionError(f"the log does not offer {title}")
 

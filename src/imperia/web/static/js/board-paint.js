@@ -3,7 +3,7 @@
 import { drawLine } from "./board-lines.js";
 import { s } from "./dom.js";
 import { coast, handDrawn, handLine, sharedEdges } from "./geometry.js";
-import { loadSheet } from "./sheet.js";
+import { loadModule, loadSheet } from "./load.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Area} Area */
@@ -190,7 +190,7 @@ export class Ground {
     for (const letters of board.letterings ?? []) {
       const [x, y] = letters.at;
       if (ORNAMENTS.includes(letters.kind)) {
-        Promise.all([import("./ornaments.js"), loadSheet("later")]).then(
+        Promise.all([loadModule(() => import("./ornaments.js")), loadSheet("later")]).then(
           ([{ ornament }]) => group.append(ornament(letters, this.k)),
           () => {}, // without it the paper is bare
         );

@@ -9,6 +9,7 @@ import { attr, calm, h, lens, refill, s } from "./dom.js";
 import { describe } from "./describe.js";
 import { asAtlas, makeGround, otherGround } from "./grounds.js";
 import { LastMove } from "./last-move.js";
+import { loadModule } from "./load.js";
 import { PanZoom } from "./panzoom.js";
 import { t } from "./words.js";
 import { zoomKeys } from "./zoom-keys.js";
@@ -103,7 +104,7 @@ export class BoardView {
     this.svg.addEventListener("focusout", () => this.ears.point?.(""));
     this.svg.addEventListener("keydown", (event) => boardKey(this, event));
     this.element.append(zoomKeys(this));
-    import("./grain.js").then(
+    loadModule(() => import("./grain.js")).then(
       ({ grain }) => this.element.append(grain()),
       () => {}, // without it the paper is smooth
     );

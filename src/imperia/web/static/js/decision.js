@@ -35,12 +35,11 @@ export class Decision {
     this.moves = moves;
     this.ears = ears;
     this.filter = "";
-    this.asked = ""; // the question that is drawn
-    this.drawn = "";
+    this.asked = this.drawn = ""; // the question and the moves that are drawn
     this.sending = false;
     /** What gets the focus back once the whole page is drawn. @type {(() => void) | null} */
     this.refocus = null;
-    /** The same while that frame is awaited. @type {(() => void) | null} */
+    /** The same while that frame is awaited. @type {(() => boolean) | null} */
     this.returning = null;
     this.question = new Asked(store, ears);
     this.foretold = new Foretold(store, moves, ears.sketch);
@@ -332,20 +331,24 @@ export class Decision {
     );
   }
 
-  /** The focus lays out the page: it comes back with the frame, which does so anyway. */
+  /** The focus lays out the page: it comes back with the frame, but not to who has tabbed on. */
   settle() {
-    if (!this.refocus) return;
-    this.returning = this.refocus;
+    const { refocus } = this;
+    if (!refocus) return;
     this.refocus = null;
+    const left = document.activeElement;
+    this.returning = () => {
+      if (document.activeElement === left) refocus();
+      return document.activeElement !== document.body;
+    };
     requestAnimationFrame(() => this.comeBack());
   }
 
-  /** Give the focus back; was it still on its way? */
+  /** Give the focus back that is on its way; has something got it? */
   comeBack() {
-    const { returning } = this;
+    const back = this.returning?.() ?? false;
     this.returning = null;
-    returning?.();
-    return Boolean(returning);
+    return back;
   }
 
   /** Is a move to be confirmed that says why it asks? */

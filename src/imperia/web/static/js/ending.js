@@ -2,6 +2,7 @@
 
 import { get, post } from "./api.js";
 import { h } from "./dom.js";
+import { loadModule } from "./load.js";
 import { tell } from "./log.js";
 import { openDialog, say } from "./overlay.js";
 import { badge, icon } from "./symbols.js";
@@ -123,7 +124,8 @@ export async function playAgain(snapshot) {
  */
 export async function showPlots(snapshot, seatName) {
   try {
-    const { plot } = await import("./plots.js"); // only who asks for them loads them
+    // only who asks for them loads them
+    const { plot } = await loadModule(() => import("./plots.js"));
     /** @type {import("./types.js").Statistics} */
     const data = await get(`/api/tables/${snapshot.table}/statistics`, { seat: snapshot.viewer });
     const moments = data.moments.map(String);

@@ -2,23 +2,7 @@
 
 import { aimAt } from "./aim.js";
 import { h } from "./dom.js";
-import { loadSheet } from "./sheet.js";
-
-/**
- * A module, as soon as the line lets it through: it is asked for again, a minute long.
- * @template T
- * @param {() => Promise<T>} get
- * @returns {Promise<T>}
- */
-async function fetched(get, seconds = 60) {
-  try {
-    return await get();
-  } catch (error) {
-    if (!seconds) throw error;
-    await new Promise((then) => setTimeout(then, 1000));
-    return fetched(get, seconds - 1);
-  }
-}
+import { loadModule, loadSheet } from "./load.js";
 
 /** A place that is filled as soon as what belongs there has come. @param {Promise<Node>} coming */
 export function later(coming) {
@@ -41,7 +25,7 @@ export function laterEnding(store, theatre, flash) {
   if (!snapshot) return null;
   return later(
     loadSheet("later")
-      .then(() => fetched(() => import("./ending.js")))
+      .then(() => loadModule(() => import("./ending.js")))
       .then(({ endingElement }) => endingElement(snapshot, theatre, flash)),
   );
 }
@@ -53,7 +37,7 @@ export function laterEnding(store, theatre, flash) {
  */
 function laterPlots(store, seatName) {
   return later(
-    fetched(() => import("./ending.js")).then(({ plotsButton }) =>
+    loadModule(() => import("./ending.js")).then(({ plotsButton }) =>
       plotsButton(() => store.snapshot, seatName),
     ),
   );
@@ -65,7 +49,7 @@ function laterPlots(store, seatName) {
  */
 export async function laterMats({ store, mats, standing, seatName, page, moves }) {
   const [{ drawMats }] = await Promise.all([
-    fetched(() => import("./mats.js")),
+    loadModule(() => import("./mats.js")),
     loadSheet("later"),
   ]);
   const shown = store.scene?.mats;
@@ -81,7 +65,7 @@ export async function laterMats({ store, mats, standing, seatName, page, moves }
  * @param {import("./since.js").Since} since
  */
 export async function laterHistory(table, log, since) {
-  const { History } = await fetched(() => import("./history.js"));
+  const { History } = await loadModule(() => import("./history.js"));
   if (table.log !== log) return null; // the page was built anew in between
   table.history = new History(table.store, since);
   log.element.append(table.history.element);
@@ -98,7 +82,7 @@ export async function laterHistory(table, log, since) {
  */
 export async function laterSketch(board, scene, told, wanted) {
   if (!told) return board?.sketch.replaceChildren();
-  const { Sketch } = await fetched(() => import("./sketch.js"));
+  const { Sketch } = await loadModule(() => import("./sketch.js"));
   if (board && scene && wanted()) new Sketch(board).draw(scene, told);
 }
 
@@ -115,7 +99,7 @@ export class LaterWars {
   /** @param {import("./types.js").Scene} scene @param {number | null} viewer */
   async update(scene, viewer) {
     if (!scene.wars?.length && !this.coming) return;
-    this.coming ??= fetched(() => import("./wars.js")).then(({ Wars }) => {
+    this.coming ??= loadModule(() => import("./wars.js")).then(({ Wars }) => {
       const wars = new Wars(this.table);
       this.element.replaceWith(wars.element);
       return wars;
@@ -133,7 +117,7 @@ export class LaterRules {
   }
 
   panel() {
-    this.coming ??= Promise.all([fetched(() => import("./rules.js")), loadSheet("later")]).then(
+    this.coming ??= Promise.all([loadModule(() => import("./rules.js")), loadSheet("later")]).then(
       ([{ RulesPanel }]) => {
         const panel = new RulesPanel();
         this.element.replaceWith(panel.element);
@@ -164,7 +148,7 @@ export class LaterRules {
  */
 export function laterInvite(table, seat) {
   return later(
-    fetched(() => import("./invites.js")).then(({ Invites }) =>
+    loadModule(() => import("./invites.js")).then(({ Invites }) =>
       new Invites(table).element(seat.seat, seat.name),
     ),
   );
@@ -176,12 +160,15 @@ export function laterInvite(table, seat) {
  * @param {import("./table.js").TablePage} table
  */
 export function laterTell(what, table) {
-  fetched(() => import("./tellings.js")).then((tellings) => tellings[what](table));
+  loadModule(() => import("./tellings.js")).then(
+    (tellings) => tellings[what](table),
+    () => {}, // without the line nothing opens
+  );
 }
 
 /** New links for players who cannot come back. @param {import("./types.js").Snapshot} snapshot */
 export function laterReturns(snapshot) {
-  fetched(() => import("./invites.js")).then(
+  loadModule(() => import("./invites.js")).then(
     ({ openReturns }) => openReturns(snapshot),
     () => {}, // without the line nothing opens
   );
@@ -201,7 +188,7 @@ export class LaterSoFar {
 
   async ready() {
     const [{ SoFar }] = await Promise.all([
-      fetched(() => import("./so-far.js")),
+      loadModule(() => import("./so-far.js")),
       loadSheet("so-far"),
     ]);
     this.own ??= new SoFar(this.element, this.moves);
@@ -233,7 +220,7 @@ export class LaterSoFar {
  */
 export function laterTakeback(snapshot, failed) {
   return later(
-    fetched(() => import("./takeback-notice.js")).then(
+    loadModule(() => import("./takeback-notice.js")).then(
       ({ takebackNotice }) => takebackNotice(snapshot, failed) ?? h("div"),
     ),
   );

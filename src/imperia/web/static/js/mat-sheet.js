@@ -10,7 +10,7 @@ import { counterElement, explained } from "./counters.js";
 import { h, refill, s } from "./dom.js";
 import { ledgerElement, spotElement, trackElement } from "./mats.js";
 import { openDialog, withHelp } from "./overlay.js";
-import { loadSheet } from "./sheet.js";
+import { loadSheet } from "./load.js";
 import { badge, icon, thing } from "./symbols.js";
 import { figure, t } from "./words.js";
 

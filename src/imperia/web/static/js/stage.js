@@ -6,7 +6,7 @@ import { contestElement } from "./contest.js";
 import { h, refill } from "./dom.js";
 import { hideHelp } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
-import { loadSheet } from "./sheet.js";
+import { loadSheet } from "./load.js";
 import { linesElement, resultElement, rowsElement, sidesElement } from "./stage-parts.js";
 import { placePicture } from "./stage-place.js";
 import { lasts, seenAt, stepsOf, wordsOf } from "./stage-steps.js";

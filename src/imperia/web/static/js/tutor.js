@@ -1,6 +1,6 @@
 /** Fetches the lesson of a table when there is one: only who learns loads it. */
 
-import { loadSheet } from "./sheet.js";
+import { loadModule, loadSheet } from "./load.js";
 
 export class Tutor {
   /** @param {import("./table.js").TablePage} table */
@@ -19,7 +19,10 @@ export class Tutor {
 
   async load() {
     this.asked = true;
-    const [{ LessonView }] = await Promise.all([import("./lesson.js"), loadSheet("lesson")]);
+    const [{ LessonView }] = await Promise.all([
+      loadModule(() => import("./lesson.js")),
+      loadSheet("lesson"),
+    ]);
     this.view = new LessonView(this.table);
     this.view.update();
   }

@@ -5,7 +5,7 @@ import { clauseLink } from "./clauses.js";
 import { lookCloser } from "./closer.js";
 import { changed, h, refill, small } from "./dom.js";
 import { openDialog } from "./overlay.js";
-import { loadSheet } from "./sheet.js";
+import { loadSheet } from "./load.js";
 import { badge, thing } from "./symbols.js";
 import { figure, t } from "./words.js";
 
