@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from imperia.kit.masks import WIDTH, bits, mask_of, numbered, reached
+from imperia.kit.masks import WIDTH, bits, mask_of, numbered, places_of, reached
 
 
 @given(st.sets(st.integers(0, WIDTH - 1)))
@@ -20,3 +20,8 @@ def test_all_that_hangs_together_is_reached_and_nothing_else():
     assert reached(0, near) == mask_of([0, 1, 2])
     assert reached(4, near) == mask_of([3, 4])
     assert reached(5, near) == mask_of([5])
+
+
+def test_places_of_a_row_are_those_where_something_is():
+    assert places_of([0, 3, 0, -1, "", "x", None]) == mask_of([1, 3, 5])
+    assert places_of([]) == 0

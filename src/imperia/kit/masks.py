@@ -1,6 +1,7 @@
 """Sets of small numbers as masks: one bit a number."""
 
 from collections.abc import Iterable, Sequence
+from itertools import compress, count
 from typing import Final, TypeVar
 
 Thing = TypeVar("Thing")
@@ -21,6 +22,11 @@ def mask_of(numbers: Iterable[int]) -> int:
     for number in numbers:
         mask |= 1 << number
     return mask
+
+
+def places_of(row: Iterable[object]) -> int:
+    """The places of a row at which there is something, as a mask."""
+    return mask_of(compress(count(), row))
 
 
 def _lists(first: int) -> list[list[int]]:

@@ -85,7 +85,7 @@ def _out_of_decks(state: State, unseen: list[int], dice: Dice) -> list[int]:
 
 def _some_missions(state: State, seat: int, size: int, dice: Dice) -> list[int]:
     """Missions this player could hold."""
-    free = members(eligible(state, seat, False) | eligible(state, seat, True))
+    free = list(members(eligible(state, seat, False) | eligible(state, seat, True)))
     chosen: list[int] = []
     while free and len(chosen) < size:
         chosen.append(free.pop(dice.below(len(free))))

@@ -142,7 +142,7 @@ def _decks(state: State, scenario: Scenario, variant: Variant) -> None:
 
 def _ideas(state: State, scenario: Scenario) -> None:
     """EU-3.4: the Basic Ideas lie open; others of this Age or before are in the decks."""
-    state.ideas = [] if scenario.no_ideas else members(BASIC_IDEAS)
+    state.ideas = [] if scenario.no_ideas else list(members(BASIC_IDEAS))
     state.idea_deck = [
         int(IDEA_AGE[i] <= scenario.age and not BASIC_IDEAS >> i & 1 and not scenario.no_ideas)
         for i in range(len(IDEAS))

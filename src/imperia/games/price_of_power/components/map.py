@@ -171,13 +171,9 @@ ZONE_MOVES: Final = moves_of("zone", len(ZONES))
 PORT_MOVES: Final = moves_of("port", len(PROVINCES))
 
 
-def members(mask: int) -> list[int]:
-    """The numbers in a mask of any width, the smallest first."""
-    return list(_numbers(mask))
-
-
 @lru_cache(maxsize=1 << 14)  # the same sets come up again and again
-def _numbers(mask: int) -> tuple[int, ...]:
+def members(mask: int) -> tuple[int, ...]:
+    """The numbers in a mask of any width, the smallest first."""
     found = []
     while mask:
         top = mask.bit_length() - 1

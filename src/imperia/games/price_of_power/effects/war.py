@@ -1,5 +1,7 @@
 """War tokens, sieges, Battles and what peace does to the board."""
 
+from collections.abc import Iterable
+
 from imperia.core import Seat, tell
 
 from ..components.map import ROMA, areas_of, members
@@ -109,7 +111,7 @@ def place_truce(state: State, seat: Seat, realm: int) -> None:
     tell(state, "truce.placed", player=seat, realm=realm)
 
 
-def remove_all_cubes(state: State, seat: Seat, areas: list[int]) -> None:
+def remove_all_cubes(state: State, seat: Seat, areas: Iterable[int]) -> None:
     """EU-5.5.1.5: all own Influence leaves these Areas, the Emperor's Imperial cubes too."""
     for area in areas:
         remove_cubes(state, seat, area, state.influence[area] >> LANE * seat & 15)

@@ -96,7 +96,7 @@ def siege_need(view: State, seat: Seat, area: int) -> list[Text]:
     lines = [line("siege_need", area=area, need=tax_of(here, view.large))]
     islands = here & ISLANDS
     if islands:
-        lines.append(line("siege_island", province=members(islands)))
+        lines.append(line("siege_island", province=[*members(islands)]))
     return lines
 
 

@@ -37,7 +37,7 @@ def term_gains(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
     if term == "white_peace":
         return [line("over" if other == NO_ONE else "over_agreed")]
     if term == "annexation":
-        return [line("annexation", tax=tax_of(lands, view.large), province=members(lands))]
+        return [line("annexation", tax=tax_of(lands, view.large), province=[*members(lands)])]
     if term == "vassalization" and other == NO_ONE:
         return [line("vassalization", tax=tax_of(lands, view.large))]
     if term == "humiliation":
@@ -76,7 +76,7 @@ def _borders(view: State, seat: Seat, realm: int, held: int) -> list[Text]:
     """What is kept, and the ransom of a Capital."""
     capital = 1 << view.capital[realm] & held
     kept = held & ~capital
-    lines = [line("keep_borders", tax=tax_of(kept, view.large), province=members(kept))]
+    lines = [line("keep_borders", tax=tax_of(kept, view.large), province=[*members(kept)])]
     if not kept:
         lines = [line("keep_nothing")]
     if capital:

@@ -3,18 +3,19 @@
 from imperia.core import Seat
 
 from ..components.cards import PERSON_DICE
-from ..components.map import members
+from ..components.map import AREA_PROVINCES, members
 from ..state import IN_COMMAND, NO_ONE, State
 from .realms import capital_area, land_units
-from .warfare import defence, defence_sources, defends, enemies
+from .warfare import defence, defence_sources, defends, enemies, sides_in
 
 
 def npr_defenders(state: State, seat: Seat, area: int) -> list[int]:
     """The non-player Enemies that would fight a player for this Area."""
+    near = sides_in(state, AREA_PROVINCES[area])
     return [
         realm
         for realm in enemies(state, seat)
-        if defends(state, realm, area) and defence(state, realm, area)
+        if near >> realm & 1 and defends(state, realm, area) and defence(state, realm, area)
     ]
 
 

@@ -10,7 +10,6 @@ from ..state import DRAWING, State
 from .conditions import compiled
 
 MISSION_TESTS: Final = [compiled(condition) for condition in MISSION_CONDITION]
-MISSIONS_OF: Final = [members(missions) for missions in REALM_MISSIONS]  # by realm
 MILESTONE_TESTS: Final = [compiled(condition) for condition in MILESTONE_CONDITION]
 
 
@@ -23,9 +22,8 @@ def could_complete(state: State, seat: Seat) -> bool:
     """Q-197: by what everybody sees, might the player complete a Mission now?"""
     if not state.missions_held[seat] or state.phase == DRAWING:
         return False
-    closed = state.missions_done | state.missions_gone
-    for mission in MISSIONS_OF[state.realm[seat]]:
-        if not closed >> mission & 1 and MISSION_TESTS[mission](state, seat):
+    for mission in members(open_missions(state, seat)):
+        if MISSION_TESTS[mission](state, seat):
             return True
     return False
 

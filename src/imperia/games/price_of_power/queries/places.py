@@ -58,7 +58,7 @@ def _enemy_units(state: State, seat: Seat) -> int:
 
 
 def _by_religion(state: State, seat: Seat, word: str, inside: int) -> int:
-    areas = members(MAIN_AREAS & inside)
+    areas = list(members(MAIN_AREAS & inside))
     if word == "same_religion":
         faith = state.faith[seat]
         return mask_of([a for a in areas if same_faith(area_religion(state, a), faith)])

@@ -1,6 +1,7 @@
 """Adjacency and Military Capacity, as questions to the state (EU-1.8, 9.2)."""
 
 from imperia.core import Seat
+from imperia.kit.masks import places_of
 
 from ..components.map import (
     ALL_PORTS,
@@ -90,11 +91,7 @@ def military_capacity(state: State, own: int, area: int, blocked: int, closed: i
 
 def hostile_areas(state: State, seat: Seat) -> int:
     """EU-1.9: the Areas with units Hostile to a player: Rebels, and players at War with him."""
-    mask = 0
-    if any(state.rebels):
-        for area, rebels in enumerate(state.rebels):
-            if rebels:
-                mask |= 1 << area
+    mask = places_of(state.rebels)
     for other in range(state.seats):
         if state.war[seat] >> state.realm[other] & 1:
             mask |= areas_with_units(state, other)

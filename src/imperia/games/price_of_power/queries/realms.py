@@ -1,6 +1,9 @@
 """Questions to the state that several chapters ask (EU-1)."""
 
+from functools import lru_cache
+
 from imperia.core import Seat
+from imperia.kit.masks import places_of
 
 from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
 from ..components.map import (
@@ -308,9 +311,14 @@ def is_distant(state: State, realm: int) -> bool:
     return state.capital[realm] in DISTANT_PROVINCES
 
 
-def distant_realms(state: State) -> list[int]:
-    """All such realms."""
-    return [r for r, capital in enumerate(state.capital) if capital in DISTANT_PROVINCES]
+def distant_realms(state: State) -> int:
+    """All such realms, as a mask."""
+    return _distant(tuple(state.capital))
+
+
+@lru_cache(maxsize=256)  # Capitals change seldom
+def _distant(capitals: tuple[int, ...]) -> int:
+    return places_of(capital in DISTANT_PROVINCES for capital in capitals)
 
 
 def marriages_in(state: State, seat: Seat, areas: int) -> int:

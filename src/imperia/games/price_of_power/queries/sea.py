@@ -5,7 +5,7 @@ from imperia.core import Seat
 from ..components.map import ALL_PORTS, AREA_ZONES, members, tax_of
 from ..state import State
 from .reach import hostile_areas, military_capacity
-from .realms import capital_area, owned, visible_vassals
+from .realms import capital_area, covered, owned, visible_vassals
 from .ships import (
     active_ports,
     faced,
@@ -14,7 +14,14 @@ from .ships import (
     ships_in,
     zones_with_ships,
 )
-from .warfare import defence_value, enemies, friendly_controlled, side_owned
+from .warfare import (
+    defence_value,
+    enemies,
+    friendly_controlled,
+    lands_of_sides,
+    side_owned,
+    sides_in,
+)
 
 # EU-1.9
 
@@ -35,8 +42,10 @@ def hostile_zones(state: State, seat: Seat) -> int:
         if fought:
             mask |= faced(side_owned(state, realm) & ports) & ~fought
         else:
-            unfought |= side_owned(state, realm)
-    return mask | faced(unfought & ports)
+            unfought |= 1 << realm
+    if unfought:
+        mask |= faced(lands_of_sides(state, unfought) & ~covered(state) & ports)
+    return mask
 
 
 def enemy_ships(state: State, seat: Seat) -> int:
@@ -129,7 +138,9 @@ def ships_against(state: State, seat: Seat, zone: int) -> list[Seat]:
 
 def realm_fleets(state: State, seat: Seat, zone: int) -> list[int]:
     """The non-player Enemies that would man ships there."""
-    return [r for r in enemies(state, seat) if realm_naval_capacity(state, r, zone)]
+    near = sides_in(state, ALL_PORTS[zone])
+    found = [realm for realm in enemies(state, seat) if near >> realm & 1]
+    return [realm for realm in found if realm_naval_capacity(state, realm, zone)]
 
 
 def sea_battle_here(state: State, seat: Seat, zone: int) -> bool:

@@ -33,9 +33,11 @@ from .ships import hostile_zones_to_realm
 
 def vassals_of(state: State, realm: int) -> list[int]:
     """The Vassal realms of a non-player Overlord."""
-    if realm not in state.overlord:
-        return []
-    return [vassal for vassal, lord in enumerate(state.overlord) if lord == realm]
+    lords = state.overlord
+    found: list[int] = []
+    for _ in range(lords.count(realm)):
+        found.append(lords.index(realm, found[-1] + 1 if found else 0))
+    return found
 
 
 def side_lands(state: State, realm: int) -> int:
@@ -43,6 +45,30 @@ def side_lands(state: State, realm: int) -> int:
     mask = state.lands[realm] & ~under_vassal_tokens(state)
     for vassal in vassals_of(state, realm):
         mask |= state.lands[vassal]
+    return mask
+
+
+def lands_of_sides(state: State, realms: int) -> int:
+    """The same for a set of non-player realms."""
+    mask = 0
+    for realm in members(realms):
+        mask |= state.lands[realm]
+    mask &= ~under_vassal_tokens(state)
+    for vassal, lord in enumerate(state.overlord):
+        if lord != NO_ONE and realms >> lord & 1:
+            mask |= state.lands[vassal]
+    return mask
+
+
+def sides_in(state: State, provinces: int) -> int:
+    """The non-player realms that could hold some of these, themselves or by Vassals, as a mask."""
+    mask = 0
+    for province in members(provinces):
+        realm = state.flag[province]
+        if realm != NO_ONE:
+            mask |= 1 << realm
+            if state.overlord[realm] != NO_ONE:
+                mask |= 1 << state.overlord[realm]
     return mask
 
 
@@ -58,14 +84,12 @@ def enemies(state: State, seat: Seat) -> list[int]:
 
 def enemy_provinces(state: State, seat: Seat) -> int:
     """EU-1.9: what realms at War with the player lawfully hold or control."""
-    mask = 0
-    for realm in members(state.war[seat]):
-        other = seat_of_realm(state, realm)
-        if other == NO_ONE:
-            mask |= side_lands(state, realm)
-        else:
+    war, mask = state.war[seat], 0
+    for other, realm in enumerate(state.realm):
+        if war >> realm & 1:
             mask |= state.towns[other] | state.vassals[other] | state.occupied[other]
-    return mask
+            war ^= 1 << realm
+    return mask | lands_of_sides(state, war) if war else mask
 
 
 def hostile_controlled(state: State, seat: Seat) -> int:
@@ -236,12 +260,7 @@ def just_wars(state: State, seat: Seat) -> int:
     for disputed in state.disputed:
         mask |= disputed
     for area in members(state.claims[seat] | state.cores[seat]):
-        for province in members(AREA_PROVINCES[area]):
-            realm = state.flag[province]
-            if realm != NO_ONE:
-                mask |= 1 << realm
-                if state.overlord[realm] != NO_ONE:
-                    mask |= 1 << state.overlord[realm]
+        mask |= sides_in(state, AREA_PROVINCES[area])
     return mask
 
 

@@ -177,7 +177,7 @@ class Research(Procedure):
 
     def study(self, state: State) -> Next:
         seat, idea = self.seat, self.idea
-        self.before = members(state.idea_tags[idea])
+        self.before = list(members(state.idea_tags[idea]))
         self.points = IDEA_PRESTIGE[idea]
         self.points += bonus(state, seat, "prestige_per_idea_researched_after")
         if GOVERNMENTS >> idea & 1:

@@ -77,7 +77,7 @@ def preferred(state: State, realm: int, areas: int) -> list[int]:
     capital = state.capital[realm]
     if capital != NO_ONE and areas >> PROVINCE_AREA[capital] & 1:
         return [PROVINCE_AREA[capital]]
-    found = members(areas)
+    found = list(members(areas))
     cores = [
         sum(core_realm(state, p) == realm for p in members(AREA_PROVINCES[area])) for area in found
     ]

@@ -261,7 +261,7 @@ class Negotiate(Procedure):
         for one, enemy in ((self.seat, self.realm), (self.other, state.realm[self.seat])):
             for member in side_members(state, one, enemy):
                 held &= ~(1 << state.capital[member])
-        self.left = members(held)
+        self.left = list(members(held))
 
     def ask_province(self, state: State) -> Next:
         if not self.left:

@@ -1,8 +1,11 @@
 """EU-9.1.2, 9.1.3: on whom War may be declared."""
 
-from imperia.core import YES, Ruling, Seat, no
-from imperia.kit.masks import mask_of
+from typing import Final
 
+from imperia.core import YES, Ruling, Seat, no
+
+from ..components.map import members
+from ..components.realms import REALMS
 from ..queries.institutions import in_hre
 from ..queries.modifiers import bonus
 from ..queries.realms import (
@@ -23,6 +26,8 @@ from ..queries.warfare import (
     just_wars,
 )
 from ..state import NO_ONE, State
+
+ALL_REALMS: Final = (1 << len(REALMS)) - 1
 
 ALLIED = no("EU-9.1.2.a")
 TRUCE = no("EU-9.1.2.b")
@@ -96,7 +101,7 @@ def _barred(state: State, seat: Seat) -> int:
         barred |= ~disputed
     if not bonus(state, seat, "casus_belli_adjacent_other_religion"):
         far = distant_realms(state)
-        barred |= mask_of(far) & ~just_wars(state, seat) if far else 0
+        barred |= far & ~just_wars(state, seat) if far else 0
     return barred
 
 
@@ -111,12 +116,9 @@ def targets(state: State, seat: Seat) -> list[int]:
     """What `judge_target` allows, by sets."""
     barred = _barred(state, seat)
     in_sight = ~(covered(state) | under_vassal_tokens(state))
-    lords = state.overlord
-    found = [
-        realm
-        for realm, own in enumerate(state.lands)
-        if own and own & in_sight and lords[realm] == NO_ONE and not barred >> realm & 1
-    ]
+    lands, lords = state.lands, state.overlord
+    free = members(ALL_REALMS & ~barred)
+    found = [realm for realm in free if lands[realm] & in_sight and lords[realm] == NO_ONE]
     if bonus(state, seat, "casus_belli_adjacent_other_religion"):
         reach = holy_reach(state, seat)
         found = [

@@ -77,7 +77,11 @@ class ChooseEnemy(Decision):
         return judge_target(state, self.seat, move.arg, False)
 
     def legal(self, state: State) -> list[Move]:
-        found = [REALM_MOVES[r] for r in targets(state, self.seat) if r not in self.named]
+        left = targets(state, self.seat)
+        for realm in self.named:
+            if realm in left:
+                left.remove(realm)
+        found = [REALM_MOVES[realm] for realm in left]
         return [*found, DONE] if self.named else found
 
 

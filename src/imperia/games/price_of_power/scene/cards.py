@@ -280,7 +280,7 @@ def _idea_said(idea: int) -> list[Text]:
 def mission_card(id: str, mission: int, seat: Seat = -1) -> Card:
     """A Mission: what it asks and what it gives."""
     points = Mark("points", _PRESTIGE, MISSION_PRESTIGE[mission], "EU-17.2")
-    before = members(MISSION_AFTER[mission])
+    before = list(members(MISSION_AFTER[mission]))
     after = [Text("card.say.after", {"missions": before})] if before else []
     return Card(
         id,

@@ -56,7 +56,7 @@ def _about(view: State, realm: int, lands: int) -> Ledger:
     if capital >= 0:
         rows.append(("capital", named("sheet.provinces", province=[capital])))
     if lands:
-        rows.append(("lands", named("sheet.provinces", province=members(lands))))
+        rows.append(("lands", named("sheet.provinces", province=[*members(lands)])))
     if view.overlord[realm] != NO_ONE:
         rows.append(("lord", named("tie.realms", realm=[view.overlord[realm]])))
     if vassals := vassals_of(view, realm):
