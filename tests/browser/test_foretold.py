@@ -32,8 +32,11 @@ def gather(seen, moves):
     return (strong or build or (there if asked else []) or [None])[0]
 
 
-def lead_to(visitor, game, wanted, bots=1, policy=lambda seen, moves: None):
-    """Play over the wire until a plan is offered that begins with this; then open the page."""
+def lead_to(visitor, game, wanted, bots=1, policy=lambda seen, moves: None, alone=False):
+    """Play over the wire until a plan is offered that begins with this; then open the page.
+
+    `alone`: whose target is that of no other plan.
+    """
     visitor.go("/")
     seats = [{"who": "me"}, *[{"who": "bot", "level": "random"}] * bots]
     wish = {"game": game, "seats": seats, "options": {}}
@@ -47,7 +50,11 @@ def lead_to(visitor, game, wanted, bots=1, policy=lambda seen, moves: None):
         if not question["mine"]:
             visitor.page.wait_for_timeout(20)
             continue
-        plans = [p for p in seen["scene"].get("plans", []) if p["moves"][0].startswith(wanted)]
+        offered = seen["scene"].get("plans", [])
+        aims = [plan.get("target") for plan in offered]
+        plans = [plan for plan in offered if plan["moves"][0].startswith(wanted)]
+        if alone:
+            plans = [plan for plan in plans if aims.count(plan.get("target")) == 1]
         if plans:
             visitor.sit(visitor.table)
             visitor.turn()
@@ -58,16 +65,9 @@ def lead_to(visitor, game, wanted, bots=1, policy=lambda seen, moves: None):
 
 
 def test_influence_is_drawn_as_a_ghost_and_placed_with_one_click_after_its_verb(visitor):
-    plans = lead_to(visitor, "baroque", "place_influence")
-    verb = visitor.page.locator('[data-verb="verb:influence"]')
-    verb.click()
-    names = (verb.get_attribute("data-names") or "").split()
-    aims = [
-        plan["target"]
-        for plan in visitor.ask()["scene"]["plans"]
-        if plan["moves"][0].partition(":")[0] in names
-    ]
-    target = next(plan["target"] for plan in plans if aims.count(plan["target"]) == 1)
+    plans = lead_to(visitor, "baroque", "place_influence", alone=True)
+    visitor.page.locator('[data-verb="verb:influence"]').click()
+    target = plans[0]["target"]
     visitor.point_on_board(target)
     expect(visitor.page.locator(".sketch .ghost")).not_to_have_count(0)
     expect(visitor.find("consequences")).to_be_visible()

@@ -79,3 +79,14 @@ def test_what_is_tapped_is_large_enough(phone):
         and "clause-link" not in (element.get_attribute("class") or "")
     ]
     assert small == []
+
+
+def test_every_realm_is_named_however_long_its_name(visit):
+    phone = visit(**{**PHONE, "size": (390, 844)}, lang="it-IT")
+    phone.start("me", *["random"] * 3, game="pax_renaissance")
+    phone.turn()
+    phone.page.get_by_role("button", name="Mostra tutto il tabellone").tap()
+    contents = phone.page.locator("svg.board .content")
+    expect(contents.filter(has_text="S. R.")).to_have_count(1)
+    names = [" ".join(each.locator(".place").all_text_contents()) for each in contents.all()]
+    assert len([name for name in names if name]) == 10

@@ -109,7 +109,7 @@ TABLES = tomllib.loads((DATA / "tables.toml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.filterwarnings("ignore:.*found in sys.modules")
-@pytest.mark.parametrize("way", numbers_in(TABLES), ids=lambda way: ".".join(map(str, way)))
+@pytest.mark.parametrize("way", [*numbers_in(TABLES)], ids=lambda way: ".".join(map(str, way)))
 def test_no_limit_and_no_price_is_less_than_nothing(way, monkeypatch):
     owned = deepcopy(TABLES)
     part = owned

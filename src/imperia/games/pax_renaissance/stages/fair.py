@@ -9,7 +9,7 @@ from imperia.scene import Stage, Tally, TallyCell, TallyRow, Telling, named
 from .reading import line_of, spoken
 
 _SYMBOLS: Final = {
-    "city.placed": "knight",
+    "city.placed": "",  # its own
     "fair.card": "card",
     "fair.earned": "florin",
     "fair.robbed": "pirate",

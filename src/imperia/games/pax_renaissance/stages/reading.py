@@ -6,6 +6,7 @@ from imperia.core import NOBODY, Text
 from imperia.scene import StageLine
 
 from ..components.map import EMPIRES
+from ..scene.map import SHAPE_SYMBOL
 
 
 def spoken(text: Text) -> Text:
@@ -13,9 +14,10 @@ def spoken(text: Text) -> Text:
     return Text(f"tale.{text.key}", text.params)
 
 
-def line_of(text: Text, symbol: str, clause: str = "") -> StageLine:
-    """A tale as a line of the stage, with the banker it speaks of."""
+def line_of(text: Text, symbol: str = "", clause: str = "") -> StageLine:
+    """A tale as a line of the stage, with the banker it speaks of, or with the token."""
     params: dict[str, Any] = text.params
+    symbol = symbol or SHAPE_SYMBOL[params["token"]]
     return StageLine(spoken(text), symbol, params.get("seat", NOBODY), clause=clause)
 
 

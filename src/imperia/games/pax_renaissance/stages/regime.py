@@ -14,7 +14,7 @@ _SYMBOLS: Final = {
     "bishop.killed": "bishop",
     "border.emancipated": "concession",
     "border.placed": "concession",
-    "city.emancipated": "knight",
+    "city.emancipated": "",  # its own
     "empire.throne": "throne",
     "faith.changed": "cardinal",
     "florins.paid": "florin",

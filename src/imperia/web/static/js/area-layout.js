@@ -28,10 +28,7 @@ const canvas = document.createElement("canvas").getContext("2d");
 /** @type {Map<string, number>} */
 const widths = new Map();
 
-/**
- * The width of a name in small caps of size 1.
- * @param {string} text
- */
+/** The width of a name in small caps of size 1. @param {string} text */
 export function nameWidth(text) {
   let width = widths.get(text);
   if (width === undefined) {
@@ -44,11 +41,11 @@ export function nameWidth(text) {
 }
 
 /**
- * The ways to break a name: whole, or in two of nearly the same length.
+ * The ways to break a name: whole, or in two of nearly the same length, or with first letters.
  * @param {string} name
- * @returns {string[][]}
+ * @param {boolean} tiny
  */
-function breaks(name) {
+function breaks(name, tiny) {
   const ways = [[name]];
   let best = -1;
   for (let index = 1; index < name.length - 1; index += 1) {
@@ -64,6 +61,8 @@ function breaks(name) {
     const cut = syllable(name);
     ways.push([`${name.slice(0, cut)}-`, name.slice(cut)]);
   }
+  const letters = name.replace(/\S+ /g, ([first]) => `${first}. `);
+  if (tiny && letters.includes(". ", 2)) ways.push(letters.split(/ (?=\S+$)/));
   return ways;
 }
 
@@ -194,7 +193,7 @@ export function layOut(area, unit, scale, board) {
   const name = Math.min(26, Math.max(LEAST, 13.8 * zoom ** 0.75)) * unit;
   const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(27, 33 * zoom ** 0.78)) * unit;
   const mark = Math.min(34, Math.max(NUMBERED, 16 * zoom ** 0.7)) * unit;
-  const ways = breaks(area.label);
+  const ways = breaks(area.label, tiny);
   if (tiny) {
     // the edge tells its owner
     const bare = zoom < 0.26 || Boolean(area.holds?.length) || area.value === undefined;
