@@ -81,7 +81,7 @@ def test_what_is_tapped_is_large_enough(phone):
     assert small == []
 
 
-def test_every_realm_is_named_however_long_its_name(visit):
+def test_every_empire_is_named_however_long_its_name(visit):
     phone = visit(**{**PHONE, "size": (390, 844)}, lang="it-IT")
     phone.start("me", *["random"] * 3, game="pax_renaissance")
     phone.turn()

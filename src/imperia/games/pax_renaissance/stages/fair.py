@@ -9,7 +9,7 @@ from imperia.scene import Stage, Tally, TallyCell, TallyRow, Telling, named
 from .reading import line_of, spoken
 
 _SYMBOLS: Final = {
-    "city.placed": "",  # its own
+    "city.placed": "",  # the token's own
     "fair.card": "card",
     "fair.earned": "florin",
     "fair.robbed": "pirate",

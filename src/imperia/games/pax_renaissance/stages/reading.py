@@ -14,7 +14,7 @@ def spoken(text: Text) -> Text:
     return Text(f"tale.{text.key}", text.params)
 
 
-def line_of(text: Text, symbol: str = "", clause: str = "") -> StageLine:
+def line_of(text: Text, symbol: str, clause: str = "") -> StageLine:
     """A tale as a line of the stage, with the banker it speaks of, or with the token."""
     params: dict[str, Any] = text.params
     symbol = symbol or SHAPE_SYMBOL[params["token"]]

@@ -14,7 +14,7 @@ _SYMBOLS: Final = {
     "bishop.killed": "bishop",
     "border.emancipated": "concession",
     "border.placed": "concession",
-    "city.emancipated": "",  # its own
+    "city.emancipated": "",  # the token's own
     "empire.throne": "throne",
     "faith.changed": "cardinal",
     "florins.paid": "florin",

@@ -137,7 +137,11 @@ def _flags(state: State) -> list[str]:
         lands |= own
         if own and state.capital[realm] == NO_ONE:
             broken.append(f"{REALMS[realm]} has Provinces but no Capital")
-    if lands != mask_of([p for p, flag in enumerate(state.flag) if flag != NO_ONE]):
+    flagged = [0] * len(REALMS)
+    for province, realm in enumerate(state.flag):
+        if realm != NO_ONE:
+            flagged[realm] |= 1 << province
+    if state.lands != flagged:
         broken.append("flags and lands differ")
     if any(towns & lands for towns in state.towns):
         broken.append("a Town and a flag hold the same Province")

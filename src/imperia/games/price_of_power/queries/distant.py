@@ -1,10 +1,14 @@
 """Distant Continents, as questions to the state (EU-1.3, 5.1.3, 5.3.3)."""
 
+from functools import lru_cache
+
 from imperia.core import Seat
+from imperia.kit.masks import places_of
 
 from ..components.map import (
     AREA_PROVINCES,
     AREA_ZONES,
+    DISTANT_PROVINCES,
     DISTANT_ZONES,
     EXPLORE_NUMBER,
     MAIN_AREAS,
@@ -21,6 +25,16 @@ from .reach import realm_reach
 from .realms import capital_area, owned, scenario_of
 from .ships import awake_ports, zones_with_light, zones_with_ships
 from .trade import area_reach, chain
+
+
+def distant_realms(state: State) -> int:
+    """EU-1.16: the realms whose Capital is on a Distant Continent, as a mask."""
+    return _distant(tuple(state.capital))
+
+
+@lru_cache(maxsize=256)  # Capitals change seldom
+def _distant(capitals: tuple[int, ...]) -> int:
+    return places_of(capital in DISTANT_PROVINCES for capital in capitals)
 
 
 def vacant_territories(state: State) -> int:

@@ -58,14 +58,14 @@ def _enemy_units(state: State, seat: Seat) -> int:
 
 
 def _by_religion(state: State, seat: Seat, word: str, inside: int) -> int:
-    areas = list(members(MAIN_AREAS & inside))
+    areas = members(MAIN_AREAS & inside)
     if word == "same_religion":
         faith = state.faith[seat]
         return mask_of([a for a in areas if same_faith(area_religion(state, a), faith)])
     if word == "religious_dissent":
         return mask_of([a for a in areas if dissents(state, seat, a)])
     if word == "hre_catholic":
-        areas = [a for a in areas if hre_areas(state) >> a & 1]
+        areas = members(MAIN_AREAS & inside & hre_areas(state))
     return mask_of([a for a in areas if same_faith(area_religion(state, a), CATHOLIC)])
 
 

@@ -1,9 +1,6 @@
 """Questions to the state that several chapters ask (EU-1)."""
 
-from functools import lru_cache
-
 from imperia.core import Seat
-from imperia.kit.masks import places_of
 
 from ..components.cards import EVENT_AGE, EVENT_DECK, EVENT_HALF, EVENT_REALM, EVENTS
 from ..components.map import (
@@ -309,16 +306,6 @@ def capital_area(state: State, realm: int) -> int:
 def is_distant(state: State, realm: int) -> bool:
     """EU-1.16: a realm whose Capital is on a Distant Continent."""
     return state.capital[realm] in DISTANT_PROVINCES
-
-
-def distant_realms(state: State) -> int:
-    """All such realms, as a mask."""
-    return _distant(tuple(state.capital))
-
-
-@lru_cache(maxsize=256)  # Capitals change seldom
-def _distant(capitals: tuple[int, ...]) -> int:
-    return places_of(capital in DISTANT_PROVINCES for capital in capitals)
 
 
 def marriages_in(state: State, seat: Seat, areas: int) -> int:

@@ -6,12 +6,12 @@ from imperia.core import YES, Ruling, Seat, no
 
 from ..components.map import members
 from ..components.realms import REALMS
+from ..queries.distant import distant_realms
 from ..queries.institutions import in_hre
 from ..queries.modifiers import bonus
 from ..queries.realms import (
     ally_of,
     covered,
-    distant_realms,
     is_distant,
     npr_areas,
     seat_of_realm,

@@ -77,11 +77,7 @@ class ChooseEnemy(Decision):
         return judge_target(state, self.seat, move.arg, False)
 
     def legal(self, state: State) -> list[Move]:
-        left = targets(state, self.seat)
-        for realm in self.named:
-            if realm in left:
-                left.remove(realm)
-        found = [REALM_MOVES[realm] for realm in left]
+        found = [REALM_MOVES[r] for r in targets(state, self.seat) if r not in self.named]
         return [*found, DONE] if self.named else found
 
 

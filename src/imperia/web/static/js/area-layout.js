@@ -40,12 +40,8 @@ export function nameWidth(text) {
   return width;
 }
 
-/**
- * The ways to break a name: whole, or in two of nearly the same length, or with first letters.
- * @param {string} name
- * @param {boolean} tiny
- */
-function breaks(name, tiny) {
+/** The ways to break a name: whole, or in two of nearly the same length. @param {string} name */
+function breaks(name) {
   const ways = [[name]];
   let best = -1;
   for (let index = 1; index < name.length - 1; index += 1) {
@@ -61,9 +57,13 @@ function breaks(name, tiny) {
     const cut = syllable(name);
     ways.push([`${name.slice(0, cut)}-`, name.slice(cut)]);
   }
-  const letters = name.replace(/\S+ /g, ([first]) => `${first}. `);
-  if (tiny && letters.includes(". ", 2)) ways.push(letters.split(/ (?=\S+$)/));
   return ways;
+}
+
+/** A long name where room is short: first letters, then the last word. @param {string} name */
+function initials(name) {
+  const letters = name.replace(/\S+ /g, ([first]) => `${first}. `);
+  return letters.includes(". ", 2) ? [letters.split(/ (?=\S+$)/)] : [];
 }
 
 /**
@@ -193,7 +193,7 @@ export function layOut(area, unit, scale, board) {
   const name = Math.min(26, Math.max(LEAST, 13.8 * zoom ** 0.75)) * unit;
   const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(27, 33 * zoom ** 0.78)) * unit;
   const mark = Math.min(34, Math.max(NUMBERED, 16 * zoom ** 0.7)) * unit;
-  const ways = breaks(area.label, tiny);
+  const ways = breaks(area.label);
   if (tiny) {
     // the edge tells its owner
     const bare = zoom < 0.26 || Boolean(area.holds?.length) || area.value === undefined;
@@ -204,11 +204,11 @@ export function layOut(area, unit, scale, board) {
       value: bare ? undefined : area.value,
     };
   }
-  const tried = (/** @type {typeof TRIES} */ all) => {
+  const tried = (/** @type {typeof TRIES} */ all, broken = ways) => {
     for (const [margin, sizes, names, tight] of all) {
       if (tiny ? names && margin < -3 : !names && zoom > 0.6) continue; // near, each has its name
       for (const shrink of sizes) {
-        for (const lines of names ? ways : [[]]) {
+        for (const lines of names ? broken : [[]]) {
           const found = attempt(
             area,
             room,
@@ -233,7 +233,9 @@ export function layOut(area, unit, scale, board) {
   // inside the borders, merged, on empty paper near by, across the borders, without the name
   return (
     tried(TRIES) ??
-    (tiny ? null : aside(area, anchored(ways[ways.length - 1]), board, unit)) ??
+    (tiny
+      ? tried(TRIES, initials(area.label))
+      : aside(area, anchored(ways[ways.length - 1]), board, unit)) ??
     tried(PRESSED) ??
     anchored(zoom > 0.6 ? ways[ways.length - 1] : [])
   );

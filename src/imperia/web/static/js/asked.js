@@ -4,7 +4,7 @@ import { clauseLink, hear } from "./clauses.js";
 import { cardElement } from "./cards.js";
 import { h, refill } from "./dom.js";
 import { counterElement } from "./counters.js";
-import { loadModule, loadSheet } from "./load.js";
+import { loadSheet } from "./load.js";
 import { badge, icon } from "./symbols.js";
 import { progress } from "./verbs.js";
 import { ago, clock, t } from "./words.js";
@@ -88,10 +88,7 @@ export class Asked {
 
   /** How a contest is drawn while it is prepared: loaded with the first one. */
   async learn() {
-    const [contests] = await Promise.all([
-      loadModule(() => import("./contest.js")),
-      loadSheet("stage"),
-    ]);
+    const [contests] = await Promise.all([import("./contest.js"), loadSheet("stage")]);
     this.prepared = contests.preparedElement;
     this.store.draw();
   }

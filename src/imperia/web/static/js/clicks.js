@@ -1,7 +1,6 @@
 /** What the reader does with pointer, finger and focus on the page of a table. */
 
 import { small } from "./dom.js";
-import { loadModule } from "./load.js";
 
 const THUMB = 30; // pixels: what is smaller comes nearer first
 
@@ -71,7 +70,7 @@ export class Clicks {
 
   /** A mat in full. @param {string} id */
   async openMat(id) {
-    const { openMat } = await loadModule(() => import("./mat-sheet.js"));
+    const { openMat } = await import("./mat-sheet.js");
     const { scene } = this.table.store;
     if (scene) openMat(this.table, scene, id);
   }

@@ -338,7 +338,7 @@ export class Decision {
     this.refocus = null;
     const left = document.activeElement;
     this.returning = () => {
-      if (document.activeElement === left) refocus();
+      if ([left, document.body].includes(document.activeElement)) refocus();
       return document.activeElement !== document.body;
     };
     requestAnimationFrame(() => this.comeBack());

@@ -2,7 +2,6 @@
 
 import { get, post } from "./api.js";
 import { h } from "./dom.js";
-import { loadModule } from "./load.js";
 import { tell } from "./log.js";
 import { openDialog, say } from "./overlay.js";
 import { badge, icon } from "./symbols.js";
@@ -124,8 +123,7 @@ export async function playAgain(snapshot) {
  */
 export async function showPlots(snapshot, seatName) {
   try {
-    // only who asks for them loads them
-    const { plot } = await loadModule(() => import("./plots.js"));
+    const { plot } = await import("./plots.js"); // only who asks for them loads them
     /** @type {import("./types.js").Statistics} */
     const data = await get(`/api/tables/${snapshot.table}/statistics`, { seat: snapshot.viewer });
     const moments = data.moments.map(String);

@@ -4,7 +4,7 @@
  */
 
 import { changedGround, Ground } from "./board-paint.js";
-import { loadModule, loadSheet } from "./load.js";
+import { loadSheet } from "./load.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./atlas.js").Atlas} Atlas */
@@ -18,7 +18,7 @@ const isAtlas = (board) => Boolean(board.levels?.length);
 /** Fetch what these boards need before they are drawn. @param {Board[]} [boards] */
 export async function readyFor(boards = []) {
   if (atlas || !boards.some(isAtlas)) return;
-  [atlas] = await Promise.all([loadModule(() => import("./atlas.js")), loadSheet("atlas")]);
+  [atlas] = await Promise.all([import("./atlas.js"), loadSheet("atlas")]);
 }
 
 /** @param {Board} board @param {boolean} still */

@@ -6,7 +6,6 @@
 import { freshKey, get, post } from "./api.js";
 import { clauseLink } from "./clauses.js";
 import { h, refill, small } from "./dom.js";
-import { loadModule } from "./load.js";
 import { anchored, Marks, placeBeside } from "./lesson-place.js";
 import { say } from "./overlay.js";
 import { recall, remember } from "./prefs.js";
@@ -227,7 +226,7 @@ export class LessonView {
     try {
       const [{ games }, { usual, QUICK }] = await Promise.all([
         get("/api/games"),
-        loadModule(() => import("./set-table.js")),
+        import("./set-table.js"),
       ]);
       const game = games.find((/** @type {{id: string}} */ each) => each.id === snapshot.game);
       const seats = Array.from({ length: usual(game) }, (_, seat) =>

@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { h, refill } from "./dom.js";
 import { plain } from "./log.js";
 import { say } from "./overlay.js";
-import { loadModule, loadSheet } from "./load.js";
+import { loadSheet } from "./load.js";
 import { recall, remember } from "./prefs.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
@@ -91,10 +91,7 @@ export class Since {
 
   /** What has happened since, in a box. @param {number} [from] */
   async summary(from = this.mine) {
-    const [{ summary }] = await Promise.all([
-      loadModule(() => import("./since-summary.js")),
-      loadSheet("later"),
-    ]);
+    const [{ summary }] = await Promise.all([import("./since-summary.js"), loadSheet("later")]);
     return summary(this, from);
   }
 

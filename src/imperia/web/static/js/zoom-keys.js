@@ -1,7 +1,7 @@
 /** The small buttons on the board: closer, farther, all of it. */
 
 import { h } from "./dom.js";
-import { loadModule, loadSheet } from "./load.js";
+import { loadSheet } from "./load.js";
 import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -30,10 +30,7 @@ export function zoomKeys(view) {
         class: "legend-button",
         "data-testid": "legend-button",
         onclick: async () => {
-          const [{ showLegend }] = await Promise.all([
-            loadModule(() => import("./legend.js")),
-            loadSheet("later"),
-          ]);
+          const [{ showLegend }] = await Promise.all([import("./legend.js"), loadSheet("later")]);
           if (view.board) showLegend(view.board);
         },
       },
