@@ -50,3 +50,8 @@ def cheating(level, seed, milliseconds=None):
 
 def babbling(level, seed, milliseconds=None):
     return Babbling()
+
+
+def loading_slowly(level, seed, milliseconds=None):
+    time.sleep(1)
+    return make_bot(level, seed, milliseconds)

@@ -6,6 +6,8 @@ from contextlib import suppress
 import pytest
 
 from imperia.bots.worker import Thought
+from imperia.catalog import find_game
+from imperia.server.journal import begin_table
 from imperia.server.thinkers import Thinkers, ThinkingFailed, _Thinker, hurried
 from imperia.server.turns import Turns
 
@@ -142,3 +144,16 @@ def test_one_who_has_given_up_is_passed_over_before_having_left_the_line():
         assert thinkers._idle == [busy]
 
     asyncio.run(run())
+
+
+def test_to_load_the_game_is_not_to_think():
+    """On a busy machine a new process may take longer than a bot has patience."""
+    thinker = _Thinker("tests.server.bad_bots:loading_slowly", None)
+    game = find_game("toll_bridge")
+    table, _ = begin_table(game, 2, "a slow start", {})
+    view = game.codec.dump(table.observe(table.seat))
+    thought = Thought("toll_bridge", view, table.seat, "random", 1, 100)
+    try:
+        assert thinker.ask(thought, 0.5) in [move.wire() for move in table.legal()]
+    finally:
+        thinker.close()

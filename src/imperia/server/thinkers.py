@@ -10,12 +10,13 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from imperia.bots.worker import Thought, work
+from imperia.bots.worker import BEGINS, Thought, work
 
 from .turns import Turns
 
 SLOW, QUICK = "search", "greedy"  # levels: one that takes its time, and the best of the others
 CROWD = 4  # so many may wait before all think shorter
+LOADING = 60.0  # seconds in which a new process has loaded a game, however busy the machine
 SHORTEST = 150  # milliseconds that are worth to be thought
 
 
@@ -39,9 +40,9 @@ class _Thinker:
         wire = self._ready()
         try:
             wire.send(thought)
-            if not wire.poll(patience):
-                raise ThinkingFailed(f"no move within {patience:g} s")
-            kind, answer = wire.recv()
+            kind, answer = self._hear(wire, LOADING)
+            if (kind, answer) == BEGINS:
+                kind, answer = self._hear(wire, patience)
         except (EOFError, OSError):
             self.stop()
             raise ThinkingFailed("its process has died") from None
@@ -51,6 +52,12 @@ class _Thinker:
         if kind != "move":
             raise ThinkingFailed(answer)
         return str(answer)
+
+    def _hear(self, wire: Connection, patience: float) -> tuple[str, str]:
+        if not wire.poll(patience):
+            raise ThinkingFailed(f"no move within {patience:g} s")
+        said: tuple[str, str] = wire.recv()
+        return said
 
     def _ready(self) -> Connection:
         """The wire to a living process, begun anew where there is none."""
