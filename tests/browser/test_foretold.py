@@ -80,7 +80,7 @@ def test_influence_is_drawn_as_a_ghost_and_placed_with_one_click_after_its_verb(
 def test_the_reach_of_an_army_is_lit_at_once_and_its_way_is_drawn(visitor):
     plans = lead_to(visitor, "baroque", "group", policy=gather)
     far = next(plan for plan in reversed(plans) if plan.get("odds") is None)
-    rung = visitor.page.locator(f'svg.board [data-node="{far["target"]}"]')
+    rung = visitor.page.locator(f'svg.board [data-node="{far["target"]}"]').first
     expect(rung).to_have_attribute("data-legal", "")
     visitor.point_on_board(far["target"])
     expect(visitor.page.locator(".sketch .would-go")).not_to_have_count(0)

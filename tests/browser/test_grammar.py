@@ -160,7 +160,7 @@ def test_consequences_stand_at_the_pointer_and_not_on_the_target(visitor):
     visitor.page.locator('[data-verb="verb:attack"]').click()
     move = next(m for m in visitor.question()["legal"] if m["move"].startswith("attack:"))
     lines = visitor.ask("/preview", move=move["move"])["lines"]
-    area = visitor.page.locator(f'svg.board [data-node="{move["target"]}"]')
+    area = visitor.page.locator(f'svg.board [data-node="{move["target"]}"]').first
     visitor.point_on_board(move["target"])
     told = visitor.find("consequences")
     expect(told).to_contain_text(lines[0])
