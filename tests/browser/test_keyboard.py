@@ -47,8 +47,11 @@ def play_by_keys(visitor, move):
 
 
 def is_alone(visitor, verb):
-    """Has a verb one move only, which it sends by itself?"""
+    """Has a verb one move only, which it sends by itself? Not where plans go on from it."""
     names = (verb.get_attribute("data-names") or "").split()
+    plans = [plan["moves"][0] for plan in visitor.ask()["scene"].get("plans", [])]
+    if any(move.partition(":")[0] in names for move in plans):
+        return False
     return sum(move.partition(":")[0] in names for move in visitor.legal()) == 1
 
 
