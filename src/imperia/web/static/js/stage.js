@@ -23,6 +23,7 @@ import { t } from "./words.js";
  * @property {import("./board.js").BoardView | undefined} board
  * @property {() => Node[]} [foot]  what stands below the outcome
  * @property {string} [name]  that of its first entry
+ * @property {() => boolean} [wanted]  may it still come, once all it needs is loaded?
  * @property {import("./theatre.js").Theatre} theatre
  */
 
@@ -38,6 +39,7 @@ const headOf = ({ title, contest }) => (contest ? `${title} · ${contest.where}`
  */
 export async function showStage(stage, showing, opened) {
   await loadSheet("stage");
+  if (showing.wanted?.() === false) return;
   hideHelp();
   return new Promise((done) => {
     const play = new Play(stage, showing);

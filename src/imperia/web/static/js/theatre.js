@@ -44,16 +44,17 @@ export class Theatre {
   /** @param {string[]} names @param {boolean} mine */
   async watch(names, mine) {
     const watching = (this.watching += 1);
+    const wanted = () => watching === this.watching; // else nothing opens over what is asked now
     for (const name of names) {
       onItsWay(true);
       const stage = await this.read(name).catch(() => null); // the log tells it all the same
-      if (watching !== this.watching) return; // too late: nothing opens over what is asked now
+      if (!wanted()) return;
       if (!stage || this.store.doing.curtain) continue;
       const own = mine || this.isMine(stage);
       if (!staged(own ? "mine" : "others")) continue;
       const pace = paceOf();
-      await this.show(stage, pace === "fast" || (pace === "normal" && !own), { name });
-      if (watching !== this.watching) return;
+      await this.show(stage, pace === "fast" || (pace === "normal" && !own), { name, wanted });
+      if (!wanted()) return;
     }
     onItsWay(false);
   }
@@ -125,7 +126,7 @@ export class Theatre {
    * Tell one moment; done when the reader has seen enough.
    * @param {Stage} stage
    * @param {boolean} running  does it go on by itself?
-   * @param {{foot?: () => Node[], name?: string}} [more]
+   * @param {{foot?: () => Node[], name?: string, wanted?: () => boolean}} [more]
    * @returns {Promise<void>}
    */
   async show(stage, running, more = {}) {
