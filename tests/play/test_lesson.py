@@ -55,6 +55,21 @@ def test_a_lesson_has_an_end_after_which_nothing_is_prescribed():
     assert not LESSON.follow(table.alive()).left
 
 
+def test_before_a_lesson_begins_the_pupils_answers_are_the_scripts():
+    game = find_game("baroque")
+    lesson = lessons_of(game)["first_turn"]
+    table = open_lesson(game, lesson)
+    table.settle()
+    while table.seat != lesson.seat:
+        table.play(lesson.answer(table))
+    line = lesson.script[lesson.follow(table.alive()).line]
+    assert (line.seat, lesson.answer(table)) == (lesson.seat, line.moves[0])
+    first = lesson.said(lesson.follow(table.alive()))
+    play_before(table, lesson)
+    assert first == lesson.said(lesson.follow(table.alive()))
+    assert first[0] == 0
+
+
 def test_a_line_for_one_who_is_not_asked_names_who_is():
     table = begun()
     line = next(line for line in LESSON.script if line.seat not in (table.seat, CHANCE))

@@ -23,3 +23,11 @@ def test_eu_5_5_3_a_regular_unit_joins_an_army_where_it_stands_by_one_plan():
     assert table.state.ducats[1] == ducats - price
     grown = [place for place, count in enumerate(table.state.units) if count > before[place]]
     assert grown == [27 + plan.label.params["unit"]]  # the first Army of the second seat
+
+
+def test_eu_5_5_3_every_regular_unit_that_may_be_recruited_has_a_plan():
+    start = scenario(GAME, seats=3, options={"scenario": "intro_1444"})
+    plain = scene(start.at(Recruit(1, 1)).observe(1)).plans
+    cannons = start.arrange(tags={"cannons": [1]}, ducats={1: 9}).at(Recruit(1, 1))
+    assert {plan.label.params["unit"] for plan in plain} == {3, 4}
+    assert {plan.label.params["unit"] for plan in scene(cannons.observe(1)).plans} == {3, 4, 5}
