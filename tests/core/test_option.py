@@ -82,3 +82,9 @@ def test_a_game_may_refuse_options_that_do_not_go_together(monkeypatch):
     monkeypatch.setattr(game, "refuse", lambda seats, chosen: f"{seats} and {chosen['rounds']}.")
     with pytest.raises(ValueError, match=r"^2 and 4\.$"):
         game.encode_options(2, {})
+
+
+def test_a_table_for_more_than_there_are_seats_is_the_largest():
+    game = find_game("toll_bridge")
+    least, most = game.seats[0], game.seats[-1]
+    assert [game.more(seats) for seats in (1, least, most, most + 1)] == [least, least, most, most]

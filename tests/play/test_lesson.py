@@ -70,6 +70,17 @@ def test_before_a_lesson_begins_the_pupils_answers_are_the_scripts():
     assert first[0] == 0
 
 
+def test_an_answer_that_nobody_chose_is_no_line_of_the_script():
+    table = begun()
+    follow_to(table, "pay")
+    entries = list(table.alive())
+    number = next(at for at, entry in enumerate(entries) if entry.seat == LESSON.seat)
+    place = LESSON.follow(entries[:number]).line
+    assert LESSON.follow(entries[: number + 1]).line == place + 1
+    entries[number].free = False
+    assert LESSON.follow(entries[: number + 1]).line == place
+
+
 def test_a_line_for_one_who_is_not_asked_names_who_is():
     table = begun()
     line = next(line for line in LESSON.script if line.seat not in (table.seat, CHANCE))

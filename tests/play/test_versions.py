@@ -207,6 +207,25 @@ def test_a_move_that_breaks_the_game_is_not_played(monkeypatch):
     table.play(table.legal()[0])
 
 
+def test_chance_that_a_broken_move_has_used_is_given_back(monkeypatch):
+    table = played(5)
+    while True:
+        move = table.legal()[0]
+        twin = load(table.dump())
+        twin.play(move)
+        if twin.dice.used > table.dice.used:
+            break
+        table.play(move)
+    before = table.dump()
+    monkeypatch.setattr(GAME, "invariants", lambda state: ["a coin is missing"])
+    with pytest.raises(BrokenGame):
+        table.play(move)
+    assert table.dump() == before
+    monkeypatch.undo()
+    table.play(move)
+    assert table.dump() == twin.dump()
+
+
 def test_rules_that_fail_leave_the_table_where_it_was(monkeypatch):
     table = played(5)
     before = table.dump()

@@ -417,6 +417,9 @@ def test_a_map_by_realms_names_only_realms_and_areas_that_are_there():
         "Board board:b has the levels [2, 1]; give where two begin.",
         "Board board:b has the window [4, 0, 11, 10]; give left, top, right and foot inside of it.",
     ]
+    for levels, told in (([1, 2], False), ([1], True), ([1, 2, 3], True)):
+        board.levels = levels
+        assert any("levels" in fault for fault in validate(scene)) is told
     board.window = [4, 0, 10, 10]
     assert not any("window" in fault for fault in validate(scene))
     board.window = [4, 0, 10]

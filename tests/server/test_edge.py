@@ -171,6 +171,17 @@ def test_a_socket_of_another_origin_is_refused_in_words(server, table, origin):
     assert (told["type"], told["status"]) == ("error", 403)
 
 
+def test_what_is_sent_with_the_wish_for_a_socket_is_no_second_request(server, table):
+    wish = (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), timeout=SOON) as line:
+        line.sendall(wish.encode() + b"no HTTP " * 2000)
+        assert line.recv(12) == b"HTTP/1.1 101"
+
+
 def test_a_visitor_who_leaves_in_the_middle_of_a_body_is_no_error(tmp_path):
     server = Process(tmp_path / "imperia.db")
     with socket.create_connection(("127.0.0.1", server.port)) as line:

@@ -154,6 +154,13 @@ def test_a_page_of_another_site_gets_no_news(client, guest):
         assert socket.receive_json(timeout=10)["status"] == 403
 
 
+def test_a_page_of_this_site_gets_its_news(client, guest):
+    table, _ = guest.start("me", "me")
+    headers = {**guest.headers(), "host": "imperia.example", "origin": "https://imperia.example"}
+    with client.websocket_connect(f"/api/tables/{table}/live", headers=headers) as socket:
+        assert socket.receive_json(timeout=10)["type"] != "error"
+
+
 def test_a_slow_listener_is_told_to_come_back():
     listener = Listener("guest")
     for number in range(3 * WAITING):

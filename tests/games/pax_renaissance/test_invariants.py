@@ -1,9 +1,11 @@
 """The invariants notice what they are there for."""
 
 import pytest
+from tests.games.pax_renaissance.helpers import position
 
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.cards import CARDS, N_PLAIN
+from imperia.games.pax_renaissance.rules.turn import TakeTurn
 from imperia.play import start
 
 
@@ -14,3 +16,11 @@ def test_a_card_is_somewhere_the_first_as_well_as_the_last(card) -> None:
     assert GAME.invariants(state) == []
     row[card] = 0
     assert f"cards are nowhere: {CARDS[card]}" in GAME.invariants(state)
+
+
+@pytest.mark.parametrize("keeper, too_many", [("PREN043", False), ("PREN045", True)])
+def test_pr_6_1d_only_an_unlimited_hand_is_over_its_limit(keeper, too_many) -> None:
+    hand = ["PREN001", "PREN002", "PREN003"]
+    start = position(tableau={0: [keeper]}, hands={0: hand}).unchecked()
+    broken = GAME.invariants(start.at(TakeTurn(0)).state)
+    assert ("seat 0 holds too many cards" in broken) is too_many

@@ -52,6 +52,11 @@ def test_g_62_neither_a_player_who_has_passed_nor_his_ally_is_a_target():
     assert table.why_not("realm tern") == "EU-9.1.2.d"
 
 
+def test_eu_9_1_2_d_another_player_is_not_shielded_by_his_ally_who_has_passed():
+    scenario = mini().arrange(allies=both("blue", "green"), passed=["blue"])
+    assert legal_targets(scenario) == ["green", "sable", "tern", "wren"]
+
+
 def test_eu_4_2_8_a_player_who_has_passed_cannot_declare():
     state = mini().arrange(passed=["red"]).state
     wars = part("rules.wars")
