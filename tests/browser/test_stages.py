@@ -35,9 +35,9 @@ def bring_about(visitor, moment, move):
         expect(box).to_have_count(1)
         if box.get_attribute("data-stage") == moment:
             return box
-        first = box.element_handle()
-        visitor.page.keyboard.press("Escape")
-        first.wait_for_element_state("hidden")
+        first = box.element_handle()  # by the key another might be closed that has just come
+        first.evaluate("(stage) => stage.close()")
+        visitor.page.wait_for_function("(stage) => !stage.isConnected", arg=first)
 
 
 def walk(visitor, box):
