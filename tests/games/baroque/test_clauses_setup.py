@@ -16,6 +16,7 @@ from tests.games.baroque.helpers import (
 
 import imperia
 from imperia.games.baroque.components.events import EVENT
+from imperia.games.baroque.effects.money import score
 from imperia.games.baroque.rules.draws import FindFewestPoints
 from imperia.games.baroque.rules.first_player import FixTurnOrder
 from imperia.games.baroque.rules.opportunity import OpportunityPhase
@@ -110,6 +111,14 @@ def test_bq_1_12_a_forced_payment_takes_what_is_left():
         table.play("stop")
     assert florins(table, "austria") == 0
     assert florins(table, "brandenburg") == 15 - 4
+
+
+def test_bq_1_12_points_never_fall_below_zero():
+    state = scenario("baroque", seats=3).state
+    state.vp[1] = 3
+    for left in (1, 0, 0):
+        score(state, 1, -2)
+        assert state.vp[1] == left
 
 
 def test_bq_1_13_what_is_public_and_what_is_not():
