@@ -20,7 +20,7 @@ from .components.realms import REALMS, SETS
 from .components.trade import TRADE_CARDS
 from .imagine import imagine
 from .invariants import invariants
-from .migrations import to_version_2, to_version_3
+from .migrations import to_version_2, to_version_3, to_version_4
 from .naming import DICE, DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS, USED
 from .options import OPTIONS, SEATS, STARTS, refuse
 from .rules.scoring import outcome
@@ -33,7 +33,7 @@ _DECKS = [[CARDS[card] for card in cards] for cards in DECK_CARDS]
 GAME: Final = Game(
     id="price_of_power",
     prefix="EU",
-    version=3,
+    version=4,
     seats=SEATS,
     setup=setup,
     root=root,
@@ -108,6 +108,6 @@ GAME: Final = Game(
     options=OPTIONS,
     scenarios=STARTS,
     traits=("hidden_hands", "map", "long"),
-    migrations={1: to_version_2, 2: to_version_3},
+    migrations={1: to_version_2, 2: to_version_3, 3: to_version_4},
     refuse=refuse,
 )

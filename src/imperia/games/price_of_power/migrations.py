@@ -4,6 +4,7 @@ from typing import Final
 
 from imperia.core import Dump
 
+from .options import OPTIONS
 from .rules.subjugate import SKIP
 from .state import NO_ONE
 
@@ -69,4 +70,18 @@ def to_version_3(dump: Dump) -> Dump:
         elif kind == "OfferPeace":
             frame["deal"] = above["deal"][:]
         above = frame
+    return dump
+
+
+# What frames of version 4 know besides, as it was for all of version 3.
+NEW_IN_4: Final[dict[str, Dump]] = {}
+
+
+def to_version_4(dump: Dump) -> Dump:
+    """Rules as the source has them; an option that is not known yet plays as it did before."""
+    for frame in dump["stack"]:
+        for field, value in NEW_IN_4.get(frame["frame"], {}).items():
+            frame[field] = value.copy() if isinstance(value, list) else value
+    known = len(dump["options"])
+    dump["options"] += [option.encode(option.default) for option in OPTIONS[known:]]
     return dump
