@@ -52,8 +52,8 @@ def test_every_text_is_said_and_every_said_text_exists():
     session = (PACKAGE / "cli" / "session.py").read_text()
     said = {f"play.{key}" for key in re.findall(r'self\.say\(\s*"([^"]+)"', session)}
     said |= {"play.allowed", "play.refused"}  # chosen between at the call
-    told = r'\b(?:tell|wrong|failed)\(\s*"([^"]+)"'
-    for path in (PACKAGE / "cli").glob("*.py"):
+    told = r'\b(?:tell|wrong|failed|_refuse)\(\s*"([^"]+)"'
+    for path in (PACKAGE / "cli").rglob("*.py"):
         said |= {f"cli.{key}" for key in re.findall(told, path.read_text())}
     said |= {f"cli.games.{head}" for head in ("id", "title", "seats", "length")}
     said |= {"cli.no_value", "cli.no_value_taken"}

@@ -1,18 +1,21 @@
-"""imperia bench: how fast the games are."""
+"""imperia bench: how fast the games are, and a server with many tables."""
 
 import json as json_text
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .common import UNWATCHED, DataDir, choose_options, open_game
+from .common import UNWATCHED, DataDir, Scenario, choose_options, open_game
 from .complete import game_names
+from .errors import wrong
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from imperia.testing.benchmarks import Bench, Figure
+
+WINDOW, REPEATS = 2.0, 3
+TABLES, RATE, SECONDS = 10, 5.0, 30.0
 
 
 def bench(
@@ -23,15 +26,57 @@ def bench(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON line a figure.")] = False,
     seats: Annotated[int | None, typer.Option(help="Else the middle of what it allows.")] = None,
     window: Annotated[
-        float, typer.Option(min=0.01, metavar="S", help="Seconds for each figure.")
-    ] = 2.0,
+        float | None, typer.Option(min=0.01, metavar="S", help="Seconds for each figure (2).")
+    ] = None,
     repeats: Annotated[
-        int, typer.Option(min=1, metavar="N", help="How often each figure is taken.")
-    ] = 3,
+        int | None, typer.Option(min=1, metavar="N", help="How often each figure is taken (3).")
+    ] = None,
     data: DataDir = None,
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure a server with tables of one game instead.")
+    ] = False,
+    tables: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Tables at the server (10).")
+    ] = None,
+    viewers: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="At each table; else one a seat.")
+    ] = None,
+    rate: Annotated[
+        float | None,
+        typer.Option(min=0.1, max=1000, metavar="R", help="Moves a second, at all tables (5)."),
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=1, max=3600, metavar="S", help="How long they play (30).")
+    ] = None,
+    scenario: Scenario = None,
 ) -> None:
-    """Measure random play, copying, views, snapshots, replays and search."""
-    figures = _figures(_benches(game, seats, window, repeats, data))
+    """Measure random play, copying, views, snapshots, replays and search; or a server."""
+    own = {"--window": window, "--repeats": repeats}
+    others = {
+        "--tables": tables,
+        "--viewers": viewers,
+        "--rate": rate,
+        "--seconds": seconds,
+        "--scenario": scenario,
+    }
+    if server:
+        _refuse("not_with", own)
+        from .load.command import measure
+
+        measure(
+            game or [],
+            seats,
+            viewers,
+            tables or TABLES,
+            rate or RATE,
+            seconds or SECONDS,
+            scenario,
+            data,
+            json,
+        )
+        return
+    _refuse("only_with", others)
+    figures = _figures(_benches(game, seats, window or WINDOW, repeats or REPEATS, data))
     if json:
         for figure in figures:
             print(json_text.dumps(figure.document()), flush=True)
@@ -39,8 +84,15 @@ def bench(
         _print_table(figures)
 
 
+def _refuse(why: str, options: dict[str, object]) -> None:
+    """Options that belong to the other kind of measuring."""
+    for option, value in options.items():
+        if value is not None:
+            raise wrong(why, option=option, other="--server")
+
+
 def _benches(
-    names: list[str] | None, seats: int | None, window: float, repeats: int, data: "Path | None"
+    names: list[str] | None, seats: int | None, window: float, repeats: int, data: Path | None
 ) -> "list[Bench]":
     from imperia.catalog import sound_ids
     from imperia.testing.benchmarks import Bench, middle_seats

@@ -35,14 +35,14 @@ def serve(
     ] = None,
 ) -> None:
     """Start the site on this machine and print its address."""
-    _check_installed()
+    check_installed()
     listening = _listen(host, port)
     check_data(data)
     with listening:
         _run(listening, host, data, database or default_database())
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
     """The packages of the site are an extra; one sentence says what to install."""
     missing = []
     for name in SITE:
