@@ -84,7 +84,7 @@ def _listen(host: str, port: int) -> socket.socket:
 def _run(listening: socket.socket, host: str, data: Path | None, database: str) -> None:
     import uvicorn
 
-    from imperia.server import Config, make_app, serve_with
+    from imperia.server import Collector, Config, make_app, serve_with
     from imperia.store import StoreError
 
     _set_up_log()
@@ -115,7 +115,8 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
         signal.signal(signal.SIGHUP, server.handle_exit)  # a terminal that is closed
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)  # what the server hands on after it has gone down cleanly
-    server.run(sockets=[listening])
+    with Collector():
+        server.run(sockets=[listening])
     if not server.started:
         raise failed("not_started")
 

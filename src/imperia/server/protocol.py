@@ -144,6 +144,7 @@ class _Http(HttpToolsProtocol):
         self._stop_timers()
         self._uncount()  # the socket's own protocol counts it from here on
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it knows us, so that neither would be freed
 
     # What the parser meets
 

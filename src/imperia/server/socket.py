@@ -24,6 +24,14 @@ SLOW = 5.0  # seconds a message may take before the listener counts as gone
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: Socket, id: FromPath[str]) -> None:
     """Tell all changes of a table to one viewer."""
+    try:
+        await _live(socket, id)
+    finally:
+        # Both know the socket: without them it is freed at once, not by the garbage collector.
+        del socket.receive, socket.send
+
+
+async def _live(socket: Socket, id: str) -> None:
     await socket.accept()
     try:
         room, viewer, lang = await _admit(socket, id)

@@ -6,7 +6,18 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Select, Table, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from .database import Unavailable, migrate, open_engine
@@ -15,6 +26,11 @@ from .rows import Change, MoveRow, ReturnRow, SeatRow, SnapshotRow, Stored, Tabl
 from .schema import guests, keys, moves, positions, returns, seats, snapshots, tables
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
+_NOTICED = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+    .values(changed=bindparam("changed"))
+)
 
 
 class Conflict(Exception):
@@ -243,13 +259,12 @@ def _append(connection: Connection, change: Change) -> None:
     if change.key:
         answered = {"seat": change.seat, "key": change.key, "answer": change.answer}
         connection.execute(insert(keys), where | answered)
-    for when in sorted(set(change.noticed)):
-        who = [seat for seat, noticed in enumerate(change.noticed) if noticed == when]
-        connection.execute(
-            update(seats)
-            .where(seats.c.table_id == change.table, seats.c.seat.in_(who))
-            .values(changed=when)
-        )
+    if change.noticed:
+        noticed = [
+            {"of_table": change.table, "of_seat": seat, "changed": when}
+            for seat, when in enumerate(change.noticed)
+        ]
+        connection.execute(_NOTICED, noticed)
 
 
 def _put_position(connection: Connection, table: str, position: SnapshotRow) -> None:

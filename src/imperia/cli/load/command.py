@@ -46,9 +46,7 @@ def measure(
     count, lookers = _people(game, seats, viewers)
     options = choose_options(game, count, scenario, {})
     _check_room(tables, lookers)
-    plan = Plan(
-        game.id, count, tables, lookers, rate, seconds, SEED, scenario, options, data
-    )
+    plan = Plan(game.id, count, tables, lookers, rate, seconds, SEED, scenario, options, data)
     from .course import run
 
     with _progress(plan) as tell:

@@ -130,4 +130,3 @@ class Course:
     async def _move(self, table: PlayedTable) -> None:
         await table.move()
         self._free.put_nowait(table)
-

@@ -39,9 +39,7 @@ class Line:
             raise Refused(f"{status} {json.loads(content)['error']}")
         return json.loads(content) if status < 300 else None
 
-    async def _exchange(
-        self, method: str, path: str, cookie: str, body: Any
-    ) -> tuple[int, bytes]:
+    async def _exchange(self, method: str, path: str, cookie: str, body: Any) -> tuple[int, bytes]:
         reader, writer = await self._open()
         content = b"" if body is None else json.dumps(body).encode()
         head = (

@@ -31,6 +31,7 @@ class Observer:
     def __init__(self) -> None:
         self.pauses = [Spread() for _ in range(GENERATIONS)]  # milliseconds by the clock
         self.worked = [Spread() for _ in range(GENERATIONS)]  # and of the processor
+        self.collected = 0  # objects in circles that were found
         self._began = (0.0, 0.0)
 
     def heard(self, phase: str, info: dict[str, int]) -> None:
@@ -40,6 +41,7 @@ class Observer:
             self._began = now
             return
         generation = info["generation"]
+        self.collected += info["collected"]
         self.pauses[generation].add(1000 * (now[0] - self._began[0]))
         self.worked[generation].add(1000 * (now[1] - self._began[1]))
 
@@ -47,7 +49,7 @@ class Observer:
         return {"resident": _resident(), "peak": _peak()}
 
     def figures(self) -> dict[str, Any]:
-        """All that is known; pauses since it was last asked for."""
+        """All that is known; of pauses and of what was collected, since it was last asked for."""
         told = {
             **self.memory(),
             "processor": time.process_time(),
@@ -55,6 +57,9 @@ class Observer:
             "worked": [spread.dump() for spread in self.worked],
             "frozen": gc.get_freeze_count(),
         }
+        gc.collect()  # so that all is counted that lies in circles now; its own pause is not
+        told["collected"] = self.collected
+        self.collected = 0
         self.pauses = [Spread() for _ in range(GENERATIONS)]
         self.worked = [Spread() for _ in range(GENERATIONS)]
         return told

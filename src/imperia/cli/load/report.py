@@ -80,6 +80,7 @@ class Measured:
                 "full": worked[FULL].document(),
             },
             "frozen": self.after["frozen"],
+            "collected": self.after["collected"],
         }
 
 

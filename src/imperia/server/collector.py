@@ -1,0 +1,87 @@
+"""The garbage collector of a server: it looks at what is new, and leaves alone what stays.
+
+Tables, requests and sockets are freed as soon as nobody knows them: they hold no circles, which
+is tested. So the collector is there for mistakes and for libraries. Whatever has outlived a full
+collection is frozen, which means that no later one looks at it; what a full one has to look at
+is bounded by how much can be new. Circles among what is frozen are found when it is thawed: at a
+quiet moment, once memory has grown by so much that it matters.
+"""
+
+import gc
+import sys
+import threading
+import time
+from typing import Any
+
+import structlog
+
+OFTEN = (2000, 3, 2)  # of 2,000 new objects; a full collection has at most 24,000 before it
+FULL = 2  # the generation whose collection looks at everything that is not frozen
+GROWTH = (
+    2_000_000  # blocks of memory, some 200 MB: what circles may keep before they are looked for
+)
+QUIET = 0.05  # of a core: nobody is waiting for an answer
+PERIOD = 2.0  # seconds over which quiet is measured
+LONGEST = 3600.0  # seconds for which a quiet moment is waited for
+log = structlog.get_logger("imperia.collector")
+
+
+class Collector:
+    """The way garbage is collected, while a server runs: `with Collector(): ...`."""
+
+    def __init__(self) -> None:
+        self.thaws = 0
+        self._usual = gc.get_threshold()
+        self._settled = 0  # blocks in use when last everything was looked at
+        self._due: float | None = None  # since when memory has grown by too much
+        self._thawing = False
+        self._over = threading.Event()
+
+    def __enter__(self) -> "Collector":
+        self._look_at_all()
+        gc.set_threshold(*OFTEN)
+        gc.callbacks.append(self._heard)
+        threading.Thread(target=self._watch, name="imperia-collector", daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        gc.callbacks.remove(self._heard)
+        gc.set_threshold(*self._usual)
+        gc.unfreeze()
+
+    def _heard(self, phase: str, info: dict[str, Any]) -> None:
+        """Whatever has outlived a full collection is frozen."""
+        if phase == "stop" and info["generation"] == FULL and not self._thawing:
+            gc.freeze()
+
+    def _look_at_all(self) -> int:
+        """Find every circle, and freeze the rest; how many objects were freed."""
+        self._thawing = True
+        gc.unfreeze()
+        found = gc.collect()
+        gc.freeze()
+        self._thawing = False
+        gc.collect()  # of nothing: the collector forgets how much it has seen before
+        self._settled = sys.getallocatedblocks()
+        self._due = None
+        return found
+
+    def _watch(self) -> None:
+        spent = time.process_time()
+        while not self._over.wait(PERIOD):
+            before, spent = spent, time.process_time()
+            self.look((spent - before) / PERIOD, time.monotonic(), sys.getallocatedblocks())
+
+    def look(self, busy: float, now: float, blocks: int) -> None:
+        """Thaw at a quiet moment what has grown by too much, or when none has come for long."""
+        if blocks - self._settled <= GROWTH:
+            self._due = None
+            return
+        if self._due is None:
+            self._due = now
+        if busy > QUIET and now - self._due < LONGEST:
+            return
+        found = self._look_at_all()
+        self.thaws += 1
+        log.info("looked at all of memory", found=found, blocks=self._settled)
