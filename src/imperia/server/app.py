@@ -31,6 +31,7 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
     bots = Bots(tables, hub, config)
     tables.listeners += [hub.changed, bots.changed]
     tables.watched = hub.watched
+    tables.gallery.watched = hub.looks_on
     tables.here = hub.here
     waiting = store.waiting_for_bots()  # here, where a damaged database is told in a sentence
 

@@ -117,6 +117,10 @@ class Hub:
     def watched(self, table: str) -> bool:
         return table in self.circles
 
+    def looks_on(self, room: Room, viewer: Viewer, lang: str) -> bool:
+        """Does anybody look through these eyes, in this language?"""
+        return (viewer, lang) in self.circles.get(room.id, {})
+
     def here(self, room: Room) -> list[int]:
         """The seats whose players look on now."""
         guests = {listener.guest for listener in self.listeners(room.id)}
@@ -173,6 +177,7 @@ class Hub:
             circle.listeners.discard(listener)
             if not circle.listeners:
                 del circles[viewer, lang]
+                room.leave(viewer, lang)
         if not circles:
             self.circles.pop(room.id, None)
         here = self.here(room)

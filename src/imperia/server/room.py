@@ -8,6 +8,7 @@ from imperia.play import Lesson, Table
 from imperia.store import ReturnRow, SeatRow, TableRow
 from imperia.texts import Renderer
 
+from .gallery import Drawn, Gallery
 from .problems import forbidden
 from .sight import Sight, Viewer
 from .takebacks import Takeback
@@ -26,6 +27,7 @@ class Room:
         table: Table,
         returns: Sequence[ReturnRow] = (),
         lesson: Lesson | None = None,
+        gallery: Gallery | None = None,
     ) -> None:
         self.id = row.id
         self.host = row.host
@@ -39,7 +41,8 @@ class Room:
         self.wished: Takeback | None = None
         self.lock = asyncio.Lock()
         self.revision = 0
-        self.shown: dict[tuple[Viewer, str], dict[str, Any]] = {}  # of this revision
+        self.gallery = gallery or Gallery()
+        self.shown: dict[tuple[Viewer, str], Drawn] = {}  # of this revision
         self._views: dict[Viewer, Any] = {}  # of this revision
         self._sights: dict[Viewer, Sight] = {}
         self._words: dict[str, Renderer] = {}
@@ -61,6 +64,21 @@ class Room:
         self.revision += 1
         self.shown.clear()
         self._views.clear()
+
+    def leave(self, viewer: Viewer, lang: str) -> None:
+        """Nobody looks live through these eyes any more: what was drawn is kept for a while."""
+        drawn = self.shown.get((viewer, lang))
+        if drawn is None:
+            self.forget(viewer, lang)
+        else:
+            self.gallery.hang(self, viewer, lang, drawn.size)
+
+    def forget(self, viewer: Viewer, lang: str) -> None:
+        """What was drawn for a viewer goes; it can be drawn again."""
+        self.shown.pop((viewer, lang), None)
+        self._views.pop(viewer, None)
+        if lang in self._words:
+            self._words[lang].forget(viewer)
 
     def view(self, viewer: Viewer) -> Any:
         """What this viewer may know of the state, masked once: what is made of it tells no more."""

@@ -29,6 +29,7 @@ from imperia.store import (
     digest_token,
 )
 
+from .gallery import Gallery
 from .journal import (
     begin_table,
     fork,
@@ -71,6 +72,7 @@ class Tables:
         self.data = data  # the owner's copies of data files
         self.clock = clock
         self.rooms: dict[str, Room] = {}
+        self.gallery = Gallery()
         self.listeners: list[Listener] = []  # called after each change, which is on disk then
         self.watched: Callable[[str], bool] = lambda name: False
         self.here: Callable[[Room], list[int]] = lambda room: []  # seats whose players look on
@@ -103,7 +105,7 @@ class Tables:
             raise Problem(501, "game_is_gone", game=stored.table.game) from None
         table = await self._restore(game, stored)
         lesson = taken_up(table, stored.table.lesson)
-        room = Room(stored.table, stored.seats, table, stored.returns, lesson)
+        room = Room(stored.table, stored.seats, table, stored.returns, lesson, self.gallery)
         room.answers = stored.keys
         self._put_away()
         self.rooms[id] = room
@@ -229,7 +231,7 @@ class Tables:
         )
         moves, last = rows_since(table, 0, "", made), position_row(table)
         first = Change(id, moves, table.seat, table.over, made, -1, last, snapshots=snapshots)
-        room = Room(row, seats, table, lesson=lesson)
+        room = Room(row, seats, table, lesson=lesson, gallery=self.gallery)
         await self._write(lambda: self.store.create(row, seats, first))
         self._put_away()
         self.rooms[id] = room

@@ -10,6 +10,7 @@ from imperia.scene import Banner, Node, Scene, named
 from imperia.texts import Renderer, TextError
 
 from .ahead import plans_ahead
+from .gallery import Drawn
 from .lessons import told
 from .log import lines
 from .moving import endings, move_label
@@ -22,12 +23,14 @@ MOST = 500  # entries of the log that one coming back is sent
 
 def snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
     """The Snapshot of docs/wire.md without its log and without what depends on the guest."""
-    shown = room.shown.get((viewer, lang))
-    if shown is None:
-        shown = _snapshot(room, viewer, lang)
-        shown["mark"] = hashlib.sha256(encode(shown)).hexdigest()[:12]
-        room.shown[viewer, lang] = shown
-    return shown
+    drawn = room.shown.get((viewer, lang))
+    if drawn is None:
+        data = _snapshot(room, viewer, lang)
+        text = encode(data)
+        data["mark"] = hashlib.sha256(text).hexdigest()[:12]
+        drawn = room.shown[viewer, lang] = Drawn(data, len(text))
+    room.gallery.hang(room, viewer, lang, drawn.size)
+    return drawn.data
 
 
 def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:

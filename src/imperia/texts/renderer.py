@@ -130,6 +130,10 @@ class Renderer:
         self._heed_names(state)
         return self._kept.setdefault(viewer, {})
 
+    def forget(self, viewer: Any) -> None:
+        """What was kept of the scenes of a viewer goes."""
+        self._kept.pop(viewer, None)
+
     def _heed_names(self, state: Any) -> None:
         """Of all that a text says only the names of seats may change; then all are made anew."""
         called = [self.seat_name(seat, state) for seat in range(state.seats)]
