@@ -4,7 +4,7 @@ import os
 import time
 
 from imperia.bots import make_bot
-from imperia.core import Move
+from imperia.core import Move, decision
 
 
 class Raising:
@@ -55,3 +55,12 @@ def babbling(level, seed, milliseconds=None):
 def loading_slowly(level, seed, milliseconds=None):
     time.sleep(1)
     return make_bot(level, seed, milliseconds)
+
+
+class Stubborn:
+    def choose(self, game, view, seat):
+        return decision(view).legal(view)[0]
+
+
+def stubborn(level, seed, milliseconds=None):
+    return Stubborn()

@@ -1,12 +1,17 @@
 """Bots at a table: they play by themselves, and none that fails stops the table."""
 
 import asyncio
+import errno
+import threading
 import time
 from functools import partial
+from multiprocessing.process import BaseProcess
 
 import pytest
 from tests.server.helpers import Guest, bots_of, next_change, serving
 
+from imperia.play import BrokenGame, Table
+from imperia.server import bots
 from imperia.server.thinkers import Thinkers, _Thinker
 
 
@@ -98,8 +103,8 @@ class Gate:
 
 def test_a_move_taken_back_stops_the_bot_that_was_to_answer(tmp_path, capfd):
     with serving(tmp_path) as client:
-        bots, gate = bots_of(client.app), Gate()
-        bots.sleep = gate
+        players, gate = bots_of(client.app), Gate()
+        players.sleep = gate
         guest = Guest(client)
         table, _ = guest.start("me", "random")
         with guest.listen(table) as socket:
@@ -109,7 +114,7 @@ def test_a_move_taken_back_stops_the_bot_that_was_to_answer(tmp_path, capfd):
             client.blocking_portal.call(gate.waits.wait)
             wish = {"seat": 0, "seq": seen["seq"], "key": "undo"}
             assert guest.post(f"/api/tables/{table}/undo", wish).status_code == 200
-            driven = bots._driven[table]
+            driven = players._driven[table]
             client.blocking_portal.call(gate.opened.set)
             client.blocking_portal.call(partial(asyncio.wait, [driven], timeout=20))
             assert driven.done()
@@ -147,3 +152,124 @@ def test_a_newcomer_is_answered_though_another_has_many_tables_where_bots_think(
     came, asked = served.index(("waits", "toll_bridge")), served.index(("thinks", "toll_bridge"))
     before = served[came:asked].count(("thinks", "ancient_world"))
     assert before <= 1  # in turn it would be about twice twelve
+
+
+# A system that refuses a process
+
+
+class Refusals:
+    """In place of the start of a process: it is refused so many times."""
+
+    def __init__(self, monkeypatch, times):
+        self.left, self.count = times, 0
+        start = BaseProcess.start
+
+        def refused(process):
+            if self.left > 0:
+                self.left -= 1
+                self.count += 1
+                raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+            start(process)
+
+        monkeypatch.setattr(BaseProcess, "start", refused)
+
+
+def test_one_refused_process_is_tried_again_and_no_table_stands_still(
+    tmp_path, monkeypatch, capfd
+):
+    refusals = Refusals(monkeypatch, 1)
+    with serving(tmp_path) as client:
+        guest = Guest(client)
+        tables = [guest.start("greedy", "me", rounds=2)[0] for _ in range(3)]
+        for table in tables:
+            play_to_the_end(guest, table)
+            assert not any("note" in seat for seat in guest.look(table)["seats"])
+    told = "".join(capfd.readouterr())
+    assert refusals.count == 1
+    assert told.count("bot failed") == 1
+    assert "chance answers" not in told
+    assert "never retrieved" not in told
+
+
+def test_where_no_process_is_to_be_had_chance_answers_and_everybody_reads_it(
+    tmp_path, monkeypatch, capfd
+):
+    monkeypatch.setattr(bots, "AGAIN", 0.01)
+    refusals = Refusals(monkeypatch, 10**6)
+    with serving(tmp_path) as client:
+        guest, other = Guest(client), Guest(client)
+        first, _ = guest.start("greedy", "me", rounds=2)
+        until = time.monotonic() + 30
+        while not guest.look(first)["question"]["mine"]:
+            assert time.monotonic() < until
+            time.sleep(0.02)
+        [note] = [seat["note"] for seat in other.look(first)["seats"] if "note" in seat]
+        assert "chance has answered" in note
+        second, _ = guest.start("me", "search", rounds=2)
+        for table in (first, second):
+            assert play_to_the_end(guest, table) > 3
+        third, _ = guest.start("greedy", "me", rounds=2)
+        refusals.left = 0  # the system has room again
+        play_to_the_end(guest, third)
+        assert not any("note" in seat for seat in guest.look(third)["seats"])
+    told = "".join(capfd.readouterr())
+    assert "Resource temporarily unavailable" in told
+    assert "chance answers for a bot" in told
+
+
+def test_a_thread_that_is_refused_stops_no_table_either(tmp_path, monkeypatch, capfd):
+    start, left = threading.Thread.start, [1]
+
+    def refused(thread):
+        if thread.name.startswith("imperia-thinkers") and left:
+            left.pop()
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", refused)
+    with serving(tmp_path) as client:
+        guest = Guest(client)
+        table, _ = guest.start("greedy", "me", rounds=2)
+        play_to_the_end(guest, table)
+    assert not left
+    assert "can't start new thread" in "".join(capfd.readouterr())
+
+
+def test_whatever_fails_in_a_turn_the_bots_go_on(tmp_path, monkeypatch, capfd):
+    monkeypatch.setattr(bots, "RETRY", 0.01)
+    choose, left = bots.Bots._choose, [KeyError("one"), MemoryError(), AttributeError("three")]
+
+    async def failing(self, *words):
+        if left:
+            raise left.pop()
+        return await choose(self, *words)
+
+    monkeypatch.setattr(bots.Bots, "_choose", failing)
+    with serving(tmp_path) as client:
+        guest = Guest(client)
+        table, _ = guest.start("greedy", "me", rounds=2)
+        play_to_the_end(guest, table)
+    told = "".join(capfd.readouterr())
+    assert "turn of a bot failed" in told
+    assert all(name in told for name in ("KeyError: 'one'", "MemoryError", "AttributeError: three"))
+
+
+def test_a_move_that_breaks_the_game_is_not_tried_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr(bots, "RETRY", 0.01)
+    play, refused = Table.play, []
+
+    def broken(table, move, seat=None):
+        if table.seat == 0 and move == table.legal()[0] and seat is not None:
+            refused.append(move)
+            raise BrokenGame("it cannot be")
+        play(table, move, seat)
+
+    monkeypatch.setattr(Table, "play", broken)
+    with serving(tmp_path, make_bot="tests.server.bad_bots:stubborn") as client:
+        guest = Guest(client)
+        table, _ = guest.start("greedy", "me", rounds=2)
+        until = time.monotonic() + 30
+        while not guest.look(table)["question"]["mine"]:
+            assert time.monotonic() < until, "the table has stopped"
+            time.sleep(0.02)
+    assert len(refused) >= bots.TRIES

@@ -14,13 +14,16 @@ from imperia.play import Table
 
 from .config import Config
 from .live import Hub
+from .problems import Problem
 from .room import Room
 from .sight import Sight
 from .tables import Tables
 from .thinkers import Thinkers, ThinkingFailed
 
 SEARCH = 800  # milliseconds that a searching bot thinks; less than the usual pace
-RETRY = 3.0  # seconds before a bot whose move could not be kept tries again
+RETRY = 3.0  # seconds before a turn that failed is tried again
+TRIES = 2  # so often a bot is asked before chance answers for it
+AGAIN = 0.5  # seconds between two tries
 log = structlog.get_logger("imperia.bots")
 Asked = tuple[int, int]
 
@@ -37,6 +40,8 @@ class Answer:
     question: Asked
     began: float = field(default_factory=time.monotonic)
     steps: int = 0
+    failures: int = 0
+    stood_in: bool = False  # chance has answered, at least in part
 
     def milliseconds(self, secret: bool) -> int:
         """The time of this step; all steps of a secret answer share the time of one move."""
@@ -65,7 +70,7 @@ class Bots:
     def changed(self, room: Room) -> None:
         """A table has changed: perhaps a bot is asked now."""
         if room.waits_for_bot and room.id not in self._driven:
-            task = asyncio.create_task(self._drive(room))
+            task = asyncio.create_task(self._drive(room.id))
             self._driven[room.id] = task
 
     async def close(self) -> None:
@@ -75,18 +80,35 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
 
-    async def _drive(self, room: Room) -> None:
-        """Let bots play until a person is asked or the game is over."""
+    async def _drive(self, name: str) -> None:
+        """Let bots play until a person is asked or the game is over, whatever fails meanwhile."""
+        answer = Answer((-1, -1))
         try:
-            answer = Answer((-1, -1))
-            while room.waits_for_bot:
+            while (room := await self._waiting(name)) is not None:
                 question = asked(room.table)
                 if question != answer.question:
                     answer = Answer(question)
-                await self._turn(room, answer)
-                answer.steps += 1
+                try:
+                    await self._turn(room, answer)
+                except Exception as error:
+                    log.error("turn of a bot failed", table=name, exc_info=error)
+                    await asyncio.sleep(RETRY)
         finally:
-            del self._driven[room.id]
+            del self._driven[name]
+
+    async def _waiting(self, name: str) -> Room | None:
+        """The room of a table while it waits for a bot; it may have been read anew meanwhile."""
+        while True:
+            try:
+                room = await self.tables.find(name)
+            except Problem as gone:
+                log.error("table cannot be opened", table=name, reason=gone.key)
+                return None
+            except Exception as error:
+                log.error("table cannot be read", table=name, reason=repr(error))
+                await asyncio.sleep(RETRY)
+            else:
+                return room if room.waits_for_bot else None
 
     async def _turn(self, room: Room, answer: Answer) -> None:
         """One move of a bot; when the table changes meanwhile, it thinks again."""
@@ -100,8 +122,24 @@ class Bots:
         try:
             await self.tables.play(room, seat, move, room.sight(seat).seq, "")
         except Exception as error:
+            if isinstance(error, Problem) and error.key != "stale":
+                answer.failures += 1  # the move is no good; the disk is no fault of the bot
             log.error("move of a bot failed", table=room.id, move=move.wire(), reason=repr(error))
             await asyncio.sleep(RETRY)
+            return
+        answer.steps += 1
+        self._announce(room, seat, answer)
+
+    def _announce(self, room: Room, seat: int, answer: Answer) -> None:
+        """Everybody reads that another has answered for a bot, or that it does so itself again.
+
+        Said once the answer is complete, so that the steps of a secret one cannot be counted.
+        """
+        complete = (room.sight(None).seq, room.table.seat) != answer.question
+        if complete and answer.stood_in != (seat in room.stood_in):
+            room.stood_in ^= {seat}
+            room.renew()
+            self.tables.tell(room)
 
     def _is_paced(self, room: Room, table: Table, move: Move, answer: Answer) -> bool:
         """Does this move wait? Open ones do where people look on, secret answers at their end.
@@ -126,13 +164,19 @@ class Bots:
             secrets.randbits(48),
             answer.milliseconds(table.question is not None and table.question.secret),
         )
-        try:
-            move = parse_move(await self.thinkers.ask(thought, self.config.patience, room.host))
-            clause = table.why_not(move)
-            if not clause:
-                return move
-            reason = f"{move.wire()} is forbidden by {clause}"
-        except (ThinkingFailed, ValueError) as error:
-            reason = str(error)
-        log.warning("bot failed", table=room.id, seat=seat, level=level, reason=reason)
+        while answer.failures < TRIES:
+            try:
+                move = parse_move(await self.thinkers.ask(thought, self.config.patience, room.host))
+                clause = table.why_not(move)
+                if not clause:
+                    return move
+                reason = f"{move.wire()} is forbidden by {clause}"
+            except (ThinkingFailed, ValueError) as error:
+                reason = str(error)
+            answer.failures += 1
+            log.warning("bot failed", table=room.id, seat=seat, level=level, reason=reason)
+            if answer.failures < TRIES:
+                await asyncio.sleep(AGAIN)
+        answer.stood_in = True
+        log.warning("chance answers for a bot", table=room.id, seat=seat, level=level)
         return make_bot("random", thought.seed).choose(table.game, view, seat)

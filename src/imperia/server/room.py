@@ -39,6 +39,7 @@ class Room:
         self.returns = list(returns)  # links to taken seats, and seats given back by them
         self.answers: dict[tuple[int, str], str] = {}  # by seat and key of a wish
         self.wished: Takeback | None = None
+        self.stood_in: set[int] = set()  # seats of bots for whom chance has answered last
         self.lock = asyncio.Lock()
         self.revision = 0
         self.gallery = gallery or Gallery()

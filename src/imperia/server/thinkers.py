@@ -34,21 +34,23 @@ class _Thinker:
         self.wire: Connection | None = None
         self.closed = False
         self.lock = Lock()  # begun in a thread of its own, closed from the event loop
+        self.asking = Lock()  # one question at a time
 
     def ask(self, thought: Thought, patience: float) -> str:
         """The move in its short form; ThinkingFailed when none comes in time."""
-        wire = self._ready()
-        try:
-            wire.send(thought)
-            kind, answer = self._hear(wire, LOADING)
-            if (kind, answer) == BEGINS:
-                kind, answer = self._hear(wire, patience)
-        except (EOFError, OSError):
-            self.stop()
-            raise ThinkingFailed("its process has died") from None
-        except ThinkingFailed:
-            self.stop()
-            raise
+        with self.asking:
+            wire = self._ready()
+            try:
+                wire.send(thought)
+                kind, answer = self._hear(wire, LOADING)
+                if (kind, answer) == BEGINS:
+                    kind, answer = self._hear(wire, patience)
+            except (EOFError, OSError):
+                self.stop()
+                raise ThinkingFailed("its process has died") from None
+            except BaseException:
+                self.stop()
+                raise
         if kind != "move":
             raise ThinkingFailed(answer)
         return str(answer)
@@ -71,13 +73,18 @@ class _Thinker:
             return self.wire
 
     def _begin(self) -> None:
+        """Begin a process; where the system refuses one, nothing of it is left."""
         context = get_context("spawn")
-        self.wire, theirs = context.Pipe()
-        self.process = context.Process(
-            target=work, args=(theirs, self.make_bot, self.data), daemon=True
-        )
-        self.process.start()
-        theirs.close()
+        ours, theirs = context.Pipe()
+        process = context.Process(target=work, args=(theirs, self.make_bot, self.data), daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self.wire, self.process = ours, process
 
     def _end(self) -> None:
         if self.wire is not None:
@@ -128,16 +135,25 @@ class Thinkers:
             raise
         thought = hurried(thought, time.monotonic() - began, patience, self._turns.crowd)
         began = time.monotonic()
-        asked = asyncio.get_running_loop().run_in_executor(
-            self._threads, thinker.ask, thought, patience
-        )
 
-        def done(_: Any) -> None:
+        def done(_: Any = None) -> None:
             self._turns.used(host, time.monotonic() - began)
             self._give_back(thinker)
 
+        try:
+            asked = asyncio.get_running_loop().run_in_executor(
+                self._threads, thinker.ask, thought, patience
+            )
+        except Exception as error:  # not even a thread is to be had
+            done()
+            raise ThinkingFailed(f"{type(error).__name__}: {error}") from error
         asked.add_done_callback(done)
-        return await asked
+        try:
+            return await asked
+        except ThinkingFailed:
+            raise
+        except Exception as error:  # such as a system that refuses a process
+            raise ThinkingFailed(f"{type(error).__name__}: {error}") from error
 
     def _give_back(self, thinker: _Thinker) -> None:
         self._idle.append(thinker)

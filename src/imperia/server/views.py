@@ -50,6 +50,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
                 "role": roles[row.seat],
                 "kind": row.kind,
                 "level": row.level,
+                **_stood_in(room, row.seat, words),
             }
             for row in room.seats
         ],
@@ -78,6 +79,13 @@ def _is_private(room: Room, viewer: Viewer) -> bool:
     if question is not None and question.secret and question.seat == viewer:
         return True
     return bool(dump(room.view(viewer)) != dump(room.view(None)))
+
+
+def _stood_in(room: Room, seat: int, words: Renderer) -> dict[str, str]:
+    """That a bot could not answer and chance did: everybody reads of it until it can again."""
+    if seat not in room.stood_in:
+        return {}
+    return {"note": words.say("server.stood_in", seat=words.seat_name(seat))}
 
 
 def _returns(room: Room, words: Renderer) -> list[dict[str, Any]]:

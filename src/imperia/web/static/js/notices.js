@@ -67,6 +67,13 @@ export class Notices {
           make: () => this.returned(snapshot.table, told),
         });
     }
+    for (const { seat, note } of snapshot.seats)
+      if (note)
+        notices.push({
+          key: `note${seat}${note}`,
+          make: () =>
+            h("div", { class: "notice", role: "status", "data-testid": "seat-note" }, note),
+        });
     if (open.length) {
       const links = () => open.map((seat) => laterInvite(snapshot.table, seat));
       notices.push({

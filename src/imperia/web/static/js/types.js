@@ -87,7 +87,7 @@
  * @typedef {{name: string, clause: string, text: string, mine: boolean,
  *   legal: LegalMove[], refused: RefusedMove[]}} Question
  * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string,
- *   mine?: boolean, connected?: boolean}} Seat
+ *   mine?: boolean, connected?: boolean, note?: string}} Seat
  * @typedef {{id: string, text: string, at: string[], clause: string, moves: string[]}} LessonStep
  * @typedef {{id: string, title: string, left: boolean, over: boolean, step: number, steps: number,
  *   say: LessonStep[]}} Lesson
