@@ -1,4 +1,4 @@
-"""Plans of the scenes: every move of a plan is allowed when its question has come."""
+"""Plans of the scenes: every move is allowed when its question has come, within one action."""
 
 from random import Random
 
@@ -12,11 +12,16 @@ from imperia.testing.walk import RandomDice
 from imperia.texts import Renderer
 
 MOST = 700  # questions of a game that are looked at
+WANTED = ("attack", "march", "pick", "next", "west_ops", "east_ops", "campaign")  # bring plans
 
 
 def follow(game, state, seat, moves, dice):
-    """Make the moves of a plan one after another, and what follows each by itself."""
+    """Make the moves of a plan one after another, and what follows each by itself.
+
+    Gives how deep the stack stood when each of them was asked for.
+    """
     world = game.codec.clone(state)
+    depths = []
     for number, wire in enumerate(moves):
         question = decision(world)
         while number and (question.seat == CHANCE or question.forced(question.legal(world))):
@@ -25,7 +30,9 @@ def follow(game, state, seat, moves, dice):
             question = decision(world)
         assert question.seat == seat, moves
         assert parse_move(wire) in question.legal(world), (wire, moves)
+        depths.append(len(world.stack))
         play(world, parse_move(wire))
+    return depths
 
 
 @pytest.mark.parametrize("name", ["baroque", "ancient_world", "pax_renaissance"])
@@ -49,14 +56,17 @@ def test_every_plan_can_be_carried_out(name):
             drawn = scene(view)
             ahead = plans_ahead(game, view, question.seat, words, "plans", drawn.to_json())
             ways = [plan.moves for plan in drawn.plans] + [plan["moves"] for plan in ahead]
+            within = [plan["moves"] for plan in ahead]
             for moves in rng.sample(ways, min(3, len(ways))):
-                follow(game, state, question.seat, moves, dice)
+                depths = follow(game, state, question.seat, moves, dice)
+                # no move of another action: each is asked within what the one before has begun
+                assert moves not in within or depths == sorted(set(depths)), moves
                 followed.add(moves[0].partition(":")[0])
             assert set(drawn.odds) <= {move.wire() for move in question.legal(state)}
             if drawn.plans or drawn.odds:
                 assert validate(drawn, own=own_symbols(game.package)) == []
             legal = question.legal(state)
-            wanted = [move for move in legal if move.name in ("attack", "march", "pick", "next")]
+            wanted = [move for move in legal if move.name in WANTED]
             play(state, rng.choice(wanted if wanted and rng.random() < 0.6 else legal))
     expected = {
         "baroque": {"build_army", "build_city", "place_influence", "group", "buy"},

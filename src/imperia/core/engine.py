@@ -6,8 +6,11 @@ from .ruling import GAME_OVER, NOT_ASKED, Ruling
 from .state import Columns
 
 
-def advance(state: Columns) -> None:
-    """Run the frames on the stack until the top one asks something, or the stack is empty."""
+def advance(state: Columns, floor: int = 0) -> None:
+    """Run the frames on the stack until the top one asks something, or the stack is empty.
+
+    It stops as well where a procedure has ended and no more than `floor` frames are left.
+    """
     stack = state.stack
     shared = state.shared
     while stack:
@@ -27,6 +30,8 @@ def advance(state: Columns) -> None:
             stack.pop()
             if frame.into:
                 setattr(own_top(state), frame.into, frame.result)
+            if len(stack) <= floor:
+                return
 
 
 def own_top(state: Columns) -> Frame:
@@ -78,8 +83,8 @@ def judge(state: Columns, move: Move) -> Ruling:
     return question.judge(state, move)
 
 
-def play(state: Columns, move: Move) -> None:
-    """Play a move that `judge` allows and run on to the next question."""
+def play(state: Columns, move: Move, floor: int = 0) -> None:
+    """Play a move that `judge` allows and run on to the next question, or to a `floor`."""
     stack = state.stack
     question = stack[-1]
     assert isinstance(question, Decision)
@@ -88,7 +93,7 @@ def play(state: Columns, move: Move) -> None:
     if question.into:
         caller = stack[-1] if len(stack) > state.shared else own_top(state)
         setattr(caller, question.into, value)
-    advance(state)
+    advance(state, floor)
 
 
 def begin(state: Columns, root: Procedure) -> None:

@@ -17,6 +17,7 @@ from imperia.play import HashDice
 from imperia.texts import Renderer, TextError
 
 FINAL, HANDS = "final", "hands"  # what a legal move brings with it
+OVER = "over"  # what it has begun has come to its end
 
 
 def move_label(question: Decision, move: Move, words: Renderer) -> str:
@@ -44,13 +45,16 @@ def play_on(world: Any, seat: int, move: Move) -> str:
     return run_on(world, seat, sealed)
 
 
-def run_on(world: Any, seat: int, sealed: Sealed | None) -> str:
+def run_on(world: Any, seat: int, sealed: Sealed | None, floor: int = 0) -> str:
     """All that follows by itself, up to the next question of this seat.
 
     FINAL where it leads to chance, answers that were `sealed` before and are opened, another seat's
-    secret or the end, HANDS where another seat is asked.
+    secret or the end, HANDS where another seat is asked; OVER where that many frames
+    are left, the `floor` on which the move stood, and what they ask themselves.
     """
     while world.stack:
+        if floor and len(world.stack) <= floor + 1:
+            return OVER
         if sealed is not None and collecting(world) is not sealed:
             return FINAL
         question = decision(world)
@@ -59,5 +63,5 @@ def run_on(world: Any, seat: int, sealed: Sealed | None) -> str:
         legal = question.legal(world)
         if not question.forced(legal):
             return HANDS if question.seat != seat else ""
-        play(world, legal[0])
+        play(world, legal[0], floor)
     return FINAL

@@ -204,23 +204,25 @@ export class PanZoom {
     }
     this.flying = { x, y, zoom };
     const from = { x: this.x, y: this.y, zoom: this.zoom };
+    const grown = Math.log(zoom / from.zoom);
     const start = performance.now();
     const run = (/** @type {number} */ now) => {
-      const part = Math.min(1, (now - start) / 180);
+      const part = (now - start) / 180;
+      if (part >= 1) {
+        this.flying = null;
+        Object.assign(this, { x, y, zoom });
+        this.apply(resting);
+        return;
+      }
       const ease = 1 - (1 - part) ** 3;
-      this.zoom = from.zoom * (zoom / from.zoom) ** ease;
-      // the centre follows the zoom, so that the point under the pointer stays there
-      const share =
-        zoom === from.zoom ? ease : (1 / from.zoom - 1 / this.zoom) / (1 / from.zoom - 1 / zoom);
+      // the centre follows the zoom, so that the point under the pointer stays there; zooms that
+      // differ by a rounding only still have a share, which 1/a - 1/b would not give them
+      const share = grown ? Math.expm1(-ease * grown) / Math.expm1(-grown) : ease;
+      this.zoom = from.zoom * Math.exp(ease * grown);
       this.x = from.x + (x - from.x) * share;
       this.y = from.y + (y - from.y) * share;
-      if (part < 1) {
-        this.apply(false);
-        this.frame = requestAnimationFrame(run);
-      } else {
-        this.flying = null;
-        this.apply(resting);
-      }
+      this.apply(false);
+      this.frame = requestAnimationFrame(run);
     };
     this.frame = requestAnimationFrame(run);
   }
