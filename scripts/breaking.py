@@ -22,6 +22,8 @@ SCRIPTS = Path(__file__).resolve().parent
 ROOT = SCRIPTS.parent
 COPIED = ("src", "tests", "docs", "scripts", "pyproject.toml")
 ENDLESS = "the tests come to no end"
+PYTEST = [sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no", "--hypothesis-seed=0"]
+PYTEST += ["-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin"]
 # Seconds of processor time, so that a busy machine does not count as noticing.
 FIRST = 90  # for the nearest tests: they are few
 WIDE = 600  # for all others of an area
@@ -119,19 +121,19 @@ class Copy:
                 if str(row["by"]).partition(" ")[2].partition("[")[0] == test:
                     row["verdict"] = "survived"
 
+    def env(self, *more: Path) -> dict[str, str]:
+        """Loads the copy, and no plugin: they take longer to load than most tests run."""
+        places = ":".join(map(str, [self.place / "src", *more]))
+        env = {**os.environ, "PYTHONPATH": places, "PYTHONHASHSEED": "0"}
+        return {**env, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+
     def notice(self, tests: list[str], limit: int, notes: Path | None = None) -> str:
         """The first test that fails, or what else ends them; empty when all pass.
 
         With `notes` all are run, and what they pass is written there.
         """
-        command = [sys.executable, "-m", "pytest", "-q", "--no-header", "--tb=no"]
-        command += ["-x"] if notes is None else ["-p", "touches"]
-        command += ["-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin"]
-        command += ["--hypothesis-seed=0", *tests]
-        places = [self.place / "src"] + ([SCRIPTS] if notes else [])
-        env = {**os.environ, "PYTHONPATH": ":".join(map(str, places)), "PYTHONHASHSEED": "0"}
-        env |= {} if notes is None else {touches.FILE: str(notes)}
-        env["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # they take longer to load than most tests run
+        command = [*PYTEST, *(["-x"] if notes is None else ["-p", "touches"]), *tests]
+        env = self.env() if notes is None else {**self.env(SCRIPTS), touches.FILE: str(notes)}
         with tempfile.TemporaryFile("w+") as output:
             process = subprocess.Popen(
                 command,

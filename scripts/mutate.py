@@ -13,27 +13,28 @@ A change that no test can notice, or that need not be noticed, is explained in t
 """
 
 import argparse
-import json
 import re
 import sys
 import tempfile
 import time
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+import by_clause
 import touches
 from breaking import FIRST, MOST, ROOT, Copy
+from clause_places import Rules
 from mutants import Change, changes
+from verdicts import Row, described, explained, keep, kept, report
 
 KEPT = ROOT / ".mutants"
-EXPLAINED = "tests/survivors.toml"
 GAMES = "src/imperia/games"
 DRAWING = ("scene", "board", "contest", "preview", "stats", "naming")
 GUESSING = "hints"  # how well bots play
 NEAREST = 4  # files of tests that are tried first
+EVERYWHERE, CLAUSES = 0.95, 0.9  # of changes are to be noticed: by any test, by a clause's own
 MORE = 16  # where no test passes a change because it is read while loading
 TRAILS = ("the_rules_say_what_they_said", "what_is_shown_is_what_it_was")
 
@@ -186,13 +187,6 @@ def _nearness(path: str, words: set[str]) -> float:
 # Telling
 
 
-def explained() -> dict[str, str]:
-    """Changes that nobody notices, and why that is well."""
-    file = ROOT / EXPLAINED
-    rows = tomllib.loads(file.read_text("utf-8")).get("survivor", []) if file.exists() else []
-    return {row["change"]: row["reason"] for row in rows}
-
-
 class Campaign:
     """A sample that is tried as far as the time allows; what is not reached has no verdict yet."""
 
@@ -200,11 +194,9 @@ class Campaign:
         self.sample = sample
         self.results = results
         self.deadline = time.monotonic() + seconds
-        self.known: dict[str, dict[str, object]] = {}
-        if results.exists():
-            self.known = {row["key"]: row for row in json.loads(results.read_text("utf-8"))}
+        self.known = kept(results)
 
-    def tell(self, name: str, change: Change, told: dict[str, object]) -> None:
+    def tell(self, name: str, change: Change, told: Row) -> None:
         self.known[change.key] = {**described(name, change), **told}
         keep(self.results, self.known)
         print(f"{told['verdict']}: {change.key}\n    {told['by']}", file=sys.stderr, flush=True)
@@ -216,7 +208,7 @@ class Campaign:
         known = {key: row["verdict"] for key, row in self.known.items()}
         return [drawn for drawn in self.sample if known.get(drawn[1].key, "") == verdict]
 
-    def run(self, copy: Copy) -> list[dict[str, object]]:
+    def run(self, copy: Copy) -> list[Row]:
         reasons = explained()
         for name, change in self.sample:
             if change.key in reasons:
@@ -252,7 +244,7 @@ class Campaign:
                 self.tell(name, change, copy.verdict(change, tests, MOST))
 
 
-def run(count: int, seed: int, results: Path, seconds: float) -> list[dict[str, object]]:
+def run(count: int, seed: int, results: Path, seconds: float) -> list[Row]:
     with tempfile.TemporaryDirectory(prefix="imperia-mutate-") as place:
         return Campaign(draw(count, seed), results, seconds).run(Copy(Path(place)))
 
@@ -281,44 +273,30 @@ def chosen(passing: touches.Passed, number: int) -> list[str]:
     return found
 
 
-def described(name: str, change: Change) -> dict[str, object]:
-    diff = change.diff((ROOT / change.path).read_text("utf-8"))
-    place = {"key": change.key, "area": name, "path": change.path, "line": change.line}
-    return {**place, "kind": change.kind, "diff": diff}
-
-
-def keep(results: Path, known: dict[str, dict[str, object]]) -> None:
-    """Written whole or not at all: a run may be ended at any time."""
-    results.parent.mkdir(exist_ok=True)
-    draft = results.with_suffix(".new")
-    draft.write_text(json.dumps(list(known.values()), indent=1), "utf-8")
-    draft.replace(results)
-
-
-def report(rows: list[dict[str, object]]) -> dict[str, int]:
-    counts = {
-        word: sum(row["verdict"] == word for row in rows)
-        for word in ("noticed", "explained", "survived", "near")
-    }
-    for row in rows:
-        if row["verdict"] == "survived":
-            print(f"\n{row['path']}:{row['line']} ({row['kind']})\n{row['diff']}\n{row['key']}")
-    print("\n" + ", ".join(f"{number} {word}" for word, number in counts.items()))
-    return counts
+def of_clauses(game: str) -> Rules:
+    home = f"{GAMES}/{game}/"
+    return Rules(ROOT, game, [path for path in modules("rules") if path.startswith(home)])
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Break the program and see whether tests notice.")
     parser.add_argument("--sample", type=int, default=100, help="how many changes")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--by-clause", metavar="GAME", help="ask the tests of each clause alone")
     parser.add_argument("--results", type=Path, help="where verdicts are kept")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin nothing after so many")
-    parser.add_argument("--share", type=float, default=0.95, help="of changes to be noticed")
+    parser.add_argument("--share", type=float, help="of changes to be noticed")
     words = parser.parse_args()
-    results = words.results or KEPT / f"seed-{words.seed}.json"
-    counts = report(run(words.sample, words.seed, results, words.seconds))
-    total = sum(counts.values())
-    return 0 if counts["noticed"] + counts["explained"] >= words.share * total else 1
+    name = f"{words.by_clause}-{words.seed}" if words.by_clause else f"seed-{words.seed}"
+    drawing = words.sample, words.seed, words.results or KEPT / f"{name}.json", words.seconds
+    if words.by_clause:
+        rules = of_clauses(words.by_clause)
+        counts = report(by_clause.run(rules, *drawing))
+        print(f"without a test of their own: {', '.join(by_clause.untested(rules)) or 'none'}")
+    else:
+        counts = report(run(*drawing))
+    share = words.share or (CLAUSES if words.by_clause else EVERYWHERE)
+    return 0 if counts["noticed"] + counts["explained"] >= share * sum(counts.values()) else 1
 
 
 if __name__ == "__main__":

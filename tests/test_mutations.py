@@ -11,9 +11,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "scripts"))
 
 import breaking  # noqa: E402
+import by_clause  # noqa: E402
 import mutants  # noqa: E402
 import mutate  # noqa: E402
 import touches  # noqa: E402
+import verdicts  # noqa: E402
 
 MODULE = """\
 from typing import TYPE_CHECKING
@@ -134,9 +136,95 @@ def test_kept_walks_notice_changes_without_loading_anything_anew(tmp_path):
 
 
 def test_every_explanation_belongs_to_a_change_that_is_still_possible():
-    for key in mutate.explained():
+    for key in verdicts.explained():
         path = key.partition(" ")[0]
         assert key in {change.key for change in mutants.changes(ROOT, path)}
+
+
+# By clause
+
+
+@pytest.fixture(scope="module")
+def rules():
+    return mutate.of_clauses("toll_bridge")
+
+
+def changed(rules, clause):
+    return {(change.before, change.after) for change in rules.changes(rules.clauses[clause])}
+
+
+def test_what_leads_to_a_refusal_belongs_to_its_clause(rules):
+    own, burned = "state.owner[move.arg] == self.seat", "state.owner[move.arg] == BURNED"
+    assert (own, "True") in changed(rules, "TB-3.1a")
+    assert (burned, "True") in changed(rules, "TB-3.1b")
+    assert (burned, "True") not in changed(rules, "TB-3.1a")
+    assert not {(own, "True"), (burned, "True")} & changed(rules, "TB-3.1")
+
+
+def test_the_methods_of_a_frame_belong_to_its_clause_with_what_nothing_else_uses(rules):
+    assert ("go_home(state, self.seat)", "pass") in changed(rules, "TB-3")
+    assert ("any", "all") in changed(rules, "TB-3")  # others_keep_a_bridge
+
+
+def test_a_place_that_a_clause_names_belongs_to_no_other_that_uses_it(rules):
+    refilled = "state.deck_size = sum(state.deck)", "pass"
+    assert refilled in changed(rules, "TB-2.4")
+    assert refilled not in changed(rules, "TB-2.3")
+
+
+def test_the_tests_of_a_clause_are_named_by_it_or_quote_it(rules):
+    def names(clause):
+        return {test.rpartition(":")[2] for test in rules.clauses[clause].tests}
+
+    assert "test_tb_3_1a_your_own_bridge_pays_no_toll" in names("TB-3.1a")
+    assert "test_tb_3_1a_your_own_bridge_pays_no_toll" in names("TB-3.1")
+    assert "test_tb_3_1a_your_own_bridge_pays_no_toll" not in names("TB-3.1b")
+    assert "test_tb_3_1_any_standing_bridge_of_another_may_be_chosen" in names("TB-3.1a")
+    assert "test_tb_4_2_a_tower_pays_no_toll" not in names("TB-4.1")
+    assert "test_tb_6_2_a_day_is_a_traveller_and_then_a_toll" in names("TB-3.1")  # quotes it
+    assert "test_tb_2_1_bridges_are_handed_out_in_turn" in names("TB-2")  # by clauses.toml
+    assert by_clause.untested(rules) == []
+
+
+def test_a_sample_takes_every_clause_before_it_takes_one_again(rules):
+    drawn = by_clause.draw(rules, 60, 3)
+    assert [by_clause.key_of(each) for each in drawn] == [
+        by_clause.key_of(each) for each in by_clause.draw(rules, 60, 3)
+    ]
+    ids = [clause.id for clause, _ in drawn]
+    assert len(set(ids)) == len(set(ids[: len(set(ids))])) > 20
+    assert len(set(map(by_clause.key_of, drawn))) == 60
+    assert not any("tell(" in change.before for _, change in drawn)
+
+
+def test_a_clause_is_tried_on_its_own_tests_and_kept_verdicts_stand(rules, tmp_path):
+    def drawn(clause, before, after):
+        found = rules.changes(rules.clauses[clause])
+        return rules.clauses[clause], next(
+            each for each in found if (each.before, each.after) == (before, after)
+        )
+
+    boundary = drawn("TB-3.2a", "state.coins[self.seat] < TOLL", "state.coins[self.seat] <= TOLL")
+    untold = drawn("TB-2.4", "state.deck_size = sum(state.deck)", "pass")
+    foreign = rules.clauses["TB-6.1"], boundary[1]  # its tests do not ask for this
+    results = tmp_path / "results.json"
+    copy = breaking.Copy(tmp_path / "copy")
+    sample = [boundary, untold, foreign]
+    rows = by_clause.Campaign(sample, results, 1e9).run(copy)
+    assert [row["verdict"] for row in rows] == ["noticed", "noticed", "survived"]
+    assert "test_tb_3_" in rows[0]["by"]
+    again = by_clause.Campaign(sample, results, 1e9)
+    assert again.left() == [foreign]
+    path = boundary[1].path
+    assert (tmp_path / "copy" / path).read_text("utf-8") == (ROOT / path).read_text("utf-8")
+
+
+@pytest.mark.long
+def test_nine_of_ten_changes_to_a_clause_are_noticed_by_its_own_tests(tmp_path):
+    command = [sys.executable, str(ROOT / "scripts" / "mutate.py"), "--by-clause", "price_of_power"]
+    command += ["--sample", "80", "--seed", "1", "--results", str(tmp_path / "results.json")]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.long

@@ -3,7 +3,7 @@
 import pytest
 
 from imperia import Illegal
-from imperia.core import Move
+from imperia.core import YES, Move
 from imperia.games.toll_bridge.rules.days import SpendDay
 from imperia.games.toll_bridge.rules.tolls import CollectToll, PayOrBurn
 from imperia.games.toll_bridge.state import BURNED
@@ -65,6 +65,11 @@ def test_tb_3_2_a_burned_bridge_is_gone(table):
 def test_tb_3_2a_an_empty_purse_cannot_pay():
     state = scenario("toll_bridge", seats=3).set(coins=[3, 0, 3]).state
     assert PayOrBurn(seat=1, bridge=1).judge(state, Move("pay")).clause == "TB-3.2a"
+
+
+def test_tb_3_2a_the_last_coin_can_be_paid():
+    state = scenario("toll_bridge", seats=3).set(coins=[3, 1, 3]).state
+    assert PayOrBurn(seat=1, bridge=1).judge(state, Move("pay")) == YES
 
 
 def test_tb_3_2a_a_bridge_without_a_coin_behind_it_burns():
