@@ -26,8 +26,8 @@ import switches
 
 JOB = "MUTANT_JOB"  # the variable that names the file of the job
 UNBROKEN = 900  # seconds of processor time for all tests together
-SECONDS = 60  # for those of one change, and so many times as many by the clock:
-HANGING = 6
+SECONDS, SLOWER = 10, 5  # for those of one change: more than so many times what they take unbroken
+HANGING = 20  # and so many times as many by the clock
 ENDLESS = "the tests come to no end"
 
 failed: list[str] = []
@@ -83,8 +83,8 @@ class Ways:
     def noticed_by(self, number: int, tests: list[str]) -> str:
         """The first of these tests that fails with the change; empty where none does."""
         mine = [
-            at
-            for _, at in sorted(self.passing.get(number, []))
+            (seconds, at)
+            for seconds, at in sorted(self.passing.get(number, []))
             if self.items[at].nodeid.partition("[")[0] in tests
         ]
         if not mine:
@@ -92,9 +92,11 @@ class Ways:
 
         def walk() -> Iterator[object]:
             switches.active = number
-            yield next((self.items[at].nodeid for at in mine if not run(self.items, at, None)), "")
+            names = (self.items[at].nodeid for _, at in mine if not run(self.items, at, None))
+            yield next(names, "")
 
-        rows, ended = apart(walk, SECONDS)
+        limit = SECONDS + SLOWER * sum(seconds for seconds, _ in mine)
+        rows, ended = apart(walk, round(limit))
         return rows[0] if ended and rows else ENDLESS
 
 

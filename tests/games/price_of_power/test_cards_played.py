@@ -1,6 +1,7 @@
 """Action Cards: played for their action, displayed, in Battles and in secret (EU-6)."""
 
 import pytest
+from tests.answering import answer
 from tests.games.price_of_power.effects_table import area, card, cubes, has, province, realm
 from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
 
@@ -308,11 +309,12 @@ def fight(dice, cards, power=3, options=None, **words):
     table.play("march")
     if "army army_1" in table.legal_words():
         table.play("army army_1")
-    while "area gamma" not in table.legal_words():
-        table.play("done")
+    answer(table, {"ChooseMercenary": ["done"]}, until="area gamma")
     table.play("area gamma")
-    while type(table.question).__name__ in ("ChooseGeneral", "ChooseLeader"):
-        table.play(table.legal()[0] if "none" in table.legal_words() else "no")
+    if type(table.question).__name__ == "ChooseGeneral":
+        table.play("no")
+    if "leaders" in words:
+        answer(table, {"ChooseLeader": ["leader army_1"]}, until="ChooseBattleAction")
     return table
 
 

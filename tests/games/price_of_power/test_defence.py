@@ -1,6 +1,7 @@
 """EU-18.3 to 18.5, 18.8: the Empire is attacked, from outside and from inside."""
 
 import pytest
+from tests.answering import answer
 from tests.games.price_of_power.mini_hre import (
     BLUE,
     GREEN,
@@ -355,11 +356,9 @@ def imperial_war(**words):
     return scenario
 
 
-def impose(scenario, seat, loser, term):
+def impose(scenario, seat, loser, term, **answers):
     table = scenario.at(frame("terms", "ImposeTerm", seat, realm(loser), term, "rest"))
-    while not table.over:
-        words = table.legal_words()
-        table.play("done" if "done" in words else words[0])
+    answer(table, answers)
     return table.state
 
 
@@ -370,7 +369,8 @@ def test_eu_18_1_the_emperor_wins_against_an_aggressor_from_outside():
 
 def test_eu_18_1_a_victory_that_cedes_land_of_the_empire_brings_nothing():
     scenario = imperial_war(occupied={"red": ["mora"], "green": ["fenn"]}, unrest_top=["fenn"])
-    state = impose(scenario, RED, "green", "keep_borders")
+    asked = {"ChooseBorder": ["keep"], "ChooseLostClaim": ["done"]}
+    state = impose(scenario, RED, "green", "keep_borders", **asked)
     assert state.towns[GREEN] >> province("fenn") & 1
     assert state.authority == 3
 

@@ -1,5 +1,6 @@
 """Further worked cases of the Empire on the fixture MINI-HRE."""
 
+from tests.answering import answer
 from tests.games.price_of_power.mini_hre import (
     BLUE,
     GREEN,
@@ -105,11 +106,9 @@ def test_q_145_a_subject_calls_his_allies_besides_the_emperor():
     table.play_all("war", "realm blue", "done")
     assert (table.seat, table.legal_words()) == (RED, ["accept", "refuse"])  # the Emperor first
     table.play("accept")
-    while table.seat == RED:
-        table.play("done")
     assert table.state.defender == RED
-    while table.seat == BLUE and "realm sable" not in table.legal_words():
-        table.play("lose_prestige")  # the duty of a Subject whose Emperor defends him
+    # The duty of a Subject whose Emperor defends him.
+    answer(table, {"ChooseDuty": ["lose_prestige"]}, until="realm sable")
     assert (table.seat, table.legal_words()) == (BLUE, ["realm sable", "done"])
     table.play("realm sable")
     state = table.state

@@ -1,6 +1,7 @@
 """Missions and Milestones (EU-17.2, 17.3)."""
 
 import pytest
+from tests.answering import answer
 from tests.games.price_of_power.effects_table import area, has, province, realm
 from tests.games.price_of_power.mini_table import BLUE, GREEN, MINI, RED, frame, mini, part, turn
 
@@ -16,14 +17,9 @@ def test_g_152_a_mission_is_not_completed_in_phase_1_but_in_phase_2():
     game = frame("game", "PlayGame")
     game.step = "new_round"
     table = mini().arrange(**words).at(game)
-    drawn = 0
-    while table.state.phase == 1:
-        words = table.legal_words()
-        assert not [word for word in words if word.startswith("complete")], words
-        if table.seat == BLUE:
-            drawn += 1
-        table.play("none" if "none" in words else words[-1])
-    assert drawn  # BLUE was asked for cards and fees, never for the Mission
+    # BLUE is asked for cards like all others, and never to complete the Mission.
+    cards = {"ChooseDeck": ["mil"] * 9, "KeepCard": ["discard"] * 9, "PickMission": ["done"] * 3}
+    answer(table, cards, until="complete m1")
     assert (table.state.phase, table.seat) == (2, BLUE)
     assert "complete m1" in table.legal_words()
     table.play("complete m1")
@@ -59,8 +55,8 @@ def test_g_187_a_province_is_bought_and_its_mission_completed_after_the_turn():
     words = {"claims": {"blue": ["alpha"]}, "missions": {"blue": ["m1", "m2"]}}
     table = turn(mini().arrange(owed={"red": 0}, **words))
     table.play_all("diplomacy", f"seat {BLUE}")
-    while "province brin" not in table.legal_words():
-        table.play("no")
+    proposals = "ProposeAlliance", "ProposeMarriage", "ProposeSupport"
+    answer(table, {name: ["no"] for name in proposals}, until="province brin")
     table.play_all("province brin", "price 5", "propose")
     # The answer: Brin is still RED's, so no window of Missions comes before it.
     assert (table.seat, table.legal_words()) == (BLUE, ["accept", "refuse"])
@@ -95,8 +91,8 @@ def called(**words):
     }
     table = turn(mini().arrange(**given), GREEN)
     table.play_all("war", "realm red", "done")
-    while table.seat == RED:
-        table.play("realm blue" if "realm blue" in table.legal_words() else "done")
+    assert (table.seat, table.legal_words()) == (RED, ["realm blue", "done"])
+    table.play("realm blue")
     return table
 
 
@@ -114,12 +110,8 @@ def test_eu_17_2_a_mission_that_waits_is_asked_about_once_in_a_turn():
     assert table.legal_words() == ["accept", "refuse"]
     assert table.state.missions_waived[BLUE] == 1 << mission("m1")
     table.play("accept")
-    asked = []
-    while not table.over:
-        asked.append(type(table.question).__name__)
-        words = table.legal_words()
-        table.play(next((w for w in ("end_turn", "skip", "done", "no") if w in words), words[0]))
-    assert asked.count("ChooseCompleted") == 1  # at the end of the Turn, where all are asked
+    turn_ends = {"ChooseFollowUp": ["skip"], "ChooseActionEmptyHanded": ["end_turn"]}
+    answer(table, {**turn_ends, "ChooseCompleted": ["no"]})  # once: at the end, where all are asked
 
 
 def test_eu_17_2_the_window_before_a_question_opens_on_what_everybody_sees():
@@ -132,15 +124,7 @@ def test_eu_17_2_the_window_before_a_question_opens_on_what_everybody_sees():
 def test_eu_17_2_windows_open_between_the_steps_of_phases_3_to_5():
     scenario = mini().arrange(towns={"blue": ["brin"]}, missions={"blue": ["m1"]}, phase=4)
     table = scenario.at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
-    assert type(table.question).__name__ == "ChooseCompleted"
-    asked = 0
-    while not table.over:
-        if type(table.question).__name__ == "ChooseCompleted":
-            asked += 1
-            table.play("no")
-        else:
-            table.play(table.legal()[0])
-    assert asked == 4  # before each step but the first
+    answer(table, {"ChooseCompleted": ["no"] * 4})  # before each step but the first
 
 
 def test_eu_17_2_at_the_end_of_an_age_missions_that_wait_for_it_count():

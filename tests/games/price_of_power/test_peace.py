@@ -1,6 +1,7 @@
 """EU-10: peace between players, and what its terms do."""
 
 import pytest
+from tests.answering import answer
 from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part
 
 
@@ -50,10 +51,14 @@ def resolve(scenario):
 
 
 def settle(scenario, name="blue", how="rest", seat=RED):
-    table = scenario.at(frame("peace", "SettleWar", seat, realm(name), how))
-    if how == "rest" and not table.over and "surrender" in table.legal_words():
-        if table.seat != seat:
-            table.play("no")  # the Enemy does not surrender
+    return scenario.at(frame("peace", "SettleWar", seat, realm(name), how))
+
+
+def unyielding(scenario, seat=RED, enemy=BLUE):
+    """The Enemy, who is asked first, does not surrender."""
+    table = settle(scenario, ("red", "blue", "green")[enemy], seat=seat)
+    assert (table.seat, table.legal_words()) == (enemy, ["surrender", "no"])
+    table.play("no")
     return table
 
 
@@ -99,7 +104,7 @@ def test_g_108_partial_victory_over_a_player_needs_twice_his_units(own, victory)
         unrest_top=["dorn"],
         single={"red": {"alpha": own}, "blue": {"epsilon": 2}},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     assert ("keep_borders" in table.legal_words()) is victory
     assert table.why_not("keep_borders") == ("" if victory else "EU-10.8.b")
     assert "keep_fighting" in table.legal_words()
@@ -133,8 +138,7 @@ def test_g_203_an_agreed_peace_with_an_alliance():
     # Dorn, then Jarn: Ives, the Capital, goes back by rule.
     assert table.question.province == province("dorn")
     table.play_all("return", "keep", "deals", "alliance", "no")
-    while table.legal_words()[0].startswith("support"):
-        table.play("no")
+    answer(table, {"ProposeSupport": ["no"]}, until="propose")
     table.play_all("propose", "accept")
     assert (table.seat, table.legal_words()) == (BLUE, ["area epsilon", "done"])
     table.play("area epsilon")
@@ -158,7 +162,7 @@ def test_g_214_provinces_are_exchanged():
         unrest_top=["ives", "jarn", "cole"],
         single={"red": {"alpha": 1}},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play("keep_borders")
     assert table.why_not("liberate") == "EU-10.9.2.a"
     table.play("exchange")
@@ -188,7 +192,7 @@ def test_eu_10_9_2_b_an_exchange_needs_equal_sums():
         unrest_top=["jarn"],
         single={"red": {"alpha": 1}},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play("keep_borders")
     assert table.why_not("exchange") == "EU-10.9.2.b"
 
@@ -201,7 +205,7 @@ def test_g_178_a_claim_calms_what_was_kept():
         claims={"red": ["beta"]},
         single={"red": {"alpha": 1}},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play_all("keep_borders", "keep")
     assert (table.seat, table.legal_words()) == (RED, ["area beta", "done"])
     table.play("area beta")
@@ -234,7 +238,7 @@ def test_g_183_a_vassal_is_besieged_through_its_overlord_and_kept():
         unrest_top=["gale"],
         single={"blue": {"delta": 1}},
     )
-    table = settle(kept, "red", seat=BLUE)
+    table = unyielding(kept, BLUE, RED)
     table.play_all("keep_borders", "keep")
     state = table.state
     assert "gale" in provinces(state.towns[BLUE])
@@ -258,11 +262,10 @@ def test_g_112_a_forced_conversion(loss):
         single={"red": {"alpha": 1}},
         influence={"gamma": {"blue": 3}, "delta": {"blue": 2}},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play("force_conversion")
-    while not table.over:
-        assert table.seat == BLUE  # RED may add cubes where realms Own something: not here
-        table.play(table.legal()[0])
+    assert table.seat == BLUE  # RED may add cubes where realms Own something: not here
+    answer(table, {"ChooseSpent": ["area delta"] * 2})
     state = table.state
     reading = part("components.reading")
     assert state.faith[BLUE] == reading.RELIGIONS.index("protestant")
@@ -328,7 +331,7 @@ def test_eu_10_9_6_the_victor_puts_a_leader_on_a_players_throne():
         single={"red": {"alpha": 1}},
         discards={"admin": [leader]},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play("secure_succession")
     assert table.legal_words() == [f"pick {leader}", "none"]
     table.play_all(f"pick {leader}", "yes")
@@ -395,10 +398,9 @@ def test_g_191_the_active_ally_becomes_a_vassal_the_player_gets_all_back():
         unrest_top=taken,
         single={"red": {"gamma": 1}},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play("vassalization")
-    while not table.over:
-        table.play(table.legal()[0])
+    answer(table, {"ChooseGift": ["area gamma"] * 2})
     state = table.state
     assert provinces(state.vassals[RED]) == ["eld", "fenn", "holt"]
     assert "dorn" in provinces(state.towns[BLUE])
@@ -422,7 +424,7 @@ def test_g_192_a_vassal_by_peace_keeps_no_marriage():
 
 def test_eu_10_5_a_player_surrenders_and_the_enemy_imposes_at_once():
     scenario = at_war(("red", "blue"), occupied={"blue": ["cole"]}, unrest_top=["cole"])
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play("surrender")
     assert table.seat == BLUE
     assert table.why_not("keep_fighting") == "EU-10.3.a"
@@ -490,7 +492,7 @@ def test_eu_10_9_8_a_proposal_that_was_begun_counts():
         unrest_top=["dorn"],
         phase=3,
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play_all("negotiate", "white_peace", "nobody", "none", "give_up_talks")
     assert table.why_not("negotiate") == "EU-10.3.1.b"
 
@@ -538,7 +540,7 @@ def test_eu_10_3_1_by_option_nobody_negotiates():
         unrest_top=["dorn"],
         phase=3,
     )
-    assert settle(scenario).why_not("negotiate") == "EU-10.3.1.a"
+    assert unyielding(scenario).why_not("negotiate") == "EU-10.3.1.a"
 
 
 def test_eu_10_8_e_a_realm_without_a_player_is_not_humiliated():
@@ -553,12 +555,12 @@ def test_eu_10_8_f_a_humiliation_needs_the_capital():
         unrest_top=["dorn"],
         single={"red": {"alpha": 1}},
     )
-    assert settle(scenario).why_not("humiliation") == "EU-10.8.f"
+    assert unyielding(scenario).why_not("humiliation") == "EU-10.8.f"
 
 
 def test_eu_10_9_2_a_player_who_cannot_pay_goes_bankrupt():
     scenario = conquered(ducats={"blue": 0}, interest={"blue": 5}, single={"red": {"alpha": 1}})
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play_all("keep_borders", "return", "return")
     assert table.state.stability[BLUE] == -3
     assert table.state.ducats[RED] == 15
@@ -600,7 +602,7 @@ def freed_tern(**influence):
         single={"red": {"alpha": 2}},
         influence={"delta": influence},
     )
-    table = settle(scenario)
+    table = unyielding(scenario)
     table.play_all("keep_borders", "liberate", "realm tern")
     return table
 

@@ -1,5 +1,6 @@
 """Reactions to the march of an Enemy (EU-6.4)."""
 
+from tests.answering import answer
 from tests.games.price_of_power.effects_table import area, card, province
 from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
 
@@ -19,8 +20,7 @@ def marched(hand, **words):
     }
     table = turn(mini().arrange(**given), BLUE)
     table.play("march")
-    while "area alpha" not in table.legal_words():
-        table.play("done" if "done" in table.legal_words() else "army army_1")
+    answer(table, {"ChooseMercenary": ["done"]}, until="area alpha")
     table.play("area alpha")
     return table
 
@@ -61,11 +61,8 @@ def test_eu_6_4_one_step_ahead_marches_before_the_battle():
     blue = {"area": "beta", "regular_infantry": 3}
     table = marched([AHEAD], armies={"red": [army], "blue": [blue]}, towns={"red": ["gale"]})
     table.play_all(f"card {AHEAD}", "yes")
-    while table.seat == RED and "area delta" not in table.legal_words():
-        table.play("done" if "done" in table.legal_words() else table.legal()[0])
-    table.play("area delta")
-    while table.seat == RED:
-        table.play("stop" if "stop" in table.legal_words() else table.legal()[0])
+    answer(table, {"ChooseMercenary": ["done"]}, until="area delta")
+    table.play_all("area delta", "stop")
     state = table.state
     assert state.armies[0] == area("delta")
     assert state.armies[3] == area("alpha")

@@ -1,6 +1,7 @@
 """EU-5.1.6, 4.3.G3 and 15: state religions, and Rebels of another religion."""
 
 import pytest
+from tests.answering import answer
 from tests.games.price_of_power import mini_hre as hre
 from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
 
@@ -120,12 +121,15 @@ def test_g_220_once_a_round():
     assert (table.seat, table.state.round, table.state.turns[RED]) == (RED, 1, 2)
     assert table.why_not("faith") == "EU-5.1.6.b"
     table.play_all("pass", "end_turn")
-    while table.state.phase != 2:  # peace, income and cleanup, then new cards
-        words = table.legal_words()
-        table.play("done" if "done" in words else words[-1])
-    while table.seat != RED:
-        words = table.legal_words()
-        table.play(next((word for word in ("end_turn", "event") if word in words), words[-1]))
+    unrest = {"ChooseRebelArea": ["area beta"], "ChoosePower": ["mil"]}
+    cards = {"ChooseDeck": ["mil"] * 9, "KeepCard": ["discard"] * 9, "PickMission": ["done"] * 3}
+    asked = {**unrest, "ChooseUnrest": ["province brin"], **cards}
+    answer(table, asked, until="event")  # peace, income and cleanup, then new cards
+    for seat in (BLUE, GREEN):
+        assert (table.seat, table.state.phase) == (seat, 2)
+        table.play("event")
+        table.play_all(table.legal()[-1], "end_turn")
+    assert table.seat == RED
     assert (table.state.round, table.state.faith[RED]) == (2, faith("protestant"))
     assert table.why_not("faith") == ""
 

@@ -1,6 +1,7 @@
 """EU-17.4 Power Struggles, EU-4.5.D the end of an Age, EU-19.3 Crusades that are proclaimed."""
 
 import pytest
+from tests.answering import answer
 from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
 
 from imperia.games.price_of_power import GAME
@@ -109,8 +110,7 @@ def test_eu_4_5_d_new_events_milestones_and_ideas():
     state = scenario.state
     old = state.milestones[:]
     table = scenario.at(EndOfAge())
-    while not table.over and table.seat >= 0:
-        table.play(table.legal()[-1])
+    answer(table, {"ChooseMarriageFee": ["pay_fee"] * 2})
     state = table.state
     assert state.age == 2
     assert len(state.milestones) == 4
@@ -155,8 +155,7 @@ def test_eu_4_5_d_unresearched_ideas_are_replaced_by_their_kind():
     scenario.arrange(ideas=[IDEAS[i] for i in free])
     kinds = sorted(IDEA_CATEGORY[i] for i in free)
     table = scenario.at(EndOfAge())
-    while not table.over and table.seat >= 0:
-        table.play("no" if "no" in table.legal_words() else table.legal()[-1])
+    answer(table, {"ChooseMarriageFee": ["pay_fee"] * 2})
     shown = [i for i in table.state.ideas if not BASIC_IDEAS >> i & 1]
     assert sorted(IDEA_CATEGORY[i] for i in shown) == kinds
     assert all(not table.state.idea_deck[i] for i in shown)
@@ -248,8 +247,7 @@ def test_eu_19_3_a_crusade_is_proclaimed_and_led():
     table.play("realm sable")  # the only one there
     assert (state.prestige[RED], state.committed) == (11, 1 << RED)
     table.play("area alpha")
-    while "area alpha" in table.legal_words() or "army army_1" in table.legal_words():
-        table.play(table.legal()[0])
+    table.play_all("army army_1", "area alpha", "army army_1")
     assert state.units[0] == 2  # Mercenary Infantry in Army 1
     assert state.power[2] == 3  # the War is free
     assert state.stability[RED] == 0

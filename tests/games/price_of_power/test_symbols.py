@@ -1,6 +1,7 @@
 """EU-16.5: the symbols of Events, with an Active Player and without one."""
 
 import pytest
+from tests.answering import answer
 from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part
 
 from imperia.games.price_of_power import GAME
@@ -320,7 +321,6 @@ def test_g_171_after_two_of_a_kind_the_other_has_its_turn():
 
     assert [len(clusters(table.state, faith)) for faith in (2, 1)] == [3, 2]
     table = table.at(ResolveSymbols([SYMBOLS.index("religious_spread")], 0))
-    placed = []
     for _ in range(2):
         protestant = [m for m in table.legal() if table.state.religion[m.arg] == 2]
         assert protestant
@@ -328,9 +328,8 @@ def test_g_171_after_two_of_a_kind_the_other_has_its_turn():
         table.play(table.legal()[0])
     kinds = {table.state.religion[move.arg] for move in table.legal()}
     assert kinds == {1}  # only Counter-Reformed clusters are offered now
-    while not table.over:
-        placed.append(table.legal()[0])
-        table.play(placed[-1])
+    spread = {"ChooseCluster": ["area bohemia"], "ChooseSpread": ["area austria", "area andalucia"]}
+    answer(table, spread)
     assert len(table.told("area.converted")) == 4
     assert all(
         AREAS[tale.text.params["area"]] not in names for tale in table.told("area.converted")
