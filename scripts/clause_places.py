@@ -6,9 +6,10 @@ leads to it belongs: the conditions and values between the refusal before it and
 that nothing else uses belongs to the clause of the place that uses it, unless it is the place of
 another.
 
-The tests of a clause are the one that clauses.toml names, those whose name begins with its id, and
-those that quote its id. A condition (EU-5.3.2.c) is a sentence of its clause (EU-5.3.2), so the
-tests of that clause are its tests, too, unless they are those of another condition.
+The tests of a clause are the one that clauses.toml names, those whose name begins with its id, or
+with a case that `cases.toml` beside them says is one of it, and those that quote its id. A
+condition (EU-5.3.2.c) is a sentence of its clause (EU-5.3.2), so the tests of that clause are its
+tests, too, unless they are those of another condition.
 """
 
 import ast
@@ -21,8 +22,9 @@ from pathlib import Path
 
 from mutants import Change, changes
 
+CASES = "cases.toml"
 KINDS = ("enforced", "automatic")
-CONDITION = re.compile(r"(?<=\d)\.?[a-z]$")
+CONDITION = re.compile(r"(?<=[0-9A-Z])\.?[a-z]$")
 Position = tuple[int, int]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -222,16 +224,21 @@ class Rules:
     # Tests
 
     def _find_tests(self, folder: Path) -> None:
-        titles = {_title(cited): cited for cited in self.clauses}
+        titles = {_title(cited): [cited] for cited in self.clauses}
+        listed = folder / CASES
+        if listed.exists():
+            cases = tomllib.loads(listed.read_text("utf-8"))
+            titles |= {f"test_{case}": ids for case, ids in cases.items()}
         for file in sorted(folder.rglob("test_*.py")):
             path = str(file.relative_to(self.root))
             for name, quoted in tests_of(ast.parse(file.read_text("utf-8"))):
-                titled = [cited for title, cited in titles.items() if _begins(name, title)]
-                own = max(titled, key=len, default="")
+                found = [title for title in titles if _begins(name, title)]
+                named = {cited for title in found for cited in titles[title]}
+                last = titles[max(found, key=len)] if found else []
                 for clause in self.clauses.values():
-                    mine = clause.id in titled or clause.id in quoted
+                    mine = clause.id in named or clause.id in quoted
                     mine = mine or self.entries[clause.id].get("test") == name
-                    if mine or (own and CONDITION.sub("", clause.id) == own):
+                    if mine or CONDITION.sub("", clause.id) in last:
                         clause.tests.add(f"{path}::{name}")
 
 
