@@ -1,9 +1,18 @@
 """Positions in words: every word is told, and does what it says."""
 
+import pkgutil
+import re
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
 import pytest
 from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
+
+from imperia.core import Procedure
+from imperia.games.price_of_power import GAME, rules
+from imperia.testing import ImpossiblePosition
+from imperia.texts.catalogue import load_game
 
 DOCS = Path(__file__).parents[3] / "docs" / "price-of-power.md"
 
@@ -43,11 +52,66 @@ def test_ids_may_be_written_in_capitals():
         ({"armies": {"red": [{"area": "alpha", "infantry": 2}]}}, "'infantry' is no part of an"),
         ({"fleet": {"red": {"zone": "grey", "ships": 2}}}, "'ships' is no part of a Fleet"),
         ({"deeds": {"red": [{"deed": "war_lost"}]}}, "'war_lost' is no deed .perhaps war_won"),
+        (
+            {"prestigee": {"red": 3}},
+            "'prestigee' is no word to arrange price_of_power .perhaps pre",
+        ),
+        (
+            {"prestige": {"sable": 3}},
+            "'sable' is no player of this scenario .perhaps blue.: red, blu",
+        ),
+        ({"prestige": {7: 3}}, "7 is no player of this scenario: red, blue, green"),
+        ({"boons": {"red": ["luck"]}}, "'luck' is no modifier that a card gives for a while"),
     ],
 )
 def test_what_is_misspelled_is_refused_with_what_is_like_it(words, sentence):
     with pytest.raises(ValueError, match=sentence):
         mini().arrange(**words)
+
+
+@pytest.mark.parametrize(
+    "words, sentence",
+    [
+        ({"prestige": {"red": "x"}}, "prestige: 'x' is no number; its form is {WHO: number}."),
+        ({"prestige": {"red": True}}, "prestige: True is no number; its form is {WHO: number}."),
+        ({"ducats": {"red": -1}}, "ducats: -1 is less than none; its form is {WHO: number}."),
+        (
+            {"single": {"red": {"alpha": {"regular_infantry": 1}}}},
+            "single: {'regular_infantry': 1} is no number; its form is {WHO: {id: number}}.",
+        ),
+        ({"single": {"red": 2}}, "single: 2 does not say what belongs to which id; its form is "),
+        ({"single": {"red": {"alpha": 21}}}, "21 single Infantry in alpha are more than the 20 "),
+        ({"influence": {"gamma": {"red": 16}}}, "16 cubes in gamma are more than the 15 there can"),
+        ({"ships": {"red": {"grey": 16}}}, "16 Light Ships in grey are more than the 15 there can"),
+        ({"power": {"red": [1, 2]}}, "power: [1, 2] has 2 entries instead of 3; its form is "),
+        ({"towns": {"red": "gale"}}, "towns: 'gale' is no list; its form is {WHO: [id]}."),
+        ({"first": None}, "first: None is neither a realm nor a seat; its form is WHO."),
+        (
+            {"armies": {"red": [{"regular_infantry": 1}]}},
+            "armies: {'regular_infantry': 1} does not",
+        ),
+        ({"armies": {"red": [{}] * 4}}, "4 Armies of a player are more than the 3 there can be."),
+        ({"fleet": {"red": {"light": 1}}}, "fleet: {'light': 1} says neither its 'zone' nor its "),
+        ({"deeds": {"red": [{"count": 1}]}}, "deeds: {'count': 1} does not say its 'deed'; its "),
+        ({"deeds": {"red": ["war_won"]}}, "deeds: 'war_won' has no parts; its form is "),
+        ({"ruler": {"red": 3}}, "ruler: 3 is no id; its form is {WHO: id or None}."),
+        ({"displays": {"red": 3}}, "displays: "),
+        ({"overlords": {"umber": "red"}}, "red has a player: use the word vassals."),
+        ({"developed": ["gale"]}, "gale has no Town that could be Large."),
+        ({"vassals": {"red": ["dorn"]}}, "dorn belongs to no realm without a player."),
+        ({"hand": {"red": ["adm-01-1"] * 9}}, "adm-01-1 is not in its deck any more."),
+        ({"protecting": {"red": {"grey": 1}}}, "In grey only ships that are there can protect."),
+    ],
+)
+def test_a_value_of_another_form_is_refused_in_a_sentence(words, sentence):
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
+        mini().arrange(**words)
+
+
+def test_mercenaries_that_are_arranged_twice_are_taken_from_the_supply_once():
+    army = {"red": [{"area": "alpha", "mercenary_infantry": 2}]}
+    scenario = mini().arrange(armies=army).arrange(armies=army)
+    assert scenario.state.mercenaries == mini().state.mercenaries - 2
 
 
 def test_provinces_may_be_given_to_any_realm():
@@ -110,3 +174,123 @@ def test_missions_may_be_out_of_the_game():
         table = turn(mini().arrange(missions_gone=gone, **words))
         table.play_all("pass", "end_turn")
         assert table.over is not asked  # could BLUE hold m1, which is fulfilled?
+
+
+# The procedures to put on the table
+
+BASES = {"Battle", "Phase", "Sides", "Support"}  # of what is put there
+CALLED = re.compile(r"`(?:(\w+)\.)?([A-Z]\w+)\(([^)]*)\)`")
+
+
+def procedures():
+    """By name: every procedure of the rules."""
+    found = {}
+    for info in pkgutil.iter_modules(rules.__path__, f"{rules.__name__}."):
+        for name, kind in vars(import_module(info.name)).items():
+            own = isinstance(kind, type) and kind.__module__ == info.name
+            if own and issubclass(kind, Procedure) and name not in BASES:
+                found[name] = kind
+    return found
+
+
+def rows():
+    """The table "to try / put there / answers", cell by cell."""
+    page = DOCS.read_text(encoding="utf-8")
+    table = page.partition("| to try | put there | answers |\n| --- | --- | --- |\n")[2]
+    lines = table.partition("\n\n")[0].splitlines()
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def test_every_procedure_is_in_the_table_as_it_is_written():
+    known, told = procedures(), set()
+    for _, put_there, _ in rows():
+        module = ""
+        for named, name, given in CALLED.findall(put_there):
+            module = named or module
+            kind = known[name]
+            assert kind.__module__ == f"{rules.__name__}.{module}", f"{module}.{name}"
+            wanted = list(signature(kind).parameters)
+            assert given.split(", ") == wanted if given else wanted == [], f"{name}({given})"
+            told.add(name)
+    assert sorted(known.keys() - told) == []
+
+
+def test_every_answer_of_the_table_is_a_move_that_is_known():
+    texts = load_game(GAME.package, "en").sections["move"]
+    known = {key.rpartition(".")[2] for key in texts}
+    for _, _, answers in rows():
+        for answer in re.findall(r"`([^`]+)`", answers):
+            name, _, thing = answer.partition(" ")
+            assert name in known, answer
+            nouns = GAME.nouns.get(name)
+            assert not thing or (nouns is None and thing.isdecimal()) or thing in nouns, answer
+
+
+# Positions that no game reaches
+
+
+def settle(scenario):
+    """Any procedure that asks nothing: what is arranged is looked at before it begins."""
+    return scenario.at(frame("cleanup", "EachDiscards", []))
+
+
+WAR = {"war": {"red": ["sable"]}}
+ALLY = {"allies": {"red": ["tern"]}, "active_allies": {"red": ["tern"]}}
+PAIR = {"red": ["blue"], "blue": ["red"]}
+
+
+@pytest.mark.parametrize(
+    "words, broken, beside",
+    [
+        (
+            {"occupied": {"red": ["fenn"]}},
+            "red Occupies fenn and is not at War with its owner",
+            {"occupied": {"red": ["fenn"]}, **WAR},
+        ),
+        (
+            {"truce": {"red": ["sable"]}, **WAR},
+            "red has a Truce and a War with sable",
+            {"truce": {"red": ["tern"]}, **WAR},
+        ),
+        (
+            {"truce": {"red": ["blue"]}},
+            "the Truce of red with blue has one side only",
+            {"truce": PAIR},
+        ),
+        (ALLY, "red has an Active Ally and no War", {**ALLY, **WAR}),
+        (
+            {"marriages": {"red": ["sable", "tern", "umber", "wren"]}},
+            "red has too many Marriages",
+            {"marriages": {"red": ["sable", "tern", "umber"]}},
+        ),
+        (
+            {"towns": {"red": ["ives"]}},
+            "the Capital of blue is not its own",
+            {"towns": {"red": ["ives"]}, "capitals": {"blue": "dorn"}},
+        ),
+    ],
+)
+def test_what_never_lies_together_is_refused_in_one_sentence(words, broken, beside):
+    with pytest.raises(ImpossiblePosition, match=f"is impossible: {broken}. Mend it"):
+        settle(mini().arrange(**words))
+    assert settle(mini().arrange(**beside)).over
+
+
+def test_rebels_beside_units_are_refused_where_somebody_acts_and_not_where_they_fight():
+    units = {"single": {"red": {"alpha": 2}}, "owed": {"red": 0}}
+    with pytest.raises(ImpossiblePosition, match="Rebels and units stand in alpha and do not figh"):
+        turn(mini().arrange(rebels={"alpha": 1}, **units))
+    assert turn(mini().arrange(rebels={"beta": 1}, **units)).seat == RED
+    alpha = part("components.map").AREAS.index("alpha")
+    table = mini().arrange(rebels={"alpha": 1}, **units).chance("roll 5")
+    assert table.at(frame("land_battle", "LandBattle", alpha, [RED], 0, -1)) is not None
+
+
+def test_too_many_cubes_are_told_with_the_name_of_their_area():
+    with pytest.raises(ImpossiblePosition, match="gamma holds more than 5 cubes"):
+        settle(mini().arrange(influence={"gamma": {"red": 6}}))
+    with pytest.raises(
+        ImpossiblePosition, match="alpha holds cubes although players Own all of it"
+    ):
+        settle(mini().arrange(influence={"alpha": {"red": 1}}))
+    assert settle(mini().arrange(influence={"gamma": {"red": 5}})).over

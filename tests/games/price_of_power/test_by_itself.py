@@ -518,3 +518,11 @@ def test_eu_14_3_a_casus_belli_ends_the_truce_with_that_realm_alone():
     assert state.truce[1] == 1 << other
     place_cb(state, 1, state.realm[1])
     assert not has(state.cb[1], state.realm[1])
+
+
+def test_eu_14_3_the_truce_of_two_players_ends_for_both():
+    state = state_of(truce={"red": ["blue", "green"], "blue": ["red"], "green": ["red"]})
+    part("effects.provinces").place_cb(state, RED, realm("blue"))
+    assert (has(state.truce[RED], realm("blue")), state.truce[BLUE]) == (False, 0)
+    assert has(state.truce[RED], realm("green"))
+    assert has(state.truce[GREEN], realm("red"))

@@ -523,3 +523,25 @@ def test_eu_11_3_7_without_allied_units_the_ally_lends_no_area():
     state = with_active_tern(available={"red": 2}).state
     areas = part("rules.military").recruit_areas(state, RED)
     assert not areas >> area("delta") & 1
+
+
+@pytest.mark.parametrize("answer, left", [("accept", []), ("refuse", ["red"])])
+def test_eu_q211_who_joins_a_war_against_a_truce_has_it_no_more(answer, left):
+    """BLUE, an Ally of GREEN, has a Truce with RED, who declares War on GREEN."""
+    scenario = mini().arrange(allies=both("blue", "green"), truce=both("red", "blue"))
+    table = declare(scenario, "green")
+    table.play_all("realm blue", answer)
+    assert named(table.state.truce[BLUE]) == left
+    assert named(table.state.truce[RED]) == (["blue"] if left else [])
+    assert ("red" in named(table.state.war[BLUE])) is (not left)
+
+
+def test_eu_q211_a_truce_with_another_realm_stays():
+    table = declare(mini().arrange(truce={**both("red", "blue"), "green": []}), "tern")
+    assert named(table.state.truce[RED]) == ["blue"]
+
+
+def test_eu_q211_a_realm_that_attacks_by_an_event_ends_its_truce():
+    state = mini().arrange(truce={"red": ["sable", "tern"]}).state
+    part("effects.war").start_war_by_realm(state, realm("sable"), RED)
+    assert named(state.truce[RED]) == ["tern"]

@@ -146,7 +146,11 @@ def scenario_again():
 def duty(**words):
     """BLUE, with its Capital on Kest, is a Subject of the Emperor RED; GREEN attacks."""
     scenario = mini_hre().arrange(
-        towns={"blue": ["kest", "aston", "cole"]}, available={"blue": 4}, authority=2, **words
+        capitals={"red": "brin"},
+        towns={"blue": ["kest", "aston", "cole"]},
+        available={"blue": 4},
+        authority=2,
+        **words,
     )
     scenario.state.capital[realm("blue")] = province("kest")
     return scenario.at(frame("defence", "ActivateDefender", RED, realm("green")))
@@ -315,6 +319,18 @@ def test_g_138_an_emperor_without_a_player_stands_by_the_members(held, extra):
     assert table.legal_words() == ["stay", "retreat"]  # after a Round without a hit
     battle = table.state.stack[-2]
     assert battle.wild == [4 + extra]  # on top of the capacity of Eld, Fenn and Holt
+
+
+def test_eu_18_8_what_a_member_defends_with_may_be_asked():
+    words = {"emperor": "wren", "authority": 2, "war": {"green": ["tern"]}}
+    scenario = mini_hre().arrange(single={"green": {"delta": 1}}, **words)
+    asked = part("arrange").defenders
+    alone = asked(mini_hre().arrange(**{**words, "authority": 0}).state, "green", "delta")
+    assert asked(scenario.state, "green", "delta") == {"tern": alone["tern"] + 3 * 2}
+    assert asked(scenario.state, "red", "delta") == {}  # who is not at War
+    table = scenario.by_hand().at(frame("land_battle", "LandBattle", area("delta"), [GREEN], 0, -1))
+    battle = next(each for each in table.state.stack if type(each).__name__ == "LandBattle")
+    assert battle.wild == [alone["tern"] + 3 * 2]
 
 
 def test_eu_18_8_outside_the_empire_its_emperor_lends_nothing():

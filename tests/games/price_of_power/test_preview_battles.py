@@ -9,6 +9,7 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.queries.realms import land_units
+from imperia.games.price_of_power.queries.warfare import defence
 from imperia.games.price_of_power.rules.turns import TakeTurn
 
 BATTLES = 250
@@ -118,3 +119,16 @@ def test_eu_9_6_before_war_is_declared_the_nearest_battle_counts_kinds_and_leade
     foot = chance(armies=units(regular_infantry=2))
     led = chance(armies=units(regular_infantry=2), leaders={"france": {"army_1": "mil-01-1"}})
     assert foot < led
+
+
+@pytest.mark.parametrize("authority", [0, 2])
+def test_eu_18_8_what_the_emperor_lends_is_foretold(authority):
+    """Flanders lies in the Empire, and its Emperor has no player."""
+    words = {**WITH_BURGUNDY, "armies": units(regular_infantry=7), "emperor": "austria"}
+    table = at_the_border({**words, "authority": authority})
+    goal = Move("area", AREAS.index("flanders_wallonia"))
+    foretold = told(table, goal)["realm_defends"]["units"]
+    play(table.state, goal)
+    battle = next(f for f in table.state.stack if type(f).__name__ == "LandBattle")
+    plain = defence(table.state, REALMS.index("burgundy"), goal.arg)
+    assert foretold == sum(battle.wild) >= plain + 3 * authority

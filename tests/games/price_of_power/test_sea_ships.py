@@ -88,6 +88,7 @@ def test_g_209_every_line_of_the_sum():
     scenario = mini().arrange(
         rebel_towns=["brin"],
         unrest=["brin"],
+        war={"red": ["sable"]},
         occupied={"red": ["fenn"]},
         vassals={"red": ["gale", "holt", "kest"]},
         disease=["alpha"],

@@ -138,6 +138,7 @@ def test_eu_16_5_the_active_player_ignores_one_of_the_two(word, colonists, unres
 
 def test_eu_16_5_a_native_uprising_reaches_the_town_of_an_occupant():
     held = {"occupied": {"england": ["antilles"]}, "colonists": {"castile": 2, "england": 1}}
+    held["war"] = {"england": ["castile"], "castile": ["england"]}
     table = uprising(real(towns={"castile": ["antilles"]}, **held), NOBODY)
     state = table.state
     england = state.realm.index(REALM_NUMBER["england"])
@@ -236,7 +237,9 @@ def test_eu_16_5_a_dynamic_token_lies_below_a_players_town():
 
 
 def test_eu_16_5_an_active_ally_and_the_allys_own_lands_do_not_move():
-    active = pink().arrange(allies={"red": ["wren"]}, active_allies={"red": ["wren"]})
+    active = pink().arrange(
+        allies={"red": ["wren"]}, active_allies={"red": ["wren"]}, war={"red": ["sable"]}
+    )
     assert expand(active, "pink", RED).over
     allied = pink().arrange(allies={"red": ["wren"]}, towns={"red": ["gale"], "blue": ["fenn"]})
     table = expand(allied, "pink", BLUE)

@@ -1,6 +1,7 @@
 """Dense positions of The Price of Power, for fuzzing: many Towns, Wars, Rebels, debts, Armies."""
 
 from imperia.core import Dice, Seat
+from imperia.kit.masks import mask_of
 from imperia.kit.picks import happens, one_of
 
 from .components.cards import DECK_FIRST
@@ -216,6 +217,7 @@ def _raise_troops(state: State, seat: Seat, dice: Dice) -> None:
     hostile = 0
     for other in player_enemies(state, seat):
         hostile |= areas_with_units(state, other)
+    hostile |= mask_of([area for area, rebels in enumerate(state.rebels) if rebels])
     areas = members(areas_of(owned(state, seat)) & ~hostile)
     for _ in range(dice.below(state.available[seat] + 1) if areas else 0):
         recruit_unit(state, seat, REGULAR_INFANTRY, one_of(dice, areas), NO_ONE)
@@ -248,10 +250,13 @@ def _meets(state: State, seat: Seat, realm: int) -> bool:
 
 
 def _stir(state: State, seat: Seat, dice: Dice) -> None:
-    """Unrest in many Towns, Rebels in some Areas."""
+    """Unrest in many Towns, Rebels in some Areas where they meet nobody."""
     for province in members(owned(state, seat) & ~state.unrest):
         if happens(dice, 4):
             add_unrest(state, province)
+    held = 0
+    for other in range(state.seats):
+        held |= areas_with_units(state, other)
     for area in members(areas_of(owned(state, seat))):
-        if happens(dice, 1):
+        if happens(dice, 2) and not held >> area & 1:
             place_rebels(state, area, 1 + dice.below(3))

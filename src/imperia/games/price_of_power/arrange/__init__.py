@@ -51,19 +51,12 @@ Provinces, which become that realm's. `displays` says how many cubes lie on each
 or a Battle. `hand` and `displays` take cards out of the decks, `discards` and persons too.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from ..components.cards import (
-    CARD_DECK,
-    CARDS,
-    DECK_FIRST,
-    EVENTS,
-    IDEAS,
-    MISSIONS,
-    PERSON_SKILLS,
-    PERSONS,
-)
+from imperia.kit.names import unknown
+
+from ..components.cards import CARDS, PERSON_SKILLS, PERSONS
 from ..components.map import (
     AREA_SLOT,
     AREAS,
@@ -73,19 +66,37 @@ from ..components.map import (
 )
 from ..components.reading import POWERS, RELIGIONS
 from ..components.realms import REALMS
-from ..effects.cards import deck_of
+from ..components.tables import ARMIES, REGULARS
 from ..effects.provinces import large_towns_left, place_town
 from ..effects.units import add_loose
 from ..naming import SLOTS, UNITS
+from ..queries.battles import realm_forces
 from ..queries.realms import loose_infantry
 from ..state import IMPERIAL, IN_COMMAND, KINDS, LANE, NO_ONE, State
-from .cards import CARD_WORDS
+from .cards import CARD_WORDS, from_deck
+from .forms import (
+    BY_COUNT,
+    BY_WORDS,
+    COUNT,
+    NUMBER,
+    PLAYERS,
+    WHO,
+    WORD,
+    Form,
+    by,
+    listed,
+    maybe,
+    parts,
+)
 from .institutions import INSTITUTION_WORDS
 from .past import PAST_WORDS
 from .realms import REALM_WORDS
 from .sea import SEA_WORDS
 from .words import (
+    LANE_FULL,
     Who,
+    Word,
+    at_most,
     number_of_word,
     numbers,
     one_seat,
@@ -123,7 +134,8 @@ def _vassals(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     for who, names in given.items():
         for name in names:
             province = number_of_word(PROVINCES, name)
-            assert state.flag[province] != NO_ONE, f"{name} belongs to no realm."
+            if state.flag[province] == NO_ONE:
+                raise ValueError(f"{name} belongs to no realm without a player.")
             state.vassals[seat_of(state, who)] |= 1 << province
             state.overlord[state.flag[province]] = NO_ONE
 
@@ -144,7 +156,7 @@ def _influence(state: State, given: Mapping[str, Mapping[Who, int]]) -> None:
         packed = 0
         for who, count in cubes.items():
             lane = IMPERIAL if who == "empire" else seat_of(state, who)
-            packed |= count << LANE * lane
+            packed |= at_most(count, LANE_FULL, f"cubes in {area}") << LANE * lane
         place = number_of_word(AREAS, area)
         state.influence[place] = packed
         for seat in range(state.seats):
@@ -162,8 +174,10 @@ def _religion(state: State, given: Mapping[str, str]) -> None:
 def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> None:
     for who, armies in given.items():
         seat = seat_of(state, who)
-        for army in range(3):
+        at_most(len(armies), ARMIES, "Armies of a player")
+        for army in range(ARMIES):
             place = 3 * seat + army
+            state.mercenaries += sum(state.units[KINDS * place : KINDS * place + 3])
             wanted = armies[army] if army < len(armies) else {}
             only_known(wanted, ("area", *UNITS), "part of an Army")
             state.armies[place] = number_of_word(AREAS, wanted["area"]) if wanted else NO_ONE
@@ -176,6 +190,7 @@ def _single(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
     for who, areas in given.items():
         for area, count in areas.items():
             seat, place = seat_of(state, who), number_of_word(AREAS, area)
+            at_most(count, REGULARS, f"single Infantry in {area}")
             add_loose(state, seat, place, count - loose_infantry(state, seat, place))
 
 
@@ -184,44 +199,12 @@ def _rebels(state: State, given: Mapping[str, int]) -> None:
         state.rebels[number_of_word(AREAS, area)] = count
 
 
-def _from_deck(state: State, card: int) -> None:
-    deck = CARD_DECK[card]
-    place = card - DECK_FIRST[deck]
-    assert deck_of(state, deck)[place], f"{CARDS[card]} is not in its deck any more."
-    deck_of(state, deck)[place] -= 1
-    state.deck_size[deck] -= 1
-
-
-def _hand(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
-        cards = sorted(number_of_word(CARDS, name) for name in names)
-        for card in cards:
-            _from_deck(state, card)
-        state.hand[seat] = cards
-        state.hand_size[seat] = len(cards)
-
-
-def _drawn(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
-        state.drawn[seat] = [number_of_word(CARDS, name) for name in names]
-        state.drawn_size[seat] = len(names)
-
-
-def _missions(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
-        state.missions[seat] = sorted(number_of_word(MISSIONS, name) for name in names)
-        state.missions_held[seat] = len(names)
-
-
 def _person(state: State, name: str | None) -> int:
     if name is None:
         return NO_ONE
     person = number_of_word(PERSONS, name)
     if person < len(CARDS):
-        _from_deck(state, person)
+        from_deck(state, person)
     return person
 
 
@@ -258,43 +241,6 @@ def _advisors_ill(state: State, given: Mapping[Who, Sequence[str]]) -> None:
             state.advisors_ill |= 1 << 3 * seat_of(state, who) + number_of_word(POWERS, kind)
 
 
-def _discards(state: State, given: Mapping[str, Sequence[str]]) -> None:
-    for deck, names in given.items():
-        cards = [number_of_word(CARDS, name) for name in names]
-        for card in cards:
-            _from_deck(state, card)
-        state.discards[number_of_word(POWERS, deck)] = cards
-
-
-def _empty_decks(state: State, names: Sequence[str]) -> None:
-    """These decks are used up; where their cards went does not matter to the position."""
-    for name in names:
-        deck = number_of_word(POWERS, name)
-        deck_of(state, deck)[:] = [0] * len(deck_of(state, deck))
-        state.deck_size[deck] = 0
-
-
-def _shown(state: State, given: Mapping[str, int]) -> None:
-    state.shown = [number_of_word(EVENTS, name) for name in given]
-    state.shown_ducats = list(given.values())
-    for event in state.shown:
-        state.event_pile[event] = 0
-
-
-def _ideas(state: State, names: Sequence[str]) -> None:
-    state.ideas = [number_of_word(IDEAS, name) for name in names]
-    for idea in state.ideas:
-        state.idea_deck[idea] = 0
-
-
-def _tags(state: State, given: Mapping[str, Sequence[Who]]) -> None:
-    for idea, names in given.items():
-        mask = 0
-        for who in names:
-            mask |= 1 << seat_of(state, who)
-        state.idea_tags[number_of_word(IDEAS, idea)] = mask
-
-
 def _passed(state: State, given: Sequence[Who]) -> None:
     state.pass_order = [seat_of(state, who) for who in given]
     state.passed = sum(1 << seat for seat in state.pass_order)
@@ -318,10 +264,16 @@ def _recent(state: State, given: Sequence[Who]) -> None:
     state.recent = [seat for seat in state.recent if seat not in named] + named
 
 
-WORDS: dict[str, Callable[[State, Any], None]] = {
-    "towns": _towns,
-    "vassals": _vassals,
-    "occupied": _occupied,
+_ARMY: Final = parts({"area": WORD}, dict.fromkeys(UNITS, COUNT), nothing=True)
+_NUMBERS: Final[dict[str, Form]] = {
+    **dict.fromkeys(("stability", "prestige"), by(WHO, NUMBER)),
+    **dict.fromkeys(("ducats", "interest", "colonists", "plus_tokens", "owed", "turns"), BY_COUNT),
+    **dict.fromkeys(("available", "exhausted", "allied"), BY_COUNT),
+}
+WORDS: Final[dict[str, Word]] = {
+    "towns": Word(BY_WORDS, _towns),
+    "vassals": Word(BY_WORDS, _vassals),
+    "occupied": Word(BY_WORDS, _occupied),
     "rebel_towns": one_set("rebel_towns", PROVINCES),
     "unrest": one_set("unrest", PROVINCES),
     "unrest_top": one_set("unrest_top", PROVINCES),
@@ -330,7 +282,7 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "claims": sets("claims", AREAS),
     "cores": sets("cores", AREAS),
     "allies": sets("allies", REALMS),
-    "pledged": _pledged,
+    "pledged": Word(by(WORD, COUNT), _pledged),
     "active_allies": sets("active_allies", REALMS),
     "marriages": sets("wed", REALMS),
     "disputed": sets("disputed", REALMS),
@@ -338,48 +290,24 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
     "aggressor": sets("aggressor", REALMS),
     "truce": sets("truce", REALMS),
     "cb": sets("cb", REALMS),
-    **{
-        word: numbers(word)
-        for word in (
-            "ducats",
-            "interest",
-            "stability",
-            "prestige",
-            "available",
-            "exhausted",
-            "allied",
-            "colonists",
-            "plus_tokens",
-            "owed",
-            "turns",
-        )
-    },
-    "power": _power,
-    "faith": _faith,
-    "influence": _influence,
-    "religion": _religion,
-    "armies": _armies,
-    "single": _single,
-    "rebels": _rebels,
-    "hand": _hand,
-    "drawn": _drawn,
-    "missions": _missions,
-    "ruler": _rulers,
+    **{word: numbers(word, form) for word, form in _NUMBERS.items()},
+    "power": Word(by(WHO, listed(COUNT, 3)), _power),
+    "faith": Word(by(WHO, WORD), _faith),
+    "influence": Word(by(WORD, by(WHO, COUNT)), _influence),
+    "religion": Word(by(WORD, WORD), _religion),
+    "armies": Word(by(WHO, listed(_ARMY)), _armies),
+    "single": Word(by(WHO, by(WORD, COUNT)), _single),
+    "rebels": Word(by(WORD, COUNT), _rebels),
+    "ruler": Word(by(WHO, maybe(WORD)), _rulers),
     "ruler_ill": players("ruler_ill"),
     "focused": players("focused"),
-    "advisors": _advisors,
-    "leaders": _leaders,
-    "leaders_ill": _leaders_ill,
-    "advisors_ill": _advisors_ill,
-    "discards": _discards,
-    "empty_decks": _empty_decks,
-    "shown": _shown,
-    "face_down": plain("face_down"),
-    "ideas": _ideas,
-    "tags": _tags,
-    "passed": _passed,
-    "recent": _recent,
-    "first": _first,
+    "advisors": Word(BY_WORDS, _advisors),
+    "leaders": Word(by(WHO, by(WORD, WORD)), _leaders),
+    "leaders_ill": Word(BY_WORDS, _leaders_ill),
+    "advisors_ill": Word(BY_WORDS, _advisors_ill),
+    "passed": Word(PLAYERS, _passed),
+    "recent": Word(PLAYERS, _recent),
+    "first": Word(WHO, _first),
     "active": one_seat("active"),
     "age": plain("age"),
     "phase": plain("phase"),
@@ -394,6 +322,17 @@ WORDS: dict[str, Callable[[State, Any], None]] = {
 
 def arrange(state: State, **words: Any) -> None:
     """Set the position up; the words are those of the docstring above."""
-    for word in sorted(words, key=lambda each: each == "active"):  # after the First Player
-        assert word in WORDS, f"{word!r} is no word of arrange: {', '.join(WORDS)}."
-        WORDS[word](state, words[word])
+    for name in sorted(words, key=lambda each: each == "active"):  # after the First Player
+        if name not in WORDS:
+            raise unknown(name, "word to arrange price_of_power", WORDS)
+        word = WORDS[name]
+        wrong = word.form.wrong(words[name])
+        if wrong:
+            raise ValueError(f"{name}: {wrong}; its form is {word.form.name}.")
+        word.put(state, words[name])
+
+
+def defenders(state: State, who: Who, area: str) -> dict[str, int]:
+    """By realm without a player: the Infantry that would meet this player in the Area now."""
+    forces = realm_forces(state, [seat_of(state, who)], number_of_word(AREAS, area))
+    return {REALMS[realm]: units for realm, units in forces.items()}

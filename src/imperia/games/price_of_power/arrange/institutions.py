@@ -1,6 +1,6 @@
 """Words for the Empire, the Curia, religion, Power Struggles and dynamic realms."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..components.cards import STRUGGLES
@@ -9,25 +9,36 @@ from ..components.reading import RELIGIONS
 from ..components.realms import REALMS, SETS
 from ..effects.provinces import settle_realm
 from ..state import NO_ONE, State
-from .words import Who, number_of_word, one_seat, one_set, plain, players, seat_of, take_province
+from .forms import PLAYERS, WORD, WORDS_LISTED, by, maybe, parts
+from .words import (
+    Who,
+    Word,
+    number_of_word,
+    one_seat,
+    one_set,
+    plain,
+    players,
+    seat_of,
+    take_province,
+)
 
 
-def _named(column: str, among: Sequence[str]) -> Callable[[State, str | None], None]:
+def _named(column: str, among: Sequence[str]) -> Word:
     """A word that names one thing, or none."""
 
     def put(state: State, name: str | None) -> None:
         setattr(state, column, NO_ONE if name is None else number_of_word(among, name))
 
-    return put
+    return Word(maybe(WORD), put)
 
 
-def _list(column: str, among: Sequence[str]) -> Callable[[State, Sequence[str]], None]:
+def _list(column: str, among: Sequence[str]) -> Word:
     """A word that lists things in an order that matters."""
 
     def put(state: State, names: Sequence[str]) -> None:
         setattr(state, column, [number_of_word(among, name) for name in names])
 
-    return put
+    return Word(WORDS_LISTED, put)
 
 
 def _curia(state: State, given: Sequence[Who]) -> None:
@@ -48,14 +59,14 @@ def _dynamic(state: State, given: Mapping[str, Mapping[str, Any]]) -> None:
         settle_realm(state, realm)
 
 
-INSTITUTION_WORDS: dict[str, Callable[[State, Any], None]] = {
+INSTITUTION_WORDS: dict[str, Word] = {
     "emperor": _named("emperor", REALMS),
     "authority": plain("authority"),
     "official": _named("official", RELIGIONS),
     "not_hre": one_set("not_hre", AREAS),
     "defender": one_seat("defender"),
     "imperial": plain("imperial"),
-    "curia": _curia,
+    "curia": Word(PLAYERS, _curia),
     "papal": plain("papal"),
     "crusade": _named("crusade", AREAS),
     "committed": players("committed"),
@@ -64,5 +75,5 @@ INSTITUTION_WORDS: dict[str, Callable[[State, Any], None]] = {
     "converts": players("converts"),
     "struggles": _list("struggles", STRUGGLES),
     "struggling": _list("struggling", STRUGGLES),
-    "dynamic": _dynamic,
+    "dynamic": Word(by(WORD, parts({"realm": WORD, "provinces": WORDS_LISTED}, {})), _dynamic),
 }

@@ -1,6 +1,6 @@
 """Words of `arrange` for the Round, the Events to come, and what players did before."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from imperia.kit.masks import mask_of
@@ -12,7 +12,8 @@ from ..effects.deeds import note_deed
 from ..queries import deeds
 from ..queries.deeds import TERMS
 from ..state import State
-from .words import Who, mask_of_words, number_of_word, only_known, plain, seat_of
+from .forms import COUNT, NUMBER, WHO, WORD, WORDS_LISTED, by, listed, parts
+from .words import Who, Word, mask_of_words, number_of_word, only_known, plain, seat_of
 
 DEEDS: Final = {
     "battle_won": deeds.BATTLE_WON,
@@ -29,12 +30,13 @@ DEEDS: Final = {
     "term_imposed": deeds.TERM_IMPOSED,
     "traded": deeds.TRADED,
 }
-_PARTS: Final = ("deed", "count", "realms", "node", "term", "round")
+_PARTS: Final = {"count": COUNT, "realms": WORDS_LISTED, "node": WORD, "term": WORD, "round": COUNT}
+_DEED: Final = parts({"deed": WORD}, _PARTS)
 
 
 def _deed(state: State, who: Who, given: Mapping[str, Any]) -> None:
     """One thing a player did; its Round is the present one unless it is told."""
-    only_known(given, _PARTS, "part of a deed")
+    only_known(given, ("deed", *_PARTS), "part of a deed")
     only_known([given["deed"]], DEEDS, "deed")
     things = mask_of([number_of_word(REALMS, name) for name in given.get("realms", ())])
     if "node" in given:
@@ -71,11 +73,11 @@ def _missions_gone(state: State, names: Sequence[str]) -> None:
     state.missions_gone = mask_of_words(MISSIONS, names)
 
 
-PAST_WORDS: dict[str, Callable[[State, Any], None]] = {
+PAST_WORDS: dict[str, Word] = {
     "round": plain("round"),
     "half": plain("half"),
-    "pile": _pile,
-    "missions_gone": _missions_gone,
-    "deeds": _deeds,
-    "tax_then": _tax_then,
+    "pile": Word(WORDS_LISTED, _pile),
+    "missions_gone": Word(WORDS_LISTED, _missions_gone),
+    "deeds": Word(by(WHO, listed(_DEED)), _deeds),
+    "tax_then": Word(by(WHO, listed(NUMBER, 3)), _tax_then),
 }

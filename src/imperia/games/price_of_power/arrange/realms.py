@@ -1,14 +1,14 @@
 """Words of `arrange` for what belongs to whom: Provinces of realms, Overlords, Capitals, Towns."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from ..components.map import PROVINCES
 from ..components.realms import REALMS
 from ..effects.provinces import place_town, settle_realm
 from ..queries.realms import lawful_seat, seat_of_realm
 from ..state import NO_ONE, State
-from .words import number_of_word, take_province
+from .forms import WORD, WORDS_LISTED, by, maybe
+from .words import Word, number_of_word, take_province
 
 
 def _lands(state: State, given: Mapping[str, Sequence[str]]) -> None:
@@ -30,7 +30,8 @@ def _overlords(state: State, given: Mapping[str, str | None]) -> None:
     """The Overlord of a Vassal is a realm without a player, or nobody."""
     for vassal, lord in given.items():
         number = NO_ONE if lord is None else number_of_word(REALMS, lord)
-        assert number not in state.realm, f"{lord} has a player: use the word vassals."
+        if number in state.realm:
+            raise ValueError(f"{lord} has a player: use the word vassals.")
         state.overlord[number_of_word(REALMS, vassal)] = number
 
 
@@ -39,7 +40,8 @@ def _developed(state: State, names: Sequence[str]) -> None:
     for name in names:
         province = number_of_word(PROVINCES, name)
         seat = lawful_seat(state, province)
-        assert seat != NO_ONE, f"{name} has no Town that could be Large."
+        if seat == NO_ONE:
+            raise ValueError(f"{name} has no Town that could be Large.")
         state.towns[seat] &= ~(1 << province)
         state.large |= 1 << province
         place_town(state, seat, province)
@@ -50,9 +52,9 @@ def _capitals(state: State, given: Mapping[str, str]) -> None:
         state.capital[number_of_word(REALMS, realm)] = number_of_word(PROVINCES, province)
 
 
-REALM_WORDS: dict[str, Callable[[State, Any], None]] = {
-    "lands": _lands,
-    "overlords": _overlords,
-    "developed": _developed,
-    "capitals": _capitals,
+REALM_WORDS: dict[str, Word] = {
+    "lands": Word(by(WORD, WORDS_LISTED), _lands),
+    "overlords": Word(by(WORD, maybe(WORD)), _overlords),
+    "developed": Word(WORDS_LISTED, _developed),
+    "capitals": Word(by(WORD, WORD), _capitals),
 }

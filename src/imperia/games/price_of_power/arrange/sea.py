@@ -1,38 +1,51 @@
 """The words of `arrange` for ships, Ports and trade."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from ..components.map import CONTINENTS, NODES, PORT_PLACE, PROVINCES, ZONES
 from ..components.trade import TRADE_CARDS
 from ..effects.sea import add_light, leave_slots
 from ..queries.ships import protecting, single_ships
 from ..state import NO_ONE, SHIP_TYPES, State
-from .words import Who, number_of_word, numbers, one_set, only_known, players, seat_of, sets
+from .forms import BY_COUNT, COUNT, WHO, WORD, WORDS_LISTED, by, parts
+from .words import (
+    LANE_FULL,
+    Who,
+    Word,
+    at_most,
+    number_of_word,
+    numbers,
+    one_set,
+    only_known,
+    players,
+    seat_of,
+    sets,
+)
 
 
 def _ships(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
     for who, zones in given.items():
         seat = seat_of(state, who)
-        for zone in range(len(ZONES)):
-            wanted = zones.get(ZONES[zone], 0)
-            add_light(state, seat, zone, wanted - single_ships(state, seat, zone))
-        _known(zones, ZONES)
+        for zone, count in enumerate(_by_zone(zones)):
+            at_most(count, LANE_FULL, f"Light Ships in {ZONES[zone]}")
+            add_light(state, seat, zone, count - single_ships(state, seat, zone))
 
 
 def _protecting(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
     for who, zones in given.items():
         seat = seat_of(state, who)
-        for zone in range(len(ZONES)):
-            wanted = zones.get(ZONES[zone], 0)
-            assert wanted <= single_ships(state, seat, zone), "only ships that are there protect"
-            leave_slots(state, seat, zone, protecting(state, seat, zone) - wanted)
-        _known(zones, ZONES)
+        for zone, count in enumerate(_by_zone(zones)):
+            if count > single_ships(state, seat, zone):
+                raise ValueError(f"In {ZONES[zone]} only ships that are there can protect.")
+            leave_slots(state, seat, zone, protecting(state, seat, zone) - count)
 
 
-def _known(given: Iterable[str], among: Sequence[str]) -> None:
-    for name in given:
-        number_of_word(among, name)
+def _by_zone(given: Mapping[str, int]) -> list[int]:
+    counts = [0] * len(ZONES)
+    for name, count in given.items():
+        counts[number_of_word(ZONES, name)] = count
+    return counts
 
 
 def _docked(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
@@ -51,8 +64,12 @@ def _fleet(state: State, given: Mapping[Who, Mapping[str, Any]]) -> None:
         state.damaged[seat] = wanted.get("damaged", 0)
         if "port" in wanted:
             state.fleet[seat] = PORT_PLACE + number_of_word(PROVINCES, wanted["port"])
+        elif "zone" in wanted:
+            state.fleet[seat] = number_of_word(ZONES, wanted["zone"])
+        elif wanted:
+            raise ValueError(f"fleet: {dict(wanted)!r} says neither its 'zone' nor its 'port'.")
         else:
-            state.fleet[seat] = number_of_word(ZONES, wanted["zone"]) if wanted else NO_ONE
+            state.fleet[seat] = NO_ONE
 
 
 def _pirates(state: State, given: Mapping[str, int]) -> None:
@@ -60,25 +77,28 @@ def _pirates(state: State, given: Mapping[str, int]) -> None:
         state.pirates[number_of_word(NODES, node)] = count
 
 
-def _trade_pile(column: str) -> Callable[[State, Sequence[str]], None]:
+def _trade_pile(column: str) -> Word:
     def put(state: State, names: Sequence[str]) -> None:
         pile = [0] * len(TRADE_CARDS)
         for name in names:
             pile[number_of_word(TRADE_CARDS, name)] += 1
         setattr(state, column, pile)
 
-    return put
+    return Word(WORDS_LISTED, put)
 
 
-SEA_WORDS: dict[str, Callable[[State, Any], None]] = {
-    "ships": _ships,
-    "protecting": _protecting,
-    "docked": _docked,
-    "fleet": _fleet,
+_FLEET: Final = parts(
+    {}, {"zone": WORD, "port": WORD, "damaged": COUNT, **dict.fromkeys(SHIP_TYPES, COUNT)}
+)
+SEA_WORDS: dict[str, Word] = {
+    "ships": Word(by(WHO, by(WORD, COUNT)), _ships),
+    "protecting": Word(by(WHO, by(WORD, COUNT)), _protecting),
+    "docked": Word(by(WHO, by(WORD, COUNT)), _docked),
+    "fleet": Word(by(WHO, _FLEET), _fleet),
     "merchants": sets("merchants", NODES),
     "merchants_used": sets("merchants_used", NODES),
-    "merchants_held": numbers("merchants_held"),
-    "pirates": _pirates,
+    "merchants_held": numbers("merchants_held", BY_COUNT),
+    "pirates": Word(by(WORD, COUNT), _pirates),
     "expanded": one_set("expanded", NODES),
     "trade_deck": _trade_pile("trade_deck"),
     "trade_discard": _trade_pile("trade_discard"),

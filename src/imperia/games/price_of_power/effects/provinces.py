@@ -234,11 +234,19 @@ def _extinguish(state: State, realm: int) -> None:
 
 
 def place_cb(state: State, seat: Seat, realm: int) -> None:
-    """A Casus Belli token on the Capital of a realm; a Truce there ends (EU-14.3)."""
+    """A Casus Belli token on the Capital of a realm; a Truce of the two ends (EU-14.3)."""
     if realm != state.realm[seat]:
         state.cb[seat] |= 1 << realm
-        state.truce[seat] &= ~(1 << realm)
+        end_truce(state, seat, realm)
         tell(state, "cb.placed", player=seat, realm=realm)
+
+
+def end_truce(state: State, seat: Seat, realm: int) -> None:
+    """The Truce of a player with a realm is over, on both sides where that is a player's."""
+    state.truce[seat] &= ~(1 << realm)
+    other = seat_of_realm(state, realm)
+    if other != NO_ONE:
+        state.truce[other] &= ~(1 << state.realm[seat])
 
 
 def remove_cbs(state: State, seat: Seat) -> None:

@@ -34,13 +34,21 @@ def start_war(state: State, seat: Seat, realm: int) -> None:
     if other != NO_ONE:
         state.war[other] |= 1 << state.realm[seat] | state.active_allies[seat]
         state.war[seat] |= state.active_allies[other]
+    _end_truces(state)
     tell(state, "war.declared", player=seat, realm=realm)
 
 
 def start_war_by_realm(state: State, realm: int, seat: Seat) -> None:
     """EU-9.1.7: a non-player realm attacks a player."""
     state.war[seat] |= 1 << realm
+    _end_truces(state)
     tell(state, "war.suffered", player=seat, realm=realm)
+
+
+def _end_truces(state: State) -> None:
+    """EU-Q211: where a War begins against a Truce, the Truce is over."""
+    for seat, war in enumerate(state.war):
+        state.truce[seat] &= ~war
 
 
 def end_war(state: State, seat: Seat, realm: int, truce: bool) -> None:
@@ -67,6 +75,7 @@ def activate_ally(state: State, seat: Seat, realm: int, units: int) -> None:
     for other, own in enumerate(state.realm):
         if state.war[seat] >> own & 1:
             state.war[other] |= 1 << realm
+    _end_truces(state)
     tell(state, "ally.active", player=seat, realm=realm, units=units)
 
 

@@ -5,7 +5,7 @@ from itertools import chain
 from imperia.kit.masks import mask_of
 
 from ..components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_FIRST
-from ..components.map import ALL_AREAS, AREA_PROVINCES, GALLEY_ZONES, PROVINCES, ZONES
+from ..components.map import ALL_AREAS, AREA_PROVINCES, AREAS, GALLEY_ZONES, PROVINCES, ZONES
 from ..components.realms import REALMS
 from ..components.tables import (
     AREA_CUBES,
@@ -52,6 +52,7 @@ from ..rules.turns import ChooseAction
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 from .institutions import institutions
 from .settled import settled
+from .tokens import tokens_apart
 
 
 def invariants(state: State) -> list[str]:
@@ -66,6 +67,7 @@ def invariants(state: State) -> list[str]:
         *_trade(state),
         *institutions(state),
         *settled(state),
+        *tokens_apart(state),
     ]
 
 
@@ -153,9 +155,9 @@ def _cubes(state: State) -> list[str]:
     players = owned_by_players(state)
     for area, packed in enumerate(state.influence):
         if packed and cubes_in(packed) > AREA_CUBES:
-            broken.append(f"Area {area} holds more than {AREA_CUBES} cubes")
+            broken.append(f"{AREAS[area]} holds more than {AREA_CUBES} cubes")
         if packed and not AREA_PROVINCES[area] & ~players:
-            broken.append(f"Area {area} holds cubes although players Own all of it")
+            broken.append(f"{AREAS[area]} holds cubes although players Own all of it")
     return broken
 
 

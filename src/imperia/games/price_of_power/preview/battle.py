@@ -6,12 +6,12 @@ from ..components.map import AREA_PROVINCES, ISLANDS, LAND, areas_of, members, t
 from ..effects.units import move_army, move_single
 from ..effects.war import start_war
 from ..generated import clone
-from ..queries.battles import dice_of_leader, enemies_in, leaders_in, npr_defenders
+from ..queries.battles import dice_of_leader, enemies_in, leaders_in, realm_forces
 from ..queries.modifiers import bonus
 from ..queries.realms import army_size, land_units
 from ..queries.sea import realm_fleets, realm_naval_capacity, ships_against
 from ..queries.ships import ships_in
-from ..queries.warfare import defence, defends, hostile_controlled, must_stay, side_lands
+from ..queries.warfare import defends, hostile_controlled, must_stay, side_lands
 from ..rules.losses import kind_in
 from ..state import NO_ONE, State
 from .odds import Dice, Units, base_dice, win_chance
@@ -35,15 +35,15 @@ def leader_dice(view: State, seat: Seat, area: int) -> Dice:
 
 def battle_lines(view: State, seat: Seat, area: int) -> list[Text]:
     """The forces of a Battle that the units there would fight, and their chance to win it."""
-    realms = npr_defenders(view, seat, area)
+    realms = realm_forces(view, [seat], area)
     players = enemies_in(view, seat, area)
     lines = []
     foes = [view.rebels[area], 0, 0]
     if view.rebels[area]:
         lines.append(line("rebels", units=view.rebels[area]))
-    for realm in realms:
-        lines.append(line("realm_defends", realm=realm, units=defence(view, realm, area)))
-        foes[0] += defence(view, realm, area)
+    for realm, units in realms.items():
+        lines.append(line("realm_defends", realm=realm, units=units))
+        foes[0] += units
     dice: Dice | None = None
     for other in players:
         lines.append(line("player_defends", player=other, units=land_units(view, other, area)))

@@ -5,6 +5,7 @@ from imperia.core import Seat
 from ..components.cards import PERSON_DICE
 from ..components.map import AREA_PROVINCES, members
 from ..state import IN_COMMAND, NO_ONE, State
+from .institutions import imperial_bonus, in_hre
 from .realms import capital_area, land_units
 from .warfare import defence, defence_sources, defends, enemies, sides_in
 
@@ -17,6 +18,24 @@ def npr_defenders(state: State, seat: Seat, area: int) -> list[int]:
         for realm in enemies(state, seat)
         if near >> realm & 1 and defends(state, realm, area) and defence(state, realm, area)
     ]
+
+
+def realm_forces(state: State, attackers: list[Seat], area: int, spared: int = 0) -> dict[int, int]:
+    """EU-13.4.1: by non-player realm the Infantry that meets these players in an Area.
+
+    An Emperor without a player stands by the first member that is attacked (EU-18.8).
+    """
+    found: dict[int, int] = {}
+    for seat in attackers:
+        for realm in npr_defenders(state, seat, area):
+            units = defence(state, realm, area, spared)
+            if units:
+                found[realm] = units
+    extra = imperial_bonus(state, area, attackers[0])
+    helped = next((realm for realm in found if in_hre(state, realm)), NO_ONE)
+    if extra and helped != NO_ONE:
+        found[helped] += extra
+    return found
 
 
 def spared_provinces(state: State, areas: int, area: int) -> int:

@@ -4,11 +4,11 @@ from imperia.core import Ask, Frame, Next, Seat, tell
 
 from ..components.map import AREA_PROVINCES
 from ..effects.war import set_rebels, use_capacity
-from ..queries.battles import enemies_in, npr_defenders
-from ..queries.institutions import imperial_bonus, imperial_field, in_hre
+from ..queries.battles import enemies_in, realm_forces
+from ..queries.institutions import imperial_field, in_hre
 from ..queries.modifiers import bonus
 from ..queries.realms import imperial_in, land_units, owned
-from ..queries.warfare import defence, defence_sources, must_stay
+from ..queries.warfare import defence_sources, must_stay
 from ..state import INFANTRY, NO_ONE, State
 from .battle import Battle
 from .battle_dice import can_hit, land_hits
@@ -48,22 +48,10 @@ class LandBattle(Battle):
             for other in enemies_in(state, seat, self.area):
                 if other not in self.defenders and other not in self.attackers:
                     self.defenders.append(other)
-            for realm in npr_defenders(state, seat, self.area):
-                units = defence(state, realm, self.area, self.spared)
-                if realm not in self.realms and units:
-                    self.realms.append(realm)
-                    self.wild.append(units)
-                    use_capacity(state, defence_sources(state, realm, self.area, self.spared))
-        self._defend_empire(state)
-
-    def _defend_empire(self, state: State) -> None:
-        """EU-18.8: an Emperor without a player stands by a member attacked from outside (Q-76)."""
-        extra = imperial_bonus(state, self.area, self.attackers[0])
-        if extra:
-            for place, realm in enumerate(self.realms):
-                if realm != REBELS and in_hre(state, realm):
-                    self.wild[place] += extra
-                    return
+        for realm, units in realm_forces(state, self.attackers, self.area, self.spared).items():
+            self.realms.append(realm)
+            self.wild.append(units)
+            use_capacity(state, defence_sources(state, realm, self.area, self.spared))
 
     def imperial(self, state: State) -> Next:
         seat = state.defender
