@@ -141,6 +141,17 @@ class History(Sequence[Entry]):
                 entries.append(entry)
         return entries
 
+    def backwards(self) -> Iterator[Entry]:
+        """The same from the last to the first, without a look at more of them than are taken."""
+        seq = len(self.entries)
+        while seq:
+            entry = self.entries[seq - 1]
+            if entry.move is None:
+                seq = entry.undo_to - 1
+            else:
+                yield entry
+                seq -= 1
+
     # Snapshots
 
     def keep(self, state: Any) -> Snapshot:

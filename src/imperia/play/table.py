@@ -260,7 +260,7 @@ class Table:
 
     def _undo_target(self, seat: int, agreed: Collection[int]) -> int | str:
         """The entry that an undo of this seat takes back first, or the clause that forbids it."""
-        for entry in reversed(self.history.alive()):
+        for entry in self.history.backwards():
             revealed = entry.seat == CHANCE or entry.opened
             if revealed or (entry.seat not in (seat, *agreed) and entry.free):
                 return CANNOT_UNDO.clause
@@ -280,9 +280,9 @@ class Table:
         target = self._undo_target(seat, agreed)
         if isinstance(target, str):
             raise Illegal(no(target))
-        alive = [past for past in self.history.alive() if past.seq < target]
+        last = next((past for past in self.history.backwards() if past.seq < target), None)
         try:
-            state = self.history.state_at(alive[-1].seq if alive else 0)
+            state = self.history.state_at(last.seq if last else 0)
         except PastIsGone:
             raise Illegal(CANNOT_UNDO) from None
         state.tales = []

@@ -41,6 +41,14 @@ class Sight:
             self.numbers.append(len(self.places))
         return self
 
+    def fork(self) -> "Sight":
+        """A sight that goes its own way from here, for what is not yet sure to stay."""
+        other = Sight(self.viewer)
+        other.places, other.numbers = self.places[:], self.numbers[:]
+        other.undone, other.dead = dict(self.undone), set(self.dead)
+        other._alive = self._alive[:]
+        return other
+
     def _number(self, place: int) -> int:
         self.places.append(place)
         return len(self.places)

@@ -42,7 +42,7 @@ from .journal import (
 from .lessons import taken_up
 from .problems import Problem, forbidden, illegal, stale, unknown
 from .room import GIVEN, OFFERED, Room
-from .sight import Sight, last_change
+from .sight import last_change
 from .wishes import invite_token, is_same, same_answer, table_id
 
 Result = TypeVar("Result")
@@ -360,13 +360,11 @@ class Tables:
         made = self.clock()
         since = len(room.table.history)
         rows = rows_since(table, since, key, made)
-        answer = Sight(seat).follow(table.history).seq
+        sights = [room.sight(each).fork().follow(table.history) for each in range(table.seats)]
+        answer = sights[seat].seq
         due = table.over or table.history.is_due()
         position = snapshot_row(table) if due else position_row(table)
-        noticed = [
-            last_change(table, Sight(each).follow(table.history)) or room.created
-            for each in range(table.seats)
-        ]
+        noticed = [last_change(table, sight) or room.created for sight in sights]
         change = Change(
             room.id,
             rows,
