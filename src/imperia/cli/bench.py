@@ -23,7 +23,9 @@ def bench(
         list[str] | None,
         typer.Argument(metavar="GAME", help="Else all.", autocompletion=game_names),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON line a figure.")] = False,
+    json: Annotated[
+        bool, typer.Option("--json", help="JSON: a line a figure, or one document.")
+    ] = False,
     seats: Annotated[int | None, typer.Option(help="Else the middle of what it allows.")] = None,
     window: Annotated[
         float | None, typer.Option(min=0.01, metavar="S", help="Seconds for each figure (2).")

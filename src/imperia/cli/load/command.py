@@ -1,7 +1,7 @@
 """The command `imperia bench --server`: what was asked for, progress, what came of it."""
 
 import asyncio
-import math
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,11 +17,12 @@ from .plan import Plan
 if TYPE_CHECKING:
     from imperia.core import Game
 
-    from .course import Tell
+    from .course import Progress
     from .table import Tally
 
 SEED = 1  # of the moves that are chosen; those of chance are the server's own
-REFRESH = 0.2  # seconds between two looks at the progress
+REFRESH = 0.2  # seconds between two looks at the progress on a terminal
+SELDOM = 10.0  # between two lines of it elsewhere
 
 
 def measure(
@@ -39,9 +40,6 @@ def measure(
     check_installed()
     if len(games) != 1:
         raise wrong("bench_one_game")
-    for option, value in (("--rate", rate), ("--seconds", seconds)):
-        if not math.isfinite(value):
-            raise wrong("no_decimal", option=option, value=str(value))
     game = open_game(games[0], data)
     count, lookers = _people(game, seats, viewers)
     options = choose_options(game, count, scenario, {})
@@ -49,8 +47,8 @@ def measure(
     plan = Plan(game.id, count, tables, lookers, rate, seconds, SEED, scenario, options, data)
     from .course import run
 
-    with _progress(plan) as tell:
-        document = asyncio.run(run(plan, tell))
+    with _progress(plan) as progress:
+        document = asyncio.run(run(plan, progress))
     if json:
         print_json(document)
     else:
@@ -83,26 +81,31 @@ def _check_room(tables: int, viewers: int) -> None:
 
 
 @contextmanager
-def _progress(plan: Plan) -> "Iterator[Tell]":
+def _progress(plan: Plan) -> "Iterator[Progress]":
     """Says on standard error how far the run is."""
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn
+    from rich.progress import BarColumn, TextColumn
+    from rich.progress import Progress as Bar
     from rich.progress import TimeElapsedColumn as Elapsed
 
     columns = (TextColumn("{task.description}"), BarColumn(), Elapsed())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{plan.game}: the server starts", total=None)
+    console = Console(stderr=True)
+    unseen = not console.is_terminal
+    with Bar(*columns, console=console, transient=True, disable=unseen) as bar:
+        task = bar.add_task(f"{plan.game}: the server starts", total=None)
         looked = 0.0
 
-        def tell(what: str, done: float, whole: float, tally: "Tally") -> None:
+        def show(what: str, done: float, whole: float, tally: "Tally") -> None:
             nonlocal looked
-            if time.monotonic() - looked < REFRESH:
+            if time.monotonic() - looked < (SELDOM if unseen else REFRESH):
                 return
             looked = time.monotonic()
             words = _words(plan, what, tally)
-            progress.update(task, description=words, completed=done, total=whole)
+            if unseen:
+                print(f"{100 * done / whole:.0f} %: {words}", file=sys.stderr, flush=True)
+            bar.update(task, description=words, completed=done, total=whole)
 
-        yield tell
+        yield show
 
 
 def _words(plan: Plan, what: str, tally: "Tally") -> str:

@@ -21,15 +21,15 @@ from .table import PlayedTable, Tally
 OPENING = 600.0  # seconds in which all tables must be open
 DRAINING = 10.0  # for moves that are on their way at the end
 SAMPLES = 10  # of the memory, in the course of the run
-Tell = Callable[[str, float, float, Tally], None]  # what is done, how far, of how much
+Progress = Callable[[str, float, float, Tally], None]  # what is done, how far, of how much
 
 
-async def run(plan: Plan, tell: Tell) -> dict[str, Any]:
+async def run(plan: Plan, progress: Progress) -> dict[str, Any]:
     """Start a server, play at it, and end it: the document of what was measured."""
     allow_files(2 * plan.tables * (plan.viewers + 1) + 64)
     with tempfile.TemporaryDirectory(prefix="imperia-bench-") as folder:
         async with ServerProcess(plan, Path(folder)) as server:
-            return await Course(plan, server, tell).run()
+            return await Course(plan, server, progress).run()
 
 
 def allow_files(wanted: int) -> None:
@@ -46,10 +46,10 @@ def allow_files(wanted: int) -> None:
 class Course:
     """All tables of a run; moves come at random moments, whether or not others are answered."""
 
-    def __init__(self, plan: Plan, server: ServerProcess, tell: Tell) -> None:
+    def __init__(self, plan: Plan, server: ServerProcess, progress: Progress) -> None:
         self.plan = plan
         self.server = server
-        self.tell = tell
+        self.progress = progress
         self.tally = Tally()
         self.tables = [
             PlayedTable(number, plan, server, self.tally) for number in range(plan.tables)
@@ -72,7 +72,7 @@ class Course:
         try:
             async with asyncio.timeout(OPENING):
                 for done, table in enumerate(self.tables):
-                    self.tell("tables", done, self.plan.tables, self.tally)
+                    self.progress("tables", done, self.plan.tables, self.tally)
                     await table.open()
                     self._free.put_nowait(table)
         except TimeoutError:
@@ -114,7 +114,7 @@ class Course:
                 break
             self.tally.late.add(1000 * (time.perf_counter() - due))
             self._send(table)
-            self.tell("moves", time.perf_counter() - began, plan.seconds, self.tally)
+            self.progress("moves", time.perf_counter() - began, plan.seconds, self.tally)
         await self._sleep_until(began + plan.seconds)
         if self._moving:
             await asyncio.wait(self._moving, timeout=DRAINING)

@@ -29,8 +29,7 @@ class Observer:
     """Pauses of the garbage collector, processor time and memory of this process."""
 
     def __init__(self) -> None:
-        self.pauses = [Spread() for _ in range(GENERATIONS)]  # milliseconds by the clock
-        self.worked = [Spread() for _ in range(GENERATIONS)]  # and of the processor
+        self._begin_anew()
         self.collected = 0  # objects in circles that were found
         self._began = (0.0, 0.0)
 
@@ -50,19 +49,24 @@ class Observer:
 
     def figures(self) -> dict[str, Any]:
         """All that is known; of pauses and of what was collected, since it was last asked for."""
+        pauses, worked = self.pauses, self.worked
+        self._begin_anew()
         told = {
             **self.memory(),
             "processor": time.process_time(),
-            "pauses": [spread.dump() for spread in self.pauses],
-            "worked": [spread.dump() for spread in self.worked],
+            "pauses": [spread.dump() for spread in pauses],
+            "worked": [spread.dump() for spread in worked],
             "frozen": gc.get_freeze_count(),
         }
         gc.collect()  # so that all is counted that lies in circles now; its own pause is not
         told["collected"] = self.collected
         self.collected = 0
-        self.pauses = [Spread() for _ in range(GENERATIONS)]
-        self.worked = [Spread() for _ in range(GENERATIONS)]
+        self._begin_anew()
         return told
+
+    def _begin_anew(self) -> None:
+        self.pauses = [Spread() for _ in range(GENERATIONS)]  # milliseconds by the clock
+        self.worked = [Spread() for _ in range(GENERATIONS)]  # and of the processor
 
     def answer(self) -> None:
         """Answer whoever has started this process, until they go away."""

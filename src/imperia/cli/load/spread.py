@@ -52,7 +52,8 @@ class Spread:
     # Between processes
 
     def dump(self) -> dict[str, Any]:
-        return {"classes": sorted(self.classes.items()), "most": self.most}
+        """As plain data; a copy is read, for others may add to this one meanwhile."""
+        return {"classes": sorted(dict(self.classes).items()), "most": self.most}
 
     @classmethod
     def load(cls, dump: dict[str, Any]) -> "Spread":
