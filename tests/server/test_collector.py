@@ -6,7 +6,7 @@ import weakref
 from random import Random
 
 import pytest
-from tests.server.helpers import config
+from tests.server.helpers import Guest, config, serving
 
 from imperia.catalog import find_game
 from imperia.cli.load.line import Line, Refused
@@ -14,7 +14,7 @@ from imperia.cli.load.plan import Plan
 from imperia.cli.load.process import ServerProcess
 from imperia.cli.load.table import PlayedTable, Tally
 from imperia.server import make_app
-from imperia.server.collector import FULL, GROWTH, LONGEST, OFTEN, QUIET, Collector
+from imperia.server.collector import FULL, GROWTH, LONGEST, OFTEN, Collector
 from imperia.store import SeatRow
 
 HOST = "a" * 64
@@ -120,9 +120,19 @@ def frozen_circle():
     return known
 
 
+class Asked:
+    """How often a server was asked."""
+
+    count = 0
+
+    def __call__(self):
+        return self.count
+
+
 @pytest.fixture
 def collector():
-    with Collector() as collector:
+    with Collector(Asked()) as collector:
+        collector.look(0.0, 0)
         yield collector
 
 
@@ -151,35 +161,53 @@ def test_a_new_circle_is_collected_as_ever(collector):
 def test_a_frozen_circle_goes_at_a_quiet_moment_once_memory_has_grown(collector):
     known, settled = frozen_circle(), collector._settled
     assert known() is not None
-    collector.look(0.0, 1.0, settled + GROWTH)
+    collector.look(1.0, settled + GROWTH)
     assert known() is not None, "not before memory has grown by so much"
-    collector.look(QUIET + 0.01, 2.0, settled + GROWTH + 1)
+    collector.asked.count += 1
+    collector.look(2.0, settled + GROWTH + 1)
     assert known() is not None, "not while somebody may be waiting"
-    collector.look(QUIET, 3.0, settled + GROWTH + 1)
+    collector.look(3.0, settled + GROWTH + 1)
     assert known() is None
     assert collector.thaws == 1
 
 
+def look_while_asked(collector, now, blocks):
+    collector.asked.count += 1
+    collector.look(now, blocks)
+
+
 def test_a_quiet_moment_is_not_waited_for_for_ever(collector):
     known, grown = frozen_circle(), collector._settled + GROWTH + 1
-    collector.look(1.0, 10.0, grown)
-    collector.look(1.0, 10.0 + LONGEST - 1, grown)
+    look_while_asked(collector, 10.0, grown)
+    look_while_asked(collector, 10.0 + LONGEST - 1, grown)
     assert known() is not None
-    collector.look(1.0, 10.0 + LONGEST, grown)
+    look_while_asked(collector, 10.0 + LONGEST, grown)
     assert known() is None
 
 
 def test_memory_that_was_given_back_begins_the_wait_anew(collector):
     known, settled = frozen_circle(), collector._settled
-    collector.look(1.0, 10.0, settled + GROWTH + 1)
-    collector.look(1.0, 20.0, settled)
-    collector.look(1.0, 10.0 + LONGEST, settled + GROWTH + 1)
+    look_while_asked(collector, 10.0, settled + GROWTH + 1)
+    look_while_asked(collector, 20.0, settled)
+    look_while_asked(collector, 10.0 + LONGEST, settled + GROWTH + 1)
     assert known() is not None
+
+
+def test_every_request_counts_as_asking(tmp_path):
+    with serving(tmp_path) as client:
+        edge = client.app.state.edge
+        guest = Guest(client)
+        table, _ = guest.start("me", "me")
+        before = edge.asked
+        guest.look(table)
+        assert edge.asked == before + 1
+        with guest.listen(table):
+            assert edge.asked == before + 2
 
 
 def test_afterwards_the_collector_is_as_it_was():
     before = gc.get_threshold(), list(gc.callbacks)
-    with Collector():
+    with Collector(Asked()):
         assert gc.get_freeze_count()
     assert (gc.get_threshold(), list(gc.callbacks)) == before
     assert not gc.get_freeze_count()

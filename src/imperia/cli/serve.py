@@ -115,7 +115,7 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
         signal.signal(signal.SIGHUP, server.handle_exit)  # a terminal that is closed
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)  # what the server hands on after it has gone down cleanly
-    with Collector():
+    with Collector(lambda: app.state.edge.asked):
         server.run(sockets=[listening])
     if not server.started:
         raise failed("not_started")

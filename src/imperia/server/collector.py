@@ -11,26 +11,26 @@ import gc
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import structlog
 
 OFTEN = (2000, 3, 2)  # of 2,000 new objects; a full collection has at most 24,000 before it
 FULL = 2  # the generation whose collection looks at everything that is not frozen
-GROWTH = (
-    2_000_000  # blocks of memory, some 200 MB: what circles may keep before they are looked for
-)
-QUIET = 0.05  # of a core: nobody is waiting for an answer
-PERIOD = 2.0  # seconds over which quiet is measured
+GROWTH = 2_000_000  # blocks of memory, some 200 MB, which circles may keep unnoticed
+PERIOD = 2.0  # seconds without a request are a quiet moment
 LONGEST = 3600.0  # seconds for which a quiet moment is waited for
 log = structlog.get_logger("imperia.collector")
 
 
 class Collector:
-    """The way garbage is collected, while a server runs: `with Collector(): ...`."""
+    """The way garbage is collected while a server runs, which says how often it was asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, asked: Callable[[], int]) -> None:
+        self.asked = asked
         self.thaws = 0
+        self._asked = -1  # when last looked
         self._usual = gc.get_threshold()
         self._settled = 0  # blocks in use when last everything was looked at
         self._due: float | None = None  # since when memory has grown by too much
@@ -68,19 +68,18 @@ class Collector:
         return found
 
     def _watch(self) -> None:
-        spent = time.process_time()
         while not self._over.wait(PERIOD):
-            before, spent = spent, time.process_time()
-            self.look((spent - before) / PERIOD, time.monotonic(), sys.getallocatedblocks())
+            self.look(time.monotonic(), sys.getallocatedblocks())
 
-    def look(self, busy: float, now: float, blocks: int) -> None:
+    def look(self, now: float, blocks: int) -> None:
         """Thaw at a quiet moment what has grown by too much, or when none has come for long."""
+        before, self._asked = self._asked, self.asked()
         if blocks - self._settled <= GROWTH:
             self._due = None
             return
         if self._due is None:
             self._due = now
-        if busy > QUIET and now - self._due < LONGEST:
+        if self._asked != before and now - self._due < LONGEST:
             return
         found = self._look_at_all()
         self.thaws += 1

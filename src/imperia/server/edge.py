@@ -42,10 +42,12 @@ class Edge:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.budgets = Budgets(config)
+        self.asked = 0  # requests so far
         self._warned = False
 
     async def serve(self, app: App, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, from its first header to the last byte of its answer."""
+        self.asked += 1
         headers = Headers.from_scope(scope)
         guest = find_guest(headers)
         scope = cast(Scope, dict(scope))  # ours to change; the server keeps its own
