@@ -25,6 +25,7 @@ NOT_RULES = (
     "migrations",
     "naming",
     "preview",
+    "reveals",
     "scene",
     "stages",
     "stats",

@@ -174,9 +174,7 @@ class Refusals:
         monkeypatch.setattr(BaseProcess, "start", refused)
 
 
-def test_one_refused_process_is_tried_again_and_no_table_stands_still(
-    tmp_path, monkeypatch, capfd
-):
+def test_one_refused_process_is_tried_again_and_no_table_stands_still(tmp_path, monkeypatch, capfd):
     refusals = Refusals(monkeypatch, 1)
     with serving(tmp_path) as client:
         guest = Guest(client)

@@ -1,6 +1,14 @@
 """Takebacks: people are asked, and answer; nobody else can."""
 
+from types import SimpleNamespace
+
+import pytest
+from tests.play.test_revealing import paying_in_turn
 from tests.server.helpers import Guest
+
+from imperia.server.room import Room
+from imperia.server.views import snapshot
+from imperia.store import SeatRow
 
 
 def two_people(client):
@@ -79,3 +87,29 @@ def test_what_was_revealed_cannot_be_asked_back(client):
 def told(seen):
     """The words of the log that are no links."""
     return [part for line in seen["log"] for part in line["parts"] if isinstance(part, str)]
+
+
+def undo_of(word, third):
+    """What the page of a person says of an undo, after a bot has said this word of its card."""
+    table, person, bot = paying_in_turn(word)
+    kinds = {person: ("human", "one"), bot: ("bot", None)}
+    seats = [
+        SeatRow(seat, kind, guest, "", "random")
+        for seat, (kind, guest) in ((seat, kinds.get(seat, third)) for seat in range(3))
+    ]
+    room = Room(SimpleNamespace(id="t", host="one", created=""), seats, table)
+    undo = snapshot(room, person, "en")["undo"]
+    return undo["allowed"], undo["ask"]
+
+
+@pytest.mark.parametrize(
+    "word, third, expected",
+    [
+        ("discard", ("human", "two"), (False, True)),  # it was shown: the other person is asked
+        ("discard", ("bot", None), (False, False)),  # and nobody is there to be asked
+        ("keep", ("human", "two"), (True, False)),
+        ("keep", ("bot", None), (True, False)),
+    ],
+)
+def test_what_a_bot_has_shown_is_not_taken_back_for_nothing(word, third, expected):
+    assert undo_of(word, third) == expected

@@ -165,6 +165,7 @@ class _Twin:
         copy.question, copy.clause = entry.question, entry.clause
         copy.moment, copy.figures, copy.used = entry.moment, entry.figures, entry.used
         copy.free, copy.secret, copy.opened = entry.free, entry.secret, entry.opened
+        copy.shown = entry.shown
         copy.tales = [
             tale if seen_by(tale.eyes, self.viewer) else Tale("IM-1", Text("x.y", {}), tale.eyes)
             for tale in entry.tales

@@ -15,6 +15,7 @@ from .lesson import (
 )
 from .record import RecordError
 from .reopening import load, replay
+from .revealing import Hidden, has_shown
 from .spelling import read_move, spell_move
 from .table import BrokenGame, Table, start
 from .versions import rules_of
@@ -24,6 +25,7 @@ __all__ = [
     "Entry",
     "GameHandle",
     "HashDice",
+    "Hidden",
     "History",
     "Lesson",
     "LessonError",
@@ -34,6 +36,7 @@ __all__ = [
     "Table",
     "attend",
     "game",
+    "has_shown",
     "lessons_of",
     "load",
     "open_lesson",

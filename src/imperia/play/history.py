@@ -31,6 +31,7 @@ class Entry:
         "seat",
         "secret",
         "seq",
+        "shown",
         "tales",
         "undo_to",
         "used",
@@ -46,6 +47,7 @@ class Entry:
         self.free = False  # two or more answers were open
         self.secret = False
         self.opened = False  # it was the last of sealed answers, which opened them all
+        self.shown: bool | None = None  # it showed others something hidden; None: not looked into
         self.used = 0  # answers of chance after this entry
         self.tales: Sequence[Tale] = ()
         # What a listener may note: the turn, figures where one begins, the time.
@@ -172,7 +174,7 @@ class History(Sequence[Entry]):
             if entry.seq > self.foreign:
                 play(state, entry.move)
             else:
-                _play_with_care(state, entry)
+                play_with_care(state, entry)
         return state
 
     def kept_before(self, seq: int) -> Any:
@@ -212,7 +214,7 @@ def restored(game: Game, kept: Snapshot) -> Any:
         raise PastIsGone(f"a snapshot of version {kept.version} cannot be read: {error}") from error
 
 
-def _play_with_care(state: Any, entry: Entry) -> None:
+def play_with_care(state: Any, entry: Entry) -> None:
     """Play an entry of other rules again: the same question, the same answer, the same tales."""
     assert entry.move is not None
     try:

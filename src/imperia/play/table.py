@@ -27,9 +27,10 @@ from imperia.core import (
 )
 
 from .dice import HashDice
-from .history import Entry, History, PastIsGone
+from .history import Entry, History, PastIsGone, play_with_care
 from .keeping import dump
 from .record import record_of
+from .revealing import Hidden, has_shown
 
 NOTHING_TO_UNDO = no("IM-3")
 CANNOT_UNDO = no("IM-4")  # something was revealed, or another seat has moved since
@@ -54,6 +55,7 @@ class Table:
         # Answers for chance where it has something to say, as a lesson does; else the dice do.
         self.oracle: Callable[[Table], Move | None] | None = None
         self._legal: list[Move] | None = None
+        self._watched = False  # is it noted at once whether an answer shows something?
 
     # Playing
 
@@ -123,6 +125,7 @@ class Table:
         """Play on, and go back where the rules fail or lead to a position that cannot be."""
         before, used, entries = self.game.codec.clone(self.state), self.dice.used, len(self.history)
         try:
+            self._watched = True
             self.answer(move)
             self.settle()
             broken = self.game.invariants(self.state)
@@ -136,10 +139,13 @@ class Table:
             self.dice.used = used
             del self.history.entries[entries:]
             raise
+        finally:
+            self._watched = False
 
     def answer(self, move: Move, free: bool = True) -> None:
         """Give one answer to the open question, whoever is asked, and note it."""
         question = decision(self.state)
+        hidden = Hidden(self.game, self.state) if self._watched else None
         entry = Entry(len(self.history) + 1, question.seat, move)
         entry.clause = question.clause
         entry.question = type(question).__name__
@@ -149,8 +155,17 @@ class Table:
         play(self.state, move)
         entry.opened = sealed is not None and collecting(self.state) is not sealed
         entry.tales = drain(self.state)
+        if hidden is not None and entry.seat != CHANCE:
+            entry.shown = self._shows(entry, hidden, self.state)
         self._legal = None
         self._note(entry)
+
+    def _shows(self, entry: Entry, before: Hidden, state: Any) -> bool:
+        """Has this entry, which led to this state, shown others something that was hidden?"""
+        assert entry.move is not None, "an undo shows nothing"
+        if entry.move.name in before.named:
+            return True
+        return not entry.secret and has_shown(before, Hidden(self.game, state), entry.seat)
 
     def _note(self, entry: Entry) -> None:
         entry.used = self.dice.used
@@ -245,35 +260,59 @@ class Table:
 
     # Undoing
 
-    def why_not_undo(self, seat: int, agreed: Collection[int] = ()) -> str:
+    def why_not_undo(
+        self, seat: int, agreed: Collection[int] = (), quiet: Collection[int] = ()
+    ) -> str:
         """The clause that forbids this seat to undo its last move; empty when it may.
 
-        `agreed` are the seats that let it take back what they have answered, too.
+        `agreed` are the seats that let it take back what they have answered, too; `quiet` those
+        that do so as long as their answers have shown nothing.
         """
         if self.over:
             return GAME_IS_CLOSED.clause
         question = decision(self.state)
         if question.secret and question.seat != seat:
             return CANNOT_UNDO.clause  # else it would show that that seat has taken a first step
-        target = self._undo_target(seat, agreed)
+        target = self._undo_target(seat, agreed, quiet)
         return target if isinstance(target, str) else ""
 
-    def _undo_target(self, seat: int, agreed: Collection[int]) -> int | str:
+    def _undo_target(
+        self, seat: int, agreed: Collection[int], quiet: Collection[int] = ()
+    ) -> int | str:
         """The entry that an undo of this seat takes back first, or the clause that forbids it."""
         for entry in self.history.backwards():
-            revealed = entry.seat == CHANCE or entry.opened
-            if revealed or (entry.seat not in (seat, *agreed) and entry.free):
+            if entry.seat == CHANCE or entry.opened:
+                return CANNOT_UNDO.clause
+            if entry.seat not in (seat, *agreed) and (
+                (entry.free and entry.seat not in quiet) or self._has_shown(entry)
+            ):
                 return CANNOT_UNDO.clause
             if entry.seat == seat and (entry.free or entry.secret):
                 return entry.seq
         return NOTHING_TO_UNDO.clause
 
-    def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
+    def _has_shown(self, entry: Entry) -> bool:
+        """Did this answer show others something? Of a past that is gone it is taken for granted."""
+        if entry.shown is None:
+            entry.shown = entry.seq <= self.history.foreign or self._looks_into(entry)
+        return entry.shown
+
+    def _looks_into(self, entry: Entry) -> bool:
+        """Play an entry again to see whether it showed something."""
+        try:
+            state = self.history.state_at(entry.seq - 1)
+            before = Hidden(self.game, state)
+            play_with_care(state, entry)
+        except PastIsGone:
+            return True
+        return self._shows(entry, before, state)
+
+    def undo(self, seat: int, agreed: Collection[int] = (), quiet: Collection[int] = ()) -> None:
         """Take back this seat's last move; refused once chance or another seat has answered."""
-        clause = self.why_not_undo(seat, agreed)
+        clause = self.why_not_undo(seat, agreed, quiet)
         if clause:
             raise Illegal(no(clause))
-        self.take_back(seat, agreed)
+        self.take_back(seat, {*agreed, *quiet})
 
     def take_back(self, seat: int, agreed: Collection[int]) -> None:
         """Undo what the history allows, whatever the table allows now: for records."""

@@ -57,7 +57,7 @@ def _ways(
         play(then, move)
         if target := _only_target(game, then, seat):
             yield [move], [label], target
-        if run_on(then, seat, sealed):
+        if run_on(game, then, seat, sealed):
             continue  # it cannot be foretold what is asked next
         seen = observe(game, then, seat)
         targets = part.targets(seen)

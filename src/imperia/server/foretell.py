@@ -48,7 +48,7 @@ def foretold(
             lines += [
                 text for text in part.preview(seen, decision(seen), move) if text not in lines
             ]
-        end = play_on(world, seat, move)
+        end = play_on(game, world, seat, move)
         seen = observe(game, world, seat)
         if end:
             break
@@ -68,7 +68,7 @@ def _without_more(game: Game, world: Any, seat: int, depth: int, seen: Any) -> A
         ending = next((move for move in question.legal(world) if move.name in ends), None)
         if ending is None:
             break
-        end = play_on(world, seat, ending)
+        end = play_on(game, world, seat, ending)
         seen = observe(game, world, seat)
         if end:
             break

@@ -13,7 +13,7 @@ from imperia.core import (
     imagine,
     play,
 )
-from imperia.play import HashDice
+from imperia.play import HashDice, Hidden, has_shown
 from imperia.texts import Renderer, TextError
 
 FINAL, HANDS = "final", "hands"  # what a legal move brings with it
@@ -35,22 +35,23 @@ def endings(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "")
     from a seed that the seat might know, so the answer tells nothing of the true world.
     """
     world = imagine(game, view, seat, HashDice(seed))
-    return [play_on(game.codec.clone(world), seat, move) for move in legal]
+    return [play_on(game, game.codec.clone(world), seat, move) for move in legal]
 
 
-def play_on(world: Any, seat: int, move: Move) -> str:
+def play_on(game: Game, world: Any, seat: int, move: Move) -> str:
     """Make a move and all that follows by itself, up to the next question of this seat."""
     sealed = collecting(world)
     play(world, move)
-    return run_on(world, seat, sealed)
+    return run_on(game, world, seat, sealed)
 
 
-def run_on(world: Any, seat: int, sealed: Sealed | None, floor: int = 0) -> str:
+def run_on(game: Game, world: Any, seat: int, sealed: Sealed | None, floor: int = 0) -> str:
     """All that follows by itself, up to the next question of this seat.
 
-    FINAL where it leads to chance, answers that were `sealed` before and are opened, another seat's
-    secret or the end, HANDS where another seat is asked; OVER where that many frames
-    are left, the `floor` on which the move stood, and what they ask themselves.
+    FINAL where it leads to chance, answers that were `sealed` before and are opened, something that
+    another seat must show, another seat's secret or the end, HANDS where another seat is asked;
+    OVER where that many frames are left, the `floor` on which the move stood, and what they ask
+    themselves.
     """
     while world.stack:
         if floor and len(world.stack) <= floor + 1:
@@ -63,5 +64,8 @@ def run_on(world: Any, seat: int, sealed: Sealed | None, floor: int = 0) -> str:
         legal = question.legal(world)
         if not question.forced(legal):
             return HANDS if question.seat != seat else ""
+        hidden = Hidden(game, world) if question.seat != seat else None
         play(world, legal[0], floor)
+        if hidden and has_shown(hidden, Hidden(game, world), question.seat):
+            return FINAL
     return FINAL

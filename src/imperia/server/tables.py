@@ -322,10 +322,13 @@ class Tables:
         return await self._change(room, seat, seq, key, move.wire(), act)
 
     async def undo(self, room: Room, seat: int, seq: int, key: str) -> int:
-        """Take back the last move of a seat; what bots have answered since goes with it."""
+        """Take back the last move of a seat; what bots have answered since goes with it.
+
+        That is free while they have shown nothing; else it is for the other people to grant.
+        """
 
         def act(table: Table) -> None:
-            table.undo(seat, room.bots)
+            table.undo(seat, quiet=room.bots)
 
         return await self._change(room, seat, seq, key, UNDO, act)
 

@@ -191,7 +191,7 @@ def _undo(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any]:
     if viewer is None:
         return {"allowed": False, "clause": "", "text": "", "ask": False}
     table = room.table
-    clause = table.why_not_undo(viewer, room.bots)
+    clause = table.why_not_undo(viewer, quiet=room.bots)
     ask = bool(clause and room.others(viewer)) and not table.why_not_undo(
         viewer, range(table.seats)
     )
