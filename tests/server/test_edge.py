@@ -122,6 +122,12 @@ BAD = {
     "host port of letters": get(b"/", host=b"x:abc"),
     "host with a path": get(b"/", host=b"x:80/y"),
     "host with a path for the interface": get(b"/api/games", host=b"x:80/y"),
+    "host port beyond the last": get(b"/", host=b"x:99999"),
+    "host port beyond the last for the interface": get(b"/api/tables/TABLE", host=b"x:65536"),
+    "host port beyond the last in a join": get(b"/join/abc", host=b"x:70000"),
+    "host of colons": get(b"/", host=b"[:::::]"),
+    "host of colons for the interface": get(b"/api/games", host=b"[1:2]:80"),
+    "host of dots": get(b"/", host=b"....:1"),
     "host open bracket": get(b"/", host=b"[::1"),
     "host in no language": get(b"/", host=b"\xff"),
     "host of nothing": get(b"/", host=b""),
@@ -320,6 +326,42 @@ def test_a_forged_address_is_believed_only_of_a_proxy_that_is_named(tmp_path):
             found.setdefault(proxy, []).append(told.status_code)
         server.stop()
     assert found == {"": [201] * 4 + [429] * 2, "127.0.0.1": [201] * 6}
+
+
+def ours(server, guest):
+    """The tables of a guest."""
+    with server.guest() as browser:
+        told = browser.get("/api/tables", headers={"cookie": f"imperia_guest={guest}"})
+    return told.json()["tables"]
+
+
+@pytest.mark.parametrize("host", ["x:99999", "x:65536", "[::1", "[1:2]", "x/y", "x:80:80"])
+def test_a_host_that_cannot_be_is_refused_before_anything_is_done(server, host):
+    guest = TOKEN[::-1]
+    body = b'{"game":"toll_bridge","seats":[{"who":"me"},{"who":"friend"}],"key":"once"}'
+    cookie = b"Cookie: imperia_guest=" + guest.encode()
+    data = post(b"/api/tables", body, cookie).replace(b"Host: x\r", f"Host: {host}\r".encode())
+    status, _, told = answer(server, data)
+    assert status == 400
+    assert "Host" in json.loads(told)["error"]
+    assert ours(server, guest) == []
+
+
+@pytest.mark.parametrize("host", ["x:65535", "[::1]:80", "localhost", "play.example.org"])
+def test_a_host_that_can_be_is_served(server, host):
+    assert answer(server, get(b"/api/games", host=host.encode()))[0] == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1"])
+def test_invitations_name_no_host_that_only_a_request_has_named(server, host):
+    made = {"game": "toll_bridge", "seats": [{"who": "me"}, {"who": "friend"}]}
+    cookie = f"imperia_guest={TOKEN}"
+    told = server.post("/api/tables", made, host=host, cookie=cookie).json()
+    again = {"seat": 1}
+    path = f"/api/tables/{told['table']}/invites"
+    new = server.post(path, again, host=host, cookie=cookie).json()
+    for url in (told["invites"][0]["url"], new["url"]):
+        assert re.fullmatch(r"/join/[\w-]{43}", url)
 
 
 def test_invitations_name_the_address_that_the_host_has_set(tmp_path):

@@ -98,7 +98,7 @@ def test_presence(client, guest):
     table, (url,) = guest.start("me", "friend")
     friend = Guest(client)
     friend.get("/")
-    friend.get(url.partition("testserver.local")[2])
+    friend.get(url)
     with guest.listen(table) as mine:
         assert mine.receive_json(timeout=10)["seats"][0]["connected"] is True
         assert mine.receive_json(timeout=10) == {"type": "presence", "seats": [0]}
@@ -114,7 +114,7 @@ def test_a_friend_who_sits_down_is_news(client, guest):
     friend.get("/")
     with guest.listen(table) as socket:
         screen = Screen(next_change(socket))
-        friend.get(url.partition("testserver.local")[2])
+        friend.get(url)
         screen.take(next_change(socket))
         assert screen.seen["seats"][1]["kind"] == "human"
         assert screen.seen["seats"][0]["mine"] is True

@@ -181,9 +181,11 @@ def _seat(place: int, player: Player, guest: str) -> SeatRow:
 
 
 def _join(request: Asking, token: str) -> str:
-    """The address of an invitation: as the server is told, else as this request came in."""
-    address = request.app.state.address or str(request.base_url).rstrip("/")
-    return f"{address}/join/{token}"
+    """The address of an invitation: as the server is told, else one at the reader's own site.
+
+    The header Host is not believed: whoever sends a wrong one would have it sent to friends.
+    """
+    return f"{request.app.state.address}/join/{token}"
 
 
 @get("/api/tables")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable
+from ipaddress import IPv6Address
 from typing import Any, cast
 
 import structlog
@@ -19,7 +20,8 @@ from .quotas import Budgets
 
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 SAFE = ("GET", "HEAD", "OPTIONS")
-HOST = re.compile(r"(?:[\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?", re.ASCII)
+HOST = re.compile(r"(?:[\w.-]{1,253}|\[([0-9A-Fa-f:.]{2,45})\])(?::(\d{1,5}))?", re.ASCII)
+LAST_PORT = 65535
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
@@ -34,6 +36,17 @@ BROKEN = encode(
     {"error": "Something went wrong inside the server; nothing has changed.", "clause": ""}
 )
 log = structlog.get_logger("imperia.server")
+
+
+def is_host(text: str) -> bool:
+    """Is this the name or the address of a machine, with a port that there is?"""
+    found = HOST.fullmatch(text)
+    if found is None or int(found[2] or 0) > LAST_PORT:
+        return False
+    try:
+        return found[1] is None or IPv6Address(found[1]) is not None
+    except ValueError:
+        return False
 
 
 class Edge:
@@ -72,7 +85,7 @@ class Edge:
 
     def _refusal(self, scope: Scope, headers: Headers, guest: Guest) -> Problem | None:
         self._look_for_proxy(scope, headers)
-        if not HOST.fullmatch(headers.get("host", "localhost")):
+        if not is_host(headers.get("host", "localhost")):
             scope["headers"] = [pair for pair in scope["headers"] if pair[0] != b"host"]
             return malformed("bad_host")
         change = cast(Any, scope).get("method", "GET") not in SAFE  # a socket has none

@@ -42,7 +42,7 @@ class Pages:
     def show(self, request: Asking, name: str, lang: str, code: int = 200, **values: Any) -> Any:
         """A page in the reader's language."""
         page = self.templates.get_template(name).render(
-            lang=lang, languages=LANGUAGES, path=request.url.path, **values
+            lang=lang, languages=LANGUAGES, path=request.scope["path"], **values
         )
         return Response(page, status_code=code, media_type=MediaType.HTML)
 

@@ -95,8 +95,14 @@ async function newLink(table, seat) {
   }
 }
 
-/** The link itself, and a button that copies it. @param {number} seat @param {string} url */
-function linkField(seat, url) {
+/**
+ * The link itself, and a button that copies it. Where the server does not know under which address
+ * others reach it, it is the one of this page.
+ * @param {number} seat
+ * @param {string} link
+ */
+function linkField(seat, link) {
+  const url = new URL(link, location.origin).href;
   const field = h("input", {
     type: "text",
     readonly: true,
