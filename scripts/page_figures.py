@@ -176,7 +176,7 @@ def measure(
 
 def clicked(site: Site, game: str) -> dict[str, Any]:
     with chromium() as browser:
-        visitor = Visitor(browser, site.address, size=WINDOW, asked=False)
+        visitor = Visitor(browser, site.address, size=WINDOW, unasked=True)
         return {"game": game, **count_deeds(site, visitor, game)}
 
 

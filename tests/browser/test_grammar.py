@@ -87,30 +87,50 @@ def irrevocable(visitor):
     )
 
 
-def test_what_cannot_be_taken_back_can_be_stopped_for_a_moment_and_then_goes(visit):
-    visitor = visit(asked=False)
+MOMENT = 2800  # milliseconds, in which it would have gone by itself
+
+
+def test_what_cannot_be_taken_back_waits_for_a_yes(visitor):
     at_an_action(visitor, "ancient_world", 3)
     before, move = visitor.seq, irrevocable(visitor)
     visitor.choose_verb(move)
     visitor.button(move).first.click()
+    expect(visitor.find("confirm")).to_have_class("go")
+    expect(visitor.page.locator(".confirm-line")).to_have_text("This cannot be taken back.")
+    visitor.page.wait_for_timeout(MOMENT)
+    assert visitor.ask()["seq"] == before
+    visitor.find("confirm").click()
+    visitor.shows(before + 1)
+
+
+def test_who_likes_it_to_go_by_itself_says_so_once_and_it_can_be_stopped(visitor):
+    at_an_action(visitor, "ancient_world", 3)
+    before, move = visitor.seq, irrevocable(visitor)
+    visitor.choose_verb(move)
+    visitor.button(move).first.click()
+    visitor.find("asking").click()
     expect(visitor.find("confirm")).to_have_class("go by-itself")
     visitor.find("back").click()
     expect(visitor.find("confirm")).to_have_count(0)
-    visitor.page.wait_for_timeout(2800)  # its moment has passed
+    visitor.page.wait_for_timeout(MOMENT)
     assert visitor.ask()["seq"] == before
+    visitor.page.reload()  # it is remembered
+    visitor.turn()
+    visitor.choose_verb(move)
     visitor.button(move).first.click()
+    expect(visitor.find("confirm")).to_have_class("go by-itself")
     visitor.shows(before + 1)  # nothing else was clicked
 
 
-def test_whoever_wants_to_be_asked_is_asked(visit):
-    visitor = visit(asked=False)
+def test_who_would_rather_be_asked_again_is_asked(visit):
+    visitor = visit(unasked=True)
     at_an_action(visitor, "ancient_world", 3)
     before, move = visitor.seq, irrevocable(visitor)
     visitor.choose_verb(move)
     visitor.button(move).first.click()
     visitor.find("asking").click()
     expect(visitor.find("confirm")).to_have_class("go")
-    visitor.page.wait_for_timeout(2800)
+    visitor.page.wait_for_timeout(MOMENT)
     assert visitor.ask()["seq"] == before
     visitor.find("confirm").click()
     visitor.shows(before + 1)
@@ -118,7 +138,7 @@ def test_whoever_wants_to_be_asked_is_asked(visit):
 
 def test_one_of_several_meanings_is_chosen_at_the_pointer(visit):
     """A place that can be attacked and traded with: one click, beside it, says which."""
-    visitor = visit(asked=False)
+    visitor = visit(unasked=True)
     at_an_action(visitor, "ancient_world", 3)
     aims = defaultdict(list)
     for move in visitor.question()["legal"]:

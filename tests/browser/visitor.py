@@ -36,8 +36,8 @@ POINT = """(id) => {
   }
   return null;
 }"""
-ASKED = """try {
-  if (!localStorage.getItem("imperia.asking")) localStorage.setItem("imperia.asking", "ask");
+UNASKED = """try {
+  if (localStorage.getItem("imperia.asking") === null) localStorage.setItem("imperia.asking", "go");
 } catch { /* a page without an address */ }"""
 OFFERED = "[data-testid=moves] :is([data-move], [data-verb])"
 ENDINGS = ("end", "end_turn", "stop", "done", "pass", "decline", "no")
@@ -49,7 +49,7 @@ class Visitor:
     """One browser context with one page."""
 
     def __init__(
-        self, browser, address, *, lang="en-GB", dark=False, size=(1280, 860), asked=True, **more
+        self, browser, address, *, lang="en-GB", dark=False, size=(1280, 860), unasked=False, **more
     ):
         self.address = address
         self.lang = lang[:2]
@@ -61,8 +61,8 @@ class Visitor:
             reduced_motion="reduce",
             **more,
         )
-        if asked:  # rather than that something goes by itself while the machine is busy
-            self.context.add_init_script(ASKED)
+        if unasked:  # what cannot be taken back goes by itself after a moment
+            self.context.add_init_script(UNASKED)
         self.context.set_default_timeout(SLOW)
         self.page = self.context.new_page()
         self.complaints = []

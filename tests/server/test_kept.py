@@ -49,7 +49,7 @@ def test_every_table_of_an_earlier_version_plays_on_or_gives_its_record(file, tm
             seat = room.table.seat
             if not room.table.over:
                 move = room.table.legal()[0]
-                await server.play(room, seat, move, room.sight(seat).seq, "")
+                await server.play(room, seat, [move], room.sight(seat).seq, "")
             again = replay(room.table.record())
             assert again.digest() == room.table.digest()
             played += 1

@@ -78,9 +78,10 @@ def sentence(problem: Problem, lang: str, words: Renderer | None = None) -> dict
             clause_text(words, problem.clause) if words else platform_clause(lang, problem.clause)
         )
         told = say(lang, "refusal", clause=problem.clause, text=text)
-    else:
-        told = say(lang, f"server.{problem.key}", **problem.params)
-    return {"error": told, "clause": problem.clause}
+        move = {"move": problem.params["move"]} if problem.params.get("move") else {}
+        return {"error": told, "clause": problem.clause, **move}
+    told = say(lang, f"server.{problem.key}", **problem.params)
+    return {"error": told, "clause": ""}
 
 
 def spoken_language(connection: Connection) -> str:

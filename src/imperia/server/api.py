@@ -60,7 +60,10 @@ class Wish(msgspec.Struct):
 
 
 class MoveWish(Wish):
-    move: Wire
+    """To play a move, or several in a row."""
+
+    move: Wire = ""
+    moves: Annotated[list[Wire], msgspec.Meta(min_length=1, max_length=MOST_MOVES)] = []
 
 
 class Consent(msgspec.Struct):
@@ -310,10 +313,12 @@ def _own_seat(request: Asking, room: Room, seat: int) -> int:
 @post("/api/tables/{id:str}/moves", status_code=200)
 async def play(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     wish = await read(request, MoveWish)
-    move = _read_move(wish.move)
+    if bool(wish.move) == bool(wish.moves):
+        raise malformed("wrong_field", field="moves" if wish.moves else "move")
+    moves = [_read_move(wire) for wire in wish.moves or [wish.move]]
     room = await room_of(request, id)
     seat = _own_seat(request, room, wish.seat)
-    return {"seq": await tables_of(request).play(room, seat, move, wish.seq, wish.key)}
+    return {"seq": await tables_of(request).play(room, seat, moves, wish.seq, wish.key)}
 
 
 @post("/api/tables/{id:str}/undo", status_code=200)

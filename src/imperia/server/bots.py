@@ -120,7 +120,7 @@ class Bots:
         if room.table is not table:
             return
         try:
-            await self.tables.play(room, seat, move, room.sight(seat).seq, "")
+            await self.tables.play(room, seat, [move], room.sight(seat).seq, "")
         except Exception as error:
             if isinstance(error, Problem) and error.key != "stale":
                 answer.failures += 1  # the move is no good; the disk is no fault of the bot

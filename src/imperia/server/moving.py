@@ -11,6 +11,7 @@ from imperia.core import (
     collecting,
     decision,
     imagine,
+    judge,
     play,
 )
 from imperia.play import HashDice, Hidden, has_shown
@@ -36,6 +37,17 @@ def endings(game: Game, view: Any, seat: int, legal: list[Move], seed: str = "")
     """
     world = imagine(game, view, seat, HashDice(seed))
     return [play_on(game, game.codec.clone(world), seat, move) for move in legal]
+
+
+def ending_of(game: Game, world: Any, seat: int, moves: list[Move]) -> str:
+    """What several moves in a row bring with them, as far as it can be foretold."""
+    world = game.codec.clone(world)
+    for move in moves:
+        if judge(world, move).clause:
+            break
+        if end := play_on(game, world, seat, move):
+            return end
+    return ""
 
 
 def play_on(game: Game, world: Any, seat: int, move: Move) -> str:

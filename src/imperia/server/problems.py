@@ -48,6 +48,6 @@ def unavailable() -> Problem:
     return problem
 
 
-def illegal(clause: str) -> Problem:
-    """A rule forbids it."""
-    return Problem(422, "illegal", clause)
+def illegal(clause: str, move: str = "") -> Problem:
+    """A rule forbids it; of several moves, this one."""
+    return Problem(422, "illegal", clause, move=move)

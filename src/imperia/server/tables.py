@@ -43,7 +43,7 @@ from .lessons import taken_up
 from .problems import Problem, forbidden, illegal, stale, unknown
 from .room import GIVEN, OFFERED, Room
 from .sight import last_change
-from .wishes import invite_token, is_same, same_answer, table_id
+from .wishes import invite_token, is_same, play_all, same_answer, table_id
 
 Result = TypeVar("Result")
 Listener = Callable[[Room], None]
@@ -313,13 +313,12 @@ class Tables:
 
     # Playing
 
-    async def play(self, room: Room, seat: int, move: Move, seq: int, key: str) -> int:
-        """Play a move; the number of entries its seat has seen once it is on disk."""
-
-        def act(table: Table) -> None:
-            table.play(move, seat)
-
-        return await self._change(room, seat, seq, key, move.wire(), act)
+    async def play(self, room: Room, seat: int, moves: Sequence[Move], seq: int, key: str) -> int:
+        """Play moves in a row; the number of entries their seat has seen once they are on disk."""
+        wish = ",".join(move.wire() for move in moves)
+        return await self._change(
+            room, seat, seq, key, wish, lambda table: play_all(table, seat, moves)
+        )
 
     async def undo(self, room: Room, seat: int, seq: int, key: str) -> int:
         """Take back the last move of a seat; what bots have answered since goes with it.

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec.json import encode
 
-from imperia.core import Decision, Game, Move, Text, decision
+from imperia.core import Decision, Game, Move, Text, decision, imagine, parse_move
+from imperia.play import HashDice
 from imperia.scene import Banner, Node, Scene, named
 from imperia.texts import Renderer, TextError
 
@@ -13,7 +14,7 @@ from .ahead import plans_ahead
 from .gallery import Drawn
 from .lessons import told
 from .log import lines
-from .moving import endings, move_label
+from .moving import ending_of, endings, move_label
 from .room import Room
 from .sight import Viewer, last_change
 
@@ -144,17 +145,32 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
     for entry, end in zip(shown["legal"], ends, strict=True):
         if end:
             entry[end] = True
-    plans = scene.get("plans", [])
-    own = [plan["moves"] for plan in plans]
-    more = plans_ahead(room.game, view, question.seat, words, seed, scene)
-    if more:
-        scene["plans"] = [*plans, *(plan for plan in more if plan["moves"] not in own)]
+    if plans := _plans(room.game, view, question.seat, words, seed, scene):
+        scene["plans"] = plans
     for move in question.moves(view):
         clause = question.judge(view, move).clause
         if clause:
             entry = _move(question, move, words, targets)
             shown["refused"].append({**entry, "clause": clause, "text": clause_text(words, clause)})
     return shown
+
+
+def _plans(
+    game: Game, view: Any, seat: int, words: Renderer, seed: str, scene: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """The plans of the game and those that the server finds, with what they bring with them."""
+    own = scene.get("plans", [])
+    known = [plan["moves"] for plan in own]
+    more = plans_ahead(game, view, seat, words, seed, scene)
+    plans = [*own, *(plan for plan in more if plan["moves"] not in known)]
+    if not plans:
+        return []
+    world = imagine(game, view, seat, HashDice(seed))
+    found = []
+    for plan in plans:
+        end = ending_of(game, world, seat, [parse_move(wire) for wire in plan["moves"]])
+        found.append({**plan, end: True} if end else plan)
+    return found
 
 
 def _asked(question: Decision, view: Any, words: Renderer) -> str:

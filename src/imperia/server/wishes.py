@@ -1,4 +1,4 @@
-"""The same wish again: it is known by its key, and gives the same answer."""
+"""A wish is one thing: all its moves are played or none, and the same again, by its key, nothing."""
 
 import hashlib
 import hmac
@@ -7,14 +7,30 @@ from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from typing import Any
 
-from imperia.core import Game
-from imperia.play import Lesson
+from imperia.core import CHANCE, Game, Illegal, Move
+from imperia.play import Lesson, Table
 from imperia.store import SeatRow, Stored
 
-from .problems import Problem
+from .problems import Problem, illegal
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look like others
 ID_LENGTH = 12
+
+
+def play_all(table: Table, seat: int, moves: Sequence[Move]) -> None:
+    """Play a seat's moves in a row; of several a Problem names the first that is not allowed.
+
+    Then the table is not to be kept, unless something has been rolled or opened before: who asks
+    has seen it by the refusal, so what led there stays played, and the rest is left out.
+    """
+    since = len(table.history)
+    for move in moves:
+        try:
+            table.play(move, seat)
+        except Illegal as refusal:
+            if any(entry.seat == CHANCE or entry.opened for entry in table.history[since:]):
+                return
+            raise illegal(refusal.ruling.clause, move.wire() if len(moves) > 1 else "") from None
 
 
 def same_answer(answered: str, wish: str) -> int:

@@ -4,6 +4,7 @@
  * stands in between, the reader answers that first, and they follow.
  */
 
+import { pause } from "./dom.js";
 import { say } from "./overlay.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -32,6 +33,14 @@ export const countersOf = (snapshot) =>
 
 /** The same reader at the same table, also after the page was loaded again. */
 const keyOf = (/** @type {Snapshot} */ { table, viewer }) => `imperia.answers.${table}.${viewer}`;
+
+const PATIENCE = 80; // times 40 milliseconds, until a question that does not come is given up
+
+/** The next question, as soon as it is asked. @param {import("./moves.js").Moves} moves */
+async function nextQuestion(moves) {
+  for (let waited = 0; !moves.question && waited < PATIENCE; waited += 1) await pause(40);
+  return moves.question;
+}
 
 export class Answers {
   /** @param {import("./moves.js").Moves} moves */
@@ -145,15 +154,34 @@ export class Answers {
   /** Take back a round of answers; those after it are given again. @param {Answer[]} round */
   async takeBack(round) {
     const { moves } = this;
-    const { store } = moves;
     const place = this.given.indexOf(round[0]);
-    if (place < 0 || store.doing.sending || moves.plans.rest.length) return;
+    if (place < 0 || moves.isBusy()) return;
     const again = [...this.given.slice(place + round.length), ...this.again];
+    await this.hold(() => this.takeBackAll(round, again));
+  }
+
+  /** Several wishes that are one to the reader. @param {() => Promise<void>} work */
+  async hold(work) {
+    const { store, wishes } = this.moves;
+    wishes.holding = true;
+    await wishes.wished;
+    try {
+      await work();
+    } finally {
+      wishes.holding = false;
+      store.do({ sending: false });
+    }
+  }
+
+  /** @param {Answer[]} round @param {Answer[]} again */
+  async takeBackAll(round, again) {
+    const { moves } = this;
+    const { store } = moves;
     while (this.given.includes(round[0])) {
       const { snapshot } = store;
       if (!snapshot) return;
       if (!snapshot.undo.allowed) return say(snapshot.undo.text);
-      await moves.undo();
+      await moves.wishes.undo();
       if (!store.snapshot || store.snapshot.seq === snapshot.seq) return; // it was refused
       this.follow(store.snapshot);
     }
@@ -165,20 +193,20 @@ export class Answers {
   async goOn() {
     const { moves } = this;
     while (this.again.length) {
-      const question = await moves.plans.question();
+      const question = await nextQuestion(moves);
       const { snapshot } = moves.store;
       const [{ asked, label, moves: plan }] = this.again;
       if (!snapshot || question?.text !== asked) return;
       if (!question.legal.some(({ move }) => move === plan[0])) return this.forget();
       this.again.shift();
       this.add(snapshot, { label, move: plan[0], plan });
-      await moves.plans.start({ label, move: plan.join(","), plan });
+      await moves.wishes.play(plan);
     }
   }
 
   /** The reader has answered what stood in between: now the rest, or never. */
   async resume() {
-    await this.goOn();
+    if (this.again.length) await this.hold(() => this.goOn());
     this.forget();
   }
 

@@ -271,6 +271,7 @@ export class Decision {
     const { snapshot, doing } = this.store;
     this.sending = doing.sending;
     this.element.classList.toggle("is-sending", doing.sending);
+    this.element.ariaBusy = String(doing.sending);
     if (!snapshot || doing.past || snapshot.over) return this.foot.replaceChildren();
     const chosen = doing.sending ? null : this.moves.find(doing.chosen);
     const parts = [];
@@ -297,7 +298,7 @@ export class Decision {
           { type: "button", "data-testid": "back", onclick: () => this.moves.back() },
           t("confirm.back"),
         ),
-        soon || (why && this.moves.look.always && !small()) ? this.asking(chosen, soon) : null,
+        this.moves.look.chip(chosen, () => this.drawFoot()),
       );
     }
     if (doing.sending)
@@ -315,20 +316,6 @@ export class Decision {
         /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({
           preventScroll: true,
         });
-  }
-
-  /** Chooses whether it goes by itself. @param {LegalMove} chosen @param {boolean} soon */
-  asking(chosen, soon) {
-    const turn = () => {
-      this.moves.look.always = soon;
-      this.moves.look.pick(chosen);
-      this.drawFoot();
-    };
-    return h(
-      "button",
-      { type: "button", class: "chip", "data-testid": "asking", onclick: turn },
-      t(soon ? "confirm.wait" : "confirm.go"),
-    );
   }
 
   /** The focus lays out the page: it comes back with the frame, but not to who has tabbed on. */

@@ -1,22 +1,20 @@
 /** The open question: which node stands for which moves, and playing them. */
 
-import { freshKey, post, Refusal } from "./api.js";
 import { largeCard } from "./cards.js";
 import { clauseLink, hear } from "./clauses.js";
-import { h, pause, small } from "./dom.js";
+import { h, small } from "./dom.js";
 import { LaterSoFar } from "./later.js";
 import { closeBox, openBox, say } from "./overlay.js";
 import { Plans } from "./plans.js";
 import { Previews } from "./previews.js";
 import { SecondLook } from "./second-look.js";
 import { sortMoves } from "./verbs.js";
+import { Wishes } from "./wishes.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
 /** @typedef {import("./types.js").RefusedMove} RefusedMove */
 /** @typedef {import("./store.js").Store} Store */
-
-const PATIENCE = 150; // milliseconds without an answer until the page says that it waits
 
 /** Is this the face of a card? @param {Element} element */
 const isCard = (element) => element.classList.contains("card");
@@ -56,6 +54,7 @@ export class Moves {
   constructor(store, ears) {
     this.store = store;
     this.ears = ears;
+    this.wishes = new Wishes(store, ears.refresh);
     this.plans = new Plans(this);
     this.previews = new Previews(this);
     this.look = new SecondLook(this);
@@ -100,6 +99,7 @@ export class Moves {
    * @param {import("./verbs.js").Group} group
    */
   choose(group) {
+    if (this.isBusy()) return;
     const same = this.store.doing.verb === group.id && this.sorted?.acting.length !== 1;
     this.store.do({ verb: same ? "" : group.id, chosen: "", hovered: "" });
     if (!same && group.legal.length === 1 && !this.plans.open.length) this.take(group.legal[0]);
@@ -157,11 +157,15 @@ export class Moves {
   click(id, element, at = null) {
     const { question } = this;
     if (!question) return false;
+    if (this.isBusy()) return true;
     const aimed = (/** @type {{target?: string}} */ move) => move.target === id;
-    let legal = this.aimed.filter(aimed);
-    // of another verb: that one is meant
-    if (!legal.length) legal = [...question.legal, ...this.plans.all].filter(aimed);
-    const refused = question.refused.filter(aimed);
+    const verb = this.store.doing.verb ? this.verb : null;
+    const legal = (verb ? this.aimed : [...question.legal, ...this.plans.all]).filter(aimed);
+    const refused = (verb ?? question).refused.filter(aimed);
+    if (verb && !legal.length && !refused.length && question.legal.some(aimed)) {
+      say(t("verb.other", { verb: verb.label }));
+      return true;
+    }
     // one use is taken at once: what cannot be taken back asks again, the rest can be undone
     const uses = legal.length === 1 ? 1 : legal.length + refused.length;
     if (isCard(element) && !this.verb && (small() || uses > 1)) {
@@ -272,17 +276,17 @@ export class Moves {
     if (this.store.doing.hovered !== move) this.store.do({ hovered: move });
   }
 
-  /** Is another on its way? Nothing is chosen for a question nobody has read yet: it is said. */
-  isBusy(/** @type {LegalMove} */ move) {
+  /** Is a wish under way? Nothing is chosen for a question nobody has read yet: it is said. */
+  isBusy(move = "") {
     const { sending } = this.store.doing;
-    if (sending && move.move !== this.sent) say(t("sending"));
+    if (sending && move !== this.sent) say(t("sending"));
     return sending;
   }
 
   /** Play a move, or ask first when it cannot be taken back. @param {LegalMove} move */
   take(move) {
     closeBox(false);
-    if (this.isBusy(move) || this.ears.guard(move.move)) return;
+    if (this.isBusy(move.move) || this.ears.guard(move.move)) return;
     if (this.look.asks(move) && this.store.doing.chosen !== move.move) return this.look.pick(move);
     return this.send(move.move);
   }
@@ -290,7 +294,7 @@ export class Moves {
   /** Only choose a move, to see what it does. @param {LegalMove} move */
   choosing(move) {
     if (this.store.doing.chosen === move.move) return this.take(move);
-    if (!this.isBusy(move) && !this.ears.guard(move.move))
+    if (!this.isBusy(move.move) && !this.ears.guard(move.move))
       this.store.do({ chosen: move.move, hovered: "" });
   }
 
@@ -310,66 +314,11 @@ export class Moves {
 
   /** @param {string} move */
   async send(move) {
+    if (this.store.doing.sending) return;
     const found = this.find(move);
     const { snapshot } = this.store;
     this.sent = move;
-    if (found && snapshot && this.plans.rest[0] !== move) this.soFar.answered(snapshot, found);
-    if (found?.plan) return this.plans.start(found);
-    await this.wish("moves", { move });
-    return this.plans.sent(move);
-  }
-
-  undo() {
-    return this.wish("undo", {});
-  }
-
-  /**
-   * @param {string} what
-   * @param {Record<string, string>} more
-   */
-  async wish(what, more) {
-    const { store } = this;
-    const { snapshot } = store;
-    if (!snapshot || store.doing.sending || snapshot.viewer === null) return;
-    const started = performance.now();
-    // what was chosen stays in sight until the answer is there; a quick one is drawn at once
-    store.doing.sending = true;
-    const late = window.setTimeout(() => store.draw(), PATIENCE);
-    try {
-      const answer = await post(`/api/tables/${snapshot.table}/${what}`, {
-        seat: snapshot.viewer,
-        seq: snapshot.seq,
-        key: freshKey(),
-        ...more,
-      });
-      performance.measure("imperia.acknowledged", { start: started });
-      await this.arrival(answer.seq);
-      performance.measure("imperia.repainted", { start: started });
-    } catch (error) {
-      const refusal = error instanceof Refusal ? error : new Refusal(String(error), 0, "");
-      say(refusal.message);
-      await this.ears.refresh();
-    } finally {
-      clearTimeout(late);
-      const same = store.snapshot?.seq === snapshot.seq; // it was refused
-      store.do({ sending: false, hovered: "", ...(same ? { chosen: "", verb: "" } : {}) });
-    }
-  }
-
-  /**
-   * Wait until what was acknowledged is on the page, or is being shown; ask for it when the news
-   * are late.
-   * @param {number} seq
-   */
-  async arrival(seq) {
-    for (
-      let waited = 0;
-      (this.store.snapshot?.seq ?? 0) < seq && !this.store.doing.behind;
-      waited += 1
-    ) {
-      if (waited === 60) await this.ears.refresh();
-      if (waited > 120) return;
-      await pause(25);
-    }
+    if (found && snapshot) this.soFar.answered(snapshot, found);
+    await this.wishes.play(found?.plan ?? [move]);
   }
 }

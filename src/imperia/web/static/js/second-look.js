@@ -1,10 +1,11 @@
 /**
  * The second look: what reveals something, ends something or gives the word to another waits for a
- * yes, or for a moment to pass in which it can be stopped; the reader chooses which.
+ * yes; or, where the reader has chosen so, for a moment to pass in which it can be stopped.
  */
 
-import { small } from "./dom.js";
+import { h, small } from "./dom.js";
 import { recall, remember } from "./prefs.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
 
@@ -17,13 +18,13 @@ export class SecondLook {
     this.moment = 0;
   }
 
-  /** Does the reader want to be asked, always? */
-  get always() {
-    return recall("asking") === "ask";
+  /** Has the reader chosen, once for all tables, that it goes by itself? */
+  get unasked() {
+    return recall("asking") === "go";
   }
 
-  set always(wish) {
-    remember("asking", wish ? "ask" : "");
+  set unasked(wish) {
+    remember("asking", wish ? "go" : "");
   }
 
   /**
@@ -36,15 +37,39 @@ export class SecondLook {
   }
 
   /**
-   * Does it go by itself? In a lesson and on a phone nothing does. Nor does the only answer to a
+   * May it go by itself? In a lesson and on a phone nothing does. Nor does the only answer to a
    * question: it is asked because its absence would tell others of a hand, and so would an answer
    * that always takes the same time.
    * @param {LegalMove} move
    */
-  goesItself(move) {
+  mayGo(move) {
     const { lesson } = this.moves.store.snapshot ?? {};
-    if (this.always || (lesson && !lesson.left && !lesson.over)) return false;
+    if (lesson && !lesson.left && !lesson.over) return false;
     return Boolean(move.final || move.hands) && !small();
+  }
+
+  /** @param {LegalMove} move */
+  goesItself(move) {
+    return this.unasked && this.mayGo(move);
+  }
+
+  /**
+   * Chooses whether it goes by itself.
+   * @param {LegalMove} move
+   * @param {() => void} draw
+   */
+  chip(move, draw) {
+    if (!this.mayGo(move)) return null;
+    const turn = () => {
+      this.unasked = !this.unasked;
+      this.pick(move);
+      draw();
+    };
+    return h(
+      "button",
+      { type: "button", class: "chip", "data-testid": "asking", onclick: turn },
+      t(this.unasked ? "confirm.wait" : "confirm.go"),
+    );
   }
 
   /** A move waits for a yes, or for its moment to pass. @param {LegalMove} move */

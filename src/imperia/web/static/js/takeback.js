@@ -27,8 +27,9 @@ export function undoButton(snapshot, sending, moves) {
     undo.ask ? t("undo.ask_short") : t("undo"),
   );
   button.addEventListener("click", () => {
-    if (undo.allowed) return moves.undo();
-    if (undo.ask) return moves.wish("takeback", {});
+    if (moves.isBusy()) return;
+    if (undo.allowed) return moves.wishes.undo();
+    if (undo.ask) return moves.wishes.wish("takeback", {});
     hear(undo.clause, undo.text);
     return openBox(button, t("undo"), [
       h("p", { class: "why" }, t("undo.refused")),

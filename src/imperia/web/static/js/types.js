@@ -76,7 +76,8 @@
  * @typedef {{id: string, sides: WarSide[], notes?: string[], since?: string,
  *   terms?: {label: string, open?: boolean, gives?: string[], costs?: string[],
  *   why?: string, clause?: string}[], clause?: string}} War
- * @typedef {{label: string, moves: string[], target?: string, odds?: number}} Plan
+ * @typedef {{label: string, moves: string[], target?: string, odds?: number, final?: boolean,
+ *   hands?: boolean}} Plan
  * @typedef {{label: string, moves: string[], folded?: boolean}} MoveGroup
  * @typedef {{lines: string[], after?: PatchStep[], sketch?: any[]}} Preview
  *

@@ -68,6 +68,7 @@ export default {
   "kind.card": "Cards",
   "kind.player": "Players",
   "kind.other": "More",
+  "verb.other": "That is not for “{verb}”: choose another action first.",
   "confirm.why": "This cannot be taken back.",
   "verb.board": { "one": "{count} place", "other": "{count} places" },
   "verb.card": { "one": "{count} card", "other": "{count} cards" },

@@ -69,6 +69,7 @@ export default {
   "kind.card": "Carte",
   "kind.player": "Giocatori",
   "kind.other": "Altro",
+  "verb.other": "Questo non riguarda «{verb}»: prima scegli un’altra azione.",
   "confirm.why": "Questo non si può annullare.",
   "verb.board": { "one": "{count} luogo", "many": "{count} luoghi", "other": "{count} luoghi" },
   "verb.card": { "one": "{count} carta", "many": "{count} carte", "other": "{count} carte" },

@@ -68,6 +68,7 @@ export default {
   "kind.card": "Cartas",
   "kind.player": "Jogadores",
   "kind.other": "Mais",
+  "verb.other": "Isso não é para “{verb}”: escolha antes outra ação.",
   "confirm.why": "Isso não pode ser desfeito.",
   "verb.board": { "one": "{count} lugar", "many": "{count} lugares", "other": "{count} lugares" },
   "verb.card": { "one": "{count} carta", "many": "{count} cartas", "other": "{count} cartas" },
