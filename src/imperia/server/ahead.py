@@ -3,6 +3,9 @@
 A game's scene names the moves that lead on (`AHEAD`). They are tried in a world imagined from the
 view, as far as nothing is rolled, revealed or asked of another, so a plan tells nothing that the
 view does not; whatever lies on the table stands for the last of its moves.
+
+A plan stops at the border of an action: each of its moves answers a question within the procedure
+that the move before it has begun. What is asked after that one has ended is another action.
 """
 
 from collections.abc import Iterator
@@ -48,17 +51,18 @@ def _ways(
     """Each way on from a world: a move that leads on, and one more that is aimed at something."""
     part = game.part("scene")
     question = decision(world)
+    floor = len(world.stack) - 1  # what stays when all that a move begins has ended
     for move in question.legal(world):
         if move.name not in names:
             continue
         label = move_label(question, move, words)
         then = game.codec.clone(world)
         sealed = collecting(then)
-        play(then, move)
-        if target := _only_target(game, then, seat):
+        play(then, move, floor)
+        if target := _only_target(game, then, seat, floor):
             yield [move], [label], target
-        if run_on(game, then, seat, sealed):
-            continue  # it cannot be foretold what is asked next
+        if run_on(game, then, seat, sealed, floor):
+            continue  # it is over, or it cannot be foretold what is asked next
         seen = observe(game, then, seat)
         targets = part.targets(seen)
         asked = decision(seen)
@@ -70,9 +74,9 @@ def _ways(
                 yield [move, *moves], [label, *labels], target
 
 
-def _only_target(game: Game, world: Any, seat: int) -> str:
+def _only_target(game: Game, world: Any, seat: int, floor: int) -> str:
     """Where the only answer to the open question lies, which is given by itself; or nowhere."""
-    if not world.stack:
+    if len(world.stack) <= floor + 1:
         return ""
     asked = decision(world)
     if asked.seat != seat or not asked.forced(legal := asked.legal(world)):
