@@ -104,9 +104,27 @@ def replayed(game, seats, seed, moves, options):
 
 def keep(site, visitor, table, snapshots, seed, lesson=""):
     """The visitor has the seat that decides; bots have the others."""
+    guest, name = guest_of(visitor), uuid4().hex[:10]
+    row, players = rows_of(table, name, guest, seed, lesson)
+    moves = rows_since(table, 0, "", MADE)
+    change = Change(
+        name, moves, table.seat, table.over, MADE, -1, position_row(table), snapshots=snapshots
+    )
+    store = Store.open(str(site.database))
+    store.create(row, players, change)
+    store.close()
+    visitor.sit(name)
+
+
+def guest_of(visitor):
+    """Who the visitor is to the server."""
     visitor.go("/")
     token = next(c["value"] for c in visitor.context.cookies() if c["name"] == "imperia_guest")
-    guest, name = digest_token(token), uuid4().hex[:10]
+    return digest_token(token)
+
+
+def rows_of(table, name, guest, seed="", lesson=""):
+    """What the store keeps of a table at which the guest has the seat that decides."""
     players = [
         SeatRow(seat, "human", guest, "", "")
         if seat == table.seat
@@ -131,11 +149,4 @@ def keep(site, visitor, table, snapshots, seed, lesson=""):
         over=table.over,
         lesson=lesson,
     )
-    moves = rows_since(table, 0, "", MADE)
-    change = Change(
-        name, moves, table.seat, table.over, MADE, -1, position_row(table), snapshots=snapshots
-    )
-    store = Store.open(str(site.database))
-    store.create(row, players, change)
-    store.close()
-    visitor.sit(name)
+    return row, players

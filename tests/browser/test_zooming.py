@@ -80,7 +80,7 @@ def test_the_wheel_breaks_no_map(visitor, game, seats):
     zooms(visitor, board, seed=7)
 
 
-@pytest.mark.parametrize("places", [range(0, 2), range(2, 4), range(4, 6)])
+@pytest.mark.parametrize("places", [range(2), range(2, 4), range(4, 6)])
 def test_the_wheel_breaks_no_board_of_the_price_of_power(visitor, places):
     visitor.page.emulate_media(reduced_motion="no-preference")
     visitor.start("me", *["random"] * 5, game="price_of_power", scenario="grand_campaign")

@@ -1,4 +1,4 @@
-"""A wish is one thing: all its moves are played or none, and the same again, by its key, nothing."""
+"""A wish: all its moves are played or none; the same again, known by its key, plays nothing."""
 
 import hashlib
 import hmac
