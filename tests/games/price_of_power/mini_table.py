@@ -43,3 +43,41 @@ def mini(options: dict[str, Any] | None = None, seats: int = 3) -> Scenario:
 def turn(scenario: Scenario, seat: int = RED, only_event: bool = False) -> ScenarioTable:
     """A Turn of this player."""
     return scenario.at(frame("turns", "TakeTurn", seat, only_event))
+
+
+# Things by their names
+
+
+def area(name: str) -> int:
+    found: int = part("components.map").AREAS.index(name)
+    return found
+
+
+def province(name: str) -> int:
+    found: int = part("components.map").PROVINCES.index(name)
+    return found
+
+
+def realm(name: str) -> int:
+    found: int = part("components.realms").REALM_NUMBER[name]
+    return found
+
+
+def card(name: str) -> int:
+    found: int = part("components.cards").CARDS.index(name)
+    return found
+
+
+def provinces(mask: int) -> list[str]:
+    board = part("components.map")
+    return [board.PROVINCES[number] for number in board.members(mask)]
+
+
+def areas(mask: int) -> list[str]:
+    board = part("components.map")
+    return [board.AREAS[number] for number in board.members(mask)]
+
+
+def realms(mask: int) -> list[str]:
+    names = part("components.realms").REALMS
+    return [names[number] for number in part("components.map").members(mask)]
