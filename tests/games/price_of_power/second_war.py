@@ -142,8 +142,9 @@ class Fight:
 class Lands:
     """Every Province of a position: who holds it by law, who controls it, what it is worth."""
 
-    def __init__(self, state, provinces, areas_of_province):
+    def __init__(self, state, provinces, areas_of_province, member=lambda realm: False):
         self.state = state
+        self.member = member  # is a realm in the Empire?
         self.area = areas_of_province
         self.tax = [1 + (state.large >> p & 1) for p in range(provinces)]
         self.lord = [self._lord(p) for p in range(provinces)]  # the realm that speaks for it
@@ -190,11 +191,28 @@ class Lands:
         return self.state.realm.index(realm) if realm in self.state.realm else None
 
     def speaker(self, seat, realm):
-        """The player who settles for a non-player Enemy: whose Active Ally it is."""
+        """Who settles for a non-player Enemy: whose Active Ally it is, or the Emperor."""
         for other in range(self.state.seats):
             if self.state.active_allies[other] >> realm & 1:
                 return other if self.at_war(seat, self.state.realm[other]) else None
-        return None
+        return self.guard(seat, realm)
+
+    def guard(self, seat, realm):
+        """EU-18.4: the Emperor who defends a Subject against an outsider at War with him."""
+        emperor = self.state.defender
+        if emperor < 0 or self.state.realm[emperor] in (realm, self.state.realm[seat]):
+            return None
+        if self.member(self.state.realm[seat]) or not self.member(realm):
+            return None
+        return emperor if self.at_war(seat, self.state.realm[emperor]) else None
+
+    def guarded(self, seat, realm):
+        """Has the aggressor to win over the Emperor first?"""
+        emperor = self.guard(seat, realm)
+        if emperor is None:
+            return False
+        crown = self.state.realm[emperor]
+        return not self.total(seat, crown) and not self.partial(seat, crown)
 
     def side(self, seat, realm):
         found = [realm]
@@ -224,12 +242,14 @@ class Lands:
 
     def total(self, seat, realm):
         lands = [p for p, lord in enumerate(self.lord) if lord == realm]
-        if not lands or any(self.top[p] != seat for p in lands):
+        if not lands or any(self.top[p] != seat for p in lands) or self.guarded(seat, realm):
             return False
         other = self.player_of(realm)
         return other is None or self.units(other) == 0
 
     def partial(self, seat, realm):
+        if self.guarded(seat, realm):
+            return False
         other = self.player_of(realm)
         if other is not None:
             return self.units(seat) >= max(1, 2 * self.units(other))

@@ -383,7 +383,7 @@ def test_eu_9_8_8_vassals_of_a_player_are_besieged_through_their_overlord():
 
 def test_eu_10_6_1_a_peace_ends_one_war_and_a_vanished_realm_leaves_all():
     state = state_of(war={"red": ["sable", "tern"]})
-    part("effects.war").end_war(state, RED, realm("sable"), truce=True)
+    part("effects.war").close_war(state, RED, realm("sable"))
     assert has(state.war[RED], realm("tern"))
     part("effects.provinces").give_to_realm(state, province("gale"), state.realm[BLUE])
     assert not state.war[RED]
@@ -391,7 +391,7 @@ def test_eu_10_6_1_a_peace_ends_one_war_and_a_vanished_realm_leaves_all():
 
 def test_eu_10_7_a_truce_follows_a_peace():
     state = state_of(war={"red": ["sable"]})
-    part("effects.war").end_war(state, RED, realm("sable"), truce=True)
+    part("effects.war").close_war(state, RED, realm("sable"))
     assert has(state.truce[RED], realm("sable"))
 
 

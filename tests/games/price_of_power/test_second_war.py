@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from tests.games.price_of_power import mini_hre as hre
 from tests.games.price_of_power.mini_table import BLUE, GREEN, MINI, RED, frame, mini, part
 from tests.games.price_of_power.second_war import Fight, Lands
 
@@ -139,7 +140,7 @@ EAGER = {
 }
 
 
-def feed(state, rng):
+def feed(part, state, rng):
     """At the start of a Round everybody can afford a War, has Allies, and thrones are contested."""
     queries = part("queries.realms")
     for realm, lands in enumerate(state.lands):
@@ -169,7 +170,7 @@ def pick(rng, legal):
     return rng.choices(legal, weights)[0]
 
 
-def read_position(state, lands):
+def read_position(part, state, lands):
     victory = part("queries.victory")
     members = part("components.map").members
     for seat in range(state.seats):
@@ -180,7 +181,7 @@ def read_position(state, lands):
             assert set(members(victory.taken_from(state, seat, realm))) == lands.taken(seat, realm)
 
 
-def read_targets(state, seat):
+def read_targets(part, state, seat):
     """The quick answers about whom one may attack say what the slow one says."""
     targets = part("rules.targets")
     near = targets.near_targets(state, seat)
@@ -189,7 +190,7 @@ def read_targets(state, seat):
     assert targets.any_target(state, seat) == bool(slow)
 
 
-def read_question(state, question, legal, lands):
+def read_question(part, state, question, legal, lands):
     name = type(question).__name__
     words = {move.name for move in legal}
     if name == "ChooseTerm":
@@ -214,8 +215,7 @@ def read_question(state, question, legal, lands):
                 assert lands.tax[move.arg] <= question.left
 
 
-def play_eagerly(seed, seen):
-    state = MINI.open(3, MINI.encode_options(3, {"scenario": "mini"}))
+def play_eagerly(game, part, state, seed, seen, member):
     rng = Random(seed)
     dice = RandomDice(rng)
     m = part("components.map")
@@ -226,30 +226,52 @@ def play_eagerly(seed, seen):
             play(state, question.sample(state, dice))
             continue
         if state.phase == 2 and state.round != round_fed:
-            feed(state, rng)
+            feed(part, state, rng)
             round_fed = state.round
         legal = question.legal(state)
         assert legal, f"{type(question).__name__} leaves no answer"
         name = type(question).__name__
         if any(state.war) or name in ("ChooseTerm", "ChooseTarget"):
-            lands = Lands(state, len(m.PROVINCES), m.PROVINCE_AREA)
+            lands = Lands(state, len(m.PROVINCES), m.PROVINCE_AREA, lambda r: member(state, r))
             if not any(type(each).__name__ == "KeepBorders" for each in state.stack):
-                read_position(state, lands)
-            read_question(state, question, legal, lands)
+                read_position(part, state, lands)
+            read_question(part, state, question, legal, lands)
         if name.startswith("ChooseAction") and rng.random() < 0.2:
-            read_targets(state, rng.randrange(state.seats))
+            read_targets(part, state, rng.randrange(state.seats))
         move = pick(rng, legal)
         seen[name] += 1
-        if name in ("ChooseTerm", "AcceptOrRefuse"):
+        seen["guarded"] += state.defender >= 0 and any(state.war)
+        if name in ("ChooseTerm", "AcceptOrRefuse", "HelpSubject"):
             seen[f"{name} {move.name}"] += 1
         play(state, move)
-        assert MINI.invariants(state) == []
+        assert game.invariants(state) == []
 
 
 def test_eu_10_wars_of_random_games_are_read_alike():
     seen = Counter()
     for seed in range(4):
-        play_eagerly(seed, seen)
+        state = MINI.open(3, MINI.encode_options(3, {"scenario": "mini"}))
+        play_eagerly(MINI, part, state, seed, seen, lambda state, realm: False)
     met = ("ChooseTerm", "ChooseTarget", "ChooseCall", "AcceptOrRefuse", "StayOrRetreat")
     assert all(seen[question] for question in met), seen
     assert seen["ChooseTerm white_peace"] + seen["ChooseTerm keep_borders"] > 5, seen
+
+
+def in_the_empire(state, realm):
+    """EU-18.3: its Capital lies inside the border, in an Area that has not left."""
+    capital = state.capital[realm]
+    if capital < 0 or hre.part("components.map").PROVINCES[capital] not in hre.LANDS:
+        return False
+    return not state.not_hre >> hre.part("components.map").PROVINCE_AREA[capital] & 1
+
+
+def test_eu_18_4_wars_of_random_games_in_an_empire_are_read_alike():
+    """BLUE, with its Capital on Kest, is a Subject of the Emperor RED; GREEN stands outside."""
+    seen = Counter()
+    for seed in range(3):
+        state = hre.MINI_HRE.open(3, hre.MINI_HRE.encode_options(3, {"scenario": "mini"}))
+        hre.part("effects.provinces").give_to_realm(state, hre.province("kest"), state.realm[BLUE])
+        hre.part("effects.war").move_capital(state, BLUE, hre.province("kest"))
+        play_eagerly(hre.MINI_HRE, hre.part, state, seed, seen, in_the_empire)
+    assert seen["guarded"] > 20, seen
+    assert seen["HelpSubject accept"], seen

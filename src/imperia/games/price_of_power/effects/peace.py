@@ -4,7 +4,7 @@ from imperia.core import Seat
 
 from ..components.map import members
 from ..queries.realms import seat_of_realm
-from ..queries.victory import side_members, taken_from
+from ..queries.victory import taken_from
 from ..state import NO_ONE, State
 from .provinces import end_occupation
 from .war import close_war
@@ -22,6 +22,5 @@ def return_all(state: State, seat: Seat, realm: int) -> None:
 
 def make_peace(state: State, seat: Seat, realm: int) -> None:
     """The War ends with everything as it was before."""
-    side = side_members(state, seat, realm)
     return_all(state, seat, realm)
-    close_war(state, seat, realm, side)
+    close_war(state, seat, realm)

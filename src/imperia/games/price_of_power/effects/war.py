@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from imperia.core import Seat, tell
+from imperia.kit.masks import mask_of
 
 from ..components.map import ROMA, areas_of, members
 from ..components.reading import MIL
 from ..queries.deeds import WAR_WON, WAR_WON_OTHER_FAITH, WON_BY_PEACE
 from ..queries.realms import imperial_cubes, loose_infantry, seat_of_realm
-from ..queries.victory import religion_of
+from ..queries.victory import religion_of, side_members
 from ..queries.warfare import faith_group
 from ..state import LANE, NO_ONE, State
 from .deeds import note_deed
@@ -51,22 +52,6 @@ def _end_truces(state: State) -> None:
         state.truce[seat] &= ~war
 
 
-def end_war(state: State, seat: Seat, realm: int, truce: bool) -> None:
-    """EU-10.7: the War of this pair is over."""
-    keep = ~(1 << realm)
-    state.war[seat] &= keep
-    state.aggressor[seat] &= keep
-    other = seat_of_realm(state, realm)
-    if other != NO_ONE:
-        state.war[other] &= ~(1 << state.realm[seat] | state.active_allies[seat])
-        state.aggressor[other] &= ~(1 << state.realm[seat] | state.active_allies[seat])
-        state.war[seat] &= ~state.active_allies[other]
-        state.aggressor[seat] &= ~state.active_allies[other]
-    tell(state, "war.ended", player=seat, realm=realm)
-    if truce:
-        place_truce(state, seat, realm)
-
-
 def activate_ally(state: State, seat: Seat, realm: int, units: int) -> None:
     """EU-11.3.3: the Ally is Active, lends units and is in every War of the player."""
     state.active_allies[seat] |= 1 << realm
@@ -90,17 +75,24 @@ def stand_down(state: State, seat: Seat) -> None:
     discard_allied(state, seat)
 
 
-def close_war(state: State, seat: Seat, realm: int, side: list[int]) -> None:
-    """EU-10.7: peace with a realm and those for whom it settled; a Truce with it alone."""
+def close_war(state: State, seat: Seat, realm: int) -> None:
+    """EU-10.7: peace for a pair and all for whom either settles; a Truce of the two alone."""
     actives = 0
     for active in state.active_allies:
         actives |= active
-    alone = seat_of_realm(state, realm) == NO_ONE
-    truce = not alone or bool(state.lands[realm] and not actives >> realm & 1)
-    end_war(state, seat, realm, truce)
-    for member in side:
-        state.war[seat] &= ~(1 << member)
-        state.aggressor[seat] &= ~(1 << member)
+    other = seat_of_realm(state, realm)
+    theirs = mask_of(side_members(state, seat, realm))
+    if other != NO_ONE:
+        _remove_war(state, other, mask_of(side_members(state, other, state.realm[seat])))
+    _remove_war(state, seat, theirs)
+    tell(state, "war.ended", player=seat, realm=realm)
+    if other != NO_ONE or (state.lands[realm] and not actives >> realm & 1):
+        place_truce(state, seat, realm)
+
+
+def _remove_war(state: State, seat: Seat, realms: int) -> None:
+    state.war[seat] &= ~realms
+    state.aggressor[seat] &= ~realms
 
 
 def win_war(state: State, seat: Seat, realm: int) -> None:

@@ -35,7 +35,9 @@ def settler(state: State, seat: Seat, realm: int) -> Seat:
 def imperial_shield(state: State, seat: Seat, realm: int) -> Seat:
     """EU-18.4: the Emperor who defends this Subject against a player from outside, or NO_ONE."""
     defender = state.defender
-    if defender in (NO_ONE, seat) or not in_hre(state, realm) or in_hre(state, state.realm[seat]):
+    if defender in (NO_ONE, seat) or realm == state.realm[defender]:
+        return NO_ONE
+    if not in_hre(state, realm) or in_hre(state, state.realm[seat]):
         return NO_ONE
     return defender if state.war[seat] >> state.realm[defender] & 1 else NO_ONE
 
@@ -107,10 +109,15 @@ def total_victory(state: State, seat: Seat, realm: int) -> bool:
     if not lands or lands & ~state.occupied[seat]:
         return False
     other = seat_of_realm(state, realm)
-    if other == NO_ONE:
-        shield = imperial_shield(state, seat, realm)
-        return shield == NO_ONE or beaten(state, seat, state.realm[shield])
-    return deployed_units(state, other) == 0
+    if other != NO_ONE and deployed_units(state, other):
+        return False
+    return may_force(state, seat, realm)
+
+
+def may_force(state: State, seat: Seat, realm: int) -> bool:
+    """EU-18.4: nobody from outside forces a Subject to peace while its Emperor is unbeaten."""
+    shield = imperial_shield(state, seat, realm)
+    return shield == NO_ONE or beaten(state, seat, state.realm[shield])
 
 
 def beaten(state: State, seat: Seat, realm: int) -> bool:
@@ -120,6 +127,8 @@ def beaten(state: State, seat: Seat, realm: int) -> bool:
 
 def partial_victory(state: State, seat: Seat, realm: int) -> bool:
     """EU-10.4: twice the units of a player, or more than the Rebels at home against a realm."""
+    if not may_force(state, seat, realm):
+        return False
     own = counted_units(state, seat, realm)
     other = seat_of_realm(state, realm)
     if other == NO_ONE:

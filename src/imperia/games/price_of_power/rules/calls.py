@@ -274,7 +274,7 @@ class AnswerCall(Procedure):
 
 
 def join_war(state: State, seat: Seat, foes: list[int], offensive: bool) -> None:
-    """EU-11.3.5: the War tokens; an Alliance with a player on the other side ends."""
+    """EU-11.3.5: the War tokens; an Alliance with the other side ends."""
     for foe in foes:
         other = seat_of_realm(state, foe)
         if not state.war[seat] >> foe & 1:
@@ -284,7 +284,7 @@ def join_war(state: State, seat: Seat, foes: list[int], offensive: bool) -> None
                 start_war_by_realm(state, foe, seat)
             else:
                 start_war(state, other, state.realm[seat])
-        if other != NO_ONE and state.allies[seat] >> foe & 1:
+        if state.allies[seat] >> foe & 1:
             end_alliance(state, seat, foe)
 
 

@@ -26,6 +26,7 @@ from .religion import LoseCubes
 NOBODY_TO_EXHAUST = no("EU-18.3.b")
 CB_ALREADY = no("EU-18.3.c")
 
+DEFENCE_AUTHORITY: Final = 1  # EU-4.4.D: from this Authority on the Empire can be defended
 DUTY_UNITS: Final = 2
 DUTY_DUCATS: Final = 6
 UNJUST_CUBES: Final = 3
@@ -47,14 +48,16 @@ def imperial_manpower(state: State, seat: Seat) -> int:
 
 
 def emperor_called(state: State, realm: int, named: list[int]) -> int:
-    """The attacked Subject for which the Emperor is called against this realm, or NO_ONE."""
+    """The attacked Subject for which the Emperor is called against this realm, or NO_ONE.
+
+    One call is for all of them: what a Subject without a player brings him he has if there is one.
+    """
     seat = emperor_seat(state)
-    if seat == NO_ONE or state.authority < 1 or not outsider(state, realm):
+    if seat == NO_ONE or state.authority < DEFENCE_AUTHORITY or not outsider(state, realm):
         return NO_ONE
-    for target in named:
-        if subject(state, target) and not state.war[seat] >> target & 1:
-            return target
-    return NO_ONE
+    found = [r for r in named if subject(state, r) and not state.war[seat] >> r & 1]
+    found.sort(key=lambda r: r in state.realm)
+    return found[0] if found else NO_ONE
 
 
 class HelpSubject(Ask):
@@ -147,6 +150,7 @@ def may_defend_himself(state: State, realm: int, named: list[int]) -> bool:
     """EU-18.4: the Emperor himself, a member, is attacked by an outsider."""
     return (
         state.emperor in named
+        and state.authority >= DEFENCE_AUTHORITY
         and emperor_seat(state) not in (NO_ONE, state.defender)
         and in_hre(state, state.emperor)
         and outsider(state, realm)

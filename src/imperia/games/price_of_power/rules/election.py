@@ -170,10 +170,12 @@ class HoldElection(Procedure):
         if self.chosen == self.old:
             self.end()
             return
+        defended = state.defender != NO_ONE
         set_emperor(state, self.chosen)
         if state.authority < 3:
             change_authority(state, 1)
-        self.causes = outer_attackers(state) & ~(1 << state.realm[self.chosen])
+        if defended:
+            self.causes = outer_attackers(state) & ~(1 << state.realm[self.chosen])
 
     def ask_cause(self, state: State) -> Next:
         if not self.causes:
