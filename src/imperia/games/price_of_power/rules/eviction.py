@@ -6,7 +6,6 @@ from ..components.map import PROVINCE_ZONES, ZONE_MOVES, members
 from ..effects.sea import leave_port
 from ..queries.realms import clockwise, scenario_of
 from ..queries.sea import hostile_zones, ships_against, stranded_ports
-from ..queries.ships import ships_in
 from ..state import NO_ONE, State
 from .naval_battle import NavalBattle
 
@@ -26,18 +25,17 @@ class ChooseRefuge(Decision):
 
 
 class EvictionBattle(NavalBattle):
-    """EU-9.8.6: the besieger's ships meet those that leave; no others fight here."""
+    """EU-9.8.6: ships that leave meet their Enemies' ships; no realm without a player sails out."""
 
     clause = "EU-9.8.6"
 
     def gather(self, state: State) -> None:
-        for seat in self.attackers:
-            self.defenders += ships_against(state, seat, self.area)
+        self.meet_players(state)
         self.clear_for_action(state)
 
 
 class EvictShips(Procedure):
-    """EU-9.8.6: ships in a besieged Port leave it; in Hostile waters the besieger may meet them."""
+    """EU-9.8.6: ships in a besieged Port leave it, and fight where there are ships of Enemies."""
 
     clause = "EU-9.8.6"
     steps = "choose", "leave", "fight"
@@ -64,11 +62,13 @@ class EvictShips(Procedure):
         leave_port(state, self.owner, self.port, self.zone)
 
     def fight(self, state: State) -> Next:
+        """Q-115: those who wait outside attack, the besieger before the others."""
         self.repeat("choose")
-        at_war = state.war[self.seat] >> state.realm[self.owner] & 1
-        if not at_war or not ships_in(state, self.seat, self.zone):
+        waiting = ships_against(state, self.owner, self.zone)
+        attackers = [seat for seat in clockwise(state, self.seat) if seat in waiting]
+        if not attackers:
             return None
-        return self.call(EvictionBattle(self.zone, [self.seat], 0, NO_ONE))
+        return self.call(EvictionBattle(self.zone, attackers, 0, NO_ONE))
 
 
 class LeaveHarbours(Procedure):

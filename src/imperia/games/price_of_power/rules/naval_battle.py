@@ -105,10 +105,8 @@ class NavalBattle(Battle):
 
     def gather(self, state: State) -> None:
         """EU-9.7.1: all ships of Enemies; those of non-player realms appear now."""
+        self.meet_players(state)
         for seat in self.attackers:
-            for other in ships_against(state, seat, self.area):
-                if other not in self.defenders and other not in self.attackers:
-                    self.defenders.append(other)
             for realm in realm_fleets(state, seat, self.area):
                 ships = realm_naval_capacity(state, realm, self.area, self.spared)
                 if realm not in self.realms and ships:
@@ -116,6 +114,13 @@ class NavalBattle(Battle):
                     self.wild.append(ships)
                     man_ships(state, naval_sources(state, realm, self.area, self.spared))
         self.clear_for_action(state)
+
+    def meet_players(self, state: State) -> None:
+        """EU-9.7.1: the players at War with the attackers who have ships there."""
+        for seat in self.attackers:
+            for other in ships_against(state, seat, self.area):
+                if other not in self.defenders and other not in self.attackers:
+                    self.defenders.append(other)
 
     def clear_for_action(self, state: State) -> None:
         """EU-9.9.1: ships on protection slots leave them when they fight."""
