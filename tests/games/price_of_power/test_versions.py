@@ -7,6 +7,8 @@ import pytest
 
 import imperia
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import PROVINCES, areas_of, members
+from imperia.games.price_of_power.components.realms import REALM_NUMBER
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -51,3 +53,18 @@ def test_version_3_the_partner_is_chosen_before_the_token_that_is_given_up():
 def test_version_3_the_deals_of_a_proposal_are_foreseen():
     table = kept_by_2("OfferPeace")
     assert table.question.deal == table.state.stack[-2].deal
+
+
+def test_version_4_what_a_victor_held_before_is_still_known_for_the_next_vassal():
+    """Milan is a Vassal already, Savoy follows: France holds Geneve and Savoie, not Piemont."""
+    table = imperia.load((KEPT / "3" / "VassalizeAll.json").read_bytes())
+    state = table.state
+    held = areas_of(state.occupied[0])
+    frames = {type(frame).__name__: frame for frame in state.stack}
+    assert [frames[name].held for name in ("VassalizeAll", "Vassalize")] == [held, held]
+    while "VassalizeAll" in [type(frame).__name__ for frame in table.state.stack]:
+        table.play(next(move for move in table.legal() if move.name == "done"))
+    state = table.state
+    lands = state.lands[REALM_NUMBER["savoy"]]
+    assert state.vassals[0] & lands == lands
+    assert [PROVINCES[p] for p in members(state.unrest & lands)] == ["piemont"]

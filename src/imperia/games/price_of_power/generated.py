@@ -68,7 +68,7 @@ from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHe
 from .rules.placing import ChooseClaimGift, ChooseGift, ChooseGivenCube, ChooseIntegrated, ChooseRival, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, RemoveCubes
 from .rules.playing import ChooseDropped, PlayCard, UseDisplay
 from .rules.reactions import ChooseReaction, ReactToMarch
-from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, Liberate, Rebel, RebelDice, RollInArea
+from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, LayToken, Liberate, Rebel, RebelDice, RollInArea
 from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseLostCube, ChooseNewCube, LoseCubes, ReligiousRebels, YieldToRebels
 from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
 from .rules.reorganise import ChooseUnitsShare, Reorganise
@@ -2482,6 +2482,14 @@ def _LandMove(f: LandMove) -> LandMove:
     return c
 
 
+def _LayToken(f: LayToken) -> LayToken:
+    c = LayToken(f.seat, f.province)
+    c.tokens = f.tokens
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _LeadCrusade(f: LeadCrusade) -> LeadCrusade:
     c = LeadCrusade(f.seat, f.realm, f.free)
     c.named = f.named.copy()
@@ -3873,7 +3881,7 @@ def _UseUp(f: UseUp) -> UseUp:
 
 
 def _Vassalize(f: Vassalize) -> Vassalize:
-    c = Vassalize(f.seat, f.realm)
+    c = Vassalize(f.seat, f.realm, f.held)
     c.areas = f.areas
     c.home = f.home
     c.step = f.step
@@ -3882,7 +3890,7 @@ def _Vassalize(f: Vassalize) -> Vassalize:
 
 
 def _VassalizeAll(f: VassalizeAll) -> VassalizeAll:
-    c = VassalizeAll(f.seat, f.realm, f.realms.copy())
+    c = VassalizeAll(f.seat, f.realm, f.realms.copy(), f.held)
     c.step = f.step
     c.into = f.into
     return c
@@ -4547,6 +4555,7 @@ SHAPES: Final = (
     Shape(KillUnits, _KillUnits, "seat area count", "seat area count"),
     Shape(LandBattle, _LandBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(LandMove, _LandMove, "seat cost more light nimble answers", "seat cost more light nimble answers origin move army area left arranged free count hiring bound access denied", "move hiring"),
+    Shape(LayToken, _LayToken, "seat province", "seat province tokens"),
     Shape(LeadCrusade, _LeadCrusade, "seat realm free", "seat realm free named before unjust cause fought word"),
     Shape(LeaveEach, _LeaveEach, "seats place origins free", "seats place origins free seat word"),
     Shape(LeaveHarbours, _LeaveHarbours, "", "seat port zone"),
@@ -4693,8 +4702,8 @@ SHAPES: Final = (
     Shape(UseDisplay, _UseDisplay, "seat use", "seat use"),
     Shape(UseOrDiscard, _UseOrDiscard, "seat cards", "seat cards"),
     Shape(UseUp, _UseUp, "seat what count", "seat what count given"),
-    Shape(Vassalize, _Vassalize, "seat realm", "seat realm areas home"),
-    Shape(VassalizeAll, _VassalizeAll, "seat realm realms", "seat realm realms"),
+    Shape(Vassalize, _Vassalize, "seat realm held", "seat realm held areas home"),
+    Shape(VassalizeAll, _VassalizeAll, "seat realm realms held", "seat realm realms held"),
     Shape(WageWar, _WageWar, "realm named before", "realm named before seat side foes left ally answer joined helpers sea_fights fought"),
     Shape(WarByEvent, _WarByEvent, "realm target", "realm target"),
     Shape(WarOrNot, _WarOrNot, "seat realm", "seat realm"),

@@ -4,6 +4,7 @@ from typing import Final
 
 from imperia.core import Dump
 
+from .components.map import areas_of
 from .options import OPTIONS
 from .rules.subjugate import SKIP
 from .state import NO_ONE
@@ -82,6 +83,8 @@ def to_version_4(dump: Dump) -> Dump:
     for frame in dump["stack"]:
         for field, value in NEW_IN_4.get(frame["frame"], {}).items():
             frame[field] = value.copy() if isinstance(value, list) else value
+        if frame["frame"] in ("Vassalize", "VassalizeAll"):
+            frame["held"] = areas_of(dump["occupied"][frame["seat"]])
     known = len(dump["options"])
     dump["options"] += [option.encode(option.default) for option in OPTIONS[known:]]
     return dump

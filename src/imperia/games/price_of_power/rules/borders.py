@@ -12,6 +12,7 @@ from ..effects.treasury import change_prestige, gain_ducats
 from ..effects.war import close_war, keep_province
 from ..queries.realms import (
     alliances_left,
+    ally_of,
     core_realm,
     npr_owned,
     seat_of_realm,
@@ -22,6 +23,7 @@ from .claims_of_peace import ClaimLost, SpendClaims
 from .economy import PayDuty
 from .placing import PlaceCubes
 from .ransom import RANSOM, RETURN_DUCATS, value
+from .rebels import LayToken, open_sets
 
 HIS_CORE = no("EU-10.9.2.a")
 NO_EQUAL = no("EU-10.9.2.b")
@@ -34,9 +36,18 @@ SKIP: Final = Move("no")
 def can_free(state: State, seat: Seat, realm: int, province: int) -> bool:
     """Is it a Core neither of the loser, its Vassals and those it settles for, nor one's own?"""
     core = core_realm(state, province)
-    if core in (NO_ONE, state.realm[seat], state.flag[province]):
+    if core == NO_ONE:  # a Territory
+        return bool(open_sets(state))
+    if core in (state.realm[seat], state.flag[province]):
         return False
     return core not in side_members(state, seat, realm)
+
+
+def may_befriend(state: State, seat: Seat, realm: int) -> bool:
+    """EU-11.3: is a freed realm independent, nobody's Ally and no Enemy of the player?"""
+    if state.overlord[realm] != NO_ONE or ally_of(state, realm) != NO_ONE:
+        return False
+    return not state.war[seat] >> realm & 1
 
 
 def can_match(balance: int, mine: list[int], his: list[int]) -> bool:
@@ -130,6 +141,7 @@ class KeepBorders(Procedure):
         "free_capitals",
         "ask",
         "settle",
+        "liberate",
         "ask_exchange",
         "swap",
         "keep_rest",
@@ -210,7 +222,7 @@ class KeepBorders(Procedure):
         asked = ChooseBorder(self.seat, self.realm, self.province, self.left, self.held)
         return self.call(asked, into="word")
 
-    def settle(self, state: State) -> None:
+    def settle(self, state: State) -> Next:
         bit = 1 << self.province
         mine = not self.held & bit
         self.left &= ~bit
@@ -219,18 +231,21 @@ class KeepBorders(Procedure):
             # What was agreed has equal sums already; else the other Provinces are named now.
             self.balance = value(state, self.province) if self.imposed else 0
             end_occupation(state, self.province)
-            return
+            self.go_to("ask_exchange")
+            return None
         winner = self.seat if mine else self.other
         loser = self.realm if mine else state.realm[self.seat]
+        if self.word == "liberate":
+            territory = core_realm(state, self.province) == NO_ONE
+            return self.call(LayToken(winner, self.province)) if territory else None
         if self.word == "keep":
             self._keep(state, winner, self.province)
-        elif self.word == "return":
+        else:
             debtor = self._debtor(state, winner, loser, self.province)
             end_occupation(state, self.province)
             self._owe(debtor, winner, RETURN_DUCATS * value(state, self.province))
-        else:
-            self._liberate(state, winner)
         self.repeat("ask")
+        return None
 
     def _keep(self, state: State, winner: Seat, province: int) -> None:
         area = 1 << PROVINCE_AREA[province]
@@ -241,11 +256,14 @@ class KeepBorders(Procedure):
         self.gained[place] |= area
         keep_province(state, winner, province)
 
-    def _liberate(self, state: State, winner: Seat) -> None:
-        victim = self.other if winner == self.seat else self.seat
+    def liberate(self, state: State) -> None:
+        """EU-14.3: the Province joins the realm whose Core it is."""
+        self.repeat("ask")
+        mine = bool(state.occupied[self.seat] >> self.province & 1)
+        winner, victim = (self.seat, self.other) if mine else (self.other, self.seat)
         own = 0 if victim == NO_ONE else state.towns[victim] | state.vassals[victim]
         if own >> self.province & 1:
-            self.lost[1 if winner == self.seat else 0] |= 1 << PROVINCE_AREA[self.province]
+            self.lost[1 if mine else 0] |= 1 << PROVINCE_AREA[self.province]
         tax = value(state, self.province)
         realm = core_realm(state, self.province)
         give_to_realm(state, self.province, realm)
@@ -253,7 +271,7 @@ class KeepBorders(Procedure):
             place_cb(state, victim, realm)  # EU-14.3: for whoever lost it
         if self.imposed:
             change_prestige(state, winner, tax)
-        if self.won and winner == self.seat:
+        if self.won and mine:
             if seat_of_realm(state, realm) == NO_ONE and realm not in self.freed:
                 self.freed.append(realm)
 
@@ -284,13 +302,14 @@ class KeepBorders(Procedure):
         if not self.debts:
             self.go_to("befriend")
             return None
-        debtor, _, ducats = self.debts[:3]
-        most = min(ducats, 2 * income_of(state, debtor))
+        debtor, creditor, ducats = self.debts[:3]
+        if not self.imposed or creditor == self.seat:  # a Victor's own ransom has no limit
+            ducats = min(ducats, 2 * income_of(state, debtor))
         seat = seat_of_realm(state, debtor)
         if seat == NO_ONE:
-            self.paid = most
+            self.paid = ducats
             return None
-        return self.call(PayDuty(seat, most), into="paid")
+        return self.call(PayDuty(seat, ducats), into="paid")
 
     def receive(self, state: State) -> None:
         gain_ducats(state, self.debts[1], self.paid)
@@ -299,7 +318,7 @@ class KeepBorders(Procedure):
 
     def befriend(self, state: State) -> Next:
         self.ally = -1
-        freed = [r for r in self.freed if not any(allies >> r & 1 for allies in state.allies)]
+        freed = [r for r in self.freed if may_befriend(state, self.seat, r)]
         if not freed or alliances_left(state, self.seat) <= 0:
             return None
         return self.call(ChooseFreed(self.seat, freed), into="ally")
@@ -331,4 +350,4 @@ class KeepBorders(Procedure):
         return self.seat if place == 0 else self.other
 
     def finish(self, state: State) -> None:
-        close_war(state, self.seat, self.realm, side_members(state, self.seat, self.realm))
+        close_war(state, self.seat, self.realm)

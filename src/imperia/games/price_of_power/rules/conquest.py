@@ -21,7 +21,7 @@ from ..effects.war import (
 from ..queries.deeds import VASSAL_GAINED
 from ..queries.institutions import in_hre, realm_religion, same_faith
 from ..queries.realms import npr_owned, occupant
-from ..queries.warfare import occupied_of, side_lands, vassals_of
+from ..queries.warfare import side_lands, vassals_of
 from ..state import NO_ONE, State
 from .claims_of_peace import SpendClaims
 from .placing import PlaceCubes
@@ -35,15 +35,15 @@ class Vassalize(Procedure):
     clause = "EU-10.9.4"
     steps = "subdue", "influence", "calm"
 
-    def __init__(self, seat: Seat, realm: int) -> None:
+    def __init__(self, seat: Seat, realm: int, held: int) -> None:
         self.seat = seat
         self.realm = realm
+        self.held = held  # the Areas where the Victor Occupied anything
         self.areas = 0
         self.home = 0
 
     def subdue(self, state: State) -> None:
         seat, realm = self.seat, self.realm
-        held = areas_of(occupied_of(state, seat, realm))
         lands = side_lands(state, realm)
         self.home = areas_of(npr_owned(state, realm) | state.lands[realm])
         family = [realm, *vassals_of(state, realm)]
@@ -54,7 +54,7 @@ class Vassalize(Procedure):
             if other not in (NO_ONE, seat):
                 keep_province(state, other, province)
             else:
-                restless = not held >> PROVINCE_AREA[province] & 1
+                restless = not self.held >> PROVINCE_AREA[province] & 1
                 make_vassal(state, seat, province, restless)
         for member in family:
             free_from_overlord(state, member)
@@ -74,16 +74,17 @@ class VassalizeAll(Procedure):
     clause = "EU-10.9.4"
     steps = "next_realm", "finish"
 
-    def __init__(self, seat: Seat, realm: int, realms: list[int]) -> None:
+    def __init__(self, seat: Seat, realm: int, realms: list[int], held: int) -> None:
         self.seat = seat
         self.realm = realm
         self.realms = realms
+        self.held = held  # the Areas where the Victor Occupies anything before the peace
 
     def next_realm(self, state: State) -> Next:
         if not self.realms:
             return None
         self.repeat("next_realm")
-        return self.call(Vassalize(self.seat, self.realms.pop(0)))
+        return self.call(Vassalize(self.seat, self.realms.pop(0), self.held))
 
     def finish(self, state: State) -> None:
         if self.realm in state.realm:

@@ -99,9 +99,10 @@ class BreakAlliance(Procedure):
     def break_off(self, state: State) -> Next:
         """The Enemies of the player stay at War with an Ally that was Active."""
         end_alliance(state, self.seat, self.realm)
-        if self.realm in state.realm or not self.at_war:
-            place_truce(state, self.seat, self.realm)
-        return self.call(LoseStability(self.seat, STABILITY_OF_BREACH)) if self.at_war else None
+        if self.at_war:
+            return self.call(LoseStability(self.seat, STABILITY_OF_BREACH))
+        place_truce(state, self.seat, self.realm)
+        return None
 
     def lose_cubes(self, state: State) -> Next:
         areas = areas_of(realm_owned(state, self.realm))

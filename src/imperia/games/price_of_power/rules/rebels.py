@@ -226,10 +226,32 @@ class ChooseTokenSet(Decision):
         return SET_MOVES
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if state.tokens[move.arg].bit_count() >= SET_TOKENS:
-            return SET_IN_USE
-        free = [n for n, realm in enumerate(state.token_realm) if realm == NO_ONE]
-        return YES if not free or move.arg in free else SET_IN_USE
+        return YES if move.arg in open_sets(state) else SET_IN_USE
+
+
+def open_sets(state: State) -> list[int]:
+    """EU-14.3 c: the sets of tokens that nobody uses, else those with a token left."""
+    left = [n for n, tokens in enumerate(state.tokens) if tokens.bit_count() < SET_TOKENS]
+    unused = [n for n, realm in enumerate(state.token_realm) if realm == NO_ONE]
+    return [n for n in left if n in unused] if unused else left
+
+
+class LayToken(Procedure):
+    """EU-14.3 c: a Territory that a Victor frees is the Core of a dynamic realm of his choice."""
+
+    clause = "EU-14.3"
+    steps = "ask", "lay"
+
+    def __init__(self, seat: Seat, province: int) -> None:
+        self.seat = seat
+        self.province = province
+        self.tokens = -1
+
+    def ask(self, state: State) -> Next:
+        return self.call(ChooseTokenSet(self.seat), into="tokens")
+
+    def lay(self, state: State) -> None:
+        take_dynamic_token(state, self.tokens, self.province)
 
 
 class Liberate(Procedure):

@@ -4,6 +4,7 @@ from typing import Final
 
 from imperia.core import YES, Ask, Frame, Move, Next, Procedure, Ruling, Seat, no
 
+from ..components.map import areas_of
 from ..effects.deeds import note_deed
 from ..effects.influence import end_alliance
 from ..effects.institutions import settle_honour
@@ -136,7 +137,7 @@ class ImposeTerm(Procedure):
             side = side_members(state, seat, realm)
             able = [r for r in side if r not in state.realm]
             able = [r for r in able if not vassal_to_be(state, seat, r).clause]
-            return VassalizeAll(seat, realm, able)
+            return VassalizeAll(seat, realm, able, areas_of(state.occupied[seat]))
         if self.term == "force_conversion":
             return ForceConversion(seat, realm)
         if self.term == "secure_succession":
