@@ -441,25 +441,7 @@ def test_eu_10_9_4_what_was_held_of_one_ally_counts_for_the_next():
     assert table.state.unrest == 0
 
 
-# EU-11.3.5, 9.1.7  Whoever is at War is neither in Truce nor allied
-
-
-def test_eu_11_3_5_a_defensive_call_is_answered_in_a_truce_which_is_over_then():
-    position = mini().arrange(
-        allies={"blue": ["red"], "red": ["blue"]},
-        truce={"red": ["green"], "green": ["red"]},
-        claims={"green": ["epsilon"]},
-    )
-    table = position.at(frame("wars", "DeclareWar", GREEN, -1, False))
-    table.play_all("realm blue", "done", "realm red")
-    assert table.seat == RED
-    stays = table.clone()
-    stays.play("refuse")
-    assert realms(stays.state.truce[RED]) == ["green"]
-    table.play("accept")
-    state = table.state
-    assert realms(state.war[RED]) == ["green"]
-    assert (state.truce[RED], state.truce[GREEN]) == (0, 0)
+# EU-11.3.5, 9.1.7  Nobody fights his Ally
 
 
 def test_eu_11_3_5_an_alliance_with_a_realm_on_the_other_side_ends():

@@ -31,6 +31,7 @@ from .queries.realms import (
     scenario_of,
     seat_of_realm,
 )
+from .queries.ships import zones_with_ships
 from .rules.targets import targets
 from .rules.turns import ChooseAction
 from .state import LANE, NO_ONE, REGULAR_INFANTRY, State
@@ -242,11 +243,13 @@ def _begin_wars(state: State, seat: Seat, dice: Dice) -> None:
 
 
 def _meets(state: State, seat: Seat, realm: int) -> bool:
-    """Do units of both players stand in one Area, where they would have to fight at once?"""
+    """Do units or ships of both players meet, where they would have to fight at once?"""
     other = seat_of_realm(state, realm)
     if other == NO_ONE:
         return False
-    return bool(areas_with_units(state, seat) & areas_with_units(state, other))
+    if areas_with_units(state, seat) & areas_with_units(state, other):
+        return True
+    return bool(zones_with_ships(state, seat) & zones_with_ships(state, other))
 
 
 def _stir(state: State, seat: Seat, dice: Dice) -> None:

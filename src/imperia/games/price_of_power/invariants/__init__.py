@@ -20,10 +20,8 @@ from ..components.tables import (
 )
 from ..components.trade import TRADE_CARDS, TRADE_COUNT
 from ..effects.cards import deck_of
-from ..queries.battles import player_enemies
 from ..queries.realms import (
     alliances_left,
-    areas_with_units,
     army_size,
     cubes_in,
     deployed_mercenaries,
@@ -48,11 +46,11 @@ from ..rules.covert import CovertWindow
 from ..rules.playing import PlayCard
 from ..rules.reactions import ReactToMarch
 from ..rules.trade import Trade
-from ..rules.turns import ChooseAction
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 from .institutions import institutions
 from .settled import settled
 from .tokens import tokens_apart
+from .wars import wars
 
 
 def invariants(state: State) -> list[str]:
@@ -63,6 +61,7 @@ def invariants(state: State) -> list[str]:
         *_mats(state),
         *_sets(state),
         *_ties(state),
+        *wars(state),
         *_ships(state),
         *_trade(state),
         *institutions(state),
@@ -219,29 +218,6 @@ def _ties(state: State) -> list[str]:
                 allied |= 1 << realm
             elif not state.allies[other] >> state.realm[seat] & 1:
                 broken.append("an Alliance of players has one side only")
-    return [*broken, *_wars(state)]
-
-
-def _wars(state: State) -> list[str]:
-    """EU-1.11: Wars of players have two sides; an Active Ally has lent its units once."""
-    broken = []
-    active = 0
-    for seat, mine in enumerate(state.realm):
-        if state.active_allies[seat] & ~state.allies[seat]:
-            broken.append(f"seat {seat} has an Active Ally that is no Ally")
-        active |= state.active_allies[seat]
-        if state.aggressor[seat] & ~state.war[seat]:
-            broken.append(f"seat {seat} began a War that is not there")
-        for other, realm in enumerate(state.realm):
-            if state.war[seat] >> realm & 1 and not state.war[other] >> mine & 1:
-                broken.append("a War of players has one side only")
-    if any(not active >> realm & 1 for realm in state.pledged[::2]):
-        broken.append("a realm that is no Active Ally has lent units")
-    if state.stack and isinstance(state.stack[-1], ChooseAction):
-        for seat in range(state.seats):
-            others = [areas_with_units(state, other) for other in player_enemies(state, seat)]
-            if any(areas_with_units(state, seat) & theirs for theirs in others):
-                broken.append("units of players at War stand in one Area and do not fight")
     return broken
 
 
