@@ -271,7 +271,7 @@ def test_eu_18_4_wars_of_random_games_in_an_empire_are_read_alike():
     for seed in range(3):
         state = hre.MINI_HRE.open(3, hre.MINI_HRE.encode_options(3, {"scenario": "mini"}))
         hre.part("effects.provinces").give_to_realm(state, hre.province("kest"), state.realm[BLUE])
-        hre.part("effects.war").move_capital(state, BLUE, hre.province("kest"))
+        hre.part("effects.provinces").move_capital(state, BLUE, hre.province("kest"))
         play_eagerly(hre.MINI_HRE, hre.part, state, seed, seen, in_the_empire)
     assert seen["guarded"] > 20, seen
     assert seen["HelpSubject accept"], seen

@@ -454,3 +454,30 @@ def test_eu_11_3_5_an_alliance_with_a_realm_on_the_other_side_ends():
     table.play("accept")
     assert realms(table.state.war[RED]) == ["tern"]
     assert realms(table.state.allies[RED]) == ["blue"]
+
+
+# EU-1.17  A Capital that is lost
+
+
+@pytest.mark.parametrize(
+    "words, capital",
+    [
+        ({}, "aston"),  # the natural one
+        ({"lands": {"sable": ["aston"]}, "towns": {"red": ["eld", "kest"]}}, "eld"),
+        ({"lands": {"sable": ["aston"]}}, "brin"),
+    ],
+    ids=["natural", "large", "small"],
+)
+def test_eu_1_17_a_player_whose_moved_capital_is_liberated_has_another_town(words, capital):
+    given = {"towns": {"red": ["kest"]}, **words}
+    moved = mini().arrange(**given, capitals={"red": "kest"})
+    table = moved.at(frame("rebels", "Liberate", RED, province("kest")))
+    state = table.state
+    assert state.flag[province("kest")] == realm("wren")
+    assert state.capital[realm("red")] == province(capital)
+
+
+def test_eu_1_17_another_province_that_is_liberated_moves_no_capital():
+    moved = mini().arrange(towns={"red": ["kest", "fenn"]}, capitals={"red": "kest"})
+    state = moved.at(frame("rebels", "Liberate", RED, province("fenn"))).state
+    assert state.capital[realm("red")] == province("kest")

@@ -127,6 +127,7 @@ def end_occupation(state: State, province: int) -> None:
 def give_to_realm(state: State, province: int, realm: int) -> None:
     """The Province lawfully belongs to this realm: a player's Town, or its flag."""
     note_taken(state, province, realm)
+    loser = lawful_seat(state, province)
     _clear_tokens(state, province)
     old = state.flag[province]
     if old != NO_ONE:
@@ -141,6 +142,8 @@ def give_to_realm(state: State, province: int, realm: int) -> None:
         state.lands[realm] |= 1 << province
     tell(state, "province.joined", province=province, realm=realm)
     settle_province(state, province)
+    if loser != NO_ONE and state.capital[state.realm[loser]] == province:
+        settle_capital(state, loser)
     if old not in (NO_ONE, realm):
         settle_realm(state, old)
     settle_realm(state, realm)
@@ -201,6 +204,26 @@ def settle_realm(state: State, realm: int) -> None:
         large = lands & state.large
         state.capital[realm] = members(large or lands)[0]
     _settle_seat(state, old, state.capital[realm])
+
+
+def settle_capital(state: State, seat: Seat) -> None:
+    """EU-1.17: a player whose Capital, moved to no Core of his, is Liberated has another Town."""
+    realm = state.realm[seat]
+    old, towns = state.capital[realm], state.towns[seat]
+    if not towns or towns >> old & 1:
+        return
+    large = towns & state.large
+    natural = CAPITAL[realm]
+    move_capital(state, seat, natural if towns >> natural & 1 else members(large or towns)[0])
+
+
+def move_capital(state: State, seat: Seat, province: int) -> None:
+    """EU-1.17: the Capital of a player moves; the tokens on it move along."""
+    realm = state.realm[seat]
+    old = state.capital[realm]
+    state.capital[realm] = province
+    tell(state, "capital.moved", player=seat, province=province)
+    _settle_seat(state, old, province)
 
 
 def _settle_seat(state: State, old: int, new: int) -> None:

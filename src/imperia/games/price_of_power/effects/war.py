@@ -267,9 +267,3 @@ def dispute_succession(state: State, realm: int) -> None:
         state.disputed[seat] |= state.wed[seat] & bit
     if any(disputed & bit for disputed in state.disputed):
         tell(state, "succession.disputed", realm=realm)
-
-
-def move_capital(state: State, seat: Seat, province: int) -> None:
-    """EU-1.17: the Capital of a player moves; the tokens on it move along."""
-    state.capital[state.realm[seat]] = province
-    tell(state, "capital.moved", player=seat, province=province)

@@ -7,8 +7,8 @@ from ..components.map import members
 from ..components.realms import REALM_MOVES
 from ..components.scripts import Op
 from ..effects.influence import end_alliance
-from ..effects.provinces import place_cb
-from ..effects.war import dispute_succession, move_capital
+from ..effects.provinces import move_capital, place_cb
+from ..effects.war import dispute_succession
 from ..queries.conditions import leaders_in_prestige
 from ..queries.realms import areas_with_units, owned
 from ..state import NO_ONE, State
