@@ -3,6 +3,7 @@
 from random import Random
 
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.tables import PASS_BONUS
 from imperia.games.price_of_power.queries.goals import any_milestone_due
 from imperia.testing.dense import open_dense
 from imperia.testing.fuzz import Case
@@ -22,6 +23,16 @@ def test_eu_9_6_players_at_war_have_no_units_in_one_area_of_a_dense_position():
         wars += sum(state.war[seat] >> realm & 1 for seat in range(2) for realm in state.realm)
         assert GAME.invariants(state) == []
     assert wars
+
+
+def test_eu_4_2_in_a_dense_position_the_pass_that_ends_the_phase_is_still_open():
+    passed = {}
+    for number in (37, 51, 62, 88):
+        case = Case(GAME, 41, number, dense=True)
+        state = open_dense(GAME, case.seats, case.options, case.seed).state
+        assert len(state.pass_order) < len(PASS_BONUS[case.seats])
+        passed[case.seats] = len(state.pass_order)
+    assert passed == {2: 0, 3: 1, 4: 2, 6: 1}  # of one, two, three and four paid ones
 
 
 def test_a_dense_position_is_crowded_and_can_be_played():

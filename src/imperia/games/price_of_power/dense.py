@@ -6,7 +6,15 @@ from imperia.kit.picks import happens, one_of
 
 from .components.cards import DECK_FIRST
 from .components.map import AREA_CONTINENT, PROVINCE_AREA, areas_of, members
-from .components.tables import ALLIANCES, AREA_CUBES, CUBES, HAND, MOST_INTEREST, MOST_STABILITY
+from .components.tables import (
+    ALLIANCES,
+    AREA_CUBES,
+    CUBES,
+    HAND,
+    MOST_INTEREST,
+    MOST_STABILITY,
+    PASS_BONUS,
+)
 from .effects.cards import deck_of, put_aside, tag_milestone, take_card
 from .effects.influence import forge_alliance, place_claim, place_cube
 from .effects.institutions import call_election
@@ -135,11 +143,12 @@ def _hold_elections(state: State, dice: Dice) -> None:
 
 
 def _end_turns(state: State, dice: Dice) -> None:
-    """Often most others have passed, so that the peace of the Round is near."""
+    """Often others have passed, so that the peace of the Round is near; the last Pass is open."""
     if happens(dice, 5):
         for seat in range(state.seats):
             open_turn = seat != state.active and not state.passed >> seat & 1
-            if open_turn and not state.owed[seat] and happens(dice, 8):
+            early = len(state.pass_order) + 1 < len(PASS_BONUS[state.seats])
+            if open_turn and early and not state.owed[seat] and happens(dice, 8):
                 pass_turn(state, seat, 0)
 
 
