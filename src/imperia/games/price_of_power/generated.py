@@ -53,7 +53,7 @@ from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, Ea
 from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
 from .rules.land_battle import LandBattle, SendImperial
 from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
-from .rules.marriages import AcceptMarriage, ChooseMovedToken, ChoosePartner, MarryInto
+from .rules.marriages import AcceptMarriage, ChooseMovedToken, ChoosePartner, ChooseWeddingDeck, MarryInto
 from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
 from .rules.missions import ChooseMissions, PickMission, PickMissions
 from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, ChooseMissed, GainPower, PayCorruption
@@ -65,11 +65,11 @@ from .rules.negotiate import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, An
 from .rules.peace import ChooseWar, ResolvePeace, SettleRest, SettleWar, YieldOrNot
 from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
-from .rules.placing import ChooseClaimGift, ChooseGift, ChooseGivenCube, ChooseIntegrated, ChooseRival, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, RemoveCubes
+from .rules.placing import ChooseClaimGift, ChooseGift, ChooseIntegrated, ChooseRival, ChooseSpent, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, SpendCubes
 from .rules.playing import ChooseDropped, PlayCard, UseDisplay
 from .rules.reactions import ChooseReaction, ReactToMarch
 from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, LayToken, Liberate, Rebel, RebelDice, RollInArea
-from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseLostCube, ChooseNewCube, LoseCubes, ReligiousRebels, YieldToRebels
+from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseNewCube, ReligiousRebels, YieldToRebels
 from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
 from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
@@ -82,7 +82,7 @@ from .rules.ship_retreat import ChooseHaven, SailAway, SailAwayEach, SailAwayTog
 from .rules.shipyards import BuildShip, ChooseBerth, ChooseShip
 from .rules.siege import Besiege, ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
 from .rules.spread import FirstDiverse, SpreadReligion
-from .rules.subjugate import ChooseSpent, ChooseSubject, ChooseTie, PayOrRelease, SpendCubes, Subjugate
+from .rules.subjugate import ChooseSubject, ChooseTie, PayOrRelease, Subjugate
 from .rules.succession import AllyOrNot, ChooseNewRuler, ChooseSecured, ForceConversion, SecureSuccession
 from .rules.symbols import Attrition, CardinalDies, ChooseCardinal, ChooseDisloyalArea, ChooseIgnoredLoss, DisloyalVassals, LoseUnits, NativeUprising, ResolveSymbols, RollEverywhere, SufferDisloyalty, SufferUprising
 from .rules.terms import ChooseTerm, ImposeTerm
@@ -967,13 +967,6 @@ def _ChooseGift(f: ChooseGift) -> ChooseGift:
     return c
 
 
-def _ChooseGivenCube(f: ChooseGivenCube) -> ChooseGivenCube:
-    c = ChooseGivenCube(f.seat, f.areas)
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
 def _ChooseGivenUp(f: ChooseGivenUp) -> ChooseGivenUp:
     c = ChooseGivenUp(f.seat)
     c.step = f.step
@@ -1088,13 +1081,6 @@ def _ChooseLoss(f: ChooseLoss) -> ChooseLoss:
 
 def _ChooseLostClaim(f: ChooseLostClaim) -> ChooseLostClaim:
     c = ChooseLostClaim(f.seat, f.areas)
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
-def _ChooseLostCube(f: ChooseLostCube) -> ChooseLostCube:
-    c = ChooseLostCube(f.seat, f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -1679,6 +1665,13 @@ def _ChooseWar(f: ChooseWar) -> ChooseWar:
 
 def _ChooseWayOut(f: ChooseWayOut) -> ChooseWayOut:
     c = ChooseWayOut(f.seat, f.port, f.whole_fleet)
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _ChooseWeddingDeck(f: ChooseWeddingDeck) -> ChooseWeddingDeck:
+    c = ChooseWeddingDeck(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -2545,15 +2538,6 @@ def _LoseCardinals(f: LoseCardinals) -> LoseCardinals:
     return c
 
 
-def _LoseCubes(f: LoseCubes) -> LoseCubes:
-    c = LoseCubes(f.seat, f.areas, f.count)
-    c.area = f.area
-    c.removed = f.removed
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
 def _LosePower(f: LosePower) -> LosePower:
     c = LosePower(f.seat)
     c.word = f.word
@@ -3155,14 +3139,6 @@ def _ReligiousRebels(f: ReligiousRebels) -> ReligiousRebels:
     return c
 
 
-def _RemoveCubes(f: RemoveCubes) -> RemoveCubes:
-    c = RemoveCubes(f.seat, f.areas, f.count)
-    c.area = f.area
-    c.step = f.step
-    c.into = f.into
-    return c
-
-
 def _RenewMarriages(f: RenewMarriages) -> RenewMarriages:
     c = RenewMarriages(f.seat)
     c.move = f.move
@@ -3571,6 +3547,7 @@ def _SpendClaims(f: SpendClaims) -> SpendClaims:
 def _SpendCubes(f: SpendCubes) -> SpendCubes:
     c = SpendCubes(f.seat, f.areas, f.count, f.empire)
     c.move = f.move
+    c.removed = f.removed
     c.step = f.step
     c.into = f.into
     return c
@@ -4368,7 +4345,6 @@ SHAPES: Final = (
     Shape(ChooseGain, _ChooseGain, "seat", "seat"),
     Shape(ChooseGeneral, _ChooseGeneral, "seat area slots attacks", "seat area slots attacks"),
     Shape(ChooseGift, _ChooseGift, "seat areas stop", "seat areas stop"),
-    Shape(ChooseGivenCube, _ChooseGivenCube, "seat areas", "seat areas"),
     Shape(ChooseGivenUp, _ChooseGivenUp, "seat", "seat"),
     Shape(ChooseHarbour, _ChooseHarbour, "seat ports", "seat ports"),
     Shape(ChooseHaven, _ChooseHaven, "seat places", "seat places"),
@@ -4386,7 +4362,6 @@ SHAPES: Final = (
     Shape(ChooseLeader, _ChooseLeader, "seat area slots", "seat area slots"),
     Shape(ChooseLoss, _ChooseLoss, "seat area regular", "seat area regular"),
     Shape(ChooseLostClaim, _ChooseLostClaim, "seat areas", "seat areas"),
-    Shape(ChooseLostCube, _ChooseLostCube, "seat areas", "seat areas"),
     Shape(ChooseLostShip, _ChooseLostShip, "seat owner", "seat owner"),
     Shape(ChooseMainDefender, _ChooseMainDefender, "seat area seats", "seat area seats"),
     Shape(ChooseMainDefenderAtSea, _ChooseMainDefenderAtSea, "seat zone seats", "seat zone seats"),
@@ -4470,6 +4445,7 @@ SHAPES: Final = (
     Shape(ChooseVoyage, _ChooseVoyage, "seat source", "seat source"),
     Shape(ChooseWar, _ChooseWar, "seat realms", "seat realms"),
     Shape(ChooseWayOut, _ChooseWayOut, "seat port whole_fleet", "seat port whole_fleet"),
+    Shape(ChooseWeddingDeck, _ChooseWeddingDeck, "seat", "seat"),
     Shape(ChooseWreck, _ChooseWreck, "seat", "seat"),
     Shape(ClaimLost, _ClaimLost, "seat areas", "seat areas placed area taken"),
     Shape(CleanupPhase, _CleanupPhase, "seats", "seats reckoned"),
@@ -4562,7 +4538,6 @@ SHAPES: Final = (
     Shape(Levy, _Levy, "seat cost off room", "seat cost off room"),
     Shape(Liberate, _Liberate, "seat province", "seat province tokens"),
     Shape(LoseCardinals, _LoseCardinals, "seat count", "seat count slot"),
-    Shape(LoseCubes, _LoseCubes, "seat areas count", "seat areas count area removed"),
     Shape(LosePower, _LosePower, "seat", "seat word"),
     Shape(LoseShip, _LoseShip, "seat owner", "seat owner move", "move"),
     Shape(LoseStability, _LoseStability, "seat steps_lost", "seat steps_lost missing paid"),
@@ -4628,7 +4603,6 @@ SHAPES: Final = (
     Shape(RefuseCall, _RefuseCall, "seat realm offensive lenient", "seat realm offensive lenient word"),
     Shape(Regroup, _Regroup, "seat", "seat move", "move"),
     Shape(ReligiousRebels, _ReligiousRebels, "seat", "seat word"),
-    Shape(RemoveCubes, _RemoveCubes, "seat areas count", "seat areas count area"),
     Shape(RenewMarriages, _RenewMarriages, "seat", "seat move", "move"),
     Shape(Reorganise, _Reorganise, "seat area army bound", "seat area army bound kind left place order counts number kept totals shares"),
     Shape(ReplaceInBattle, _ReplaceInBattle, "seat", "seat card"),
@@ -4671,7 +4645,7 @@ SHAPES: Final = (
     Shape(Sides, _Sides, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word"),
     Shape(SinkShips, _SinkShips, "seats area realms wild hits chooser", "seats area realms wild hits chooser order faction place turn sorts kind fallen move lost", "move"),
     Shape(SpendClaims, _SpendClaims, "seat areas", "seat areas area left province"),
-    Shape(SpendCubes, _SpendCubes, "seat areas count empire", "seat areas count empire move", "move"),
+    Shape(SpendCubes, _SpendCubes, "seat areas count empire", "seat areas count empire move removed", "move"),
     Shape(SpreadDisease, _SpreadDisease, "seat areas count", "seat areas count area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),
     Shape(SpreadReligion, _SpreadReligion, "seat", "seat clusters faiths counts placed chosen goal"),

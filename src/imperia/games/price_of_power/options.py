@@ -34,6 +34,7 @@ WOUND_NEEDS_CASUALTY: Final = 22
 VASSALIZATION_TERM: Final = 23
 SECRET_TALKS: Final = 24
 CUBE_LIMIT: Final = 25
+BLOCKADED_DOCKS: Final = 26
 
 ON_OFF: Final = (False, True)
 BY_SEATS: Final = "by_seats"  # the first scenario that is made for so many players
@@ -65,6 +66,7 @@ OPTIONS: Final = (
     Option("vassalization_term", True, ON_OFF),
     Option("secret_talks", False, ON_OFF),
     Option("cube_limit", False, ON_OFF),
+    Option("blockaded_docks", False, ON_OFF),
 )
 # A table has the seats of its scenario, and bots take those that nobody takes: one player alone
 # chooses a table of two or more, five play the campaign of six.

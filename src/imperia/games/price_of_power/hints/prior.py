@@ -43,6 +43,7 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     # EU-4.1, 5.1.5: cards and Power
     "KeepCard": (court.keep_card, "keep discard loan"),
     "ChooseDeck": (court.choose_deck, "admin diplo mil"),
+    "ChooseWeddingDeck": (court.choose_deck, "admin diplo mil"),
     "ChooseDiscard": (court.discard, "discard"),
     "ChooseGain": (court.gain, "admin diplo mil"),
     "ChoosePower": (court.give_up_power, "admin diplo mil"),

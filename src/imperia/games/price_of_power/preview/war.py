@@ -4,7 +4,7 @@ from imperia.core import Seat, Text
 
 from ..components.map import areas_of, members
 from ..queries.institutions import emperor_seat
-from ..queries.realms import ally_of, marriages_in, seat_of_realm, strength
+from ..queries.realms import ally_of, less_marriage, seat_of_realm, strength
 from ..queries.warfare import has_cb, has_succession_cb, just_wars
 from ..rules.calls import (
     CUBES_OF_REFUSAL,
@@ -18,7 +18,7 @@ from ..rules.calls import (
     realm_owned,
 )
 from ..rules.defence import emperor_called
-from ..rules.subjugate import own_cubes
+from ..rules.placing import all_cubes
 from ..rules.targets import targets
 from ..state import NO_ONE, State
 from .battle import near_battles
@@ -112,8 +112,8 @@ def answer_lines(view: State, question: AcceptOrRefuse, word: str) -> list[Text]
     lines = [line("alliance_ends", realm=question.realm)]
     if not question.offensive and not _lenient(view, question.seat):
         areas = areas_of(realm_owned(view, question.realm))
-        cubes = max(0, CUBES_OF_REFUSAL - marriages_in(view, question.seat, areas))
-        lost = min(cubes, own_cubes(view, question.seat, areas))
+        cubes = less_marriage(view, question.seat, areas, CUBES_OF_REFUSAL)
+        lost = min(cubes, all_cubes(view, question.seat, areas))
         lines.append(line("refusal", points=PRESTIGE_OF_REFUSAL, cubes=lost))
     return lines
 

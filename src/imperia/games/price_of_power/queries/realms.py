@@ -350,19 +350,23 @@ def influence_at(state: State, seat: Seat, area: int) -> int:
     return total + marriages_in(state, seat, 1 << area) if state.wed[seat] else total
 
 
+def wed_areas(state: State, seat: Seat) -> int:
+    """EU-11.2.2: the Areas where a Marriage of the player counts as a cube."""
+    found = 0
+    for realm in members(state.wed[seat]):
+        if state.capital[realm] != NO_ONE:
+            found |= 1 << PROVINCE_AREA[state.capital[realm]]
+    return found
+
+
 def influenced(state: State, seat: Seat, areas: int) -> int:
     """Those of these Areas where a player has Influence of any kind."""
-    found = state.presence[seat]
-    if state.wed[seat]:
-        for realm in members(state.wed[seat]):
-            province = state.capital[realm]
-            if province != NO_ONE:
-                found |= 1 << PROVINCE_AREA[province]
-    if state.emperor == state.realm[seat]:
-        for area in members(areas & ~found):
-            if state.influence[area] >> LANE * IMPERIAL:
-                found |= 1 << area
-    return found & areas
+    return (influence_areas(state, seat) | wed_areas(state, seat)) & areas
+
+
+def less_marriage(state: State, seat: Seat, areas: int, count: int) -> int:
+    """EU-11.2.2: of so many cubes to remove there, one less for whoever is married there."""
+    return max(0, count - 1) if wed_areas(state, seat) & areas else count
 
 
 def npr_areas(state: State, realm: int) -> int:

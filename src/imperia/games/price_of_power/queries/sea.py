@@ -2,10 +2,10 @@
 
 from imperia.core import Seat
 
-from ..components.map import ALL_PORTS, AREA_ZONES, members, tax_of
+from ..components.map import ALL_PORTS, AREA_ZONES, PROVINCE_ZONES, members, tax_of
 from ..state import State
 from .reach import hostile_areas, military_capacity
-from .realms import capital_area, covered, owned, visible_vassals
+from .realms import capital_area, covered, owned, scenario_of, visible_vassals
 from .ships import (
     active_ports,
     faced,
@@ -65,6 +65,14 @@ def naval_capacity(state: State, seat: Seat, zone: int) -> int:
     if enemy_ships(state, seat) >> zone & 1:
         return 0
     return tax_of(owned(state, seat) & active_ports(state) & ALL_PORTS[zone], state.large)
+
+
+def blockaded(state: State, seat: Seat, port: int) -> bool:
+    """Do Hostile ships leave an own Port no Sea Zone in which it has Naval Capacity?"""
+    if not enemy_ships(state, seat):
+        return False
+    zones = members(PROVINCE_ZONES[port] & scenario_of(state).zones)
+    return bool(zones) and not any(naval_capacity(state, seat, zone) for zone in zones)
 
 
 def naval_sources(state: State, realm: int, zone: int, spared: int = 0) -> int:

@@ -18,7 +18,7 @@ from ..components.trade import MARKETS, OWN_KEY, SETTLED_KEY, Market
 from ..options import SECONDARY_TIE
 from ..state import NO_ONE, State
 from .modifiers import bonus
-from .realms import capital_area, influence_areas, owned, scenario_of
+from .realms import capital_area, influenced, owned, scenario_of
 from .ships import awake_ports, protecting, province_reach, single_ships, zones_with_light
 
 # EU-12.1  Connections
@@ -54,9 +54,9 @@ def chain(state: State, start: int, areas: int, zones: int) -> tuple[int, int]:
 
 
 def link_areas(state: State, seat: Seat) -> int:
-    """The Areas with an own Town, Vassal or cube; what is Occupied counts, too."""
+    """The Areas with an own Town, Vassal or Influence; what is Occupied counts, too."""
     tokens = state.towns[seat] | state.occupied[seat] | state.vassals[seat]
-    return areas_of(tokens) | influence_areas(state, seat)
+    return areas_of(tokens) | influenced(state, seat, scenario_of(state).areas)
 
 
 def nodes_by(state: State, areas: int, zones: int) -> int:

@@ -8,7 +8,7 @@ from ..components.map import AREA_CONTINENT, AREA_PROVINCES, areas_of, members
 from ..queries.distant import vacant_territories
 from ..queries.institutions import free_passage
 from ..queries.reach import hostile_areas
-from ..queries.realms import cubes, imperial_cubes
+from ..queries.realms import cubes, imperial_cubes, less_marriage
 from ..queries.warfare import (
     enemy_provinces,
     friendly_controlled,
@@ -66,10 +66,16 @@ def judge_access(state: State, seat: Seat, area: int) -> Ruling:
         return NO_ACCESS
     if (state.claims[seat] | state.cores[seat]) >> area & 1:  # EU-7.6.2: a Core counts as a Claim
         return OWN_CLAIM
-    paid = cubes(state, seat, area) + imperial_cubes(state, seat, area)
-    if not paid and purse(state, seat) < ACCESS_DUCATS:
-        return CANNOT_PAY
-    return YES
+    if married_in(state, seat, area) or cubes(state, seat, area):
+        return YES
+    if imperial_cubes(state, seat, area) or purse(state, seat) >= ACCESS_DUCATS:
+        return YES
+    return CANNOT_PAY
+
+
+def married_in(state: State, seat: Seat, area: int) -> bool:
+    """EU-11.2.2: does a Marriage stand in for the one cube that access costs?"""
+    return not less_marriage(state, seat, 1 << area, 1)
 
 
 def _claimed_land(state: State, seat: Seat, area: int) -> bool:

@@ -15,7 +15,7 @@ from ..effects.war import activate_ally, place_truce, start_war, start_war_by_re
 from ..queries.reach import neighbours_of
 from ..queries.realms import (
     is_distant,
-    marriages_in,
+    less_marriage,
     npr_owned,
     owned,
     realm_at_peace,
@@ -25,7 +25,7 @@ from ..queries.realms import (
 from ..state import NO_ONE, State
 from .allied_units import ReturnAllied
 from .choices import DONE
-from .subjugate import SpendCubes, all_cubes
+from .placing import SpendCubes, all_cubes
 from .targets import AT_WAR_ALREADY, judge_target
 
 NOT_AT_PEACE = no("EU-11.3.2.a")
@@ -56,10 +56,7 @@ def call_price(state: State, seat: Seat, realm: int, offensive: bool) -> int:
     price = 2 if offensive else 1
     if is_distant(state, realm):
         return price
-    areas = areas_of(npr_owned(state, realm))
-    if marriages_in(state, seat, areas):
-        price -= 1
-    return price
+    return less_marriage(state, seat, areas_of(npr_owned(state, realm)), price)
 
 
 def judge_call(state: State, seat: Seat, realm: int, foes: list[int], offensive: bool) -> Ruling:
@@ -312,7 +309,7 @@ class RefuseCall(Procedure):
             return None
         change_prestige(state, self.seat, -PRESTIGE_OF_REFUSAL)
         areas = areas_of(realm_owned(state, self.realm))
-        count = CUBES_OF_REFUSAL - (1 if marriages_in(state, self.seat, areas) else 0)
+        count = less_marriage(state, self.seat, areas, CUBES_OF_REFUSAL)
         return self.call(SpendCubes(self.seat, areas, count, True))
 
     def ask_sender(self, state: State) -> Next:

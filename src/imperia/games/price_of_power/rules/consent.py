@@ -15,7 +15,7 @@ from ..queries.realms import (
     scenario_of,
 )
 from ..state import State
-from .access import ACCESS_DUCATS, CANNOT_PAY
+from .access import ACCESS_DUCATS, CANNOT_PAY, married_in
 from .economy import judge_loan
 
 
@@ -90,6 +90,9 @@ class GetAccess(Procedure):
             self.repeat("ask_hosts")
 
     def ask_price(self, state: State) -> Next:
+        if married_in(state, self.seat, self.area):
+            self.go_to("open_way")
+            return None
         return self.call(PayAccess(self.seat, self.area), into="word")
 
     def pay(self, state: State) -> None:

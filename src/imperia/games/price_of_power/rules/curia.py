@@ -25,12 +25,13 @@ from ..queries.institutions import (
     realm_religion,
 )
 from ..queries.reach import hostile_areas
-from ..queries.realms import owned, seat_of_realm
+from ..queries.realms import less_marriage, owned, seat_of_realm
 from ..state import INFANTRY, MERCENARY, NO_ONE, State
 from .calls import realm_owned
 from .choices import DONE
 from .gifts import GainUnits
-from .religion import LoseCubes, areas_of_faith
+from .placing import SpendCubes
+from .religion import areas_of_faith
 from .symbols import ChooseCardinal
 from .targets import judge_target
 from .wars import DeclareWar, can_pay_war
@@ -137,7 +138,8 @@ class Excommunicate(Procedure):
 
     def cubes(self, state: State) -> Next:
         areas = areas_of_faith(state, CATHOLIC)
-        return self.call(LoseCubes(self.target, areas, LOST_CUBES))
+        count = less_marriage(state, self.target, areas, LOST_CUBES)
+        return self.call(SpendCubes(self.target, areas, count, True))
 
 
 # Crusades

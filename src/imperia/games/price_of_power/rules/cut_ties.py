@@ -9,13 +9,13 @@ from ..components.map import AREAS, areas_of, members
 from ..components.realms import REALMS
 from ..effects.influence import end_alliance, remove_claim, remove_cubes
 from ..effects.war import place_truce, remove_all_cubes
-from ..queries.realms import marriages_in, realm_at_peace
+from ..queries.realms import less_marriage, realm_at_peace
 from ..state import State
 from .allied_units import ReturnAllied
 from .calls import CUBES_OF_REFUSAL, realm_owned
 from .choices import DONE
 from .economy import LoseStability
-from .subjugate import SpendCubes
+from .placing import SpendCubes
 
 DROP_CUBE_MOVES: Final = moves_of("drop_cube", len(AREAS))
 DROP_CLAIM_MOVES: Final = moves_of("drop_claim", len(AREAS))
@@ -109,5 +109,5 @@ class BreakAlliance(Procedure):
         if self.at_war:
             remove_all_cubes(state, self.seat, members(areas))
             return None
-        count = CUBES_OF_REFUSAL - (1 if marriages_in(state, self.seat, areas) else 0)
+        count = less_marriage(state, self.seat, areas, CUBES_OF_REFUSAL)
         return self.call(SpendCubes(self.seat, areas, count, True))

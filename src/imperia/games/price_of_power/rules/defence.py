@@ -13,6 +13,7 @@ from ..queries.realms import (
     clockwise,
     deployed_regulars,
     influence_in,
+    less_marriage,
     manpower_total,
     seat_of_realm,
     tax_income,
@@ -21,7 +22,7 @@ from ..state import NO_ONE, State
 from .calls import CallToArms, join_war
 from .economy import PayDuty
 from .losses import ExhaustOne
-from .religion import LoseCubes
+from .placing import SpendCubes
 
 NOBODY_TO_EXHAUST = no("EU-18.3.b")
 CB_ALREADY = no("EU-18.3.c")
@@ -279,7 +280,9 @@ class BreakPeace(Procedure):
             return None
         if own == state.emperor:
             change_authority(state, -len(victims))
-            return self.call(LoseCubes(self.seat, hre_areas(state), UNJUST_CUBES * len(victims)))
+            areas = hre_areas(state)
+            count = less_marriage(state, self.seat, areas, UNJUST_CUBES * len(victims))
+            return self.call(SpendCubes(self.seat, areas, count, True))
         emperor = emperor_seat(state)
         if emperor != NO_ONE and in_hre(state, own):
             place_cb(state, emperor, own)

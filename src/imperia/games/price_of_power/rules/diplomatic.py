@@ -23,8 +23,8 @@ from ..queries.realms import (
     ally_of,
     covered,
     cubes_in,
-    influence_areas,
     influence_in,
+    influenced,
     is_distant,
     npr_areas,
     owned_by_players,
@@ -214,7 +214,7 @@ def alliance_cost(state: State, realm: int, off: int = 0) -> int:
 
 def near_realms(state: State, seat: Seat) -> list[int]:
     """Non-player realms with a Province where the player has Influence or a Claim."""
-    areas = state.claims[seat] & ~MAIN_AREAS | influence_areas(state, seat)
+    areas = state.claims[seat] & ~MAIN_AREAS | influenced(state, seat, MAIN_AREAS)
     for realm in members(state.wed[seat]):
         areas |= npr_areas(state, realm)
     provinces = 0

@@ -13,6 +13,7 @@ from ..queries.modifiers import bonus
 from ..queries.realms import covered, influence_in, seat_of_realm
 from ..queries.victory import religion_of
 from ..state import NO_ONE, State
+from .cards import DECK_WORDS, ChooseDeck, DrawCard
 
 NO_TOKEN = no("EU-11.2.1.a")
 MARRIED_ALREADY = no("EU-11.2.4.a")
@@ -131,14 +132,21 @@ class ChooseMovedToken(Decision):
         return [*(REALM_MOVES[r] for r in members(movable_tokens(state, self.seat))), NO]
 
 
+class ChooseWeddingDeck(ChooseDeck):
+    """Of which type are the cards that both players draw?"""
+
+    clause = "EU-11.2.1"
+
+
 class MarryInto(Procedure):
     """EU-11.2.1: a Royal Marriage with one of these realms, if one is possible.
 
-    A realm always agrees, a player is asked; who is refused may turn to another realm.
+    A realm always agrees, a player is asked; who is refused may turn to another realm. Two players
+    draw a card each.
     """
 
     clause = "EU-11.2.1"
-    steps = "ask", "consent", "make_room", "wed"
+    steps = "ask", "consent", "make_room", "wed", "choose_deck", "draw", "draw_too"
 
     def __init__(self, seat: Seat, realms: int, influence: int, moved: bool = False) -> None:
         self.seat = seat
@@ -176,5 +184,19 @@ class MarryInto(Procedure):
     def wed(self, state: State) -> None:
         if self.given != -1:
             end_marriage(state, self.seat, self.given)
-        if not judge_marriage(state, self.seat, self.realm, self.influence).clause:
-            place_marriage(state, self.seat, self.realm)  # else something came between
+        if judge_marriage(state, self.seat, self.realm, self.influence).clause:
+            self.end()  # something came between
+            return
+        place_marriage(state, self.seat, self.realm)
+        if seat_of_realm(state, self.realm) == NO_ONE:
+            self.end()
+
+    def choose_deck(self, state: State) -> Next:
+        return self.call(ChooseWeddingDeck(state.active), into="word")
+
+    def draw(self, state: State) -> Next:
+        return self.call(DrawCard(self.seat, DECK_WORDS.index(self.word)))
+
+    def draw_too(self, state: State) -> Next:
+        other = seat_of_realm(state, self.realm)
+        return self.call(DrawCard(other, DECK_WORDS.index(self.word)))

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
     AREA_MOVES,
     AREA_PROVINCES,
+    AREAS,
     MAIN_AREAS,
     TERRITORIES,
     areas_of,
@@ -26,6 +28,7 @@ from ..queries.realms import (
     core_realm,
     cubes,
     cubes_in,
+    imperial_cubes,
     owned,
     owned_by_realms,
     scenario_of,
@@ -36,6 +39,8 @@ from .choices import DONE, ChooseArea, ChooseAreaOrDone
 OWN_CUBES_ONLY = no("EU-11.1.1.b")
 
 EMPIRE: Final = Move("empire")
+EMPIRE_CUBE_MOVES: Final = moves_of("empire_cube", len(AREAS))
+SKIP: Final = Move("no")
 
 
 # Cubes
@@ -154,40 +159,66 @@ class PlaceCubes(Procedure):
         self.repeat("ask")
 
 
-class ChooseGivenCube(Decision):
-    """Where do you remove one of your Influence cubes?"""
+def own_cubes(state: State, seat: Seat, areas: int) -> int:
+    return sum(cubes(state, seat, area) for area in members(areas))
+
+
+def all_cubes(state: State, seat: Seat, areas: int) -> int:
+    """EU-18.2: his own cubes, and for the Emperor those of the Empire."""
+    empire = sum(imperial_cubes(state, seat, area) for area in members(areas))
+    return own_cubes(state, seat, areas) + empire
+
+
+class ChooseSpent(ChooseMove):
+    """Where do you give up an Influence cube?"""
 
     clause = "EU-11.1.1"
 
-    def __init__(self, seat: Seat, areas: int) -> None:
+    def __init__(self, seat: Seat, areas: int, empire: bool) -> None:
         self.seat = seat
         self.areas = areas
+        self.empire = empire  # the Empire's cubes may be spent, too
 
     def moves(self, state: State) -> list[Move]:
-        return [AREA_MOVES[area] for area in members(self.areas & state.presence[self.seat])]
+        areas = members(self.areas)
+        found = [AREA_MOVES[a] for a in areas if cubes(state, self.seat, a)]
+        if self.empire:
+            found += [EMPIRE_CUBE_MOVES[a] for a in areas if imperial_cubes(state, self.seat, a)]
+        return found
 
 
-class RemoveCubes(Procedure):
-    """The player takes so many of his cubes away, as far as there are some."""
+class SpendCubes(Procedure):
+    """Give up so many cubes in these Areas, as far as there are some.
+
+    The Emperor may give up the Empire's unless he subjugates (EU-18.2). The result is how many of
+    his own cubes went.
+    """
 
     clause = "EU-11.1.1"
-    steps = "ask", "remove"
+    steps = "ask", "spend"
 
-    def __init__(self, seat: Seat, areas: int, count: int) -> None:
+    def __init__(self, seat: Seat, areas: int, count: int, empire: bool) -> None:
         self.seat = seat
         self.areas = areas
         self.count = count
-        self.area = -1
+        self.empire = empire
+        self.move: Move = SKIP
+        self.removed = 0
 
     def ask(self, state: State) -> Next:
-        if not self.count or not any(cubes(state, self.seat, a) for a in members(self.areas)):
-            self.end()
+        held = (all_cubes if self.empire else own_cubes)(state, self.seat, self.areas)
+        if self.count == 0 or not held:
+            self.end(self.removed)
             return None
         self.count -= 1
-        return self.call(ChooseGivenCube(self.seat, self.areas), into="area")
+        return self.call(ChooseSpent(self.seat, self.areas, self.empire), into="move")
 
-    def remove(self, state: State) -> None:
-        remove_cubes(state, self.seat, self.area, 1)
+    def spend(self, state: State) -> None:
+        if self.move.name == "area":
+            remove_cubes(state, self.seat, self.move.arg, 1)
+            self.removed += 1
+        else:
+            remove_imperial_cube(state, self.move.arg)
         self.repeat("ask")
 
 

@@ -19,7 +19,7 @@ from ..components.reading import (
 )
 from ..components.realms import REALM_MOVES
 from ..components.tables import AREA_CUBES
-from ..effects.influence import place_cube, remove_cubes
+from ..effects.influence import place_cube
 from ..effects.institutions import note_convert, set_faith
 from ..effects.marriages import end_marriage
 from ..effects.provinces import convert_slot, remove_rebel_town
@@ -30,6 +30,7 @@ from ..queries.institutions import area_religion, dissents, is_catholic, same_fa
 from ..queries.realms import (
     capital_area,
     cubes_in,
+    less_marriage,
     owned,
     owned_by_players,
     scenario_of,
@@ -38,6 +39,7 @@ from ..queries.spread import slot_of
 from ..state import State
 from .choices import ChooseArea
 from .economy import LoseStability
+from .placing import SpendCubes
 from .rebels import RebelDice
 from .unrest import AddUnrest, calm_towns
 
@@ -141,38 +143,6 @@ class ChooseEndedMarriage(Decision):
         return [REALM_MOVES[realm] for realm in members(self.realms)]
 
 
-class ChooseLostCube(ChooseArea):
-    """From which Area do you remove an Influence cube?"""
-
-    clause = "EU-5.1.6"
-
-
-class LoseCubes(Procedure):
-    """So many own cubes leave these Areas, one by one; the result is how many did."""
-
-    clause = "EU-5.1.6"
-    steps = "ask", "remove"
-
-    def __init__(self, seat: Seat, areas: int, count: int) -> None:
-        self.seat = seat
-        self.areas = areas
-        self.count = count
-        self.area = -1
-        self.removed = 0
-
-    def ask(self, state: State) -> Next:
-        able = state.presence[self.seat] & self.areas
-        if not able or self.removed == self.count:
-            self.end(self.removed)
-            return None
-        return self.call(ChooseLostCube(self.seat, able), into="area")
-
-    def remove(self, state: State) -> None:
-        remove_cubes(state, self.seat, self.area, 1)
-        self.removed += 1
-        self.repeat("ask")
-
-
 class ChooseNewCube(ChooseArea):
     """In which Area of your new religion do you place an Influence cube?"""
 
@@ -212,7 +182,7 @@ class AdoptReligion(Procedure):
         self.half = half  # every loss is halved, rounded up
         self.areas = 0  # of the religion that is given up
         self.realm = -1
-        self.left = 0  # cubes to place anew
+        self.left = 0  # own cubes to place anew; the Empire's wait for Phase 5
         self.area = -1
         self.todo = 0
         self.restless = 0
@@ -239,7 +209,8 @@ class AdoptReligion(Procedure):
 
     def cubes(self, state: State) -> Next:
         count = (LOST_CUBES + 1) // 2 if self.half else LOST_CUBES
-        return self.call(LoseCubes(self.seat, self.areas, count), into="left")
+        count = less_marriage(state, self.seat, self.areas, count)
+        return self.call(SpendCubes(self.seat, self.areas, count, True), into="left")
 
     def place(self, state: State) -> Next:
         able = open_areas(state, areas_of_faith(state, self.faith)) if self.left else 0

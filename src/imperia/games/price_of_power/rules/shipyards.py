@@ -18,13 +18,15 @@ from ..components.map import (
 from ..components.tables import SHIP_COST
 from ..effects.sea import build_ship
 from ..effects.treasury import pay_ducats
+from ..options import BLOCKADED_DOCKS
 from ..queries.realms import owned, scenario_of
-from ..queries.sea import hostile_zones
+from ..queries.sea import blockaded, hostile_zones
 from ..queries.ships import fleet_size, free_slots, in_port, port_fits, ships_left
 from ..state import GALLEY, LIGHT, NO_ONE, State
 
 NO_SHIP_LEFT = no("EU-2.5.2.b")
 NO_DUCATS = no("EU-5.5.3.b")
+BLOCKADED = no("EU-9.2.2.a")
 PORT_BUSY = no("EU-9.2.3.b")
 VASSAL_PORT = no("EU-11.4.1.a")
 NOT_YOUR_PORT = no("EU-5.5.3.i")
@@ -45,6 +47,8 @@ def judge_yard(state: State, seat: Seat, port: int, more: int = 0) -> Ruling:
     """May this Port build a ship now, with so many more Ducats?"""
     if not owned(state, seat) >> port & 1:
         return VASSAL_PORT if state.vassals[seat] >> port & 1 else NOT_YOUR_PORT
+    if blockaded(state, seat, port) and not state.options[BLOCKADED_DOCKS]:
+        return BLOCKADED
     if state.launched.count(port) > (state.large >> port & 1):
         return PORT_BUSY
     if not ships_left(state, seat):

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, moves_of, no
+from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
-from ..components.map import AREA_MOVES, AREAS, areas_of, members
+from ..components.map import AREA_MOVES, areas_of, members
 from ..components.realms import PAPAL_STATES, REALM_MOVES
 from ..components.tables import VASSAL_TOKENS
 from ..effects.deeds import note_deed
-from ..effects.influence import place_alliance, place_claim, remove_claim, remove_cubes
-from ..effects.institutions import remove_imperial_cube
+from ..effects.influence import place_alliance, place_claim, remove_claim
 from ..effects.war import (
     annex_vassal,
     drop_other_marriages,
@@ -24,17 +23,16 @@ from ..queries.realms import (
     base_tax,
     claims_left,
     covered,
-    cubes,
     cubes_in,
-    imperial_cubes,
     is_distant,
+    less_marriage,
     marriages_in,
     tax_of_lands,
     vassal_tokens,
 )
 from ..queries.warfare import vassals_of
 from ..state import IMPERIAL, LANE, State
-from .placing import ChooseTakenClaim
+from .placing import ChooseTakenClaim, SpendCubes, own_cubes
 
 NOT_YOURS = no("EU-11.4.2.a")
 TOO_MIGHTY = no("EU-11.4.2.b")
@@ -44,7 +42,6 @@ NO_TOKENS = no("EU-11.4.2.e")
 NEVER = no("EU-11.4.2.f")
 
 SKIP: Final = Move("no")
-EMPIRE_CUBE_MOVES: Final = moves_of("empire_cube", len(AREAS))
 
 
 def subject_areas(state: State, realm: int) -> int:
@@ -65,17 +62,13 @@ def price(state: State, seat: Seat, realm: int) -> int:
     for other in range(state.seats):
         if other != seat:
             total += marriages_in(state, other, areas)
-    return max(0, total - (1 if marriages_in(state, seat, areas) else 0))
+    return less_marriage(state, seat, areas, total)
 
 
-def own_cubes(state: State, seat: Seat, areas: int) -> int:
-    return sum(cubes(state, seat, area) for area in members(areas))
-
-
-def all_cubes(state: State, seat: Seat, areas: int) -> int:
-    """EU-18.2: his own cubes, and for the Emperor those of the Empire."""
-    empire = sum(imperial_cubes(state, seat, area) for area in members(areas))
-    return own_cubes(state, seat, areas) + empire
+def vassal_price(state: State, seat: Seat, vassal: int) -> int:
+    """EU-11.4.3: its own Tax Income, less one for an own Marriage in its Areas."""
+    areas = subject_areas(state, vassal)
+    return less_marriage(state, seat, areas, tax_of_lands(state, vassal))
 
 
 def judge_subject(state: State, seat: Seat, realm: int, mode: str) -> Ruling:
@@ -131,53 +124,6 @@ class ChooseSubject(Decision):
         return judge_subject(state, self.seat, move.arg, self.mode)
 
 
-class ChooseSpent(ChooseMove):
-    """Where do you give up an Influence cube?"""
-
-    clause = "EU-11.4.2"
-
-    def __init__(self, seat: Seat, areas: int, empire: bool) -> None:
-        self.seat = seat
-        self.areas = areas
-        self.empire = empire  # the Empire's cubes may be spent, too
-
-    def moves(self, state: State) -> list[Move]:
-        areas = members(self.areas)
-        found = [AREA_MOVES[a] for a in areas if cubes(state, self.seat, a)]
-        if self.empire:
-            found += [EMPIRE_CUBE_MOVES[a] for a in areas if imperial_cubes(state, self.seat, a)]
-        return found
-
-
-class SpendCubes(Procedure):
-    """Give up so many own cubes in these Areas; the Emperor may give up the Empire's (EU-18.2)."""
-
-    clause = "EU-11.4.2"
-    steps = "ask", "spend"
-
-    def __init__(self, seat: Seat, areas: int, count: int, empire: bool) -> None:
-        self.seat = seat
-        self.areas = areas
-        self.count = count
-        self.empire = empire
-        self.move: Move = SKIP
-
-    def ask(self, state: State) -> Next:
-        held = (all_cubes if self.empire else own_cubes)(state, self.seat, self.areas)
-        if self.count == 0 or not held:
-            self.end()
-            return None
-        self.count -= 1
-        return self.call(ChooseSpent(self.seat, self.areas, self.empire), into="move")
-
-    def spend(self, state: State) -> None:
-        if self.move.name == "area":
-            remove_cubes(state, self.seat, self.move.arg, 1)
-        else:
-            remove_imperial_cube(state, self.move.arg)
-        self.repeat("ask")
-
-
 class PayOrRelease(Ask):
     """Does this Vassal of the realm become yours, for Influence in its Areas?"""
 
@@ -192,7 +138,7 @@ class PayOrRelease(Ask):
         if move.name == "release":
             return YES
         areas = subject_areas(state, self.realm)
-        if own_cubes(state, self.seat, areas) < tax_of_lands(state, self.realm):
+        if own_cubes(state, self.seat, areas) < vassal_price(state, self.seat, self.realm):
             return TOO_LITTLE_INFLUENCE
         tokens = vassal_tokens(state, state.vassals[self.seat] | state.lands[self.realm])
         return NO_TOKENS if tokens > VASSAL_TOKENS else YES
@@ -259,7 +205,7 @@ class Subjugate(Procedure):
     def answer(self, state: State) -> Next:
         vassal = self.left[0]
         if self.word == "pay":
-            count = tax_of_lands(state, vassal)
+            count = vassal_price(state, self.seat, vassal)
             return self.call(SpendCubes(self.seat, subject_areas(state, vassal), count, False))
         return None
 

@@ -25,8 +25,7 @@ from ..queries.realms import (
 )
 from ..queries.victory import can_convert, can_secure, income_of, side_members
 from ..state import NO_ONE, State
-from .placing import PlaceCubes
-from .subjugate import SpendCubes
+from .placing import PlaceCubes, SpendCubes
 
 NONE: Final = Move("none")
 CONVERTED: Final = 3

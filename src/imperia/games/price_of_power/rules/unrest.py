@@ -13,15 +13,15 @@ from ..components.map import (
     members,
 )
 from ..components.reading import MIL
-from ..effects.influence import remove_cubes
 from ..effects.provinces import add_unrest, remove_unrest
 from ..effects.treasury import spend_power
 from ..queries.institutions import dissents
 from ..queries.modifiers import bonus
 from ..queries.reach import hostile_areas
-from ..queries.realms import covered, cubes, visible_towns, visible_vassals
+from ..queries.realms import covered, visible_towns, visible_vassals
 from ..state import State
 from .choices import DONE, ChooseArea, ChooseAreaOrDone, ChooseProvince
+from .placing import SpendCubes, all_cubes
 
 HOSTILE_UNITS = no("EU-5.5.4.a")
 OCCUPIED_ONLY = no("EU-5.5.4.b")
@@ -98,7 +98,7 @@ class ChooseVassalDissent(Decision):
 
     def moves(self, state: State) -> list[Move]:
         calm = calm_vassals(state, self.seat, self.area)
-        cube = [CUBE] if cubes(state, self.seat, self.area) else []
+        cube = [CUBE] if all_cubes(state, self.seat, 1 << self.area) else []
         return [*cube, *(PROVINCE_MOVES[province] for province in members(calm))]
 
 
@@ -111,7 +111,7 @@ def calm_vassals(state: State, seat: Seat, area: int) -> int:
 
 def vassals_suffer(state: State, seat: Seat, area: int) -> bool:
     """Is there a cube to remove or a calm Vassal? (Q-106)"""
-    return bool(cubes(state, seat, area) or calm_vassals(state, seat, area))
+    return bool(all_cubes(state, seat, 1 << area) or calm_vassals(state, seat, area))
 
 
 class Dissent(Procedure):
@@ -173,11 +173,11 @@ class Dissent(Procedure):
     def choose_loss(self, state: State) -> Next:
         return self.call(ChooseVassalDissent(self.seat, self.area), into="todo")
 
-    def lose(self, state: State) -> None:
+    def lose(self, state: State) -> Next:
         if self.todo == -1:
-            remove_cubes(state, self.seat, self.area, 1)
-        else:
-            add_unrest(state, self.todo)
+            return self.call(SpendCubes(self.seat, 1 << self.area, 1, True))
+        add_unrest(state, self.todo)
+        return None
 
 
 # EU-4.3.H  Gain and loss of Unrest

@@ -38,7 +38,7 @@ from .placing import (
     Integrate,
     PlaceClaims,
     PlaceCubes,
-    RemoveCubes,
+    SpendCubes,
     claim_areas,
     cube_areas,
     integrable,
@@ -180,7 +180,7 @@ def _place_disease(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
 def _influence(state: State, run: RunScript, op: Op, seat: Seat) -> Next:
     areas = areas_meeting(state, seat, op)
     if op.n < 0:
-        return run.call(RemoveCubes(seat, areas, -op.n))
+        return run.call(SpendCubes(seat, areas, -op.n, True))
     most = op.given.get("max_per_area", op.n)
     return run.call(PlaceCubes(seat, areas, op.n, most))
 
