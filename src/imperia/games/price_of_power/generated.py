@@ -389,7 +389,6 @@ def _BreakPeace(f: BreakPeace) -> BreakPeace:
 
 def _BringReligion(f: BringReligion) -> BringReligion:
     c = BringReligion(f.seat, f.faith, f.areas, f.count, f.spreads)
-    c.placed = f.placed
     c.goal = f.goal
     c.step = f.step
     c.into = f.into
@@ -2198,7 +2197,6 @@ def _FightAtSea(f: FightAtSea) -> FightAtSea:
 def _FirstDiverse(f: FirstDiverse) -> FirstDiverse:
     c = FirstDiverse(f.seat)
     c.left = f.left
-    c.placed = f.placed
     c.goal = f.goal
     c.step = f.step
     c.into = f.into
@@ -2208,7 +2206,6 @@ def _FirstDiverse(f: FirstDiverse) -> FirstDiverse:
 def _FirstRevolution(f: FirstRevolution) -> FirstRevolution:
     c = FirstRevolution(f.seat)
     c.left = f.left
-    c.placed = f.placed
     c.goal = f.goal
     c.die = f.die
     c.step = f.step
@@ -2916,7 +2913,7 @@ def _PlaceCubes(f: PlaceCubes) -> PlaceCubes:
 
 
 def _PlaceReligion(f: PlaceReligion) -> PlaceReligion:
-    c = PlaceReligion(f.seat, f.area, f.faith, f.placed)
+    c = PlaceReligion(f.seat, f.area, f.faith)
     c.taken = f.taken
     c.step = f.step
     c.into = f.into
@@ -3574,7 +3571,6 @@ def _SpreadReligion(f: SpreadReligion) -> SpreadReligion:
     c.clusters = f.clusters.copy()
     c.faiths = f.faiths.copy()
     c.counts = f.counts.copy()
-    c.placed = f.placed
     c.chosen = f.chosen
     c.goal = f.goal
     c.step = f.step
@@ -3587,7 +3583,6 @@ def _SpreadRevolution(f: SpreadRevolution) -> SpreadRevolution:
     c.clusters = f.clusters.copy()
     c.apart = f.apart
     c.left = f.left
-    c.placed = f.placed
     c.chosen = f.chosen
     c.goal = f.goal
     c.step = f.step
@@ -4068,6 +4063,7 @@ COLUMNS: Final = """
     moved_leaders
     proposals
     battle_won
+    spread
 """
 
 
@@ -4228,6 +4224,7 @@ def clone(s: State) -> Kept:
     c.moved_leaders = s.moved_leaders
     c.proposals = s.proposals
     c.battle_won = s.battle_won
+    c.spread = s.spread
     c.stack = s.stack.copy()
     c.shared = s.shared = len(s.stack)
     return c
@@ -4266,7 +4263,7 @@ SHAPES: Final = (
     Shape(BreakAlliance, _BreakAlliance, "seat realm", "seat realm at_war"),
     Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
     Shape(BreakPeace, _BreakPeace, "seat unjust", "seat unjust"),
-    Shape(BringReligion, _BringReligion, "seat faith areas count spreads", "seat faith areas count spreads placed goal"),
+    Shape(BringReligion, _BringReligion, "seat faith areas count spreads", "seat faith areas count spreads goal"),
     Shape(BuildDeal, _BuildDeal, "seat other peace", "seat other peace deal word move province price", "move"),
     Shape(BuildShip, _BuildShip, "seat port", "seat port ship move", "move"),
     Shape(CallEmperor, _CallEmperor, "seat realm foes", "seat realm foes word joined"),
@@ -4505,8 +4502,8 @@ SHAPES: Final = (
     Shape(FabricateClaims, _FabricateClaims, "seat", "seat named placed area foiled"),
     Shape(FightAll, _FightAll, "seats areas", "seats areas area fought"),
     Shape(FightAtSea, _FightAtSea, "seats zones", "seats zones zone fought"),
-    Shape(FirstDiverse, _FirstDiverse, "seat", "seat left placed goal"),
-    Shape(FirstRevolution, _FirstRevolution, "seat", "seat left placed goal die"),
+    Shape(FirstDiverse, _FirstDiverse, "seat", "seat left goal"),
+    Shape(FirstRevolution, _FirstRevolution, "seat", "seat left goal die"),
     Shape(ForceConversion, _ForceConversion, "seat realm", "seat realm left area"),
     Shape(ForgeAlliance, _ForgeAlliance, "seat off need covert", "seat off need covert realm foiled"),
     Shape(FreeAction, _FreeAction, "seat script place covert", "seat script place covert word"),
@@ -4576,7 +4573,7 @@ SHAPES: Final = (
     Shape(PlaceClaims, _PlaceClaims, "seat areas count", "seat areas count placed area taken"),
     Shape(PlaceCube, _PlaceCube, "seat reach full some", "seat reach full some"),
     Shape(PlaceCubes, _PlaceCubes, "seat areas count most may", "seat areas count most may placed area rival"),
-    Shape(PlaceReligion, _PlaceReligion, "seat area faith placed", "seat area faith placed taken"),
+    Shape(PlaceReligion, _PlaceReligion, "seat area faith", "seat area faith taken"),
     Shape(PlayBattleActions, _PlayBattleActions, "seat naval has used", "seat naval has used move dice any word", "move"),
     Shape(PlayCard, _PlayCard, "seat card", "seat card dropped foiled"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
@@ -4648,8 +4645,8 @@ SHAPES: Final = (
     Shape(SpendCubes, _SpendCubes, "seat areas count empire", "seat areas count empire move removed", "move"),
     Shape(SpreadDisease, _SpreadDisease, "seat areas count", "seat areas count area"),
     Shape(SpreadIllness, _SpreadIllness, "illness start", "illness start seats"),
-    Shape(SpreadReligion, _SpreadReligion, "seat", "seat clusters faiths counts placed chosen goal"),
-    Shape(SpreadRevolution, _SpreadRevolution, "seat", "seat clusters apart left placed chosen goal"),
+    Shape(SpreadReligion, _SpreadReligion, "seat", "seat clusters faiths counts chosen goal"),
+    Shape(SpreadRevolution, _SpreadRevolution, "seat", "seat clusters apart left chosen goal"),
     Shape(StabilityUnrest, _StabilityUnrest, "seat", "seat province"),
     Shape(StartPlayer, _StartPlayer, "seat", "seat"),
     Shape(StayOrRetreat, _StayOrRetreat, "seat area", "seat area"),

@@ -4,9 +4,10 @@ from typing import Final
 
 from imperia.core import Dump
 
-from .components.map import areas_of
+from .components.map import AREA_RELIGION, areas_of
+from .components.reading import REVOLUTIONARY
 from .options import OPTIONS
-from .rules.subjugate import SKIP
+from .rules.placing import SKIP
 from .state import NO_ONE
 
 # What frames of version 2 know besides, as it was for all of version 1.
@@ -75,7 +76,20 @@ def to_version_3(dump: Dump) -> Dump:
 
 
 # What frames of version 4 know besides, as it was for all of version 3.
-NEW_IN_4: Final[dict[str, Dump]] = {}
+NEW_IN_4: Final[dict[str, Dump]] = {
+    "SpendCubes": {"removed": 0},
+}
+
+
+# Frames that knew where they had placed religion tokens until version 4.
+PLACERS: Final = (
+    "BringReligion",
+    "FirstDiverse",
+    "FirstRevolution",
+    "PlaceReligion",
+    "SpreadReligion",
+    "SpreadRevolution",
+)
 
 
 def to_version_4(dump: Dump) -> Dump:
@@ -85,6 +99,38 @@ def to_version_4(dump: Dump) -> Dump:
             frame[field] = value.copy() if isinstance(value, list) else value
         if frame["frame"] in ("Vassalize", "VassalizeAll"):
             frame["held"] = areas_of(dump["occupied"][frame["seat"]])
+        _give_up_cubes(frame)
+        if frame["frame"] == "EachRenews":  # who had no Marriage is not known any more
+            frame["seats"] = [seat for seat in frame["seats"] if dump["wed"][seat]]
+    _lay_tokens(dump)
     known = len(dump["options"])
     dump["options"] += [option.encode(option.default) for option in OPTIONS[known:]]
     return dump
+
+
+def _give_up_cubes(frame: Dump) -> None:
+    """Cubes are given up in one way, whatever takes them; the Empire's may go, too."""
+    kind = frame["frame"]
+    if kind in ("LoseCubes", "RemoveCubes"):
+        removed = frame.pop("removed", NO_ONE)
+        if removed != NO_ONE:
+            frame["count"] -= removed + 1  # of the one that is asked for, too
+        del frame["area"]
+        frame |= {"frame": "SpendCubes", "step": "spend", "empire": True, "move": SKIP.wire()}
+        frame["removed"] = max(0, removed)
+    elif kind in ("ChooseLostCube", "ChooseGivenCube"):
+        frame |= {"frame": "ChooseSpent", "into": "move", "empire": True}
+
+
+def _lay_tokens(dump: Dump) -> None:
+    """The tokens of a Turn are remembered, and the Revolution lies on top of a religion."""
+    dump["spread"] = 0
+    for frame in dump["stack"]:
+        if frame["frame"] in PLACERS:
+            dump["spread"] |= frame.pop("placed")
+        if frame["frame"] == "BringReligion" and frame["step"] == "note":
+            frame["step"] = "ask"
+    for area, religion in enumerate(dump["religion"]):
+        if religion == REVOLUTIONARY:
+            dump["religion"][area] = AREA_RELIGION[area]
+            dump["revolution"] |= 1 << area

@@ -100,6 +100,7 @@ def _sequence(state: State, scenario: Scenario, variant: Variant) -> None:
     state.old_wars = [0] * seats
     state.mustered = state.manned = 0
     state.battle_won = 0
+    state.spread = 0
     state.moved_leaders = 0
     state.rooted = -1  # before any Turn nothing was placed in one
 

@@ -218,6 +218,7 @@ class State(Columns):
     moved_leaders: int  # mask of slots 4 * seat + slot whose Leader changed this Turn
     proposals: int  # proposals that the Active Player has made to others
     battle_won: int  # 1 when the Active Player has had the Power of a won Battle
+    spread: int  # Areas that have received a religion token
 
     sight: ClassVar[dict[str, str]] = {
         "deck_adm": "nobody, counts",

@@ -185,13 +185,6 @@ def note_convert(state: State, seat: Seat) -> None:
     state.converts |= 1 << seat
 
 
-def place_revolution(state: State, areas: int) -> None:
-    """EU-15.4: a Revolutionary token on top of the religion of a slot."""
-    state.revolution |= areas
-    for area in members(areas):
-        tell(state, "revolution.placed", area=area)
-
-
 def remove_revolution(state: State, areas: int) -> None:
     """The religion below is seen again."""
     state.revolution &= ~areas

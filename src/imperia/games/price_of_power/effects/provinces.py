@@ -4,6 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.map import (
     AREA_PROVINCES,
+    AREA_RELIGION,
     HRE_AREAS,
     HRE_PROVINCES,
     LARGE,
@@ -12,6 +13,7 @@ from ..components.map import (
     ROMA,
     members,
 )
+from ..components.reading import REVOLUTIONARY
 from ..components.realms import CAPITAL, NAMED
 from ..components.tables import LARGE_TOWNS
 from ..queries.deeds import TAKEN, TAKEN_ABROAD, TAKEN_FROM_OTHER_FAITH
@@ -279,10 +281,24 @@ def remove_cbs(state: State, seat: Seat) -> None:
 
 
 def convert_slot(state: State, areas: int, religion: int) -> None:
-    """EU-5.3.2: the Areas of a religion slot have this religion, tokens above are gone."""
+    """EU-15.4: a token in a religion slot; the Revolution lies on top, any other one replaces."""
+    state.spread |= areas
+    if religion == REVOLUTIONARY:
+        state.revolution |= areas
+        for area in members(areas):
+            tell(state, "revolution.placed", area=area)
+        return
     for area in members(areas):
         state.religion[area] = religion
         tell(state, "area.converted", area=area, religion=religion)
+    state.revolution &= ~areas
+
+
+def lift_token(state: State, areas: int) -> None:
+    """EU-2.5.1: a religion token is taken away, and the printed religion is seen again."""
+    for area in members(areas):
+        state.religion[area] = AREA_RELIGION[area]
+        tell(state, "area.converted", area=area, religion=AREA_RELIGION[area])
     state.revolution &= ~areas
 
 

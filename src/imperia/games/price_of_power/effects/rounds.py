@@ -49,6 +49,7 @@ def note_stand(state: State) -> None:
     state.old_wars = state.war[:]
     state.mustered = state.manned = 0
     state.battle_won = 0
+    state.spread = 0
     state.moved_leaders = 0
     state.proposals = 0
     state.missions_waived = [0] * state.seats

@@ -64,9 +64,9 @@ def around(state: State, cluster: int) -> int:
     return near & ~cluster & MAIN_AREAS & scenario_of(state).areas
 
 
-def receives(state: State, area: int, faith: int, placed: int) -> bool:
-    """May a token of this faith be placed in an Area? (Q-124)"""
-    if placed >> area & 1:
+def receives(state: State, area: int, faith: int) -> bool:
+    """May a token of this faith be placed in an Area? No token of this Turn is replaced. (Q-124)"""
+    if state.spread >> area & 1:
         return False
     there = area_religion(state, area)
     if faith == REVOLUTIONARY:
@@ -74,10 +74,20 @@ def receives(state: State, area: int, faith: int, placed: int) -> bool:
     return there not in (faith, ORTHODOX, MUSLIM, REVOLUTIONARY)
 
 
-def spread_goals(state: State, cluster: int, faith: int, placed: int) -> int:
+def living(state: State, cluster: int, faith: int) -> int:
+    """The Areas of a cluster that still have its faith; others may have been taken from it."""
     found = 0
-    for area in members(around(state, cluster)):
-        if receives(state, area, faith, placed):
+    for area in members(cluster):
+        if area_religion(state, area) == faith:
+            found |= 1 << area
+    return found
+
+
+def spread_goals(state: State, cluster: int, faith: int) -> int:
+    """The Areas beside what is left of a cluster that can receive its faith."""
+    found = 0
+    for area in members(around(state, living(state, cluster, faith))):
+        if receives(state, area, faith):
             found |= 1 << area
     return found
 

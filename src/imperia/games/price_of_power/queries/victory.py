@@ -3,7 +3,6 @@
 from imperia.core import Seat
 
 from ..components.map import AREA_CONTINENT, AREA_PROVINCES, PROVINCE_AREA, areas_of, members
-from ..components.realms import PAPAL_STATES
 from ..state import NO_ONE, State
 from .battles import player_enemies
 from .institutions import in_hre, realm_religion, same_faith
@@ -166,7 +165,7 @@ def controls(state: State, seat: Seat) -> int:
 def can_convert(state: State, seat: Seat, realm: int) -> bool:
     """EU-10.8: the Victor controls the whole Capital Area, and the religions differ."""
     capital = state.capital[realm]
-    if capital == NO_ONE or realm == PAPAL_STATES:
+    if capital == NO_ONE:
         return False
     if AREA_PROVINCES[PROVINCE_AREA[capital]] & ~controls(state, seat):
         return False

@@ -1,5 +1,7 @@
 """EU-9.6, 9.7: what land and naval Battles have in common."""
 
+from typing import Final
+
 from imperia.core import Next, Seat, tell
 
 from ..components.cards import ADVISOR, PERSON_DICE, PERSON_KIND
@@ -19,6 +21,8 @@ from .cards import DrawLeaderCard
 from .casualties import REBELS
 from .election import HoldElection
 from .persons import ReplaceInBattle
+
+LED_UNITS: Final = 3  # so many defenders without a player may have a Leader
 
 
 class Battle(Support):
@@ -123,8 +127,9 @@ class Battle(Support):
         return self.call(self.sends_leader(self.main, self.area, slots, False))
 
     def draw_leader(self, state: State) -> Next:
-        """EU-13.4.7: three or more defenders without a player draw a Military card."""
-        if self.main == NO_ONE and self.wild_of(DEFENDER) >= 3:
+        """EU-13.4.7: three or more units of realms alone draw a Military card, Rebels none."""
+        alone = self.main == NO_ONE and REBELS not in self.realms
+        if alone and self.wild_of(DEFENDER) >= LED_UNITS:
             return self.call(DrawLeaderCard(), into="card")
         return None
 

@@ -203,7 +203,10 @@ class ChooseMarriageFee(ChooseMove):
 
 
 class RenewMarriages(Procedure):
-    """A player gives up a Marriage, of a non-player realm if he has one, or pays."""
+    """A player gives up a Marriage, of a non-player realm if he has one, or pays.
+
+    Whose last Marriage another player has ended pays, as far as he can.
+    """
 
     clause = "EU-4.5.D"
     steps = "ask", "settle"
@@ -213,22 +216,25 @@ class RenewMarriages(Procedure):
         self.move: Move = PAY
 
     def ask(self, state: State) -> Next:
+        if not state.wed[self.seat]:
+            return None
         return self.call(ChooseMarriageFee(self.seat), into="move")
 
     def settle(self, state: State) -> None:
         if self.move.name == "pay_fee":
-            spend_power(state, self.seat, DIP, MARRIAGE_FEE)
+            held = state.power[3 * self.seat + DIP]
+            spend_power(state, self.seat, DIP, min(held, MARRIAGE_FEE))
         else:
             end_marriage(state, self.seat, self.move.arg)
 
 
 class EachRenews(InTurn):
-    """Everybody with a Marriage, in the new turn order."""
+    """Everybody who has scored for a Marriage, in the new turn order."""
 
     clause = "EU-4.5.D"
 
     def turn_of(self, state: State, seat: Seat) -> Frame | None:
-        return RenewMarriages(seat) if state.wed[seat] else None
+        return RenewMarriages(seat)
 
 
 class KeepMarriages(Procedure):
@@ -246,4 +252,5 @@ class KeepMarriages(Procedure):
                 change_prestige(state, seat, 1)
 
     def renew(self, state: State) -> Next:
-        return self.call(EachRenews(clockwise(state, state.first)))
+        married = [seat for seat in clockwise(state, state.first) if state.wed[seat]]
+        return self.call(EachRenews(married))

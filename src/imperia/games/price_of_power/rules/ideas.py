@@ -13,8 +13,8 @@ from ..components.cards import (
     IDEA_NEEDS,
     IDEA_PRESTIGE,
 )
-from ..components.map import members
-from ..components.reading import RELIGIONS, REVOLUTIONARY
+from ..components.map import AREA_RELIGION, members
+from ..components.reading import DIVERSE, RELIGIONS, REVOLUTIONARY
 from ..components.scripts import IDEA_MODIFIERS, IDEA_SCRIPT, SCRIPTS
 from ..effects.cards import add_idea_column, swap_idea, tag_idea, untag_idea
 from ..effects.institutions import remove_revolution, set_faith
@@ -195,13 +195,14 @@ class Research(Procedure):
 
 
 def change_form(state: State, seat: Seat, idea: int) -> None:
-    """EU-8.2, 15.2: the old Government Form goes; Revolution ends or begins with its own."""
+    """EU-8.2, 15.2: the old Government Form goes; any other than its own ends the Revolution."""
     for other in members(GOVERNMENTS):
         if state.idea_tags[other] >> seat & 1:
             untag_idea(state, seat, other)
-            if other in FAITH_OF_IDEA and FAITH_OF_IDEA[other] == REVOLUTIONARY:
-                area = capital_area(state, state.realm[seat])
-                remove_revolution(state, state.revolution & slot_of(state, area))
-                set_faith(state, seat, state.religion[area])
+    if state.faith[seat] == REVOLUTIONARY and idea not in FAITH_OF_IDEA:
+        area = capital_area(state, state.realm[seat])
+        remove_revolution(state, state.revolution & slot_of(state, area))
+        old = state.religion[area]
+        set_faith(state, seat, AREA_RELIGION[area] if old == DIVERSE else old)
     if idea in FAITH_OF_IDEA:
         set_faith(state, seat, FAITH_OF_IDEA[idea])

@@ -229,13 +229,12 @@ class RebelSiege(Procedure):
         return self.call(Liberate(holder, self.province))
 
 
-def rebel_goal(state: State, area: int) -> int:
-    """EU-4.3.C3: where the Rebels of a calm Area go, or NO_ONE."""
-    moving = state.rebels[area] - 1
+def rebel_goal(state: State, area: int, moving: int) -> int:
+    """EU-4.3.C3: where so many Rebels of a calm Area may go, or NO_ONE."""
     best, goal = (0, 0), NO_ONE
     for other in members(LAND[area] & scenario_of(state).areas):
         restless = unrest_in(state, other)
-        if not restless or moving < 1:
+        if not restless:
             continue
         guards = sum(land_units(state, seat, other) for seat in range(state.seats))
         if guards > moving:
@@ -278,11 +277,13 @@ class RebelsAct(Procedure):
             return None
         if unrest_in(state, area):
             return self.call(RebelSiege(area, own))
-        self.goal = rebel_goal(state, area)
+        count = own - 1
+        self.goal = rebel_goal(state, area, max(1, count))
         if self.goal == NO_ONE:
             set_rebels(state, area, state.rebels[area] - 1)
             return None
-        count = own - 1
+        if not count:  # a single Rebel could go, and so stays
+            return None
         move_rebels(state, area, self.goal, count)
         self.moved += [self.goal, count]
         return (

@@ -2,10 +2,10 @@
 
 from imperia.core import Decision, Move, Next, Procedure, Seat
 
-from ..components.map import AREA_MOVES, AREA_RELIGION, members
+from ..components.map import AREA_MOVES, members
 from ..components.reading import REVOLUTIONARY
-from ..effects.institutions import place_revolution, remove_revolution
-from ..effects.provinces import convert_slot
+from ..effects.institutions import remove_revolution
+from ..effects.provinces import convert_slot, lift_token
 from ..queries.spread import slot_of, token_areas, tokens_left
 from ..state import NO_ONE, State
 from .choices import ChooseArea
@@ -23,18 +23,17 @@ class PlaceReligion(Procedure):
     clause = "EU-15.4"
     steps = "supply", "take", "place"
 
-    def __init__(self, seat: Seat, area: int, faith: int, placed: int) -> None:
+    def __init__(self, seat: Seat, area: int, faith: int) -> None:
         self.seat = seat  # who chooses, or NO_ONE
         self.area = area
         self.faith = faith
-        self.placed = placed  # Areas that the same effect has changed
         self.taken = -1
 
     def supply(self, state: State) -> Next:
         if tokens_left(state, self.faith) > 0:
             self.go_to("place")
             return None
-        free = token_areas(state, self.faith) & ~self.placed & ~slot_of(state, self.area)
+        free = token_areas(state, self.faith) & ~state.spread & ~slot_of(state, self.area)
         if not free:
             self.end()
             return None
@@ -48,14 +47,10 @@ class PlaceReligion(Procedure):
         if self.faith == REVOLUTIONARY:
             remove_revolution(state, areas)
         else:
-            convert_slot(state, areas, AREA_RELIGION[self.taken])
+            lift_token(state, areas)
 
     def place(self, state: State) -> None:
-        areas = slot_of(state, self.area)
-        if self.faith == REVOLUTIONARY:
-            place_revolution(state, areas)
-        else:
-            convert_slot(state, areas, self.faith)
+        convert_slot(state, slot_of(state, self.area), self.faith)
 
 
 class ChooseCluster(ChooseArea):

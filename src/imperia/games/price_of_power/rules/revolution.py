@@ -5,7 +5,7 @@ from imperia.core import Next, Procedure, Roll, Seat
 from ..components.map import MAIN_AREAS, PROVINCE_AREA, members
 from ..components.reading import REVOLUTIONARY
 from ..queries.realms import scenario_of
-from ..queries.spread import around, best_area, clusters, receives, slot_of, spread_goals
+from ..queries.spread import around, best_area, clusters, living, receives, spread_goals
 from ..state import NO_ONE, State
 from .religion_tokens import ChooseCluster, ChooseSpread, PlaceReligion
 from .spread import MOST_TOKENS
@@ -22,7 +22,6 @@ class SpreadRevolution(Procedure):
         self.clusters: list[int] = []
         self.apart = 0  # Areas apart from the only cluster that may receive one token
         self.left = MOST_TOKENS
-        self.placed = 0
         self.chosen = -1
         self.goal = -1
 
@@ -39,8 +38,9 @@ class SpreadRevolution(Procedure):
     def cluster(self, state: State) -> Next:
         able = 0
         for cluster in self.clusters:
-            if self.left and spread_goals(state, cluster, REVOLUTIONARY, self.placed):
-                able |= cluster & -cluster
+            if self.left and spread_goals(state, cluster, REVOLUTIONARY):
+                left = living(state, cluster, REVOLUTIONARY)
+                able |= left & -left
         if not able:
             self.clusters = []
             return None
@@ -52,10 +52,10 @@ class SpreadRevolution(Procedure):
     def _goals(self, state: State) -> int:
         if self.clusters:
             cluster = next(c for c in self.clusters if c >> self.chosen & 1)
-            return spread_goals(state, cluster, REVOLUTIONARY, self.placed)
+            return spread_goals(state, cluster, REVOLUTIONARY)
         found = 0
         for area in members(self.apart if self.left else 0):
-            if receives(state, area, REVOLUTIONARY, self.placed):
+            if receives(state, area, REVOLUTIONARY):
                 found |= 1 << area
         return found
 
@@ -70,11 +70,10 @@ class SpreadRevolution(Procedure):
         return self.call(ChooseSpread(self.seat, REVOLUTIONARY, goals), into="goal")
 
     def place(self, state: State) -> Next:
-        return self.call(PlaceReligion(self.seat, self.goal, REVOLUTIONARY, self.placed))
+        return self.call(PlaceReligion(self.seat, self.goal, REVOLUTIONARY))
 
     def note(self, state: State) -> None:
         self.left -= 1
-        self.placed |= slot_of(state, self.goal)
         if not self.clusters:
             return
         self.clusters = [c for c in self.clusters if not c >> self.chosen & 1]
@@ -90,7 +89,6 @@ class FirstRevolution(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.left = 2
-        self.placed = 0
         self.goal = -1
         self.die = 0
 
@@ -99,7 +97,7 @@ class FirstRevolution(Procedure):
         found = []
         for realm in state.realm:
             area = PROVINCE_AREA[state.capital[realm]]
-            if receives(state, area, REVOLUTIONARY, self.placed) and area not in found:
+            if receives(state, area, REVOLUTIONARY) and area not in found:
                 found.append(area)
         return found
 
@@ -131,6 +129,4 @@ class FirstRevolution(Procedure):
 
     def place(self, state: State) -> Next:
         self.repeat("choose")
-        placed = self.placed
-        self.placed |= slot_of(state, self.goal)
-        return self.call(PlaceReligion(self.seat, self.goal, REVOLUTIONARY, placed))
+        return self.call(PlaceReligion(self.seat, self.goal, REVOLUTIONARY))

@@ -8,7 +8,7 @@ from ..components.map import AREA_ZONES, CROSS_ZONES, MAIN_AREAS, members
 from ..components.reading import CATHOLIC, DIVERSE
 from ..queries.institutions import area_religion
 from ..queries.realms import scenario_of
-from ..queries.spread import FAITHS, best_area, clusters, slot_of, spread_goals
+from ..queries.spread import FAITHS, best_area, clusters, living, spread_goals
 from ..state import NO_ONE, State
 from .religion_tokens import ChooseCluster, ChooseSpread, PlaceReligion
 
@@ -29,7 +29,6 @@ class SpreadReligion(Procedure):
         self.clusters: list[int] = []  # that have not spread yet
         self.faiths: list[int] = []  # theirs
         self.counts: list[int] = [0, 0]  # tokens placed, by infectious faith
-        self.placed = 0
         self.chosen = -1  # the first Area of a cluster
         self.goal = -1
 
@@ -47,8 +46,9 @@ class SpreadReligion(Procedure):
         """The first Areas of the clusters of a faith that can spread."""
         found = 0
         for cluster, own in zip(self.clusters, self.faiths, strict=True):
-            if own == faith and spread_goals(state, cluster, faith, self.placed):
-                found |= cluster & -cluster
+            if own == faith and spread_goals(state, cluster, faith):
+                left = living(state, cluster, faith)
+                found |= left & -left
         return found
 
     def _next(self, state: State) -> int:
@@ -82,7 +82,7 @@ class SpreadReligion(Procedure):
 
     def _goals(self, state: State, first: int) -> int:
         place = self._place_of(first)
-        return spread_goals(state, self.clusters[place], self.faiths[place], self.placed)
+        return spread_goals(state, self.clusters[place], self.faiths[place])
 
     def area(self, state: State) -> Next:
         faith = self.faiths[self._place_of(self.chosen)]
@@ -91,20 +91,19 @@ class SpreadReligion(Procedure):
 
     def place(self, state: State) -> Next:
         faith = self.faiths[self._place_of(self.chosen)]
-        return self.call(PlaceReligion(self.seat, self.goal, faith, self.placed))
+        return self.call(PlaceReligion(self.seat, self.goal, faith))
 
     def note(self, state: State) -> None:
         place = self._place_of(self.chosen)
         self.counts[FAITHS.index(self.faiths[place])] += 1
-        self.placed |= slot_of(state, self.goal)
         del self.clusters[place], self.faiths[place]
         self.repeat("cluster")
 
 
-def first_diverse(state: State, placed: int) -> int:
+def first_diverse(state: State) -> int:
     """Catholic Areas away from every marked Sea Zone."""
     found = 0
-    for area in members(MAIN_AREAS & _AWAY & scenario_of(state).areas & ~placed):
+    for area in members(MAIN_AREAS & _AWAY & scenario_of(state).areas & ~state.spread):
         if area_religion(state, area) == CATHOLIC:
             found |= 1 << area
     return found
@@ -119,11 +118,10 @@ class FirstDiverse(Procedure):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.left = FIRST_DIVERSE
-        self.placed = 0
         self.goal = -1
 
     def choose(self, state: State) -> Next:
-        able = first_diverse(state, self.placed)
+        able = first_diverse(state)
         if not self.left or not able:
             self.end()
             return None
@@ -135,6 +133,4 @@ class FirstDiverse(Procedure):
 
     def place(self, state: State) -> Next:
         self.repeat("choose")
-        placed = self.placed
-        self.placed |= slot_of(state, self.goal)
-        return self.call(PlaceReligion(self.seat, self.goal, DIVERSE, placed))
+        return self.call(PlaceReligion(self.seat, self.goal, DIVERSE))

@@ -1,7 +1,5 @@
 """EU-11.4: making a Vassal of an Ally, and annexing a Vassal."""
 
-from typing import Final
-
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
@@ -32,7 +30,7 @@ from ..queries.realms import (
 )
 from ..queries.warfare import vassals_of
 from ..state import IMPERIAL, LANE, State
-from .placing import ChooseTakenClaim, SpendCubes, own_cubes
+from .placing import SKIP, ChooseTakenClaim, SpendCubes, own_cubes
 
 NOT_YOURS = no("EU-11.4.2.a")
 TOO_MIGHTY = no("EU-11.4.2.b")
@@ -40,8 +38,6 @@ NEEDS_MARRIAGE = no("EU-11.4.2.c")
 TOO_LITTLE_INFLUENCE = no("EU-11.4.2.d")
 NO_TOKENS = no("EU-11.4.2.e")
 NEVER = no("EU-11.4.2.f")
-
-SKIP: Final = Move("no")
 
 
 def subject_areas(state: State, realm: int) -> int:

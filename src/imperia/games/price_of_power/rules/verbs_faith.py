@@ -8,7 +8,7 @@ from ..components.scripts import Op
 from ..effects.institutions import change_authority, gain_cardinal, lose_cardinal
 from ..queries.institutions import area_religion, is_catholic, roma_controller
 from ..queries.places import areas_meeting
-from ..queries.spread import clusters, slot_of, spread_goals
+from ..queries.spread import clusters, spread_goals
 from ..state import NO_ONE, State
 from .religion import AdoptReligion, judge_faith
 from .religion_tokens import ChooseSpread, PlaceReligion
@@ -86,7 +86,7 @@ class BringReligion(Procedure):
     """So many tokens of a faith in these Areas; an infectious one spreads from its clusters."""
 
     clause = "EU-15.4"
-    steps = "ask", "place", "note"
+    steps = "ask", "place"
 
     def __init__(self, seat: Seat, faith: int, areas: int, count: int, spreads: bool) -> None:
         self.seat = seat
@@ -94,11 +94,10 @@ class BringReligion(Procedure):
         self.areas = areas
         self.count = count
         self.spreads = spreads
-        self.placed = 0
         self.goal = -1
 
     def ask(self, state: State) -> Next:
-        able = religion_goals(state, self.faith, self.areas & ~self.placed, self.spreads)
+        able = religion_goals(state, self.faith, self.areas, self.spreads)
         if not self.count or not able:
             self.end()
             return None
@@ -106,11 +105,8 @@ class BringReligion(Procedure):
         return self.call(ChooseSpread(self.seat, self.faith, able), into="goal")
 
     def place(self, state: State) -> Next:
-        return self.call(PlaceReligion(self.seat, self.goal, self.faith, self.placed))
-
-    def note(self, state: State) -> None:
-        self.placed |= slot_of(state, self.goal)
         self.repeat("ask")
+        return self.call(PlaceReligion(self.seat, self.goal, self.faith))
 
 
 def religion_goals(state: State, faith: int, areas: int, spreads: bool) -> int:
@@ -124,7 +120,7 @@ def religion_goals(state: State, faith: int, areas: int, spreads: bool) -> int:
         return found
     near = 0
     for cluster in sources:
-        near |= spread_goals(state, cluster, faith, 0)
+        near |= spread_goals(state, cluster, faith)
     return found & near
 
 
