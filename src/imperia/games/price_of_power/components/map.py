@@ -1,6 +1,7 @@
 """EU-1.1 to 1.3: Areas, Provinces, Sea Zones and trade nodes; what touches what.
 
-The order of the data files is the alphabetical order of the rules, so numbers sort as names do.
+The order of the data files is the alphabetical order of the rules but for what stands `before`
+something else: stored games know a place by its number, which therefore stays.
 Sets of Areas and of Provinces are masks of any width.
 """
 
@@ -11,7 +12,7 @@ from imperia.core import moves_of
 from imperia.kit.masks import mask_of
 from imperia.kit.sheet import data_file
 
-from .reading import RELIGIONS, own_sheet
+from .reading import RELIGIONS, alphabet, own_sheet
 
 _map = data_file(__package__, "map")
 
@@ -39,6 +40,7 @@ AREA_BOARD: Final = _areas.word("board", BOARDS, absent="both")
 HRE_AREAS: Final = _areas.where("hre")
 ELECTOR_AREAS: Final = _areas.where("elector")
 AREA_ZONES: Final = _areas.masks("sea", ZONES)  # the Sea Zones its coast touches
+AREA_RANK: Final = alphabet(_areas.number("before", AREAS, absent=-1))
 
 _provinces = own_sheet(_map, "provinces")
 PROVINCES: Final = _provinces.ids
@@ -48,6 +50,7 @@ PROVINCE_ZONES: Final = _provinces.masks("ports", ZONES)  # the Sea Zones its Po
 ISLANDS: Final = _provinces.where("island")
 INACTIVE_PORTS: Final = _provinces.where("inactive")
 TERRITORIES: Final = _provinces.where("territory")
+PROVINCE_RANK: Final = alphabet(_provinces.number("before", PROVINCES, absent=-1))
 EXPLORE_NUMBER: Final = _provinces.whole("explore", at_least=1, absent=0)
 GOLD: Final = _provinces.where("gold")
 HRE_PROVINCES: Final = _provinces.where("hre")
@@ -180,6 +183,16 @@ def members(mask: int) -> tuple[int, ...]:
         found.append(top)
         mask ^= 1 << top
     return tuple(reversed(found))
+
+
+def areas_by_name(areas: int) -> list[int]:
+    """The Areas of a mask in alphabetical order."""
+    return sorted(members(areas), key=AREA_RANK.__getitem__)
+
+
+def provinces_by_name(provinces: int) -> list[int]:
+    """The Provinces of a mask in alphabetical order."""
+    return sorted(members(provinces), key=PROVINCE_RANK.__getitem__)
 
 
 def areas_of(provinces: int) -> int:

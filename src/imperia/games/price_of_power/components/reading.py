@@ -46,3 +46,12 @@ def dice_of(entry: Entry) -> list[int]:
 def powers_of(entry: Entry, most: int) -> list[int]:
     """A whole number for each kind of power."""
     return [entry.whole(power, at_least=0, at_most=most, absent=0) for power in POWERS]
+
+
+def alphabet(before: list[int]) -> list[int]:
+    """By number: its place in the alphabet; those that name another stand right before it."""
+    order = [number for number, other in enumerate(before) if other < 0]
+    for number, other in enumerate(before):
+        if other >= 0:
+            order.insert(order.index(other), number)
+    return [order.index(number) for number in range(len(before))]

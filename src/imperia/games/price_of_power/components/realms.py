@@ -6,8 +6,8 @@ from imperia.core import moves_of
 from imperia.kit.masks import mask_of, numbered
 from imperia.kit.sheet import Entry, data_file
 
-from .map import CORE_NAMES, MAIN_PROVINCES, OWNER_NAMES, PROVINCES
-from .reading import RELIGIONS, own_sheet
+from .map import CORE_NAMES, MAIN_PROVINCES, OWNER_NAMES, PROVINCES, members
+from .reading import RELIGIONS, alphabet, own_sheet
 
 _file = data_file(__package__, "realms")
 
@@ -25,6 +25,9 @@ REALM_NUMBER: Final = numbered(REALMS)
 REALM_COLOUR: Final = [str(row.values.get("colour", "#888888")) for row in _realms.rows]
 for _row in _realms.rows:
     _row.asked.append("colour")
+# What a set of tokens makes has a name, too, and its place among those of the others.
+_before = _dynamic.words("before", _realms.ids) or [""] * len(SETS)
+REALM_RANK: Final = alphabet([*([-1] * NAMED), *(REALM_NUMBER.get(realm, -1) for realm in _before)])
 PLAYABLE: Final = _realms.where("playable")
 DORMANT: Final = _realms.where("dormant")
 CAPITAL: Final = [
@@ -73,3 +76,8 @@ PRESETS: Final = {
 _file.finish()
 
 REALM_MOVES: Final = moves_of("realm", len(REALMS))
+
+
+def realms_by_name(realms: int) -> list[int]:
+    """The realms of a mask in alphabetical order."""
+    return sorted(members(realms), key=REALM_RANK.__getitem__)

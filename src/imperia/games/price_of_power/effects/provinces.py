@@ -12,6 +12,7 @@ from ..components.map import (
     PROVINCE_AREA,
     ROMA,
     members,
+    provinces_by_name,
 )
 from ..components.reading import REVOLUTIONARY
 from ..components.realms import CAPITAL, NAMED
@@ -204,7 +205,7 @@ def settle_realm(state: State, realm: int) -> None:
         state.capital[realm] = natural
     elif old == NO_ONE or not lands >> old & 1:
         large = lands & state.large
-        state.capital[realm] = members(large or lands)[0]
+        state.capital[realm] = provinces_by_name(large or lands)[0]
     _settle_seat(state, old, state.capital[realm])
 
 

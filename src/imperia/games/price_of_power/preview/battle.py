@@ -44,7 +44,8 @@ def battle_lines(view: State, seat: Seat, area: int) -> list[Text]:
     for realm, units in realms.items():
         lines.append(line("realm_defends", realm=realm, units=units))
         foes[0] += units
-    dice: Dice | None = None
+    # EU-13.4.7: where Rebels defend no card brings a Leader.
+    dice: Dice | None = base_dice((0, 0, 0)) if view.rebels[area] else None
     for other in players:
         lines.append(line("player_defends", player=other, units=land_units(view, other, area)))
         foes = [a + b for a, b in zip(foes, units_here(view, other, area), strict=True)]

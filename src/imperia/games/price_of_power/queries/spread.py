@@ -4,6 +4,7 @@ from typing import Final
 
 from ..components.map import (
     AREA_PROVINCES,
+    AREA_RANK,
     AREA_REACH,
     AREA_RELIGION,
     AREA_SLOT,
@@ -36,7 +37,7 @@ def slot_of(state: State, area: int) -> int:
 
 
 def clusters(state: State, faith: int) -> list[int]:
-    """The sets of Areas of a faith that are connected by land, in alphabetical order."""
+    """The sets of Areas of a faith that are connected by land, by their first Areas."""
     left = 0
     for area in members(MAIN_AREAS & scenario_of(state).areas):
         if area_religion(state, area) == faith:
@@ -100,7 +101,7 @@ def best_area(state: State, areas: int) -> int:
 
     def rank(area: int) -> tuple[bool, int, int]:
         here = AREA_PROVINCES[area] & scenario_of(state).provinces
-        return not here & towns, -tax_of(here, state.large), area
+        return not here & towns, -tax_of(here, state.large), AREA_RANK[area]
 
     return min(members(areas), key=rank)
 

@@ -3,6 +3,7 @@
 from imperia.core import Seat
 
 from ..components.map import AREA_CONTINENT, AREA_PROVINCES, PROVINCE_AREA, areas_of, members
+from ..components.realms import REALM_RANK
 from ..state import NO_ONE, State
 from .battles import player_enemies
 from .institutions import in_hre, realm_religion, same_faith
@@ -137,7 +138,8 @@ def partial_victory(state: State, seat: Seat, realm: int) -> bool:
 
 def total_cases(state: State, seat: Seat) -> list[int]:
     """Q-183: non-player realms in alphabetical order, then players in turn order."""
-    found = [realm for realm in enemies(state, seat) if total_victory(state, seat, realm)]
+    foes = sorted(enemies(state, seat), key=REALM_RANK.__getitem__)
+    found = [realm for realm in foes if total_victory(state, seat, realm)]
     order = sorted(player_enemies(state, seat), key=lambda s: (s - state.first) % state.seats)
     return found + [state.realm[s] for s in order if total_victory(state, seat, state.realm[s])]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat, no
 
-from ..components.map import PROVINCE_AREA, PROVINCE_MOVES, areas_of, members
+from ..components.map import PROVINCE_AREA, PROVINCE_MOVES, areas_of, members, provinces_by_name
 from ..components.realms import REALM_MOVES
 from ..effects.influence import place_alliance
 from ..effects.provinces import end_occupation, give_to_realm, place_cb
@@ -217,7 +217,7 @@ class KeepBorders(Procedure):
         if not self.left:
             self.go_to("keep_rest")
             return None
-        self.province = members(self.left)[0]
+        self.province = provinces_by_name(self.left)[0]
         self.left &= ~(1 << self.province)
         asked = ChooseBorder(self.seat, self.realm, self.province, self.left, self.held)
         return self.call(asked, into="word")

@@ -3,8 +3,9 @@
 from typing import Final
 
 from imperia.core import Next, Procedure, Seat
+from imperia.kit.masks import mask_of
 
-from ..components.map import AREA_PROVINCES, members
+from ..components.map import AREA_PROVINCES, PROVINCE_AREA, members
 from ..effects.influence import place_claim, remove_claim
 from ..effects.provinces import remove_unrest
 from ..queries.realms import claims_left, owned
@@ -29,7 +30,7 @@ class ChooseCalmedProvince(ChooseProvince):
 
 
 class SpendClaims(Procedure):
-    """A Claim where Provinces were gained may be given up to remove up to two Unrest there."""
+    """A Claim where Provinces were gained may be given up to remove two Unrest in those Areas."""
 
     clause = "EU-10.9.2"
     steps = "ask", "give_up", "choose", "calm"
@@ -42,11 +43,8 @@ class SpendClaims(Procedure):
         self.province = -1
 
     def ask(self, state: State) -> Next:
-        useful = 0
-        for area in members(self.areas & state.claims[self.seat]):
-            if self._restless(state, area):
-                useful |= 1 << area
-        if not useful:
+        useful = self.areas & state.claims[self.seat]
+        if not useful or not self._restless(state):
             self.end()
             return None
         return self.call(ChooseClaimSpent(self.seat, useful), into="area")
@@ -60,7 +58,7 @@ class SpendClaims(Procedure):
 
     def choose(self, state: State) -> Next:
         """The owner says where; what leaves no choice is calmed by itself."""
-        restless = self._restless(state, self.area)
+        restless = self._restless(state)
         self.province = -1
         if not self.left or not restless:
             self.repeat("ask")
@@ -76,9 +74,10 @@ class SpendClaims(Procedure):
         remove_unrest(state, self.province)
         self.repeat("choose")
 
-    def _restless(self, state: State, area: int) -> int:
-        """EU-14.1: Unrest that is covered does not count."""
-        return unrest_of(state, self.seat) & AREA_PROVINCES[area]
+    def _restless(self, state: State) -> int:
+        """Provinces in all the Areas of the gain; Unrest that is covered does not count (EU-14.1)."""
+        found = unrest_of(state, self.seat)
+        return mask_of([p for p in members(found) if self.areas >> PROVINCE_AREA[p] & 1])
 
 
 class ChooseLostClaim(ChooseAreaOrDone):

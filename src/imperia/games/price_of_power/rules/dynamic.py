@@ -7,6 +7,7 @@ from ..components.map import (
     LAND,
     PROVINCE_AREA,
     PROVINCE_MOVES,
+    PROVINCE_RANK,
     PROVINCE_REACH,
     PROVINCE_ZONES,
     STAR_ZONES,
@@ -15,7 +16,7 @@ from ..components.map import (
     areas_of,
     members,
 )
-from ..components.realms import SET_COLOUR, SET_TOKENS, SETS
+from ..components.realms import REALM_RANK, SET_COLOUR, SET_TOKENS, SETS
 from ..effects.provinces import add_unrest, lay_token, place_cb, take_over
 from ..queries.institutions import holder
 from ..queries.realms import (
@@ -101,17 +102,19 @@ def own_choice(state: State, number: int) -> int:
     for area in members(own):
         by_land |= LAND[area]
     vassals = under_vassal_tokens(state)
-    best: tuple[int, int, int] | None = None
+    best: tuple[int, int, int, int] | None = None
+    found = NO_ONE
     for province in members(goals(state, number) & ~vassals):
         owner = state.flag[province]
         if owner == NO_ONE or state.overlord[owner] != NO_ONE:
             continue
         area = PROVINCE_AREA[province]
         near = 0 if own >> area & 1 else 1 if by_land >> area & 1 else 2
-        rank = (near, strength(state, owner), province)
+        names = REALM_RANK[owner], PROVINCE_RANK[province]
+        rank = (near, strength(state, owner), *names)
         if best is None or rank < best:
-            best = rank
-    return NO_ONE if best is None else best[2]
+            best, found = rank, province
+    return found
 
 
 class ChooseExpansion(Decision):

@@ -3,8 +3,9 @@
 from typing import Final
 
 from imperia.core import YES, Next, Procedure, Roll, Ruling, Seat, no
+from imperia.kit.masks import mask_of
 
-from ..components.map import AREA_PROVINCES, members
+from ..components.map import AREA_PROVINCES, areas_by_name, members
 from ..components.reading import ADM, CATHOLIC, PROTESTANT
 from ..components.tables import AREA_CUBES, IMPERIAL_CUBES
 from ..effects.institutions import (
@@ -119,9 +120,9 @@ def place_by_itself(state: State) -> None:
     wanted = min(IMPERIAL_CUBES, state.authority)
     while imperial_cubes(state) > wanted:
         held = [a for a, packed in enumerate(state.influence) if packed >> LANE * IMPERIAL & 15]
-        remove_imperial_cube(state, held[-1])
+        remove_imperial_cube(state, areas_by_name(mask_of(held))[-1])
     while imperial_cubes(state) < wanted and imperial_goals(state):
-        place_imperial_cube(state, members(imperial_goals(state))[0])
+        place_imperial_cube(state, areas_by_name(imperial_goals(state))[0])
 
 
 class ChooseImperialArea(ChooseArea):

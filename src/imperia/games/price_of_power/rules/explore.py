@@ -19,7 +19,6 @@ from ..queries.distant import (
     has_quest,
     is_distant_place,
 )
-from ..queries.modifiers import bonus
 from ..queries.realms import claims_left, scenario_of
 from ..queries.sailing import NO_WAY, crossing_power, route
 from ..queries.sea import hostile_zones
@@ -204,7 +203,6 @@ class Explore(Procedure):
     def pay(self, state: State) -> None:
         spend_power(state, self.seat, DIP, self.dip)
         spend_power(state, self.seat, MIL, self.mil)
-        self.free_rerolls += bonus(state, self.seat, "explore_free_reroll")
 
     def choose_ship(self, state: State) -> Next:
         if not can_voyage(state, self.seat):

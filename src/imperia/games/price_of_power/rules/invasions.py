@@ -4,13 +4,17 @@ from imperia.core import Next, Procedure, Roll, Seat
 
 from ..components.map import (
     AREA_PROVINCES,
+    AREA_RANK,
     ELSEWHERE,
     LAND,
     PROVINCE_AREA,
+    areas_by_name,
     areas_of,
     members,
+    provinces_by_name,
     tax_of,
 )
+from ..components.realms import realms_by_name
 from ..effects.provinces import add_unrest, place_rebel_town
 from ..effects.war import move_rebels, place_rebels, set_rebels
 from ..options import NPR_INVASIONS
@@ -122,7 +126,7 @@ class Invade(Procedure):
         for seat in seats:
             restless |= unrest_of(state, seat)
         calm = tokens_of(state, seats) & AREA_PROVINCES[area] & ~restless
-        for province in members(calm)[:2]:
+        for province in provinces_by_name(calm)[:2]:
             add_unrest(state, province)
         lands = free_lands(state, self.realm)
         strong = tax_of(lands, state.large) + (lands & state.plus).bit_count()
@@ -150,7 +154,7 @@ class Invasions(Procedure):
         at_war = 0
         for war in state.war:
             at_war |= war
-        self.realms = [realm for realm in members(at_war) if realm not in state.realm]
+        self.realms = [realm for realm in realms_by_name(at_war) if realm not in state.realm]
 
     def next_realm(self, state: State) -> Next:
         if not self.realms:
@@ -203,7 +207,7 @@ class RebelSiege(Procedure):
             chooser = self._lowest(state, players)
             if chooser != NO_ONE:
                 return self.call(ChooseRebelTarget(chooser, wanted), into="province")
-        self.province = members(wanted)[0]
+        self.province = provinces_by_name(wanted)[0]
         return None
 
     def _lowest(self, state: State, players: list[Seat]) -> Seat:
@@ -232,7 +236,7 @@ class RebelSiege(Procedure):
 def rebel_goal(state: State, area: int, moving: int) -> int:
     """EU-4.3.C3: where so many Rebels of a calm Area may go, or NO_ONE."""
     best, goal = (0, 0), NO_ONE
-    for other in members(LAND[area] & scenario_of(state).areas):
+    for other in areas_by_name(LAND[area] & scenario_of(state).areas):
         restless = unrest_in(state, other)
         if not restless:
             continue
@@ -263,7 +267,7 @@ class RebelsAct(Procedure):
     def list_areas(self, state: State) -> None:
         if any(state.rebels):
             found = [area for area, count in enumerate(state.rebels) if count]
-            self.areas = sorted(found, key=lambda area: (-state.rebels[area], area))
+            self.areas = sorted(found, key=lambda area: (-state.rebels[area], AREA_RANK[area]))
 
     def next_area(self, state: State) -> Next:
         if not self.areas:

@@ -2,7 +2,7 @@
 
 from imperia.core import Decision, Move, Next, Procedure, Seat
 
-from ..components.map import AREA_MOVES, members
+from ..components.map import AREA_MOVES, areas_by_name, members
 from ..components.reading import REVOLUTIONARY
 from ..effects.institutions import remove_revolution
 from ..effects.provinces import convert_slot, lift_token
@@ -38,7 +38,7 @@ class PlaceReligion(Procedure):
             self.end()
             return None
         if self.seat == NO_ONE:
-            self.taken = free.bit_length() - 1  # the alphabetically last
+            self.taken = areas_by_name(free)[-1]
             return None
         return self.call(ChooseTakenToken(self.seat, free), into="taken")
 

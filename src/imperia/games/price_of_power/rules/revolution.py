@@ -2,7 +2,7 @@
 
 from imperia.core import Next, Procedure, Roll, Seat
 
-from ..components.map import MAIN_AREAS, PROVINCE_AREA, members
+from ..components.map import MAIN_AREAS, PROVINCE_AREA, areas_by_name, members
 from ..components.reading import REVOLUTIONARY
 from ..queries.realms import scenario_of
 from ..queries.spread import around, best_area, clusters, living, receives, spread_goals
@@ -45,7 +45,7 @@ class SpreadRevolution(Procedure):
             self.clusters = []
             return None
         if self.seat == NO_ONE:
-            self.chosen = members(able)[0]
+            self.chosen = areas_by_name(able)[0]
             return None
         return self.call(ChooseCluster(self.seat, able), into="chosen")
 

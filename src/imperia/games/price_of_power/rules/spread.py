@@ -4,7 +4,7 @@ from typing import Final
 
 from imperia.core import Next, Procedure, Seat
 
-from ..components.map import AREA_ZONES, CROSS_ZONES, MAIN_AREAS, members
+from ..components.map import AREA_ZONES, CROSS_ZONES, MAIN_AREAS, areas_by_name, members
 from ..components.reading import CATHOLIC, DIVERSE
 from ..queries.institutions import area_religion
 from ..queries.realms import scenario_of
@@ -127,7 +127,7 @@ class FirstDiverse(Procedure):
             return None
         self.left -= 1
         if self.seat == NO_ONE:
-            self.goal = members(able)[0]
+            self.goal = areas_by_name(able)[0]
             return None
         return self.call(ChooseSpread(self.seat, DIVERSE, able), into="goal")
 
