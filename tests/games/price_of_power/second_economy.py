@@ -22,6 +22,8 @@ AREAS, PROVINCES = list(MAP["areas"]), list(MAP["provinces"])
 ZONES, NODES = list(MAP["zones"]), list(MAP["nodes"])
 CARDS = _toml("trade_cards")["trade_cards"]
 
+EMPIRE = 6  # the lane of its cubes, after those of six seats
+
 NEXT = {area: set() for area in AREAS}
 for border in MAP["borders"]:
     NEXT[border["a"]].add(border["b"])
@@ -245,6 +247,12 @@ class Board:
             return 0
         return sum(self.tax(p) for p in PROVINCES if self.owns(seat, p) and zone in self.port(p))
 
+    def blockaded(self, seat, province, seas):
+        """A Port that looks on nothing but Hostile ships; `seas` are the Sea Zones in play."""
+        zones = self.port(province) & seas
+        hostile = {zone for other in self.enemies(seat)[0] for zone in self.ships(other)}
+        return bool(zones) and zones <= hostile
+
     def realm_naval_capacity(self, realm, zone):
         """Nothing where Enemies were when the Turn began, and each Port once in a Turn."""
         z = ZONES.index(zone)
@@ -284,9 +292,13 @@ class Board:
         for province, held in self.lawful.items():
             if held in (("town", seat), ("vassal", seat)) or self.top.get(province) == seat:
                 links.add(("area", self.area(province)))
+        lanes = [seat, EMPIRE] if state.emperor == state.realm[seat] else [seat]
         for a, packed in enumerate(state.influence):
-            if packed >> 4 * seat & 15:
+            if any(packed >> 4 * lane & 15 for lane in lanes):
                 links.add(("area", AREAS[a]))
+        for realm, capital in enumerate(state.capital):  # a Marriage is a cube
+            if state.wed[seat] >> realm & 1 and capital >= 0:
+                links.add(("area", self.area(PROVINCES[capital])))
         capital = state.capital[state.realm[seat]]
         chain, new = set(), [("area", self.area(PROVINCES[capital]))]
         while new:

@@ -268,8 +268,8 @@ class Lands:
     def terms(self, seat, realm, how, proposals, faith_of, never):
         """EU-10.8: the answers that are open to a player in one of his Wars.
 
-        `faith_of` says the religion of a realm, `never` names those that are neither converted
-        nor made Vassals: the Papal States, then the Emperor.
+        `faith_of` says the religion of a realm, `never` names those that are not made Vassals:
+        the Papal States and the Emperor.
         """
         state = self.state
         player = self.player_of(realm) is not None
@@ -283,7 +283,7 @@ class Lands:
             found.add("keep_borders")
             if player and (how == "surrendered" or self.top[state.capital[realm]] == seat):
                 found.add("humiliation")
-            if any(self.convertible(seat, each, faith_of, never[0]) for each in side):
+            if any(self.convertible(seat, each, faith_of) for each in side):
                 found.add("force_conversion")
             if any(self.contested(seat, each) for each in side):
                 found.add("secure_succession")
@@ -300,9 +300,9 @@ class Lands:
             found |= {"keep_fighting", "surrender"} if player else {"keep_fighting"}
         return found
 
-    def convertible(self, seat, realm, faith_of, papal):
+    def convertible(self, seat, realm, faith_of):
         capital = self.state.capital[realm]
-        if realm == papal or faith_of(realm) == faith_of(self.state.realm[seat]):
+        if faith_of(realm) == faith_of(self.state.realm[seat]):
             return False
         area = self.area[capital]
         return all(self.controls(seat, p) for p, home in enumerate(self.area) if home == area)

@@ -152,6 +152,7 @@ def test_g_143_an_excommunication():
     scenario = real(
         curia=["france", "england", "france", "france"],
         allies={"england": ["papal_states"]},
+        marriages={"england": []},
         influence={"ireland": {"england": 3}, "aragon": {"england": 3}, "scotland": {}},
         owed=dict.fromkeys(SIX, 0),
         first="france",

@@ -450,8 +450,8 @@ def test_eu_11_2_1_a_player_agrees_to_a_marriage_by_a_card():
     assert realms(table.state.wed[RED]) == ["blue"]
     assert realms(table.state.wed[BLUE]) == ["red"]
     assert table.seat == RED
-    table.play("mil")  # the card that the action brings
-    assert table.state.hand_size[RED] == 1
+    table.play_all("diplo", "mil")  # the cards of the Marriage, then the one of the action
+    assert table.state.hand_size == [2, 1, 0]
 
 
 def test_eu_11_2_1_who_is_refused_may_turn_to_another_realm():

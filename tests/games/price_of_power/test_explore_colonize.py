@@ -120,7 +120,7 @@ def test_g_49_a_skull_that_cannot_be_paid_costs_a_distant_ship():
         ships={"castile": {"southeastern_atlantic": 1, "central_atlantic": 1}},
     )
     before = deployed_ships(table.state, seat)
-    table.play_all("stay", "stand")
+    table.play("stay")  # no Power is left to roll again
     assert deployed_ships(table.state, seat) == before - 1
     assert single_ships(table.state, seat, ZONES.index("southeastern_atlantic")) == 0
     assert not table.state.claims[seat] >> area("angola") & 1
@@ -146,13 +146,13 @@ def test_eu_5_1_3_without_a_skull_an_inhabited_area_may_be_discovered():
     assert table.legal_words() == ["area angola", "area benin", "area kongo", "area mali"]
 
 
-def test_eu_5_1_3_at_most_two_rolls_are_repeated_the_first_free_with_the_idea():
+def test_eu_5_1_3_at_most_two_rolls_are_repeated_and_both_are_paid_for():
     words = {"tags": QUEST, "ships": {"castile": {"southeastern_atlantic": 1}}}
     table, seat = exploring(ONE, ONE, TWO, **words)
     table.play_all("stay", "reroll")
-    assert table.state.power[3 * seat + 1] == 2
-    table.play("reroll")
     assert table.state.power[3 * seat + 1] == 1
+    table.play("reroll")
+    assert table.state.power[3 * seat + 1] == 0
     assert "reroll" not in table.legal_words()
 
 

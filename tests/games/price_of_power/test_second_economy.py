@@ -15,12 +15,13 @@ from tests.games.price_of_power.second_economy import (
 from imperia.core import CHANCE, advance, decision, over, play
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.cards import PERSON_COST
-from imperia.games.price_of_power.components.map import members
+from imperia.games.price_of_power.components.map import PORTS, members
 from imperia.games.price_of_power.components.trade import MARKETS, TRADE_CARDS
 from imperia.games.price_of_power.queries.institutions import papal_controller
 from imperia.games.price_of_power.queries.reach import military_capacity
-from imperia.games.price_of_power.queries.realms import scenario_of
+from imperia.games.price_of_power.queries.realms import owned, scenario_of
 from imperia.games.price_of_power.queries.sea import (
+    blockaded,
     naval_capacity,
     player_capacity,
     realm_naval_capacity,
@@ -52,6 +53,9 @@ def compare_capacity(state, board, seat, rng):
         assert player_capacity(state, seat, area) == board.player_capacity(seat, AREAS[area])
     zone = rng.choice(members(scenario_of(state).zones))
     assert naval_capacity(state, seat, zone) == board.naval_capacity(seat, ZONES[zone])
+    seas = {ZONES[z] for z in members(scenario_of(state).zones)}
+    for port in members(owned(state, seat) & PORTS):
+        assert blockaded(state, seat, port) == board.blockaded(seat, PROVINCES[port], seas)
     realms = [r for r, lands in enumerate(state.lands) if lands and state.overlord[r] < 0]
     at_war = [r for r in realms if any(war >> r & 1 for war in state.war)]
     for realm in {rng.choice(realms), *at_war[:2]}:

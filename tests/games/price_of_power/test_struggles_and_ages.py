@@ -2,7 +2,7 @@
 
 import pytest
 from tests.answering import answer
-from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
+from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.cards import (
@@ -224,12 +224,24 @@ def test_eu_4_5_d_what_the_fee_refuses():
     assert question.judge(state, moves[realm("sable")]).clause == ""
 
 
-def test_eu_4_5_d_ending_a_marriage_of_players_leaves_nothing_to_pay_for_the_other():
-    scenario = mini().arrange(marriages={"red": ["blue"], "blue": ["red"]})
+@pytest.mark.parametrize("held, left", [(3, 1), (2, 0), (1, 0), (0, 0)])
+def test_eu_4_5_d_whose_last_marriage_another_player_ends_pays_all_the_same(held, left):
+    scenario = mini().arrange(
+        marriages={"red": ["blue"], "blue": ["red"]}, power={"blue": [3, held, 3]}
+    )
     table = scenario.at(frame("end_of_age", "KeepMarriages"))
     table.play("realm blue")
     assert table.over
     assert table.state.wed == [0, 0, 0]
+    assert table.state.power[3 * BLUE + 1] == left
+    assert table.state.power[3 * GREEN + 1] == 3  # who had none owes nothing
+
+
+def test_eu_4_5_d_whoever_has_another_marriage_left_chooses():
+    scenario = mini().arrange(marriages={"red": ["blue"], "blue": ["red", "sable"]})
+    table = scenario.at(frame("end_of_age", "KeepMarriages"))
+    table.play("realm blue")
+    assert (table.seat, table.legal_words()) == (BLUE, ["realm sable", "pay_fee"])
 
 
 # EU-19.3  A Crusade

@@ -26,8 +26,10 @@ REALM_COLOUR: Final = [str(row.values.get("colour", "#888888")) for row in _real
 for _row in _realms.rows:
     _row.asked.append("colour")
 # What a set of tokens makes has a name, too, and its place among those of the others.
-_before = _dynamic.words("before", _realms.ids) or [""] * len(SETS)
-REALM_RANK: Final = alphabet([*([-1] * NAMED), *(REALM_NUMBER.get(realm, -1) for realm in _before)])
+_before = _dynamic.numbers("before", _realms.ids)
+REALM_RANK: Final = alphabet(
+    [*([-1] * NAMED), *(_before[colour] if _before else -1 for colour in SET_COLOUR)]
+)
 PLAYABLE: Final = _realms.where("playable")
 DORMANT: Final = _realms.where("dormant")
 CAPITAL: Final = [

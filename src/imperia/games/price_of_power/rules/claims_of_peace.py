@@ -75,7 +75,7 @@ class SpendClaims(Procedure):
         self.repeat("choose")
 
     def _restless(self, state: State) -> int:
-        """Provinces in all the Areas of the gain; Unrest that is covered does not count (EU-14.1)."""
+        """EU-14.1: Provinces of all Areas of the gain; Unrest that is covered does not count."""
         found = unrest_of(state, self.seat)
         return mask_of([p for p in members(found) if self.areas >> PROVINCE_AREA[p] & 1])
 
