@@ -1,6 +1,7 @@
 """EU-16.5, 15.2 and 15.4: faiths and the Revolution spread, and how they end."""
 
 import pytest
+from tests.answering import ANY, answer
 from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
 
 from imperia.games.price_of_power import GAME
@@ -35,8 +36,7 @@ def test_eu_16_5_a_faith_whose_last_area_was_taken_does_not_spread(goal, spreads
     table = mini().arrange(religion=BOTH).at(frame("spread", "SpreadReligion", RED))
     table.play_all("area beta", f"area {goal}")
     assert table.over is not spreads
-    while not table.over:
-        table.play(table.legal()[0])
+    answer(table, {"ChooseSpread": ANY} if spreads else {})
     protestant = [name for name in AREAS if faith(table.state, name) == READ.PROTESTANT]
     assert len(protestant) == (2 if spreads else 0)
 
@@ -138,8 +138,7 @@ def test_eu_10_9_5_who_is_made_revolutionary_by_force_is_released_by_a_governmen
     )
     blue = part("components.realms").REALM_NUMBER["blue"]
     table = scenario.at(frame("succession", "ForceConversion", RED, blue))
-    while not table.over:
-        table.play(table.legal()[0])
+    answer(table, {})
     state = table.state
     assert state.faith[BLUE] == READ.REVOLUTIONARY
     assert state.revolution >> area("epsilon") & 1

@@ -55,9 +55,13 @@ def test_version_3_the_deals_of_a_proposal_are_foreseen():
     assert table.question.deal == table.state.stack[-2].deal
 
 
+def kept_by_3(name):
+    return imperia.load((KEPT / "3" / f"{name}.json").read_bytes())
+
+
 def test_version_4_what_a_victor_held_before_is_still_known_for_the_next_vassal():
     """Milan is a Vassal already, Savoy follows: France holds Geneve and Savoie, not Piemont."""
-    table = imperia.load((KEPT / "3" / "VassalizeAll.json").read_bytes())
+    table = kept_by_3("VassalizeAll")
     state = table.state
     held = areas_of(state.occupied[0])
     frames = {type(frame).__name__: frame for frame in state.stack}
@@ -68,3 +72,25 @@ def test_version_4_what_a_victor_held_before_is_still_known_for_the_next_vassal(
     lands = state.lands[REALM_NUMBER["savoy"]]
     assert state.vassals[0] & lands == lands
     assert [PROVINCES[p] for p in members(state.unrest & lands)] == ["piemont"]
+
+
+def test_version_4_cubes_are_given_up_in_one_way():
+    """Kept when the second of five cubes was asked for: four are left, the one in question too."""
+    table = kept_by_3("SpendCubes")
+    assert type(table.question).__name__ == "ChooseSpent"
+    spend = table.state.stack[-2]
+    assert type(spend).__name__ == "SpendCubes"
+    assert (spend.count, spend.removed, spend.empire) == (3, 1, True)
+
+
+def test_version_4_the_tokens_of_a_spread_are_those_of_the_turn():
+    table = kept_by_3("SpreadReligion")
+    assert table.state.spread
+    reached = table.question.areas
+    assert not reached & table.state.spread
+
+
+def test_version_4_who_had_no_marriage_is_not_asked_for_the_fee():
+    table = kept_by_3("EachRenews")
+    each = next(f for f in table.state.stack if type(f).__name__ == "EachRenews")
+    assert all(table.state.wed[seat] for seat in each.seats)
