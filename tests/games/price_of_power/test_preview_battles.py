@@ -43,6 +43,10 @@ CASES = {
         },
     ),
     "Rebels": ("loire", {"armies": units(regular_infantry=3), "rebels": {"loire": 2}}),
+    "many Rebels, who draw no card": (
+        "loire",
+        {"armies": units(regular_infantry=5), "rebels": {"loire": 4}},
+    ),
     "a player": (
         COAST,
         {

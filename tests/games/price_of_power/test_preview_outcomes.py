@@ -122,6 +122,16 @@ def test_eu_11_3_6_a_refused_call_costs_what_was_told(passed, points):
     assert before[1] - cubes(state, FRANCE, area) == lines.get("refusal", {"cubes": 0})["cubes"]
 
 
+@pytest.mark.parametrize("marriages, lost", [([], 5), (["scotland"], 4)])
+def test_eu_11_2_2_a_refusal_tells_what_a_marriage_saves(marriages, lost):
+    call = AnswerCall(FRANCE, REALMS.index("scotland"), [ENGLISH], False, False)
+    influence = {"scotland": {"france": 5}}
+    table = position(influence=influence, marriages={"france": marriages}).at(call)
+    assert told(table, Move("refuse"))["refusal"]["cubes"] == lost
+    table.play(Move("refuse"))
+    assert cubes(table.state, FRANCE, AREAS.index("scotland")) == 5 - lost
+
+
 def test_eu_18_4_the_emperor_is_called_for_a_subject():
     words = {"claims": {"france": ["rhineland"]}, "emperor": "castile", "authority": 3}
     table = position(**words).at(TakeTurn(FRANCE, False))
