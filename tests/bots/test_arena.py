@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from imperia.bots import read_bot
+from imperia.bots import arena, read_bot
 from imperia.bots.arena import GameFailed, Match, Result, fill_up, play_match, run_match
 from imperia.bots.intervals import mean_interval, wilson
 
@@ -79,3 +79,18 @@ def test_intervals() -> None:
     assert mean_interval([5.0]) == (5.0, 5.0, 5.0)
     assert mean_interval([1.0, 3.0]) == pytest.approx((2.0, 0.04, 3.96), abs=1e-2)
     assert mean_interval([]) == (0.0, 0.0, 0.0)
+
+
+def test_all_seats_of_a_match_are_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that asks which seats bots hold is told: all of them."""
+    opened = []
+
+    def note(game: Any, seats: int, seed: Any, options: Any) -> Any:
+        opened.append(options)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(arena, "start", note)
+    bots = fill_up([read_bot("random")], 3)
+    with pytest.raises(KeyboardInterrupt):
+        arena.play_one(Match("price_of_power", bots, 1, 1, {"bot_realms": "true"}), 0)
+    assert opened == [{"bot_realms": "true", "bot_seats": 0b111}]

@@ -252,3 +252,17 @@ def test_a_game_that_breaks_over_a_bots_move_is_kept(broken_rules, monkeypatch, 
     (file,) = tmp_path.iterdir()
     assert file.name in failure.value.sentence
     assert file.read_text() == broken_rules.record()
+
+
+def test_the_rules_are_told_which_seats_bots_hold(capsys, monkeypatch, tmp_path):
+    record = tmp_path / "game.txt"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"s {record}\nq\n"))
+    args = ["--seats", "3", "--seat", "2", "--bot", "random", "--option", "bot_realms=true"]
+    assert run(["play", "price_of_power", "--seed", "1", "--lang", "en", *args]) == 0
+    lines = record.read_text(encoding="utf-8").splitlines()
+    assert "option bot_seats 5" in lines
+    assert "option bot_realms true" in lines
+    capsys.readouterr()
+    wrong = ["play", "price_of_power", "--seats", "3", "--option", "bot_seats=1"]
+    assert run(wrong) != 0
+    assert "bot_seats" in capsys.readouterr().err

@@ -3,7 +3,7 @@
 import pytest
 
 from imperia.catalog import find_game
-from imperia.core import Option
+from imperia.core import BOTS, Option
 
 TURNS = Option("turns", 3, range(3, 13))
 BONUS = Option("bonus", "double", ("double", "flat"))
@@ -88,3 +88,13 @@ def test_a_table_for_more_than_there_are_seats_is_the_largest():
     game = find_game("toll_bridge")
     least, most = game.seats[0], game.seats[-1]
     assert [game.more(seats) for seats in (1, least, most, most + 1)] == [least, least, most, most]
+
+
+def test_a_fact_is_filled_in_by_the_table_and_asked_of_nobody():
+    game = find_game("price_of_power")
+    held = Option("held", 0, range(8), fact=BOTS)
+    assert (held.fact, TURNS.fact) == ("bots", "")
+    assert game.at_table({"missions": False}, [0, 2]) == {"missions": False, "bot_seats": 5}
+    assert game.at_table({}, []) == {"bot_seats": 0}
+    assert find_game("toll_bridge").at_table({"rounds": "2"}, [1]) == {"rounds": "2"}
+    assert {option.id for option in game.options} - {o.id for o in game.asked} == {"bot_seats"}

@@ -515,6 +515,31 @@ def test_seats_are_called_the_same_in_my_games_and_at_the_table(client):
     assert [seat["role"] for seat in shown] == ["Austria", ""]
 
 
+def test_a_table_tells_the_rules_which_seats_are_bots(client, guest):
+    """What a game wants to know of the seats is filled in, here and at the table played again."""
+    seats = [{"who": "bot"}, {"who": "me"}, {"who": "bot"}]
+    wish = {"game": "price_of_power", "seats": seats, "options": {"bot_realms": True}}
+    table = guest.post("/api/tables", {**wish, "key": "k"}).json()["table"]
+    options = json.loads(kept(client, table).table.options)
+    assert (options["bot_realms"], options["bot_seats"]) == (True, 0b101)
+    again = guest.post("/api/tables", {**wish, "key": "k"})
+    assert again.json()["table"] == table  # the same wish is the same table
+    alone, _ = guest.start("me", "me", "me", game="price_of_power")
+    assert json.loads(kept(client, alone).table.options)["bot_seats"] == 0
+
+
+def test_nobody_is_asked_for_what_the_table_knows_itself(guest):
+    games = {game["id"]: game for game in guest.get("/api/games").json()["games"]}
+    shown = [option["id"] for option in games["price_of_power"]["options"]]
+    assert "bot_realms" in shown
+    assert "bot_seats" not in shown
+    seats = [{"who": "me"}, {"who": "bot"}]
+    wish = {"game": "price_of_power", "seats": seats, "options": {"bot_seats": 1}}
+    answer = guest.post("/api/tables", wish)
+    assert answer.status_code == 400
+    assert_sentence(answer.json()["error"])
+
+
 @pytest.mark.parametrize("changes, status", TABLES)
 def test_a_table_that_cannot_be_is_refused(guest, changes, status):
     answer = guest.post("/api/tables", NEW | changes)

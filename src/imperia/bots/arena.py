@@ -100,7 +100,7 @@ def play_one(match: Match, number: int) -> Played:
     seating = match.seating(number)
     bots = [match.bots[which].make(seed + 1 + which) for which in seating]
     opened = time.perf_counter()
-    table = start(game, len(bots), seed, match.options)
+    table = start(game, len(bots), seed, game.at_table(match.options, range(len(bots))))
     table.checked = False  # proven by other means, and it would take a third of the time
     played = Played(number, len(bots))
     while not table.over:

@@ -108,7 +108,7 @@ def choose_options(
         if least < seats < most:
             raise wrong("no_table", game=game.id, seats=seats, more=game.more(seats))
         raise wrong("no_seats", game=game.id, least=least, most=most, seats=seats)
-    known_options = {option.id: option for option in game.options}
+    known_options = {option.id: option for option in game.asked}
     for name, value in options.items():
         if name not in known_options:
             raise wrong("no_option", game=game.id, option=name, options=", ".join(known_options))

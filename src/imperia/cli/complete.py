@@ -36,7 +36,7 @@ def option_names(ctx: typer.Context, incomplete: str) -> list[str]:
     if game is None:
         return []
     name, equals, _ = incomplete.partition("=")
-    meant = [option for option in game.options if option.id.startswith(name)]
+    meant = [option for option in game.asked if option.id.startswith(name)]
     if equals:
         meant = [option for option in meant if option.id == name]
     if len(meant) != 1:

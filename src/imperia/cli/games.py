@@ -68,7 +68,7 @@ def describe(game: Game, lang: str) -> dict[str, Any]:
         "title": name_or(load_game(game.package, lang), "game", game.id),
         "version": game.version,
         "seats": list(game.seats),
-        "options": [_option(option) for option in game.options],
+        "options": [_option(option) for option in game.asked],
         "scenarios": {name: dict(options) for name, options in game.scenarios.items()},
         "traits": list(game.traits),
     }
@@ -120,10 +120,10 @@ def _show(game: Game, lang: str) -> None:
         label = name_or(texts, f"scenario.{name}", name)
         chosen = ", ".join(f"{key}={spoken_choice(value)}" for key, value in options.items())
         print(_wrapped(f"{name}: {label}" + (f" ({chosen})" if chosen else ""), "  "))
-    if game.options:
+    if game.asked:
         print()
         print(tell("games.options"))
-    for option in game.options:
+    for option in game.asked:
         _show_option(option, texts)
     print()
     play = f"imperia play {game.id}"

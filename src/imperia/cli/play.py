@@ -5,7 +5,7 @@ import shlex
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -68,7 +68,9 @@ def play(
     chance = seed if seed is not None else secrets.token_hex(16)
     if resume is None:
         count = seats if seats is not None else words.game.more(1 + len(specs))
-        table = _start(words.game, count, chance, scenario, read_options(option))
+        options = choose_options(words.game, count, scenario, read_options(option))
+        held = [*_share_seats(count, seat - 1, specs)]
+        table = _start(words.game, count, chance, words.game.at_table(options, held))
     else:
         table = _resume(words.game, resume, chance, seats)
     players = _share_seats(table.seats, seat - 1, specs)
@@ -92,12 +94,10 @@ def _bot_seed(chance: str, place: int) -> int:
     return int.from_bytes(hashlib.sha256(f"bot {place} {chance}".encode()).digest()[:6], "big")
 
 
-def _start(
-    game: "Game", seats: int, seed: str, scenario: str | None, options: dict[str, str]
-) -> "Table":
+def _start(game: "Game", seats: int, seed: str, options: dict[str, Any]) -> "Table":
     from imperia.play import start
 
-    return start(game, seats, seed, choose_options(game, seats, scenario, options))
+    return start(game, seats, seed, options)
 
 
 def _resume(game: "Game", file: str, seed: str, seats: int | None) -> "Table":

@@ -16,7 +16,7 @@ from .frame import (
     Seat,
     Value,
 )
-from .game import Choice, Game, Migration, Option, Outcome
+from .game import BOTS, Choice, Game, Migration, Option, Outcome
 from .move import NO_ARG, NO_MOVE, Move, load_move, moves_of, parse_move
 from .ruling import GAME_OVER, NOT_ASKED, YES, Illegal, Ruling, no
 from .sealed import Sealed, collecting
@@ -26,6 +26,7 @@ from .tale import EVERYBODY, Tale, drain, seen_by, tell, whisper
 from .text import Param, Text
 
 __all__ = [
+    "BOTS",
     "CHANCE",
     "EVERYBODY",
     "FRAME_CLONES",

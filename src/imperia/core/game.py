@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from .chance import Dice
 from .codec import Codec
@@ -15,6 +15,7 @@ from .tale import Tale
 from .text import Text
 
 Choice = int | str | bool
+BOTS: Final = "bots"  # a fact of a table: the seats that bots hold when it begins, a bit each
 Migration = Callable[[Dump], Dump]
 
 
@@ -22,13 +23,14 @@ class Option:
     """A rule variant: its choices, the first reading being the default.
 
     Rules read `state.options[i]`: the number itself for whole numbers, else the place of the
-    choice in `choices`.
+    choice in `choices`. An option with a `fact` is nobody's choice: who opens a table fills it in.
     """
 
-    def __init__(self, id: str, default: Choice, choices: Sequence[Choice]) -> None:
+    def __init__(self, id: str, default: Choice, choices: Sequence[Choice], fact: str = "") -> None:
         self.id = id
         self.default = default
         self.choices = choices
+        self.fact = fact
         self.numeric = isinstance(choices, range)
 
     def encode(self, value: Any) -> int:
@@ -103,6 +105,11 @@ class Game:
         self._parts: dict[str, ModuleType | None] = {}
 
     @property
+    def asked(self) -> list[Option]:
+        """The options that people choose."""
+        return [option for option in self.options if not option.fact]
+
+    @property
     def package(self) -> str:
         """The Python package of the game, where data, texts, scene and hints are found."""
         return str(self.setup.__module__).rpartition(".")[0]
@@ -161,6 +168,11 @@ class Game:
             if sentence:
                 raise ValueError(sentence)
         return codes
+
+    def at_table(self, chosen: Mapping[str, Any], bots: Sequence[Seat]) -> dict[str, Any]:
+        """The options that were chosen, and what the rules want to know of a table's seats."""
+        held = sum(1 << seat for seat in bots)
+        return {**chosen, **{option.id: held for option in self.options if option.fact == BOTS}}
 
     def decode_options(self, codes: Sequence[int]) -> dict[str, Choice]:
         """Option names and choices as people write them."""

@@ -55,7 +55,7 @@ def _describe(game: Game, lang: str) -> dict[str, Any]:
         "length": name_or(texts, "length", ""),
         "weight": name_or(texts, "weight", ""),
         "seats": list(game.seats),
-        "options": [_option(texts, game, option) for option in game.options],
+        "options": [_option(texts, game, option) for option in game.asked],
         "scenarios": [_scenario(texts, game, name) for name in game.scenarios],
         "traits": list(game.traits),
         "lessons": lessons.described(game, texts),
@@ -83,7 +83,7 @@ def check_options(game: Game, seats: int, options: dict[str, Any]) -> None:
         if least < seats < most:
             raise malformed("no_seats", seats=seats, more=game.more(seats))
         raise malformed("seats", least=least, most=most, seats=seats)
-    known = {option.id: option for option in game.options}
+    known = {option.id: option for option in game.asked}
     for name, value in options.items():
         if name not in known:
             raise malformed("no_option", option=name[:40])

@@ -177,6 +177,8 @@ class Tables:
         """
         key = key or secrets.token_hex(32)
         name = table_id(host, key)
+        bots = [row.seat for row in players if row.kind == "bot"]
+        options = find_game(game, self.data).at_table(options, bots)
         tokens = {
             row.seat: invite_token(host, key, row.seat) for row in players if row.kind == "open"
         }

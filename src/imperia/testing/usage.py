@@ -21,6 +21,8 @@ def names_of_options(game: Game) -> dict[str, str]:
     for option in game.options:
         who = f"the option {option.id!r}"
         found |= {f"option.{option.id}": who, f"option_help.{option.id}": who}
+        if option.fact:
+            continue  # nobody is asked to choose
         found |= {f"choice.{option.id}.{str(choice).lower()}": who for choice in option.choices}
     for name in game.scenarios:
         found |= {f"{word}.{name}": f"the scenario {name!r}" for word in SCENARIO}

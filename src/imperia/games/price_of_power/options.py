@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from imperia.core import Option
+from imperia.core import BOTS, Option
 
-from .components.scenarios import SCENARIO_IDS, SCENARIOS
+from .components.realms import REALMS
+from .components.scenarios import SCENARIO_IDS, SCENARIOS, Scenario, Variant
 from .components.tables import MOST_SEATS
 
 SCENARIO: Final = 0
@@ -35,9 +36,15 @@ VASSALIZATION_TERM: Final = 23
 SECRET_TALKS: Final = 24
 CUBE_LIMIT: Final = 25
 BLOCKADED_DOCKS: Final = 26
+LEFT_OUT: Final = 27
+BOT_REALMS: Final = 28
+BOT_SEATS: Final = 29
 
 ON_OFF: Final = (False, True)
 BY_SEATS: Final = "by_seats"  # the first scenario that is made for so many players
+BY_SCENARIO: Final = "by_scenario"  # the realm that the scenario itself leaves out
+# The realms of which one may be left to no player, by their code less one.
+SPARED: Final = list(dict.fromkeys(realm for scenario in SCENARIOS for realm in scenario.fewer))
 
 OPTIONS: Final = (
     Option("scenario", BY_SEATS, (*SCENARIO_IDS, BY_SEATS)),
@@ -67,28 +74,67 @@ OPTIONS: Final = (
     Option("secret_talks", False, ON_OFF),
     Option("cube_limit", False, ON_OFF),
     Option("blockaded_docks", False, ON_OFF),
+    Option("left_out", BY_SCENARIO, (BY_SCENARIO, *(REALMS[realm] for realm in SPARED))),
+    Option("bot_realms", False, ON_OFF),
+    Option("bot_seats", 0, range(1 << MOST_SEATS), fact=BOTS),
 )
 # A table has the seats of its scenario, and bots take those that nobody takes: one player alone
-# chooses a table of two or more, five play the campaign of six.
+# chooses a table of two or more.
 SEATS: Final = tuple(
     seats
     for seats in range(1, MOST_SEATS + 1)
     if any(seats in scenario.variants for scenario in SCENARIOS)
 )
 STARTS: Final = {name: {"scenario": name} for name in SCENARIO_IDS}
-# By code of the option and number of seats: the scenario that is played.
-PLAYED: Final = [
-    *(dict.fromkeys(scenario.variants, scenario) for scenario in SCENARIOS),
-    {seats: next(s for s in SCENARIOS if seats in s.variants) for seats in SEATS},
-]
+
+
+def played(seats: int, options: list[int]) -> Scenario:
+    """The scenario of a table: the one that is named, or the first that is made for it."""
+    if options[SCENARIO] < len(SCENARIOS):
+        return SCENARIOS[options[SCENARIO]]
+    return _BY_SEATS[seats, options[LEFT_OUT]]
+
+
+def variant_played(seats: int, options: list[int]) -> Variant:
+    """The scenario for its number of players."""
+    scenario = played(seats, options)
+    spared = options[LEFT_OUT]
+    return scenario.fewer[SPARED[spared - 1]] if spared else scenario.variants[seats]
+
+
+def _leaves_out(scenario: Scenario, seats: int, spared: int) -> bool:
+    """Is it made for so many, with this realm, if any, left to no player?"""
+    if not spared:
+        return seats in scenario.variants
+    variant = scenario.fewer.get(SPARED[spared - 1])
+    return variant is not None and len(variant.realms) == seats
+
+
+# By number of seats and the realm left out: the scenario of a table that names none.
+_BY_SEATS: Final = {
+    (seats, spared): scenario
+    for seats in SEATS
+    for spared in range(len(SPARED) + 1)
+    for scenario in reversed(SCENARIOS)
+    if _leaves_out(scenario, seats, spared)
+}
 
 
 def refuse(seats: int, chosen: Mapping[str, int | str | bool]) -> str:
-    """A sentence when the scenario is not made for so many players."""
+    """A sentence when the scenario is not made for so many players, or has no such realm."""
+    if int(chosen["bot_seats"]) >> seats:
+        return f"bot_seats={chosen['bot_seats']} names a seat beyond the {seats} of this table."
+    spared = OPTIONS[LEFT_OUT].encode(chosen["left_out"])
     if chosen["scenario"] == BY_SEATS:
-        return ""
+        fits = (seats, spared) in _BY_SEATS
+        return "" if fits else f"No scenario for {seats} players leaves out {chosen['left_out']}."
     scenario = SCENARIOS[SCENARIO_IDS.index(str(chosen["scenario"]))]
-    if seats in scenario.variants:
+    if _leaves_out(scenario, seats, spared):
         return ""
+    if seats in scenario.variants:
+        return (
+            f"The scenario {chosen['scenario']} for {seats} players cannot leave out "
+            f"{chosen['left_out']}."
+        )
     counts = " or ".join(str(count) for count in sorted(scenario.variants))
     return f"The scenario {chosen['scenario']} is for {counts} players, not for {seats}."

@@ -36,7 +36,7 @@ from .components.trade import TRADE_CARDS, TRADE_CONTINENT, TRADE_COUNT, TRADE_S
 from .effects.deeds import note_tax
 from .effects.provinces import settle_realm
 from .effects.sea import add_light, take_slots
-from .options import PLAYED, POWER_STRUGGLES, SCENARIO
+from .options import POWER_STRUGGLES, played, variant_played
 from .queries.realms import deployed_regulars, half_events, manpower_total
 from .queries.ships import free_slots
 from .rules.game import PlayGame
@@ -57,8 +57,8 @@ def setup(seats: int, options: list[int]) -> State:
     state = State()
     state.seats = seats
     state.options = options
-    scenario = PLAYED[options[SCENARIO]][seats]
-    variant = scenario.variants[seats]
+    scenario = played(seats, options)
+    variant = variant_played(seats, options)
     _sequence(state, scenario, variant)
     _decks(state, scenario, variant)
     _empty_board(state, seats)

@@ -1,6 +1,7 @@
 """EU-3: the set-up of each realm, and the scenarios with their seats."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Final
 
 from imperia.kit.masks import mask_of
@@ -95,6 +96,12 @@ class Half:
         self.half = entry.whole("half", at_least=1, at_most=2)
         self.events = entry.numbers("events", EVENTS)
 
+    def without_last(self) -> "Half":
+        """The same without the Event that is listed last."""
+        shorter = copy(self)
+        shorter.events = self.events[:-1]
+        return shorter
+
 
 class Variant:
     """A scenario for one number of players."""
@@ -116,6 +123,20 @@ class Variant:
         self.start_missions = _missions_by_realm(entry, "start_missions")
         self.done_missions = _missions_by_realm(entry, "done_missions")
         self.removed_missions = _missions_by_realm(entry, "removed_missions")
+
+    def without(self, realm: int) -> "Variant":
+        """EU-Q212: the same for one player less; this realm has none, as others on the map.
+
+        A Round has an Event less, and each half the two that its two Rounds do not need: that of
+        the realm, and the last one that is listed.
+        """
+        fewer = copy(self)
+        fewer.realms = [each for each in self.realms if each != realm]
+        leading = [*self.realms[self.first :], *self.realms[: self.first]]
+        fewer.first = fewer.realms.index(next(each for each in leading if each != realm))
+        fewer.events = self.events - 1
+        fewer.halves = [half.without_last() for half in self.halves]
+        return fewer
 
 
 def _missions_by_realm(entry: Entry, key: str) -> dict[int, int]:
@@ -167,6 +188,13 @@ class Scenario:
             for seats in range(1, MOST_SEATS + 1)
             if entry.has(f"seats_{seats}")
         }
+        # EU-Q212: by realm without a player, the largest table with one seat less.
+        self.fewer: dict[int, Variant] = {}
+        if entry.has("left_out"):
+            usual = entry.number("left_out", REALMS)
+            most = self.variants[max(self.variants)]
+            self.fewer = {realm: most.without(realm) for realm in most.realms}
+            self.variants[len(most.realms) - 1] = self.fewer[usual]
         self.provinces = mask_of(
             [p for area in members(self.areas) for p in members(AREA_PROVINCES[area])]
         )

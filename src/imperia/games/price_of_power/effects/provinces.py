@@ -81,6 +81,8 @@ def place_town(state: State, seat: Seat, province: int) -> None:
     if state.large & bit and large_towns_left(state, seat) <= 0:
         state.pairs |= bit
     state.towns[seat] |= bit
+    if state.capital[state.realm[seat]] == NO_ONE:  # a realm that was extinct is back
+        state.capital[state.realm[seat]] = province
 
 
 def large_towns_left(state: State, seat: Seat) -> int:

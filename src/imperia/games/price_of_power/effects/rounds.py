@@ -20,8 +20,8 @@ def start_phase(state: State, phase: int) -> None:
 def start_round(state: State) -> None:
     """EU-4.5.B7: a new Round, nobody has taken an Event or Passed."""
     state.round += 1
-    state.owed = [variant_of(state).duty] * state.seats
-    state.passed = 0
+    state.owed = [variant_of(state).duty if towns else 0 for towns in state.towns]
+    state.passed = sum(1 << seat for seat, towns in enumerate(state.towns) if not towns)
     state.pass_order = []
     state.turns = [0] * state.seats
     state.focused = 0
@@ -92,9 +92,9 @@ def clear_focus(state: State, seat: Seat) -> None:
 
 def pass_first_token(state: State) -> None:
     """EU-4.2.6: to the first to Pass; if that one has it, to the second, but not of two players."""
-    order = state.pass_order
+    order = [seat for seat in state.pass_order if state.towns[seat]]
     first = order[0]
-    if first == state.first and state.seats > 2:
+    if first == state.first and state.seats > 2 and len(order) > 1:
         first = order[1]
     state.first = state.active = first  # outside Phase 2 the First Player is the Active one (Q-20)
     tell(state, "first_player", player=first)

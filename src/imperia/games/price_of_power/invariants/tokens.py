@@ -14,7 +14,7 @@ def tokens_apart(state: State) -> list[str]:
     for seat, realm in enumerate(state.realm):
         if marriages_left(state, seat) < 0:
             broken.append(f"{REALMS[realm]} has too many Marriages")
-        if not state.towns[seat] >> state.capital[realm] & 1:
+        if state.towns[seat] and not state.towns[seat] >> state.capital[realm] & 1:
             broken.append(f"the Capital of {REALMS[realm]} is not its own")
     return broken
 

@@ -6,7 +6,7 @@ from imperia.core import Seat, Text
 
 from ..components.map import members, tax_of
 from ..options import FORCE_CONVERSION_LOSS
-from ..queries.realms import seat_of_realm
+from ..queries.realms import is_bot, seat_of_realm
 from ..queries.victory import (
     income_of,
     lawful_lands,
@@ -35,7 +35,8 @@ def term_gains(view: State, seat: Seat, realm: int, term: str) -> list[Text]:
     other = seat_of_realm(view, realm)
     lands, held = lawful_lands(view, realm), taken_from(view, seat, realm)
     if term == "white_peace":
-        return [line("over" if other == NO_ONE else "over_agreed")]
+        asked = other != NO_ONE and not is_bot(view, other)
+        return [line("over_agreed" if asked else "over")]
     if term == "annexation":
         return [line("annexation", tax=tax_of(lands, view.large), province=[*members(lands)])]
     if term == "vassalization" and other == NO_ONE:

@@ -209,7 +209,7 @@ def is_catholic(faith: int) -> bool:
 
 
 def catholic_players(state: State) -> int:
-    return sum(is_catholic(faith) for faith in state.faith)
+    return sum(is_catholic(state.faith[seat]) for seat in range(state.seats) if state.towns[seat])
 
 
 def curia_slots(state: State) -> int:

@@ -14,7 +14,7 @@ from ..components.map import (
 from ..components.realms import CORE
 from ..components.scenarios import Half, Scenario, Variant
 from ..components.tables import ALLIANCES, CLAIMS, MOST_MANPOWER
-from ..options import MANPOWER_MODE, PLAYED, SCENARIO
+from ..options import BOT_REALMS, BOT_SEATS, MANPOWER_MODE, played, variant_played
 from ..state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, REGULAR, State
 from .modifiers import bonus
 
@@ -22,16 +22,22 @@ from .modifiers import bonus
 
 
 def scenario_of(state: State) -> Scenario:
-    return PLAYED[state.options[SCENARIO]][state.seats]
+    return played(state.seats, state.options)
 
 
 def variant_of(state: State) -> Variant:
-    return PLAYED[state.options[SCENARIO]][state.seats].variants[state.seats]
+    return variant_played(state.seats, state.options)
 
 
 def clockwise(state: State, start: Seat) -> list[Seat]:
-    """All seats in turn order from this one."""
-    return [(start + step) % state.seats for step in range(state.seats)]
+    """All seats in turn order from this one, but for those whose realm is extinct."""
+    order = [(start + step) % state.seats for step in range(state.seats)]
+    return [seat for seat in order if state.towns[seat]]
+
+
+def is_bot(state: State, seat: Seat) -> bool:
+    """EU-Q213: does the source's word on Bots hold for this player's realm?"""
+    return bool(state.options[BOT_REALMS] and state.options[BOT_SEATS] >> seat & 1)
 
 
 # EU-3.8, 3.9.5  Events

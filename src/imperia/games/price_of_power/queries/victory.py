@@ -2,7 +2,14 @@
 
 from imperia.core import Seat
 
-from ..components.map import AREA_CONTINENT, AREA_PROVINCES, PROVINCE_AREA, areas_of, members
+from ..components.map import (
+    AREA_CONTINENT,
+    AREA_PROVINCES,
+    PROVINCE_AREA,
+    areas_of,
+    members,
+    tax_of,
+)
 from ..components.realms import REALM_RANK
 from ..state import NO_ONE, State
 from .battles import player_enemies
@@ -10,6 +17,7 @@ from .institutions import in_hre, realm_religion, same_faith
 from .realms import (
     ally_of,
     covered,
+    is_bot,
     land_units,
     owned,
     realm_income,
@@ -126,14 +134,25 @@ def beaten(state: State, seat: Seat, realm: int) -> bool:
 
 
 def partial_victory(state: State, seat: Seat, realm: int) -> bool:
-    """EU-10.4: twice the units of a player, or more than the Rebels at home against a realm."""
+    """EU-10.4: twice the units of a player, or more than the Rebels at home against a realm.
+
+    Against a Bot more than those and its own units together (EU-Q213).
+    """
     if not may_force(state, seat, realm):
         return False
     own = counted_units(state, seat, realm)
     other = seat_of_realm(state, realm)
     if other == NO_ONE:
         return own > rebels_at_home(state, seat)
+    if is_bot(state, other):
+        return own > rebels_at_home(state, seat) + counted_units(state, other, state.realm[seat])
     return own >= 1 and own >= 2 * counted_units(state, other, state.realm[seat])
+
+
+def bot_accepts(state: State, bot: Seat, seat: Seat) -> bool:
+    """EU-Q213: a Bot takes a White Peace if this Enemy Occupies more tax of it than it of him."""
+    lost = tax_of(taken_from(state, seat, state.realm[bot]), state.large)
+    return lost > tax_of(taken_from(state, bot, state.realm[seat]), state.large)
 
 
 def total_cases(state: State, seat: Seat) -> list[int]:

@@ -5,6 +5,7 @@ from imperia.core import Next, Procedure
 from ..components.tables import PASS_BONUS
 from ..effects.rounds import forgive_event, stand_aside
 from ..options import FINAL_TURN_EVENT
+from ..queries.realms import clockwise
 from ..state import State
 from .turns import TakeTurn
 
@@ -32,18 +33,19 @@ class ActionPhase(Procedure):
 
     def after_turn(self, state: State) -> None:
         _lift_duty(state)
-        if len(state.pass_order) < len(PASS_BONUS[state.seats]):
+        players = len(clockwise(state, state.first))
+        if len(state.pass_order) < len(PASS_BONUS[max(2, players)]):
             self.repeat("next_turn")
             return
         order = [(self.seat + n) % state.seats for n in range(1, state.seats)]
         self.left = [seat for seat in order if not state.passed >> seat & 1]
         self.events = self.left[:]
-        if state.seats == 2:
+        if state.seats == 2 and self.left:
             self.turns = max(2, state.owed[self.left[0]] + 1)
 
     def final_turns(self, state: State) -> Next:
         _lift_duty(state)
-        if state.seats == 2:
+        if state.seats == 2 and self.left:
             return self._second_player(state)
         for seat in self.events:  # whoever has had his last Turn counts as Passed already
             if seat not in self.left and not state.owed[seat]:

@@ -7,6 +7,7 @@ from imperia.kit.choices import ChooseMove
 
 from ..components.map import AREA_MOVES, members
 from ..components.tables import HAND
+from ..effects.influence import end_alliance
 from ..effects.institutions import clear_papal_round
 from ..effects.rounds import (
     add_colonists,
@@ -29,8 +30,10 @@ from ..queries.modifiers import bonus
 from ..queries.realms import (
     clockwise,
     deployed_regulars,
+    is_bot,
     manpower_total,
     realm_income,
+    tax_income,
 )
 from ..state import KINDS, NO_ONE, REGULAR, REGULAR_INFANTRY, State
 from .cards import DiscardDown
@@ -40,6 +43,7 @@ from .income import DISBAND_MOVES
 
 NONE_THERE = no("EU-4.5.A.a")
 
+RICH: Final = 10  # EU-4.5.B1: the Tax Income at which an Alliance ends
 FROM_EXHAUSTED: Final = Move("exhausted")
 FROM_AVAILABLE: Final = Move("available")
 
@@ -118,10 +122,15 @@ class Regroup(Procedure):
 def clean_board(state: State) -> None:
     """EU-4.5.B1 and B2: what is removed from the board."""
     for number, realm in enumerate(state.token_realm):
-        if realm != NO_ONE and state.tokens[number] and realm_income(state, realm) >= 10:
+        if realm != NO_ONE and state.tokens[number] and realm_income(state, realm) >= RICH:
             for seat in range(state.seats):
                 if state.allies[seat] >> realm & 1:
                     drop_dynamic_alliance(state, seat, realm)
+    for bot in range(state.seats):  # EU-Q213
+        if is_bot(state, bot) and tax_income(state, bot) >= RICH:
+            for other in range(state.seats):
+                if state.allies[other] >> state.realm[bot] & 1:
+                    end_alliance(state, other, state.realm[bot])
     drop_disease(state)
     repair_ships(state)
 

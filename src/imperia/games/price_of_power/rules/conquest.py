@@ -10,6 +10,7 @@ from ..components.map import (
     members,
 )
 from ..effects.deeds import note_deed
+from ..effects.downfall import leave_game
 from ..effects.influence import drop_ties
 from ..effects.institutions import change_authority
 from ..effects.peace import make_peace
@@ -19,8 +20,9 @@ from ..effects.war import (
     make_vassal,
 )
 from ..queries.deeds import VASSAL_GAINED
-from ..queries.institutions import in_hre, realm_religion, same_faith
-from ..queries.realms import npr_owned, occupant
+from ..queries.institutions import in_hre, same_faith
+from ..queries.realms import npr_owned, occupant, seat_of_realm
+from ..queries.victory import lawful_lands, religion_of
 from ..queries.warfare import side_lands, vassals_of
 from ..state import NO_ONE, State
 from .claims_of_peace import SpendClaims
@@ -104,14 +106,17 @@ class Annex(Procedure):
 
     def take(self, state: State) -> None:
         realm = self.realm
-        lands = side_lands(state, realm)
+        lands = lawful_lands(state, realm)
+        bot = seat_of_realm(state, realm)
         self.areas = areas_of(lands)
         emperor = state.emperor == state.realm[self.seat] and in_hre(state, realm)
-        brother = same_faith(realm_religion(state, realm), state.faith[self.seat])
+        brother = same_faith(religion_of(state, realm), state.faith[self.seat])
         for member in (realm, *vassals_of(state, realm)):
             drop_ties(state, member)
         for province in members(lands):
             keep_province(state, self.seat, province)
+        if bot != NO_ONE:
+            leave_game(state, bot)
         if emperor and brother:
             change_authority(state, -1)
 

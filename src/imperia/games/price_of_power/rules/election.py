@@ -28,6 +28,8 @@ def candidates(state: State) -> int:
     """Who may be elected: players of the Empire's religion, all where it has none."""
     found = 0
     for seat, faith in enumerate(state.faith):
+        if not state.towns[seat]:
+            continue  # an extinct realm
         if state.official == NO_ONE or same_faith(faith, state.official):
             found |= 1 << seat
     return found
@@ -38,7 +40,7 @@ def vote_of(state: State, area: int, able: int) -> int:
     provinces = AREA_PROVINCES[area] & scenario_of(state).provinces
     for seat, realm in enumerate(state.realm):
         capital = state.capital[realm]
-        if provinces & HRE_PROVINCES & 1 << capital:
+        if capital != NO_ONE and provinces & HRE_PROVINCES & 1 << capital:
             return able & 1 << seat
     lord = _only_overlord(state, provinces)
     if lord != NO_ONE and able >> lord & 1:

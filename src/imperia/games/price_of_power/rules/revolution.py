@@ -2,9 +2,9 @@
 
 from imperia.core import Next, Procedure, Roll, Seat
 
-from ..components.map import MAIN_AREAS, PROVINCE_AREA, areas_by_name, members
+from ..components.map import MAIN_AREAS, areas_by_name, members
 from ..components.reading import REVOLUTIONARY
-from ..queries.realms import scenario_of
+from ..queries.realms import capital_area, scenario_of
 from ..queries.spread import around, best_area, clusters, living, receives, spread_goals
 from ..state import NO_ONE, State
 from .religion_tokens import ChooseCluster, ChooseSpread, PlaceReligion
@@ -96,7 +96,9 @@ class FirstRevolution(Procedure):
         """Capital Areas of players that have no token, in the order of the seats."""
         found = []
         for realm in state.realm:
-            area = PROVINCE_AREA[state.capital[realm]]
+            area = capital_area(state, realm)
+            if area == NO_ONE:
+                continue  # an extinct realm
             if receives(state, area, REVOLUTIONARY) and area not in found:
                 found.append(area)
         return found
@@ -105,7 +107,7 @@ class FirstRevolution(Procedure):
         able = self._capitals(state)
         ranks: dict[int, int] = {}
         for seat, realm in enumerate(state.realm):
-            area = PROVINCE_AREA[state.capital[realm]]
+            area = capital_area(state, realm)
             if area in able:
                 ranks[area] = min(state.stability[seat], ranks.get(area, 9))
         return [area for area in able if ranks[area] == min(ranks.values())]

@@ -45,7 +45,7 @@ def judge_target(state: State, seat: Seat, realm: int, just: bool) -> Ruling:
     bit = 1 << realm
     disputed = bool(state.disputed[seat] & bit)
     other = seat_of_realm(state, realm)
-    if other == seat or (other == NO_ONE and not _independent(state, realm)):
+    if other == seat or not (_independent(state, realm) if other == NO_ONE else state.towns[other]):
         return NO_INDEPENDENT
     if state.war[seat] & bit:
         return AT_WAR_ALREADY
@@ -82,7 +82,8 @@ def near_targets(state: State, seat: Seat) -> list[int]:
     """Every realm on the map that is neither the player's own nor a Vassal."""
     lords, own = state.overlord, state.realm[seat]
     found = [realm for realm, lands in enumerate(state.lands) if lands and lords[realm] == NO_ONE]
-    return sorted([*found, *(realm for realm in state.realm if realm != own)])
+    players = [realm for realm, towns in zip(state.realm, state.towns, strict=True) if towns]
+    return sorted([*found, *(realm for realm in players if realm != own)])
 
 
 def _barred(state: State, seat: Seat) -> int:
@@ -91,7 +92,7 @@ def _barred(state: State, seat: Seat) -> int:
     barred = state.war[seat] | state.truce[seat] | state.allies[seat] & ~disputed
     for other, allies in enumerate(state.allies):
         realm = state.realm[other]
-        if state.passed >> other & 1:
+        if state.passed >> other & 1 or not state.towns[other]:
             barred |= 1 << realm
         if other == seat:
             barred |= 1 << realm

@@ -14,8 +14,9 @@ from ..options import MAX_PROPOSALS, NEGOTIATED_PEACE, SURRENDER
 from ..queries.deeds import TERM_IMPOSED, TERMS
 from ..queries.institutions import imperial_stake, outer_lands
 from ..queries.modifiers import bonus
-from ..queries.realms import seat_of_realm
+from ..queries.realms import is_bot, seat_of_realm
 from ..queries.victory import (
+    bot_accepts,
     partial_victory,
     religion_of,
     side_members,
@@ -25,6 +26,7 @@ from ..queries.warfare import faith_group
 from ..state import NO_ONE, State
 from .borders import KeepBorders
 from .conquest import Annex, VassalizeAll
+from .negotiate import BOT_REJECTS
 from .requirements import humiliate, judge_requirement, vassal_to_be, white_peace
 from .succession import ForceConversion, SecureSuccession
 
@@ -34,6 +36,7 @@ MUST_IMPOSE = no("EU-10.3.a")
 NO_TALKS = no("EU-10.3.1.a")
 TALKS_OVER = no("EU-10.3.1.b")
 NO_SURRENDER = no("EU-10.5.a")
+NO_HUMAN = no("EU-10.3.1.c")
 
 # How a War comes to its end.
 TOTAL: Final = "total"
@@ -46,7 +49,8 @@ def judge_term(state: State, seat: Seat, realm: int, term: str, how: str) -> Rul
     """EU-10.8: may this term be imposed on this realm?"""
     total = how != SURRENDERED and total_victory(state, seat, realm)
     if term == "annexation":
-        if seat_of_realm(state, realm) != NO_ONE:
+        other = seat_of_realm(state, realm)
+        if other != NO_ONE and not is_bot(state, other):
             return NOT_TOTAL
         return YES if total else NOT_TOTAL
     if how == SURRENDERED:
@@ -80,10 +84,15 @@ class ChooseTerm(Ask):
         if name == "negotiate":
             if not player or self.how == SURRENDERED or not state.options[NEGOTIATED_PEACE]:
                 return NO_TALKS
+            if is_bot(state, self.seat) or is_bot(state, state.realm.index(self.realm)):
+                return NO_HUMAN
             return YES if self.proposals else TALKS_OVER
         if name == "white_peace":
             if self.how == TOTAL or not player:
                 return YES
+            other = state.realm.index(self.realm)
+            if is_bot(state, other) and not bot_accepts(state, other, self.seat):
+                return BOT_REJECTS
             return YES if self.proposals else TALKS_OVER
         return judge_term(state, self.seat, self.realm, name, self.how)
 

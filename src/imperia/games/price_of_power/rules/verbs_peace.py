@@ -4,7 +4,7 @@ from imperia.core import Next, Procedure, Seat, tell
 from imperia.kit.masks import mask_of
 
 from ..components.scripts import GIFTS, Op
-from ..queries.realms import seat_of_realm
+from ..queries.realms import clockwise, seat_of_realm
 from ..queries.victory import open_wars
 from ..state import NO_ONE, State
 from .marriages import MarryInto, any_partner
@@ -21,7 +21,7 @@ def _suitors(state: State, op: Op, seat: Seat) -> int:
         return mask_of(op.realms)
     realms = mask_of([realm for realm, lands in enumerate(state.lands) if lands])
     if op.target == "npr_or_player":
-        realms |= mask_of([realm for realm in state.realm if realm != state.realm[seat]])
+        realms |= mask_of([state.realm[other] for other in clockwise(state, seat)[1:]])
     return realms
 
 

@@ -10,7 +10,7 @@ from ..effects.influence import end_alliance
 from ..effects.provinces import move_capital, place_cb
 from ..effects.war import dispute_succession
 from ..queries.conditions import leaders_in_prestige
-from ..queries.realms import areas_with_units, owned
+from ..queries.realms import areas_with_units, clockwise, owned
 from ..state import NO_ONE, State
 from .allied_units import ReturnAllied
 from .losses import LoseUnit
@@ -61,7 +61,7 @@ class AimCasusBelli(Procedure):
 def _aims(state: State, run_seat: Seat, op: Op) -> int:
     """The realms that the target of an effect may mean."""
     if op.target == "one_player":
-        return mask_of([realm for realm in state.realm if realm != state.realm[run_seat]])
+        return mask_of([state.realm[other] for other in clockwise(state, run_seat)[1:]])
     if op.target == "highest_prestige_player":
         return leaders_in_prestige(state, run_seat)
     return mask_of([realm for realm in op.realms if exists(state, realm)])
