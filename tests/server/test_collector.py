@@ -44,7 +44,7 @@ async def played(app, game, moves=6):
     for _ in range(moves):
         seat = room.table.seat
         move = rng.choice(room.table.legal())
-        await tables.play(room, seat, move, room.sight(seat).seq, "")
+        await tables.play(room, seat, [move], room.sight(seat).seq, "")
         await settle(hub)
     for viewer, listener in entered:
         hub.leave(room, viewer, "en", listener)

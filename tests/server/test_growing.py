@@ -55,7 +55,7 @@ async def looked_at(app, entries):
         Counted.looked = 0
         before = len(room.table.history)
         seat = room.table.seat
-        await tables.play(room, seat, rng.choice(room.table.legal()), room.sight(seat).seq, "")
+        await tables.play(room, seat, [rng.choice(room.table.legal())], room.sight(seat).seq, "")
         await settle(hub)
         assert isinstance(room.table.history.entries, Counted)
         assert len(room.table.history) > before
@@ -95,10 +95,10 @@ def test_what_could_not_be_written_is_not_seen(tmp_path, monkeypatch):
         monkeypatch.setattr("imperia.store.store.Store.append", fail)
         seat, move = room.table.seat, room.table.legal()[0]
         with pytest.raises(Unavailable):
-            await tables.play(room, seat, move, before[seat], "")
+            await tables.play(room, seat, [move], before[seat], "")
         assert [room.sight(viewer).seq for viewer in (0, 1, None)] == before
         monkeypatch.undo()
-        assert await tables.play(room, seat, move, before[seat], "") > before[seat]
+        assert await tables.play(room, seat, [move], before[seat], "") > before[seat]
         tables.close()
 
     asyncio.run(play())

@@ -1,7 +1,7 @@
 """imperia bench: how fast the games are, and a server with many tables."""
 
 import json as json_text
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -86,7 +86,7 @@ def bench(
         _print_table(figures)
 
 
-def _refuse(why: str, options: dict[str, object]) -> None:
+def _refuse(why: str, options: Mapping[str, object]) -> None:
     """Options that belong to the other kind of measuring."""
     for option, value in options.items():
         if value is not None:
