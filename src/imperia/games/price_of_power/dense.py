@@ -17,7 +17,7 @@ from .components.tables import (
 )
 from .effects.cards import deck_of, put_aside, tag_milestone, take_card
 from .effects.influence import forge_alliance, place_claim, place_cube
-from .effects.institutions import call_election
+from .effects.institutions import call_election, start_defence
 from .effects.provinces import add_unrest, give_to_realm
 from .effects.rounds import add_colonists, pass_turn
 from .effects.units import recruit_unit
@@ -40,6 +40,7 @@ from .queries.realms import (
     seat_of_realm,
 )
 from .queries.ships import zones_with_ships
+from .rules.defence import emperor_called, imperial_manpower
 from .rules.targets import targets
 from .rules.turns import ChooseAction
 from .state import LANE, NO_ONE, REGULAR_INFANTRY, State
@@ -68,6 +69,7 @@ def dense(state: State, dice: Dice) -> None:
     for seat in range(state.seats):
         _begin_wars(state, seat, dice)
         _stir(state, seat, dice)
+    _defend_empire(state, dice)
     _thin_decks(state, dice)
     _hold_elections(state, dice)
     _end_turns(state, dice)
@@ -249,6 +251,21 @@ def _begin_wars(state: State, seat: Seat, dice: Dice) -> None:
         for province in members(lands & ~covered(state)):
             if happens(dice, often) and AREA_CONTINENT[PROVINCE_AREA[province]] < 0:
                 occupy(state, seat, province)
+
+
+def _defend_empire(state: State, dice: Dice) -> None:
+    """The Emperor has answered for a Subject that somebody from outside has attacked."""
+    emperor = emperor_seat(state)
+    if emperor == NO_ONE:
+        return
+    for seat, own in enumerate(state.realm):
+        named = [realm for realm in members(state.war[seat]) if seat_of_realm(state, realm) < 0]
+        friends = state.allies[seat] | state.war[seat]
+        if friends >> state.emperor & 1 or _meets(state, seat, state.emperor):
+            continue
+        if emperor_called(state, own, named) != NO_ONE and happens(dice, 7):
+            start_war(state, seat, state.emperor)
+            start_defence(state, emperor, imperial_manpower(state, emperor))
 
 
 def _meets(state: State, seat: Seat, realm: int) -> bool:
