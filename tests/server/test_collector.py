@@ -12,9 +12,10 @@ from imperia.catalog import find_game
 from imperia.cli.load.line import Line, Refused
 from imperia.cli.load.plan import Plan
 from imperia.cli.load.process import ServerProcess
+from imperia.cli.load.spread import Spread
 from imperia.cli.load.table import PlayedTable, Tally
 from imperia.server import make_app
-from imperia.server.collector import FULL, GROWTH, LONGEST, OFTEN, Collector
+from imperia.server.collector import FULL, GROWTH, LONGEST, WORK, Collector
 from imperia.store import SeatRow
 
 HOST = "a" * 64
@@ -102,6 +103,7 @@ def test_requests_and_sockets_leave_nothing_to_the_collector(tmp_path):
 
     before, after = asyncio.run(watch())
     assert before["frozen"] > 100_000, "a served process freezes what stays: rules, texts, data"
+    assert Spread.load(after["pauses"][FULL]).count, "it looks at what is new while it works"
     assert after["collected"] == 0
 
 
@@ -130,10 +132,12 @@ class Asked:
 
 
 @pytest.fixture
-def collector():
+def collector(monkeypatch):
+    monkeypatch.setattr(Collector, "_watch", lambda self: None)  # nothing happens by itself
     with Collector(Asked()) as collector:
         collector.look(0.0, 0)
         yield collector
+    gc.unfreeze()
 
 
 def test_what_outlives_a_full_collection_is_not_looked_at_again(collector):
@@ -144,10 +148,20 @@ def test_what_outlives_a_full_collection_is_not_looked_at_again(collector):
     assert not any(each is kept for each in gc.get_objects())
 
 
-def test_a_full_collection_has_few_objects_before_it(collector):
-    assert gc.get_threshold() == OFTEN
-    young, middle, old = OFTEN
-    assert young * (middle + 1) * (old + 1) <= 25_000
+def test_what_is_new_is_looked_at_after_a_tenth_of_a_second_of_work(collector):
+    """However much was freed meanwhile, for which the collector itself would wait."""
+    kept, circle = Circle(), Circle()
+    known = weakref.ref(circle)
+    del circle
+    collector.step(collector._worked + WORK - 0.001)
+    assert any(each is kept for each in gc.get_objects())
+    assert known() is not None
+    collector.step(collector._worked + WORK)
+    assert not any(each is kept for each in gc.get_objects())
+    assert known() is None
+    later = Circle()
+    collector.step(collector._worked + WORK - 0.001)
+    assert any(each is later for each in gc.get_objects()), "counted from the last look"
 
 
 def test_a_new_circle_is_collected_as_ever(collector):
@@ -208,6 +222,6 @@ def test_every_request_counts_as_asking(tmp_path):
 def test_afterwards_the_collector_is_as_it_was():
     before = gc.get_threshold(), list(gc.callbacks)
     with Collector(Asked()):
-        assert gc.get_freeze_count()
+        assert gc.get_threshold() != before[0]
     assert (gc.get_threshold(), list(gc.callbacks)) == before
-    assert not gc.get_freeze_count()
+    gc.unfreeze()

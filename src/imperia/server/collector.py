@@ -1,10 +1,11 @@
 """The garbage collector of a server: it looks at what is new, and leaves alone what stays.
 
 Tables, requests and sockets are freed as soon as nobody knows them: they hold no circles, which
-is tested. So the collector is there for mistakes and for libraries. Whatever has outlived a full
-collection is frozen, which means that no later one looks at it; what a full one has to look at
-is bounded by how much can be new. Circles among what is frozen are found when it is thawed: at a
-quiet moment, once memory has grown by so much that it matters.
+is tested. So the collector is there for mistakes and for libraries. After every tenth of a second
+of work it looks at what has come since, and freezes what stays: nothing looks at that again. So
+a pause is bounded by what can be made in that time, not by how much is in memory. Circles among
+what is frozen are found when it is thawed: at a quiet moment, once memory has grown by so much
+that it matters.
 """
 
 import gc
@@ -16,7 +17,9 @@ from typing import Any
 
 import structlog
 
-OFTEN = (2000, 3, 2)  # of 2,000 new objects; a full collection has at most 24,000 before it
+WORK = 0.1  # seconds of the processor after which what is new is looked at
+TICK = 0.05  # seconds between two looks at the clock
+SELDOM = 10_000  # new objects more than were freed, for what is made faster than that
 FULL = 2  # the generation whose collection looks at everything that is not frozen
 GROWTH = 2_000_000  # blocks of memory, some 200 MB, which circles may keep unnoticed
 PERIOD = 2.0  # seconds without a request are a quiet moment
@@ -31,6 +34,7 @@ class Collector:
         self.asked = asked
         self.thaws = 0
         self._asked = -1  # when last looked
+        self._worked = 0.0  # seconds of the processor when last what is new was looked at
         self._usual = gc.get_threshold()
         self._settled = 0  # blocks in use when last everything was looked at
         self._due: float | None = None  # since when memory has grown by too much
@@ -39,16 +43,16 @@ class Collector:
 
     def __enter__(self) -> "Collector":
         self._look_at_all()
-        gc.set_threshold(*OFTEN)
+        gc.set_threshold(SELDOM, *self._usual[1:])
         gc.callbacks.append(self._heard)
         threading.Thread(target=self._watch, name="imperia-collector", daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
+        """The process ends: what is frozen stays so, for nothing is worth a look any more."""
         self._over.set()
         gc.callbacks.remove(self._heard)
         gc.set_threshold(*self._usual)
-        gc.unfreeze()
 
     def _heard(self, phase: str, info: dict[str, Any]) -> None:
         """Whatever has outlived a full collection is frozen."""
@@ -68,8 +72,22 @@ class Collector:
         return found
 
     def _watch(self) -> None:
-        while not self._over.wait(PERIOD):
-            self.look(time.monotonic(), sys.getallocatedblocks())
+        looked = time.monotonic()
+        while not self._over.wait(TICK):
+            self.step(time.process_time())
+            if time.monotonic() - looked >= PERIOD:
+                looked = time.monotonic()
+                self.look(looked, sys.getallocatedblocks())
+
+    def step(self, worked: float) -> None:
+        """Look at what is new, and freeze what stays, once there was work enough.
+
+        The collector itself would wait until more is made than freed; but who draws a view anew
+        frees the one before, and so the new ones would add up unseen.
+        """
+        if worked - self._worked >= WORK:
+            gc.collect()
+            self._worked = worked
 
     def look(self, now: float, blocks: int) -> None:
         """Thaw at a quiet moment what has grown by too much, or when none has come for long."""
