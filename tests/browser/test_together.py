@@ -167,13 +167,19 @@ def test_no_curtain_while_the_same_person_goes_on(visitor):
     assert all(one != other for one, other in pairwise(shown))
 
 
-def test_a_player_who_lost_the_cookie_comes_back_by_a_link_of_the_host(visit):
+def test_a_player_who_lost_the_cookie_comes_back_by_a_link_that_the_others_agree_to(visit):
     host, lost, back, watcher = visit(), visit(), visit(), visit()
-    [link] = host.start("me", "friend")
+    [link, other] = host.start("me", "friend", "friend")
     lost.follow(link)
-    watcher.sit(host.table)
+    watcher.follow(other)
     lost.page.goto("about:blank")
     expect(host.page.locator('[data-player="1"] .dot.away')).to_have_count(1)
+    host.find("return-button").click()
+    expect(host.find("return-1")).to_have_count(0)  # not before its time, and not without others
+    host.find("return-ask-1").click()
+    host.page.keyboard.press("Escape")
+    watcher.find("replacing-agree").click()
+    expect(host.page.locator('[data-what="agreed"]')).to_be_visible()
     host.find("return-button").click()
     host.find("return-1").click()
     again = host.find("returns").locator("[data-invite]").input_value()
@@ -181,7 +187,7 @@ def test_a_player_who_lost_the_cookie_comes_back_by_a_link_of_the_host(visit):
     for person in (host, watcher):
         expect(person.page.locator('[data-what="offered"]')).to_be_visible()
     back.follow(again)
-    assert [seat["mine"] for seat in back.ask()["seats"]] == [False, True]
+    assert [seat["mine"] for seat in back.ask()["seats"]] == [False, True, False]
     for person in (host, watcher, back):
         expect(person.page.locator('[data-what="given"]')).to_be_visible()
     watcher.find("returned").get_by_role("button").click()

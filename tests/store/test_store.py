@@ -113,7 +113,7 @@ def test_an_open_seat_is_taken_once(store):
         store.take_seat("t1", 2, "carla", NOW)
     with pytest.raises(Conflict):
         store.invite("t1", 2, digest_token("another"))
-    assert store.load("t1").seats[2] == replace(SEATS[2], kind="human", guest="bruno")
+    assert store.load("t1").seats[2] == replace(SEATS[2], kind="human", guest="bruno", seen=NOW)
 
 
 def test_the_tables_of_a_guest_newest_first(store):

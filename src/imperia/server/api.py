@@ -11,15 +11,16 @@ from litestar.params import FromPath
 from imperia.bots import LEVELS
 from imperia.core import Game, judge, parse_move
 from imperia.store import SeatRow
-from imperia.texts import board_text
+from imperia.texts import board_text, say
 
-from . import lessons, library, pictures, takebacks
-from .answers import language, read, whole_number
+from . import lessons, library, pictures, returns, takebacks
+from .answers import language, read, sentence, whole_number
 from .foretell import MOST_MOVES, foretell
 from .journal import past_table
 from .live import Hub
 from .log import lines
 from .names import read_name
+from .presence import saw
 from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room
 from .sight import Viewer
@@ -49,6 +50,9 @@ class NewTable(msgspec.Struct):
     options: dict[str, Any] = {}
     key: Annotated[str, msgspec.Meta(max_length=64)] = ""
     lesson: Name = ""  # which says itself who sits there and by which options
+    away: Annotated[int, msgspec.Meta(ge=returns.LEAST_AWAY, le=returns.MOST_AWAY)] = (
+        returns.USUAL_AWAY
+    )  # minutes that the table waits for a player who is away
 
 
 class Wish(msgspec.Struct):
@@ -71,8 +75,12 @@ class Consent(msgspec.Struct):
     agree: bool
 
 
-class InviteWish(msgspec.Struct):
+class SeatWish(msgspec.Struct):
     seat: Number
+
+
+class Agreement(msgspec.Struct):
+    agree: bool
 
 
 # Who looks at what
@@ -89,7 +97,9 @@ def guest_of(request: Asking) -> str:
 
 async def room_of(request: Asking, id: str) -> Room:
     """The table of a request; refusals of it are worded with its game's clauses."""
-    room = await tables_of(request).find(id)
+    tables = tables_of(request)
+    room = await tables.find(id)
+    saw(tables, room, guest_of(request))
     request.scope["state"]["words"] = room.words(language(request))
     return room
 
@@ -155,7 +165,9 @@ async def create(request: Asking) -> dict[str, Any]:
     if not any(row.kind == "human" for row in players):
         raise malformed("nobody_plays")
     library.check_options(game, len(players), wish.options)
-    room, tokens = await tables_of(request).create(guest, game.id, players, wish.options, wish.key)
+    room, tokens = await tables_of(request).create(
+        guest, game.id, players, wish.options, wish.key, away=wish.away
+    )
     invites = [{"seat": seat, "url": _join(request, token)} for seat, token in tokens.items()]
     return {"table": room.id, "invites": invites}
 
@@ -349,12 +361,49 @@ async def answer_back(request: Asking, id: FromPath[str]) -> dict[str, Any]:
 
 @post("/api/tables/{id:str}/invites", status_code=200)
 async def invite(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    wish = await read(request, InviteWish)
+    """A new link to an open seat, or to one whose player is away for long."""
+    wish = await read(request, SeatWish)
     room = await room_of(request, id)
-    if room.host != guest_of(request):
+    tables, guest = tables_of(request), guest_of(request)
+    opened = 0 <= wish.seat < len(room.seats) and room.seats[wish.seat].kind == "open"
+    if opened and room.host != guest:
         raise Problem(403, "not_your_table")
-    token = await tables_of(request).invite(room, wish.seat)
+    token = (
+        await tables.invite(room, wish.seat)
+        if opened
+        else await returns.offer(tables, room, guest, wish.seat)
+    )
     return {"seat": wish.seat, "url": _join(request, token)}
+
+
+@get("/api/tables/{id:str}/absent")
+async def absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """The seats to which this guest may make a link, now or later."""
+    room = await room_of(request, id)
+    lang = language(request)
+    seats = [
+        {**each, "text": sentence(problem, lang)["error"] if problem else ""}
+        for each, problem in returns.absent(tables_of(request), room, guest_of(request))
+    ]
+    return {"away": room.away, "text": say(lang, "server.return.text"), "seats": seats}
+
+
+@post("/api/tables/{id:str}/absent", status_code=200)
+async def ask_absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """Ask the others to agree that a link to a taken seat is made before the time."""
+    wish = await read(request, SeatWish)
+    room = await room_of(request, id)
+    await returns.ask(tables_of(request), room, guest_of(request), wish.seat)
+    return {"seat": wish.seat}
+
+
+@post("/api/tables/{id:str}/absent/answer", status_code=200)
+async def answer_absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """Agree to that, or not."""
+    wish = await read(request, Agreement)
+    room = await room_of(request, id)
+    await returns.answer(tables_of(request), room, guest_of(request), wish.agree)
+    return {"agree": wish.agree}
 
 
 HANDLERS = [
@@ -378,4 +427,7 @@ HANDLERS = [
     ask_back,
     answer_back,
     invite,
+    absent,
+    ask_absent,
+    answer_absent,
 ]

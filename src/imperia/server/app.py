@@ -17,6 +17,7 @@ from .bots import Bots
 from .config import MOST_BYTES, Config
 from .edge import Edge, Site, refuse
 from .live import Hub
+from .presence import look_around
 from .socket import live
 from .tables import Clock, Tables, now
 
@@ -38,12 +39,15 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await tables.sweep()
-        sweeping = asyncio.create_task(tables.sweep_daily())
+        chores = [
+            asyncio.create_task(chore) for chore in (tables.sweep_daily(), look_around(tables))
+        ]
         await bots.wake(waiting)
         try:
             yield
         finally:
-            sweeping.cancel()
+            for chore in chores:
+                chore.cancel()
             hub.close()
             await bots.close()
             tables.close()

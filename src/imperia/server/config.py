@@ -18,7 +18,7 @@ class Config:
     rate: float = 60.0  # and from then on each second
     people: int = 30  # who may share one address: budgets of addresses are so many times as large
     proxy: str = ""  # addresses of proxies whose word on their visitors is believed
-    address: str = ""  # under which others reach this server; else links name no host
+    address: str = ""  # under which others reach this server; else links are paths
     web: Path | None = None  # pages and static files in place of our own
 
 

@@ -188,18 +188,9 @@ class Hub:
         """See to it that everybody who looks on is told what is new, after the answer is out."""
         if not self.watched(room.id):
             return
-        self._dismiss(room)
         self._due.add(room.id)
         if room.id not in self._telling:
             self._telling[room.id] = asyncio.create_task(self._keep_telling(room))
-
-    def _dismiss(self, room: Room) -> None:
-        """Whoever has lost a seat sees nothing more through its eyes."""
-        for circle in self.circles[room.id].values():
-            for listener in list(circle.listeners):
-                if circle.viewer is not None and circle.viewer not in room.seats_of(listener.guest):
-                    circle.listeners.discard(listener)
-                    listener.say_bye()
 
     async def _keep_telling(self, room: Room) -> None:
         """Tell one circle after the other, and others get their turn in between."""

@@ -61,7 +61,7 @@ async def again(request: Asking, id: FromPath[str]) -> dict[str, Any]:
         raise forbidden("only_players")
     players = [SeatRow(row.seat, row.kind, row.guest, row.name, row.level) for row in room.seats]
     other, _ = await tables_of(request).create(
-        room.host, room.game.id, players, room.table.options, f"again {id}"
+        room.host, room.game.id, players, room.table.options, f"again {id}", away=room.away
     )
     return {"table": other.id}
 

@@ -10,10 +10,10 @@ from imperia.texts import Renderer
 
 from .gallery import Drawn, Gallery
 from .problems import forbidden
+from .returns import AGREED, GIVEN, OFFERED, Replacing
 from .sight import Sight, Viewer
 from .takebacks import Takeback
 
-OFFERED, GIVEN = "offered", "given"
 PUBLIC = -2  # a guest who wants to see what everybody may see
 
 
@@ -32,6 +32,7 @@ class Room:
         self.id = row.id
         self.host = row.host
         self.created = row.created
+        self.away = row.away  # minutes that the table waits for a player who is away
         self.game = table.game
         self.seats = seats
         self.table = table
@@ -39,6 +40,8 @@ class Room:
         self.returns = list(returns)  # links to taken seats, and seats given back by them
         self.answers: dict[tuple[int, str], str] = {}  # by seat and key of a wish
         self.wished: Takeback | None = None
+        self.wished_return: Replacing | None = None
+        self.seen: dict[int, str] = {}  # by seat: when its player was here, later than on disk
         self.stood_in: set[int] = set()  # seats of bots for whom chance has answered last
         self.lock = asyncio.Lock()
         self.revision = 0
@@ -130,23 +133,44 @@ class Room:
         guest = self.seats[seat].guest
         return [row.seat for row in self.seats if row.kind == "human" and row.guest != guest]
 
+    def last_seen(self, seat: int) -> str:
+        """When the player of a seat was here last."""
+        return max(self.seen.get(seat, ""), self.seats[seat].seen or self.created)
+
+    def last_return(self, seat: int) -> ReturnRow | None:
+        """The last that was done about the seat of a player who is away."""
+        return next((row for row in reversed(self.returns) if row.seat == seat), None)
+
+    def _holds(self, seat: int, what: str) -> ReturnRow | None:
+        """What was done last about a seat, while it holds: until its player is seen again."""
+        last = self.last_return(seat)
+        if last is None or last.what != what or self.last_seen(seat) > last.made:
+            return None
+        return last
+
     def offered(self, seat: int) -> ReturnRow | None:
         """The link that gives a taken seat back, while it holds.
 
-        It is void once the seat was given back, and once whoever has the seat has moved: a player
-        who is still there needs nobody in the same place. Secret moves do not count, since
-        everybody is told whether the link still holds.
+        It is void once the seat was given back, and once its player is seen again: who is still
+        there needs nobody in the same place.
         """
-        last = next((row for row in reversed(self.returns) if row.seat == seat), None)
-        if last is None or last.what != OFFERED:
-            return None
-        later = self.table.history[last.seq :]
-        moved = any(entry.seat == seat and entry.free and not entry.secret for entry in later)
-        return None if moved else last
+        return self._holds(seat, OFFERED)
+
+    @property
+    def replacing(self) -> Replacing | None:
+        """The wish for a link before the time that waits for consent."""
+        wished = self.wished_return
+        return wished if wished and self.last_seen(wished.seat) <= wished.made else None
 
     def told_returns(self) -> list[ReturnRow]:
         """What everybody at the table is told of seats given back by a link."""
-        return [row for row in self.returns if row.what != OFFERED or row is self.offered(row.seat)]
+        return [
+            row
+            for row in self.returns
+            if row.what == GIVEN
+            or row is self.offered(row.seat)
+            or row is self._holds(row.seat, AGREED)
+        ]
 
     def seats_of(self, guest: str) -> list[int]:
         return [row.seat for row in self.seats if row.guest == guest]

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from .answers import as_problem, language, sentence, spoken_language, whole_number
 from .guests import same_origin
 from .live import Hub, Listener
+from .presence import saw
 from .problems import Problem, forbidden
 from .quotas import address_of
 from .room import Room
@@ -45,10 +46,13 @@ async def _live(socket: Socket, id: str) -> None:
     since = whole_number(socket, "since", -1)
     mark = socket.query_params.get("mark", "")
     guest = str(socket.scope["state"]["guest"])
+    tables: Tables = socket.app.state.tables
+    saw(tables, room, guest)
     listener = hub.enter(room, viewer, lang, guest, since, mark, address_of(socket.scope))
     try:
         await _serve(socket, listener)
     finally:
+        saw(tables, room, guest)
         hub.leave(room, viewer, lang, listener)
 
 

@@ -20,7 +20,6 @@ from imperia.play import BrokenGame, Lesson, PastIsGone, Table, rules_of
 from imperia.store import (
     Change,
     Conflict,
-    ReturnRow,
     SeatRow,
     Store,
     Stored,
@@ -41,7 +40,8 @@ from .journal import (
 )
 from .lessons import taken_up
 from .problems import Problem, forbidden, illegal, stale, unknown
-from .room import GIVEN, OFFERED, Room
+from .returns import USUAL_AWAY, give
+from .room import Room
 from .sight import last_change
 from .wishes import invite_token, is_same, play_all, same_answer, table_id
 
@@ -76,12 +76,14 @@ class Tables:
         self.listeners: list[Listener] = []  # called after each change, which is on disk then
         self.watched: Callable[[str], bool] = lambda name: False
         self.here: Callable[[Room], list[int]] = lambda room: []  # seats whose players look on
+        self.closed = False
         self._opening = asyncio.Lock()
         self._making = asyncio.Lock()
         self._writer = ThreadPoolExecutor(1, "imperia-writer")
 
     def close(self) -> None:
         """Wait for what is being written."""
+        self.closed = True
         self._writer.shutdown()
         self.store.close()
 
@@ -124,7 +126,7 @@ class Tables:
         if row.version != game.version or row.rules != rules_of(game):
             position = snapshot_row(table)
             renewed = (game.version, rules_of(game), table.history.foreign, position)
-            await self._write(lambda: self.store.renew(row.id, *renewed))
+            await self.write(lambda: self.store.renew(row.id, *renewed))
             log.info("table goes on by new rules", table=row.id, version=game.version)
         return table
 
@@ -149,7 +151,7 @@ class Tables:
         """Tables that were made long ago and never played at are put away for good."""
         before = _text(datetime.now(UTC) - UNTOUCHED)
         try:
-            for name in await self._write(partial(self.store.forget_untouched, before)):
+            for name in await self.write(partial(self.store.forget_untouched, before)):
                 self.rooms.pop(name, None)
         except Unavailable as fault:
             log.error("nothing can be put away", reason=str(fault))
@@ -169,6 +171,7 @@ class Tables:
         options: dict[str, Any],
         key: str = "",
         lesson: Lesson | None = None,
+        away: int = USUAL_AWAY,
     ) -> tuple[Room, dict[int, str]]:
         """A new table, and the tokens of the invitations to its open seats.
 
@@ -185,12 +188,13 @@ class Tables:
         async with self._making:
             stored = await asyncio.to_thread(self.store.load, name)
             if stored is not None:
-                if not is_same(stored, find_game(game, self.data), players, options, lesson):
+                same = is_same(stored, find_game(game, self.data), players, options, lesson)
+                if not same or stored.table.away != away:
                     raise Problem(409, "key_used")
                 room = await self.find(name)
                 holding = {row.invite for row in room.seats if row.kind == "open"}
                 return room, {s: t for s, t in tokens.items() if digest_token(t) in holding}
-            making = self._make(name, host, game, players, options, tokens, lesson)
+            making = self._make(name, host, game, players, options, tokens, lesson, away)
             return await asyncio.shield(asyncio.create_task(making)), tokens
 
     async def _make(
@@ -202,6 +206,7 @@ class Tables:
         options: dict[str, Any],
         tokens: dict[int, str],
         lesson: Lesson | None,
+        away: int,
     ) -> Room:
         record = find_game(game, self.data)
         seed, made = lesson.seed if lesson else secrets.token_hex(32), self.clock()
@@ -211,6 +216,7 @@ class Tables:
                 row,
                 invite=digest_token(tokens[row.seat]) if row.seat in tokens else row.invite,
                 changed=made,
+                seen=made,
             )
             for row in players
         ]
@@ -230,11 +236,12 @@ class Tables:
             deciding=table.seat,
             over=table.over,
             lesson=lesson.id if lesson else "",
+            away=away,
         )
         moves, last = rows_since(table, 0, "", made), position_row(table)
         first = Change(id, moves, table.seat, table.over, made, -1, last, snapshots=snapshots)
         room = Room(row, seats, table, lesson=lesson, gallery=self.gallery)
-        await self._write(lambda: self.store.create(row, seats, first))
+        await self.write(lambda: self.store.create(row, seats, first))
         self._put_away()
         self.rooms[id] = room
         self.tell(room)
@@ -255,63 +262,33 @@ class Tables:
             if row.kind == "open":
                 await self._sit_down(room, row, guest)
             else:
-                await self._give_back(room, row, guest, digest_token(token))
+                await give(self, room, row, guest, digest_token(token))
         self.tell(room)
         return room
 
     async def _sit_down(self, room: Room, row: SeatRow, guest: str) -> None:
         when = self.clock()
         try:
-            await self._write(lambda: self.store.take_seat(room.id, row.seat, guest, when))
+            await self.write(lambda: self.store.take_seat(room.id, row.seat, guest, when))
         except Conflict:
             raise forbidden("seat_taken") from None
         seats = room.seats[:]
-        seats[row.seat] = replace(row, kind="human", guest=guest)
+        seats[row.seat] = replace(row, kind="human", guest=guest, seen=when)
         room.renew(seats=seats)
 
-    async def _give_back(self, room: Room, row: SeatRow, guest: str, link: str) -> None:
-        """The seat of a person goes to whoever has followed the link to it that holds now."""
-        offer = room.offered(row.seat)
-        if offer is None or offer.link != link:
-            raise forbidden("seat_taken")
-        given = self._return(room, row.seat, GIVEN)
-        await self._write(lambda: self.store.give_back(room.id, given, guest))
-        seats = room.seats[:]
-        seats[row.seat] = replace(row, guest=guest)
-        room.renew(seats=seats, returned=given)
-
     async def invite(self, room: Room, seat: int) -> str:
-        """A new token for a seat; the old one is void. That of a taken seat is told to everybody.
-
-        Who asks has opened the table; a seat of the own, and one whose player is here, stays.
-        """
+        """A new token for an open seat; the old one is void."""
         async with room.lock:
-            if not 0 <= seat < len(room.seats):
-                raise forbidden("seat_taken")
             row, token = room.seats[seat], secrets.token_urlsafe(32)
             link = digest_token(token)
-            if row.kind == "open":
-                try:
-                    await self._write(lambda: self.store.invite(room.id, seat, link))
-                except Conflict:
-                    raise forbidden("seat_taken") from None
-                seats = room.seats[:]
-                seats[seat] = replace(row, invite=link)
-                room.renew(seats=seats)
-                return token
-            if row.kind != "human" or row.guest == room.host:
-                raise forbidden("seat_taken")
-            if seat in self.here(room):
-                raise forbidden("player_here")
-            offer = self._return(room, seat, OFFERED, link)
-            await self._write(lambda: self.store.offer_return(room.id, offer))
-            room.renew(returned=offer)
-        self.tell(room)
+            try:
+                await self.write(lambda: self.store.invite(room.id, seat, link))
+            except Conflict:
+                raise forbidden("seat_taken") from None
+            seats = room.seats[:]
+            seats[seat] = replace(row, invite=link)
+            room.renew(seats=seats)
         return token
-
-    def _return(self, room: Room, seat: int, what: str, link: str | None = None) -> ReturnRow:
-        number = room.returns[-1].number + 1 if room.returns else 1
-        return ReturnRow(number, seat, what, len(room.table.history), link, self.clock())
 
     # Playing
 
@@ -383,7 +360,7 @@ class Tables:
             noticed,
         )
         try:
-            await self._write(lambda: self.store.append(change))
+            await self.write(lambda: self.store.append(change))
         except Conflict:
             self.rooms.pop(room.id, None)
             raise stale() from None
@@ -392,7 +369,7 @@ class Tables:
         room.renew(table)
         return answer
 
-    async def _write(self, job: Callable[[], Result]) -> Result:
+    async def write(self, job: Callable[[], Result]) -> Result:
         """Run a writing job on the one thread that writes."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, job)
 

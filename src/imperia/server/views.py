@@ -56,6 +56,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
             for row in room.seats
         ],
         "returns": _returns(room, words),
+        "replacing": _replacing(room, words),
         "over": table.over,
         "scores": table.scores,
         "winners": table.winners,
@@ -100,6 +101,16 @@ def _returns(room: Room, words: Renderer) -> list[dict[str, Any]]:
         }
         for row in room.told_returns()
     ]
+
+
+def _replacing(room: Room, words: Renderer) -> dict[str, Any] | None:
+    """Who asks for a link to the seat of an absent player, and who has still to agree."""
+    wished = room.replacing
+    if wished is None:
+        return None
+    names = {"by": words.seat_name(wished.by), "seat": words.names[wished.seat]}
+    text = words.say("server.replacing", **names)
+    return {"seat": wished.seat, "by": wished.by, "waiting": wished.waiting, "text": text}
 
 
 def whole(

@@ -22,6 +22,7 @@ class TableRow:
     deciding: int
     over: bool
     lesson: str = ""
+    away: int = 3 * 24 * 60  # minutes that it waits for a player who is away
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class SeatRow:
     level: str
     invite: str | None = None
     changed: str = ""  # when the last thing happened that this seat may know of
+    seen: str = ""  # when its player was here last
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class SnapshotRow:
 
 @dataclass(frozen=True)
 class ReturnRow:
-    """A link to a seat that somebody has, or that it was followed."""
+    """That a link to a taken seat may be made, that there is one, or that it was followed."""
 
     number: int
     seat: int

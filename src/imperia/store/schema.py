@@ -49,6 +49,7 @@ tables: Final = Table(
     Column("deciding", Integer, nullable=False),  # a seat; -1 when the game is over
     Column("over", Boolean, nullable=False),
     Column("lesson", String(64), nullable=False, server_default=""),  # it began with; else empty
+    Column("away", Integer, nullable=False, server_default="4320"),  # minutes: see 0006
     Index("ix_tables_over", "over", "deciding"),
 )
 
@@ -63,6 +64,7 @@ seats: Final = Table(
     Column("level", String(32), nullable=False),
     Column("invite", String(64), unique=True),  # the hash of the token in the invitation
     Column("changed", String(32), nullable=False),  # the last thing this seat may know of
+    Column("seen", String(32), nullable=False, server_default=""),  # its player, here last
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -128,7 +130,7 @@ returns: Final = Table(
     Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("what", String(8), nullable=False),  # offered or given
+    Column("what", String(8), nullable=False),  # agreed, offered or given
     Column("seq", Integer, nullable=False),  # entries of the history at that time
     Column("link", String(64), unique=True),  # the hash of the token that was offered
     Column("made", String(32), nullable=False),

@@ -126,7 +126,7 @@ class Store:
             done = connection.execute(
                 update(seats)
                 .where(seats.c.table_id == table, seats.c.seat == seat, seats.c.kind == OPEN)
-                .values(kind=HUMAN, guest=guest)
+                .values(kind=HUMAN, guest=guest, seen=when)
             )
             if done.rowcount != 1:
                 raise Conflict(table)
@@ -142,21 +142,31 @@ class Store:
             if done.rowcount != 1:
                 raise Conflict(table)
 
-    def offer_return(self, table: str, row: ReturnRow) -> None:
-        """Keep that a link to a taken seat was made."""
+    def note_return(self, table: str, row: ReturnRow) -> None:
+        """Keep that a link to a taken seat was made, or may be."""
         with self._writing() as connection:
             connection.execute(insert(returns), {"table_id": table, **asdict(row)})
 
-    def give_back(self, table: str, row: ReturnRow, guest: str) -> None:
-        """A seat changes hands by its link, and that is kept with it."""
+    def give_back(self, table: str, row: ReturnRow, guest: str, host: str) -> None:
+        """A seat changes hands by its link, and that is kept with it; who is the host then."""
         with self._writing() as connection:
             _welcome(connection, guest, row.made)
             connection.execute(
                 update(seats)
                 .where(seats.c.table_id == table, seats.c.seat == row.seat, seats.c.kind == HUMAN)
-                .values(guest=guest)
+                .values(guest=guest, seen=row.made)
             )
+            connection.execute(update(tables).where(tables.c.id == table).values(host=host))
             connection.execute(insert(returns), {"table_id": table, **asdict(row)})
+
+    def see(self, table: str, guest: str, when: str) -> None:
+        """Keep when a guest was at a table last."""
+        with self._writing() as connection:
+            connection.execute(
+                update(seats)
+                .where(seats.c.table_id == table, seats.c.guest == guest)
+                .values(seen=when)
+            )
 
     def forget_untouched(self, before: str) -> list[str]:
         """Remove tables where no person has ever moved and nothing has happened since then."""

@@ -3,7 +3,7 @@
  * where a player cannot come back.
  */
 
-import { Refusal, post } from "./api.js";
+import { Refusal, get, post } from "./api.js";
 import { h } from "./dom.js";
 import { openDialog, say } from "./overlay.js";
 import { recall, remember } from "./prefs.js";
@@ -123,48 +123,60 @@ function linkField(seat, link) {
   return [field, h("button", { type: "button", onclick: copy }, icon("u-link"), t("invite.copy"))];
 }
 
+/** @typedef {{seat: number, may: boolean, ask: boolean, text: string}} Absent */
+
 /**
- * The seats that others have: whoever opened the table can let a player come back who has lost the
- * way.
+ * The seats that others have, to which this player may make a link: at once where their players
+ * were away for long, before that with the consent of all others.
  * @param {import("./types.js").Snapshot} snapshot
  */
-export function openReturns(snapshot) {
-  const taken = snapshot.seats.filter((seat) => seat.kind === "human" && !seat.mine);
-  const row = (/** @type {import("./types.js").Seat} */ seat) => {
-    const place = h(
-      "p",
-      { class: "return-row" },
-      h("b", null, seat.name),
-      " ",
-      h(
-        "button",
-        {
-          type: "button",
-          "data-testid": `return-${seat.seat}`,
-          onclick: async () => {
-            const url = await newLink(snapshot.table, seat.seat);
-            if (url)
-              place.replaceChildren(
-                t("return.send", { name: seat.name }),
-                " ",
-                ...linkField(seat.seat, url),
-              );
-          },
-        },
-        icon("u-link"),
-        t("invite.new"),
-      ),
-    );
-    return place;
+export async function openReturns(snapshot) {
+  const path = `/api/tables/${snapshot.table}/absent`;
+  /** @type {{text: string, seats: Absent[]}} */
+  const { text, seats } = await get(path);
+  const name = (/** @type {Absent} */ each) => snapshot.seats[each.seat].name;
+  const make = (/** @type {Absent} */ each, /** @type {HTMLElement} */ place) =>
+    button(`return-${each.seat}`, "invite.new", async () => {
+      const url = await newLink(snapshot.table, each.seat);
+      if (!url) return;
+      const words = t("return.send", { name: name(each) });
+      place.replaceChildren(words, " ", ...linkField(each.seat, url));
+    });
+  const ask = (/** @type {Absent} */ each, /** @type {HTMLElement} */ place) =>
+    button(`return-ask-${each.seat}`, "return.ask", async () => {
+      try {
+        await post(path, { seat: each.seat });
+        place.replaceChildren(); // everybody reads of it beside the board
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        say(error.message);
+      }
+    });
+  const row = (/** @type {Absent} */ each) => {
+    const place = h("span", null);
+    place.append(each.text, " ");
+    if (each.may) place.append(make(each, place));
+    if (each.ask) place.append(ask(each, place));
+    return h("p", { class: "return-row" }, h("b", null, name(each)), " ", place);
   };
   openDialog(
     t("return.button"),
     h(
       "div",
       null,
-      h("p", null, t("return.text")),
-      taken.length ? taken.map(row) : h("p", { class: "quiet" }, t("return.nobody")),
+      h("p", null, text),
+      seats.length ? seats.map(row) : h("p", { class: "quiet" }, t("return.nobody")),
     ),
     { testid: "returns" },
+  );
+}
+
+/** @param {string} testid @param {string} words @param {() => void} act */
+function button(testid, words, act) {
+  return h(
+    "button",
+    { type: "button", "data-testid": testid, onclick: act },
+    icon("u-link"),
+    t(words),
   );
 }

@@ -214,14 +214,15 @@ export class LaterSoFar {
 }
 
 /**
- * What asks those who have to agree to a takeback.
+ * What asks those who have to agree to something.
  * @param {import("./types.js").Snapshot} snapshot
+ * @param {"takeback" | "replacing"} what
  * @param {(message: string) => void} failed
  */
-export function laterTakeback(snapshot, failed) {
+export function laterConsent(snapshot, what, failed) {
   return later(
-    loadModule(() => import("./takeback-notice.js")).then(
-      ({ takebackNotice }) => takebackNotice(snapshot, failed) ?? h("div"),
+    loadModule(() => import("./consent.js")).then(
+      ({ consentNotice }) => consentNotice(snapshot, what, failed) ?? h("div"),
     ),
   );
 }

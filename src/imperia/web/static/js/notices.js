@@ -1,7 +1,7 @@
 /** What hangs over the board for a while: skip, news since the last visit, links for friends. */
 
 import { h, keyed } from "./dom.js";
-import { laterInvite, laterTakeback } from "./later.js";
+import { laterConsent, laterInvite } from "./later.js";
 import { say } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { recall, remember } from "./prefs.js";
@@ -53,11 +53,14 @@ export class Notices {
     if (doing.behind && !snapshot.over)
       notices.push({ key: `skip ${paceOf()}`, make: () => this.skip() });
     if (!doing.past) notices.push(...threatNotices(snapshot, () => this.store.draw()));
-    if (snapshot.takeback)
-      notices.push({
-        key: `takeback${snapshot.takeback.seat}${snapshot.takeback.waiting}`,
-        make: () => h("div", null, laterTakeback(snapshot, say)),
-      });
+    for (const what of /** @type {const} */ (["takeback", "replacing"])) {
+      const wish = snapshot[what];
+      if (wish)
+        notices.push({
+          key: `${what}${wish.seat}${wish.waiting}`,
+          make: () => h("div", null, laterConsent(snapshot, what, say)),
+        });
+    }
     if (this.news && !doing.past) notices.push({ key: "news", make: () => this.told() });
     const known = recall(`returns.${snapshot.table}`) ?? "";
     for (const told of snapshot.returns ?? []) {

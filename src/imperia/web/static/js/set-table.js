@@ -29,11 +29,38 @@ function placeOf(option, value) {
   return option.choices.findIndex((choice) => String(choice.value) === String(value));
 }
 
+const DAY = 24 * 60; // minutes
+const AWAY = [30, 3 * DAY, 14 * DAY]; // for one sitting, over days, over weeks
+const USUAL = 3 * DAY;
+
+/** @param {number} minutes */
+function spoken(minutes) {
+  const [count, unit] = minutes < DAY ? [minutes, "minute"] : [minutes / DAY, "day"];
+  const { lang } = document.documentElement;
+  return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+/** How long a seat is kept for a friend who is away. */
+function awayChoice() {
+  return h(
+    "label",
+    { class: "option", hidden: true },
+    h("span", null, t("start.away")),
+    h(
+      "select",
+      { "data-testid": "away" },
+      AWAY.map((minutes) =>
+        h("option", { value: minutes, selected: minutes === USUAL }, spoken(minutes)),
+      ),
+    ),
+  );
+}
+
 export class SetTable {
   /**
    * @param {GameEntry} game
    * @param {{id: string, label: string}[]} levels  of the bots
-   * @param {(seats: Sitting[], options: Record<string, OptionValue>) => void} open
+   * @param {(seats: Sitting[], options: Record<string, OptionValue>, away: number) => void} open
    */
   constructor(game, levels, open) {
     this.game = game;
@@ -53,6 +80,7 @@ export class SetTable {
     );
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
+    this.away = awayChoice();
     this.drawSeats();
     this.element = this.form();
     this.fit();
@@ -81,6 +109,7 @@ export class SetTable {
         this.chips,
         this.seats,
         h("p", { class: "quiet" }, t("start.bots_fill")),
+        this.away,
       ),
       options.length
         ? h(
@@ -312,6 +341,7 @@ export class SetTable {
   /** The scenario that the options make is shown as chosen. */
   press() {
     this.scenario.show(this.made()?.id ?? "", this.count);
+    this.away.hidden = !this.sitting().some((seat) => seat.who === "friend");
   }
 
   submit() {
@@ -326,6 +356,6 @@ export class SetTable {
       const value = this.chosen(each);
       if (String(value) !== String(each.default)) wanted[each.id] = value;
     }
-    this.open(players, wanted);
+    this.open(players, wanted, Number(this.away.querySelector("select")?.value));
   }
 }

@@ -28,8 +28,9 @@ let setting = "";
  * @param {GameEntry} game
  * @param {import("./types.js").Sitting[]} seats
  * @param {Record<string, import("./types.js").OptionValue>} options
+ * @param {number} [away]  minutes that a seat is kept for a friend who is away
  */
-const open = (game, seats, options) => begun({ game: game.id, seats, options });
+const open = (game, seats, options, away) => begun({ game: game.id, seats, options, away });
 
 /** @param {Record<string, unknown>} wish */
 async function begun(wish) {

@@ -28,7 +28,8 @@ export function tools(table) {
     );
   const { snapshot } = table.store;
   const friends =
-    snapshot?.host && snapshot.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
+    (snapshot?.host || snapshot?.seats.some((seat) => seat.mine)) &&
+    snapshot.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
   const seats = () => table.store.snapshot && laterReturns(table.store.snapshot);
   return [
     ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),

@@ -102,6 +102,7 @@
  *   scores: number[], winners: number[], reason: string, deciding: number, since: string,
  *   question: Question|null, undo: {allowed: boolean, clause: string, text: string,
  *   ask?: boolean}, takeback?: {seat: number, waiting: number[], text: string} | null,
+ *   replacing?: {seat: number, by: number, waiting: number[], text: string} | null,
  *   private?: boolean, breadcrumb: {clause: string, title: string}[], lesson?: Lesson | null,
  *   scene: Scene,
  *   log: LogEntry[],

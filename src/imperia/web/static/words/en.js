@@ -241,8 +241,7 @@ export default {
   "invite.lost": "The seat of {name} is open, and its link is no longer in this browser.",
   "invite.new": "New link",
   "return.button": "Seats and links",
-  "return.text":
-    "A player who has lost the way back, in another browser or without the old cookies, gets the seat back by a new link. Everybody at the table reads that the link is out and when it is followed; a move of the player makes it void.",
+  "return.ask": "Ask the others",
   "return.nobody": "Nobody else sits here yet.",
   "return.send": "Send this link to {name} alone; whoever opens it takes the seat:",
   "start.blurb":
@@ -260,6 +259,7 @@ export default {
   "start.over": "Finished",
   "start.setting": "A table of {game}",
   "start.scenario": "Scenario",
+  "start.away": "A friend's seat is kept while away for",
   "start.bots_fill": "Bots play the seats that nobody takes.",
   "start.players": "Players",
   "start.options": "More options",

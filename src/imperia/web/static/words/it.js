@@ -243,8 +243,7 @@ export default {
   "invite.lost": "{name}: il posto è libero, e questo browser non ne ha più il link.",
   "invite.new": "Nuovo link",
   "return.button": "Posti e link",
-  "return.text":
-    "Chi non riesce più a rientrare, perché ha un altro browser o ha perso i cookie, riavrà il posto con un nuovo link. Tutti al tavolo leggono che il link esiste e quando viene usato; una mossa di chi occupa il posto lo annulla.",
+  "return.ask": "Chiedi agli altri",
   "return.nobody": "Qui non siede ancora nessun altro.",
   "return.send": "Manda questo link solo a {name}: chi lo apre prende il posto.",
   "start.blurb":
@@ -262,6 +261,7 @@ export default {
   "start.over": "Finita",
   "start.setting": "Un tavolo di {game}",
   "start.scenario": "Scenario",
+  "start.away": "Il posto di un amico assente resta suo per",
   "start.bots_fill": "I posti che nessuno prende li giocano i bot.",
   "start.players": "Giocatori",
   "start.options": "Altre opzioni",

@@ -242,8 +242,7 @@ export default {
   "invite.lost": "{name}: o lugar está livre, e este navegador já não tem o link.",
   "invite.new": "Novo link",
   "return.button": "Lugares e links",
-  "return.text":
-    "Quem não consegue mais voltar, em outro navegador ou sem os cookies antigos, recupera o lugar com um novo link. Todos à mesa leem que o link existe e quando é usado; uma jogada de quem ocupa o lugar o anula.",
+  "return.ask": "Pedir aos outros",
   "return.nobody": "Ninguém mais está sentado aqui ainda.",
   "return.send": "Envie este link só a {name}: quem o abrir fica com o lugar.",
   "start.blurb":
@@ -261,6 +260,7 @@ export default {
   "start.over": "Terminada",
   "start.setting": "Uma mesa de {game}",
   "start.scenario": "Cenário",
+  "start.away": "O lugar de um amigo ausente continua dele por",
   "start.bots_fill": "Os lugares que ninguém ocupa são jogados por bots.",
   "start.players": "Jogadores",
   "start.options": "Mais opções",
