@@ -375,10 +375,12 @@ def test_a_verb_has_moves_of_its_own():
 
 def test_a_plan_has_moves_and_a_target_that_is_there():
     scene = scene_of()
-    scene.plans = [Plan(X, []), Plan(X, ["bridge:x"], "bridge:none", 101)]
+    wordy = [Plan(X, ["bridge:1"] * count) for count in (12, 13)]
+    scene.plans = [Plan(X, []), Plan(X, ["bridge:x"], "bridge:none", 101), *wordy]
     assert validate(scene) == [
         "A plan aims at bridge:none, which is not in the scene.",
         "A plan has no moves.",
+        "A plan has 13 moves, more than 12.",
         "'bridge:x' is not a move: write a word, or a word, a colon and a number.",
         "Odds of 101 are no percentage.",
     ]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from imperia.server.foretell import MOST_MOVES
+from imperia.scene.asking import MOST_MOVES
 
 
 def until(guest, table, question, name=""):

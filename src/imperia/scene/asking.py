@@ -7,6 +7,8 @@ from imperia.core import Text
 from .node import Node
 from .nodes import Counter
 
+MOST_MOVES = 12  # of a plan
+
 
 @dataclass
 class Verb(Node):
@@ -22,7 +24,7 @@ class Verb(Node):
 
 @dataclass
 class Plan(Node):
-    """Several moves in a row for one click; the last of them still asks where it cannot be undone.
+    """Several moves in a row for one click: one wish, and one action.
 
     The first must be allowed now; the rest answers the questions that it brings.
     """

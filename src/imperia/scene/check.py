@@ -9,7 +9,7 @@ from typing import Final
 
 from imperia.core import NOBODY, parse_move
 
-from .asking import Verb
+from .asking import MOST_MOVES, Verb
 from .faults import FAULTS, id_of, spoken
 from .inside import keys_of, walk
 from .node import Node
@@ -205,13 +205,18 @@ def _faults_of_verbs(scene: Scene, known: set[str]) -> list[str]:
 
 
 def _faults_of_plans(scene: Scene, known: set[str]) -> list[str]:
-    """Plans without moves, words that are none, targets that are not there, odd odds."""
+    """Plans without moves or with too many, words that are none, targets that are not there, odd odds."""
     faults = [
         f"A plan aims at {p.target}, which is not in the scene."
         for p in scene.plans
         if p.target and p.target not in known
     ]
     faults += ["A plan has no moves." for plan in scene.plans if not plan.moves]
+    faults += [
+        f"A plan has {len(plan.moves)} moves, more than {MOST_MOVES}."
+        for plan in scene.plans
+        if len(plan.moves) > MOST_MOVES
+    ]
     faults += [f"Nothing is said of {o.move}." for o in scene.offers if not (o.gives or o.costs)]
     planned = [wire for plan in scene.plans for wire in plan.moves]
     grouped = [wire for group in scene.groups for wire in group.moves]

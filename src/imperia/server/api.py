@@ -10,12 +10,13 @@ from litestar.params import FromPath
 
 from imperia.bots import LEVELS
 from imperia.core import Game, judge, parse_move
+from imperia.scene.asking import MOST_MOVES
 from imperia.store import SeatRow
 from imperia.texts import board_text, say
 
 from . import lessons, library, pictures, returns, takebacks
 from .answers import language, read, sentence, whole_number
-from .foretell import MOST_MOVES, foretell
+from .foretell import foretell
 from .journal import past_table
 from .live import Hub
 from .log import lines

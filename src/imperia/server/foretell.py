@@ -8,6 +8,7 @@ from typing import Any
 
 from imperia.core import Game, Move, Text, decision, imagine, judge, observe
 from imperia.play import HashDice
+from imperia.scene.asking import MOST_MOVES
 from imperia.texts import Renderer
 
 from .moving import play_on
@@ -15,7 +16,6 @@ from .patch import Step, diff
 from .room import Room
 from .views import draw, seed_known_to, spoken_node, spoken_text
 
-MOST_MOVES = 12  # of a plan
 PLACES = ("areas", "spots", "links")
 
 

@@ -150,7 +150,10 @@ export class Decision {
   get shown() {
     const { sorted, verb } = this.moves;
     if (!sorted) return [];
-    return [...this.moves.plans.buttons, ...(verb ? verb.legal : sorted.legal)];
+    return [
+      ...this.moves.openPlans.filter((plan) => !plan.target),
+      ...(verb ? verb.legal : sorted.legal),
+    ];
   }
 
   drawMoves() {

@@ -5,10 +5,9 @@ import { clauseLink, hear } from "./clauses.js";
 import { h, small } from "./dom.js";
 import { LaterSoFar } from "./later.js";
 import { closeBox, openBox, say } from "./overlay.js";
-import { Plans } from "./plans.js";
 import { Previews } from "./previews.js";
 import { SecondLook } from "./second-look.js";
-import { sortMoves } from "./verbs.js";
+import { nameOf, sortMoves } from "./verbs.js";
 import { Wishes } from "./wishes.js";
 import { t } from "./words.js";
 
@@ -55,7 +54,6 @@ export class Moves {
     this.store = store;
     this.ears = ears;
     this.wishes = new Wishes(store, ears.refresh);
-    this.plans = new Plans(this);
     this.previews = new Previews(this);
     this.look = new SecondLook(this);
     this.soFar = new LaterSoFar(this);
@@ -89,6 +87,16 @@ export class Moves {
     return sorted.acting.find((group) => group.id === this.store.doing.verb) ?? only;
   }
 
+  get plans() {
+    return this.sorted?.plans ?? [];
+  }
+
+  /** The plans that belong to the verb, or all while none is chosen. */
+  get openPlans() {
+    const { verb, plans } = this;
+    return verb ? plans.filter((plan) => verb.moves.includes(nameOf(plan))) : plans;
+  }
+
   /** The moves that may be chosen now: those of the verb, or all while none is chosen. */
   get open() {
     return this.verb?.legal ?? this.question?.legal ?? [];
@@ -102,18 +110,18 @@ export class Moves {
     if (this.isBusy()) return;
     const same = this.store.doing.verb === group.id && this.sorted?.acting.length !== 1;
     this.store.do({ verb: same ? "" : group.id, chosen: "", hovered: "" });
-    if (!same && group.legal.length === 1 && !this.plans.open.length) this.take(group.legal[0]);
+    if (!same && group.legal.length === 1 && !this.openPlans.length) this.take(group.legal[0]);
   }
 
   /** All that a click on a node may mean: moves, and plans of several. */
   get aimed() {
-    return [...this.open, ...this.plans.open];
+    return [...this.open, ...this.openPlans];
   }
 
   /** @param {string} move */
   find(move) {
     const same = (/** @type {LegalMove} */ each) => each.move === move;
-    return this.question?.legal.find(same) ?? this.plans.all.find(same) ?? null;
+    return this.question?.legal.find(same) ?? this.plans.find(same) ?? null;
   }
 
   /** What is to be shown as a target. */
@@ -160,7 +168,7 @@ export class Moves {
     if (this.isBusy()) return true;
     const aimed = (/** @type {{target?: string}} */ move) => move.target === id;
     const verb = this.store.doing.verb ? this.verb : null;
-    const legal = (verb ? this.aimed : [...question.legal, ...this.plans.all]).filter(aimed);
+    const legal = (verb ? this.aimed : [...question.legal, ...this.plans]).filter(aimed);
     const refused = (verb ?? question).refused.filter(aimed);
     if (verb && !legal.length && !refused.length && question.legal.some(aimed)) {
       say(t("verb.other", { verb: verb.label }));

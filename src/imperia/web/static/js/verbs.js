@@ -13,8 +13,9 @@ import { t } from "./words.js";
  * @typedef {import("./types.js").Verb & {legal: LegalMove[], refused: RefusedMove[]}} Group
  */
 /**
- * @typedef {{acting: Group[], ends: Group[], legal: LegalMove[], refused: RefusedMove[]}} Sorted
- *   legal and refused: what belongs to no verb
+ * @typedef {{acting: Group[], ends: Group[], legal: LegalMove[], refused: RefusedMove[],
+ *   plans: LegalMove[]}} Sorted  legal and refused: what belongs to no verb; plans: several moves
+ *   in a row for one click, as one wish
  */
 
 /** The name of a move without its number. @param {{move: string}} move */
@@ -40,17 +41,21 @@ export function sortMoves(question, scene) {
   const refused = [];
   for (const move of question.legal) (byName.get(nameOf(move))?.legal ?? legal).push(move);
   for (const move of question.refused) (byName.get(nameOf(move))?.refused ?? refused).push(move);
+  const plans = (scene?.plans ?? [])
+    .filter((plan) => question.legal.some(({ move }) => move === plan.moves[0]))
+    .map(({ moves, ...plan }) => ({ ...plan, move: moves.join(","), plan: moves }));
   const asked = groups.filter((group) => group.legal.length || group.refused.length);
   const ends = asked.filter((group) => group.ends);
   const acting = asked.filter((group) => !group.ends);
   if (legal.length || acting.some((group) => group.legal.length))
-    return { acting, ends, legal, refused };
+    return { acting, ends, legal, refused, plans };
   // nothing is left but to end it: then these are the moves
   return {
     acting,
     ends: [],
     legal: ends.flatMap((group) => group.legal),
     refused: [...refused, ...ends.flatMap((group) => group.refused)],
+    plans,
   };
 }
 
