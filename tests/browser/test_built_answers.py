@@ -129,3 +129,59 @@ def test_a_click_while_a_move_is_on_its_way_is_told_and_answers_nothing(visitor)
     held.pop().continue_()
     visitor.shows(before + 1)
     assert held == []
+
+
+def buying(table):
+    """Somebody may buy five cards."""
+    return type(table.question).__name__ == "BuyCard" and len(plans_of(table)) > 3
+
+
+def plans_of(table):
+    return table.game.part("scene").scene(table.observe(table.seat)).plans
+
+
+def test_a_plan_is_one_wish_and_the_panel_is_locked_until_it_is_through(site, visitor):
+    where(site, visitor, "baroque", buying)
+    visitor.turn()
+    asked, wishes, held = visitor.ask(), [], []
+    plan = asked["scene"]["plans"][0]
+    assert plan["moves"] == ["buy"] * 5
+    assert plan["final"]
+
+    def hold(route):
+        wishes.append(route.request.post_data_json)
+        held.append(route)
+
+    visitor.page.route(re.compile(r"/(moves|undo)\b"), hold)
+    visitor.press(visitor.button(",".join(plan["moves"])))
+    assert wishes == []  # all of it is looked at once, before
+    visitor.press(visitor.find("confirm"))
+    panel = visitor.page.locator("[data-panel=decision]")
+    expect(panel).to_have_attribute("aria-busy", "true")
+    assert [wish["moves"] for wish in wishes] == [plan["moves"]]
+    # nothing else is answered meanwhile, by button, key or place
+    expect(visitor.find("undo")).to_be_disabled()
+    for press in (
+        lambda: visitor.press(visitor.button("stop").first),
+        lambda: visitor.press(visitor.button("buy").first),
+        lambda: visitor.page.keyboard.press("Enter"),
+        lambda: visitor.page.keyboard.press("u"),
+    ):
+        press()
+    expect(visitor.find("toast")).to_have_text("Sending …")
+    assert len(wishes) == 1
+    assert visitor.ask()["seq"] == asked["seq"]
+    held.pop().continue_()
+    visitor.shows(asked["seq"] + 5)
+    visitor.turn()
+    expect(panel).to_have_attribute("aria-busy", "false")
+    assert len(wishes) == 1
+    assert visitor.question()["name"] != "BuyCard"
+    assert held_cards(visitor.ask()) == held_cards(asked) + 5
+
+
+def held_cards(snapshot):
+    """How many cards the seat holds that is asked."""
+    mat = next(m for m in snapshot["scene"]["mats"] if m.get("seat") == snapshot["viewer"])
+    [row] = [row for row in mat["rows"] if row["kind"] == "hand"]
+    return sum(card.get("count", 1) for card in row["cards"])

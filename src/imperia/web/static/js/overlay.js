@@ -308,6 +308,7 @@ const toasts = h("div", { class: "toasts", role: "status", "aria-live": "polite"
  */
 export function say(sentence, more) {
   const toast = h("div", { class: "toast", "data-testid": "toast" }, sentence, more);
+  if (toasts.lastElementChild?.textContent === toast.textContent) toasts.lastElementChild.remove();
   toast.addEventListener("click", () => toast.remove());
   (document.querySelector("dialog[open]") ?? document.body).append(toasts);
   toasts.append(toast);
