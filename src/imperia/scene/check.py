@@ -205,7 +205,7 @@ def _faults_of_verbs(scene: Scene, known: set[str]) -> list[str]:
 
 
 def _faults_of_plans(scene: Scene, known: set[str]) -> list[str]:
-    """Plans without moves or with too many, words that are none, targets that are not there, odd odds."""
+    """Plans without moves or with too many, wrong words, targets that are not there, odd odds."""
     faults = [
         f"A plan aims at {p.target}, which is not in the scene."
         for p in scene.plans

@@ -146,7 +146,7 @@ def test_eu_5_1_3_without_a_skull_an_inhabited_area_may_be_discovered():
     assert table.legal_words() == ["area angola", "area benin", "area kongo", "area mali"]
 
 
-def test_eu_5_1_3_at_most_two_rolls_are_repeated_and_both_are_paid_for():
+def test_eu_q220_at_most_two_rolls_are_repeated_and_each_costs_a_power():
     words = {"tags": QUEST, "ships": {"castile": {"southeastern_atlantic": 1}}}
     table, seat = exploring(ONE, ONE, TWO, **words)
     table.play_all("stay", "reroll")

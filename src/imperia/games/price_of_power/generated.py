@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
 from .rules.action_phase import ActionPhase
-from .rules.administrative import ChooseConversion, Convert
+from .rules.administrative import ChooseConversion, Convert, EachRollsThere
 from .rules.allied_units import ChooseAlliedUnit, ReturnAllied
 from .rules.battle import Battle
 from .rules.battle_actions import ChooseBattleAction, ChooseDie, ChooseReroll, PlayBattleActions, RollAgain
@@ -2014,6 +2014,13 @@ def _EachReturnsCubes(f: EachReturnsCubes) -> EachReturnsCubes:
 
 def _EachRolls(f: EachRolls) -> EachRolls:
     c = EachRolls(f.seats.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
+def _EachRollsThere(f: EachRollsThere) -> EachRollsThere:
+    c = EachRollsThere(f.seats.copy(), f.areas)
     c.step = f.step
     c.into = f.into
     return c
@@ -4486,6 +4493,7 @@ SHAPES: Final = (
     Shape(EachRenews, _EachRenews, "seats", "seats"),
     Shape(EachReturnsCubes, _EachReturnsCubes, "seats", "seats"),
     Shape(EachRolls, _EachRolls, "seats", "seats"),
+    Shape(EachRollsThere, _EachRollsThere, "seats areas", "seats areas"),
     Shape(EachServes, _EachServes, "seats foe", "seats foe"),
     Shape(EachSettles, _EachSettles, "seats", "seats"),
     Shape(EachStarts, _EachStarts, "seats", "seats"),

@@ -39,6 +39,17 @@ BLOCKADED_DOCKS: Final = 26
 LEFT_OUT: Final = 27
 BOT_REALMS: Final = 28
 BOT_SEATS: Final = 29
+LANDING: Final = 30
+DISTANT_ENTRY: Final = 31
+CORE_TOKENS: Final = 32
+DEFENDER_RETREAT: Final = 33
+CRUSADE_WAR: Final = 34
+ELECTION_AUTHORITY: Final = 35
+LARGE_PORTS: Final = 36
+SINGLE_UNITS: Final = 37
+CONVERSION_DICE: Final = 38
+IMPERIAL_DEFENCE: Final = 39
+INNER_WAR: Final = 40
 
 ON_OFF: Final = (False, True)
 BY_SEATS: Final = "by_seats"  # the first scenario that is made for so many players
@@ -77,6 +88,17 @@ OPTIONS: Final = (
     Option("left_out", BY_SCENARIO, (BY_SCENARIO, *(REALMS[realm] for realm in SPARED))),
     Option("bot_realms", False, ON_OFF),
     Option("bot_seats", 0, range(1 << MOST_SEATS), fact=BOTS),
+    Option("landing", "ends_march", ("ends_march", "march_goes_on")),
+    Option("distant_entry", "with_claim", ("with_claim", "open_to_all")),
+    Option("core_tokens", "new_cores", ("new_cores", "every_own_area")),
+    Option("defender_retreat", "with_access", ("with_access", "any_area")),
+    Option("crusade_war", "free", ("free", "paid")),
+    Option("election_authority", "new_emperor", ("new_emperor", "every_election")),
+    Option("large_ports", "two_ships", ("two_ships", "one_ship")),
+    Option("single_units", "one", ("one", "any_number")),
+    Option("conversion_dice", "own", ("own", "everybodys")),
+    Option("imperial_defence", "added", ("added", "instead")),
+    Option("inner_war", "emperor_if_unjust", ("emperor_if_unjust", "attacked_always")),
 )
 # A table has the seats of its scenario, and bots take those that nobody takes: one player alone
 # chooses a table of two or more.

@@ -47,7 +47,8 @@ def _nothing(view: State, question: Any, move: Move) -> list[Text]:
 
 
 def _step(view: State, question: ChooseStep, move: Move) -> list[Text]:
-    return step_lines(view, question.seat, _marching(view), question.area, move.arg)
+    army, single = _marching(view)
+    return step_lines(view, question.seat, army, question.area, move.arg, single)
 
 
 def _action(view: State, question: ChooseAction, move: Move) -> list[Text]:
@@ -82,12 +83,12 @@ def _effects(script: int) -> list[Text]:
     return said([op.given for op in SCRIPTS[script]])
 
 
-def _marching(view: State) -> int:
-    """The Army that marches, NO_ONE for a single Infantry."""
+def _marching(view: State) -> tuple[int, int]:
+    """The Army that marches, or NO_ONE and how many single Infantry do."""
     for frame in view.stack:
         if isinstance(frame, LandMove):
-            return frame.army
-    return NO_ONE
+            return frame.army, max(1, frame.count)
+    return NO_ONE, 1
 
 
 def _landing(view: State, question: ChooseLanding, move: Move) -> list[Text]:

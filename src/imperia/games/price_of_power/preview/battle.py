@@ -61,9 +61,11 @@ def battle_lines(view: State, seat: Seat, area: int) -> list[Text]:
     return [*lines, line("odds", units=sum(mine), foes=sum(foes), chance=chance)]
 
 
-def step_lines(view: State, seat: Seat, army: int, origin: int, area: int) -> list[Text]:
+def step_lines(
+    view: State, seat: Seat, army: int, origin: int, area: int, single: int = 1
+) -> list[Text]:
     """A march into an Area: the Battle there, and what could be besieged afterwards."""
-    after = marched(view, seat, army, origin, area)
+    after = marched(view, seat, army, origin, area, single)
     return [*battle_lines(after, seat, area), *siege_need(after, seat, area)]
 
 
@@ -79,11 +81,12 @@ def sea_lines(view: State, seat: Seat, zone: int) -> list[Text]:
     ]
 
 
-def marched(view: State, seat: Seat, army: int, origin: int, area: int) -> State:
+def marched(view: State, seat: Seat, army: int, origin: int, area: int, single: int = 1) -> State:
     """The position after a march: the Area it leaves lends its capacity to the Enemy again."""
     after = clone(view)
     if army == NO_ONE:
-        move_single(after, seat, origin, area)
+        for _ in range(single):
+            move_single(after, seat, origin, area)
     else:
         move_army(after, 3 * seat + army, area)
     return after

@@ -4,20 +4,16 @@ from imperia.core import Seat
 
 from ..components.cards import PERSON_DICE
 from ..components.map import AREA_PROVINCES, members
+from ..options import IMPERIAL_DEFENCE
 from ..state import IN_COMMAND, NO_ONE, State
-from .institutions import imperial_bonus, in_hre
+from .institutions import emperor_helps, imperial_bonus, in_hre
 from .realms import capital_area, land_units
 from .warfare import defence, defence_sources, defends, enemies, sides_in
 
 
 def npr_defenders(state: State, seat: Seat, area: int) -> list[int]:
     """The non-player Enemies that would fight a player for this Area."""
-    near = sides_in(state, AREA_PROVINCES[area])
-    return [
-        realm
-        for realm in enemies(state, seat)
-        if near >> realm & 1 and defends(state, realm, area) and defence(state, realm, area)
-    ]
+    return list(realm_forces(state, [seat], area))
 
 
 def realm_forces(state: State, attackers: list[Seat], area: int, spared: int = 0) -> dict[int, int]:
@@ -26,16 +22,20 @@ def realm_forces(state: State, attackers: list[Seat], area: int, spared: int = 0
     An Emperor without a player stands by the first member that is attacked (EU-18.8).
     """
     found: dict[int, int] = {}
+    near = sides_in(state, AREA_PROVINCES[area])
     for seat in attackers:
-        for realm in npr_defenders(state, seat, area):
-            units = defence(state, realm, area, spared)
-            if units:
-                found[realm] = units
-    extra = imperial_bonus(state, area, attackers[0])
-    helped = next((realm for realm in found if in_hre(state, realm)), NO_ONE)
-    if extra and helped != NO_ONE:
-        found[helped] += extra
-    return found
+        for realm in enemies(state, seat):
+            if near >> realm & 1 and defends(state, realm, area):
+                units = defence(state, realm, area, spared)
+                if units:
+                    found[realm] = units
+    helped = [realm for realm in found if in_hre(state, realm)] if found else []
+    if not helped or not emperor_helps(state, area, attackers[0]):
+        return found
+    if state.options[IMPERIAL_DEFENCE]:  # EU-Q76: the Empire's units take the place of their own
+        found.update(dict.fromkeys(helped, 0))
+    found[helped[0]] += imperial_bonus(state)
+    return {realm: units for realm, units in found.items() if units}
 
 
 def spared_provinces(state: State, areas: int, area: int) -> int:

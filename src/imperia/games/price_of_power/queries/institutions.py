@@ -190,13 +190,16 @@ def free_passage(state: State, seat: Seat, area: int) -> bool:
     return seat == state.defender or bool(state.war[seat] >> state.realm[state.defender] & 1)
 
 
-def imperial_bonus(state: State, area: int, seat: Seat) -> int:
-    """EU-18.8: what an Emperor without a player adds to a member's defence against a player."""
+def emperor_helps(state: State, area: int, seat: Seat) -> bool:
+    """EU-18.8: does an Emperor without a player stand by members there against this player?"""
     if state.emperor == NO_ONE or seat_of_realm(state, state.emperor) != NO_ONE:
-        return 0
+        return False
+    return bool(hre_areas(state) >> area & 1 and not in_hre(state, state.realm[seat]))
+
+
+def imperial_bonus(state: State) -> int:
+    """EU-18.8: the units that he lends for an Area of the Empire."""
     inside = hre_areas(state)
-    if not inside >> area & 1 or in_hre(state, state.realm[seat]):
-        return 0
     entered = 0
     for other, stood in enumerate(state.stood):
         if not in_hre(state, state.realm[other]):

@@ -19,6 +19,7 @@ from ..components.map import (
     areas_of,
     members,
 )
+from ..options import DISTANT_ENTRY
 from ..state import GALLEY, State
 from .realms import scenario_of
 from .sea import friendly_ports, hostile_zones
@@ -55,8 +56,8 @@ def crossing_power(source: int, goal: int) -> int:
 
 
 def may_enter(state: State, seat: Seat, zone: int) -> bool:
-    """A Distant Sea Zone needs an own Claim, Town or Vassal on its coast."""
-    if not DISTANT_ZONES >> zone & 1:
+    """EU-Q215: a Distant Sea Zone needs an own Claim, Town or Vassal on its coast."""
+    if not DISTANT_ZONES >> zone & 1 or state.options[DISTANT_ENTRY]:
         return True
     return bool(ZONE_COAST[zone] & far_holdings(state, seat))
 
@@ -88,7 +89,7 @@ def recall_ports(state: State, seat: Seat, source: int, whole_fleet: bool) -> in
 def open_waters(state: State, seat: Seat) -> int:
     """The Sea Zones in play that are not Distant, and the Distant ones the player may enter."""
     zones = scenario_of(state).zones
-    if not zones & DISTANT_ZONES:
+    if not zones & DISTANT_ZONES or state.options[DISTANT_ENTRY]:
         return zones
     held = far_holdings(state, seat)
     for zone in members(zones & DISTANT_ZONES):

@@ -5,10 +5,11 @@ from typing import Final
 from imperia.core import YES, Ruling, Seat, no
 
 from ..components.map import AREA_CONTINENT, AREA_PROVINCES, areas_of, members
+from ..options import DISTANT_ENTRY
 from ..queries.distant import vacant_territories
 from ..queries.institutions import free_passage
 from ..queries.reach import hostile_areas
-from ..queries.realms import cubes, imperial_cubes, less_marriage
+from ..queries.realms import cubes, imperial_cubes, less_marriage, scenario_of
 from ..queries.warfare import (
     enemy_provinces,
     friendly_controlled,
@@ -58,7 +59,7 @@ def judge_access(state: State, seat: Seat, area: int) -> Ruling:
     provinces = AREA_PROVINCES[area]
     if provinces & (friendly_provinces(state, seat) | enemy_provinces(state, seat)):
         return YES
-    if AREA_CONTINENT[area] >= 0:
+    if AREA_CONTINENT[area] >= 0 and not _is_settled(state, area):
         return YES if _claimed_land(state, seat, area) else NO_ACCESS
     if free_passage(state, seat, area):
         return YES
@@ -79,7 +80,9 @@ def married_in(state: State, seat: Seat, area: int) -> bool:
 
 
 def _claimed_land(state: State, seat: Seat, area: int) -> bool:
-    """A vacant Territory with an own Claim or an Enemy's."""
+    """A vacant Territory with an own Claim or an Enemy's (EU-Q215)."""
+    if state.options[DISTANT_ENTRY]:
+        return True
     claims = state.claims[seat]
     for other in range(state.seats):
         if state.war[seat] >> state.realm[other] & 1:
@@ -87,9 +90,17 @@ def _claimed_land(state: State, seat: Seat, area: int) -> bool:
     return bool(claims >> area & 1 and areas_of(vacant_territories(state)) >> area & 1)
 
 
+def _is_settled(state: State, area: int) -> bool:
+    """EU-Q215: is this Distant Area like one at home, by the option, since it has owners?"""
+    if not state.options[DISTANT_ENTRY]:
+        return False
+    provinces = AREA_PROVINCES[area] & scenario_of(state).provinces
+    return bool(provinces & ~vacant_territories(state))
+
+
 def is_neutral(state: State, seat: Seat, area: int) -> bool:
     """Must access to this Area be paid for?"""
-    if AREA_CONTINENT[area] >= 0:
+    if AREA_CONTINENT[area] >= 0 and not _is_settled(state, area):
         return False  # a Distant Area is Friendly, Hostile, claimed or closed
     if free_passage(state, seat, area):
         return False

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import YES, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Frame, InTurn, Move, Next, Procedure, Ruling, Seat, no
 from imperia.kit.choices import ChooseMove
 
 from ..components.map import (
@@ -30,6 +30,7 @@ from ..effects.treasury import (
     spend_power,
     take_loan,
 )
+from ..options import CONVERSION_DICE
 from ..queries.deeds import CONVERTED
 from ..queries.institutions import (
     area_religion,
@@ -38,7 +39,7 @@ from ..queries.institutions import (
     same_faith,
 )
 from ..queries.modifiers import bonus
-from ..queries.realms import covered, owned, scenario_of
+from ..queries.realms import clockwise, covered, owned, scenario_of
 from ..state import State
 from .economy import LOAN_MOVE, judge_loan, purse
 from .rebels import RebelDice
@@ -188,4 +189,19 @@ class Convert(Procedure):
     def roll(self, state: State) -> Next:
         if bonus(state, self.seat, "convert_area_no_rebel_roll"):
             return None
+        if state.options[CONVERSION_DICE]:  # EU-Q169
+            return self.call(EachRollsThere(clockwise(state, self.seat), self.areas))
         return self.call(RebelDice(self.seat, 0, self.areas))
+
+
+class EachRollsThere(InTurn):
+    """EU-Q169: everybody with Unrest in the converted Areas rolls for it."""
+
+    clause = "EU-5.3.2"
+
+    def __init__(self, seats: list[Seat], areas: int) -> None:
+        self.seats = seats
+        self.areas = areas
+
+    def turn_of(self, state: State, seat: Seat) -> Frame | None:
+        return RebelDice(seat, 0, self.areas)

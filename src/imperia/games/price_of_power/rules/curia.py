@@ -15,6 +15,7 @@ from ..effects.institutions import (
     proclaim_crusade,
 )
 from ..effects.treasury import change_prestige, spend_power
+from ..options import CRUSADE_WAR
 from ..queries.battles import battle_here
 from ..queries.institutions import (
     crusade_goals,
@@ -178,9 +179,10 @@ class ProclaimCrusade(Procedure):
         spend_power(state, self.seat, DIP, COST)
         note_papal_action(state)
         proclaim_crusade(state, self.area)
-        if not infidels(state, self.seat, []) or not can_pay_war(state, self.seat, True):
+        free = not state.options[CRUSADE_WAR]  # EU-Q218
+        if not infidels(state, self.seat, []) or not can_pay_war(state, self.seat, free):
             return None
-        return self.call(LeadCrusade(self.seat, NO_ONE, True))
+        return self.call(LeadCrusade(self.seat, NO_ONE, free))
 
 
 def infidels(state: State, seat: Seat, named: list[int]) -> list[int]:
@@ -208,7 +210,7 @@ class ChooseInfidel(Decision):
 
 
 class LeadCrusade(DeclareWar):
-    """A free War on Muslim realms of the Crusade: Prestige, Mercenaries and the Committed tag."""
+    """War on Muslim realms of the Crusade: Prestige, Mercenaries and the Committed tag."""
 
     clause = "EU-19.3"
     steps = (

@@ -8,6 +8,7 @@ from ..components.tables import IMPERIAL_MANPOWER
 from ..effects.institutions import change_authority, start_defence
 from ..effects.provinces import place_cb
 from ..effects.treasury import change_prestige
+from ..options import INNER_WAR
 from ..queries.institutions import elector_areas, emperor_seat, hre_areas, in_hre
 from ..queries.realms import (
     clockwise,
@@ -283,9 +284,14 @@ class BreakPeace(Procedure):
             areas = hre_areas(state)
             count = less_marriage(state, self.seat, areas, UNJUST_CUBES * len(victims))
             return self.call(SpendCubes(self.seat, areas, count, True))
+        if not in_hre(state, own):
+            return None
         emperor = emperor_seat(state)
-        if emperor != NO_ONE and in_hre(state, own):
-            place_cb(state, emperor, own)
+        wronged = [emperor] if emperor != NO_ONE else []
+        if state.options[INNER_WAR]:  # EU-Q77: whoever is attacked, not the Emperor
+            wronged = [state.realm.index(realm) for realm in victims if realm in state.realm]
+        for seat in wronged:
+            place_cb(state, seat, own)
         return None
 
 

@@ -9,7 +9,7 @@ from ..components.realms import REALM_MOVES
 from ..components.tables import MOST_SEATS
 from ..effects.institutions import change_authority, close_election, set_emperor
 from ..effects.provinces import place_cb
-from ..options import ELECTIONS
+from ..options import ELECTION_AUTHORITY, ELECTIONS
 from ..queries.institutions import (
     elector_areas,
     emperor_seat,
@@ -21,6 +21,7 @@ from ..state import NO_ONE, State
 from .choices import DONE
 
 SETTLED: Final = 4  # above this Authority the crown is not in question
+STRONG: Final = 3  # Authority that an Election does not raise
 VOTE_MOVES: Final = moves_of("vote", MOST_SEATS)
 
 
@@ -113,6 +114,12 @@ class ChooseImperialCause(Decision):
         return [*(REALM_MOVES[realm] for realm in members(self.realms)), DONE]
 
 
+def _strengthen(state: State) -> None:
+    """EU-18.9: Authority below three rises by one."""
+    if state.authority < STRONG:
+        change_authority(state, 1)
+
+
 class HoldElection(Procedure):
     """After the Emperor's Ruler is gone the Elector Areas vote; ties are the old Emperor's."""
 
@@ -160,7 +167,7 @@ class HoldElection(Procedure):
     def count(self, state: State) -> Next:
         best = max(self.votes)
         if best == 0:
-            self.end()
+            self._confirm(state)
             return None
         first = [seat for seat, votes in enumerate(self.votes) if votes == best]
         self.chosen = first[0]
@@ -170,14 +177,19 @@ class HoldElection(Procedure):
 
     def crown(self, state: State) -> None:
         if self.chosen == self.old:
-            self.end()
+            self._confirm(state)
             return
         defended = state.defender != NO_ONE
         set_emperor(state, self.chosen)
-        if state.authority < 3:
-            change_authority(state, 1)
+        _strengthen(state)
         if defended:
             self.causes = outer_attackers(state) & ~(1 << state.realm[self.chosen])
+
+    def _confirm(self, state: State) -> None:
+        """The Emperor stays; by the option his Authority rises as a new one's would (EU-Q219)."""
+        if state.options[ELECTION_AUTHORITY]:
+            _strengthen(state)
+        self.end()
 
     def ask_cause(self, state: State) -> Next:
         if not self.causes:

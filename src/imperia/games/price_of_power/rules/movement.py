@@ -17,7 +17,7 @@ from ..components.map import (
 from ..components.reading import MIL
 from ..effects.treasury import pay_ducats, spend_power, take_loan
 from ..effects.units import move_army, move_single, recruit_unit, share_out
-from ..options import AVAILABLE_MERCENARIES
+from ..options import AVAILABLE_MERCENARIES, LANDING, SINGLE_UNITS
 from ..queries.battles import battle_here
 from ..queries.realms import (
     areas_with_units,
@@ -200,7 +200,7 @@ class ChooseStep(ChooseMove):
 
 
 class LandMove(Procedure):
-    """One Army or one single Infantry marches up to two Areas."""
+    """One Army or one single Infantry, or with an option several, marches up to two Areas."""
 
     clause = "EU-9.5.1"
     steps = (
@@ -256,15 +256,20 @@ class LandMove(Procedure):
             self.area = state.armies[3 * self.seat + self.army]
             return None
         self.area = self.move.arg
-        if self.move.name == "single":
-            self.go_to("ask")
-            return None
-        self.army = state.armies[3 * self.seat : 3 * self.seat + 3].index(NO_ONE)
         most = loose_infantry(state, self.seat, self.area)
+        if self.move.name == "single":
+            if not state.options[SINGLE_UNITS]:
+                self.go_to("ask")
+                return None
+            return self.call(ChooseCount(self.seat, 1, most), into="count")
+        self.army = state.armies[3 * self.seat : 3 * self.seat + 3].index(NO_ONE)
         return self.call(ChooseCount(self.seat, 1, most), into="count")
 
     def hire(self, state: State) -> Next:
         seat = self.seat
+        if self.army == -1:  # EU-Q44: several single Infantry go together
+            self.go_to("ask")
+            return None
         if self.count > 0:  # an Army raised from single Infantry
             counts = [0, 0, 0]
             for army in range(3):
@@ -317,7 +322,9 @@ class LandMove(Procedure):
         """The units that a mountain holds up."""
         if self.light:
             return 0
-        return 1 if self.army == -1 else army_size(state, 3 * self.seat + self.army)
+        if self.army == -1:
+            return max(1, self.count)
+        return army_size(state, 3 * self.seat + self.army)
 
     def _something(self, state: State) -> bool:
         """Is there anything to share out anew?"""
@@ -352,12 +359,13 @@ class LandMove(Procedure):
         spend_power(state, seat, MIL, cost)
         friendly = friendly_areas(state, seat) >> goal & 1
         if self.army == -1:
-            move_single(state, seat, origin, goal)
+            for _ in range(max(1, self.count)):
+                move_single(state, seat, origin, goal)
         else:
             move_army(state, 3 * seat + self.army, goal)
         self.area = goal
-        by_land = LAND[origin] >> goal & 1  # EU-9.5.4: whoever disembarks stops
-        self.left = self.left - 1 if friendly and by_land and AREA_CONTINENT[goal] < 0 else 0
+        goes_on = LAND[origin] >> goal & 1 or state.options[LANDING]  # EU-Q214: a landing ends it
+        self.left = self.left - 1 if friendly and goes_on and AREA_CONTINENT[goal] < 0 else 0
         self.arranged = False
         self.bound = [0, 0, 0]
         self.origin = origin

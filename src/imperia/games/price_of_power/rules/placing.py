@@ -23,6 +23,7 @@ from ..effects.influence import (
     remove_cubes,
 )
 from ..effects.institutions import remove_imperial_cube
+from ..options import CORE_TOKENS
 from ..queries.realms import (
     claims_left,
     core_realm,
@@ -301,7 +302,8 @@ def integrable(state: State, seat: Seat) -> int:
         provinces = AREA_PROVINCES[area] & inside
         if provinces & ~own:
             continue
-        if all(core_realm(state, p) == state.realm[seat] for p in members(provinces)):
+        cores = all(core_realm(state, p) == state.realm[seat] for p in members(provinces))
+        if cores and not state.options[CORE_TOKENS]:  # EU-Q216
             continue
         if claims_left(state, seat) > 0 or state.claims[seat]:
             found |= 1 << area

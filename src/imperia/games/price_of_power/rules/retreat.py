@@ -6,6 +6,7 @@ from imperia.core import Ask, Frame, Next, Procedure, Seat
 
 from ..components.map import LAND, members
 from ..effects.war import retreat_units
+from ..options import DEFENDER_RETREAT
 from ..queries.battles import battle_here
 from ..queries.reach import hostile_areas
 from ..queries.realms import land_units, scenario_of
@@ -31,7 +32,8 @@ def retreats(state: State, seat: Seat, area: int, origins: int) -> int:
     near &= scenario_of(state).areas & ~hostile_areas(state, seat)
     mask = 0
     for other in members(near):
-        if not judge_access(state, seat, other).clause and not battle_here(state, seat, other):
+        barred = judge_access(state, seat, other).clause and not state.options[DEFENDER_RETREAT]
+        if not barred and not battle_here(state, seat, other):
             mask |= 1 << other
     return mask
 
@@ -81,6 +83,8 @@ class Retreat(Procedure):
 
     def get_access(self, state: State) -> Next:
         if self.back or not is_neutral(state, self.seat, self.goal):
+            return None
+        if state.options[DEFENDER_RETREAT]:  # EU-Q217: any Area next door is open
             return None
         return self.call(GetAccess(self.seat, self.goal), into="access")
 

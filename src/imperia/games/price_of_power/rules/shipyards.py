@@ -18,7 +18,7 @@ from ..components.map import (
 from ..components.tables import SHIP_COST
 from ..effects.sea import build_ship
 from ..effects.treasury import pay_ducats
-from ..options import BLOCKADED_DOCKS
+from ..options import BLOCKADED_DOCKS, LARGE_PORTS
 from ..queries.realms import owned, scenario_of
 from ..queries.sea import blockaded, hostile_zones
 from ..queries.ships import fleet_size, free_slots, in_port, port_fits, ships_left
@@ -43,13 +43,18 @@ DOCK: Final = Move("dock")
 SLOT_MOVES: Final = moves_of("protect", len(ZONES))
 
 
+def ships_at_once(state: State, port: int) -> int:
+    """EU-Q155: a Large Port counts as two, or by the option as one like any other."""
+    return 1 if state.options[LARGE_PORTS] else 1 + (state.large >> port & 1)
+
+
 def judge_yard(state: State, seat: Seat, port: int, more: int = 0) -> Ruling:
     """May this Port build a ship now, with so many more Ducats?"""
     if not owned(state, seat) >> port & 1:
         return VASSAL_PORT if state.vassals[seat] >> port & 1 else NOT_YOUR_PORT
     if blockaded(state, seat, port) and not state.options[BLOCKADED_DOCKS]:
         return BLOCKADED
-    if state.launched.count(port) > (state.large >> port & 1):
+    if state.launched.count(port) >= ships_at_once(state, port):
         return PORT_BUSY
     if not ships_left(state, seat):
         return NO_SHIP_LEFT

@@ -9,6 +9,7 @@ from ..effects.influence import end_alliance
 from ..effects.institutions import commit
 from ..effects.treasury import spend_power
 from ..effects.war import start_war, start_war_by_realm
+from ..options import INNER_WAR
 from ..queries.institutions import crusade_realms, crusaders
 from ..queries.modifiers import power_bonus
 from ..queries.realms import (
@@ -202,8 +203,10 @@ class DeclareWar(Procedure):
 
     def inside(self, state: State) -> Next:
         """EU-18.5: members of the Empire attack each other."""
-        if breaks_peace(state, self.seat, self.unjust):
-            return self.call(BreakPeace(self.seat, self.unjust[:]))
+        always = state.options[INNER_WAR] and state.emperor != state.realm[self.seat]  # EU-Q77
+        broken = self.named if always else self.unjust
+        if breaks_peace(state, self.seat, broken):
+            return self.call(BreakPeace(self.seat, broken[:]))
         return None
 
     def wage(self, state: State) -> Next:
