@@ -335,7 +335,9 @@ def test_eu_18_8_what_a_member_defends_with_may_be_asked():
 
 def test_eu_18_8_outside_the_empire_its_emperor_lends_nothing():
     state = mini_hre().arrange(emperor="wren", war={"red": ["sable"]}).state
-    assert part("queries.institutions").imperial_bonus(state, area("alpha"), RED) == 0
+    helps = part("queries.institutions").emperor_helps
+    assert not helps(state, area("alpha"), RED)
+    assert helps(state, area("gamma"), RED)
 
 
 def test_eu_18_4_free_passage_in_an_empire_that_is_defended():

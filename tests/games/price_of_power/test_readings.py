@@ -7,7 +7,7 @@ from tests.games.price_of_power.mini_table import BLUE, GREEN, MINI, RED, frame,
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREA_PROVINCES, AREAS
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.options import OPTIONS
+from imperia.games.price_of_power.options import LANDING, OPTIONS
 from imperia.games.price_of_power.rules.access import is_neutral, judge_access
 from imperia.games.price_of_power.rules.sailing import ChooseDestination
 from imperia.testing.scenario import Scenario
@@ -23,7 +23,7 @@ READINGS = {
     "wound_needs_casualty",
     "alliance_influence",
     "cube_limit",
-    *(option.id for option in OPTIONS[29:40]),
+    *(option.id for option in OPTIONS[LANDING:]),
 }
 
 
