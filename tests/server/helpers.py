@@ -85,7 +85,14 @@ class Guest:
 
 
 def config(folder, **words):
-    words = {"pace": 0.0, "burst": 100_000, "rate": 100_000.0, "web": WEB, **words}
+    words = {
+        "pace": 0.0,
+        "burst": 100_000,
+        "rate": 100_000.0,
+        "people": 10_000,
+        "web": WEB,
+        **words,
+    }
     return Config(str(Path(folder) / "imperia.db"), **words)
 
 

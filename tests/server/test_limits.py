@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from imperia.server import config, live, protocol, quotas, thinkers
+from imperia.server import config, lanes, live, protocol, quotas, thinkers
 
 ROOT = Path(__file__).resolve().parents[2]
 SETTINGS = config.Config("")
@@ -22,6 +22,10 @@ PROMISED = {
     "connections in all": f"at most 4,096, less {protocol.SPARE}: 503",
     "sockets": f"{live.PER_PERSON} for each of an address's people, {live.MOST_AT_TABLE} at a "
     f"table, {live.MOST_LISTENERS:,} in all",
+    "work for one address": f"{['none', 'one'][lanes.READS]} that reads and {lanes.CHANGES} that "
+    f"change something at a time, and {lanes.PER_PERSON} for each of its people in line",
+    "time of the processor": f"{quotas.WORK} s at once for each of its people, then "
+    f"{quotas.WORK_RATE} s a second: 429",
     "a message to a socket": f"{protocol.MOST_MESSAGE // 1024} KB",
     "new tables from one": f"4 for each of its people at once, then one in {EACH} minutes",
     "changes by one guest": f"{SETTINGS.burst} at once, then {SETTINGS.rate:.0f} a second: 429",

@@ -1,9 +1,10 @@
 """The edge: every request passes here first, and every answer last."""
 
 import re
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import Callable, Coroutine
 from ipaddress import IPv6Address
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import structlog
 from litestar import Litestar
@@ -15,10 +16,12 @@ from msgspec.json import encode
 
 from .config import Config
 from .guests import Guest, cookie_of, find_guest
+from .lanes import CHANGES, PER_PERSON, READS, Lanes, Metered, Ticket
 from .problems import Problem, forbidden, malformed
-from .quotas import Budgets
+from .quotas import Budgets, address_of
 
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Coroutine[Any, Any, None]]
+Result = TypeVar("Result")
 SAFE = ("GET", "HEAD", "OPTIONS")
 HOST = re.compile(r"(?:[\w.-]{1,253}|\[([0-9A-Fa-f:.]{2,45})\])(?::(\d{1,5}))?", re.ASCII)
 LAST_PORT = 65535
@@ -56,6 +59,9 @@ class Edge:
         self.config = config
         self.budgets = Budgets(config)
         self.asked = 0  # requests so far
+        waiting = PER_PERSON * config.people
+        self.reads = Lanes(READS, waiting)
+        self.changes = Lanes(CHANGES, waiting)
         self._warned = False
 
     async def serve(self, app: App, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,8 +79,16 @@ class Edge:
         answer = _Answer(scope, send, guest)
         if answer.head:
             scope["method"] = "GET"  # type: ignore[typeddict-item]
+        address = address_of(scope)
+        if state["refused"] is None and not scope["path"].startswith("/static/"):
+            lanes = self.reads if cast(Any, scope)["method"] in SAFE else self.changes
+            try:
+                answer.ticket = await lanes.enter(address)
+            except Problem as problem:
+                state["refused"] = problem
+        work = Metered(app(scope, receive, answer.send))
         try:
-            await app(scope, receive, answer.send)
+            await work
         except Exception as error:
             if answer.begun:
                 raise
@@ -82,6 +96,20 @@ class Edge:
                 "answer failed", path=scope["path"][:200], guest=guest.id[:12], exc_info=error
             )
             await answer.broken()
+        finally:
+            answer.leave()
+            self.budgets.work.charge(address, work.seconds)
+
+    async def take_turn(self, scope: Scope, act: Callable[[], Result]) -> Result:
+        """Do in its turn what a socket begins with; a Problem where too many wait."""
+        address = address_of(scope)
+        ticket = await self.reads.enter(address)
+        began = time.thread_time()
+        try:
+            return act()
+        finally:
+            ticket.leave()
+            self.budgets.work.charge(address, time.thread_time() - began)
 
     def _refusal(self, scope: Scope, headers: Headers, guest: Guest) -> Problem | None:
         self._look_for_proxy(scope, headers)
@@ -112,11 +140,18 @@ class _Answer:
         self.head = cast(Any, scope)["method"] == "HEAD"
         self.guest = guest
         self.begun = False
+        self.ticket: Ticket | None = None
         self._send = send
+
+    def leave(self) -> None:
+        """All is thought out: the next in line gets its turn, however slowly this one reads."""
+        if self.ticket is not None:
+            self.ticket.leave()
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.begun = True
+            self.leave()
             self._complete(MutableScopeHeaders.from_message(message))
         elif message["type"] == "http.response.body" and self.head:
             message = cast(Message, {**message, "body": b""})

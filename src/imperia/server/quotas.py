@@ -9,6 +9,7 @@ from .config import Config
 from .problems import Problem, too_many
 
 MOST_KEPT = 10_000  # budgets that are remembered; a full one need not be
+WORK, WORK_RATE = 0.5, 0.02  # seconds of the processor for each person, and again each second
 STATIC = 0.1  # what a file of the page costs, against an answer that is thought out
 
 
@@ -30,6 +31,18 @@ class Quota:
             return max(1, round((cost - left) / self.rate))
         self._left[name] = (left - cost, now)
         return 0
+
+    def wait(self, name: str) -> int:
+        """In how many seconds there will be something left of a budget; 0 when there is."""
+        left = self._now(name, time.monotonic())
+        return max(1, round(-left / self.rate)) if left <= 0 else 0
+
+    def charge(self, name: str, cost: float) -> None:
+        """Take what was used already, and be it more than there was."""
+        now = time.monotonic()
+        if len(self._left) >= MOST_KEPT:
+            self._forget(now)
+        self._left[name] = (self._now(name, now) - cost, now)
 
     def _now(self, name: str, now: float) -> float:
         left, when = self._left.get(name, (self.burst, now))
@@ -54,10 +67,13 @@ class Budgets:
         self.joins = Quota(4 * people, people / 30)
         self.reads = Quota(20 * people, people)
         self.wishes = Quota(20 * people, 2 * people)
+        self.work = Quota(WORK * people, WORK_RATE * people)
 
     def refusal(self, scope: Scope, guest: str, change: bool) -> Problem | None:
         """Why this request must wait, if it must."""
         address, path = address_of(scope), scope["path"]
+        if not path.startswith("/static/") and (wait := self.work.wait(address)):
+            return too_many("too_many", wait)
         if change:
             wait = self.changes.take(guest) or self.wishes.take(address)
             if not wait and path.rstrip("/") == "/api/tables":

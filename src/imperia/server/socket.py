@@ -8,6 +8,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from .answers import as_problem, language, sentence, spoken_language, whole_number
+from .edge import Edge
 from .guests import same_origin
 from .live import Hub, Listener
 from .presence import saw
@@ -35,7 +36,7 @@ async def live(socket: Socket, id: FromPath[str]) -> None:
 async def _live(socket: Socket, id: str) -> None:
     await socket.accept()
     try:
-        room, viewer, lang = await _admit(socket, id)
+        room, viewer, lang, listener = await _admit(socket, id)
     except Exception as error:
         problem = as_problem(error, socket)
         told = sentence(problem, spoken_language(socket))
@@ -43,34 +44,36 @@ async def _live(socket: Socket, id: str) -> None:
         await socket.close(REFUSED + problem.status)
         return
     hub: Hub = socket.app.state.hub
-    since = whole_number(socket, "since", -1)
-    mark = socket.query_params.get("mark", "")
-    guest = str(socket.scope["state"]["guest"])
-    tables: Tables = socket.app.state.tables
-    saw(tables, room, guest)
-    listener = hub.enter(room, viewer, lang, guest, since, mark, address_of(socket.scope))
     try:
         await _serve(socket, listener)
     finally:
-        saw(tables, room, guest)
+        saw(socket.app.state.tables, room, listener.guest)
         hub.leave(room, viewer, lang, listener)
 
 
-async def _admit(socket: Socket, id: str) -> tuple[Room, Viewer, str]:
+async def _admit(socket: Socket, id: str) -> tuple[Room, Viewer, str, Listener]:
     if refused := socket.scope["state"]["refused"]:
         raise refused
     if not same_origin(socket.headers):
         raise forbidden("other_origin")
     tables: Tables = socket.app.state.tables
-    lang = language(socket)
-    room = await tables.find(id)
     hub: Hub = socket.app.state.hub
-    if not hub.has_room(room, address_of(socket.scope)):
-        raise Problem(503, "crowded")
-    seat = whole_number(socket, "seat", -1)
-    whole_number(socket, "since", -1)
-    guest = str(socket.scope["state"]["guest"])
-    return room, room.eyes(guest, seat), lang
+    edge: Edge = socket.app.state.edge
+    lang = language(socket)
+    seat, since = whole_number(socket, "seat", -1), whole_number(socket, "since", -1)
+    guest, address = str(socket.scope["state"]["guest"]), address_of(socket.scope)
+    room = await tables.find(id)
+
+    def enter() -> tuple[Viewer, Listener]:
+        if not hub.has_room(room, address):
+            raise Problem(503, "crowded")
+        viewer = room.eyes(guest, seat)
+        saw(tables, room, guest)
+        mark = socket.query_params.get("mark", "")
+        return viewer, hub.enter(room, viewer, lang, guest, since, mark, address)
+
+    viewer, listener = await edge.take_turn(socket.scope, enter)
+    return room, viewer, lang, listener
 
 
 async def _serve(socket: Socket, listener: Listener) -> None:
