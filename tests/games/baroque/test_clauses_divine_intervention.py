@@ -1,6 +1,7 @@
 """BQ-18.12 and BQ-18.14  Divine intervention, event by event."""
 
 import pytest
+from tests.answering import ANY, answer
 from tests.games.baroque.helpers import (
     acting,
     armies,
@@ -117,8 +118,8 @@ def test_bq_16_23_chaos_that_returns_in_one_turn_spares_nobody_any_more():
     table = drawing(guarded(), "austria", "chaos")
     table.play_all("use", "end")
     table = drawing(onward(table), "austria", "support_of_emperor")
-    while not resolved(table):
-        table.play(table.legal()[0])
+    answer(table, {"ChooseFavour": [ANY] * 6}, until="end")
+    assert resolved(table)
     table.play("end")
     again = onward(table)
     again.state.event_discard[EVENT["chaos"]] -= 1  # shuffled in with an empty draw pile

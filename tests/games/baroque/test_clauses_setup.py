@@ -1,6 +1,7 @@
 """BQ-1 terms, BQ-2 setup: clause by clause."""
 
 import pytest
+from tests.answering import ANY, answer
 from tests.games.baroque.helpers import (
     acting,
     armies,
@@ -370,8 +371,8 @@ def test_bq_2_12_the_decks_and_the_composers():
 
 def test_bq_2_13_the_first_turn_begins_with_opportunity_cards():
     table = scenario("baroque", seats=3).start()
-    while table.question.clause.startswith("BQ-2."):
-        table.play(table.legal()[0])
+    asked = {"ChooseStartState": [ANY] * 3, "PlaceStartArmy": [ANY] * 6, "PlaceStartCity": ANY}
+    answer(table, asked, until="stop")
     assert table.state.turn == 1
     assert (table.question.clause, table.state.hand_size) == ("BQ-5.4", [3, 3, 3])
     assert table.state.florins == [15, 15, 15]

@@ -1,5 +1,6 @@
 """Clauses that nobody decides and nothing refuses: what happens by itself."""
 
+from tests.answering import ANY, answer
 from tests.games.pax_renaissance.helpers import (
     MARKET,
     bishop_on,
@@ -49,8 +50,7 @@ def test_pr_1_2_the_faith_of_an_empire_decides_what_its_cities_levy():
             faiths={"portugal": state},
             pawns={"aragon-portugal": "fugger"},
         ).at(Tax(0, CARD["PREN003"]))
-        while not table.over:
-            table.play(table.legal()[0])
+        answer(table, {"PayOrRepress": ["pay"]})
         found[state] = in_city(table, "granada")
     assert found == {
         "medieval": "rook_islamic",
@@ -247,8 +247,7 @@ def test_pr_30_6_no_trade_route_crosses_a_land_border():
         laid={"west_0": 2},
         pawns={"hre-papal_states": "medici", "aragon-papal_states": ""},
     ).at(HoldFair(0, WEST))
-    while not table.over:
-        table.play(table.legal()[0])
+    answer(table, {"ChooseLevy": [ANY] * 4})
     assert table.state.florins[1] == 10
 
 

@@ -1,6 +1,7 @@
 """Corners of the rules, each by the clause that settles it."""
 
 import pytest
+from tests.answering import ANY, answer
 from tests.games.pax_renaissance.helpers import (
     MARKET,
     bishop_on,
@@ -104,8 +105,7 @@ def test_pr_6_11_an_immediate_refresh_keeps_what_is_left_and_what_was_paid():
     table.play("buy PREN024")
     assert (laid(table, "west_0"), laid(table, "west_1")) == (10, 1)
     table.play("free_west_fair")
-    while "buy PREN025" not in table.legal_words():
-        table.play(table.legal()[0])
+    answer(table, {"ChooseLevy": [ANY] * 4}, until="buy PREN025")
     # 10 and China's 1, less the subsidy and the pawn of Medici; the next card brings its own 1
     assert (market(table, "west_0"), laid(table, "west_0")) == ("PREN023", 10)
     assert market(table, "west_1") == "PREN025"
