@@ -96,7 +96,7 @@ def undo_of(word, third):
         SeatRow(seat, kind, guest, "", "random")
         for seat, (kind, guest) in ((seat, kinds.get(seat, third)) for seat in range(3))
     ]
-    room = Room(SimpleNamespace(id="t", host="one", created=""), seats, table)
+    room = Room(SimpleNamespace(id="t", host="one", created="", away=60), seats, table)
     undo = snapshot(room, person, "en")["undo"]
     return undo["allowed"], undo["ask"]
 
