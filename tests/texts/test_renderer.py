@@ -48,6 +48,7 @@ done = "Done"
 "mixed" = "{payer} sinks."
 "landed" = "{bank|the} is reached: {bank|the}. {payee|the} sleeps! {payees|the} rest {bank|of}."
 "banks" = "{banks|the}."
+"earned" = "{coins} coins[ and {days} days][, {sum} in sum]."
 "counted" = "{days|the}."
 
 [tale."toll.paid"]
@@ -139,6 +140,12 @@ def test_the_plural_form_follows_the_first_number(words):
 def test_the_plural_form_follows_the_named_parameter(words):
     assert tell(words, "by.count", coins=3, days=1) == "3 coins for a day."
     assert tell(words, "by.count", coins=1, days=2) == "1 coins for 2 days."
+
+
+def test_a_part_between_brackets_is_left_out_where_its_number_is_zero(words):
+    assert tell(words, "earned", coins=3, days=2, sum=5) == "3 coins and 2 days, 5 in sum."
+    assert tell(words, "earned", coins=3, days=0, sum=5) == "3 coins, 5 in sum."
+    assert tell(words, "earned", coins=0, days=0, sum=0) == "0 coins."
 
 
 def test_numbers_are_written_as_the_language_does(ferry):
@@ -248,6 +255,16 @@ def test_a_question_and_a_title_show_fields_of_their_frame(words):
     view = SimpleNamespace(stack=[Cross(), ChooseBoat()])
     assert words.ask(ChooseBoat()) == "Choose a boat for Seat 2 and 1,200 guests."
     assert words.breadcrumb(view) == [("FE-1", "Crossing with the Raft")]
+
+
+def test_a_title_is_not_said_twice_in_a_row(words):
+    inner = Cross()
+    inner.clause = "FE-1.1"
+    other = Cross()
+    other.boat = 0
+    view = SimpleNamespace(stack=[Cross(), inner, other, ChooseBoat()])
+    titles = [("FE-1", "Crossing with the Raft"), ("FE-1", "Crossing with the Ark")]
+    assert words.breadcrumb(view) == titles
 
 
 @pytest.mark.parametrize(

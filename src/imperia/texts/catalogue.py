@@ -9,8 +9,11 @@ that chooses the form; unsaid, it is the first number of the text.
 A name may be a table too: `name` is the name by itself, every other entry a case of it, the name
 as it stands inside a sentence, with its article or preposition. `{state|of}` asks for the case
 `of`. Each language has the cases it needs.
+
+A part between square brackets is left out where its number is 0: `{net} D[, ships {ships}]`.
 """
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -44,6 +47,7 @@ SECTIONS = (
 COUNT = "count"
 NAME = "name"
 ENDS = (".", "!", "?")
+OPTIONAL = re.compile(r"\[([^\[\]]*)\]")  # a part that is left out where its number is 0
 
 
 class TextError(KeyError):

@@ -5,7 +5,17 @@ from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
 
-from .catalogue import Catalogue, Entry, KindError, Slot, TextError, load_game, load_platform, slots
+from .catalogue import (
+    OPTIONAL,
+    Catalogue,
+    Entry,
+    KindError,
+    Slot,
+    TextError,
+    load_game,
+    load_platform,
+    slots,
+)
 from .clauses import PART_OF_SOURCE, Clause, is_locator
 from .plural import plural_form, spoken_list, spoken_number
 from .saying import say
@@ -27,7 +37,8 @@ class Renderer:
     found in the game's nouns. A number without a kind is written as a number.
 
     `{state|of}` asks for the name of a thing or of a player in a case, as its entry gives it; such
-    a name has a capital letter where it begins a sentence.
+    a name has a capital letter where it begins a sentence. `[, ships {ships}]` is left out where
+    its number is 0.
     """
 
     def __init__(
@@ -146,12 +157,17 @@ class Renderer:
         return self._fill(section, key, lambda param: text.params[param], state)
 
     def breadcrumb(self, view: Any) -> list[tuple[str, str]]:
-        """Where the game is: clause and title of each running procedure, the outermost first."""
-        return [
-            (frame.clause, self._frame(frame, view))
-            for frame in view.stack
-            if isinstance(frame, Procedure)
-        ]
+        """Where the game is: clause and title of each running procedure, the outermost first.
+
+        A procedure with the title of the one that called it adds nothing and is left out.
+        """
+        found: list[tuple[str, str]] = []
+        for frame in view.stack:
+            if isinstance(frame, Procedure):
+                title = self._frame(frame, view)
+                if not found or found[-1][1] != title:
+                    found.append((frame.clause, title))
+        return found
 
     def say(self, key: str, **params: str | int) -> str:
         """A text of the platform; its parameters are words and numbers."""
@@ -203,7 +219,7 @@ class Renderer:
 
         found: list[Part] = []
         try:
-            for slot in slots(self._form(entry, values, kind)):
+            for slot in slots(_told(self._form(entry, values, kind), values)):
                 found.append(slot.before)
                 if slot.param:
                     found += self._links(kind(slot.param), values(slot.param), state, slot)
@@ -305,6 +321,18 @@ def _in_case(catalogue: Catalogue, key: str, case: str) -> str:
     if found is None:
         raise TextError(f"The name {key!r} of {catalogue.label} has no case {case!r}.")
     return found
+
+
+def _told(template: str, values: Values) -> str:
+    """A template without those of its parts between brackets whose numbers are all 0."""
+    if "[" not in template:
+        return template
+    return OPTIONAL.sub(
+        lambda part: (
+            part[1] if any(values(slot.param) for slot in slots(part[1]) if slot.param) else ""
+        ),
+        template,
+    )
 
 
 def _joined(parts: list[Part]) -> list[Part]:

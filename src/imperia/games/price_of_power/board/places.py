@@ -75,7 +75,7 @@ def _province(view: State, province: int, words: Words) -> str:
         told.append(words.name(f"realm.{REALMS[realm]}"))
         lord = vassal_seat(view, province)
         if lord != NO_ONE:
-            told.append(f"{words.name('piece.vassal')}: {words.seat_name(lord, view)}")
+            told.append(f"{words.name('board.vassal_of')} {words.seat_name(lord, view)}")
     top = occupant(view, province)
     if top != NO_ONE:
         told.append(f"{words.name('piece.occupied')}: {words.seat_name(top, view)}")

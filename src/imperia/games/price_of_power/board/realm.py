@@ -131,7 +131,7 @@ def _armies(view: State, seat: Seat, words: Words) -> str:
             continue
         start = KINDS * place
         units = [
-            f"{count} {words.name(f'unit.{UNITS[kind]}')}"
+            f"{words.name(f'unit.{UNITS[kind]}')} ×{count}"
             for kind, count in enumerate(view.units[start : start + KINDS])
             if count
         ]
@@ -140,7 +140,7 @@ def _armies(view: State, seat: Seat, words: Words) -> str:
     for area in members(view.garrisons[seat]):
         count = loose_infantry(view, seat, area)
         where = words.name(f"area.{AREAS[area]}")
-        told.append(f"{count} {words.name('piece.infantry')} ({where})")
+        told.append(f"{words.name('piece.infantry')} ×{count} ({where})")
     return "; ".join(told)
 
 
@@ -148,7 +148,7 @@ def _ships(view: State, seat: Seat, words: Words) -> str:
     told = []
     zone, port = fleet_zone(view, seat), fleet_port(view, seat)
     ships = [
-        f"{count} {words.name(f'ship.{SHIP_TYPES[kind]}')}"
+        f"{words.name(f'ship.{SHIP_TYPES[kind]}')} ×{count}"
         for kind, count in enumerate(view.fleet_ships[3 * seat : 3 * seat + 3])
         if count
     ]
@@ -159,11 +159,12 @@ def _ships(view: State, seat: Seat, words: Words) -> str:
         told.append(f"{words.name('slot.fleet')} ({where}): {', '.join(ships)}")
     for zone in members(view.patrols[seat]):
         count = single_ships(view, seat, zone)
-        told.append(f"{count} {words.name('ship.light')} ({words.name(f'zone.{ZONES[zone]}')})")
+        where = words.name(f"zone.{ZONES[zone]}")
+        told.append(f"{words.name('ship.light')} ×{count} ({where})")
     for province in sorted(set(view.docked[seat])):
         count = view.docked[seat].count(province)
         where = words.name(f"province.{PROVINCES[province]}")
-        told.append(f"{count} {words.name('ship.light')} ({where})")
+        told.append(f"{words.name('ship.light')} ×{count} ({where})")
     return "; ".join(told)
 
 

@@ -59,11 +59,11 @@ def _neighbour(view: State, seat: Seat, realm: int, words: Words) -> str:
     lord = view.overlord[realm]
     for other, vassals in enumerate(view.vassals):
         if vassals & view.lands[realm]:
-            told.append(f"{words.name('piece.vassal')}: {words.seat_name(other, view)}")
+            told.append(f"{words.name('board.vassal_of')} {words.seat_name(other, view)}")
             break
     else:
         if lord != NO_ONE:
-            told.append(f"{words.name('piece.vassal')}: {words.name(f'realm.{REALMS[lord]}')}")
+            told.append(f"{words.name('board.vassal_of')} {words.name(f'realm.{REALMS[lord]}')}")
     ally = ally_of(view, realm)
     if ally != NO_ONE:
         told.append(f"{words.name('board.ally_of')} {words.seat_name(ally, view)}")

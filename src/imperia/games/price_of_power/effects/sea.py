@@ -150,15 +150,35 @@ def lose_single(state: State, seat: Seat, place: int) -> None:
     tell(state, key, player=seat, ship=LIGHT, **_where(place))
 
 
+def disband_single(state: State, seat: Seat, place: int) -> None:
+    """EU-4.4.A: a Light Ship that its owner gives up."""
+    take_single(state, seat, place)
+    key = "ship.disbanded.zone" if place < PORT_PLACE else "ship.disbanded.port"
+    tell(state, key, player=seat, ship=LIGHT, **_where(place))
+
+
 def lose_of_fleet(state: State, seat: Seat, kind: int) -> None:
     """A ship of the Fleet goes back to the supply; of Heavy Ships a damaged one first."""
     place = state.fleet[seat]
+    key = "ship.lost.zone" if place < PORT_PLACE else "ship.lost.port"
+    _take_of_fleet(state, seat, kind)
+    tell(state, key, player=seat, ship=kind, **_where(place))
+    drop_empty_fleet(state, seat)
+
+
+def disband_of_fleet(state: State, seat: Seat, kind: int) -> None:
+    """EU-4.4.A: a ship of the Fleet that its owner gives up."""
+    place = state.fleet[seat]
+    key = "ship.disbanded.zone" if place < PORT_PLACE else "ship.disbanded.port"
+    _take_of_fleet(state, seat, kind)
+    tell(state, key, player=seat, ship=kind, **_where(place))
+    drop_empty_fleet(state, seat)
+
+
+def _take_of_fleet(state: State, seat: Seat, kind: int) -> None:
     add_to_fleet(state, seat, kind, -1)
     if kind == HEAVY and state.damaged[seat]:
         state.damaged[seat] -= 1
-    key = "ship.lost.zone" if place < PORT_PLACE else "ship.lost.port"
-    tell(state, key, player=seat, ship=kind, **_where(place))
-    drop_empty_fleet(state, seat)
 
 
 def damage_heavy(state: State, seat: Seat) -> None:

@@ -6,9 +6,9 @@ from imperia.core import Decision, Move, Next, Procedure, Seat, moves_of
 
 from ..components.map import PORT_MOVES, PORT_PLACE, PROVINCES, ZONES, members
 from ..effects.sea import (
+    disband_of_fleet,
+    disband_single,
     lose_galleys,
-    lose_of_fleet,
-    lose_single,
     move_fleet,
     move_single_ship,
 )
@@ -80,11 +80,11 @@ class CutShips(Procedure):
             ports = recall_ports(state, seat, state.fleet[seat], True)
             return self.call(ChooseHarbour(seat, ports), into="port")
         if name == "scrap_light":
-            lose_single(state, seat, arg)
+            disband_single(state, seat, arg)
         elif name == "scrap_docked":
-            lose_single(state, seat, PORT_PLACE + arg)
+            disband_single(state, seat, PORT_PLACE + arg)
         else:
-            lose_of_fleet(state, seat, arg)
+            disband_of_fleet(state, seat, arg)
         return None
 
     def sail(self, state: State) -> None:

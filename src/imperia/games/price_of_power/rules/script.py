@@ -92,6 +92,8 @@ def effect_names(script: int) -> list[str]:
     found: list[str] = []
     for op in SCRIPTS[script]:
         word = op.given.get("mode", op.verb)
+        if op.n < 0:
+            word += "_loss"
         name = f"free_action.{op.given['action']}" if "action" in op.given else f"effect.{word}"
         if name not in found:
             found.append(name)

@@ -4,6 +4,14 @@
 /** @typedef {LogEntry & {seqs?: number[]}} Folded  seqs: all that are told in it */
 
 /**
+ * Can a list stand here? Not where words go on after it: a verb would be in the singular.
+ * @param {unknown} after  the part that follows
+ */
+function bearsList(after) {
+  return after === undefined || (typeof after === "string" && /^[.,:;()"”»’]/.test(after));
+}
+
+/**
  * The place of the only part in which two lines differ; -1 where there is no such part.
  * @param {LogEntry} a
  * @param {LogEntry} b
@@ -17,6 +25,7 @@ function differing(a, b) {
     if (JSON.stringify(part) === JSON.stringify(other)) continue;
     const linked = typeof part !== "string" && typeof other !== "string";
     if (found >= 0 || !linked || !part.node || !other.node) return -1;
+    if (!bearsList(a.parts[index + 1])) return -1;
     found = index;
   }
   return found;
