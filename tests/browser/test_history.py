@@ -129,3 +129,15 @@ def test_six_new_cards_are_one_line_of_the_log(visitor):
     other = {"seq": 4, "seat": 0, "clause": "X-2", "parts": ["Anna passes."]}
     apart = [dealt(1, "Pike"), other, dealt(5, "Sword"), dealt(6, "Bow", undone=True)]
     assert [count for _, count in visitor.page.evaluate(FOLD, apart)] == [1, 1, 1, 1]
+
+
+def test_a_thing_with_words_after_it_is_told_by_itself(visitor):
+    def told(seq, name, after):
+        place = {"text": name, "node": f"city:{name.lower()}"}
+        return {"seq": seq, "seat": -1, "clause": "X-1", "parts": [place, after]}
+
+    visitor.start("me", "random")
+    lines = [told(1, "Nantes", " is calm."), told(2, "Rennes", " is calm.")]
+    assert visitor.page.evaluate(FOLD, lines) == [["Nantes is calm.", 1], ["Rennes is calm.", 1]]
+    lines = [told(1, "Nantes", "."), told(2, "Rennes", ".")]
+    assert visitor.page.evaluate(FOLD, lines) == [["Nantes, Rennes.", 2]]

@@ -166,6 +166,54 @@ def test_every_case_is_there_and_asked_for(copy):
     assert "texts/it: tale.'day.begun' asks for the case 'the' of what is no name." in found
 
 
+def test_a_name_that_has_cases_stands_in_one_among_words(copy):
+    texts = copy / "texts" / "it" / "game.toml"
+    edit(texts, "{owner} brucia", "{owner|the} brucia")  # players are declined, then everywhere
+    found = findings(copy)
+    bare = "among words without a case"
+    assert any(f"tale.'toll.paid' has {{payer}} {bare}" in line for line in found)
+    assert any(f"tale.'toll.paid' has {{payee}} {bare}" in line for line in found)
+    assert not any("tale.'bridge.burned'" in line and bare in line for line in found)
+    assert not any(line.startswith(("texts/en", "texts/pt")) for line in found)
+
+
+def test_a_name_after_a_colon_or_between_brackets_needs_no_case(copy):
+    texts = copy / "texts" / "it" / "game.toml"
+    edit(texts, "{owner} brucia il {bridge}", "{owner|the} ({owner}) brucia il {bridge}: {owner}")
+    assert not any("tale.'bridge.burned'" in line for line in findings(copy))
+
+
+@pytest.mark.parametrize(
+    "lang, words, fault",
+    [("it", "a", True), ("it", "con", False), ("pt", "por", True), ("pt", "com", False)],
+)
+def test_no_preposition_melts_with_an_article(copy, lang, words, fault):
+    (copy / "texts" / lang / "extra.toml").write_text(
+        f'[preview]\nextra = "Guerra {words} {{payer|the}}."\n'
+    )
+    found = [line for line in findings(copy) if "melts with an article" in line]
+    sentence = f"{words!r} before {{payer|the}}, which melts with an article."
+    wanted = [f"texts/{lang}: preview.'extra' has {sentence}"]
+    assert found == (wanted if fault else [])
+
+
+@pytest.mark.parametrize("after, fault", [(": ", True), (", ", False)])
+def test_a_line_that_the_page_folds_bears_a_list(copy, after, fault):
+    texts = copy / "texts" / "it" / "game.toml"
+    edit(texts, "manda in corsa: {traveller}.", f"manda una carta{after}{{traveller}}.")
+    wanted = "says 'una' before {traveller}, where the page may set a list of things."
+    assert findings(copy) == ([f"texts/it: tale.'race.runner' {wanted}"] if fault else [])
+
+
+@pytest.mark.parametrize("key, mute", [("done", True), ('"BuildOrLeave.done"', False)])
+def test_a_button_that_ends_something_has_words_of_its_own(copy, key, mute):
+    edit(copy / "rules" / "towers.py", '"leave"', '"done"')
+    for lang in ("en", "it", "pt"):
+        edit(copy / "texts" / lang / "game.toml", "\nleave = ", f"\n{key} = ")
+    told = "BuildOrLeave offers 'done', which alone says nothing"
+    assert sum(told in line for line in findings(copy)) == (3 if mute else 0)
+
+
 def test_parameters_are_the_same_in_all_languages_and_given(copy):
     edit(copy / "texts" / "pt" / "game.toml", "{drawer}", "{drawn}")
     found = findings(copy)

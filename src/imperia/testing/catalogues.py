@@ -17,6 +17,7 @@ from imperia.texts import (
     possible_forms,
 )
 
+from .grammar import check_buttons, check_grammar
 from .lessons import texts_of_lessons
 from .sources import Source
 from .usage import check_cases, check_unused, names_of_options
@@ -43,6 +44,8 @@ def check_catalogues(
         _check_kinds(game, catalogue, add)
         check_unused(game, catalogue, set(wanted["name"]), source, add)
         check_cases(game, catalogue, add)
+        check_grammar(game, catalogue, add)
+        check_buttons(game, catalogue, frames, add)
         for section, texts in catalogue.sections.items():
             for key, entry in texts.items():
                 where = f"texts/{catalogue.lang}: {section}.{key!r}"

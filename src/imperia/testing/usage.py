@@ -63,7 +63,7 @@ def check_cases(game: Game, catalogue: Catalogue, add: Add) -> None:
             continue
         asked.add(case)
         where = f"texts/{catalogue.lang}: {section}.{key!r}"
-        for kind in _kinds(game, catalogue, section, key, param):
+        for kind in kinds_of(game, catalogue, section, key, param):
             _check_case(game, catalogue, kind, case, where, add)
     for key, entry in catalogue.sections.get("name", {}).items():
         for case in entry.cases.keys() - asked:
@@ -103,7 +103,7 @@ def _slots(catalogue: Catalogue) -> Iterator[tuple[str, str, str, str]]:
                 yield section, key, param, case
 
 
-def _kinds(game: Game, catalogue: Catalogue, section: str, key: str, param: str) -> list[str]:
+def kinds_of(game: Game, catalogue: Catalogue, section: str, key: str, param: str) -> list[str]:
     """What a parameter may be: of a move, `arg` stands for the kind of its number."""
     if section == "move" and param == ARG:
         param = key.rpartition(".")[2]

@@ -1,0 +1,145 @@
+"""Can every sentence be said of every name? Faults of grammar that the templates alone show.
+
+A text is written once and told of many: of realms with and without an article, of one thing or of
+a list. So a name inside a sentence stands in a case, no preposition that would melt with an article
+stands before one, a line of the log bears a list where the page folds it, and a button that ends
+something says what it does.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from types import FunctionType
+from typing import Any, Final
+
+from imperia.core import Chance, Decision, Frame, Game, Move
+from imperia.texts import Catalogue, Entry
+
+from .usage import kinds_of
+
+Add = Callable[[str], None]
+
+THE: Final = "the"  # the case with the article
+# Prepositions that melt with the article, by language.
+MELTING: Final = {
+    "it": ("a", "ad", "da", "di", "in", "su"),
+    "pt": ("a", "de", "em", "por"),
+}
+# Words that speak of one thing, by language.
+ONE: Final = {
+    "en": ("a", "an"),
+    "it": ("un", "un'", "una", "uno"),
+    "pt": ("um", "uma"),
+}
+SLOT: Final = re.compile(r"\{(\w+)(?:\|(\w+))?\}")
+WORD_BEFORE: Final = re.compile(r"[\w'’}]\s*$")
+WORD_AFTER: Final = re.compile(r"\s*[\w{]")
+LIST_AFTER: Final = re.compile(r"$|[.,:;()\"”»’]")  # where the page makes a list of things
+SENTENCE: Final = re.compile(r"[.!?;]\s")
+# Words that end a question without saying what of; `no` is clear where the other answer is `yes`.
+ENDINGS: Final = ("done", "skip", "none", "no", "stay")
+YES, NO = "yes", "no"
+DEPTH: Final = 3  # how far helpers that list moves are followed
+
+
+def check_grammar(game: Game, catalogue: Catalogue, add: Add) -> None:
+    """Names in running text have cases; prepositions do not melt; folded lines bear a list."""
+    declined = _declined(game, catalogue)
+    for section, texts in catalogue.sections.items():
+        for key, entry in texts.items():
+            where = f"texts/{catalogue.lang}: {section}.{key!r}"
+            for template in _templates(entry):
+                for slot in SLOT.finditer(template):
+                    kinds = kinds_of(game, catalogue, section, key, slot[1])
+                    before, after = template[: slot.start()], template[slot.end() :]
+                    if slot[2] == THE:
+                        _check_melting(catalogue.lang, where, slot[0], before, add)
+                    elif not slot[2] and not declined.isdisjoint(kinds):
+                        _check_bare(where, slot[0], before, after, add)
+                    if section == "tale" and any(kind in game.nouns for kind in kinds):
+                        _check_list(catalogue.lang, where, slot[0], before, after, add)
+
+
+def check_buttons(
+    game: Game, catalogue: Catalogue, frames: dict[str, type[Frame]], add: Add
+) -> None:
+    """A button that ends something says what it does, in words of its own for this question."""
+    for name, frame in frames.items():
+        if not issubclass(frame, Decision) or issubclass(frame, Chance):
+            continue
+        offered = offered_words(frame, game.package)
+        for word in ENDINGS:
+            if word not in offered or (word == NO and YES in offered):
+                continue
+            if not catalogue.has("move", f"{name}.{word}"):
+                add(
+                    f"texts/{catalogue.lang}: {name} offers {word!r}, which alone says nothing; "
+                    f'give it words of its own: move."{name}.{word}".'
+                )
+
+
+def offered_words(question: type[Any], package: str) -> set[str]:
+    """The names of the moves that a question may offer, as far as its code shows them."""
+    found: set[str] = set(getattr(question, "words", ()))
+    for base in question.__mro__:
+        if base.__module__.startswith(package):
+            method = vars(base).get("moves")
+            if isinstance(method, FunctionType):
+                found |= _named(method, package, DEPTH)
+                break
+    return found
+
+
+def _named(function: FunctionType, package: str, depth: int) -> set[str]:
+    """The moves a function refers to, and those of the functions of its package it calls."""
+    found: set[str] = set()
+    for word in function.__code__.co_names:
+        known = function.__globals__.get(word)
+        if isinstance(known, Move):
+            found.add(known.name)
+        elif isinstance(known, list | tuple):
+            found |= {item.name for item in known if isinstance(item, Move)}
+        elif depth and isinstance(known, FunctionType) and known.__module__.startswith(package):
+            found |= _named(known, package, depth - 1)
+    return found
+
+
+def _templates(entry: Entry) -> Iterator[str]:
+    for template in {*entry.forms.values(), *entry.cases.values()}:
+        yield template.replace("[", "").replace("]", "")
+
+
+def _declined(game: Game, catalogue: Catalogue) -> set[str]:
+    """The kinds of things that some text of this language asks for in a case."""
+    return {
+        kind
+        for section, texts in catalogue.sections.items()
+        for key, entry in texts.items()
+        for param, case in entry.slots
+        if case
+        for kind in kinds_of(game, catalogue, section, key, param)
+    }
+
+
+def _check_bare(where: str, slot: str, before: str, after: str, add: Add) -> None:
+    if WORD_BEFORE.search(before) or WORD_AFTER.match(after):
+        add(
+            f"{where} has {slot} among words without a case: its article would be missing; "
+            "ask for a case, or set it after a colon or between brackets."
+        )
+
+
+def _check_melting(lang: str, where: str, slot: str, before: str, add: Add) -> None:
+    words = before.lower().split()
+    if before.endswith(" ") and words and words[-1] in MELTING.get(lang, ()):
+        add(f"{where} has {words[-1]!r} before {slot}, which melts with an article.")
+
+
+def _check_list(lang: str, where: str, slot: str, before: str, after: str, add: Add) -> None:
+    """The page makes one line of several that differ in one thing: `draws: A, B, C`."""
+    head = before.rstrip(' «“"')
+    if not LIST_AFTER.match(after) or not head.endswith(":"):
+        return
+    words = re.findall(r"[\w]+['’]?", SENTENCE.split(head)[-1].lower())
+    one = next((word for word in words if word in ONE[lang]), None)
+    if one:
+        add(f"{where} says {one!r} before {slot}, where the page may set a list of things.")
