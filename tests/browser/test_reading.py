@@ -6,6 +6,9 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.visitor import hurried
 
+from imperia.catalog import find_game
+from imperia.texts import Renderer, find_clauses, read_clauses
+
 # What the page remembers of the end of my last turn at a table; null before there was one.
 LEFT = "table => localStorage.getItem(`imperia.seen.${table}.0.left`)"
 
@@ -284,6 +287,25 @@ def test_the_rules_are_found_by_the_words_people_use(visit, lang, wish, first):
     expect(answers.first).to_have_attribute("data-answer", first)
     answers.first.click()
     expect(visitor.page.locator(f'[id="clause-{first}"]')).to_be_in_viewport()
+
+
+FOUND = """async ([game, lang, wish]) => {
+  const {found} = await import("/static/js/rules-search.js");
+  const answer = await fetch(`/api/games/${game}/rules?lang=${lang}`);
+  return found(await answer.json(), wish).map(({id}) => id);
+}"""
+
+
+@pytest.mark.parametrize(
+    "lang, wish",
+    [("it", "come si vince"), ("it", "arte"), ("pt", "soldados e dinheiro"), ("en", "peace")],
+)
+def test_the_page_finds_the_rules_that_the_terminal_finds(visitor, lang, wish):
+    game = find_game("price_of_power")
+    visitor.go("/")
+    found = visitor.page.evaluate(FOUND, [game.id, lang, wish])
+    words = Renderer(game, lang)
+    assert found == find_clauses(words, read_clauses(game.package), wish)
 
 
 def test_the_rules_have_contents_and_pictures_of_the_table_itself(visit):

@@ -74,7 +74,7 @@ def test_cards_out_of_sight_are_read_as_printed_and_accents_do_not_matter(play):
     told = out.split("\n> ")
     assert told[1].startswith("Inquisition Pope (West)\n")
     assert "Mátyás Corvinus" in told[2]
-    assert told[3].startswith("Several cards are called so: ")
+    assert told[3].startswith("Several cards have that name: ")
     assert told[4].startswith("No card is called 'zeppelin'")
 
 

@@ -139,7 +139,7 @@ def test_a_game_that_cannot_be_loaded_is_a_sentence(call, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "lang, word", [("en", "source:"), ("it", "fonte:"), ("pt", "o programa a faz cumprir")]
+    "lang, word", [("en", "source:"), ("it", "fonte:"), ("pt", "aplicada pelo programa")]
 )
 def test_a_rule_with_its_source_and_kind(call, lang, word):
     code, out, err = call("rules", "toll_bridge", "tb-3.1a", "--lang", lang)
@@ -163,6 +163,12 @@ def test_rules_with_a_word(call):
     code, out, err = call("rules", "toll_bridge", "--search", "zeppelin", "--lang", "it")
     assert (code, out) == (1, "")
     assert complains(err, "zeppelin")
+
+
+def test_rules_answer_a_question(call):
+    code, out, err = call("rules", "toll_bridge", "--search", "come si vince", "--lang", "it")
+    assert (code, err) == (0, "")
+    assert out.startswith("TB-7  ")
 
 
 def test_rules_as_json(call):

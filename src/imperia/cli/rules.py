@@ -19,14 +19,15 @@ def rules(
     game: GameName,
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="Such as TB-3.1.")] = None,
     search: Annotated[
-        str | None, typer.Option(metavar="WORD", help="Only rules and cards with this word.")
+        str | None,
+        typer.Option(metavar="WORDS", help="Only rules and cards that answer these words."),
     ] = None,
     lang: Lang = None,
     json: AsJson = False,
     data: DataDir = None,
 ) -> None:
-    """Look a rule up: one clause, the rules and cards with a word, or all rules in order."""
-    from imperia.texts import Renderer, plain
+    """Look a rule up: one clause, those that answer a question, or all rules in order."""
+    from imperia.texts import Renderer, find_clauses
 
     words = Renderer(open_game(game, data), language(lang))
     known = known_clauses(words)
@@ -36,7 +37,8 @@ def rules(
         chosen = [entry for entry in known.values() if not entry.id.startswith("IM-")]
     told: list[dict[str, Any]] = []
     if search is not None:
-        chosen = [entry for entry in chosen if plain(search) in plain(words.clause(entry.id))]
+        found = find_clauses(words, [entry.id for entry in chosen], search)
+        chosen = [known[id] for id in found]
         told = _cards(words, search) if clause is None else []
         if not chosen and not told:
             raise Fail(words.say("rules.not_found", word=repr(search)), FAILED)

@@ -14,14 +14,15 @@ from imperia.texts import (
     Catalogue,
     Clause,
     Renderer,
+    asked_for,
     choice_label,
     load_game,
-    load_platform,
     name_or,
     option_help,
     option_label,
     read_clauses,
     say,
+    search_words,
 )
 
 from . import lessons
@@ -145,16 +146,10 @@ def rules(id: str, lang: str, data: Path | None) -> dict[str, Any]:
     return {"game": id, "title": words.title(), "chapters": found, "search": search_words(lang)}
 
 
-def search_words(lang: str) -> dict[str, list[str]]:
-    """For a search in the words that people use: those that say nothing, and those that are one."""
-    texts = load_platform(lang).sections["search"]
-    return {key: entry.forms["other"].split(", ") for key, entry in texts.items()}
-
-
 def _asked(words: Renderer, clause: str) -> dict[str, str]:
     """How people ask for a clause, where the game says so."""
-    asked = words.texts.sections.get("search", {}).get(clause)
-    return {} if asked is None else {"asked": asked.forms["other"]}
+    asked = asked_for(words, clause)
+    return {"asked": asked} if asked else {}
 
 
 def _is_ruling(id: str) -> bool:

@@ -17,6 +17,7 @@ from .options import choice_label, name_or, option_help, option_label
 from .plural import needed_forms, possible_forms
 from .renderer import PLATFORM_PREFIX, Renderer
 from .saying import platform_clause, say
+from .search import asked_for, find_clauses, search_words
 
 __all__ = [
     "CLAUSE_KINDS",
@@ -31,9 +32,11 @@ __all__ = [
     "KindError",
     "Renderer",
     "TextError",
+    "asked_for",
     "board_text",
     "cards_in_sight",
     "choice_label",
+    "find_clauses",
     "is_locator",
     "load_game",
     "load_platform",
@@ -47,4 +50,5 @@ __all__ = [
     "possible_forms",
     "read_clauses",
     "say",
+    "search_words",
 ]

@@ -1,5 +1,6 @@
 """Reading a card: found by its name, told with all that is printed on it and what that means."""
 
+import re
 import unicodedata
 from typing import Any
 
@@ -59,8 +60,9 @@ class Cards:
         return same or [title for title in self.found if meant and meant in plain(title)]
 
     def mentioning(self, wanted: str) -> list[str]:
-        """The titles of cards that say these words anywhere."""
-        return [title for title in self.found if plain(wanted) in plain(self.short(title))]
+        """The titles of cards that say these words; a word may go on, but not begin earlier."""
+        said = re.compile(rf"\b{re.escape(plain(wanted))}")
+        return [title for title in self.found if said.search(plain(self.short(title)))]
 
     def short(self, title: str) -> str:
         """A card on one line; on several where cards of this name differ."""

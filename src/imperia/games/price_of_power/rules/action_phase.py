@@ -58,7 +58,7 @@ class ActionPhase(Procedure):
         return self.call(TakeTurn(seat, forced))
 
     def _second_player(self, state: State) -> Next:
-        """EU-20: the last Turns of the second player, the very last ones for Events owed."""
+        """EU-20.1: the last Turns of the second player, the very last ones for Events owed."""
         seat = self.left[0]
         if self.turns == 0 or state.passed >> seat & 1:
             return None

@@ -41,8 +41,16 @@ export function wanted(wish, data = {}) {
   });
 }
 
-/** @param {string} text  folded @param {string[][]} sought */
-const fits = (text, sought) => sought.every((same) => same.some((word) => text.includes(word)));
+/**
+ * Has the text a word that begins so for each of them? "vince" is not in "province".
+ * @param {string} text  folded
+ * @param {string[][]} sought
+ */
+function fits(text, sought) {
+  const words = [...wordsOf(text), ...wordsOf(text.replaceAll("-", " "))];
+  const beginnings = ` ${words.join(" ")}`;
+  return sought.every((same) => same.some((word) => beginnings.includes(` ${word}`)));
+}
 
 /**
  * The clauses that fit, the best answers first: those for which people ask so, then titles.
