@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from imperia.catalog import find_game
 from imperia.core import Decision, Game, Move, Procedure, Tale, Text
 from imperia.texts import Clause, Renderer, TextError
 
@@ -320,3 +321,26 @@ def test_lines_of_a_log_are_kept_until_a_seat_is_called_otherwise(ferry):
     assert words.lines(state) == {tale: ["made"]}
     words.names = ["Anna", ""]
     assert words.lines(state) == {}
+
+
+def test_things_whose_order_says_nothing_are_found_by_their_names():
+    game = find_game("price_of_power")
+    realms = [game.nouns["realm"].index(key) for key in ("brittany", "brunswick", "burgundy")]
+    moves = [Move("realm", realm) for realm in realms] + [Move("done"), Move("slot", 1)]
+    for lang, names in (
+        ("en", ["Brittany", "Brunswick", "Burgundy"]),
+        ("it", ["Borgogna", "Bretagna", "Brunswick"]),
+        ("pt", ["Borgonha", "Bretanha", "Brunswick"]),
+    ):
+        words = Renderer(game, lang)
+        labels = [words.name(f"realm.{game.nouns['realm'][realm]}") for realm in realms]
+        labels += ["A", "B"]
+        order = words.order_of(moves, labels)
+        assert [labels[place] for place in order] == [*names, "A", "B"]
+        told = words.text(Text("preview.just_enemies", {"realms": realms}))
+        assert [told.index(name) for name in names] == sorted(told.index(name) for name in names)
+
+
+def test_things_whose_order_says_something_keep_it(words):
+    moves = [Move("boat", 1), Move("boat", 0)]
+    assert words.order_of(moves, ["the Raft", "the Ark"]) == [0, 1]

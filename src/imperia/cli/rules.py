@@ -38,7 +38,7 @@ def rules(
     told: list[dict[str, Any]] = []
     if search is not None:
         found = find_clauses(words, [entry.id for entry in chosen], search)
-        chosen = [known[id] for id in found]
+        chosen = [known[key] for key in found]
         told = _cards(words, search) if clause is None else []
         if not chosen and not told:
             raise Fail(words.say("rules.not_found", word=repr(search)), FAILED)

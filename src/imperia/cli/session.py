@@ -120,12 +120,16 @@ class Session:
             name = words.seat_name(seat, table.state)
         self.print(f"{name}: {words.ask(question, table.state)}{clause}", "bold")
         legal = table.legal()
-        self.choices = legal + [move for move, _ in table.refused()]
         self.legal = len(legal)
-        self.labels = [words.move(question, move, table.state) for move in self.choices]
+        self.choices, self.labels = [], []
+        for moves in (legal, [move for move, _ in table.refused()]):
+            labels = [words.move(question, move, table.state) for move in moves]
+            order = words.order_of(moves, labels)
+            self.choices += [moves[place] for place in order]
+            self.labels += [labels[place] for place in order]
         self.spellings = [spell_move(table.game, move) for move in self.choices]
         width = self.console.width if self.console.is_terminal else WIDTH
-        for line in answer_lines(legal, self.labels[: self.legal], width):
+        for line in answer_lines(self.choices[: self.legal], self.labels[: self.legal], width):
             self.print(line)
 
     # Asking

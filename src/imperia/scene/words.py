@@ -1,5 +1,6 @@
 """As much of the renderer as a board in text needs."""
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from imperia.core import Text
@@ -13,6 +14,9 @@ class Words(Protocol):
 
     def seat_name(self, seat: int, state: Any = None) -> str:
         """What a player is called."""
+
+    def in_order(self, names: Iterable[str]) -> list[str]:
+        """Names as a reader of this language looks them up."""
 
     def text(self, text: Text, state: Any = None) -> str:
         """A text of a node."""

@@ -152,10 +152,12 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
     legal = question.legal(view)
     seed = seed_known_to(room, viewer)
     ends = endings(room.game, view, question.seat, legal, seed)
-    shown["legal"] = [_move(question, move, words, targets) for move in legal]
-    for entry, end in zip(shown["legal"], ends, strict=True):
+    entries = [_move(question, move, words, targets) for move in legal]
+    for entry, end in zip(entries, ends, strict=True):
         if end:
             entry[end] = True
+    order = words.order_of(legal, [entry["label"] for entry in entries])
+    shown["legal"] = [entries[place] for place in order]
     if plans := _plans(room.game, view, question.seat, words, seed, scene):
         scene["plans"] = plans
     for move in question.moves(view):

@@ -1,7 +1,7 @@
 """Words: the text catalogues and the one renderer that turns keys into sentences."""
 
 from .board import board_text, place_lines
-from .cards import Cards, cards_in_sight, plain
+from .cards import Cards, cards_in_sight
 from .catalogue import (
     LANGUAGES,
     SECTIONS,
@@ -14,6 +14,7 @@ from .catalogue import (
 )
 from .clauses import CLAUSE_KINDS, PART_OF_SOURCE, Clause, is_locator, read_clauses
 from .options import choice_label, name_or, option_help, option_label
+from .plain import plain
 from .plural import needed_forms, possible_forms
 from .renderer import PLATFORM_PREFIX, Renderer
 from .saying import platform_clause, say

@@ -1,20 +1,14 @@
 """Reading a card: found by its name, told with all that is printed on it and what that means."""
 
 import re
-import unicodedata
 from typing import Any
 
 from imperia.core import Game, observe
 from imperia.scene import Card, card_line, cards_of, spoken_mark, spoken_title
 
 from .catalogue import TextError
+from .plain import plain
 from .renderer import Renderer
-
-
-def plain(text: str) -> str:
-    """Small letters without accents, as people type them."""
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 def cards_in_sight(game: Game, view: Any) -> list[Card]:

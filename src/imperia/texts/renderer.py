@@ -1,6 +1,7 @@
 """The one renderer: keys and parameters become words, in the reader's language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from imperia.core import NO_ARG, Decision, Game, Move, Procedure, Tale, Text
@@ -17,6 +18,7 @@ from .catalogue import (
     slots,
 )
 from .clauses import PART_OF_SOURCE, Clause, is_locator
+from .plain import plain
 from .plural import plural_form, spoken_list, spoken_number
 from .saying import say
 
@@ -51,6 +53,8 @@ class Renderer:
         self.texts = load_game(game.package, lang)
         self.platform = load_platform(lang)
         self._naming = game.part("naming")
+        # Kinds of things and moves whose order says nothing: readers find them by their names.
+        self._by_name: frozenset[str] = getattr(self._naming, "BY_NAME", frozenset())
         self.known: dict[str, str] = {}  # whole texts without parameters, once they were made
         self._lines: dict[Tale, list[Part]] = {}  # lines of the log, once they were made
         self._texts: dict[str, str] = {}  # texts of scenes with parameters, once they were made
@@ -197,6 +201,20 @@ class Renderer:
         """The name a player has chosen; empty where there is none."""
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
+    def in_order(self, names: Iterable[str]) -> list[str]:
+        """Names as a reader of this language looks them up."""
+        return sorted(names, key=plain)
+
+    def order_of(self, moves: Sequence[Move], labels: Sequence[str]) -> list[int]:
+        """The places of the moves as they are listed: by name where their order says nothing."""
+        found: list[int] = []
+        for name, run in groupby(range(len(moves)), key=lambda place: moves[place].name):
+            places = list(run)
+            if name in self._by_name:
+                places.sort(key=lambda place: plain(labels[place]))
+            found += places
+        return found
+
     def join(self, words: Sequence[str]) -> str:
         """Several words as one list."""
         return spoken_list(self.lang, [*words])
@@ -262,6 +280,8 @@ class Renderer:
         if isinstance(value, _Arg):
             kind, value = self._arg_kind(value.move), value.move.arg
         if isinstance(value, list):
+            if kind in self._by_name:
+                value = sorted(value, key=lambda item: plain(self._word(kind, item, state)))
             places = self.join([f"{SPLIT}{place}{SPLIT}" for place in range(len(value))])
             found: list[Part] = []
             for number, words in enumerate(places.split(SPLIT)):

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterable
 
-from .cards import plain
 from .catalogue import load_platform
+from .plain import plain
 from .renderer import Renderer
 
 SKIP = "skip"  # the words of the platform that say nothing

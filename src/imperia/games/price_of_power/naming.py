@@ -19,6 +19,33 @@ REASSIGNED: Final = tuple(f"{source}_to_{goal}" for source in SLOTS[:4] for goal
 USED: Final = tuple(use.name for use in USES)
 DICE: Final = tuple(f"{kind}_{face}" for kind in TYPES for face in FACES)
 
+# Places and realms stand in the data by their English names: readers find them by their own.
+BY_NAME: Final = frozenset(
+    [
+        "area",
+        "call_home",
+        "docked",
+        "drop_ally",
+        "drop_claim",
+        "drop_cube",
+        "empire_cube",
+        "land",
+        "light",
+        "merchant",
+        "node",
+        "port",
+        "protect",
+        "province",
+        "raise",
+        "realm",
+        "scrap_docked",
+        "scrap_light",
+        "secondary",
+        "single",
+        "zone",
+    ]
+)
+
 
 def seat_name_key(state: State, seat: Seat) -> str:
     """A player is called by the realm he governs."""

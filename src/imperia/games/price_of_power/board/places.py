@@ -59,7 +59,8 @@ def _area(view: State, area: int, words: Words) -> str:
     if view.rebels[area]:
         told.append(f"{words.name('piece.rebels')} {view.rebels[area]}")
     near = LAND[area] & scenario_of(view).areas
-    names = ", ".join(words.name(f"area.{AREAS[other]}") for other in members(near))
+    around = (words.name(f"area.{AREAS[other]}") for other in members(near))
+    names = ", ".join(words.in_order(around))
     line = f"{words.name(f'area.{AREAS[area]}')}: {', '.join(told)}"
     return f"{line}; {words.name('board.near')} {names}" if names else line
 
@@ -94,7 +95,8 @@ def _zone(view: State, zone: int, words: Words) -> str:
         if ships_in(view, seat, zone)
     ]
     links = SEA_LINKS[zone] & scenario_of(view).zones
-    near = ", ".join(words.name(f"zone.{ZONES[other]}") for other in members(links))
+    around = (words.name(f"zone.{ZONES[other]}") for other in members(links))
+    near = ", ".join(words.in_order(around))
     line = words.name(f"zone.{ZONES[zone]}")
     line = f"{line}: {', '.join(told)}" if told else line
     return f"{line}; {words.name('board.near')} {near}" if near else line

@@ -178,14 +178,14 @@ def _land(view: State, provinces: int, words: Words, full: bool) -> str:
         here = provinces & AREA_PROVINCES[area]
         name = words.name(f"area.{AREAS[area]}")
         if full:
-            names = [
+            names = words.in_order(
                 words.name(f"province.{PROVINCES[p]}") + (" 2" if view.large >> p & 1 else "")
                 for p in members(here)
-            ]
+            )
             told.append(f"{name} ({', '.join(names)})")
         else:
             told.append(f"{name} {here.bit_count()}")
-    return ", ".join(told)
+    return ", ".join(words.in_order(told))
 
 
 def _restless(view: State, seat: Seat) -> int:
@@ -194,19 +194,22 @@ def _restless(view: State, seat: Seat) -> int:
 
 
 def _provinces(mask: int, words: Words) -> str:
-    return ", ".join(words.name(f"province.{PROVINCES[p]}") for p in members(mask))
+    return ", ".join(words.in_order(words.name(f"province.{PROVINCES[p]}") for p in members(mask)))
 
 
 def _areas(mask: int, words: Words) -> str:
-    return ", ".join(words.name(f"area.{AREAS[area]}") for area in members(mask))
+    return ", ".join(words.in_order(words.name(f"area.{AREAS[area]}") for area in members(mask)))
 
 
 def _influence(view: State, seat: Seat, words: Words) -> str:
     return ", ".join(
-        f"{words.name(f'area.{AREAS[area]}')} {cubes(view, seat, area)}"
-        for area in members(view.presence[seat])
+        words.in_order(
+            f"{words.name(f'area.{AREAS[area]}')} {cubes(view, seat, area)}"
+            for area in members(view.presence[seat])
+        )
     )
 
 
 def _realms(mask: int, words: Words) -> str:
-    return ", ".join(words.name(f"realm.{REALMS[realm]}") for realm in members(mask))
+    names = (words.name(f"realm.{REALMS[realm]}") for realm in members(mask))
+    return ", ".join(words.in_order(names))

@@ -45,8 +45,9 @@ def neighbour_lines(view: State, seat: Seat | None, words: Words) -> list[str]:
             realm = view.flag[province]
             if realm != NO_ONE:
                 near.setdefault(realm)
-    lines = [f"  {_neighbour(view, seat, realm, words)}" for realm in sorted(near)]
-    return [f"{words.name('board.neighbours')}:", *lines] if lines else []
+    lines = words.in_order(_neighbour(view, seat, realm, words) for realm in near)
+    head = f"{words.name('board.neighbours')}:"
+    return [head, *(f"  {line}" for line in lines)] if lines else []
 
 
 def _neighbour(view: State, seat: Seat, realm: int, words: Words) -> str:
