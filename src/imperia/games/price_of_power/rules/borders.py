@@ -70,7 +70,7 @@ def can_match(balance: int, mine: list[int], his: list[int]) -> bool:
 class ChooseBorder(Ask):
     """What becomes of this Occupied Province?"""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.1"
     words = WORDS
 
     def __init__(self, seat: Seat, realm: int, province: int, left: int, held: int) -> None:
@@ -94,7 +94,7 @@ class ChooseBorder(Ask):
 class ChooseExchange(Decision):
     """Which Province is part of the exchange?"""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.1"
 
     def __init__(self, seat: Seat, balance: int, left: int, held: int) -> None:
         self.seat = seat
@@ -119,7 +119,7 @@ class ChooseExchange(Decision):
 class ChooseFreed(Decision):
     """Which freed realm becomes your Ally, if any?"""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.2"
 
     def __init__(self, seat: Seat, realms: list[int]) -> None:
         self.seat = seat

@@ -20,19 +20,19 @@ CALMED: Final = 2
 class ChooseClaimSpent(ChooseAreaOrDone):
     """In which Area do you give up a Claim to calm up to two Provinces?"""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.3"
 
 
 class ChooseCalmedProvince(ChooseProvince):
     """For the Claim given up: where is Unrest removed?"""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.3"
 
 
 class SpendClaims(Procedure):
     """A Claim where Provinces were gained may be given up to remove two Unrest in those Areas."""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.3"
     steps = "ask", "give_up", "choose", "calm"
 
     def __init__(self, seat: Seat, areas: int) -> None:
@@ -83,13 +83,13 @@ class SpendClaims(Procedure):
 class ChooseLostClaim(ChooseAreaOrDone):
     """You lost Provinces: in which of these Areas do you place a Claim?"""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.4"
 
 
 class ClaimLost(Procedure):
     """Whoever lost Provinces may place a Claim in each of those Areas."""
 
-    clause = "EU-10.9.2"
+    clause = "EU-10.9.2.4"
     steps = "ask", "make_room", "place"
 
     def __init__(self, seat: Seat, areas: int) -> None:

@@ -30,7 +30,7 @@ def hosts(state: State, seat: Seat, area: int) -> list[Seat]:
 class Consent(Ask):
     """Do you let the units of another player enter?"""
 
-    clause = "EU-9.5.1"
+    clause = "EU-9.5.1.1"
     words = "yes", "no"
 
     def __init__(self, seat: Seat, mover: Seat, area: int) -> None:
@@ -42,7 +42,7 @@ class Consent(Ask):
 class PayAccess(Ask):
     """How do you pay for access to a Neutral Area?"""
 
-    clause = "EU-9.5.1"
+    clause = "EU-9.5.1.1"
     words = "cube", "imperial", "ducats", "loan"
 
     def __init__(self, seat: Seat, area: int) -> None:
@@ -65,7 +65,7 @@ class GetAccess(Procedure):
     The result says whether they may enter.
     """
 
-    clause = "EU-9.5.1"
+    clause = "EU-9.5.1.1"
     steps = "list_hosts", "ask_hosts", "hear", "ask_price", "pay", "open_way"
 
     def __init__(self, seat: Seat, area: int) -> None:

@@ -123,14 +123,14 @@ def _can_tie(state: State, seat: Seat, other: Seat, peace: bool) -> bool:
 class ProposeAlliance(Ask):
     """Do you propose an Alliance?"""
 
-    clause = "EU-5.1.2"
+    clause = "EU-5.1.2.1"
     words = "alliance", "no"
 
 
 class ProposeMarriage(Ask):
     """Do you propose a Marriage, and of which type are the cards that both draw?"""
 
-    clause = "EU-5.1.2"
+    clause = "EU-5.1.2.1"
     words = (*DECK_WORDS, "no")
 
 
@@ -144,7 +144,7 @@ class ProposeTalks(Ask):
 class ProposeSupport(ChooseMove):
     """Do you give or ask for Ducats?"""
 
-    clause = "EU-5.1.2"
+    clause = "EU-5.1.2.2"
 
     def __init__(self, seat: Seat, other: Seat, most_given: int, most_taken: int) -> None:
         self.seat = seat
@@ -160,7 +160,7 @@ class ProposeSupport(ChooseMove):
 class ProposeProvince(Decision):
     """Which Province is sold?"""
 
-    clause = "EU-5.1.2"
+    clause = "EU-5.1.2.3"
 
     def __init__(self, seat: Seat, other: Seat, deal: list[int]) -> None:
         self.seat = seat
@@ -183,7 +183,7 @@ class ProposeProvince(Decision):
 class ProposePrice(Decision):
     """At what price?"""
 
-    clause = "EU-5.1.2"
+    clause = "EU-5.1.2.3"
 
     def __init__(self, seat: Seat, province: int, most: int) -> None:
         self.seat = seat

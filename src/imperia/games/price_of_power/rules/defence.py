@@ -120,7 +120,7 @@ class CallEmperor(Procedure):
 class DefendYourself(Ask):
     """You, the Emperor, are attacked from outside: do you call upon the Empire?"""
 
-    clause = "EU-18.4"
+    clause = "EU-18.4.2"
     words = "defend", "no"
 
     def __init__(self, seat: Seat, foe: int) -> None:
@@ -131,7 +131,7 @@ class DefendYourself(Ask):
 class DefendEmperor(Procedure):
     """An Emperor with his Capital inside who is attacked from outside may become Defender."""
 
-    clause = "EU-18.4"
+    clause = "EU-18.4.2"
     steps = "ask", "defend"
 
     def __init__(self, seat: Seat, foe: int) -> None:
@@ -165,7 +165,7 @@ def may_defend_himself(state: State, realm: int, named: list[int]) -> bool:
 class ActivateDefender(Procedure):
     """EU-18.4: the tag, Imperial Manpower, and the duties of the Subjects who are players."""
 
-    clause = "EU-18.4"
+    clause = "EU-18.4.3"
     steps = "tag", "duties"
 
     def __init__(self, seat: Seat, foe: int) -> None:

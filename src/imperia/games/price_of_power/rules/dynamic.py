@@ -120,7 +120,7 @@ def own_choice(state: State, number: int) -> int:
 class ChooseExpansion(Decision):
     """Where does the dynamic realm expand?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.9"
 
     def __init__(self, seat: Seat, realm: int, provinces: int) -> None:
         self.seat = seat
@@ -134,7 +134,7 @@ class ChooseExpansion(Decision):
 class ProtestExpansion(Ask):
     """A dynamic realm has taken a Province of your Ally: do you place a Casus Belli token?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.9"
     words = "protest", "no"
 
     def __init__(self, seat: Seat, realm: int) -> None:
@@ -145,7 +145,7 @@ class ProtestExpansion(Ask):
 class ExpandColour(Procedure):
     """Each realm of the colour takes a Province; the Active Player says which."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.9"
     steps = "next_set", "expand", "protest"
 
     def __init__(self, colour: int, seat: Seat) -> None:

@@ -77,7 +77,7 @@ def judge_explore(state: State, seat: Seat, dip: int, mil: int) -> Ruling:
 class ChooseExplorer(ChooseMove):
     """Does a Light Ship sail to Distant waters?"""
 
-    clause = "EU-5.1.3"
+    clause = "EU-5.1.3.1"
 
     def moves(self, state: State) -> list[Move]:
         return [*ship_sources(state, self.seat), STAY]
@@ -91,7 +91,7 @@ class ChooseExplorer(ChooseMove):
 class ChooseVoyage(Decision):
     """Where does it sail?"""
 
-    clause = "EU-5.1.3"
+    clause = "EU-5.1.3.1"
 
     def __init__(self, seat: Seat, source: int) -> None:
         self.seat = seat
@@ -108,7 +108,7 @@ class ChooseVoyage(Decision):
 class RerollOrStand(Ask):
     """Do you roll the Exploration die again?"""
 
-    clause = "EU-5.1.3"
+    clause = "EU-5.1.3.2"
     words = "stand", "reroll"
 
     def __init__(self, seat: Seat, number: int, cost: int) -> None:
@@ -125,7 +125,7 @@ class RerollOrStand(Ask):
 class ChooseFind(ChooseMove):
     """Which Area do you discover?"""
 
-    clause = "EU-5.1.3"
+    clause = "EU-5.1.3.4"
 
     def __init__(self, seat: Seat, number: int, skull: bool) -> None:
         self.seat = seat
@@ -149,7 +149,7 @@ class ChooseFind(ChooseMove):
 class ChooseWreck(ChooseMove):
     """Which of your ships in Distant waters is lost?"""
 
-    clause = "EU-5.1.3"
+    clause = "EU-5.1.3.3"
 
     def moves(self, state: State) -> list[Move]:
         return distant_ships(state, self.seat)

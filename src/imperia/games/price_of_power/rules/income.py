@@ -201,7 +201,7 @@ class CutCosts(Procedure):
 class Settle(Procedure):
     """One net sum; where it is short: free cuts, Loans, forced cuts, Bankruptcy (Q-158)."""
 
-    clause = "EU-4.4.B"
+    clause = "EU-4.4.B.2"
     steps = "offer", "free_cut", "borrow", "force", "forced_cut", "count_cut", "settle"
 
     def __init__(self, seat: Seat) -> None:

@@ -21,7 +21,7 @@ from .retreat import lose_all, retreats
 class SendImperial(Ask):
     """Do you send the Imperial units into this Battle?"""
 
-    clause = "EU-18.4"
+    clause = "EU-18.4.3"
     words = "send", "no"
 
     def __init__(self, seat: Seat, area: int, units: int) -> None:

@@ -142,7 +142,7 @@ class ChooseCount(Decision):
 class ChooseMercenary(ChooseMove):
     """Do you hire Mercenaries into the Army before it marches?"""
 
-    clause = "EU-9.5.1"
+    clause = "EU-9.5.1.4"
 
     def moves(self, state: State) -> list[Move]:
         return [*UNIT_MOVES[:3], LOAN_MOVE, DONE]

@@ -56,13 +56,13 @@ class PlaceReligion(Procedure):
 class ChooseCluster(ChooseArea):
     """From which cluster does the faith spread next? It is named by its first Area."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.10"
 
 
 class ChooseSpread(Decision):
     """Which Area does the faith reach?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.10"
 
     def __init__(self, seat: Seat, religion: int, areas: int) -> None:
         self.seat = seat

@@ -16,7 +16,7 @@ COUNT_MOVES: Final = moves_of("count", 32)
 class ChooseUnitsShare(Decision):
     """How many units of this kind go with this Army?"""
 
-    clause = "EU-9.5.1"
+    clause = "EU-9.5.1.3"
 
     def __init__(self, seat: Seat, kind: int, army: int, least: int, most: int) -> None:
         self.seat = seat
@@ -32,7 +32,7 @@ class ChooseUnitsShare(Decision):
 class Reorganise(Procedure):
     """Share out the own units of an Area anew: a number for each kind and Army."""
 
-    clause = "EU-9.5.1"
+    clause = "EU-9.5.1.3"
     steps = "count", "next_kind", "ask", "note"
 
     def __init__(self, seat: Seat, area: int, army: int, bound: list[int]) -> None:

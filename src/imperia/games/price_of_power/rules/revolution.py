@@ -14,7 +14,7 @@ from .spread import MOST_TOKENS
 class SpreadRevolution(Procedure):
     """Each Revolutionary cluster spreads; the first tokens come to Capitals of players."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.11"
     steps = "begin", "cluster", "area", "place", "note"
 
     def __init__(self, seat: Seat) -> None:
@@ -83,7 +83,7 @@ class SpreadRevolution(Procedure):
 class FirstRevolution(Procedure):
     """The first tokens: two Capital Areas of players, by themselves those of least Stability."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.11"
     steps = "choose", "draw", "place"
 
     def __init__(self, seat: Seat) -> None:

@@ -32,7 +32,7 @@ def far_ships(state: State, seat: Seat) -> list[Move]:
 class ChooseLostShip(ChooseMove):
     """Which ship of this player is lost at sea?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.4"
 
     def __init__(self, seat: Seat, owner: Seat) -> None:
         self.seat = seat
@@ -45,7 +45,7 @@ class ChooseLostShip(ChooseMove):
 class LoseShip(Procedure):
     """One ship far from home goes down; the Active Player says which, or its owner."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.4"
     steps = "choose", "sink"
 
     def __init__(self, seat: Seat, owner: Seat) -> None:
@@ -66,7 +66,7 @@ class LoseShip(Procedure):
 class LostAtSea(InTurn):
     """Each Opponent of the Active Player, or without one each player, loses a ship."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.4"
 
     def __init__(self, seats: list[Seat], seat: Seat) -> None:
         self.seats = seats
@@ -115,7 +115,7 @@ def richest(state: State) -> list[int]:
 class ChoosePirateNode(Decision):
     """Where do Pirates appear?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.5"
 
     def moves(self, state: State) -> list[Move]:
         return [NODE_MOVES[node] for node in members(pirate_goals(state))]
@@ -137,7 +137,7 @@ class ChooseTakenPirate(Decision):
 class PiratesAppear(Procedure):
     """A Pirate in a Maritime node, taken from elsewhere if none is left (Q-191)."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.5"
     steps = "choose", "draw", "supply", "take", "place"
 
     def __init__(self, seat: Seat) -> None:

@@ -21,7 +21,7 @@ _AWAY: Final = sum(1 << a for a, zones in enumerate(AREA_ZONES) if not zones & C
 class SpreadReligion(Procedure):
     """Each cluster of an infectious faith sends a token to an adjacent Area, four at most."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.10"
     steps = "begin", "cluster", "area", "place", "note"
 
     def __init__(self, seat: Seat) -> None:
@@ -112,7 +112,7 @@ def first_diverse(state: State) -> int:
 class FirstDiverse(Procedure):
     """Where no faith spreads yet, two Catholic Areas receive Diverse Faiths."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.10"
     steps = "choose", "place"
 
     def __init__(self, seat: Seat) -> None:

@@ -61,7 +61,7 @@ def in_order(state: State, seat: Seat) -> list[Seat]:
 class RollEverywhere(Procedure):
     """Everybody rolls for all own Unrest; the Active Player rolls one die at most."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.2"
     steps = ("roll_next",)
 
     def __init__(self, seats: list[int], seat: Seat) -> None:
@@ -88,14 +88,14 @@ def calm_colonies(state: State, seat: Seat) -> int:
 class ChooseIgnoredLoss(Ask):
     """Which loss of the Native Uprising do you ignore?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.3"
     words = "keep_colonist", "keep_calm"
 
 
 class SufferUprising(Procedure):
     """A Colonist is lost and a Distant Town falls into Unrest; the Active Player ignores one."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.3"
     steps = "choose", "lose"
 
     def __init__(self, seat: Seat, active: bool) -> None:
@@ -122,7 +122,7 @@ class SufferUprising(Procedure):
 class NativeUprising(InTurn):
     """Everybody in turn."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.3"
 
     def __init__(self, seats: list[Seat], seat: Seat) -> None:
         self.seats = seats
@@ -140,7 +140,7 @@ class NativeUprising(InTurn):
 class ChooseCardinal(Decision):
     """Which Cardinal dies?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.6"
 
     def __init__(self, seat: Seat, curia: list[int], slots: list[int]) -> None:
         self.seat = seat
@@ -161,7 +161,7 @@ class ChooseCardinal(Decision):
 class CardinalDies(Procedure):
     """The Active Player removes a Cardinal, never that of Roma."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.6"
     steps = "choose", "remove"
 
     def __init__(self, seat: Seat) -> None:
@@ -189,7 +189,7 @@ def oldest_cardinal(state: State) -> int:
 class LoseUnits(Procedure):
     """So many land units of choice are lost."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.7"
     steps = ("lose",)
 
     def __init__(self, seat: Seat, count: int) -> None:
@@ -207,7 +207,7 @@ class LoseUnits(Procedure):
 class Attrition(InTurn):
     """Whoever is at War, the Active Player excepted, loses one land unit in four (Q-120)."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.7"
 
     def __init__(self, seats: list[Seat], seat: Seat) -> None:
         self.seats = seats
@@ -242,13 +242,13 @@ def disloyal_areas(state: State, seat: Seat) -> int:
 class ChooseDisloyalArea(ChooseArea):
     """In which Area are your Vassals disloyal?"""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.8"
 
 
 class SufferDisloyalty(Procedure):
     """All own Vassals of the Area fall into Unrest; Rebels of their tax appear, and attack."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.8"
     steps = "choose", "rise", "attack"
 
     def __init__(self, seat: Seat, active: bool) -> None:
@@ -279,7 +279,7 @@ class SufferDisloyalty(Procedure):
 class DisloyalVassals(InTurn):
     """Everybody whose Vassals lack Influence."""
 
-    clause = "EU-16.5"
+    clause = "EU-16.5.8"
 
     def __init__(self, seats: list[Seat], seat: Seat) -> None:
         self.seats = seats

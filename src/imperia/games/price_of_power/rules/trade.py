@@ -58,7 +58,7 @@ def judge_trade(state: State, seat: Seat, cost: int) -> Ruling:
 class UseOrDiscard(Ask):
     """Do you use one of the cards, or discard them all for Ducats?"""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.2"
     words = "use", "discard_all"
 
     def __init__(self, seat: Seat, cards: list[int]) -> None:
@@ -82,7 +82,7 @@ def usable(state: State, seat: Seat, cards: list[int]) -> bool:
 class ChooseTradeCard(Decision):
     """Which of the cards do you use?"""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.4"
 
     def __init__(self, seat: Seat, cards: list[int], joined: int) -> None:
         self.seat = seat
@@ -100,7 +100,7 @@ class ChooseTradeCard(Decision):
 class ChooseNode(ChooseMove):
     """Where do you trade?"""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.4"
 
     def __init__(self, seat: Seat, card: int, joined: int) -> None:
         self.seat = seat
@@ -128,7 +128,7 @@ class ChooseNode(ChooseMove):
 class ChooseMerchant(ChooseMove):
     """Which Merchant goes there?"""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.5"
 
     def moves(self, state: State) -> list[Move]:
         held, used = state.merchants[self.seat], state.merchants_used[self.seat]

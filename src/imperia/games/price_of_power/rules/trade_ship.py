@@ -90,7 +90,7 @@ def can_ship(state: State, seat: Seat, cards: list[int]) -> bool:
 class ChooseTradeShip(ChooseMove):
     """Do you move a Light Ship first?"""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.3"
 
     def __init__(self, seat: Seat, cards: list[int]) -> None:
         self.seat = seat
@@ -114,7 +114,7 @@ class ChooseTradeShip(ChooseMove):
 class ChooseTradeWay(Decision):
     """Where does the Light Ship go?"""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.3"
 
     def __init__(self, seat: Seat, cards: list[int], source: int) -> None:
         self.seat = seat
@@ -135,7 +135,7 @@ class ChooseTradeWay(Decision):
 class ChooseProtection(ChooseMove):
     """Does the ship take a protection slot? Where all are taken it may displace another's."""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.3"
 
     def __init__(self, seat: Seat, zone: int) -> None:
         self.seat = seat
@@ -160,7 +160,7 @@ class ChooseProtection(ChooseMove):
 class MoveTradeShip(Procedure):
     """Move a Light Ship or none. Result: the nodes that are open to the trade."""
 
-    clause = "EU-12.2"
+    clause = "EU-12.2.3"
     steps = "choose", "set_sail", "sail", "protect"
 
     def __init__(self, seat: Seat, cards: list[int]) -> None:

@@ -68,8 +68,23 @@ _UPKEEP: Final = named("cost.upkeep")
 _PRESTIGE: Final = named("piece.prestige")
 _UNKNOWN: Final = named("place.unknown")
 _UNKNOWN_MISSION: Final = named("place.unknown_mission")
+_SYMBOL_CLAUSE: Final = {
+    "ill": "EU-16.5.1",
+    "rebellion": "EU-16.5.2",
+    "native": "EU-16.5.3",
+    "lost": "EU-16.5.4",
+    "pirates": "EU-16.5.5",
+    "cardinal": "EU-16.5.6",
+    "attrition": "EU-16.5.7",
+    "disloyal": "EU-16.5.8",
+    "dnpr": "EU-16.5.9",
+    "religious": "EU-16.5.10",
+    "revolution": "EU-16.5.11",
+    "power": "EU-16.5.12",
+}
 _EVENT_SYMBOL: Final = [
-    Mark("event", named(f"symbol.{word}"), clause="EU-16.5") for word in SYMBOLS
+    Mark("event", named(f"symbol.{word}"), clause=_SYMBOL_CLAUSE[word.partition("_")[0]])
+    for word in SYMBOLS
 ]
 
 
