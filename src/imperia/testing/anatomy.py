@@ -23,6 +23,7 @@ PARTS = (
     "options",
     "preview",
     "queries",
+    "reveals",
     "rules",
     "scene",
     "setup",
