@@ -17,7 +17,17 @@ from .errors import FAILED, Fail, failed, wrong
 
 HOST, PORT = "127.0.0.1", 8000
 # What the site is built on, of the extra `server`.
-SITE = ("alembic", "brotli", "jinja2", "litestar", "msgspec", "sqlalchemy", "structlog", "uvicorn")
+SITE = (
+    "alembic",
+    "brotli",
+    "jinja2",
+    "litestar",
+    "msgspec",
+    "sqlalchemy",
+    "structlog",
+    "uvicorn",
+    "websockets",
+)
 GRACE = 3  # seconds for open requests when the server goes down
 HOME = "IMPERIA_HOME"
 PACE = "IMPERIA_PACE"  # seconds between two moves of bots, where people look on

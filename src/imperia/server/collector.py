@@ -1,8 +1,8 @@
 """The garbage collector of a server: it looks at what is new, and leaves alone what stays.
 
 Tables, requests and sockets are freed as soon as nobody knows them: they hold no circles, which
-is tested. So the collector is there for mistakes and for libraries. After every tenth of a second
-of work it looks at what has come since, and freezes what stays: nothing looks at that again. So
+is tested. So the collector is there for mistakes and for libraries. After every 50 ms of work
+it looks at what has come since, and freezes what stays: nothing looks at that again. So
 a pause is bounded by what can be made in that time, not by how much is in memory. Circles among
 what is frozen are found when it is thawed: at a quiet moment, once memory has grown by so much
 that it matters.
@@ -17,12 +17,12 @@ from typing import Any
 
 import structlog
 
-WORK = 0.1  # seconds of the processor after which what is new is looked at
-TICK = 0.05  # seconds between two looks at the clock
+WORK = 0.05  # seconds of the processor after which what is new is looked at
+TICK = 0.025  # seconds between two looks at the clock
 SELDOM = 10_000  # new objects more than were freed, for what is made faster than that
 FULL = 2  # the generation whose collection looks at everything that is not frozen
-GROWTH = 2_000_000  # blocks of memory, some 200 MB, which circles may keep unnoticed
-PERIOD = 2.0  # seconds without a request are a quiet moment
+GROWTH = 4_000_000  # blocks of memory, some 350 MB, which circles may keep unnoticed
+PERIOD = 10.0  # seconds without a request are a quiet moment
 LONGEST = 3600.0  # seconds for which a quiet moment is waited for
 log = structlog.get_logger("imperia.collector")
 
