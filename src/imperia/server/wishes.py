@@ -7,7 +7,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from typing import Any
 
-from imperia.core import CHANCE, Game, Illegal, Move
+from imperia.core import Game, Illegal, Move
 from imperia.play import Lesson, Table
 from imperia.store import SeatRow, Stored
 
@@ -20,15 +20,17 @@ ID_LENGTH = 12
 def play_all(table: Table, seat: int, moves: Sequence[Move]) -> None:
     """Play a seat's moves in a row; of several a Problem names the first that is not allowed.
 
-    Then the table is not to be kept, unless something has been rolled or opened before: who asks
-    has seen it by the refusal, so what led there stays played, and the rest is left out.
+    Then the table is not to be kept, unless a move before it has brought what no undo takes back,
+    as chance does: who asks has learned of it by the refusal. So what led there stays played, and
+    the rest is left out.
     """
-    since = len(table.history)
-    for move in moves:
+    fixed = False
+    for place, move in enumerate(moves):
+        fixed = fixed or (place > 0 and bool(table.why_not_undo(seat)))
         try:
             table.play(move, seat)
         except Illegal as refusal:
-            if any(entry.seat == CHANCE or entry.opened for entry in table.history[since:]):
+            if fixed:
                 return
             raise illegal(refusal.ruling.clause, move.wire() if len(moves) > 1 else "") from None
 
