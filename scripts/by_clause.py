@@ -7,6 +7,7 @@ what belongs to a clause, own_tests.py for how its tests are run.
 
 import contextlib
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -50,7 +51,7 @@ def _changes(rules: Rules, clause: Clause, seed: int) -> Iterator[Change]:
     """Changes to a clause in an order of chance: every line once, then every line again."""
     lines: dict[tuple[str, int], list[Change]] = {}
     for change in rules.changes(clause):
-        if not is_told(change):
+        if not is_no_rule(change, (ROOT / change.path).read_text("utf-8")):
             lines.setdefault((change.path, change.line), []).append(change)
     chance = Random(f"{seed} {clause.id}")
     pool = list(lines.values())
@@ -64,9 +65,18 @@ def _changes(rules: Rules, clause: Clause, seed: int) -> Iterator[Change]:
         yield from (each for each in here if each.is_real((ROOT / each.path).read_text("utf-8")))
 
 
-def is_told(change: Change) -> bool:
-    """Words for the log are compared on kept trails; a value left out is a crash, no wrong rule."""
-    return change.before.startswith("tell(") or change.kind == "nothing returned"
+FIRST_VALUE = re.compile(r"self\.(\w+)(?:: \w+)? = (?:-?\d+|False|True)$")
+
+
+def is_no_rule(change: Change, source: str) -> bool:
+    """What is told is compared on kept trails, a value left out is a crash, no wrong rule, and the
+    first value of a field that a question answers only says of which kind it is.
+    """
+    if change.before.startswith("tell(") or change.kind == "nothing returned":
+        return True
+    field = FIRST_VALUE.match(change.row)
+    started = field and change.inside.endswith("__init__") and change.kind != "statement left out"
+    return bool(started and field and f'into="{field[1]}"' in source)
 
 
 class Campaign:
