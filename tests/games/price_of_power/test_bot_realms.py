@@ -92,11 +92,11 @@ def test_eu_q213_a_bot_accepts_a_white_peace_from_whoever_occupies_more(mine, th
 
 
 def test_eu_q213_a_bot_that_is_offered_peace_by_an_event_answers_alike():
-    question = frame("negotiate", "AnswerPeace", BLUE, realm("red"))
+    question = frame("requirements", "AnswerPeace", BLUE, realm("red"))
     even = {"war": AT_WAR}
     table = bots(BLUE).arrange(**even).by_hand().at(question)
     assert (table.why_not("accept"), table.legal_words()) == ("EU-10.4.a", ["reject"])
-    question = frame("negotiate", "AnswerPeace", BLUE, realm("red"))
+    question = frame("requirements", "AnswerPeace", BLUE, realm("red"))
     table = bots(BLUE, on=False).arrange(**even).by_hand().at(question)
     assert table.legal_words() == ["accept", "reject"]
 
@@ -206,6 +206,36 @@ def test_eu_q213_nobody_attacks_marries_or_elects_an_extinct_realm():
     assert state.capital[realm("blue")] == ives
     part("effects.rounds").start_round(state)
     assert state.owed == [1, 1, 1]
+
+
+def test_eu_q213_a_realm_that_is_back_waits_for_the_next_round_and_the_phase_ends():
+    """BLUE was extinct and has a Province again; only RED and GREEN have Turns."""
+    scenario = bots(BLUE).arrange(owed={"red": 0, "blue": 0, "green": 0}, ducats={"red": 0})
+    scenario.state.passed = 1 << BLUE
+    table = scenario.at(frame("action_phase", "ActionPhase"))
+    for seat in (RED, GREEN):
+        assert table.seat == seat
+        table.play_all("pass", "end_turn")
+    assert table.over
+
+
+def test_eu_q213_who_is_alone_has_nobody_to_talk_to():
+    scenario = beaten()
+    state = scenario.state
+    for name in ALL_OF_BLUE:
+        number = part("components.map").PROVINCES.index(name)
+        part("effects.war").keep_province(state, RED, number)
+    part("effects.downfall").leave_game(state, BLUE)
+    assert not part("rules.diplomacy").can_talk(mini_alone(state), RED)
+
+
+def mini_alone(state):
+    """The same where GREEN is extinct, too."""
+    for number in range(len(part("components.map").PROVINCES)):
+        if state.towns[GREEN] >> number & 1:
+            part("effects.war").keep_province(state, RED, number)
+    part("effects.downfall").leave_game(state, GREEN)
+    return state
 
 
 def test_eu_q213_the_empire_of_an_annexed_emperor_is_dissolved_and_the_table_still_drawn():

@@ -61,7 +61,7 @@ from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseSte
 from .rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea, ChoosePrize, NavalBattle, PirateBattle, SendAdmiral
 from .rules.naval_fights import ChooseSeaBattle, FightAtSea
 from .rules.naval_losses import ChooseFactionAtSea, ChooseHit, ChooseSunk, SinkShips
-from .rules.negotiate import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, AnswerPeace, Negotiate, OfferPeace
+from .rules.negotiate import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, Negotiate, OfferPeace
 from .rules.peace import ChooseWar, ResolvePeace, SettleRest, SettleWar, YieldOrNot
 from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
@@ -73,6 +73,7 @@ from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarri
 from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
 from .rules.reorganise import ChooseUnitsShare, Reorganise
 from .rules.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
+from .rules.requirements import AnswerPeace
 from .rules.retreat import ChooseRetreat, LeaveEach, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
 from .rules.revolution import FirstRevolution, SpreadRevolution
 from .rules.sailing import ChooseDestination, ChooseFleetLight, ChoosePirates, ChooseSailor, ChooseSlots, NavalMove

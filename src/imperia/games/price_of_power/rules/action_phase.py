@@ -33,12 +33,13 @@ class ActionPhase(Procedure):
 
     def after_turn(self, state: State) -> None:
         _lift_duty(state)
+        order = [(self.seat + n) % state.seats for n in range(1, state.seats + 1)]
+        waiting = [seat for seat in order if not state.passed >> seat & 1]
         players = len(clockwise(state, state.first))
-        if len(state.pass_order) < len(PASS_BONUS[max(2, players)]):
+        if waiting and len(state.pass_order) < len(PASS_BONUS[max(2, players)]):
             self.repeat("next_turn")
             return
-        order = [(self.seat + n) % state.seats for n in range(1, state.seats)]
-        self.left = [seat for seat in order if not state.passed >> seat & 1]
+        self.left = [seat for seat in waiting if seat != self.seat]
         self.events = self.left[:]
         if state.seats == 2 and self.left:
             self.turns = max(2, state.owed[self.left[0]] + 1)

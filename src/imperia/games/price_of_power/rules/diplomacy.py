@@ -17,7 +17,7 @@ def can_talk(state: State, seat: Seat) -> bool:
     """May the player make one more proposal, and is there a partner for a deal?"""
     if state.proposals >= state.options[MAX_PROPOSALS]:
         return False
-    return any(can_deal(state, seat, o, False) for o in range(state.seats) if o != seat)
+    return any(can_deal(state, seat, other, False) for other in clockwise(state, seat)[1:])
 
 
 class ChooseTalk(Decision):

@@ -126,7 +126,7 @@ class TakeEvent(Procedure):
     def crown(self, state: State) -> Next:
         ruler = EVENT_RULER[self.event]
         owner = seat_of_realm(state, EVENT_REALM[self.event])
-        if ruler == NO_ONE or owner == NO_ONE:
+        if ruler == NO_ONE or owner == NO_ONE or not state.towns[owner]:
             return None
         if owner == self.seat:
             set_ruler(state, owner, ruler)
@@ -216,7 +216,7 @@ class ResolveLeftover(Procedure):
     def crown(self, state: State) -> Next:
         ruler = EVENT_RULER[self.event]
         owner = seat_of_realm(state, EVENT_REALM[self.event])
-        if ruler == NO_ONE or owner == NO_ONE:
+        if ruler == NO_ONE or owner == NO_ONE or not state.towns[owner]:
             return None
         return self.call(OfferRuler(owner, ruler, LEFTOVER_RULER))
 

@@ -19,10 +19,11 @@ from .goals import MissionWindow
 from .land_battle import SendImperial
 from .marriages import AcceptMarriage
 from .naval_battle import AdmiralOrNobody
-from .negotiate import AnswerOffer, AnswerPeace
+from .negotiate import AnswerOffer
 from .peace import ChooseWar, YieldOrNot
 from .persons import ChooseHeir
 from .reactions import ChooseReaction
+from .requirements import AnswerPeace
 from .retreat import StayOrRetreat
 from .ship_retreat import StayOrSailAway
 from .terms import ChooseTerm

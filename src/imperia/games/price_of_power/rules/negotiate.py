@@ -18,8 +18,7 @@ from ..effects.peace import make_peace
 from ..effects.treasury import change_prestige
 from ..effects.war import win_war
 from ..queries.institutions import imperial_stake, outer_lands
-from ..queries.realms import is_bot
-from ..queries.victory import bot_accepts, can_secure, side_members, taken_from
+from ..queries.victory import can_secure, side_members, taken_from
 from ..state import NO_ONE, State
 from .borders import HIS_CORE, NO_EQUAL, WORDS, ChooseExchange, KeepBorders, can_free, can_match
 from .cut_ties import CutTies, has_ties
@@ -40,8 +39,6 @@ NOT_MET = no("EU-10.9.8.a")
 VICTOR_NEEDED = no("EU-10.9.8.b")
 NO_TIES = no("EU-10.9.8.c")
 UNPAYABLE = no("EU-10.9.8.d")
-BOT_REJECTS = no("EU-10.4.a")
-BOT_ACCEPTS = no("EU-10.4.b")
 
 AGREED_TERMS: Final = (
     "white_peace",
@@ -51,25 +48,6 @@ AGREED_TERMS: Final = (
     "secure_succession",
 )
 EVEN_TERMS: Final = ("white_peace", "keep_borders")
-
-
-class AnswerPeace(Ask):
-    """Do you accept this peace?"""
-
-    clause = "EU-10.4"
-    words = "accept", "reject"
-
-    def __init__(self, seat: Seat, realm: int) -> None:
-        self.seat = seat
-        self.realm = realm
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if not is_bot(state, self.seat):
-            return YES
-        content = bot_accepts(state, self.seat, state.realm.index(self.realm))
-        if move.name == "accept":
-            return YES if content else BOT_REJECTS
-        return BOT_ACCEPTS if content else YES
 
 
 def met(state: State, victor: Seat, loser: Seat, term: str) -> bool:

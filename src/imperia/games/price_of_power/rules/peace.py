@@ -12,8 +12,8 @@ from ..queries.realms import seat_of_realm
 from ..queries.victory import is_even, open_wars, partial_victory, total_cases
 from ..state import NO_ONE, State
 from .homecoming import GoHome
-from .negotiate import AnswerPeace, Negotiate
-from .requirements import white_peace
+from .negotiate import Negotiate
+from .requirements import AnswerPeace, white_peace
 from .terms import (
     REST,
     SURRENDERED,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import YES, Ruling, Seat, no
+from imperia.core import YES, Ask, Move, Ruling, Seat, no
 
 from ..components.map import tax_of
 from ..components.realms import PAPAL_STATES
@@ -10,8 +10,9 @@ from ..components.tables import VASSAL_TOKENS
 from ..effects.peace import make_peace
 from ..effects.treasury import change_prestige
 from ..options import VASSALIZATION_TERM
-from ..queries.realms import seat_of_realm, vassal_tokens
+from ..queries.realms import is_bot, seat_of_realm, vassal_tokens
 from ..queries.victory import (
+    bot_accepts,
     can_convert,
     can_secure,
     holds_seat_of_power,
@@ -30,6 +31,8 @@ CAPITAL_NOT_HELD = no("EU-10.8.f")
 SAME_FAITH = no("EU-10.8.g")
 NOTHING_DISPUTED = no("EU-10.8.h")
 NO_VASSAL_TOKENS = no("EU-10.9.4.a")
+BOT_REJECTS = no("EU-10.4.a")
+BOT_ACCEPTS = no("EU-10.4.b")
 
 MOST_HUMILIATION: Final = 10
 
@@ -81,6 +84,25 @@ def white_peace(state: State, seat: Seat, realm: int) -> None:
     if other != NO_ONE:
         change_prestige(state, other, -1)
     make_peace(state, seat, realm)
+
+
+class AnswerPeace(Ask):
+    """Do you accept this peace?"""
+
+    clause = "EU-10.4"
+    words = "accept", "reject"
+
+    def __init__(self, seat: Seat, realm: int) -> None:
+        self.seat = seat
+        self.realm = realm
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        if not is_bot(state, self.seat):
+            return YES
+        content = bot_accepts(state, self.seat, state.realm.index(self.realm))
+        if move.name == "accept":
+            return YES if content else BOT_REJECTS
+        return BOT_ACCEPTS if content else YES
 
 
 def humiliate(state: State, seat: Seat, realm: int) -> None:

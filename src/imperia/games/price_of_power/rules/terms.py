@@ -26,8 +26,7 @@ from ..queries.warfare import faith_group
 from ..state import NO_ONE, State
 from .borders import KeepBorders
 from .conquest import Annex, VassalizeAll
-from .negotiate import BOT_REJECTS
-from .requirements import humiliate, judge_requirement, vassal_to_be, white_peace
+from .requirements import BOT_REJECTS, humiliate, judge_requirement, vassal_to_be, white_peace
 from .succession import ForceConversion, SecureSuccession
 
 NOT_TOTAL = no("EU-10.8.a")

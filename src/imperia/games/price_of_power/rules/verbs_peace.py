@@ -8,8 +8,7 @@ from ..queries.realms import clockwise, seat_of_realm
 from ..queries.victory import open_wars
 from ..state import NO_ONE, State
 from .marriages import MarryInto, any_partner
-from .negotiate import AnswerPeace
-from .requirements import white_peace
+from .requirements import AnswerPeace, white_peace
 from .script import ABLE, VERBS, RunScript
 
 # Royal Marriages
