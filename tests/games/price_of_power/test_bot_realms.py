@@ -219,6 +219,21 @@ def test_eu_q213_a_realm_that_is_back_waits_for_the_next_round_and_the_phase_end
     assert table.over
 
 
+def test_eu_q213_the_first_player_token_goes_to_whoever_is_left():
+    scenario = beaten(first="blue", passed=["blue", "green", "red"])
+    state = scenario.state
+    for name in ALL_OF_BLUE:
+        number = part("components.map").PROVINCES.index(name)
+        part("effects.war").keep_province(state, RED, number)
+    part("effects.downfall").leave_game(state, BLUE)
+    assert state.pass_order == [GREEN, RED]
+    part("effects.rounds").pass_first_token(state)
+    assert state.first == GREEN
+    state.pass_order = []
+    part("effects.rounds").pass_first_token(state)
+    assert state.first == RED  # the next one clockwise
+
+
 def test_eu_q213_who_is_alone_has_nobody_to_talk_to():
     scenario = beaten()
     state = scenario.state

@@ -37,6 +37,7 @@ def leave_game(state: State, seat: Seat) -> None:
     state.committed &= ~(1 << seat)
     settle_curia(state)
     state.passed |= 1 << seat
+    state.pass_order = [each for each in state.pass_order if each != seat]
     state.owed[seat] = 0
     tell(state, "realm.extinct", realm=realm)
 

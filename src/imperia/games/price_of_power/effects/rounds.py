@@ -92,7 +92,7 @@ def clear_focus(state: State, seat: Seat) -> None:
 
 def pass_first_token(state: State) -> None:
     """EU-4.2.6: to the first to Pass; if that one has it, to the second, but not of two players."""
-    order = [seat for seat in state.pass_order if state.towns[seat]]
+    order = state.pass_order or clockwise(state, state.first)  # who Passed may be extinct by now
     first = order[0]
     if first == state.first and state.seats > 2 and len(order) > 1:
         first = order[1]
