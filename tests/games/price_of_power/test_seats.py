@@ -46,7 +46,7 @@ def test_people_are_told_which_table_to_take_where_one_is_missing(monkeypatch):
     assert [GAME.more(players) for players in (1, 2, 5, 6, 7)] == [2, 2, 6, 6, 6]
     with pytest.raises(ValueError, match="no table of 5: take 6"):
         GAME.encode_options(5, {})
-    with pytest.raises(Fail, match="no table of 5 seats: take 6"):
+    with pytest.raises(Fail, match="no table for 5 seats: choose 6"):
         choose_options(GAME, 5, None, {})
     with pytest.raises(Problem) as problem:
         check_options(GAME, 5, {})
