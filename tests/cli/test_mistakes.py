@@ -39,6 +39,8 @@ MISTAKES = [
     ("play toll_bridge --data no/such/folder", WRONG_CALL, "folder"),
     ("replay no/such.record", WRONG_CALL, "cannot be read"),
     ("replay {broken}", FAILED, "."),
+    ("replay /dev/zero", FAILED, "is longer than 64 MB: it is not a record"),
+    ("play toll_bridge --resume /dev/zero", FAILED, "is longer than 64 MB"),
     ("replay {record} --to 9999", WRONG_CALL, "The record ends with move"),
     ("replay {record} --to -1", WRONG_CALL, "--to must be 0 or more, not -1"),
     ("play baroque --resume {record}", WRONG_CALL, "is a record of toll_bridge, not of baroque"),

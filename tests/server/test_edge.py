@@ -203,6 +203,30 @@ def test_a_visitor_who_leaves_in_the_middle_of_a_body_is_no_error(tmp_path):
     assert said == ""
 
 
+STAYS = TABLES.replace(b"close", b"keep-alive") + b"Content-Length: 2\r\n\r\n{}"
+MALFORMED = [  # well formed at first: the server is thinking already when the rest comes
+    TABLES + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n",
+    TABLES.replace(b"X-Requested", b"X-Not") + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+    get(b"/nowhere", b"Transfer-Encoding: chunked", method=b"POST") + b"zz\r\n",
+    STAYS + b"GARBAGE\r\n\r\n",
+    STAYS + STAYS + b"\x00\r\n\r\n",
+    get(b"/api/games").replace(b"close", b"keep-alive") + b"\x16\x03\x01 no HTTP\r\n\r\n",
+]
+
+
+def test_what_is_malformed_after_a_good_beginning_is_one_line_in_the_log(tmp_path):
+    server = Process(tmp_path / "imperia.db")
+    for data in MALFORMED * 3:
+        raw(server, data)
+    assert server.get("/").status_code == 200
+    server.process.terminate()
+    server.process.wait(SOON)
+    said = server.process.stderr.read()
+    server.process.stdout.close()
+    server.process.stderr.close()
+    assert set(said.splitlines()) <= {"WARNING:  Invalid HTTP request received."}
+
+
 # Size and time
 
 

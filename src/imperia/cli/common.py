@@ -16,6 +16,7 @@ from .errors import WRONG_CALL, Fail, explained, failed, wrong
 from .speech import reader
 
 MANY = 12  # choices of an option; of more only the first are named
+MOST_TEXT = 64 * 1024 * 1024  # bytes of a file; a record of the longest game has a few MB
 NARROW, WIDE = 40, 100  # columns of running text
 UNWATCHED = 120  # columns of a table where nobody looks on a terminal
 
@@ -143,11 +144,16 @@ def spoken_choice(choice: Any) -> str:
 
 
 def read_text(file: str) -> str:
-    """The content of a file; `-` is standard input."""
+    """The content of a file; `-` is standard input. A file without end is not read to the end."""
     try:
         if file == "-":
-            return sys.stdin.buffer.read().decode()
-        return Path(file).read_text(encoding="utf-8")
+            content = sys.stdin.buffer.read(MOST_TEXT + 1)
+        else:
+            with Path(file).open("rb") as source:
+                content = source.read(MOST_TEXT + 1)
+        if len(content) > MOST_TEXT:
+            raise failed("too_long", file=file, most=MOST_TEXT >> 20)
+        return content.decode()
     except UnicodeDecodeError:
         raise failed("no_text", file=file) from None
     except OSError as error:

@@ -96,8 +96,8 @@ class History(Sequence[Entry]):
     """The entries of one table in their order; an undo is an entry of its own.
 
     The state after any entry is the nearest snapshot before it and the moves since. The first
-    `foreign` entries were played by other rules than those of now: they are played again only
-    with care, for the same questions must be asked and the same tales told.
+    `foreign` entries were played by other rules than those of now. Whatever is played again is
+    played with care: the same questions must be asked, and of other rules the same tales told.
     """
 
     def __init__(self, game: Game, seats: int, codes: list[int]) -> None:
@@ -170,11 +170,7 @@ class History(Sequence[Entry]):
         base, way = self._way_to(seq)
         state = self._base(base)
         for entry in reversed(way):
-            assert entry.move is not None, "the way leads around what was undone"
-            if entry.seq > self.foreign:
-                play(state, entry.move)
-            else:
-                play_with_care(state, entry)
+            play_with_care(state, entry, foreign=entry.seq <= self.foreign)
         return state
 
     def kept_before(self, seq: int) -> Any:
@@ -214,9 +210,12 @@ def restored(game: Game, kept: Snapshot) -> Any:
         raise PastIsGone(f"a snapshot of version {kept.version} cannot be read: {error}") from error
 
 
-def play_with_care(state: Any, entry: Entry) -> None:
-    """Play an entry of other rules again: the same question, the same answer, the same tales."""
-    assert entry.move is not None
+def play_with_care(state: Any, entry: Entry, foreign: bool = False) -> None:
+    """Play an entry again: the same question and answer, and of other rules the same tales.
+
+    Else it was played by rules that led elsewhere, or what was kept of it is damaged.
+    """
+    assert entry.move is not None, "the way leads around what was undone"
     try:
         question = decision(state)
         same = question.seat == entry.seat
@@ -231,7 +230,7 @@ def play_with_care(state: Any, entry: Entry) -> None:
         raise PastIsGone(f"entry {entry.seq} cannot be played: {error!r}") from error
     told = drain(state)
     state.tales = None
-    if entry.question and not _tell_the_same(told, entry.tales):
+    if foreign and entry.question and not _tell_the_same(told, entry.tales):
         raise PastIsGone(f"entry {entry.seq} tells something else")
 
 

@@ -34,7 +34,7 @@ Number = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Wire = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PAGE = 100  # entries of the log in one answer
-CLOSED = ("game_is_gone", "other_data", "other_rules")  # why a table cannot be opened
+CLOSED = ("damaged", "game_is_gone", "other_data", "other_rules")  # why a table cannot be opened
 
 
 class Player(msgspec.Struct):
@@ -245,11 +245,15 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
     view = table.observe(viewer)
     return {
         "seq": seq,
-        "note": "" if exact else words.say("server.past_is_gone"),
+        "note": "" if exact else words.say(_why_gone(room)),
         "scene": draw(room.game, view, words),
         "scores": table.scores,
         "breadcrumb": breadcrumb(view, words),
     }
+
+
+def _why_gone(room: Room) -> str:
+    return "server.damaged_history" if room.damaged else "server.past_is_gone"
 
 
 @get("/api/tables/{id:str}/preview")

@@ -146,8 +146,7 @@ def read_history(game: Game, stored: Stored) -> History:
     history = History(game, row.seats, codes)
     history.entries = [_entry(move) for move in stored.moves]
     history.kept = {kept.seq: Snapshot(kept.version, kept.blob) for kept in stored.snapshots}
-    own = row.version == game.version and row.rules == rules_of(game)
-    history.foreign = row.foreign if own else len(history)
+    history.foreign = row.foreign if is_own(game, stored) else len(history)
     return history
 
 
@@ -165,16 +164,28 @@ def record_of_rows(stored: Stored) -> str:
     return write_record(game, record)
 
 
+class Damaged(Exception):
+    """What was kept of a table cannot be what was written; the message says where."""
+
+
+def is_own(game: Game, stored: Stored) -> bool:
+    """Was this table kept by the very rules of now?"""
+    return stored.table.version == game.version and stored.table.rules == rules_of(game)
+
+
 def restore(game: Game, stored: Stored) -> Table:
     """The table that was kept, at its newest position; PastIsGone when no way leads there.
 
     A table that was kept by other rules is brought to those of now, and says so by its
-    `history.foreign`.
+    `history.foreign`. What no rules have written is Damaged.
     """
-    history = read_history(game, stored)
+    try:
+        history = read_history(game, stored)
+    except (ValueError, TypeError, KeyError) as error:
+        raise Damaged(f"the history cannot be read: {error!r}") from error
     newest = stored.position
     if newest is not None and newest.seq == len(history):
-        state = restored(game, Snapshot(newest.version, newest.blob))
+        state = _position(game, stored, newest)
     else:
         state = history.state_at(len(history))
     state.tales = []
@@ -182,3 +193,35 @@ def restore(game: Game, stored: Stored) -> Table:
     table = Table(game, state, HashDice(stored.table.seed, used))
     table.history = history
     return table
+
+
+def _position(game: Game, stored: Stored, kept: SnapshotRow) -> Any:
+    """The newest position; damaged where it is no position of the rules that have written it."""
+    try:
+        json.loads(kept.blob)
+    except ValueError as error:
+        raise Damaged(f"the position cannot be read: {error!r}") from error
+    try:
+        state = restored(game, Snapshot(kept.version, kept.blob))
+    except PastIsGone as error:
+        if kept.version == game.version:
+            raise Damaged(str(error)) from error
+        raise
+    try:
+        broken = game.invariants(state) if is_own(game, stored) else []
+        seats = state.seats
+    except Exception as error:  # whatever the rules do with a position that is none
+        raise Damaged(f"the position cannot be: {error!r}") from error
+    if broken or seats != stored.table.seats:
+        raise Damaged(f"the position cannot be: {'; '.join(broken) or 'other seats'}")
+    return state
+
+
+def find_damage(table: Table) -> str:
+    """Where the entries since the last kept state do not lead to where the table stands."""
+    try:
+        there = table.history.state_at(len(table.history))
+    except PastIsGone as error:
+        return str(error)
+    same = table.game.codec.dump(there) == table.game.codec.dump(table.state)
+    return "" if same else "the entries lead to another position"

@@ -5,11 +5,16 @@ The server under us parses requests without limits of size or time, so that they
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import uvicorn
 from msgspec.json import encode
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .answers import preferred, sentence
@@ -105,6 +110,7 @@ class _Http(HttpToolsProtocol):
     head = 0  # bytes of the address and of complete headers
     timer: asyncio.TimerHandle | None = None
     reading: asyncio.TimerHandle | None = None
+    cycles: Sequence[RequestResponseCycle] = ()  # requests one after the other, not all answered
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -176,6 +182,9 @@ class _Http(HttpToolsProtocol):
             return
         self._time(BODY_SECONDS)
         super().on_headers_complete()
+        if self.cycle is not None:
+            open_ones = [cycle for cycle in self.cycles if not cycle.response_complete]
+            self.cycles = [*open_ones, self.cycle]
 
     def on_body(self, body: bytes) -> None:
         if not self.over and self.cycle is not None:
@@ -233,6 +242,10 @@ class _Http(HttpToolsProtocol):
         """One sentence in our form, and the end of the connection."""
         if self.over or self.transport.is_closing():
             return
+        if self._drop_cycles():
+            self.over = True
+            self.transport.close()
+            return
         wanted = dict(self.headers or ()).get(b"accept-language", b"").decode("latin-1")
         body = encode(sentence(Problem(status, key), preferred(wanted)))
         more = {"retry-after": "10"} if status == 503 else {}
@@ -249,6 +262,15 @@ class _Http(HttpToolsProtocol):
         head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
         self.transport.write(STATUS_LINE[status] + head.encode() + b"\r\n" + body)
         self._hang_up()
+
+    def _drop_cycles(self) -> bool:
+        """What is still thought out has nowhere to go any more; is part of it out already?"""
+        self.pipeline.clear()
+        open_ones = [cycle for cycle in self.cycles if not cycle.response_complete]
+        for cycle in open_ones:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        return any(cycle.response_started for cycle in open_ones)
 
     def _hang_up(self) -> None:
         """Say no more; for a moment what still comes in is dropped, else the answer is lost too."""

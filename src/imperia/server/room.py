@@ -42,6 +42,7 @@ class Room:
         self.wished: Takeback | None = None
         self.wished_return: Replacing | None = None
         self.seen: dict[int, str] = {}  # by seat: when its player was here, later than on disk
+        self.damaged = False  # part of its history was changed behind our back
         self.stood_in: set[int] = set()  # seats of bots for whom chance has answered last
         self.lock = asyncio.Lock()
         self.revision = 0

@@ -30,8 +30,11 @@ from imperia.store import (
 
 from .gallery import Gallery
 from .journal import (
+    Damaged,
     begin_table,
+    find_damage,
     fork,
+    is_own,
     position_row,
     record_of_rows,
     restore,
@@ -109,6 +112,9 @@ class Tables:
         lesson = taken_up(table, stored.table.lesson)
         room = Room(stored.table, stored.seats, table, stored.returns, lesson, self.gallery)
         room.answers = stored.keys
+        if reason := find_damage(table):
+            log.error("history of a table is damaged", table=id, reason=reason)
+            room.damaged = True
         self._put_away()
         self.rooms[id] = room
         return room
@@ -120,10 +126,13 @@ class Tables:
             raise Problem(409, "other_data", game=game.id)
         try:
             table = restore(game, stored)
+        except Damaged as error:
+            log.error("table is damaged", table=row.id, reason=str(error))
+            raise Problem(409, "damaged") from None
         except (PastIsGone, ValueError) as error:
             log.warning("table cannot be opened", table=row.id, reason=str(error))
             raise Problem(409, "other_rules", game=game.id) from None
-        if row.version != game.version or row.rules != rules_of(game):
+        if not is_own(game, stored):
             position = snapshot_row(table)
             renewed = (game.version, rules_of(game), table.history.foreign, position)
             await self.write(lambda: self.store.renew(row.id, *renewed))
@@ -131,13 +140,23 @@ class Tables:
         return table
 
     async def kept_record(self, id: str, guest: str) -> str:
-        """The record of a table that cannot be opened, for those who sat at it."""
+        """The record of a table that cannot be opened, for those who sat at it.
+
+        While the game is not over it holds the secrets of others: then it is for those alone who
+        have no other people at their table.
+        """
         stored = await asyncio.to_thread(self.store.load, id)
         if stored is None:
             raise unknown("no_table", table=id)
-        if guest != stored.table.host and guest not in [row.guest for row in stored.seats]:
+        people = {row.guest for row in stored.seats if row.kind == "human"}
+        if guest != stored.table.host and guest not in people:
             raise forbidden("not_over")
-        return record_of_rows(stored)
+        if not stored.table.over and people - {guest}:
+            raise forbidden("others_secrets")
+        try:
+            return record_of_rows(stored)
+        except (ValueError, TypeError, KeyError):
+            raise Problem(409, "damaged") from None
 
     def _put_away(self) -> None:
         """Forget tables that nobody needs now; they are on disk."""

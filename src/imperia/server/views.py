@@ -68,6 +68,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "takeback": _takeback(room, words),
         "breadcrumb": breadcrumb(view, words),
         "private": _is_private(room, viewer),
+        **({"note": words.say("server.damaged_history")} if room.damaged else {}),
         "lesson": told(room, viewer, words),
         "scene": scene,
     }

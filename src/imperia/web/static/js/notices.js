@@ -70,7 +70,7 @@ export class Notices {
           make: () => this.returned(snapshot.table, told),
         });
     }
-    for (const { seat, note } of snapshot.seats)
+    for (const { seat, note } of [{ seat: "", note: snapshot.note }, ...snapshot.seats])
       if (note)
         notices.push({
           key: `note${seat}${note}`,
