@@ -82,8 +82,8 @@ def test_a_gain_and_a_loss_are_told_apart():
         "Gain 3 D",
         "Pay 2 D",
     ]
-    assert lines([{"verb": "colonists", "n": 1}], "it") == ["Ottieni 1 Colono"]
-    assert lines([{"verb": "colonists", "n": 2}], "it") == ["Ottieni 2 Coloni"]
+    assert lines([{"verb": "colonists", "n": 1}], "it") == ["Guadagna 1 Colono"]
+    assert lines([{"verb": "colonists", "n": 2}], "it") == ["Guadagna 2 Coloni"]
 
 
 def test_a_choice_heads_its_options():
@@ -115,13 +115,13 @@ def test_places_are_named():
         "where": {"areas": ["aragon", "castile"]},
         "max_per_area": 2,
     }
-    assert lines([effect]) == ["Place 2 Influence, 2 in an Area at most, in: Aragon and Castile"]
+    assert lines([effect]) == ["Place 2 Influence, at most 2 per Area, in: Aragon and Castile"]
 
 
 def test_somebody_elses_loss_names_him():
     effect = {"verb": "unrest", "n": 2, "who": "opponents", "where": {"own_towns": True}}
     assert lines([effect], "it") == [
-        "Ogni altro giocatore: 2 Agitazioni in più nelle proprie Città"
+        "Ogni altro giocatore: 2 Agitazioni in più nelle sue Città"
     ]
 
 
@@ -134,7 +134,7 @@ def test_a_granted_action_says_its_terms():
         "bonus_power": 1,
     }
     assert lines([action]) == [
-        "You may at once, without its Power, take the action: Trade",
+        "You may at once, without paying Power, take the action: Trade",
         "2 more Trade Cards are revealed",
         "+1 Trade Power",
     ]

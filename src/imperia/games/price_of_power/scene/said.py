@@ -17,6 +17,16 @@ from ..state import SHIP_TYPES
 from .needs import REALM, needed, numbers, realms_of
 
 _SELF: Final = "self"
+# A player's own places, said of somebody else: they are not the reader's.
+_THEIRS: Final = {
+    "where.own_towns": "where.their_towns",
+    "where.own_area": "where.their_area",
+    "where.own_port": "where.their_port",
+    "where.own_large_port": "where.their_large_port",
+    "where.own_capital_area": "where.their_capital_area",
+    "where.distant_towns": "where.their_distant_towns",
+    "where.enemy_units_area": "where.their_enemy_units_area",
+}
 _REGULAR: Final = "regular_"
 # Verbs that say one thing when they give and another when they take.
 _SIGNED: Final = (
@@ -100,6 +110,8 @@ def _line(effect: Effect) -> list[Text]:
     if effect.get("who", _SELF) != _SELF:
         verb += "_by"
         params["who"] = f"who.{effect['who']}"
+        if "where" in params:
+            params["where"] = _THEIRS.get(str(params["where"]), params["where"])
     return [Text(f"card.say.{verb}", params)]
 
 
