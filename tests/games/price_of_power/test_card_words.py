@@ -120,9 +120,7 @@ def test_places_are_named():
 
 def test_somebody_elses_loss_names_him():
     effect = {"verb": "unrest", "n": 2, "who": "opponents", "where": {"own_towns": True}}
-    assert lines([effect], "it") == [
-        "Ogni altro giocatore: 2 Agitazioni in più nelle sue Città"
-    ]
+    assert lines([effect], "it") == ["Ogni altro giocatore: 2 Agitazioni in più nelle sue Città"]
 
 
 def test_a_granted_action_says_its_terms():
