@@ -12,7 +12,7 @@ from imperia.bots import LEVELS
 from imperia.core import Game, judge, parse_move
 from imperia.scene.asking import MOST_MOVES
 from imperia.store import SeatRow
-from imperia.texts import board_text, say
+from imperia.texts import Renderer, board_text, say
 
 from . import lessons, library, pictures, returns, takebacks
 from .answers import language, read, sentence, whole_number
@@ -245,15 +245,17 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
     view = table.observe(viewer)
     return {
         "seq": seq,
-        "note": "" if exact else words.say(_why_gone(room)),
+        "note": "" if exact else _why_gone(room, words),
         "scene": draw(room.game, view, words),
         "scores": table.scores,
         "breadcrumb": breadcrumb(view, words),
     }
 
 
-def _why_gone(room: Room) -> str:
-    return "server.damaged_history" if room.damaged else "server.past_is_gone"
+def _why_gone(room: Room, words: Renderer) -> str:
+    if room.damaged:
+        return words.say("server.damaged_history")
+    return words.say("server.past_is_gone")
 
 
 @get("/api/tables/{id:str}/preview")

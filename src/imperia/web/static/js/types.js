@@ -103,7 +103,8 @@
  *   question: Question|null, undo: {allowed: boolean, clause: string, text: string,
  *   ask?: boolean}, takeback?: {seat: number, waiting: number[], text: string} | null,
  *   replacing?: {seat: number, by: number, waiting: number[], text: string} | null,
- *   private?: boolean, note?: string, breadcrumb: {clause: string, title: string}[], lesson?: Lesson | null,
+ *   private?: boolean, note?: string, breadcrumb: {clause: string, title: string}[],
+ *   lesson?: Lesson | null,
  *   scene: Scene,
  *   log: LogEntry[],
  *   invites?: {seat: number, url: string}[]}} Snapshot
