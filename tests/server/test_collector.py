@@ -132,8 +132,7 @@ class Asked:
 
 
 @pytest.fixture
-def collector(monkeypatch):
-    monkeypatch.setattr(Collector, "_watch", lambda self: None)  # nothing happens by itself
+def collector():
     with Collector(Asked()) as collector:
         collector.look(0.0, 0)
         yield collector

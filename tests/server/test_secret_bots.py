@@ -14,16 +14,21 @@ from imperia.catalog import find_game
 from imperia.core import observe
 from imperia.server.bots import SEARCH, Answer, asked
 from imperia.server.journal import begin_table
+from imperia.server.sight import Sight
 from imperia.store import SeatRow, digest_token
 
 END = 60_000  # when the answers are complete, in milliseconds
 PACE = 5.0
 
 
+def question(table):
+    return asked(table, Sight(None))
+
+
 def answered(table, lengthy):
     """The table after the seat that decides has answered, and in how many steps."""
     after, seat, steps = table.clone(), table.seat, 0
-    while not after.over and asked(after) == asked(table):
+    while not after.over and question(after) == question(table):
         after.play(SecretBot(lengthy).choose(after.game, after.observe(seat), seat))
         steps += 1
     return after, steps

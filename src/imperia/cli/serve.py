@@ -1,5 +1,6 @@
 """imperia serve: the site on this machine."""
 
+import asyncio
 import math
 import os
 import re
@@ -112,12 +113,14 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
         app = make_app(config)
     except StoreError as error:
         raise Fail(str(error), FAILED) from None
+    collector = Collector(lambda: app.state.edge.asked)
     address = _address(host, listening.getsockname()[1])
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                self.watching = asyncio.create_task(collector.watch())
                 print(address, flush=True)
 
     server = Server(serve_with(app, config, timeout_graceful_shutdown=GRACE))
@@ -125,7 +128,7 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
         signal.signal(signal.SIGHUP, server.handle_exit)  # a terminal that is closed
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _ignore)  # what the server hands on after it has gone down cleanly
-    with Collector(lambda: app.state.edge.asked):
+    with collector:
         server.run(sockets=[listening])
     if not server.started:
         raise failed("not_started")

@@ -28,9 +28,9 @@ log = structlog.get_logger("imperia.bots")
 Asked = tuple[int, int]
 
 
-def asked(table: Table) -> Asked:
+def asked(table: Table, sight: Sight) -> Asked:
     """The question as those who look on can tell it: secret steps do not make another."""
-    return Sight(None).follow(table.history).seq, table.seat
+    return sight.follow(table.history).seq, table.seat
 
 
 @dataclass
@@ -85,7 +85,7 @@ class Bots:
         answer = Answer((-1, -1))
         try:
             while (room := await self._waiting(name)) is not None:
-                question = asked(room.table)
+                question = asked(room.table, room.sight(None))
                 if question != answer.question:
                     answer = Answer(question)
                 try:
@@ -135,7 +135,7 @@ class Bots:
 
         Said once the answer is complete, so that the steps of a secret one cannot be counted.
         """
-        complete = (room.sight(None).seq, room.table.seat) != answer.question
+        complete = asked(room.table, room.sight(None)) != answer.question
         if complete and answer.stood_in != (seat in room.stood_in):
             room.stood_in ^= {seat}
             room.renew()
@@ -151,7 +151,7 @@ class Bots:
             return self.hub.watched(room.id)
         after = table.clone()
         after.play(move)
-        return asked(after) != answer.question
+        return asked(after, room.sight(None).fork()) != answer.question
 
     async def _choose(self, room: Room, seat: int, answer: Answer) -> Move:
         table, level = room.table, room.seats[seat].level

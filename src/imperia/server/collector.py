@@ -8,9 +8,9 @@ what is frozen are found when it is thawed: at a quiet moment, once memory has g
 that it matters.
 """
 
+import asyncio
 import gc
 import sys
-import threading
 import time
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ from typing import Any
 import structlog
 
 WORK = 0.05  # seconds of the processor after which what is new is looked at
-TICK = 0.025  # seconds between two looks at the clock
+TICK = 0.05  # seconds between two looks at the clock
 SELDOM = 10_000  # new objects more than were freed, for what is made faster than that
 FULL = 2  # the generation whose collection looks at everything that is not frozen
 GROWTH = 4_000_000  # blocks of memory, some 350 MB, which circles may keep unnoticed
@@ -39,18 +39,15 @@ class Collector:
         self._settled = 0  # blocks in use when last everything was looked at
         self._due: float | None = None  # since when memory has grown by too much
         self._thawing = False
-        self._over = threading.Event()
 
     def __enter__(self) -> "Collector":
         self._look_at_all()
         gc.set_threshold(SELDOM, *self._usual[1:])
         gc.callbacks.append(self._heard)
-        threading.Thread(target=self._watch, name="imperia-collector", daemon=True).start()
         return self
 
     def __exit__(self, *_: object) -> None:
         """The process ends: what is frozen stays so, for nothing is worth a look any more."""
-        self._over.set()
         gc.callbacks.remove(self._heard)
         gc.set_threshold(*self._usual)
 
@@ -71,9 +68,11 @@ class Collector:
         self._due = None
         return found
 
-    def _watch(self) -> None:
+    async def watch(self) -> None:
+        """Look on while the server runs, on its own thread: two would wait for each other."""
         looked = time.monotonic()
-        while not self._over.wait(TICK):
+        while True:
+            await asyncio.sleep(TICK)
             self.step(time.process_time())
             if time.monotonic() - looked >= PERIOD:
                 looked = time.monotonic()
