@@ -6,6 +6,7 @@ from tests.games.baroque.occasions import position
 from imperia.core import observe, parse_move
 from imperia.games.baroque import GAME
 from imperia.games.baroque.arrange import place_of
+from imperia.play import start
 from imperia.server.foretell import after, foretold
 from imperia.texts import Renderer
 
@@ -37,6 +38,18 @@ def test_nothing_that_is_rolled_or_asked_of_another_is_foretold():
     table = table_with()
     _, patch = told(table, "end")
     assert patch == []
+
+
+def test_a_plan_of_which_only_a_part_is_certain_tells_nothing():
+    """Of five cards that chance draws, the price of the first would be taken for that of all."""
+    table = start(GAME, 3, "cards")
+    while type(table.question).__name__ != "BuyCard":
+        table.play(table.legal()[0])
+    view = observe(GAME, table.state, table.seat)
+    for count, known in ((1, True), (2, False)):
+        lines, seen = foretold(GAME, view, table.seat, [parse_move("buy")] * count, "seed")
+        assert bool(lines) is known
+        assert bool(after(GAME, view, seen, WORDS)) is known
 
 
 def test_what_is_asked_within_an_action_is_taken_as_done():

@@ -36,12 +36,15 @@ def foretell(room: Room, seat: int, moves: list[Move], words: Renderer) -> dict[
 def foretold(
     game: Game, view: Any, seat: int, moves: list[Move], seed: str
 ) -> tuple[list[Text], Any]:
-    """The lines that the game tells of each move, and the view after the last that is certain."""
+    """The lines that the game tells of each move, and the view after the last that is certain.
+
+    Nothing where others follow upon what is uncertain: a part of the sum would be taken for all.
+    """
     part = game.part("preview")
     world = imagine(game, view, seat, HashDice(seed))
     lines: list[Text] = []
     seen = view
-    for move in moves:
+    for place, move in enumerate(moves):
         if judge(seen, move).clause:
             break
         if part is not None:
@@ -51,6 +54,8 @@ def foretold(
         end = play_on(game, world, seat, move)
         seen = observe(game, world, seat)
         if end:
+            if place + 1 < len(moves):
+                return [], view
             break
     else:
         seen = _without_more(game, world, seat, len(view.stack), seen)
