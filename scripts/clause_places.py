@@ -8,8 +8,8 @@ another.
 
 The tests of a clause are the one that clauses.toml names, those whose name begins with its id, or
 with a case that `cases.toml` beside them says is one of it, and those that quote its id. A
-condition (EU-5.3.2.c) is a sentence of its clause (EU-5.3.2), so the tests of that clause are its
-tests, too, unless they are those of another condition.
+condition (EU-5.3.2.c) or a paragraph (EU-16.5.3) is a part of its clause (EU-5.3.2, EU-16.5), so
+the tests of that clause are its tests, too, unless they are those of another part.
 """
 
 import ast
@@ -24,7 +24,7 @@ from mutants import Change, changes
 
 CASES = "cases.toml"
 KINDS = ("enforced", "automatic")
-CONDITION = re.compile(r"(?<=[0-9A-Z])\.?[a-z]$")
+PARAGRAPH = re.compile(r"(?<=[0-9])[a-z]$|\.[0-9]+$|\.[A-Za-z]$")
 Position = tuple[int, int]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -235,7 +235,7 @@ class Rules:
                 for clause in self.clauses.values():
                     mine = clause.id in named or clause.id in quoted
                     mine = mine or self.entries[clause.id].get("test") == name
-                    if mine or CONDITION.sub("", clause.id) in last:
+                    if mine or heading(clause.id) in last:
                         clause.tests.add(f"{path}::{name}")
 
 
@@ -283,6 +283,12 @@ def _inside(tree: ast.Module | ast.stmt, words: list[str]) -> ast.stmt | None:
         if words[0] in declared(node):
             return node if len(words) == 1 else _inside(node, words[1:])
     return None
+
+
+def heading(cited: str) -> str:
+    """The clause of which a condition or a paragraph is one; none below a chapter."""
+    above = PARAGRAPH.sub("", cited)
+    return above if "." in above else ""
 
 
 def _title(cited: str) -> str:
