@@ -84,7 +84,7 @@ def outer_attackers(state: State) -> int:
 class ChooseVote(Decision):
     """The vote is tied: whom do you favour? The Area is -1 for the crown itself."""
 
-    clause = "EU-18.9"
+    clause = "EU-18.9.1"
 
     def __init__(self, seat: Seat, area: int, seats: int) -> None:
         self.seat = seat
@@ -98,13 +98,13 @@ class ChooseVote(Decision):
 class ChooseCrown(ChooseVote):
     """The Electors are divided: who becomes Emperor?"""
 
-    clause = "EU-18.9"
+    clause = "EU-18.9.1"
 
 
 class ChooseImperialCause(Decision):
     """Against whom do you, the new Emperor, place a Casus Belli token?"""
 
-    clause = "EU-18.9"
+    clause = "EU-18.9.2"
 
     def __init__(self, seat: Seat, realms: int) -> None:
         self.seat = seat

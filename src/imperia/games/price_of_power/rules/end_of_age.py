@@ -62,7 +62,7 @@ def trailing(state: State) -> Seat:
 class ChooseOldCard(ChooseMove):
     """You have least Prestige: which new Idea or Milestone do you replace, if any?"""
 
-    clause = "EU-4.5.D"
+    clause = "EU-4.5.D.1"
 
     def __init__(self, seat: Seat, ideas: list[int]) -> None:
         self.seat = seat
@@ -88,7 +88,7 @@ def milestones_like(state: State, milestone: int) -> list[int]:
 class ChooseNewCard(ChooseMove):
     """Which card of that deck takes its place?"""
 
-    clause = "EU-4.5.D"
+    clause = "EU-4.5.D.1"
 
     def __init__(self, seat: Seat, idea: int, milestone: int) -> None:
         self.seat = seat
@@ -188,7 +188,7 @@ class EndOfAge(Procedure):
 class ChooseMarriageFee(ChooseMove):
     """Which Marriage ends, or do you pay to keep all?"""
 
-    clause = "EU-4.5.D"
+    clause = "EU-4.5.D.2"
 
     def moves(self, state: State) -> list[Move]:
         return [*(REALM_MOVES[realm] for realm in members(state.wed[self.seat])), PAY]
@@ -208,7 +208,7 @@ class RenewMarriages(Procedure):
     Whose last Marriage another player has ended pays, as far as he can.
     """
 
-    clause = "EU-4.5.D"
+    clause = "EU-4.5.D.2"
     steps = "ask", "settle"
 
     def __init__(self, seat: Seat) -> None:
@@ -231,7 +231,7 @@ class RenewMarriages(Procedure):
 class EachRenews(InTurn):
     """Everybody who has scored for a Marriage, in the new turn order."""
 
-    clause = "EU-4.5.D"
+    clause = "EU-4.5.D.2"
 
     def turn_of(self, state: State, seat: Seat) -> Frame | None:
         return RenewMarriages(seat)
@@ -240,7 +240,7 @@ class EachRenews(InTurn):
 class KeepMarriages(Procedure):
     """Whoever has a Marriage scores; then each gives one up or pays."""
 
-    clause = "EU-4.5.D"
+    clause = "EU-4.5.D.2"
     steps = "score", "renew"
 
     def __init__(self) -> None:

@@ -156,7 +156,7 @@ class TakeEvent(Procedure):
 class ChooseEventOption(Ask):
     """EU-5.1.1.3: do you take A or B? One that cannot be paid only if neither can."""
 
-    clause = "EU-5.1.1"
+    clause = "EU-5.1.1.3"
     words = "a", "b"
 
     def __init__(self, seat: Seat, event: int) -> None:
@@ -178,7 +178,7 @@ class ChooseEventOption(Ask):
 class ResolveText(Procedure):
     """The text of an Event: one of its two options, its price first."""
 
-    clause = "EU-5.1.1"
+    clause = "EU-5.1.1.3"
     steps = "ask", "pay", "carry_out"
 
     def __init__(self, seat: Seat, event: int) -> None:
@@ -204,7 +204,7 @@ class ResolveText(Procedure):
 class ResolveLeftover(Procedure):
     """EU-5.1.1.7: the symbols of an Event nobody took; its Ruler costs two Administrative Power."""
 
-    clause = "EU-5.1.1"
+    clause = "EU-5.1.1.7"
     steps = "symbols", "crown", "elect", "discard"
 
     def __init__(self, event: int) -> None:
@@ -230,7 +230,7 @@ class ResolveLeftover(Procedure):
 class AcceptRuler(Ask):
     """Does the Ruler of the Event take your throne?"""
 
-    clause = "EU-5.1.1"
+    clause = "EU-5.1.1.5"
     words = "crown", "no"
 
     def __init__(self, seat: Seat, person: int, cost: int) -> None:
@@ -247,7 +247,7 @@ class AcceptRuler(Ask):
 class OfferRuler(Procedure):
     """The Ruler of a realm's Event may be appointed by its player."""
 
-    clause = "EU-5.1.1"
+    clause = "EU-5.1.1.5"
     steps = "ask", "crown"
 
     def __init__(self, seat: Seat, person: int, cost: int) -> None:

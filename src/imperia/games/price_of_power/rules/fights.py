@@ -13,7 +13,7 @@ from .land_battle import LandBattle
 class ChooseBattle(ChooseArea):
     """Which Battle is fought next?"""
 
-    clause = "EU-5.5.1"
+    clause = "EU-5.5.1.2"
 
 
 def attackers_in(state: State, seats: list[Seat], area: int) -> list[Seat]:
@@ -27,7 +27,7 @@ def attackers_in(state: State, seats: list[Seat], area: int) -> list[Seat]:
 class FightAll(Procedure):
     """Battles wherever units of a side meet Enemies; its first player orders them."""
 
-    clause = "EU-5.5.1"
+    clause = "EU-5.5.1.2"
     steps = "choose", "fight"
 
     def __init__(self, seats: list[int], areas: int) -> None:

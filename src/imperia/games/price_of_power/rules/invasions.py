@@ -102,7 +102,7 @@ def guarded(state: State, area: int) -> bool:
 class Invade(Procedure):
     """One realm invades: Unrest, then black units, then a Battle."""
 
-    clause = "EU-4.3.B"
+    clause = "EU-4.3.B.2"
     steps = "pick", "land", "fight"
 
     def __init__(self, realm: int) -> None:
@@ -181,13 +181,13 @@ def restless_players(state: State, area: int) -> list[Seat]:
 class ChooseRebelTarget(ChooseProvince):
     """Which Province do the Rebels besiege?"""
 
-    clause = "EU-4.3.C"
+    clause = "EU-4.3.C.1"
 
 
 class RebelSiege(Procedure):
     """As many Towns and Vassals in Unrest as the Rebels can take, the Large first."""
 
-    clause = "EU-4.3.C"
+    clause = "EU-4.3.C.1"
     steps = "ask", "take"
 
     def __init__(self, area: int, left: int) -> None:

@@ -237,7 +237,7 @@ class ChooseRecruitArea(ChooseMove):
 class ChooseUnit(Decision):
     """Which unit do you recruit?"""
 
-    clause = "EU-5.5.3"
+    clause = "EU-5.5.3.1"
 
     def __init__(self, seat: Seat, area: int) -> None:
         self.seat = seat
@@ -253,7 +253,7 @@ class ChooseUnit(Decision):
 class ChooseArmy(Decision):
     """Which Army does the unit join, or does it stand alone?"""
 
-    clause = "EU-5.5.3"
+    clause = "EU-5.5.3.1"
 
     def __init__(self, seat: Seat, area: int, kind: int) -> None:
         self.seat = seat

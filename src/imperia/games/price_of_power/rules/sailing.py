@@ -117,7 +117,7 @@ def can_sail(state: State, seat: Seat) -> bool:
 class ChooseDestination(Decision):
     """Where do your ships sail?"""
 
-    clause = "EU-9.5.2"
+    clause = "EU-9.5.2.1"
 
     def __init__(self, seat: Seat, spaces: int) -> None:
         self.seat = seat
@@ -185,7 +185,7 @@ class ChooseSailor(ChooseMove):
 class ChooseFleetLight(Decision):
     """How many Light Ships sail with the Fleet?"""
 
-    clause = "EU-9.5.2"
+    clause = "EU-9.5.2.2"
 
     def __init__(self, seat: Seat, allowed: int) -> None:
         self.seat = seat
@@ -198,7 +198,7 @@ class ChooseFleetLight(Decision):
 class ChooseSlots(Decision):
     """How many of your Light Ships there take protection slots?"""
 
-    clause = "EU-9.5.2"
+    clause = "EU-9.5.2.2"
 
     def __init__(self, seat: Seat, zone: int, most: int) -> None:
         self.seat = seat

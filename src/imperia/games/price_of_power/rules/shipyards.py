@@ -140,7 +140,7 @@ def too_dear_ship(state: State, seat: Seat, more: int) -> bool:
 class ChooseShip(Decision):
     """Which ship does the Port build?"""
 
-    clause = "EU-5.5.3"
+    clause = "EU-5.5.3.2"
 
     def __init__(self, seat: Seat, port: int) -> None:
         self.seat = seat
@@ -156,7 +156,7 @@ class ChooseShip(Decision):
 class ChooseBerth(ChooseMove):
     """Where does the ship lie: in the Port, at sea, or on a protection slot?"""
 
-    clause = "EU-5.5.3"
+    clause = "EU-5.5.3.2"
 
     def __init__(self, seat: Seat, port: int, ship: int) -> None:
         self.seat = seat
@@ -182,7 +182,7 @@ class ChooseBerth(ChooseMove):
 class BuildShip(Procedure):
     """A ship of a Port: its type, then its place."""
 
-    clause = "EU-5.5.3"
+    clause = "EU-5.5.3.2"
     steps = "choose_ship", "choose_place", "build"
 
     def __init__(self, seat: Seat, port: int) -> None:

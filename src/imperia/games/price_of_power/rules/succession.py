@@ -101,7 +101,7 @@ class ChooseSecured(Decision):
 class ChooseNewRuler(Decision):
     """Which Leader of the discard piles do you put on the loser's throne?"""
 
-    clause = "EU-10.9.6"
+    clause = "EU-10.9.6.2"
 
     def __init__(self, seat: Seat, realm: int) -> None:
         self.seat = seat
@@ -115,7 +115,7 @@ class ChooseNewRuler(Decision):
 class AllyOrNot(Ask):
     """Do you ally with this realm?"""
 
-    clause = "EU-10.9.6"
+    clause = "EU-10.9.6.2"
     words = "yes", "no"
 
     def __init__(self, seat: Seat, realm: int) -> None:
@@ -126,7 +126,7 @@ class AllyOrNot(Ask):
 class SecureSuccession(Procedure):
     """Other ties of the loser end; the Victor's heir is acknowledged."""
 
-    clause = "EU-10.9.6"
+    clause = "EU-10.9.6.1"
     steps = "choose", "end_the_war", "acknowledge", "install", "befriend", "ally_with"
 
     def __init__(self, seat: Seat, realm: int, agreed: bool) -> None:

@@ -49,7 +49,7 @@ def place_of_group(state: State, seat: Seat, move: Move) -> int:
 class ChooseCargo(ChooseMove):
     """Which Army or single Infantry crosses the sea?"""
 
-    clause = "EU-9.5.4"
+    clause = "EU-9.5.4.1"
 
     def __init__(
         self, seat: Seat, zone: int, room: list[int], denied: int, landed: int, arranged: int
@@ -94,7 +94,7 @@ class ChooseCargo(ChooseMove):
 class ChooseLanding(Decision):
     """Where do the units land?"""
 
-    clause = "EU-9.5.4"
+    clause = "EU-9.5.4.1"
 
     def __init__(self, seat: Seat, goals: int) -> None:
         self.seat = seat

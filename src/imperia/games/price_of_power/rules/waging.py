@@ -22,7 +22,7 @@ class WageWar(Procedure):
     The result is how many Battles were fought.
     """
 
-    clause = "EU-5.5.1"
+    clause = "EU-5.5.1.1"
     steps = (
         "call_allies",
         "allies_came",

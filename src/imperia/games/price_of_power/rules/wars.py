@@ -103,7 +103,7 @@ class UseCrusade(Ask):
 class ChooseFollowUp(Ask):
     """No Battle was fought: do your units act at once, free of Military Power?"""
 
-    clause = "EU-5.5.1"
+    clause = "EU-5.5.1.2"
     words = "march", "siege", "sail", "undock", "recruit", "skip"
 
     def judge(self, state: State, move: Move) -> Ruling:
