@@ -146,6 +146,9 @@ class _Http(HttpToolsProtocol):
                 self._weigh(0)
 
     def handle_websocket_upgrade(self) -> None:
+        if self.scope["method"] != "GET":
+            self._refuse(400, "malformed")  # else nobody would ever answer
+            return
         self.over = True
         self._stop_timers()
         self._uncount()  # the socket's own protocol counts it from here on
@@ -287,16 +290,24 @@ class _Http(HttpToolsProtocol):
 
 
 class _Socket(WebSocketsSansIOProtocol):
-    """A WebSocket that is counted."""
+    """A WebSocket that is counted, and given up when it does not come about."""
 
     census: Census
     counted = ""
+    timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.counted = self.client[0] if self.client else ""
         self.census.enter(self.counted)
+        self.timer = self.loop.call_later(HEAD_SECONDS, self._give_up)
+
+    def _give_up(self) -> None:
+        if not self.handshake_complete:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
         self.census.leave(self.counted)
         super().connection_lost(exc)
