@@ -136,9 +136,10 @@ def test_kept_walks_notice_changes_without_loading_anything_anew(tmp_path):
 
 
 def test_every_explanation_belongs_to_a_change_that_is_still_possible():
-    for key in verdicts.explained():
-        path = key.partition(" ")[0]
-        assert key in {change.key for change in mutants.changes(ROOT, path)}
+    keys = set(verdicts.explained())
+    paths = {key.partition(" ")[0] for key in keys}
+    possible = {change.key for path in paths for change in mutants.changes(ROOT, path)}
+    assert not keys - possible
 
 
 # By clause
