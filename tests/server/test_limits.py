@@ -45,6 +45,6 @@ def test_a_limit_is_the_one_that_is_promised(what: str) -> None:
 
 def test_who_shares_an_address_and_how_short_bots_think_are_told() -> None:
     text = " ".join((ROOT / "docs" / "limits.md").read_text(encoding="utf-8").split())
-    assert f"share one address ({SETTINGS.people})" in text
+    assert f"`IMPERIA_PEOPLE` (default {SETTINGS.people})" in text
     assert f"down to {thinkers.SHORTEST} ms" in text
     assert f"waited longer than {'ten' if SETTINGS.patience == 10 else SETTINGS.patience} s" in text
