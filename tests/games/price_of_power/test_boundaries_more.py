@@ -240,3 +240,15 @@ def test_eu_14_3_a_token_of_a_set_lies_on_a_freed_territory():
     assert again == first  # the set makes one realm
     assert state.tokens[2] == 1 << province("gale") | 1 << province("kest")
     assert [tokens for n, tokens in enumerate(state.tokens) if n != 2] == [0] * 7
+
+
+def test_eu_10_9_2_1_a_core_of_the_victor_is_not_freed_but_kept():
+    scenario = mini().arrange(
+        towns={"red": ["dorn"]},
+        war={"blue": ["red"], "red": ["blue"]},
+        occupied={"blue": ["dorn"]},
+        unrest_top=["dorn"],
+    )
+    question = frame("borders", "ChooseBorder", BLUE, realm("red"), province("dorn"), 0, 0)
+    assert question.judge(scenario.state, Move("liberate")).clause == "EU-10.9.2.a"
+    assert question.judge(scenario.state, Move("keep")).clause == ""
