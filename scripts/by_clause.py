@@ -65,7 +65,7 @@ def _changes(rules: Rules, clause: Clause, seed: int) -> Iterator[Change]:
         yield from (each for each in here if each.is_real((ROOT / each.path).read_text("utf-8")))
 
 
-FIRST_VALUE = re.compile(r"self\.(\w+)(?:: \w+)? = (?:-?\d+|False|True)$")
+FIRST_VALUE = re.compile(r"self\.(\w+)(?:: [^=]+)? = ")
 
 
 def is_no_rule(change: Change, source: str) -> bool:
@@ -74,9 +74,8 @@ def is_no_rule(change: Change, source: str) -> bool:
     """
     if change.before.startswith("tell(") or change.kind == "nothing returned":
         return True
-    field = FIRST_VALUE.match(change.row)
-    started = field and change.inside.endswith("__init__") and change.kind != "statement left out"
-    return bool(started and field and f'into="{field[1]}"' in source)
+    field = FIRST_VALUE.match(change.row) if change.inside.endswith("__init__") else None
+    return field is not None and f'into="{field[1]}"' in source
 
 
 class Campaign:
