@@ -3,13 +3,16 @@
 import pytest
 from tests.games.ancient_world.helpers import A, B, C, acting, choose, control, in_hand, position
 
+from imperia.core import Move
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.components.cards import CARD
 from imperia.games.ancient_world.components.map import AREA
 from imperia.games.ancient_world.components.tables import REVOLTS
 from imperia.games.ancient_world.effects.battle import close_battle
+from imperia.games.ancient_world.rules.armies import AT_SEA, SelectCards
 from imperia.games.ancient_world.rules.battle import ChooseSiege, FightBattle
 from imperia.games.ancient_world.rules.control import why_not_control
+from imperia.games.ancient_world.rules.income import CollectIncome
 from imperia.games.ancient_world.rules.revolts import RollForRevolts
 from imperia.games.ancient_world.rules.scoring import outcome
 from imperia.games.ancient_world.rules.set_up import SetUp
@@ -119,3 +122,24 @@ def test_aw_19_1_the_highest_total_wins_or_shares(scores, winners, key):
     state.score = scores
     found = outcome(state)
     assert (found.winners, found.reason.key) == (winners, key)
+
+
+@pytest.mark.parametrize("first, following", [(0, 1), (1, 2), (3, 0)])
+def test_aw_5_the_first_player_is_the_next_to_the_left(first, following):
+    table = position(seats=4, turn=2, first=first, control={A: ["italia"]}).at(CollectIncome())
+    assert table.state.first == following
+
+
+def test_aw_5_chance_names_the_first_of_the_first_turn():
+    scene = position(seats=4, turn=1, first=A, control={A: ["italia"]}).chance("roll 3")
+    assert scene.at(CollectIncome()).state.first == 2
+
+
+def test_aw_8_2_at_sea_one_side_may_be_done_with_fewer_cards():
+    state = position(control={A: ["italia"]}).state
+    state.battle_kind = AT_SEA
+    chosen = SelectCards(A)
+    chosen.picked = [1, 2]
+    chosen.choice = Move("done")
+    chosen.take(state)
+    assert chosen.picked == [1, 2]

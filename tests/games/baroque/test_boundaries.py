@@ -10,6 +10,7 @@ from imperia.games.baroque.components.events import EVENT, WAR
 from imperia.games.baroque.components.map import NEAR, ONE, PERMIT_NEAR, STATES, WITHIN
 from imperia.games.baroque.effects.events import begin_war, end_wars, let_chaos_pass
 from imperia.games.baroque.queries import within
+from imperia.games.baroque.rules.army_pay import PayOwnArmies
 from imperia.games.baroque.rules.play_card import PlayCard
 from imperia.games.baroque.rules.turn import PlayTurn
 from imperia.kit.masks import bits
@@ -106,3 +107,16 @@ def test_bq_r26_chaos_that_passes_halves_the_next_income(chaos):
     let_chaos_pass(state)
     assert (state.chaos, state.chaos_halving) == (0, int(chaos))
     assert state.event_discard[EVENT["chaos"]] == int(chaos)
+
+
+@pytest.mark.parametrize("armies_held, asked", [(1, True), (0, False)])
+def test_bq_16_17_who_has_no_army_pays_for_none(armies_held, asked):
+    words = {"armies": {"austria": {"austria": armies_held}}} if armies_held else {}
+    scene = scenario("baroque", seats=3).arrange(turn=1, **words)
+    who = seat_of(scene.state, "austria")
+    procedure = PayOwnArmies(who)
+    procedure.step = "ask"
+    table = scene.by_hand().at(procedure)
+    assert table.over is not asked
+    if not asked:
+        assert florins(table, "austria") == 15

@@ -1,10 +1,17 @@
 """Where a number or a word of a clause begins to bite, and beside it, where it does not."""
 
 import pytest
-from tests.games.pax_renaissance.helpers import position, why_not
+from tests.games.pax_renaissance.helpers import bishop_on, position, why_not
 
-from imperia.games.pax_renaissance.components.cards import CARD, FIRST_EMPIRE, LOCATION, ONE_SHOT
+from imperia.games.pax_renaissance.components.cards import (
+    CARD,
+    FIRST_EMPIRE,
+    LOCATION,
+    ONE_SHOT,
+    PRESTIGE,
+)
 from imperia.games.pax_renaissance.components.map import CITY, EMPIRE
+from imperia.games.pax_renaissance.components.masks import bits
 from imperia.games.pax_renaissance.components.powers import (
     CONSPIRACY,
     CORONATION,
@@ -12,9 +19,18 @@ from imperia.games.pax_renaissance.components.powers import (
     ONE_SHOTS,
     PEASANT_REVOLT,
 )
-from imperia.games.pax_renaissance.components.tokens import BISHOP, KNIGHT, PAWN, PIRATE, ROOK
+from imperia.games.pax_renaissance.components.tokens import (
+    BISHOP,
+    CATHOLIC,
+    ISLAMIC,
+    KNIGHT,
+    PAWN,
+    PIRATE,
+    ROOK,
+)
 from imperia.games.pax_renaissance.effects.map import shift_trade
-from imperia.games.pax_renaissance.queries import location
+from imperia.games.pax_renaissance.queries import KING_PRESTIGE, location, prestige
+from imperia.games.pax_renaissance.rules.agents import PlaceAgents
 from imperia.games.pax_renaissance.rules.battle import (
     GARRISON,
     REPRESSED,
@@ -22,7 +38,7 @@ from imperia.games.pax_renaissance.rules.battle import (
     is_repressed,
     without_place,
 )
-from imperia.games.pax_renaissance.rules.market import DrawCard, why_not_buy
+from imperia.games.pax_renaissance.rules.market import COMETS_OF, DrawCard, why_not_buy
 from imperia.games.pax_renaissance.rules.military import ChooseCampaign
 from imperia.games.pax_renaissance.rules.one_shots import (
     affected,
@@ -31,8 +47,9 @@ from imperia.games.pax_renaissance.rules.one_shots import (
     why_not_one_shot,
 )
 from imperia.games.pax_renaissance.rules.ops import ChooseOp
-from imperia.games.pax_renaissance.rules.victory import leads
+from imperia.games.pax_renaissance.rules.victory import HOLY, leads, why_not_met
 from imperia.games.pax_renaissance.rules.vote import vote_cost
+from imperia.games.pax_renaissance.state import THRONE
 
 WEST, EAST = 0, 1
 
@@ -174,3 +191,73 @@ def test_pr_27_4b_ahead_of_every_opponent_by_the_margin(counts, margin, ahead):
     assert leads(state, 0, lambda _, seat: counts[seat], margin) is ahead
     state.out = 0b110
     assert leads(state, 0, lambda _, seat: counts[seat], margin) is True
+
+
+def test_pr_27_4b_equal_faith_is_not_enough():
+    """Islam is supreme; a second player with as much of it makes the difference."""
+    names = list(CARD)
+    islamic = [
+        names[c] for c in bits(PRESTIGE[ISLAMIC]) if c < FIRST_EMPIRE and c != CARD["PREN065"]
+    ]
+    words = {"bishops": {"PREN065": "islamic"}, "cities": {"cyprus": "rook_islamic"}}
+    alone = position(tableau={0: ["PREN065"]}, old_maids={0: ["PREN078"]}, **words).state
+    own = prestige(alone, 0, ISLAMIC)
+    assert own > 0
+    assert why_not_met(alone, 0, HOLY).clause == ""
+    plain = [name for name in islamic if ONE_SHOT[CARD[name]] != CORONATION]
+    tied = position(
+        tableau={0: ["PREN065"], 1: plain[:own]}, old_maids={0: ["PREN078"]}, **words
+    ).state
+    assert prestige(tied, 1, ISLAMIC) == own
+    assert why_not_met(tied, 0, HOLY).clause == "PR-27.4b"
+
+
+def test_pr_a5_a_king_whose_religion_is_named_goes_back_to_his_throne():
+    state = position().state
+    kings = [e for e in range(len(EMPIRE)) if KING_PRESTIGE[CATHOLIC] >> e & 1]
+    other = next(
+        c for c in bits(PRESTIGE[ISLAMIC]) if c < FIRST_EMPIRE and ONE_SHOT[c] != CORONATION
+    )
+    name = list(EMPIRE)[kings[0]]
+    state = position(tableau={0: [name, list(CARD)[other]]}).state
+    assert state.holder[kings[0]] == 0
+    apostasy(state, 0)  # Catholic and Islamic
+    assert state.holder[kings[0]] == THRONE
+    assert not state.tableau[0] >> FIRST_EMPIRE + kings[0] & 1
+
+
+def test_pr_9_1_a_card_under_a_bishop_is_quiet():
+    words = {"tableau": {0: ["PREN028", "PREN051"]}, "bishops": {"PREN028": "reformist"}}
+    state = position(**words).state
+    question = ChooseOp(0, 1 << WEST | 1 << EAST, 1)
+    allowed = [m for m in question.moves(state) if not question.judge(state, m).clause]
+    assert set(question.legal(state)) == set(allowed)
+    free = position(tableau=words["tableau"]).state
+    assert len(question.legal(free)) > len(question.legal(state))
+
+
+def test_pr_12_2a_other_one_shots_need_no_enemy():
+    state = position(cities=dict.fromkeys(CITY, "")).state
+    others = [c for c, shot in enumerate(ONE_SHOT) if shot >= CORONATION]
+    assert others
+    assert "PR-12.2a" not in {why_not_one_shot(state, 0, card).clause for card in others}
+
+
+@pytest.mark.parametrize("region, comet", [(WEST, 0), (WEST, 1), (EAST, 0), (EAST, 1)])
+def test_pr_2_8_each_comet_of_the_lower_block_is_a_card_of_its_own(region, comet):
+    state = position().state
+    drawn = DrawCard(region)
+    drawn.kind = comet + 1
+    drawn.draw_plain(state)
+    assert drawn.card == COMETS_OF[region][comet]
+
+
+@pytest.mark.parametrize("religion", ["catholic", "islamic", "reformist"])
+def test_pr_5_6_a_bishop_keeps_his_religion_on_his_card(religion):
+    agent = BISHOP + ("catholic", "islamic", "reformist").index(religion)
+    place = LOCATION[CARD["PREN028"]]
+    scene = position(tableau={0: ["PREN028"]})
+    table = scene.at(PlaceAgents(0, place, [agent], True))
+    if not table.over:
+        table.play("card PREN028")
+    assert bishop_on(table, "PREN028") == religion
