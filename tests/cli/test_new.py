@@ -126,8 +126,8 @@ def test_what_is_written_is_well_formed_under_any_name(name, tmp_path):
         ("2salt", "cannot be the name of a game"),
         ("class", "cannot be the name of a game"),
         ("s" * 31, "cannot be the name of a game"),
-        ("toll_bridge", "already: choose another name"),
-        ("random", "already: choose another name"),
+        ("toll_bridge", "already exists: choose another name"),
+        ("random", "already exists: choose another name"),
     ],
 )
 def test_a_name_that_cannot_be_is_one_sentence(name, word, tmp_path, capsys):

@@ -131,7 +131,7 @@ def test_undo_takes_back_an_answer(monkeypatch, capsys):
 def test_a_game_is_saved_and_goes_on(play, tmp_path):
     file = tmp_path / "my game.record"
     out = play("1", f"s {file}", "q")
-    assert f"The game so far is in {file}." in out
+    assert f"The game so far is saved in {file}." in out
     assert f"imperia play toll_bridge --bot greedy --lang en --resume '{file}'" in out
     kept = imperia.replay(file.read_text())
     assert not kept.over
@@ -145,7 +145,7 @@ def test_saving_needs_a_name_that_can_be_written(play, tmp_path):
 
 
 def test_leaving_without_saving_says_so(play):
-    assert "without having saved" in play("q")
+    assert "Leaving without saving" in play("q")
 
 
 def test_the_same_seed_gives_the_same_game(play):
@@ -202,7 +202,7 @@ def test_some_words_of_an_answer_are_enough(play, words):
 
 def test_words_of_several_answers_are_answered_with_all_of_them(play):
     told = play("bridge").partition("\n> ")[2]
-    assert told.startswith("'bridge' may mean several answers: 1 Ask at Beacon Bridge, 2 ")
+    assert told.startswith("'bridge' could mean several answers: 1 Ask at Beacon Bridge, 2 ")
 
 
 def test_words_of_a_refused_answer_name_its_clause(play):
@@ -239,7 +239,7 @@ def test_a_broken_move_is_not_played_and_the_table_can_be_saved(
     out = capsys.readouterr().out
     assert "This move breaks the game" in out
     assert "a coin is missing" in out
-    assert f"The game so far is in {file}." in out
+    assert f"The game so far is saved in {file}." in out
     assert len(broken_rules.history) == before
 
 

@@ -194,7 +194,7 @@ def test_a_bot_of_ones_own_beside_the_player(
         ("{own}_broken:Bot", 2, "its module needs 'no_such_module_anywhere'"),
         ("{own}_missing:Bot", 2, "there is no module '{own}_missing'"),
         ("{own}:Cheat", 1, "the bot {own}:Cheat chose fly:3, which IM-1 forbids"),
-        ("{own}:Mute", 1, "the bot {own}:Mute chose None, which is no Move"),
+        ("{own}:Mute", 1, "the bot {own}:Mute chose None, which is not a Move"),
     ],
 )
 def test_a_bot_that_cannot_play_is_named(
@@ -211,8 +211,8 @@ def test_a_bot_that_cannot_play_is_named(
     "bot, sentence",
     [
         ("Cheat", "The bot {own}:Cheat chose fly:3, which IM-1 forbids."),
-        ("Mute", "The bot {own}:Mute chose None, which is no Move."),
-        ("Clumsy", "The bot {own}:Clumsy broke off (IndexError: list index out of range)."),
+        ("Mute", "The bot {own}:Mute chose None, which is not a Move."),
+        ("Clumsy", "The bot {own}:Clumsy failed (IndexError: list index out of range)."),
     ],
 )
 def test_a_bot_that_cannot_play_is_named_at_the_table_too(
