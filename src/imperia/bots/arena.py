@@ -120,7 +120,7 @@ def play_one(match: Match, number: int) -> Played:
 def _answer(table: Table, move: Any, bot: str) -> None:
     """Play what a bot has chosen; who is wrong is named, for bots come from outside, too."""
     if not isinstance(move, Move):
-        raise BadChoice(f"the bot {bot} chose {move!r}, which is no Move")
+        raise BadChoice(f"the bot {bot} chose {move!r}, which is not a Move")
     try:
         table.play(move)
     except Illegal as refusal:
