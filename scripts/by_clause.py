@@ -69,13 +69,17 @@ FIRST_VALUE = re.compile(r"self\.(\w+)(?:: [^=]+)? = ")
 
 
 def is_no_rule(change: Change, source: str) -> bool:
-    """What is told is compared on kept trails, a value left out is a crash, no wrong rule, and the
-    first value of a field that a question answers only says of which kind it is.
+    """What is told is compared on kept trails; a result, or a field that a frame was given, left
+    out is a crash, no wrong rule; the first value of a field that a question answers only says of
+    which kind it is.
     """
     if change.before.startswith("tell(") or change.kind == "nothing returned":
         return True
-    field = FIRST_VALUE.match(change.row) if change.inside.endswith("__init__") else None
-    return field is not None and f'into="{field[1]}"' in source
+    if not change.inside.endswith("__init__"):
+        return False
+    field = FIRST_VALUE.match(change.row)
+    answered = field is not None and f'into="{field[1]}"' in source
+    return answered or change.kind == "statement left out"
 
 
 class Campaign:

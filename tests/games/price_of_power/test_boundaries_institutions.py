@@ -310,3 +310,20 @@ def test_eu_6_2_b_an_action_of_a_display_card_takes_its_cubes():
             else:
                 found = judge.judge_use(state, BLUE, number).clause
                 assert (found == "EU-6.2.b") is refused
+
+
+def test_eu_18_9_a_new_emperor_places_no_cause_against_himself():
+    """GREEN and BLUE, both from outside, are at War with members; GREEN is elected."""
+    scenario = hre.mini_hre().arrange(
+        authority=2,
+        war={"green": ["sable"], "blue": ["tern"]},
+        influence={"gamma": {"green": 2}, "zeta": {"green": 1}},
+        defender="red",
+    )
+    scenario.state.election = 1
+    table = scenario.at(hre.frame("election", "HoldElection"))
+    assert table.state.emperor == hre.realm("green")
+    assert (table.seat, table.legal_words()) == (2, ["realm blue", "done"])
+    table.play("realm blue")
+    assert table.over
+    assert table.state.cb[2] == 1 << hre.realm("blue")

@@ -73,7 +73,7 @@ def outer_attackers(state: State) -> int:
     found = 0
     for seat, war in enumerate(state.war):
         own = state.realm[seat]
-        if in_hre(state, own) or own == state.emperor:
+        if in_hre(state, own):
             continue
         for realm in members(war):
             if seat_of_realm(state, realm) == NO_ONE and in_hre(state, realm):
