@@ -48,21 +48,26 @@ def _in_turn(rules: Rules, seed: int) -> Iterator[Drawn]:
 
 
 def _changes(rules: Rules, clause: Clause, seed: int) -> Iterator[Change]:
-    """Changes to a clause in an order of chance: every line once, then every line again."""
-    lines: dict[tuple[str, int], list[Change]] = {}
+    """Changes to a clause in an order of chance: every line once, then every line again.
+
+    Each has its own lot, so that a change elsewhere in the code leaves the others in their order.
+    """
+    lines: dict[str, list[Change]] = {}
     for change in rules.changes(clause):
         if not is_no_rule(change, (ROOT / change.path).read_text("utf-8")):
-            lines.setdefault((change.path, change.line), []).append(change)
-    chance = Random(f"{seed} {clause.id}")
-    pool = list(lines.values())
+            lines.setdefault(f"{change.path} {change.inside} {change.row}", []).append(change)
+    pool = [lines[row] for row in sorted(lines, key=lambda row: _lot(seed, clause.id, row))]
     for each in pool:
-        chance.shuffle(each)
-    chance.shuffle(pool)
+        each.sort(key=lambda change: _lot(seed, clause.id, change.key))
     for turn in count():
         here = [each[turn] for each in pool if turn < len(each)]
         if not here:
             return
         yield from (each for each in here if each.is_real((ROOT / each.path).read_text("utf-8")))
+
+
+def _lot(seed: int, clause: str, what: str) -> float:
+    return Random(f"{seed} {clause} {what}").random()
 
 
 FIRST_VALUE = re.compile(r"self\.(\w+)(?:: [^=]+)? = ")
