@@ -94,12 +94,13 @@ class Play:
         ]
         with server.client, ExitStack() as stack:
             server.call(server.open, id, table, 0, seats)
-            server.tables.clock = self.clock
             sockets = []
             for viewer in viewers:
                 sockets.append(stack.enter_context(viewer.listen()))
                 viewer.stream.append(sockets[-1].receive_text(timeout=20))  # they come in order
+            server.tables.clock = self.clock  # each step of the answer at a time of its own
             server.call(self.answer, id)
+            server.tables.clock = server.clock
             for viewer, socket in zip(viewers, sockets, strict=True):
                 viewer.hear(socket)
             shown = [viewer.look() + viewer.ask_all() for viewer in viewers]
