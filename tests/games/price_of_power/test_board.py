@@ -88,3 +88,25 @@ def test_the_board_tells_how_far_goals_are_and_parts_what_cards_say():
     assert told.count("so far:") == len(missions) + sum(1 not in d for d in state.milestone_done)
     assert "so far:" not in board(table.observe(None), None, words)
     assert "; Choice B: " in told
+
+
+def test_a_vassal_and_an_ally_are_told_with_their_overlord_and_their_friend():
+    told = board(_table("intro_1444", 3, 0).observe(0), 0, Renderer(GAME, "it"))
+    assert "Vassallo di: " in told
+    assert "Vassallo: " not in told
+
+
+def test_units_and_ships_are_told_by_kind_and_number():
+    told = board(_table("intro_1444", 3, 0).observe(None), None, Renderer(GAME, "it"))
+    assert "Fanteria Regolare ×" in told
+    assert "Nave Leggera ×" in told
+
+
+def test_realms_are_told_in_the_order_of_the_readers_language():
+    words = Renderer(GAME, "it")
+    told = board(_table("intro_1444", 3, 0).observe(0), 0, words)
+    head = told.index("Regni confinanti con il tuo:")
+    lines = told[head:].split("\n\n")[0].split("\n")[1:]
+    names = [line.strip().split(":")[0] for line in lines]
+    assert len(names) > 3
+    assert names == words.in_order(names)

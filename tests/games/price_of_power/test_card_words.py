@@ -10,7 +10,9 @@ from imperia.games.price_of_power.components.cards import (
     MILESTONES,
     MISSIONS,
 )
+from imperia.games.price_of_power.components.scripts import SCRIPTS
 from imperia.games.price_of_power.components.vocabulary import TESTS, VERBS
+from imperia.games.price_of_power.rules.script import effect_names
 from imperia.games.price_of_power.scene.cards import (
     action_card,
     event_card,
@@ -168,3 +170,13 @@ def test_a_condition_tells_what_holds_together_first():
 def test_a_target_of_several_realms_names_each():
     condition = {"test": "war_won_against", "target": "realm:austria|realm:castile"}
     assert asks(condition) == ["Win a War against one of: Austria and Castile"]
+
+
+def test_the_name_of_an_option_tells_a_gain_from_a_loss():
+    scripts = range(len(SCRIPTS))
+    named = {name for script in scripts for name in effect_names(script)}
+    assert {"effect.ducats", "effect.ducats_loss", "effect.unrest", "effect.unrest_loss"} <= named
+    lost = next(s for s in scripts if any(op.verb == "ducats" and op.n < 0 for op in SCRIPTS[s]))
+    assert "effect.ducats_loss" in effect_names(lost)
+    words = Renderer(GAME, "it")
+    assert words.name("effect.ducats_loss") == "Ducati da pagare"

@@ -154,6 +154,10 @@ def test_eu_4_4_a_ships_are_disbanded_wherever_they_are():
     ships = part("queries.ships")
     assert ships.deployed_ships(table.state, RED) == 0
     assert table.state.fleet[RED] == -1
+    # Their owner disbands them: nobody has lost a ship.
+    assert len(table.told("ship.disbanded.zone")) == 1
+    assert len(table.told("ship.disbanded.port")) == 2
+    assert table.told("ship.lost.zone") == table.told("ship.lost.port") == []
 
 
 def test_eu_4_4_a_no_way_home_leads_through_hostile_waters():
