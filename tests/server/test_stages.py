@@ -17,6 +17,8 @@ WAR = ("attack", "siege")
 LISTENER = 2
 WHISPERED = 1 << LISTENER  # seat 2 alone is told
 
+CREATED = "2026-01-01T00:00:00.000Z"
+
 
 def fought():
     """A table played until a battle is decided and its cards lost."""
@@ -30,7 +32,9 @@ def fought():
 
 def sit_down(client, table, name):
     """One guest at all three seats."""
-    row = TableRow(name, table.game.id, 1, "", "", 0, 3, "{}", "", "host", "", "", 0, False)
+    row = TableRow(
+        name, table.game.id, 1, "", "", 0, 3, "{}", "", "host", CREATED, CREATED, 0, False
+    )
     seats = [SeatRow(seat, "human", digest_token(TOKEN), "", "") for seat in range(3)]
     client.app.state.tables.rooms[name] = Room(row, seats, table)
     guest = Guest(client)
@@ -124,7 +128,7 @@ def test_where_no_moment_begins_there_is_none(battle, name):
     guest, table = battle
     answer = guest.get(f"/api/tables/{table}/stage/{name}?lang=en")
     assert answer.status_code == 404
-    assert answer.json()["error"] == f"No great moment begins with “{name}” in the log."
+    assert answer.json()["error"] == f"No scene begins with “{name}” in the log."
 
 
 @pytest.mark.parametrize("node", ["war:0.nowhere", "x", "%F0%9F%91%91", "9" * 300])
