@@ -10,7 +10,7 @@ from sqlalchemy import event
 from tests.server.campaign import COMMAND, Process
 from tests.server.helpers import Guest, serving
 
-SORRY = {"en": "cannot be kept", "it": "non si possono salvare", "pt": "não podem ser salvas"}
+SORRY = {"en": "cannot be saved", "it": "non si possono salvare", "pt": "não podem ser salvas"}
 
 
 @pytest.fixture
