@@ -265,10 +265,10 @@ export class SetTable {
 
   // Scenario and options
 
-  /** A scenario is chosen; where it is not made for so many, for as many as it is. */
+  /** A scenario is chosen; where it is not made for so many, for as many as it can seat. */
   take(/** @type {Scenario} */ scenario) {
     const seats = scenario.seats ?? this.game.seats;
-    if (!seats.includes(this.count)) this.seat(seats[0]);
+    if (!seats.includes(this.count)) this.seat(Math.max(...seats));
     for (const each of this.options)
       if (each.id in scenario.options) this.choose(each, scenario.options[each.id]);
     this.press();
