@@ -210,6 +210,18 @@ def test_chances_by_numbers_are_near_to_those_of_the_dice():
             assert abs(chance(units, foes) - told) <= 25
 
 
+def test_only_an_emperor_who_can_be_called_frightens():
+    made = scenario(GAME, seats=6, options={"scenario": "grand_campaign"})
+    france, austria, liege = 1, 4, REALMS.index("liege")
+
+    def hope(seat=france, **words):
+        return war.war_hope(made.arrange(phase=2, **words).state, seat, liege)
+
+    assert hope(authority=1) == hope(authority=0) * war.HELPED // 100 > 0
+    army = {"austria": [{"area": "rhineland", "regular_infantry": 5}]}
+    assert hope(austria, armies=army, authority=1) == hope(austria, armies=army, authority=0) > 0
+
+
 def test_what_is_remembered_of_wars_is_what_would_be_found_anew():
     table = start(GAME, 3, 6, {"scenario": "intro_1444"})
     table.checked = False

@@ -18,7 +18,6 @@ from ..components.map import (
 )
 from ..components.reading import DIP, MIL
 from ..components.tables import PASS_BONUS
-from ..queries.institutions import in_hre
 from ..queries.realms import (
     ally_of,
     covered,
@@ -28,6 +27,7 @@ from ..queries.realms import (
 )
 from ..queries.warfare import has_cb, side_lands
 from ..rules.claims import CLAIM_COST
+from ..rules.defence import emperor_called
 from ..rules.turns import TakeTurn
 from ..rules.wars import DeclareWar
 from ..state import ACTIONS, NO_ONE, State
@@ -218,7 +218,7 @@ def _grounds(state: State, seat: Seat) -> tuple[object, ...]:
         state.cores[seat],
         state.cb[seat],
         state.truce[seat],
-        state.war[seat],
+        *state.war,
         state.passed,
         state.rebel_towns,
         state.large,
@@ -226,6 +226,7 @@ def _grounds(state: State, seat: Seat) -> tuple[object, ...]:
         state.mustered,
         state.not_hre,
         state.emperor,
+        state.authority,
         *state.allies,
         *state.towns,
         *state.vassals,
@@ -316,10 +317,8 @@ def _ease(state: State, seat: Seat, realm: int) -> int:
     friend = ally_of(state, realm)
     if friend not in (NO_ONE, seat):
         return HELPED
-    emperor = seat_of_realm(state, state.emperor)
-    if emperor not in (NO_ONE, seat) and in_hre(state, realm):
-        return HELPED if not in_hre(state, state.realm[seat]) else 100
-    return 100
+    called = emperor_called(state, state.realm[seat], [realm])
+    return HELPED if called != NO_ONE else 100
 
 
 def war_hope(state: State, seat: Seat, realm: int) -> int:
