@@ -44,6 +44,19 @@ def terms(scenario, **more):
     return table
 
 
+# The end of a Round
+
+
+@pytest.mark.parametrize("more, income, allied", [(["eld"], 9, True), (["eld", "fenn"], 10, False)])
+def test_eu_4_5_b_a_bot_that_has_become_rich_has_no_allies(more, income, allied):
+    towns = {"blue": ["kest", "gale", "holt", *more]}
+    for on in (True, False):
+        state = bots(BLUE, on=on).arrange(allies={"red": ["blue"]}, towns=towns).state
+        assert part("queries.realms").tax_income(state, BLUE) == income
+        part("rules.cleanup").clean_board(state)
+        assert bool(state.allies[RED]) is (allied or not on)
+
+
 # Partial Victory
 
 

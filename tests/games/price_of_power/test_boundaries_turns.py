@@ -16,8 +16,10 @@ from tests.games.price_of_power.mini_table import (
     turn,
 )
 
-from imperia.core import Move
+from imperia.core import Move, seen_by
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import PROVINCES
+from imperia.games.price_of_power.rules.shipyards import judge_yard
 from imperia.testing.scenario import Scenario
 
 CARDS = part("components.cards")
@@ -44,6 +46,9 @@ def test_eu_4_1_e_only_who_draws_a_card_sees_it(seat):
     for viewer in (RED, BLUE, GREEN):
         shown = table.view(viewer)["state"]["hand"][viewer]
         assert (drawn in shown) is (viewer == seat), name
+    asked = frame("cards", "DrawCard", seat, 2).draw(mini().state)
+    eyes = [seen_by(asked.eyes, viewer) for viewer in (RED, BLUE, GREEN, None)]
+    assert eyes == [viewer == seat for viewer in (RED, BLUE, GREEN, None)]
 
 
 # EU-4.2.6  The First Player
@@ -85,6 +90,39 @@ def test_eu_4_5_b_only_the_allies_of_a_great_dynamic_realm_lose_it():
     assert realms(state.allies[GREEN]) == ["tern"]  # its income is small
     assert realms(state.allies[BLUE]) == ["sable"]
     assert state.disease == 0
+
+
+def test_eu_4_5_c_what_was_discarded_is_not_told_by_the_question_that_follows():
+    cards = [CARDS.CARDS[number] for number in (0, 1, 2)]
+    table = mini().arrange(hand={"green": cards}).at(frame("cards", "DiscardDown", GREEN, 1))
+    before = table.view(RED)["stack"]
+    table.play(f"discard {cards[0]}")
+    assert table.view(RED)["stack"] == before
+
+
+# EU-5.5.3  Ships
+
+
+@pytest.mark.parametrize("ducats, why", [(1, "EU-5.5.3.b"), (2, ""), (3, "")])
+def test_eu_5_5_3_j_a_port_that_has_room_for_a_galley_alone_builds_one(ducats, why):
+    state = Scenario(GAME, 6, {"scenario": "grand_campaign"}, 1).state
+    state.ducats[1] = ducats
+    assert judge_yard(state, 1, PROVINCES.index("montpellier")).clause == why
+
+
+# EU-12.2  Trade
+
+
+def test_eu_12_2_gold_is_paid_for_before_the_cards_are_put_away():
+    words = {"ships": {"red": {"grey": 1}}, "merchants": {"red": ["n1"]}}
+    table = mini().arrange(trade_deck=["gold"], **words).at(frame("trade", "Trade", RED, 1, 0, 0))
+    table.play("use")
+    if "stay" in table.legal_words():
+        table.play("stay")
+    assert table.legal_words() == ["adm_power", "take_interest"]
+    assert not any(table.state.trade_discard)
+    table.play("take_interest")
+    assert (table.state.interest[RED], sum(table.state.trade_discard)) == (1, 1)
 
 
 # EU-4.3.G  Areas that are not in Dissent by an Idea
