@@ -72,7 +72,7 @@ def judge_subject(state: State, seat: Seat, realm: int, mode: str) -> Ruling:
     vassal = bool(state.lands[realm] and not state.lands[realm] & ~state.vassals[seat])
     allied = bool(state.allies[seat] >> realm & 1) and realm not in state.realm
     income = tax_of_lands(state, realm)
-    small = allied and mode == "annex" and income == 1
+    small = allied and income == 1  # annexed without having been a Vassal
     if not (allied if mode == "vassalize" else vassal or small):
         return NOT_YOURS
     if is_distant(state, realm) or realm in (PAPAL_STATES, state.emperor):
