@@ -24,7 +24,7 @@ from .saying import say
 
 PLATFORM_PREFIX = "IM-"
 SPLIT = "\0"  # stands in no text
-MOST_LINES = 2000  # of a log that are kept in words
+MOST_LINES = 400  # of a log that are kept in words: those that are read again are the newest
 MOST_TEXTS = 4000  # of scenes, with parameters
 Values = Callable[[str], Any]
 Part = str | dict[str, Any]  # words, or a link: its words as `text` and a `seat` or a `node`
