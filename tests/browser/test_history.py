@@ -141,3 +141,23 @@ def test_a_thing_with_words_after_it_is_told_by_itself(visitor):
     assert visitor.page.evaluate(FOLD, lines) == [["Nantes is calm.", 1], ["Rennes is calm.", 1]]
     lines = [told(1, "Nantes", "."), told(2, "Rennes", ".")]
     assert visitor.page.evaluate(FOLD, lines) == [["Nantes, Rennes.", 2]]
+
+
+def test_marches_are_told_one_by_one_and_repeated_lines_with_how_often(visitor):
+    def told(seq, *parts):
+        links = [{"text": p[1:], "node": f"state:{p[1:]}"} if p[0] == "@" else p for p in parts]
+        return {"seq": seq, "seat": 0, "clause": "X-1", "turn": 3, "parts": links}
+
+    visitor.start("me", "random")
+    way = ("Ada moves one army from ", "@Bohemia", " to ")
+    marches = [told(1, *way, "@Bavaria", "."), told(2, *way, "@Silesia", ".")]
+    assert [count for _, count in visitor.page.evaluate(FOLD, marches)] == [1, 1]
+    pairs = [
+        told(n, text) for n, text in enumerate(["Ada pays 2 florins.", "Ada draws a card."] * 3)
+    ]
+    assert visitor.page.evaluate(FOLD, pairs) == [
+        ["Ada pays 2 florins. ×3", 3],
+        ["Ada draws a card. ×3", 3],
+    ]
+    assert visitor.page.evaluate(FOLD, [*pairs, told(9, "Ada passes.")])[2] == ["Ada passes.", 1]
+    assert visitor.page.evaluate(FOLD, [told(1, "One."), *pairs])[0] == ["One.", 1]

@@ -68,6 +68,16 @@ def test_moves_have_their_nodes():
     assert targets["west_fair"] == "city:trebizond"  # the open emporium of its road
 
 
+@pytest.mark.parametrize(
+    "places, cheapest", [(("west_0", "west_1"), 1), (("west_0", "west_3"), 3), (("west_0",), None)]
+)
+def test_the_cheapest_card_is_one_that_can_be_bought(places, cheapest):
+    market = {place: MARKET[place] for place in places}
+    table = position(market=market).unchecked().at(TakeTurn(0))  # gaps: later in a turn
+    (note,) = [verb.note for verb in scene(table.observe(0)).verbs if verb.id == "verb:buy"]
+    assert (note and note.params["florins"]) == cheapest
+
+
 @pytest.mark.parametrize("lang", ["en", "it", "pt"])
 def test_the_board_as_text(lang):
     table = imperia.game("pax_renaissance").start(seats=3, seed=1)

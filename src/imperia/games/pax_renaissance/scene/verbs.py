@@ -32,8 +32,9 @@ def verbs(view: State) -> list[Verb]:
 
 
 def _actions(view: State, question: Decision) -> list[Verb]:
-    prices = [place % COLUMNS for place, card in enumerate(view.market) if card != GAP]
-    cheapest = named("verb_note.buy", florins=min(prices, default=0))
+    columns = [place % COLUMNS for place, card in enumerate(view.market) if card != GAP]
+    prices = [price for price in columns if price]  # what lies at the fair is not for sale
+    cheapest = named("verb_note.buy", florins=min(prices)) if prices else None
     hand = named("verb_note.play", count=view.hand_size[question.seat])
     costs = [victory_cost(view, square) for square in range(len(SQUARES))]
     return [

@@ -1,7 +1,13 @@
-/** Lines that say the same of one thing after another are one line: six new cards, one telling. */
+/**
+ * Lines that say the same of one thing after another are one line: six new cards, one telling. What
+ * is said again word by word, alone or in turn with another line, is told once with how often.
+ */
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
-/** @typedef {LogEntry & {seqs?: number[]}} Folded  seqs: all that are told in it */
+/** @typedef {LogEntry & {seqs?: number[], times?: number}} Folded  seqs: all told in it */
+
+const isNode = (/** @type {LogEntry["parts"][number]} */ part) =>
+  typeof part !== "string" && Boolean(part.node);
 
 /**
  * Can a list stand here? Not where words go on after it: a verb would be in the singular.
@@ -19,16 +25,39 @@ function bearsList(after) {
 function differing(a, b) {
   if (a.seat !== b.seat || a.clause !== b.clause || a.parts.length !== b.parts.length) return -1;
   if ([a, b].some((entry) => entry.undone || entry.undo || entry.stage)) return -1;
+  // with a second thing it is a way or an exchange: from A to B, then from A to C
+  if (a.parts.filter(isNode).length > 1) return -1;
   let found = -1;
   for (const [index, part] of a.parts.entries()) {
     const other = b.parts[index];
     if (JSON.stringify(part) === JSON.stringify(other)) continue;
-    const linked = typeof part !== "string" && typeof other !== "string";
-    if (found >= 0 || !linked || !part.node || !other.node) return -1;
+    if (found >= 0 || !isNode(part) || !isNode(other)) return -1;
     if (!bearsList(a.parts[index + 1])) return -1;
     found = index;
   }
   return found;
+}
+
+/** @param {Folded} told @param {LogEntry} entry */
+function same(told, entry) {
+  if (told.seat !== entry.seat || told.clause !== entry.clause || told.turn !== entry.turn)
+    return false;
+  if ([told, entry].some((each) => each.undone || each.undo || each.stage)) return false;
+  const parts = told.times ? told.parts.slice(0, -1) : told.parts;
+  return JSON.stringify(parts) === JSON.stringify(entry.parts);
+}
+
+/**
+ * The line that says the same: the last one, or the one before where the two take turns.
+ * @param {Folded[]} folded
+ * @param {LogEntry} entry
+ */
+function sameAs(folded, entry) {
+  const [before, last] = [folded.at(-2), folded.at(-1)];
+  const times = (/** @type {Folded | undefined} */ told) => told?.times ?? 1;
+  if (last && same(last, entry))
+    return !before || times(before) === 1 || times(before) > times(last) ? last : null;
+  return before && times(before) === times(last) && same(before, entry) ? before : null;
 }
 
 /**
@@ -52,6 +81,19 @@ export function fold(entries) {
   let last = null; // the line before, as it was told
   let place = -1; // where its things stand
   for (const entry of entries) {
+    const again = sameAs(folded, entry);
+    if (again) {
+      const times = (again.times ?? 1) + 1;
+      const parts = again.times ? again.parts.slice(0, -1) : again.parts;
+      folded[folded.lastIndexOf(again)] = {
+        ...again,
+        times,
+        seqs: [...(again.seqs ?? [again.seq]), entry.seq],
+        parts: [...parts, ` ×${times}`],
+      };
+      last = null;
+      continue;
+    }
     const whole = folded[folded.length - 1];
     const at = last && last.turn === entry.turn ? differing(last, entry) : -1;
     if (whole && last && at >= 0 && (place < 0 || at === place)) {
