@@ -73,7 +73,7 @@ def test_moves_have_their_nodes():
 )
 def test_the_cheapest_card_is_one_that_can_be_bought(places, cheapest):
     market = {place: MARKET[place] for place in places}
-    table = position(market=market).unchecked().at(TakeTurn(0))  # gaps: later in a turn
+    table = position(hands={0: ["PREN001"]}, market=market).unchecked().at(TakeTurn(0))
     (note,) = [verb.note for verb in scene(table.observe(0)).verbs if verb.id == "verb:buy"]
     assert (note and note.params["florins"]) == cheapest
 
