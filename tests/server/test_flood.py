@@ -93,6 +93,31 @@ def test_a_line_that_is_too_long_is_told_to_come_back(tmp_path):
     assert {answer.status_code for answer in answers["newcomer"]} == {200}
 
 
+def test_bodies_that_do_not_come_hold_up_no_change_of_the_same_address(tmp_path):
+    async def story():
+        gate = asyncio.Event()
+
+        async def stalled():
+            yield b'{"game": '
+            await gate.wait()
+            yield b'"toll_bridge", "seats": [{"who": "me"}, {"who": "me"}]}'
+
+        async with site(tmp_path) as app:
+            slow, quick = browser(app, "10.0.0.1", "slow"), browser(app, "10.0.0.1", "quick")
+            sent = [
+                asyncio.create_task(slow.post("/api/tables", content=stalled()))
+                for _ in range(2 * lanes.CHANGES)
+            ]
+            await asyncio.sleep(0)
+            [name] = await asyncio.wait_for(tables(quick, 1), 30)
+            assert name
+            assert not any(task.done() for task in sent)
+            gate.set()
+            return [answer.status_code for answer in await asyncio.gather(*sent)]
+
+    assert run(story()) == [201] * 2 * lanes.CHANGES
+
+
 def test_what_was_thought_is_charged_to_the_address_and_to_nobody_else(tmp_path):
     async def story():
         async with site(tmp_path, people=2) as app:

@@ -81,11 +81,13 @@ class Edge:
             scope["method"] = "GET"  # type: ignore[typeddict-item]
         address = address_of(scope)
         if state["refused"] is None and not scope["path"].startswith("/static/"):
-            lanes = self.reads if cast(Any, scope)["method"] in SAFE else self.changes
-            try:
-                answer.ticket = await lanes.enter(address)
-            except Problem as problem:
-                state["refused"] = problem
+            if cast(Any, scope)["method"] in SAFE:
+                try:
+                    answer.ticket = await self.reads.enter(address)
+                except Problem as problem:
+                    state["refused"] = problem
+            else:
+                receive = self._in_turn(receive, address, answer)
         work = Metered(app(scope, receive, answer.send))
         try:
             await work
@@ -99,6 +101,18 @@ class Edge:
         finally:
             answer.leave()
             self.budgets.work.charge(address, work.seconds)
+
+    def _in_turn(self, receive: Receive, address: str, answer: "_Answer") -> Receive:
+        """A change stands in line when it has come whole: a slow one holds up nobody."""
+
+        async def received() -> Any:
+            message = await receive()
+            whole = message["type"] == "http.request" and not message.get("more_body")
+            if whole and answer.ticket is None:
+                answer.ticket = await self.changes.enter(address)
+            return message
+
+        return received
 
     async def take_turn(self, scope: Scope, act: Callable[[], Result]) -> Result:
         """Do in its turn what a socket begins with; a Problem where too many wait."""

@@ -122,6 +122,24 @@ def test_eu_10_2_a_white_peace_with_the_emperor_is_one_with_his_subjects_in_any_
     assert [realms(mask) for mask in state.truce] == [["green"], [], ["red"]]
 
 
+@pytest.mark.parametrize("order", [[RED, BLUE, GREEN], [GREEN, BLUE, RED]])
+@pytest.mark.parametrize(
+    "taken, lasting",
+    [
+        ({"green": ["dorn", "ives", "jarn", "kest"]}, True),  # of the Subject, all of it
+        ({"blue": ["mora"]}, True),  # by the Subject
+        ({}, False),
+    ],
+)
+def test_eu_q221_the_emperor_stays_at_war_while_one_whom_he_defends_needs_it(order, taken, lasting):
+    held = [name for names in taken.values() for name in names]
+    scenario = subject_player(8, blue=0, occupied=taken, unrest_top=held)
+    table = scenario.by_hand().at(hre.frame("peace", "ResolvePeace", order))
+    at_war = [[], []] if not lasting else [["green"], ["green"]]
+    assert [realms(table.state.war[seat]) for seat in (RED, BLUE)] == at_war
+    assert table.over is not lasting
+
+
 @pytest.mark.parametrize("order", [[RED, BLUE, GREEN], [BLUE, GREEN, RED]])
 def test_eu_10_2_a_realm_outside_the_empire_makes_its_own_peace(order):
     scenario = imperial_war(war={"red": ["green"], "green": ["red", "wren"]}, not_hre=["zeta"])

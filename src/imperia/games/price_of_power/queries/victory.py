@@ -82,7 +82,20 @@ def is_even(state: State, seat: Seat, realm: int) -> bool:
     if taken_from(state, seat, realm):
         return False
     other = seat_of_realm(state, realm)
-    return other == NO_ONE or not taken_from(state, other, state.realm[seat])
+    if other == NO_ONE:
+        return True
+    if taken_from(state, other, state.realm[seat]):
+        return False
+    return not (_shield_needed(state, seat, other) or _shield_needed(state, other, seat))
+
+
+def _shield_needed(state: State, seat: Seat, emperor: Seat) -> bool:
+    """EU-Q221: is something Occupied between this player and one whom the Emperor defends?"""
+    for subject, realm in enumerate(state.realm):
+        if state.war[seat] >> realm & 1 and imperial_shield(state, seat, realm) == emperor:
+            if taken_from(state, seat, realm) or taken_from(state, subject, state.realm[seat]):
+                return True
+    return False
 
 
 # EU-10.3, 10.4  Victory
