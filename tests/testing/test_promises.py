@@ -1,6 +1,7 @@
 """`imperia check`: a game that keeps its promises, and copies of it that break one each."""
 
 import json
+import re
 import shutil
 import sys
 from importlib import import_module
@@ -12,6 +13,7 @@ import pytest
 import imperia
 from imperia.catalog import find_game
 from imperia.cli import run
+from imperia.testing.grammar import LONGEST
 from imperia.testing.promises import check_promises
 
 TOLL_BRIDGE = Path(imperia.__file__).parent / "games" / "toll_bridge"
@@ -212,6 +214,15 @@ def test_a_button_that_ends_something_has_words_of_its_own(copy, key, mute):
         edit(copy / "texts" / lang / "game.toml", "\nleave = ", f"\n{key} = ")
     told = "BuildOrLeave offers 'done', which alone says nothing"
     assert sum(told in line for line in findings(copy)) == (3 if mute else 0)
+
+
+@pytest.mark.parametrize("words, fault", [(LONGEST, False), (LONGEST + 1, True)])
+def test_a_clause_is_short_enough_to_be_read_at_the_table(copy, words, fault):
+    texts = copy / "texts" / "it" / "rules.toml"
+    text = re.sub(r'^("TB-8.1" = ).*$', rf'\1"{"parola " * words}"', texts.read_text(), flags=re.M)
+    texts.write_text(text)
+    told = f"texts/it: clause.'TB-8.1' has {words} words, more than {LONGEST}"
+    assert sum(line.startswith(told) for line in findings(copy)) == fault
 
 
 def test_parameters_are_the_same_in_all_languages_and_given(copy):

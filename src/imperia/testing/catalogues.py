@@ -17,7 +17,7 @@ from imperia.texts import (
     possible_forms,
 )
 
-from .grammar import check_buttons, check_grammar
+from .grammar import check_buttons, check_grammar, check_lengths
 from .lessons import texts_of_lessons
 from .sources import Source
 from .usage import check_cases, check_unused, names_of_options
@@ -46,6 +46,7 @@ def check_catalogues(
         check_cases(game, catalogue, add)
         check_grammar(game, catalogue, add)
         check_buttons(game, catalogue, frames, add)
+        check_lengths(catalogue, add)
         for section, texts in catalogue.sections.items():
             for key, entry in texts.items():
                 where = f"texts/{catalogue.lang}: {section}.{key!r}"

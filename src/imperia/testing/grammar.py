@@ -39,6 +39,8 @@ SENTENCE: Final = re.compile(r"[.!?;]\s")
 ENDINGS: Final = ("done", "skip", "none", "no", "stay")
 YES, NO = "yes", "no"
 DEPTH: Final = 3  # how far helpers that list moves are followed
+# Words of a clause: nobody reads more at the table. Aim at 60; lists are clauses of their own.
+LONGEST: Final = 86
 
 
 def check_grammar(game: Game, catalogue: Catalogue, add: Add) -> None:
@@ -75,6 +77,17 @@ def check_buttons(
                     f"texts/{catalogue.lang}: {name} offers {word!r}, which alone says nothing; "
                     f'give it words of its own: move."{name}.{word}".'
                 )
+
+
+def check_lengths(catalogue: Catalogue, add: Add) -> None:
+    """A clause is read while others wait: one that grows too long is two."""
+    for key, entry in catalogue.sections.get("clause", {}).items():
+        words = max(len(template.split()) for template in entry.forms.values())
+        if words > LONGEST:
+            add(
+                f"texts/{catalogue.lang}: clause.{key!r} has {words} words, more than {LONGEST}; "
+                "say it shorter, or make clauses of its lines."
+            )
 
 
 def offered_words(question: type[Any], package: str) -> set[str]:

@@ -153,7 +153,7 @@ def _rows(told: Sequence[Text], seats: list[int]) -> Iterator[TallyRow]:
     prestige = [text for text in told if text.key in ("prestige.gained", "prestige.lost")]
     yield _row("piece.prestige", "points", "EU-4.4.E", _sums(prestige, "points", seats))
     rested = [text for text in told if text.key in ("manpower.rested", "manpower.gained")]
-    yield _row("stage.manpower", "manpower", "EU-4.5.A", _sums(rested, "units", seats))
+    yield _row("stage.manpower", "manpower", "EU-4.5.A.1", _sums(rested, "units", seats))
 
 
 def _sums(told: Sequence[Text], param: str, seats: list[int]) -> list[int]:

@@ -23,7 +23,7 @@ def allied_in_armies(state: State, seat: Seat) -> list[int]:
 class ChooseAlliedUnit(Decision):
     """Which Allied unit leaves your Armies?"""
 
-    clause = "EU-5.2.5"
+    clause = "EU-5.2.5.2"
 
     def moves(self, state: State) -> list[Move]:
         return [DISBAND_MOVES[n] for n in allied_in_armies(state, self.seat)]
@@ -32,7 +32,7 @@ class ChooseAlliedUnit(Decision):
 class ReturnAllied(Procedure):
     """What the Ally lent goes: Available units first, then those of Armies by choice."""
 
-    clause = "EU-5.2.5"
+    clause = "EU-5.2.5.2"
     steps = "count", "ask", "lose"
 
     def __init__(self, seat: Seat, realm: int) -> None:

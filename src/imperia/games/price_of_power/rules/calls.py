@@ -206,7 +206,7 @@ class ActivateOrNot(Ask):
 class ProtestOrNot(Ask):
     """Your Ally refused: do you place a Casus Belli token on his Capital?"""
 
-    clause = "EU-11.3.6"
+    clause = "EU-11.3.6.1"
     words = "cb", "no"
 
     def __init__(self, seat: Seat, realm: int) -> None:

@@ -100,7 +100,7 @@ def holders(state: State, seat: Seat, areas: int) -> int:
 class ChooseClaim(Decision):
     """Where do you fabricate a Claim?"""
 
-    clause = "EU-5.4.3"
+    clause = "EU-5.4.3.1"
 
     def __init__(self, seat: Seat, named: int) -> None:
         self.seat = seat

@@ -57,7 +57,7 @@ def surplus(state: State, seat: Seat) -> int:
 class ChooseReturned(ChooseMove):
     """Which Regular unit goes back to the supply?"""
 
-    clause = "EU-4.5.A"
+    clause = "EU-4.5.A.1"
 
     def moves(self, state: State) -> list[Move]:
         seat = self.seat

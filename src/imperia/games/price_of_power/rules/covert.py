@@ -62,7 +62,7 @@ def could_counter(state: State, seat: Seat) -> bool:
 class Counter(Ask):
     """A Covert Action: do you play Counterespionage against it?"""
 
-    clause = "EU-6.4"
+    clause = "EU-6.4.1"
     words = "counter", "no"
     always: ClassVar[bool] = True
 
@@ -98,7 +98,7 @@ class CovertWindow(Procedure):
     The result is 1 when the action is foiled.
     """
 
-    clause = "EU-6.4"
+    clause = "EU-6.4.1"
     steps = "offer_safety", "list_players", "ask", "note", "answer", "settle", "resolve", "close"
 
     def __init__(self, seat: Seat, meant: int) -> None:
@@ -169,7 +169,7 @@ class CovertWindow(Procedure):
 class ActCovertly(Procedure):
     """Targets, options and prices first, then the window, then the effects."""
 
-    clause = "EU-6.4"
+    clause = "EU-6.4.1"
     steps = "aim", "choose", "pay", "window", "act"
 
     def __init__(self, seat: Seat, script: int) -> None:

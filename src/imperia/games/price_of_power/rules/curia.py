@@ -96,7 +96,7 @@ def judge_excommunication(state: State, seat: Seat) -> Ruling:
 class ChooseSinner(Decision):
     """Which Catholic realm do you excommunicate?"""
 
-    clause = "EU-19.3"
+    clause = "EU-19.3.1"
 
     def moves(self, state: State) -> list[Move]:
         return [REALM_MOVES[realm] for realm in members(sinners(state, self.seat))]
@@ -105,7 +105,7 @@ class ChooseSinner(Decision):
 class Excommunicate(Procedure):
     """A token on its Capital; a player loses Prestige, a Cardinal and cubes in Catholic Areas."""
 
-    clause = "EU-19.3"
+    clause = "EU-19.3.1"
     steps = "choose", "ban", "cardinal", "dismiss", "cubes"
 
     def __init__(self, seat: Seat) -> None:
@@ -156,7 +156,7 @@ def judge_crusade(state: State, seat: Seat) -> Ruling:
 class ChooseCrusade(Decision):
     """For which Area do you proclaim a Crusade?"""
 
-    clause = "EU-19.3"
+    clause = "EU-19.3.2"
 
     def moves(self, state: State) -> list[Move]:
         return [AREA_MOVES[area] for area in members(crusade_goals(state))]
@@ -165,7 +165,7 @@ class ChooseCrusade(Decision):
 class ProclaimCrusade(Procedure):
     """A Crusade against an Area of Muslim realms; the Controller may go to War at once."""
 
-    clause = "EU-19.3"
+    clause = "EU-19.3.2"
     steps = "choose", "proclaim"
 
     def __init__(self, seat: Seat) -> None:
@@ -199,7 +199,7 @@ def infidels(state: State, seat: Seat, named: list[int]) -> list[int]:
 class ChooseInfidel(Decision):
     """On which Muslim realms do you declare War, if on any?"""
 
-    clause = "EU-19.3"
+    clause = "EU-19.3.2"
 
     def __init__(self, seat: Seat, named: list[int]) -> None:
         self.seat = seat
@@ -212,7 +212,7 @@ class ChooseInfidel(Decision):
 class LeadCrusade(DeclareWar):
     """War on Muslim realms of the Crusade: Prestige, Mercenaries and the Committed tag."""
 
-    clause = "EU-19.3"
+    clause = "EU-19.3.2"
     steps = (
         "offer",
         "choose",

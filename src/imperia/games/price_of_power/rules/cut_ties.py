@@ -78,7 +78,7 @@ class CutTies(Procedure):
 class BreakAlliance(Procedure):
     """The Alliance ends: Influence and a Truce in peace, Stability in War."""
 
-    clause = "EU-5.2.5"
+    clause = "EU-5.2.5.1"
     steps = "give_back", "break_off", "lose_cubes"
 
     def __init__(self, seat: Seat, realm: int) -> None:

@@ -183,7 +183,7 @@ class ActivateDefender(Procedure):
 class EachServes(InTurn):
     """Every Subject in turn, clockwise from the Emperor."""
 
-    clause = "EU-18.3"
+    clause = "EU-18.3.1"
 
     def __init__(self, seats: list[Seat], foe: int) -> None:
         self.seats = seats
@@ -206,7 +206,7 @@ def duty_ducats(state: State, seat: Seat) -> int:
 class ChooseDuty(Ask):
     """The Empire is defended: what do you, its Subject, contribute?"""
 
-    clause = "EU-18.3"
+    clause = "EU-18.3.1"
     words = "exhaust", "pay_duty", "lose_prestige", "cb_token"
 
     def __init__(self, seat: Seat, foe: int, units: int, ducats: int) -> None:
@@ -227,7 +227,7 @@ class ChooseDuty(Ask):
 class Serve(Procedure):
     """A Subject exhausts Manpower, pays, loses Prestige or takes the Empire's cause as his own."""
 
-    clause = "EU-18.3"
+    clause = "EU-18.3.1"
     steps = "ask", "serve", "exhaust"
 
     def __init__(self, seat: Seat, foe: int) -> None:

@@ -100,7 +100,7 @@ def can_influence(state: State, seat: Seat) -> bool:
 class PlaceCube(Decision):
     """Where do you place an Influence cube?"""
 
-    clause = "EU-5.4.1"
+    clause = "EU-5.4.1.1"
 
     def __init__(self, seat: Seat, reach: int, full: int, some: bool) -> None:
         self.seat = seat
@@ -275,7 +275,7 @@ def can_ally(state: State, seat: Seat, off: int = 0, need: int = 0) -> bool:
 class ChooseAlly(Decision):
     """With which realm do you forge an Alliance?"""
 
-    clause = "EU-5.4.2"
+    clause = "EU-5.4.2.1"
 
     def __init__(self, seat: Seat, off: int, need: int) -> None:
         self.seat = seat

@@ -128,13 +128,13 @@ def place_by_itself(state: State) -> None:
 class ChooseImperialArea(ChooseArea):
     """Where do you place Imperial Influence?"""
 
-    clause = "EU-4.5.B"
+    clause = "EU-4.5.B.1"
 
 
 class TendEmpire(Procedure):
     """EU-4.5.B3 and B4: die, religion, Influence, and the end of a defence."""
 
-    clause = "EU-4.5.B"
+    clause = "EU-4.5.B.1"
     steps = "roll", "change", "settle", "ask", "place", "rest"
 
     def __init__(self) -> None:

@@ -99,7 +99,7 @@ class ReturnInterest(Procedure):
 class ChooseUnitGift(ChooseMove):
     """Where do you place the unit that you gain?"""
 
-    clause = "EU-16.3"
+    clause = "EU-16.3.3"
 
     def __init__(self, seat: Seat, areas: int, kind: int, price: int) -> None:
         self.seat = seat
@@ -125,7 +125,7 @@ def units_left(state: State, seat: Seat, kind: int) -> int:
 class GainUnits(Procedure):
     """Up to so many units in own Areas where no Battle starts; capacity does not matter."""
 
-    clause = "EU-16.3"
+    clause = "EU-16.3.3"
     steps = "ask", "choose_army", "place"
 
     def __init__(self, seat: Seat, kind: int, count: int, areas: int, price: int) -> None:

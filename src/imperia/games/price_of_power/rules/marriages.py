@@ -126,7 +126,7 @@ class AcceptMarriage(Ask):
 class ChooseMovedToken(Decision):
     """EU-16.3: no token is free: which of your Marriages do you give up for the new one, if any?"""
 
-    clause = "EU-16.3"
+    clause = "EU-16.3.1"
 
     def moves(self, state: State) -> list[Move]:
         return [*(REALM_MOVES[r] for r in members(movable_tokens(state, self.seat))), NO]

@@ -74,7 +74,7 @@ class SendAdmiral(SendGeneral):
 class ChoosePrize(Decision):
     """Which of your lost ships is captured?"""
 
-    clause = "EU-9.6.5"
+    clause = "EU-9.6.5.1"
 
     def __init__(self, seat: Seat, zone: int, lost: list[int]) -> None:
         self.seat = seat

@@ -76,7 +76,7 @@ class AgreeTerm(Ask):
 class AgreeVictor(Ask):
     """Who is the Victor: you, the other player, or nobody?"""
 
-    clause = "EU-10.9.8"
+    clause = "EU-10.9.8.1"
     words = "myself", "the_other", "nobody"
 
     def __init__(self, seat: Seat, other: Seat, term: str) -> None:
@@ -94,7 +94,7 @@ class AgreeVictor(Ask):
 class AgreeBorder(Ask):
     """What becomes of this Occupied Province?"""
 
-    clause = "EU-10.9.8"
+    clause = "EU-10.9.8.1"
     words = WORDS
 
     def __init__(
@@ -133,7 +133,7 @@ class AgreeBorder(Ask):
 class AgreeExtra(Ask):
     """Is an action part of the peace?"""
 
-    clause = "EU-10.9.8"
+    clause = "EU-10.9.8.2"
     words = "none", "my_ties", "their_ties", "deals"
 
     def __init__(self, seat: Seat, other: Seat) -> None:

@@ -84,7 +84,7 @@ class ChooseSlot(Decision):
 class ChooseOtherSlot(Decision):
     """Where does the Leader go who served there before?"""
 
-    clause = "EU-5.2.6"
+    clause = "EU-5.2.6.1"
 
     def moves(self, state: State) -> list[Move]:
         return [*SLOT_MOVES[:THRONE], LEAVE]

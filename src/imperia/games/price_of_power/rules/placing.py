@@ -240,7 +240,7 @@ def claim_areas(state: State, seat: Seat, areas: int) -> int:
 class ChooseClaimGift(ChooseAreaOrDone):
     """Where do you place the Claim that you gain?"""
 
-    clause = "EU-16.3"
+    clause = "EU-16.3.2"
 
 
 class ChooseTakenClaim(ChooseArea):
@@ -252,7 +252,7 @@ class ChooseTakenClaim(ChooseArea):
 class PlaceClaims(Procedure):
     """Claims without Power, one in an Area; an own one may be taken where none is left."""
 
-    clause = "EU-16.3"
+    clause = "EU-16.3.2"
     steps = "ask", "take", "place"
 
     def __init__(self, seat: Seat, areas: int, count: int) -> None:

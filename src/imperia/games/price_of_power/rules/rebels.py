@@ -186,7 +186,7 @@ class CalmOne(Procedure):
 class Rebel(Procedure):
     """A Rebellion costs a land unit of the Area, or a Province in Unrest rises."""
 
-    clause = "EU-14.2"
+    clause = "EU-14.2.1"
     steps = "strike", "rise", "finish"
 
     def __init__(self, seat: Seat, area: int, assigned: int) -> None:

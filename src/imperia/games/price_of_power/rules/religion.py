@@ -133,7 +133,7 @@ def areas_of_faith(state: State, faith: int) -> int:
 class ChooseEndedMarriage(Decision):
     """Which Marriage ends?"""
 
-    clause = "EU-5.1.6"
+    clause = "EU-5.1.6.1"
 
     def __init__(self, seat: Seat, realms: int) -> None:
         self.seat = seat
@@ -146,7 +146,7 @@ class ChooseEndedMarriage(Decision):
 class ChooseNewCube(ChooseArea):
     """In which Area of your new religion do you place an Influence cube?"""
 
-    clause = "EU-5.1.6"
+    clause = "EU-5.1.6.1"
 
 
 def open_areas(state: State, areas: int) -> int:
@@ -164,7 +164,7 @@ def open_areas(state: State, areas: int) -> int:
 class AdoptReligion(Procedure):
     """Prestige, Stability, a Marriage and cubes are lost; Unrest and Rebel dice follow."""
 
-    clause = "EU-5.1.6"
+    clause = "EU-5.1.6.1"
     steps = (
         "adopt",
         "marriage",
@@ -263,14 +263,14 @@ def religious_rebels(state: State, seat: Seat) -> bool:
 class YieldToRebels(Ask):
     """Do you adopt the religion of the Rebels who hold your Capital?"""
 
-    clause = "EU-4.3.G"
+    clause = "EU-4.3.G.1"
     words = "yes", "no"
 
 
 class ReligiousRebels(Procedure):
     """The realm adopts the religion of its Capital Area; Rebels of that religion go home."""
 
-    clause = "EU-4.3.G"
+    clause = "EU-4.3.G.1"
     steps = "ask", "change", "pacify"
 
     def __init__(self, seat: Seat) -> None:

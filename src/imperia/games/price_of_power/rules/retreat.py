@@ -52,7 +52,7 @@ class StayOrRetreat(Ask):
 class ChooseRetreat(ChooseArea):
     """Where do your units retreat to?"""
 
-    clause = "EU-9.6.6"
+    clause = "EU-9.6.6.1"
 
 
 class Retreat(Procedure):

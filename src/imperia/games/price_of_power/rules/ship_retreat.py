@@ -61,7 +61,7 @@ class StayOrSailAway(Ask):
 class ChooseHaven(Decision):
     """Where do your ships retreat to?"""
 
-    clause = "EU-9.6.6"
+    clause = "EU-9.6.6.1"
 
     def __init__(self, seat: Seat, places: int) -> None:
         self.seat = seat

@@ -161,7 +161,7 @@ class ChooseTie(ChooseMove):
 class Subjugate(Procedure):
     """Pay with Influence; the realm and perhaps its Vassals come under the player's tokens."""
 
-    clause = "EU-11.4.2"
+    clause = "EU-11.4.2.1"
     steps = "choose", "pay", "subdue", "next_vassal", "answer", "bind", "take_token", "tie"
 
     def __init__(self, seat: Seat, mode: str) -> None:

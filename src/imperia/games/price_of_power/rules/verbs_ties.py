@@ -243,7 +243,7 @@ class MayMoveCapital(Ask):
 class MoveCapital(Procedure):
     """EU-1.17: the Capital may move to a Province that the player Owns."""
 
-    clause = "EU-1.17"
+    clause = "EU-1.17.1"
     steps = "ask", "move_there"
 
     def __init__(self, seat: Seat, province: int) -> None:
