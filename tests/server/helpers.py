@@ -87,6 +87,7 @@ class Guest:
 def config(folder, **words):
     words = {
         "pace": 0.0,
+        "reading": 0.0,
         "burst": 100_000,
         "rate": 100_000.0,
         "people": 10_000,

@@ -135,11 +135,11 @@ def test_each_guest_has_the_time_of_the_last_change_it_may_know_of(store):
 
 
 def test_tables_that_wait_for_a_bot(store):
-    assert store.waiting_for_bots() == ["t1"]
+    assert store.waiting_for_site() == ["t1"]
     store.append(change(move(2), deciding=0))
-    assert store.waiting_for_bots() == []
+    assert store.waiting_for_site() == []
     store.append(change(move(3), deciding=1, over=True))
-    assert store.waiting_for_bots() == []
+    assert store.waiting_for_site() == []
 
 
 def test_the_migrations_lead_to_the_schema(store):

@@ -85,6 +85,10 @@ class Decision(Frame):
     secret: ClassVar[bool] = False
     # Asked even when one answer is left: its absence would tell something of a hand.
     always: ClassVar[bool] = False
+    # The word that lets a thing pass: given by whoever has nothing to do here, and by others.
+    idle: ClassVar[str] = ""
+    # It stands beside the play: no move has caused it, and letting it pass tells who moved nothing.
+    beside: ClassVar[bool] = False
     listed: ClassVar[bool] = True  # False where there are too many answers to list
 
     seat: Seat = NOBODY
@@ -106,6 +110,10 @@ class Decision(Frame):
     def forced(self, legal: list[Move]) -> bool:
         """Is one answer left, of which nobody learns anything by its not being asked?"""
         return len(legal) == 1 and not self.always and not self.secret
+
+    def hushed(self, legal: list[Move]) -> bool:
+        """Is one answer left that is asked for nevertheless, lest its absence tell something?"""
+        return len(legal) == 1 and (self.always or self.secret)
 
     def chosen(self, state: Any, move: Move) -> Value:
         """What the caller receives; unless said otherwise, the number of the move."""

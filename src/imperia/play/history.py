@@ -23,6 +23,7 @@ class Entry:
         "clause",
         "figures",
         "free",
+        "lone",
         "made",
         "moment",
         "move",
@@ -45,6 +46,7 @@ class Entry:
         self.clause = ""  # of the question that was answered
         self.question = ""
         self.free = False  # two or more answers were open
+        self.lone: bool | None = None  # to let it pass was the only answer; None: not looked into
         self.secret = False
         self.opened = False  # it was the last of sealed answers, which opened them all
         self.shown: bool | None = None  # it showed others something hidden; None: not looked into

@@ -150,6 +150,7 @@ class Table:
         entry.clause = question.clause
         entry.question = type(question).__name__
         entry.free = free
+        entry.lone = move.name == question.idle and len(self.legal()) == 1
         entry.secret = question.secret or (isinstance(question, Chance) and question.eyes != -1)
         sealed = collecting(self.state)
         play(self.state, move)
@@ -190,6 +191,19 @@ class Table:
     def is_forced(self, question: Decision, legal: list[Move]) -> bool:
         """Does this question answer itself?"""
         return question.forced(legal)
+
+    def only_answer(self, quiet: Collection[int] = ()) -> Move | None:
+        """The one answer to a question that is asked lest its absence tell something.
+
+        None where there are more, and where its seat may still take back a move of its own: to go
+        on or to take back is a choice, unless it only lets something pass.
+        """
+        question = self.question
+        if question is None or not question.hushed(self.legal()):
+            return None
+        if not question.idle and not self.why_not_undo(self.seat, quiet=quiet):
+            return None
+        return self.legal()[0]
 
     def ask_chance(self, question: Chance) -> Move:
         """The answer of chance; a scenario or a lesson may prescribe it."""
@@ -284,12 +298,40 @@ class Table:
             if entry.seat == CHANCE or entry.opened:
                 return CANNOT_UNDO.clause
             if entry.seat not in (seat, *agreed) and (
-                (entry.free and entry.seat not in quiet) or self._has_shown(entry)
+                (entry.free and entry.seat not in quiet and not self._lets_pass(entry))
+                or self._has_shown(entry)
             ):
                 return CANNOT_UNDO.clause
-            if entry.seat == seat and (entry.free or entry.secret):
+            if entry.seat == seat and (entry.free or entry.secret) and not self._was_lone(entry):
                 return entry.seq
         return NOTHING_TO_UNDO.clause
+
+    def _lets_pass(self, entry: Entry) -> bool:
+        """Did this answer let something pass that stands beside the play? It binds nobody.
+
+        Whoever had no other answer says the same: were only that one free to be taken back, an undo
+        would tell which it was.
+        """
+        asked = self._question_of(entry)
+        return asked is not None and asked.beside and entry.wire == asked.idle
+
+    def _was_lone(self, entry: Entry) -> bool:
+        """Was there nothing else to answer than to let it pass? Then nothing is taken back."""
+        if entry.lone is None:
+            asked = self._question_of(entry)
+            if asked is None or entry.wire != asked.idle:
+                return False
+            try:
+                state = self.history.state_at(entry.seq - 1)
+            except PastIsGone:
+                return False
+            entry.lone = len(decision(state).legal(state)) == 1
+        return entry.lone
+
+    def _question_of(self, entry: Entry) -> type[Decision] | None:
+        """The class of the question that was answered; None where it is not known any more."""
+        shape = self.game.codec.by_name.get(entry.question)
+        return shape.frame if shape and issubclass(shape.frame, Decision) else None
 
     def _has_shown(self, entry: Entry) -> bool:
         """Did this answer show others something? Of a past that is gone it is taken for granted."""

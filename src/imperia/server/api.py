@@ -80,6 +80,13 @@ class SeatWish(msgspec.Struct):
     seat: Number
 
 
+class EachTime(msgspec.Struct):
+    """When a player wants to be asked: each time, or only where there is a choice."""
+
+    seat: Number
+    each: bool
+
+
 class Agreement(msgspec.Struct):
     agree: bool
 
@@ -366,6 +373,16 @@ async def answer_back(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return {"seq": await takebacks.answer_back(tables_of(request), room, seat, wish.agree)}
 
 
+@post("/api/tables/{id:str}/asking", status_code=200)
+async def asking(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """Be asked each time, or only where there is a choice."""
+    wish = await read(request, EachTime)
+    room = await room_of(request, id)
+    seat = _own_seat(request, room, wish.seat)
+    await tables_of(request).ask(room, seat, wish.each)
+    return {"seat": seat, "each": wish.each}
+
+
 @post("/api/tables/{id:str}/invites", status_code=200)
 async def invite(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """A new link to an open seat, or to one whose player is away for long."""
@@ -433,6 +450,7 @@ HANDLERS = [
     undo,
     ask_back,
     answer_back,
+    asking,
     invite,
     absent,
     ask_absent,

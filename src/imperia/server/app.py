@@ -31,10 +31,11 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
     tables = Tables(store, config.data, clock)
     bots = Bots(tables, hub, config)
     tables.listeners += [hub.changed, bots.changed]
+    tables.hold = bots.hold
     tables.watched = hub.watched
     tables.gallery.watched = hub.looks_on
     tables.here = hub.here
-    waiting = store.waiting_for_bots()  # here, where a damaged database is told in a sentence
+    waiting = store.waiting_for_site()  # here, where a damaged database is told in a sentence
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""Bots at the tables: each decides in its turn, at a pace that people can follow."""
+"""Who answers by itself: bots, at a pace that people can follow, and people who have one answer."""
 
 import asyncio
 import secrets
@@ -24,7 +24,10 @@ SEARCH = 800  # milliseconds that a searching bot thinks; less than the usual pa
 RETRY = 3.0  # seconds before a turn that failed is tried again
 TRIES = 2  # so often a bot is asked before chance answers for it
 AGAIN = 0.5  # seconds between two tries
+WIDTH = 0.45  # of the times that people take, as a logarithm
+SHORTEST, LONGEST = 0.4, 3.2  # such a time in shares of the usual one
 log = structlog.get_logger("imperia.bots")
+chance = secrets.SystemRandom()  # of our own: the game's tells everybody in the end
 Asked = tuple[int, int]
 
 
@@ -48,8 +51,13 @@ class Answer:
         return max(SEARCH >> (1 + self.steps), 1) if secret else SEARCH
 
 
+def drawn(usual: float) -> float:
+    """A time such as people take who let something pass."""
+    return usual * min(max(chance.lognormvariate(0.0, WIDTH), SHORTEST), LONGEST)
+
+
 class Bots:
-    """Sees to it that no table waits for a bot."""
+    """Sees to it that no table waits for a bot, nor for a person who has one answer."""
 
     def __init__(self, tables: Tables, hub: Hub, config: Config) -> None:
         self.tables = tables
@@ -58,9 +66,10 @@ class Bots:
         self.sleep = asyncio.sleep
         self.thinkers = Thinkers(config.thinkers, config.make_bot, config.data)
         self._driven: dict[str, asyncio.Task[None]] = {}
+        self._due: dict[str, tuple[Asked, float]] = {}  # when its question may be let pass
 
     async def wake(self, waiting: list[str]) -> None:
-        """Go on where the server was stopped while a bot had to decide."""
+        """Go on where the server was stopped while it was for us to answer."""
         for name in waiting:
             try:
                 self.changed(await self.tables.find(name))
@@ -68,8 +77,9 @@ class Bots:
                 log.error("table cannot be opened", table=name, reason=str(error))
 
     def changed(self, room: Room) -> None:
-        """A table has changed: perhaps a bot is asked now."""
-        if room.waits_for_bot and room.id not in self._driven:
+        """A table has changed: perhaps it is for us to answer now."""
+        self._due_of(room)
+        if room.waits_for_site and room.id not in self._driven:
             task = asyncio.create_task(self._drive(room.id))
             self._driven[room.id] = task
 
@@ -81,7 +91,7 @@ class Bots:
         self.thinkers.close()
 
     async def _drive(self, name: str) -> None:
-        """Let bots play until a person is asked or the game is over, whatever fails meanwhile."""
+        """Answer until a person has a choice or the game is over, whatever fails meanwhile."""
         answer = Answer((-1, -1))
         try:
             while (room := await self._waiting(name)) is not None:
@@ -89,7 +99,7 @@ class Bots:
                 if question != answer.question:
                     answer = Answer(question)
                 try:
-                    await self._turn(room, answer)
+                    await (self._turn if room.waits_for_bot else self._let_pass)(room, answer)
                 except Exception as error:
                     log.error("turn of a bot failed", table=name, exc_info=error)
                     await asyncio.sleep(RETRY)
@@ -97,7 +107,7 @@ class Bots:
             del self._driven[name]
 
     async def _waiting(self, name: str) -> Room | None:
-        """The room of a table while it waits for a bot; it may have been read anew meanwhile."""
+        """The room of a table while it waits for us; it may have been read anew meanwhile."""
         while True:
             try:
                 room = await self.tables.find(name)
@@ -108,7 +118,47 @@ class Bots:
                 log.error("table cannot be read", table=name, reason=repr(error))
                 await asyncio.sleep(RETRY)
             else:
-                return room if room.waits_for_bot else None
+                return room if room.waits_for_site else None
+
+    # For people
+
+    def _due_of(self, room: Room) -> float:
+        """Before when nobody lets the open question pass; drawn once, whoever could answer what.
+
+        Where nobody else sits at the table there is nobody to keep it from.
+        """
+        question, seat = room.table.question, room.table.seat
+        alone = not room.others(seat) and not room.shared
+        if question is None or room.seats[seat].kind != "human" or alone:
+            self._due.pop(room.id, None)
+            return 0.0
+        if not (question.idle or question.always or question.secret):
+            return 0.0
+        now = asked(room.table, room.sight(None))
+        if room.id not in self._due or self._due[room.id][0] != now:
+            self._due[room.id] = now, time.monotonic() + drawn(self.config.reading)
+        return self._due[room.id][1]
+
+    async def hold(self, room: Room, seat: int, move: Move) -> None:
+        """Who has a choice and lets it pass is no quicker than who had none."""
+        question = room.table.question
+        if question is not None and question.seat == seat and question.idle == move.name:
+            await self.sleep(max(0.0, self._due_of(room) - time.monotonic()))
+
+    async def _let_pass(self, room: Room, answer: Answer) -> None:
+        """The only answer of a person, when its time has come."""
+        table, seat = room.table, room.table.seat
+        await self.sleep(max(0.0, self._due_of(room) - time.monotonic()))
+        move = room.standing
+        if room.table is not table or move is None:
+            return
+        try:
+            await self.tables.play(room, seat, [move], room.sight(seat).seq, "")
+        except Problem as problem:
+            if problem.key != "stale":
+                raise
+
+    # For bots
 
     async def _turn(self, room: Room, answer: Answer) -> None:
         """One move of a bot; when the table changes meanwhile, it thinks again."""

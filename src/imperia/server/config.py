@@ -11,6 +11,7 @@ class Config:
     database: str  # a file of SQLite, or a URL
     data: Path | None = None  # corrected copies of data files
     pace: float = 0.9  # between two moves of bots, where people look on
+    reading: float = 2.5  # about so long, between people, nobody lets anything pass
     patience: float = 10.0  # how long a bot may think before another answers for it
     thinkers: int = 1  # processes in which bots think
     make_bot: str = "imperia.bots:make_bot"  # who makes them: module and function

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from imperia.core import Move
 from imperia.play import Lesson, Table
 from imperia.store import ReturnRow, SeatRow, TableRow
 from imperia.texts import Renderer
@@ -117,6 +118,32 @@ class Room:
     @property
     def waits_for_bot(self) -> bool:
         return not self.table.over and self.seats[self.table.seat].kind == "bot"
+
+    @property
+    def standing(self) -> Move | None:
+        """The answer that the site gives for the person who is asked: the only one there is.
+
+        Not to a pupil, to one who wants to be asked each time, nor while a takeback waits, which
+        any answer would end.
+        """
+        table = self.table
+        if table.over or self.seats[table.seat].kind != "human" or self.seats[table.seat].each:
+            return None
+        if self.takeback is not None or self._is_taught(table.seat):
+            return None
+        return table.only_answer(quiet=self.bots)
+
+    def _is_taught(self, seat: int) -> bool:
+        """Is this seat led through a lesson?"""
+        if self.lesson is None or self.lesson.seat != seat:
+            return False
+        place = self.lesson.follow(self.table.alive())
+        return not (place.left or self.lesson.is_over(place))
+
+    @property
+    def waits_for_site(self) -> bool:
+        """Is it for us to answer: for a bot, or for a person who has one answer?"""
+        return self.waits_for_bot or self.standing is not None
 
     @property
     def bots(self) -> list[int]:

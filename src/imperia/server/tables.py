@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -52,6 +52,7 @@ Result = TypeVar("Result")
 Listener = Callable[[Room], None]
 Clock = Callable[[], str]
 Act = Callable[[Table], None]
+Hold = Callable[[Room, int, Move], Awaitable[None]]
 UNDO = "undo"  # a wish beside moves
 MOST_ROOMS = 400  # tables in memory; beyond it, those nobody looks at are put away
 UNTOUCHED = timedelta(weeks=8)  # a table where no person has moved for so long is given up
@@ -67,6 +68,15 @@ def _text(time: datetime) -> str:
     return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def _is_lone(table: Table) -> bool:
+    """Has the open question one answer?"""
+    return table.question is not None and table.question.hushed(table.legal())
+
+
+async def _at_once(room: Room, seat: int, move: Move) -> None:
+    return
+
+
 class Tables:
     """All tables: those in memory, and the others in the store."""
 
@@ -79,6 +89,7 @@ class Tables:
         self.listeners: list[Listener] = []  # called after each change, which is on disk then
         self.watched: Callable[[str], bool] = lambda name: False
         self.here: Callable[[Room], list[int]] = lambda room: []  # seats whose players look on
+        self.hold: Hold = _at_once  # until a move may be played that tells nothing
         self.closed = False
         self._opening = asyncio.Lock()
         self._making = asyncio.Lock()
@@ -97,7 +108,10 @@ class Tables:
         room = self.rooms.get(id)
         if room is None:
             async with self._opening:
-                room = self.rooms.get(id) or await self._open(id)
+                room = self.rooms.get(id)
+                if room is None:
+                    room = await self._open(id)
+                    self.tell(room)  # perhaps it is for us to answer
         return room
 
     async def _open(self, id: str) -> Room:
@@ -163,7 +177,7 @@ class Tables:
         for name, room in list(self.rooms.items()):
             if len(self.rooms) < MOST_ROOMS:
                 return
-            if not (self.watched(name) or room.lock.locked() or room.waits_for_bot):
+            if not (self.watched(name) or room.lock.locked() or room.waits_for_site):
                 del self.rooms[name]
 
     async def sweep(self) -> None:
@@ -256,6 +270,7 @@ class Tables:
             over=table.over,
             lesson=lesson.id if lesson else "",
             away=away,
+            lone=_is_lone(table),
         )
         moves, last = rows_since(table, 0, "", made), position_row(table)
         first = Change(id, moves, table.seat, table.over, made, -1, last, snapshots=snapshots)
@@ -309,11 +324,21 @@ class Tables:
             room.renew(seats=seats)
         return token
 
+    async def ask(self, room: Room, seat: int, each: bool) -> None:
+        """A player wants to be asked each time, or only where there is a choice."""
+        async with room.lock:
+            await self.write(lambda: self.store.ask(room.id, seat, each))
+            seats = room.seats[:]
+            seats[seat] = replace(seats[seat], each=each)
+            room.renew(seats=seats)
+        self.tell(room)
+
     # Playing
 
     async def play(self, room: Room, seat: int, moves: Sequence[Move], seq: int, key: str) -> int:
         """Play moves in a row; the number of entries their seat has seen once they are on disk."""
         wish = ",".join(move.wire() for move in moves)
+        await self.hold(room, seat, moves[0])
         return await self._change(
             room, seat, seq, key, wish, lambda table: play_all(table, seat, moves)
         )
@@ -377,6 +402,7 @@ class Tables:
             f"{answer} {wish}",
             [position] if due else [],
             noticed,
+            _is_lone(table),
         )
         try:
             await self.write(lambda: self.store.append(change))

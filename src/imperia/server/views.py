@@ -68,6 +68,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "takeback": _takeback(room, words),
         "breadcrumb": breadcrumb(view, words),
         "private": _is_private(room, viewer),
+        "each": viewer is not None and room.seats[viewer].each,
         **({"note": words.say("server.damaged_history")} if room.damaged else {}),
         "lesson": told(room, viewer, words),
         "scene": scene,
@@ -149,6 +150,7 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
     }
     if not mine:
         return shown
+    shown["standing"] = room.standing is not None
     targets = scene.get("targets", {})
     legal = question.legal(view)
     seed = seed_known_to(room, viewer)

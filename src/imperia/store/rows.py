@@ -23,6 +23,7 @@ class TableRow:
     over: bool
     lesson: str = ""
     away: int = 3 * 24 * 60  # minutes that it waits for a player who is away
+    lone: bool = False  # the open question has one answer
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class SeatRow:
     invite: str | None = None
     changed: str = ""  # when the last thing happened that this seat may know of
     seen: str = ""  # when its player was here last
+    each: bool = False  # its player wants to be asked where there is one answer, too
 
 
 @dataclass(frozen=True)
@@ -108,3 +110,4 @@ class Change:
     answer: str = ""
     snapshots: list[SnapshotRow] = field(default_factory=list)
     noticed: list[str] = field(default_factory=list)  # by seat: its time of the last change
+    lone: bool = False

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 NAMES: Final = {
@@ -50,6 +51,8 @@ tables: Final = Table(
     Column("over", Boolean, nullable=False),
     Column("lesson", String(64), nullable=False, server_default=""),  # it began with; else empty
     Column("away", Integer, nullable=False, server_default="4320"),  # minutes: see 0006
+    # The open question has one answer: not for those who play.
+    Column("lone", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_over", "over", "deciding"),
 )
 
@@ -65,6 +68,8 @@ seats: Final = Table(
     Column("invite", String(64), unique=True),  # the hash of the token in the invitation
     Column("changed", String(32), nullable=False),  # the last thing this seat may know of
     Column("seen", String(32), nullable=False, server_default=""),  # its player, here last
+    # Its player wants to be asked each time, even where there is one answer.
+    Column("each", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 

@@ -97,7 +97,12 @@ class Store:
                 connection.execute(
                     update(tables)
                     .where(tables.c.id == change.table)
-                    .values(deciding=change.deciding, over=change.over, changed=change.changed)
+                    .values(
+                        deciding=change.deciding,
+                        over=change.over,
+                        changed=change.changed,
+                        lone=change.lone,
+                    )
                 )
         except IntegrityError:
             raise Conflict(change.table) from None
@@ -168,6 +173,15 @@ class Store:
                 .values(seen=when)
             )
 
+    def ask(self, table: str, seat: int, each: bool) -> None:
+        """Keep whether the player of a seat wants to be asked where there is one answer."""
+        with self._writing() as connection:
+            connection.execute(
+                update(seats)
+                .where(seats.c.table_id == table, seats.c.seat == seat)
+                .values(each=each)
+            )
+
     def forget_untouched(self, before: str) -> list[str]:
         """Remove tables where no person has ever moved and nothing has happened since then."""
         moved = select(keys.c.table_id).where(keys.c.table_id == tables.c.id).exists()
@@ -233,15 +247,16 @@ class Store:
             found = connection.execute(asked).first() or connection.execute(again).first()
         return None if found is None else (found[0], found[1])
 
-    def waiting_for_bots(self) -> list[str]:
-        """The tables where a bot has to decide."""
+    def waiting_for_site(self) -> list[str]:
+        """The tables where a bot has to decide, or a person who need not be asked."""
+        lone = (seats.c.kind == HUMAN) & tables.c.lone & ~seats.c.each
         asked = (
             select(tables.c.id)
             .join(
                 seats,
                 (seats.c.table_id == tables.c.id) & (seats.c.seat == tables.c.deciding),
             )
-            .where(tables.c.over.is_(False), seats.c.kind == BOT)
+            .where(tables.c.over.is_(False), (seats.c.kind == BOT) | lone)
             .order_by(tables.c.created)
         )
         with self._reading() as connection:

@@ -68,6 +68,7 @@ class ChooseBattleAction(ChooseMove):
 
     clause = "EU-9.6.2"
     always: ClassVar[bool] = True
+    idle: ClassVar[str] = "pass"
 
     def __init__(self, seat: Seat, naval: bool, has: int, used: list[int]) -> None:
         self.seat = seat

@@ -65,6 +65,7 @@ class Counter(Ask):
     clause = "EU-6.4.1"
     words = "counter", "no"
     always: ClassVar[bool] = True
+    idle: ClassVar[str] = "no"
 
     def __init__(self, seat: Seat, actor: Seat) -> None:
         self.seat = seat

@@ -64,6 +64,7 @@ class ChooseGeneral(ChooseMove):
 
     clause = "EU-9.6.1"
     always: ClassVar[bool] = True
+    idle: ClassVar[str] = "no"
 
     def __init__(self, seat: Seat, area: int, slots: int, attacks: bool) -> None:
         self.seat = seat

@@ -72,6 +72,8 @@ class ChooseCompleted(Decision):
 
     clause = "EU-17.2"
     always: ClassVar[bool] = True
+    idle: ClassVar[str] = "no"
+    beside: ClassVar[bool] = True
 
     def moves(self, state: State) -> list[Move]:
         return [*(COMPLETE_MOVES[mission] for mission in state.missions[self.seat]), LATER]

@@ -73,6 +73,7 @@ class ChooseReaction(ChooseMove):
 
     clause = "EU-6.4"
     always: ClassVar[bool] = True
+    idle: ClassVar[str] = "no"
 
     def __init__(self, seat: Seat, mover: Seat, area: int, army: bool) -> None:
         self.seat = seat
