@@ -19,6 +19,7 @@ class Site:
         self.home = home
         self.starts = 0
         self.environment = {**os.environ, "IMPERIA_HOME": str(home), "IMPERIA_PACE": pace}
+        self.environment["IMPERIA_READING"] = "0"
         self.environment["IMPERIA_PEOPLE"] = "1000"  # machines click quicker than people do
         self.port = 0
         self.start()

@@ -1,6 +1,7 @@
 """What the tests of the server share: guests with cookies of their own, and quick servers."""
 
 import itertools
+import time
 from base64 import urlsafe_b64encode
 from contextlib import contextmanager
 from hashlib import sha256
@@ -67,6 +68,8 @@ class Guest:
     def play(self, table, move=None, seat=None, seq=None, key=None):
         """Play a move; by default the first legal one of the own seat that decides."""
         seen = self.look(table, seat)
+        if move is None and seen["question"] and seen["question"].get("standing"):
+            return self.wait(table, seat, (seen["viewer"], seen["seq"]))
         if move is None:
             move = seen["question"]["legal"][0]["move"]
         wish = {
@@ -76,6 +79,18 @@ class Guest:
             "key": key or f"key {next(keys)}",
         }
         return self.post(f"/api/tables/{table}/moves", wish)
+
+    def wait(self, table, seat, before):
+        """Until the site has given the only answer there was."""
+        path = f"/api/tables/{table}" + ("" if seat is None else f"?seat={seat}")
+        end = time.monotonic() + 20
+        while True:
+            answer = self.get(path)
+            seen = answer.json()
+            if (seen["viewer"], seen["seq"]) != before:
+                return answer
+            assert time.monotonic() < end, "the site gives no answer"
+            time.sleep(0.005)
 
     def listen(self, table, since=-1, mark="", seat=None):
         seat = "" if seat is None else f"&seat={seat}"

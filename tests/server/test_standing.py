@@ -9,7 +9,10 @@ from tests.server.standing import CASTILE, CHOICE, ENGLAND, FRANCE, LONE, asked,
 from tests.server.traffic import Server, Viewer
 
 from imperia.core import Move
+from imperia.games.price_of_power.components.cards import MISSIONS
+from imperia.games.price_of_power.rules.missions import ChooseMissions
 from imperia.server.bots import LONGEST, SHORTEST, drawn
+from imperia.testing import scenario
 
 TOKENS = [token_of(f"standing {seat}") for seat in range(3)]
 WISH = {"seat": FRANCE, "seq": 2, "key": "k", "move": "no"}
@@ -108,7 +111,6 @@ def test_nobody_can_tell_the_only_answer_from_a_choice(tmp_path):
     mine, yours = lone.watched(by_the_site), choice.watched(by_france)
     assert mine == yours
     assert mine[0][0]
-    assert len(lone.slept) == len(choice.slept) + 1 == 2  # its own play is held again, for nothing
     times = [play.slept[0] for play in (lone, choice)]
     assert all(0 < time <= 2.0 * LONGEST for time in times)
 
@@ -213,3 +215,46 @@ def test_the_answer_comes_after_a_restart_though_nobody_looks(tmp_path):
     again = Server(tmp_path, reading=0.0)
     with again.client:
         again.call(play.wait, lambda: again.tables.store.load(play.id).moves[-1].seat == FRANCE)
+
+
+def test_a_choice_to_let_it_pass_can_be_taken_back_and_binds_nobody_else():
+    table = asked(CHOICE)
+    table.play(Move("no"))
+    assert [table.why_not_undo(seat) for seat in (FRANCE, CASTILE, ENGLAND)] == ["", "IM-4", ""]
+    table.undo(ENGLAND)
+    assert table.seat == ENGLAND
+    lone = asked(LONE)
+    lone.play(Move("no"))
+    assert [lone.why_not_undo(seat) for seat in (FRANCE, CASTILE, ENGLAND)] == ["IM-4", "IM-4", ""]
+    for entry in lone.history:  # as it is read from disk
+        entry.lone = entry.shown = None
+    assert [lone.why_not_undo(seat) for seat in (FRANCE, CASTILE, ENGLAND)] == ["IM-4", "IM-4", ""]
+
+
+def test_a_mission_that_is_completed_binds_who_moved_before():
+    table = asked(CHOICE)
+    table.play(table.legal()[0])
+    assert table.history[-1].move.name == "complete"
+    assert table.why_not_undo(ENGLAND) == "IM-4"
+
+
+def choosing(**columns):
+    """Missions are chosen in secret."""
+    made = scenario("price_of_power", 3, {"scenario": "intro_1444"}).by_hand().set(**columns)
+    return made.at(ChooseMissions([FRANCE, CASTILE, ENGLAND], False))
+
+
+def test_the_site_does_not_seal_what_can_still_be_taken_back():
+    table = choosing()
+    while len(table.legal()) > 1:
+        assert table.only_answer() is None
+        table.play(table.legal()[0])
+    assert (table.seat, table.legal()) == (FRANCE, [Move("done")])
+    assert not table.why_not_undo(FRANCE)
+    assert table.only_answer() is None
+
+
+def test_the_site_gives_the_only_secret_answer_where_nothing_was_chosen():
+    table = choosing(missions_gone=(1 << len(MISSIONS)) - 1)
+    assert (table.seat, table.legal()) == (FRANCE, [Move("done")])
+    assert table.only_answer() == Move("done")

@@ -32,6 +32,7 @@ SITE = (
 GRACE = 3  # seconds for open requests when the server goes down
 HOME = "IMPERIA_HOME"
 PACE = "IMPERIA_PACE"  # seconds between two moves of bots, where people look on
+READING = "IMPERIA_READING"  # about so long, between people, nobody lets a question pass
 PEOPLE = "IMPERIA_PEOPLE"  # who may share one address, in a club or a house
 PROXY = "IMPERIA_PROXY"  # addresses of proxies before this server
 ADDRESS = "IMPERIA_ADDRESS"  # under which others reach it, for links
@@ -105,6 +106,7 @@ def _run(listening: socket.socket, host: str, data: Path | None, database: str) 
         data=data,
         thinkers=thinkers,
         pace=_number(PACE, Config.pace),
+        reading=_number(READING, Config.reading),
         people=max(1, int(_number(PEOPLE, Config.people))),
         proxy=os.environ.get(PROXY, ""),
         address=_public(os.environ.get(ADDRESS, "")),

@@ -67,7 +67,8 @@ export class Asked {
       " ",
       question.clause ? clauseLink(question.clause) : null,
     );
-    refill(this.head, who, text, this.pins());
+    const standing = question.standing ? h("p", { class: "quiet" }, t("ask.standing")) : null;
+    refill(this.head, who, text, standing, this.pins());
     const shared = (this.store.scene?.mats ?? []).filter(
       (mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing),
     );

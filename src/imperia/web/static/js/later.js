@@ -155,8 +155,8 @@ export function laterInvite(table, seat) {
 }
 
 /**
- * The table in words, or what the keys do.
- * @param {"showText" | "listKeys"} what
+ * The table in words, what can be set, or what the keys do.
+ * @param {"showText" | "openSettings" | "listKeys"} what
  * @param {import("./table.js").TablePage} table
  */
 export function laterTell(what, table) {

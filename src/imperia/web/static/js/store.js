@@ -109,6 +109,6 @@ export class Store {
   get asked() {
     const { snapshot, doing } = this;
     if (!snapshot || doing.past || doing.behind || doing.curtain || snapshot.over) return false;
-    return Boolean(snapshot.question?.mine);
+    return Boolean(snapshot.question?.mine && !snapshot.question.standing);
   }
 }

@@ -1,7 +1,8 @@
-/** Boxes that the reader asks for: the table in words, and what the keys do. */
+/** Boxes that the reader asks for: the table in words, what can be set, and what the keys do. */
 
-import { get } from "./api.js";
+import { get, post } from "./api.js";
 import { h } from "./dom.js";
+import { loadSheet } from "./load.js";
 import { openDialog, say } from "./overlay.js";
 import { t } from "./words.js";
 
@@ -16,6 +17,43 @@ export async function showText(table) {
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** When one is asked, which the server keeps. @param {import("./table.js").TablePage} table */
+export async function openSettings(table) {
+  await loadSheet("later");
+  const { snapshot } = table.store;
+  const choose = (/** @type {boolean} */ each) =>
+    post(`/api/tables/${table.id}/asking`, { seat: snapshot?.viewer, each }).catch((error) =>
+      say(error.message),
+    );
+  const choice = (
+    /** @type {boolean} */ each,
+    /** @type {string} */ words,
+    /** @type {string} */ help,
+  ) =>
+    h(
+      "label",
+      { class: "setting" },
+      h("input", {
+        type: "radio",
+        name: "asking",
+        value: each ? "each" : "choice",
+        checked: Boolean(snapshot?.each) === each,
+        onchange: () => choose(each),
+      }),
+      h("span", null, h("b", null, words), h("small", null, help)),
+    );
+  openDialog(
+    t("settings"),
+    h(
+      "fieldset",
+      { class: "settings", "aria-label": t("settings") },
+      choice(false, t("settings.choice"), t("settings.choice_text")),
+      choice(true, t("settings.each"), t("settings.each_text")),
+    ),
+    { testid: "settings" },
+  );
 }
 
 /** What the keys do. @param {import("./table.js").TablePage} table */

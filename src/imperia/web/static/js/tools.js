@@ -27,15 +27,18 @@ export function tools(table) {
       icon(sign),
     );
   const { snapshot } = table.store;
+  const mine = snapshot?.seats.some((seat) => seat.mine);
   const friends =
-    (snapshot?.host || snapshot?.seats.some((seat) => seat.mine)) &&
-    snapshot.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
+    (snapshot?.host || mine) && snapshot?.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
   const seats = () => table.store.snapshot && laterReturns(table.store.snapshot);
   return [
     ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),
     tool("s-clock", "since.button", () => table.since?.summary(), "since-button"),
     tool("u-text", "text.button", () => laterTell("showText", table), "text-button"),
     soundTool(),
+    ...(mine
+      ? [tool("u-alarm", "settings", () => laterTell("openSettings", table), "settings-button")]
+      : []),
     tool("u-help", "keys.button", () => laterTell("listKeys", table), "keys-button"),
   ];
 }

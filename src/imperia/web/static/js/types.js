@@ -86,7 +86,7 @@
  * @typedef {{move: string, label: string, target?: string, clause: string,
  *   text: string}} RefusedMove
  * @typedef {{name: string, clause: string, text: string, mine: boolean,
- *   legal: LegalMove[], refused: RefusedMove[]}} Question
+ *   legal: LegalMove[], refused: RefusedMove[], standing?: boolean}} Question
  * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string,
  *   mine?: boolean, connected?: boolean, note?: string}} Seat
  * @typedef {{id: string, text: string, at: string[], clause: string, moves: string[]}} LessonStep
@@ -104,7 +104,7 @@
  *   ask?: boolean}, takeback?: {seat: number, waiting: number[], text: string} | null,
  *   replacing?: {seat: number, by: number, waiting: number[], text: string} | null,
  *   private?: boolean, note?: string, breadcrumb: {clause: string, title: string}[],
- *   lesson?: Lesson | null,
+ *   each?: boolean, lesson?: Lesson | null,
  *   scene: Scene,
  *   log: LogEntry[],
  *   invites?: {seat: number, url: string}[]}} Snapshot
