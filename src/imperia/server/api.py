@@ -12,7 +12,7 @@ from imperia.bots import LEVELS
 from imperia.core import Game, judge, parse_move
 from imperia.scene.asking import MOST_MOVES
 from imperia.store import SeatRow
-from imperia.texts import Renderer, board_text, say
+from imperia.texts import Renderer, say, whole_text
 
 from . import lessons, library, pictures, returns, takebacks
 from .answers import language, read, sentence, whole_number
@@ -289,7 +289,7 @@ async def text(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     room = await room_of(request, id)
     viewer = eyes_of(request, room)
     words = room.words(language(request))
-    return {"text": board_text(room.view(viewer), viewer, words)}
+    return {"text": whole_text(room.view(viewer), viewer, words)}
 
 
 @get("/api/tables/{id:str}/statistics")

@@ -1,6 +1,6 @@
 """Words: the text catalogues and the one renderer that turns keys into sentences."""
 
-from .board import board_text, place_lines
+from .board import board_text, place_lines, whole_text
 from .cards import Cards, cards_in_sight
 from .catalogue import (
     LANGUAGES,
@@ -52,4 +52,5 @@ __all__ = [
     "read_clauses",
     "say",
     "search_words",
+    "whole_text",
 ]

@@ -26,3 +26,11 @@ def board_text(view: Any, viewer: int | None, words: Renderer) -> str:
     columns: dict[str, Any] = game.codec.dump(view)
     hidden = ("stack", "options", "seats")
     return "\n".join(f"{name}: {value}" for name, value in columns.items() if name not in hidden)
+
+
+def whole_text(view: Any, viewer: int | None, words: Renderer) -> str:
+    """The table as text with every place of the map, where `board.py` has `lands` to add."""
+    listing = getattr(words.game.part("board"), "lands", None)
+    blocks: list[list[str]] = listing(view, words) if listing is not None else []
+    text = board_text(view, viewer, words).rstrip("\n")
+    return "\n\n".join([text, *("\n".join(block) for block in blocks)])

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.board import board, every_card, places
+from imperia.games.price_of_power.board import board, every_card, lands, places
 from imperia.games.price_of_power.components.cards import CARDS
 from imperia.games.price_of_power.queries.progress import MISSION_PROGRESS
 from imperia.games.price_of_power.stats import figures, moment
 from imperia.play import start
-from imperia.texts import LANGUAGES, Renderer
+from imperia.texts import LANGUAGES, Renderer, whole_text
 
 
 def _table(scenario, seats, answers, seed=2):
@@ -51,6 +51,21 @@ def test_a_place_is_told_with_whom_it_belongs_to():
     told = places(_table("intro_1444", 3, 0).observe(None), Renderer(GAME, "en"))
     assert told["Lisboa"] == "Lisboa 2 [Portugal] (Portugal)"
     assert told["Burgos"] == "Burgos 1 [Castile] (Castile)"
+
+
+def test_every_area_zone_and_node_is_told_with_its_neighbours_and_who_is_there():
+    view = _table("intro_1444", 3, 0).observe(0)
+    words = Renderer(GAME, "en")
+    areas, zones, nodes = lands(view, words)
+    assert [block[0] for block in (areas, zones, nodes)] == ["Areas:", "Sea Zones:", "Trade Nodes:"]
+    told = "\n".join([*areas, *zones, *nodes])
+    assert "Paris 2 [France], Picardie 1 [Burgundy], Units France 3, Influence England 1" in told
+    assert "; next to Algiers, Southern Morocco, Central Atlantic, Western Mediterranean" in told
+    assert "\n  Bay of Biscay: Ships France 1; next to Aquitaine, Aragon," in told
+    assert "\n  Champagne: Merchant France, Key Provinces: Bourgogne, Champagne," in told
+    view.merchants[0] = 0
+    assert "\n  Champagne: Key Provinces: Bourgogne," in "\n".join(lands(view, words)[2])
+    assert whole_text(view, 0, words).endswith("\n".join(lands(view, words)[2]))
 
 
 def test_the_board_tells_the_income_with_its_parts():

@@ -7,11 +7,11 @@ from ..components.cards import CARDS, EVENTS, IDEAS, MILESTONES, MISSIONS
 from ..queries.realms import scenario_of
 from ..scene.cards import action_card, event_card, idea_card, milestone_card, mission_card
 from ..state import State
-from .places import places
+from .places import lands, places
 from .realm import realm_lines
 from .table import card_lines, hand_lines, neighbour_lines, war_lines
 
-__all__ = ["board", "every_card", "places"]
+__all__ = ["board", "every_card", "lands", "places"]
 
 
 def every_card(view: State) -> list[Card]:

@@ -4,11 +4,18 @@ from imperia.scene import Words
 
 from ..components.map import (
     AREA_PROVINCES,
+    AREA_ZONES,
     AREAS,
     LAND,
+    NODE_AREA,
+    NODE_KEYS,
+    NODE_TOUCHES,
+    NODE_ZONES,
+    NODES,
     PROVINCE_AREA,
     PROVINCES,
     SEA_LINKS,
+    ZONE_COAST,
     ZONES,
     members,
 )
@@ -43,6 +50,28 @@ def places(view: State, words: Words) -> dict[str, str]:
     return found
 
 
+def lands(view: State, words: Words) -> list[list[str]]:
+    """All Areas, Sea Zones and Trade Nodes in play, each kind under its heading."""
+    scenario = scenario_of(view)
+    kinds = (
+        ("areas", (_area(view, area, words) for area in members(scenario.areas))),
+        ("zones", (_zone(view, zone, words) for zone in members(scenario.zones))),
+        ("nodes", (_node(view, node, words) for node in members(scenario.nodes))),
+    )
+    return [
+        [f"{words.name(f'board.{kind}')}:", *(f"  {line}" for line in words.in_order(lines))]
+        for kind, lines in kinds
+    ]
+
+
+def _around(areas: int, zones: int, words: Words) -> str:
+    """What lies next to a place: the land by name, then the sea."""
+    land = words.in_order(words.name(f"area.{AREAS[area]}") for area in members(areas))
+    sea = words.in_order(words.name(f"zone.{ZONES[zone]}") for zone in members(zones))
+    names = ", ".join([*land, *sea])
+    return f"; {words.name('board.near')} {names}" if names else ""
+
+
 def _area(view: State, area: int, words: Words) -> str:
     told = [words.name(f"religion.{RELIGIONS[area_religion(view, area)]}")]
     told += [_province(view, province, words) for province in members(AREA_PROVINCES[area])]
@@ -58,11 +87,9 @@ def _area(view: State, area: int, words: Words) -> str:
             told.append(f"{words.name('piece.core')} {who}")
     if view.rebels[area]:
         told.append(f"{words.name('piece.rebels')} {view.rebels[area]}")
-    near = LAND[area] & scenario_of(view).areas
-    around = (words.name(f"area.{AREAS[other]}") for other in members(near))
-    names = ", ".join(words.in_order(around))
-    line = f"{words.name(f'area.{AREAS[area]}')}: {', '.join(told)}"
-    return f"{line}; {words.name('board.near')} {names}" if names else line
+    scenario = scenario_of(view)
+    around = _around(LAND[area] & scenario.areas, AREA_ZONES[area] & scenario.zones, words)
+    return f"{words.name(f'area.{AREAS[area]}')}: {', '.join(told)}{around}"
 
 
 def _province(view: State, province: int, words: Words) -> str:
@@ -94,9 +121,29 @@ def _zone(view: State, zone: int, words: Words) -> str:
         for seat in range(view.seats)
         if ships_in(view, seat, zone)
     ]
-    links = SEA_LINKS[zone] & scenario_of(view).zones
-    around = (words.name(f"zone.{ZONES[other]}") for other in members(links))
-    near = ", ".join(words.in_order(around))
+    scenario = scenario_of(view)
+    around = _around(ZONE_COAST[zone] & scenario.areas, SEA_LINKS[zone] & scenario.zones, words)
     line = words.name(f"zone.{ZONES[zone]}")
-    line = f"{line}: {', '.join(told)}" if told else line
-    return f"{line}; {words.name('board.near')} {near}" if near else line
+    return (f"{line}: {', '.join(told)}" if told else line) + around
+
+
+def _node(view: State, node: int, words: Words) -> str:
+    """Its Merchants and Pirates, its Key Provinces, and where it lies."""
+    bit, scenario = 1 << node, scenario_of(view)
+    told = []
+    for seat in range(view.seats):
+        if view.merchants[seat] & bit:
+            used = f" ({words.name('board.acted')})" if view.merchants_used[seat] & bit else ""
+            told.append(f"{words.name('piece.merchant')} {words.seat_name(seat, view)}{used}")
+    if view.pirates[node]:
+        told.append(f"{words.name('piece.pirates')} {view.pirates[node]}")
+    if view.expanded & bit:
+        told.append(words.name("mark.expanded"))
+    keys = NODE_KEYS[node] & scenario.provinces
+    names = words.in_order(words.name(f"province.{PROVINCES[key]}") for key in members(keys))
+    if names:
+        told.append(f"{words.name('board.keys')}: {', '.join(names)}")
+    areas = NODE_TOUCHES[node] | (1 << NODE_AREA[node] if NODE_AREA[node] >= 0 else 0)
+    around = _around(areas & scenario.areas, NODE_ZONES[node] & scenario.zones, words)
+    line = words.name(f"node.{NODES[node]}")
+    return (f"{line}: {', '.join(told)}" if told else line) + around

@@ -12,6 +12,12 @@ export class Announcer {
   /** @param {import("./store.js").Store} store */
   constructor(store) {
     this.store = store;
+    this.heard = -1; // the last entry that was told; none before these eyes looked on
+    /** @type {number | null | undefined} */
+    this.viewer = undefined;
+    /** Lines that a stage has told. @type {Set<string>} */
+    this.staged = new Set();
+    this.asked = ""; // the question that was told last
     this.element = h("div", {
       class: "for-ears",
       role: "log",
@@ -20,13 +26,34 @@ export class Announcer {
     });
   }
 
-  /** @param {Snapshot} snapshot @param {Snapshot} before */
-  tell(snapshot, before) {
-    const { element } = this;
-    for (const entry of snapshot.log)
-      if (entry.seq > before.seq) element.append(h("p", null, plain(entry)));
-    if (snapshot.question?.mine && before.question !== snapshot.question && this.store.asked)
-      element.append(h("p", null, `${t("ask.you")} ${snapshot.question.text}`));
+  /** What is new since the last time; a question is told when it may be answered, once. */
+  tell(/** @type {Snapshot} */ snapshot) {
+    const { element, store } = this;
+    const { seq, mark, viewer, question } = snapshot;
+    if (viewer !== this.viewer) this.heard = -1;
+    if (this.heard >= 0)
+      for (const entry of snapshot.log)
+        if (entry.seq > this.heard && !this.staged.delete(plain(entry)))
+          element.append(h("p", null, plain(entry)));
+    this.heard = seq;
+    this.viewer = viewer;
+    if (!store.doing.behind) this.staged.clear();
+    const asked = `${viewer} ${seq} ${mark}`;
+    if (question && store.asked && !store.doing.sending && asked !== this.asked) {
+      this.asked = asked;
+      element.append(h("p", null, `${t("ask.you")} ${question.text}`));
+    }
     while (element.children.length > KEPT) element.firstElementChild?.remove();
+  }
+
+  /** These lines are told on a stage: not twice. @param {import("./types.js").Stage} stage */
+  hearStage(stage) {
+    for (const line of stage.lines ?? []) this.staged.add(line.text);
+  }
+
+  /** Other eyes look on: nothing is left of what was told. */
+  forget() {
+    this.asked = "";
+    this.element.replaceChildren();
   }
 }

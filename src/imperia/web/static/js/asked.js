@@ -62,7 +62,12 @@ export class Asked {
     );
     const text = h(
       "p",
-      { class: mine ? "ask-text" : "ask-text other" },
+      {
+        class: mine ? "ask-text" : "ask-text other",
+        role: "heading",
+        "aria-level": 2,
+        tabindex: -1,
+      },
       mine ? question.text : t("ask.other", { text: question.text }),
       " ",
       question.clause ? clauseLink(question.clause) : null,

@@ -99,6 +99,8 @@ export class AtlasContent {
     let kept = this.drawn.get(id);
     if (!kept || kept.state !== state) {
       const element = item.make();
+      if (!element.hasAttribute("data-node") && !element.querySelector("[data-node]"))
+        element.setAttribute("aria-hidden", "true"); // its place tells of it
       if (kept) kept.element.replaceWith(element);
       else (this.regions.get(id.slice(2)) ?? this.layer).append(element);
       kept = { state, element };

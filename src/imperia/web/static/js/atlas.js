@@ -9,7 +9,7 @@ import { Topology } from "./atlas-topology.js";
 import { ridges } from "./atlas-ridges.js";
 import { drawLine } from "./board-lines.js";
 import { aimNode } from "./board-rings.js";
-import { attr, lens, refill, s } from "./dom.js";
+import { lens, refill, s } from "./dom.js";
 
 /** @typedef {import("./types.js").Board} Board */
 /** @typedef {import("./types.js").Area} Area */
@@ -297,14 +297,8 @@ export class Atlas {
     for (const [id, group] of this.content.regions) view.adopt(id, group);
     for (const region of this.board.regions ?? []) view.centres.set(region.id, region.at);
     for (const spot of this.board.spots ?? []) if (spot.at) view.centres.set(spot.id, spot.at);
-    const { areas = [], regions = [], spots = [] } = this.board;
-    const names = new Map([...areas, ...regions, ...spots].map((node) => [node.id, node.label]));
-    const name = (/** @type {string} */ id, /** @type {Element} */ group) =>
-      attr(group, "aria-label", names.get(id) ?? id); // what stands there is told with the focus
-    if (!this.still) for (const [id, group] of view.nodes) name(id, group);
     this.content.adopt = (id, group) => {
       view.adopt(id, group);
-      if (!this.still) name(id, group);
       aimNode(view, id, group, view.targets);
     };
   }

@@ -12,7 +12,7 @@ export class Rings {
   constructor(view) {
     this.view = view;
     this.element = s("g", { class: "rings" });
-    this.odds = s("g", { class: "odds" });
+    this.odds = s("g", { class: "odds", "aria-hidden": "true" });
     this.told = "";
     /** @type {Map<string, {state: string, node: Element | undefined, ring: Element}>} */
     this.drawn = new Map();
@@ -94,5 +94,5 @@ export function aimNode(view, id, group, now) {
   attr(group, "data-legal", legal);
   attr(group, "data-refused", refused);
   attr(group, "aria-disabled", refused ? "true" : null);
-  attr(group, "aria-label", view.spoken(id));
+  view.told.tell(id, group);
 }

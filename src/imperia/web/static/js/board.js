@@ -1,13 +1,13 @@
 /** The board on the table: what stands on it, what may be clicked, what has just changed. */
 
-import { drawArea, tintArea } from "./board-areas.js";
 import { drawFlight, drawGlow } from "./board-effects.js";
 import { boardKey } from "./board-keys.js";
 import { aimNodes, Rings } from "./board-rings.js";
 import { drawRow, drawSpot, drawTrack } from "./board-things.js";
 import { attr, calm, h, lens, refill, s } from "./dom.js";
+import { Told } from "./board-told.js";
 import { describe } from "./describe.js";
-import { asAtlas, makeGround, otherGround } from "./grounds.js";
+import { areaPainter, asAtlas, makeGround, otherGround } from "./grounds.js";
 import { LastMove } from "./last-move.js";
 import { loadModule } from "./load.js";
 import { PanZoom } from "./panzoom.js";
@@ -69,6 +69,7 @@ export class BoardView {
     this.current = ""; // the node that the Tab key reaches
     this.zoomStep = 0;
     this.last = new LastMove(this);
+    this.told = new Told(this);
     this.content = s("g", { class: "contents" });
     this.rings = new Rings(this);
     this.sketch = s("g", { class: "sketch", "aria-hidden": "true" });
@@ -96,7 +97,7 @@ export class BoardView {
       const node = this.nodeOf(event.target);
       if (!node) return;
       this.roam(node.id);
-      attr(node.element, "aria-label", this.spoken(node.id));
+      this.told.tell(node.id, node.element);
       this.ears.point?.(node.id);
       const at = this.centres.get(node.id);
       if (at && node.element.matches(":focus-visible")) this.panzoom?.showPoint(at[0], at[1]);
@@ -136,6 +137,7 @@ export class BoardView {
       this.realms = realms;
       this.drawNodes();
       attr(this.svg, "aria-label", t("board.label", { name: board.label }));
+      if (!this.still) this.told.later();
     }
     this.aim(targets);
   }
@@ -183,15 +185,10 @@ export class BoardView {
     attr(group, "role", "button");
     attr(group, "tabindex", -1);
     this.ears.help?.(group, () => {
-      const node = this.find(id);
-      return node ? describe(node, this.ears.seatName ?? String) : document.createTextNode(id);
+      const node = this.told.find(id);
+      if (!node) return document.createTextNode(id);
+      return describe(node, this.ears.seatName ?? String, this.realms);
     });
-  }
-
-  /** A place of the board. @param {string} id */
-  find(id) {
-    const { areas = [], spots = [], links = [], regions = [] } = this.board ?? {};
-    return [...areas, ...spots, ...links, ...regions].find((node) => node.id === id) ?? null;
   }
 
   get k() {
@@ -222,6 +219,7 @@ export class BoardView {
       atlas.settle(this);
       return;
     }
+    const { drawArea, tintArea } = areaPainter();
     for (const area of board.areas ?? []) {
       if (this.same(area.id, area)) continue;
       tintArea(/** @type {import("./board-paint.js").Ground} */ (ground), area);
@@ -263,16 +261,6 @@ export class BoardView {
     return false;
   }
 
-  /** @param {string} id */
-  spoken(id) {
-    const node = this.find(id);
-    if (!node) return id;
-    const text = describe(node, this.ears.seatName ?? String, true).textContent ?? "";
-    if (this.targets.legal.has(id)) return `${text} ${t("board.legal")}`;
-    if (this.targets.refused.has(id)) return `${text} ${t("board.refused")}`;
-    return text;
-  }
-
   /**
    * Draw a node's content again only when it has changed.
    * @param {string} id
@@ -286,8 +274,6 @@ export class BoardView {
     if (kept) kept.group.replaceWith(group);
     else this.content.append(group);
     this.contents.set(id, { drawn: state, group });
-    const node = this.nodes.get(id);
-    if (node && !this.still) attr(node, "aria-label", this.spoken(id));
   }
 
   /** @param {Spot} spot */

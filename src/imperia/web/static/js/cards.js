@@ -1,10 +1,10 @@
 /** Cards: small in a hand or a row, large under pointer, focus or long press. */
 
-import { syllable } from "./area-layout.js";
 import { clauseText } from "./clauses.js";
 import { h, s } from "./dom.js";
 import { withHelp } from "./overlay.js";
 import { drawPiece } from "./pieces.js";
+import { syllable } from "./syllables.js";
 import { badge, icon, picture, thing } from "./symbols.js";
 import { t } from "./words.js";
 

@@ -1,6 +1,7 @@
 /** What the reader does with pointer, finger and focus on the page of a table. */
 
 import { small } from "./dom.js";
+import { seatOfThing } from "./things.js";
 
 const THUMB = 30; // pixels: what is smaller comes nearer first
 
@@ -44,7 +45,7 @@ export class Clicks {
    */
   lookAtRealm(id) {
     const { board, store } = this.table;
-    const place = store.scene?.realms?.length ? board?.find(id) : null;
+    const place = store.scene?.realms?.length ? board?.told.find(id) : null;
     const { realm = "", owner = -1 } = /** @type {Partial<import("./types.js").Area>} */ (
       place ?? {}
     );
@@ -94,5 +95,19 @@ export class Clicks {
     const { moves } = this.table;
     const own = moves?.aimed.filter((move) => move.target === id) ?? [];
     moves?.hover(own[0]?.move ?? "");
+  }
+
+  /** Show a thing wherever it lies, and let it flash. @param {string} id */
+  flash(id) {
+    const { board, insets, hand, page } = this.table;
+    if (board?.flash(id) || (insets?.find(id) && board?.flash(id))) return;
+    const seat = seatOfThing(id);
+    if (seat >= 0) hand?.look(seat, true);
+    const element = page.querySelector(`[data-node="${CSS.escape(id)}"]`);
+    const panel = element?.closest("[data-panel]")?.getAttribute("data-panel");
+    if (panel && panel !== "hand") this.table.openTab(panel);
+    element?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    element?.classList.add("flashed");
+    setTimeout(() => element?.classList.remove("flashed"), 1600);
   }
 }

@@ -1,11 +1,11 @@
 /** A contest as a picture: two rows of cards, the pair just turned up, the markers won. */
 
-import { syllable } from "./area-layout.js";
 import { largeCard } from "./cards.js";
 import { clauseLink } from "./clauses.js";
 import { h, s } from "./dom.js";
 import { withHelp } from "./overlay.js";
 import { badge, icon, thing } from "./symbols.js";
+import { syllable } from "./syllables.js";
 import { figure, t } from "./words.js";
 
 /** @typedef {import("./types.js").Contest} Contest */

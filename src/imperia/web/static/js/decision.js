@@ -5,6 +5,7 @@
 
 import { Asked } from "./asked.js";
 import { cardElement } from "./cards.js";
+import { toMove } from "./decision-focus.js";
 import { h, refill, small } from "./dom.js";
 import { Foretold } from "./foretold.js";
 import { refusedMoves } from "./refused.js";
@@ -37,6 +38,7 @@ export class Decision {
     this.filter = "";
     this.asked = this.drawn = ""; // the question and the moves that are drawn
     this.sending = false;
+    this.waited = ""; // the move that waited for a yes
     /** What gets the focus back once the whole page is drawn. @type {(() => void) | null} */
     this.refocus = null;
     /** The same while that frame is awaited. @type {(() => boolean) | null} */
@@ -196,7 +198,7 @@ export class Decision {
       const input = this.list.querySelector("input");
       input?.focus();
       input?.setSelectionRange(this.filter.length, this.filter.length);
-    } else if (focused) this.refocus = () => this.focus(focused);
+    } else if (focused) this.refocus = () => toMove(this, focused);
     this.drawRefused();
   }
 
@@ -208,8 +210,8 @@ export class Decision {
       "div",
       {
         class: `move-group ${moves.length > 6 && kind ? "dense" : ""} ${cards ? "as-cards" : ""}`,
-        role: "group",
-        "aria-label": kind ? t(`kind.${kind}`) : t("kind.other"),
+        role: kind ? "group" : null,
+        "aria-label": kind ? t(`kind.${kind}`) : null,
       },
       count > 1 && kind ? h("h2", null, t(`kind.${kind}`)) : null,
       moves.map((move, index) => {
@@ -272,6 +274,7 @@ export class Decision {
 
   drawFoot() {
     const { snapshot, doing } = this.store;
+    const held = this.foot.contains(document.activeElement);
     this.sending = doing.sending;
     this.element.classList.toggle("is-sending", doing.sending);
     this.element.ariaBusy = String(doing.sending);
@@ -280,16 +283,20 @@ export class Decision {
     const parts = [];
     if (chosen) {
       const soon = this.moves.look.goesItself(chosen);
-      const why = chosen.final ? "confirm.why" : chosen.hands ? "confirm.hands" : "";
+      const why = chosen.final ? "confirm.why" : chosen.hands && "confirm.hands";
       parts.push(
-        why ? h("p", { class: "quiet confirm-line" }, t(why)) : null,
-        soon ? h("p", { class: "quiet confirm-line" }, t("confirm.soon")) : null,
+        h(
+          "div",
+          { id: "confirm-words" },
+          [why, soon && "confirm.soon"].map((key) => key && h("p", { class: "quiet" }, t(key))),
+        ),
         h(
           "button",
           {
             type: "button",
             class: soon ? "go by-itself" : "go",
             "data-testid": "confirm",
+            "aria-describedby": "confirm-words",
             onclick: () => this.moves.confirm(),
           },
           icon("u-check"),
@@ -305,20 +312,21 @@ export class Decision {
       );
     }
     if (doing.sending)
-      parts.push(
-        h("p", { class: "sending", role: "status" }, h("span", { class: "spinner" }), t("sending")),
-      );
+      parts.push(h("p", { class: "sending" }, h("span", { class: "spinner" }), t("sending")));
     if (snapshot.viewer !== null && snapshot.seats[snapshot.viewer]?.mine !== false)
       parts.push(undoButton(snapshot, doing.sending, this.moves));
     parts.push(this.endings());
     if (snapshot.viewer === null)
       parts.push(h("p", { class: "quiet", "data-testid": "watching" }, t("waiting.watching")));
     refill(this.foot, parts);
+    const { waited } = this;
+    this.waited = chosen?.move ?? "";
     if (chosen)
       this.refocus = () =>
         /** @type {HTMLElement | null} */ (this.foot.querySelector(".go"))?.focus({
           preventScroll: true,
         });
+    else if (waited && held && this.moves.find(waited)) this.refocus = () => toMove(this, waited);
   }
 
   /** The focus lays out the page: it comes back with the frame, but not to who has tabbed on. */
@@ -375,16 +383,5 @@ export class Decision {
     return buttons.length + closed.length
       ? h("div", { class: "endings" }, buttons, buttons.length ? null : closed)
       : null;
-  }
-
-  /** @param {string} [move] */
-  focus(move) {
-    const wanted = move ? `[data-move="${CSS.escape(move)}"]` : "[data-move]";
-    const target =
-      (move && this.element.querySelector(wanted)) ||
-      this.bar.querySelector("[data-verb]") ||
-      this.list.querySelector("[data-move]") ||
-      this.foot.querySelector("button");
-    /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: false });
   }
 }

@@ -6,22 +6,30 @@ import { t } from "./words.js";
 
 /**
  * What an area, a spot or a link may have to tell.
- * @typedef {Partial<Pick<import("./types.js").Area, "label" | "owner" | "value" | "tint" | "marks"
- *   | "holds" | "flags">>} Described
+ * @typedef {Partial<Pick<import("./types.js").Area, "id" | "label" | "owner" | "value" | "tint"
+ *   | "marks" | "holds" | "flags" | "realm" | "lord" | "occupant">>} Described
  */
 
 /**
  * @param {Described} node
  * @param {(seat: number) => string} seatName
+ * @param {import("./types.js").Realm[]} [realms]  that may hold it where no seat does
  * @param {boolean} [plain]  words only, in one line
  */
-export function describe(node, seatName, plain = false) {
+export function describe(node, seatName, realms = [], plain = false) {
   const lines = [];
-  const { owner = -1, tint = -1 } = node;
+  const { owner = -1, tint = -1, occupant = -1 } = node;
+  const called = (/** @type {string | undefined} */ id) =>
+    id ? (realms.find((each) => each.id === id)?.label ?? "") : "";
+  const [realm, lord] = [called(node.realm), called(node.lord)];
   if (node.value !== undefined && node.value !== null)
     lines.push({ text: t("place.value", { value: node.value }) });
   if (owner >= 0) lines.push({ seat: owner, text: t("place.owner", { name: seatName(owner) }) });
+  else if (realm) lines.push({ text: t("place.owner", { name: realm }) });
   else if (tint >= 0) lines.push({ text: t("place.printed", { name: seatName(tint) }) });
+  if (lord && lord !== realm) lines.push({ text: t("place.lord", { name: lord }) });
+  if (occupant >= 0)
+    lines.push({ seat: occupant, text: t("place.occupied", { name: seatName(occupant) }) });
   for (const mark of node.marks ?? [])
     lines.push({
       symbol: mark.symbol,

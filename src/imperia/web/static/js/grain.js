@@ -22,6 +22,7 @@ function noise() {
 export function grain() {
   const sheet = document.createElement("canvas");
   sheet.className = "grain";
+  sheet.ariaHidden = "true";
   sheet.width = screen.width;
   sheet.height = screen.height;
   const pen = sheet.getContext("2d");

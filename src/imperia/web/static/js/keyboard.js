@@ -1,8 +1,15 @@
 /** The whole game by keyboard. Each key has one meaning, listed by `?`. */
 
 import { closeBox, hideHelp } from "./overlay.js";
+import { recall, remember } from "./prefs.js";
 
 /** @typedef {{key: string, shown: string, words: string, act: () => boolean | void}} Key */
+
+/** Who speaks to the browser, or hits keys by chance, can switch those of one character off. */
+export const lettersOn = () => recall("letters") !== "off";
+
+/** @param {boolean} wish */
+export const chooseLetters = (wish) => remember("letters", wish ? "" : "off");
 
 export class Keyboard {
   constructor() {
@@ -32,6 +39,7 @@ export class Keyboard {
       if (typing) return /** @type {HTMLElement} */ (target).blur();
     }
     if (typing || document.querySelector("dialog[open], .curtain:not([hidden])")) return;
+    if (event.key.length === 1 && !lettersOn()) return;
     if (event.key === "Enter" && target.matches?.("button, a, summary, [role=button]")) return;
     for (const key of this.keys) {
       if (key.key === event.key && key.act() !== false) {

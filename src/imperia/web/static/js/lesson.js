@@ -115,7 +115,13 @@ export class LessonView {
       fold,
     );
     if (this.folded) return refill(this.element, head);
-    const body = h("div", { class: "lesson-body", "data-clause-host": "", "data-step": step.id });
+    const held = this.element.contains(document.activeElement);
+    const body = h("div", {
+      class: "lesson-body",
+      tabindex: -1,
+      "data-clause-host": "",
+      "data-step": step.id,
+    });
     body.append(
       h(
         "p",
@@ -127,7 +133,8 @@ export class LessonView {
     );
     refill(this.element, head, body, this.aside ? this.putOff() : this.foot(step));
     const next = this.element.querySelector(".lesson-foot .primary");
-    if (!small()) /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
+    const to = /** @type {HTMLElement | null} */ (next ?? (held ? body : null));
+    if (!small()) to?.focus({ preventScroll: true });
   }
 
   /** @param {() => void} doing */

@@ -266,7 +266,9 @@ export class Moves {
         "aria-label": label === move.label ? null : move.label,
       },
       h("span", null, label),
-      move.final ? h("span", { class: "final-mark", title: t("move.final") }, "•") : null,
+      move.final
+        ? h("span", { class: "final-mark", role: "img", title: t("move.final") }, "•")
+        : null,
       offer?.gives?.map((line) => h("small", { class: "gives" }, line)),
       offer?.costs?.map((line) => h("small", { class: "costs" }, line)),
     );

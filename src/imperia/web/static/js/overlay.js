@@ -71,7 +71,8 @@ export function showHelp(element) {
   const target = element.hasAttribute("data-legal") ? element.getAttribute("data-node") : null;
   refill(bubble, target ? foretell(target, settle) : null, content);
   bubble.hidden = false;
-  element.setAttribute("aria-describedby", "help");
+  // a place of the board tells all this by its name already
+  if (!(element instanceof SVGElement)) element.setAttribute("aria-describedby", "help");
   settle();
   requestAnimationFrame(settle); // texts of clauses may have come in between
 }
@@ -197,13 +198,21 @@ let opener = null;
 export function openBox(beside, label, content, at) {
   closeBox();
   hideHelp();
+  const words = h("div", { id: "box-words" }, content);
   const box = h(
     "div",
-    { class: "popover", role: "dialog", "aria-label": label, "data-testid": "box" },
+    {
+      class: "popover",
+      role: "dialog",
+      "aria-label": label,
+      // what is only to be read is heard at once; choices are heard one by one
+      "aria-describedby": words.querySelector("[data-move]") ? null : words.id,
+      "data-testid": "box",
+    },
     h(
       "div",
       { class: "popover-head" },
-      h("div", null, content),
+      words,
       h(
         "button",
         {

@@ -100,7 +100,7 @@ export class SetTable {
           this.submit();
         },
       },
-      h("h2", null, t("start.setting", { game: game.title })),
+      h("h2", { tabindex: -1 }, t("start.setting", { game: game.title })),
       this.scenario.element,
       h(
         "div",

@@ -3,7 +3,7 @@
 import { freshKey, get, post } from "./api.js";
 import { BoardView } from "./board.js";
 import { readyFor } from "./grounds.js";
-import { h, refill } from "./dom.js";
+import { calm, h, refill } from "./dom.js";
 import { keepInvites } from "./invites.js";
 import { say, startHelp } from "./overlay.js";
 import { recall } from "./prefs.js";
@@ -75,6 +75,8 @@ const teaching = (game) => game.traits.includes("teaching");
 function gameCard(game) {
   const least = game.seats[0];
   const most = game.seats[game.seats.length - 1];
+  // the same words stand at each game
+  const of = h("span", { class: "for-ears" }, `(${game.title})`);
   const quick = h(
     "button",
     {
@@ -94,6 +96,7 @@ function gameCard(game) {
     },
     icon("u-next"),
     t("start.now"),
+    of,
   );
   const learn = (game.lessons ?? []).map((lesson) =>
     h(
@@ -107,6 +110,7 @@ function gameCard(game) {
       },
       icon("u-book"),
       t("start.learn", { minutes: lesson.minutes }),
+      of.cloneNode(true),
     ),
   );
   return h(
@@ -146,24 +150,34 @@ function gameCard(game) {
             onclick: () => {
               setting = setting === game.id ? "" : game.id;
               draw();
-              if (setting)
-                document
-                  .querySelector(".set-table")
-                  ?.scrollIntoView({ block: "start", behavior: "smooth" });
+              showSetting(game.id);
             },
           },
           icon("u-people"),
           t("start.set"),
+          of.cloneNode(true),
         ),
       ),
       h(
         "p",
         { class: "game-links" },
-        h("a", { href: `/rules/${game.id}` }, t("tab.rules")),
-        h("a", { href: `/about/${game.id}` }, t("about")),
+        h("a", { href: `/rules/${game.id}` }, t("tab.rules"), of.cloneNode(true)),
+        h("a", { href: `/about/${game.id}` }, t("about"), of.cloneNode(true)),
       ),
     ),
   );
+}
+
+/**
+ * The form that was opened comes into sight and gets the focus; closed, its button has it again.
+ * @param {string} game
+ */
+function showSetting(game) {
+  const form = document.querySelector(".set-table");
+  const behavior = calm() ? "auto" : "smooth";
+  form?.scrollIntoView({ block: "start", behavior });
+  const to = form?.querySelector("h2") ?? document.querySelector(`[data-testid="set-${game}"]`);
+  /** @type {HTMLElement | null} */ (to)?.focus({ preventScroll: true });
 }
 
 function myTables() {
@@ -212,7 +226,12 @@ function draw() {
   const game = catalogue.games.find((each) => each.id === setting);
   refill(
     page,
-    topBar({ relang: begin }),
+    topBar({
+      relang: async () => {
+        await begin();
+        page.querySelector("select")?.focus();
+      },
+    }),
     h(
       "main",
       { class: "start" },

@@ -1,5 +1,6 @@
 /** The keys of a table, and whether the reader plays by keyboard. */
 
+import { toEnd, toMoves, toQuestion } from "./decision-focus.js";
 import { small } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { laterTell } from "./later.js";
@@ -12,16 +13,21 @@ addEventListener("pointerdown", () => (keys = false), true);
 let offered = ""; // the question that had the focus
 
 /**
- * Who plays by keyboard gets the focus on a new question, once.
+ * Who arrives is led to the question. Who plays by keyboard gets the focus on a new one, once, and
+ * at the end on what is left to do.
  * @param {import("./table.js").TablePage} table
  * @param {import("./types.js").Snapshot} snapshot
  */
 export function offerFocus(table, snapshot) {
-  if (!table.store.asked || table.store.doing.sending) return;
-  const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark}`;
-  if (question !== offered && keys && document.activeElement === document.body)
+  const { store, decision } = table;
+  const over = snapshot.over && !document.querySelector("dialog[open], [data-staging]");
+  if (!(store.asked || over) || store.doing.sending) return;
+  const question = `${snapshot.viewer} ${snapshot.seq} ${snapshot.mark} ${over}`;
+  const arriving = !offered;
+  if (question !== offered && (keys || arriving) && document.activeElement === document.body)
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) table.decision?.focus();
+      if (document.activeElement !== document.body) return;
+      if (decision) (keys ? toMoves : toQuestion)(decision);
     });
   offered = question;
 }
@@ -54,7 +60,11 @@ export function tableKeys(table) {
   );
   keyboard.on("m", "keys.moves", () => {
     toTab("decision");
-    table.decision?.focus();
+    if (table.decision) toMoves(table.decision);
+  });
+  keyboard.on("e", "keys.end", () => {
+    toTab("decision");
+    if (table.decision) toEnd(table.decision);
   });
   keyboard.on("b", "keys.board", () => table.board?.focus());
   keyboard.on("h", "keys.hand", () => {

@@ -10,6 +10,7 @@ import { rulesOf } from "./clauses.js";
 import { Clicks } from "./clicks.js";
 import { Curtain, firstSight, PUBLIC } from "./curtain.js";
 import { Decision } from "./decision.js";
+import { toMoves } from "./decision-focus.js";
 import { changed, h, refill, small } from "./dom.js";
 import { readyFor } from "./grounds.js";
 import { Hand } from "./hand.js";
@@ -35,9 +36,10 @@ import { Store } from "./store.js";
 import { loadSymbols } from "./symbols.js";
 import { offerFocus, tableKeys } from "./table-keys.js";
 import { problemLayout, tableLayout } from "./table-layout.js";
+import { followWindow } from "./table-window.js";
 import { Tabs } from "./tabs.js";
 import { Theatre } from "./theatre.js";
-import { seatOfThing, seeThings } from "./things.js";
+import { seeThings } from "./things.js";
 import { tools } from "./tools.js";
 import { drawCrumbs, drawGoal, topBar } from "./topbar.js";
 import { Tutor } from "./tutor.js";
@@ -55,6 +57,7 @@ export class TablePage {
     this.seat = null; // through whose eyes; null leaves it to the server
     this.announcer = new Announcer(this.store);
     this.theatre = new Theatre(this.store, this.seatName, () => this.board);
+    this.theatre.told = (stage) => this.announcer.hearStage(stage);
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
       stage: this.theatre,
@@ -74,12 +77,7 @@ export class TablePage {
       line: (online) => this.store.do({ online }),
     });
     this.keyboard = tableKeys(this);
-    document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.store.draw();
-    });
-    matchMedia("(max-width: 900px)").addEventListener("change", () =>
-      this.openTab(small() ? "decision" : "log"),
-    );
+    followWindow(this);
     this.clicks = new Clicks(this);
     this.tutor = new Tutor(this);
     /** @type {import("./history.js").History | null} */
@@ -180,7 +178,7 @@ export class TablePage {
       guard: (move) => this.tutor.guards(move),
     });
     foretellBy((id, grown) => this.moves?.previews.consequences(id, grown) ?? null);
-    const flash = (/** @type {string} */ id) => this.flash(id);
+    const flash = (/** @type {string} */ id) => this.clicks.flash(id);
     this.log = new Log(store, {
       flash,
       look: (seq) => this.since?.look(seq),
@@ -223,7 +221,7 @@ export class TablePage {
       look: (theirs, seat) => this.look(theirs, seat),
       opened: () => {
         if (small()) this.openTab("decision");
-        requestAnimationFrame(() => this.decision?.focus());
+        requestAnimationFrame(() => this.decision && toMoves(this.decision));
       },
     });
     this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
@@ -280,7 +278,7 @@ export class TablePage {
     this.hand?.clear();
     this.decision?.clear();
     this.log?.cover();
-    this.announcer.element.replaceChildren();
+    this.announcer.forget();
   }
 
   async relang() {
@@ -289,6 +287,7 @@ export class TablePage {
     this.log?.clear();
     await this.refresh();
     this.build();
+    this.find("language")?.focus();
     this.live.restart();
   }
 
@@ -338,10 +337,9 @@ export class TablePage {
     this.tutor.update(snapshot);
     const hand = [...targets.legal].some((id) => kindOf(scene, id) === "card");
     this.tabs?.draw({ decision: store.asked, hand });
-    if (before && before !== snapshot) this.announcer.tell(snapshot, before);
+    this.announcer.tell(snapshot);
     const was = before?.question?.mine && before.viewer === snapshot.viewer;
-    if (before && before !== snapshot && snapshot.question?.mine && !was && small())
-      this.openTab("decision");
+    if (before && snapshot.question?.mine && !was && small()) this.openTab("decision");
     this.since?.pass(snapshot, before);
     this.theatre.pass(snapshot, before);
     this.decision?.settle();
@@ -375,18 +373,8 @@ export class TablePage {
 
   // What the reader does
 
-  /** @param {string} id */
-  flash(id) {
-    if (this.board?.flash(id) || (this.insets?.find(id) && this.board?.flash(id))) return;
-    const seat = seatOfThing(id);
-    if (seat >= 0) this.hand?.look(seat, true);
-    const element = this.page.querySelector(`[data-node="${CSS.escape(id)}"]`);
-    const panel = element?.closest("[data-panel]")?.getAttribute("data-panel");
-    if (panel && panel !== "hand") this.openTab(panel);
-    element?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    element?.classList.add("flashed");
-    setTimeout(() => element?.classList.remove("flashed"), 1600);
-  }
+  /** A part of the page by its test id. @param {string} name @returns {HTMLElement | null} */
+  find = (name) => this.page.querySelector(`[data-testid="${CSS.escape(name)}"]`);
 
   /** From here on other eyes look on. @param {Snapshot} snapshot @param {number} seat */
   look(snapshot, seat) {

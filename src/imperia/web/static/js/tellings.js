@@ -2,16 +2,33 @@
 
 import { get, post } from "./api.js";
 import { h } from "./dom.js";
+import { chooseLetters, lettersOn } from "./keyboard.js";
 import { loadSheet } from "./load.js";
 import { openDialog, say } from "./overlay.js";
 import { t } from "./words.js";
 
-/** The whole table in words. @param {import("./table.js").TablePage} table */
+/** Who is asked. @param {import("./table.js").TablePage} table */
+function asker({ store: { snapshot }, seatName }) {
+  return snapshot?.question?.mine ? t("ask.you") : `${seatName(snapshot?.deciding ?? -1)}:`;
+}
+
+/** Lines under the first of them; one alone is said as it is. @param {string} block */
+function blockElement(block) {
+  const [head, ...lines] = block.split("\n");
+  if (!lines.length) return h("p", null, head);
+  const items = lines.map((line) => h("li", null, line.trim()));
+  return h("section", null, h("h3", null, head), h("ul", null, items));
+}
+
+/** The whole table in words, under headings. @param {import("./table.js").TablePage} table */
 export async function showText(table) {
   try {
     const answer = await get(`/api/tables/${table.id}/text`, { seat: table.seat });
     if (table.store.doing.curtain) return;
-    openDialog(t("text.button"), h("pre", { class: "board-text", tabindex: "0" }, answer.text), {
+    const question = table.store.snapshot?.question;
+    const asked = question ? `${asker(table)} ${question.text}` : "";
+    const blocks = [asked, ...answer.text.split(/\n{2,}/)].filter(Boolean).map(blockElement);
+    openDialog(t("text.button"), h("div", { class: "board-text", tabindex: "0" }, blocks), {
       testid: "text-view",
     });
   } catch (error) {
@@ -56,8 +73,21 @@ export async function openSettings(table) {
   );
 }
 
+/**
+ * A switch that stays as it is on this device.
+ * @param {string} name
+ * @param {boolean} on
+ * @param {(on: boolean) => void} choose
+ */
+function toggle(name, on, choose) {
+  const box = h("input", { type: "checkbox", checked: on, "data-testid": name });
+  box.addEventListener("change", () => choose(box.checked));
+  return h("label", { class: "switch" }, box, t(`keys.${name}`));
+}
+
 /** What the keys do. @param {import("./table.js").TablePage} table */
-export function listKeys({ keyboard: { keys } }) {
+export function listKeys({ keyboard: { keys }, moves }) {
+  const look = moves?.look;
   const rows = [
     ...keys.map((key) => [key.shown, t(key.words)]),
     ["← ↑ → ↓", t("keys.arrows")],
@@ -67,14 +97,18 @@ export function listKeys({ keyboard: { keys } }) {
   ];
   openDialog(
     t("keys.title"),
-    h(
-      "div",
-      { class: "keys-list" },
-      rows.flatMap(([key, words]) => [
-        h("span", null, h("kbd", null, key)),
-        h("span", null, words),
-      ]),
-    ),
+    [
+      toggle("letters", lettersOn(), chooseLetters),
+      toggle("wait", !look?.unasked, (wait) => look && (look.unasked = !wait)),
+      h(
+        "div",
+        { class: "keys-list" },
+        rows.flatMap(([key, words]) => [
+          h("span", null, h("kbd", null, key)),
+          h("span", null, words),
+        ]),
+      ),
+    ],
     { testid: "keys" },
   );
 }

@@ -25,6 +25,8 @@ export class Theatre {
     this.box = null;
     /** Steps through from an entry on. @type {(seq: number) => void} */
     this.walk = () => {};
+    /** A moment is told to the reader. @type {(stage: Stage) => void} */
+    this.told = () => {};
     this.watching = 0; // grows whenever what is still to come need not be shown any more
   }
 
@@ -95,6 +97,7 @@ export class Theatre {
       const { endingStage, endingWays } = await import("./ending-stage.js");
       const stage = await endingStage(snapshot, this.seatName);
       await this.show(stage, false, { foot: () => endingWays(snapshot, this.seatName) });
+      this.store.draw();
     } catch (error) {
       onItsWay(false);
       say(error instanceof Error ? error.message : String(error));
@@ -139,6 +142,7 @@ export class Theatre {
       this.box = box = opened;
       onItsWay(false);
       chime(stage.id === "stage:end" ? "end" : "stage");
+      this.told(stage);
     });
     if (this.box === box) this.box = null;
   }

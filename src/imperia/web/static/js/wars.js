@@ -145,7 +145,7 @@ export class Wars {
       if (realm) this.table.clicks.openMat(realm.getAttribute("data-sheet") ?? "");
       if (!place) return;
       box.close();
-      this.table.flash(place.getAttribute("data-at") ?? "");
+      this.table.clicks.flash(place.getAttribute("data-at") ?? "");
     });
   }
 

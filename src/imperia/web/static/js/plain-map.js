@@ -1,0 +1,4 @@
+/** A map of areas, whose names, marks and pieces are laid out inside their borders. */
+
+export { drawArea, tintArea } from "./board-areas.js";
+export { changedGround, Ground } from "./board-paint.js";
