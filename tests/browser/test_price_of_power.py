@@ -47,7 +47,7 @@ def test_a_mat_in_full_and_those_of_others(visitor):
     visitor.page.locator("[data-player] [data-sheet]").first.click()
     sheet = visitor.find("mat-sheet")
     expect(sheet.locator(".tile")).to_have_count(6)
-    expect(sheet.locator(".steps")).to_have_count(1)
+    expect(sheet.locator(".steps")).to_have_count(2)  # the income, and the score as it would be now
     assert sheet.locator(".mat-piece").first.bounding_box()["width"] < 60
     first = sheet.locator(".sheet-head h2").inner_text()
     sheet.locator('.sheet-others [data-sheet="seat:1"]').click()
@@ -68,3 +68,56 @@ def test_the_end_of_a_round_is_told_in_one_table_and_stepped_on_the_map(site, vi
     assert int(visitor.page.url.rpartition("=")[2]) < now
     visitor.press(visitor.find("leave-replay"))
     expect(visitor.find("replay")).to_be_hidden()
+
+
+# What the strip shows of each seat: the symbols of its figures and what is written there.
+STRIP = """() => [...document.querySelectorAll(".player")].map((player) =>
+  [...player.querySelectorAll("[data-rank]")].filter((each) => each.getClientRects().length)
+    .map((each) => [each.dataset.counter, each.querySelector("b")?.innerText
+      ?? each.querySelector(".on").innerText]))"""
+# Figures that reach over the edge of their plaque.
+CUT = """() => [...document.querySelectorAll(".player")].flatMap((player) =>
+  [...player.querySelectorAll("[data-rank]")].filter((each) =>
+    each.getBoundingClientRect().right > player.getBoundingClientRect().right
+    || each.getBoundingClientRect().bottom > player.getBoundingClientRect().bottom))
+  .map((each) => each.innerText)"""
+
+
+def _figures(visitor, most):
+    """By seat: the figures of the mats that have at most this rank."""
+    mats = visitor.ask()["scene"]["mats"]
+    return {
+        mat["seat"]: {
+            each["symbol"]: each["value"]
+            for each in mat["counters"]
+            if 0 < each.get("rank", 0) <= most
+        }
+        for mat in mats
+        if mat.get("seat", -1) >= 0
+    }
+
+
+def test_the_strip_has_every_power_ducats_and_stability_for_two_to_six(visit):
+    for players, options in ((2, INTRO), (3, INTRO), (6, {})):
+        visitor = visit(size=(1366, 768))
+        visitor.start("me", *["random"] * (players - 1), game=GAME, **options)
+        visitor.page.wait_for_selector(".plaque-of [data-rank]")
+        shown = visitor.page.evaluate(STRIP)
+        wanted = _figures(visitor, 4 if players < 4 else 3)
+        assert len(shown) == players
+        for seat, figures in enumerate(shown):
+            assert {symbol: int(text) for symbol, text in figures} == wanted[seat]
+        assert visitor.page.evaluate(CUT) == []
+        visitor.context.close()
+
+
+def test_the_strip_of_a_phone_has_the_own_realm_whole_and_the_others_to_tap(visit):
+    phone = visit(size=(390, 844), has_touch=True, is_mobile=True)
+    phone.start("me", *["random"] * 5, game=GAME)
+    phone.page.wait_for_selector(".plaque-of [data-rank]")
+    own, *others = phone.page.evaluate(STRIP)
+    assert {symbol for symbol, _ in own} == set(_figures(phone, 3)[0])
+    assert [[symbol for symbol, _ in other] for other in others] == [["points"]] * 5
+    assert phone.page.evaluate(CUT) == []
+    phone.page.locator('[data-player="3"] [data-sheet]').click()
+    expect(phone.find("mat-sheet")).to_be_visible()

@@ -53,6 +53,7 @@ _OPTIONAL: Final = (
     ("Piece", "fill"),
     ("Piece", "level"),
     ("Card", "picture"),
+    ("Counter", "fill"),
     ("Realm", "pattern"),
     ("StageLine", "symbol"),
 )

@@ -76,6 +76,12 @@ class Counter(Node):
     id: str = ""
     clause: str = ""
     terms: list[Term] = field(default_factory=list)  # what adds up to the value
+    rank: int = 0  # of a seat: 1 is always in the strip, 2 to 4 where there is room, 0 never
+    group: str = ""  # neighbours of one group are cells of one figure
+    fill: str = ""  # the colour of its cell in a group
+    change: int | None = None  # what the next income adds to it
+    least: int | None = None  # the least it can be, where that is not 0: with a limit it is a scale
+    note: Text | None = None  # what else is to be known of it, in one line
 
 
 @dataclass

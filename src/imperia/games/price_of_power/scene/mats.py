@@ -6,7 +6,6 @@ from imperia.core import Seat, Text
 from imperia.scene import (
     Card,
     CardRow,
-    Counter,
     Ledger,
     LedgerRow,
     Mark,
@@ -14,7 +13,6 @@ from imperia.scene import (
     Piece,
     Progress,
     Spot,
-    Term,
     Token,
     Track,
     named,
@@ -23,37 +21,19 @@ from imperia.scene import (
 from ..components.cards import CARDS, MISSIONS, PERSON_SKILLS
 from ..components.map import AREAS, PROVINCES, ZONES
 from ..components.reading import POWERS
-from ..components.tables import HAND, MOST_INTEREST, MOST_POWER, MOST_STABILITY
+from ..components.tables import MOST_STABILITY
 from ..naming import SLOTS, UNITS
 from ..queries.progress import MISSION_PROGRESS
-from ..queries.realms import deployed_mercenaries, deployed_regulars, manpower_total, tax_income
 from ..queries.ships import fleet_port, fleet_zone
-from ..rules.income import income_parts
 from ..rules.monarch import monarch_power
-from ..rules.rebels import unrest_tokens
-from ..rules.scoring import final_points
 from ..state import IN_COMMAND, KINDS, NO_ONE, State
-from .cards import POWER_SYMBOL, action_card, face_down, hidden_missions, mission_card, person_card
+from .cards import action_card, face_down, hidden_missions, mission_card, person_card
+from .figures import counters
 from .sea import fleet_pieces
 
 _UNIT_NAME: Final = [named(f"unit.{unit}") for unit in UNITS]
 _UNIT_SYMBOL: Final = ("infantry", "cavalry", "artillery") * 3
 _SLOT_NAME: Final = [named(f"slot.{slot}") for slot in SLOTS]
-_INCOME: Final = {
-    part: named(f"income.{part}")
-    for part in (
-        "towns",
-        "vassals",
-        "advisors",
-        "units",
-        "ships",
-        "interest",
-        "plague",
-        "stability",
-        "empire",
-        "ideas",
-    )
-}
 
 
 def seat_mat(view: State, seat: Seat) -> Mat:
@@ -62,7 +42,7 @@ def seat_mat(view: State, seat: Seat) -> Mat:
         f"seat:{seat}",
         named("place.mat"),
         seat,
-        counters=_counters(view, seat),
+        counters=counters(view, seat),
         rows=[
             CardRow(
                 f"persons:{seat}", named("place.persons"), "tableau", persons(view, seat), seat
@@ -89,76 +69,6 @@ def _flags(view: State, seat: Seat) -> list[str]:
     if view.passed >> seat & 1:
         flags.append("passed")
     return flags
-
-
-def _counters(view: State, seat: Seat) -> list[Counter]:
-    counters = [
-        Counter("points", named("piece.prestige"), view.prestige[seat], clause="EU-17.1"),
-        Counter("coin", named("piece.ducats"), view.ducats[seat], clause="EU-2.4.3"),
-        income_counter(view, seat),
-        Counter("victory", named("piece.final"), final_points(view, seat), clause="EU-4.7.2"),
-        Counter("tax", named("piece.tax"), tax_income(view, seat), clause="EU-1.12"),
-        Counter(
-            "interest",
-            named("piece.interest"),
-            view.interest[seat],
-            MOST_INTEREST,
-            clause="EU-5.2.3",
-        ),
-    ]
-    counters += [
-        Counter(
-            POWER_SYMBOL[kind],
-            named(f"power.{power}"),
-            view.power[3 * seat + kind],
-            MOST_POWER,
-            clause="EU-7.1",
-        )
-        for kind, power in enumerate(POWERS)
-    ]
-    return [
-        *counters,
-        *_manpower(view, seat),
-        Counter(
-            "merchant",
-            named("piece.merchants_free"),
-            view.merchants_held[seat] - view.merchants[seat].bit_count(),
-            view.merchants_held[seat],
-            clause="EU-12.7",
-        ),
-        Counter("colonist", named("piece.colonists"), view.colonists[seat], clause="EU-5.3.3"),
-        Counter(
-            "unrest", named("piece.unrest_tokens"), unrest_tokens(view, seat, -1), clause="EU-14.3"
-        ),
-        Counter("event", named("piece.owed"), view.owed[seat], clause="EU-4.2.3"),
-        Counter("hand", named("piece.hand"), view.hand_size[seat], HAND, clause="EU-6.5"),
-    ]
-
-
-def income_counter(view: State, seat: Seat) -> Counter:
-    """What Phase 4 would bring now, with its parts."""
-    parts = income_parts(view, seat)
-    terms = [Term(_INCOME[part], value) for part, value in parts.items() if value]
-    total = sum(parts.values())
-    return Counter("income", named("piece.income"), total, clause="EU-4.4.B", terms=terms)
-
-
-def _manpower(view: State, seat: Seat) -> list[Counter]:
-    total = manpower_total(view, seat)
-    return [
-        Counter("manpower", named("piece.available"), view.available[seat], total, "", "EU-9.3.1"),
-        Counter("crowd", named("piece.exhausted"), view.exhausted[seat], clause="EU-9.3.2"),
-        Counter(
-            "infantry", named("piece.deployed"), deployed_regulars(view, seat), clause="EU-1.10"
-        ),
-        Counter(
-            "spear",
-            named("piece.mercenaries"),
-            deployed_mercenaries(view, seat),
-            clause="EU-5.5.3",
-        ),
-        Counter("alliance", named("piece.allied"), view.allied[seat], clause="EU-11.3.3"),
-    ]
 
 
 def _stability(view: State, seat: Seat) -> Track:

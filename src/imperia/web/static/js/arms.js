@@ -145,6 +145,53 @@ function symbolOf(arms) {
   return id;
 }
 
+const worn = new CSSStyleSheet();
+document.adoptedStyleSheets.push(worn);
+
+/**
+ * Let seats bear the arms of their realms: these become their emblems, on the seat's own colour.
+ * @param {import("./types.js").Realm[]} realms
+ */
+export function bear(realms) {
+  const rules = [];
+  for (const { seat, arms = "plain" } of realms) {
+    const emblem = document.getElementById(`e-${seat}`);
+    if (!emblem || emblem.getAttribute("data-arms") === arms) continue;
+    emblem.setAttribute("data-arms", arms);
+    emblem.replaceChildren(...signOf(arms));
+  }
+  for (const { seat, arms = "plain" } of realms)
+    if (isWhole(arms)) rules.push(`.seat-${seat} { --sign: 100%; }`);
+  worn.replaceSync(rules.join("\n"));
+}
+
+/** Do these arms divide the shield, so that their sign must fill it? @param {string} arms */
+const isWhole = (arms) => Boolean(DIVISIONS[arms.split(".")[0]]);
+
+/**
+ * What lies on the shield, in one colour. A charge alone is as large as an emblem; what divides
+ * the shield goes to its edges.
+ * @param {string} arms
+ */
+function signOf(arms) {
+  const [division, charge = ""] = arms.split(".");
+  const whole = isWhole(arms);
+  const size = whole ? (division === "bordure" ? 0.55 : 0.8) : 1.22;
+  const part = s("path", {
+    class: "solid",
+    d: DIVISIONS[division] ?? "",
+    "fill-rule": "evenodd",
+    transform: "translate(-4 -2.4) scale(1.3333 1.1765)", // the box of the shield is the whole
+  });
+  const sign = s("path", {
+    class: whole && division !== "bordure" ? "solid sign-over" : "solid",
+    d: CHARGES[charge] ?? "",
+    "fill-rule": "evenodd",
+    transform: `translate(${12 - 12 * size} ${12 - 12 * size}) scale(${size})`,
+  });
+  return [...(whole ? [part] : []), ...(CHARGES[charge] ? [sign] : [])];
+}
+
 /**
  * Arms on a board, their middle at a point.
  * @param {string} arms

@@ -307,7 +307,7 @@ export function crown(size) {
 }
 
 /**
- * The shield of a realm: a player's with his emblem, another's with its arms.
+ * The shield of a realm with its arms, a player's on the colour of his seat.
  * @param {Realm} realm
  * @param {number} x
  * @param {number} y
@@ -315,13 +315,9 @@ export function crown(size) {
  */
 export function shieldOf(realm, x, y, size) {
   const seat = realm.seat ?? -1;
-  if (seat < 0) return armsAt(realm.arms ?? "plain", x, y, size, realm.fill);
-  return s(
-    "g",
-    { class: `seat-${seat} seat-arms` },
-    armsAt("plain", x, y, size),
-    use(emblem(seat), x, y - size * 0.06, size * 0.62, "piece-emblem"),
-  );
+  const arms = realm.arms ?? "plain";
+  if (seat < 0) return armsAt(arms, x, y, size, realm.fill);
+  return s("g", { class: `seat-${seat} seat-arms` }, armsAt(arms, x, y, size));
 }
 
 /** A harbour at the coast. @param {number} x @param {number} y */

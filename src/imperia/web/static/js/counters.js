@@ -43,8 +43,7 @@ export function inBand(mat) {
 
 /** @param {Counter} counter @param {boolean} [named] */
 export function counterElement(counter, named = false) {
-  const limit =
-    counter.limit !== undefined && counter.limit !== null ? `/${figure(counter.limit)}` : "";
+  const limit = counter.limit === undefined || counter.least ? "" : `/${figure(counter.limit)}`;
   const words = `${counter.label}: ${figure(counter.value)}${limit}`;
   const element = h(
     "span",

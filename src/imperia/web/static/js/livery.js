@@ -1,14 +1,21 @@
 /**
  * Colours and emblems of the seats. A seat wears the livery of its number, unless the scene gives
- * it another: who plays England then is red at every table.
+ * it another: who plays England then is red at every table. Whoever plays a realm bears its arms.
  */
+
+import { loadModule } from "./load.js";
 
 const SEATS = 6;
 let worn = "";
 const sheet = new CSSStyleSheet();
 
-/** @param {number[]} liveries  by seat: the livery, 0 to 5 */
-export function wear(liveries = []) {
+/**
+ * @param {number[]} [liveries]  by seat: the livery, 0 to 5
+ * @param {import("./types.js").Realm[]} [realms]
+ */
+export function wear(liveries = [], realms = []) {
+  const borne = realms.filter((realm) => (realm.seat ?? -1) >= 0);
+  if (borne.length) loadModule(() => import("./arms.js")).then(({ bear }) => bear(borne));
   const all = [...liveries];
   for (let livery = 0; all.length < SEATS; livery += 1) if (!all.includes(livery)) all.push(livery);
   if (all.join() === worn) return;

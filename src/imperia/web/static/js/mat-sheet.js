@@ -24,7 +24,7 @@ const MOST_CUBES = 14;
 
 /** A great number. @param {Counter} counter */
 function tile(counter) {
-  const limit = counter.limit ?? null;
+  const limit = counter.least ? null : (counter.limit ?? null);
   const element = h(
     "span",
     { class: "tile", "data-counter": counter.symbol },
@@ -170,7 +170,7 @@ export async function openMat(table, scene, id) {
         "header",
         { class: `sheet-head ${seat >= 0 ? `seat-${seat}` : ""}` },
         seat >= 0 ? badge(seat, "large") : null,
-        realm ? armsIcon(realm.arms ?? "plain", realm.fill) : null,
+        realm && seat < 0 ? armsIcon(realm.arms ?? "plain", realm.fill) : null,
         h("h2", null, seat >= 0 ? seatName(seat) : mat.label),
         h("div", { class: "tiles" }, tiles.map(tile)),
         h(

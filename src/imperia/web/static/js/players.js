@@ -1,43 +1,23 @@
 /** The players in a strip: emblem, name, the numbers that matter, who decides, who is a bot. */
 
-import { largeCard } from "./cards.js";
 import { counterElement } from "./counters.js";
-import { h } from "./dom.js";
+import { h, small } from "./dom.js";
 import { wear } from "./livery.js";
+import { loadModule } from "./load.js";
 import { withHelp } from "./overlay.js";
-import { badge, icon, thing } from "./symbols.js";
+import { badge, icon } from "./symbols.js";
 import { ago, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 
-/**
- * The open cards in front of a player, each as small as a thumbnail.
- * @param {import("./types.js").Mat} [mat]
- */
-function minis(mat) {
-  const rows = (mat?.rows ?? []).filter((row) => row.kind === "tableau" && row.cards?.length);
-  if (!rows.length) return null;
-  return h(
-    "span",
-    { class: "minis", "aria-hidden": "true" },
-    rows.map((row) =>
-      h(
-        "span",
-        { class: "mini-row" },
-        (row.cards ?? []).map((card) =>
-          withHelp(
-            h(
-              "span",
-              { class: `mini deck-${card.fill ?? "paper"} ${card.holds?.length ? "laden" : ""}` },
-              thing(card.marks?.[0]?.symbol ?? "card"),
-            ),
-            () => largeCard(card),
-          ),
-        ),
-      ),
-    ),
-  );
-}
+/** Draws more than names and first numbers. @type {typeof import("./plaque.js") | null} */
+let plaques = null;
+let latest = () => {}; // draws the strip as it was last wanted
+loadModule(() => import("./plaque.js")).then(async (module) => {
+  await module.styled;
+  plaques = module;
+  latest();
+});
 
 /**
  * The numbers that the strip has room for; how many cards one holds is always among them.
@@ -70,6 +50,8 @@ function playerElement(seat, mat, snapshot, scene, more) {
     seat.kind === "human" && !seat.mine && seat.connected === false ? t("player.away") : "",
   ].filter(Boolean);
   const id = mat?.id ?? `seat:${seat.seat}`;
+  const counters = mat?.counters ?? [];
+  const plaque = counters.some((counter) => counter.rank);
   const state = [
     deciding ? "deciding" : "",
     turn ? "turn" : "",
@@ -97,7 +79,6 @@ function playerElement(seat, mat, snapshot, scene, more) {
       "span",
       { class: "player-head" },
       h("span", { class: "player-name" }, more.seatName(seat.seat)),
-      minis(mat),
       seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
       seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
       seat.kind === "human" && !seat.mine && seat.connected === false
@@ -115,9 +96,12 @@ function playerElement(seat, mat, snapshot, scene, more) {
     h(
       "span",
       { class: "player-counters" },
-      inStrip(mat?.counters ?? [], snapshot.seats.length).map((counter) => counterElement(counter)),
+      plaque
+        ? null
+        : inStrip(counters, snapshot.seats.length).map((counter) => counterElement(counter)),
     ),
   );
+  notes.push(...(plaques?.dress(element, mat, snapshot, scene) ?? []));
   return withHelp(element, () =>
     h(
       "div",
@@ -127,11 +111,13 @@ function playerElement(seat, mat, snapshot, scene, more) {
       (snapshot.returns ?? [])
         .filter((told) => told.seat === seat.seat)
         .map((told) => h("p", { class: "quiet" }, told.text, " ", ago(told.made))),
-      h(
-        "ul",
-        null,
-        (mat?.counters ?? []).map((counter) => h("li", null, counterElement(counter, true))),
-      ),
+      plaque && plaques
+        ? plaques.figureList(counters)
+        : h(
+            "ul",
+            null,
+            counters.map((counter) => h("li", null, counterElement(counter, true))),
+          ),
     ),
   );
 }
@@ -147,7 +133,8 @@ const shown = new WeakMap();
  * @param {{thinking: number, seatName: (seat: number) => string}} more
  */
 export function drawPlayers(list, snapshot, scene, more) {
-  wear(scene.liveries);
+  wear(scene.liveries, scene.realms);
+  latest = () => drawPlayers(list, snapshot, scene, more);
   list.dataset.count = String(snapshot.seats.length);
   snapshot.seats.forEach((seat, index) => {
     const mat = (scene.mats ?? []).find((each) => each.seat === seat.seat);
@@ -155,6 +142,7 @@ export function drawPlayers(list, snapshot, scene, more) {
     const state = JSON.stringify([
       seat,
       mat?.counters,
+      plaques && [mat?.flags, scene.wars, small()],
       rows,
       snapshot.deciding === seat.seat,
       snapshot.over && snapshot.winners.includes(seat.seat),

@@ -8,7 +8,8 @@
  *   flags?: string[], clause?: string, fill?: string, sign?: string, level?: string,
  *   parts?: Mark[]}} Piece
  * @typedef {{symbol: string, label: string, value: number, limit?: number, id?: string,
- *   clause?: string, terms?: {label: string, value: number}[]}} Counter
+ *   clause?: string, terms?: {label: string, value: number}[], rank?: number, group?: string,
+ *   fill?: string, change?: number, least?: number, note?: string}} Counter
  * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[],
  *   face_down?: boolean, count?: number, seat?: number, holds?: Piece[], flags?: string[],
  *   clause?: string, subtitle?: string, price?: number, picture?: string,

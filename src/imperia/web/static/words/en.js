@@ -51,6 +51,8 @@ export default {
   "player.deciding": "decides now",
   "player.turn": "to play",
   "player.away": "not at the table right now",
+  "player.war": "at war with you",
+  "player.passed": "has passed",
   "player.won": "winner",
   "decision.label": "Decision",
   "ask.you": "You decide.",

@@ -52,6 +52,8 @@ export default {
   "player.deciding": "decide ora",
   "player.turn": "è di turno",
   "player.away": "ora non è al tavolo",
+  "player.war": "in guerra con te",
+  "player.passed": "ha passato",
   "player.won": "vince",
   "decision.label": "Decisione",
   "ask.you": "Tocca a te.",

@@ -51,6 +51,8 @@ export default {
   "player.deciding": "decide agora",
   "player.turn": "joga agora",
   "player.away": "não está à mesa agora",
+  "player.war": "em guerra com você",
+  "player.passed": "passou",
   "player.won": "vence",
   "decision.label": "Decisão",
   "ask.you": "É a sua vez.",
