@@ -252,6 +252,25 @@ def test_whatever_fails_in_a_turn_the_bots_go_on(tmp_path, monkeypatch, capfd):
     assert all(name in told for name in ("KeyError: 'one'", "MemoryError", "AttributeError: three"))
 
 
+@pytest.mark.parametrize("part", ["asked", "_is_paced"])
+def test_nothing_that_fails_around_a_turn_ends_the_drive(tmp_path, monkeypatch, part):
+    monkeypatch.setattr(bots, "RETRY", 0.01)
+    place = bots if part == "asked" else bots.Bots
+    real, left = getattr(place, part), [RuntimeError("one"), RuntimeError("two")]
+
+    def failing(*words):
+        if left:
+            raise left.pop()
+        return real(*words)
+
+    monkeypatch.setattr(place, part, failing)
+    with serving(tmp_path) as client:
+        guest = Guest(client)
+        table, _ = guest.start("greedy", "me", rounds=2)
+        play_to_the_end(guest, table)
+    assert not left
+
+
 def test_a_move_that_breaks_the_game_is_not_tried_for_ever(tmp_path, monkeypatch):
     monkeypatch.setattr(bots, "RETRY", 0.01)
     play, refused = Table.play, []

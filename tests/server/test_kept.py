@@ -13,9 +13,9 @@ from imperia import RecordError, replay
 from imperia.play import PastIsGone
 from imperia.server import make_app
 from imperia.server.problems import Problem
-from imperia.server.tables import Tables
+from imperia.server.tables import Tables, now
 from imperia.store import Store
-from imperia.store.schema import moves, tables
+from imperia.store.schema import moves, seats, tables
 
 KEPT = Path(__file__).parent / "kept"
 DATABASES = sorted(KEPT.glob("*.db.xz"))
@@ -138,3 +138,11 @@ def test_a_table_of_other_rules_is_renewed_once(tmp_path):
     assert kept.table.foreign <= len(kept.moves)
     assert kept.position.seq == len(kept.moves)
     store.close()
+
+
+@pytest.mark.parametrize("file", DATABASES, ids=lambda file: file.name)
+def test_nobody_counts_as_away_for_what_was_before_a_new_version(file, tmp_path):
+    before = now()
+    store = Store.open(str(unpacked(file, tmp_path)))
+    with store.engine.connect() as connection:
+        assert min(connection.execute(select(seats.c.seen)).scalars()) >= before

@@ -95,13 +95,14 @@ class Bots:
         answer = Answer((-1, -1))
         try:
             while (room := await self._waiting(name)) is not None:
-                question = asked(room.table, room.sight(None))
-                if question != answer.question:
-                    answer = Answer(question)
                 try:
+                    question = asked(room.table, room.sight(None))
+                    if question != answer.question:
+                        answer = Answer(question)
                     await (self._turn if room.waits_for_bot else self._let_pass)(room, answer)
                 except Exception as error:
                     log.error("turn of a bot failed", table=name, exc_info=error)
+                    answer.failures += 1
                     await asyncio.sleep(RETRY)
         finally:
             del self._driven[name]

@@ -1,5 +1,7 @@
 """How long a table waits for a player who is away, and when each was seen last."""
 
+from datetime import UTC, datetime
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -15,10 +17,9 @@ def upgrade() -> None:
     waits = sa.Column("away", sa.Integer, nullable=False, server_default=str(THREE_DAYS))
     op.add_column("tables", waits)
     op.add_column("seats", sa.Column("seen", sa.String(32), nullable=False, server_default=""))
-    op.execute(
-        "UPDATE seats SET seen = (SELECT tables.changed FROM tables"
-        " WHERE tables.id = seats.table_id)"
-    )
+    # Nobody knows who looked in yesterday: from now on everybody has the whole time.
+    now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    op.execute(sa.text("UPDATE seats SET seen = :now").bindparams(now=now))
 
 
 def downgrade() -> None:
