@@ -146,7 +146,7 @@ def test_a_reading_cursor_hears_of_each_place_what_it_is_whose_and_what_stands_t
         return board.get_by_role("button", name=name)
 
     expect(heard(re.compile(r"^Paris, Value 2, Held by France"))).to_have_count(1)
-    expect(heard(re.compile(r"^Lisboa, Value 2, Held by Portugal"))).to_have_count(1)  # nobody's seat
+    expect(heard(re.compile(r"^Lisboa, Value 2, Held by Portugal"))).to_have_count(1)
     expect(heard(re.compile(r"^Seine Valley, .*3 × Army 1 \(France\)"))).to_have_count(1)
     expect(heard(re.compile(r"^Bordeaux \(land\)"))).to_have_count(1)  # namesakes say what they are
     expect(heard(re.compile(r"^Bordeaux \(node\).*Merchant \(France\)"))).to_have_count(1)
