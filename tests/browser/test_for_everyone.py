@@ -160,3 +160,56 @@ def test_buttons_and_links_of_the_start_page_name_their_game(visitor):
         each.aria_snapshot() for each in visitor.page.locator(".game-card :is(button, a)").all()
     ]
     assert len(set(names)) == len(names)
+
+
+def test_a_line_gone_silent_is_told_and_taken_up_again(visitor):
+    page, silent = visitor.page, []
+
+    def between(line):
+        server = line.connect_to_server()
+        server.on_message(lambda text: silent or line.send(text))
+
+    page.route_web_socket("**/live*", between)
+    page.clock.install()
+    visitor.start("me", "random")
+    visitor.turn()
+    silent.append(True)
+    page.clock.run_for(40_000)
+    expect(
+        page.get_by_role("status").filter(has_text="Connection to the table lost")
+    ).to_be_visible()
+    silent.clear()
+    page.clock.run_for(3000)
+    expect(page.locator(".offline")).to_be_empty()
+
+
+def test_a_second_visit_fetches_nothing_that_it_has(visitor):
+    visitor.start("me", "random", game="baroque")
+    visitor.turn()
+    asked = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.page.goto("/")
+    visitor.page.wait_for_selector("[data-testid=my-tables]")
+    sizes = visitor.page.evaluate(
+        """() => performance.getEntriesByType("resource")
+          .filter(({name}) => /dom[.]js|words[.]js|symbols[.]svg/.test(name))
+          .map(({name, transferSize}) => [name, transferSize])"""
+    )
+    assert sizes
+    assert all("/static/v-" in name and size == 0 for name, size in sizes)
+    assert not any("/rules" in url for url in asked)
+
+
+def test_with_colours_of_the_readers_own_what_is_chosen_is_still_told(visit):
+    visitor = visit(forced_colors="active")
+    visitor.start("me", "random", game="baroque")
+    visitor.turn()
+    tabs = visitor.page.locator(".tab:visible")
+    edges = tabs.evaluate_all("all => all.map((tab) => getComputedStyle(tab).borderBottomColor)")
+    assert edges.count(edges[0]) == 1  # the open one is told from the others
+    grounds = visitor.page.locator(".log-filters .chip").evaluate_all(
+        "all => all.map((chip) => getComputedStyle(chip).backgroundColor)"
+    )
+    assert grounds[0] != grounds[1]
+    deciding = visitor.page.locator(".player.deciding")
+    assert deciding.evaluate("each => getComputedStyle(each).outlineStyle") == "solid"

@@ -25,6 +25,10 @@ def test_the_slider_goes_back_and_forth_and_home(visitor):
     expect(visitor.find("replay")).to_be_visible()
     assert visitor.page.url.endswith("#at=2")
     assert visitor.legal() == []
+    then = visitor.ask("/at/2")["question"]
+    expect(visitor.find("prompt")).to_contain_text(f"Looking back: step 2 of {now}")
+    expect(visitor.find("prompt")).to_contain_text(f"was asked: “{then['text']}”")
+    expect(visitor.page.locator(".log-line.not-yet")).not_to_have_count(0)
     slider.press("ArrowRight")
     visitor.page.wait_for_url("**#at=3")
     slider.fill(str(now))

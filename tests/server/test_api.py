@@ -460,7 +460,7 @@ TABLES = [
     ({"seats": [{"who": "me"}]}, 400),
     ({"seats": [{"who": "me"}] * 9}, 400),
     ({"seats": [{"who": "me"}] * 99}, 400),
-    ({"seats": [{"who": "bot"}] * 2}, 400),
+    ({"seats": [{"who": "bot"}, {"who": "friend"}]}, 400),
     ({"seats": [{"who": "me"}, {"who": "ghost"}]}, 400),
     ({"seats": [{"who": "me"}, {"who": "bot", "level": "genius"}]}, 400),
     ({"seats": [{"who": "me", "name": "n" * 41}, {"who": "bot"}]}, 400),
@@ -538,6 +538,13 @@ def test_nobody_is_asked_for_what_the_table_knows_itself(guest):
     answer = guest.post("/api/tables", wish)
     assert answer.status_code == 400
     assert_sentence(answer.json()["error"])
+
+
+def test_bots_alone_play_for_who_has_set_them_up_and_watches(client, guest):
+    table = guest.post("/api/tables", NEW | {"seats": [{"who": "bot"}] * 2}).json()["table"]
+    assert guest.look(table)["viewer"] is None
+    assert [each["table"] for each in guest.get("/api/tables").json()["tables"]] == [table]
+    assert Guest(client).get("/api/tables").json() == {"tables": []}
 
 
 @pytest.mark.parametrize("changes, status", TABLES)
@@ -628,6 +635,13 @@ def test_pages_and_files(guest):
     assert guest.get("/static/one.js").headers["content-type"].startswith("text/javascript")
     tag = guest.get("/static/one.js").headers["etag"]
     assert guest.get("/static/one.js", headers={"if-none-match": tag}).status_code == 304
+    assert guest.get("/static/one.js").headers["cache-control"] == "no-cache"
+    now = guest.client.app.state.pages.version
+    lasting = guest.get(f"/static/{now}/one.js")
+    assert lasting.text == guest.get("/static/one.js").text
+    assert lasting.headers["cache-control"].endswith("immutable")
+    older = guest.get("/static/v-000000000000/one.js")  # a page opened before another version came
+    assert (older.status_code, older.headers["cache-control"]) == (200, "no-cache")
     for path in ("/table/nowhere", "/rules/chess", "/nothing", "/static/../helpers.py"):
         answer = guest.get(path)
         assert answer.status_code == 404

@@ -62,6 +62,18 @@ def test_a_takeback_that_people_have_answered_needs_their_consent(client):
     assert now["takeback"] is None
 
 
+def test_a_takeback_says_whose_moves_go_and_can_be_withdrawn(client):
+    table, seat, mover, other = answered(client)
+    ask(mover, table, seat)
+    names = [entry["name"] for entry in other.look(table)["seats"]]
+    told = other.look(table)["takeback"]["text"]
+    assert told.startswith(names[seat])
+    assert told.endswith(f"what was done since by: {names[1 - seat]}.")
+    assert consent(mover, table, seat, False).status_code == 200  # by who has asked
+    assert other.look(table)["takeback"] is None
+    assert consent(other, table, 1 - seat, True).status_code == 403
+
+
 def test_a_wish_is_void_once_something_else_has_happened(client):
     table, seat, mover, other = answered(client)
     ask(mover, table, seat)

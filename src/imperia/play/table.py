@@ -349,6 +349,11 @@ class Table:
             return True
         return self._shows(entry, before, state)
 
+    def undone_from(self, seat: int, agreed: Collection[int]) -> int:
+        """The first entry that an undo of this seat takes back with all that followed; else 0."""
+        target = self._undo_target(seat, agreed)
+        return 0 if isinstance(target, str) else target
+
     def undo(self, seat: int, agreed: Collection[int] = (), quiet: Collection[int] = ()) -> None:
         """Take back this seat's last move; refused once chance or another seat has answered."""
         clause = self.why_not_undo(seat, agreed, quiet)

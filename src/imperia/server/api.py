@@ -26,7 +26,7 @@ from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room
 from .sight import Viewer
 from .tables import Tables
-from .views import breadcrumb, draw, whole
+from .views import asked_then, breadcrumb, draw, whole
 
 Asking = Request[Any, Any, Any]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -170,7 +170,7 @@ async def create(request: Asking) -> dict[str, Any]:
     if wish.seats is None:
         raise malformed("wrong_field", field="seats")
     players = [_seat(place, player, guest) for place, player in enumerate(wish.seats)]
-    if not any(row.kind == "human" for row in players):
+    if any(row.kind == "open" for row in players) and not any(row.guest for row in players):
         raise malformed("nobody_plays")
     library.check_options(game, len(players), wish.options)
     room, tokens = await tables_of(request).create(
@@ -256,6 +256,7 @@ async def at(request: Asking, id: FromPath[str], seq: FromPath[int]) -> dict[str
         "scene": draw(room.game, view, words),
         "scores": table.scores,
         "breadcrumb": breadcrumb(view, words),
+        "question": None if table.over else asked_then(view, words),
     }
 
 

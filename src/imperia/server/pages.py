@@ -23,6 +23,7 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("text/javascript", ".mjs")
 mimetypes.add_type("font/woff2", ".woff2")
 Asking = Request[Any, Any, Any]
+LASTING = "public, max-age=31536000, immutable"  # an address whose content never changes
 AGAIN = "again"  # an invitation is followed in two steps, so that only who keeps cookies sits down
 
 
@@ -38,6 +39,16 @@ class Pages:
             undefined=StrictUndefined,
             auto_reload=False,
         )
+        self.version = self._fingerprint()
+        self.templates.globals["static"] = f"/static/{self.version}"
+
+    def _fingerprint(self) -> str:
+        """A word for all static files as they are now: it is part of their addresses."""
+        found = hashlib.sha256()
+        for path in sorted(path for path in self.static.rglob("*") if path.is_file()):
+            found.update(f"{path.relative_to(self.static)} ".encode())
+            found.update(path.read_bytes())
+        return f"v-{found.hexdigest()[:12]}"
 
     def show(self, request: Asking, name: str, lang: str, code: int = 200, **values: Any) -> Any:
         """A page in the reader's language."""
@@ -118,17 +129,26 @@ async def join(request: Asking, token: FromPath[str]) -> Redirect:
 
 @get("/static/{name:path}", sync_to_thread=True)
 def static(request: Asking, name: FromPath[str]) -> Response[bytes]:
-    """A file as it is; a browser that has it is told so."""
-    root = pages_of(request).static
+    """A file as it is; a browser that has it is told so.
+
+    Under the version of now it stays what it is. A page that was opened before another version
+    came is given the files of now.
+    """
+    pages = pages_of(request)
+    root, wanted = pages.static, str(name).lstrip("/")
+    version, _, rest = wanted.partition("/")
     try:
-        path = (root / str(name).lstrip("/")).resolve()
+        path = (root / (rest if version.startswith("v-") else wanted)).resolve()
         if not path.is_relative_to(root):
             raise unknown("no_page")
         content = path.read_bytes()
     except (OSError, ValueError):  # no such file, or no name that a file can have
         raise unknown("no_page") from None
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return _as_it_is(request, content, kind)
+    answer = _as_it_is(request, content, kind)
+    if version == pages.version:
+        answer.headers["cache-control"] = LASTING
+    return answer
 
 
 @get("/game/{id:str}/symbols.svg", sync_to_thread=True)

@@ -20,6 +20,8 @@ from .tables import Tables
 
 Socket = WebSocket[Any, Any, Any]
 REFUSED = 4000  # added to the status of the refusal
+PULSE = 15.0  # seconds of silence after which a sign of life is sent
+ALIVE = '{"type":"pulse"}'
 SLOW = 5.0  # seconds a message may take before the listener counts as gone
 
 
@@ -90,12 +92,18 @@ async def _serve(socket: Socket, listener: Listener) -> None:
 
 async def _send(socket: Socket, listener: Listener) -> None:
     while True:
-        message = await listener.waiting.get()
-        if message is None:
-            await socket.close(1001)
-            return
+        try:
+            async with asyncio.timeout(PULSE):
+                message = await listener.waiting.get()
+        except TimeoutError:
+            text = ALIVE
+        else:
+            if message is None:
+                await socket.close(1001)
+                return
+            text = message.decode()
         async with asyncio.timeout(SLOW):
-            await socket.send_text(message.decode())
+            await socket.send_text(text)
 
 
 async def _receive(socket: Socket) -> None:

@@ -44,10 +44,11 @@ async def ask_back(tables: "Tables", room: "Room", seat: int, seq: int) -> int:
 
 
 async def answer_back(tables: "Tables", room: "Room", seat: int, agree: bool) -> int:
-    """Grant a takeback, or not; once all have agreed it is done."""
+    """Grant a takeback, or not; once all have agreed it is done. Who has asked may withdraw."""
     async with room.lock:
         wished = room.takeback
-        if wished is None or seat not in wished.waiting:
+        withdrawn = wished is not None and seat == wished.seat and not agree
+        if wished is None or not (withdrawn or seat in wished.waiting):
             raise forbidden("no_takeback")
         if not agree:
             room.wished = None

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.json import encode
 
-from imperia.core import Decision, Game, Move, Text, decision, imagine, parse_move
+from imperia.core import CHANCE, Decision, Game, Move, Text, decision, imagine, parse_move
 from imperia.play import HashDice
 from imperia.scene import Banner, Node, Scene, named
 from imperia.texts import Renderer, TextError
@@ -189,6 +189,18 @@ def _plans(
     return found
 
 
+def asked_then(view: Any, words: Renderer) -> dict[str, Any] | None:
+    """What was asked at a position of the past, and whom; None once the game was over."""
+    if not view.stack:
+        return None
+    question = decision(view)
+    return {
+        "seat": question.seat,
+        "clause": question.clause,
+        "text": _asked(question, view, words),
+    }
+
+
 def _asked(question: Decision, view: Any, words: Renderer) -> str:
     try:
         return words.ask(question, view)
@@ -236,7 +248,14 @@ def _takeback(room: Room, words: Renderer) -> dict[str, Any] | None:
     wished = room.takeback
     if wished is None:
         return None
-    text = words.say("server.takeback", seat=words.seat_name(wished.seat))
+    asks, table = words.seat_name(wished.seat), room.table
+    first = table.undone_from(wished.seat, range(table.seats))
+    told = [table.history[place] for place in room.sight(None).places]
+    others = sorted({entry.seat for entry in told if entry.seq >= first} - {wished.seat, CHANCE})
+    text = words.say("server.takeback", seat=asks)
+    if others:
+        names = ", ".join(words.seat_name(seat) for seat in others)
+        text = words.say("server.takeback_with", seat=asks, others=names)
     return {"seat": wished.seat, "waiting": wished.waiting, "text": text}
 
 

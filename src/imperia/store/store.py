@@ -214,14 +214,17 @@ class Store:
             )
 
     def tables_of(self, guest: str) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The tables where a guest sits, the newest change first.
+        """The tables where a guest sits, or has bots play alone, the newest change first.
 
         `changed` is the time of the last change that the guest may know of.
         """
         noticed = func.max(seats.c.changed).label("noticed")
+        taken = seats.alias()
+        people = taken.select().where(taken.c.table_id == tables.c.id, taken.c.kind != "bot")
         mine = (
             select(seats.c.table_id, noticed)
-            .where(seats.c.guest == guest)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where((seats.c.guest == guest) | (tables.c.host == guest) & ~people.exists())
             .group_by(seats.c.table_id)
             .subquery()
         )

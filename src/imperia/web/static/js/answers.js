@@ -16,6 +16,7 @@ import { say } from "./overlay.js";
  * @property {string} label
  * @property {string[]} moves  one, or those of a plan
  * @property {boolean} fixed  nothing up to here can be taken back
+ * @property {boolean} handed  it gave the word to another: what comes later is another answer
  * @property {string[]} brought  the lines of the draft that came with it
  */
 
@@ -77,6 +78,7 @@ export class Answers {
       label,
       moves: plan ?? [move],
       fixed: Boolean(final || hands),
+      handed: Boolean(hands),
       brought: [],
     });
     this.keep(snapshot);
@@ -89,13 +91,27 @@ export class Answers {
     if (last && last.seq >= snapshot.seq) return false;
     for (const { seq: at, undo } of snapshot.log)
       if (undo) this.given = this.given.filter(({ seq }) => seq + 1 < undo || seq >= at);
-    if (snapshot.question?.mine && !isWithin(pathOf(snapshot), this.base)) this.given = [];
+    if (snapshot.question?.mine && this.isOver(snapshot)) this.given = [];
     const lines = snapshot.scene.draft?.lines ?? [];
     const newest = this.given[this.given.length - 1];
     newest?.brought.push(...lines.filter((line) => !this.lines.includes(line)));
     this.lines = lines;
     this.keep(snapshot);
     return true;
+  }
+
+  /**
+   * Is another thing asked now? So it is where somebody else has answered in between.
+   * @param {Snapshot} snapshot
+   */
+  isOver(snapshot) {
+    const [first] = this.given;
+    const between = snapshot.log.some(
+      ({ seq, seat, undone }) =>
+        first && seq > first.seq && seat >= 0 && seat !== snapshot.viewer && !undone,
+    );
+    const handed = this.given[this.given.length - 1]?.handed;
+    return between || handed || !isWithin(pathOf(snapshot), this.base);
   }
 
   /** @param {Snapshot} snapshot */

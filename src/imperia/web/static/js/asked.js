@@ -15,6 +15,8 @@ import { ago, clock, t } from "./words.js";
  */
 const passing = (counter) => counter.limit === undefined || counter.limit === null;
 
+const WORTH = 3; // seconds that a bot may think before they are told
+
 export class Asked {
   /**
    * @param {import("./store.js").Store} store
@@ -25,6 +27,7 @@ export class Asked {
     this.ears = ears;
     this.head = h("div", { class: "ask", "data-clause-host": "", "data-testid": "prompt" });
     this.scores = h("div", { class: "battle" });
+    this.thought = { seq: -1, from: 0 }; // since when a bot thinks, and about what
     /** @type {typeof import("./contest.js").preparedElement | null} */
     this.prepared = null;
   }
@@ -37,6 +40,7 @@ export class Asked {
       refill(this.scores);
       return;
     }
+    if (doing.past) return this.drawPast(doing.past, snapshot.seq);
     const question = snapshot.question;
     const seat = snapshot.seats[snapshot.deciding];
     if (!question || !seat) return refill(this.head, t("waiting.nobody"));
@@ -92,6 +96,25 @@ export class Asked {
     );
   }
 
+  /**
+   * What was asked then, and whom.
+   * @param {NonNullable<import("./store.js").Doing["past"]>} past
+   * @param {number} last
+   */
+  drawPast({ seq, question }, last) {
+    const caption = t("replay.caption", { at: seq, last });
+    const head = h("p", { class: "ask-who past" }, icon("s-clock"), h("b", null, caption));
+    refill(this.scores);
+    if (!question) return refill(this.head, head);
+    hear(question.clause, "");
+    const asked = t("replay.asked", {
+      name: this.ears.seatName(question.seat),
+      text: question.text,
+    });
+    const link = question.clause ? clauseLink(question.clause) : null;
+    refill(this.head, head, h("p", { class: "ask-text other" }, asked, " ", link));
+  }
+
   /** How a contest is drawn while it is prepared: loaded with the first one. */
   async learn() {
     const [contests] = await Promise.all([import("./contest.js"), loadSheet("stage")]);
@@ -123,12 +146,21 @@ export class Asked {
     );
   }
 
+  /** How long a bot has been thinking, as soon as it is worth telling. @param {number} seq */
+  thinking(seq) {
+    const now = performance.now();
+    if (this.thought.seq !== seq) this.thought = { seq, from: now };
+    const seconds = Math.round((now - this.thought.from) / 1000);
+    return seconds < WORTH ? t("waiting.thinking") : t("waiting.thinking_for", { seconds });
+  }
+
   /** The clock of who is waited for goes on. */
   tick() {
     const { snapshot } = this.store;
     const place = this.head.querySelector(".waiting");
     const seat = snapshot?.seats[snapshot.deciding];
-    if (place && seat) place.textContent = this.waiting(seat);
+    const words = seat && this.waiting(seat);
+    if (place && words && place.textContent !== words) place.textContent = words;
   }
 
   /** @param {import("./types.js").Seat} seat */
@@ -136,7 +168,7 @@ export class Asked {
     const { snapshot, doing } = this.store;
     if (!doing.online) return t("waiting.offline");
     if (doing.behind) return t("waiting.showing");
-    if (seat.kind === "bot") return t("waiting.thinking");
+    if (seat.kind === "bot") return this.thinking(snapshot?.seq ?? 0);
     if (seat.kind === "open") return t("waiting.open");
     return snapshot?.since
       ? t("waiting.since", { time: clock(snapshot.since), ago: ago(snapshot.since) })

@@ -193,6 +193,13 @@ export function block(piece, x, y, near) {
     group.append(
       s("text", { class: "block-number", x, y: y + 4.4, "font-size": 12.5 }, piece.count ?? 1),
     );
+  if (!parts.length && seat >= 0) {
+    const [left, top] = [x - wide / 2, y - high / 2]; // whose it is, without its colour
+    group.append(
+      s("circle", { class: "token", cx: left, cy: top, r: 5.4 }),
+      use(emblem(seat), left, top, 8, "piece-emblem"),
+    );
+  }
   return group;
 }
 
@@ -211,6 +218,7 @@ function cube(seat, x, y, size) {
       class: "cube-light",
       d: `${top}l${-half} ${size * 0.28}l${-half} ${-size * 0.28}Z`,
     }),
+    use(emblem(seat), x, y + size * 0.12, size * 0.62, "piece-emblem"),
   );
 }
 

@@ -46,5 +46,12 @@ export function consentNotice(snapshot, what, failed) {
           ),
         ]
       : null,
+    what === "takeback" && viewer === wish.seat
+      ? h(
+          "button",
+          { type: "button", "data-testid": "takeback-withdraw", onclick: answer(false) },
+          t("takeback.withdraw"),
+        )
+      : null,
   );
 }

@@ -7,16 +7,18 @@ const MOMENT = 900; // milliseconds
 
 export class Line {
   constructor() {
-    this.element = h("div", { class: "offline", role: "status", hidden: true }, t("offline"));
+    this.element = h("div", { class: "offline", role: "status" });
     this.timer = 0;
     this.online = true;
   }
 
   /** @param {boolean} online */
   show(online) {
+    if (online === this.online) return;
     this.online = online;
     clearTimeout(this.timer);
-    if (online) this.element.hidden = true;
-    else this.timer = window.setTimeout(() => (this.element.hidden = this.online), MOMENT);
+    if (online) this.element.textContent = "";
+    // words that come are spoken, words that are only unhidden may not be
+    else this.timer = window.setTimeout(() => (this.element.textContent = t("offline")), MOMENT);
   }
 }

@@ -4,6 +4,7 @@ import { address } from "./api.js";
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
+const SILENT = 35_000; // the server gives a sign of life every 15 seconds
 
 export class Live {
   /**
@@ -19,6 +20,7 @@ export class Live {
     this.tries = 0;
     this.closed = false;
     this.timer = 0;
+    this.silence = 0;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.hurry();
@@ -35,15 +37,30 @@ export class Live {
       if (socket !== this.socket) return;
       this.tries = 0;
       this.ears.line(true);
+      this.listen(socket);
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.ears.message(JSON.parse(event.data));
+      if (socket !== this.socket) return;
+      this.listen(socket);
+      this.ears.message(JSON.parse(event.data));
     };
     socket.onclose = () => {
       if (socket !== this.socket || this.closed) return;
       this.ears.line(false);
       this.later();
     };
+  }
+
+  /** A line that says nothing for too long is dead, though nobody closed it. */
+  listen(/** @type {WebSocket} */ socket) {
+    clearTimeout(this.silence);
+    this.silence = window.setTimeout(() => {
+      if (socket !== this.socket || this.closed) return;
+      socket.onmessage = socket.onclose = null;
+      socket.close();
+      this.ears.line(false);
+      this.later();
+    }, SILENT);
   }
 
   later() {

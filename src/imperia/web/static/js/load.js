@@ -3,12 +3,18 @@
 import { h, pause } from "./dom.js";
 
 /**
+ * The address of a file beside these modules, of the same version as they.
+ * @param {string} name
+ */
+export const staticFile = (name) => new URL(`../${name}`, import.meta.url).pathname;
+
+/**
  * Load a sheet once; done when it can be used, or cannot be had now.
  * @param {string} name
  * @returns {Promise<void>}
  */
 export function loadSheet(name) {
-  const href = `/static/css/${name}.css`;
+  const href = staticFile(`css/${name}.css`);
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   return new Promise((done) => {
     const link = h("link", { rel: "stylesheet", href, onload: () => done() });

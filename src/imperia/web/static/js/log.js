@@ -117,9 +117,11 @@ export class Log {
    * shown.
    */
   async learnChapters() {
+    if (this.titles.size) return;
     const rules = await readRules().catch(() => null);
     for (const chapter of rules?.chapters ?? []) this.titles.set(chapter.id, chapter.title);
-    if (rules) this.drawFilters();
+    for (const option of this.filters.querySelectorAll("option"))
+      if (option.value) option.textContent = this.title(option.value);
   }
 
   /** Everything known, the oldest first. */
@@ -184,6 +186,7 @@ export class Log {
       (element, item) => {
         const { seq, seqs = [seq] } = item.entry;
         element.classList.toggle("looked-at", seqs.includes(past));
+        element.classList.toggle("not-yet", past > 0 && Math.min(...seqs) > past);
       },
     );
     if (items.length < 20 && this.more && !this.older.length && (this.entries[0]?.seq ?? 1) > 1)
@@ -239,6 +242,8 @@ export class Log {
       {
         "aria-label": t("log.chapter"),
         class: "chip-select",
+        onpointerenter: () => this.learnChapters(),
+        onfocus: () => this.learnChapters(),
         onchange: (/** @type {Event} */ event) => {
           const { value } = /** @type {HTMLSelectElement} */ (event.target);
           choose(value ? "chapter" : "all", value);

@@ -18,11 +18,13 @@ export class Notices {
    * @param {import("./store.js").Store} store
    * @param {import("./pacing.js").Pacing} pacing
    * @param {(from: number) => void} tell  all since that entry
+   * @param {(from: number) => number} count  how much that is
    */
-  constructor(store, pacing, tell) {
+  constructor(store, pacing, tell, count) {
     this.store = store;
     this.pacing = pacing;
     this.tell = tell;
+    this.count = count;
     this.news = 0; // lines since the last visit
     this.from = 0; // the entry that was seen last then
     this.element = h("div", { class: "notices" });
@@ -32,9 +34,7 @@ export class Notices {
   welcome(seen) {
     const { snapshot } = this.store;
     if (!snapshot || !seen || snapshot.over) return;
-    this.news = snapshot.log.filter(
-      (entry) => entry.seq > seen && entry.seat !== snapshot.viewer,
-    ).length;
+    this.news = this.count(seen);
     this.from = seen;
     if (this.news < WORTH) this.news = 0;
     this.store.draw();

@@ -68,7 +68,9 @@ export function drawPiece(piece, x, y, size, tight = false) {
     group.append(
       s("circle", { class: "shade", cx: x + size * 0.03, cy: y + size * 0.06, r: size * 0.44 }),
       s("circle", { class: "token", cx: x, cy: y, r: size * 0.42 }),
-      use(`#s-${piece.symbol}`, x, y, size * 0.62, "sym token-sign"),
+      PLACED.includes(piece.symbol) && seat >= 0
+        ? use(`#e-${seat % 6}`, x, y, size * 0.6, "piece-emblem")
+        : use(`#s-${piece.symbol}`, x, y, size * 0.62, "sym token-sign"),
     );
   }
   if (piece.sign) group.append(signDisc(piece.sign, x + size * 0.31, y - size * 0.27, size * 0.25));
@@ -99,6 +101,8 @@ function signDisc(sign, x, y, radius) {
 }
 
 const BUILDINGS = ["city", "fortress", "residence"]; // the shield beside them tells whose
+
+const PLACED = ["merchant"]; // where they stand tells what they are, the emblem whose
 
 const SMALL = ["influence", "cube", "disc"];
 

@@ -81,6 +81,7 @@ export class SetTable {
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
     this.away = awayChoice();
+    this.watch = h("p", { role: "status", "data-testid": "watch", hidden: true }, t("start.watch"));
     this.drawSeats();
     this.element = this.form();
     this.fit();
@@ -109,6 +110,7 @@ export class SetTable {
         this.chips,
         this.seats,
         h("p", { class: "quiet" }, t("start.bots_fill")),
+        this.watch,
         this.away,
       ),
       options.length
@@ -342,6 +344,7 @@ export class SetTable {
   press() {
     this.scenario.show(this.made()?.id ?? "", this.count);
     this.away.hidden = !this.sitting().some((seat) => seat.who === "friend");
+    this.watch.hidden = this.sitting().some((seat) => seat.who !== "bot");
   }
 
   submit() {

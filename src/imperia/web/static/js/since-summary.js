@@ -43,7 +43,7 @@ export async function summary(since, from) {
   };
   refill(
     body,
-    h("p", { class: "quiet" }, t("since.told", { count: news.length })),
+    h("p", { class: "quiet" }, t("since.told", { count: since.after(from).length })),
     figures.length
       ? h(
           "div",

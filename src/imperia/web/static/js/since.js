@@ -49,7 +49,8 @@ export class Since {
   /** Remember how far the reader has seen. */
   mark() {
     const { snapshot, doing } = this.store;
-    if (!snapshot || doing.curtain || document.hidden || this.marked === snapshot.seq) return;
+    const unseen = doing.curtain || doing.behind || document.hidden;
+    if (!snapshot || unseen || this.marked === snapshot.seq) return;
     this.marked = snapshot.seq;
     remember(this.key, String(snapshot.seq));
   }
@@ -95,18 +96,19 @@ export class Since {
     return summary(this, from);
   }
 
+  /** The entries that have come after this one, and hold. @param {number} from */
+  after(from) {
+    const news = this.ears
+      .entries()
+      .filter(({ seq, undone, undo }) => seq > from && !undone && !undo);
+    return [...new Set(news.map((entry) => entry.seq))];
+  }
+
   // Step by step
 
   /** @param {number} from */
   start(from) {
-    this.steps = [
-      ...new Set(
-        this.ears
-          .entries()
-          .filter((entry) => entry.seq > from)
-          .map((entry) => entry.seq),
-      ),
-    ];
+    this.steps = this.after(from);
     this.at = 0;
     if (this.steps.length) this.go(0);
   }
@@ -164,7 +166,8 @@ export class Since {
       if (turn !== this.loading) return;
       const entries = this.ears.entries().filter((entry) => entry.seq === seq);
       if (answer.note) say(answer.note);
-      this.store.do({ past: { scene: answer.scene, seq, entries } });
+      const { scene, question, breadcrumb } = answer;
+      this.store.do({ past: { scene, seq, entries, question, breadcrumb } });
       this.draw(entries);
       if (at + 1 < this.steps.length) this.scene(this.steps[at + 1]).catch(() => {});
     } catch (error) {

@@ -18,8 +18,9 @@ import { applyPatch } from "./patch.js";
  * @property {boolean} online
  * @property {number} thinking  the seat whose bot thinks; -1 for none
  * @property {boolean} curtain  the table is hidden until the next player confirms
- * @property {{scene: import("./types.js").Scene, seq: number, entries: LogEntry[]} | null} past  a
- *   position looked back at
+ * @property {{scene: import("./types.js").Scene, seq: number, entries: LogEntry[],
+ *   question?: import("./types.js").AskedThen | null, breadcrumb?: Snapshot["breadcrumb"]} | null}
+ *   past  a position looked back at
  * @property {boolean} behind  there is more to show
  */
 

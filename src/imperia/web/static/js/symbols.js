@@ -1,8 +1,9 @@
 /** Symbols, emblems of the seats, silhouettes and pictures: our own, and those a game brings. */
 
 import { h, s } from "./dom.js";
+import { staticFile } from "./load.js";
 
-const PICTURES = "/static/pictures.svg"; // not needed before a card shows one of them
+const PICTURES = staticFile("pictures.svg"); // not needed before a card shows one of them
 /** @type {Set<string>} */
 const known = new Set();
 /** @type {Map<string, Promise<void>>} */
@@ -14,7 +15,7 @@ const loading = new Map();
  */
 export async function loadSymbols(game = "") {
   const more = game ? [`/game/${game}/symbols.svg`] : [];
-  await Promise.all(["/static/symbols.svg", ...more].map(load));
+  await Promise.all([staticFile("symbols.svg"), ...more].map(load));
 }
 
 /** @param {string} path */

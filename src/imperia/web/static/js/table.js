@@ -82,7 +82,7 @@ export class TablePage {
     this.tutor = new Tutor(this);
     /** @type {import("./history.js").History | null} */
     this.history = null; // comes later
-    setInterval(() => this.decision?.question.tick(), 10_000);
+    setInterval(() => this.decision?.question.tick(), 1000);
   }
 
   async start() {
@@ -227,7 +227,9 @@ export class TablePage {
     this.players = h("ol", { class: "players", "aria-label": t("players"), tabindex: "0" });
     this.mats = h("section", { class: "panel mats", "data-panel": "table" });
     this.standing = h("section", { class: "panel standing", "data-panel": "standing" });
-    this.notices = new Notices(store, this.pacing, (from) => this.since?.summary(from));
+    const { since } = this;
+    const count = (/** @type {number} */ from) => since.after(from).length;
+    this.notices = new Notices(store, this.pacing, (from) => since.summary(from), count);
     this.crumbs = h("nav", {
       class: "crumbs",
       "aria-label": t("crumbs.label"),
@@ -267,7 +269,6 @@ export class TablePage {
     this.openTab(this.tabs.name);
     store.before = null;
     store.draw();
-    this.log.learnChapters();
   }
 
   /** The curtain falls: whatever only the player before may know leaves the page. */
@@ -316,7 +317,7 @@ export class TablePage {
     const { thinking } = store.doing;
     if (this.players)
       drawPlayers(this.players, snapshot, scene, { thinking, seatName: this.seatName });
-    if (this.crumbs) drawCrumbs(this.crumbs, snapshot, (id) => this.openRule(id));
+    if (this.crumbs) drawCrumbs(this.crumbs, store, (id) => this.openRule(id));
     if (this.goal) drawGoal(this.goal, snapshot);
     this.decision?.update();
     this.page.classList.toggle("confirming", this.decision?.confirming ?? false);
@@ -344,7 +345,7 @@ export class TablePage {
     this.theatre.pass(snapshot, before);
     this.decision?.settle();
     offerFocus(this, snapshot);
-    if (snapshot.question?.mine && !document.hidden) this.since?.mark();
+    this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;
   }
 

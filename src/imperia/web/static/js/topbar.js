@@ -64,18 +64,20 @@ export function topBar(ears) {
 }
 
 /**
- * Where the game is: the turn, then the way of procedures down to the open question.
+ * Where the game is, or was: the turn, then the way of procedures down to the open question.
  * @param {Element} nav
- * @param {import("./types.js").Snapshot} snapshot
+ * @param {import("./store.js").Store} store
  * @param {(clause: string) => void} open
  */
-export function drawCrumbs(nav, snapshot, open) {
-  if (!changed(nav, [snapshot.breadcrumb, snapshot.scene.banner])) return;
-  const { banner } = snapshot.scene;
+export function drawCrumbs(nav, { snapshot, scene, doing: { past } }, open) {
+  if (!snapshot || !scene) return;
+  const path = past?.breadcrumb ?? snapshot.breadcrumb;
+  const { banner } = scene;
+  if (!changed(nav, [path, banner])) return;
   const place = banner.number
     ? `${banner.title} ${banner.number}${banner.last ? `/${banner.last}` : ""}`
     : banner.title;
-  const trail = snapshot.breadcrumb.filter(
+  const trail = path.filter(
     (crumb) => crumb.title && !snapshot.title.endsWith(crumb.title) && crumb.title !== banner.title,
   );
   const list = h(

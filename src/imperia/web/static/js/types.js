@@ -114,10 +114,13 @@
  * removed.
  * @typedef {[path: (string|number)[], value?: unknown]} PatchStep
  * @typedef {{seq: number, mark?: string, entries: LogEntry[], patch: PatchStep[]}} Change
- * @typedef {{type: "change"} & Change | {type: "snapshot"} & Snapshot | {type: "hello",
+ * @typedef {{type: "pulse"} | {type: "change"} & Change | {type: "snapshot"} & Snapshot
+ *   | {type: "hello",
  *   seq: number} | {type: "bye"} | {type: "presence", seats: number[]} | {type: "thinking",
  *   seat: number} | {type: "error", status: number, error: string, clause: string}} News
- * @typedef {{seq: number, note: string, scene: Scene}} PastPosition
+ * @typedef {{seat: number, clause: string, text: string}} AskedThen
+ * @typedef {{seq: number, note: string, scene: Scene, question: AskedThen | null,
+ *   breadcrumb: {clause: string, title: string}[]}} PastPosition
  *
  * @typedef {{table: string, game: string, title: string, seats: Seat[], over: boolean,
  *   my_turn: boolean, changed: string, lesson?: boolean}} TableEntry
