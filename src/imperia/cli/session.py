@@ -13,6 +13,7 @@ from rich.text import Text
 from imperia.bots import Bot
 from imperia.core import NOT_ASKED, Illegal, Move, seen_by
 from imperia.play import BrokenGame, Table, spell_move
+from imperia.scene import asked_about
 from imperia.texts import Cards, board_text, place_lines, plain
 
 from .answers import WIDTH, answer_lines
@@ -119,6 +120,9 @@ class Session:
         with words.listing():
             name = words.seat_name(seat, table.state)
         self.print(f"{name}: {words.ask(question, table.state)}{clause}", "bold")
+        view = table.observe(seat)
+        for text in asked_about(table.game, view, question):
+            self.print(f"  {words.text(text, view)}", "dim")
         legal = table.legal()
         self.legal = len(legal)
         self.choices, self.labels = [], []

@@ -1,7 +1,8 @@
 """The scene: what lies on the table, as plain nodes that one client can draw for every game."""
 
-from .asking import Draft, MoveGroup, Offer, Plan, Verb
+from .asking import Draft, MoveGroup, Offer, Plan, Verb, asked_about
 from .check import validate, validate_stage
+from .fight import RETREAT, DiceGroup, Odds, Rank, RankUnit, Round, Throw
 from .layout import Layout, LayoutError
 from .node import Node
 from .nodes import (
@@ -52,6 +53,7 @@ from .vocabulary import (
     PATTERNS,
     PICTURES,
     PLACES,
+    RANKS,
     ROWS,
     SHAPES,
     SYMBOLS,
@@ -71,6 +73,8 @@ __all__ = [
     "PATTERNS",
     "PICTURES",
     "PLACES",
+    "RANKS",
+    "RETREAT",
     "ROWS",
     "SHAPES",
     "SYMBOLS",
@@ -83,6 +87,7 @@ __all__ = [
     "Contest",
     "ContestSide",
     "Counter",
+    "DiceGroup",
     "Die",
     "Draft",
     "Fighter",
@@ -97,6 +102,7 @@ __all__ = [
     "MoveGroup",
     "Node",
     "Note",
+    "Odds",
     "Offer",
     "OwnSymbols",
     "PeaceTerm",
@@ -104,8 +110,11 @@ __all__ = [
     "Plan",
     "Point",
     "Progress",
+    "Rank",
+    "RankUnit",
     "Realm",
     "Region",
+    "Round",
     "Scene",
     "Shape",
     "Sign",
@@ -120,6 +129,7 @@ __all__ = [
     "Telling",
     "Term",
     "Threat",
+    "Throw",
     "Token",
     "Track",
     "Verb",
@@ -127,6 +137,7 @@ __all__ = [
     "WarSide",
     "Way",
     "Words",
+    "asked_about",
     "card_line",
     "cards_of",
     "doing",

@@ -1,13 +1,22 @@
 """What helps to answer the open question: verbs, headings, plans, an answer being built."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
-from imperia.core import Text
+from imperia.core import Decision, Game, Text
 
+from .fight import Odds
 from .node import Node
 from .nodes import Counter
 
 MOST_MOVES = 12  # of a plan
+
+
+def asked_about(game: Game, view: Any, question: Decision) -> list[Text]:
+    """What a question belongs to and why this seat is asked, where the game's preview says so."""
+    tell = getattr(game.part("preview"), "about", None)
+    found: list[Text] = [] if tell is None else tell(view, question)
+    return found
 
 
 @dataclass
@@ -42,6 +51,7 @@ class Offer(Node):
     move: str  # its wire form
     gives: list[Text]  # one sentence each
     costs: list[Text] = field(default_factory=list)
+    odds: Odds | None = None  # of a fight that it leads to or goes on with
 
 
 @dataclass

@@ -28,6 +28,7 @@ from .vocabulary import (
     PATTERNS,
     PICTURES,
     PLACES,
+    RANKS,
     ROWS,
     SHAPES,
     SYMBOLS,
@@ -47,6 +48,8 @@ _ROLES: Final = (
     ("level", LEVELS),
 )
 _OPTIONAL: Final = (
+    ("Die", "symbol"),
+    ("Die", "fill"),
     ("Mark", "sign"),
     ("Mark", "level"),
     ("Piece", "sign"),
@@ -61,6 +64,7 @@ _KINDS: Final[dict[str, frozenset[str]]] = {
     "Link": LINKS,
     "Lettering": LETTERINGS,
     "CardRow": ROWS,
+    "Rank": RANKS,
 }
 
 
@@ -218,7 +222,9 @@ def _faults_of_plans(scene: Scene, known: set[str]) -> list[str]:
         for plan in scene.plans
         if len(plan.moves) > MOST_MOVES
     ]
-    faults += [f"Nothing is said of {o.move}." for o in scene.offers if not (o.gives or o.costs)]
+    faults += [
+        f"Nothing is said of {o.move}." for o in scene.offers if not (o.gives or o.costs or o.odds)
+    ]
     planned = [wire for plan in scene.plans for wire in plan.moves]
     grouped = [wire for group in scene.groups for wire in group.moves]
     for wire in [*scene.odds, *planned, *grouped, *(offer.move for offer in scene.offers)]:

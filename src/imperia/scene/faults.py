@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from imperia.core import NOBODY
 
+from .fight import Odds, Round, Throw
 from .node import Node
 from .nodes import Card, Contest, Counter, Ledger, Piece, Progress, Track
 from .stage import StageSide, Tally
 
-SIDES: Final = 2  # of a contest
+SIDES: Final = 2  # of a contest or a fight
 
 
 def id_of(node: Node) -> str:
@@ -86,6 +87,38 @@ def _faults_of_contest(contest: Contest) -> list[str]:
     ]
 
 
+def _faults_of_round(fought: Round) -> list[str]:
+    """A throw for each side, and chances."""
+    faults = []
+    if len(fought.throws) != SIDES:
+        faults.append(f"{spoken(fought)} has {len(fought.throws)} throws; give two.")
+    return faults + _faults_of_chances([fought.before, fought.after])
+
+
+def _faults_of_throw(throw: Throw) -> list[str]:
+    """Hits by kind that make the total."""
+    made = sum(counter.value for counter in throw.hits)
+    if throw.total is None or made == throw.total:
+        return []
+    return [f"{spoken(throw)} makes {made} but says {throw.total}."]
+
+
+def _faults_of_odds(odds: Odds) -> list[str]:
+    """Percentages, of which no two exclude each other."""
+    faults = _faults_of_chances([odds.win, odds.nobody, *odds.low])
+    if odds.win + odds.nobody > 100:
+        faults.append(f"Odds of {odds.win} and {odds.nobody} are more than all.")
+    return faults
+
+
+def _faults_of_chances(chances: list[int | None]) -> list[str]:
+    return [
+        f"Odds of {chance} are no percentage."
+        for chance in chances
+        if chance is not None and not 0 <= chance <= 100
+    ]
+
+
 def _faults_of_progress(progress: Progress) -> list[str]:
     """No more than is needed, and something is needed."""
     if 0 <= progress.have <= progress.need and progress.need > 0:
@@ -117,5 +150,8 @@ FAULTS: Final[list[tuple[Any, Callable[[Any], list[str]]]]] = [
     (Contest, _faults_of_contest),
     (Tally, _faults_of_tally),
     (StageSide, _faults_of_side),
+    (Round, _faults_of_round),
+    (Throw, _faults_of_throw),
+    (Odds, _faults_of_odds),
     (Ledger, _faults_of_ledger),
 ]

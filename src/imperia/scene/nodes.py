@@ -315,6 +315,9 @@ class Die(Node):
     label: Text
     counted: bool = True  # is it a part of the sum?
     clause: str = ""
+    symbol: str = ""  # what its face shows, where it has no pips; none on a blank one
+    signs: int = 1  # how often
+    fill: str = ""  # the colour of the die; with one it is no die of pips
 
 
 @dataclass

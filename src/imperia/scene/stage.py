@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from imperia.core import NOBODY, Seat, Text
 
+from .fight import Rank, Round
 from .node import Node
 from .nodes import Card, CardRow, Contest, Die, Piece, Term
 
@@ -20,6 +21,7 @@ class StageSide(Node):
     terms: list[Term] = field(default_factory=list)
     total: int | None = None  # what the terms make, where a sum decides
     won: bool = False
+    ranks: list[Rank] = field(default_factory=list)  # its units, where they fall one by one
 
 
 @dataclass
@@ -76,8 +78,10 @@ class Stage(Node):
     lines: list[StageLine] = field(default_factory=list)
     rows: list[CardRow] = field(default_factory=list)  # cards that are shown, such as hands
     contest: Contest | None = None  # a fight card by card
+    rounds: list[Round] = field(default_factory=list)  # a fight round by round
     tally: Tally | None = None
     outcome: Text | None = None  # in one sentence
     winner: Seat = NOBODY
+    unfinished: bool = False  # what decides it is still to come
     after: list[Text] = field(default_factory=list)  # what came of it
     clause: str = ""

@@ -25,6 +25,7 @@ class Telling(NamedTuple):
     after: Collection[str] = ()  # what may follow the end and still belong to it
     under: Collection[str] = ()  # what follows is told under these clauses; none: whatever they are
     closed: bool = False  # without an end of its own: over with the first tale that is not `after`
+    during: Collection[str] = ()  # the clauses of the procedures that ask questions inside of it
 
     def starts(self, text: Text) -> bool:
         """Does a moment of this kind begin with this tale?"""

@@ -57,6 +57,9 @@ ROWS: Final = _set("hand row display market tableau deck discard battle")
 # front of a player, around the board.
 PLACES: Final = _set("side band around")
 
+# Whose units stand in a rank: paid for, the seat's own, lent by a friend, of a realm, of nobody.
+RANKS: Final = _set("hired own lent realm wild")
+
 # What the engraving on a card shows.
 PICTURES: Final = _set(
     "architect bank bishop book castle comet crown dagger galley general king mosque painter "

@@ -10,6 +10,7 @@ from imperia.scene import Node, Stage, Tally, Telling, final_tally, tellings
 from .sight import Sight
 
 Place = tuple[int, int]  # the number of an entry, and which of its tales it is, from 0
+LAST = 1 << 30  # behind all tales of an entry
 
 
 def name_of(place: Place) -> str:
@@ -33,6 +34,19 @@ def told_stage(table: Table, sight: Sight, name: str) -> Stage | None:
     kinds = tellings(table.game)
     telling = next((each for each in kinds if told and each.starts(told[0].text)), None)
     return None if telling is None else telling.stage(telling.story(told))
+
+
+def open_stage(table: Table, sight: Sight) -> str:
+    """The moment in the midst of which the open question is asked, by its name; else nothing."""
+    asked = {frame.clause for frame in table.state.stack}
+    for telling in tellings(table.game):
+        if not asked.isdisjoint(telling.during):
+            for place, tale in _back_from(table, sight, (sight.seq, LAST)):
+                if telling.starts(tale.text):
+                    return name_of(place)
+                if _breaks(telling, tale):
+                    break
+    return ""
 
 
 def told_tally(table: Table, sight: Sight, view: Any) -> Tally | None:

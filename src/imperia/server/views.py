@@ -7,7 +7,7 @@ from msgspec.json import encode
 
 from imperia.core import CHANCE, Decision, Game, Move, Text, decision, imagine, parse_move
 from imperia.play import HashDice
-from imperia.scene import Banner, Node, Scene, named
+from imperia.scene import Banner, Node, Scene, asked_about, named
 from imperia.texts import Renderer, TextError
 
 from .ahead import plans_ahead
@@ -17,6 +17,7 @@ from .log import lines
 from .moving import ending_of, endings, move_label
 from .room import Room
 from .sight import Viewer, last_change
+from .stages import open_stage
 
 NEWEST = 60  # entries of the log in a Snapshot
 MOST = 500  # entries of the log that one coming back is sent
@@ -148,9 +149,13 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
         "legal": [],
         "refused": [],
     }
+    if stage := open_stage(room.table, room.sight(viewer)):
+        shown["stage"] = stage
     if not mine:
         return shown
     shown["standing"] = room.standing is not None
+    if about := asked_about(room.game, view, question):
+        shown["about"] = [spoken_text(text, words, view) for text in about]
     targets = scene.get("targets", {})
     legal = question.legal(view)
     seed = seed_known_to(room, viewer)

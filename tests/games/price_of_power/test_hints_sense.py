@@ -12,8 +12,10 @@ from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior, value, war
 from imperia.games.price_of_power.hints.aims import glory, wants
 from imperia.games.price_of_power.hints.forces import chance, foes_in, lands_of, unit_stacks
-from imperia.games.price_of_power.preview.odds import base_dice, win_chance
+from imperia.games.price_of_power.preview.forces import LENT
+from imperia.games.price_of_power.preview.odds import Side, outlook, wild_faction
 from imperia.games.price_of_power.queries.warfare import defence
+from imperia.games.price_of_power.rules.battle import LED_UNITS
 from imperia.games.price_of_power.rules.casualties import ChooseCasualty
 from imperia.games.price_of_power.rules.claims import ChooseClaim
 from imperia.games.price_of_power.rules.deals import ProposeProvince, ProposeSupport
@@ -30,7 +32,7 @@ from imperia.testing import scenario
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
 BRITTANY = REALMS.index("brittany")
 COAST = "brittany_normandy"
-BASE = base_dice((0, 0, 0))
+BASE = (3, 0, 0)
 
 
 def position(**words):
@@ -206,8 +208,10 @@ def test_defenders_are_counted_as_the_rules_do():
 def test_chances_by_numbers_are_near_to_those_of_the_dice():
     for units in range(2, 11):
         for foes in range(2, 8):
-            told = win_chance((units, 0, 0), BASE, 1, (foes, 0, 0), None, False)
-            assert abs(chance(units, foes) - told) <= 25
+            mine, theirs = (Side((wild_faction(n),), BASE) for n in (units, foes))
+            lent = LENT if foes >= LED_UNITS else {(0, 0, 0): 1}
+            won = sum(outlook(mine, theirs.with_dice(d)).win * n for d, n in lent.items())
+            assert abs(chance(units, foes) - 100 * won / sum(lent.values())) <= 25
 
 
 def test_only_an_emperor_who_can_be_called_frightens():

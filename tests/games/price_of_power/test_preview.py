@@ -11,7 +11,7 @@ from imperia.games.price_of_power.components.map import AREAS, PROVINCES, ZONES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scripts import SCRIPTS
 from imperia.games.price_of_power.preview import preview
-from imperia.games.price_of_power.preview.odds import base_dice, win_chance
+from imperia.games.price_of_power.preview.odds import Side, outlook, wild_faction
 from imperia.games.price_of_power.queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from imperia.games.price_of_power.rules.events import ChooseEventOption
 from imperia.games.price_of_power.rules.income import income_parts
@@ -25,7 +25,7 @@ from imperia.testing import scenario
 from imperia.texts import LANGUAGES, Renderer
 
 FRANCE, CASTILE, ENGLAND = 0, 1, 2
-BASE = base_dice((0, 0, 0))
+BASE = (3, 0, 0)
 BRITTANY = REALMS.index("brittany")
 
 
@@ -138,13 +138,15 @@ def test_missions_and_milestones_tell_how_far_they_are():
 
 
 def test_more_units_win_more_often_and_the_odds_are_those_of_the_dice():
-    one = win_chance((1, 0, 0), BASE, 1, (1, 0, 0), BASE, False)
+    def side(units, dice=BASE, leaves=False):
+        return Side((wild_faction(units),), dice, leaves=leaves)
+
+    one = outlook(side(1), side(1)).percent
     assert one == 50 - round(100 * _both_fall() / 2)
-    chances = [win_chance((n, 0, 0), BASE, 1, (3, 0, 0), BASE, False) for n in range(1, 7)]
+    chances = [outlook(side(units), side(3)).percent for units in range(1, 7)]
     assert chances == sorted(chances)
-    led = win_chance((3, 0, 0), base_dice((2, 0, 0)), 1, (3, 0, 0), BASE, False)
-    assert led > chances[2]
-    assert win_chance((4, 0, 0), BASE, 1, (3, 0, 0), BASE, True) > chances[3]
+    assert outlook(side(3, (5, 0, 0)), side(3)).percent > chances[2]
+    assert outlook(side(4), side(3, leaves=True)).percent > chances[3]
 
 
 def _both_fall():

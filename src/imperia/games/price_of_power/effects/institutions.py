@@ -137,7 +137,7 @@ def end_defence(state: State) -> None:
 def send_imperial(state: State, area: int) -> None:
     """EU-18.4: the whole pool fights as infantry in a Battle."""
     state.imperial_area = area
-    tell(state, "imperial.sent", area=area, units=state.imperial)
+    tell(state, "imperial.sent", player=state.defender, area=area, units=state.imperial)
 
 
 def recall_imperial(state: State) -> None:

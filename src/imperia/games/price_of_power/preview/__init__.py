@@ -11,11 +11,12 @@ from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
 from ..rules.events import ChooseEventOption
 from ..rules.income import ChooseCut
+from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseStep, LandMove
 from ..rules.persons import ChooseAppointments
-from ..rules.sailing import ChooseDestination
+from ..rules.sailing import ChooseDestination, ChoosePirates, ChooseSailor, NavalMove
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
 from ..rules.terms import ChooseTerm
@@ -25,7 +26,10 @@ from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
 from ..rules.wars import ChooseEnemy
 from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
-from .battle import sea_lines, siege_need, step_lines
+from .answers import BATTLE_QUESTIONS
+from .battle import pirate_lines, sailor_lines, sea_lines, siege_need, step_lines
+from .fighting import about as about
+from .fighting import answer_lines as battle_answer
 from .peace import border_lines, term_lines
 from .realm import goal_lines, income_lines, mission_line, person_lines, unrest_lines
 from .say import line
@@ -102,6 +106,13 @@ def _landing(view: State, question: ChooseLanding, move: Move) -> list[Text]:
     return []
 
 
+def _pirates(view: State, question: ChoosePirates, move: Move) -> list[Text]:
+    for frame in view.stack:
+        if isinstance(frame, NavalMove):
+            return pirate_lines(view, question.seat, frame.goal, move.arg)
+    return []
+
+
 def _siege(view: State, question: ChooseBesieger, move: Move) -> list[Text]:
     """The strength with one unit more, against what the Area needs."""
     units = question.units[:]
@@ -165,4 +176,8 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseCut: (_cut, ""),
     ChooseAppointments: (lambda view, ask, move: person_lines(view, ask.seat, move.arg), "appoint"),
     PickMission: (lambda view, ask, move: [mission_line(view, ask.seat, move.arg)], "mission"),
+    ChooseSailor: (lambda view, ask, move: sailor_lines(view, ask.seat, ask.goal, move), ""),
+    ChoosePirates: (_pirates, "node"),
+    ChooseLoss: (battle_answer, ""),
+    **dict.fromkeys(BATTLE_QUESTIONS, (battle_answer, "")),
 }

@@ -1,64 +1,94 @@
-"""Who would fight whom in an Area, and with what chance; what a siege needs."""
+"""Who would fight whom in an Area or a Sea Zone, and with what chance; what a siege needs."""
 
-from imperia.core import Seat, Text
+from imperia.core import Move, Seat, Text
+from imperia.scene import Odds
 
 from ..components.map import AREA_PROVINCES, ISLANDS, LAND, areas_of, members, tax_of
+from ..effects.sea import move_fleet
 from ..effects.units import move_army, move_single
 from ..effects.war import start_war
 from ..generated import clone
-from ..queries.battles import dice_of_leader, enemies_in, leaders_in, realm_forces
-from ..queries.modifiers import bonus
+from ..queries.battles import enemies_in, realm_forces
 from ..queries.realms import army_size, land_units
 from ..queries.sea import realm_fleets, realm_naval_capacity, ships_against
 from ..queries.ships import ships_in
-from ..queries.warfare import defends, hostile_controlled, must_stay, side_lands
-from ..rules.losses import kind_in
+from ..queries.warfare import defends, hostile_controlled, side_lands
+from ..rules.battle import Battle
+from ..rules.battle_sides import ATTACKER, DEFENDER
+from ..rules.casualties import REBELS
+from ..rules.land_battle import LandBattle
+from ..rules.naval_battle import NavalBattle, PirateBattle
+from ..rules.trade_ship import send_ship
 from ..state import NO_ONE, State
-from .odds import Dice, Units, base_dice, win_chance
-from .say import line
+from .answers import ONCE, odds_of
+from .forces import sides_of
+from .say import line, odds_lines
 
 
-def units_here(view: State, seat: Seat, area: int) -> Units:
-    """Infantry, Cavalry and Artillery of a player in an Area."""
-    held = [
-        sum(kind_in(view, seat, area, 3 * sort + what) for sort in range(3)) for what in range(3)
-    ]
-    return held[0], held[1], held[2]
+def battle_on_land(view: State, seat: Seat, area: int) -> LandBattle | None:
+    """The Battle that the units there would fight; None where nobody would meet them."""
+    battle = LandBattle(area, [seat], 0, NO_ONE)
+    if view.rebels[area]:
+        battle.realms, battle.wild = [REBELS], [view.rebels[area]]
+    for realm, units in realm_forces(view, [seat], area).items():
+        battle.realms.append(realm)
+        battle.wild.append(units)
+    battle.defenders = enemies_in(view, seat, area)
+    return battle if _is_fought(view, battle) else None
 
 
-def leader_dice(view: State, seat: Seat, area: int) -> Dice:
-    """The best Leader of a player's Armies in an Area."""
-    found = [dice_of_leader(view, seat, army) for army in leaders_in(view, seat, area)]
-    best = max(found, key=sum, default=[0, 0, 0])
-    return best[0], best[1], best[2]
+def battle_at_sea(view: State, seat: Seat, zone: int) -> NavalBattle | None:
+    """The same for ships in a Sea Zone."""
+    battle = NavalBattle(zone, [seat], 0, NO_ONE)
+    battle.defenders = ships_against(view, seat, zone)
+    for realm in realm_fleets(view, seat, zone):
+        ships = realm_naval_capacity(view, realm, zone)
+        if ships:
+            battle.realms.append(realm)
+            battle.wild.append(ships)
+    return battle if _is_fought(view, battle) else None
+
+
+def battle_with_pirates(view: State, seat: Seat, zone: int, node: int) -> PirateBattle:
+    battle = PirateBattle(zone, [seat], 0, NO_ONE, node)
+    battle.realms, battle.wild = [REBELS], [view.pirates[node]]
+    return battle
+
+
+def _is_fought(view: State, battle: Battle) -> bool:
+    """Has each side somebody? Who defends with most units leads the defence."""
+    if battle.defenders:
+        battle.main = max(battle.defenders, key=lambda seat: battle.units(view, seat))
+    return bool(battle.size(view, ATTACKER) and battle.size(view, DEFENDER))
+
+
+def attack_odds(view: State, battle: Battle, answers: int = 1) -> Odds:
+    """The odds of who attacks, before anything has been rolled or played."""
+    return odds_of(view, battle, [(ONCE, sides_of(view, battle))], ATTACKER, answers)
 
 
 def battle_lines(view: State, seat: Seat, area: int) -> list[Text]:
     """The forces of a Battle that the units there would fight, and their chance to win it."""
-    realms = realm_forces(view, [seat], area)
-    players = enemies_in(view, seat, area)
-    lines = []
-    foes = [view.rebels[area], 0, 0]
-    if view.rebels[area]:
-        lines.append(line("rebels", units=view.rebels[area]))
-    for realm, units in realms.items():
-        lines.append(line("realm_defends", realm=realm, units=units))
-        foes[0] += units
-    # EU-13.4.7: where Rebels defend no card brings a Leader.
-    dice: Dice | None = base_dice((0, 0, 0)) if view.rebels[area] else None
-    for other in players:
-        lines.append(line("player_defends", player=other, units=land_units(view, other, area)))
-        foes = [a + b for a, b in zip(foes, units_here(view, other, area), strict=True)]
-        dice = base_dice(leader_dice(view, other, area))
-    if not sum(foes):
+    battle = battle_on_land(view, seat, area)
+    if battle is None:
         return []
-    leave = not players and not view.rebels[area]
-    leave = leave and not any(must_stay(view, realm, area) for realm in realms)
-    double = 2 if bonus(view, seat, "double_infantry_counts_two") else 1
-    mine = units_here(view, seat, area)
-    there = (foes[0], foes[1], foes[2])
-    chance = win_chance(mine, base_dice(leader_dice(view, seat, area)), double, there, dice, leave)
-    return [*lines, line("odds", units=sum(mine), foes=sum(foes), chance=chance)]
+    lines = []
+    for realm, units in zip(battle.realms, battle.wild, strict=True):
+        known = line("rebels", units=units)
+        lines.append(known if realm == REBELS else line("realm_defends", realm=realm, units=units))
+    lines += [
+        line("player_defends", player=other, units=land_units(view, other, area))
+        for other in battle.defenders
+    ]
+    return [*lines, *forecast(view, battle)]
+
+
+def forecast(view: State, battle: Battle) -> list[Text]:
+    """The numbers on both sides, the chance, what cards could change, the losses."""
+    odds = attack_odds(view, battle)
+    sizes = battle.size(view, ATTACKER), battle.size(view, DEFENDER)
+    known = line("odds", units=sizes[0], foes=sizes[1], chance=odds.win)
+    return [known, *odds_lines(odds)]
 
 
 def step_lines(
@@ -79,6 +109,23 @@ def sea_lines(view: State, seat: Seat, zone: int) -> list[Text]:
         line("realm_ships", realm=realm, ships=realm_naval_capacity(view, realm, zone))
         for realm in realm_fleets(view, seat, zone)
     ]
+
+
+def sailor_lines(view: State, seat: Seat, zone: int, move: Move) -> list[Text]:
+    """What the ships that are there, with these, would meet, and with what chance."""
+    after = clone(view)
+    if move.name == "fleet":
+        move_fleet(after, seat, zone)
+    elif move.name != "done":
+        send_ship(after, seat, move, zone)
+    battle = battle_at_sea(after, seat, zone)
+    return [] if battle is None else [*sea_lines(after, seat, zone), *forecast(after, battle)]
+
+
+def pirate_lines(view: State, seat: Seat, zone: int, node: int) -> list[Text]:
+    """The Pirates of a node, and the chance against them."""
+    battle = battle_with_pirates(view, seat, zone, node)
+    return [line("pirates", units=view.pirates[node]), *forecast(view, battle)]
 
 
 def marched(view: State, seat: Seat, army: int, origin: int, area: int, single: int = 1) -> State:

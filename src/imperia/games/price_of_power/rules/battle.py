@@ -17,6 +17,7 @@ from ..state import ACTIONS, CAVALRY, IN_COMMAND, INFANTRY, NO_ONE, State
 from .battle_dice import BASE_DICE, DINF, ChooseBaseDice, RollSide, icons_of
 from .battle_sides import ATTACKER, DEFENDER
 from .battle_support import Support
+from .battle_tales import tell_dice, tell_end, tell_forces, tell_leader, tell_withdrawal
 from .cards import DrawLeaderCard
 from .casualties import REBELS
 from .election import HoldElection
@@ -39,13 +40,16 @@ class Battle(Support):
         "draw_leader",
         "attacker_leads",
         "defender_leads",
+        "name_leaders",
         "list_players",
         "play_actions",
         "note_actions",
         "attacker_dice",
         "attacker_rolls",
+        "attacker_rolled",
         "defender_dice",
         "defender_rolls",
+        "defender_rolled",
         "attacker_rerolls",
         "defender_rerolls",
         "hit",
@@ -92,6 +96,7 @@ class Battle(Support):
             self.end(1)
             return
         self.announce(state)
+        tell_forces(self, state)
 
     def name_main(self, state: State) -> Next:
         """EU-9.7.1: the player with most units; the one of a tie who had the last Turn decides."""
@@ -146,6 +151,11 @@ class Battle(Support):
         led = [s for s in range(4) if here >> s & 1 and state.leaders[4 * seat + s] != NO_ONE]
         return self.call(self.leader_question(seat, self.area, led), into=field) if led else None
 
+    def name_leaders(self, state: State) -> None:
+        """Whoever commands is named, once."""
+        for side, slot in ((ATTACKER, self.attacker_slot), (DEFENDER, self.defender_slot)):
+            tell_leader(state, side, self.leader_of(side), slot)
+
     # EU-9.6.3  Dice
 
     def attacker_dice(self, state: State) -> Next:
@@ -154,11 +164,17 @@ class Battle(Support):
     def attacker_rolls(self, state: State) -> Next:
         return self.call(RollSide(self.dice(state, ATTACKER)), into="attacker_faces")
 
+    def attacker_rolled(self, state: State) -> None:
+        tell_dice(self, state, ATTACKER, self.attacker_faces)
+
     def defender_dice(self, state: State) -> Next:
         return self._ask_dice(state, DEFENDER, "defender_base")
 
     def defender_rolls(self, state: State) -> Next:
         return self.call(RollSide(self.dice(state, DEFENDER)), into="defender_faces")
+
+    def defender_rolled(self, state: State) -> None:
+        tell_dice(self, state, DEFENDER, self.defender_faces)
 
     def _ask_dice(self, state: State, side: int, field: str) -> Next:
         """EU-15.2: a Muslim player may roll three Cavalry dice, each Round, on land."""
@@ -245,25 +261,27 @@ class Battle(Support):
     def count(self, state: State) -> None:
         """Is a side empty? Realms that would leave by themselves leave no question open."""
         if not self.defenders and self._realms_leave(state):
-            self.wild = [0] * len(self.wild)
+            self._withdraw(state)
         if not self.size(state, ATTACKER) or not self.size(state, DEFENDER):
             self.go_to("finish")
 
     def _realms_leave(self, state: State) -> bool:
         """EU-13.4.6: outnumbered realms retreat, but for their Capital, last Area and Rebels."""
         side = DEFENDER if self.attackers else ATTACKER
-        factions = self.realms if self.attackers else [self.invader]
-        if not self.wild_of(side) or REBELS in factions:
+        if not self.wild_of(side) or self.size(state, side) >= self.size(state, 1 - side):
             return False
-        if self.size(state, side) >= self.size(state, 1 - side):
-            return False
-        return not any(self.holds_out(state, realm) for realm in factions)
+        return not self.stand_fast(state)
+
+    def _withdraw(self, state: State) -> None:
+        """All units without a player leave the Battle."""
+        tell_withdrawal(self, state)
+        self.wild = [0] * len(self.wild)
 
     def attacker_decides(self, state: State) -> Next:
         self.word = "stay"
         if not self.attackers:
             if self._realms_leave(state):
-                self.wild = [0] * len(self.wild)
+                self._withdraw(state)
                 self.go_to("finish")
             return None
         able = all(self.goals(state, seat) for seat in self._present(state, self.attackers))
@@ -311,7 +329,7 @@ class Battle(Support):
     def realms_leave(self, state: State) -> None:
         """Q-117: realms beside players go if all defenders are outnumbered."""
         if self.attackers and self._realms_leave(state):
-            self.wild = [0] * len(self.wild)
+            self._withdraw(state)
             if not self.size(state, DEFENDER):
                 self.go_to("finish")
 
@@ -365,6 +383,7 @@ class Battle(Support):
     def finish(self, state: State) -> Next:
         end_battle_boons(state)
         left = [self.size(state, side) for side in (ATTACKER, DEFENDER)]
+        tell_end(state, left)
         self.tidy(state)
         recall_imperial(state)
         if self.card != -1:

@@ -2,7 +2,20 @@
 
 from typing import Any, ClassVar, Final
 
-from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Roll, Ruling, Seat, moves_of, no
+from imperia.core import (
+    YES,
+    Ask,
+    Decision,
+    Move,
+    Next,
+    Procedure,
+    Roll,
+    Ruling,
+    Seat,
+    moves_of,
+    no,
+    tell,
+)
 from imperia.kit.choices import ChooseMove
 
 from ..components.cards import CARD_ACTION, CARD_BATTLE, CARD_COST, CARD_MOVES, CARDS
@@ -166,6 +179,7 @@ class PlayBattleActions(Procedure):
         return self.call(ChooseDie(self.seat), into="word")
 
     def add_die(self, state: State) -> None:
+        tell(state, f"battle.added_{self.word}", player=self.seat)
         self.dice[ChooseDie.words.index(self.word)] += 1
         self.repeat("choose_die")
 
@@ -217,4 +231,5 @@ class RollAgain(Procedure):
         kind = self.die // len(FACES)
         self.faces.remove(self.die)
         self.fresh.append(len(FACES) * kind + BATTLE_DICE[kind][self.rolled - 1])
+        tell(state, "battle.rolled_again", player=self.seat, die=self.die, fresh=self.fresh[-1])
         self.repeat("ask")

@@ -72,6 +72,10 @@ class Sides(Procedure):
         """How many units a player has there."""
         raise NotImplementedError
 
+    def kinds(self, state: State, seat: Seat) -> list[int]:
+        """The same by kind, or by type of ship."""
+        raise NotImplementedError
+
     def can_hit(self, state: State, side: int, dice: list[int]) -> bool:
         """Has one of these dice a face that hits with the units of the side?"""
         raise NotImplementedError
@@ -112,6 +116,11 @@ class Sides(Procedure):
         """EU-13.4.6: does a realm fight to the end in this place?"""
         raise NotImplementedError
 
+    def stand_fast(self, state: State) -> bool:
+        """EU-13.4.6: do the units without a player fight to the end? Rebels always do."""
+        factions = self.factions()
+        return -1 in factions or any(self.holds_out(state, realm) for realm in factions)
+
     def announce(self, state: State) -> None:
         """The Battle begins."""
         raise NotImplementedError
@@ -124,6 +133,10 @@ class Sides(Procedure):
 
     def seats_of(self, side: int) -> list[int]:
         return self.defenders if side == DEFENDER else self.attackers
+
+    def factions(self) -> list[int]:
+        """The realms whose units fight without a player, or REBELS."""
+        return self.realms if self.attackers else [self.invader]
 
     def wild_of(self, side: int) -> int:
         """Units without a player on this side."""

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from imperia.core import Decision, Move, Next, Procedure, Seat
+from imperia.core import Decision, Move, Next, Procedure, Seat, tell
 
 from ..components.realms import REALM_MOVES
 from ..components.tables import SEAT_MOVES
@@ -65,6 +65,8 @@ class TakeCasualties(Procedure):
     clause = "EU-9.6.4"
     steps = "rank", "ranked", "ask", "fall"
     faction_question: ClassVar[Any] = ChooseFaction
+    realm_loses: ClassVar[str] = "battle.realm_loses"
+    rebels_lose: ClassVar[str] = "battle.rebels_lose"
 
     def __init__(
         self,
@@ -122,7 +124,7 @@ class TakeCasualties(Procedure):
             return None
         self.pass_on(state)
         if self.place >= len(self.seats):
-            self.wild[self.place - len(self.seats)] -= 1
+            self.wild_falls(state)
             self.kind = -1
             return None
         seat = self.seats[self.place]
@@ -144,6 +146,15 @@ class TakeCasualties(Procedure):
             self.place = self.order[self.turn]
             if self.size_of(state, self.place):
                 break
+
+    def wild_falls(self, state: State) -> None:
+        """A unit without a player falls."""
+        faction = self.place - len(self.seats)
+        self.wild[faction] -= 1
+        if self.realms[faction] == REBELS:
+            tell(state, self.rebels_lose)
+        else:
+            tell(state, self.realm_loses, realm=self.realms[faction])
 
     def fall(self, state: State) -> None:
         if self.kind != -1:

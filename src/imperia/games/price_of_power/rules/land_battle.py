@@ -9,7 +9,7 @@ from ..queries.institutions import imperial_field, in_hre
 from ..queries.modifiers import bonus
 from ..queries.realms import imperial_in, land_units, owned
 from ..queries.warfare import defence_sources, must_stay
-from ..state import INFANTRY, NO_ONE, State
+from ..state import IMPERIAL_INFANTRY, INFANTRY, NO_ONE, State
 from .battle import Battle
 from .battle_dice import can_hit, land_hits
 from .battle_sides import ATTACKER, DEFENDER
@@ -72,6 +72,9 @@ class LandBattle(Battle):
     def units(self, state: State, seat: Seat) -> int:
         return land_units(state, seat, self.area)
 
+    def kinds(self, state: State, seat: Seat) -> list[int]:
+        return [kind_in(state, seat, self.area, kind) for kind in range(IMPERIAL_INFANTRY + 1)]
+
     def _by_type(self, state: State, side: int) -> list[int]:
         """Infantry, Cavalry and Artillery of a whole side."""
         held = [self.wild_of(side), 0, 0]
@@ -97,7 +100,7 @@ class LandBattle(Battle):
 
     def losses(self, state: State, side: int) -> Frame:
         mine = bool(self.attackers) == (side == DEFENDER)
-        realms = self.realms[:] if mine else []
+        realms = self.factions()[:] if mine else []
         wild = self.wild[:] if mine else []
         chooser = self.leader_of(ATTACKER)
         seats = self.seats_of(side)[:]

@@ -19,7 +19,7 @@ from .battle_sides import ATTACKER, DEFENDER
 from .casualties import REBELS
 from .commands import FLEET
 from .generals import ChooseGeneral, ChooseMainDefender, SendGeneral, may_command
-from .naval_losses import SinkShips, kinds_in, lose_all_ships
+from .naval_losses import SinkShips, kinds_in, lose_all_ships, ships_by_type
 from .ship_retreat import SailAwayEach, SailAwayTogether, StayOrSailAway, ship_retreats
 from .shipyards import SHIP_MOVES
 
@@ -130,6 +130,9 @@ class NavalBattle(Battle):
 
     def units(self, state: State, seat: Seat) -> int:
         return ships_in(state, seat, self.area)
+
+    def kinds(self, state: State, seat: Seat) -> list[int]:
+        return ships_by_type(state, seat, self.area)
 
     def can_hit(self, state: State, side: int, dice: list[int]) -> bool:
         if kinds_in(state, self.seats_of(side), self.area)[HEAVY]:

@@ -84,6 +84,8 @@ class SinkShips(TakeCasualties):
 
     clause = "EU-9.6.4"
     faction_question: ClassVar[Any] = ChooseFactionAtSea
+    realm_loses: ClassVar[str] = "battle.realm_loses_ship"
+    rebels_lose: ClassVar[str] = "battle.pirates_lose"
 
     def __init__(
         self,
@@ -121,7 +123,7 @@ class SinkShips(TakeCasualties):
             return None
         self.pass_on(state)
         if self.place >= len(self.seats):
-            self.wild[self.place - len(self.seats)] -= 1
+            self.wild_falls(state)
             self._count(LIGHT)
             self.kind = NO_ONE
             return None

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from imperia.core import Ask, Frame, Next, Procedure, Seat
+from imperia.core import Ask, Frame, Next, Procedure, Seat, tell
 
 from ..components.map import LAND, members
 from ..effects.war import retreat_units
@@ -94,6 +94,7 @@ class Retreat(Procedure):
             self.access = 1
             self.repeat("choose")
             return None
+        tell(state, "battle.retreats", player=self.seat)
         return self.call(LoseUnit(self.seat, self.area, False))
 
     def go(self, state: State) -> None:

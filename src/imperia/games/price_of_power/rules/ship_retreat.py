@@ -1,6 +1,6 @@
 """EU-9.6.6: retreats from a naval Battle."""
 
-from imperia.core import Ask, Decision, Frame, Move, Next, Procedure, Seat
+from imperia.core import Ask, Decision, Frame, Move, Next, Procedure, Seat, tell
 
 from ..components.map import (
     ALL_PORTS,
@@ -93,6 +93,7 @@ class SailAway(Procedure):
         self.goal = -1
 
     def ask_loss(self, state: State) -> Next:
+        tell(state, "battle.sails_away", player=self.seat)
         return self.call(ChooseSunk(self.seat, self.zone), into="ship")
 
     def lose(self, state: State) -> None:

@@ -1,5 +1,5 @@
 """What each answer gives and costs, where answers are to be compared: terms of peace, the sides of
-an Event, a Call to Arms, units and their price.
+an Event, a Call to Arms, units and their price; in a Battle the odds after each of them.
 """
 
 from typing import Final
@@ -8,11 +8,14 @@ from imperia.core import Decision, Move, Text
 from imperia.scene import Offer
 
 from .. import preview
+from ..preview.answers import BATTLE_QUESTIONS, answer_odds
+from ..preview.fighting import answer_facts
 from ..preview.peace import term_costs, term_gains
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
 from ..rules.events import ChooseEventOption
 from ..rules.income import ChooseCut
+from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger
@@ -20,7 +23,6 @@ from ..rules.terms import ChooseTerm
 from ..rules.trade import ChooseNode
 from ..state import State
 
-# All of them are asked about what everybody sees.
 COMPARED: Final = (
     AcceptOrRefuse,
     ChooseBesieger,
@@ -32,6 +34,8 @@ COMPARED: Final = (
     ChooseOption,
     ChooseTerm,
     ChooseUnit,
+    ChooseLoss,
+    *BATTLE_QUESTIONS,
 )
 
 
@@ -40,16 +44,26 @@ def offers(view: State) -> list[Offer]:
     question = view.stack[-1] if view.stack else None
     if not isinstance(question, Decision) or type(question) not in COMPARED:
         return []
+    if type(question) in BATTLE_QUESTIONS and not _is_asked(view, question.seat):
+        return []
     found = []
     for move in question.moves(view):
         if not question.judge(view, move).clause:
             gives, costs = _told(view, question, move)
-            found += [Offer(move.wire(), gives, costs)] if gives or costs else []
+            odds = answer_odds(view, question, move)
+            found += [Offer(move.wire(), gives, costs, odds)] if gives or costs or odds else []
     return found
+
+
+def _is_asked(view: State, seat: int) -> bool:
+    """Is this the view of who is asked? Odds are worked out for nobody else."""
+    return len(view.hand[seat]) == view.hand_size[seat]
 
 
 def _told(view: State, question: Decision, move: Move) -> tuple[list[Text], list[Text]]:
     """What is foretold: gains and, where they are told apart, costs."""
+    if type(question) in BATTLE_QUESTIONS or isinstance(question, ChooseLoss):
+        return answer_facts(view, question, move), []
     if not isinstance(question, ChooseTerm):
         return preview.preview(view, question, move), []
     ends = question.seat, question.realm, move.name

@@ -5,6 +5,7 @@ import { cardElement } from "./cards.js";
 import { h, refill } from "./dom.js";
 import { counterElement } from "./counters.js";
 import { loadSheet } from "./load.js";
+import { oddsLegend } from "./odds.js";
 import { badge, icon } from "./symbols.js";
 import { progress } from "./verbs.js";
 import { ago, clock, t } from "./words.js";
@@ -77,7 +78,7 @@ export class Asked {
       question.clause ? clauseLink(question.clause) : null,
     );
     const standing = question.standing ? h("p", { class: "quiet" }, t("ask.standing")) : null;
-    refill(this.head, who, text, standing, this.pins());
+    refill(this.head, who, text, standing, this.about(question), this.pins());
     const shared = (this.store.scene?.mats ?? []).filter(
       (mat) => (mat.seat ?? -1) < 0 && mat.counters?.some(passing),
     );
@@ -113,6 +114,35 @@ export class Asked {
     });
     const link = question.clause ? clauseLink(question.clause) : null;
     refill(this.head, head, h("p", { class: "ask-text other" }, asked, " ", link));
+  }
+
+  /**
+   * What the question belongs to, and why it is put to the reader.
+   * @param {import("./types.js").Question} question
+   */
+  about(question) {
+    const lines = question.about ?? [];
+    const { stage } = question;
+    if (!lines.length && !stage) return null;
+    return h(
+      "div",
+      { class: "ask-about", "data-testid": "about" },
+      lines.map((line) => h("p", null, line)),
+      question.mine ? oddsLegend(this.store.scene) : null,
+      stage
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "chip",
+              "data-testid": "see-moment",
+              onclick: () => this.ears.moment(stage),
+            },
+            icon("u-play"),
+            t("stage.so_far"),
+          )
+        : null,
+    );
   }
 
   /** How a contest is drawn while it is prepared: loaded with the first one. */

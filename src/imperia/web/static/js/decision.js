@@ -18,7 +18,7 @@ import { t } from "./words.js";
 /**
  * @typedef {{seatName: (seat: number) => string, kindOf: (id: string) => string,
  *   ending: () => Node | null, nameOf: (id: string) => string, flash: (id: string) => void,
- *   card: (id: string) => import("./types.js").Card | null,
+ *   card: (id: string) => import("./types.js").Card | null, moment: (name: string) => void,
  *   sketch: (told: import("./types.js").Preview | null, wanted: () => boolean) => void}} Ears
  */
 

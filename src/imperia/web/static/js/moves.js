@@ -4,6 +4,7 @@ import { largeCard } from "./cards.js";
 import { clauseLink, hear } from "./clauses.js";
 import { h, small } from "./dom.js";
 import { LaterSoFar } from "./later.js";
+import { oddsElement } from "./odds.js";
 import { closeBox, openBox, say } from "./overlay.js";
 import { Previews } from "./previews.js";
 import { SecondLook } from "./second-look.js";
@@ -271,6 +272,7 @@ export class Moves {
         : null,
       offer?.gives?.map((line) => h("small", { class: "gives" }, line)),
       offer?.costs?.map((line) => h("small", { class: "costs" }, line)),
+      offer?.odds ? oddsElement(offer.odds) : null,
     );
     const point = () => this.hover(move.move);
     button.addEventListener("pointerenter", point);

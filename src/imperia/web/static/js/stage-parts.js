@@ -4,6 +4,7 @@ import { cardElement, rowElement } from "./cards.js";
 import { clauseLink } from "./clauses.js";
 import { dieElement } from "./contest.js";
 import { h, s } from "./dom.js";
+import { leftElement, ranksElement, sideBadge } from "./fight.js";
 import { drawPiece } from "./pieces.js";
 import { counts } from "./stage-steps.js";
 import { badge, icon, thing } from "./symbols.js";
@@ -33,13 +34,13 @@ function pieceElements(piece) {
   });
 }
 
-/** @param {StageSide} side @param {SeatName} seatName */
-function sideHead(side, seatName) {
+/** @param {StageSide} side @param {SeatName} seatName @param {import("./types.js").Realm[]} realms */
+function sideHead(side, seatName, realms) {
   const seat = side.seat ?? -1;
   return h(
     "div",
     { class: "side-head" },
-    badge(seat, "stage-badge"),
+    sideBadge(side, realms),
     h(
       "div",
       null,
@@ -79,10 +80,15 @@ function termsElement(side, summed) {
   );
 }
 
-/** @param {StageSide} side @param {Seen} seen @param {SeatName} seatName */
-function sideElement(side, seen, seatName) {
+/**
+ * @param {StageSide} side
+ * @param {Seen} seen
+ * @param {SeatName} seatName
+ * @param {import("./types.js").Realm[]} realms
+ */
+function sideElement(side, seen, seatName, realms) {
   const cards = (side.cards ?? []).map((card, index) => {
-    const hidden = index >= seen.card && !seen.end;
+    const hidden = index >= seen.card && !seen.end && !side.ranks?.length;
     const shown = hidden ? { ...card, face_down: true, title: t("contest.hidden") } : card;
     const element = cardElement(shown);
     if (seen.now === "card" && index === seen.card - 1) element.classList.add("turned");
@@ -95,21 +101,33 @@ function sideElement(side, seen, seatName) {
       class: `stage-side seat-${side.seat ?? -1} ${summed && side.won ? "won" : ""}`,
       "data-side": side.seat ?? -1,
     },
-    sideHead(side, seatName),
+    sideHead(side, seatName, realms),
     side.pieces?.length
       ? h("div", { class: "stage-pieces" }, side.pieces.flatMap(pieceElements))
       : null,
-    cards.length ? h("div", { class: "stage-cards" }, cards) : null,
+    h(
+      "div",
+      { class: "fight-force" },
+      ranksElement(side, seen.round, seen.end, realms),
+      cards.length ? h("div", { class: "stage-cards" }, cards) : null,
+    ),
     termsElement(side, summed),
   );
 }
 
-/** @param {Stage} stage @param {Seen} seen @param {SeatName} seatName */
-export function sidesElement(stage, seen, seatName) {
+/**
+ * @param {Stage} stage
+ * @param {Seen} seen
+ * @param {SeatName} seatName
+ * @param {import("./types.js").Realm[]} realms
+ */
+export function sidesElement(stage, seen, seatName, realms) {
   const sides = stage.sides ?? [];
   if (!sides.length) return null;
-  const parts = sides.map((side) => sideElement(side, seen, seatName));
+  const parts = sides.map((side) => sideElement(side, seen, seatName, realms));
   const summed = seen.sum > 0 || seen.end;
+  const fought = sides.length === 2 && sides.some((side) => side.ranks?.length);
+  if (fought) parts.splice(1, 0, leftElement(stage, seen.round, seen.end));
   if (sides.length === 2 && sides.every(counts))
     parts.splice(
       1,
@@ -131,7 +149,7 @@ export function sidesElement(stage, seen, seatName) {
         thing(stage.symbol),
       ),
     );
-  return h("div", { class: `stage-sides sides-${sides.length}` }, parts);
+  return h("div", { class: `stage-sides sides-${sides.length} ${fought ? "fought" : ""}` }, parts);
 }
 
 /** @param {Stage} stage @param {Seen} seen */
@@ -206,6 +224,13 @@ function counted(lines) {
  */
 export function resultElement(stage, place) {
   const seat = stage.winner ?? -1;
+  if (stage.unfinished)
+    return h(
+      "div",
+      { class: `stage-result ${place ? "placed" : ""}`, "data-testid": "stage-waits" },
+      h("div", { class: "stage-words" }, h("p", { class: "outcome" }, t("stage.waits"))),
+      place,
+    );
   if (!stage.outcome && !stage.after?.length) return null;
   return h(
     "div",

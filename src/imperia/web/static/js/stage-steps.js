@@ -1,10 +1,11 @@
 /** The steps in which a stage is told, and what each of them says. */
 
 import { clashWords } from "./contest.js";
+import { roundWords } from "./fight.js";
 import { figure, t } from "./words.js";
 
 /** @typedef {import("./types.js").Stage} Stage */
-/** @typedef {"open" | "rows" | "clash" | "card" | "sum" | "line" | "row" | "end"} Kind */
+/** @typedef {"open" | "rows" | "clash" | "round" | "card" | "sum" | "line" | "row" | "end"} Kind */
 /** @typedef {{kind: Kind, number: number}} Step */
 /** @typedef {(seat: number) => string} SeatName */
 
@@ -12,6 +13,7 @@ const TIMES = {
   open: 1300,
   rows: 2200,
   clash: 2200,
+  round: 2600,
   card: 800,
   sum: 1500,
   line: 1300,
@@ -29,24 +31,26 @@ const TABLE = 2000; // and for a table
 export function lasts(stage, step) {
   if (step.kind !== "end") return TIMES[step.kind];
   const lines = Math.min(5, stage.after?.length ?? 0);
-  return TIMES.end + lines * LINE + (stage.tally || stage.contest ? TABLE : 0);
+  return TIMES.end + lines * LINE + (stage.tally || stage.contest || stage.rounds ? TABLE : 0);
 }
 
 /** @param {Stage} stage @returns {Step[]} */
 export function stepsOf(stage) {
   const sides = stage.sides ?? [];
-  const cards = Math.max(0, ...sides.map((side) => side.cards?.length ?? 0));
+  const fought = sides.some((side) => side.ranks?.length);
+  const cards = fought ? 0 : Math.max(0, ...sides.map((side) => side.cards?.length ?? 0));
   const many = (/** @type {Kind} */ kind, /** @type {number | undefined} */ count) =>
     Array.from({ length: count ?? 0 }, (_, index) => ({ kind, number: index + 1 }));
   return [
     { kind: "open", number: 0 },
     ...many("rows", stage.rows?.length ? 1 : 0),
     ...many("clash", stage.contest?.clashes?.length),
+    ...many("round", stage.rounds?.length),
     ...many("card", cards),
     ...many("sum", sides.some(counts) ? 1 : 0),
     ...many("line", stage.lines?.length),
     ...many("row", stage.tally?.rows.length),
-    { kind: "end", number: 0 },
+    ...(stage.unfinished ? [] : [{ kind: /** @type {Kind} */ ("end"), number: 0 }]),
   ];
 }
 
@@ -65,11 +69,12 @@ export function seenAt(steps, at) {
   return {
     rows: last("rows"),
     clash: last("clash"),
+    round: last("round"),
     card: last("card"),
     sum: last("sum"),
     line: last("line"),
     row: last("row"),
-    end: at === steps.length - 1,
+    end: steps[at].kind === "end",
     now: steps[at].kind,
   };
 }
@@ -100,6 +105,7 @@ export function wordsOf(stage, step, seatName) {
       })
       .join(". ");
   if (kind === "clash" && stage.contest) return clashWords(stage.contest, number, seatName);
+  if (kind === "round") return roundWords(stage, number, who);
   if (kind === "card")
     return (stage.sides ?? [])
       .map((side) => [who(side), side.cards?.[number - 1]?.title])

@@ -4,6 +4,7 @@ import { largeCard } from "./cards.js";
 import { clauseLink } from "./clauses.js";
 import { contestElement } from "./contest.js";
 import { h, refill } from "./dom.js";
+import { roundsElement } from "./fight.js";
 import { hideHelp } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { loadSheet } from "./load.js";
@@ -24,6 +25,7 @@ import { t } from "./words.js";
  * @property {() => Node[]} [foot]  what stands below the outcome
  * @property {string} [name]  that of its first entry
  * @property {() => boolean} [wanted]  may it still come, once all it needs is loaded?
+ * @property {number} [from]  so many rounds were seen before
  * @property {import("./theatre.js").Theatre} theatre
  */
 
@@ -50,6 +52,7 @@ export async function showStage(stage, showing, opened) {
         "aria-label": headOf(stage),
         "data-testid": "stage",
         "data-stage": stage.id,
+        "data-waits": stage.unfinished ? "yes" : null,
       },
       play.element,
     );
@@ -61,11 +64,16 @@ export async function showStage(stage, showing, opened) {
       box.remove();
       done();
     });
-    box.addEventListener("cancel", () => box.close());
+    box.addEventListener("cancel", () => play.close());
     (document.querySelector("main.table") ?? document.body).append(box);
+    const asked = document.activeElement;
     box.show();
+    if (stage.unfinished && asked instanceof HTMLElement) asked.focus({ preventScroll: true });
     opened(box);
-    play.start(() => box.close());
+    play.start(() => {
+      box.dataset.put = "yes";
+      box.close();
+    });
   });
 }
 
@@ -86,7 +94,7 @@ class Play {
     this.running = showing.running;
     this.alone = showing.running; // nobody has touched it: it goes away by itself
     this.steps = stepsOf(stage);
-    this.step = 0;
+    this.step = this.firstStep(showing.from ?? 0);
     this.timer = 0;
     this.close = () => {};
     this.body = h("div", { class: "stage-body" });
@@ -102,6 +110,17 @@ class Play {
 
   get last() {
     return this.steps.length - 1;
+  }
+
+  /**
+   * Whoever has seen some rounds goes on with the next; what waits for an answer shows all of them.
+   * @param {number} seen
+   */
+  firstStep(seen) {
+    if (this.stage.unfinished) return this.last;
+    if (!seen) return 0;
+    const next = this.steps.findIndex((step) => step.kind === "round" && step.number > seen);
+    return next < 0 ? this.last : next;
   }
 
   head() {
@@ -128,7 +147,7 @@ class Play {
   start(close) {
     this.close = close;
     this.draw();
-    this.focus();
+    if (!this.stage.unfinished) this.focus(); // the focus belongs to the question
     this.plan();
   }
 
@@ -141,7 +160,8 @@ class Play {
     if (!this.running) return;
     const wait = lasts(this.stage, this.steps[this.step]) * (paceOf() === "fast" ? 0.4 : 1);
     if (this.step < this.last) this.timer = window.setTimeout(() => this.go(this.step + 1), wait);
-    else if (this.alone) this.timer = window.setTimeout(() => this.close(), wait);
+    else if (this.alone && !this.stage.unfinished)
+      this.timer = window.setTimeout(() => this.close(), wait);
   }
 
   /** @param {number} step */
@@ -179,6 +199,8 @@ class Play {
     const over = document.querySelector("dialog[open]:not(.stage)");
     if (over || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!box.contains(target) && target.closest("input, select, textarea")) return;
+    const waits = Boolean(this.stage.unfinished) && !box.contains(target);
+    if (waits && event.key !== "Escape") return;
     const onControl = target.closest("a, input, button:not([data-act=next])");
     if (event.key === "Escape" || event.key === "s") this.close();
     else if ((event.key === "Enter" || event.key === " ") && !onControl) this.turn(this.step + 1);
@@ -199,7 +221,8 @@ class Play {
     refill(
       this.body,
       cards?.length ? h("div", { class: "stage-cards about" }, cards.map(largeCard)) : null,
-      sidesElement(stage, seen, seatName),
+      sidesElement(stage, seen, seatName, showing.theatre.store.scene?.realms ?? []),
+      roundsElement(stage, seen.round, seen.end),
       contest ? contestElement(contest, seatName, seen.clash, seen.end) : null,
       stage.rows?.length && seen.rows && !seen.row ? rowsElement(stage, seatName) : null,
       linesElement(stage, seen),
@@ -212,7 +235,7 @@ class Play {
             stage.clause,
           )
         : null,
-      seen.end
+      seen.end || stage.unfinished
         ? resultElement(stage, stage.at ? placePicture(showing.board, stage.at) : null)
         : null,
       seen.end && showing.foot ? h("div", { class: "stage-more" }, showing.foot()) : null,
@@ -229,7 +252,7 @@ class Play {
           )
         : null,
     );
-    this.drawFoot(seen.end);
+    this.drawFoot(seen.end || (Boolean(stage.unfinished) && step === this.last));
     this.ears.textContent = wordsOf(stage, this.steps[step], seatName);
     this.body.querySelector(".now")?.scrollIntoView({ block: "nearest" });
     if (seen.end) this.body.querySelector(".stage-result")?.scrollIntoView({ block: "nearest" });
@@ -290,7 +313,7 @@ class Play {
             onclick: () => this.turn(this.step + 1),
           },
           ended ? t("close") : t("stage.next"),
-          h("kbd", null, "Enter"),
+          this.stage.unfinished ? null : h("kbd", null, "Enter"),
         ),
         ended
           ? null

@@ -200,6 +200,7 @@ export class TablePage {
       flash,
       card,
       ending: () => laterEnding(store, this.theatre, flash),
+      moment: (name) => this.theatre.linger(name),
     });
     this.board = new BoardView({
       click: (id, element) => this.clicks.onBoard(id, element),

@@ -5,6 +5,7 @@
 
 import { get } from "./api.js";
 import { chime } from "./chime.js";
+import { small } from "./dom.js";
 import { say } from "./overlay.js";
 import { paceOf, staged } from "./pace.js";
 
@@ -28,6 +29,10 @@ export class Theatre {
     /** A moment is told to the reader. @type {(stage: Stage) => void} */
     this.told = () => {};
     this.watching = 0; // grows whenever what is still to come need not be shown any more
+    /** How many rounds of a moment have been shown, by its name. @type {Map<string, number>} */
+    this.rounds = new Map();
+    this.followed = ""; // the moment and the question that are on the stage, or were put aside
+    this.aside = ""; // the moment that the reader has put aside
   }
 
   /**
@@ -61,6 +66,46 @@ export class Theatre {
     onItsWay(false);
   }
 
+  /**
+   * A question in the midst of a moment: what has happened so far stays on the stage, unless the
+   * answers lie on the board.
+   * @param {import("./types.js").Snapshot} now
+   */
+  async follow(now) {
+    const { question, seq } = now;
+    const name = question?.mine && !now.over ? (question.stage ?? "") : "";
+    const key = name && `${name} ${seq}`;
+    if (key === this.followed) return;
+    const before = this.followed;
+    this.followed = key;
+    if (!name) {
+      if (before && this.box?.dataset.waits) this.box.close();
+      return;
+    }
+    const board = this.board();
+    const aimed = question?.legal.some((move) => board?.nodes.has(move.target ?? ""));
+    const put = name === this.aside || aimed || small() || document.hidden;
+    if (put || !staged("mine") || this.store.doing.curtain) {
+      if (this.box?.dataset.waits) this.box.close();
+      return;
+    }
+    await this.linger(name, () => this.followed === key);
+  }
+
+  /**
+   * Show a moment as far as it has come; it stays until there is an answer.
+   * @param {string} name
+   * @param {() => boolean} [wanted]
+   */
+  async linger(name, wanted = () => true) {
+    const stage = await this.read(name).catch(() => null); // the question says enough
+    if (!stage || !wanted()) return;
+    this.aside = "";
+    let shown = /** @type {HTMLDialogElement | null} */ (null);
+    await this.show(stage, false, { name, wanted, opened: (box) => (shown = box) });
+    if (shown?.dataset.put) this.aside = name; // closed by the reader: not opened again by itself
+  }
+
   /** Does the viewer take part in it? @param {Stage} stage */
   isMine(stage) {
     const viewer = this.store.snapshot?.viewer ?? -2;
@@ -86,6 +131,7 @@ export class Theatre {
   pass(now, before) {
     if (now.question?.mine && !now.over && before && !before.question?.mine) chime("turn");
     if (now.over && before && !before.over && staged("mine") && !document.hidden) this.end();
+    this.follow(now);
   }
 
   /** Show why the game was won, and where every point came from. */
@@ -129,7 +175,8 @@ export class Theatre {
    * Tell one moment; done when the reader has seen enough.
    * @param {Stage} stage
    * @param {boolean} running  does it go on by itself?
-   * @param {{foot?: () => Node[], name?: string, wanted?: () => boolean}} [more]
+   * @param {{foot?: () => Node[], name?: string, wanted?: () => boolean,
+   *   opened?: (box: HTMLDialogElement) => void}} [more]
    * @returns {Promise<void>}
    */
   async show(stage, running, more = {}) {
@@ -137,10 +184,16 @@ export class Theatre {
     this.box?.close();
     const { seatName } = this;
     const board = this.board();
+    const { name = "" } = more;
+    const from = this.rounds.get(name);
     let box = /** @type {HTMLDialogElement | null} */ (null);
-    await showStage(stage, { seatName, board, running, theatre: this, ...more }, (opened) => {
+    await showStage(stage, { seatName, board, running, theatre: this, from, ...more }, (opened) => {
       this.box = box = opened;
       onItsWay(false);
+      more.opened?.(opened);
+      if (stage.unfinished) this.rounds.set(name, stage.rounds?.length ?? 0);
+      else this.rounds.delete(name);
+      if (stage.unfinished && from) return; // it goes on
       chime(stage.id === "stage:end" ? "end" : "stage");
       this.told(stage);
     });

@@ -41,7 +41,16 @@
  *   window?: number[]}} Board
  * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[],
  *   spots?: Spot[], tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
- * @typedef {{value: number, label: string, counted?: boolean, clause?: string}} Die
+ * @typedef {{value: number, label: string, counted?: boolean, clause?: string, symbol?: string,
+ *   signs?: number, fill?: string}} Die
+ * @typedef {{symbol: string, label: string, fallen?: number, hurt?: boolean}} RankUnit
+ * @typedef {{label: string, kind: string, units: RankUnit[], seat?: number, realm?: string}} Rank
+ * @typedef {{label: string, dice: Die[]}} DiceGroup
+ * @typedef {{groups?: DiceGroup[], hits?: Counter[], total?: number, notes?: string[]}} Throw
+ * @typedef {{label: string, throws: Throw[], lines?: string[], before?: number,
+ *   after?: number}} Round
+ * @typedef {{win: number, nobody?: number, low?: number[], lost?: number, killed?: number,
+ *   sampled?: boolean}} Odds
  * @typedef {{label: string, value: number, clause?: string}} Term
  * @typedef {{dice?: Die[], terms?: Term[], total?: number}} Fighter
  * @typedef {{fighters: Fighter[], winner?: number, reason?: string, clause?: string}} Clash
@@ -50,7 +59,7 @@
  * @typedef {{id: string, label: string, where: string, sides: ContestSide[], goal: number,
  *   stock: number, at?: string, clashes?: Clash[], notes?: string[], clause?: string}} Contest
  * @typedef {{label: string, seat?: number, name?: string, pieces?: Piece[], cards?: Card[],
- *   terms?: Term[], total?: number, won?: boolean}} StageSide
+ *   terms?: Term[], total?: number, won?: boolean, ranks?: Rank[]}} StageSide
  * @typedef {{text: string, symbol?: string, seat?: number, dice?: Die[],
  *   clause?: string}} StageLine
  * @typedef {{value: number, note?: string, terms?: Term[]}} TallyCell
@@ -58,8 +67,8 @@
  * @typedef {{seats: number[], rows: TallyRow[], before?: number[], label?: string}} Tally
  * @typedef {{id: string, title: string, symbol: string, note?: string, at?: string,
  *   cards?: Card[], sides?: StageSide[], lines?: StageLine[], rows?: CardRow[],
- *   contest?: Contest, tally?: Tally, outcome?: string, winner?: number, after?: string[],
- *   clause?: string}} Stage
+ *   contest?: Contest, rounds?: Round[], tally?: Tally, outcome?: string, winner?: number,
+ *   unfinished?: boolean, after?: string[], clause?: string}} Stage
  * @typedef {{title: string, number?: number, last?: number, details?: string[],
  *   seat?: number, action?: number, actions?: number}} Banner
  * @typedef {{id: string, label: string, symbol: string, moves: string[], note?: string,
@@ -69,7 +78,7 @@
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
  *   played?: Card, goal?: string, threats?: Threat[], realms?: Realm[], plans?: Plan[],
  *   liveries?: number[], wars?: War[], odds?: Record<string, number>,
- *   offers?: {move: string, gives: string[], costs?: string[]}[],
+ *   offers?: {move: string, gives: string[], costs?: string[], odds?: Odds}[],
  *   groups?: MoveGroup[],
  *   draft?: {label: string, lines?: string[], sums?: Counter[], clause?: string}}} Scene
  * @typedef {{realm: string, seat?: number, allies?: string[], taken?: string[],
@@ -87,7 +96,8 @@
  * @typedef {{move: string, label: string, target?: string, clause: string,
  *   text: string}} RefusedMove
  * @typedef {{name: string, clause: string, text: string, mine: boolean,
- *   legal: LegalMove[], refused: RefusedMove[], standing?: boolean}} Question
+ *   legal: LegalMove[], refused: RefusedMove[], standing?: boolean, about?: string[],
+ *   stage?: string}} Question
  * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string,
  *   mine?: boolean, connected?: boolean, note?: string}} Seat
  * @typedef {{id: string, text: string, at: string[], clause: string, moves: string[]}} LessonStep

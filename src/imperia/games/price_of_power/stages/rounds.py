@@ -1,51 +1,17 @@
-"""The great moments: battles, the end of a Round that runs by itself, the final scoring."""
+"""What the end of a Round brings by itself, and where the points of a finished game came from."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from imperia.core import NOBODY, Text
-from imperia.scene import Stage, StageLine, Tally, TallyCell, TallyRow, Telling, named
+from imperia.core import Text
+from imperia.scene import Stage, Tally, TallyCell, TallyRow, Telling, named
 
-from .components.reading import POWERS
-from .queries.institutions import catholic_players, papal_controller
-from .queries.realms import tax_income
-from .rules.peace_phase import lost_tax
-from .scene.cards import POWER_SYMBOL
-from .scene.ground import AREA_ID, ZONE_ID
-from .state import CLEANUP, PEACE, State
-
-_SYMBOLS: Final = {
-    "battle.hits": "battleground",
-    "ship.captured": "ship",
-    "ship.damaged": "ship",
-    "ship.lost.port": "ship",
-    "ship.lost.zone": "ship",
-    "unit.lost": "infantry",
-    "units.retreated": "campaign",
-}
-
-
-def battle(told: Sequence[Text]) -> Stage:
-    """Hits and losses round by round, and who holds the field."""
-    begun: dict[str, Any] = told[0].params
-    if "zone" in begun:
-        zone = begun["zone"]
-        stage = Stage("stage:battle", named("stage.battle_at_sea", zone=zone), "ship")
-        stage.at = ZONE_ID[zone]
-    else:
-        area = begun["area"]
-        stage = Stage("stage:battle", named("stage.battle", area=area), "battleground")
-        stage.at = AREA_ID[area]
-    stage.clause = "EU-9.6"
-    for text in told[1:]:
-        params: dict[str, Any] = text.params
-        spoken = Text(f"tale.{text.key}", text.params)
-        if text.key.startswith("battle.won"):
-            stage.outcome, stage.winner = spoken, max(params["player"], NOBODY)
-        elif text.key in _SYMBOLS:
-            seat = max(params.get("player", NOBODY), NOBODY)
-            stage.lines.append(StageLine(spoken, _SYMBOLS[text.key], seat))
-    return stage
+from ..components.reading import POWERS
+from ..queries.institutions import catholic_players, papal_controller
+from ..queries.realms import tax_income
+from ..rules.peace_phase import lost_tax
+from ..scene.cards import POWER_SYMBOL
+from ..state import CLEANUP, PEACE, State
 
 
 def ending(view: State, told: Sequence[Text]) -> Tally:
@@ -183,17 +149,9 @@ def _round_lines(told: Sequence[Text]) -> list[Text]:
     return lines + [Text(f"tale.{text.key}", text.params) for text in told if text.key in _ALONE]
 
 
-BATTLE: Final = Telling(
-    battle,
-    ["battle.begun", "battle.begun_at_sea"],
-    ends=["battle.hits"],  # realms without a player win in silence
-    after=(*_SYMBOLS, "battle.won", "battle.won_at_sea"),
-    under=["EU-9"],
-)
 ROUND_ENDS: Final = Telling(
     round_ends,
     [("phase.begun", "phase", PEACE)],
     ends=[("phase.begun", "phase", CLEANUP)],
     after=_CLEANUP,
 )
-TELLINGS: Final[tuple[Telling, ...]] = (BATTLE, ROUND_ENDS)

@@ -1,0 +1,120 @@
+"""What is said inside a Battle: whose it is, why somebody is asked, what an answer would bring."""
+
+from typing import Final
+
+from imperia.core import Decision, Move, Seat, Text
+
+from ..components.cards import CARD_COST, PERSON_COST
+from ..components.map import PORT_PLACE, members
+from ..components.reading import MIL
+from ..components.scripts import USES
+from ..rules.battle import Battle
+from ..rules.battle_actions import ChooseBattleAction
+from ..rules.battle_sides import ATTACKER, DEFENDER
+from ..rules.casualties import REBELS, ChooseCasualty
+from ..rules.generals import ChooseGeneral
+from ..rules.losses import ChooseLoss
+from ..rules.naval_battle import ChooseAdmiral, PirateBattle
+from ..rules.retreat import StayOrRetreat
+from ..rules.ship_retreat import StayOrSailAway
+from ..state import SORTS, State
+from .answers import answer_odds, own_side
+from .forces import at_sea, battle_of, sides_of
+from .odds import fought_with
+from .say import line, odds_lines
+
+LEADS: Final = ("lead_attack", "lead_defence")
+WITH: Final = ("with_attack", "with_defence")
+
+
+def answer_lines(view: State, question: Decision, move: Move) -> list[Text]:
+    """The chance after an answer, and what it costs or brings besides."""
+    odds = answer_odds(view, question, move)
+    chance = [] if odds is None else [line("battle_chance", chance=odds.win), *odds_lines(odds)]
+    return [*answer_facts(view, question, move), *chance]
+
+
+def answer_facts(view: State, question: Decision, move: Move) -> list[Text]:
+    """What an answer costs or brings, apart from the odds."""
+    seat = question.seat
+    if isinstance(question, ChooseBattleAction) and move.name != "pass":
+        price = (USES[move.arg].cost if move.name == "display" else CARD_COST[move.arg])[MIL]
+        return [line("action_cost", points=price, left=view.power[3 * seat + MIL] - price)]
+    if isinstance(question, ChooseGeneral | ChooseAdmiral) and move.name == "appoint":
+        price = PERSON_COST[move.arg]
+        return [line("action_cost", points=price, left=view.power[3 * seat + MIL] - price)]
+    if isinstance(question, ChooseCasualty | ChooseLoss):
+        return [line(f"falls.{SORTS[move.arg // 3]}")]
+    if isinstance(question, StayOrRetreat | StayOrSailAway) and move.name == "retreat":
+        return _retreat(view, seat)
+    return []
+
+
+def _retreat(view: State, seat: Seat) -> list[Text]:
+    """One more is lost; where the others go."""
+    battle = battle_of(view)
+    if battle is None:
+        return []
+    left = battle.units(view, seat) - 1
+    goals = [*members(battle.goals(view, seat))]
+    if at_sea(battle):
+        zones = [place for place in goals if place < PORT_PLACE]
+        ports = [place - PORT_PLACE for place in goals if place >= PORT_PLACE]
+        lines = [line("sails_away", units=left)]
+        lines += [line("sail_to_zone", zones=zones)] if zones else []
+        return lines + ([line("sail_to_port", provinces=ports)] if ports else [])
+    return [
+        line("goes_back", units=left),
+        *([line("goes_to", areas=goals)] if goals and left else []),
+    ]
+
+
+# Whose Battle it is
+
+
+def about(view: State, question: Decision) -> list[Text]:
+    """The Battle in which a question is asked: where, who against whom, and why this player."""
+    battle = battle_of(view)
+    if battle is None or question.seat < 0:
+        return []
+    return [
+        _where(battle),
+        *(_force(view, battle, side) for side in (ATTACKER, DEFENDER)),
+        _why(battle, question.seat),
+    ]
+
+
+def _where(battle: Battle) -> Text:
+    if isinstance(battle, PirateBattle):
+        return line("about.pirates", zone=battle.area, round=max(1, battle.rounds))
+    if at_sea(battle):
+        return line("about.at_sea", zone=battle.area, round=max(1, battle.rounds))
+    return line("about.on_land", area=battle.area, round=max(1, battle.rounds))
+
+
+def _force(view: State, battle: Battle, side: int) -> Text:
+    """Who stands on a side, and with what."""
+    realms = [view.realm[seat] for seat in battle.seats_of(side)]
+    wild = battle.factions() if battle.wild_of(side) else []
+    realms += [realm for realm in wild if realm != REBELS and realm not in realms]
+    word = ("attack", "defence")[side]
+    units = fought_with(sides_of(view, battle)[side], at_sea(battle))
+    if at_sea(battle):
+        ships, heavy, _ = units
+        if not realms:
+            return line("about.pirate_ships", ships=ships)
+        return line(f"about.{word}_ships", realms=realms, ships=ships, heavy=heavy)
+    foot, horse, guns = units
+    if not realms:
+        return line(f"about.{word}_rebels", infantry=foot)
+    held = {"infantry": foot, "cavalry": horse, "artillery": guns}
+    return line(f"about.{word}", realms=realms, units=sum(units), **held)
+
+
+def _why(battle: Battle, seat: Seat) -> Text:
+    side = own_side(battle, seat)
+    if seat == battle.leader_of(side):
+        return line(f"about.{LEADS[side]}")
+    if seat in battle.seats_of(side):
+        return line(f"about.{WITH[side]}")
+    return line("about.helper", realms=[realm for realm in battle.factions() if realm != REBELS])
