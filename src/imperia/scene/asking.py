@@ -12,9 +12,12 @@ from .nodes import Counter
 MOST_MOVES = 12  # of a plan
 
 
-def asked_about(game: Game, view: Any, question: Decision) -> list[Text]:
-    """What a question belongs to and why this seat is asked, where the game's preview says so."""
-    tell = getattr(game.part("preview"), "about", None)
+def asked_about(game: Game, view: Any, question: Decision, asked: bool = True) -> list[Text]:
+    """What a question belongs to and why this seat is asked, where the game's preview says so.
+
+    Who is not asked reads no more than the terms of what two agree upon.
+    """
+    tell = getattr(game.part("preview"), "about" if asked else "terms", None)
     found: list[Text] = [] if tell is None else tell(view, question)
     return found
 

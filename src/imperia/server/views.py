@@ -151,11 +151,11 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
     }
     if stage := open_stage(room.table, room.sight(viewer)):
         shown["stage"] = stage
+    if about := asked_about(room.game, view, question, mine):
+        shown["about"] = [spoken_text(text, words, view) for text in about]
     if not mine:
         return shown
     shown["standing"] = room.standing is not None
-    if about := asked_about(room.game, view, question):
-        shown["about"] = [spoken_text(text, words, view) for text in about]
     targets = scene.get("targets", {})
     legal = question.legal(view)
     seed = seed_known_to(room, viewer)

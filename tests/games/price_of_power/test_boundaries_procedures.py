@@ -376,7 +376,7 @@ def test_eu_10_8_c_a_vassal_by_peace_needs_its_capital_and_something_elsewhere(t
     assert judge(state, BLUE, realm("sable"), "vassalization", False).clause == why
 
 
-def test_eu_10_8_d_a_player_is_no_vassal_but_his_active_ally_may_be():
+def test_eu_10_8_i_a_player_is_no_vassal_but_his_active_ally_may_be():
     judge = part("rules.requirements").judge_requirement
     words = {"war": {**both("blue", "red"), "blue": ["red", "tern"]}}
     taken = {"occupied": {"blue": ["gale"]}, "unrest_top": ["gale"]}
@@ -389,7 +389,9 @@ def test_eu_10_8_d_a_player_is_no_vassal_but_his_active_ally_may_be():
     state = mini().arrange(**words, **taken, **allied).state
     assert judge(state, BLUE, realm("red"), "vassalization", False).clause == ""
     state = mini().arrange(**words, **allied).state
-    assert judge(state, BLUE, realm("red"), "vassalization", False).clause == "EU-10.8.d"
+    assert judge(state, BLUE, realm("red"), "vassalization", False).clause == "EU-10.8.c"
+    state = mini().arrange(war=both("blue", "red")).state
+    assert judge(state, BLUE, realm("red"), "vassalization", False).clause == "EU-10.8.i"
 
 
 @pytest.mark.parametrize("disputed, why", [(["red"], ""), (["green"], "EU-10.8.h")])

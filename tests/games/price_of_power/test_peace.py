@@ -120,7 +120,7 @@ def test_g_202_a_total_victor_talks_three_times_and_must_then_impose():
     assert table.why_not("negotiate") == "EU-10.3.1.b"
     assert table.why_not("keep_fighting") == "EU-10.3.a"
     assert table.why_not("force_conversion") == "EU-10.8.g"
-    assert table.why_not("vassalization") == "EU-10.8.d"
+    assert table.why_not("vassalization") == "EU-10.8.i"
     assert table.why_not("annexation") == "EU-10.8.a"
     assert table.why_not("secure_succession") == "EU-10.8.h"
     assert table.legal_words() == ["white_peace", "keep_borders", "humiliation"]

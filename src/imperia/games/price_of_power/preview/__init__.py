@@ -9,12 +9,14 @@ from ..components.cards import PERSON_COST
 from ..components.scripts import EVENT_SCRIPTS, SCRIPTS
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
+from ..rules.deals import ProposeAlliance, ProposeMarriage, ProposeSupport, ProposeTalks
 from ..rules.events import ChooseEventOption
 from ..rules.income import ChooseCut
 from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseStep, LandMove
+from ..rules.negotiate import AgreeBorder, AgreeTerm
 from ..rules.persons import ChooseAppointments
 from ..rules.sailing import ChooseDestination, ChoosePirates, ChooseSailor, NavalMove
 from ..rules.script import ChooseOption
@@ -28,9 +30,11 @@ from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .answers import BATTLE_QUESTIONS
 from .battle import pirate_lines, sailor_lines, sea_lines, siege_need, step_lines
-from .fighting import about as about
+from .fighting import about as fought
 from .fighting import answer_lines as battle_answer
 from .peace import border_lines, term_lines
+from .proposals import agreed_lines, border_line
+from .proposals import terms as terms
 from .realm import goal_lines, income_lines, mission_line, person_lines, unrest_lines
 from .say import line
 from .trade import trade_lines
@@ -44,6 +48,11 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
     """Lines that say what this legal move would cost, begin or bring; none where there are none."""
     told, words = _FORETOLD.get(type(question), (_nothing, ""))
     return told(view, question, move) if not words or move.name == words else []
+
+
+def about(view: State, question: Decision) -> list[Text]:
+    """The Battle in which it is asked, or the terms that are to be agreed upon."""
+    return terms(view, question) or fought(view, question)
 
 
 def _nothing(view: State, question: Any, move: Move) -> list[Text]:
@@ -93,6 +102,17 @@ def _marching(view: State) -> tuple[int, int]:
         if isinstance(frame, LandMove):
             return frame.army, max(1, frame.count)
     return NO_ONE, 1
+
+
+def _agreed(view: State, question: AgreeTerm, move: Move) -> list[Text]:
+    """What a term would bring both, as far as it is known before the Victor is."""
+    return agreed_lines(view, (question.seat, question.other), move.name)
+
+
+def _proposed(view: State, question: Any, move: Move) -> list[Text]:
+    """What a part of a deal costs who proposes it."""
+    ducats = move.arg if isinstance(question, ProposeSupport) else 0
+    return [] if move.name == "no" else [line("deal_price", points=(ducats + 9) // 10 or 1)]
 
 
 def _landing(view: State, question: ChooseLanding, move: Move) -> list[Text]:
@@ -164,6 +184,12 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
         lambda view, ask, move: border_lines(view, ask.seat, ask.province, move.name),
         "",
     ),
+    AgreeTerm: (_agreed, ""),
+    AgreeBorder: (lambda view, ask, move: [border_line(view, ask, move.name)], ""),
+    ProposeAlliance: (_proposed, ""),
+    ProposeMarriage: (_proposed, ""),
+    ProposeSupport: (_proposed, ""),
+    ProposeTalks: (_proposed, ""),
     ChooseNode: (
         lambda view, ask, move: trade_lines(
             view, ask.seat, ask.card, move.arg, move.name == "secondary"

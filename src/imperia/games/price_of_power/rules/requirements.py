@@ -30,6 +30,7 @@ NOT_A_PLAYER = no("EU-10.8.e")
 CAPITAL_NOT_HELD = no("EU-10.8.f")
 SAME_FAITH = no("EU-10.8.g")
 NOTHING_DISPUTED = no("EU-10.8.h")
+NO_REALM_OF_A_PLAYER = no("EU-10.8.i")
 NO_VASSAL_TOKENS = no("EU-10.9.4.a")
 BOT_REJECTS = no("EU-10.4.a")
 BOT_ACCEPTS = no("EU-10.4.b")
@@ -64,8 +65,10 @@ def judge_requirement(state: State, seat: Seat, realm: int, term: str, gave_up: 
     if term == "vassalization":
         if not player:
             return vassal_to_be(state, seat, realm)
-        able = any(not vassal_to_be(state, seat, ally).clause for ally in side[1:])
-        return YES if able else NEVER_VASSAL
+        rulings = [vassal_to_be(state, seat, ally) for ally in side[1:]]
+        if not rulings:
+            return NO_REALM_OF_A_PLAYER
+        return next((ruling for ruling in rulings if not ruling.clause), rulings[0])
     if term == "force_conversion":
         return YES if any(can_convert(state, seat, member) for member in side) else SAME_FAITH
     if term == "secure_succession":

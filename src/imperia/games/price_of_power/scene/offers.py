@@ -17,6 +17,7 @@ from ..rules.events import ChooseEventOption
 from ..rules.income import ChooseCut
 from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit
+from ..rules.negotiate import AgreeBorder, AgreeTerm
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger
 from ..rules.terms import ChooseTerm
@@ -25,6 +26,8 @@ from ..state import State
 
 COMPARED: Final = (
     AcceptOrRefuse,
+    AgreeBorder,
+    AgreeTerm,
     ChooseBesieger,
     ChooseBorder,
     ChooseCall,

@@ -13,7 +13,7 @@ from ..queries.deeds import TERMS
 from ..queries.realms import seat_of_realm, strength
 from ..queries.victory import partial_victory, total_victory
 from ..queries.warfare import deployed_units, has_cb, occupied_of, side_lands, tax_sum
-from ..rules.terms import REST, TOTAL, judge_term
+from ..rules.terms import REST, TOTAL, ChooseTerm, judge_term
 from ..state import NO_ONE, State
 from .ground import PROVINCE_ID
 from .realms import REALM_ID
@@ -123,8 +123,16 @@ def _notes(view: State, seat: Seat, realm: int) -> list[Text]:
     return notes
 
 
+def _how(view: State, seat: Seat, realm: int) -> str:
+    """How the War is being settled: what is asked says it, as after a Surrender; or would be."""
+    asked = view.stack[-1] if view.stack else None
+    if isinstance(asked, ChooseTerm) and (asked.seat, asked.realm) == (seat, realm):
+        return asked.how
+    return TOTAL if total_victory(view, seat, realm) else REST
+
+
 def _term(view: State, seat: Seat, realm: int, term: str) -> PeaceTerm:
-    how = TOTAL if total_victory(view, seat, realm) else REST
+    how = _how(view, seat, realm)
     ruling = judge_term(view, seat, realm, term, how)
     return PeaceTerm(
         _TERM[term],
