@@ -82,3 +82,58 @@ def test_what_happened_while_one_was_away_is_counted_and_toured_alike(visit):
     expect(host.find("since")).to_contain_text(f"{happened} things")
     host.find("step-by-step").click()
     expect(host.find("replay")).to_contain_text(f"1/{happened}")
+
+
+def test_my_games_tell_powers_colours_and_who_is_waited_for_and_can_be_taken_off(visitor):
+    told = visitor.start("me", "random", "random", game="price_of_power", scenario="intro_1444")
+    assert told == []
+    liveries = visitor.ask()["scene"]["liveries"]
+    assert liveries != [0, 1, 2]  # France is blue wherever it sits
+    visitor.go("/")
+    row = visitor.page.locator(f'[data-table="{visitor.table}"]')
+    expect(row).to_contain_text("France you")
+    expect(row.locator(".my-seat .badge")).to_have_class(re.compile(rf"\bseat-{liveries[0]}\b"))
+    picture = visitor.page.locator('[data-game="price_of_power"] .vignette svg.board')
+    expect(picture).to_be_attached()
+    worn = picture.locator('[class*="seat-"]').evaluate_all(
+        "all => [...new Set(all.map((each) => /seat-(\\d)/.exec(each.getAttribute('class'))[1]))]"
+    )
+    shown = visitor.page.request.get("/api/games/price_of_power/scene").json()["scene"]["liveries"]
+    assert {int(livery) for livery in worn} <= set(shown)
+    visitor.page.locator(f'[data-remove="{visitor.table}"]').click()
+    expect(row).to_have_count(0)
+    visitor.find("toast").get_by_role("button").click()
+    expect(row).to_be_visible()
+
+
+def test_a_friend_is_welcomed_and_says_a_name_that_all_read_with_the_power(visit):
+    host, friend, late = visit(), visit(), visit()
+    wish = {
+        "game": "baroque",
+        "seats": [{"who": "me", "name": "Ada"}, {"who": "friend"}],
+        "options": {},
+    }
+    headers = {"X-Requested-With": "imperia"}
+    told = host.page.request.post("/api/tables", headers=headers, data=wish).json()
+    host.sit(told["table"])
+    link = told["invites"][0]["url"]
+    friend.follow(link)
+    seats = host.ask()["seats"]
+    powers = [seats[0]["role"], seats[1]["name"]]
+    welcome = friend.find("welcome")
+    expect(welcome).to_contain_text(f"Ada ({powers[0]}) invites you: you play {powers[1]}.")
+    welcome.get_by_role("textbox").fill("Bea")
+    welcome.get_by_role("button").click()
+    expect(welcome).to_have_count(0)
+    expect(host.page.locator(".player-name").nth(1)).to_have_text("Bea")
+    people = [host, friend]
+    for _ in range(2):
+        now = people[host.ask()["deciding"]]
+        now.turn()
+        now.play(now.legal()[0])
+    for name, power in zip(("Ada", "Bea"), powers, strict=True):
+        expect(host.find("log")).to_contain_text(f"{name} ({power})")
+    expect(host.find("welcome")).to_have_count(0)
+    late.forgive("403")
+    late.go(link)  # a second device
+    expect(late.page.locator("main")).to_contain_text("Seats and links")

@@ -87,6 +87,11 @@ class EachTime(msgspec.Struct):
     each: bool
 
 
+class NameWish(msgspec.Struct):
+    seat: Number
+    name: Name
+
+
 class Agreement(msgspec.Struct):
     agree: bool
 
@@ -413,6 +418,16 @@ async def absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     return {"away": room.away, "text": say(lang, "server.return.text"), "seats": seats}
 
 
+@post("/api/tables/{id:str}/name", status_code=200)
+async def rename(request: Asking, id: FromPath[str]) -> dict[str, Any]:
+    """What the player of an own seat wants to be called."""
+    wish = await read(request, NameWish)
+    room = await room_of(request, id)
+    seat, name = _own_seat(request, room, wish.seat), read_name(wish.name)
+    await tables_of(request).rename(room, seat, name)
+    return {"seat": seat, "name": name}
+
+
 @post("/api/tables/{id:str}/absent", status_code=200)
 async def ask_absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """Ask the others to agree that a link to a taken seat is made before the time."""
@@ -453,6 +468,7 @@ HANDLERS = [
     answer_back,
     asking,
     invite,
+    rename,
     absent,
     ask_absent,
     answer_absent,

@@ -192,24 +192,37 @@ def picture(
     return {"game": id, "scene": draw(game, view, words), "names": names}
 
 
-def _seat_names(row: TableRow, lang: str, data: Path | None) -> tuple[str, ...]:
-    """What seats without a player's name are called, as at the table itself."""
+Powers = tuple[tuple[str, ...], tuple[int, ...]]  # by seat: its name, its livery
+
+
+def _powers(row: TableRow, lang: str, data: Path | None) -> Powers:
+    """What the seats are called and which colours they wear, as at the table itself."""
     try:
-        return _first_names(row.game, row.seats, row.seed, row.options, row.lesson, lang, data)
+        return _first_powers(row.game, row.seats, row.seed, row.options, row.lesson, lang, data)
     except ValueError:  # begun with other data or options than are here now
         words = Renderer(find_game(row.game, data), lang)
-        return tuple(words.seat_name(seat) for seat in range(row.seats))
+        return tuple(words.seat_name(seat) for seat in range(row.seats)), ()
 
 
 @lru_cache(maxsize=1024)
-def _first_names(
+def _first_powers(
     id: str, seats: int, seed: str, options: str, lesson: str, lang: str, data: Path | None
-) -> tuple[str, ...]:
+) -> Powers:
     game = find_game(id, data)
     begun = lessons.fitting(game).get(lesson)
     state = begin_table(game, seats, seed, json.loads(options), begun)[0].observe(None)
-    words = Renderer(game, lang)
-    return tuple(words.seat_name(seat, state) for seat in range(seats))
+    words, part = Renderer(game, lang), game.part("scene")
+    liveries = () if part is None else tuple(part.scene(state).liveries)
+    return tuple(words.seat_name(seat, state) for seat in range(seats)), liveries
+
+
+def _scenario_label(row: TableRow, lang: str, data: Path | None) -> str:
+    """The name of the scenario that a table's options make; empty where they make none."""
+    game, chosen = find_game(row.game, data), json.loads(row.options)
+    for name, options in game.scenarios.items():
+        if options and all(chosen.get(key) == value for key, value in options.items()):
+            return name_or(load_game(game.package, lang), f"scenario.{name}", "")
+    return ""
 
 
 def my_tables(store: Store, guest: str, lang: str, data: Path | None) -> list[dict[str, Any]]:
@@ -224,7 +237,7 @@ def listed(
     known = row.game in sound_ids()
     words = Renderer(find_game(row.game, data), lang) if known else None
     mine = [seat.seat for seat in seats if seat.guest == guest]
-    names = _seat_names(row, lang, data) if known else ("",) * len(seats)
+    names, liveries = _powers(row, lang, data) if known else (("",) * len(seats), ())
     return {
         "table": row.id,
         "game": row.game,
@@ -233,6 +246,8 @@ def listed(
             {
                 "seat": seat.seat,
                 "name": seat.name or names[seat.seat],
+                "role": names[seat.seat] if seat.name else "",
+                "livery": liveries[seat.seat] if liveries else seat.seat,
                 "kind": seat.kind,
                 "level": seat.level,
                 "mine": seat.seat in mine,
@@ -240,7 +255,9 @@ def listed(
             for seat in seats
         ],
         "lesson": bool(row.lesson),
+        "scenario": _scenario_label(row, lang, data) if known else "",
         "over": row.over,
+        "deciding": row.deciding,
         "my_turn": not row.over and row.deciding in mine,
         "created": row.created,
         "changed": row.changed,

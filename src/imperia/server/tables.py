@@ -310,6 +310,15 @@ class Tables:
         seats[row.seat] = replace(row, kind="human", guest=guest, seen=when)
         room.renew(seats=seats)
 
+    async def rename(self, room: Room, seat: int, name: str) -> None:
+        """The player of a seat says what to be called."""
+        async with room.lock:
+            await self.write(lambda: self.store.rename(room.id, seat, name))
+            seats = room.seats[:]
+            seats[seat] = replace(seats[seat], name=name)
+            room.renew(seats=seats)
+        self.tell(room)
+
     async def invite(self, room: Room, seat: int) -> str:
         """A new token for an open seat; the old one is void."""
         async with room.lock:

@@ -131,7 +131,9 @@ def whole(
     if 0 <= since < sight.seq:
         first = max(min(first, since + 1), sight.seq - MOST + 1)
     log = lines(room.table, sight, words, first, sight.seq)
-    return {**base, "seats": seats, "host": room.host == guest, "log": log}
+    opener = next(iter(room.seats_of(room.host)), -1)
+    host = {"host": room.host == guest, "opener": opener}
+    return {**base, "seats": seats, **host, "log": log}
 
 
 # The question

@@ -58,7 +58,8 @@ def is_same(
     chosen = game.encode_options(len(players), options)
     kept = game.encode_options(len(players), json.loads(stored.table.options))
     return chosen == kept and all(
-        (old.name, old.level, old.kind == "bot") == (new.name, new.level, new.kind == "bot")
+        (old.level, old.kind == "bot") == (new.level, new.kind == "bot")
+        and (old.kind == "human" or old.name == new.name)  # people may have told another since
         for old, new in zip(stored.seats, players, strict=True)
     )
 

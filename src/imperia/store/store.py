@@ -136,6 +136,12 @@ class Store:
             if done.rowcount != 1:
                 raise Conflict(table)
 
+    def rename(self, table: str, seat: int, name: str) -> None:
+        """The player of a seat is called otherwise."""
+        own = (seats.c.table_id == table) & (seats.c.seat == seat)
+        with self._writing() as connection:
+            connection.execute(update(seats).where(own).values(name=name))
+
     def invite(self, table: str, seat: int, invite: str) -> None:
         """Replace the invitation to an open seat; Conflict when it is not open any more."""
         with self._writing() as connection:

@@ -226,3 +226,16 @@ export function laterConsent(snapshot, what, failed) {
     ),
   );
 }
+
+/**
+ * A friend is welcomed and says what to be called.
+ * @param {import("./types.js").Snapshot} snapshot
+ * @param {() => void} done
+ */
+export function laterWelcome(snapshot, done) {
+  return later(
+    loadModule(() => import("./welcome.js")).then(({ welcomeNotice }) =>
+      welcomeNotice(snapshot, done),
+    ),
+  );
+}

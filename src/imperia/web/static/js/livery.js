@@ -35,3 +35,26 @@ export function wear(liveries = [], realms = []) {
     emblem.id = `e-${all.indexOf(Number(own))}`;
   }
 }
+
+/**
+ * A picture that stands beside others: its seats wear their liveries by themselves.
+ * @param {Element} picture
+ * @param {number[]} [liveries]
+ */
+export function dressed(picture, liveries = []) {
+  const worn = (/** @type {string} */ seat) => liveries[Number(seat)] ?? seat;
+  for (const element of picture.querySelectorAll('[class*="seat-"], use[href^="#e-"]')) {
+    const name = element.getAttribute("class");
+    const href = element.getAttribute("href");
+    if (name)
+      element.setAttribute(
+        "class",
+        name.replace(/seat-(\d)/g, (_, n) => `seat-${worn(n)}`),
+      );
+    if (href)
+      element.setAttribute(
+        "href",
+        href.replace(/^#e-(\d)$/, (_, n) => `#e-${worn(n)}`),
+      );
+  }
+}

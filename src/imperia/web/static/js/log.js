@@ -6,7 +6,7 @@ import { h, keyed, refill } from "./dom.js";
 import { fold } from "./log-fold.js";
 import { badge, icon } from "./symbols.js";
 import { say, withHelp } from "./overlay.js";
-import { explainThing, isThing } from "./things.js";
+import { explainThing, isThing, nameOfSeat } from "./things.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
@@ -46,14 +46,25 @@ export function tell(entry, flash) {
         { class: `seat-name seat-${part.seat}` },
         badge(part.seat, "tiny"),
         part.text,
+        power(part.seat, part.text),
       );
     return part.text;
   });
 }
 
+/** The power that a player's name stands for, where only the name is told. */
+function power(/** @type {number} */ seat, /** @type {string} */ told) {
+  const whole = nameOfSeat(seat);
+  return whole.startsWith(`${told} (`) ? whole.slice(told.length) : "";
+}
+
 /** @param {LogEntry} entry */
 export function plain(entry) {
-  return entry.parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+  const words = entry.parts.map((part) => {
+    if (typeof part === "string") return part;
+    return part.text + (part.seat === undefined ? "" : power(part.seat, part.text));
+  });
+  return words.join("");
 }
 
 export class Log {

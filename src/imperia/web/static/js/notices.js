@@ -1,7 +1,7 @@
 /** What hangs over the board for a while: skip, news since the last visit, links for friends. */
 
 import { h, keyed } from "./dom.js";
-import { laterConsent, laterInvite } from "./later.js";
+import { laterConsent, laterInvite, laterWelcome } from "./later.js";
 import { say } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { recall, remember } from "./prefs.js";
@@ -12,6 +12,12 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Snapshot} Snapshot */
 
 const WORTH = 3; // so many lines of others are worth a notice
+
+/** Has a guest just sat down, who is not welcomed yet? @param {Snapshot} snapshot */
+function isWelcome(snapshot) {
+  const mine = snapshot.viewer !== null && snapshot.seats[snapshot.viewer]?.mine;
+  return Boolean(mine && !snapshot.host && !snapshot.over && !recall(`welcome.${snapshot.table}`));
+}
 
 export class Notices {
   /**
@@ -50,6 +56,15 @@ export class Notices {
     const { doing } = this.store;
     const open = snapshot.host ? snapshot.seats.filter((seat) => seat.kind === "open") : [];
     const notices = [];
+    if (isWelcome(snapshot)) {
+      const make = () =>
+        h(
+          "div",
+          null,
+          laterWelcome(snapshot, () => this.store.draw()),
+        );
+      notices.push({ key: "welcome", make });
+    }
     if (doing.behind && !snapshot.over)
       notices.push({ key: `skip ${paceOf()}`, make: () => this.skip() });
     if (!doing.past) notices.push(...threatNotices(snapshot, () => this.store.draw()));

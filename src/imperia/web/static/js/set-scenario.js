@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { BoardView } from "./board.js";
 import { readyFor } from "./grounds.js";
 import { h, refill } from "./dom.js";
-import { wear } from "./livery.js";
+import { dressed } from "./livery.js";
 import { badge, icon } from "./symbols.js";
 import { t } from "./words.js";
 
@@ -17,10 +17,12 @@ export class SetScenario {
    * @param {(scenario: Scenario) => void} choose
    * @param {((names: string[]) => void) | null} seated  who sits where in the scenario that is
    *   shown; null where the seats choose that themselves
+   * @param {(liveries: number[]) => void} dress  what the seats wear in it
    */
-  constructor(game, choose, seated) {
+  constructor(game, choose, seated, dress) {
     this.game = game;
     this.seated = seated;
+    this.dress = dress;
     this.shown = "";
     this.picture = h("figure", { class: "scenario-picture", "data-testid": "scenario-picture" });
     const label = t("start.scenario");
@@ -68,16 +70,20 @@ export class SetScenario {
     const board = answer?.scene?.boards?.[0];
     if (!board || wish !== this.shown) return;
     await readyFor([board]);
-    wear(answer.scene.liveries);
+    const { realms, liveries = [] } = answer.scene;
     const view = new BoardView({ still: true });
-    view.update(board, undefined, answer.scene.realms);
+    view.update(board, undefined, realms);
+    dressed(view.element, liveries);
+    this.dress(liveries);
     const names = /** @type {string[]} */ (answer.names ?? []);
     refill(this.picture, [
       h("div", { class: "scenario-board", "aria-hidden": "true" }, view.element),
       h(
         "figcaption",
         null,
-        this.seated ? names.map((name, seat) => h("span", null, badge(seat), name)) : null,
+        this.seated
+          ? names.map((name, seat) => h("span", null, badge(liveries[seat] ?? seat), name))
+          : null,
       ),
     ]);
     this.seated?.(names);

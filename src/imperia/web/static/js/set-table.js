@@ -73,10 +73,13 @@ export class SetTable {
     this.chips = this.counts();
     /** Who sits where in the scenario that is chosen. @type {string[]} */
     this.names = [];
+    /** What they wear there. @type {number[]} */
+    this.liveries = [];
     this.scenario = new SetScenario(
       game,
       (each) => this.take(each),
       this.roles.length ? null : (names) => this.nameSeats(names),
+      (liveries) => this.dressSeats(liveries),
     );
     /** @type {Map<string, HTMLSelectElement>} */
     this.selects = new Map();
@@ -176,6 +179,14 @@ export class SetTable {
     });
   }
 
+  /** @param {number[]} liveries */
+  dressSeats(liveries) {
+    this.liveries = liveries;
+    [...this.seats.querySelectorAll(".badge")].forEach((mark, seat) =>
+      mark.replaceWith(badge(liveries[seat] ?? seat, "large")),
+    );
+  }
+
   /** As many seats as players; what was said of a seat stays. */
   drawSeats() {
     const kept = this.sitting();
@@ -247,7 +258,7 @@ export class SetTable {
     return h(
       "li",
       null,
-      badge(seat, "large"),
+      badge(this.liveries[seat] ?? seat, "large"),
       h("b", { class: "seat-number" }, this.names[seat] ?? t("start.seat", { number })),
       who,
       level,

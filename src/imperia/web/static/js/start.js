@@ -5,8 +5,10 @@ import { BoardView } from "./board.js";
 import { readyFor } from "./grounds.js";
 import { calm, h, refill } from "./dom.js";
 import { keepInvites } from "./invites.js";
+import { dressed } from "./livery.js";
+import { fullName } from "./names.js";
 import { say, startHelp } from "./overlay.js";
-import { recall } from "./prefs.js";
+import { recall, remember } from "./prefs.js";
 import { QUICK, SetTable, usual } from "./set-table.js";
 import { badge, icon, loadSymbols } from "./symbols.js";
 import { topBar } from "./topbar.js";
@@ -61,6 +63,7 @@ function vignette(game) {
       const view = new BoardView({ still: true });
       view.update(board, undefined, answer.scene?.realms);
       view.svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
+      dressed(view.element, answer.scene?.liveries);
       refill(frame, view.element);
     },
     () => {},
@@ -180,45 +183,93 @@ function showSetting(game) {
   /** @type {HTMLElement | null} */ (to)?.focus({ preventScroll: true });
 }
 
+/** Tables that the reader has taken off the list, on this device. @returns {string[]} */
+const removed = () => JSON.parse(recall("removed") ?? "[]");
+
+/** @param {string[]} names */
+function listWithout(names) {
+  remember("removed", JSON.stringify(names.slice(-200)));
+  draw();
+}
+
+/** @param {import("./types.js").TableEntry} table */
+function removeButton(table) {
+  const remove = () => {
+    listWithout([...removed(), table.table]);
+    const back = () => listWithout(removed().filter((name) => name !== table.table));
+    say(t("start.removed"), h("button", { type: "button", onclick: back }, t("start.restore")));
+  };
+  const words = t("start.remove", { game: table.title });
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "plain round",
+      title: words,
+      "aria-label": words,
+      "data-remove": table.table,
+      onclick: remove,
+    },
+    icon("u-close"),
+  );
+}
+
+/** @param {import("./types.js").TableEntry["seats"][number]} seat */
+const seatMark = (seat) =>
+  h(
+    "span",
+    { class: seat.mine ? "my-seat" : null },
+    badge(seat.livery, "tiny"),
+    " ",
+    fullName(seat),
+    seat.mine ? h("small", null, ` ${t("player.you")}`) : null,
+  );
+
+/** @param {import("./types.js").TableEntry} table */
+function myTable(table) {
+  const turn = table.my_turn;
+  const asked = table.seats[table.deciding];
+  const state = table.over
+    ? t("start.over")
+    : turn
+      ? t("start.your_turn")
+      : asked
+        ? t("start.waits_for", { name: fullName(asked) })
+        : t("start.waiting");
+  return h(
+    "li",
+    null,
+    h(
+      "a",
+      {
+        class: `my-table ${turn ? "turn" : ""}`,
+        href: `/table/${table.table}`,
+        "data-table": table.table,
+      },
+      h(
+        "span",
+        null,
+        h("b", { class: "caps" }, table.title),
+        table.scenario ? h("small", { class: "quiet" }, ` ${table.scenario}`) : null,
+      ),
+      table.lesson ? h("span", { class: "quiet" }, icon("u-book"), t("start.lesson")) : null,
+      h("span", { class: "my-seats" }, table.seats.map(seatMark)),
+      h("span", { class: turn ? "turn-mark" : "quiet" }, state),
+      h("span", { class: "quiet" }, ago(table.changed)),
+    ),
+    removeButton(table),
+  );
+}
+
 function myTables() {
-  const shown = tables.slice(0, 12);
+  const gone = removed();
+  const shown = tables.filter(({ table }) => !gone.includes(table)).slice(0, 12);
   if (!shown.length) return null;
   return h(
     "section",
     { class: "my-tables", "data-testid": "my-tables" },
     h("h2", null, t("start.mine")),
-    h(
-      "ul",
-      null,
-      shown.map((table) => {
-        const turn = table.my_turn;
-        return h(
-          "li",
-          null,
-          h(
-            "a",
-            {
-              class: `my-table ${turn ? "turn" : ""}`,
-              href: `/table/${table.table}`,
-              "data-table": table.table,
-            },
-            h("b", { class: "caps" }, table.title),
-            table.lesson ? h("span", { class: "quiet" }, icon("u-book"), t("start.lesson")) : null,
-            h(
-              "span",
-              { class: "my-seats" },
-              table.seats.map((seat) => h("span", null, badge(seat.seat, "tiny"), " ", seat.name)),
-            ),
-            h(
-              "span",
-              { class: turn ? "turn-mark" : "quiet" },
-              table.over ? t("start.over") : turn ? t("start.your_turn") : t("start.waiting"),
-            ),
-            h("span", { class: "quiet" }, ago(table.changed)),
-          ),
-        );
-      }),
-    ),
+    h("ul", null, shown.map(myTable)),
   );
 }
 

@@ -30,6 +30,7 @@ import { Moves } from "./moves.js";
 import { Notices } from "./notices.js";
 import { clearOverlays, foretellBy, say, startHelp, withHelp } from "./overlay.js";
 import { Pacing } from "./pacing.js";
+import { fullName } from "./names.js";
 import { drawPlayers } from "./players.js";
 import { Since } from "./since.js";
 import { Store } from "./store.js";
@@ -164,7 +165,7 @@ export class TablePage {
 
   // Building the page
 
-  seatName = (/** @type {number} */ seat) => this.store.snapshot?.seats[seat]?.name ?? t("nobody");
+  seatName = (/** @type {number} */ seat) => fullName(this.store.snapshot?.seats[seat]);
 
   build() {
     const { store } = this;
@@ -317,7 +318,10 @@ export class TablePage {
       showChange(this, before, snapshot);
     const { thinking } = store.doing;
     if (this.players)
-      drawPlayers(this.players, snapshot, scene, { thinking, seatName: this.seatName });
+      drawPlayers(this.players, snapshot, scene, {
+        thinking,
+        seatName: (seat) => snapshot.seats[seat]?.name ?? t("nobody"), // there the power has a line
+      });
     if (this.crumbs) drawCrumbs(this.crumbs, store, (id) => this.openRule(id));
     if (this.goal) drawGoal(this.goal, snapshot);
     this.decision?.update();

@@ -28,6 +28,9 @@ export function seeThings(shown, names) {
   seatName = names;
 }
 
+/** @param {number} seat */
+export const nameOfSeat = (seat) => seatName(seat);
+
 /**
  * Does a thing of this kind ever lie on the table? What never does is no link.
  * @param {string} id
@@ -51,7 +54,7 @@ export function explainThing(id) {
   for (const board of scene?.boards ?? []) {
     const places = [...(board.areas ?? []), ...(board.spots ?? []), ...(board.regions ?? [])];
     const place = places.find((each) => each.id === id);
-    if (place) return describe(place, seatName);
+    if (place) return describe(place, seatName, scene?.realms);
   }
   return null;
 }

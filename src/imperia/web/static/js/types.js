@@ -109,7 +109,8 @@
  *   parts: (string|LinkPart)[], undone?: boolean, undo?: number, stage?: string,
  *   decides?: string[]}} LogEntry
  * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number,
- *   mark?: string, seats: Seat[], returns?: Returned[], host: boolean, over: boolean,
+ *   mark?: string, seats: Seat[], returns?: Returned[], host: boolean, opener?: number,
+ *   over: boolean,
  *   scores: number[], winners: number[], reason: string, deciding: number, since: string,
  *   question: Question|null, undo: {allowed: boolean, clause: string, text: string,
  *   ask?: boolean}, takeback?: {seat: number, waiting: number[], text: string} | null,
@@ -132,8 +133,9 @@
  * @typedef {{seq: number, note: string, scene: Scene, question: AskedThen | null,
  *   breadcrumb: {clause: string, title: string}[]}} PastPosition
  *
- * @typedef {{table: string, game: string, title: string, seats: Seat[], over: boolean,
- *   my_turn: boolean, changed: string, lesson?: boolean}} TableEntry
+ * @typedef {{table: string, game: string, title: string, seats: (Seat & {livery: number})[],
+ *   over: boolean, my_turn: boolean, changed: string, lesson?: boolean, scenario?: string,
+ *   deciding: number}} TableEntry
  * @typedef {{who: string, level?: string, name?: string}} Sitting
  * @typedef {string|number|boolean} OptionValue
  * @typedef {{value: OptionValue, label: string, seats?: number[]}} Choice
