@@ -150,3 +150,19 @@ def rows_of(table, name, guest, seed="", lesson=""):
         lesson=lesson,
     )
     return row, players
+
+
+def on_the_way(site, visitor, game, ready, seats=2, most=700, **options):
+    """Sit a visitor down where players at random have come to when the table is ready."""
+    for number in range(GAMES):
+        seed = f"on the way {number}"
+        table, snapshots = begin_table(find_game(game), seats, seed, options)
+        rng = Random(seed)
+        for _ in range(most):
+            if table.over or ready(table):
+                break
+            table.play(rng.choice(table.legal()))
+        if not table.over and ready(table):
+            keep(site, visitor, table, snapshots, seed)
+            return table
+    raise AssertionError(f"it has not come to that in {GAMES} games of {game}")

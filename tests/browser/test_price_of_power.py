@@ -3,7 +3,9 @@
 import re
 
 from playwright.sync_api import expect
-from tests.browser.positions import before
+from tests.browser.positions import before, on_the_way
+
+from imperia.core import parse_move
 
 GAME = "price_of_power"
 INTRO = {"scenario": "intro_1444"}
@@ -121,3 +123,31 @@ def test_the_strip_of_a_phone_has_the_own_realm_whole_and_the_others_to_tap(visi
     assert phone.page.evaluate(CUT) == []
     phone.page.locator('[data-player="3"] [data-sheet]').click()
     expect(phone.find("mat-sheet")).to_be_visible()
+
+
+def _marches(table):
+    """Is a player to say which of two Armies marches?"""
+    if type(table.question).__name__ != "ChooseMover":
+        return False
+    return sum(move.name == "army" for move in table.legal()) > 1
+
+
+def test_a_click_on_my_army_chooses_it_from_far(site, visit):
+    visitor = visit(size=(1440, 900))
+    table = on_the_way(site, visitor, GAME, _marches, **INTRO)
+    page, board = visitor.page, visitor.page.locator("svg.board:not([viewBox])")
+    page.wait_for_selector(".held[data-legal]")
+    assert "level-far" in board.get_attribute("class")
+    armies = [move for move in visitor.legal() if move.startswith("army:")]
+    nodes = [visitor.ask()["scene"]["targets"][move] for move in armies]
+    assert all(node.startswith("army:") for node in nodes)
+    visitor.turn()
+    page.hover(f'.held[data-node="{nodes[1]}"]')
+    expect(visitor.find("help").get_by_text("Regular Infantry").first).to_be_visible()
+    before = visitor.seq
+    page.locator(f'.held[data-node="{nodes[1]}"]').click()
+    visitor.confirm(before)
+    visitor.shows(before + 1)
+    table.play(parse_move(armies[1]))
+    assert visitor.question()["name"] == type(table.question).__name__
+    assert set(visitor.legal()) == {move.wire() for move in table.legal()}

@@ -86,8 +86,17 @@ def _units(view: State, seat: Seat, area: int) -> list[Piece]:
         place = 3 * seat + army
         if view.armies[place] == area:
             size = max(1, army_size(view, place))
-            parts = _parts(view, place)
-            pieces.append(Piece("army", _ARMY[army], seat, size, clause="EU-9.4.2", parts=parts))
+            pieces.append(
+                Piece(
+                    "army",
+                    _ARMY[army],
+                    seat,
+                    size,
+                    id=f"army:{seat}.{army + 1}",
+                    clause="EU-9.4.2",
+                    parts=_parts(view, place),
+                )
+            )
     if view.garrisons[seat] >> area & 1:
         single = loose_infantry(view, seat, area)
         pieces.append(Piece("infantry", _INFANTRY, seat, single, clause="EU-9.4.1"))

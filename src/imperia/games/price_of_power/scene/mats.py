@@ -123,7 +123,7 @@ def _fleet(view: State, seat: Seat) -> Spot:
     elif port != NO_ONE:
         marks.append(Mark("port", named(f"province.{PROVINCES[port]}"), clause="EU-9.5.5"))
     return Spot(
-        f"fleet:{seat}",
+        f"force:{seat}.fleet",
         _SLOT_NAME[3],
         shape="box",
         fill="lake",
@@ -149,7 +149,7 @@ def _army(view: State, seat: Seat, army: int) -> Spot:
     if view.leaders[4 * seat + army] == IN_COMMAND:
         marks.append(Mark("ruler", named("role.in_command"), clause="EU-7.2.4"))
     return Spot(
-        f"army:{seat}.{army + 1}",
+        f"force:{seat}.{army + 1}",
         _SLOT_NAME[army],
         shape="box",
         fill="parchment",

@@ -37,8 +37,7 @@ def zone_pieces(view: State, zone: int) -> list[Piece]:
     pieces = []
     for seat in range(view.seats):
         if view.fleet[seat] == zone:
-            count = max(1, sum(view.fleet_ships[3 * seat : 3 * seat + 3]))
-            pieces.append(Piece("ship", _FLEET, seat, count, clause="EU-9.4.2"))
+            pieces.append(_fleet(view, seat, "EU-9.4.2"))
         if not view.patrols[seat] >> zone & 1:
             continue
         guard = protecting(view, seat, zone)
@@ -53,13 +52,29 @@ def zone_pieces(view: State, zone: int) -> list[Piece]:
     return pieces
 
 
+def _fleet(view: State, seat: Seat, clause: str) -> Piece:
+    """A Fleet where it lies, with its ships by type."""
+    ships = view.fleet_ships[3 * seat : 3 * seat + 3]
+    parts = [
+        Mark(SHIP_SYMBOL[kind], SHIP_NAME[kind], count) for kind, count in enumerate(ships) if count
+    ]
+    return Piece(
+        "ship",
+        _FLEET,
+        seat,
+        max(1, sum(ships)),
+        id=f"fleet:{seat}",
+        clause=clause,
+        parts=parts,
+    )
+
+
 def docked_pieces(view: State, province: int) -> list[Piece]:
     """Ships in the Port of a Province."""
     pieces = []
     for seat in range(view.seats):
         if fleet_port(view, seat) == province:
-            count = max(1, sum(view.fleet_ships[3 * seat : 3 * seat + 3]))
-            pieces.append(Piece("ship", _FLEET, seat, count, clause="EU-2.2.3", level="middle"))
+            pieces.append(_fleet(view, seat, "EU-2.2.3"))
         if view.docked[seat]:
             count = view.docked[seat].count(province)
             if count:

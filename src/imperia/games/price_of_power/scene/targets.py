@@ -53,7 +53,18 @@ def _mission(view: State, seat: Seat, arg: int) -> str:
 
 
 def _army(view: State, seat: Seat, arg: int) -> str:
-    return f"army:{seat}.{arg + 1}" if arg < 3 else ""
+    """An Army is clicked where it stands, or on the mat; the fourth slot is the Fleet's."""
+    if arg > 3:
+        return ""
+    if arg == 3:
+        return _fleet(view, seat)
+    word = "army" if view.armies[3 * seat + arg] != NO_ONE else "force"
+    return f"{word}:{seat}.{arg + 1}"
+
+
+def _fleet(view: State, seat: Seat) -> str:
+    at_sea = view.fleet[seat] != NO_ONE
+    return f"fleet:{seat}" if at_sea else f"force:{seat}.fleet"
 
 
 def _fired(view: State, seat: Seat, arg: int) -> str:
@@ -106,6 +117,8 @@ _NODES: Final[dict[str, Callable[[State, Seat, int], str]]] = {
     "return": _mission,
     "complete": _mission,
     "army": _army,
+    "split": _army,
+    "slot": _army,
     "leader": _army,
     "command": _army,
     "fire": _fired,
@@ -115,5 +128,7 @@ _NODES: Final[dict[str, Callable[[State, Seat, int], str]]] = {
 
 def target_of(view: State, seat: Seat, move: Move) -> str:
     """The id of the node, empty where a button must do."""
+    if move.name in ("fleet", "fleet_light", "fleet_home"):
+        return _fleet(view, seat)
     find = _NODES.get(move.name)
     return find(view, seat, move.arg) if find is not None and move.arg >= 0 else ""

@@ -5,7 +5,7 @@
  */
 
 import { block, blockWidth, chipWidth, shieldOf } from "./atlas-pieces.js";
-import { drawNode, drawPlate, drawSea, twoLines } from "./atlas-plates.js";
+import { drawNode, drawPlate, drawSea, held, twoLines } from "./atlas-plates.js";
 import { Room } from "./atlas-room.js";
 import { AtlasTowns } from "./atlas-towns.js";
 import { nameWidth } from "./area-layout.js";
@@ -48,7 +48,7 @@ export class AtlasContent {
     this.board = null;
     /** @type {{left: number, top: number, right: number, foot: number} | null} */
     this.view = null;
-    /** @type {(id: string, group: SVGGElement) => void} */
+    /** @type {(id: string, group: SVGGElement, at?: [number, number]) => void} */
     this.adopt = () => {};
   }
 
@@ -211,7 +211,16 @@ export class AtlasContent {
         y: at[1],
         box,
         state: JSON.stringify([level, crowded, area.label, area.holds]),
-        make: () => drawSea(crowded ? [] : lines, font, slot, crowded ? 0 : slots, locked, free),
+        make: () =>
+          drawSea(
+            crowded ? [] : lines,
+            font,
+            slot,
+            crowded ? 0 : slots,
+            locked,
+            free,
+            (piece, made) => held(this, piece, area.at, made),
+          ),
       };
       return [item];
     });
@@ -341,7 +350,7 @@ export class AtlasContent {
           y: region.at[1] + found.dy / this.atlas.zoom,
           box: [-wide / 2, -high / 2, wide / 2, high / 2],
           state: JSON.stringify([near, piece]),
-          make: () => s("g", null, block(piece, 0, 0, near)),
+          make: () => held(this, piece, region.at, block(piece, 0, 0, near)),
         });
       });
     }

@@ -283,8 +283,9 @@ export function chip(piece, x, y, near) {
  * @param {Piece[]} pieces
  * @param {number} size
  * @param {boolean} near
+ * @param {(piece: Piece, drawn: SVGGElement) => SVGElement} held
  */
-export function townPieces(pieces, size, near) {
+export function townPieces(pieces, size, near, held) {
   const group = s("g", null);
   let docked = 0;
   for (const piece of pieces) {
@@ -299,7 +300,7 @@ export function townPieces(pieces, size, near) {
     else if (piece.symbol === "manpower") group.append(counted(piece, 11 * size, 8 * size, 13));
     else {
       docked += 1;
-      group.append(counted(piece, 0, 8 * size + 14 * docked, near ? 24 : 19));
+      group.append(held(piece, counted(piece, 0, 8 * size + 14 * docked, near ? 24 : 19)));
     }
   }
   return group;

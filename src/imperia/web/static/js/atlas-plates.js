@@ -19,14 +19,29 @@ export function twoLines(label) {
 }
 
 /**
+ * A piece that can be clicked by itself, however far away the map is.
+ * @param {import("./atlas-content.js").AtlasContent} content
+ * @param {Piece} piece
+ * @param {[number, number]} at
+ * @param {SVGGElement} drawn
+ */
+export function held(content, piece, at, drawn) {
+  if (!piece.id) return s("g", null, drawn);
+  const group = s("g", { class: "held own-ring", "data-node": piece.id }, drawn);
+  content.adopt(piece.id, group, at);
+  return group;
+}
+
+/**
  * @param {string[]} lines
  * @param {number} font
  * @param {number} slot
  * @param {number} slots
  * @param {Piece[]} locked
  * @param {Piece[]} free
+ * @param {(piece: Piece, drawn: SVGGElement) => SVGElement} afloat
  */
-export function drawSea(lines, font, slot, slots, locked, free) {
+export function drawSea(lines, font, slot, slots, locked, free, afloat) {
   const group = s("g", { class: "sea-content" });
   lines.forEach((line, index) =>
     group.append(
@@ -60,16 +75,10 @@ export function drawSea(lines, font, slot, slots, locked, free) {
       );
     if (ships[index]) group.append(counted({ ...ships[index], count: 1 }, x, y - 1, slot * 0.95));
   }
-  free.forEach((piece, index) =>
-    group.append(
-      counted(
-        piece,
-        (index - (free.length - 1) / 2) * slot * 1.5,
-        y + slot * 1.25,
-        Math.max(19, slot * 1.2),
-      ),
-    ),
-  );
+  free.forEach((piece, index) => {
+    const x = (index - (free.length - 1) / 2) * slot * 1.5;
+    group.append(afloat(piece, counted(piece, x, y + slot * 1.25, Math.max(19, slot * 1.2))));
+  });
   return group;
 }
 

@@ -1,6 +1,7 @@
 /** The towns of a political map: what lies on them, their harbours and their names. */
 
 import { crown, harbour, printed, shieldOf, townPieces } from "./atlas-pieces.js";
+import { held } from "./atlas-plates.js";
 import { s } from "./dom.js";
 
 /** @typedef {import("./types.js").Area} Area */
@@ -99,7 +100,9 @@ export class AtlasTowns {
       group.append(printed((area.value ?? 1) > 1, realm?.fill ?? "neutral", 0, 0, size));
     if (key)
       group.append(s("path", { class: "key-mark", d: `M${10 * size} 1l5.5 5.5-5.5 5.5-5.5-5.5Z` }));
-    group.append(townPieces(pieces, size, near));
+    const inPort = (/** @type {Piece} */ piece, /** @type {SVGGElement} */ drawn) =>
+      held(this.content, piece, area.at, drawn);
+    group.append(townPieces(pieces, size, near, inPort));
     if (capital && this.content.atlas.level > 0) {
       if ((capital.seat ?? -1) >= 0) group.append(crown(size));
       else group.append(shieldOf(capital, 0, near ? -14 : -10, near ? 15 : 11));

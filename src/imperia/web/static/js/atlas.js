@@ -297,10 +297,22 @@ export class Atlas {
     for (const [id, group] of this.content.regions) view.adopt(id, group);
     for (const region of this.board.regions ?? []) view.centres.set(region.id, region.at);
     for (const spot of this.board.spots ?? []) if (spot.at) view.centres.set(spot.id, spot.at);
-    this.content.adopt = (id, group) => {
+    this.content.adopt = (id, group, at) => {
       view.adopt(id, group);
+      if (at) view.centres.set(id, at);
+      if (at && !this.still) view.told.tell(id, group);
       aimNode(view, id, group, view.targets);
     };
+  }
+
+  /** A piece that can be clicked by itself, told as a place is. @param {string} id */
+  piece(id) {
+    const { areas = [], regions = [], spots = [] } = this.board;
+    for (const place of [...regions, ...areas, ...spots]) {
+      const held = id && (place.holds ?? []).find((piece) => piece.id === id);
+      if (held) return { ...held, owner: held.seat, marks: held.parts };
+    }
+    return null;
   }
 
   /** @param {Board} board @param {Realm[]} realms */

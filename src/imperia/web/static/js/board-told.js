@@ -48,17 +48,17 @@ export class Told {
     return this.places;
   }
 
-  /** A place. @param {string} id */
+  /** A place, or a piece that stands on one. @param {string} id */
   find(id) {
-    return this.all.get(id)?.node ?? null;
+    return this.all.get(id)?.node ?? this.view.piece(id);
   }
 
   /** All that is told of a place, in one line. @param {string} id */
   of(id) {
-    const place = this.all.get(id);
-    if (!place) return id;
+    const node = this.find(id);
+    if (!node) return id;
     const { targets, realms, ears } = this.view;
-    const { kind, node } = place;
+    const kind = this.all.get(id)?.kind ?? "";
     const named = this.shared.has(node.label ?? "") && kind;
     const label = named ? `${node.label} (${t(`place.${kind}`)})` : node.label;
     const lines = describe({ ...node, label }, ears.seatName ?? String, realms, true);

@@ -191,6 +191,11 @@ export class BoardView {
     });
   }
 
+  /** A piece on a map that can be clicked by itself. @param {string} id */
+  piece(id) {
+    return asAtlas(this.ground)?.piece(id) ?? null;
+  }
+
   get k() {
     return (this.board?.width ?? 1000) / 1000;
   }
