@@ -7,6 +7,11 @@ from inspect import signature
 from pathlib import Path
 
 import pytest
+from tests.games.price_of_power.mini_hre import area as hre_area
+from tests.games.price_of_power.mini_hre import frame as hre_frame
+from tests.games.price_of_power.mini_hre import mini_hre
+from tests.games.price_of_power.mini_hre import part as hre_part
+from tests.games.price_of_power.mini_hre import realm as hre_realm
 from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, turn
 
 from imperia.core import Procedure
@@ -108,6 +113,94 @@ def test_a_value_of_another_form_is_refused_in_a_sentence(words, sentence):
         mini().arrange(**words)
 
 
+@pytest.mark.parametrize(
+    "words, sentence",
+    [
+        ({"passed": ["blue", "blue"]}, "blue is named twice."),
+        ({"passed": ["blue", BLUE]}, "blue is named twice."),
+        ({"recent": ["red", "RED"]}, "red is named twice."),
+        ({"committed": ["red", "red"]}, "red is named twice."),
+        ({"ducats": {RED: 1, "red": 2}}, "red is named twice."),
+        ({"tags": {"cabinet": ["red", "red"]}}, "red is named twice."),
+        ({"milestones": {"eco": ["red", "red"]}}, "red is named twice."),
+        ({"influence": {"gamma": {"red": 1, RED: 1}}}, "red is named twice."),
+        ({"unrest": ["brin", "brin"]}, "brin is named twice."),
+        ({"allies": {"red": ["sable", "SABLE"]}}, "sable is named twice."),
+        ({"towns": {"red": ["eld"], "blue": ["eld"]}}, "eld is named twice."),
+        ({"towns": {"red": ["eld"]}, "lands": {"tern": ["eld"]}}, "eld is named twice."),
+        ({"merchants": {"red": ["n1", "n1"]}}, "n1 is named twice."),
+        ({"rebels": {"alpha": 1, "ALPHA": 2}}, "alpha is named twice."),
+        ({"ideas": ["cabinet", "cabinet"]}, "cabinet is named twice."),
+        ({"single": {"nobody": {}}}, "'nobody' is no id that is known here"),
+        ({"leaders": {"nobody": {}}}, "'nobody' is no id that is known here"),
+        ({"leaders": {"sable": {}}}, "'sable' is no player of this scenario"),
+        ({"docked": {"sable": {}}}, "'sable' is no player of this scenario"),
+        ({"fleet": {"sable": {}}}, "'sable' is no player of this scenario"),
+    ],
+)
+def test_what_is_named_twice_or_of_nobody_is_refused(words, sentence):
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        mini().arrange(**words)
+
+
+def test_what_is_named_once_is_put_as_it_is_told():
+    state = mini().arrange(passed=["blue", "green"], curia=["red", "red"]).state
+    assert (state.passed, state.pass_order) == (0b110, [BLUE, 2])
+    assert state.curia == [RED, RED]  # a player may have several Cardinals
+
+
+NUMBERS = {
+    "age": (1, 4),
+    "phase": (1, 5),
+    "hired": (0, 3),
+    "papal": (0, 1),
+    "election": (0, 1),
+    "age_ends": (0, 1),
+    "round": (1, 99),
+    "authority": (0, 6),
+    "imperial": (0, 8),
+}
+
+
+@pytest.mark.parametrize("word", NUMBERS)
+def test_numbers_have_limits(word):
+    least, most = NUMBERS[word]
+    for value in (least, most):
+        assert getattr(mini().arrange(**{word: value}).state, word) == value
+    for value in (least - 1, most + 1, 10**30):
+        with pytest.raises(ValueError, match=f"^{word}: {value} is "):
+            mini().arrange(**{word: value})
+
+
+@pytest.mark.parametrize(
+    "word, thing, most, sentence",
+    [
+        ("interest", "red", 30, "31 Interest tokens of red are more than the 30 there can be."),
+        ("colonists", "red", 30, "31 Colonists of red are more than the 30 there can be."),
+        ("merchants_held", "red", 3, "4 Merchants of red are more than the 3 there can be."),
+        ("rebels", "beta", 30, "31 Rebels in beta are more than the 30 there can be."),
+    ],
+)
+def test_counts_have_limits(word, thing, most, sentence):
+    mini().arrange(**{word: {thing: most}})
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        mini().arrange(**{word: {thing: most + 1}})
+
+
+def test_halves_events_and_deeds_that_cannot_be_are_refused():
+    halves = len(part("queries.realms").variant_of(mini().state).halves)
+    assert mini().arrange(half=halves - 1).state.half == halves - 1
+    with pytest.raises(ValueError, match=f"^half: {halves} is not one of 0 to {halves - 1}"):
+        mini().arrange(half=halves)
+    left = sum(mini().state.event_pile)
+    assert mini().arrange(face_down=left).state.face_down == left
+    with pytest.raises(ValueError, match=f"^{left + 1} Events face-down are more than the {left}"):
+        mini().arrange(face_down=left + 1)
+    mini().arrange(deeds={"red": [{"deed": "war_won", "round": 2}]}, round=2)
+    with pytest.raises(ValueError, match="^deeds: Round 3 is not one of 1 to 2"):
+        mini().arrange(deeds={"red": [{"deed": "war_won", "round": 3}]}, round=2)
+
+
 def test_mercenaries_that_are_arranged_twice_are_taken_from_the_supply_once():
     army = {"red": [{"area": "alpha", "mercenary_infantry": 2}]}
     scenario = mini().arrange(armies=army).arrange(armies=army)
@@ -174,6 +267,56 @@ def test_missions_may_be_out_of_the_game():
         table = turn(mini().arrange(missions_gone=gone, **words))
         table.play_all("pass", "end_turn")
         assert table.over is not asked  # could BLUE hold m1, which is fulfilled?
+
+
+def border(**words):
+    """Who is of the Empire where GREEN and BLUE have moved there, and its Authority."""
+    state = mini_hre().arrange(**words).state
+    inside = hre_part("queries.institutions").in_hre
+    return [name for name in ("red", "blue", "green") if inside(state, hre_realm(name))], [
+        state.not_hre,
+        state.authority,
+    ]
+
+
+def test_the_order_in_which_words_and_players_are_told_does_not_matter():
+    towns = {"green": ["kest"], "blue": ["gale"]}
+    capitals = {"green": "kest", "blue": "gale"}
+    told = [{"towns": towns, "capitals": capitals}, {"capitals": capitals, "towns": towns}]
+    told += [{"towns": dict(reversed(towns.items())), "capitals": capitals}]
+    found = [border(**words) for words in told]
+    assert found[0] == (["blue", "green"], [0, 3])
+    assert found[1:] == found[:1] * 2
+
+
+def test_the_empires_border_follows_when_all_is_told():
+    """EU-18.6: GREEN's only Town there with the Capital outside takes the Area out."""
+    who, (outside, authority) = border(towns={"green": ["kest"]})
+    assert (who, outside, authority) == ([], 1 << hre_area("zeta"), 2)
+
+
+def test_words_that_take_from_one_another_are_told_in_any_order():
+    pile = [part("components.cards").EVENTS[e] for e, n in enumerate(mini().state.event_pile) if n]
+    words = {"empty_decks": ["mil"], "hand": {"red": ["mil-01-1"]}, "face_down": 1}
+    state = mini().arrange(**words, shown={pile[0]: 0}, pile=pile[1:]).state
+    assert (state.hand_size[RED], state.deck_size[2], state.face_down) == (1, 0, 1)
+    later = mini().arrange(protecting={"red": {"grey": 1}}, ships={"red": {"grey": 1}}).state
+    grey = part("components.map").ZONES.index("grey")
+    assert part("queries.ships").protecting(later, RED, grey) == 1
+    told = mini().arrange(deeds={"red": [{"deed": "converted"}]}, round=3).state
+    assert told.deeds == mini().arrange(round=3, deeds={"red": [{"deed": "converted"}]}).state.deeds
+
+
+def test_eu_18_9_the_row_of_an_election_holds_one():
+    (row,) = [row for row in rows() if row[0] == "an Election"]
+    assert "`election=1`" in row[1]
+    tied = {"gamma": {"red": 2, "blue": 2}}
+    scenario = mini_hre().arrange(election=1, authority=2, influence=tied)
+    table = scenario.at(hre_frame("election", "HoldElection"))
+    assert "vote 0" in table.legal_words()
+    assert "`vote 0`" in row[2]
+    calm = mini_hre().arrange(election=0, authority=2, influence=tied)
+    assert calm.at(hre_frame("election", "HoldElection")).over  # nobody has left the throne
 
 
 # The procedures to put on the table

@@ -8,6 +8,7 @@ from tests.games.price_of_power.mini_table import (
     frame,
     mini,
     part,
+    province,
     provinces,
     realm,
     realms,
@@ -395,11 +396,9 @@ def test_eu_12_7_a_a_merchant_who_lies_down_does_not_trade_there():
 
 
 def test_eu_13_5_tokens_on_an_extinct_realm_go_and_others_stay():
-    scenario = mini().arrange(
-        cb={"blue": ["wren", "tern"]}, truce={"red": ["wren", "sable"]}, towns={"green": ["kest"]}
-    )
+    scenario = mini().arrange(cb={"blue": ["wren", "tern"]}, truce={"red": ["wren", "sable"]})
     state = scenario.state
-    part("effects.provinces").settle_realm(state, realm("wren"))
+    part("effects.provinces").give_to_realm(state, province("kest"), realm("green"))
     assert not state.lands[realm("wren")]
     assert realms(state.cb[BLUE]) == ["tern"]
     assert realms(state.truce[RED]) == ["sable"]

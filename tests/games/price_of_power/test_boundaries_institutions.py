@@ -34,7 +34,7 @@ PAPAL = [
     ("EU-19.3.b", {"age": 3}, {"age": 2}),
     ("EU-19.3.c", {"papal": 1}, {"papal": 0}),
     ("EU-19.3.d", {"excommunicated": "sable"}, {}),
-    ("EU-19.3.d", {"crusade": "gamma"}, {}),
+    ("EU-19.3.d", {"crusade": "gamma", "religion": {"gamma": "muslim"}}, {}),
     ("EU-19.3.e", {"power": power(9, 1, 9)}, {"power": power(0, 2, 0, others=0)}),
 ]
 

@@ -138,7 +138,7 @@ def test_g_10_the_controller_pays_less_for_advisors(monkeypatch):
         ({"curia": ["red"], "age": 3}, "EU-19.3.b"),
         ({"curia": ["red"], "papal": 1}, "EU-19.3.c"),
         ({"curia": ["red"], "excommunicated": "sable"}, "EU-19.3.d"),
-        ({"curia": ["red"], "crusade": "gamma"}, "EU-19.3.d"),
+        ({"curia": ["red"], "crusade": "gamma", "religion": {"gamma": "muslim"}}, "EU-19.3.d"),
         ({"curia": ["red"], "power": {"red": [3, 1, 3]}}, "EU-19.3.e"),
         ({"curia": ["red"]}, ""),
     ],
@@ -200,12 +200,15 @@ def crusade(**words):
     return mini().arrange(crusade="gamma", religion={"gamma": "muslim"}, committed=["red"], **words)
 
 
+TAKEN = {"war": {"red": ["sable"]}, "occupied": {"red": ["eld", "fenn"]}}
+
+
 @pytest.mark.parametrize(
     "words, points",
     [
-        ({"single": {"red": {"gamma": 1}}, "religion": {"gamma": "catholic"}}, 2),
+        ({"single": {"red": {"gamma": 1}}, **TAKEN}, 2),
         ({"single": {"red": {"gamma": 1}}}, -2),  # Sable is Muslim and Owns both
-        ({"religion": {"gamma": "catholic"}}, -2),  # no units there
+        (TAKEN, -2),  # no units there
     ],
 )
 def test_g_144_who_is_committed_gains_or_loses(words, points):
@@ -218,7 +221,7 @@ def test_g_144_who_is_committed_gains_or_loses(words, points):
 
 
 def test_eu_4_4_e_a_crusade_without_crusaders_shames_the_controller():
-    scenario = mini().arrange(crusade="gamma", curia=["blue"])
+    scenario = mini().arrange(crusade="gamma", religion={"gamma": "muslim"}, curia=["blue"])
     part("rules.monarch").score_round(scenario.state)
     assert scenario.state.prestige == [10, 8, 10]
 

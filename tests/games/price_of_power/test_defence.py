@@ -73,9 +73,12 @@ def test_eu_18_4_one_call_for_several_subjects():
 def test_eu_18_4_no_call_without_authority_or_from_a_member():
     assert declare(claimed(authority=0), GREEN, "sable").seat == GREEN
     inside = mini_hre().arrange(
-        emperor="red", authority=2, towns={"green": ["kest"]}, claims={"green": ["gamma"]}
+        emperor="red",
+        authority=2,
+        towns={"green": ["kest"]},
+        capitals={"green": "kest"},  # inside
+        claims={"green": ["gamma"]},
     )
-    inside.state.capital[realm("green")] = province("kest")  # GREEN's Capital lies inside
     table = declare(inside, GREEN, "sable")
     assert table.seat == GREEN
 
@@ -118,11 +121,11 @@ def test_eu_18_4_an_emperor_attacked_himself_may_defend_the_empire():
     scenario = mini_hre().arrange(
         emperor="blue",
         towns={"blue": ["kest"]},
+        capitals={"blue": "kest"},
         influence={"gamma": {"blue": 3}},
         claims={"green": ["zeta"]},
         authority=2,
     )
-    scenario.state.capital[realm("blue")] = province("kest")
     table = declare(scenario, GREEN, "blue")
     assert table.seat == BLUE
     table.play("defend")
@@ -133,11 +136,13 @@ def test_eu_18_4_an_emperor_attacked_himself_may_defend_the_empire():
 
 
 def scenario_again():
-    scenario = mini_hre().arrange(
-        emperor="blue", towns={"blue": ["kest"]}, claims={"green": ["zeta"]}, authority=2
+    return mini_hre().arrange(
+        emperor="blue",
+        towns={"blue": ["kest"]},
+        capitals={"blue": "kest"},
+        claims={"green": ["zeta"]},
+        authority=2,
     )
-    scenario.state.capital[realm("blue")] = province("kest")
-    return scenario
 
 
 # EU-18.3  Duties
@@ -146,13 +151,12 @@ def scenario_again():
 def duty(**words):
     """BLUE, with its Capital on Kest, is a Subject of the Emperor RED; GREEN attacks."""
     scenario = mini_hre().arrange(
-        capitals={"red": "brin"},
+        capitals={"red": "brin", "blue": "kest"},
         towns={"blue": ["kest", "aston", "cole"]},
         available={"blue": 4},
         authority=2,
         **words,
     )
-    scenario.state.capital[realm("blue")] = province("kest")
     return scenario.at(frame("defence", "ActivateDefender", RED, realm("green")))
 
 
@@ -181,8 +185,9 @@ def test_g_162_the_duties_of_a_subject():
 def test_eu_18_3_duties_that_cannot_be_done():
     table = duty(cb={"blue": ["green"]})
     assert table.why_not("cb_token") == "EU-18.3.c"
-    scenario = mini_hre().arrange(towns={"blue": ["kest"]}, available={"blue": 0})
-    scenario.state.capital[realm("blue")] = province("kest")
+    scenario = mini_hre().arrange(
+        towns={"blue": ["kest"]}, capitals={"blue": "kest"}, available={"blue": 0}
+    )
     table = scenario.at(frame("defence", "ActivateDefender", RED, realm("green")))
     assert table.why_not("exhaust") == "EU-18.3.b"
 
@@ -207,8 +212,9 @@ def test_eu_18_5_with_a_cause_he_loses_nothing():
 
 
 def test_eu_18_5_a_subject_who_breaks_the_peace_gives_the_emperor_a_cause():
-    scenario = mini_hre().arrange(towns={"green": ["kest"]}, authority=2)
-    scenario.state.capital[realm("green")] = province("kest")
+    scenario = mini_hre().arrange(
+        towns={"green": ["kest"]}, capitals={"green": "kest"}, authority=2
+    )
     table = declare(scenario, GREEN, "tern")
     assert table.state.cb[RED] >> realm("green") & 1
 

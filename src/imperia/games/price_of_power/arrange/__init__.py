@@ -51,29 +51,32 @@ Provinces, which become that realm's. `displays` says how many cubes lie on each
 or a Battle. `hand` and `displays` take cards out of the decks, `discards` and persons too.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from imperia.kit.masks import mask_of
 from imperia.kit.names import unknown
 
-from ..components.cards import CARDS, PERSON_SKILLS, PERSONS
 from ..components.map import (
     AREA_SLOT,
     AREAS,
+    HRE_AREAS,
     PROVINCES,
     SLOT_AREAS,
     members,
 )
-from ..components.reading import POWERS, RELIGIONS
+from ..components.reading import RELIGIONS
 from ..components.realms import REALMS
-from ..components.tables import ARMIES, REGULARS
-from ..effects.provinces import large_towns_left, place_town
+from ..components.tables import ARMIES, CUBES, REGULARS
+from ..effects.institutions import settle_empire
+from ..effects.provinces import find_capital, large_towns_left, place_town
 from ..effects.units import add_loose
-from ..naming import SLOTS, UNITS
+from ..naming import UNITS
 from ..queries.battles import realm_forces
 from ..queries.realms import loose_infantry
-from ..state import IMPERIAL, IN_COMMAND, KINDS, LANE, NO_ONE, State
-from .cards import CARD_WORDS, from_deck
+from ..rules.military import MOST_HIRED
+from ..state import CLEANUP, DRAWING, IMPERIAL, KINDS, LANE, NO_ONE, State
+from .cards import CARD_WORDS, LAST_CARD_WORDS
 from .forms import (
     BY_COUNT,
     BY_WORDS,
@@ -82,98 +85,97 @@ from .forms import (
     PLAYERS,
     WHO,
     WORD,
-    Form,
     by,
     listed,
-    maybe,
     parts,
 )
-from .institutions import INSTITUTION_WORDS
+from .institutions import INSTITUTION_WORDS, check_crusade
 from .past import PAST_WORDS
+from .persons import PERSON_WORDS
 from .realms import REALM_WORDS
 from .sea import SEA_WORDS
 from .words import (
+    ENDLESS,
     LANE_FULL,
     Who,
     Word,
     at_most,
+    by_player,
+    by_thing,
     number_of_word,
     numbers,
+    numbers_of,
     one_seat,
     one_set,
     only_known,
     plain,
     players,
     seat_of,
+    seats_of,
     sets,
     take_province,
 )
 
 
 def _towns(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        for name in names:
-            province = number_of_word(PROVINCES, name)
+    for seat, names in by_player(state, given):
+        for province in numbers_of(PROVINCES, names):
             take_province(state, province)
-            place_town(state, seat_of(state, who), province)
+            place_town(state, seat, province)
 
 
 def _occupied(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
+    for seat, names in by_player(state, given):
         state.pairs_top &= ~state.occupied[seat]
         state.occupied[seat] = 0
-        for name in names:
-            bit = 1 << number_of_word(PROVINCES, name)
+        for province in numbers_of(PROVINCES, names):
+            bit = 1 << province
             if state.large & bit and large_towns_left(state, seat) <= 0:
                 state.pairs_top |= bit
             state.occupied[seat] |= bit
 
 
 def _vassals(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        for name in names:
-            province = number_of_word(PROVINCES, name)
+    for seat, names in by_player(state, given):
+        for province in numbers_of(PROVINCES, names):
             if state.flag[province] == NO_ONE:
-                raise ValueError(f"{name} belongs to no realm without a player.")
-            state.vassals[seat_of(state, who)] |= 1 << province
+                raise ValueError(f"{PROVINCES[province]} belongs to no realm without a player.")
+            state.vassals[seat] |= 1 << province
             state.overlord[state.flag[province]] = NO_ONE
 
 
 def _power(state: State, given: Mapping[Who, Sequence[int]]) -> None:
-    for who, points in given.items():
-        seat = seat_of(state, who)
+    for seat, points in by_player(state, given):
         state.power[3 * seat : 3 * seat + 3] = list(points)
 
 
 def _faith(state: State, given: Mapping[Who, str]) -> None:
-    for who, religion in given.items():
-        state.faith[seat_of(state, who)] = number_of_word(RELIGIONS, religion)
+    for seat, religion in by_player(state, given):
+        state.faith[seat] = number_of_word(RELIGIONS, religion)
 
 
 def _influence(state: State, given: Mapping[str, Mapping[Who, int]]) -> None:
-    for area, cubes in given.items():
-        packed = 0
-        for who, count in cubes.items():
-            lane = IMPERIAL if who == "empire" else seat_of(state, who)
-            packed |= at_most(count, LANE_FULL, f"cubes in {area}") << LANE * lane
-        place = number_of_word(AREAS, area)
-        state.influence[place] = packed
+    for area, cubes in by_thing(AREAS, given):
+        imperial = at_most(cubes.get("empire", 0), LANE_FULL, f"cubes in {AREAS[area]}")
+        packed = imperial << LANE * IMPERIAL
+        theirs = {who: count for who, count in cubes.items() if who != "empire"}
+        for seat, count in by_player(state, theirs):
+            packed |= at_most(count, LANE_FULL, f"cubes in {AREAS[area]}") << LANE * seat
+        state.influence[area] = packed
         for seat in range(state.seats):
             there = packed >> LANE * seat & 15
-            state.presence[seat] &= ~(1 << place)
-            state.presence[seat] |= (1 << place) if there else 0
+            state.presence[seat] &= ~(1 << area)
+            state.presence[seat] |= (1 << area) if there else 0
 
 
 def _religion(state: State, given: Mapping[str, str]) -> None:
-    for area, religion in given.items():
-        for each in members(SLOT_AREAS[AREA_SLOT[number_of_word(AREAS, area)]]):
+    for area, religion in by_thing(AREAS, given):
+        for each in members(SLOT_AREAS[AREA_SLOT[area]]):
             state.religion[each] = number_of_word(RELIGIONS, religion)
 
 
 def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> None:
-    for who, armies in given.items():
-        seat = seat_of(state, who)
+    for seat, armies in by_player(state, given):
         at_most(len(armies), ARMIES, "Armies of a player")
         for army in range(ARMIES):
             place = 3 * seat + army
@@ -187,70 +189,27 @@ def _armies(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> N
 
 
 def _single(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
-    for who, areas in given.items():
-        for area, count in areas.items():
-            seat, place = seat_of(state, who), number_of_word(AREAS, area)
-            at_most(count, REGULARS, f"single Infantry in {area}")
-            add_loose(state, seat, place, count - loose_infantry(state, seat, place))
+    for seat, areas in by_player(state, given):
+        for area, count in by_thing(AREAS, areas):
+            at_most(count, REGULARS, f"single Infantry in {AREAS[area]}")
+            add_loose(state, seat, area, count - loose_infantry(state, seat, area))
 
 
 def _rebels(state: State, given: Mapping[str, int]) -> None:
-    for area, count in given.items():
-        state.rebels[number_of_word(AREAS, area)] = count
-
-
-def _person(state: State, name: str | None) -> int:
-    if name is None:
-        return NO_ONE
-    person = number_of_word(PERSONS, name)
-    if person < len(CARDS):
-        from_deck(state, person)
-    return person
-
-
-def _rulers(state: State, given: Mapping[Who, str | None]) -> None:
-    for who, name in given.items():
-        state.ruler[seat_of(state, who)] = _person(state, name)
-
-
-def _advisors(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
-        for name in names:
-            person = _person(state, name)
-            skills = PERSON_SKILLS[person]
-            state.advisors[3 * seat + skills.index(max(skills))] = person
-
-
-def _leaders(state: State, given: Mapping[Who, Mapping[str, str]]) -> None:
-    for who, slots in given.items():
-        for slot, name in slots.items():
-            place = 4 * seat_of(state, who) + number_of_word(SLOTS, slot)
-            state.leaders[place] = IN_COMMAND if name == "ruler" else _person(state, name)
-
-
-def _leaders_ill(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, slots in given.items():
-        for slot in slots:
-            state.leaders_ill |= 1 << 4 * seat_of(state, who) + number_of_word(SLOTS, slot)
-
-
-def _advisors_ill(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, kinds in given.items():
-        for kind in kinds:
-            state.advisors_ill |= 1 << 3 * seat_of(state, who) + number_of_word(POWERS, kind)
+    for area, count in by_thing(AREAS, given):
+        state.rebels[area] = at_most(count, ENDLESS, f"Rebels in {AREAS[area]}")
 
 
 def _passed(state: State, given: Sequence[Who]) -> None:
-    state.pass_order = [seat_of(state, who) for who in given]
-    state.passed = sum(1 << seat for seat in state.pass_order)
+    state.pass_order = seats_of(state, given)
+    state.passed = mask_of(state.pass_order)
 
 
 def _pledged(state: State, given: Mapping[str, int]) -> None:
     """What Active Allies have lent."""
     state.pledged = []
-    for realm, units in given.items():
-        state.pledged += [number_of_word(REALMS, realm), units]
+    for realm, units in by_thing(REALMS, given):
+        state.pledged += [realm, units]
 
 
 def _first(state: State, who: Who) -> None:
@@ -260,21 +219,30 @@ def _first(state: State, who: Who) -> None:
 
 def _recent(state: State, given: Sequence[Who]) -> None:
     """Who had the last Turns: the last one named had the very last."""
-    named = [seat_of(state, who) for who in given]
+    named = seats_of(state, given)
     state.recent = [seat for seat in state.recent if seat not in named] + named
 
 
 _ARMY: Final = parts({"area": WORD}, dict.fromkeys(UNITS, COUNT), nothing=True)
-_NUMBERS: Final[dict[str, Form]] = {
-    **dict.fromkeys(("stability", "prestige"), by(WHO, NUMBER)),
-    **dict.fromkeys(("ducats", "interest", "colonists", "plus_tokens", "owed", "turns"), BY_COUNT),
-    **dict.fromkeys(("available", "exhausted", "allied"), BY_COUNT),
-}
-WORDS: Final[dict[str, Word]] = {
+GROUND_WORDS: Final[dict[str, Word]] = {  # whose the Provinces are
+    "dynamic": INSTITUTION_WORDS["dynamic"],
+    "lands": REALM_WORDS["lands"],
     "towns": Word(BY_WORDS, _towns),
+    "developed": REALM_WORDS["developed"],
+}
+BORDER_WORDS: Final[dict[str, Word]] = {  # what else the Empire's border follows from
+    "capitals": REALM_WORDS["capitals"],
+    "overlords": REALM_WORDS["overlords"],
     "vassals": Word(BY_WORDS, _vassals),
     "occupied": Word(BY_WORDS, _occupied),
     "rebel_towns": one_set("rebel_towns", PROVINCES),
+    "emperor": INSTITUTION_WORDS["emperor"],
+}
+_PUT_FIRST: Final = (*GROUND_WORDS, *BORDER_WORDS)
+# In this order they are put, whatever the order in which they are told.
+WORDS: Final[dict[str, Word]] = {
+    **GROUND_WORDS,
+    **BORDER_WORDS,
     "unrest": one_set("unrest", PROVINCES),
     "unrest_top": one_set("unrest_top", PROVINCES),
     "plus_manpower": one_set("plus", PROVINCES),
@@ -290,7 +258,11 @@ WORDS: Final[dict[str, Word]] = {
     "aggressor": sets("aggressor", REALMS),
     "truce": sets("truce", REALMS),
     "cb": sets("cb", REALMS),
-    **{word: numbers(word, form) for word, form in _NUMBERS.items()},
+    **{word: numbers(word, by(WHO, NUMBER)) for word in ("stability", "prestige")},
+    **{word: numbers(word, BY_COUNT) for word in ("ducats", "owed", "turns", "plus_tokens")},
+    "interest": numbers("interest", BY_COUNT, ENDLESS, "Interest tokens"),
+    "colonists": numbers("colonists", BY_COUNT, CUBES, "Colonists"),
+    **{word: numbers(word, BY_COUNT) for word in ("available", "exhausted", "allied")},
     "power": Word(by(WHO, listed(COUNT, 3)), _power),
     "faith": Word(by(WHO, WORD), _faith),
     "influence": Word(by(WORD, by(WHO, COUNT)), _influence),
@@ -298,38 +270,58 @@ WORDS: Final[dict[str, Word]] = {
     "armies": Word(by(WHO, listed(_ARMY)), _armies),
     "single": Word(by(WHO, by(WORD, COUNT)), _single),
     "rebels": Word(by(WORD, COUNT), _rebels),
-    "ruler": Word(by(WHO, maybe(WORD)), _rulers),
-    "ruler_ill": players("ruler_ill"),
     "focused": players("focused"),
-    "advisors": Word(BY_WORDS, _advisors),
-    "leaders": Word(by(WHO, by(WORD, WORD)), _leaders),
-    "leaders_ill": Word(BY_WORDS, _leaders_ill),
-    "advisors_ill": Word(BY_WORDS, _advisors_ill),
     "passed": Word(PLAYERS, _passed),
     "recent": Word(PLAYERS, _recent),
     "first": Word(WHO, _first),
-    "active": one_seat("active"),
-    "age": plain("age"),
-    "phase": plain("phase"),
-    "hired": plain("hired"),
+    "active": one_seat("active"),  # after the First Player
+    "age": plain("age", 1, 4),
+    "phase": plain("phase", DRAWING, CLEANUP),
+    "hired": plain("hired", 0, MOST_HIRED),
     **SEA_WORDS,
-    **INSTITUTION_WORDS,
+    **{word: put for word, put in INSTITUTION_WORDS.items() if word not in _PUT_FIRST},
     **CARD_WORDS,
-    **REALM_WORDS,
+    **PERSON_WORDS,
     **PAST_WORDS,
+    **LAST_CARD_WORDS,
 }
 
 
 def arrange(state: State, **words: Any) -> None:
-    """Set the position up; the words are those of the docstring above."""
-    for name in sorted(words, key=lambda each: each == "active"):  # after the First Player
+    """Set the position up; the words are those of the docstring above.
+
+    All that says whose a Province is comes first, then what follows from it by itself.
+    """
+    for name, value in words.items():
         if name not in WORDS:
             raise unknown(name, "word to arrange price_of_power", WORDS)
-        word = WORDS[name]
-        wrong = word.form.wrong(words[name])
+        wrong = WORDS[name].form.wrong(value)
         if wrong:
-            raise ValueError(f"{name}: {wrong}; its form is {word.form.name}.")
-        word.put(state, words[name])
+            raise ValueError(f"{name}: {wrong}; its form is {WORDS[name].form.name}.")
+    _given_once(words)
+    lands = state.lands[:]
+    _put(state, words, GROUND_WORDS)
+    for realm, before in enumerate(lands):
+        if state.lands[realm] != before:
+            find_capital(state, realm)
+    _put(state, words, BORDER_WORDS)
+    if any(name in words for name in _PUT_FIRST):
+        settle_empire(state, HRE_AREAS)
+    _put(state, words, [word for word in WORDS if word not in _PUT_FIRST])
+    if "crusade" in words or "committed" in words:
+        check_crusade(state)
+
+
+def _given_once(words: Mapping[str, Any]) -> None:
+    """No Province is given to two realms."""
+    given = [*words.get("lands", {}).values(), *words.get("towns", {}).values()]
+    numbers_of(PROVINCES, [name for names in given for name in names])
+
+
+def _put(state: State, words: Mapping[str, Any], names: Iterable[str]) -> None:
+    for name in names:
+        if name in words:
+            WORDS[name].put(state, words[name])
 
 
 def defenders(state: State, who: Who, area: str) -> dict[str, int]:

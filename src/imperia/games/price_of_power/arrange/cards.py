@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from imperia.kit.masks import mask_of
+
 from ..components.cards import (
     CARD_DECK,
+    CARD_DISPLAY,
     CARDS,
     DECK_FIRST,
     EVENTS,
@@ -16,17 +19,21 @@ from ..components.scripts import BOONS, CARD_CHARGES
 from ..effects.cards import deck_of
 from ..state import State
 from .forms import BY_COUNT, BY_WORDS, COUNT, PLAYERS, WHO, WORD, WORDS_LISTED, by, either
+from .past import LAST_ROUND
 from .words import (
     Who,
     Word,
     at_most,
+    by_player,
+    by_thing,
     mask_of_words,
     number_of_word,
     numbers,
+    numbers_of,
     only_known,
     plain,
     players,
-    seat_of,
+    seats_of,
 )
 
 
@@ -41,8 +48,7 @@ def from_deck(state: State, card: int) -> None:
 
 
 def _hand(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
+    for seat, names in by_player(state, given):
         cards = sorted(number_of_word(CARDS, name) for name in names)
         for card in cards:
             from_deck(state, card)
@@ -51,73 +57,75 @@ def _hand(state: State, given: Mapping[Who, Sequence[str]]) -> None:
 
 
 def _drawn(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
+    for seat, names in by_player(state, given):
         state.drawn[seat] = [number_of_word(CARDS, name) for name in names]
         state.drawn_size[seat] = len(names)
 
 
 def _missions(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-    for who, names in given.items():
-        seat = seat_of(state, who)
-        state.missions[seat] = sorted(number_of_word(MISSIONS, name) for name in names)
+    for seat, names in by_player(state, given):
+        state.missions[seat] = sorted(numbers_of(MISSIONS, names))
         state.missions_held[seat] = len(names)
 
 
 def _discards(state: State, given: Mapping[str, Sequence[str]]) -> None:
-    for deck, names in given.items():
+    for deck, names in by_thing(POWERS, given):
         cards = [number_of_word(CARDS, name) for name in names]
         for card in cards:
+            if CARD_DECK[card] != deck:
+                raise ValueError(f"{CARDS[card]} is no card of the deck {POWERS[deck]}.")
             from_deck(state, card)
-        state.discards[number_of_word(POWERS, deck)] = cards
+        state.discards[deck] = cards
 
 
 def _empty_decks(state: State, names: Sequence[str]) -> None:
     """These decks are used up; where their cards went does not matter to the position."""
-    for name in names:
-        deck = number_of_word(POWERS, name)
+    for deck in numbers_of(POWERS, names):
         deck_of(state, deck)[:] = [0] * len(deck_of(state, deck))
         state.deck_size[deck] = 0
 
 
 def _shown(state: State, given: Mapping[str, int]) -> None:
-    state.shown = [number_of_word(EVENTS, name) for name in given]
+    state.shown = numbers_of(EVENTS, list(given))
     state.shown_ducats = list(given.values())
     for event in state.shown:
         state.event_pile[event] = 0
 
 
+def _face_down(state: State, count: int) -> None:
+    at_most(count, sum(state.event_pile), "Events face-down")
+    state.face_down = count
+
+
 def _ideas(state: State, names: Sequence[str]) -> None:
-    state.ideas = [number_of_word(IDEAS, name) for name in names]
+    state.ideas = numbers_of(IDEAS, names)
     for idea in state.ideas:
         state.idea_deck[idea] = 0
 
 
 def _tags(state: State, given: Mapping[str, Sequence[Who]]) -> None:
-    for idea, names in given.items():
-        mask = 0
-        for who in names:
-            mask |= 1 << seat_of(state, who)
-        state.idea_tags[number_of_word(IDEAS, idea)] = mask
+    for idea, names in by_thing(IDEAS, given):
+        state.idea_tags[idea] = mask_of(seats_of(state, names))
 
 
 def _displays(state: State, given: Mapping[Who, Mapping[str, int] | Sequence[str]]) -> None:
     """Display Cards with their cubes, or as many as are printed where only names are given."""
-    for who, cards in given.items():
-        seat = seat_of(state, who)
+    for seat, cards in by_player(state, given):
         at_most(len(cards), 2, "Display Cards of a player")
         for place, name in enumerate(cards):
             card = number_of_word(CARDS, name)
+            if not CARD_DISPLAY[card]:
+                raise ValueError(f"{CARDS[card]} is no Display Card.")
             from_deck(state, card)
-            state.displays[2 * seat + place] = card
             charges = cards[name] if isinstance(cards, Mapping) else CARD_CHARGES[card]
+            state.displays[2 * seat + place] = card
             state.charges[2 * seat + place] = charges
 
 
 def _milestones(state: State, given: Mapping[str, Sequence[Who]]) -> None:
     """The Milestones on display, each with those who have met it, in order."""
-    state.milestones = [number_of_word(MILESTONES, name) for name in given]
-    state.milestone_done = [[seat_of(state, who) for who in seats] for seats in given.values()]
+    state.milestones = numbers_of(MILESTONES, list(given))
+    state.milestone_done = [seats_of(state, seats) for seats in given.values()]
     for milestone in state.milestones:
         state.milestone_deck[milestone] = 0
 
@@ -129,10 +137,10 @@ def _missions_done(state: State, names: Sequence[str]) -> None:
 def _boons(state: State, given: Mapping[Who, Sequence[str]]) -> None:
     """Modifiers that pass, by their keys; the first card that gives such a one."""
     keys = [boon["key"] for boon in BOONS]
-    for who, names in given.items():
+    for seat, names in by_player(state, given):
         for name in names:
             only_known([name], keys, "modifier that a card gives for a while")
-            state.boons[seat_of(state, who)] |= 1 << keys.index(name)
+            state.boons[seat] |= 1 << keys.index(name)
 
 
 CARD_WORDS: dict[str, Word] = {
@@ -140,9 +148,7 @@ CARD_WORDS: dict[str, Word] = {
     "drawn": Word(BY_WORDS, _drawn),
     "missions": Word(BY_WORDS, _missions),
     "discards": Word(by(WORD, WORDS_LISTED), _discards),
-    "empty_decks": Word(WORDS_LISTED, _empty_decks),
     "shown": Word(by(WORD, COUNT), _shown),
-    "face_down": plain("face_down"),
     "ideas": Word(WORDS_LISTED, _ideas),
     "tags": Word(by(WORD, PLAYERS), _tags),
     "displays": Word(by(WHO, either(by(WORD, COUNT), WORDS_LISTED)), _displays),
@@ -150,7 +156,11 @@ CARD_WORDS: dict[str, Word] = {
     "missions_done": Word(WORDS_LISTED, _missions_done),
     "boons": Word(BY_WORDS, _boons),
     "round_income": numbers("round_income", BY_COUNT),
-    "age_began": plain("age_began"),
-    "age_ends": plain("age_ends"),
+    "age_began": plain("age_began", 1, LAST_ROUND),
+    "age_ends": plain("age_ends", 0, 1),
     "immune_used": players("immune_used"),
+}
+LAST_CARD_WORDS: dict[str, Word] = {  # what others have taken cards and Events from
+    "empty_decks": Word(WORDS_LISTED, _empty_decks),
+    "face_down": Word(COUNT, _face_down),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from imperia.kit.masks import mask_of
+from imperia.core import Seat
 
 from ..components.cards import EVENTS, MISSIONS
 from ..components.map import NODES
@@ -11,9 +11,19 @@ from ..components.realms import REALMS
 from ..effects.deeds import note_deed
 from ..queries import deeds
 from ..queries.deeds import TERMS
+from ..queries.realms import variant_of
 from ..state import State
 from .forms import COUNT, NUMBER, WHO, WORD, WORDS_LISTED, by, listed, parts
-from .words import Who, Word, mask_of_words, number_of_word, only_known, plain, seat_of
+from .words import (
+    Who,
+    Word,
+    by_player,
+    mask_of_words,
+    number_of_word,
+    numbers_of,
+    only_known,
+    plain,
+)
 
 DEEDS: Final = {
     "battle_won": deeds.BATTLE_WON,
@@ -30,52 +40,62 @@ DEEDS: Final = {
     "term_imposed": deeds.TERM_IMPOSED,
     "traded": deeds.TRADED,
 }
+LAST_ROUND: Final = 99  # Rounds are not counted out: no game comes near it
 _PARTS: Final = {"count": COUNT, "realms": WORDS_LISTED, "node": WORD, "term": WORD, "round": COUNT}
 _DEED: Final = parts({"deed": WORD}, _PARTS)
 
 
-def _deed(state: State, who: Who, given: Mapping[str, Any]) -> None:
+def _deed(state: State, seat: Seat, given: Mapping[str, Any]) -> None:
     """One thing a player did; its Round is the present one unless it is told."""
     only_known(given, ("deed", *_PARTS), "part of a deed")
     only_known([given["deed"]], DEEDS, "deed")
-    things = mask_of([number_of_word(REALMS, name) for name in given.get("realms", ())])
+    things = mask_of_words(REALMS, given.get("realms", ()))
     if "node" in given:
         things = 1 << number_of_word(NODES, given["node"])
     count = given.get("count", 1)
     if "term" in given:
         count = number_of_word(TERMS, given["term"])
     present, state.round = state.round, given.get("round", state.round)
-    note_deed(state, seat_of(state, who), DEEDS[given["deed"]], count, things)
+    if not 1 <= state.round <= present:
+        raise ValueError(f"deeds: Round {state.round} is not one of 1 to {present}.")
+    note_deed(state, seat, DEEDS[given["deed"]], count, things)
     state.round = present
 
 
 def _deeds(state: State, given: Mapping[Who, Sequence[Mapping[str, Any]]]) -> None:
-    for who, done in given.items():
-        state.deeds[seat_of(state, who)] = []
+    for seat, done in by_player(state, given):
+        state.deeds[seat] = []
         for each in done:
-            _deed(state, who, each)
+            _deed(state, seat, each)
 
 
 def _tax_then(state: State, given: Mapping[Who, Sequence[int]]) -> None:
-    for who, taxes in given.items():
-        seat = seat_of(state, who)
+    for seat, taxes in by_player(state, given):
         state.tax_then[3 * seat : 3 * seat + 3] = list(taxes)
 
 
 def _pile(state: State, names: Sequence[str]) -> None:
     """The Events of this half that are still face-down, those laid out included."""
     state.event_pile = [0] * len(EVENTS)
-    for name in names:
-        state.event_pile[number_of_word(EVENTS, name)] = 1
+    for event in numbers_of(EVENTS, names):
+        state.event_pile[event] = 1
 
 
 def _missions_gone(state: State, names: Sequence[str]) -> None:
     state.missions_gone = mask_of_words(MISSIONS, names)
 
 
+def _half(state: State, value: int) -> None:
+    """One of the halves of Ages that the scenario plays."""
+    halves = len(variant_of(state).halves)
+    if value >= halves:
+        raise ValueError(f"half: {value} is not one of 0 to {halves - 1}.")
+    state.half = value
+
+
 PAST_WORDS: dict[str, Word] = {
-    "round": plain("round"),
-    "half": plain("half"),
+    "round": plain("round", 1, LAST_ROUND),
+    "half": Word(COUNT, _half),
     "pile": Word(WORDS_LISTED, _pile),
     "missions_gone": Word(WORDS_LISTED, _missions_gone),
     "deeds": Word(by(WHO, listed(_DEED)), _deeds),

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ..components.map import CONTINENTS, NODES, PORT_PLACE, PROVINCES, ZONES
+from ..components.map import CONTINENTS, NODES, PORT_PLACE, PORTS, PROVINCES, ZONES
+from ..components.tables import MERCHANTS, SHIPS
 from ..components.trade import TRADE_CARDS
 from ..effects.sea import add_light, leave_slots
 from ..queries.ships import protecting, single_ships
@@ -14,27 +15,26 @@ from .words import (
     Who,
     Word,
     at_most,
+    by_player,
+    by_thing,
     number_of_word,
     numbers,
     one_set,
     only_known,
     players,
-    seat_of,
     sets,
 )
 
 
 def _ships(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
-    for who, zones in given.items():
-        seat = seat_of(state, who)
+    for seat, zones in by_player(state, given):
         for zone, count in enumerate(_by_zone(zones)):
             at_most(count, LANE_FULL, f"Light Ships in {ZONES[zone]}")
             add_light(state, seat, zone, count - single_ships(state, seat, zone))
 
 
 def _protecting(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
-    for who, zones in given.items():
-        seat = seat_of(state, who)
+    for seat, zones in by_player(state, given):
         for zone, count in enumerate(_by_zone(zones)):
             if count > single_ships(state, seat, zone):
                 raise ValueError(f"In {ZONES[zone]} only ships that are there can protect.")
@@ -43,38 +43,45 @@ def _protecting(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
 
 def _by_zone(given: Mapping[str, int]) -> list[int]:
     counts = [0] * len(ZONES)
-    for name, count in given.items():
-        counts[number_of_word(ZONES, name)] = count
+    for zone, count in by_thing(ZONES, given):
+        counts[zone] = count
     return counts
 
 
 def _docked(state: State, given: Mapping[Who, Mapping[str, int]]) -> None:
-    for who, ports in given.items():
-        numbers = [
-            p for name, count in ports.items() for p in [number_of_word(PROVINCES, name)] * count
-        ]
-        state.docked[seat_of(state, who)] = sorted(numbers)
+    for seat, ports in by_player(state, given):
+        state.docked[seat] = []
+        for province, count in by_thing(PROVINCES, ports):
+            at_most(count, SHIPS, f"Light Ships in {PROVINCES[province]}")
+            state.docked[seat] += [_port(province)] * count
+        state.docked[seat].sort()
+
+
+def _port(province: int) -> int:
+    if not PORTS >> province & 1:
+        raise ValueError(f"{PROVINCES[province]} has no Port.")
+    return province
 
 
 def _fleet(state: State, given: Mapping[Who, Mapping[str, Any]]) -> None:
-    for who, wanted in given.items():
-        seat = seat_of(state, who)
+    for seat, wanted in by_player(state, given):
         only_known(wanted, ("zone", "port", "damaged", *SHIP_TYPES), "part of a Fleet")
         state.fleet_ships[3 * seat : 3 * seat + 3] = [wanted.get(kind, 0) for kind in SHIP_TYPES]
         state.damaged[seat] = wanted.get("damaged", 0)
+        state.fleet[seat] = NO_ONE
+        if "port" in wanted and "zone" in wanted:
+            raise ValueError(f"fleet: {dict(wanted)!r} says both a 'zone' and a 'port'.")
         if "port" in wanted:
-            state.fleet[seat] = PORT_PLACE + number_of_word(PROVINCES, wanted["port"])
+            state.fleet[seat] = PORT_PLACE + _port(number_of_word(PROVINCES, wanted["port"]))
         elif "zone" in wanted:
             state.fleet[seat] = number_of_word(ZONES, wanted["zone"])
         elif wanted:
             raise ValueError(f"fleet: {dict(wanted)!r} says neither its 'zone' nor its 'port'.")
-        else:
-            state.fleet[seat] = NO_ONE
 
 
 def _pirates(state: State, given: Mapping[str, int]) -> None:
-    for node, count in given.items():
-        state.pirates[number_of_word(NODES, node)] = count
+    for node, count in by_thing(NODES, given):
+        state.pirates[node] = count
 
 
 def _trade_pile(column: str) -> Word:
@@ -97,7 +104,7 @@ SEA_WORDS: dict[str, Word] = {
     "fleet": Word(by(WHO, _FLEET), _fleet),
     "merchants": sets("merchants", NODES),
     "merchants_used": sets("merchants_used", NODES),
-    "merchants_held": numbers("merchants_held", BY_COUNT),
+    "merchants_held": numbers("merchants_held", BY_COUNT, MERCHANTS, "Merchants"),
     "pirates": Word(by(WORD, COUNT), _pirates),
     "expanded": one_set("expanded", NODES),
     "trade_deck": _trade_pile("trade_deck"),

@@ -1,19 +1,21 @@
 """What the words of `arrange` are made of: players, ids, sets."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from imperia.core import Seat
+from imperia.kit.masks import mask_of
 from imperia.kit.names import unknown
 
 from ..components.realms import REALMS
-from ..effects.provinces import settle_realm
 from ..queries.realms import seat_of_realm
 from ..state import LANE, NO_ONE, State
 from .forms import BY_NUMBER, BY_WORDS, COUNT, PLAYERS, WHO, WORDS_LISTED, Form
 
 Who = Seat | str
+Value = TypeVar("Value")
 LANE_FULL: Final = (1 << LANE) - 1  # cubes or ships of a player that one place can count
+ENDLESS: Final = 30  # of what never runs out (EU-2.5.2): no game comes near it
 
 
 class Word(NamedTuple):
@@ -47,19 +49,50 @@ def only_known(given: Iterable[str], among: Iterable[str], what: str) -> None:
             raise unknown(name, what, known)
 
 
-def mask_of_words(among: Sequence[str], names: Sequence[str]) -> int:
-    mask = 0
+def numbers_of(among: Sequence[str], names: Sequence[str]) -> list[int]:
+    """The numbers of several ids, none of them named twice."""
+    found: list[int] = []
     for name in names:
-        mask |= 1 << number_of_word(among, name)
-    return mask
+        number = number_of_word(among, name)
+        if number in found:
+            raise ValueError(f"{among[number]} is named twice.")
+        found.append(number)
+    return found
 
 
-def numbers(column: str, form: Form = BY_NUMBER) -> Word:
-    """A word that sets a number for each player named."""
+def seats_of(state: State, given: Iterable[Who]) -> list[Seat]:
+    """The seats of several players, none of them named twice, be it by seat or by realm."""
+    found: list[Seat] = []
+    for who in given:
+        seat = seat_of(state, who)
+        if seat in found:
+            raise ValueError(f"{REALMS[state.realm[seat]]} is named twice.")
+        found.append(seat)
+    return found
+
+
+def by_player(state: State, given: Mapping[Who, Value]) -> list[tuple[Seat, Value]]:
+    """What is said of each player: everybody is known and named once, even where it is nothing."""
+    return list(zip(seats_of(state, given), given.values(), strict=True))
+
+
+def by_thing(among: Sequence[str], given: Mapping[str, Value]) -> list[tuple[int, Value]]:
+    """What is said of each id."""
+    return list(zip(numbers_of(among, list(given)), given.values(), strict=True))
+
+
+def mask_of_words(among: Sequence[str], names: Sequence[str]) -> int:
+    return mask_of(numbers_of(among, names))
+
+
+def numbers(column: str, form: Form = BY_NUMBER, most: int = ENDLESS, what: str = "") -> Word:
+    """A word that sets a number for each player named, of so many at most."""
 
     def put(state: State, given: Mapping[Who, int]) -> None:
-        for who, value in given.items():
-            getattr(state, column)[seat_of(state, who)] = value
+        for seat, value in by_player(state, given):
+            if what:
+                at_most(value, most, f"{what} of {REALMS[state.realm[seat]]}")
+            getattr(state, column)[seat] = value
 
     return Word(form, put)
 
@@ -68,8 +101,8 @@ def sets(column: str, among: Sequence[str]) -> Word:
     """A word that sets a mask for each player named."""
 
     def put(state: State, given: Mapping[Who, Sequence[str]]) -> None:
-        for who, names in given.items():
-            getattr(state, column)[seat_of(state, who)] = mask_of_words(among, names)
+        for seat, names in by_player(state, given):
+            getattr(state, column)[seat] = mask_of_words(among, names)
 
     return Word(BY_WORDS, put)
 
@@ -83,16 +116,17 @@ def one_set(column: str, among: Sequence[str]) -> Word:
 
 def players(column: str) -> Word:
     def put(state: State, given: Sequence[Who]) -> None:
-        mask = 0
-        for who in given:
-            mask |= 1 << seat_of(state, who)
-        setattr(state, column, mask)
+        setattr(state, column, mask_of(seats_of(state, given)))
 
     return Word(PLAYERS, put)
 
 
-def plain(column: str) -> Word:
+def plain(column: str, least: int, most: int) -> Word:
+    """A word that sets one number inside its limits."""
+
     def put(state: State, value: int) -> None:
+        if not least <= value <= most:
+            raise ValueError(f"{column}: {value} is not one of {least} to {most}.")
         setattr(state, column, value)
 
     return Word(COUNT, put)
@@ -113,7 +147,7 @@ def at_most(count: int, most: int, what: str) -> int:
 
 
 def take_province(state: State, province: int) -> None:
-    """Nobody holds the Province any more."""
+    """Nobody holds the Province any more; what follows is settled when all is arranged."""
     keep = ~(1 << province)
     for seat in range(state.seats):
         state.towns[seat] &= keep
@@ -122,4 +156,3 @@ def take_province(state: State, province: int) -> None:
     if realm != NO_ONE:
         state.lands[realm] &= keep
         state.flag[province] = NO_ONE
-        settle_realm(state, realm)

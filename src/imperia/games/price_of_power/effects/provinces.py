@@ -194,6 +194,13 @@ def settle_province(state: State, province: int) -> None:
 
 
 def settle_realm(state: State, realm: int) -> None:
+    """A non-player realm has a Capital or is extinct, and the Empire's border follows."""
+    old = state.capital[realm]
+    find_capital(state, realm)
+    _settle_seat(state, old, state.capital[realm])
+
+
+def find_capital(state: State, realm: int) -> None:
     """EU-1.17 and 13.5: a non-player realm has a Capital, or it is extinct."""
     if seat_of_realm(state, realm) != NO_ONE:
         return
@@ -208,7 +215,6 @@ def settle_realm(state: State, realm: int) -> None:
     elif old == NO_ONE or not lands >> old & 1:
         large = lands & state.large
         state.capital[realm] = provinces_by_name(large or lands)[0]
-    _settle_seat(state, old, state.capital[realm])
 
 
 def settle_capital(state: State, seat: Seat) -> None:
@@ -239,8 +245,7 @@ def _settle_seat(state: State, old: int, new: int) -> None:
 
 def _extinguish(state: State, realm: int) -> None:
     """EU-13.5: all tokens of a realm without Provinces go, its Vassals are free."""
-    old = state.capital[realm]
-    if old == NO_ONE:
+    if state.capital[realm] == NO_ONE:
         return
     state.capital[realm] = NO_ONE
     if state.excommunicated == realm:
@@ -254,7 +259,6 @@ def _extinguish(state: State, realm: int) -> None:
     state.overlord[realm] = NO_ONE
     if state.emperor == realm:
         dissolve_empire(state)
-    _settle_seat(state, old, NO_ONE)
     for number, owner in enumerate(state.token_realm):
         if owner == realm and not state.tokens[number]:
             state.token_realm[number] = NO_ONE
