@@ -2,7 +2,17 @@
 
 import pytest
 from tests.games.price_of_power import mini_hre as hre
-from tests.games.price_of_power.mini_table import BLUE, GREEN, MINI, RED, frame, mini, part, turn
+from tests.games.price_of_power.mini_table import (
+    BLUE,
+    GREEN,
+    MINI,
+    RED,
+    frame,
+    mini,
+    part,
+    province,
+    turn,
+)
 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREA_PROVINCES, AREAS
@@ -255,6 +265,48 @@ def test_eu_q155_a_large_port_builds_two_ships_or_one(choice, ships):
     for built in range(2):  # a Small Port builds one in either reading
         state.launched = [cole] * built
         assert judge(state, RED, cole).clause == ("" if built < 1 else "EU-9.2.3.b")
+
+
+@pytest.mark.parametrize(
+    "singles, fleets, printed, literal",
+    [
+        (2, [], True, True),
+        (3, [], True, False),
+        (4, [], True, False),
+        (5, [], False, False),
+        (1, [1], True, True),  # two ships, whosever they are
+        (1, [2], True, False),
+        (0, [6], True, True),  # one Fleet
+        (0, [7], False, False),
+        (1, [5], False, False),  # a Fleet of more than fits lies alone
+        (0, [1, 1], True, True),
+        (0, [2, 2], True, False),
+        (0, [5, 1], False, False),
+    ],
+)
+def test_eu_q155_a_large_port_holds_four_ships_or_two_and_a_fleet_of_six(
+    singles, fleets, printed, literal
+):
+    aston, cole = (part("components.map").PROVINCES.index(name) for name in ("aston", "cole"))
+    fits = part("queries.ships").port_fits
+    for choice, room in (("two_ships", printed), ("one_ship", literal)):
+        state = mini({"large_ports": choice}).state
+        assert fits(state, aston, singles, fleets) is room
+        assert fits(state, cole, singles, fleets) is (singles + sum(fleets) <= 2)  # a small one
+
+
+@pytest.mark.parametrize("choice, clause", [("two_ships", ""), ("one_ship", "EU-9.5.5.a")])
+def test_eu_q155_a_third_ship_is_built_into_a_large_port_or_not(choice, clause):
+    scenario = mini({"large_ports": choice}).arrange(
+        ducats={"red": 40}, docked={"red": {"aston": 2}}
+    )
+    table = scenario.by_hand().at(frame("shipyards", "BuildShip", RED, province("aston")))
+    table.play("ship light")
+    assert table.why_not("dock") == clause
+    one = mini({"large_ports": choice}).arrange(ducats={"red": 40}, docked={"red": {"aston": 1}})
+    table = one.by_hand().at(frame("shipyards", "BuildShip", RED, province("aston")))
+    table.play("ship light")
+    assert table.why_not("dock") == ""
 
 
 # EU-Q44  Single Infantry

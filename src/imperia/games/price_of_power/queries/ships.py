@@ -19,6 +19,7 @@ from ..components.map import (
     members,
 )
 from ..components.tables import SHIPS
+from ..options import LARGE_PORTS
 from ..state import LANE, NO_ONE, State
 
 # Ships
@@ -142,11 +143,15 @@ def faced(provinces: int) -> int:
 
 
 def port_fits(state: State, province: int, singles: int, fleets: list[int]) -> bool:
-    """EU-9.5.5: two ships in a small Port, four in a Large one, or six if they are one Fleet."""
+    """EU-9.5.5: two ships in a small Port, four in a Large one, or six if they are one Fleet.
+
+    EU-Q155: by the option two in a Large one as well, unless they are one Fleet.
+    """
     total = singles + sum(fleets)
-    if not state.large >> province & 1:
-        return total <= 2
-    return total <= 4 or (total <= 6 and not singles and len(fleets) == 1)
+    large = state.large >> province & 1
+    if total <= (4 if large and not state.options[LARGE_PORTS] else 2):
+        return True
+    return bool(large) and total <= 6 and not singles and len(fleets) == 1
 
 
 def in_port(state: State, province: int) -> tuple[int, list[int]]:
