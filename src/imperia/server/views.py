@@ -197,10 +197,10 @@ def _plans(
 
 
 def asked_then(view: Any, words: Renderer) -> dict[str, Any] | None:
-    """What was asked at a position of the past, and whom; None once the game was over."""
-    if not view.stack:
-        return None
+    """What was asked at a position of the past, and whom; None where chance was to decide."""
     question = decision(view)
+    if question.seat == CHANCE:
+        return None
     return {
         "seat": question.seat,
         "clause": question.clause,

@@ -34,7 +34,11 @@ export function toMoves({ bar, list, foot, question }) {
 
 /** To what ends it, or confirms it. @param {Decision} decision */
 export function toEnd({ foot }) {
-  focus(foot.querySelector(".go, .ending, [data-testid=undo]"));
+  focus(
+    foot.querySelector(".go") ??
+      foot.querySelector(".ending:not(.refused)") ??
+      foot.querySelector(".ending, [data-testid=undo]"),
+  );
 }
 
 /** To the question itself, from which Tab goes on. @param {Decision} decision */

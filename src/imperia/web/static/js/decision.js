@@ -301,7 +301,7 @@ export class Decision {
           },
           icon("u-check"),
           h("span", null, chosen.label),
-          h("kbd", null, "Enter"),
+          h("kbd", { "aria-hidden": "true" }, "Enter"),
         ),
         h(
           "button",
