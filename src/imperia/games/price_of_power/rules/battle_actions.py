@@ -36,6 +36,11 @@ NEEDS_MORE = no("EU-6.3.e")
 ACTION_TOO_DEAR = no("EU-6.3.f")
 
 PASS: Final = Move("pass")
+ADDED: Final = (
+    "battle.added_infantry_die",
+    "battle.added_cavalry_die",
+    "battle.added_artillery_die",
+)
 # What the side must have: a Leader in use, Cavalry, Artillery.
 NEEDS: Final = ("leader", "cavalry", "artillery")
 ACTIONS: Final = sorted({CARD_ACTION[card] for card in range(len(CARDS)) if CARD_BATTLE[card]})
@@ -179,7 +184,7 @@ class PlayBattleActions(Procedure):
         return self.call(ChooseDie(self.seat), into="word")
 
     def add_die(self, state: State) -> None:
-        tell(state, f"battle.added_{self.word}", player=self.seat)
+        tell(state, ADDED[ChooseDie.words.index(self.word)], player=self.seat)
         self.dice[ChooseDie.words.index(self.word)] += 1
         self.repeat("choose_die")
 

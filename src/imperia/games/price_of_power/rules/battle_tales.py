@@ -11,19 +11,28 @@ from ..components.map import members
 from ..components.tables import FACES
 from ..naming import UNITS
 from ..queries.modifiers import bonus
-from ..state import IN_COMMAND, INFANTRY, NO_ONE, SHIP_TYPES, State
+from ..state import IN_COMMAND, INFANTRY, NO_ONE, State
 from .battle_sides import ATTACKER, DEFENDER, Sides
 from .casualties import REBELS
 
-SIDE_WORDS: Final = ("attackers", "defenders")
 KIND_WORDS: Final = (*UNITS, "imperial_infantry")
+SHIP_WORDS: Final = ("light_ships", "heavy_ships", "galleys")
+
+# By side: what is told of it.
+_UNITS: Final = ("battle.units_of_attackers", "battle.units_of_defenders")
+_SHIPS: Final = ("battle.ships_of_attackers", "battle.ships_of_defenders")
+_REALM_UNITS: Final = ("battle.realm_units_of_attackers", "battle.realm_units_of_defenders")
+_REALM_SHIPS: Final = ("battle.realm_ships_of_attackers", "battle.realm_ships_of_defenders")
+_REBELS: Final = ("battle.rebels_of_attackers", "battle.rebels_of_defenders")
+_LED: Final = ("battle.led_attackers", "battle.led_defenders")
+_DICE: Final = ("battle.dice_of_attackers", "battle.dice_of_defenders")
 
 
 def tell_forces(battle: Sides, state: State) -> None:
     """Each player with units by kind or ships by type, then realms, Rebels and Pirates."""
     at_sea = battle.base_die != INFANTRY
     for side in (ATTACKER, DEFENDER):
-        key = f"battle.{'ships' if at_sea else 'units'}_of_{SIDE_WORDS[side]}"
+        key = (_SHIPS if at_sea else _UNITS)[side]
         for seat in battle.seats_of(side):
             tell(state, key, player=seat, **_held(battle, state, seat, at_sea))
         if battle.wild_of(side):
@@ -34,7 +43,7 @@ def tell_forces(battle: Sides, state: State) -> None:
 def _held(battle: Sides, state: State, seat: Seat, at_sea: bool) -> dict[str, Param]:
     """What a player has there, and the realms that have lent him Allied units."""
     counts = battle.kinds(state, seat)
-    words = SHIP_TYPES if at_sea else KIND_WORDS
+    words = SHIP_WORDS if at_sea else KIND_WORDS
     held: dict[str, Param] = dict(zip(words, counts, strict=True))
     held["units"] = sum(counts)
     if not at_sea:
@@ -46,13 +55,13 @@ def _tell_wild(battle: Sides, state: State, side: int, realm: int, units: int) -
     """With realms, whether they will leave when they are outnumbered."""
     at_sea = battle.base_die != INFANTRY
     if realm != REBELS:
-        key = f"battle.realm_{'ships' if at_sea else 'units'}_of_{SIDE_WORDS[side]}"
+        key = (_REALM_SHIPS if at_sea else _REALM_UNITS)[side]
         leaves = int(not battle.stand_fast(state))
         tell(state, key, realm=realm, units=units, leaves=leaves)
     elif at_sea:
         tell(state, "battle.pirates", units=units)
     else:
-        tell(state, f"battle.rebels_of_{SIDE_WORDS[side]}", units=units)
+        tell(state, _REBELS[side], units=units)
 
 
 def tell_leader(state: State, side: int, seat: Seat, slot: int) -> None:
@@ -63,7 +72,7 @@ def tell_leader(state: State, side: int, seat: Seat, slot: int) -> None:
     if person == IN_COMMAND:
         person = state.ruler[seat]
     if person != NO_ONE:
-        tell(state, f"battle.led_{SIDE_WORDS[side]}", player=seat, person=person)
+        tell(state, _LED[side], player=seat, person=person)
 
 
 def tell_dice(battle: Sides, state: State, side: int, faces: list[int]) -> None:
@@ -73,8 +82,7 @@ def tell_dice(battle: Sides, state: State, side: int, faces: list[int]) -> None:
     counts: dict[str, Param] = dict.fromkeys(FACES, 0)
     for place, word in enumerate(FACES):
         counts[word] = sum(die % len(FACES) == place for die in faces)
-    key = f"battle.dice_of_{SIDE_WORDS[side]}"
-    tell(state, key, dice=faces[:], round=battle.rounds, twice=int(twice), **counts)
+    tell(state, _DICE[side], dice=faces[:], round=battle.rounds, twice=int(twice), **counts)
 
 
 def tell_withdrawal(battle: Sides, state: State) -> None:

@@ -14,6 +14,7 @@ from ..components.realms import REALMS
 from ..components.tables import FACES
 from ..naming import UNITS
 from ..preview.odds import Side, outlook, sea_faction
+from ..rules.battle_tales import SHIP_WORDS
 from ..scene.cards import action_card, person_card
 from ..scene.ground import AREA_ID, ZONE_ID
 from ..scene.realms import REALM_ID
@@ -143,7 +144,7 @@ class _Battle:
         rank = self._rank(side, seat, 0, lambda: Rank(named("rank.ships"), "own", [], seat))
         for kind in (LIGHT, GALLEY, HEAVY):
             name = named(f"ship.{SHIP_TYPES[kind]}")
-            rank.units += [RankUnit(_SHIPS[kind], name) for _ in range(told[SHIP_TYPES[kind]])]
+            rank.units += [RankUnit(_SHIPS[kind], name) for _ in range(told[SHIP_WORDS[kind]])]
         self.units[side] += told["units"]
         self._takes_part(side, seat, None)
 

@@ -132,6 +132,6 @@ def _sum_up(made: Throw, rolled: Thrown, side: int, idle: list[int]) -> None:
         return
     rolled_hits = sum(counter.value for counter in made.hits)
     told = rolled.hits[side]
-    made.total = rolled_hits
-    if told < rolled_hits:
-        made.notes.append(named("stage.ignored"))
+    made.total = told
+    if told != rolled_hits:
+        made.hits.append(Counter("blocked", named("stage.ignored"), told - rolled_hits))

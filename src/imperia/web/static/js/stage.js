@@ -68,7 +68,10 @@ export async function showStage(stage, showing, opened) {
     (document.querySelector("main.table") ?? document.body).append(box);
     const asked = document.activeElement;
     box.show();
-    if (stage.unfinished && asked instanceof HTMLElement) asked.focus({ preventScroll: true });
+    if (stage.unfinished) {
+      /** @type {HTMLElement | null} */ (document.activeElement)?.blur(); // it is the question's
+      if (asked instanceof HTMLElement) asked.focus({ preventScroll: true });
+    }
     opened(box);
     play.start(() => {
       box.dataset.put = "yes";
