@@ -119,7 +119,7 @@ def test_eu_9_6_the_stage_waits_for_each_answer_and_shows_what_the_engine_rolled
     offers = {each["move"]: each["odds"]["win"] for each in visitor.ask()["scene"]["offers"]}
     assert len(offers) == 3
     for move, win in offers.items():
-        expect(visitor.button(move).locator(".odds")).to_have_attribute("data-win", str(win))
+        expect(visitor.button(move).locator(".fight-odds")).to_have_attribute("data-win", str(win))
     assert offers["pass"] < max(offers.values())
     check_access(visitor)
     fight_on(visitor)

@@ -9,7 +9,7 @@ from imperia.games.price_of_power import GAME, preview
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.preview.answers import answer_odds
 from imperia.games.price_of_power.rules.turns import TakeTurn
-from imperia.games.price_of_power.scene.offers import offers
+from imperia.games.price_of_power.scene.offers import march_odds, offers
 from imperia.games.price_of_power.state import CAVALRY, INFANTRY, REGULAR
 from imperia.texts import Renderer
 
@@ -149,3 +149,13 @@ def test_eu_13_4_8_who_helps_a_realm_is_told_that_it_is_not_his_battle():
     assert table.seat == ENGLAND
     view = observe(GAME, table.state, ENGLAND)
     assert preview.about(view, table.question)[-1].key == "preview.about.helper"
+
+
+def test_eu_9_5_1_a_march_shows_the_chance_where_it_would_be_fought_for_and_nowhere_else():
+    table = until(attack(), "ChooseStep")
+    goal = f"area:{AREAS.index(COAST)}"
+    found = march_odds(observe(GAME, table.state, FRANCE))
+    assert set(found) == {goal}
+    told = preview.preview(table.state, table.question, Move("area", AREAS.index(COAST)))
+    assert found[goal] == next(line.params["chance"] for line in told if "foes" in line.params)
+    assert march_odds(observe(GAME, table.state, ENGLAND)) == {}

@@ -10,7 +10,7 @@ from .distant import distant_boards
 from .drafts import draft, groups
 from .map import main_board
 from .mats import seat_mat
-from .offers import offers
+from .offers import march_odds, offers
 from .plans import plans
 from .realms import Holding, liveries, realms_on
 from .shared import common_mat, events_mat
@@ -38,6 +38,7 @@ def scene(view: State) -> Scene:
     made.verbs = verbs(view)
     made.wars = [*wars(view)]
     made.offers = offers(view)
+    made.odds = march_odds(view)
     made.plans = plans(view)
     made.groups = [*groups(view)]
     made.draft = draft(view)

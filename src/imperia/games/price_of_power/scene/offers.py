@@ -17,11 +17,14 @@ from ..rules.events import ChooseEventOption
 from ..rules.income import ChooseCut
 from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit
+from ..rules.movement import ChooseStep
 from ..rules.negotiate import AgreeBorder, AgreeTerm
+from ..rules.sailing import ChooseSailor
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger
 from ..rules.terms import ChooseTerm
 from ..rules.trade import ChooseNode
+from ..rules.transport import ChooseLanding
 from ..state import State
 
 COMPARED: Final = (
@@ -42,6 +45,10 @@ COMPARED: Final = (
 )
 
 
+# Questions whose answers may lead into a Battle.
+ATTACKS: Final = (ChooseStep, ChooseLanding, ChooseSailor)
+
+
 def offers(view: State) -> list[Offer]:
     """For each answer of such a question that is allowed, what is foretold of it."""
     question = view.stack[-1] if view.stack else None
@@ -55,6 +62,19 @@ def offers(view: State) -> list[Offer]:
             gives, costs = _told(view, question, move)
             odds = answer_odds(view, question, move)
             found += [Offer(move.wire(), gives, costs, odds)] if gives or costs or odds else []
+    return found
+
+
+def march_odds(view: State) -> dict[str, int]:
+    """Where a march, a landing or a voyage brings a Battle: the chance to win it, in percent."""
+    question = view.stack[-1] if view.stack else None
+    if not isinstance(question, ATTACKS) or not _is_asked(view, question.seat):
+        return {}
+    found: dict[str, int] = {}
+    for move in question.legal(view):
+        for text in preview.preview(view, question, move):
+            if text.key == "preview.odds":
+                found[move.wire()] = int(str(text.params["chance"]))
     return found
 
 

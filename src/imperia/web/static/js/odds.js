@@ -48,7 +48,7 @@ function lineElement(odds) {
 export function oddsElement(odds) {
   return h(
     "span",
-    { class: "odds", "data-win": odds.win },
+    { class: "fight-odds", "data-win": odds.win },
     h("b", { class: "odds-win", title: t("odds.win") }, `${figure(odds.win)} %`),
     lineElement(odds),
     h(
