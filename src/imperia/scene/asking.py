@@ -32,6 +32,7 @@ class Verb(Node):
     moves: list[str]
     note: Text | None = None  # its price, or how much of it is left
     ends: bool = False  # it ends something: it stands apart, and never first
+    shows: bool = False  # its moves act at once: they are shown first, though there be one alone
 
 
 @dataclass

@@ -135,7 +135,7 @@ def test_a_larger_army_promises_more_beside_a_realm_that_could_be_beaten():
 
 def test_no_war_is_declared_that_cannot_be_won_or_has_no_cause():
     weak = position(armies={"france": [{"area": "seine", "regular_infantry": 1}]}).state
-    ask = ChooseEnemy(FRANCE, [])
+    ask = ChooseEnemy(FRANCE)
     assert prior(weak, ask, Move("realm", BRITTANY)) <= SENSELESS
     strong = position(armies={"france": [{"area": "seine", "regular_infantry": 7}]}).state
     assert prior(strong, ask, Move("realm", BRITTANY)) > 0

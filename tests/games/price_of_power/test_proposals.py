@@ -5,6 +5,7 @@ import pytest
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES, members
 from imperia.games.price_of_power.components.realms import REALMS
+from imperia.games.price_of_power.migrations import to_version_4
 from imperia.games.price_of_power.preview import about, preview
 from imperia.games.price_of_power.queries.deeds import TERMS
 from imperia.games.price_of_power.rules.peace import SettleWar
@@ -252,3 +253,38 @@ def test_all_of_it_is_said_in_words(lang):
     lines = [words.text(text, table.state) for text in about(table.state, table.question)]
     assert len(lines) == 3
     assert "Armagnac" in lines[2]
+
+
+# EU-9.1.2  On whom else?
+
+
+def test_eu_9_1_2_after_the_first_enemy_it_is_asked_on_whom_else():
+    table = position(shown={"11a-1": 2, "12a-1": 0}).at(TakeTurn(FRANCE, False))
+    table.play("war")
+    assert type(table.question).__name__ == "ChooseEnemy"
+    assert "done" not in table.legal_words()
+    table.play("realm england")
+    question = table.question
+    assert type(question).__name__ == "ChooseAnotherEnemy"
+    assert table.legal_words()[0] == "done"
+    assert "realm england" not in table.legal_words()
+    words = Renderer(GAME, "en", [""] * 3)
+    assert words.ask(question, table.state) == "You declare War on: England. On whom else?"
+    table.play("done")
+    assert table.state.war[FRANCE] == 1 << REALMS.index("england")
+
+
+@pytest.mark.parametrize("named", [[], ["england"]])
+def test_a_kept_declaration_of_war_goes_on(named):
+    numbers = [REALMS.index(name) for name in named]
+    table = position(shown={"11a-1": 2, "12a-1": 0}).at(TakeTurn(FRANCE, False))
+    table.play("war")
+    if named:
+        table.play("realm england")
+    dump = GAME.codec.dump(table.state)
+    dump["stack"][-1] |= {"frame": "ChooseEnemy", "named": numbers}  # as in version 3
+    stack = [frame for frame in dump["stack"] if frame["frame"] != "TakeTurn"]
+    to_version_4({**dump, "stack": stack, "spread": 0, "religion": [], "options": []})
+    kind = "ChooseAnotherEnemy" if named else "ChooseEnemy"
+    assert stack[-1]["frame"] == kind
+    assert stack[-1].get("realms", []) == numbers

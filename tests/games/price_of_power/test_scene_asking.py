@@ -161,7 +161,7 @@ def test_eu_9_1_2_enemies_stand_under_headings_those_with_a_cause_first():
     state = _state()
     brittany = REALMS.index("brittany")
     state.cb[0] |= 1 << brittany
-    question = ChooseEnemy(0, [])
+    question = ChooseEnemy(0)
     state.stack.append(question)
     drawn = scene(state)
     assert validate(drawn, KEYS, OWN) == []

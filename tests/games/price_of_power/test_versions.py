@@ -22,7 +22,7 @@ def test_a_procedure_kept_by_an_earlier_version_goes_on(kept):
     assert kept.stem in [type(frame).__name__ for frame in table.state.stack]
     assert GAME.invariants(table.state) == []
     rng = Random(kept.stem)
-    while not table.over and len(table.history) < 3000:
+    while not table.over and len(table.history) < 6000:
         table.play(rng.choice(table.legal()))
     assert table.over
     assert GAME.invariants(table.state) == []

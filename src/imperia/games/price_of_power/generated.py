@@ -100,7 +100,7 @@ from .rules.verbs_peace import PeaceWithAll
 from .rules.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
 from .rules.verbs_ties import AimCasusBelli, AimWar, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, KillUnits, MayMoveCapital, MoveCapital
 from .rules.waging import WageWar
-from .rules.wars import ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WarByEvent, WarOrNot
+from .rules.wars import ChooseAnotherEnemy, ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WarByEvent, WarOrNot
 from .state import State
 
 
@@ -533,6 +533,13 @@ def _ChooseAlly(f: ChooseAlly) -> ChooseAlly:
     return c
 
 
+def _ChooseAnotherEnemy(f: ChooseAnotherEnemy) -> ChooseAnotherEnemy:
+    c = ChooseAnotherEnemy(f.seat, f.realms.copy())
+    c.step = f.step
+    c.into = f.into
+    return c
+
+
 def _ChooseAppointments(f: ChooseAppointments) -> ChooseAppointments:
     c = ChooseAppointments(f.seat)
     c.step = f.step
@@ -835,7 +842,7 @@ def _ChooseEndedMarriage(f: ChooseEndedMarriage) -> ChooseEndedMarriage:
 
 
 def _ChooseEnemy(f: ChooseEnemy) -> ChooseEnemy:
-    c = ChooseEnemy(f.seat, f.named.copy())
+    c = ChooseEnemy(f.seat)
     c.step = f.step
     c.into = f.into
     return c
@@ -4288,6 +4295,7 @@ SHAPES: Final = (
     Shape(ChooseAdmiral, _ChooseAdmiral, "seat area slots attacks", "seat area slots attacks"),
     Shape(ChooseAlliedUnit, _ChooseAlliedUnit, "seat", "seat"),
     Shape(ChooseAlly, _ChooseAlly, "seat off need", "seat off need"),
+    Shape(ChooseAnotherEnemy, _ChooseAnotherEnemy, "seat realms", "seat realms"),
     Shape(ChooseAppointments, _ChooseAppointments, "seat", "seat"),
     Shape(ChooseArea, _ChooseArea, "seat areas", "seat areas"),
     Shape(ChooseAreaOrDone, _ChooseAreaOrDone, "seat areas", "seat areas"),
@@ -4331,7 +4339,7 @@ SHAPES: Final = (
     Shape(ChooseDuty, _ChooseDuty, "seat foe units ducats", "seat foe units ducats"),
     Shape(ChooseEffectNode, _ChooseEffectNode, "seat nodes", "seat nodes"),
     Shape(ChooseEndedMarriage, _ChooseEndedMarriage, "seat realms", "seat realms"),
-    Shape(ChooseEnemy, _ChooseEnemy, "seat named", "seat named"),
+    Shape(ChooseEnemy, _ChooseEnemy, "seat", "seat"),
     Shape(ChooseEvent, _ChooseEvent, "seat", "seat"),
     Shape(ChooseEventOption, _ChooseEventOption, "seat event", "seat event"),
     Shape(ChooseExchange, _ChooseExchange, "seat balance left held", "seat balance left held"),

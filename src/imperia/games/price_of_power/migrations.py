@@ -100,12 +100,20 @@ def to_version_4(dump: Dump) -> Dump:
         if frame["frame"] in ("Vassalize", "VassalizeAll"):
             frame["held"] = areas_of(dump["occupied"][frame["seat"]])
         _give_up_cubes(frame)
+        if frame["frame"] == "ChooseEnemy" and frame.pop("named"):  # and then on whom else
+            frame |= {"frame": "ChooseAnotherEnemy", "realms": _named(dump)}
         if frame["frame"] == "EachRenews":  # who had no Marriage is not known any more
             frame["seats"] = [seat for seat in frame["seats"] if dump["wed"][seat]]
     _lay_tokens(dump)
     known = len(dump["options"])
     dump["options"] += [option.encode(option.default) for option in OPTIONS[known:]]
     return dump
+
+
+def _named(dump: Dump) -> list[int]:
+    """On whom War is being declared."""
+    declared = [frame for frame in dump["stack"] if frame["frame"] == "DeclareWar"]
+    return list(declared[-1]["named"])
 
 
 def _give_up_cubes(frame: Dump) -> None:

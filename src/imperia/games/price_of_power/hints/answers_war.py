@@ -42,12 +42,15 @@ ENOUGH: Final = 9  # units in one place
 
 def enemy(state: State, question: Any, move: Move) -> int:
     """One realm, with a just cause, next to units that can beat it."""
-    if move.arg < 0:
-        return 1
-    if question.named or not has_cb(state, question.seat, move.arg):
+    if not has_cb(state, question.seat, move.arg):
         return SENSELESS
     hope = war_hope(state, question.seat, move.arg)
     return hope // 10 if hope >= WORTH_A_WAR else SENSELESS
+
+
+def another_enemy(state: State, question: Any, move: Move) -> int:
+    """One War at a time."""
+    return 1 if move.name == "done" else SENSELESS
 
 
 def follow_up(state: State, question: Any, move: Move) -> int:

@@ -88,7 +88,8 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseSuppression": (ground.suppress, "province done"),
     "ChooseVassalDissent": (ground.dissent, "province cube"),
     # EU-5.5, 9: War
-    "ChooseEnemy": (war.enemy, "realm done"),
+    "ChooseEnemy": (war.enemy, "realm"),
+    "ChooseAnotherEnemy": (war.another_enemy, "realm done"),
     "ChooseFollowUp": (war.follow_up, "march siege recruit skip"),
     "ChooseRecruitArea": (war.recruit_area, "area done loan"),
     "ChooseUnit": (war.unit, "unit"),

@@ -25,7 +25,7 @@ from ..rules.terms import ChooseTerm
 from ..rules.trade import ChooseNode
 from ..rules.transport import ChooseLanding, Transport, place_of_group
 from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
-from ..rules.wars import ChooseEnemy
+from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy
 from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .answers import BATTLE_QUESTIONS
@@ -172,6 +172,7 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseAction: (_action, ""),
     ChooseActionEmptyHanded: (_action, ""),
     ChooseEnemy: (lambda view, ask, move: war_lines(view, ask.seat, move.arg), "realm"),
+    ChooseAnotherEnemy: (lambda view, ask, move: war_lines(view, ask.seat, move.arg), "realm"),
     ChooseCall: (lambda view, ask, move: call_lines(view, ask, move.arg), "realm"),
     AcceptOrRefuse: (lambda view, ask, move: answer_lines(view, ask, move.name), ""),
     ChooseStep: (_step, "area"),

@@ -64,22 +64,35 @@ class ChooseEnemy(Decision):
 
     clause = "EU-9.1.2"
 
-    def __init__(self, seat: Seat, named: list[int]) -> None:
-        self.seat = seat
-        self.named = named
-
     def moves(self, state: State) -> list[Move]:
-        found = [REALM_MOVES[r] for r in near_targets(state, self.seat) if r not in self.named]
-        return [*found, DONE] if self.named else found
+        return [REALM_MOVES[realm] for realm in near_targets(state, self.seat)]
 
     def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "done":
-            return YES
         return judge_target(state, self.seat, move.arg, False)
 
     def legal(self, state: State) -> list[Move]:
-        found = [REALM_MOVES[r] for r in targets(state, self.seat) if r not in self.named]
-        return [*found, DONE] if self.named else found
+        return [REALM_MOVES[realm] for realm in targets(state, self.seat)]
+
+
+class ChooseAnotherEnemy(Decision):
+    """On whom else do you declare War? First of all, on nobody."""
+
+    clause = "EU-9.1.2"
+
+    def __init__(self, seat: Seat, realms: list[int]) -> None:
+        self.seat = seat
+        self.realms = realms  # on whom it is declared
+
+    def moves(self, state: State) -> list[Move]:
+        near = near_targets(state, self.seat)
+        return [DONE, *(REALM_MOVES[realm] for realm in near if realm not in self.realms)]
+
+    def judge(self, state: State, move: Move) -> Ruling:
+        return YES if move.name == "done" else judge_target(state, self.seat, move.arg, False)
+
+    def legal(self, state: State) -> list[Move]:
+        found = targets(state, self.seat)
+        return [DONE, *(REALM_MOVES[realm] for realm in found if realm not in self.realms)]
 
 
 class WarOrNot(Ask):
@@ -165,7 +178,9 @@ class DeclareWar(Procedure):
             self.named.append(self.realm)
             self.realm = NO_ONE
             return None
-        return self.call(ChooseEnemy(self.seat, self.named[:]), into="realm")
+        if self.named:
+            return self.call(ChooseAnotherEnemy(self.seat, self.named[:]), into="realm")
+        return self.call(ChooseEnemy(self.seat), into="realm")
 
     def name(self, state: State) -> None:
         if self.realm != NO_ONE:

@@ -29,7 +29,7 @@ from ..rules.negotiate import Negotiate, OfferPeace
 from ..rules.ransom import value
 from ..rules.reorganise import Reorganise
 from ..rules.siege import ChooseBesieger, strength_of
-from ..rules.wars import ChooseEnemy
+from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy
 from ..state import KINDS, NO_ONE, State
 from .cards import POWER_SYMBOL
 from .levy import levy
@@ -168,7 +168,7 @@ _DRAFTS: Final[dict[type[Frame], Callable[[State, Any], Draft]]] = {
 def groups(view: State) -> list[MoveGroup]:
     """Enemies by cause and nearness: those with a Casus Belli first."""
     question = view.stack[-1] if view.stack else None
-    if not isinstance(question, ChooseEnemy):
+    if not isinstance(question, (ChooseEnemy, ChooseAnotherEnemy)):
         return []
     return _enemies(view, question)
 

@@ -45,6 +45,8 @@ _VERBS: Final[list[tuple[str, str, list[str], Text | None]]] = [
     ("treasury", "coin", ["loan", "repay"], None),
     ("court", "crown", ["focus", "cut_ties", "replenish"], None),
 ]
+# What acts at the first click though its verb does not say how.
+_ACTING: Final = ("card", "empire", "mission", "persons", "treasury")
 _LABEL: Final = {word: named(f"verb.{word}") for word, *_ in _VERBS}
 _ENDS: Final = [
     Verb("verb:end", named("verb.end"), "turn", ["end_turn", "pass"], ends=True),
@@ -69,4 +71,4 @@ def _verb(
         note = named("verb_note.adm", n=stability_cost(view, seat))
     elif word == "card":
         note = named("verb_note.cards", count=view.hand_size[seat])
-    return Verb(f"verb:{word}", _LABEL[word], symbol, moves, note)
+    return Verb(f"verb:{word}", _LABEL[word], symbol, moves, note, shows=word in _ACTING)

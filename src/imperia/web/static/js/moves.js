@@ -16,6 +16,10 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").RefusedMove} RefusedMove */
 /** @typedef {import("./store.js").Store} Store */
 
+// The second click of a double click is not for what has come under the pointer since the first.
+let doubled = false;
+document.addEventListener("click", (event) => (doubled = event.detail > 1), true);
+
 /** Is this the face of a card? @param {Element} element */
 const isCard = (element) => element.classList.contains("card");
 
@@ -111,7 +115,8 @@ export class Moves {
     if (this.isBusy()) return;
     const same = this.store.doing.verb === group.id && this.sorted?.acting.length !== 1;
     this.store.do({ verb: same ? "" : group.id, chosen: "", hovered: "" });
-    if (!same && group.legal.length === 1 && !this.openPlans.length) this.take(group.legal[0]);
+    const lone = group.legal.length === 1 && !group.shows && !this.openPlans.length;
+    if (!same && lone) this.take(group.legal[0]);
   }
 
   /** All that a click on a node may mean: moves, and plans of several. */
@@ -297,6 +302,7 @@ export class Moves {
 
   /** Play a move, or ask first when it cannot be taken back. @param {LegalMove} move */
   take(move) {
+    if (doubled && ![this.sent, this.store.doing.chosen].includes(move.move)) return;
     closeBox(false);
     if (this.isBusy(move.move) || this.ears.guard(move.move)) return;
     if (this.look.asks(move) && this.store.doing.chosen !== move.move) return this.look.pick(move);

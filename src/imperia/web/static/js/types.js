@@ -72,7 +72,7 @@
  * @typedef {{title: string, number?: number, last?: number, details?: string[],
  *   seat?: number, action?: number, actions?: number}} Banner
  * @typedef {{id: string, label: string, symbol: string, moves: string[], note?: string,
- *   ends?: boolean}} Verb
+ *   ends?: boolean, shows?: boolean}} Verb
  * @typedef {{seat: number, label: string, near?: boolean, clause?: string}} Threat
  * @typedef {{seats: number, banner: Banner, boards?: Board[], mats?: Mat[],
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
