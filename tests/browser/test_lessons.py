@@ -10,18 +10,20 @@ import imperia
 
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GAMES = Path(imperia.__file__).parent / "games"
-# Do the words lie on what they speak of? Only small things are meant, not the whole board.
+# Do the words lie on what they speak of, or is nothing marked? The whole board alone may be.
 COVERED = """() => {
   const words = document.querySelector("[data-testid=lesson]").getBoundingClientRect();
-  const marks = document.querySelectorAll(".lesson-marks :is(rect, path):not(.casing)");
-  return [...marks].some((mark) => {
+  const marks = [...document.querySelectorAll(".lesson-marks :is(rect, path):not(.casing)")];
+  return !marks.length || marks.some((mark) => {
     const box = mark.getBoundingClientRect();
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    const small = box.width * box.height < 90_000;
-    return small && x > words.left && x < words.right && y > words.top && y < words.bottom;
+    const width = Math.min(box.right, words.right) - Math.max(box.left, words.left);
+    const height = Math.min(box.bottom, words.bottom) - Math.max(box.top, words.top);
+    return box.width * box.height < innerWidth * innerHeight / 3 && width > 0 && height > 0;
   });
 }"""
 MARKS = ".lesson-marks :is(rect, path):not(.casing)"
+CLEAR = "rgba(0, 0, 0, 0)"
+FOLLOW = 450  # milliseconds until the pointer has followed
 
 
 def said(game, lesson, lang):
@@ -80,6 +82,60 @@ def test_a_lesson_in_italian_from_the_start_page_to_its_end(visit):
     pupil.play("play:" + next(m for m in pupil.legal() if m.startswith("play:")).partition(":")[2])
     pupil.shows(before + 1)
     expect(pupil.find("lesson")).to_be_hidden()
+
+
+def marked(visitor):
+    """The middle of what the pointer is at."""
+    [box] = [each.bounding_box() for each in visitor.page.locator(MARKS).all()]
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def inside(locator, place):
+    box = locator.bounding_box()
+    return (
+        box["x"] < place[0] < box["x"] + box["width"]
+        and box["y"] < place[1] < box["y"] + box["height"]
+    )
+
+
+def test_the_pointer_goes_from_the_verb_to_its_answer_and_to_the_confirmation(visit):
+    pupil = visit(size=(1440, 900))
+    learn(pupil, "pax_renaissance")
+    while (name := step(pupil)) != "fair":
+        if pupil.find("lesson-next").count():
+            pupil.press(pupil.find("lesson-next"))
+        else:
+            pupil.play(pupil.ask()["lesson"]["say"][-1]["moves"][0])
+    verb = pupil.page.locator('[data-verb="verb:fair"]')
+    assert inside(verb, marked(pupil)), name
+    assert pupil.find("lesson-do").evaluate("it => getComputedStyle(it).backgroundColor") == CLEAR
+    pupil.press(verb)
+    aims = {each["move"]: each["target"] for each in pupil.question()["legal"] if "target" in each}
+    pupil.page.wait_for_timeout(FOLLOW)
+    assert inside(pupil.page.locator(f'svg.board [data-node="{aims["west_fair"]}"]'), marked(pupil))
+    assert not pupil.page.evaluate(COVERED)
+
+
+def test_a_shortcut_that_does_what_is_asked_is_the_same(visit):
+    """A click on the state means the action and its answer: two steps of the lesson at once."""
+    pupil = visit(size=(1440, 900))
+    learn(pupil, "baroque")
+    while step(pupil) != "influence":
+        if pupil.find("lesson-next").count():
+            pupil.press(pupil.find("lesson-next"))
+        else:
+            pupil.play(pupil.ask()["lesson"]["say"][-1]["moves"][0])
+    before = pupil.ask()["lesson"]
+    plan = [before["say"][-1]["moves"][0], before["ahead"][0][0]]
+    assert plan in [each["moves"] for each in pupil.ask()["scene"]["plans"]]
+    seq = pupil.seq
+    pupil.press_on_board("state:bavaria")
+    pupil.press(pupil.find("box").locator(f'[data-move="{",".join(plan)}"]'))
+    expect(pupil.find("lesson-aside")).to_have_count(0)
+    pupil.shows(seq + 2)
+    after = pupil.ask()["lesson"]
+    assert not after["left"]
+    assert after["step"] == before["step"] + len(before["say"]) + 1
 
 
 @pytest.mark.long  # the grammar of lessons is proven by a shorter one

@@ -5,7 +5,7 @@ import pytest
 from imperia.catalog import find_game
 from imperia.core import CHANCE, Move
 from imperia.play import lessons_of, open_lesson, play_before, replay
-from imperia.play.lesson import LessonError, play_line
+from imperia.play.lesson import LessonError, Place, play_line
 
 GAME = find_game("toll_bridge")
 LESSON = lessons_of(GAME)["first_day"]
@@ -53,6 +53,18 @@ def test_a_lesson_has_an_end_after_which_nothing_is_prescribed():
     assert LESSON.answer(table) is None
     table.play(table.legal()[0])
     assert not LESSON.follow(table.alive()).left
+
+
+def test_the_pupils_moves_in_a_row_are_told_ahead_until_another_answers():
+    game = find_game("baroque")
+    lesson = lessons_of(game)["first_turn"]
+    steps = {step.id: number for number, step in enumerate(lesson.steps)}
+    line = next(at for at, each in enumerate(lesson.script) if each.step == steps["influence"])
+    ahead = lesson.ahead(Place(line, False))
+    assert [moves[0].name for moves in ahead[:2]] == ["place_influence", "state"]
+    after = lesson.script[line + len(ahead)]
+    assert after.seat != lesson.seat
+    assert lesson.ahead(Place(line + len(ahead), False)) == []
 
 
 def test_before_a_lesson_begins_the_pupils_answers_are_the_scripts():

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import takewhile
 from typing import Any
 
 from imperia.core import CHANCE, Game, Move, judge
@@ -100,6 +101,10 @@ class Lesson:
 
     def _awaits(self, line: Line) -> bool:
         return line.step != BEFORE and line.seat == self.seat
+
+    def ahead(self, place: Place) -> list[tuple[Move, ...]]:
+        """The pupil's moves in a row from here on: played as one wish, they are the same moves."""
+        return [line.moves for line in takewhile(self._awaits, self.script[place.line :])]
 
     def is_over(self, place: Place) -> bool:
         return place.line == len(self.script)

@@ -103,6 +103,10 @@ def told(room: Room, viewer: Viewer, words: Renderer) -> dict[str, Any] | None:
         "step": said[0] + 1,
         "steps": len(lesson.steps),
         "say": [] if place.left else [_said(lesson, number, words) for number in said],
+        "ahead": [
+            [move.wire() for move in moves]
+            for moves in ([] if place.left else lesson.ahead(place)[1:])
+        ],
     }
 
 

@@ -10,6 +10,9 @@ import { refill, s, small } from "./dom.js";
 
 const GAP = 14;
 const EDGE = 8;
+const NEAR = 60; // what lies about a thing helps to find it
+const STRIDE = 32;
+const COVERED = 1000; // to lie on what is explained is worse than all else
 const PARTS = {
   question: "[data-testid=prompt]",
   moves: ".verb-place",
@@ -19,6 +22,7 @@ const PARTS = {
   goal: "[data-testid=goal]",
   standing: ".tab-standing",
   undo: "[data-testid=undo]",
+  confirm: "[data-testid=confirm]",
 };
 
 /** @param {string} id */
@@ -27,6 +31,7 @@ function selectors(id) {
   const part = kind === "page" ? PARTS[/** @type {keyof typeof PARTS} */ (name)] : "";
   if (part) return [part, `.tab-${name}`];
   if (kind === "board") return [".board-place"];
+  if (kind === "move") return [`[data-move="${CSS.escape(id.slice("move:".length))}"]`];
   const found = [
     `svg.board [data-node="${CSS.escape(id)}"]`,
     `[data-node="${CSS.escape(id)}"]`,
@@ -89,6 +94,25 @@ function around(boxes) {
   };
 }
 
+/** @param {Box} box @param {number} by @returns {Box} */
+function wider({ left, top, right, bottom }, by) {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+}
+
+/** @param {Box[]} places @param {(place: Box) => number} cost */
+function cheapest(places, cost) {
+  const costs = places.map(cost);
+  return places[costs.indexOf(Math.min(...costs))];
+}
+
+/** Places all over the window. @param {(x: number, y: number) => Box} box */
+function everywhere(box) {
+  const places = [];
+  for (let y = EDGE; y < innerHeight; y += STRIDE)
+    for (let x = EDGE; x < innerWidth; x += STRIDE) places.push(box(x, y));
+  return places;
+}
+
 /** @param {number} at @param {number} size @param {number} all */
 const within = (at, size, all) => Math.max(EDGE, Math.min(all - size - EDGE, at));
 
@@ -131,11 +155,17 @@ export function placeBeside(element, boxes, page) {
       box(board.right - GAP - width, board.bottom - GAP - height),
     );
   const kept = keptFree(page);
+  const nearby = boxes.map((each) => wider(each, NEAR));
+  const covers = (/** @type {Box} */ place) =>
+    boxes.reduce((sum, each) => sum + overlap(place, wider(each, EDGE)), 0);
   const cost = (/** @type {Box} */ place) =>
-    boxes.reduce((sum, each) => sum + 40 * overlap(place, each), 0) +
+    COVERED * covers(place) +
+    nearby.reduce((sum, each) => sum + 2 * overlap(place, each), 0) +
     kept.reduce((sum, [each, weight]) => sum + weight * overlap(place, each), 0) +
     20 * Math.hypot(place.left - middleX, place.top - middleY);
-  const best = tried.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+  let best = cheapest(tried, cost);
+  // where all of these lie on it, any other place of the window will do
+  if (covers(best)) best = cheapest([best, ...everywhere(box)], cost);
   element.style.left = `${best.left}px`;
   element.style.top = `${best.top}px`;
   return best;

@@ -174,8 +174,9 @@ export class LessonView {
       h(
         "p",
         { class: "lesson-do", "data-testid": "lesson-do" },
-        icon("u-check"),
-        h("span", null, labels.join(` ${t("lesson.or")} `)),
+        h("span", { class: "quiet" }, t("lesson.do")),
+        " ",
+        h("b", null, labels.join(` ${t("lesson.or")} `)),
       ),
     );
   }
@@ -212,12 +213,13 @@ export class LessonView {
     );
   }
 
-  /** @param {string} move */
+  /** @param {string} move  or a plan: several between commas */
   guards(move) {
     const { step, lesson } = this;
     if (!step || !lesson || lesson.over) return false;
-    const awaited = lesson.say[lesson.say.length - 1]?.moves ?? [];
-    if (awaited.includes(move)) return false;
+    // a shortcut that does what the next steps would ask for is the same
+    const awaited = [lesson.say[lesson.say.length - 1]?.moves ?? [], ...lesson.ahead];
+    if (move.split(",").every((each, at) => awaited[at]?.includes(each))) return false;
     this.change(() => {
       this.folded = false;
       this.aside = move;
@@ -246,11 +248,43 @@ export class LessonView {
     }
   }
 
+  /**
+   * Where on the page is what the step speaks of? The pointer goes along with the pupil: from the
+   * verb to what it is to be done with, then to the button that confirms it.
+   * @param {Step} step
+   */
+  meant(step) {
+    const { page, store, moves } = this.table;
+    const find = (/** @type {string[]} */ ids) => ids.flatMap((id) => this.found(id));
+    const awaited = (moves?.open ?? []).filter(({ move }) => step.moves.includes(move));
+    const answers = () =>
+      awaited.flatMap(({ move, target }) => {
+        const there = target ? this.found(target) : [];
+        return there.length ? there : anchored(page, `move:${move}`);
+      });
+    if (step.moves.includes(store.doing.chosen)) return anchored(page, "page:confirm");
+    const under = step.at.includes(store.doing.verb) ? answers() : [];
+    if (under.length) return under;
+    const spoken = find(step.at);
+    if (spoken.length) return spoken;
+    const asked = answers();
+    return asked.length ? asked : find(["page:question"]);
+  }
+
+  /** The boxes of a thing; a region is told by the borders of its areas. @param {string} id */
+  found(id) {
+    const { page, store } = this.table;
+    const boards = store.scene?.boards ?? [];
+    const region = boards.flatMap((board) => board.regions ?? []).find((each) => each.id === id);
+    const areas = region?.areas.flatMap((area) => anchored(page, area)) ?? [];
+    return areas.length ? areas : anchored(page, id);
+  }
+
   /** Beside what the step speaks of, with a line to it; never over it. */
   lay() {
     const { step } = this;
     const hidden = !step || this.folded || this.element.hidden;
-    const boxes = hidden ? [] : step.at.flatMap((id) => anchored(this.table.page, id));
+    const boxes = hidden ? [] : this.meant(step);
     if (small() || hidden) {
       this.element.removeAttribute("style");
       this.marks.draw(boxes, null);

@@ -102,7 +102,7 @@
  *   mine?: boolean, connected?: boolean, note?: string}} Seat
  * @typedef {{id: string, text: string, at: string[], clause: string, moves: string[]}} LessonStep
  * @typedef {{id: string, title: string, left: boolean, over: boolean, step: number, steps: number,
- *   say: LessonStep[]}} Lesson
+ *   say: LessonStep[], ahead: string[][]}} Lesson
  * @typedef {{seat: number, what: string, made: string, text: string}} Returned
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string,

@@ -147,6 +147,7 @@ export default {
   "lesson.label": "Lesson",
   "lesson.next": "Next",
   "lesson.back": "Back",
+  "lesson.do": "Your move:",
   "lesson.or": "or",
   "lesson.fold": "Put the lesson aside",
   "lesson.unfold": "Open the lesson again",

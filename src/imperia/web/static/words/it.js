@@ -148,6 +148,7 @@ export default {
   "lesson.label": "Lezione",
   "lesson.next": "Avanti",
   "lesson.back": "Indietro",
+  "lesson.do": "La tua mossa:",
   "lesson.or": "oppure",
   "lesson.fold": "Metti da parte la lezione",
   "lesson.unfold": "Riapri la lezione",

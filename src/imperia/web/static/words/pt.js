@@ -147,6 +147,7 @@ export default {
   "lesson.label": "Lição",
   "lesson.next": "Avançar",
   "lesson.back": "Voltar",
+  "lesson.do": "Sua jogada:",
   "lesson.or": "ou",
   "lesson.fold": "Deixar a lição de lado",
   "lesson.unfold": "Abrir a lição de novo",
