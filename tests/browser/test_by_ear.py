@@ -7,6 +7,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.positions import where
+from tests.browser.test_for_everyone import slow_down
 
 ASIDE = re.compile(r"^(EU-|Undo|Back$|Play without asking|Always wait)")
 LISTED = re.compile(r"""^\s*- '?button "(?P<name>.*)"(?P<state>( \[\w+\])*)'?:?""")
@@ -75,6 +76,7 @@ def is_turn(table):
 
 def test_a_turn_is_played_from_the_accessibility_tree_alone(site, visitor):
     where(site, visitor, "price_of_power", is_turn, 2, scenario="intro_1444")
+    slow_down(visitor)
     listener = Listener(visitor.page)
     assert listener.asked() == "What do you do in your Turn?"
     seat, before = visitor.ask()["viewer"], visitor.seq

@@ -11,8 +11,15 @@ LAST_TOLD = "[data-testid=announcer] > p:last-child"
 INTRO = {"game": "price_of_power", "scenario": "intro_1444"}
 
 
+def slow_down(visitor, rate=4):
+    """From now on the page has a processor so many times slower."""
+    line = visitor.context.new_cdp_session(visitor.page)
+    line.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
 @pytest.mark.parametrize("game", ["baroque", "pax_renaissance"])
 def test_every_question_is_announced_after_the_moves_of_others_too(visitor, game):
+    slow_down(visitor)
     visitor.hurry = Visitor.wait_on  # as who listens does: nothing is skipped
     visitor.start("me", "random", game=game)
     choose = hurried(4)
