@@ -125,7 +125,8 @@ def test_a_friend_is_welcomed_and_says_a_name_that_all_read_with_the_power(visit
     welcome.get_by_role("textbox").fill("Bea")
     welcome.get_by_role("button").click()
     expect(welcome).to_have_count(0)
-    expect(host.page.locator(".player-name").nth(1)).to_have_text("Bea")
+    expect(host.page.locator(".player-name").nth(0)).to_have_text(f"Ada ({powers[0]}) you")
+    expect(host.page.locator(".player-name").nth(1)).to_have_text(f"Bea ({powers[1]})")
     people = [host, friend]
     for _ in range(2):
         now = people[host.ask()["deciding"]]

@@ -1,4 +1,4 @@
-/** A fight round by round: ranks that thin out, dice with their faces, hits, how the odds change. */
+/** A fight round by round: ranks that thin out, dice with their faces, hits, the odds. */
 
 import { armsIcon } from "./arms.js";
 import { h, s } from "./dom.js";
@@ -280,7 +280,11 @@ export function roundWords(stage, number, who) {
   return [round.label, ...sides, ...(round.lines ?? [])].join(". ");
 }
 
-/** A side without a player has the arms of its realm. @param {StageSide} side @param {Realm[]} realms */
+/**
+ * A side without a player has the arms of its realm.
+ * @param {StageSide} side
+ * @param {Realm[]} realms
+ */
 export function sideBadge(side, realms) {
   const seat = side.seat ?? -1;
   const sent = side.ranks?.find((rank) => rank.realm)?.realm;

@@ -1,4 +1,4 @@
-/** The odds of a fight after an answer: the chance, how far dice of hidden cards move it, losses. */
+/** The odds of a fight after an answer: the chance, how far hidden cards move it, losses. */
 
 import { h, s } from "./dom.js";
 import { figure, t } from "./words.js";

@@ -78,7 +78,14 @@ function playerElement(seat, mat, snapshot, scene, more) {
     h(
       "span",
       { class: "player-head" },
-      h("span", { class: "player-name" }, more.seatName(seat.seat)),
+      h(
+        "span",
+        { class: "player-name" },
+        more.seatName(seat.seat),
+        seat.seat === snapshot.viewer && !plaque
+          ? h("small", { class: "quiet" }, ` ${t("player.you")}`)
+          : null,
+      ),
       seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
       seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
       seat.kind === "human" && !seat.mine && seat.connected === false

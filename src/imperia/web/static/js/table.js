@@ -318,10 +318,7 @@ export class TablePage {
       showChange(this, before, snapshot);
     const { thinking } = store.doing;
     if (this.players)
-      drawPlayers(this.players, snapshot, scene, {
-        thinking,
-        seatName: (seat) => snapshot.seats[seat]?.name ?? t("nobody"), // there the power has a line
-      });
+      drawPlayers(this.players, snapshot, scene, { thinking, seatName: this.seatName });
     if (this.crumbs) drawCrumbs(this.crumbs, store, (id) => this.openRule(id));
     if (this.goal) drawGoal(this.goal, snapshot);
     this.decision?.update();
