@@ -34,7 +34,11 @@ function pieceElements(piece) {
   });
 }
 
-/** @param {StageSide} side @param {SeatName} seatName @param {import("./types.js").Realm[]} realms */
+/**
+ * @param {StageSide} side
+ * @param {SeatName} seatName
+ * @param {import("./types.js").Realm[]} realms
+ */
 function sideHead(side, seatName, realms) {
   const seat = side.seat ?? -1;
   return h(

@@ -5,7 +5,7 @@ import { s } from "./dom.js";
 const PROPORTION = 0.62;
 const MOST = 2.5; // at most such a part of the board is shown,
 const LEAST = 7; // at least such a one
-const AROUND = 2.2; // how much wider than a region the picture of it is: its neighbours belong to it
+const AROUND = 2.2; // so much wider than a region is its picture: its neighbours belong to it
 
 /**
  * Where something lies on the board: a region is as large as its areas, anything else as drawn.
