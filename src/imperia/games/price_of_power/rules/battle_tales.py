@@ -41,12 +41,14 @@ def tell_forces(battle: Sides, state: State) -> None:
 
 
 def _held(battle: Sides, state: State, seat: Seat, at_sea: bool) -> dict[str, Param]:
-    """What a player has there, and the realms that have lent him Allied units."""
+    """What a player has there: damaged ships, and the realms that have lent Allied units."""
     counts = battle.kinds(state, seat)
     words = SHIP_WORDS if at_sea else KIND_WORDS
     held: dict[str, Param] = dict(zip(words, counts, strict=True))
     held["units"] = sum(counts)
-    if not at_sea:
+    if at_sea:
+        held["damaged"] = state.damaged[seat] if state.fleet[seat] == battle.area else 0
+    else:
         held["realms"] = [*members(state.active_allies[seat])] if any(counts[6:9]) else []
     return held
 

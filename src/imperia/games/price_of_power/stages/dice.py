@@ -34,9 +34,15 @@ class Thrown:
         self.double[side] = 2 if twice else 1
         self.leaders[side] = leader
 
+    def kinds(self, side: int) -> tuple[int, int, int]:
+        """How many dice of each kind a side has rolled."""
+        rolled = [die // len(FACES) for die in self.dice[side]]
+        return rolled.count(0), rolled.count(1), rolled.count(2)
+
     def again(self, side: int, die: int, fresh: int) -> None:
         """A die lies differently now."""
-        self.dice[side][self.dice[side].index(die)] = fresh
+        if die in self.dice[side]:
+            self.dice[side][self.dice[side].index(die)] = fresh
 
     def count(self, hits: list[int], standing: list[list[RankUnit]]) -> None:
         self.hits = hits
