@@ -80,7 +80,7 @@ def test_eu_9_6_a_naval_battle_shows_ships_hits_and_damage(case):
     assert is_one_of(story[-1], [*BATTLE.ends, *BATTLE.after])
     stage = BATTLE.stage(story)
     assert validate_stage(stage, 3, own=own_symbols(GAME.package)) == []
-    hits = [text.params for text in story if text.key == "battle.hits"]
+    hits = [text.params for text in story if text.key == "battle.hits_at_sea"]
     assert [fought.throws[0].total for fought in stage.rounds] == [h["attackers"] for h in hits]
     assert [fought.throws[1].total for fought in stage.rounds] == [h["defenders"] for h in hits]
     for side, ships in zip(stage.sides, FLEETS[case], strict=True):

@@ -17,7 +17,14 @@ from ..state import ACTIONS, CAVALRY, IN_COMMAND, INFANTRY, NO_ONE, State
 from .battle_dice import BASE_DICE, DINF, ChooseBaseDice, RollSide, icons_of
 from .battle_sides import ATTACKER, DEFENDER
 from .battle_support import Support
-from .battle_tales import tell_dice, tell_end, tell_forces, tell_leader, tell_withdrawal
+from .battle_tales import (
+    tell_dice,
+    tell_end,
+    tell_forces,
+    tell_hits,
+    tell_leader,
+    tell_withdrawal,
+)
 from .cards import DrawLeaderCard
 from .casualties import REBELS
 from .election import HoldElection
@@ -192,7 +199,7 @@ class Battle(Support):
         self.hits = [self.count_hits(state, DEFENDER), self.count_hits(state, ATTACKER)]
         for side in (ATTACKER, DEFENDER):
             self.ignore_casualty(state, side)
-        tell(state, "battle.hits", attackers=self.hits[DEFENDER], defenders=self.hits[ATTACKER])
+        tell_hits(self, state)
 
     def attackers_fall(self, state: State) -> Next:
         return self.call(self.losses(state, ATTACKER), into="attacker_toll")

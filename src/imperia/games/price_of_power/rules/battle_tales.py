@@ -87,6 +87,15 @@ def tell_dice(battle: Sides, state: State, side: int, faces: list[int]) -> None:
     tell(state, _DICE[side], dice=faces[:], round=battle.rounds, twice=int(twice), **counts)
 
 
+def tell_hits(battle: Sides, state: State) -> None:
+    """Where, in which Round, and how many of each side."""
+    hits = {"attackers": battle.hits[DEFENDER], "defenders": battle.hits[ATTACKER]}
+    if battle.base_die == INFANTRY:
+        tell(state, "battle.hits", area=battle.area, round=battle.rounds, **hits)
+    else:
+        tell(state, "battle.hits_at_sea", zone=battle.area, round=battle.rounds, **hits)
+
+
 def tell_withdrawal(battle: Sides, state: State) -> None:
     """EU-13.4.6: outnumbered realms leave."""
     for realm, units in zip(battle.factions(), battle.wild, strict=True):

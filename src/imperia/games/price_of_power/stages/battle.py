@@ -251,6 +251,7 @@ _TOLD: Final = {
     "battle.led_defenders": _Battle._led_defenders,
     "battle.rolled_again": _Battle._rolled_again,
     "battle.hits": _Battle._hits,
+    "battle.hits_at_sea": _Battle._hits,
     "battle.realm_loses": _Battle._wild_falls,
     "battle.rebels_lose": _Battle._wild_falls,
     "battle.realm_loses_ship": _Battle._wild_falls,
