@@ -225,14 +225,15 @@ function counted(lines) {
  * What came of it.
  * @param {Stage} stage
  * @param {Element | null} place  where it happened, as a picture
+ * @param {Element | null} [hangs]  what hangs on the next answer
  */
-export function resultElement(stage, place) {
+export function resultElement(stage, place, hangs = null) {
   const seat = stage.winner ?? -1;
   if (stage.unfinished)
     return h(
       "div",
       { class: `stage-result ${place ? "placed" : ""}`, "data-testid": "stage-waits" },
-      h("div", { class: "stage-words" }, h("p", { class: "outcome" }, t("stage.waits"))),
+      h("div", { class: "stage-words" }, h("p", { class: "outcome" }, t("stage.waits")), hangs),
       place,
     );
   if (!stage.outcome && !stage.after?.length) return null;

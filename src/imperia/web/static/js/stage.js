@@ -5,6 +5,7 @@ import { clauseLink } from "./clauses.js";
 import { contestElement } from "./contest.js";
 import { h, refill } from "./dom.js";
 import { roundsElement } from "./fight.js";
+import { oddsBar } from "./odds.js";
 import { hideHelp } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { loadSheet } from "./load.js";
@@ -239,7 +240,11 @@ class Play {
           )
         : null,
       seen.end || stage.unfinished
-        ? resultElement(stage, stage.at ? placePicture(showing.board, stage.at) : null)
+        ? resultElement(
+            stage,
+            stage.at ? placePicture(showing.board, stage.at) : null,
+            oddsBar(showing.theatre.store),
+          )
         : null,
       seen.end && showing.foot ? h("div", { class: "stage-more" }, showing.foot()) : null,
       seen.end && showing.name && stage.tally

@@ -212,6 +212,7 @@ export default {
   "odds.legend":
     "Chances are exact, fought to the end. Small dots: they add one die or two from cards you cannot see.",
   "odds.exact": "Chances are exact, fought to the end; they have no hidden card to add.",
+  "odds.ends": "{win} % win, {nobody} % nobody left, {lost} % defeat",
   "odds.low": "if they add one die, two: {chances}",
   "fight.hits": { one: "{count} hit", other: "{count} hits" },
   "stage.table": "The count",

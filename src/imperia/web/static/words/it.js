@@ -214,6 +214,7 @@ export default {
     "Probabilità esatte, combattendo fino in fondo. Punti piccoli: aggiungono un dado o due da carte che non vedi.",
   "odds.exact":
     "Probabilità esatte, combattendo fino in fondo; non hanno carte nascoste da aggiungere.",
+  "odds.ends": "{win} % vittoria, {nobody} % nessuno resta, {lost} % sconfitta",
   "odds.low": "se aggiungono un dado, due: {chances}",
   "fight.hits": { one: "{count} colpo", other: "{count} colpi" },
   "stage.table": "Il conteggio",

@@ -212,6 +212,7 @@ export default {
   "odds.legend":
     "Chances exatas, lutando até o fim. Pontos pequenos: acrescentam um ou dois dados de cartas que você não vê.",
   "odds.exact": "Chances exatas, lutando até o fim; não têm carta oculta a acrescentar.",
+  "odds.ends": "{win} % vitória, {nobody} % ninguém resta, {lost} % derrota",
   "odds.low": "se acrescentam um dado, dois: {chances}",
   "fight.hits": { one: "{count} acerto", other: "{count} acertos" },
   "stage.table": "A contagem",
