@@ -11,6 +11,7 @@ from imperia.games.price_of_power.queries.deeds import TERMS
 from imperia.games.price_of_power.rules.peace import SettleWar
 from imperia.games.price_of_power.rules.turns import TakeTurn
 from imperia.games.price_of_power.scene.closer import closer
+from imperia.games.price_of_power.stages import TELLINGS
 from imperia.testing import scenario
 from imperia.texts import LANGUAGES, Renderer
 
@@ -288,3 +289,56 @@ def test_a_kept_declaration_of_war_goes_on(named):
     kind = "ChooseAnotherEnemy" if named else "ChooseEnemy"
     assert stack[-1]["frame"] == kind
     assert stack[-1].get("realms", []) == numbers
+
+
+# War on a player is told as one
+
+
+def attack(**words):
+    """France declares War on England."""
+    table = position(shown={"11a-1": 2, "12a-1": 0}, **words).at(TakeTurn(FRANCE, False))
+    table.play_all("war", "realm england", "done")
+    return table
+
+
+def test_eu_5_5_1_war_on_a_player_is_a_moment_of_its_own():
+    table = attack()
+    (tale,) = table.told("war.on_player")
+    assert tale.text.params == {"player": FRANCE, "whose": ENGLAND}
+    assert not table.told("war.declared")
+    (telling,) = [each for each in TELLINGS if each.starts(tale.text)]
+    stage = telling.stage([tale.text])
+    assert [side.seat for side in stage.sides] == [FRANCE, ENGLAND]
+    words = Renderer(GAME, "en", [""] * 3)
+    assert words.text(stage.note, table.state) == "France declares War on England."
+
+
+def test_eu_5_5_1_war_on_a_realm_without_a_player_is_a_line():
+    table = position(shown={"11a-1": 2, "12a-1": 0}).at(TakeTurn(FRANCE, False))
+    table.play_all("war", "realm brittany", "done")
+    (tale,) = table.told("war.declared")
+    assert tale.text.params["realm"] == REALMS.index("brittany")
+    assert not table.told("war.on_player")
+
+
+def test_eu_11_3_5_who_answers_a_call_is_told_with_who_called():
+    allied = {"england": ["castile"], "castile": ["england"]}
+    table = attack(allies=allied)
+    while type(table.question).__name__ != "AcceptOrRefuse":
+        table.play("realm castile" if "realm castile" in table.legal_words() else "done")
+    assert table.seat == CASTILE
+    table.play("accept")
+    (called,) = table.told("call.answered")
+    assert called.text.params == {"player": CASTILE, "realm": REALMS.index("england")}
+    (joined,) = table.told("war.joined")
+    assert joined.text.params == {"player": CASTILE, "realm": REALMS.index("france")}
+    assert len(table.told("war.on_player")) == 1  # nobody has declared War on Castile
+    assert table.state.war[FRANCE] >> REALMS.index("castile") & 1
+    assert table.state.aggressor[FRANCE] >> REALMS.index("castile") & 1
+
+
+def test_the_round_of_a_war_between_players_is_known():
+    table = attack()
+    told = [tale.text for entry in table.history for tale in entry.tales]
+    war = closer(table.state, "war:0.england", told)
+    assert war.since.params == {"round": 1}

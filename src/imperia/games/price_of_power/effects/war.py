@@ -28,7 +28,36 @@ from .units import add_loose, discard_allied, end_pledge
 
 
 def start_war(state: State, seat: Seat, realm: int) -> None:
-    """EU-5.5.1: the War token on the target's Capital; this player is the aggressor."""
+    """EU-5.5.1: War is declared, which a player who is attacked is told as such."""
+    _lay_war(state, seat, realm)
+    other = seat_of_realm(state, realm)
+    if other == NO_ONE:
+        tell(state, "war.declared", player=seat, realm=realm)
+    else:
+        tell(state, "war.on_player", player=seat, whose=other)
+
+
+def answer_call(state: State, seat: Seat, caller: int, foes: list[int], offensive: bool) -> None:
+    """EU-11.3.5: a player comes when he is called; in an Offensive Call he is an aggressor, too."""
+    new = [foe for foe in foes if not state.war[seat] >> foe & 1]
+    if new:
+        tell(state, "call.answered", player=seat, realm=caller)
+    for foe in new:
+        if state.war[seat] >> foe & 1:  # as an Active Ally of the one before
+            continue
+        other = seat_of_realm(state, foe)
+        if offensive:
+            _lay_war(state, seat, foe)
+        elif other == NO_ONE:
+            state.war[seat] |= 1 << foe
+            _end_truces(state)
+        else:
+            _lay_war(state, other, state.realm[seat])
+        tell(state, "war.joined", player=seat, realm=foe)
+
+
+def _lay_war(state: State, seat: Seat, realm: int) -> None:
+    """The War token on the target's Capital; this player is the aggressor."""
     state.war[seat] |= 1 << realm
     state.aggressor[seat] |= 1 << realm
     other = seat_of_realm(state, realm)
@@ -36,7 +65,6 @@ def start_war(state: State, seat: Seat, realm: int) -> None:
         state.war[other] |= 1 << state.realm[seat] | state.active_allies[seat]
         state.war[seat] |= state.active_allies[other]
     _end_truces(state)
-    tell(state, "war.declared", player=seat, realm=realm)
 
 
 def start_war_by_realm(state: State, realm: int, seat: Seat) -> None:

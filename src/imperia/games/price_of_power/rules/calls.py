@@ -11,7 +11,7 @@ from ..effects.influence import end_alliance
 from ..effects.provinces import place_cb
 from ..effects.treasury import change_prestige, gain_power
 from ..effects.units import spend_colonists
-from ..effects.war import activate_ally, place_truce, start_war, start_war_by_realm
+from ..effects.war import activate_ally, answer_call, place_truce
 from ..queries.reach import neighbours_of
 from ..queries.realms import (
     is_distant,
@@ -243,7 +243,7 @@ class AnswerCall(Procedure):
             self.go_to("stay_away")
             lenient = self.busy or bool(state.passed >> self.seat & 1)
             return self.call(RefuseCall(self.seat, self.realm, self.offensive, lenient))
-        join_war(state, self.seat, self.foes, self.offensive)
+        join_war(state, self.seat, self.realm, self.foes, self.offensive)
         return None
 
     def activate(self, state: State) -> Next:
@@ -270,17 +270,10 @@ class AnswerCall(Procedure):
         self.end(0)
 
 
-def join_war(state: State, seat: Seat, foes: list[int], offensive: bool) -> None:
+def join_war(state: State, seat: Seat, caller: int, foes: list[int], offensive: bool) -> None:
     """EU-11.3.5: the War tokens; an Alliance with the other side ends."""
+    answer_call(state, seat, caller, foes, offensive)
     for foe in foes:
-        other = seat_of_realm(state, foe)
-        if not state.war[seat] >> foe & 1:
-            if offensive:
-                start_war(state, seat, foe)
-            elif other == NO_ONE:
-                start_war_by_realm(state, foe, seat)
-            else:
-                start_war(state, other, state.realm[seat])
         if state.allies[seat] >> foe & 1:
             end_alliance(state, seat, foe)
 

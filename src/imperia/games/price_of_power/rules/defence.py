@@ -89,7 +89,9 @@ class CallEmperor(Procedure):
 
     def ask(self, state: State) -> Next:
         if state.defender == self.seat and state.war[self.seat] >> self.foes[0] & 1:
-            join_war(state, self.seat, self.foes, False)  # he defends the Empire already
+            join_war(
+                state, self.seat, self.realm, self.foes, False
+            )  # he defends the Empire already
             self.end(1)
             return None
         return self.call(HelpSubject(self.seat, self.realm, self.foes[0]), into="word")
@@ -99,7 +101,7 @@ class CallEmperor(Procedure):
             change_authority(state, -1)
             self.end(0)
             return
-        join_war(state, self.seat, self.foes, False)
+        join_war(state, self.seat, self.realm, self.foes, False)
 
     def defend(self, state: State) -> Next:
         return self.call(ActivateDefender(self.seat, self.foes[0]))

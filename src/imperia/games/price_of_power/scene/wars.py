@@ -19,7 +19,7 @@ from .ground import PROVINCE_ID
 from .realms import REALM_ID
 
 _TERM: Final = {term: named(f"term.{term}") for term in TERMS}
-_BEGINS: Final = ("war.declared", "war.suffered")
+_BEGINS: Final = ("war.declared", "war.joined", "war.on_player", "war.suffered")
 _HELD: Final = named("war.held")
 _LANDS: Final = named("war.lands")
 _UNITS: Final = named("war.units")
@@ -66,11 +66,18 @@ def _began(view: State, seat: Seat, realm: int, told: Sequence[Text]) -> int:
     for text in told:
         if text.key == "round.begun":
             now = int(str(text.params["round"]))
-        elif text.key in _BEGINS and (text.params["player"], text.params["realm"]) in pairs:
+        elif text.key in _BEGINS and _sides_of(view, text) in pairs:
             began = now
         elif text.key == "war.ended" and (text.params["player"], text.params["realm"]) in pairs:
             began = 0
     return began
+
+
+def _sides_of(view: State, text: Text) -> tuple[object, object]:
+    """Who is told to be at War, and with which realm."""
+    whose = text.params.get("whose")
+    other = view.realm[whose] if isinstance(whose, int) else text.params["realm"]
+    return text.params["player"], other
 
 
 def _sides(view: State, seat: Seat, realm: int, other: Seat) -> list[WarSide]:

@@ -7,5 +7,6 @@ from imperia.scene import Telling
 from .battle import BATTLE
 from .rounds import ROUND_ENDS
 from .rounds import ending as ending
+from .wars import WAR
 
-TELLINGS: Final[tuple[Telling, ...]] = (BATTLE, ROUND_ENDS)
+TELLINGS: Final[tuple[Telling, ...]] = (BATTLE, ROUND_ENDS, WAR)
