@@ -199,6 +199,18 @@ def test_no_preposition_melts_with_an_article(copy, lang, words, fault):
     assert found == (wanted if fault else [])
 
 
+@pytest.mark.parametrize(
+    "words, fault",
+    [("{traveller}", True), ("«{traveller}»", False), ("la carta: {traveller}", False)],
+)
+def test_a_title_that_is_quoted_once_is_quoted_or_apart_always(copy, words, fault):
+    (copy / "texts" / "it" / "extra.toml").write_text(
+        f'[preview]\nextra = "Ecco «{{traveller}}»."\nother = "Scarta {words}."\n'
+    )
+    told = "texts/it: preview.'other' has the title {traveller} among words"
+    assert sum(line.startswith(told) for line in findings(copy)) == fault
+
+
 @pytest.mark.parametrize("after, fault", [(": ", True), (", ", False)])
 def test_a_line_that_the_page_folds_bears_a_list(copy, after, fault):
     texts = copy / "texts" / "it" / "game.toml"

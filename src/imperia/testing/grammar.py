@@ -31,6 +31,7 @@ ONE: Final = {
     "pt": ("um", "uma"),
 }
 SLOT: Final = re.compile(r"\{(\w+)(?:\|(\w+))?\}")
+QUOTED: Final = re.compile(r"[«“]\{(\w+)\}")
 WORD_BEFORE: Final = re.compile(r"[\w'’}]\s*$")
 WORD_AFTER: Final = re.compile(r"\s*[\w{]")
 LIST_AFTER: Final = re.compile(r"$|[.,:;()\"”»’]")  # where the page makes a list of things
@@ -46,6 +47,7 @@ LONGEST: Final = 86
 def check_grammar(game: Game, catalogue: Catalogue, add: Add) -> None:
     """Names in running text have cases; prepositions do not melt; folded lines bear a list."""
     declined = _declined(game, catalogue)
+    titled = _titled(game, catalogue) - declined
     for section, texts in catalogue.sections.items():
         for key, entry in texts.items():
             where = f"texts/{catalogue.lang}: {section}.{key!r}"
@@ -57,6 +59,8 @@ def check_grammar(game: Game, catalogue: Catalogue, add: Add) -> None:
                         _check_melting(catalogue.lang, where, slot[0], before, add)
                     elif not slot[2] and not declined.isdisjoint(kinds):
                         _check_bare(where, slot[0], before, after, add)
+                    if not slot[2] and titled.intersection(kinds):
+                        _check_title(where, slot[0], before, add)
                     if section == "tale" and any(kind in game.nouns for kind in kinds):
                         _check_list(catalogue.lang, where, slot[0], before, after, add)
 
@@ -131,6 +135,24 @@ def _declined(game: Game, catalogue: Catalogue) -> set[str]:
         if case
         for kind in kinds_of(game, catalogue, section, key, param)
     }
+
+
+def _titled(game: Game, catalogue: Catalogue) -> set[str]:
+    """The kinds of things whose name some text of this language sets between quotes."""
+    return {
+        kind
+        for section, texts in catalogue.sections.items()
+        for key, entry in texts.items()
+        for template in _templates(entry)
+        for quoted in QUOTED.finditer(template)
+        for kind in kinds_of(game, catalogue, section, key, quoted[1])
+        if kind in game.nouns
+    }
+
+
+def _check_title(where: str, slot: str, before: str, add: Add) -> None:
+    if WORD_BEFORE.search(before):
+        add(f"{where} has the title {slot} among words; set it between quotes or after a colon.")
 
 
 def _check_bare(where: str, slot: str, before: str, after: str, add: Add) -> None:
