@@ -16,7 +16,10 @@ from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, 
 
 from imperia.core import Procedure
 from imperia.games.price_of_power import GAME, rules
+from imperia.games.price_of_power import arrange as real_arrange
+from imperia.games.price_of_power.rules.turns import TakeTurn
 from imperia.testing import ImpossiblePosition
+from imperia.testing import scenario as any_scenario
 from imperia.texts.catalogue import load_game
 
 DOCS = Path(__file__).parents[3] / "docs" / "price-of-power.md"
@@ -31,8 +34,9 @@ def test_every_word_of_arrange_is_documented():
 def test_the_ruler_may_be_arranged_in_command_and_persons_be_ill():
     scenario = mini().arrange(
         armies={"red": [{"area": "alpha", "regular_infantry": 1}]},
-        leaders={"red": {"army_1": "ruler"}},
+        leaders={"red": {"army_1": "ruler", "army_2": "mil-01-1"}},
         leaders_ill={"red": ["army_2"]},
+        advisors={"red": ["dip-02-1"]},
         advisors_ill={"red": ["diplo"]},
         war={"red": ["blue"], "blue": ["red"]},
         aggressor={"blue": ["red"]},
@@ -192,7 +196,7 @@ def test_halves_events_and_deeds_that_cannot_be_are_refused():
     assert mini().arrange(half=halves - 1).state.half == halves - 1
     with pytest.raises(ValueError, match=f"^half: {halves} is not one of 0 to {halves - 1}"):
         mini().arrange(half=halves)
-    left = sum(mini().state.event_pile)
+    left = part("queries.realms").events_left(mini().state)
     assert mini().arrange(face_down=left).state.face_down == left
     with pytest.raises(ValueError, match=f"^{left + 1} Events face-down are more than the {left}"):
         mini().arrange(face_down=left + 1)
@@ -402,9 +406,146 @@ PAIR = {"red": ["blue"], "blue": ["red"]}
         ),
         (ALLY, "red has an Active Ally and no War", {**ALLY, **WAR}),
         (
-            {"marriages": {"red": ["sable", "tern", "umber", "wren"]}},
+            {"marriages": {"red": ["blue", "sable", "tern", "wren"], "blue": ["red"]}},
             "red has too many Marriages",
-            {"marriages": {"red": ["sable", "tern", "umber"]}},
+            {"marriages": {"red": ["blue", "sable", "tern"], "blue": ["red"]}},
+        ),
+        (
+            {"truce": {"red": ["red"]}},
+            "red has a Truce with itself",
+            {"truce": {"red": ["sable"]}},
+        ),
+        ({"cb": {"red": ["red"]}}, "red has a Casus Belli with itself", {"cb": {"red": ["blue"]}}),
+        (
+            {"marriages": {"red": ["red"]}},
+            "red has a Marriage with itself",
+            {"marriages": {"red": ["sable"]}},
+        ),
+        (
+            {"allies": {"red": ["red"]}},
+            "red has an Alliance with itself",
+            {"allies": {"red": ["sable"]}},
+        ),
+        (
+            {"allies": {"red": ["umber"]}},
+            "umber, Ally of red, is a Vassal of another",
+            {"allies": {"red": ["umber"]}, "overlords": {"umber": None}},
+        ),
+        (
+            {"marriages": {"red": ["umber"]}},
+            "umber, Marriage of red, is a Vassal of another",
+            {"marriages": {"red": ["umber"]}, "vassals": {"red": ["holt"]}},
+        ),
+        (
+            {"marriages": {"red": ["umber"]}, "vassals": {"blue": ["holt"]}},
+            "umber, Marriage of red, is a Vassal of another",
+            {"vassals": {"blue": ["holt"]}},
+        ),
+        (
+            {"overlords": {"tern": "tern"}},
+            "tern is its own Overlord",
+            {"overlords": {"tern": "sable"}},
+        ),
+        (
+            {"overlords": {"tern": "wren", "wren": "tern"}},
+            "wren is a Vassal and the Overlord of tern; tern is a Vassal and the Overlord of wren",
+            {"overlords": {"tern": "wren"}},
+        ),
+        (
+            {"overlords": {"tern": "umber"}},
+            "umber is a Vassal and the Overlord of tern",
+            {"overlords": {"tern": "umber", "umber": None}},
+        ),
+        (
+            {"allied": {"red": 1}},
+            "red has 1 Allied units, and 0 were lent",
+            {"allied": {"red": 1}, **ALLY, **WAR},
+        ),
+        (
+            {"allied": {"red": 3}, "pledged": {"tern": 2}, **ALLY, **WAR},
+            "red has 3 Allied units, and 2 were lent",
+            {"allied": {"red": 2}, "pledged": {"tern": 2}, **ALLY, **WAR},
+        ),
+        (
+            {"pledged": {"tern": 6}, **ALLY, **WAR},
+            "tern lends 6 units, more than 5",
+            {"pledged": {"tern": 5}, **ALLY, **WAR},
+        ),
+        (
+            {**ALLY, "war": PAIR},
+            "no Enemy of red is at War with its Active Ally tern",
+            {**ALLY, "war": {"red": ["blue"], "blue": ["red", "tern"]}},
+        ),
+        (
+            {"docked": {"blue": {"cole": 1}}},
+            "ships of blue lie in cole, no Friendly Port",
+            {"docked": {"blue": {"cole": 1}}, "allies": PAIR},
+        ),
+        (
+            {"fleet": {"blue": {"port": "cole", "light": 1}}},
+            "ships of blue lie in cole, no Friendly Port",
+            {"fleet": {"red": {"port": "cole", "light": 1}}},
+        ),
+        (
+            {"docked": {"red": {"cole": 1}}, "rebel_towns": ["cole"], "unrest": ["cole"]},
+            "ships of red lie in cole, no Friendly Port",
+            {"docked": {"red": {"cole": 1}}, "unrest": ["cole"]},
+        ),
+        (
+            {"leaders_ill": {"red": ["army_2"]}},
+            "red has no Leader of army_2 who could be ill",
+            {"leaders_ill": {"red": ["army_2"]}, "leaders": {"red": {"army_2": "mil-01-1"}}},
+        ),
+        (
+            {"advisors_ill": {"red": ["admin"]}},
+            "red has no admin Advisor who could be ill",
+            {"advisors_ill": {"red": ["admin"]}, "advisors": {"red": ["adm-02-1"]}},
+        ),
+        (
+            {"ruler": {"red": None}, "ruler_ill": ["red"]},
+            "red has no Ruler who could be ill",
+            {"ruler_ill": ["red"]},
+        ),
+        (
+            {"ruler": {"red": None}, "leaders": {"red": {"army_1": "ruler"}}},
+            "red has no Ruler who could command",
+            {"leaders": {"red": {"army_1": "ruler"}}},
+        ),
+        (
+            {"leaders": {"red": {"army_1": "ruler", "army_2": "ruler"}}},
+            "the Ruler of red commands twice",
+            {"leaders": {"red": {"army_1": "ruler"}}},
+        ),
+        (
+            {"ruler": {"red": "adm-02-1"}},
+            "adm-02-1 is an Advisor and rules red",
+            {"ruler": {"red": "mil-01-1"}},
+        ),
+        (
+            {"displays": {"red": {"dip-03-1": 9}}},
+            "dip-03-1 bears 9 cubes",
+            {"displays": {"red": ["dip-03-1"]}},
+        ),
+        (
+            {"drawn": {"red": ["adm-01-1"]}},
+            "red has drawn a card that is not in hand",
+            {"drawn": {"red": ["adm-01-1"]}, "hand": {"red": ["adm-01-1"]}},
+        ),
+        ({"owed": {"red": 9}}, "red owes 9 Events of . in a Round", {"owed": {"red": 1}}),
+        (
+            {"struggles": ["first_struggle"], "struggling": ["first_struggle"]},
+            "first_struggle is a Power Struggle twice",
+            {"struggles": ["first_struggle"]},
+        ),
+        (
+            {"shown": {"e1": 0}, "pile": ["e1", "e2"]},
+            "e1 is shown and in the pile",
+            {"shown": {"e1": 0}, "pile": ["e2"]},
+        ),
+        (
+            {"armies": {"red": [{}, {"area": "alpha"}]}},
+            "Army 2 of red has no units or no Area",
+            {"armies": {"red": [{}, {"area": "alpha", "regular_infantry": 1}]}},
         ),
         (
             {"towns": {"red": ["ives"]}},
@@ -417,6 +558,117 @@ def test_what_never_lies_together_is_refused_in_one_sentence(words, broken, besi
     with pytest.raises(ImpossiblePosition, match=f"is impossible: {broken}. Mend it"):
         settle(mini().arrange(**words))
     assert settle(mini().arrange(**beside)).over
+
+
+@pytest.mark.parametrize(
+    "words, sentence, beside",
+    [
+        (
+            {"fleet": {"red": {"zone": "grey", "port": "aston", "light": 1}}},
+            "says both a 'zone' and a 'port'.",
+            {"fleet": {"red": {"zone": "grey", "light": 1}}},
+        ),
+        (
+            {"fleet": {"red": {"port": "brin", "light": 1}}},
+            "brin has no Port.",
+            {"fleet": {"red": {"port": "cole", "light": 1}}},
+        ),
+        (
+            {"docked": {"red": {"brin": 1}}},
+            "brin has no Port.",
+            {"docked": {"red": {"cole": 1}}},
+        ),
+        (
+            {"discards": {"mil": ["adm-01-1"]}},
+            "adm-01-1 is no card of the deck mil.",
+            {"discards": {"admin": ["adm-01-1"]}},
+        ),
+        (
+            {"displays": {"red": {"mil-01-1": 1}}},
+            "mil-01-1 is no Display Card.",
+            {"displays": {"red": {"dip-03-1": 1}}},
+        ),
+        (
+            {"advisors": {"red": ["mil-01-1"]}},
+            "mil-01-1 is no Advisor.",
+            {"advisors": {"red": ["adm-02-1"]}},
+        ),
+        (
+            {"leaders": {"red": {"army_1": "adm-02-1"}}},
+            "adm-02-1 is an Advisor and leads nobody.",
+            {"leaders": {"red": {"army_1": "mil-01-1"}}},
+        ),
+        (
+            {"crusade": "gamma"},
+            "gamma cannot be the goal of a Crusade.",
+            {"crusade": "gamma", "religion": {"gamma": "muslim"}},
+        ),
+        (
+            {"crusade": "zeta", "religion": {"zeta": "muslim"}},  # one Province
+            "zeta cannot be the goal of a Crusade.",
+            {},
+        ),
+        (
+            {"excommunicated": "sable", "religion": {"gamma": "muslim"}},
+            "sable is not Catholic.",
+            {"excommunicated": "sable"},
+        ),
+        (
+            {"excommunicated": "blue", "faith": {"blue": "protestant"}},
+            "blue is not Catholic.",
+            {"excommunicated": "blue"},
+        ),
+        (
+            {"committed": ["red"]},
+            "committed: there is no Crusade; say its Area with the word crusade.",
+            {"committed": ["red"], "phase": 5},  # until the Round's end the tags lie there
+        ),
+        (
+            {"overlords": {"red": "sable"}},
+            "red has a player: it is nobody's Vassal.",
+            {"overlords": {"tern": "sable"}},
+        ),
+        (
+            {"hand": {"red": ["adm-02-1"], "blue": ["adm-02-1"]}},  # there is one
+            "adm-02-1 is not in its deck any more.",
+            {"hand": {"red": ["mil-01-1"], "blue": ["mil-01-1"]}},  # there are two
+        ),
+        (
+            {"hand": {"red": ["adm-02-1"]}, "advisors": {"red": ["adm-02-1"]}},
+            "adm-02-1 is not in its deck any more.",
+            {"hand": {"red": ["mil-01-1"]}, "leaders": {"red": {"army_1": "mil-01-1"}}},
+        ),
+    ],
+)
+def test_what_a_word_cannot_say_is_refused_at_once(words, sentence, beside):
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        mini().arrange(**words)
+    assert settle(mini().arrange(**beside)).over
+
+
+def test_units_may_stand_in_enemy_land_without_a_battle():
+    """EU-9.6, 13.4.1: whoever has won there stays, and so does who met nobody."""
+    scenario = mini().arrange(single={"red": {"gamma": 1}}, owed={"red": 0}, **WAR)
+    assert turn(scenario).seat == RED
+
+
+def test_eu_9_5_5_ships_that_must_leave_a_port_may_be_arranged_there():
+    scenario = mini().arrange(docked={"blue": {"cole": 1}})
+    table = scenario.by_hand().at(frame("eviction", "LeaveHarbours"))
+    assert (table.seat, table.legal_words()) == (BLUE, ["zone grey"])
+
+
+def test_the_example_of_the_words_is_true():
+    """The position at the head of the module can be played, and every word but one is in it."""
+    doc = real_arrange.__doc__
+    told = doc[doc.index("scenario(") : doc.index("Towns and Vassals are added")]
+    table = eval(told, {"scenario": any_scenario}).at(TakeTurn(1, False))
+    assert table.seat == 1
+    assert table.legal_words()
+    left_out = [word for word in real_arrange.WORDS if not re.search(rf"\b{word}=", told)]
+    assert left_out == ["empty_decks"]  # which must be unchecked
+    state = table.state
+    assert (state.ducats[1], state.authority, state.fleet_ships[3:6]) == (3, 3, [1, 2, 0])
 
 
 def test_rebels_beside_units_are_refused_where_somebody_acts_and_not_where_they_fight():

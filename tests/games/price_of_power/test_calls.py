@@ -375,7 +375,7 @@ def test_g_59_without_reason_and_married_three_stability_and_one_power():
 
 def event_war(**words):
     scenario = mini().arrange(
-        marriages={"red": ["sable"]}, influence={"gamma": {"red": 2}}, **words
+        **{"marriages": {"red": ["sable"]}, "influence": {"gamma": {"red": 2}}, **words}
     )
     return scenario.at(frame("wars", "DeclareWar", RED, realm("sable"), True))
 
@@ -406,7 +406,7 @@ def test_g_198_an_event_lets_a_player_declare_war():
         {"truce": {"red": ["sable"]}},
         {"allies": {"red": ["sable"]}},
         {"ruler": {"red": None}},
-        {"vassals": {"blue": ["eld", "fenn"]}},
+        {"vassals": {"blue": ["eld", "fenn"]}, "marriages": {}},
     ],
 )
 def test_g_199_an_event_war_that_may_not_begin_does_not(words):
@@ -490,7 +490,7 @@ def with_active_tern(**words):
     return mini().arrange(
         allies={"red": ["tern"]},
         active_allies={"red": ["tern"]},
-        pledged={"tern": 1},
+        pledged={"tern": 2},
         owed={"red": 0},
         **{"war": {"red": ["sable"]}, **words},
     )

@@ -224,16 +224,16 @@ def test_g_54_cutting_ties_with_an_active_ally():
 
 def test_eu_5_2_5_allied_units_of_armies_are_chosen():
     scenario = mini().arrange(
-        war={"red": ["blue"], "blue": ["red", "sable"]},
-        allies={"red": ["sable"]},
-        active_allies={"red": ["sable"]},
-        pledged={"sable": 2},
+        war={"red": ["blue"], "blue": ["red", "sable", "tern"]},
+        allies={"red": ["sable", "tern"]},
+        active_allies={"red": ["sable", "tern"]},
+        pledged={"sable": 2, "tern": 1},
         allied={"red": 1},
         armies={"red": [{"area": "alpha", "allied_infantry": 1, "allied_cavalry": 1}]},
         owed={"red": 0},
     )
     table = turn(scenario)
-    table.play("cut_ties")
+    table.play_all("cut_ties", "drop_ally sable")
     assert table.legal_words() == [
         "disband army_1_allied_infantry",
         "disband army_1_allied_cavalry",

@@ -257,7 +257,7 @@ def test_eu_9_5_2_the_fleet_picks_up_and_leaves_light_ships():
 @pytest.mark.parametrize(
     "place, clause, words",
     [
-        ("port cole", "EU-9.5.5.a", {"docked": {"blue": {"cole": 2}}}),
+        ("port cole", "EU-9.5.5.a", {"docked": {"red": {"cole": 2}}}),
         ("port cole", "", {}),
         ("zone deep", "", {}),
     ],

@@ -155,6 +155,9 @@ def test_g_82_the_first_round_against_a_capital():
 
 def test_g_85_casualties_rotate_through_the_sorts():
     scenario = mini().arrange(
+        allies={"red": ["tern"]},
+        active_allies={"red": ["tern"]},
+        war={"red": ["sable"]},
         armies={
             "red": [
                 {
@@ -164,7 +167,7 @@ def test_g_85_casualties_rotate_through_the_sorts():
                     "allied_infantry": 1,
                 }
             ]
-        }
+        },
     )
     table = scenario.at(frame("casualties", "TakeCasualties", [RED], area("alpha"), [], [], 4, -1))
     assert table.over

@@ -107,7 +107,7 @@ def lending(**words):
     return mini().arrange(
         allies={"red": ["tern"]},
         active_allies={"red": ["tern"]},
-        pledged={"tern": 1},
+        pledged={"tern": 4},
         war={"red": ["blue"], "blue": ["red", "tern"]},
         allied={"red": 4},
         owed={"red": 0},

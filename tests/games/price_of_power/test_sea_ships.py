@@ -89,6 +89,8 @@ def test_g_209_every_line_of_the_sum():
         rebel_towns=["brin"],
         unrest=["brin"],
         war={"red": ["sable"]},
+        allies={"red": ["wren"]},
+        active_allies={"red": ["wren"]},
         occupied={"red": ["fenn"]},
         vassals={"red": ["gale", "holt", "kest"]},
         disease=["alpha"],

@@ -295,6 +295,7 @@ def test_eu_4_3_b2_a_town_under_a_rebel_town_draws_an_invasion_all_the_same():
 def test_eu_11_2_2_two_marriages_in_an_area_spare_one_cube():
     scenario = mini().arrange(
         allies={"blue": ["tern"]},
+        overlords={"umber": None},
         marriages={"blue": ["tern", "umber"]},
         influence={"delta": {"blue": 5}},
     )

@@ -17,6 +17,7 @@ from ..components.cards import (
 from ..components.reading import POWERS
 from ..components.scripts import BOONS, CARD_CHARGES
 from ..effects.cards import deck_of
+from ..queries.realms import events_left
 from ..state import State
 from .forms import BY_COUNT, BY_WORDS, COUNT, PLAYERS, WHO, WORD, WORDS_LISTED, by, either
 from .past import LAST_ROUND
@@ -93,7 +94,7 @@ def _shown(state: State, given: Mapping[str, int]) -> None:
 
 
 def _face_down(state: State, count: int) -> None:
-    at_most(count, sum(state.event_pile), "Events face-down")
+    at_most(count, events_left(state) + state.face_down, "Events face-down")
     state.face_down = count
 
 

@@ -2,10 +2,12 @@
 
 from itertools import chain
 
+from imperia.core import Seat
 from imperia.kit.masks import mask_of
 
 from ..components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_FIRST
 from ..components.map import ALL_AREAS, AREA_PROVINCES, AREAS, GALLEY_ZONES, PROVINCES, ZONES
+from ..components.reading import POWERS
 from ..components.realms import REALMS
 from ..components.tables import (
     AREA_CUBES,
@@ -21,14 +23,12 @@ from ..components.tables import (
 from ..components.trade import TRADE_CARDS, TRADE_COUNT
 from ..effects.cards import deck_of
 from ..queries.realms import (
-    alliances_left,
     army_size,
     cubes_in,
     deployed_mercenaries,
     deployed_regulars,
     owned_by_players,
     scenario_of,
-    seat_of_realm,
 )
 from ..queries.ships import (
     fleet_port,
@@ -47,8 +47,10 @@ from ..rules.playing import PlayCard
 from ..rules.reactions import ReactToMarch
 from ..rules.trade import Trade
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
+from .displays import displays
 from .institutions import institutions
 from .settled import settled
+from .ties import ties
 from .tokens import tokens_apart
 from .wars import wars
 
@@ -57,10 +59,11 @@ def invariants(state: State) -> list[str]:
     """Sentences about what is broken; none when all is well."""
     return [
         *_cards(state),
+        *displays(state),
         *_board(state),
         *_mats(state),
         *_sets(state),
-        *_ties(state),
+        *ties(state),
         *wars(state),
         *_ships(state),
         *_trade(state),
@@ -70,14 +73,19 @@ def invariants(state: State) -> list[str]:
     ]
 
 
+def _name(state: State, seat: Seat) -> str:
+    return REALMS[state.realm[seat]]
+
+
 def _cards(state: State) -> list[str]:
     broken = [
-        f"deck {deck} does not hold as many cards as everybody counts"
+        f"the deck {POWERS[deck]} does not hold as many cards as everybody counts"
         for deck in range(3)
         if sum(deck_of(state, deck)) != state.deck_size[deck]
     ]
-    if [len(hand) for hand in state.hand] != state.hand_size:
-        broken.append("a hand differs from its public size")
+    for seat, hand in enumerate(state.hand):
+        if len(hand) != state.hand_size[seat]:
+            broken.append(f"the hand of {_name(state, seat)} differs from its public size")
     removed = scenario_of(state).removed_actions
     for card, count in enumerate(_found_cards(state)):
         wanted = 0 if CARD_ACTION[card] in removed else CARD_COUNT[card]
@@ -174,15 +182,17 @@ def _mats(state: State) -> list[str]:
     for seat in range(state.seats):
         held = deployed_regulars(state, seat) + state.available[seat] + state.exhausted[seat]
         if held > REGULARS or min(state.available[seat], state.exhausted[seat]) < 0:
-            broken.append(f"seat {seat} has {held} Regular units")
+            broken.append(f"{_name(state, seat)} has {held} Regular units")
         hired += deployed_mercenaries(state, seat)
         if (state.claims[seat].bit_count() + state.cores[seat].bit_count()) > CLAIMS:
-            broken.append(f"seat {seat} has too many Claims")
+            broken.append(f"{_name(state, seat)} has too many Claims")
     if hired != MERCENARIES:
         broken.append("Mercenaries were lost or found")
     for place, area in enumerate(state.armies):
         if (area == NO_ONE) != (army_size(state, place) == 0):
-            broken.append(f"Army {place} has no units or no Area")
+            broken.append(
+                f"Army {place % 3 + 1} of {_name(state, place // 3)} has no units or no Area"
+            )
     return broken
 
 
@@ -192,32 +202,11 @@ def _sets(state: State) -> list[str]:
         if state.garrisons[seat] != mask_of(
             [a for a, packed in enumerate(state.loose) if packed >> LOOSE * seat & 31]
         ):
-            broken.append("single Infantry stands where its set does not say")
+            broken.append(f"single Infantry of {_name(state, seat)} stands where no set says")
         if state.presence[seat] != mask_of(
             [a for a, packed in enumerate(state.influence) if packed >> LANE * seat & 15]
         ):
-            broken.append("cubes lie where their set does not say")
-    return broken
-
-
-def _ties(state: State) -> list[str]:
-    broken = []
-    allied = 0
-    for seat, allies in enumerate(state.allies):
-        if alliances_left(state, seat) < 0:
-            broken.append(f"seat {seat} has too many Alliances")
-        for realm in range(len(REALMS)):
-            if not allies >> realm & 1:
-                continue
-            other = seat_of_realm(state, realm)
-            if other == NO_ONE:
-                if allied >> realm & 1:
-                    broken.append(f"{REALMS[realm]} has two Allies")
-                if not state.lands[realm]:
-                    broken.append(f"{REALMS[realm]} is extinct and allied")
-                allied |= 1 << realm
-            elif not state.allies[other] >> state.realm[seat] & 1:
-                broken.append("an Alliance of players has one side only")
+            broken.append(f"cubes of {_name(state, seat)} lie where no set says")
     return broken
 
 
@@ -226,22 +215,22 @@ def _ships(state: State) -> list[str]:
     broken = []
     for seat in range(state.seats):
         if not 0 <= ships_left(state, seat) <= SHIPS:
-            broken.append(f"seat {seat} has more ships than there are")
+            broken.append(f"{_name(state, seat)} has more ships than there are")
         if state.patrols[seat] != mask_of(
             [z for z in range(len(ZONES)) if single_ships(state, seat, z)]
         ):
-            broken.append("Light Ships are where their set does not say")
+            broken.append(f"Light Ships of {_name(state, seat)} are where no set says")
         if (state.fleet[seat] == NO_ONE) != (fleet_size(state, seat) == 0):
-            broken.append(f"the Fleet of seat {seat} has no ships or no place")
+            broken.append(f"the Fleet of {_name(state, seat)} has no ships or no place")
         if not 0 <= state.damaged[seat] <= state.fleet_ships[3 * seat + HEAVY]:
-            broken.append(f"seat {seat} has more damaged Heavy Ships than Heavy Ships")
+            broken.append(f"{_name(state, seat)} has more damaged Heavy Ships than Heavy Ships")
         zone = fleet_zone(state, seat)
         if state.fleet_ships[3 * seat + GALLEY] and zone != NO_ONE and not GALLEY_ZONES >> zone & 1:
-            broken.append(f"seat {seat} has Galleys in a Sea Zone without a mark")
+            broken.append(f"{_name(state, seat)} has Galleys in a Sea Zone without a mark")
         if any(
             single_ships(state, seat, z) < protecting(state, seat, z) for z in range(len(ZONES))
         ):
-            broken.append("more ships protect trade than there are")
+            broken.append(f"more ships of {_name(state, seat)} protect trade than there are")
     if any(free_slots(state, zone) < 0 for zone in range(len(ZONES))):
         broken.append("a Sea Zone has more ships on slots than slots")
     for province in {p for ports in state.docked for p in ports} | {
@@ -257,9 +246,9 @@ def _trade(state: State) -> list[str]:
     broken = []
     for seat in range(state.seats):
         if state.merchants_used[seat] & ~state.merchants[seat]:
-            broken.append("a Merchant has acted where none is")
+            broken.append(f"a Merchant of {_name(state, seat)} has acted where none is")
         if not state.merchants[seat].bit_count() <= state.merchants_held[seat] <= MERCHANTS:
-            broken.append(f"seat {seat} has too many Merchants")
+            broken.append(f"{_name(state, seat)} has too many Merchants")
     if sum(state.pirates) > PIRATES:
         broken.append("there are too many Pirates")
     shown = [card for frame in state.stack if isinstance(frame, Trade) for card in frame.cards]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ..components.map import AREAS, HRE_AREAS, members
+from ..components.realms import REALMS
 from ..components.tables import IMPERIAL_CUBES, IMPERIAL_MANPOWER
 from ..options import SCENARIO
 from ..queries.institutions import (
@@ -37,8 +38,9 @@ def institutions(state: State) -> list[str]:
     roma = roma_controller(state)
     if len(state.curia) > curia_slots(state):
         broken.append("the Curia has more Cardinals than slots")
-    if any(seat == roma or not is_catholic(state.faith[seat]) for seat in state.curia):
-        broken.append("a Cardinal belongs to a player who may have none")
+    for seat in sorted(set(state.curia)):
+        if seat == roma or not is_catholic(state.faith[seat]):
+            broken.append(f"{REALMS[state.realm[seat]]} may have no Cardinal in the Curia")
     if state.crusade != NO_ONE and state.excommunicated != NO_ONE:
         broken.append("a Crusade and an Excommunication at once")
     return broken

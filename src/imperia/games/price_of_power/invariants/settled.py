@@ -51,13 +51,15 @@ def _tokens(state: State) -> list[str]:
 
 def _marriages(state: State) -> list[str]:
     broken = []
-    for seat in range(state.seats):
+    for seat, mine in enumerate(state.realm):
         if state.disputed[seat] & ~state.wed[seat]:
-            broken.append("a Disputed Succession without a Marriage")
+            broken.append(f"{REALMS[mine]} has a Disputed Succession without a Marriage")
         for realm in members(state.wed[seat]):
             other = seat_of_realm(state, realm)
-            if other != NO_ONE and not state.wed[other] >> state.realm[seat] & 1:
-                broken.append("a Marriage of players has one token only")
+            if other != NO_ONE and not state.wed[other] >> mine & 1:
+                broken.append(
+                    f"the Marriage of {REALMS[mine]} with {REALMS[realm]} has one side only"
+                )
     return broken
 
 

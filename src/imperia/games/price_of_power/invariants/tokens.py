@@ -2,11 +2,12 @@
 
 from ..components.map import AREAS, PROVINCES, members
 from ..components.realms import REALMS
+from ..queries.battles import player_enemies
 from ..queries.realms import areas_with_units, lawful_seat, vassal_seat
-from ..rules.game import PlayGame
 from ..rules.marriages import marriages_left
 from ..rules.turns import ChooseAction
 from ..state import NO_ONE, State
+from .ties import is_arranged
 
 
 def tokens_apart(state: State) -> list[str]:
@@ -54,18 +55,23 @@ def _at_war_for(state: State, seat: int, province: int) -> bool:
 
 
 def _actives(state: State) -> list[str]:
-    """EU-10.6: who is at Peace has no Active Ally.
+    """EU-10.6, 11.3.3: who is at Peace has no Active Ally; one is in all Wars of its player.
 
     A War that ends between two peaces leaves him his Active Allies until the next one, so that
     only positions are asked that were set up outside of a game.
     """
-    if state.stack and isinstance(state.stack[0], PlayGame):
+    if not is_arranged(state):
         return []
-    return [
-        f"{REALMS[realm]} has an Active Ally and no War"
-        for seat, realm in enumerate(state.realm)
-        if state.active_allies[seat] and not state.war[seat]
-    ]
+    broken = []
+    for seat, mine in enumerate(state.realm):
+        foes = player_enemies(state, seat)
+        if state.active_allies[seat] and not state.war[seat]:
+            broken.append(f"{REALMS[mine]} has an Active Ally and no War")
+        for ally in members(state.active_allies[seat]):
+            if foes and not any(state.war[foe] >> ally & 1 for foe in foes):
+                name = REALMS[ally]
+                broken.append(f"no Enemy of {REALMS[mine]} is at War with its Active Ally {name}")
+    return broken
 
 
 def _rebels(state: State) -> list[str]:

@@ -1,6 +1,6 @@
 """Wars have two sides and no friends among them, and nobody lies beside an Enemy (EU-1.11)."""
 
-from ..components.map import ZONES, members
+from ..components.map import AREAS, ZONES, members
 from ..components.realms import REALMS
 from ..queries.battles import player_enemies
 from ..queries.realms import areas_with_units
@@ -21,15 +21,18 @@ def _sides(state: State) -> list[str]:
     active = 0
     for seat, mine in enumerate(state.realm):
         if state.active_allies[seat] & ~state.allies[seat]:
-            broken.append(f"seat {seat} has an Active Ally that is no Ally")
+            broken.append(f"{REALMS[mine]} has an Active Ally that is no Ally")
         active |= state.active_allies[seat]
         if state.aggressor[seat] & ~state.war[seat]:
-            broken.append(f"seat {seat} began a War that is not there")
+            broken.append(f"{REALMS[mine]} began a War that is not there")
         for other, realm in enumerate(state.realm):
             if state.war[seat] >> realm & 1 and not state.war[other] >> mine & 1:
-                broken.append("a War of players has one side only")
-    if any(not active >> realm & 1 for realm in state.pledged[::2]):
-        broken.append("a realm that is no Active Ally has lent units")
+                broken.append(f"the War of {REALMS[mine]} with {REALMS[realm]} has one side only")
+    broken += [
+        f"{REALMS[realm]} has lent units and is no Active Ally"
+        for realm in state.pledged[::2]
+        if not active >> realm & 1
+    ]
     return broken
 
 
@@ -49,8 +52,13 @@ def _fights(state: State) -> list[str]:
     broken = []
     for seat in range(state.seats):
         others = [areas_with_units(state, other) for other in player_enemies(state, seat)]
-        if any(areas_with_units(state, seat) & theirs for theirs in others):
-            broken.append("units of players at War stand in one Area and do not fight")
+        together = 0
+        for theirs in others:
+            together |= areas_with_units(state, seat) & theirs
+        broken += [
+            f"units of players at War stand in {AREAS[a]} and do not fight"
+            for a in members(together)
+        ]
         zones = members(zones_with_ships(state, seat) & enemy_ships(state, seat))
         broken += [f"ships of players at War lie in {ZONES[z]} and do not fight" for z in zones]
     return broken
