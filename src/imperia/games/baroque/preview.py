@@ -27,7 +27,7 @@ from .rules.battle import attack_points, defence_points
 from .rules.choose import DisbandOrPay
 from .rules.idle import is_idle
 from .rules.influence import ChooseBoost, ChooseInfluencedState, UseInfluence
-from .rules.influence_reach import POINTS, bonus_states
+from .rules.influence_reach import POINTS, SOURCES, bonus_states, reach
 from .rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
 from .rules.opportunity import BuyCard, ExchangeCard
 from .rules.play_card import ChooseInvestment, ChooseWork
@@ -48,6 +48,10 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
         return _march(view, question, move.arg)
     if isinstance(question, ChooseInfluencedState) and not question.removing:
         return _influence(view, question.seat, move.arg, _points(view, question, move.arg))
+    if isinstance(question, ChooseAction) and move.name in SOURCES:
+        source, _ = SOURCES[move.name]
+        count = reach(view, question.seat, source).bit_count()
+        return [Text("preview.influence_points", {"points": POINTS[source], "count": count})]
     if isinstance(question, ChooseBoost):
         return _boost(view, question.seat, move)
     if move.name == "force_march":

@@ -6,7 +6,7 @@ from imperia.core import Decision
 from imperia.scene import Card, Verb, named
 
 from ..components.map import BORDERS, CITIES, EMPIRES
-from ..components.tables import ACTIONS, COLUMNS, SQUARES
+from ..components.tables import ACTIONS, COLUMNS, SALE, SQUARES
 from ..rules.battle import FightBattle
 from ..rules.fairs import HoldFair
 from ..rules.military import Campaign, Corsair
@@ -35,12 +35,13 @@ def _actions(view: State, question: Decision) -> list[Verb]:
     columns = [place % COLUMNS for place, card in enumerate(view.market) if card != GAP]
     prices = [price for price in columns if price]  # what lies at the fair is not for sale
     cheapest = named("verb_note.buy", florins=min(prices)) if prices else None
+    sale = named("verb_note.sell", florins=SALE)
     hand = named("verb_note.play", count=view.hand_size[question.seat])
     costs = [victory_cost(view, square) for square in range(len(SQUARES))]
     return [
         Verb("verb:buy", named("verb.buy"), "florin", ["buy"], cheapest),
         Verb("verb:play", named("verb.play"), "card", ["play"], hand),
-        Verb("verb:sell", named("verb.sell"), "income", ["sell", "sell_from_hand"]),
+        Verb("verb:sell", named("verb.sell"), "income", ["sell", "sell_from_hand"], sale),
         Verb("verb:ops", named("verb.ops"), "campaign", [*_OPS, "apostasy", "revolt"]),
         Verb("verb:fair", named("verb.fair"), "emporium", _FAIRS),
         Verb(

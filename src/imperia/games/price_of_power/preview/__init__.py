@@ -9,38 +9,64 @@ from ..components.cards import PERSON_COST
 from ..components.scripts import EVENT_SCRIPTS, SCRIPTS
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
+from ..rules.cards import KeepCard
 from ..rules.deals import ProposeAlliance, ProposeMarriage, ProposeSupport, ProposeTalks
-from ..rules.events import ChooseEventOption
+from ..rules.events import AcceptRuler, ChooseEventOption
+from ..rules.explore import ChooseVoyage, RerollOrStand
+from ..rules.goals import ChooseCompleted
 from ..rules.income import ChooseCut
 from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
-from ..rules.movement import ChooseStep, LandMove
+from ..rules.movement import ChooseMercenary, ChooseStep, LandMove
 from ..rules.negotiate import AgreeBorder, AgreeTerm
-from ..rules.persons import ChooseAppointments
+from ..rules.persons import ChooseAppointments, ChooseHeir
 from ..rules.sailing import ChooseDestination, ChoosePirates, ChooseSailor, NavalMove
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
 from ..rules.terms import ChooseTerm
-from ..rules.trade import ChooseNode
+from ..rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
 from ..rules.transport import ChooseLanding, Transport, place_of_group
 from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
-from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy
+from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy, ChooseFollowUp
 from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .answers import BATTLE_QUESTIONS
 from .battle import pirate_lines, sailor_lines, sea_lines, siege_need, step_lines
+from .court import (
+    card_lines,
+    cards_lines,
+    command_lines,
+    crown_lines,
+    explore_lines,
+    heir_lines,
+    keep_lines,
+    loan_lines,
+    merchant_lines,
+    reroll_lines,
+    voyage_lines,
+)
 from .fighting import about as fought
 from .fighting import answer_lines as battle_answer
 from .peace import border_lines, term_lines
 from .proposals import agreed_lines, border_line
 from .proposals import terms as terms
-from .realm import goal_lines, income_lines, mission_line, person_lines, unrest_lines
+from .realm import goal_lines, income_lines, mission_lines, person_lines, unrest_lines
 from .say import line
 from .trade import trade_lines
 from .war import action_lines, answer_lines, call_lines, war_lines
 
 BESIEGER: Final = 1  # Military Power for each besieger after the first
+_COMMANDS: Final = ("reassign", "command", "recall")
+_PLAIN: Final = (
+    "focus",
+    "cut_ties",
+    "replenish",
+    "research",
+    "convert",
+    "excommunicate",
+    "crusade",
+)
 UPKEEP: Final = (2, 1, 0)  # by sort of unit: Ducats in Phase 4
 
 
@@ -79,8 +105,14 @@ def _action(view: State, question: ChooseAction, move: Move) -> list[Text]:
     if move.name == "appoint":
         return person_lines(view, seat, move.arg)
     if move.name == "complete":
-        return [mission_line(view, seat, move.arg)]
-    return []
+        return mission_lines(view, seat, move.arg)
+    if move.name in _COMMANDS:
+        return command_lines(view, seat, move)
+    if move.name == "explore":
+        return explore_lines(view, seat)
+    if move.name == "loan":
+        return loan_lines(view, seat)
+    return [line(move.name)] if move.name in _PLAIN else []
 
 
 def _option(view: State, question: ChooseOption, move: Move) -> list[Text]:
@@ -201,8 +233,19 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseEventOption: (_event_option, ""),
     ChooseUnit: (_unit, ""),
     ChooseCut: (_cut, ""),
+    ChooseMercenary: (_unit, "unit"),
+    KeepCard: (keep_lines, ""),
+    AcceptRuler: (crown_lines, ""),
+    ChooseHeir: (lambda view, ask, move: heir_lines(view, ask.seat, move), ""),
+    UseOrDiscard: (cards_lines, ""),
+    ChooseTradeCard: (card_lines, ""),
+    ChooseMerchant: (lambda view, ask, move: merchant_lines(view, move), ""),
+    ChooseVoyage: (lambda view, ask, move: voyage_lines(view, ask.seat, move.arg), "zone"),
+    RerollOrStand: (reroll_lines, ""),
+    ChooseFollowUp: (lambda view, ask, move: [line("follow_up")], ""),
     ChooseAppointments: (lambda view, ask, move: person_lines(view, ask.seat, move.arg), "appoint"),
-    PickMission: (lambda view, ask, move: [mission_line(view, ask.seat, move.arg)], "mission"),
+    PickMission: (lambda view, ask, move: mission_lines(view, ask.seat, move.arg), "mission"),
+    ChooseCompleted: (lambda view, ask, move: mission_lines(view, ask.seat, move.arg), "complete"),
     ChooseSailor: (lambda view, ask, move: sailor_lines(view, ask.seat, ask.goal, move), ""),
     ChoosePirates: (_pirates, "node"),
     ChooseLoss: (battle_answer, ""),

@@ -5,7 +5,9 @@ from imperia.core import Seat, Text
 from ..components.cards import (
     ADVISOR,
     MILESTONE_PRESTIGE,
+    MISSION_CONDITION,
     MISSION_PRESTIGE,
+    MISSION_REWARD,
     PERSON_COST,
     PERSON_DICE,
     PERSON_KIND,
@@ -19,6 +21,8 @@ from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.realms import visible_towns
 from ..rules.income import income_parts
 from ..rules.rebels import unrest_tokens
+from ..scene.needs import needed
+from ..scene.said import said
 from ..state import NO_ONE, State
 from .say import line
 
@@ -75,6 +79,16 @@ def mission_line(view: State, seat: Seat, mission: int) -> Text:
     have, need = MISSION_PROGRESS[mission](view, seat)
     points = MISSION_PRESTIGE[mission]
     return line("mission", mission=mission, have=have, need=need, points=points)
+
+
+def mission_lines(view: State, seat: Seat, mission: int) -> list[Text]:
+    """What a Mission is worth, how far one is, what it asks and what else it gives."""
+    reward = said(MISSION_REWARD[mission])
+    return [
+        mission_line(view, seat, mission),
+        *needed(MISSION_CONDITION[mission]),
+        *([Text("card.say.reward", {}), *reward] if reward else []),
+    ]
 
 
 def person_lines(view: State, seat: Seat, card: int) -> list[Text]:

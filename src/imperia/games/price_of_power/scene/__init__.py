@@ -12,6 +12,7 @@ from .map import main_board
 from .mats import seat_mat
 from .offers import march_odds, offers
 from .plans import plans
+from .played import played
 from .realms import Holding, liveries, realms_on
 from .shared import common_mat, events_mat
 from .targets import target_of
@@ -40,6 +41,7 @@ def scene(view: State) -> Scene:
     made.offers = offers(view)
     made.odds = march_odds(view)
     made.plans = plans(view)
+    made.played = played(view)
     made.groups = [*groups(view)]
     made.draft = draft(view)
     return made

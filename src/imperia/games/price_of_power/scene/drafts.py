@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from imperia.core import Decision, Frame, Seat, Text, decision
+from imperia.core import Decision, Frame, Move, Seat, Text, decision
 from imperia.scene import Counter, Draft, MoveGroup, named
 
 from ..components.map import AREA_REACH, areas_of, members
@@ -29,6 +29,7 @@ from ..rules.negotiate import Negotiate, OfferPeace
 from ..rules.ransom import value
 from ..rules.reorganise import Reorganise
 from ..rules.siege import ChooseBesieger, strength_of
+from ..rules.turns import ChooseAction
 from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy
 from ..state import KINDS, NO_ONE, State
 from .cards import POWER_SYMBOL
@@ -166,11 +167,29 @@ _DRAFTS: Final[dict[type[Frame], Callable[[State, Any], Draft]]] = {
 
 
 def groups(view: State) -> list[MoveGroup]:
-    """Enemies by cause and nearness: those with a Casus Belli first."""
+    """Enemies by cause and nearness, those with a Casus Belli first; persons by what is done."""
     question = view.stack[-1] if view.stack else None
-    if not isinstance(question, (ChooseEnemy, ChooseAnotherEnemy)):
-        return []
-    return _enemies(view, question)
+    if isinstance(question, (ChooseEnemy, ChooseAnotherEnemy)):
+        return _enemies(view, question)
+    if isinstance(question, ChooseAction):
+        return _persons(question.legal(view))
+    return []
+
+
+# By heading: the words of the moves under it.
+_PERSONS: Final = {
+    "appoint": ("appoint",),
+    "lead": ("command", "reassign", "recall"),
+    "dismiss": ("fire",),
+}
+
+
+def _persons(legal: list[Move]) -> list[MoveGroup]:
+    found = {
+        word: [move.wire() for move in legal if move.name in names]
+        for word, names in _PERSONS.items()
+    }
+    return [MoveGroup(named(f"persons.{word}"), moves) for word, moves in found.items() if moves]
 
 
 def _enemies(view: State, question: Decision) -> list[MoveGroup]:

@@ -13,22 +13,25 @@ from ..preview.fighting import answer_facts
 from ..preview.peace import term_costs, term_gains
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
-from ..rules.events import ChooseEventOption
+from ..rules.cards import KeepCard
+from ..rules.events import AcceptRuler, ChooseEventOption
+from ..rules.explore import RerollOrStand
 from ..rules.income import ChooseCut
 from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit
-from ..rules.movement import ChooseStep
+from ..rules.movement import ChooseMercenary, ChooseStep
 from ..rules.negotiate import AgreeBorder, AgreeTerm
 from ..rules.sailing import ChooseSailor
 from ..rules.script import ChooseOption
 from ..rules.siege import ChooseBesieger
 from ..rules.terms import ChooseTerm
-from ..rules.trade import ChooseNode
+from ..rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
 from ..rules.transport import ChooseLanding
 from ..state import State
 
 COMPARED: Final = (
     AcceptOrRefuse,
+    AcceptRuler,
     AgreeBorder,
     AgreeTerm,
     ChooseBesieger,
@@ -36,12 +39,18 @@ COMPARED: Final = (
     ChooseCall,
     ChooseCut,
     ChooseEventOption,
+    ChooseMercenary,
+    ChooseMerchant,
     ChooseNode,
     ChooseOption,
     ChooseTerm,
+    ChooseTradeCard,
     ChooseUnit,
     ChooseLoss,
     *BATTLE_QUESTIONS,
+    KeepCard,
+    RerollOrStand,
+    UseOrDiscard,
 )
 
 

@@ -52,7 +52,7 @@ _ENDS: Final = [
     Verb("verb:end", named("verb.end"), "turn", ["end_turn", "pass"], ends=True),
 ]
 _DONE: Final = [
-    Verb("verb:done", named("verb.end"), "turn", ["done", "no", "skip"], ends=True),
+    Verb("verb:done", named("verb.end"), "turn", ["done", "no", "skip", "stop"], ends=True),
 ]
 
 
