@@ -151,3 +151,17 @@ def test_a_click_on_my_army_chooses_it_from_far(site, visit):
     table.play(parse_move(armies[1]))
     assert visitor.question()["name"] == type(table.question).__name__
     assert set(visitor.legal()) == {move.wire() for move in table.legal()}
+
+
+def test_the_standing_opens_with_all_realms_by_name_then_the_own_one(visit):
+    visitor = visit(size=(1366, 768))
+    visitor.start("me", *["random"] * 5, game=GAME)
+    page = visitor.page
+    page.get_by_role("tab", name="Standing").click()
+    names = page.locator('[data-node="ledger:standing"] tbody th')
+    expect(names).to_have_count(6)
+    expect(names.first).to_contain_text("Ottoman Empire")
+    assert page.locator(".ledger").first.get_attribute("data-node") == "ledger:standing"
+    own = page.locator(".standing-seat[open]")
+    expect(own).to_have_count(1)
+    expect(own.locator("summary")).to_contain_text("Ottoman Empire")

@@ -1,12 +1,17 @@
 """The figures of a realm in the strip: what they are, what comes next, what is told of them."""
 
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import members
 from imperia.games.price_of_power.components.reading import ADM, DIP, MIL
+from imperia.games.price_of_power.queries.institutions import elector_areas
 from imperia.games.price_of_power.rules.deals import ProposeTalks
+from imperia.games.price_of_power.rules.election import candidates, vote_of
 from imperia.games.price_of_power.rules.income import net_income
 from imperia.games.price_of_power.rules.monarch import monarch_power
 from imperia.games.price_of_power.rules.scoring import final_points
+from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.scene.figures import counters
+from imperia.games.price_of_power.state import NO_ONE
 from imperia.testing import scenario
 
 STRIP = ["points", "coin", "crown", "diplomat", "sword", "stability", "manpower", "hand"]
@@ -77,3 +82,23 @@ def test_eu_4_7_2_the_final_score_is_all_of_it_as_it_would_be_now():
     assert sum(term.value for term in found.terms) == found.value
     state.stack.clear()  # the game is over: it is counted already
     assert _by_symbol(state)["victory"].value == 19
+
+
+def test_eu_18_9_the_empire_shows_emperor_authority_and_every_vote_as_it_would_be():
+    state = scenario(GAME, seats=6).state
+    mat = next(mat for mat in scene(state).mats if mat.id == "mat:table")
+    first, empire = mat.ledgers[:2]
+    assert first.id == "ledger:standing"
+    assert [row.seat for row in first.rows] == [*range(6)]
+    areas = list(members(elector_areas(state)))
+    assert [text.params["area"] for text in empire.head[2:]] == areas
+    emperor, authority, *votes = empire.rows[0].cells
+    assert emperor.params == {"realm": [state.emperor]}
+    assert authority == state.authority
+    for area, told in zip(areas, votes, strict=True):
+        seats = [*members(vote_of(state, area, candidates(state)))]
+        realms = [state.realm[seat] for seat in seats]
+        assert told.params.get("realm", []) == realms
+    state.emperor = NO_ONE
+    mat = next(mat for mat in scene(state).mats if mat.id == "mat:table")
+    assert "ledger:empire" not in [ledger.id for ledger in mat.ledgers]

@@ -15,11 +15,13 @@ from imperia.scene import (
 )
 
 from ..components.cards import CARDS, EVENTS, IDEAS, MILESTONES
+from ..components.map import members
 from ..components.reading import POWERS
 from ..components.tables import MERCENARIES
-from ..queries.institutions import curia_slots, papal_controller
+from ..queries.institutions import curia_slots, elector_areas, papal_controller
 from ..queries.progress import MILESTONE_PROGRESS
 from ..queries.realms import scenario_of, seat_of_realm, tax_income
+from ..rules.election import candidates, vote_of
 from ..rules.scoring import final_points
 from ..state import NO_ONE, State
 from .cards import DECK_FILL, action_card, event_card, idea_card, milestone_card
@@ -84,7 +86,7 @@ def common_mat(view: State) -> Mat:
             *_authority(view),
             *_curia(view),
         ],
-        ledgers=[standing(view), *_institutions(view)],
+        ledgers=[standing(view), *_empire(view), *_institutions(view)],
     )
 
 
@@ -185,6 +187,21 @@ def standing(view: State) -> Ledger:
         ]
         rows.append(LedgerRow(cells, seat))
     return Ledger("ledger:standing", named("place.standing"), head, rows)
+
+
+def _empire(view: State) -> list[Ledger]:
+    """The Emperor, his Authority, and for whom each Elector would vote now."""
+    if view.emperor == NO_ONE:
+        return []
+    head = [named("empire.emperor"), named("place.authority")]
+    cells: list[Text | int] = [named("tie.realms", realm=[view.emperor]), view.authority]
+    able = candidates(view)
+    for area in members(elector_areas(view)):
+        voted = [view.realm[seat] for seat in members(vote_of(view, area, able))]
+        head.append(named("empire.elector", area=area))
+        cells.append(named("tie.realms", realm=voted) if voted else named("empire.nobody"))
+    row = LedgerRow(cells, label=named("empire.now"))
+    return [Ledger("ledger:empire", named("place.empire"), head, [row])]
 
 
 def _institutions(view: State) -> list[Ledger]:

@@ -54,7 +54,8 @@ export async function laterMats({ store, mats, standing, seatName, page, moves }
   ]);
   const shown = store.scene?.mats;
   if (!mats || !standing || !shown || !moves) return;
-  drawMats(mats, standing, shown, seatName, laterPlots(store, seatName));
+  const viewer = store.snapshot?.viewer ?? null;
+  drawMats(mats, standing, shown, seatName, laterPlots(store, seatName), viewer);
   aimAt(page, moves.targets);
 }
 

@@ -31,6 +31,7 @@ function beside(mat) {
 export function ledgerElement(ledger, seatName) {
   const rows = ledger.rows ?? [];
   const crowded = rows.length > 3; // emblems alone stand for the players
+  if (crowded && rows.every((row) => (row.seat ?? -1) >= 0)) return seatRows(ledger, seatName);
   return h(
     "div",
     { class: "ledger", "data-node": ledger.id },
@@ -90,6 +91,57 @@ export function ledgerElement(ledger, seatName) {
                     )
                   : h("td", null, cell);
               }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * A ledger of many players, one below the other with their names.
+ * @param {Ledger} ledger
+ * @param {(seat: number) => string} seatName
+ */
+function seatRows(ledger, seatName) {
+  return h(
+    "div",
+    { class: "ledger", "data-node": ledger.id },
+    h("h2", null, ledger.label),
+    h(
+      "div",
+      { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label },
+      h(
+        "table",
+        { class: "figures by-seat" },
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("td", null),
+            (ledger.head ?? []).map((word) => h("th", { scope: "col" }, word)),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          (ledger.rows ?? []).map((row) =>
+            h(
+              "tr",
+              null,
+              h(
+                "th",
+                { scope: "row" },
+                badge(Number(row.seat), "tiny"),
+                " ",
+                seatName(Number(row.seat)),
+              ),
+              row.cells.map((cell) =>
+                h("td", null, typeof cell === "number" ? figure(cell) : cell),
+              ),
             ),
           ),
         ),
@@ -219,26 +271,58 @@ export function matElement(mat, seatName, show = {}) {
  * @param {Mat[]} mats
  * @param {(seat: number) => string} seatName
  * @param {Node} foot  below the standing
+ * @param {number | null} viewer
  */
-export function drawMats(panel, standing, mats, seatName, foot) {
-  const shared = mats.filter((mat) => (mat.seat ?? -1) < 0).flatMap((mat) => beside(mat) ?? []);
+export function drawMats(panel, standing, mats, seatName, foot, viewer) {
+  const shared = mats.filter((mat) => (mat.seat ?? -1) < 0);
+  const seated = mats.filter((mat) => (mat.seat ?? -1) >= 0);
   const open = new Set(
-    [...panel.querySelectorAll("details[open]")].map((each) => each.getAttribute("data-node")),
+    [panel, standing]
+      .flatMap((each) => [...each.querySelectorAll("details[open]")])
+      .map((each) => each.getAttribute("data-node")),
   );
   refill(
     panel,
-    [...shared, ...mats.filter((mat) => (mat.seat ?? -1) >= 0)].map((mat) =>
+    [...shared.flatMap((mat) => beside(mat) ?? []), ...seated].map((mat) =>
       matElement(mat, seatName, { hand: false }),
     ),
   );
-  for (const details of panel.querySelectorAll("details"))
-    details.open = open.has(details.getAttribute("data-node"));
+  const mine = (/** @type {Mat} */ mat) => mat.seat === viewer;
   refill(
     standing,
-    mats.flatMap((mat) => [
-      ...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, seatName)),
-      ...(mat.tracks ?? []).map((track) => trackElement(track, seatName)),
-    ]),
+    shared.flatMap((mat) => standingOf(mat, seatName)),
+    seated.filter(mine).map((mat) => standingOfSeat(mat, seatName, true)),
     foot,
+    seated.filter((mat) => !mine(mat)).map((mat) => standingOfSeat(mat, seatName, false)),
+  );
+  for (const each of [panel, standing])
+    for (const details of each.querySelectorAll("details"))
+      if (!details.classList.contains("own"))
+        details.open = open.has(details.getAttribute("data-node"));
+}
+
+/** Ledgers and tracks of a mat. @param {Mat} mat @param {(seat: number) => string} seatName */
+function standingOf(mat, seatName) {
+  return [
+    ...(mat.ledgers ?? []).map((ledger) => ledgerElement(ledger, seatName)),
+    ...(mat.tracks ?? []).map((track) => trackElement(track, seatName)),
+  ];
+}
+
+/**
+ * What is told of one player, under his name; of the others it is opened when it is wanted.
+ * @param {Mat} mat
+ * @param {(seat: number) => string} seatName
+ * @param {boolean} own
+ */
+function standingOfSeat(mat, seatName, own) {
+  const told = standingOf(mat, seatName);
+  if (!told.length) return null;
+  const seat = Number(mat.seat);
+  return h(
+    "details",
+    { class: `standing-seat ${own ? "own" : ""}`, "data-node": `standing:${seat}`, open: own },
+    h("summary", null, badge(seat), " ", seatName(seat)),
+    told,
   );
 }
