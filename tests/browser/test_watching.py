@@ -138,3 +138,7 @@ def test_a_friend_is_welcomed_and_says_a_name_that_all_read_with_the_power(visit
     late.forgive("403")
     late.go(link)  # a second device
     expect(late.page.locator("main")).to_contain_text("Seats and links")
+    friend.find("return-button").click()
+    friend.find("return-move-1").click()
+    late.follow(friend.find("returns").locator("[data-invite]").input_value())
+    assert late.ask()["viewer"] == 1

@@ -254,7 +254,7 @@ def test_a_new_invitation_voids_the_old_one(client, guest):
     assert friend.get(old).status_code == 404
     assert friend.get(new).status_code == 303
     assert friend.look(table)["viewer"] == 1
-    assert friend.post(f"/api/tables/{table}/invites", {"seat": 1}).status_code == 403
+    assert friend.post(f"/api/tables/{table}/invites", {"seat": 0}).status_code == 403
     for beyond in (-1, 2):
         assert guest.post(f"/api/tables/{table}/invites", {"seat": beyond}).status_code == 403
 

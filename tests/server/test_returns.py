@@ -234,16 +234,13 @@ def test_news_of_the_link_go_to_all_who_look_on(client, clock, guest, table):
         assert ["returns", 0] in [path[:2] for path, *_ in next_change(socket)["patch"]]
 
 
-def test_only_those_may_who_have_a_say_and_not_for_a_seat_of_the_own_or_of_a_bot(
-    client, clock, guest, three
-):
+def test_only_those_may_who_have_a_say_and_not_for_a_seat_of_a_bot(client, clock, guest, three):
     table, (_, friend, other) = three
     clock.forward(WAIT)
     assert offer(friend, table, 2).status_code == 403  # another's seat is for the host to see to
-    assert offer(friend, table, 1).status_code == 403
     assert offer(newcomer(client), table).status_code == 403
     assert offer(newcomer(client), table, 0).status_code == 403
-    for seat in (0, 7, -1):
+    for seat in (7, -1):
         assert offer(guest, table, seat).status_code == 403
     assert whats(guest, table) == []
     with_bot = seated(guest, other, bots=["random"])
@@ -421,3 +418,18 @@ def test_who_was_seen_and_what_was_agreed_outlive_the_server(tmp_path):
             person.client = client
         assert offer(people[0], table, 1).status_code == 403
         assert offer(people[0], table, 2).status_code == 200
+
+
+def test_a_player_goes_on_at_another_device_by_a_link_of_the_own_seat(client, guest, table):
+    table, friend = table
+    older, link = link_of(offer(friend, table)), link_of(offer(friend, table))
+    assert "offered" not in whats(guest, table)  # nobody else is asked, or told, before it happens
+    other = newcomer(client)
+    assert other.get(older).status_code == 403  # only the newest holds
+    assert other.get(link).status_code == 303  # while the player is still there
+    assert other.look(table)["viewer"] == 1
+    assert friend.look(table)["viewer"] is None
+    assert whats(guest, table) == ["given"]
+    late = newcomer(client)
+    assert late.get(link).status_code == 403  # and only once
+    assert offer(late, table).status_code == 403

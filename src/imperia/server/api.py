@@ -391,10 +391,13 @@ async def asking(request: Asking, id: FromPath[str]) -> dict[str, Any]:
 
 @post("/api/tables/{id:str}/invites", status_code=200)
 async def invite(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """A new link to an open seat, or to one whose player is away for long."""
+    """A new link to an open seat, to one's own, or to one whose player is away for long."""
     wish = await read(request, SeatWish)
     room = await room_of(request, id)
     tables, guest = tables_of(request), guest_of(request)
+    if wish.seat in room.seats_of(guest):
+        token = await returns.take_along(tables, room, wish.seat)
+        return {"seat": wish.seat, "url": _join(request, token)}
     opened = 0 <= wish.seat < len(room.seats) and room.seats[wish.seat].kind == "open"
     if opened and room.host != guest:
         raise Problem(403, "not_your_table")

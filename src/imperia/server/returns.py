@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .tables import Tables
 
 OFFERED, GIVEN, AGREED = "offered", "given", "agreed"
+MOVED = "moved"  # a link by which a player goes on at another device
 LEAST_AWAY, MOST_AWAY = 5, 60 * 24 * 60  # minutes that a table may wait for a player who is away
 USUAL_AWAY = 3 * 24 * 60  # where nobody says otherwise: a game over days
 HOUR = 60
@@ -99,13 +100,24 @@ async def offer(tables: "Tables", room: "Room", guest: str, seat: int) -> str:
     return token
 
 
+async def take_along(tables: "Tables", room: "Room", seat: int) -> str:
+    """A link by which the player of a seat goes on at another device; an older one is void."""
+    async with room.lock:
+        token = secrets.token_urlsafe(32)
+        row = next_return(tables, room, seat, MOVED, digest_token(token))
+        await tables.write(lambda: tables.store.note_return(room.id, row))
+        room.renew(returned=row)
+    return token
+
+
 async def give(tables: "Tables", room: "Room", row: SeatRow, guest: str, link: str) -> None:
     """The seat of a person goes to whoever has followed the link to it that holds now.
 
     With a seat of whoever opened the table goes the say over its links.
     """
-    made = room.offered(row.seat)
-    if made is None or made.link != link or row.seat in tables.here(room):
+    made, last = room.offered(row.seat), room.last_return(row.seat)
+    own = last is not None and last.what == MOVED and last.link == link
+    if not own and (made is None or made.link != link or row.seat in tables.here(room)):
         raise forbidden("seat_taken")
     given = next_return(tables, room, row.seat, GIVEN)
     host = guest if row.guest == room.host else room.host

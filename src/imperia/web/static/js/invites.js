@@ -5,6 +5,7 @@
 
 import { Refusal, get, post } from "./api.js";
 import { h } from "./dom.js";
+import { fullName } from "./names.js";
 import { openDialog, say } from "./overlay.js";
 import { recall, remember } from "./prefs.js";
 import { icon } from "./symbols.js";
@@ -152,6 +153,15 @@ export async function openReturns(snapshot) {
         say(error.message);
       }
     });
+  const along = (/** @type {import("./types.js").Seat} */ seat) => {
+    const place = h("p", { class: "return-row" }, h("b", null, fullName(seat)), " ");
+    const make = async () => {
+      const url = await newLink(snapshot.table, seat.seat);
+      if (url) place.replaceChildren(t("return.mine"), " ", ...linkField(seat.seat, url));
+    };
+    place.append(button(`return-move-${seat.seat}`, "return.move", make));
+    return place;
+  };
   const row = (/** @type {Absent} */ each) => {
     const place = h("span", null);
     place.append(each.text, " ");
@@ -164,6 +174,7 @@ export async function openReturns(snapshot) {
     h(
       "div",
       null,
+      snapshot.seats.filter((seat) => seat.mine).map(along),
       h("p", null, text),
       seats.length ? seats.map(row) : h("p", { class: "quiet" }, t("return.nobody")),
     ),

@@ -31,8 +31,10 @@ export function tools(table) {
   const friends =
     (snapshot?.host || mine) && snapshot?.seats.some((seat) => seat.kind !== "bot" && !seat.mine);
   const seats = () => table.store.snapshot && laterReturns(table.store.snapshot);
+  const people = tool("u-people", "return.button", seats, "return-button");
+  people.classList.toggle("if-room", !friends); // who plays alone needs it to go on elsewhere only
   return [
-    ...(friends ? [tool("u-people", "return.button", seats, "return-button")] : []),
+    ...(friends || mine ? [people] : []),
     tool("s-clock", "since.button", () => table.since?.summary(), "since-button"),
     tool("u-text", "text.button", () => laterTell("showText", table), "text-button"),
     soundTool(),

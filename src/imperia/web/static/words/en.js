@@ -286,6 +286,9 @@ export default {
   "invite.new": "New link",
   "return.button": "Seats and links",
   "return.ask": "Ask the others",
+  "return.move": "Go on at another device",
+  "return.mine":
+    "Open this link on the other device: your seat goes with you, and here you only watch.",
   "return.nobody": "Nobody else is sitting here yet.",
   "return.send": "Send this link to {name} alone; whoever opens it takes the seat:",
   "start.blurb":

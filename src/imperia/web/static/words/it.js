@@ -289,6 +289,9 @@ export default {
   "invite.new": "Nuovo link",
   "return.button": "Posti e link",
   "return.ask": "Chiedi agli altri",
+  "return.move": "Continua su un altro dispositivo",
+  "return.mine":
+    "Apri questo link sull'altro dispositivo: il tuo posto viene con te e qui potrai solo guardare.",
   "return.nobody": "Qui non siede ancora nessun altro.",
   "return.send": "Manda questo link solo a {name}: chi lo apre prende il posto.",
   "start.blurb":

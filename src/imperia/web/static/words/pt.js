@@ -287,6 +287,9 @@ export default {
   "invite.new": "Novo link",
   "return.button": "Lugares e links",
   "return.ask": "Pedir aos outros",
+  "return.move": "Continuar em outro aparelho",
+  "return.mine":
+    "Abra este link no outro aparelho: seu lugar vai com você, e aqui você só assiste.",
   "return.nobody": "Ninguém mais está sentado aqui ainda.",
   "return.send": "Envie este link só a {name}: quem o abrir fica com o lugar.",
   "start.blurb":
