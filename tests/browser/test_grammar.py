@@ -96,7 +96,7 @@ def test_what_cannot_be_taken_back_waits_for_a_yes(visitor):
     visitor.choose_verb(move)
     visitor.button(move).first.click()
     expect(visitor.find("confirm")).to_have_class("go")
-    expect(visitor.page.locator(".confirm-line")).to_have_text("This cannot be taken back.")
+    expect(visitor.page.locator("#confirm-words")).to_have_text("This cannot be taken back.")
     visitor.page.wait_for_timeout(MOMENT)
     assert visitor.ask()["seq"] == before
     visitor.find("confirm").click()
