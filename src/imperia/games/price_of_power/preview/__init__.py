@@ -86,6 +86,8 @@ def _nothing(view: State, question: Any, move: Move) -> list[Text]:
 
 
 def _step(view: State, question: ChooseStep, move: Move) -> list[Text]:
+    if move.name != "area":
+        return [line("reorganise")] if move.name == "reorganise" else []
     army, single = _marching(view)
     return step_lines(view, question.seat, army, question.area, move.arg, single)
 
@@ -207,7 +209,7 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseAnotherEnemy: (lambda view, ask, move: war_lines(view, ask.seat, move.arg), "realm"),
     ChooseCall: (lambda view, ask, move: call_lines(view, ask, move.arg), "realm"),
     AcceptOrRefuse: (lambda view, ask, move: answer_lines(view, ask, move.name), ""),
-    ChooseStep: (_step, "area"),
+    ChooseStep: (_step, ""),
     ChooseDestination: (lambda view, ask, move: sea_lines(view, ask.seat, move.arg), "zone"),
     ChooseLanding: (_landing, ""),
     ChooseSiegeArea: (lambda view, ask, move: siege_need(view, ask.seat, move.arg), ""),
