@@ -98,7 +98,7 @@ def inside(locator, place):
     )
 
 
-def test_the_pointer_goes_from_the_verb_to_its_answer_and_to_the_confirmation(visit):
+def test_the_pointer_goes_from_the_verb_to_its_answer(visit):
     pupil = visit(size=(1440, 900))
     learn(pupil, "pax_renaissance")
     while (name := step(pupil)) != "fair":
