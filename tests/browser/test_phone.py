@@ -90,3 +90,15 @@ def test_every_empire_is_named_however_long_its_name(visit):
     expect(contents.filter(has_text="S. R.")).to_have_count(1)
     names = [" ".join(each.locator(".place").all_text_contents()) for each in contents.all()]
     assert len([name for name in names if name]) == 10
+
+
+def test_a_card_that_waits_for_a_yes_is_in_sight_with_what_it_does(phone):
+    phone.start("me", "random", game="pax_renaissance")
+    phone.turn()
+    phone.page.locator('[data-verb][data-names~="buy"]').tap()
+    card = phone.page.locator(".as-cards [data-move]").nth(1)
+    card.tap()
+    expect(phone.find("preview").locator("li").first).to_be_in_viewport(ratio=0.9)
+    expect(phone.find("confirm")).to_be_in_viewport(ratio=0.9)
+    expect(card).to_be_in_viewport(ratio=0.9)
+    expect(phone.page.locator(".refused-list")).to_be_hidden()
