@@ -5,32 +5,27 @@ from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
 from imperia.bots import LEVELS
 from imperia.core import Game, judge, parse_move
 from imperia.scene.asking import MOST_MOVES
 from imperia.store import SeatRow
-from imperia.texts import Renderer, say, whole_text
+from imperia.texts import Renderer, whole_text
 
 from . import lessons, library, pictures, returns, takebacks
-from .answers import language, read, sentence, whole_number
+from .answers import language, read, whole_number
+from .asking import Asking, Name, Number, eyes_of, guest_of, joining, own_seat, room_of, tables_of
 from .foretell import foretell
 from .journal import past_table
 from .live import Hub
 from .log import lines
 from .names import read_name
-from .presence import saw
 from .problems import Problem, forbidden, illegal, malformed, unknown
 from .room import Room
-from .sight import Viewer
-from .tables import Tables
 from .views import asked_then, breadcrumb, draw, whole
 
-Asking = Request[Any, Any, Any]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
-Number = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Wire = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PAGE = 100  # entries of the log in one answer
@@ -74,52 +69,6 @@ class MoveWish(Wish):
 class Consent(msgspec.Struct):
     seat: Number
     agree: bool
-
-
-class SeatWish(msgspec.Struct):
-    seat: Number
-
-
-class EachTime(msgspec.Struct):
-    """When a player wants to be asked: each time, or only where there is a choice."""
-
-    seat: Number
-    each: bool
-
-
-class NameWish(msgspec.Struct):
-    seat: Number
-    name: Name
-
-
-class Agreement(msgspec.Struct):
-    agree: bool
-
-
-# Who looks at what
-
-
-def tables_of(request: Asking) -> Tables:
-    tables: Tables = request.app.state.tables
-    return tables
-
-
-def guest_of(request: Asking) -> str:
-    return str(request.scope["state"]["guest"])
-
-
-async def room_of(request: Asking, id: str) -> Room:
-    """The table of a request; refusals of it are worded with its game's clauses."""
-    tables = tables_of(request)
-    room = await tables.find(id)
-    saw(tables, room, guest_of(request))
-    request.scope["state"]["words"] = room.words(language(request))
-    return room
-
-
-def eyes_of(request: Asking, room: Room) -> Viewer:
-    """Through whose eyes the guest looks."""
-    return room.eyes(guest_of(request), whole_number(request, "seat", -1))
 
 
 # Games
@@ -181,7 +130,7 @@ async def create(request: Asking) -> dict[str, Any]:
     room, tokens = await tables_of(request).create(
         guest, game.id, players, wish.options, wish.key, away=wish.away
     )
-    invites = [{"seat": seat, "url": _join(request, token)} for seat, token in tokens.items()]
+    invites = [{"seat": seat, "url": joining(request, token)} for seat, token in tokens.items()]
     return {"table": room.id, "invites": invites}
 
 
@@ -206,14 +155,6 @@ def _seat(place: int, player: Player, guest: str) -> SeatRow:
             raise malformed("no_level", level=player.level[:20], levels=", ".join(LEVELS))
         return SeatRow(place, "bot", None, name, player.level)
     raise malformed("no_player", who=player.who[:20])
-
-
-def _join(request: Asking, token: str) -> str:
-    """The address of an invitation: as the server is told, else one at the reader's own site.
-
-    The header Host is not believed: whoever sends a wrong one would have it sent to friends.
-    """
-    return f"{request.app.state.address}/join/{token}"
 
 
 @get("/api/tables")
@@ -336,12 +277,6 @@ def _read_move(wire: str) -> Any:
         raise malformed("no_move", move=wire[:20]) from None
 
 
-def _own_seat(request: Asking, room: Room, seat: int) -> int:
-    if seat not in room.seats_of(guest_of(request)):
-        raise forbidden("not_your_seat", seat=seat + 1)
-    return seat
-
-
 @post("/api/tables/{id:str}/moves", status_code=200)
 async def play(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     wish = await read(request, MoveWish)
@@ -349,7 +284,7 @@ async def play(request: Asking, id: FromPath[str]) -> dict[str, Any]:
         raise malformed("wrong_field", field="moves" if wish.moves else "move")
     moves = [_read_move(wire) for wire in wish.moves or [wish.move]]
     room = await room_of(request, id)
-    seat = _own_seat(request, room, wish.seat)
+    seat = own_seat(request, room, wish.seat)
     return {"seq": await tables_of(request).play(room, seat, moves, wish.seq, wish.key)}
 
 
@@ -357,7 +292,7 @@ async def play(request: Asking, id: FromPath[str]) -> dict[str, Any]:
 async def undo(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     wish = await read(request, Wish)
     room = await room_of(request, id)
-    seat = _own_seat(request, room, wish.seat)
+    seat = own_seat(request, room, wish.seat)
     return {"seq": await tables_of(request).undo(room, seat, wish.seq, wish.key)}
 
 
@@ -366,7 +301,7 @@ async def ask_back(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """Ask the others to let one's last move be taken back."""
     wish = await read(request, Wish)
     room = await room_of(request, id)
-    seat = _own_seat(request, room, wish.seat)
+    seat = own_seat(request, room, wish.seat)
     return {"seq": await takebacks.ask_back(tables_of(request), room, seat, wish.seq)}
 
 
@@ -375,78 +310,8 @@ async def answer_back(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     """Agree to what another asks to take back, or not."""
     wish = await read(request, Consent)
     room = await room_of(request, id)
-    seat = _own_seat(request, room, wish.seat)
+    seat = own_seat(request, room, wish.seat)
     return {"seq": await takebacks.answer_back(tables_of(request), room, seat, wish.agree)}
-
-
-@post("/api/tables/{id:str}/asking", status_code=200)
-async def asking(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """Be asked each time, or only where there is a choice."""
-    wish = await read(request, EachTime)
-    room = await room_of(request, id)
-    seat = _own_seat(request, room, wish.seat)
-    await tables_of(request).ask(room, seat, wish.each)
-    return {"seat": seat, "each": wish.each}
-
-
-@post("/api/tables/{id:str}/invites", status_code=200)
-async def invite(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """A new link to an open seat, to one's own, or to one whose player is away for long."""
-    wish = await read(request, SeatWish)
-    room = await room_of(request, id)
-    tables, guest = tables_of(request), guest_of(request)
-    if wish.seat in room.seats_of(guest):
-        token = await returns.take_along(tables, room, wish.seat)
-        return {"seat": wish.seat, "url": _join(request, token)}
-    opened = 0 <= wish.seat < len(room.seats) and room.seats[wish.seat].kind == "open"
-    if opened and room.host != guest:
-        raise Problem(403, "not_your_table")
-    token = (
-        await tables.invite(room, wish.seat)
-        if opened
-        else await returns.offer(tables, room, guest, wish.seat)
-    )
-    return {"seat": wish.seat, "url": _join(request, token)}
-
-
-@get("/api/tables/{id:str}/absent")
-async def absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """The seats to which this guest may make a link, now or later."""
-    room = await room_of(request, id)
-    lang = language(request)
-    seats = [
-        {**each, "text": sentence(problem, lang)["error"] if problem else ""}
-        for each, problem in returns.absent(tables_of(request), room, guest_of(request))
-    ]
-    return {"away": room.away, "text": say(lang, "server.return.text"), "seats": seats}
-
-
-@post("/api/tables/{id:str}/name", status_code=200)
-async def rename(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """What the player of an own seat wants to be called."""
-    wish = await read(request, NameWish)
-    room = await room_of(request, id)
-    seat, name = _own_seat(request, room, wish.seat), read_name(wish.name)
-    await tables_of(request).rename(room, seat, name)
-    return {"seat": seat, "name": name}
-
-
-@post("/api/tables/{id:str}/absent", status_code=200)
-async def ask_absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """Ask the others to agree that a link to a taken seat is made before the time."""
-    wish = await read(request, SeatWish)
-    room = await room_of(request, id)
-    await returns.ask(tables_of(request), room, guest_of(request), wish.seat)
-    return {"seat": wish.seat}
-
-
-@post("/api/tables/{id:str}/absent/answer", status_code=200)
-async def answer_absent(request: Asking, id: FromPath[str]) -> dict[str, Any]:
-    """Agree to that, or not."""
-    wish = await read(request, Agreement)
-    room = await room_of(request, id)
-    await returns.answer(tables_of(request), room, guest_of(request), wish.agree)
-    return {"agree": wish.agree}
 
 
 HANDLERS = [
@@ -469,10 +334,4 @@ HANDLERS = [
     undo,
     ask_back,
     answer_back,
-    asking,
-    invite,
-    rename,
-    absent,
-    ask_absent,
-    answer_absent,
 ]

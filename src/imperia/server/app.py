@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from imperia.catalog import sound_ids
 from imperia.store import Keeper, Store
 
-from . import api, moments, pages
+from . import api, moments, pages, seats
 from .answers import answer_error
 from .bots import Bots
 from .config import MOST_BYTES, Config
@@ -55,7 +55,7 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
             keeper.release()
 
     return Site(
-        [*api.HANDLERS, *moments.HANDLERS, *pages.HANDLERS, live],
+        [*api.HANDLERS, *seats.HANDLERS, *moments.HANDLERS, *pages.HANDLERS, live],
         lifespan=[lifespan],
         state=State(
             {

@@ -8,7 +8,7 @@ from litestar.params import FromPath
 from imperia.store import SeatRow
 
 from .answers import language
-from .api import Asking, eyes_of, guest_of, room_of, tables_of
+from .asking import Asking, eyes_of, guest_of, room_of, tables_of
 from .problems import forbidden, unknown
 from .stages import seen_closer, told_stage, told_tally
 from .views import spoken_node

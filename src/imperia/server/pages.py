@@ -15,7 +15,7 @@ from imperia.scene import own_symbols
 from imperia.texts import LANGUAGES, Renderer
 
 from .answers import language, spoken_language
-from .api import guest_of, tables_of
+from .asking import guest_of, tables_of
 from .library import open_game
 from .problems import forbidden, malformed, unknown
 
