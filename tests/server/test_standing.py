@@ -190,6 +190,9 @@ def test_what_the_site_has_answered_binds_nobody(play):
     wish = {"seat": ENGLAND, "seq": seen(play, ENGLAND)["seq"], "key": "back"}
     assert guest_of(play, ENGLAND).post("/api/tables/standing/undo", wish).status_code == 200
     assert seen(play, ENGLAND)["deciding"] == ENGLAND
+    told = seen(play, FRANCE)["log"][-1]["parts"]
+    words = "".join(part if isinstance(part, str) else part["text"] for part in told)
+    assert words == "England takes back the last move, and with it what was done since by: France."
 
 
 def test_among_bots_alone_nothing_is_waited_for(tmp_path):

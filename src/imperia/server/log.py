@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from imperia.core import Tale, seen_by
+from imperia.core import CHANCE, Tale, seen_by
 from imperia.play import Entry, Table
 from imperia.texts import Renderer, TextError
 
@@ -42,7 +42,12 @@ def _told_undo(
     entry: Entry, sight: Sight, number: int, table: Table, words: Renderer
 ) -> dict[str, Any]:
     name = words.seat_name(entry.seat, table.state)
-    before, _, after = words.say("server.undone", seat="\0").partition("\0")
+    first = sight.undone[number]
+    gone = {table.history[sight.places[past - 1]].seat for past in range(first, number)}
+    others = [words.seat_name(seat, table.state) for seat in sorted(gone - {CHANCE, entry.seat})]
+    key = "server.undone_with" if others else "server.undone"
+    line = words.say(key, seat="\0", others=", ".join(others))
+    before, _, after = line.partition("\0")
     told = [before, {"seat": entry.seat, "text": name}, after]
     return {"undo": sight.undone[number], "parts": [part for part in told if part]}
 
