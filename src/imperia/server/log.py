@@ -45,8 +45,9 @@ def _told_undo(
     first = sight.undone[number]
     gone = {table.history[sight.places[past - 1]].seat for past in range(first, number)}
     others = [words.seat_name(seat, table.state) for seat in sorted(gone - {CHANCE, entry.seat})]
-    key = "server.undone_with" if others else "server.undone"
-    line = words.say(key, seat="\0", others=", ".join(others))
+    line = words.say("server.undone", seat="\0")
+    if others:
+        line = words.say("server.undone_with", seat="\0", others=", ".join(others))
     before, _, after = line.partition("\0")
     told = [before, {"seat": entry.seat, "text": name}, after]
     return {"undo": sight.undone[number], "parts": [part for part in told if part]}
