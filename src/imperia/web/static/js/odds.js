@@ -60,42 +60,6 @@ export function oddsElement(odds) {
   );
 }
 
-/**
- * How the fight would end with the answer that is chosen, else with the plainest: a bar of three.
- * @param {import("./store.js").Store} store
- */
-export function oddsBar({ scene, snapshot, doing }) {
-  const told = (scene?.offers ?? []).filter((offer) => offer.odds);
-  const plain = snapshot?.question?.legal.filter((move) => !move.target).map((move) => move.move);
-  const offer =
-    told.find((each) => each.move === doing.chosen) ??
-    told.find((each) => plain?.includes(each.move)) ??
-    told[0];
-  const odds = offer?.odds;
-  if (!odds || !snapshot?.question?.mine) return null;
-  const label = snapshot.question.legal.find((move) => move.move === offer.move)?.label ?? "";
-  const nobody = odds.nobody ?? 0;
-  const lost = Math.max(0, 100 - odds.win - nobody);
-  const part = (/** @type {string} */ name, /** @type {number} */ share) => {
-    const element = h("i", { class: name });
-    element.style.flexGrow = String(share);
-    return element;
-  };
-  return h(
-    "div",
-    { class: `odds-bar seat-${snapshot.viewer}`, "data-testid": "odds-bar" },
-    h("p", null, h("b", null, label)),
-    h(
-      "div",
-      { "aria-hidden": "true" },
-      part("win", odds.win),
-      part("none", nobody),
-      part("", lost),
-    ),
-    h("p", null, t("odds.ends", { win: odds.win, nobody, lost })),
-  );
-}
-
 /** What the dots mean, where there are any. @param {import("./types.js").Scene | null} scene */
 export function oddsLegend(scene) {
   const odds = (scene?.offers ?? []).flatMap((offer) => offer.odds ?? []);

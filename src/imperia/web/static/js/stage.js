@@ -4,8 +4,7 @@ import { largeCard } from "./cards.js";
 import { clauseLink } from "./clauses.js";
 import { contestElement } from "./contest.js";
 import { h, refill } from "./dom.js";
-import { roundsElement } from "./fight.js";
-import { oddsBar } from "./odds.js";
+import { oddsBar, roundsElement } from "./fight.js";
 import { hideHelp } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { loadSheet } from "./load.js";
@@ -263,7 +262,10 @@ class Play {
     this.drawFoot(seen.end || (Boolean(stage.unfinished) && step === this.last));
     this.ears.textContent = wordsOf(stage, this.steps[step], seatName);
     this.body.querySelector(".now")?.scrollIntoView({ block: "nearest" });
-    if (seen.end) this.body.querySelector(".stage-result")?.scrollIntoView({ block: "nearest" });
+    if (seen.end)
+      requestAnimationFrame(() =>
+        this.body.querySelector(".stage-result")?.scrollIntoView({ block: "nearest" }),
+      ); // its picture has its height then
   }
 
   /**
