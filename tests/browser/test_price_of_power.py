@@ -165,3 +165,26 @@ def test_the_standing_opens_with_all_realms_by_name_then_the_own_one(visit):
     own = page.locator(".standing-seat[open]")
     expect(own).to_have_count(1)
     expect(own.locator("summary")).to_contain_text("Ottoman Empire")
+
+
+def test_open_water_of_a_distant_sea_is_lit_and_can_be_clicked(site, visit):
+    visitor = visit(size=(1440, 900))
+    table = on_the_way(
+        site,
+        visitor,
+        GAME,
+        lambda table: type(table.question).__name__ == "ChooseVoyage",
+        seats=3,
+        most=500,
+        scenario="sea_route_to_india",
+    )
+    zone = table.legal()[0].wire()
+    node = visitor.ask()["scene"]["targets"][zone]
+    lit = visitor.page.locator(f'svg.board:not([viewBox]) [data-node="{node}"][data-legal]')
+    lit.wait_for(state="attached")
+    water = lit.locator(".sea-ground").bounding_box()
+    before = visitor.seq
+    visitor.page.mouse.click(water["x"] + water["width"] * 0.2, water["y"] + water["height"] / 2)
+    visitor.confirm(before)
+    visitor.shows(before + 1)
+    assert visitor.question()["name"] != "ChooseVoyage"

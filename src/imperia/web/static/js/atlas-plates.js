@@ -95,6 +95,9 @@ export function drawNode(spot, radius, font, name, side) {
   const group = s(
     "g",
     { class: `atlas-spot own-ring ${box ? "atlas-sea" : "atlas-node"}`, "data-node": spot.id },
+    box
+      ? s("ellipse", { class: "sea-ground", cx: 0, cy: 0, rx: radius * 5, ry: radius * 3.4 })
+      : null,
     s("rect", {
       class: "spot-ground",
       x: -radius - 3,
