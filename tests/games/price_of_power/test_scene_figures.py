@@ -1,9 +1,17 @@
 """The figures of a realm in the strip: what they are, what comes next, what is told of them."""
 
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.components.map import members
+from imperia.games.price_of_power.components.map import (
+    AREA_CONTINENT,
+    LAND,
+    PROVINCE_AREA,
+    PROVINCES,
+    ZONE_COAST,
+    members,
+)
 from imperia.games.price_of_power.components.reading import ADM, DIP, MIL
 from imperia.games.price_of_power.queries.institutions import elector_areas
+from imperia.games.price_of_power.queries.realms import scenario_of
 from imperia.games.price_of_power.rules.deals import ProposeTalks
 from imperia.games.price_of_power.rules.election import candidates, vote_of
 from imperia.games.price_of_power.rules.income import net_income
@@ -102,3 +110,21 @@ def test_eu_18_9_the_empire_shows_emperor_authority_and_every_vote_as_it_would_b
     state.emperor = NO_ONE
     mat = next(mat for mat in scene(state).mats if mat.id == "mat:table")
     assert "ledger:empire" not in [ledger.id for ledger in mat.ledgers]
+
+
+def test_eu_1_1_a_distant_province_names_its_neighbours_and_its_seas():
+    state = scenario(GAME, seats=6).state
+    told = {}
+    for board in scene(state).boards[1:]:
+        for area in board.areas:
+            for mark in area.marks:
+                told.setdefault(area.id, {}).update(mark.label.params)
+    inside = scenario_of(state)
+    for province in members(inside.provinces):
+        area = PROVINCE_AREA[province]
+        if AREA_CONTINENT[area] < 0:
+            continue
+        found = told.get(f"province:{PROVINCES[province]}", {})
+        assert found.get("area", []) == [*members(LAND[area] & inside.areas & ~(1 << area))]
+        coast = [zone for zone in members(inside.zones) if ZONE_COAST[zone] >> area & 1]
+        assert found.get("zone", []) == coast

@@ -8,9 +8,11 @@ from ..components.map import (
     AREA_CONTINENT,
     CONTINENTS,
     EXPLORE_NUMBER,
+    LAND,
     NODE_CONTINENT,
     PROVINCE_AREA,
     TERRITORIES,
+    ZONE_COAST,
     ZONE_CONTINENT,
     members,
 )
@@ -64,7 +66,21 @@ def _province(view: State, held: Holding, province: int, capitals: dict[int, int
         number = EXPLORE_NUMBER[province]
         territory = Mark("village", _TERRITORY, number or None, clause="EU-1.3")
         made.marks = [territory, *made.marks]
+    made.marks = [*made.marks, *_beside(view, PROVINCE_AREA[province])]
     return made
+
+
+def _beside(view: State, area: int) -> list[Mark]:
+    """What borders on an Area by land and at sea: the drawn shapes do not touch as they should."""
+    scenario = scenario_of(view)
+    lands = [*members(LAND[area] & scenario.areas & ~(1 << area))]
+    zones = [zone for zone in members(scenario.zones) if ZONE_COAST[zone] >> area & 1]
+    found = []
+    if lands:
+        found.append(Mark("road", named("mark.neighbours", area=lands), clause="EU-1.1"))
+    if zones:
+        found.append(Mark("ship", named("mark.coast", zone=zones), clause="EU-1.1"))
+    return found
 
 
 def _zone(view: State, zone: int) -> Spot:
