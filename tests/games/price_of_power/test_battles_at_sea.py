@@ -6,11 +6,12 @@ from tests.games.price_of_power.test_preview import FRANCE, position
 from imperia.bots import QuickDice
 from imperia.core import Chance, Move, begin, observe, play
 from imperia.games.price_of_power import GAME, preview
-from imperia.games.price_of_power.components.map import ZONES
+from imperia.games.price_of_power.components.map import PORT_PLACE, PROVINCES, ZONES
 from imperia.games.price_of_power.preview.answers import answer_odds
 from imperia.games.price_of_power.preview.battle import attack_odds, battle_at_sea
 from imperia.games.price_of_power.queries.ships import ships_in
 from imperia.games.price_of_power.rules.naval_battle import NavalBattle
+from imperia.games.price_of_power.rules.sailing import ChooseSailor
 from imperia.games.price_of_power.stages import BATTLE
 from imperia.games.price_of_power.state import NO_ONE
 from imperia.scene import own_symbols, validate_stage
@@ -125,3 +126,11 @@ def test_eu_9_6_6_at_sea_a_retreat_says_what_it_costs_and_where_it_leads():
     lines = preview.preview(view, view.stack[-1], Move("retreat"))
     assert lines[0].key == "preview.sails_away"
     assert len(lines) > 1
+
+
+def test_eu_9_5_5_ships_that_sail_into_a_port_meet_nobody():
+    table = position_at_sea({"light": 2}, {"light": 1}).by_hand()
+    for goal, met in ((ZONE, True), (PORT_PLACE + PROVINCES.index("bordeaux"), False)):
+        ask = ChooseSailor(FRANCE, goal, 0, False, False, 2)
+        told = preview.preview(table.state, ask, Move("done"))
+        assert bool(told) is met

@@ -3,7 +3,15 @@
 from imperia.core import Move, Seat, Text
 from imperia.scene import Odds
 
-from ..components.map import AREA_PROVINCES, ISLANDS, LAND, areas_of, members, tax_of
+from ..components.map import (
+    AREA_PROVINCES,
+    ISLANDS,
+    LAND,
+    PORT_PLACE,
+    areas_of,
+    members,
+    tax_of,
+)
 from ..effects.sea import move_fleet
 from ..effects.units import move_army, move_single
 from ..effects.war import start_war
@@ -113,6 +121,8 @@ def sea_lines(view: State, seat: Seat, zone: int) -> list[Text]:
 
 def sailor_lines(view: State, seat: Seat, zone: int, move: Move) -> list[Text]:
     """What the ships that are there, with these, would meet, and with what chance."""
+    if zone >= PORT_PLACE:  # nobody fights in a Port
+        return []
     after = clone(view)
     if move.name == "fleet":
         move_fleet(after, seat, zone)
