@@ -13,6 +13,7 @@ from imperia.server.room import Room
 from imperia.server.views import whole
 
 POSITIONS = 30
+ENOUGH = 20  # clicks that meant something, in all of them
 CLICKS = 2  # on targets of the verb, and as many on those of others
 SELDOM = 0.15  # such a part of the questions is looked at
 # The page hears what the test says instead of the socket; what it wishes is noted, and no more.
@@ -195,5 +196,5 @@ def test_no_click_does_anything_but_the_verb_that_was_chosen(visitor, game, seat
             for plan in moves:
                 assert plan[0].partition(":")[0] in names, (number, chosen, node, plan)
                 assert stays_within(table, plan), (number, chosen, node, plan)
-    assert clicked > POSITIONS  # that many clicks meant something
-    assert others > POSITIONS  # and so many were on what belongs to other verbs
+    assert clicked > ENOUGH  # that many clicks meant something
+    assert others > ENOUGH  # and so many were on what belongs to other verbs

@@ -427,21 +427,6 @@ PAIR = {"red": ["blue"], "blue": ["red"]}
             {"allies": {"red": ["sable"]}},
         ),
         (
-            {"allies": {"red": ["umber"]}},
-            "umber, Ally of red, is a Vassal of another",
-            {"allies": {"red": ["umber"]}, "overlords": {"umber": None}},
-        ),
-        (
-            {"marriages": {"red": ["umber"]}},
-            "umber, Marriage of red, is a Vassal of another",
-            {"marriages": {"red": ["umber"]}, "vassals": {"red": ["holt"]}},
-        ),
-        (
-            {"marriages": {"red": ["umber"]}, "vassals": {"blue": ["holt"]}},
-            "umber, Marriage of red, is a Vassal of another",
-            {"vassals": {"blue": ["holt"]}},
-        ),
-        (
             {"overlords": {"tern": "tern"}},
             "tern is its own Overlord",
             {"overlords": {"tern": "sable"}},
@@ -457,39 +442,9 @@ PAIR = {"red": ["blue"], "blue": ["red"]}
             {"overlords": {"tern": "umber", "umber": None}},
         ),
         (
-            {"allied": {"red": 1}},
-            "red has 1 Allied units, and 0 were lent",
-            {"allied": {"red": 1}, **ALLY, **WAR},
-        ),
-        (
-            {"allied": {"red": 3}, "pledged": {"tern": 2}, **ALLY, **WAR},
-            "red has 3 Allied units, and 2 were lent",
-            {"allied": {"red": 2}, "pledged": {"tern": 2}, **ALLY, **WAR},
-        ),
-        (
             {"pledged": {"tern": 6}, **ALLY, **WAR},
             "tern lends 6 units, more than 5",
             {"pledged": {"tern": 5}, **ALLY, **WAR},
-        ),
-        (
-            {**ALLY, "war": PAIR},
-            "no Enemy of red is at War with its Active Ally tern",
-            {**ALLY, "war": {"red": ["blue"], "blue": ["red", "tern"]}},
-        ),
-        (
-            {"docked": {"blue": {"cole": 1}}},
-            "ships of blue lie in cole, no Friendly Port",
-            {"docked": {"blue": {"cole": 1}}, "allies": PAIR},
-        ),
-        (
-            {"fleet": {"blue": {"port": "cole", "light": 1}}},
-            "ships of blue lie in cole, no Friendly Port",
-            {"fleet": {"red": {"port": "cole", "light": 1}}},
-        ),
-        (
-            {"docked": {"red": {"cole": 1}}, "rebel_towns": ["cole"], "unrest": ["cole"]},
-            "ships of red lie in cole, no Friendly Port",
-            {"docked": {"red": {"cole": 1}}, "unrest": ["cole"]},
         ),
         (
             {"leaders_ill": {"red": ["army_2"]}},

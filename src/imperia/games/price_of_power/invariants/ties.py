@@ -1,17 +1,12 @@
 """Alliances, Marriages, Vassals and Allied units: who may be tied to whom (EU-11)."""
 
-from typing import Final
-
 from ..components.map import PORTS, PROVINCES, members
 from ..components.realms import REALMS
 from ..queries.realms import alliances_left, seat_of_realm
 from ..queries.sea import stranded_ports
 from ..rules.calls import MOST_ALLIED
-from ..rules.eviction import EvictShips, LeaveHarbours
 from ..rules.game import PlayGame
 from ..state import ALLIED, KINDS, NO_ONE, State
-
-_LEAVING: Final = (LeaveHarbours, EvictShips)
 
 
 def ties(state: State) -> list[str]:
@@ -84,7 +79,9 @@ def _overlords(state: State) -> list[str]:
 
 def _vassals(state: State) -> list[str]:
     """EU-11.2.4, 11.4.2: nobody is allied or married with somebody else's Vassal."""
-    broken = []
+    broken: list[str] = []
+    if is_arranged(state):
+        return broken
     for seat, mine in enumerate(state.realm):
         theirs = 0
         for other, vassals in enumerate(state.vassals):
@@ -105,6 +102,8 @@ def _allied_units(state: State) -> list[str]:
         for ally, units in pledged.items()
         if units > MOST_ALLIED
     ]
+    if is_arranged(state):  # a position may leave out who lent them
+        return broken
     for seat, realm in enumerate(state.realm):
         units = state.allied[seat]
         for place in range(3 * seat, 3 * seat + 3):
@@ -119,14 +118,9 @@ def _allied_units(state: State) -> list[str]:
 
 
 def _harbours(state: State) -> list[str]:
-    """EU-9.5.5: ships lie in Ports; in a game they leave those that are Friendly no more later."""
-    broken = []
-    for seat, realm in enumerate(state.realm):
-        held = stranded_ports(state, seat)
-        for province in members(held):
-            if not PORTS >> province & 1:
-                broken.append(f"ships of {REALMS[realm]} lie in {PROVINCES[province]} on land")
-            elif is_arranged(state) and not any(isinstance(f, _LEAVING) for f in state.stack):
-                name = PROVINCES[province]
-                broken.append(f"ships of {REALMS[realm]} lie in {name}, no Friendly Port")
-    return broken
+    """EU-9.5.5: ships lie in Ports; from those that are Friendly no more they are sent later."""
+    return [
+        f"ships of {REALMS[realm]} lie in {PROVINCES[province]} on land"
+        for seat, realm in enumerate(state.realm)
+        for province in members(stranded_ports(state, seat) & ~PORTS)
+    ]

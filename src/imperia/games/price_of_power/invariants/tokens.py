@@ -2,7 +2,6 @@
 
 from ..components.map import AREAS, PROVINCES, members
 from ..components.realms import REALMS
-from ..queries.battles import player_enemies
 from ..queries.realms import areas_with_units, lawful_seat, vassal_seat
 from ..rules.marriages import marriages_left
 from ..rules.turns import ChooseAction
@@ -64,13 +63,8 @@ def _actives(state: State) -> list[str]:
         return []
     broken = []
     for seat, mine in enumerate(state.realm):
-        foes = player_enemies(state, seat)
         if state.active_allies[seat] and not state.war[seat]:
             broken.append(f"{REALMS[mine]} has an Active Ally and no War")
-        for ally in members(state.active_allies[seat]):
-            if foes and not any(state.war[foe] >> ally & 1 for foe in foes):
-                name = REALMS[ally]
-                broken.append(f"no Enemy of {REALMS[mine]} is at War with its Active Ally {name}")
     return broken
 
 
