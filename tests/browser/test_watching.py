@@ -61,28 +61,6 @@ def test_a_bot_that_thinks_says_so_and_how_long(visit, tmp_path):
         site.stop()
 
 
-def test_what_happened_while_one_was_away_is_counted_and_toured_alike(visit):
-    host, friend = visit(), visit()
-    [link] = host.start("me", "friend", "random", "random", game="baroque")
-    friend.follow(link)
-    while host.ask()["deciding"] == 0:
-        host.turn()
-        host.play(host.legal()[0])
-    host.go("/")
-    while friend.ask()["deciding"] != 0:
-        friend.turn()
-        friend.play(friend.legal()[0])
-        friend.page.wait_for_timeout(1000)  # bots answer
-    host.sit(host.table)
-    expect(host.find("news")).to_contain_text("things")
-    happened = int(re.search(r"\d+", host.find("news").inner_text())[0])
-    assert happened >= 3
-    host.find("news").get_by_role("button", name="Show").click()
-    expect(host.find("since")).to_contain_text(f"{happened} things")
-    host.find("step-by-step").click()
-    expect(host.find("replay")).to_contain_text(f"1/{happened}")
-
-
 def test_my_games_tell_powers_colours_and_who_is_waited_for_and_can_be_taken_off(visitor):
     told = visitor.start("me", "random", "random", game="price_of_power", scenario="intro_1444")
     assert told == []
