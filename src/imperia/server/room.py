@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from imperia.core import Move
@@ -70,6 +71,12 @@ class Room:
         self.revision += 1
         self.shown.clear()
         self._views.clear()
+
+    def reseat(self, seat: int, **changes: Any) -> None:
+        """Something about a seat has changed and is on disk."""
+        seats = self.seats[:]
+        seats[seat] = replace(seats[seat], **changes)
+        self.renew(seats=seats)
 
     def leave(self, viewer: Viewer, lang: str) -> None:
         """Nobody looks live through these eyes any more: what was drawn is kept for a while."""

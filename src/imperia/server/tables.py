@@ -306,40 +306,32 @@ class Tables:
             await self.write(lambda: self.store.take_seat(room.id, row.seat, guest, when))
         except Conflict:
             raise forbidden("seat_taken") from None
-        seats = room.seats[:]
-        seats[row.seat] = replace(row, kind="human", guest=guest, seen=when)
-        room.renew(seats=seats)
+        room.reseat(row.seat, kind="human", guest=guest, seen=when)
 
     async def rename(self, room: Room, seat: int, name: str) -> None:
         """The player of a seat says what to be called."""
         async with room.lock:
             await self.write(lambda: self.store.rename(room.id, seat, name))
-            seats = room.seats[:]
-            seats[seat] = replace(seats[seat], name=name)
-            room.renew(seats=seats)
+            room.reseat(seat, name=name)
         self.tell(room)
 
     async def invite(self, room: Room, seat: int) -> str:
         """A new token for an open seat; the old one is void."""
         async with room.lock:
-            row, token = room.seats[seat], secrets.token_urlsafe(32)
+            token = secrets.token_urlsafe(32)
             link = digest_token(token)
             try:
                 await self.write(lambda: self.store.invite(room.id, seat, link))
             except Conflict:
                 raise forbidden("seat_taken") from None
-            seats = room.seats[:]
-            seats[seat] = replace(row, invite=link)
-            room.renew(seats=seats)
+            room.reseat(seat, invite=link)
         return token
 
     async def ask(self, room: Room, seat: int, each: bool) -> None:
         """A player wants to be asked each time, or only where there is a choice."""
         async with room.lock:
             await self.write(lambda: self.store.ask(room.id, seat, each))
-            seats = room.seats[:]
-            seats[seat] = replace(seats[seat], each=each)
-            room.renew(seats=seats)
+            room.reseat(seat, each=each)
         self.tell(room)
 
     # Playing
