@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import Page
 from tests.browser.positions import keep
 from tests.browser.site import Site
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import POINT, Visitor
 
 from imperia.bots import make_bot
 from imperia.catalog import find_game
@@ -60,8 +60,21 @@ DEEDS = {
         "sell a card": "sell",
         "declare a victory": "declare",
     },
+    "price_of_power": {
+        "declare a war": "war realm done",
+        "march": "march army area",
+        "besiege": "siege province",
+        "recruit one unit": "recruit area army done",
+        "recruit three units": "recruit area unit army area unit army area army done",
+        "an alliance": "alliance realm",
+        "place influence": "influence area done",
+        "trade": "trade use light",
+        "an event": "event event a",
+        "appoint an advisor": "appoint slot",
+    },
 }
-SEATS = {"baroque": 3, "ancient_world": 4, "pax_renaissance": 2}
+SEATS = {"baroque": 3, "ancient_world": 4, "pax_renaissance": 2, "price_of_power": 2}
+OPTIONS = {"price_of_power": {"scenario": "intro_1444"}}  # others as the game comes
 SEEDS = 30  # games that are searched
 
 SENT = """(seq) => {
@@ -69,7 +82,7 @@ SENT = """(seq) => {
   if (confirm?.classList.contains("by-itself")) return "";  // it needs no click
   if (confirm) return "confirm";
   if (document.querySelector("[data-testid=box] [data-move]")) return "box";
-  if (document.querySelector("[data-testid=stage]")) return "sent";
+  if (document.querySelector("[data-testid=stage]:not([data-waits])")) return "sent";
   const page = document.getElementById("page");
   return Number(page.dataset.seq) > seq ? "sent" : "";
 }"""
@@ -106,7 +119,7 @@ def deeds_of(game: str) -> dict[str, Deed]:
 
 def answered(game: str, seed: str) -> list[Deed]:
     """What the players of a game do: cut where one chooses an action, or another one answers."""
-    table, _ = begin_table(find_game(game), SEATS[game], seed, {})
+    table, _ = begin_table(find_game(game), SEATS[game], seed, OPTIONS.get(game, {}))
     bots = [make_bot("greedy", seat + 1) for seat in range(table.seats)]
     deeds: list[Deed] = []
     played: list[str] = []
@@ -126,20 +139,26 @@ def answered(game: str, seed: str) -> list[Deed]:
 
 def clicks_for(site: Site, visitor: Visitor, game: str, deed: Deed) -> int:
     """Do a deed on the page; how many clicks it took."""
-    table, snapshots = begin_table(find_game(game), SEATS[game], deed.seed, {})
+    table, snapshots = begin_table(find_game(game), SEATS[game], deed.seed, OPTIONS.get(game, {}))
     for wire in deed.played[: deed.made]:
         table.play(next(move for move in table.legal() if move.wire() == wire))
     keep(site, visitor, table, snapshots, deed.seed)
-    rest, clicks = list(deed.answers), 0
+    rest, clicks, begun = list(deed.answers), 0, len(table.history)
     while rest and visitor.turn() == "asked":
-        until_asked(visitor, rest[0])
+        given = begun + len(deed.answers) - len(rest)
+        if not until_asked(visitor, rest[0], given):
+            rest = rest[1:]  # the only answer: the site gave it
+            continue
         done, pressed = one_step(visitor, rest)
         rest, clicks = rest[done:], clicks + pressed
     return clicks
 
 
-def until_asked(visitor: Visitor, move: str) -> None:
-    """Wait for the question to which this is an answer: a plan may still be on its way."""
+def until_asked(visitor: Visitor, move: str, given: int) -> bool:
+    """
+    Wait for the question to which this is an answer: a plan may still be on its way. False where
+    more answers were given than `given`: nobody is asked.
+    """
     for _ in range(100):
         visitor.turn()
         seen = visitor.ask()
@@ -147,7 +166,9 @@ def until_asked(visitor: Visitor, move: str) -> None:
         visitor.page.wait_for_timeout(150)
         awaited = visitor.page.locator("#page").get_attribute("data-asked") == "true"
         if move in asked and visitor.seq == seen["seq"] and awaited:
-            return
+            return True
+        if seen["seq"] > given:
+            return False
     raise AssertionError(f"{move} is not what is asked")
 
 
@@ -196,7 +217,7 @@ def serves(plan: dict[str, Any], rest: list[str]) -> bool:
 
 def choose_at_pointer(visitor: Visitor, node: str, wanted: str) -> bool:
     """Rest on a place of the board that may mean several moves, and click the one that is meant."""
-    if not visitor.page.locator(f'svg.board [data-node="{node}"]').count():
+    if not in_sight(visitor, node):
         return False
     visitor.page.mouse.move(2, 2)
     visitor.point_on_board(node)
@@ -208,10 +229,20 @@ def choose_at_pointer(visitor: Visitor, node: str, wanted: str) -> bool:
     return True
 
 
+def in_sight(visitor: Visitor, node: str) -> bool:
+    """Does a node lie where a mouse reaches it, as soon as the map has come to rest?"""
+    if not visitor.page.locator(f'svg.board:not([viewBox]) [data-node="{node}"]').count():
+        return False
+    for _ in range(20):
+        if visitor.page.evaluate(POINT, node):
+            return True
+        visitor.page.wait_for_timeout(100)
+    return False
+
+
 def press_target(visitor: Visitor, node: str) -> bool:
     """Click a node where it lies; false where it cannot be seen."""
-    on_board = visitor.page.locator(f'svg.board [data-node="{node}"]').first
-    if on_board.count():
+    if in_sight(visitor, node):
         visitor.press_on_board(node)
         return True
     card = visitor.page.locator(f'.card[data-node="{node}"]:visible').first

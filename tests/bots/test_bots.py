@@ -2,16 +2,18 @@
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from imperia.bots import LEVELS, QuickDice, find_hints, make_bot, read_bot
+from imperia.bots import LEVELS, OwnBotError, QuickDice, find_hints, make_bot, read_bot
 from imperia.bots.greedy import finish_action
 from imperia.bots.search import FIRST, KEPT, Search, SearchBot
 from imperia.catalog import find_game
 from imperia.core import Chance, Game, Move, decision, imagine, observe
+from imperia.games.toll_bridge.rules.tolls import PayOrBurn
 from imperia.play import Table, start
 
 GAME = find_game("toll_bridge")
@@ -178,6 +180,57 @@ def test_a_bot_written_wrongly_is_refused(text: str) -> None:
         read_bot(text)
 
 
+ADVICE = """
+def value(state, seat):
+    return -state.coins[seat]  # poverty is all it wants
+"""
+
+
+def test_hints_from_outside_take_the_place_of_the_games_own(tmp_path: Path) -> None:
+    class Poor:
+        @staticmethod
+        def value(state: Any, seat: int) -> int:
+            return -int(state.coins[seat])
+
+    mixed = find_hints(GAME, Poor)
+    assert mixed.value is Poor.value
+    assert mixed.prior is find_hints(GAME).prior
+    file = tmp_path / "poor.py"
+    file.write_text(ADVICE, encoding="utf-8")
+    table = start(GAME, 2, 3)
+    while not isinstance(table.question, PayOrBurn):
+        table.play(table.legal()[0])
+    view, seat = table.observe(table.seat), table.seat
+    assert make_bot("greedy", 1).choose(GAME, view, seat).name == "burn"
+    for bot in (
+        make_bot("greedy", 1, hints=Poor),
+        make_bot("search", 1, iterations=40, hints=Poor),
+        read_bot(f"greedy:{file}").make(1),
+        read_bot(f"search:40it:{file}").make(1),
+    ):
+        assert bot.choose(GAME, view, seat).name == "pay"
+
+
+@pytest.mark.parametrize(
+    "text, reason",
+    [
+        ("", "neither value nor prior nor WHOLE"),
+        ("value = 1 / 0", "break when they are loaded .ZeroDivisionError"),
+        (None, "there is no file"),
+    ],
+)
+def test_hints_that_cannot_be_had_are_refused(
+    tmp_path: Path, text: str | None, reason: str
+) -> None:
+    file = tmp_path / "bad.py"
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    with pytest.raises(OwnBotError, match=reason):
+        read_bot(f"greedy:{file}")
+    with pytest.raises(ValueError, match="random takes no hints"):
+        read_bot(f"random:{file}")
+
+
 def test_quick_dice_reach_every_order_of_a_large_deck() -> None:
     dice = QuickDice(1)
     assert {dice.below(3) for _ in range(100)} == {0, 1, 2}
@@ -208,14 +261,14 @@ def test_moves_are_tried_side_by_side_until_few_are_left() -> None:
     while len(table.legal()) <= FIRST:
         table.play(table.legal()[0])
     view, seat, moves = table.observe(table.seat), table.seat, table.legal()
-    search = Search(world, view, seat, QuickDice(1))
+    search = Search(find_hints(world), view, seat, QuickDice(1))
     search.narrow(moves, None)
     tried = [search.root.branches[move].chosen for move in moves]
     assert len(search.moves) == KEPT
     assert sum(count > 0 for count in tried) == FIRST
     kept = [search.root.branches[move].chosen for move in search.moves]
     assert min(kept) == max(tried)  # who is left was tried in every world
-    again = Search(world, view, seat, QuickDice(1))
+    again = Search(find_hints(world), view, seat, QuickDice(1))
     again.narrow(moves, None)
     assert again.moves == search.moves
 

@@ -50,11 +50,11 @@ def test_greedys_move_and_those_rated_next_are_compared() -> None:
     own = Move("m", 0)
     table = at_a_turn(1, 5)
     view, seat = table.observe(table.seat), table.seat
-    found = Doubt(GAME, view, seat, QuickDice(1), ratings, own)
+    found = Doubt(HINTS, view, seat, QuickDice(1), ratings, own)
     assert found.moves == [own, LEFT, Move("m", 1)][:TRIED_WHOLE]
     while doubt.begins_action(table.state, HINTS):
         table.play(next(move for move in table.legal() if move.name != "end_turn"))
-    inside = Doubt(GAME, table.observe(table.seat), table.seat, QuickDice(1), ratings, own)
+    inside = Doubt(HINTS, table.observe(table.seat), table.seat, QuickDice(1), ratings, own)
     assert len(inside.moves) == TRIED
 
 
@@ -62,7 +62,7 @@ def compared(monkeypatch: pytest.MonkeyPatch, margins: dict[Move, list[int]]) ->
     """Moves that lead to these margins, round after round; the first is greedy's."""
     table = at_a_turn(1, 5)
     ratings = dict.fromkeys(margins, 0)
-    found = Doubt(GAME, table.observe(table.seat), table.seat, QuickDice(1), ratings, LEFT)
+    found = Doubt(HINTS, table.observe(table.seat), table.seat, QuickDice(1), ratings, LEFT)
     played: list[Move] = []
     monkeypatch.setattr(doubt, "play_further", lambda world, move, *_: played.append(move))
     rate: Any = lambda *_: margins[played[-1]][found.rounds]  # noqa: E731

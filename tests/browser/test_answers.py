@@ -1,7 +1,12 @@
 """A refused click is explained with its clause; a move can be taken back, or it is said why not."""
 
 from playwright.sync_api import expect
+from tests.browser.positions import on_the_way
 from tests.browser.visitor import hurried
+
+from imperia.core import parse_move
+from imperia.games.baroque.rules.action_phase import ChooseAction
+from imperia.games.baroque.rules.idle import is_idle
 
 AT_HOME = "state:brandenburg"  # controlled from the start, so no start state can be chosen there
 
@@ -115,3 +120,25 @@ def test_a_move_pointed_at_tells_what_it_would_do(visitor):
     move, lines = next(iter(told.items()))
     visitor.button(move).hover()
     expect(visitor.find("preview")).to_contain_text(lines[0])
+
+
+def test_what_would_change_nothing_is_asked_once_more(site, visitor):
+    def idle(table):
+        question = table.question
+        return isinstance(question, ChooseAction) and any(
+            move.name == "play" and is_idle(table.state, question.seat, move.arg)
+            for move in table.legal()
+        )
+
+    table = on_the_way(site, visitor, "baroque", idle, seats=3)
+    visitor.turn()
+    vain = {offer["move"] for offer in visitor.ask()["scene"]["offers"] if offer.get("vain")}
+    cards = {move.wire() for move in table.legal() if move.name == "play"}
+    assert vain == {
+        wire for wire in cards if is_idle(table.state, table.seat, parse_move(wire).arg)
+    }
+    before = visitor.seq
+    visitor.choose_verb(min(vain))
+    visitor.press(visitor.button(min(vain)).first)
+    expect(visitor.find("confirm")).to_be_visible()
+    assert visitor.seq == before

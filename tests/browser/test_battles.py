@@ -1,9 +1,13 @@
 """Battles on the page: card by card at the reader's pace, skipped, and again from the log."""
 
 from playwright.sync_api import expect
+from tests.browser.positions import keep
 from tests.browser.test_access import check as check_access
 from tests.browser.visitor import Visitor
 from tests.browser.warrior import Warrior, kind_of, march_to_battle
+from tests.games.ancient_world.test_clauses_battle import STRONG, WEAK, attack
+
+from imperia.server.journal import snapshot_row
 
 GAMES = 4  # that may be needed until every kind of battle has been fought
 PAIR = ".fight-card:not(.back, .slot)"
@@ -158,3 +162,18 @@ def test_a_battle_fits_a_phone_and_can_go_on_by_itself(visit):
     expect(box.locator('[data-act="pause"]')).to_have_count(1)
     visitor.press(box.get_by_test_id("stage-next"))
     expect(box).to_have_count(0)
+
+
+def test_aw_8_2_the_cards_laid_down_carry_their_names_and_each_answer_its_odds(site, visitor):
+    table = attack(STRONG, WEAK)
+    for card in STRONG[:2]:
+        table.play(f"pick {card}")
+    keep(site, visitor, table, [snapshot_row(table)], "names")
+    names = visitor.page.locator(".prepared .fight-card small")
+    expect(names).to_have_text(["Spear", "Sword"])
+    offers = {each["move"]: each["odds"]["win"] for each in visitor.ask()["scene"]["offers"]}
+    assert offers
+    for move, win in offers.items():
+        odds = visitor.button(move).locator(".fight-odds")
+        expect(odds).to_have_attribute("data-win", str(win))
+    expect(visitor.find("about")).to_contain_text("nine of ten hands")

@@ -2,7 +2,9 @@
 
 from uuid import uuid4
 
+import pytest
 from playwright.sync_api import expect
+from tests.browser.positions import on_the_way
 from tests.browser.visitor import CHANGE
 
 QUIET = ("end", "stop", "done", "pass", "decline")
@@ -97,3 +99,46 @@ def test_the_odds_of_every_attack_stand_at_its_target(visitor):
     expect(visitor.page.locator(".odds .pill")).to_have_count(0)  # no verb is chosen yet
     visitor.page.locator('[data-verb="verb:attack"]').click()
     expect(visitor.page.locator(".odds .pill")).to_have_count(len(seen["scene"]["odds"]))
+
+
+# What is written on the board where a badge of odds lies on it, or another badge.
+UNDER_BADGES = """() => {
+  const all = (what) => [...document.querySelectorAll(`svg.board:not([viewBox]) ${what}`)]
+    .map((each) => [each.textContent, each.getBoundingClientRect()]);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const badges = all(".odds .pill");
+  const written = all("text:not(.odds *)");
+  return badges.flatMap(([chance, box], index) =>
+    [...written, ...badges.slice(index + 1)].filter(([, other]) => meet(box, other))
+      .map(([words]) => `${chance} on ${words}`));
+}"""
+
+
+@pytest.mark.parametrize(
+    "game, question, least, options",
+    [
+        ("ancient_world", "ChooseAction", 3, {}),
+        ("baroque", "ChooseNextState", 1, {}),
+        ("price_of_power", "ChooseStep", 1, {"scenario": "intro_1444"}),
+    ],
+)
+def test_badges_of_odds_lie_on_nothing_that_is_written(site, visit, game, question, least, options):
+    def fights(table):
+        if type(table.question).__name__ != question:
+            return False
+        scene = table.game.part("scene").scene(table.observe(table.seat))
+        return len(scene.odds) >= least
+
+    visitor = visit(size=(1366, 768))
+    on_the_way(site, visitor, game, fights, seats=3 if game == "ancient_world" else 2, **options)
+    visitor.turn()
+    attack = visitor.page.locator('[data-verb="verb:attack"]')
+    if attack.count():
+        attack.click()
+    badges = visitor.page.locator(".odds .pill")
+    expect(badges.nth(least - 1)).to_be_visible()
+    assert visitor.page.evaluate(UNDER_BADGES) == []
+    visitor.page.get_by_role("button", name="Zoom in").click()
+    visitor.page.wait_for_timeout(1500)  # it has come to rest
+    assert visitor.page.evaluate(UNDER_BADGES) == []

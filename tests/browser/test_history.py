@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.visitor import hurried
 
@@ -117,6 +118,7 @@ def test_the_history_goes_by_turn_and_phase_and_finds_its_way_back(visitor):
 
 FOLD = """async (lines) => {
   const {fold} = await import("/static/js/log-fold.js");
+  await (await import("/static/js/words.js")).loadWords();
   return fold(lines).map(({parts, seqs}) =>
     [parts.map((part) => part.text ?? part).join(""), seqs?.length ?? 1]);
 }"""
@@ -145,6 +147,49 @@ def test_a_thing_with_words_after_it_is_told_by_itself(visitor):
     assert visitor.page.evaluate(FOLD, lines) == [["Nantes is calm.", 1], ["Rennes is calm.", 1]]
     lines = [told(1, "Nantes", "."), told(2, "Rennes", ".")]
     assert visitor.page.evaluate(FOLD, lines) == [["Nantes, Rennes.", 2]]
+
+
+def test_a_number_that_counts_one_thing_stays_with_it(visitor):
+    def told(seq, before, name, after):
+        thing = {"text": name, "node": f"thing:{name.lower()}"}
+        return {"seq": seq, "seat": 0, "clause": "X-1", "parts": [before, thing, after]}
+
+    visitor.start("me", "random")
+    after = [told(1, "Rebels in ", "Rum", ": 1."), told(2, "Rebels in ", "Tyrol", ": 1.")]
+    after += [told(3, "Rebels in ", "Alsace", ": 12.")]
+    assert visitor.page.evaluate(FOLD, after) == [["Rebels in Rum: 1, Tyrol: 1, Alsace: 12.", 3]]
+    before = [told(1, "Ada gains 4 ", "Gold", "."), told(2, "Ada gains 2 ", "Silver", ".")]
+    assert visitor.page.evaluate(FOLD, before) == [["Ada gains 4 Gold, 2 Silver.", 2]]
+    quoted = [
+        told(1, "Ada has “", "Pike", "” (worth 2)."),
+        told(2, "Ada has “", "Bow", "” (worth 3)."),
+    ]
+    assert visitor.page.evaluate(FOLD, quoted) == [
+        ["Ada has “Pike” (worth 2), “Bow” (worth 3).", 2]
+    ]
+    whole = [told(1, "Of 3 ships: ", "Lion", "."), told(2, "Of 3 ships: ", "Bear", ".")]
+    assert [count for _, count in visitor.page.evaluate(FOLD, whole)] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    "lang, one, some",
+    [
+        ("en-GB", "A ship of Ada sails to ", "Ships sail to "),
+        ("it-IT", "Un'altra Nave arriva a ", "Arrivano Navi a "),
+        ("pt-BR", "Um Navio chega a ", "Navios chegam a "),
+    ],
+)
+def test_what_is_told_of_one_thing_is_not_made_a_list(visit, lang, one, some):
+    def told(words):
+        return [
+            {"seq": 1, "seat": 0, "clause": "X-1", "parts": [words, {"text": name, "node": name}]}
+            for name in ("Riga", "Pisa")
+        ]
+
+    visitor = visit(lang=lang)
+    visitor.start("me", "random")
+    assert [count for _, count in visitor.page.evaluate(FOLD, told(one))] == [1, 1]
+    assert visitor.page.evaluate(FOLD, told(some)) == [[f"{some}Riga, Pisa", 2]]
 
 
 def test_marches_are_told_one_by_one_and_repeated_lines_with_how_often(visitor):

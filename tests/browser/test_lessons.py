@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.positions import in_lesson
 
 import imperia
 
@@ -42,7 +43,7 @@ def step(visitor):
     """The step that is told, once it is."""
     visitor.turn()
     expect(visitor.find("lesson")).to_be_visible()
-    return visitor.page.locator("[data-step]").get_attribute("data-step")
+    return visitor.find("lesson").locator("[data-step]").get_attribute("data-step")
 
 
 def walk(visitor, words, look=lambda name: None):
@@ -114,6 +115,65 @@ def test_the_pointer_goes_from_the_verb_to_its_answer(visit):
     pupil.page.wait_for_timeout(FOLLOW)
     assert inside(pupil.page.locator(f'svg.board [data-node="{aims["west_fair"]}"]'), marked(pupil))
     assert not pupil.page.evaluate(COVERED)
+
+
+@pytest.mark.parametrize("name", ["enough", "keep", "work", "group"])
+def test_the_pointer_is_at_what_is_to_be_pressed_next(site, visit, name):
+    pupil = visit(size=(1366, 768))
+    moves = in_lesson(site, pupil, "baroque", "first_turn", name)
+    assert step(pupil) == name
+    expect(pupil.page.locator(MARKS)).to_have_count(1)
+    assert inside(pupil.button(moves[name]), marked(pupil))
+
+
+# Which of these the words of a lesson lie on.
+LIE_ON = """(parts) => {
+  const words = document.querySelector("[data-testid=lesson]").getBoundingClientRect();
+  return [...document.querySelectorAll(parts)].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return Math.min(box.right, words.right) - Math.max(box.left, words.left) > 2
+      && Math.min(box.bottom, words.bottom) - Math.max(box.top, words.top) > 2;
+  }).map((each) => each.textContent);
+}"""
+
+
+def answered_at(pupil, move):
+    """The button that answers is in sight, and the pointer is at it."""
+    button = pupil.button(move)
+    expect(button).to_be_in_viewport()
+    x, y = marked(pupil)
+    assert inside(button, (x, y))
+    top = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-move]')?.dataset.move"
+    assert pupil.page.evaluate(top, [x, y]) == move
+
+
+@pytest.mark.parametrize("name", ["commit", "reveal"])
+def test_beside_a_stage_that_waits_the_pointer_is_at_the_button_that_answers(site, visit, name):
+    pupil = visit(size=(1366, 768))
+    moves = in_lesson(site, pupil, "baroque", "first_turn", name)
+    expect(pupil.page.locator("dialog.stage[data-waits]")).to_be_visible()
+    expect(pupil.find("lesson").locator("[data-step]")).to_have_attribute("data-step", name)
+    pupil.page.wait_for_timeout(FOLLOW)
+    answered_at(pupil, moves[name])
+    assert pupil.page.evaluate(LIE_ON, ".decision > *, .stage-body > *, .stage-foot > *") == []
+
+
+def test_the_pointer_goes_on_to_the_next_button_beside_the_same_stage(site, visit):
+    pupil = visit(size=(1366, 768))
+    moves = in_lesson(site, pupil, "baroque", "first_turn", "commit")
+    expect(pupil.page.locator("dialog.stage[data-waits]")).to_be_visible()
+    pupil.play(moves["commit"])
+    expect(pupil.find("lesson").locator("[data-step]")).to_have_attribute("data-step", "reveal")
+    pupil.page.wait_for_timeout(FOLLOW)
+    answered_at(pupil, moves["reveal"])
+
+
+def test_the_words_about_the_whole_board_leave_question_and_moves_free(site, visit):
+    pupil = visit(size=(1366, 768))
+    in_lesson(site, pupil, "baroque", "first_turn", "welcome")
+    assert step(pupil) == "welcome"
+    pupil.page.wait_for_timeout(FOLLOW)
+    assert pupil.page.evaluate(LIE_ON, ".decision > *, .players") == []
 
 
 def test_a_shortcut_that_does_what_is_asked_is_the_same(visit):

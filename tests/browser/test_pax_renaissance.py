@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.positions import on_the_way, where
 
 WARS = ("Conspiracy", "Peasant revolt", "Crusade", "Jihad", "Reformation")
 # Names that lie on another's letters; the lines of one name stand closer than their boxes are high.
@@ -20,6 +21,36 @@ OVERLAPS = """() => {
   }));
   return found;
 }"""
+
+# Cards face up of which a title, a place, a sign or a piece is cut off.
+CUT = """() => [...document.querySelectorAll(".card:not(.large, .face-down)")]
+  .filter((card) => card.getClientRects().length)
+  .filter((card) => {
+    const foot = card.getBoundingClientRect().bottom + 2;
+    const parts = ".card-title, .card-subtitle, .card-marks, .card-holds, .card-effect";
+    return [...card.querySelectorAll(parts)].some((part) => {
+      const clipped = getComputedStyle(part).overflow !== "visible";
+      const more = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth;
+      return part.getBoundingClientRect().bottom > foot || (clipped && more);
+    });
+  })
+  .map((card) => card.innerText)"""
+
+# How many thrones stand on the map, and whether each is large enough to be read.
+THRONES = """() => {
+  const groups = [...document.querySelectorAll("svg.board .content:has(> .sign)")];
+  const cards = groups.map((group) => group.querySelector(".sign rect").getBoundingClientRect());
+  return [cards.length, cards.every((card) => card.width >= 20 && card.height >= 26)];
+}"""
+# Numbers of the plaques of the victories that stand outside of them.
+OVER_THE_EDGE = """() => [...document.querySelectorAll(".plaque-seat b, .lamp .counter-label")]
+  .filter((part) => {
+    const [box, lamp] = [part, part.closest(".lamp")].map((each) => each.getBoundingClientRect());
+    const clipped = getComputedStyle(part).overflow !== "visible";
+    const cut = clipped && part.scrollWidth > part.clientWidth;
+    return cut || box.right > lamp.right || box.bottom > lamp.bottom;
+  })
+  .map((part) => part.textContent)"""
 
 
 def market(seen):
@@ -161,6 +192,61 @@ def test_every_tableau_lies_open_around_the_map(visit):
             expect(mine if mat["seat"] == seen["viewer"] else shown).to_be_in_viewport()
 
 
+# What of the other players' tableaux lies outside its row, or on another tableau or its name.
+ASTRAY = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const inside = (a, b) => a.left >= b.left - 1 && a.right <= b.right + 1;
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
+  const all = [...document.querySelectorAll(".above > .tableau")];
+  const cards = all.flatMap((each) => [...each.querySelectorAll(".card")]);
+  const parts = all.flatMap((each) => [...each.children]);
+  return {
+    tableaux: all.length,
+    cards: cards.length,
+    out: [
+      ...cards.filter((card) => !inside(box(card), box(card.closest(".tableau-row")))),
+      ...parts.filter((part) => !inside(box(part), box(part.parentElement))),
+      ...parts.filter((part, at) => parts.slice(at + 1).some((b) => meet(box(part), box(b)))),
+      ...all.filter((each) => !inside(box(each), box(each.parentElement))),
+    ].map((each) => each.textContent),
+  };
+}"""
+
+
+def built_up(table):
+    """Three other bankers, of whom one has much and another little."""
+    if table.seat < 0:
+        return False
+    counts = [table.state.tableau[seat].bit_count() for seat in range(4) if seat != table.seat]
+    return max(counts) >= 6 and sum(counts) >= 13
+
+
+def test_tableaux_of_three_others_lie_beside_each_other_at_1366(site, visit):
+    visitor = visit(size=(1366, 768))
+    on_the_way(site, visitor, "pax_renaissance", built_up, seats=4, most=2500)
+    visitor.turn()
+    told = visitor.page.evaluate(ASTRAY)
+    assert told["tableaux"] == 3
+    assert told["cards"] >= 10
+    assert told["out"] == []
+
+
+def crowded(table):
+    """The middle of a game of four, with the first banker to decide."""
+    return table.state.turn >= 24 and table.seat == 0
+
+
+@pytest.mark.parametrize(
+    "lang, size", [("it-IT", (1366, 768)), ("pt-BR", (1366, 768)), ("en-GB", (1440, 900))]
+)
+def test_no_card_cuts_its_title_its_place_or_what_lies_on_it(site, visit, lang, size):
+    visitor = visit(lang=lang, size=size)
+    where(site, visitor, "pax_renaissance", crowded, seats=4)
+    visitor.turn()
+    assert visitor.page.locator(".card .card-title").count() > 20
+    assert visitor.page.evaluate(CUT) == []
+
+
 def test_a_card_out_of_reach_says_why(banker):
     seen = banker.ask()
     legal = {move.get("target") for move in seen["question"]["legal"]}
@@ -170,12 +256,16 @@ def test_a_card_out_of_reach_says_why(banker):
     expect(banker.find("why")).to_contain_text(refused["text"])
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768)])
 @pytest.mark.parametrize("lang", ["en-GB", "it-IT", "pt-BR"])
-def test_no_name_on_the_map_lies_over_another(visit, lang):
-    visitor = visit(lang=lang, size=(1440, 900))
-    visitor.start("me", "random", "random", "random", game="pax_renaissance")
+def test_no_name_on_the_map_lies_over_another(site, visit, lang, size):
+    """Nor does one leave the throne of its empire, or a number its plaque."""
+    visitor = visit(lang=lang, size=size)
+    where(site, visitor, "pax_renaissance", crowded, seats=4)
     visitor.turn()
     assert visitor.page.evaluate(OVERLAPS) == []
+    assert visitor.page.evaluate(THRONES) == [10, True]
+    assert visitor.page.evaluate(OVER_THE_EDGE) == []
 
 
 def test_a_tableau_can_be_read_on_a_phone(visit):

@@ -102,3 +102,17 @@ def test_a_card_that_waits_for_a_yes_is_in_sight_with_what_it_does(phone):
     expect(phone.find("confirm")).to_be_in_viewport(ratio=0.9)
     expect(card).to_be_in_viewport(ratio=0.9)
     expect(phone.page.locator(".refused-list")).to_be_hidden()
+
+
+def test_who_plays_against_bots_alone_goes_on_on_another_device(phone, visit):
+    phone.start("me", "random")
+    phone.turn()
+    phone.find("settings-button").tap()
+    phone.find("settings-device").tap()
+    returns = phone.find("returns")
+    returns.get_by_role("button", name="Continue on another device").tap()
+    link = returns.locator("[data-invite]").input_value()
+    assert phone.page.evaluate(WIDE) <= 0
+    other = visit()
+    other.follow(link)
+    assert other.turn() == "asked"

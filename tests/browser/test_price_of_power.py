@@ -103,6 +103,7 @@ def test_the_strip_has_every_power_ducats_and_stability_for_two_to_six(visit):
     for players, options in ((2, INTRO), (3, INTRO), (6, {})):
         visitor = visit(size=(1366, 768))
         visitor.start("me", *["random"] * (players - 1), game=GAME, **options)
+        visitor.turn()
         visitor.page.wait_for_selector(".plaque-of [data-rank]")
         shown = visitor.page.evaluate(STRIP)
         wanted = _figures(visitor, 4 if players < 4 else 3)
@@ -182,9 +183,8 @@ def test_open_water_of_a_distant_sea_is_lit_and_can_be_clicked(site, visit):
     node = visitor.ask()["scene"]["targets"][zone]
     lit = visitor.page.locator(f'svg.board:not([viewBox]) [data-node="{node}"][data-legal]')
     lit.wait_for(state="attached")
-    water = lit.locator(".sea-ground").bounding_box()
     before = visitor.seq
-    visitor.page.mouse.click(water["x"] + water["width"] * 0.2, water["y"] + water["height"] / 2)
+    visitor.press_on_board(node)
     visitor.confirm(before)
     visitor.shows(before + 1)
     assert visitor.question()["name"] != "ChooseVoyage"

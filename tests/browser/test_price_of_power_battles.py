@@ -1,6 +1,7 @@
 """Battles of The Price of Power on the stage: dice, forces and result are those of the engine."""
 
 import json
+import re
 from collections import Counter
 
 import pytest
@@ -39,7 +40,7 @@ ANSWERED = """(seq) => Number(document.getElementById("page").dataset.seq) > seq
   || document.querySelector("[data-testid=stage]:not([data-waits])")"""
 
 
-def before_the_dice(site, visitor):
+def before_the_dice(site, visitor, **words):
     """France has marched against England and is asked for a Battle Action."""
     made = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).arrange(
         phase=2,
@@ -66,6 +67,7 @@ def before_the_dice(site, visitor):
         leaders={"france": {"army_1": "mil-01-1"}, "england": {"army_1": "ruler"}},
         hand={"france": ["mil-05-1", "mil-10-1"], "england": ["mil-06-1"]},
         power={"france": [3, 3, 4], "england": [3, 3, 4]},
+        **words,
     )
     table = made.at(TakeTurn(FRANCE, False))
     table.play(Move("march"))
@@ -162,3 +164,80 @@ def test_on_a_phone_the_question_comes_first_and_the_battle_is_a_tap_away(site, 
     expect(visitor.find("stage")).to_have_count(0)
     visitor.press(visitor.find("see-moment"))
     expect(visitor.find("stage").locator(".fight-unit")).to_have_count(11)
+
+
+def test_eu_8_4_a_die_that_is_rolled_again_keeps_its_first_face_behind_it(site, visitor):
+    before_the_dice(site, visitor, tags={"military_drill": ["france"]})
+    while visitor.question()["name"] != "ChooseReroll":
+        seq = visitor.seq
+        visitor.press(visitor.button("pass").first)
+        visitor.confirm(seq)
+        visitor.page.wait_for_function(ANSWERED, arg=seq)
+        visitor.page.wait_for_function(STATE)
+    box = visitor.find("stage")
+    expect(box.locator(".die-again")).to_have_count(0)
+    die = visitor.question()["legal"][0]["move"]
+    seq = visitor.seq
+    visitor.press(visitor.button(die).first)
+    visitor.confirm(seq)
+    again = box.locator(".die-again")
+    expect(again).to_have_count(1)
+    (params,) = (params for key, params in told(site, visitor) if key == "battle.rolled_again")
+    first, now = (SHOWN[FACES[params[word] % len(FACES)]] for word in ("die", "fresh"))
+    expect(again.locator(".first-face")).to_have_attribute("data-face", first)
+    expect(again.locator(".die")).to_have_attribute("data-face", now)
+    expect(again.locator(".die")).to_have_accessible_name(re.compile("rolled again, first: "))
+    check_access(visitor)
+
+
+WAYS = """() => [...document.querySelectorAll(".stage-place .stage-way")].map((way) => {
+  const line = way.querySelector("path:not(.casing, .way-head)");
+  const ends = [0, line.getTotalLength()].map((at) => line.getPointAtLength(at));
+  const frame = document.querySelector(".stage-place").viewBox.baseVal;
+  const inside = ({ x, y }) => x > frame.x && x < frame.x + frame.width
+    && y > frame.y && y < frame.y + frame.height;
+  return { seat: way.classList[1], retreat: way.classList.contains("retreat"),
+    ends: ends.map(({ x, y }) => [x, y]), inside: ends.every(inside) };
+})"""
+
+
+def far(one, other):
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_the_map_of_a_battle_shows_where_the_attack_comes_from_and_who_leaves(site, visit, width):
+    visitor = visit(size=(width, 844))
+    before_the_dice(site, visitor)
+    if width < 600:
+        visitor.press(visitor.find("see-moment"))
+    expect(visitor.find("stage").locator(".stage-place")).to_be_visible()
+    words = visitor.find("stage-waits").locator(".stage-words")
+    assert words.evaluate("(each) => each.scrollHeight <= each.clientHeight")
+    held = visitor.find("stage-waits").evaluate("(box) => box.scrollHeight - box.clientHeight")
+    assert held <= 0  # nothing is cut off
+    (came,) = visitor.page.evaluate(WAYS)
+    assert (came["seat"], came["retreat"], came["inside"]) == (f"seat-{FRANCE}", False, True)
+    board = visitor.ask()["scene"]["boards"][0]
+    at = {region["id"]: region["at"] for region in board["regions"]}
+    start, goal = at["area:seine"], at[f"area:{COAST}"]
+    assert far(came["ends"][0], start) < far(start, goal) / 3
+    assert far(came["ends"][1], goal) < far(start, goal) / 3
+
+
+FOLDED = """async (count) => {
+  const { roundsElement } = await import("/static/js/fight.js");
+  const rounds = Array.from({ length: count }, (_, n) => ({ label: `${n + 1}`, throws: [{}, {}] }));
+  const made = roundsElement({ rounds, sides: [] }, count, true);
+  const numbers = (selector) =>
+    [...made.querySelectorAll(selector)].map((each) => Number(each.dataset.round));
+  return [numbers("details .fight-round"), numbers(":scope > .fight-round")];
+}"""
+
+
+@pytest.mark.parametrize("count, folded", [(6, 0), (7, 1), (9, 3)])
+def test_of_many_rounds_the_older_ones_are_folded(visitor, count, folded):
+    visitor.go("/")
+    old, shown = visitor.page.evaluate(FOLDED, count)
+    assert old == [*range(1, folded + 1)]
+    assert shown == [*range(folded + 1, count + 1)]

@@ -4,8 +4,12 @@ from random import Random
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.positions import END, before
+from tests.browser.positions import END, before, keep
 from tests.browser.test_access import check_both as check_access
+
+from imperia.bots import make_bot
+from imperia.catalog import find_game
+from imperia.server.journal import begin_table
 
 MOMENTS = [
     ("pax_renaissance", "stage:battle"),
@@ -90,6 +94,8 @@ def test_the_end_tells_where_every_point_came_from_and_leads_on(site, visit, gam
     expect(box.locator(".outcome")).to_contain_text(seen["reason"])
     tally = visitor.ask("/ending")["tally"]
     expect(box.locator(".tally tbody tr")).to_have_count(len(tally["rows"]))
+    decisive = [row for row in tally["rows"] if row.get("decides")]
+    expect(box.locator(".tally tr.decides")).to_have_count(len(decisive))
     if "label" in tally:
         for column, seat in enumerate(tally["seats"]):
             total = box.locator(".tally tfoot td b").nth(column)
@@ -118,6 +124,56 @@ def test_the_end_tells_where_every_point_came_from_and_leads_on(site, visit, gam
     assert (again["game"], again["over"]) == (game, False)
     mine = [(seat["mine"], seat["kind"], seat["level"]) for seat in seen["seats"]]
     assert [(seat["mine"], seat["kind"], seat["level"]) for seat in again["seats"]] == mine
+
+
+def test_a_game_won_without_points_shows_none_and_says_how_it_was_won(site, visit):
+    """Pax Renaissance with a declared victory: on the page, in the record and in my games."""
+    visitor = visit(size=(1366, 768))
+    move = before_a_victory(site, visitor)
+    visitor.turn()
+    box = bring_about(visitor, "stage:end", move)
+    walk(visitor, box)
+    seen = visitor.ask()
+    assert seen["scores"] == []
+    parts = box.locator(".tally tr.decides .tally-parts li")
+    named = [
+        term["label"]
+        for row in visitor.ask("/ending")["tally"]["rows"]
+        for cell in row["cells"]
+        for term in cell.get("terms", [])
+        if row.get("decides")
+    ]
+    assert parts.all_inner_texts() == named
+    assert named
+    visitor.page.keyboard.press("Escape")
+    visitor.turn()
+    expect(visitor.find("end-count")).to_have_text("How it was won")
+    expect(visitor.find("ending").locator(".scores b")).to_have_count(0)
+    visitor.go(f"/record/{visitor.table}")
+    page = visitor.find("record-page")
+    expect(page.locator(".tally tr.decides").first).to_be_visible()
+    expect(page.locator(".record-scores b")).to_have_count(0)
+    wide = "each => each.getBoundingClientRect().width"
+    assert page.locator(".tally").evaluate(wide) > 0.9 * page.locator("h1").evaluate(wide)
+    visitor.go("/")
+    mine = visitor.page.locator(f'[data-table="{visitor.table}"]')
+    expect(mine.locator(".my-outcome")).to_contain_text(seen["reason"])
+
+
+def before_a_victory(site, visitor):
+    """Sit the visitor down where one answer declares a victory: greedy bots have played so far."""
+    for number in range(20):
+        seed = f"victory {number}"
+        table, snapshots = begin_table(find_game("pax_renaissance"), 3, seed, {})
+        bots = [make_bot("greedy", seat) for seat in range(3)]
+        while not table.over:
+            view = table.observe(table.seat)
+            move = bots[table.seat].choose(table.game, view, table.seat)
+            if move.name == "declare":
+                keep(site, visitor, table, snapshots, seed)
+                return move.wire()
+            table.play(move)
+    raise AssertionError("nobody has declared a victory in twenty games")
 
 
 BOTS = [

@@ -29,7 +29,7 @@ def test_a_game_of_baroque_against_a_greedy_bot(visitor):
     check_record(visitor)
     visitor.go("/")
     entry = visitor.page.locator(f'[data-table="{visitor.table}"]')
-    expect(entry).to_contain_text("Finished")
+    expect(entry).to_contain_text(seen["reason"])
 
 
 def check_plots(visitor):

@@ -18,13 +18,13 @@ TURN = """() => {
 # After a click on a move: "confirm" when it is to be confirmed, "sent" when it is on its way.
 TAKEN = """(seq) => {
   if (document.querySelector("[data-testid=confirm]")) return "confirm";
-  const over = "[data-testid=curtain]:not([hidden]), [data-testid=stage]";
+  const over = "[data-testid=curtain]:not([hidden]), [data-testid=stage]:not([data-waits])";
   const busy = document.querySelector(`.sending, ${over}`);
   return busy || Number(document.getElementById("page").dataset.seq) > seq ? "sent" : "";
 }"""
 # A point on the screen where a node of the board lies on top.
 POINT = """(id) => {
-  const node = document.querySelector(`svg.board [data-node="${id}"]`);
+  const node = document.querySelector(`svg.board:not([viewBox]) [data-node="${id}"]`);
   const box = node.getBoundingClientRect();
   for (const far of [0, 0.1, 0.2, 0.3, 0.4]) {
     for (let turn = 0; turn < 16; turn += 1) {
@@ -259,7 +259,7 @@ class Visitor:
         self.page.wait_for_function(
             """(seq) => Number(document.getElementById("page")?.dataset.seq) >= seq
               || document.querySelector("[data-testid=curtain]:not([hidden])")
-              || document.querySelector("[data-testid=stage]")""",
+              || document.querySelector("[data-testid=stage]:not([data-waits])")""",
             arg=seq,
         )
 

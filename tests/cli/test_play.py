@@ -4,6 +4,7 @@ import io
 import sys
 
 import pytest
+from tests.server.standing import CHOICE, FRANCE, LONE, asked
 
 import imperia
 from imperia.bots import make_bot
@@ -11,6 +12,7 @@ from imperia.catalog import find_game
 from imperia.cli import Fail, run
 from imperia.cli.session import Session
 from imperia.cli.table_words import TableWords
+from imperia.core import Move
 from imperia.games.toll_bridge.rules.tolls import CollectToll
 from imperia.testing import scenario
 from imperia.texts import LANGUAGES
@@ -266,3 +268,26 @@ def test_the_rules_are_told_which_seats_bots_hold(capsys, monkeypatch, tmp_path)
     wrong = ["play", "price_of_power", "--seats", "3", "--option", "bot_seats=1"]
     assert run(wrong) != 0
     assert "bot_seats" in capsys.readouterr().err
+
+
+def test_a_question_with_one_answer_is_not_asked_but_told(capsys, monkeypatch):
+    table = asked(LONE)
+    bots = {other: make_bot("random", seed=1) for other in range(3) if other != FRANCE}
+    monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
+    Session(table, TableWords(table.game, "en"), bots).run()
+    out = capsys.readouterr().out
+    assert "Not now: the only answer, given for you." in out
+    assert table.history[-1].seat != FRANCE or table.history[-1].move == Move("no")
+
+
+@pytest.mark.parametrize("missions, people", [(CHOICE, 1), (LONE, 2)])
+def test_who_has_a_choice_or_company_is_asked(capsys, monkeypatch, missions, people):
+    """Who sits beside would learn that there was nothing to choose."""
+    table = asked(missions)
+    bots = {other: make_bot("random", seed=1) for other in range(people, 3)}
+    assert FRANCE not in bots
+    monkeypatch.setattr(sys, "stdin", io.StringIO("q\n"))
+    Session(table, TableWords(table.game, "en"), bots).run()
+    out = capsys.readouterr().out
+    assert "the only answer" not in out
+    assert "   1  " in out

@@ -157,6 +157,19 @@ def test_other_words_for_the_same_facts_are_the_same_past():
         history.state_at(len(history))
 
 
+def test_what_is_told_only_since_then_is_no_other_past(monkeypatch):
+    table = played(12)
+    history = table.history
+    history.foreign = len(history)
+    entry = next(entry for entry in history if entry.tales)
+    missing = entry.tales.pop()
+    assert all(tale.text.key != missing.text.key for tale in entry.tales)
+    with pytest.raises(PastIsGone):
+        history.state_at(len(history))
+    monkeypatch.setattr(GAME, "told_since", (missing.text.key,))
+    history.state_at(len(history))
+
+
 @pytest.mark.parametrize("change", ["question", "seat", "move"])
 def test_a_past_that_was_asked_otherwise_is_gone(change):
     table = played(12)

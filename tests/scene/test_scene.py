@@ -43,6 +43,7 @@ from imperia.scene import (
     Token,
     Track,
     Verb,
+    Way,
     doing,
     named,
     validate,
@@ -90,6 +91,26 @@ def rich_scene():
 
 def test_a_scene_of_every_kind_of_node_is_well_formed():
     assert validate(rich_scene()) == []
+
+
+def test_a_painted_surface_may_go_on_beyond_the_board_as_far_as_the_board_is_wide():
+    coast = Shape([(-100.0, 5.0), (5.0, -100.0), (200.0, 180.0)], "sea")
+    assert validate(scene_of(map_of(shapes=[coast]))) == []
+    coast.polygon[0] = (-101.0, 5.0)
+    assert validate(scene_of(map_of(shapes=[coast]))) == [
+        "A Shape has the point -101, 5 outside the board board:map."
+    ]
+
+
+def test_a_lettering_leads_to_something_that_lies_on_a_board():
+    away = Lettering(X, (1.0, 1.0), "beyond", leads="state:a")
+    area = Area("state:a", X, (5.0, 5.0), [SQUARE])
+    other = map_of(areas=[area], letterings=[away])
+    assert validate(scene_of(other)) == []
+    away.leads = "state:b"
+    assert validate(scene_of(other)) == [
+        "A lettering of board:map leads to state:b, which does not exist."
+    ]
 
 
 def test_the_plain_form_is_json_and_leaves_out_what_is_usual():
@@ -441,3 +462,19 @@ def test_every_seat_wears_a_livery_of_its_own():
         assert validate(Scene(3, Banner(label), liveries=wrong)) == [
             f"The liveries are {wrong}; give each seat another one, 0 to 5."
         ]
+
+
+def test_the_ways_of_a_stage_lead_to_where_it_happens_or_away_from_there():
+    def faults(*ways):
+        stage = Stage("stage:battle", X, "battleground", at="area:here")
+        stage.ways = [*ways]
+        return validate_stage(stage, 2)
+
+    came = Way(["area:there", "area:here"], seat=0)
+    gone = Way(["area:here", "area:there"], seat=1, retreat=True)
+    assert faults(came, gone) == []
+    assert len(faults(Way(came.places, retreat=True))) == 1
+    assert len(faults(Way(gone.places))) == 1
+    assert len(faults(Way(["area:here", "area:here"]))) == 1
+    assert len(faults(Way(["area:here"]))) == 1
+    assert len(faults(Way(came.places, seat=2))) == 1

@@ -103,7 +103,7 @@ def test_im_5_a_finished_game_offers_no_undo_and_refuses_it(client, lang):
     table, _ = guest.start("me", "me", rounds=2)
     while not guest.look(table)["over"]:
         assert guest.play(table).status_code == 200
-    told = {"en": "stays finished", "it": "resta finita", "pt": "continua acabada"}[lang]
+    told = {"en": "stays finished", "it": "resta finita", "pt": "continua encerrada"}[lang]
     for seat in (0, 1):
         seen = guest.look(table, seat)
         assert (seen["undo"]["allowed"], seen["undo"]["clause"]) == (False, "IM-5")
@@ -192,6 +192,39 @@ def test_my_tables(client, guest):
     (found,) = guest.get("/api/tables").json()["tables"]
     assert (found["table"], found["my_turn"], found["over"]) == (mine, True, False)
     assert [seat["kind"] for seat in found["seats"]] == ["human", "open"]
+
+
+@pytest.mark.parametrize(
+    "game, lang, told",
+    [
+        ("price_of_power", "en", "Round 1"),
+        ("price_of_power", "pt", "Rodada 1"),
+        ("baroque", "it", ""),  # its first turn has not begun
+        ("toll_bridge", "en", ""),
+    ],
+)
+def test_my_tables_tell_the_turn_in_the_words_of_the_game(guest, game, lang, told):
+    seats = [{"who": "me"}] + [{"who": "me"}] * (2 if game == "price_of_power" else 1)
+    options = {"scenario": "intro_1444"} if game == "price_of_power" else {}
+    wish = {"game": game, "seats": seats, "options": options}
+    table = guest.post("/api/tables", wish).json()["table"]
+    for _ in range(3):
+        guest.play(table)
+    (found,) = guest.get("/api/tables", params={"lang": lang}).json()["tables"]
+    assert found["turn"] == told
+
+
+def test_my_tables_tell_who_won_and_why(guest):
+    table, _ = guest.start("me", "me")
+    (running,) = guest.get("/api/tables").json()["tables"]
+    while not guest.look(table)["over"]:
+        guest.play(table)
+    seen = guest.look(table)
+    (found,) = guest.get("/api/tables").json()["tables"]
+    assert running["outcome"] == ""
+    assert found["outcome"].endswith(seen["reason"])
+    assert len(found["outcome"]) > len(seen["reason"])
+    assert len(seen["scores"]) == 2
 
 
 def test_a_table_and_my_games_survive_a_restart(tmp_path):

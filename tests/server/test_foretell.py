@@ -3,9 +3,11 @@
 from tests.games.baroque.helpers import acting, seat
 from tests.games.baroque.occasions import position
 
+from imperia.catalog import find_game
 from imperia.core import observe, parse_move
 from imperia.games.baroque import GAME
 from imperia.games.baroque.arrange import place_of
+from imperia.games.price_of_power.components.map import AREAS
 from imperia.play import start
 from imperia.server.foretell import after, foretold
 from imperia.texts import Renderer
@@ -67,3 +69,12 @@ def test_what_is_asked_within_an_action_is_taken_as_done():
 
 def test_a_move_that_is_not_allowed_ends_what_is_foretold():
     assert told(table_with(), "build_army", "play:999") == told(table_with(), "build_army")
+
+
+def test_what_would_stand_in_an_area_of_several_provinces_is_foretold():
+    game = find_game("price_of_power")
+    table = start(game, 3, "claims", {"scenario": "intro_1444"})
+    view, seen = table.observe(0), table.observe(0)
+    seen.claims[0] = (1 << len(AREAS)) - 1
+    patch = after(game, view, seen, Renderer(game, "en"))
+    assert any("regions" in path for path, _ in patch)

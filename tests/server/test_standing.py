@@ -192,7 +192,10 @@ def test_what_the_site_has_answered_binds_nobody(play):
     assert seen(play, ENGLAND)["deciding"] == ENGLAND
     told = seen(play, FRANCE)["log"][-1]["parts"]
     words = "".join(part if isinstance(part, str) else part["text"] for part in told)
-    assert words == "England takes back the last move, and with it what was done since by: France."
+    assert words == (
+        "England takes back the last move, and with it what was done since by: France. "
+        "Your turn, which had begun, goes with it."
+    )
 
 
 def test_among_bots_alone_nothing_is_waited_for(tmp_path):

@@ -62,6 +62,49 @@ def test_a_takeback_that_people_have_answered_needs_their_consent(client):
     assert now["takeback"] is None
 
 
+def last_line(guest, table):
+    """The last line of the log in words."""
+    parts = guest.look(table)["log"][-1]["parts"]
+    return "".join(part if isinstance(part, str) else part["text"] for part in parts)
+
+
+def undo(guest, table, seat):
+    wish = {"seat": seat, "seq": guest.look(table)["seq"], "key": "undo"}
+    assert guest.post(f"/api/tables/{table}/undo", wish).status_code == 200
+
+
+def test_who_had_been_asked_meanwhile_is_told_though_there_was_no_answer_yet(client):
+    table, people = two_people(client)
+    first = people[0].look(table)["deciding"]
+    while people[0].look(table)["deciding"] == first:
+        assert people[first].play(table).status_code == 200
+    mover, other, watcher = people[first], people[1 - first], Guest(client)
+    names = [seat["name"] for seat in other.look(table)["seats"]]
+    undo(mover, table, first)
+    told = f"{names[first]} takes back the last move. "
+    mine = f"{told}Your turn, which had begun, goes with it."
+    theirs = f"{told}The turn of {names[1 - first]}, which had begun, goes with it."
+    assert last_line(other, table) == mine
+    assert other.look(table)["question"]["about"] == [mine]
+    assert [last_line(each, table) for each in (mover, watcher)] == [theirs, theirs]
+    assert "about" not in mover.look(table)["question"]
+
+
+def test_where_nobody_else_had_been_asked_an_undo_says_no_more(client):
+    host = Guest(client)
+    table, _ = host.start("me", "me", game="price_of_power", scenario="intro_1444")
+    seen = host.look(table)
+    while not seen["undo"]["allowed"] or seen["log"][-1]["seat"] != seen["deciding"]:
+        assert host.play(table).status_code == 200
+        seen = host.look(table)
+    seat = seen["deciding"]
+    undo(host, table, seat)
+    name = seen["seats"][seat]["name"]
+    assert last_line(host, table) == f"{name} takes back the last move."
+    other = host.look(table, 1 - seat)
+    assert "about" not in other["question"]
+
+
 def test_a_takeback_says_whose_moves_go_and_can_be_withdrawn(client):
     table, seat, mover, other = answered(client)
     ask(mover, table, seat)

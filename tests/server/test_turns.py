@@ -1,11 +1,12 @@
 """Who is served next: those who have had least, and no backlog of others stands in the way."""
 
 import asyncio
+from collections import OrderedDict
 from contextlib import suppress
 
 import pytest
 
-from imperia.bots.worker import Thought
+from imperia.bots.worker import KEPT, Thought, think
 from imperia.catalog import find_game
 from imperia.server.journal import begin_table
 from imperia.server.thinkers import Thinkers, ThinkingFailed, _Thinker, hurried
@@ -157,3 +158,42 @@ def test_to_load_the_game_is_not_to_think():
         assert thinker.ask(thought, 0.5) in [move.wire() for move in table.legal()]
     finally:
         thinker.close()
+
+
+def thought_of(whose, level="search", milliseconds=100):
+    game = find_game("toll_bridge")
+    table, _ = begin_table(game, 2, "a long life", {})
+    view = game.codec.dump(table.observe(table.seat))
+    return Thought("toll_bridge", view, table.seat, level, 1, milliseconds, whose)
+
+
+def test_a_bot_lives_as_long_as_its_seat():
+    known = OrderedDict()
+    make = "imperia.bots:make_bot"
+    assert [kind for kind, _ in think(thought_of("a/0"), make, None, known)] == ["begins", "move"]
+    first = known["a/0", "search"]
+    list(think(thought_of("b/0"), make, None, known))
+    list(think(thought_of("a/0", "greedy"), make, None, known))
+    list(think(thought_of("a/0", milliseconds=40), make, None, known))
+    assert known["a/0", "search"] is first
+    assert first.milliseconds == 40  # under a crowd it thinks shorter
+    assert known["b/0", "search"] is not first
+    assert known["a/0", "greedy"] is not first
+    for number in range(KEPT):
+        list(think(thought_of(f"{number}/1", "random"), make, None, known))
+    assert len(known) == KEPT
+    assert ("a/0", "search") not in known  # long not asked
+
+
+def test_a_seat_goes_back_to_the_process_that_knows_it():
+    thinkers = Thinkers(3, "", None)
+    try:
+        first = thinkers._take("a/0")
+        second = thinkers._take("b/0")
+        assert first is not second
+        thinkers._idle += [first, second]
+        assert thinkers._take("a/0") is first
+        assert thinkers._take("a/0") is not first  # busy: any other will do
+        assert thinkers._take("") in (second, *thinkers._all)
+    finally:
+        thinkers.close()

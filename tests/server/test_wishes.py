@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from imperia.scene.asking import MOST_MOVES
+from imperia.scene.asking import MOST_ANSWERS
 
 
 def until(guest, table, question, name=""):
@@ -109,7 +109,7 @@ def test_what_chance_has_shown_before_a_refused_move_stays_played(client, guest,
         {},
         {"moves": []},
         {"move": "buy", "moves": ["buy"]},
-        {"moves": ["buy"] * (MOST_MOVES + 1)},
+        {"moves": ["buy"] * (MOST_ANSWERS + 1)},
         {"moves": ["buy", ""]},
         {"moves": ["buy", "buy:first"]},
         {"moves": "buy"},

@@ -200,6 +200,30 @@ def test_no_preposition_melts_with_an_article(copy, lang, words, fault):
 
 
 @pytest.mark.parametrize(
+    "lang, the, of, fault",
+    [
+        ("it", "l'Austria", "dell'Austria", ""),
+        ("it", "la Austria", "di la Austria", "has 'di la ' in its case 'of'"),
+        ("it", "il Baden", "della Baden", "has 'della Baden' as its case 'of', but 'il Baden'"),
+        ("it", "Parma", "di La Plata", ""),
+        ("it", "la Francia", "di Francia", ""),
+        ("pt", "a Áustria", "de a Áustria", "has 'de a ' in its case 'of'"),
+        ("pt", "o Baden", "da Baden", "has 'da Baden' as its case 'of', but 'o Baden'"),
+        ("pt", "a Áustria", "da Áustria", ""),
+    ],
+)
+def test_an_article_melts_the_same_way_in_every_case(copy, lang, the, of, fault):
+    (copy / "texts" / lang / "extra.toml").write_text(
+        f'[name]\nextra.one = {{ name = "X", the = "{the}", of = "{of}" }}\n'
+    )
+    told = [
+        line for line in findings(copy) if line.startswith(f"texts/{lang}: name.'extra.one' has")
+    ]
+    assert len(told) == bool(fault)
+    assert fault in "".join(told)
+
+
+@pytest.mark.parametrize(
     "words, fault",
     [("{traveller}", True), ("«{traveller}»", False), ("la carta: {traveller}", False)],
 )
@@ -235,6 +259,62 @@ def test_a_clause_is_short_enough_to_be_read_at_the_table(copy, words, fault):
     texts.write_text(text)
     told = f"texts/it: clause.'TB-8.1' has {words} words, more than {LONGEST}"
     assert sum(line.startswith(told) for line in findings(copy)) == fault
+
+
+@pytest.mark.parametrize(
+    "said, fault",
+    [("Il Balzello è pagato.", True), ("Il Pedaggio è pagato.", False), ("I Balzelli.", False)],
+)
+def test_a_word_that_is_to_be_avoided_is_found_in_its_own_language(copy, said, fault):
+    for lang in ("en", "it", "pt"):
+        (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "{said}"\n')
+    (copy / "texts" / "it" / "avoid.toml").write_text(
+        '[avoid]\n"Balzello" = "Pedaggio"\n"payer" = "Chi paga"\n'  # parameters are no words
+    )
+    wanted = "texts/it: about.'extra' says 'Balzello'; this game says 'Pedaggio'."
+    assert findings(copy) == ([wanted] if fault else [])
+
+
+def test_titles_of_cards_and_what_people_search_for_are_free_words(copy):
+    (copy / "texts" / "it" / "avoid.toml").write_text(
+        '[avoid]\n"Abbazia" = "Convento"\n"Dell\'Abbazia" = "Convento"\n'
+    )
+    search = copy / "texts" / "it" / "search.toml"
+    search.write_text(search.read_text().replace('"TB-3" = "', '"TB-3" = "Abbazia; '))
+    assert findings(copy) == []
+
+
+@pytest.mark.parametrize(
+    "said, fault",
+    [
+        ("Ele já não paga.", "says 'já não', as elsewhere; say 'não … mais'."),
+        ("Ele não paga mais.", ""),
+        ("Vá até ao fim.", "says 'até ao', as elsewhere; say 'até o'."),
+        ("Vá até o fim.", ""),
+        ("Está a jogar.", "says 'Está a jogar', as elsewhere; say 'está fazendo'."),
+        ("Está jogando.", ""),
+    ],
+)
+def test_portuguese_is_that_of_brazil(copy, said, fault):
+    for lang in ("en", "it", "pt"):
+        (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "{said}"\n')
+    assert findings(copy) == ([f"texts/pt: about.'extra' {fault}"] if fault else [])
+
+
+def test_a_title_is_brazilian_too(copy):
+    edit(copy / "texts" / "pt" / "game.toml", 'monk = "', 'monk = "Terramoto ')
+    assert [line for line in findings(copy) if "Terramoto" in line]
+
+
+@pytest.mark.parametrize("mark, fault", [("’", True), ("'", False)])
+def test_one_apostrophe_is_written_everywhere(copy, mark, fault):
+    for lang in ("en", "it", "pt"):
+        (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "L{mark}altro."\n')
+    wanted = [
+        f"texts/{lang}: about.'extra' has the apostrophe ’; write ' as everywhere."
+        for lang in ("en", "it", "pt")
+    ]
+    assert findings(copy) == (wanted if fault else [])
 
 
 def test_parameters_are_the_same_in_all_languages_and_given(copy):

@@ -9,6 +9,7 @@ import pytest
 from imperia.catalog import find_game
 from imperia.core import Decision, Game, Move, Procedure, Tale, Text
 from imperia.texts import Clause, Renderer, TextError
+from imperia.texts.plural import spoken_list
 
 ENGLISH = """
 [name]
@@ -162,6 +163,59 @@ def test_lists_are_written_as_the_language_does(ferry):
     assert tell(Renderer(ferry, "it"), "list", payer=-1, payees=[0, 1]) == (
         "nessuno pays Posto 1 e Posto 2."
     )
+
+
+@pytest.mark.parametrize(
+    "lang, words, told",
+    [
+        ("it", ["Grecia", "Macedonia e Tracia"], "Grecia; Macedonia e Tracia"),
+        ("it", ["Macedonia e Tracia"], "Macedonia e Tracia"),
+        ("it", ["Grecia", "Tracia", "Siria"], "Grecia, Tracia e Siria"),
+        ("en", ["Greece", "Thrace and Macedonia"], "Greece; Thrace and Macedonia"),
+        ("en", ["Greece", "Andalusia"], "Greece and Andalusia"),
+        ("pt", ["Trácia e Grécia", "Síria"], "Trácia e Grécia; Síria"),
+        ("it", [], ""),
+    ],
+)
+def test_a_name_with_an_and_of_its_own_is_told_from_the_next(lang, words, told):
+    assert spoken_list(lang, words) == told
+
+
+@pytest.mark.parametrize(
+    "lang, words, told",
+    [
+        ("it", ["Irlanda", "Egitto"], "Irlanda ed Egitto"),
+        ("it", ["Egitto", "Irlanda"], "Egitto e Irlanda"),
+        ("it", ["Irlanda", "Austria", "Essex"], "Irlanda, Austria ed Essex"),
+        ("pt", ["Irlanda", "Egito"], "Irlanda e Egito"),
+        ("en", ["Ireland", "Austria"], "Ireland and Austria"),
+    ],
+)
+def test_two_vowels_do_not_clash_in_an_italian_list(lang, words, told):
+    assert spoken_list(lang, words) == told
+
+
+def test_a_list_in_a_case_is_parted_by_its_names_in_that_case(ferry):
+    words = Renderer(ferry, "it", ("Eva", "Ezio e Ada"))
+    assert tell(words, "list", payer=-1, payees=[0, 1]) == "nessuno pays Eva; Ezio e Ada."
+    assert tell(Renderer(ferry, "it", ("Ada", "Eva")), "list", payer=-1, payees=[0, 1]) == (
+        "nessuno pays Ada ed Eva."
+    )
+
+
+@pytest.mark.parametrize(
+    "lang, name, told",
+    [
+        ("it", "Ada", "ad Ada"),
+        ("it", "Eva", "a Eva"),
+        ("it", "Bea", "a Bea"),
+        ("pt", "Ada", "a Ada"),
+    ],
+)
+def test_a_players_own_name_does_not_clash_with_its_preposition(ferry, lang, name, told):
+    words = Renderer(ferry, lang, (name,))
+    assert words.seat_name(0, case="to") == told
+    assert words.seat_name(0) == name
 
 
 def test_parameters_turn_into_things(words):

@@ -1,10 +1,14 @@
 """The words of all games, as a native reads them: what was decided once holds everywhere."""
 
 import re
+from pathlib import Path
 
 import pytest
+from babel.numbers import format_percent
 
+import imperia
 from imperia.catalog import find_game, game_ids
+from imperia.testing.vocabulary import said_elsewhere
 from imperia.texts import (
     LANGUAGES,
     PART_OF_SOURCE,
@@ -30,6 +34,29 @@ def templates(texts, *sections):
 
 def told(game, lang):
     return load_game(find_game(game).package, lang)
+
+
+def percent_sign(lang):
+    """The sign as it follows a number: with a space before it where the language wants one."""
+    return format_percent(0.45, locale=lang).removeprefix("45")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_percentage_is_written_as_its_language_writes_it(lang):
+    package = Path(imperia.__file__).parent
+    paths = [package / f"web/static/words/{lang}.js"]
+    paths += [path for path in package.rglob("*.toml") if f"texts/{lang}" in path.as_posix()]
+    words = "".join(path.read_text(encoding="utf-8") for path in paths)
+    written = re.findall(r"[\d}](\s?%)", words)
+    assert len(written) > 20
+    assert set(written) == {percent_sign(lang)}
+
+
+def test_the_page_writes_percentages_as_all_its_languages_do():
+    page = Path(imperia.__file__).parent / "web/static/js"
+    code = "".join(path.read_text(encoding="utf-8") for path in page.rglob("*.js"))
+    written = re.findall(r"\$\{[^{}]*\}(\s?%)", code)
+    assert set(written) == {percent_sign(lang) for lang in LANGUAGES}
 
 
 @pytest.mark.parametrize("game, lang", EVERYWHERE)
@@ -128,3 +155,10 @@ def test_the_log_has_one_word_in_portuguese():
 def test_the_page_about_an_edition_counts_no_rulings(game, lang):
     for _, key, text in templates(told(game, lang), "about"):
         assert len(re.findall(r"\b[A-Z]{2}-R\d+", text)) <= 1, key
+
+
+def test_the_platform_and_the_page_speak_as_in_brazil():
+    page = Path(imperia.__file__).parent / "web" / "static" / "words" / "pt.js"
+    told = [text for _, _, text in templates(load_platform("pt"), "clause", "name", "say")]
+    for text in (*told, page.read_text(encoding="utf-8")):
+        assert said_elsewhere("pt", text) == []

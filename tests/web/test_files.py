@@ -160,3 +160,12 @@ def test_the_client_knows_no_game():
     for path in [*MODULES, *(STATIC / "words").glob("*.js"), *(WEB / "templates").glob("*.html")]:
         text = path.read_text(encoding="utf-8").lower()
         assert not [game for game in games if game in text], path.name
+
+
+def test_what_depends_on_something_inside_names_what_it_changes():
+    """A browser keeps one list for all `:has()`: one `> *` of them, and it looks at every node."""
+    for sheet in sorted((STATIC / "css").glob("*.css")):
+        for selectors in re.findall(r"[^{};]*:has\([^{]*(?=\{)", sheet.read_text(encoding="utf-8")):
+            for selector in re.sub(r"/\*.*?\*/", "", selectors, flags=re.DOTALL).split(",\n"):
+                changed = re.split(r"[\s>+~]+(?![^()]*\))", selector.strip())[-1]
+                assert not changed.startswith(("*", ":not(")), f"{sheet.name}: {selector.strip()}"

@@ -1,10 +1,9 @@
 """Players of our own: random, greedy and search; each sees only what its seat sees."""
 
-from .bot import Bot, QuickDice
+from .bot import Bot, OwnBotError, QuickDice
 from .hints import Hints, find_hints
 from .levels import LEVELS, BotSpec, make_bot
 from .naming import read_bot
-from .own import OwnBotError
 
 __all__ = [
     "LEVELS",

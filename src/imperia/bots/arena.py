@@ -15,6 +15,7 @@ from imperia.catalog import find_game
 from imperia.core import Illegal, Move
 from imperia.play import Table, start
 
+from .habits import Habits, Watcher
 from .intervals import mean_interval, wilson
 from .levels import BotSpec
 
@@ -42,6 +43,8 @@ class Match:
         rotate: bool = True,
         data: Path | None = None,
         records: Path | None = None,
+        habits: bool = False,
+        until: int | None = None,
     ) -> None:
         self.game = game
         self.bots = list(bots)  # by seat in the first game
@@ -51,6 +54,8 @@ class Match:
         self.rotate = rotate
         self.data = data
         self.records = records  # the directory that keeps a record of every game
+        self.habits = habits  # is it counted what was offered and chosen?
+        self.until = until  # games end after this turn; None plays them out
 
     def seed_of(self, number: int) -> int:
         """The seed of one game, which depends on nothing but the match's seed and its number."""
@@ -83,7 +88,8 @@ class Played:
         self.wins = [0.0] * bots  # a shared victory is shared out
         self.decisions = [0] * bots
         self.seconds = [0.0] * bots  # spent on choosing
-        self.reason = ""  # why the winners have won: a key of the section `ending`
+        self.reason = ""  # why the winners have won: a key of the section `ending`; "" without end
+        self.habits: Habits | None = None
 
 
 def fill_up(bots: Sequence[BotSpec], seats: int) -> list[BotSpec]:
@@ -103,7 +109,10 @@ def play_one(match: Match, number: int) -> Played:
     table = start(game, len(bots), seed, game.at_table(match.options, range(len(bots))))
     table.checked = False  # proven by other means, and it would take a third of the time
     played = Played(number, len(bots))
-    while not table.over:
+    watcher = (
+        Watcher(table, [match.bots[which].label for which in seating]) if match.habits else None
+    )
+    while not _is_over(table, match.until):
         seat = table.seat
         which = seating[seat]
         view = table.observe(seat)
@@ -111,10 +120,21 @@ def play_one(match: Match, number: int) -> Played:
         move = bots[seat].choose(game, view, seat)
         played.seconds[which] += time.perf_counter() - began
         played.decisions[which] += 1
+        if watcher is not None and isinstance(move, Move):
+            watcher.choose(table, move.name)
         _answer(table, move, match.bots[which].label)
     played.clock = time.perf_counter() - opened
+    played.habits = None if watcher is None else watcher.end(table)
     _note_end(match, played, table)
     return played
+
+
+def _is_over(table: Table, until: int | None) -> bool:
+    """Is the game over, or the last turn that was asked for?"""
+    if until is None or table.over:
+        return table.over
+    stats = table.game.part("stats")
+    return stats is not None and stats.moment(table.state) > until
 
 
 def _answer(table: Table, move: Any, bot: str) -> None:
@@ -133,12 +153,13 @@ def _note_end(match: Match, played: Played, table: Table) -> None:
     outcome = table.outcome
     seating = match.seating(played.number)
     played.moves = len(table.history)
-    played.winners = list(outcome.winners)
-    played.reason = outcome.reason.key.partition(".")[2]
+    played.winners = table.winners
     for seat, which in enumerate(seating):
         played.scores[which] = outcome.scores[seat]
-    for seat in outcome.winners:
-        played.wins[seating[seat]] = 1 / len(outcome.winners)
+    if table.over:
+        played.reason = outcome.reason.key.partition(".")[2]
+    for seat in played.winners:
+        played.wins[seating[seat]] = 1 / len(played.winners)
     file = match.record_of(played.number)
     if file is not None:
         file.write_text(table.record(), encoding="utf-8")
@@ -231,8 +252,12 @@ class Result:
         self.seconds = seconds
         self.length = mean_interval([float(sum(played.decisions)) for played in games])
         self.decisions = sum(sum(played.decisions) for played in games)
-        counts = Counter(played.reason for played in games)
+        counts = Counter(played.reason for played in games if played.reason)
         self.reasons = dict(counts.most_common())  # how many games ended for which reason
+        self.habits = Habits()
+        for played in games:
+            if played.habits is not None:
+                self.habits.add(played.habits)
         self.standings = [
             self._standing(label) for label in dict.fromkeys(spec.label for spec in match.bots)
         ]

@@ -8,6 +8,10 @@ from imperia.core import Game, Move
 EXACT = 1 << 32  # below this a float of 53 bits shows no bias
 
 
+class OwnBotError(ValueError):
+    """A bot or hints from outside that cannot be had; the message says why, without a full stop."""
+
+
 class Bot(Protocol):
     """Whoever answers for a seat: given the masked state of its seat, it chooses a legal move."""
 

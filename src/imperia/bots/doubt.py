@@ -10,7 +10,7 @@ is not seen clearly costs nothing.
 from math import sqrt
 from typing import Any
 
-from imperia.core import Dice, Game, Move, imagine, own_all, play
+from imperia.core import Dice, Move, imagine, own_all, play
 
 from .bot import QuickDice
 from .greedy import (
@@ -21,7 +21,7 @@ from .greedy import (
     rate_for,
     try_moves,
 )
-from .hints import Hints, find_hints
+from .hints import Hints
 from .playout import settle
 
 TRIED = 4  # moves that are compared inside an action: greedy's own and its rivals
@@ -37,13 +37,19 @@ class Doubt:
     """Greedy's move and its rivals, compared round by round."""
 
     def __init__(
-        self, game: Game, view: Any, seat: int, dice: QuickDice, ratings: dict[Move, int], own: Move
+        self,
+        hints: Hints,
+        view: Any,
+        seat: int,
+        dice: QuickDice,
+        ratings: dict[Move, int],
+        own: Move,
     ) -> None:
-        self.game = game
+        self.game = hints.game
         self.view = view
         self.seat = seat
         self.dice = dice
-        self.hints = find_hints(game)
+        self.hints = hints
         self.begins = begins_action(view, self.hints)
         order = sorted(ratings, key=lambda move: -ratings[move])
         others = [move for move in order if move != own]

@@ -10,7 +10,7 @@ from typing import Any
 from imperia.core import Chance, Dice, Game, Move, collecting, imagine, legal, own_all, play
 
 from .bot import QuickDice
-from .hints import Hints, find_hints
+from .hints import Advice, Hints, find_hints
 
 TRIALS = 24  # worlds tried for one decision, over all moves
 MOST_WORLDS = 3  # worlds tried for one move
@@ -23,36 +23,39 @@ VICTORY = 1_000_000  # points; more than any game gives
 class GreedyBot:
     """One action deep, on the hints of the game."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, advice: Advice | None = None) -> None:
         self.dice = QuickDice(seed)
+        self.advice = advice
 
     def choose(self, game: Game, view: Any, seat: int) -> Move:
         moves = legal(view)
         if len(moves) == 1:
             return moves[0]
-        ratings = rate_moves(game, view, seat, moves, self.dice)
-        return best_rated(game, view, seat, ratings, self.dice)
+        hints = find_hints(game, self.advice)
+        ratings = rate_moves(hints, view, seat, moves, self.dice)
+        return best_rated(hints, view, seat, ratings, self.dice)
 
 
-def best_rated(game: Game, view: Any, seat: int, ratings: dict[Move, int], dice: QuickDice) -> Move:
+def best_rated(
+    hints: Hints, view: Any, seat: int, ratings: dict[Move, int], dice: QuickDice
+) -> Move:
     """The move with the best rating; of several the one that looks best at a glance."""
     best = max(ratings.values())
     ties = [move for move, rating in ratings.items() if rating == best]
     if len(ties) > 1:
-        world = imagine(game, view, seat, dice)
-        ties = best_by_prior(find_hints(game), world, ties)
+        world = imagine(hints.game, view, seat, dice)
+        ties = best_by_prior(hints, world, ties)
     return ties[dice.below(len(ties))]
 
 
 def rate_moves(
-    game: Game, view: Any, seat: int, moves: list[Move], dice: QuickDice
+    hints: Hints, view: Any, seat: int, moves: list[Move], dice: QuickDice
 ) -> dict[Move, int]:
     """The sum of the margins each sensible move leads to, over the same few worlds for all.
 
     Where moves are too many for that, all are tried in one world and the best again in others.
     """
-    hints = find_hints(game)
-    world = imagine(game, view, seat, dice)
+    world = imagine(hints.game, view, seat, dice)
     totals = dict.fromkeys(hints.sensible(world, moves), 0)
     if len(totals) == 1:
         return totals
@@ -62,7 +65,7 @@ def rate_moves(
             if number == worlds:
                 best = sorted(totals, key=lambda move: -totals[move])[:BEST]
                 totals = {move: totals[move] for move in best}
-            world = imagine(game, view, seat, dice)
+            world = imagine(hints.game, view, seat, dice)
         try_moves(hints, world, seat, totals, dice.below(1 << 30))
     return totals
 

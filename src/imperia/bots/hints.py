@@ -18,6 +18,7 @@ from typing import Any
 from imperia.core import Decision, Game, Move
 from imperia.kit.ratings import SENSELESS
 
+Advice = Any  # a module or an object with some of these names, instead of the game's own
 Value = Callable[[Any, int], int]
 Prior = Callable[[Any, Decision, Move], int]
 
@@ -58,13 +59,19 @@ class Hints:
         return [move for move in moves if prior(state, question, move) > SENSELESS] or moves
 
 
+def find_hints(game: Game, advice: Advice | None = None) -> Hints:
+    """The hints of this game, from the module `hints` of its package if there is one.
+
+    What the advice names takes the place of the game's own.
+    """
+    return _collect(game, advice)
+
+
 @cache
-def find_hints(game: Game) -> Hints:
-    """The hints of this game, from the module `hints` of its package if there is one."""
+def _collect(game: Game, advice: Advice | None) -> Hints:
     part = game.part("hints")
-    return Hints(
-        game,
-        getattr(part, "value", None),
-        getattr(part, "prior", None),
-        getattr(part, "WHOLE", ()),
-    )
+
+    def named(name: str, other: Any) -> Any:
+        return getattr(advice, name, getattr(part, name, other))
+
+    return Hints(game, named("value", None), named("prior", None), named("WHOLE", ()))

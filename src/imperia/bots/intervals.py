@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-Z = 1.959964  # standard deviations on both sides of the mean that hold 95 %
+Z = 1.959964  # standard deviations on both sides of the mean that hold 95%
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

@@ -1,8 +1,10 @@
 """The levels of our bots, by name."""
 
+from .advice import load_advice
 from .bot import Bot
 from .greedy import GreedyBot
 from .guess import RandomBot
+from .hints import Advice
 from .search import SearchBot
 
 LEVELS = ("random", "greedy", "search")
@@ -10,25 +12,40 @@ DEFAULT_MILLISECONDS = 100
 
 
 def make_bot(
-    level: str, seed: int, milliseconds: int | None = None, iterations: int | None = None
+    level: str,
+    seed: int,
+    milliseconds: int | None = None,
+    iterations: int | None = None,
+    hints: Advice | None = None,
 ) -> Bot:
-    """A bot of this level; the limits are for `search`, 100 ms when none is given."""
+    """A bot of this level; the limits are for `search`, 100 ms when none is given.
+
+    `hints` is a module or an object with a `value`, a `prior` or `WHOLE` of its own, in place of
+    those of the game.
+    """
     if level == "random":
         return RandomBot(seed)
     if level == "greedy":
-        return GreedyBot(seed)
+        return GreedyBot(seed, hints)
     if level == "search":
         if milliseconds is None and iterations is None:
             milliseconds = DEFAULT_MILLISECONDS
-        return SearchBot(seed, milliseconds, iterations)
+        return SearchBot(seed, milliseconds, iterations, hints)
     raise ValueError(f"There is no bot {level!r}: choose one of {', '.join(LEVELS)}.")
 
 
 class BotSpec:
-    """A bot as written on the command line: `greedy`, `search:100ms`, `search:200it`."""
+    """A bot as written on the command line: `greedy`, `search:100ms`, `greedy:FILE.py`."""
 
-    def __init__(self, level: str, milliseconds: int | None, iterations: int | None) -> None:
+    def __init__(
+        self,
+        level: str,
+        milliseconds: int | None = None,
+        iterations: int | None = None,
+        advice: str = "",
+    ) -> None:
         self.level = level
+        self.advice = advice  # a file of hints in place of those of the game
         self.milliseconds = milliseconds
         self.iterations = iterations
 
@@ -39,7 +56,8 @@ class BotSpec:
             for limit, unit in ((self.milliseconds, "ms"), (self.iterations, "it"))
             if limit is not None
         ]
-        return ":".join([self.level, *limits])
+        return ":".join([self.level, *limits, *([self.advice] if self.advice else [])])
 
     def make(self, seed: int) -> Bot:
-        return make_bot(self.level, seed, self.milliseconds, self.iterations)
+        advice = load_advice(self.advice) if self.advice else None
+        return make_bot(self.level, seed, self.milliseconds, self.iterations, advice)

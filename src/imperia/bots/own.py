@@ -6,12 +6,8 @@ from inspect import isclass, signature
 from pathlib import Path
 from typing import Any
 
-from .bot import Bot
+from .bot import Bot, OwnBotError
 from .levels import BotSpec
-
-
-class OwnBotError(ValueError):
-    """A bot from outside that cannot be had; the message says why and ends without a full stop."""
 
 
 class OwnBotSpec(BotSpec):

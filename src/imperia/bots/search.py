@@ -19,7 +19,7 @@ from imperia.core import Decision, Game, Move, decision, imagine, legal, observe
 from .bot import QuickDice
 from .doubt import Doubt
 from .greedy import best_rated, finish_action, rate_moves
-from .hints import Hints, find_hints
+from .hints import Advice, Hints, find_hints
 from .luck import EvenLuck
 from .playout import settle
 from .tree import Branch, Place, weigh
@@ -34,9 +34,16 @@ PATIENCE = 20  # on a busy machine a search ends after this many times its time 
 class SearchBot:
     """Searches until its time is up or its passes are done, whichever comes first."""
 
-    def __init__(self, seed: int, milliseconds: int | None, iterations: int | None) -> None:
+    def __init__(
+        self,
+        seed: int,
+        milliseconds: int | None,
+        iterations: int | None,
+        advice: Advice | None = None,
+    ) -> None:
         assert milliseconds is not None or iterations is not None, "a search needs a limit"
         self.dice = QuickDice(seed)
+        self.advice = advice
         self.milliseconds = milliseconds
         self.iterations = iterations
         self.passes = 0  # made for the last decision
@@ -55,15 +62,16 @@ class SearchBot:
             deadline = started + seconds
             narrowed = started + seconds * TRIED
             latest = began + seconds * PATIENCE
-        if find_hints(game).whole:
-            ratings = rate_moves(game, view, seat, moves, self.dice)
-            own = best_rated(game, view, seat, ratings, self.dice)
-            doubt = Doubt(game, view, seat, self.dice, ratings, own)
+        hints = find_hints(game, self.advice)
+        if hints.whole:
+            ratings = rate_moves(hints, view, seat, moves, self.dice)
+            own = best_rated(hints, view, seat, ratings, self.dice)
+            doubt = Doubt(hints, view, seat, self.dice, ratings, own)
             self.think(doubt, deadline, latest)
             return doubt.best()
         search = self.search
         if search is None or not search.expects(game, view, seat):
-            search = Search(game, view, seat, self.dice)
+            search = Search(hints, view, seat, self.dice)
         search.narrow(moves, narrowed)
         self.think(search, deadline, latest)
         move = search.root.most_tried(search.moves)
@@ -84,11 +92,11 @@ class SearchBot:
 class Search:
     """One decision being thought about, and those that follow from it without surprise."""
 
-    def __init__(self, game: Game, view: Any, seat: int, dice: QuickDice) -> None:
-        self.game = game
+    def __init__(self, hints: Hints, view: Any, seat: int, dice: QuickDice) -> None:
+        self.game = game = hints.game
         self.seat = seat
         self.dice = dice
-        self.hints = find_hints(game)
+        self.hints = hints
         self.start = Path([Place() for _ in range(view.seats)])
         self.root = self.start.places[seat]
         worlds = [imagine(game, view, seat, dice) for _ in range(WORLDS)]

@@ -48,10 +48,13 @@ def shown(entry: "Entry", everything: bool) -> "list[Tale]":
 
 
 def standing(table: "Table", words: "Renderer", reader: int | None = None) -> list[str]:
-    """The scores, and at the end who won and why."""
+    """The scores where they count, and at the end who won and why."""
+    from imperia.scene import is_scored
+
     lines = [
         words.say("play.score", seat=words.seat_name(seat, table.state), score=score)
         for seat, score in enumerate(table.scores)
+        if is_scored(table.game, table.reason)
     ]
     winners = [words.seat_name(seat, table.state) for seat in table.winners]
     if reader is not None and table.winners == [reader]:

@@ -51,8 +51,11 @@ class Session:
         while not self.table.over:
             seat = self.table.seat
             bot = self.bots.get(seat)
+            lone = self._only_answer()
             if bot is not None:
                 self._let_play(bot, seat)
+            elif lone is not None:
+                self._answer_alone(lone)
             elif not self._ask(seat):
                 self._leave()
                 return
@@ -186,6 +189,21 @@ class Session:
                 let_play(bot, self.table, seat)
         else:
             let_play(bot, self.table, seat)
+
+    def _only_answer(self) -> Move | None:
+        """The one answer there is; others at this keyboard would learn of a hand by its absence."""
+        if len(self.bots) < self.table.seats - 1:
+            return None
+        return self.table.only_answer(quiet=self.bots)
+
+    def _answer_alone(self, move: Move) -> None:
+        """Nobody is asked in vain; what was answered is told."""
+        table, words = self.table, self.words
+        question = table.asked
+        text = words.ask(question, table.state)
+        self.print()
+        self.say("only_answer", question=text, move=words.move(question, move, table.state))
+        table.play(move)
 
     # Obeying
 

@@ -20,6 +20,7 @@ from .common import (
 )
 from .complete import bot_names
 from .errors import FAILED, Fail, wrong
+from .habits import habit_document, print_habits, write_habits
 from .players import named_bot
 from .rows import game_rows, open_folder, open_table, print_rows, write_table
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 BOTS_HELP = (
     "One for each seat, the last one fills up: random, greedy, search:100ms, search:200it, "
-    "or module:Class for one of your own."
+    "greedy:FILE.py for hints of your own, or module:Class for a bot of your own."
 )
 
 
@@ -49,8 +50,15 @@ def simulate(
     iterations: Annotated[int | None, typer.Option(min=1, help="For each search.")] = None,
     rotate: Annotated[bool, typer.Option(help="Bots change seats from game to game.")] = True,
     rows: Annotated[bool, typer.Option("--rows", help="A row for each game, too.")] = False,
+    habits: Annotated[
+        bool, typer.Option("--habits", help="Tell what was offered, chosen and left, too.")
+    ] = False,
+    until: Annotated[
+        int | None, typer.Option(min=1, help="End each game after this turn or round.")
+    ] = None,
     csv: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the rows into a file, too.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the rows, or the habits, into a file, too."),
     ] = None,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep a record of every game here.")
@@ -64,18 +72,29 @@ def simulate(
     count = found.seats[0] if seats is None else seats
     options = choose_options(found, count, scenario, read_options(option))
     named = _named_bots(bots, count, milliseconds, iterations)
-    match = Match(game, named, games, seed, options, rotate, data, records)
+    match = Match(game, named, games, seed, options, rotate, data, records, habits, until)
     open_table(csv)
     open_folder(records)
     result = _play(match, jobs or _cores())
     if csv is not None:
-        write_table(csv, result)
+        _write(csv, result)
     if json:
-        print_json(_document(result) | ({"rows": list(game_rows(result))} if rows else {}))
+        document = _document(result) | ({"rows": list(game_rows(result))} if rows else {})
+        print_json(document | ({"habits": habit_document(result.habits)} if habits else {}))
     else:
         _print_table(result)
         if rows:
             print_rows(result)
+        if habits:
+            print_habits(result.habits)
+
+
+def _write(file: Path, result: "Result") -> None:
+    """What was asked for, as comma-separated values."""
+    if result.match.habits:
+        write_habits(file, result.habits)
+    else:
+        write_table(file, result)
 
 
 def _cores() -> int:
@@ -170,7 +189,7 @@ def _print_table(result: "Result") -> None:
         title=f"{match.game}, {len(match.bots)} seats, {match.games} games, seed {match.seed}",
         caption=(
             f"{mean:.0f} decisions a game ({low:.0f} to {high:.0f}), "
-            f"{result.decisions / result.seconds:,.0f} a second; ms for each; intervals of 95 %"
+            f"{result.decisions / result.seconds:,.0f} a second; ms for each; intervals of 95%"
         ),
     )
     for name in ("bot", "seats", "wins", "share", "score", "ms"):
@@ -193,7 +212,8 @@ def _print_table(result: "Result") -> None:
     console.print(table)
     games = len(result.games)
     reasons = ", ".join(f"{key} {n} ({n / games:.0%})" for key, n in result.reasons.items())
-    console.print(f"Won by: {reasons}")
+    if reasons:
+        console.print(f"Won by: {reasons}")
 
 
 def _short(wins: float) -> str:

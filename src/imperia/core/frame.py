@@ -109,11 +109,12 @@ class Decision(Frame):
 
     def forced(self, legal: list[Move]) -> bool:
         """Is one answer left, of which nobody learns anything by its not being asked?"""
-        return len(legal) == 1 and not self.always and not self.secret
+        return len(legal) == 1 and not self.discreet
 
-    def hushed(self, legal: list[Move]) -> bool:
-        """Is one answer left that is asked for nevertheless, lest its absence tell something?"""
-        return len(legal) == 1 and (self.always or self.secret)
+    @property
+    def discreet(self) -> bool:
+        """Is it put whatever is left to answer, lest its absence tell something?"""
+        return self.always or self.secret
 
     def chosen(self, state: Any, move: Move) -> Value:
         """What the caller receives; unless said otherwise, the number of the move."""

@@ -1,6 +1,6 @@
 """The Game record: all that the platform knows of a game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -84,6 +84,7 @@ class Game:
         traits: Sequence[str] = (),
         refuse: Callable[[int, Mapping[str, Choice]], str] | None = None,
         migrations: Mapping[int, Migration] | None = None,
+        told_since: Collection[str] = (),
     ) -> None:
         self.id = id
         self.prefix = prefix
@@ -101,6 +102,7 @@ class Game:
         self.refuse = refuse  # a sentence when seats and options do not go together, else ""
         # By version: brings a dumped state of that version to the next one.
         self.migrations: Mapping[int, Migration] = migrations or {}
+        self.told_since = told_since  # keys of tales that older games lack, though played alike
         self._codec: Codec | None = None
         self._parts: dict[str, ModuleType | None] = {}
 

@@ -1,7 +1,8 @@
 """Ids written by people, in positions for tests: a wrong one is answered with the known ones."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from typing import Any
 
 
 def unknown(word: object, what: str, known: Iterable[str]) -> ValueError:
@@ -24,3 +25,15 @@ def seat_number(seat: int, seats: int) -> int:
     if not 0 <= seat < seats:
         raise ValueError(f"{seat} is no seat: {', '.join(map(str, range(seats)))}.")
     return seat
+
+
+def put_words(
+    state: Any, words: Mapping[str, Any], known: Mapping[str, Callable[..., None]], game: str
+) -> None:
+    """Arrange a position in words, each put in its turn; a wrong word is named before any is."""
+    for word in words:
+        if word not in known:
+            raise unknown(word, f"word to arrange {game}", known)
+    for word, put in known.items():
+        if word in words:
+            put(state, words[word])

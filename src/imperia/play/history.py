@@ -1,7 +1,7 @@
 """All that has happened at one table: its entries, its snapshots, what was taken back."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, overload
 
@@ -20,6 +20,7 @@ class Entry:
     """One line of the history: who answered what, and what was told of it."""
 
     __slots__ = (
+        "asked",
         "clause",
         "figures",
         "free",
@@ -43,6 +44,7 @@ class Entry:
         self.seat = seat
         self.move = move  # None for an undo
         self.undo_to = undo_to
+        self.asked: int | None = None  # of an undo: who was asked before; None: not looked into
         self.clause = ""  # of the question that was answered
         self.question = ""
         self.free = False  # two or more answers were open
@@ -172,7 +174,8 @@ class History(Sequence[Entry]):
         base, way = self._way_to(seq)
         state = self._base(base)
         for entry in reversed(way):
-            play_with_care(state, entry, foreign=entry.seq <= self.foreign)
+            foreign = entry.seq <= self.foreign
+            play_with_care(state, entry, self.game.told_since if foreign else None)
         return state
 
     def kept_before(self, seq: int) -> Any:
@@ -212,10 +215,11 @@ def restored(game: Game, kept: Snapshot) -> Any:
         raise PastIsGone(f"a snapshot of version {kept.version} cannot be read: {error}") from error
 
 
-def play_with_care(state: Any, entry: Entry, foreign: bool = False) -> None:
+def play_with_care(state: Any, entry: Entry, told_since: Collection[str] | None = None) -> None:
     """Play an entry again: the same question and answer, and of other rules the same tales.
 
-    Else it was played by rules that led elsewhere, or what was kept of it is damaged.
+    Else it was played by rules that led elsewhere, or what was kept of it is damaged. Other rules
+    are those that did not tell yet what `told_since` names.
     """
     assert entry.move is not None, "the way leads around what was undone"
     try:
@@ -232,7 +236,11 @@ def play_with_care(state: Any, entry: Entry, foreign: bool = False) -> None:
         raise PastIsGone(f"entry {entry.seq} cannot be played: {error!r}") from error
     told = drain(state)
     state.tales = None
-    if foreign and entry.question and not _tell_the_same(told, entry.tales):
+    if told_since is None or not entry.question:
+        return
+    then = {tale.text.key for tale in entry.tales}
+    known = [tale for tale in told if tale.text.key in then or tale.text.key not in told_since]
+    if not _tell_the_same(known, entry.tales):
         raise PastIsGone(f"entry {entry.seq} tells something else")
 
 

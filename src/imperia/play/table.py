@@ -192,16 +192,21 @@ class Table:
         """Does this question answer itself?"""
         return question.forced(legal)
 
+    @property
+    def is_lone(self) -> bool:
+        """Is one answer left to a question that is put nevertheless?"""
+        question = self.question
+        return question is not None and question.discreet and len(self.legal()) == 1
+
     def only_answer(self, quiet: Collection[int] = ()) -> Move | None:
         """The one answer to a question that is asked lest its absence tell something.
 
         None where there are more, and where its seat may still take back a move of its own: to go
         on or to take back is a choice, unless it only lets something pass.
         """
-        question = self.question
-        if question is None or not question.hushed(self.legal()):
+        if not self.is_lone:
             return None
-        if not question.idle and not self.why_not_undo(self.seat, quiet=quiet):
+        if not self.asked.idle and not self.why_not_undo(self.seat, quiet=quiet):
             return None
         return self.legal()[0]
 
@@ -372,8 +377,20 @@ class Table:
         except PastIsGone:
             raise Illegal(CANNOT_UNDO) from None
         state.tales = []
+        undone = Entry(len(self.history) + 1, seat, None, target)
+        undone.asked = None if self.over else decision(self.state).seat
         self.state, self._legal = state, None
-        self._note(Entry(len(self.history) + 1, seat, None, target))
+        self._note(undone)
+
+    def asked_before(self, undone: Entry) -> int:
+        """Who was asked when a move was taken back; who took it back where that is forgotten."""
+        if undone.asked is None:
+            try:
+                state = self.history.state_at(undone.seq - 1)
+            except PastIsGone:
+                return undone.seat
+            undone.asked = decision(state).seat if state.stack else undone.seat
+        return undone.asked
 
     def alive(self) -> list[Entry]:
         """The history without what was undone and without the undos themselves."""

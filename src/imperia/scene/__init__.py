@@ -1,8 +1,21 @@
 """The scene: what lies on the table, as plain nodes that one client can draw for every game."""
 
-from .asking import Draft, MoveGroup, Offer, Plan, Verb, asked_about
+from .asking import (
+    Composer,
+    ComposerOption,
+    ComposerRow,
+    ComposerSection,
+    ComposerSide,
+    Draft,
+    MoveGroup,
+    Offer,
+    Plan,
+    Verb,
+    asked_about,
+)
 from .check import validate, validate_stage
 from .fight import RETREAT, DiceGroup, Odds, Rank, RankUnit, Round, Throw
+from .hands import unseen_cards
 from .layout import Layout, LayoutError
 from .node import Node
 from .nodes import (
@@ -40,7 +53,7 @@ from .scene import Banner, Scene
 from .sketch import Note, Way
 from .stage import Stage, StageLine, StageSide, Tally, TallyCell, TallyRow
 from .symbols import NO_SYMBOLS, OwnSymbols, SymbolError, own_symbols, read_symbols
-from .telling import Sign, Telling, final_tally, tellings
+from .telling import Sign, Telling, final_tally, is_scored, tellings
 from .threat import Threat
 from .vocabulary import (
     CHARGES,
@@ -84,6 +97,11 @@ __all__ = [
     "Card",
     "CardRow",
     "Clash",
+    "Composer",
+    "ComposerOption",
+    "ComposerRow",
+    "ComposerSection",
+    "ComposerSide",
     "Contest",
     "ContestSide",
     "Counter",
@@ -142,12 +160,14 @@ __all__ = [
     "cards_of",
     "doing",
     "final_tally",
+    "is_scored",
     "named",
     "own_symbols",
     "read_symbols",
     "spoken_mark",
     "spoken_title",
     "tellings",
+    "unseen_cards",
     "validate",
     "validate_stage",
 ]

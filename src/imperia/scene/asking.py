@@ -10,6 +10,7 @@ from .node import Node
 from .nodes import Counter
 
 MOST_MOVES = 12  # of a plan
+MOST_ANSWERS = 60  # of a sheet
 
 
 def asked_about(game: Game, view: Any, question: Decision, asked: bool = True) -> list[Text]:
@@ -56,6 +57,7 @@ class Offer(Node):
     gives: list[Text]  # one sentence each
     costs: list[Text] = field(default_factory=list)
     odds: Odds | None = None  # of a fight that it leads to or goes on with
+    vain: bool = False  # it would change nothing, so it is looked at twice
 
 
 @dataclass
@@ -74,4 +76,63 @@ class Draft(Node):
     label: Text
     lines: list[Text] = field(default_factory=list)
     sums: list[Counter] = field(default_factory=list)
+    clause: str = ""
+
+
+@dataclass
+class ComposerOption(Node):
+    """One of the answers of a row."""
+
+    value: str
+    label: Text
+    why: Text | None = None  # why it cannot be chosen now
+
+
+@dataclass
+class ComposerRow(Node):
+    """One part of what is composed: a choice among options, or a number if it has none."""
+
+    row: str  # its name
+    label: Text
+    value: str  # what is chosen now
+    options: list[ComposerOption] = field(default_factory=list)
+    least: int = 1  # of a number: 0 is none of it, everything else lies between these two
+    most: int = 0
+    symbol: str = ""  # of what is counted
+    notes: list[Text] = field(default_factory=list)  # what comes of it as it is
+    why: Text | None = None  # why nothing can be chosen here now
+
+
+@dataclass
+class ComposerSection(Node):
+    """Rows that belong together: what I give, what I get, what both have of it."""
+
+    rows: list[ComposerRow]
+    label: Text | None = None
+    side: str = ""  # give or get: these two stand side by side
+
+
+@dataclass
+class ComposerSide(Node):
+    """What all of it changes for one of the two."""
+
+    seat: int
+    sums: list[Counter]
+
+
+@dataclass
+class Composer(Node):
+    """An answer of many questions on one sheet, sent at once.
+
+    Made anew after each change; `moves` answer one question after another.
+    """
+
+    label: Text
+    sections: list[ComposerSection]
+    send: Text  # on the button
+    summary: Text  # over the terms
+    moves: list[str] = field(default_factory=list)  # wire forms; none while it cannot be sent
+    why: Text | None = None  # why it cannot be sent
+    terms: list[Text] = field(default_factory=list)  # as the partner will read it
+    sides: list[ComposerSide] = field(default_factory=list)
     clause: str = ""

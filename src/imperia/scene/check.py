@@ -9,7 +9,7 @@ from typing import Final
 
 from imperia.core import NOBODY, parse_move
 
-from .asking import MOST_MOVES, Verb
+from .asking import MOST_MOVES, Composer, Verb
 from .faults import FAULTS, id_of, spoken
 from .inside import keys_of, walk
 from .node import Node
@@ -56,9 +56,11 @@ _OPTIONAL: Final = (
     ("Piece", "fill"),
     ("Piece", "level"),
     ("Card", "picture"),
+    ("ComposerRow", "symbol"),
     ("Counter", "fill"),
     ("Realm", "pattern"),
     ("StageLine", "symbol"),
+    ("Way", "symbol"),
 )
 _KINDS: Final[dict[str, frozenset[str]]] = {
     "Link": LINKS,
@@ -84,16 +86,21 @@ def validate(
     faults += _faults_of_plans(scene, known)
     for board in scene.boards:
         faults += _faults_of_places(board)
+        faults += [
+            f"A lettering of {board.id} leads to {name.leads}, which does not exist."
+            for name in board.letterings
+            if name.leads and name.leads not in known
+        ]
     return faults + _faults_of_realms(scene) + _missing_texts(nodes, keys)
 
 
 def validate_stage(
-    stage: Stage | Tally,
+    stage: Stage | Tally | Composer,
     seats: int,
     keys: Collection[str] | None = None,
     own: OwnSymbols = NO_SYMBOLS,
 ) -> list[str]:
-    """What is wrong with a moment as it was told from beginning to end, or with a tally."""
+    """What is wrong with a moment as it was told to its end, with a tally or with a sheet."""
     nodes = walk(stage)
     faults = [fault for node in nodes for fault in _faults_of(node, seats, own)]
     return faults + _faults_of_ids(nodes) + _missing_texts(nodes, keys)
@@ -245,8 +252,10 @@ def _faults_of_places(board: Board) -> list[str]:
         if not isinstance(node, _PLACED):
             continue
         name = spoken(node)
+        # the paper goes on beyond the board, as far as the board is wide
+        beyond = board.width if isinstance(node, Shape) else 0
         for x, y in _points_of(node):
-            if not (0 <= x <= board.width and 0 <= y <= board.height):
+            if not (-beyond <= x <= board.width + beyond and -beyond <= y <= board.height + beyond):
                 faults.append(f"{name} has the point {x:g}, {y:g} outside the board {board.id}.")
         if isinstance(node, Area) and not node.polygons:
             faults.append(f"{name} has no polygon.")

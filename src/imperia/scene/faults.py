@@ -8,7 +8,9 @@ from imperia.core import NOBODY
 from .fight import Odds, Round, Throw
 from .node import Node
 from .nodes import Card, Contest, Counter, Ledger, Piece, Progress, Track
-from .stage import StageSide, Tally
+from .sketch import Way
+from .stage import Stage, StageSide, Tally
+from .vocabulary import ADDED
 
 SIDES: Final = 2  # of a contest or a fight
 
@@ -62,6 +64,22 @@ def _faults_of_side(side: StageSide) -> list[str]:
     return [f"{spoken(side)} makes {made} but says {side.total}."]
 
 
+def _faults_of_way(way: Way) -> list[str]:
+    """From somewhere to somewhere else."""
+    if len(way.places) > 1 and way.places[0] != way.places[-1]:
+        return []
+    return [f"A Way through {way.places} leads nowhere."]
+
+
+def _faults_of_stage(stage: Stage) -> list[str]:
+    """Its ways lead to where it happens; who retreats goes from there."""
+    return [
+        f"{spoken(stage)} happens at {stage.at}, but a way leads through {way.places}."
+        for way in stage.ways
+        if way.places and way.places[0 if way.retreat else -1] != stage.at
+    ]
+
+
 def _faults_of_contest(contest: Contest) -> list[str]:
     """Two sides, two fighters a clash, markers that were there and a sum that adds up."""
     if len(contest.sides) != SIDES:
@@ -105,9 +123,11 @@ def _faults_of_throw(throw: Throw) -> list[str]:
 
 def _faults_of_odds(odds: Odds) -> list[str]:
     """Percentages, of which no two exclude each other."""
-    faults = _faults_of_chances([odds.win, odds.nobody, *odds.low])
+    faults = _faults_of_chances([odds.win, odds.nobody, odds.least, odds.most, *odds.low])
     if odds.win + odds.nobody > 100:
         faults.append(f"Odds of {odds.win} and {odds.nobody} are more than all.")
+    if odds.adds not in ADDED:
+        faults.append(f"Odds know no '{odds.adds}' that is added.")
     return faults
 
 
@@ -150,6 +170,8 @@ FAULTS: Final[list[tuple[Any, Callable[[Any], list[str]]]]] = [
     (Contest, _faults_of_contest),
     (Tally, _faults_of_tally),
     (StageSide, _faults_of_side),
+    (Stage, _faults_of_stage),
+    (Way, _faults_of_way),
     (Round, _faults_of_round),
     (Throw, _faults_of_throw),
     (Odds, _faults_of_odds),

@@ -67,7 +67,10 @@ class Odds(Node):
 
     win: int
     nobody: int = 0  # nobody would be left
-    low: list[int] = field(default_factory=list)  # `win` if the other side adds dice: 1, 2, ...
+    low: list[int] = field(default_factory=list)  # `win` if the other side adds 1, 2, ... more
     lost: int = 0  # own losses on average
     killed: int = 0  # the other side's
     sampled: bool = False  # played out many times instead of worked out
+    adds: str = "die"  # what the other side may add: one of ADDED
+    least: int | None = None  # `win` against the strongest hands that the other side may have,
+    most: int | None = None  # and against the weakest: nine of ten lie between

@@ -37,6 +37,7 @@ class Mark(Node):
     sign: str = ""  # a small second symbol on the first: the faith of a knight
     entry: bool = False  # on a card: its name stands beside it, its clause explains it
     level: str = ""  # one of LEVELS: on a map with levels it shows from this one on
+    at: Point | None = None  # of an area: it is drawn there as a sign, not beside the name
 
 
 @dataclass
@@ -91,6 +92,7 @@ class Progress(Node):
     have: int
     need: int
     seat: Seat = NOBODY
+    rank: int = 0  # among those who have done it, counted from 1; 0: not yet
 
 
 @dataclass
@@ -112,6 +114,7 @@ class Card(Node):
     price: int | None = None  # what it costs to take it
     picture: str = ""  # one of PICTURES; none: its first mark is drawn large
     progress: list[Progress] = field(default_factory=list)  # with what it asks, one a seat
+    short: Text | None = None  # its title on a small face, where the whole one is long
 
 
 @dataclass
@@ -266,6 +269,7 @@ class Lettering(Node):
     at: Point
     kind: str  # one of LETTERINGS
     angle: int = 0  # degrees, clockwise
+    leads: str = ""  # the id of what it names, where that lies on another board
 
 
 @dataclass
@@ -318,6 +322,7 @@ class Die(Node):
     symbol: str = ""  # what its face shows, where it has no pips; none on a blank one
     signs: int = 1  # how often
     fill: str = ""  # the colour of the die; with one it is no die of pips
+    first: "Die | None" = None  # as it lay before it was rolled again
 
 
 @dataclass

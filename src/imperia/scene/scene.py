@@ -46,4 +46,5 @@ class Scene(Node):
     wars: list[War] = field(default_factory=list)
     groups: list[MoveGroup] = field(default_factory=list)  # of the open question
     draft: Draft | None = None  # while an answer of several questions is built
+    composed: list[str] = field(default_factory=list)  # moves whose further answers are on a sheet
     liveries: list[int] = field(default_factory=list)  # by seat: its colour and emblem, 0 to 5

@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass
 
-from imperia.core import Text
+from imperia.core import NOBODY, Seat, Text
 
 from .node import Node
 
 
 @dataclass
 class Way(Node):
-    """A dashed way from node to node; with a symbol, that thing travels along it."""
+    """A way from node to node; with a symbol, that thing travels along it."""
 
     places: list[str]
     symbol: str = ""
+    seat: Seat = NOBODY  # who takes it, where that is told
+    retreat: bool = False  # it leads away from a fight
 
 
 @dataclass

@@ -7,6 +7,7 @@ from imperia.core import NOBODY, Seat, Text
 from .fight import Rank, Round
 from .node import Node
 from .nodes import Card, CardRow, Contest, Die, Piece, Term
+from .sketch import Way
 
 
 @dataclass
@@ -17,6 +18,7 @@ class StageSide(Node):
     seat: Seat = NOBODY
     name: Text | None = None  # who it is, where it is no player
     pieces: list[Piece] = field(default_factory=list)
+    fallen: list[Piece] = field(default_factory=list)  # those that came and are lost in it
     cards: list[Card] = field(default_factory=list)  # turned up one after another
     terms: list[Term] = field(default_factory=list)
     total: int | None = None  # what the terms make, where a sum decides
@@ -52,6 +54,8 @@ class TallyRow(Node):
     symbol: str
     cells: list[TallyCell]
     clause: str = ""
+    note: Text | None = None  # what was asked of it: "a lead of 2"
+    decides: bool = False  # it is what the game was won by
 
 
 @dataclass
@@ -73,6 +77,7 @@ class Stage(Node):
     symbol: str
     note: Text | None = None  # one sentence under the title
     at: str = ""  # the id of the node where it happens
+    ways: list[Way] = field(default_factory=list)  # that lead there, and away from there
     cards: list[Card] = field(default_factory=list)  # what it is about: the event that was drawn
     sides: list[StageSide] = field(default_factory=list)
     lines: list[StageLine] = field(default_factory=list)

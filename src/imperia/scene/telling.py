@@ -83,8 +83,13 @@ def tellings(game: Game) -> Sequence[Telling]:
     return () if part is None else part.TELLINGS
 
 
+def is_scored(game: Game, reason: Text | None) -> bool:
+    """Do the points count at such an end? Not where a game was won by other means."""
+    return reason is None or reason.key not in getattr(game.part("stages"), "UNSCORED", ())
+
+
 def final_tally(game: Game, view: Any, told: Sequence[Text]) -> Tally | None:
-    """Where the points of a finished game came from, where the game says so."""
+    """Where the points of a finished game came from or how it was won, where the game says so."""
     part = game.part("stages")
     ending = getattr(part, "ending", None)
     return None if ending is None else ending(view, told)

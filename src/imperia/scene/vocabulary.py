@@ -43,8 +43,9 @@ LINKS: Final = _set(
     "border coast mountain strait sea_lane route road river frontier league hills corner"
 )
 
-# What a name on the board belongs to; a title stands in a cartouche, a compass is a rose.
-LETTERINGS: Final = _set("sea land foreign region title compass place")
+# What a name on the board belongs to; a title stands in a cartouche, a compass is a rose, and what
+# lies beyond the edge is on another board.
+LETTERINGS: Final = _set("sea land foreign region title compass place beyond")
 
 # How a spot is drawn: a place for one thing, for many, or a printed box.
 SHAPES: Final = _set("circle square slot box node")
@@ -59,6 +60,9 @@ PLACES: Final = _set("side band around")
 
 # Whose units stand in a rank: paid for, the seat's own, lent by a friend, of a realm, of nobody.
 RANKS: Final = _set("hired own lent realm wild")
+
+# What a side may add to a fight from what nobody has seen.
+ADDED: Final = _set("die card")
 
 # What the engraving on a card shows.
 PICTURES: Final = _set(

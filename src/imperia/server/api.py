@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from imperia.bots import LEVELS
 from imperia.core import Game, judge, parse_move
-from imperia.scene.asking import MOST_MOVES
+from imperia.scene.asking import MOST_ANSWERS, MOST_MOVES
 from imperia.store import SeatRow
 from imperia.texts import Renderer, whole_text
 
@@ -63,7 +63,7 @@ class MoveWish(Wish):
     """To play a move, or several in a row."""
 
     move: Wire = ""
-    moves: Annotated[list[Wire], msgspec.Meta(min_length=1, max_length=MOST_MOVES)] = []
+    moves: Annotated[list[Wire], msgspec.Meta(min_length=1, max_length=MOST_ANSWERS)] = []
 
 
 class Consent(msgspec.Struct):

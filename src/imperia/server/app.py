@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from imperia.catalog import sound_ids
 from imperia.store import Keeper, Store
 
-from . import api, moments, pages, seats
+from . import api, moments, pages, seats, sheets
 from .answers import answer_error
 from .bots import Bots
 from .config import MOST_BYTES, Config
@@ -55,7 +55,14 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
             keeper.release()
 
     return Site(
-        [*api.HANDLERS, *seats.HANDLERS, *moments.HANDLERS, *pages.HANDLERS, live],
+        [
+            *api.HANDLERS,
+            *seats.HANDLERS,
+            *sheets.HANDLERS,
+            *moments.HANDLERS,
+            *pages.HANDLERS,
+            live,
+        ],
         lifespan=[lifespan],
         state=State(
             {

@@ -214,6 +214,7 @@ class Bots:
             level,
             secrets.randbits(48),
             answer.milliseconds(table.question is not None and table.question.secret),
+            f"{room.id}/{seat}",
         )
         while answer.failures < TRIES:
             try:

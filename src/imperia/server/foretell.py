@@ -16,7 +16,7 @@ from .patch import Step, diff
 from .room import Room
 from .views import draw, seed_known_to, spoken_node, spoken_text
 
-PLACES = ("areas", "spots", "links")
+PLACES = ("areas", "regions", "spots", "links")
 
 
 def foretell(room: Room, seat: int, moves: list[Move], words: Renderer) -> dict[str, Any]:

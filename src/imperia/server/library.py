@@ -7,9 +7,10 @@ from typing import Any
 
 from imperia.bots import LEVELS
 from imperia.catalog import find_game, sound_ids
-from imperia.core import Game, Option
-from imperia.play import Table
-from imperia.store import SeatRow, Store, TableRow
+from imperia.core import Game, Option, Outcome
+from imperia.play import PastIsGone, Snapshot, Table
+from imperia.play.history import restored
+from imperia.store import SeatRow, SnapshotRow, Store, TableRow
 from imperia.texts import (
     Catalogue,
     Clause,
@@ -29,6 +30,8 @@ from . import lessons
 from .journal import begin_table, figures, moment
 from .problems import malformed, unknown
 from .views import clause_text, draw
+
+MOST_ENDS = 24  # finished games of which my games tell how they ended
 
 
 def open_game(id: str, data: Path | None) -> Game:
@@ -227,7 +230,49 @@ def _scenario_label(row: TableRow, lang: str, data: Path | None) -> str:
 
 def my_tables(store: Store, guest: str, lang: str, data: Path | None) -> list[dict[str, Any]]:
     """The tables where a guest sits, the newest change first."""
-    return [listed(row, seats, guest, lang, data) for row, seats in store.tables_of(guest)]
+    found = store.tables_of(guest)
+    turns = store.turns_of([row.id for row, _ in found])
+    ends = store.positions_of([row.id for row, _ in found if row.over][:MOST_ENDS])
+    return [
+        listed(row, seats, guest, lang, data)
+        | {"turn": _turn_label(row, turns, lang, data)}
+        | {"outcome": _outcome_label(row, seats, ends.get(row.id), lang, data)}
+        for row, seats in found
+    ]
+
+
+def _outcome_label(
+    row: TableRow, seats: list[SeatRow], end: SnapshotRow | None, lang: str, data: Path | None
+) -> str:
+    """Who has won a finished game, and why; nothing where that cannot be told."""
+    if end is None or row.game not in sound_ids():
+        return ""
+    game = find_game(row.game, data)
+    try:
+        state, found = _ended(game, end.version, end.blob)
+    except PastIsGone:
+        return ""
+    words = Renderer(game, lang, [seat.name for seat in seats])
+    names = words.join([words.seat_name(seat, state) for seat in found.winners])
+    won = words.say("play.won", names=names, winners=len(found.winners)) if names else ""
+    return f"{won} {words.text(found.reason, state)}".strip()
+
+
+@lru_cache(maxsize=4 * MOST_ENDS)
+def _ended(game: Game, version: int, blob: bytes) -> tuple[Any, Outcome]:
+    """The last state of a finished game, and how it ended."""
+    state = restored(game, Snapshot(version, blob))
+    return state, game.outcome(state)
+
+
+def _turn_label(row: TableRow, turns: dict[str, int], lang: str, data: Path | None) -> str:
+    """Which turn it is, in the game's own word; nothing where it counts none."""
+    turn = turns.get(row.id, 0)
+    if row.game not in sound_ids() or not turn:
+        return ""
+    game = find_game(row.game, data)
+    word = getattr(game.part("stats"), "MOMENT", "")
+    return f"{name_or(load_game(game.package, lang), word, '')} {turn}" if word else ""
 
 
 def listed(

@@ -6,7 +6,7 @@ from imperia.core import CHANCE, Tale, seen_by
 from imperia.play import Entry, Table
 from imperia.texts import Renderer, TextError
 
-from .sight import Sight
+from .sight import Sight, Viewer
 from .stages import stage_marks
 
 Line = dict[str, Any]
@@ -30,7 +30,7 @@ def lines(table: Table, sight: Sight, words: Renderer, first: int, last: int) ->
             {
                 **head,
                 "clause": tale.clause or entry.clause,
-                "parts": _parts(made, tale, table, words),
+                "parts": _parts(made, tale, table, words, sight.viewer),
                 **stage_marks(table, sight, (number, at), tale),
             }
             for at, tale in enumerate(told)
@@ -49,12 +49,43 @@ def _told_undo(
     if others:
         line = words.say("server.undone_with", seat="\0", others=", ".join(others))
     before, _, after = line.partition("\0")
+    if begun := _begun(entry, sight, table, words):
+        after = f"{after} {begun}"
     told = [before, {"seat": entry.seat, "text": name}, after]
     return {"undo": sight.undone[number], "parts": [part for part in told if part]}
 
 
-def _parts(made: dict[Tale, list[Any]], tale: Tale, table: Table, words: Renderer) -> list[Any]:
+def _begun(entry: Entry, sight: Sight, table: Table, words: Renderer) -> str:
+    """That somebody had been asked meanwhile, whether or not there was an answer yet."""
+    asked = table.asked_before(entry)
+    if asked in (CHANCE, entry.seat):
+        return ""
+    if asked == sight.viewer:
+        return words.say("server.begun_you")
+    return words.say("server.begun", seat=words.seat_name(asked, table.state))
+
+
+def taken_from(table: Table, sight: Sight, words: Renderer) -> str:
+    """What an undo that came last has taken from the viewer: the word; else nothing."""
+    entry = table.history[sight.places[-1]] if sight.places else None
+    if entry is None or entry.move is not None or table.asked_before(entry) != sight.viewer:
+        return ""
+    if entry.seat == sight.viewer:
+        return ""
+    line = _told_undo(entry, sight, sight.seq, table, words)["parts"]
+    return "".join(part if isinstance(part, str) else part["text"] for part in line)
+
+
+def _parts(
+    made: dict[Tale, list[Any]],
+    tale: Tale,
+    table: Table,
+    words: Renderer,
+    viewer: Viewer,
+) -> list[Any]:
     """One tale in words and links; a text that is missing shows as its key."""
+    if words.key_for(tale, viewer) != tale.text.key:  # for this reader alone
+        return words.parts(tale, table.state, viewer)
     if tale not in made:
         try:
             made[tale] = words.parts(tale, table.state)

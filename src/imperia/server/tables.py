@@ -68,11 +68,6 @@ def _text(time: datetime) -> str:
     return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _is_lone(table: Table) -> bool:
-    """Has the open question one answer?"""
-    return table.question is not None and table.question.hushed(table.legal())
-
-
 async def _at_once(room: Room, seat: int, move: Move) -> None:
     return
 
@@ -270,7 +265,7 @@ class Tables:
             over=table.over,
             lesson=lesson.id if lesson else "",
             away=away,
-            lone=_is_lone(table),
+            lone=table.is_lone,
         )
         moves, last = rows_since(table, 0, "", made), position_row(table)
         first = Change(id, moves, table.seat, table.over, made, -1, last, snapshots=snapshots)
@@ -403,7 +398,7 @@ class Tables:
             f"{answer} {wish}",
             [position] if due else [],
             noticed,
-            _is_lone(table),
+            table.is_lone,
         )
         try:
             await self.write(lambda: self.store.append(change))

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
@@ -10,7 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from imperia.bots.worker import BEGINS, Thought, work
+from imperia.bots.worker import BEGINS, KEPT, Thought, work
 
 from .turns import Turns
 
@@ -35,6 +36,7 @@ class _Thinker:
         self.closed = False
         self.lock = Lock()  # begun in a thread of its own, closed from the event loop
         self.asking = Lock()  # one question at a time
+        self.lately: deque[str] = deque(maxlen=KEPT)  # the seats whose bots it may remember
 
     def ask(self, thought: Thought, patience: float) -> str:
         """The move in its short form; ThinkingFailed when none comes in time."""
@@ -124,7 +126,7 @@ class Thinkers:
         answers without much thought.
         """
         began = time.monotonic()
-        place = self._turns.wait(host, quick=thought.level != SLOW)
+        place = self._turns.wait(host, thought.level != SLOW, thought.whose)
         self._go_on()
         try:
             thinker = await place.called
@@ -163,7 +165,16 @@ class Thinkers:
         """Idle processes go to those whose turn it is."""
         while self._idle and (place := self._turns.next()) is not None:
             if not place.called.cancelled():  # by one who has given up but not yet left the line
-                place.called.set_result(self._idle.pop())
+                place.called.set_result(self._take(place.whose))
+
+    def _take(self, whose: str) -> _Thinker:
+        """An idle process, the one that thought for this seat before if it can be had."""
+        known = [thinker for thinker in self._idle if whose in thinker.lately]
+        thinker = known[-1] if whose and known else self._idle[-1]
+        self._idle.remove(thinker)
+        if whose not in thinker.lately:
+            thinker.lately.append(whose)
+        return thinker
 
     def close(self) -> None:
         for thinker in self._all:

@@ -13,6 +13,7 @@ class Place:
 
     host: str
     quick: bool
+    whose: str = ""  # whom it would like to meet again: see Thinkers
     called: asyncio.Future[Any] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
@@ -35,10 +36,10 @@ class Turns:
         """How many hosts wait."""
         return len({place.host for place in self._waiting})
 
-    def wait(self, host: str, quick: bool) -> Place:
+    def wait(self, host: str, quick: bool, whose: str = "") -> Place:
         """Stand in line."""
         self._clocks[host] = max(self._clocks.get(host, 0.0), self._now)
-        place = Place(host, quick)
+        place = Place(host, quick, whose)
         self._waiting.append(place)
         return place
 

@@ -7,13 +7,13 @@ from msgspec.json import encode
 
 from imperia.core import CHANCE, Decision, Game, Move, Text, decision, imagine, parse_move
 from imperia.play import HashDice
-from imperia.scene import Banner, Node, Scene, asked_about, named
+from imperia.scene import Banner, Node, Scene, asked_about, is_scored, named
 from imperia.texts import Renderer, TextError
 
 from .ahead import plans_ahead
 from .gallery import Drawn
 from .lessons import told
-from .log import lines
+from .log import lines, taken_from
 from .moving import ending_of, endings, move_label
 from .room import Room
 from .sight import Viewer, last_change
@@ -59,7 +59,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "returns": _returns(room, words),
         "replacing": _replacing(room, words),
         "over": table.over,
-        "scores": table.scores,
+        "scores": table.scores if is_scored(room.game, table.reason) else [],
         "winners": table.winners,
         "reason": spoken_text(table.reason, words, table.state) if table.reason else "",
         "deciding": table.seat,
@@ -155,6 +155,8 @@ def _question(room: Room, viewer: Viewer, words: Renderer, scene: dict[str, Any]
         shown["stage"] = stage
     if about := asked_about(room.game, view, question, mine):
         shown["about"] = [spoken_text(text, words, view) for text in about]
+    if taken := taken_from(room.table, room.sight(viewer), words):
+        shown["about"] = [taken, *shown.get("about", [])]
     if not mine:
         return shown
     shown["standing"] = room.standing is not None

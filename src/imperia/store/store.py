@@ -248,6 +248,26 @@ class Store:
                     sitting[name].append(SeatRow(*row))
             return [(table, sitting[table.id]) for table in found]
 
+    def turns_of(self, names: list[str]) -> dict[str, int]:
+        """By table the turn of its last move, as the game counts."""
+        last = (
+            select(moves.c.table_id, func.max(moves.c.seq).label("seq"))
+            .where(moves.c.table_id.in_(names))
+            .group_by(moves.c.table_id)
+            .subquery()
+        )
+        same = (last.c.table_id == moves.c.table_id) & (last.c.seq == moves.c.seq)
+        asked = select(moves.c.table_id, moves.c.moment).join(last, same)
+        with self._reading() as connection:
+            return {row.table_id: row.moment for row in connection.execute(asked)}
+
+    def positions_of(self, names: list[str]) -> dict[str, SnapshotRow]:
+        """By table its present state."""
+        wanted = positions.c.table_id, positions.c.seq, positions.c.version, positions.c.blob
+        asked = select(*wanted).where(positions.c.table_id.in_(names))
+        with self._reading() as connection:
+            return {name: SnapshotRow(*row) for name, *row in connection.execute(asked)}
+
     def find_invite(self, invite: str) -> tuple[str, int] | None:
         """The table and the seat that an invitation leads to."""
         asked = select(seats.c.table_id, seats.c.seat).where(seats.c.invite == invite)

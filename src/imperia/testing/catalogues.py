@@ -16,11 +16,13 @@ from imperia.texts import (
     needed_forms,
     possible_forms,
 )
+from imperia.texts.renderer import TO_YOU
 
 from .grammar import check_buttons, check_grammar, check_lengths
 from .lessons import texts_of_lessons
 from .sources import Source
 from .usage import check_cases, check_unused, names_of_options
+from .vocabulary import AVOID, check_words
 
 ENDING = "ending."  # texts that say why somebody has won
 DRAW = "draw_"  # chance draws: no player ever chooses such a move
@@ -47,6 +49,7 @@ def check_catalogues(
         check_grammar(game, catalogue, add)
         check_buttons(game, catalogue, frames, add)
         check_lengths(catalogue, add)
+        check_words(game, catalogue, add)
         for section, texts in catalogue.sections.items():
             for key, entry in texts.items():
                 where = f"texts/{catalogue.lang}: {section}.{key!r}"
@@ -136,7 +139,7 @@ def _check_keys(
                 add(f"texts/{catalogue.lang}: {section}.{key!r} is missing; {who} needs it.")
     for other in all_of_them:
         for section, key in catalogue.missing(other):
-            if key not in wanted.get(section, {}):
+            if key not in wanted.get(section, {}) and section != AVOID:
                 add(f"texts/{catalogue.lang}: {section}.{key!r} is missing; {other.lang} has it.")
 
 
@@ -152,7 +155,7 @@ def _check_stale(
         if key not in wanted["clause"]:
             add(f"texts/{catalogue.lang}: search.{key!r} is asked for, but is no clause.")
     for key in catalogue.sections.get("tale", {}):
-        if key not in source.literals:
+        if key.removesuffix(TO_YOU) not in source.literals:
             add(f"texts/{catalogue.lang}: no code tells tale.{key!r}; delete it.")
     for key in catalogue.sections.get("move", {}):
         name = key.rpartition(".")[2]

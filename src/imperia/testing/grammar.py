@@ -8,6 +8,7 @@ something says what it does.
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from types import FunctionType
 from typing import Any, Final
 
@@ -24,11 +25,34 @@ MELTING: Final = {
     "it": ("a", "ad", "da", "di", "in", "su"),
     "pt": ("a", "de", "em", "por"),
 }
+# What melts with each article, by language: of, to, from, in and on it.
+MELTED: Final = {
+    "it": {
+        "il ": "del al dal nel sul",
+        "lo ": "dello allo dallo nello sullo",
+        "la ": "della alla dalla nella sulla",
+        "l'": "dell' all' dall' nell' sull'",
+        "i ": "dei ai dai nei sui",
+        "gli ": "degli agli dagli negli sugli",
+        "le ": "delle alle dalle nelle sulle",
+    },
+    "pt": {
+        "o ": "do ao no pelo",
+        "a ": "da à na pela",
+        "os ": "dos aos nos pelos",
+        "as ": "das às nas pelas",
+    },
+}
 # Words that speak of one thing, by language.
 ONE: Final = {
     "en": ("a", "an"),
     "it": ("un", "un'", "una", "uno"),
     "pt": ("um", "uma"),
+}
+# The two of them side by side; names such as La Plata have a capital letter.
+UNMELTED: Final = {
+    "it": re.compile(r"(?:di|a|ad|da|in|su) (?:(?:il|lo|la|i|gli|le) |l')"),
+    "pt": re.compile(r"(?:de|em|por|a) (?:o|a|os|as) "),
 }
 SLOT: Final = re.compile(r"\{(\w+)(?:\|(\w+))?\}")
 QUOTED: Final = re.compile(r"[«“]\{(\w+)\}")
@@ -40,8 +64,8 @@ SENTENCE: Final = re.compile(r"[.!?;]\s")
 ENDINGS: Final = ("done", "skip", "none", "no", "stay")
 YES, NO = "yes", "no"
 DEPTH: Final = 3  # how far helpers that list moves are followed
-# Words of a clause: nobody reads more at the table. Aim at 60; lists are clauses of their own.
-LONGEST: Final = 86
+# Words of a clause: nobody reads more at the table; lists are clauses of their own.
+LONGEST: Final = 60
 
 
 def check_grammar(game: Game, catalogue: Catalogue, add: Add) -> None:
@@ -63,6 +87,7 @@ def check_grammar(game: Game, catalogue: Catalogue, add: Add) -> None:
                         _check_title(where, slot[0], before, add)
                     if section == "tale" and any(kind in game.nouns for kind in kinds):
                         _check_list(catalogue.lang, where, slot[0], before, after, add)
+            _check_articles(catalogue.lang, where, entry, add)
 
 
 def check_buttons(
@@ -167,6 +192,32 @@ def _check_melting(lang: str, where: str, slot: str, before: str, add: Add) -> N
     words = before.lower().split()
     if before.endswith(" ") and words and words[-1] in MELTING.get(lang, ()):
         add(f"{where} has {words[-1]!r} before {slot}, which melts with an article.")
+
+
+def _check_articles(lang: str, where: str, entry: Entry, add: Add) -> None:
+    """In every case of a name its article is melted, and is the one of the case `the`."""
+    own = next((article for article in MELTED.get(lang, {}) if _the(entry).startswith(article)), "")
+    for case, words in entry.cases.items():
+        parted = UNMELTED.get(lang) and UNMELTED[lang].match(words)
+        if parted:
+            add(f"{where} has {parted[0]!r} in its case {case!r}, which melts into one word.")
+        article = next((each for start, each in _melted(lang) if words.startswith(start)), "")
+        if THE in entry.cases and article and article != own:
+            add(f"{where} has {words!r} as its case {case!r}, but {_the(entry)!r} as {THE!r}.")
+
+
+@cache
+def _melted(lang: str) -> list[tuple[str, str]]:
+    """How a name in a case begins, and its article: `dell'` and `l'`, `del ` and `il `."""
+    return [
+        (word if word.endswith("'") else f"{word} ", article)
+        for article, words in MELTED.get(lang, {}).items()
+        for word in words.split()
+    ]
+
+
+def _the(entry: Entry) -> str:
+    return entry.cases.get(THE, "")
 
 
 def _check_list(lang: str, where: str, slot: str, before: str, after: str, add: Add) -> None:

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from functools import cached_property
 from importlib import import_module
 from random import Random
+from typing import Any
 
 from imperia.authoring import faults_of
 from imperia.core import Frame, Game, Tale
@@ -357,5 +358,15 @@ def _check_scene(report: Report, table: Table, viewer: int | None) -> None:
             alone.mats = [node] if isinstance(node, Mat) else []
             alone.wars = [node] if isinstance(node, War) else []
             faults += validate(alone, report.keys, report.symbols)
+    faults += _faults_of_sheets(report, view, drawn) if viewer == table.seat else []
     for fault in faults:
         report.add(f"scene.py: {fault}")
+
+
+def _faults_of_sheets(report: Report, view: Any, drawn: Scene) -> list[str]:
+    """What is wrong with the sheets of the open question."""
+    faults = []
+    for move in drawn.composed:
+        sheet = report.game.part("scene").compose(view, move, None)
+        faults += validate_stage(sheet, drawn.seats, report.keys, report.symbols)
+    return faults

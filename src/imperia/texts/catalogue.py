@@ -43,6 +43,7 @@ SECTIONS = (
     "about",
     "lesson",
     "search",
+    "avoid",
 )
 COUNT = "count"
 NAME = "name"

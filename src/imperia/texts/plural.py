@@ -1,7 +1,9 @@
 """Plural forms, numbers and lists as each language writes them; all of it from Babel."""
 
+import re
 from decimal import localcontext
 from functools import cache, lru_cache
+from itertools import chain
 
 from babel import Locale
 from babel.lists import format_list
@@ -11,6 +13,9 @@ LARGE = 10**20  # what Babel's own precision is enough for
 FRACTION = 8  # digits after the comma with which it reckons, and some to spare
 KEPT = 4096  # numbers whose words are remembered: few occur, and often
 FORMS = ("zero", "one", "two", "few", "many", "other")
+SPLIT = "\0"  # stands in no text
+EUPHONIC = {"it": " ed "}  # the "and" before a word that begins with its letter
+CLASHING = {"it": re.compile(r"^a (?=a)", re.IGNORECASE)}  # the same of "to" before a name
 
 
 @cache
@@ -48,4 +53,25 @@ def spoken_number(lang: str, number: int) -> str:
 
 def spoken_list(lang: str, words: list[str]) -> str:
     """`a, b and c` in the language."""
-    return str(format_list(words, locale=_locale(lang)))
+    return "".join(chain(*zip(words, [*list_gaps(lang, words), ""], strict=False)))
+
+
+def list_gaps(lang: str, words: list[str]) -> list[str]:
+    """What stands between the words of a list; `a; b and c` where a name has an "and" itself."""
+    if any(gap in word for gap in _gaps(lang, 2) for word in words):
+        return ["; "] * (len(words) - 1)
+    gaps = _gaps(lang, len(words))
+    if gaps and words[-1][:1].lower() == gaps[-1].strip() and lang in EUPHONIC:
+        return [*gaps[:-1], EUPHONIC[lang]]
+    return gaps
+
+
+def smooth(lang: str, words: str) -> str:
+    """A name with a preposition before it, so that two vowels do not clash: `ad Ada`."""
+    return CLASHING[lang].sub("ad ", words) if lang in CLASHING else words
+
+
+@cache
+def _gaps(lang: str, count: int) -> list[str]:
+    marks = [f"{SPLIT}{place}{SPLIT}" for place in range(count)]
+    return str(format_list(marks, locale=_locale(lang))).split(SPLIT)[2:-1:2]

@@ -19,11 +19,11 @@ from .catalogue import (
 )
 from .clauses import PART_OF_SOURCE, Clause, is_locator
 from .plain import plain
-from .plural import plural_form, spoken_list, spoken_number
+from .plural import list_gaps, plural_form, smooth, spoken_list, spoken_number
 from .saying import say
 
 PLATFORM_PREFIX = "IM-"
-SPLIT = "\0"  # stands in no text
+TO_YOU = ".you"  # after the key of a tale: its words for whoever it is done to
 MOST_LINES = 400  # of a log that are kept in words: those that are read again are the newest
 MOST_TEXTS = 4000  # of scenes, with parameters
 Values = Callable[[str], Any]
@@ -121,10 +121,19 @@ class Renderer:
         params = tale.text.params
         return self._fill("tale", tale.text.key, lambda param: params[param], state)
 
-    def parts(self, tale: Tale, state: Any = None) -> list[Part]:
+    def parts(self, tale: Tale, state: Any = None, reader: int | None = None) -> list[Part]:
         """One line of the log in parts: words, and links to seats and to things of the scene."""
         params = tale.text.params
-        return self._parts("tale", tale.text.key, lambda param: params[param], state)
+        key = self.key_for(tale, reader)
+        return self._parts("tale", key, lambda param: params[param], state)
+
+    def key_for(self, tale: Tale, reader: int | None) -> str:
+        """The key of a tale; one that is done to the reader may have words of its own."""
+        key = tale.text.key
+        if reader is None or tale.text.params.get("whose") != reader:
+            return key
+        own = f"{key}{TO_YOU}"
+        return own if self.texts.has("tale", own) else key
 
     def lines(self, state: Any) -> dict[Tale, list[Part]]:
         """The lines of the log made so far: the same ones are read again after every move."""
@@ -184,7 +193,7 @@ class Renderer:
         if seat < 0:
             return _in_case(self.platform, "nobody", case)
         if own := self._own_name(seat):
-            return _in_case(self.platform, "player", case).format(name=own)
+            return smooth(self.lang, _in_case(self.platform, "player", case).format(name=own))
         if role := self.role(seat, state, case):
             return role
         number = spoken_number(self.lang, seat + 1)
@@ -282,13 +291,11 @@ class Renderer:
         if isinstance(value, list):
             if kind in self._by_name:
                 value = sorted(value, key=lambda item: plain(self._word(kind, item, state)))
-            places = self.join([f"{SPLIT}{place}{SPLIT}" for place in range(len(value))])
+            words = [self._word(kind, item, state, slot.case) for item in value]
             found: list[Part] = []
-            for number, words in enumerate(places.split(SPLIT)):
-                item = slot if number < 2 else slot.later()
-                found += (
-                    self._links(kind, value[int(words)], state, item) if number % 2 else [words]
-                )
+            for item, gap in zip(value, [*list_gaps(self.lang, words), ""], strict=False):
+                found += [*self._links(kind, item, state, slot), gap]
+                slot = slot.later()
             return found
         text = self._word(kind, value, state, slot.case)
         own = self._own_name(int(value)) if kind == "seat" else ""

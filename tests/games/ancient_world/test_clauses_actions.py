@@ -23,7 +23,10 @@ from imperia.games.ancient_world.rules.actions import ChooseAction
 from imperia.games.ancient_world.rules.diplomacy import ChoosePayment
 from imperia.games.ancient_world.rules.recruit import ChooseAfterRefresh, FillDisplay
 from imperia.games.ancient_world.rules.trade import ChooseNextTrade, ChooseVictim
+from imperia.games.ancient_world.stages.battle import battle
+from imperia.games.ancient_world.stages.march import march
 from imperia.games.ancient_world.state import NO_CARD
+from imperia.scene import validate_stage
 
 # Military attack
 
@@ -69,6 +72,40 @@ def test_aw_7_the_route_is_told() -> None:
     table.play("attack britannia")
     told = table.told("attack.begun")[0].text.params
     assert (told["route"], told["need"]) == ("route.lane", 3)
+
+
+@pytest.mark.parametrize(
+    "held, target, rolls, starts",
+    [
+        (["italia"], "cisalpina", 1, ["italia"]),
+        (["italia", "pannonia", "raetia"], "cisalpina", 1, ["pannonia", "italia"]),  # no mountain
+        (["raetia"], "cisalpina", 2, ["raetia"]),
+        (["italia", "cisalpina"], "sicilia", 2, ["italia"]),
+        (["lugdunensis"], "britannia", 2, ["lugdunensis"]),
+        (["baetica"], "aegyptus", 2, []),  # along the coasts, where every port would do
+    ],
+)
+def test_aw_7_the_stage_shows_the_areas_where_the_route_begins(
+    held: list[str], target: str, rolls: int, starts: list[str]
+) -> None:
+    table = acting(chance=["roll 6"] * rolls, control={A: held})
+    table.play(f"attack {target}")
+    told = [tale.text for tale in table.tales(None)]
+    stage = march(told[[text.key for text in told].index("attack.begun") :])
+    assert [way.places for way in stage.ways] == [
+        [f"area:{start}", f"area:{target}"] for start in starts
+    ]
+    assert validate_stage(stage, 4) == []
+
+
+def test_aw_8_the_stage_of_a_battle_shows_where_the_attack_begins() -> None:
+    table = acting(control={A: ["italia"], B: ["cisalpina", "dalmatia"]})
+    table.play("attack cisalpina")
+    told = [tale.text for tale in table.tales(None)]
+    stage = battle(told[[text.key for text in told].index("battle.begun") :])
+    assert [(way.places, way.seat) for way in stage.ways] == [
+        (["area:italia", "area:cisalpina"], A)
+    ]
 
 
 def test_aw_11_11a_a_last_province_is_no_target() -> None:

@@ -11,6 +11,7 @@ from imperia.core import Move, Text
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.board import board
 from imperia.games.ancient_world.components.cards import CARDS
+from imperia.games.ancient_world.components.map import AREA
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.preview import preview
 from imperia.games.ancient_world.rules.turn import PlayRounds
@@ -49,6 +50,47 @@ def test_a_scene_is_well_formed_and_every_move_on_the_map_has_a_place() -> None:
     asia = next(area for area in drawn.boards[0].areas if area.id == "area:asia")
     assert (asia.owner, asia.value) == (A, 5)
     assert [piece.symbol for piece in asia.holds] == ["disc"]
+
+
+def test_no_coast_ends_in_a_straight_line_at_the_edge_of_the_map() -> None:
+    """What ends at the edge goes on straight beyond it; a coast goes on as a coast."""
+    drawn = scene(choose(seats=3, control=HELD).observe(A)).boards[0]
+    edges = {0: (0, drawn.width), 1: (0, drawn.height)}
+    for shape in drawn.shapes:
+        points = [tuple(point) for point in shape.polygon]
+        at_the_edge = any(point[axis] in edges[axis] for point in points for axis in edges)
+        beyond = any(not 0 <= x <= drawn.width or not 0 <= y <= drawn.height for x, y in points)
+        assert beyond or not at_the_edge, points[:3]
+        for one, other in zip(points, [*points[1:], points[0]], strict=True):
+            for axis, ends in edges.items() if shape.fill == "lake" else ():
+                assert one[axis] != other[axis] or one[axis] not in ends, (one, other)
+
+
+def test_aw_2_5_the_regions_are_named_and_their_empire_sets_counted_while_empires_begin() -> None:
+    table = start(GAME, 3, 5)
+    drawn = scene(table.observe(None))
+    named = [each.label.key for each in drawn.boards[0].letterings if each.kind == "region"]
+    assert named == ["name.region.north", "name.region.south"]
+
+    def sets() -> dict[str, int]:
+        counters = scene(table.observe(None)).mats[-1].counters
+        return {each.label.key: each.value for each in counters if each.symbol == "deck"}
+
+    assert list(sets().values()) == [3, 3]
+    table.play(Move("place", AREA["italia"]))
+    assert sets() == {"name.piece.sets_north": 2, "name.piece.sets_south": 3}
+    assert not {"deck"} & {
+        each.symbol for each in scene(choose(control=HELD).observe(A)).mats[-1].counters
+    }
+
+
+def test_aw_14_5_the_standing_counts_the_provinces_of_each_region_but_no_sea() -> None:
+    table = choose(control={A: ["italia", "sicilia", "asia", "west_med"], B: ["africa"]})
+    ledger = scene(table.observe(A)).mats[-1].ledgers[0]
+    head = [label.key.removeprefix("name.standing.") for label in ledger.head]
+    for seat, counted in ((A, [4, 2, 1]), (B, [1, 0, 1])):
+        row = dict(zip(head, ledger.rows[seat].cells, strict=True))
+        assert [row[word] for word in ("provinces", "north", "south")] == counted
 
 
 def test_every_card_shows_a_picture_of_the_games_own() -> None:
@@ -115,12 +157,12 @@ def test_the_movement_test_is_foretold_with_every_modifier() -> None:
         "Movement along the sea lane: 4 or more.",
         "+1 for the sea lane.",
         "+1 for your sea zone next to the target.",
-        "So 2 or more on the die: 83 %.",
-        "Neutral province: then 3 or more. In all 56 %.",
+        "So 2 or more on the die: 83%.",
+        "Neutral province: then 3 or more. In all 56%.",
     ]
     lines = said(table, "attack italia")
     assert "Battle against Empire II, who holds 5 cards." in lines
-    odds = re.search(r"About (\d+) % .* with the march (\d+) %", lines[-1])
+    odds = re.search(r"About (\d+)% .* with the march (\d+)%", lines[-3])
     assert odds is not None
     battle_alone, whole = int(odds[1]), int(odds[2])
     assert 0 < whole < battle_alone < 100
@@ -130,7 +172,7 @@ def test_the_movement_test_is_foretold_with_every_modifier() -> None:
 def test_costs_are_foretold() -> None:
     table = choose(control={A: ["italia"]}, warehouse={A: 5})
     assert said(table, "fortify italia") == ["Costs 4 trade markers; 1 left."]
-    assert said(table, "diplomacy_buy sicilia")[0] == "2 or more on the die (83 %)."
+    assert said(table, "diplomacy_buy sicilia")[0] == "2 or more on the die (83%)."
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "pt"])

@@ -6,7 +6,7 @@ from tests.games.baroque.helpers import seat, vp
 from imperia.games.baroque.rules.end_of_turn import EndOfTurn
 from imperia.games.baroque.rules.support import HoldThrone
 from imperia.games.baroque.stages import TELLINGS, ending
-from imperia.scene import validate_stage
+from imperia.scene import is_scored, validate_stage
 from imperia.testing import scenario
 
 
@@ -93,3 +93,45 @@ def test_bq_19_the_rows_of_the_end_make_the_points():
     tally = ending(table.observe(None), [tale.text for tale in table.state.tales])
     made = [sum(row.cells[column].value for row in tally.rows) for column in tally.seats]
     assert made == table.state.vp
+
+
+def test_bq_12_7_the_map_shows_where_the_attack_comes_from_and_where_the_beaten_go():
+    table = attack(facing(4, 2, control={"palatinate": ["bavaria", "upper_palatinate"]}), 4)
+    (battle,) = stages(table)
+    came = [(way.places, way.seat, way.retreat) for way in battle.ways]
+    assert came[0] == (["state:austria", "state:bavaria"], seat(table, "austria"), False)
+    gone = table.told("army.retreated")
+    assert len(gone) == 1
+    (retreat,) = came[1:]
+    assert retreat[0][0] == "state:bavaria"
+    assert retreat[1:] == (seat(table, "palatinate"), True)
+
+
+def test_bq_12_3_nobody_goes_anywhere_from_a_battle_that_is_not_decided():
+    table = attack(facing(2, 1, hands={"austria": ["power"]}), 2)
+    (battle,) = stages(table)
+    assert [way.retreat for way in battle.ways] == [False]
+
+
+def test_bq_19_1_a_victory_by_electors_shows_them_first_and_no_points_as_what_decided():
+    """However many points another has."""
+    control = {"brandenburg": ["cologne", "trier", "mainz", "bavaria", "saxony", "bohemia"]}
+    army = {"brandenburg": {"lower_palatinate": 1}}
+    table = scenario("baroque", 3).arrange(turn=1, control=control, armies=army, vp={"austria": 50})
+    table = table.at(EndOfTurn())
+    assert not is_scored(table.game, table.reason)
+    tally = ending(table.observe(None), [tale.text for tale in table.state.tales])
+    electors, points = tally.rows
+    assert (electors.decides, points.decides, tally.label) == (True, False, None)
+    assert [cell.value for cell in electors.cells] == [8, 0, 0]
+    assert [cell.value for cell in points.cells] == table.state.vp
+    assert len(electors.cells[0].terms) == 8
+
+
+def test_bq_19_2_a_victory_by_points_is_scored():
+    table = scenario("baroque", 3).arrange(turn=3, vp={"austria": 50}).at(EndOfTurn())
+    assert table.over
+    assert is_scored(table.game, table.reason)
+    tally = ending(table.observe(None), [tale.text for tale in table.state.tales])
+    assert tally.label is not None
+    assert not any(row.decides for row in tally.rows)

@@ -1,5 +1,7 @@
 """Bots know the victories: how far they are, and what is worth having."""
 
+from itertools import product
+
 import pytest
 from tests.games.pax_renaissance.helpers import MARKET, position
 
@@ -8,12 +10,14 @@ from imperia.bots.greedy import GreedyBot
 from imperia.core import Move
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.cards import CARD
+from imperia.games.pax_renaissance.components.tables import SQUARES
 from imperia.games.pax_renaissance.hints import prior, value
 from imperia.games.pax_renaissance.hints.progress import steps_missing
 from imperia.games.pax_renaissance.hints.value import held_worth
 from imperia.games.pax_renaissance.rules.market import ActivateSquare
 from imperia.games.pax_renaissance.rules.politics import ChooseVictim
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
+from imperia.games.pax_renaissance.rules.victory import why_not_met
 from imperia.play import start
 
 
@@ -24,6 +28,29 @@ def test_the_steps_that_are_missing():
         pawns={"england-france": "fugger", "aragon-france": "fugger"},
     )
     assert steps_missing(near.state, 0)[1:] == [1, 0, 3]
+
+
+def _met(state):
+    """The victories that a seat has met, by the rules and by what is missing alike."""
+    met = set()
+    for seat in range(state.seats):
+        missing = steps_missing(state, seat)
+        ruled = [not why_not_met(state, seat, square).clause for square in range(len(SQUARES))]
+        assert ruled == [steps == 0 for steps in missing]
+        met |= {square for square, steps in zip(SQUARES, missing, strict=True) if not steps}
+    return met
+
+
+def test_nothing_is_missing_exactly_where_the_rules_say_that_a_victory_is_met():
+    met = _met(position(tableau={0: ["england", "france", "hre"]}).state)
+    assert met == {"imperial"}
+    for seats, seed in product((2, 3, 4), range(12)):
+        dice, table = QuickDice(seed), start(GAME, seats, seed)
+        while not table.over:
+            met |= _met(table.state)
+            moves = table.legal()
+            table.play(moves[dice.below(len(moves))])
+    assert met == set(SQUARES)
 
 
 def test_an_active_victory_within_reach_outweighs_all_else():

@@ -25,7 +25,7 @@ from imperia.games.pax_renaissance.rules.military import Campaign
 from imperia.games.pax_renaissance.rules.play_card import PlayCard
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
 from imperia.games.pax_renaissance.scene import scene
-from imperia.games.pax_renaissance.scene.cards import _picture
+from imperia.games.pax_renaissance.scene.cards import _picture, drawn_card
 from imperia.scene import Note, Way, own_symbols, validate
 from imperia.texts import Renderer
 
@@ -51,6 +51,30 @@ def test_scenes_of_a_random_game_are_well_formed(seats):
         for _ in range(9):
             if not table.over:
                 table.play(rng.choice(table.legal()))
+
+
+def test_a_king_with_a_long_title_has_a_short_one_for_small_faces():
+    words = Renderer(GAME, "en")
+    view = position(tableau={0: ["france", "portugal"]}).state
+    long, plain = (drawn_card(view, CARDS.index(word), "card:x") for word in ("france", "portugal"))
+    assert words.text(long.title) == "Louis XI the Spider, House of Valois"
+    assert words.text(long.short) == "Louis XI the Spider"
+    assert plain.short is None
+    for lang in ("en", "it", "pt"):
+        words = Renderer(GAME, lang)
+        for word in EMPIRES:
+            card = drawn_card(view, CARDS.index(word), "card:x")
+            shown = words.text(card.short or card.title)
+            assert shown in words.text(card.title)
+            assert len(shown) < 30
+
+
+def test_a_victory_says_whether_it_is_active():
+    table = position(squares=["imperial"], market=MARKET).at(TakeTurn(0))
+    mat = next(mat for mat in scene(table.observe(0)).mats if mat.id == "mat:common")
+    notes = {counter.id: counter.note.key for counter in mat.counters}
+    assert notes.pop("victory:imperial") == "name.square.active"
+    assert set(notes.values()) == {"name.square.asleep"}
 
 
 def test_a_hidden_hand_lies_face_down():

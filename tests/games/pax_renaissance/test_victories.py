@@ -3,10 +3,20 @@
 import pytest
 from tests.games.pax_renaissance.helpers import MARKET, position, repressed, supply, why_not
 
+from imperia.cli.replay import standing
 from imperia.core import Text
 from imperia.games.pax_renaissance import GAME
+from imperia.games.pax_renaissance.components.tables import IMPERIAL_MARGIN_AT
 from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
-from imperia.games.pax_renaissance.rules.victory import why_not_met
+from imperia.games.pax_renaissance.rules.victory import (
+    concession_count,
+    kings,
+    law_count,
+    republic_count,
+    why_not_met,
+)
+from imperia.games.pax_renaissance.stages import ending
+from imperia.scene import is_scored, own_symbols, validate_stage
 from imperia.texts import Renderer
 
 HOLY, IMPERIAL, GLOBALIZATION, RENAISSANCE = range(4)
@@ -57,6 +67,90 @@ def test_pr_11_1_it_is_told_what_the_winner_had_reached(square, given, reason):
     assert table.reason == reason
     for lang in ("en", "it", "pt"):
         assert Renderer(GAME, lang).text(reason, table.state)
+
+
+COUNTS = {
+    "Kings": kings,
+    "Republics": republic_count,
+    "Law prestige": law_count,
+    "Concessions": concession_count,
+}
+
+
+def decided(table):
+    """What the tally says decided: label, lead, and of each banker what it is made of."""
+    words = Renderer(GAME, "en")
+    tally = ending(table.observe(None), [])
+    assert validate_stage(tally, table.state.seats, None, own_symbols(GAME.package)) == []
+    assert tally.label is None
+    for row in tally.rows:
+        count = COUNTS.get(words.text(row.label))
+        if count is not None:
+            counted = [count(table.state, seat) for seat in tally.seats]
+            assert [cell.value for cell in row.cells] == counted
+    return [
+        (
+            words.text(row.label),
+            words.text(row.note),
+            [[words.text(term.label) for term in cell.terms] for cell in row.cells],
+        )
+        for row in tally.rows
+        if row.decides
+    ]
+
+
+def test_pr_27_1_the_end_names_the_kings_of_each_banker_and_the_lead_that_was_needed():
+    table = position(
+        tableau={0: ["england", "france", "hre", "portugal"], 1: ["hungary"]},
+        squares=["imperial"],
+        market=MARKET,
+    ).at(TakeTurn(0))
+    table.play("declare imperial")
+    margin = IMPERIAL_MARGIN_AT[table.state.seats]
+    assert decided(table)[0][1:] == (
+        f"lead needed over every other banker: {margin}",
+        [["England", "France", "Holy Roman Empire", "Portugal"], ["Hungary"]],
+    )
+    assert not is_scored(GAME, table.reason)
+    assert [line for line in standing(table, Renderer(GAME, "en")) if "point" in line] == []
+
+
+def test_pr_27_2_the_end_names_concessions_and_discoveries():
+    pawns = {"england-france": "fugger", "aragon-france": "fugger"}
+    table = position(
+        squares=["globalization"], market=MARKET, pawns=pawns, tableau={0: ["PREN139X"]}
+    ).at(TakeTurn(0))
+    table.play("declare globalization")
+    (concessions, discovery) = decided(table)
+    assert (concessions[0], discovery[0]) == ("Concessions", "Discovery prestige")
+    assert concessions[2][0] == [
+        "England – France",
+        "France – Holy Roman Empire",
+        "Aragon – France",
+    ]
+    assert len(discovery[2][0]) == 1
+
+
+def test_pr_27_4_the_end_says_why_a_religion_is_supreme():
+    table = position(
+        squares=["holy"],
+        market={**MARKET, "east_2": "PREN070"},
+        old_maids={0: ["PREN078"]},
+        tableau={0: ["PREN065"]},
+        bishops={"PREN065": "islamic"},
+        cities={"cyprus": "rook_islamic"},
+    ).at(TakeTurn(0))
+    table.play("declare holy")
+    ((label, note, parts),) = decided(table)
+    assert label == "Islamic prestige"
+    assert "bishops in play 1 of 1" in note
+    assert parts[0]
+    assert not parts[1]
+
+
+def test_pr_28_2_without_a_declared_victory_patrons_are_the_points():
+    assert is_scored(GAME, Text("ending.patron", {"prestige": 2}))
+    assert is_scored(GAME, None)
 
 
 def test_pr_27_2a_too_few_concessions():

@@ -495,7 +495,7 @@ def test_eu_5_1_2_2_support_is_given_or_taken_up_to_the_most():
 
 
 def test_eu_5_1_2_3_a_province_is_sold_once_and_only_where_the_buyer_has_a_claim():
-    empty = list(part("rules.deals").EMPTY)
+    empty = list(part("queries.deals").EMPTY)
     state = mini().arrange(claims={"green": ["alpha"]}).state
     question = frame("deals", "ProposeProvince", GREEN, RED, empty)
     for name, why in (("brin", True), ("aston", False), ("cole", False), ("mora", False)):
@@ -510,7 +510,7 @@ def test_eu_5_1_2_3_a_province_is_sold_once_and_only_where_the_buyer_has_a_claim
 def test_eu_5_1_2_3_nobody_pays_more_than_he_has(price, why):
     question = frame("deals", "ProposePrice", GREEN, province("brin"), 7)
     assert bool(question.judge(mini().state, Move("price", price)).clause) is bool(why)
-    least = part("rules.deals").LEAST_PRICE
+    least = part("queries.deals").LEAST_PRICE
     assert min(move.arg for move in question.moves(mini().state)) == least
 
 

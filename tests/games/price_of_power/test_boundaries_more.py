@@ -71,7 +71,7 @@ def test_eu_5_1_2_2_who_is_asked_for_support_and_of_whom():
     table = (
         mini()
         .arrange(owed={"green": 0}, active="green")
-        .at(frame("deals", "BuildDeal", GREEN, RED, False))
+        .at(frame("deals", "BuildDeal", GREEN, RED, False, GREEN))
     )
     while type(table.question).__name__ != "ProposeSupport":
         assert type(table.question).__name__ in ("ProposeAlliance", "ProposeMarriage")

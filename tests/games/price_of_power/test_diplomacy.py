@@ -169,7 +169,7 @@ def test_eu_5_1_2_a_proposal_begun_and_given_up_counts():
 
 
 def test_eu_5_1_2_c_an_empty_proposal_is_none():
-    question = frame("deals", "ProposeOrNot", RED, BLUE, [0, -1, 0, 0])
+    question = frame("deals", "ProposeOrNot", RED, BLUE, [0, -1, 0, 0], RED)
     state = mini().state
     assert question.judge(state, question.moves(state)[0]).clause == "EU-5.1.2.c"
 

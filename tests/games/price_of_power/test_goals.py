@@ -59,7 +59,7 @@ def test_g_187_a_province_is_bought_and_its_mission_completed_after_the_turn():
     answer(table, {name: ["no"] for name in proposals}, until="province brin")
     table.play_all("province brin", "price 5", "propose")
     # The answer: Brin is still RED's, so no window of Missions comes before it.
-    assert (table.seat, table.legal_words()) == (BLUE, ["accept", "refuse"])
+    assert (table.seat, table.legal_words()) == (BLUE, ["accept", "counter_offer", "refuse"])
     assert not part("queries.goals").could_complete(table.state, BLUE)
     table.play("accept")
     state = table.state

@@ -3,10 +3,17 @@
 import pytest
 
 from imperia.bots import QuickDice, find_hints, make_bot
-from imperia.bots.greedy import finish_action
+from imperia.bots.greedy import finish_action, rate_moves
 from imperia.bots.search import SearchBot
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.cards import (
+    ADVISOR,
+    MILESTONES,
+    PERSON_KIND,
+    PERSON_SKILLS,
+    PERSONS,
+)
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES, areas_of, members
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior, value, war
@@ -18,9 +25,11 @@ from imperia.games.price_of_power.queries.warfare import defence
 from imperia.games.price_of_power.rules.battle import LED_UNITS
 from imperia.games.price_of_power.rules.casualties import ChooseCasualty
 from imperia.games.price_of_power.rules.claims import ChooseClaim
+from imperia.games.price_of_power.rules.curia import ChooseSinner
 from imperia.games.price_of_power.rules.deals import ProposeProvince, ProposeSupport
 from imperia.games.price_of_power.rules.income import CutCosts
 from imperia.games.price_of_power.rules.military import ChooseRecruitArea
+from imperia.games.price_of_power.rules.peace import YieldOrNot
 from imperia.games.price_of_power.rules.placing import ChooseGift
 from imperia.games.price_of_power.rules.terms import ChooseTerm
 from imperia.games.price_of_power.rules.turns import ChooseAction, TakeTurn
@@ -172,11 +181,28 @@ def test_cavalry_falls_before_infantry_where_a_siege_is_to_follow():
     assert prior(at_home, ask, cavalry) < prior(at_home, ask, infantry)
 
 
-def test_nobody_surrenders():
-    words = {"war": {"france": ["england"]}, "occupied": {"england": ["saintonge"]}}
-    state = position(**words).state
+def test_eu_10_9_3_who_may_humiliate_a_player_keeps_no_land():
+    words = {"war": {"france": ["england"], "england": ["france"]}}
+    state = position(occupied={"france": ["london"]}, **words).state
     ask = ChooseTerm(FRANCE, REALMS.index("england"), "", 3)
-    assert prior(state, ask, Move("surrender")) <= SENSELESS
+    assert prior(state, ask, Move("humiliation")) > prior(state, ask, Move("keep_borders"))
+
+
+def test_nobody_surrenders_while_there_is_somebody_to_fight():
+    words = {
+        "war": {"france": ["england"], "england": ["france"]},
+        "occupied": {"england": ["orleans"]},
+        "power": {"france": [3, 3, 1]},
+    }
+    ask = ChooseTerm(FRANCE, REALMS.index("england"), "", 3)
+    for units, sense in ((1, False), (0, True)):
+        armies = [{"area": "seine", "regular_infantry": units}] if units else []
+        state = position(armies={"france": armies}, single={"france": {}}, **words).state
+        for question in (ask, YieldOrNot(FRANCE, REALMS.index("england"))):
+            assert (prior(state, question, Move("surrender")) > SENSELESS) is sense
+            state.round = 2  # nothing comes after it
+            assert prior(state, question, Move("surrender")) <= SENSELESS
+            state.round = 1
 
 
 def test_units_beside_towns_under_rebels_promise_to_win_them_back():
@@ -266,12 +292,71 @@ def test_nothing_is_borrowed_for_units_and_none_are_raised_under_a_stronger_enem
         assert prior(state, ask, Move("loan")) <= SENSELESS
 
 
-def test_a_crusade_is_proclaimed_where_an_army_stands_near():
-    for who, area, sense in (("castile", "castile", True), ("france", "seine", False)):
-        army = {who: [{"area": area, "regular_infantry": 6}]}
+@pytest.mark.parametrize(
+    "ducats, done, built", [(20, [], True), (3, [], False), (20, [ENGLAND], False)]
+)
+def test_ships_are_built_where_a_goal_asks_for_no_more_than_can_be_paid(ducats, done, built):
+    state = position(ducats={"england": ducats}, ships={"england": {}}).state
+    place = state.milestones.index(MILESTONES.index("ms1-exp-fleet"))
+    state.milestone_done[place] = done
+    ask = ChooseRecruitArea(ENGLAND, True)
+    ports = [prior(state, ask, move) for move in ask.moves(state) if move.name == "port"]
+    areas = [prior(state, ask, move) for move in ask.moves(state) if move.name == "area"]
+    assert (max(ports) > max(areas)) is built
+
+
+def test_a_crusade_is_proclaimed_where_an_army_stands_near_that_can_win():
+    crusaders = (("castile", "castile", 6, True), ("castile", "castile", 1, False))
+    for who, area, units, sense in (*crusaders, ("france", "seine", 6, False)):
+        army = {who: [{"area": area, "regular_infantry": units}]}
         state = position(armies=army).state
         ask = ChooseAction(state.realm.index(REALMS.index(who)), False, False)
         assert (prior(state, ask, Move("crusade")) > SENSELESS) is sense
+
+
+def test_eu_19_3_the_first_of_the_rivals_is_excommunicated_if_he_is_catholic():
+    ask = ChooseAction(FRANCE, False, False)
+    for faith, sense in (("catholic", True), ("protestant", False)):
+        state = position(prestige={"castile": 30}, faith={"castile": faith}).state
+        assert (prior(state, ask, Move("excommunicate")) > SENSELESS) is sense
+    state = position(prestige={"castile": 30}).state
+    sinners = [Move("realm", REALMS.index(name)) for name in ("castile", "england", "brittany")]
+    ratings = [prior(state, ChooseSinner(FRANCE), move) for move in sinners]
+    assert ratings == sorted(set(ratings), reverse=True)
+
+
+def test_eu_5_2_1_nobody_is_fired_for_a_better_advisor_who_takes_his_slot_anyway():
+    by_skill = sorted(
+        (PERSON_SKILLS[card][0], card)
+        for card, count in enumerate(position().state.deck_adm)
+        if count and PERSON_KIND[card] == ADVISOR and PERSON_SKILLS[card][0]
+    )
+    poor, good = by_skill[0][1], by_skill[-1][1]
+    words = {"advisors": {"france": [PERSONS[poor]]}, "hand": {"france": [PERSONS[good]]}}
+    table = position(ducats={"france": 20}, **words).at(TakeTurn(FRANCE, False))
+    assert prior(table.state, table.question, Move("fire", 0)) <= SENSELESS
+    table.play(Move("appoint", good))
+    assert table.state.advisors[3 * FRANCE] == good
+    fired = position(advisors={"france": []}).at(TakeTurn(FRANCE, False)).state
+    kept = position(advisors={"france": [PERSONS[poor]]}).at(TakeTurn(FRANCE, False)).state
+    assert value(kept, FRANCE) > value(fired, FRANCE)
+
+
+def test_nobody_leaves_the_faith_of_his_lands():
+    made = scenario(GAME, seats=6, options={"scenario": "grand_campaign"})
+    words = {"power": {"castile": [6, 6, 6]}, "shown": {"11a-1": 0}}
+    table = made.arrange(phase=2, age=2, **words).at(TakeTurn(2, False))
+    moves = [move for move in table.legal() if move.name in ("faith", "focus")]
+    ratings = rate_moves(find_hints(GAME), table.observe(2), 2, moves, QuickDice(7))
+    assert ratings[Move("faith")] < ratings[Move("focus")]
+
+
+def test_ties_that_are_cut_are_points_that_are_lost():
+    cut, kept = (
+        value(position(allies={"france": names}).at(TakeTurn(FRANCE, False)).state, FRANCE)
+        for names in ([], ["scotland"])
+    )
+    assert kept - cut >= 100
 
 
 def test_a_full_treasury_raises_an_army_although_it_cannot_win_yet():
@@ -301,7 +386,11 @@ def test_a_question_inside_an_action_is_judged_by_the_end_of_the_action():
 def test_search_compares_whole_actions_until_its_passes_are_used_up():
     """The same seed and passes choose the same, and what a soldier would do."""
     army = {"france": [{"area": COAST, "regular_infantry": 6}]}
-    words = {"war": {"france": ["brittany"]}, "power": {"france": [3, 3, 6]}}
+    words = {
+        "war": {"france": ["brittany"]},
+        "power": {"france": [3, 3, 6]},
+        "ducats": {"france": 0},
+    }
     table = position(armies=army, **words).at(TakeTurn(FRANCE, False))
     chosen = []
     for _ in range(2):

@@ -61,7 +61,7 @@ def test_eu_10_9_8_a_proposed_peace_tells_term_victor_and_provinces(victor, told
         "war": {"france": ["england"], "england": ["france"]},
         "occupied": {"france": ["bordeaux"]},
     }
-    table = position(**words).at(Negotiate(FRANCE, REALMS.index("england")))
+    table = position(**words).at(Negotiate(FRANCE, REALMS.index("england"), FRANCE))
     for word in ("keep_borders", victor, "keep", "nothing", "no", "none", "propose"):
         if Move(word) in table.legal():
             table.play(Move(word))

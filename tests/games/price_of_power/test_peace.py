@@ -499,15 +499,15 @@ def test_eu_10_9_8_a_proposal_that_was_begun_counts():
 
 def test_eu_10_9_8_what_an_agreement_may_hold():
     scenario = conquered(single={"blue": {"epsilon": 1}})
-    agree = frame("negotiate", "AgreeTerm", RED, BLUE)
+    agree = frame("agreements", "AgreeTerm", RED, BLUE)
     legal = [move.name for move in agree.legal(scenario.state)]
     assert legal == ["white_peace", "keep_borders", "humiliation"]
     refused = agree.moves(scenario.state)[3]
     assert agree.judge(scenario.state, refused).clause == "EU-10.9.8.a"
-    victor = frame("negotiate", "AgreeVictor", RED, BLUE, "humiliation")
+    victor = frame("agreements", "AgreeVictor", RED, BLUE, "humiliation")
     found = {m.name: victor.judge(scenario.state, m).clause for m in victor.moves(scenario.state)}
     assert found == {"myself": "", "the_other": "EU-10.9.8.a", "nobody": "EU-10.9.8.b"}
-    extra = frame("negotiate", "AgreeExtra", RED, BLUE)
+    extra = frame("agreements", "AgreeExtra", RED, BLUE, RED)
     found = {m.name: extra.judge(scenario.state, m).clause for m in extra.moves(scenario.state)}
     assert found == {"none": "", "my_ties": "EU-10.9.8.c", "their_ties": "EU-10.9.8.c", "deals": ""}
 

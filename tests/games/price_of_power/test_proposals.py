@@ -313,6 +313,28 @@ def test_eu_5_5_1_war_on_a_player_is_a_moment_of_its_own():
     assert words.text(stage.note, table.state) == "France declares War on England."
 
 
+@pytest.mark.parametrize(
+    "lang, told",
+    [
+        ("en", "France declares War on you (England)."),
+        ("it", "La Francia dichiara Guerra a te (Inghilterra)."),
+        ("pt", "A França declara Guerra a você (Inglaterra)."),
+    ],
+)
+def test_eu_5_5_1_who_is_attacked_reads_it_as_you(lang, told):
+    table = attack()
+    (tale,) = table.told("war.on_player")
+    words = Renderer(GAME, lang, [""] * 3)
+
+    def line(reader):
+        parts = words.parts(tale, table.state, reader)
+        return "".join(part if isinstance(part, str) else part["text"] for part in parts)
+
+    assert line(ENGLAND) == told
+    assert line(CASTILE) == line(FRANCE) == line(None) == words.tale(tale, table.state)
+    assert line(None) != told
+
+
 def test_eu_5_5_1_war_on_a_realm_without_a_player_is_a_line():
     table = position(shown={"11a-1": 2, "12a-1": 0}).at(TakeTurn(FRANCE, False))
     table.play_all("war", "realm brittany", "done")

@@ -290,6 +290,16 @@ def test_eu_10_8_which_terms_may_be_imposed(monkeypatch):
     assert judge(strong, RED, realm("sable"), "vassalization").clause == "EU-10.9.4.a"
 
 
+@pytest.mark.parametrize("emperor", ["sable", "umber"])
+def test_eu_10_8_j_where_no_vassals_are_made_by_peace_that_is_the_reason(emperor):
+    """Whether it is the Emperor's realm or another."""
+    held = {"war": {"red": ["sable"]}, "occupied": {"red": ["eld", "holt"]}}
+    table = mini({"vassalization_term": False})
+    state = table.arrange(single={"red": {"gamma": 1}}, emperor=emperor, **held).state
+    ruling = part("rules.terms").judge_term(state, RED, realm("sable"), "vassalization", "rest")
+    assert ruling.clause == "EU-10.8.j"
+
+
 def test_eu_11_4_2_vassal_tokens_and_those_who_never_serve(monkeypatch):
     judge = part("rules.subjugate").judge_subject
     words = {"allies": {"red": ["tern"]}, "influence": {"delta": {"red": 2}}}

@@ -126,3 +126,18 @@ def test_display_cards_lie_on_the_mat_with_their_cubes_and_are_clicked_there():
         (f"display:{CARDS[card]}.1", 2)
     ]
     assert target_of(state, 1, Move("display", 0)) == row.cards[0].id
+
+
+def test_eu_11_3_allies_and_marriages_are_seen_at_the_capital_of_the_realm():
+    state = scenario(GAME, seats=3, options={"scenario": "intro_1444"}).state
+    scotland, england = REALMS.index("scotland"), REALMS.index("england")
+    state.allies = [1 << scotland, 0, 0]
+    state.wed = [0, 1 << england, 0]
+
+    def ties(province):
+        pieces = _node(scene(state), province).holds
+        return [(p.symbol, p.seat) for p in pieces if p.symbol in ("alliance", "marriage")]
+
+    assert ties("province:lothian") == [("alliance", 0)]
+    assert ties(f"province:{PROVINCES[state.capital[england]]}") == [("marriage", 1)]
+    assert ties(f"province:{PROVINCES[state.capital[state.realm[0]]]}") == []

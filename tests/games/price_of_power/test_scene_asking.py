@@ -6,10 +6,11 @@ from imperia.games.price_of_power.components.map import AREAS, NODES, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.trade import MARKETS, ROW_NEEDS
 from imperia.games.price_of_power.preview import preview
+from imperia.games.price_of_power.rules.agreements import AgreeVictor
 from imperia.games.price_of_power.rules.deals import BuildDeal, ProposeOrNot, ProposeTalks
 from imperia.games.price_of_power.rules.military import Recruit, unit_cost
 from imperia.games.price_of_power.rules.monarch import monarch_power
-from imperia.games.price_of_power.rules.negotiate import AgreeVictor, Negotiate
+from imperia.games.price_of_power.rules.negotiate import Negotiate
 from imperia.games.price_of_power.rules.reorganise import ChooseUnitsShare, Reorganise
 from imperia.games.price_of_power.rules.siege import ChooseBesieger
 from imperia.games.price_of_power.rules.trade import ChooseNode
@@ -50,19 +51,19 @@ def _sums(draft):
 def test_eu_5_1_2_a_proposal_shows_its_deals_and_what_they_come_to():
     state = _state()
     mine = next(p for p in range(len(PROVINCES)) if state.towns[0] >> p & 1)
-    building = BuildDeal(0, 2, False)
+    building = BuildDeal(0, 2, False, 0)
     assert _draft(state, building, ProposeTalks(0)) is None  # nothing is in it yet
     building.deal = [1, 1, 0, 0, mine, 7]
     draft = scene(state).draft
     assert _told(draft) == ["alliance", "marriage", "sells"]
     assert _sums(draft) == {"diplomat": -2, "crown": -1, "coin": 7}
-    offered = _draft(_state(), ProposeOrNot(0, 2, [0, -1, 12, 1]))
+    offered = _draft(_state(), ProposeOrNot(0, 2, [0, -1, 12, 1], 0))
     assert _told(offered) == ["gives", "talks"]
     assert _sums(offered) == {"diplomat": -3, "coin": -12}
 
 
 def test_a_draft_speaks_to_its_maker_alone():
-    building = BuildDeal(0, 2, False)
+    building = BuildDeal(0, 2, False, 0)
     building.deal = [1, -1, 0, 0]
     assert _draft(_state(), building, ProposeTalks(0)) is not None
     assert _draft(_state(), building, ProposeTalks(2)) is None
@@ -72,7 +73,7 @@ def test_eu_10_9_8_a_peace_shows_term_victor_and_borders():
     state = _state()
     taken = next(p for p in range(len(PROVINCES)) if state.towns[2] >> p & 1)
     state.occupied[0] |= 1 << taken
-    peace = Negotiate(0, state.realm[2])
+    peace = Negotiate(0, state.realm[2], 0)
     peace.other, peace.term = 2, "keep_borders"
     draft = _draft(state, peace, AgreeVictor(0, 2, "keep_borders"))
     assert [line.key for line in draft.lines] == ["name.term.keep_borders"]

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import imperia
+from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES, areas_of, members
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
@@ -94,3 +95,43 @@ def test_version_4_who_had_no_marriage_is_not_asked_for_the_fee():
     table = kept_by_3("EachRenews")
     each = next(f for f in table.state.stack if type(f).__name__ == "EachRenews")
     assert all(table.state.wed[seat] for seat in each.seats)
+
+
+def kept_by_4(name):
+    return imperia.load((KEPT / "4" / f"{name}.json").read_bytes())
+
+
+def test_version_5_a_proposal_of_before_may_be_answered_with_a_counter_offer():
+    table = kept_by_4("AnswerDeal")
+    asked = table.question
+    assert (asked.payer, [move.name for move in table.legal()]) == (
+        asked.proposer,
+        ["accept", "counter_offer", "refuse"],
+    )
+    table.play(Move("counter_offer"))
+    build = next(f for f in table.state.stack if type(f).__name__ == "BuildDeal")
+    assert (build.seat, build.other, build.payer) == (asked.seat, asked.proposer, asked.proposer)
+
+
+def test_version_5_a_peace_of_before_may_be_answered_with_another():
+    table = kept_by_4("AnswerOffer")
+    asked = table.question
+    table.play(Move("counter_offer"))
+    assert (type(table.question).__name__, table.seat) == ("AgreeTerm", asked.seat)
+    outer, inner = [f for f in table.state.stack if type(f).__name__ == "Negotiate"]
+    assert (outer.payer, inner.payer, inner.seat) == (asked.proposer, asked.proposer, asked.seat)
+
+
+@pytest.mark.parametrize("name", ["AnswerDeal", "AnswerOffer"])
+def test_version_5_a_refusal_is_still_one(name):
+    table = kept_by_4(name)
+    proposer = table.question.proposer
+    table.play(Move("refuse" if name == "AnswerDeal" else "reject"))
+    again = {"AnswerDeal": "TalkAgain", "AnswerOffer": "ChooseTerm"}[name]
+    assert (type(table.question).__name__, table.seat) == (again, proposer)
+
+
+def test_version_5_who_builds_a_proposal_pays_for_it():
+    for name in ("AgreeExtra", "BuildDeal", "OfferPeace"):
+        frame = next(f for f in kept_by_4(name).state.stack if type(f).__name__ == name)
+        assert frame.payer == frame.seat

@@ -102,7 +102,7 @@ def _progress(plan: Plan) -> "Iterator[Progress]":
             looked = time.monotonic()
             words = _words(plan, what, tally)
             if unseen:
-                print(f"{100 * done / whole:.0f} %: {words}", file=sys.stderr, flush=True)
+                print(f"{100 * done / whole:.0f}%: {words}", file=sys.stderr, flush=True)
             bar.update(task, description=words, completed=done, total=whole)
 
         yield show

@@ -28,7 +28,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from imperia.core import Seat
 from imperia.kit.masks import numbered
-from imperia.kit.names import number_of, seat_number, unknown
+from imperia.kit.names import number_of, put_words, seat_number
 
 from .components.cards import CARD, N_CARDS, N_UNIT_CARDS, REGION_SETS, SETS
 from .components.map import AREA
@@ -257,11 +257,4 @@ _WORDS: dict[str, Callable[..., None]] = {
 
 def arrange(state: State, **words: object) -> None:
     """Arrange a position; an unknown word, area or card is named in the error."""
-    for word in words:
-        if word not in _WORDS:
-            raise unknown(word, "word to arrange ancient_world", _WORDS)
-    for word, put in _WORDS.items():
-        if word in words:
-            put(state, words[word])
-        elif word == "sets":
-            _sets(state, {})
+    put_words(state, {"sets": {}, **words}, _WORDS, "ancient_world")

@@ -130,6 +130,20 @@ def best_route(domain: int, area: int) -> tuple[int, int]:
     return route, need
 
 
+def route_starts(domain: int, area: int) -> int:
+    """Mask of the own areas where the best route begins; none along the coast, where all might."""
+    route, _ = best_route(domain, area)
+    starts = {
+        PLAIN: BY_LAND[area],
+        MOUNTAIN: BY_MOUNTAIN[area],
+        STRAIT: BY_STRAIT[area],
+        LANE: BY_LANE[area],
+        OWN_SEA: BY_COAST[area],
+        INTO_SEA: BY_COAST[area] | BY_SEA_BORDER[area],
+    }
+    return starts.get(route, 0) & domain
+
+
 def diplomat_reach(state: State, seat: Seat) -> int:
     """Mask of the areas a Diplomat reaches."""
     domain = state.domain[seat]

@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from imperia.core import Seat
 from imperia.kit.masks import numbered
-from imperia.kit.names import number_of, seat_number, unknown
+from imperia.kit.names import number_of, put_words, seat_number
 
 from .components.cards import CARD, IS_CHARACTER
 from .components.events import (
@@ -287,9 +287,4 @@ _WORDS: dict[str, Callable[..., None]] = {
 
 def arrange(state: State, **words: object) -> None:
     """Arrange a position; an unknown word, state, power or card is named in the error."""
-    for word in words:
-        if word not in _WORDS:
-            raise unknown(word, "word to arrange baroque", _WORDS)
-    for word, put in _WORDS.items():
-        if word in words:
-            put(state, words[word])
+    put_words(state, words, _WORDS, "baroque")

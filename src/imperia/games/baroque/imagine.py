@@ -3,17 +3,17 @@
 from imperia.core import Dice
 from imperia.kit.piles import redeal
 
-from .components.cards import CARD_COUNT, DIVINE_INTERVENTION
+from .queries import unseen_cards
 from .rules.after_battle import CommitCard, PickBattleCards
 from .rules.battle import FightBattle
 from .rules.opportunity import ExchangeCard, Mulligan, PickCard
-from .state import NO_CARD, State
+from .state import State
 
 
 def imagine(state: State, viewer: int, dice: Dice) -> None:
     """Deal the opportunity cards the viewer has not seen among the other hands and the pile."""
     others = [seat for seat in range(state.seats) if seat != viewer]
-    unseen = _unseen(state)
+    unseen = unseen_cards(state, viewer)
     top = state.stack[-1] if state.stack else None
     if isinstance(top, PickCard) and top.seat == viewer:
         # He is looking through the pile: only the hands are unknown to him.
@@ -33,19 +33,6 @@ def imagine(state: State, viewer: int, dice: Dice) -> None:
         elif isinstance(frame, Mulligan | ExchangeCard | PickBattleCards | CommitCard):
             if frame.seat != viewer:
                 frame.picked = []
-
-
-def _unseen(state: State) -> list[int]:
-    """By card: how many the viewer of a masked state cannot place."""
-    unseen = CARD_COUNT[:]
-    for pile in (state.discard, state.removed, *state.hand):
-        unseen = [left - count for left, count in zip(unseen, pile, strict=True)]
-    for front in state.front:
-        for card in front:
-            if card != NO_CARD:
-                unseen[card] -= 1
-    unseen[DIVINE_INTERVENTION] -= sum(state.divine)
-    return unseen
 
 
 def _imagine_battle(state: State, battle: FightBattle, viewer: int, dice: Dice) -> None:

@@ -3,7 +3,14 @@
 from imperia.core import Seat
 from imperia.kit.masks import bits
 
-from .components.cards import ARCHITECT, CARD_CLASS, IS_CHARACTER, NO_ARCHITECT
+from .components.cards import (
+    ARCHITECT,
+    CARD_CLASS,
+    CARD_COUNT,
+    DIVINE_INTERVENTION,
+    IS_CHARACTER,
+    NO_ARCHITECT,
+)
 from .components.events import FAMINE_FLOOR, FAMINE_LOSS, WAR_CLOSES, WARS
 from .components.map import (
     BALTIC_PORTS,
@@ -216,3 +223,19 @@ def holder_of(state: State, card: int) -> Seat:
             if state.front[seat][CARD_CLASS[card]] == card:
                 return seat
     return NOBODY
+
+
+def unseen_cards(view: State, viewer: int) -> list[int]:
+    """By card: how many this viewer cannot place; nobody's hand but his own is looked into."""
+    unseen = CARD_COUNT[:]
+    known = [view.discard, view.removed]
+    if viewer >= 0:
+        known.append(view.hand[viewer])
+    for pile in known:
+        unseen = [left - count for left, count in zip(unseen, pile, strict=True)]
+    for front in view.front:
+        for card in front:
+            if card != NO_CARD:
+                unseen[card] -= 1
+    unseen[DIVINE_INTERVENTION] -= sum(view.divine)
+    return unseen

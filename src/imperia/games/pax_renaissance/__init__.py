@@ -23,6 +23,7 @@ GAME: Final = Game(
     prefix="PR",
     version=4,
     migrations={1: to_version_2, 2: to_version_3, 3: to_version_4},
+    told_since=("agent.killed",),
     seats=range(2, 5),
     setup=setup,
     root=root,

@@ -25,7 +25,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from imperia.core import Seat
 from imperia.kit.masks import numbered
-from imperia.kit.names import number_of, seat_number, unknown
+from imperia.kit.names import number_of, put_words, seat_number
 
 from .components.cards import CARD, FIRST_COMET, FIRST_EMPIRE
 from .components.map import BORDER, CITY, EMPIRE, EMPORIUM, EMPTY, REGIONS
@@ -259,9 +259,4 @@ _WORDS: dict[str, Callable[..., None]] = {
 
 def arrange(state: State, **words: object) -> None:
     """Arrange a position; an unknown word, place, player or card is named in the error."""
-    for word in words:
-        if word not in _WORDS:
-            raise unknown(word, "word to arrange pax_renaissance", _WORDS)
-    for word, put in _WORDS.items():
-        if word in words:
-            put(state, words[word])
+    put_words(state, words, _WORDS, "pax_renaissance")

@@ -1,9 +1,13 @@
 """What is plotted of Pax Renaissance: florins, kings, concessions and patrons, turn by turn."""
 
+from typing import Final
+
 from .components.powers import PATRON
 from .queries import prestige
 from .rules.victory import kings
 from .state import NONE, State
+
+MOMENT: Final = "phase.turn"  # what is counted
 
 
 def moment(state: State) -> int:
@@ -24,3 +28,16 @@ def figures(state: State) -> dict[str, list[int]]:
         "piece.concessions": pawns,
         "piece.patron": [prestige(state, seat, PATRON) for seat in seats],
     }
+
+
+def left(state: State) -> dict[str, list[int]]:
+    """What else is left by seat at the end."""
+    return {
+        "piece.card": state.hand_size[:],
+        "piece.tableau": [mask.bit_count() for mask in state.tableau],
+    }
+
+
+def holders(state: State) -> list[int]:
+    """By empire: the seat that holds its card."""
+    return state.holder[:]

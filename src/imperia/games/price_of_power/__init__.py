@@ -20,7 +20,7 @@ from .components.realms import REALMS, SETS
 from .components.trade import TRADE_CARDS
 from .imagine import imagine
 from .invariants import invariants
-from .migrations import to_version_2, to_version_3, to_version_4
+from .migrations import to_version_2, to_version_3, to_version_4, to_version_5
 from .naming import DICE, DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS, USED
 from .options import OPTIONS, SEATS, STARTS, refuse
 from .rules.scoring import outcome
@@ -33,7 +33,7 @@ _DECKS = [[CARDS[card] for card in cards] for cards in DECK_CARDS]
 GAME: Final = Game(
     id="price_of_power",
     prefix="EU",
-    version=4,
+    version=5,
     seats=SEATS,
     setup=setup,
     root=root,
@@ -108,6 +108,17 @@ GAME: Final = Game(
     options=OPTIONS,
     scenarios=STARTS,
     traits=("hidden_hands", "map", "long"),
-    migrations={1: to_version_2, 2: to_version_3, 3: to_version_4},
+    migrations={1: to_version_2, 2: to_version_3, 3: to_version_4, 4: to_version_5},
+    told_since=(
+        "explore.begun",
+        "explore.failed",
+        "explore.found",
+        "explore.in_vain",
+        "siege.begun_by_rebels",
+        "siege.ended",
+        "siege.ended_by_rebels",
+        "siege.target",
+        "siege.target_of_rebels",
+    ),
     refuse=refuse,
 )

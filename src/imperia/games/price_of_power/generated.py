@@ -6,6 +6,7 @@ from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
 from .rules.action_phase import ActionPhase
 from .rules.administrative import ChooseConversion, Convert, EachRollsThere
+from .rules.agreements import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, OfferPeace
 from .rules.allied_units import ChooseAlliedUnit, ReturnAllied
 from .rules.battle import Battle
 from .rules.battle_actions import ChooseBattleAction, ChooseDie, ChooseReroll, PlayBattleActions, RollAgain
@@ -61,7 +62,7 @@ from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseSte
 from .rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea, ChoosePrize, NavalBattle, PirateBattle, SendAdmiral
 from .rules.naval_fights import ChooseSeaBattle, FightAtSea
 from .rules.naval_losses import ChooseFactionAtSea, ChooseHit, ChooseSunk, SinkShips
-from .rules.negotiate import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, Negotiate, OfferPeace
+from .rules.negotiate import Negotiate
 from .rules.peace import ChooseWar, ResolvePeace, SettleRest, SettleWar, YieldOrNot
 from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
 from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
@@ -205,7 +206,7 @@ def _AgreeBorder(f: AgreeBorder) -> AgreeBorder:
 
 
 def _AgreeExtra(f: AgreeExtra) -> AgreeExtra:
-    c = AgreeExtra(f.seat, f.other)
+    c = AgreeExtra(f.seat, f.other, f.payer)
     c.step = f.step
     c.into = f.into
     return c
@@ -266,14 +267,14 @@ def _AnswerCall(f: AnswerCall) -> AnswerCall:
 
 
 def _AnswerDeal(f: AnswerDeal) -> AnswerDeal:
-    c = AnswerDeal(f.seat, f.proposer, f.deal.copy())
+    c = AnswerDeal(f.seat, f.proposer, f.deal.copy(), f.payer)
     c.step = f.step
     c.into = f.into
     return c
 
 
 def _AnswerOffer(f: AnswerOffer) -> AnswerOffer:
-    c = AnswerOffer(f.seat, f.proposer, f.term, f.victor, f.borders.copy())
+    c = AnswerOffer(f.seat, f.proposer, f.term, f.victor, f.borders.copy(), f.payer)
     c.step = f.step
     c.into = f.into
     return c
@@ -397,7 +398,7 @@ def _BringReligion(f: BringReligion) -> BringReligion:
 
 
 def _BuildDeal(f: BuildDeal) -> BuildDeal:
-    c = BuildDeal(f.seat, f.other, f.peace)
+    c = BuildDeal(f.seat, f.other, f.peace, f.payer)
     c.deal = f.deal.copy()
     c.word = f.word
     c.move = f.move
@@ -461,7 +462,7 @@ def _CardinalDies(f: CardinalDies) -> CardinalDies:
 
 
 def _CarryOut(f: CarryOut) -> CarryOut:
-    c = CarryOut(f.seat, f.other, f.deal.copy())
+    c = CarryOut(f.seat, f.other, f.deal.copy(), f.payer)
     c.step = f.step
     c.into = f.into
     return c
@@ -2714,7 +2715,7 @@ def _NavalMove(f: NavalMove) -> NavalMove:
 
 
 def _Negotiate(f: Negotiate) -> Negotiate:
-    c = Negotiate(f.seat, f.realm)
+    c = Negotiate(f.seat, f.realm, f.payer)
     c.other = f.other
     c.term = f.term
     c.victor = f.victor
@@ -2725,6 +2726,7 @@ def _Negotiate(f: Negotiate) -> Negotiate:
     c.province = f.province
     c.extra = f.extra
     c.deal = f.deal.copy()
+    c.agreed = f.agreed
     c.stake = f.stake
     c.outer = f.outer
     c.step = f.step
@@ -2733,7 +2735,7 @@ def _Negotiate(f: Negotiate) -> Negotiate:
 
 
 def _OfferPeace(f: OfferPeace) -> OfferPeace:
-    c = OfferPeace(f.seat, f.other, f.term, f.victor, f.borders.copy(), f.deal.copy())
+    c = OfferPeace(f.seat, f.other, f.term, f.victor, f.borders.copy(), f.deal.copy(), f.payer)
     c.step = f.step
     c.into = f.into
     return c
@@ -2967,6 +2969,7 @@ def _PlayerDiplomacy(f: PlayerDiplomacy) -> PlayerDiplomacy:
     c = PlayerDiplomacy(f.seat)
     c.other = f.other
     c.deal = f.deal.copy()
+    c.proposer = f.proposer
     c.word = f.word
     c.step = f.step
     c.into = f.into
@@ -2996,7 +2999,7 @@ def _ProposeMarriage(f: ProposeMarriage) -> ProposeMarriage:
 
 
 def _ProposeOrNot(f: ProposeOrNot) -> ProposeOrNot:
-    c = ProposeOrNot(f.seat, f.other, f.deal.copy())
+    c = ProposeOrNot(f.seat, f.other, f.deal.copy(), f.payer)
     c.step = f.step
     c.into = f.into
     return c
@@ -4258,7 +4261,7 @@ SHAPES: Final = (
     Shape(AdmiralOrNobody, _AdmiralOrNobody, "seat zone slots", "seat zone slots"),
     Shape(AdoptReligion, _AdoptReligion, "seat faith half", "seat faith half areas realm left area todo restless"),
     Shape(AgreeBorder, _AgreeBorder, "seat occupant realm province victor left held", "seat occupant realm province victor left held"),
-    Shape(AgreeExtra, _AgreeExtra, "seat other", "seat other"),
+    Shape(AgreeExtra, _AgreeExtra, "seat other payer", "seat other payer"),
     Shape(AgreeTerm, _AgreeTerm, "seat other", "seat other"),
     Shape(AgreeVictor, _AgreeVictor, "seat other term", "seat other term"),
     Shape(AimCasusBelli, _AimCasusBelli, "seat realms", "seat realms realm"),
@@ -4266,8 +4269,8 @@ SHAPES: Final = (
     Shape(AllyOrNot, _AllyOrNot, "seat realm", "seat realm"),
     Shape(Annex, _Annex, "seat realm", "seat realm areas"),
     Shape(AnswerCall, _AnswerCall, "seat realm foes offensive busy", "seat realm foes offensive busy word joined"),
-    Shape(AnswerDeal, _AnswerDeal, "seat proposer deal", "seat proposer deal"),
-    Shape(AnswerOffer, _AnswerOffer, "seat proposer term victor borders", "seat proposer term victor borders"),
+    Shape(AnswerDeal, _AnswerDeal, "seat proposer deal payer", "seat proposer deal payer"),
+    Shape(AnswerOffer, _AnswerOffer, "seat proposer term victor borders payer", "seat proposer term victor borders payer"),
     Shape(AnswerPeace, _AnswerPeace, "seat realm", "seat realm"),
     Shape(Appoint, _Appoint, "seat card slots", "seat card slots slot other"),
     Shape(AppointAtStart, _AppointAtStart, "seat", "seat card"),
@@ -4279,14 +4282,14 @@ SHAPES: Final = (
     Shape(BreakAlliances, _BreakAlliances, "seat count", "seat count realm"),
     Shape(BreakPeace, _BreakPeace, "seat unjust", "seat unjust"),
     Shape(BringReligion, _BringReligion, "seat faith areas count spreads", "seat faith areas count spreads goal"),
-    Shape(BuildDeal, _BuildDeal, "seat other peace", "seat other peace deal word move province price", "move"),
+    Shape(BuildDeal, _BuildDeal, "seat other peace payer", "seat other peace payer deal word move province price", "move"),
     Shape(BuildShip, _BuildShip, "seat port", "seat port ship move", "move"),
     Shape(CallEmperor, _CallEmperor, "seat realm foes", "seat realm foes word joined"),
     Shape(CallToArms, _CallToArms, "seat foes offensive allies busy", "seat foes offensive allies busy realm answer joined"),
     Shape(CalmOne, _CalmOne, "seat area", "seat area province"),
     Shape(CalmTowns, _CalmTowns, "seat towns count", "seat towns count province"),
     Shape(CardinalDies, _CardinalDies, "seat", "seat slot"),
-    Shape(CarryOut, _CarryOut, "seat other deal", "seat other deal"),
+    Shape(CarryOut, _CarryOut, "seat other deal payer", "seat other deal payer"),
     Shape(ChangeFocus, _ChangeFocus, "seat", "seat word goal taken source aside card draws picked move", "move"),
     Shape(ChangeStateReligion, _ChangeStateReligion, "seat", "seat word"),
     Shape(ChooseAction, _ChooseAction, "seat done only_event", "seat done only_event"),
@@ -4568,8 +4571,8 @@ SHAPES: Final = (
     Shape(NativeUprising, _NativeUprising, "seats seat", "seats seat"),
     Shape(NavalBattle, _NavalBattle, "area attackers origins invader", "area attackers origins invader spared defenders main realms wild card card_ill attacker_slot defender_slot attacker_base defender_base attacker_more defender_more attacker_used defender_used players gained rounds attacker_faces defender_faces attacker_icons defender_icons dead hits attacker_toll defender_toll word lost prizes prize"),
     Shape(NavalMove, _NavalMove, "seat cost more", "seat cost more goal closed move origins fleet_sailed count paid node", "move"),
-    Shape(Negotiate, _Negotiate, "seat realm", "seat realm other term victor left word borders balance province extra deal stake outer"),
-    Shape(OfferPeace, _OfferPeace, "seat other term victor borders deal", "seat other term victor borders deal"),
+    Shape(Negotiate, _Negotiate, "seat realm payer", "seat realm payer other term victor left word borders balance province extra deal agreed stake outer"),
+    Shape(OfferPeace, _OfferPeace, "seat other term victor borders deal payer", "seat other term victor borders deal payer"),
     Shape(OfferRuler, _OfferRuler, "seat person cost", "seat person cost word"),
     Shape(PayAccess, _PayAccess, "seat area", "seat area"),
     Shape(PayColony, _PayColony, "seat", "seat"),
@@ -4594,11 +4597,11 @@ SHAPES: Final = (
     Shape(PlayBattleActions, _PlayBattleActions, "seat naval has used", "seat naval has used move dice any word", "move"),
     Shape(PlayCard, _PlayCard, "seat card", "seat card dropped foiled"),
     Shape(PlayGame, _PlayGame, "", "drawn"),
-    Shape(PlayerDiplomacy, _PlayerDiplomacy, "seat", "seat other deal word"),
+    Shape(PlayerDiplomacy, _PlayerDiplomacy, "seat", "seat other deal proposer word"),
     Shape(ProclaimCrusade, _ProclaimCrusade, "seat", "seat area"),
     Shape(ProposeAlliance, _ProposeAlliance, "seat", "seat"),
     Shape(ProposeMarriage, _ProposeMarriage, "seat", "seat"),
-    Shape(ProposeOrNot, _ProposeOrNot, "seat other deal", "seat other deal"),
+    Shape(ProposeOrNot, _ProposeOrNot, "seat other deal payer", "seat other deal payer"),
     Shape(ProposePrice, _ProposePrice, "seat province most", "seat province most"),
     Shape(ProposeProvince, _ProposeProvince, "seat other deal", "seat other deal"),
     Shape(ProposeSupport, _ProposeSupport, "seat other most_given most_taken", "seat other most_given most_taken"),

@@ -142,3 +142,33 @@ def _lay_tokens(dump: Dump) -> None:
         if religion == REVOLUTIONARY:
             dump["religion"][area] = AREA_RELIGION[area]
             dump["revolution"] |= 1 << area
+
+
+# By frame of version 5: who proposes the deals of it, and so paid for them until then.
+PROPOSERS: Final = {
+    "AgreeExtra": "seat",
+    "AnswerDeal": "proposer",
+    "AnswerOffer": "proposer",
+    "BuildDeal": "seat",
+    "CarryOut": "seat",
+    "Negotiate": "seat",
+    "OfferPeace": "seat",
+    "ProposeOrNot": "seat",
+}
+
+
+def to_version_5(dump: Dump) -> Dump:
+    """A proposal may be answered with a counter-offer, for which the first proposer pays."""
+    for frame in dump["stack"]:
+        kind = frame["frame"]
+        if kind in PROPOSERS:
+            frame["payer"] = frame[PROPOSERS[kind]]
+        if kind == "Negotiate":
+            frame["agreed"] = 0
+            if frame["step"] == "conclude":  # the other is asked
+                frame["step"] = "counter"
+        elif kind == "PlayerDiplomacy":
+            frame["proposer"] = frame["seat"]
+            if frame["step"] == "decide":
+                frame["step"] = "build_counter"
+    return dump

@@ -21,6 +21,7 @@ from imperia.scene import (
     Shape,
     Spot,
     named,
+    unseen_cards,
 )
 
 from .components import BRIDGES, TRAVELLER_RANK, TRAVELLERS
@@ -119,8 +120,7 @@ def _mat(view: State, seat: Seat) -> Mat:
 def _hand(view: State, seat: Seat) -> list[Card]:
     """The travellers this view shows, then those it does not, face down."""
     cards = traveller_cards(f"card:{seat}", view.hand[seat])
-    hidden = view.hand_size[seat] - sum(view.hand[seat])
-    return [*cards, *_face_down(f"card:{seat}", hidden)]
+    return [*cards, *_face_down(f"card:{seat}", unseen_cards(view, seat))]
 
 
 def traveller_cards(prefix: str, counts: list[int]) -> list[Card]:

@@ -17,3 +17,8 @@ def figures(state: State) -> dict[str, list[int]]:
         "piece.coin": [state.coins[seat] for seat in seats],
         "piece.bridge": [state.owner.count(seat) for seat in seats],
     }
+
+
+def holders(state: State) -> list[int]:
+    """By bridge: the seat that owns it."""
+    return [int(owner) for owner in state.owner]

@@ -1,8 +1,10 @@
 """The verbs of the battle display."""
 
 from imperia.core import Seat, tell
+from imperia.kit.masks import bits
 
 from ..components.cards import SIEGE
+from ..queries import route_starts
 from ..state import State
 
 
@@ -15,7 +17,8 @@ def open_battle(state: State, attacker: Seat, defender: Seat, area: int, kind: i
     state.ambush = 0
     state.shown = [[] for _ in range(state.seats)]
     state.markers = [0, 0]
-    tell(state, "battle.begun", seat=attacker, defender=defender, area=area)
+    areas = list(bits(route_starts(state.domain[attacker], area)))
+    tell(state, "battle.begun", seat=attacker, defender=defender, area=area, areas=areas)
 
 
 def set_battle_kind(state: State, kind: int) -> None:

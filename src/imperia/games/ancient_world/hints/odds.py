@@ -4,14 +4,11 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from ..components.cards import (
-    ARMY_UNITS,
     AT_SEA,
     CARD_COUNT,
-    EMPIRE_UNITS,
     MAY_FIGHT,
     N_UNIT_CARDS,
     SET_CARDS,
-    SET_SIZE,
     TYPE,
 )
 from ..components.matrix import KILL_ONLY, LOSE, MIRROR_TIE, WIN, Cell, matrix, rampage_result
@@ -163,56 +160,21 @@ def armies_odds(battle: int, ours: tuple[int, ...], theirs: tuple[int, ...]) -> 
             lose += odds.lose
     count = len(ours) * len(theirs) or 1
     mean = PairOdds(win / count, lose / count)
-    return _play_out([mean] * pairs + _unopposed(len(ours), len(theirs)), 0, 0)
-
-
-@lru_cache(maxsize=1 << 12)
-def unseen_odds(battle: int, ours: tuple[int, ...], hand: int) -> BattleOdds:
-    """The odds of these cards against the best of so many that nobody has seen.
-
-    Whoever holds so many has the cards of an empire, and more from the deck.
-    """
-    weights = _unseen(battle, hand)
-    total = sum(weights) * len(ours) or 1.0
-    win = lose = 0.0
-    for own in ours:
-        for enemy, weight in enumerate(weights):
-            if weight:
-                odds = pair_odds(battle, own, enemy)
-                win += weight * odds.win
-                lose += weight * odds.lose
-    mean = PairOdds(win / total, lose / total)
-    size = min(BATTLE_CARDS[battle], hand)
-    return _play_out([mean] * min(len(ours), size) + _unopposed(len(ours), size), 0, 0)
-
-
-def _unseen(battle: int, hand: int) -> list[float]:
-    """By card: how many of it a hand of this size sends, on the average."""
-    may_fight, met = MAY_FIGHT[battle], met_cards(battle)
-    found = [0.0] * len(met)
-    for cards, count in (
-        (EMPIRE_UNITS, min(SET_SIZE, hand)),
-        (ARMY_UNITS, max(0, hand - SET_SIZE)),
-    ):
-        all_met = sum([met[card] for card in cards if may_fight[card]]) or 1
-        for card in cards:
-            if may_fight[card]:
-                found[card] = count * met[card] / all_met
-    return found
+    return play_out([mean] * pairs + unopposed(len(ours), len(theirs)), 0, 0)
 
 
 def stacks_odds(battle: int, ours: list[int], theirs: list[int], markers: list[int]) -> BattleOdds:
     """The odds of what is left of two stacks, from the top, with the markers won so far."""
     pairs = [pair_odds(battle, own, enemy) for own, enemy in zip(ours, theirs, strict=False)]
-    return _play_out(pairs + _unopposed(len(ours), len(theirs)), markers[0], markers[1])
+    return play_out(pairs + unopposed(len(ours), len(theirs)), markers[0], markers[1])
 
 
-def _unopposed(ours: int, theirs: int) -> list[PairOdds]:
+def unopposed(ours: int, theirs: int) -> list[PairOdds]:
     """At sea: the cards of the bigger army that meet none."""
     return [NO_ENEMY] * (ours - theirs) + [NOBODY_HERE] * (theirs - ours)
 
 
-def _play_out(pairs: list[PairOdds], ours: int, theirs: int) -> BattleOdds:
+def play_out(pairs: list[PairOdds], ours: int, theirs: int) -> BattleOdds:
     """Combat after combat, until one side routs the other; equal markers are the defender's."""
     standing = {(ours, theirs): 1.0}
     for odds in pairs:

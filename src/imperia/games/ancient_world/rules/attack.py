@@ -1,7 +1,7 @@
 """AW-7  Military attack: target and movement."""
 
 from imperia.core import YES, Next, Procedure, Roll, Ruling, Seat, no, tell
-from imperia.kit.masks import holds
+from imperia.kit.masks import bits, holds
 
 from ..components.map import LAND
 from ..components.tables import NEUTRAL_NEED
@@ -15,6 +15,7 @@ from ..queries import (
     in_reach,
     is_last_province,
     may_attack_last_province,
+    route_starts,
 )
 from ..state import NEUTRAL, State
 from .battle import FightBattle
@@ -60,6 +61,7 @@ class AttackArea(Procedure):
             area=self.area,
             route=f"route.{ROUTES[route]}",
             need=self.need,
+            areas=list(bits(route_starts(state.domain[self.seat], self.area))),
         )
         return None if self.need == NO_TEST else self.call(Roll(), into="die")
 

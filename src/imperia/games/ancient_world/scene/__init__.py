@@ -16,6 +16,7 @@ from ..state import State
 from .battle import battle
 from .map import mediterranean
 from .mats import common_mat, seat_mat
+from .offers import offers
 from .plans import odds, plans
 from .verbs import action, pinned, verbs
 
@@ -43,6 +44,7 @@ def scene(view: State) -> Scene:
         goal=named("goal", turns=TURNS),
         plans=plans(view),
         odds=odds(view),
+        offers=offers(view),
     )
 
 

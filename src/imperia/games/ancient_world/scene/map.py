@@ -7,7 +7,7 @@ from imperia.kit.data import load_table
 from imperia.kit.masks import bits, holds
 from imperia.scene import Area, Board, Layout, Lettering, Link, Mark, Piece, Shape, named
 
-from ..components.map import AMPHORAE, AREAS, N_AREAS, REGION, SEA, VALUE
+from ..components.map import AMPHORAE, AREAS, N_AREAS, REGION, REGIONS, SEA, VALUE
 from ..rules.battle import FightBattle
 from ..state import State
 
@@ -28,6 +28,10 @@ _LETTERINGS: Final = [
     *(
         Lettering(named(f"sea.{sea}"), LAYOUT.point("seas", sea), "sea")
         for sea in LAYOUT.names("seas")
+    ),
+    *(
+        Lettering(named(f"region.{region}"), LAYOUT.point("regions", region), "region")
+        for region in REGIONS
     ),
     *(
         Lettering(named(f"place.{kind}"), LAYOUT.point("ornaments", kind), kind)

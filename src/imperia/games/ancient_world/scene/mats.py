@@ -1,9 +1,18 @@
 """What lies beside the map: the players' mats, the cards on display, the standing."""
 
-from imperia.core import Seat
-from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, Term, named
+from imperia.core import NOBODY, Seat
+from imperia.scene import Card, CardRow, Counter, Ledger, LedgerRow, Mat, Term, named, unseen_cards
 
-from ..components.cards import CARDS, DIPLOMAT, ENGINEER, MERCHANT, MILITARY_LEADER, PENALTY
+from ..components.cards import (
+    CARDS,
+    DIPLOMAT,
+    ENGINEER,
+    MERCHANT,
+    MILITARY_LEADER,
+    PENALTY,
+    REGION_SETS,
+)
+from ..components.map import REGION_AREAS, REGIONS
 from ..components.tables import CONTROL_MARKERS, FORTIFICATIONS, ROUNDS, TRADE_MARKERS
 from ..queries import (
     card_points,
@@ -65,7 +74,7 @@ def _scoring_now(view: State, seat: Seat) -> list[Counter]:
 
 def _parts(view: State, seat: Seat) -> dict[str, int]:
     """The parts of a scoring; cards in hand count for all as soon as all hands are known."""
-    known = all(sum(view.hand[each]) == view.hand_size[each] for each in range(view.seats))
+    known = not any(unseen_cards(view, each) for each in range(view.seats))
     return {
         "control": control_points(view, seat),
         "trade": trade_points(view, seat),
@@ -108,16 +117,15 @@ def _hand(view: State, seat: Seat) -> list[Card]:
         for card, count in enumerate(view.hand[seat])
         if count
     ]
-    hidden = view.hand_size[seat] - sum(view.hand[seat])
-    return [*cards, *face_down(f"card:{seat}.unknown", hidden)]
+    return [*cards, *face_down(f"card:{seat}.unknown", unseen_cards(view, seat))]
 
 
 # The table
 
 
 def common_mat(view: State) -> Mat:
-    """The display, the piles, the fortifications left and the standing."""
-    counters = []
+    """The display, the piles, what is left of fortifications and empire sets, the standing."""
+    counters = _sets_left(view)
     if view.fort_supply != UNLIMITED:
         label = named("piece.fort_supply")
         counters.append(
@@ -148,15 +156,27 @@ def common_mat(view: State) -> Mat:
     )
 
 
+def _sets_left(view: State) -> list[Counter]:
+    """While empires begin: how many more may begin in each region."""
+    if NOBODY not in view.set_region:
+        return []
+    return [
+        Counter("deck", named(f"piece.sets_{region}"), left, len(sets), clause="AW-2.5")
+        for region, left, sets in zip(REGIONS, view.sets_left, REGION_SETS, strict=True)
+    ]
+
+
 def _standing(view: State) -> Ledger:
-    """Points so far and what a scoring now would add, for all in the same way."""
+    """Points so far, what a scoring now would add, areas by region; for all in the same way."""
     going_on = bool(view.stack)
     parts_of = [_parts(view, seat) if going_on else {} for seat in range(view.seats)]
-    words = ["points", *(["now", *parts_of[0]] if going_on else []), "provinces", "actions"]
+    counting = ["now", *parts_of[0]] if going_on else []
+    words = ["points", *counting, "provinces", *REGIONS, "actions"]
     rows = []
     for seat, parts in enumerate(parts_of):
-        areas, left = view.domain[seat].bit_count(), actions_left(view, seat)
+        domain, left = view.domain[seat], actions_left(view, seat)
+        areas = [domain.bit_count(), *((domain & region).bit_count() for region in REGION_AREAS)]
         counted = [sum(parts.values()), *parts.values()] if going_on else []
-        rows.append(LedgerRow([view.score[seat], *counted, areas, left], seat))
+        rows.append(LedgerRow([view.score[seat], *counted, *areas, left], seat))
     head = [named(f"standing.{word}") for word in words]
     return Ledger("ledger:standing", named("place.standing"), head, rows)

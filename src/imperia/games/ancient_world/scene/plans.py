@@ -1,12 +1,12 @@
 """Several answers for one click: the cards of a battle, and their order."""
 
 from imperia.core import Seat
-from imperia.scene import Plan, named
+from imperia.scene import Plan, named, unseen_cards
 
 from ..components.cards import AT_SEA, IS_SLOW
 from ..components.tables import BATTLE_CARDS
 from ..hints.odds import best_cards, ratings
-from ..preview import chance_of_attack
+from ..preview import chances_of_attacks
 from ..rules.actions import ChooseAction
 from ..rules.armies import PickCard, PlaceCard
 from ..state import State
@@ -25,13 +25,11 @@ def plans(view: State) -> list[Plan]:
 def odds(view: State) -> dict[str, int]:
     """How likely each attack succeeds, as far as the attacker can know."""
     question = view.stack[-1] if view.stack else None
-    if not isinstance(question, ChooseAction):
+    if not isinstance(question, ChooseAction) or unseen_cards(view, question.seat):
         return {}
-    return {
-        move.wire(): chance_of_attack(view, question.seat, move.arg)
-        for move in question.legal(view)
-        if move.name == "attack"
-    }
+    areas = [move.arg for move in question.legal(view) if move.name == "attack"]
+    chances = chances_of_attacks(view, question.seat, areas)
+    return {f"attack:{area}": chance for area, chance in chances.items()}
 
 
 def _armies(view: State, seat: Seat) -> list[Plan]:

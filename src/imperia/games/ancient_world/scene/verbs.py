@@ -7,6 +7,7 @@ from imperia.scene import Verb, named
 
 from ..components.map import AREAS
 from ..components.tables import DIPLOMACY_PRICE, ROUNDS
+from ..preview.battle import BATTLE_QUESTIONS
 from ..queries import fort_price, purse
 from ..rules.actions import ChooseAction
 from ..rules.attack import AttackArea
@@ -17,13 +18,15 @@ from ..state import State
 
 _DIPLOMACY: Final = ["diplomacy_buy", "diplomat_neutral", "diplomat_enemy"]
 _CARDS: Final = ["recruit", "refresh", "discard"]
-_ENDS: Final = ["pass", "stop", "done", "decline", "no_ambush"]
+_ENDS: Final = ["pass", "stop", "done", "decline"]
 _AIMED: Final = (AttackArea, FightBattle, BuyNeutral, PersuadeEnemy, SendDiplomat)
 
 
 def verbs(view: State) -> list[Verb]:
     """The verbs of the open question, in their fixed order; what ends something comes last."""
     question = view.stack[-1] if view.stack else None
+    if isinstance(question, BATTLE_QUESTIONS):
+        return []  # all answers of a battle are compared
     found = _actions(view, question.seat) if isinstance(question, ChooseAction) else []
     return [*found, Verb("verb:end", named("verb.end"), "peace", _ENDS, ends=True)]
 

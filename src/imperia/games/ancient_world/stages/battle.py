@@ -47,6 +47,7 @@ from ..components.tables import BATTLE_CARDS, ROUT
 from ..scene.battle import MARKERS, SIDES
 from ..scene.cards import face_down, face_up
 from ..scene.map import place_of
+from .ways import ways_to
 
 AFTER: Final = (  # what comes of a battle, told when it is decided
     "card.lost",
@@ -111,6 +112,8 @@ class _Battle:
         self.made = Contest("contest:battle", label, place, sides, ROUT, MARKERS, at, clause="AW-8")
         self.stage = Stage("stage:battle", label, "battleground", at=at, contest=self.made)
         self.stage.clause = "AW-8"
+        self.stage.ways = ways_to(at, begun)
+        self.stage.unfinished = True
 
     def close(self) -> Stage:
         """The rows of cards: those turned up, then as many face down as everybody knows of."""
@@ -183,10 +186,12 @@ class _Battle:
         self._mark(side)
 
     def _battle_won(self, told: dict[str, Any]) -> None:
+        self.stage.unfinished = False
         self.stage.winner = self.seats[0]
         self.stage.outcome = Text("tale.battle.won", told)
 
     def _battle_lost(self, told: dict[str, Any]) -> None:
+        self.stage.unfinished = False
         self.stage.winner = self.seats[1]
         self.stage.outcome = Text("tale.battle.lost", told)
 

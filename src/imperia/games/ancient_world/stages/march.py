@@ -8,6 +8,7 @@ from imperia.scene import Die, Stage, StageLine, Telling, named
 
 from ..components.tables import NEUTRAL_NEED
 from ..scene.map import place_of
+from .ways import ways_to
 
 
 def march(told: Sequence[Text]) -> Stage:
@@ -18,6 +19,7 @@ def march(told: Sequence[Text]) -> Stage:
     at, _ = place_of(area)
     stage = Stage("stage:march", named("stage.march", area=area), "campaign", at=at, clause="AW-7")
     stage.note = Text("tale.attack.begun", begun)
+    stage.ways = ways_to(at, begun)
     for text in told[1:]:
         die = text.params.get("die")
         if text.key.startswith("march."):

@@ -69,14 +69,18 @@ class FightBattle(Sealed):
     def meet(self, state: State) -> None:
         """Who fights whom; whoever holds cards will be asked for them."""
         clear_influence(state, self.place)
-        self.defender = state.army_owner[self.place]
-        self.defended = state.armies[self.place]
-        if self.defender != OTTOMAN:
-            self.defence_led = state.general_at[self.defender] == self.place
+        self.face(state)
         sides = [self.attacker] if self.defender == OTTOMAN else [self.attacker, self.defender]
         self.asked = [seat for seat in sides if state.hand_size[seat]]
         self.answers = [[] for _ in self.asked]
         self._tell_of_it(state)
+
+    def face(self, state: State) -> None:
+        """Whose armies are there, and whether a general leads them."""
+        self.defender = state.army_owner[self.place]
+        self.defended = state.armies[self.place]
+        if self.defender != OTTOMAN:
+            self.defence_led = state.general_at[self.defender] == self.place
 
     def _tell_of_it(self, state: State) -> None:
         """Who meets whom, with all that counts before the cards."""
@@ -116,7 +120,7 @@ class FightBattle(Sealed):
         self.attack_points = attack_points(state, self.attacker, self.size, self.led)
         self.defence_points = defence_points(state, self.place)
         for seat, cards in zip(self.asked, self.answers, strict=True):
-            points = sum(POWER_CARD_POINTS if c == POWER_CARD else CARD_POINTS for c in cards)
+            points = points_of(cards)
             if seat == self.attacker:
                 self.attack_points += points
             else:
@@ -126,15 +130,8 @@ class FightBattle(Sealed):
         self.answers = [[] for _ in self.asked]
 
     def compare(self, state: State) -> None:
-        """The higher total wins; a tie goes to the defender, or to Hatzfeldt's side."""
-        self.winner = self.attacker if self.attack_points > self.defence_points else self.defender
-        if self.attack_points == self.defence_points:
-            if self.led and state.front[self.attacker][GENERAL] == HATZFELDT:
-                self.winner = self.attacker
-            else:
-                self.tied = not (
-                    self.defence_led and state.front[self.defender][GENERAL] == HATZFELDT
-                )
+        """Who has won, and with what totals."""
+        self.winner, self.tied = self.verdict(state, self.attack_points, self.defence_points)
         won = self.winner == self.attacker
         tell(
             state,
@@ -144,6 +141,18 @@ class FightBattle(Sealed):
             attack=self.attack_points,
             defence=self.defence_points,
         )
+
+    def verdict(self, state: State, attack: int, defence: int) -> tuple[Seat, bool]:
+        """The higher total wins; a tie goes to the defender, or to Hatzfeldt's side.
+
+        The winner, and whether the tie stands.
+        """
+        if attack != defence:
+            return (self.attacker if attack > defence else self.defender), False
+        if self.led and state.front[self.attacker][GENERAL] == HATZFELDT:
+            return self.attacker, False
+        held = self.defence_led and state.front[self.defender][GENERAL] == HATZFELDT
+        return self.defender, not held
 
     def lose_armies(self, state: State) -> None:
         if self.winner == self.attacker:
@@ -162,16 +171,17 @@ class FightBattle(Sealed):
 
     def roll_for_more(self, state: State) -> Next:
         """Charles of Lorraine on the winning side may cost the enemy one army more."""
-        if self.tied or not self._charles_won(state) or not self._beaten_are_left(state):
+        charles = not self.tied and self.charles_leads(state, self.winner)
+        if not charles or not self._beaten_are_left(state):
             self.go_to("ask_retreat")
             return None
         return self.call(Roll(6), into="roll")
 
-    def _charles_won(self, state: State) -> bool:
-        if self.winner == OTTOMAN:
+    def charles_leads(self, state: State, side: Seat) -> bool:
+        if side == OTTOMAN:
             return False
-        led = self.led if self.winner == self.attacker else self.defence_led
-        return led and state.front[self.winner][GENERAL] == CHARLES_V_LORRAINE
+        led = self.led if side == self.attacker else self.defence_led
+        return led and state.front[side][GENERAL] == CHARLES_V_LORRAINE
 
     def _beaten_are_left(self, state: State) -> bool:
         if self.winner == self.attacker:
@@ -196,22 +206,22 @@ class FightBattle(Sealed):
         if survivors == 0:
             self.go_to("advance")
             return None
-        mask, costly = retreats(state, self.defender, self.place, self._vacated(state))
+        mask, costly = retreats(state, self.defender, self.place, self.vacated(state))
         if not mask or (costly and survivors == 1):
             remove_armies(state, self.place, survivors)
             self.go_to("advance")
             return None
         return self.call(
-            ChooseRetreat(self.defender, self.place, self._vacated(state)), into="refuge"
+            ChooseRetreat(self.defender, self.place, self.vacated(state)), into="refuge"
         )
 
-    def _vacated(self, state: State) -> int:
+    def vacated(self, state: State) -> int:
         """Mask of the state the attackers came from, if they all came."""
         return ONE[self.start] if state.armies[self.start] == self.size else 0
 
     def retreat(self, state: State) -> None:
         """The survivors leave as the attackers come in; a neutral refuge costs one army."""
-        _, costly = retreats(state, self.defender, self.place, self._vacated(state))
+        _, costly = retreats(state, self.defender, self.place, self.vacated(state))
         if costly:
             remove_armies(state, self.place, 1)
         led = state.general_at[self.defender] == self.place
@@ -249,6 +259,11 @@ class FightBattle(Sealed):
         if self.defence_led and state.front[self.defender][GENERAL] == CAPRARA:
             return self.call(AdvanceWithCaprara(self.defender, self.defended))
         return None
+
+
+def points_of(cards: list[int]) -> int:
+    """The points of battle cards."""
+    return sum(POWER_CARD_POINTS if card == POWER_CARD else CARD_POINTS for card in cards)
 
 
 def attack_points(state: State, seat: Seat, size: int, led: bool) -> int:

@@ -16,6 +16,7 @@ from ..rules.support import SupportPhase
 from ..state import State
 from .map import empire
 from .mats import common_mat, seat_mat
+from .offers import offers
 from .plans import odds, plans
 from .threats import threats
 from .verbs import BUILD, INFLUENCE, action, pinned, played, verbs
@@ -54,6 +55,7 @@ def scene(view: State) -> Scene:
         threats=[*threats(view)],
         plans=plans(view),
         odds=odds(view),
+        offers=offers(view),
     )
 
 

@@ -15,6 +15,7 @@ from imperia.scene import (
     Track,
     doing,
     named,
+    unseen_cards,
 )
 
 from ..components.cards import (
@@ -40,8 +41,7 @@ from ..components.map import STATES
 from ..components.tables import ARMY_LIMIT_AT, WAR_LOSS
 from ..queries import income, scoring, state_income
 from ..rules.action_phase import Activation
-from ..rules.battle import FightBattle, attack_points, defence_points
-from ..state import NO_CARD, OTTOMAN, State
+from ..state import NO_CARD, State
 
 _FILLS = {
     ARCHITECT: "hue3",
@@ -179,8 +179,7 @@ def _hand(view: State, seat: Seat) -> list[Card]:
         for card, count in enumerate(view.hand[seat])
         if count
     ]
-    hidden = view.hand_size[seat] - sum(view.hand[seat])
-    return [*cards, *_face_down(f"card:{seat}.unknown", hidden)]
+    return [*cards, *_face_down(f"card:{seat}.unknown", unseen_cards(view, seat))]
 
 
 def event_card(id: str, event: int, count: int = 1) -> Card:
@@ -197,7 +196,6 @@ def common_mat(view: State) -> Mat:
     return Mat(
         "mat:common",
         named("place.common"),
-        counters=_battle_counters(view),
         place="band",
         rows=[
             CardRow("row:event", named("place.event"), "display", _event_now(view)),
@@ -264,29 +262,6 @@ def _in_play(view: State) -> list[Card]:
         if on_table:
             cards.append(event_card(f"in_play:{word}", EVENTS.index(word)))
     return cards
-
-
-def _battle_counters(view: State) -> list[Counter]:
-    """Who fights with how many points, before cards."""
-    for frame in view.stack:
-        if isinstance(frame, FightBattle):
-            return _counters_of(view, frame)
-    return []
-
-
-def _counters_of(view: State, battle: FightBattle) -> list[Counter]:
-    if battle.winner != -1 or view.army_owner[battle.place] in (-1, battle.attacker):
-        return []
-    attack = attack_points(view, battle.attacker, battle.size, battle.led)
-    return [
-        Counter("campaign", named("battle.attack"), attack, clause="BQ-12.2"),
-        Counter(
-            "fortress" if battle.defender != OTTOMAN else "army",
-            named("battle.defence"),
-            defence_points(view, battle.place),
-            clause="BQ-12.2",
-        ),
-    ]
 
 
 def _track(view: State) -> Track:

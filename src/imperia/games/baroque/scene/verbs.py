@@ -7,6 +7,7 @@ from imperia.scene import Card, Verb, named
 from ..components.map import STATES
 from ..components.tables import ARMY_PRICE
 from ..rules.action_phase import ACTIONS, Activation, ChooseAction
+from ..rules.after_battle import CommitCard
 from ..rules.battle import FightBattle
 from ..rules.influence import UseInfluence
 from ..rules.movement import MarchGroup, MoveArmies
@@ -38,6 +39,8 @@ def verbs(view: State) -> list[Verb]:
             Verb("verb:influence", named("verb.influence"), "influence", INFLUENCE),
             Verb("verb:march", named("verb.march"), "army", ["march"]),
         ]
+    if isinstance(question, CommitCard):
+        return []  # to add no card is compared with the cards
     return [*found, Verb("verb:end", named("verb.end"), "peace", _ENDS, ends=True)]
 
 

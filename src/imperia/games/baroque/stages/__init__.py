@@ -5,10 +5,10 @@ from typing import Final
 from imperia.scene import Telling
 
 from .battle import BATTLE
-from .count import COUNT, ending
+from .count import COUNT, UNSCORED, ending
 from .events import AUCTION, EVENT
 from .throne import THRONE
 
-__all__ = ["TELLINGS", "ending"]
+__all__ = ["TELLINGS", "UNSCORED", "ending"]
 
 TELLINGS: Final[tuple[Telling, ...]] = (BATTLE, EVENT, AUCTION, THRONE, COUNT)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from imperia.core import NOBODY, Text
-from imperia.scene import Card, Piece, Stage, StageSide, Telling, Term, named
+from imperia.scene import Card, Die, Piece, Stage, StageLine, StageSide, Telling, Term, Way, named
 
-from ..components.cards import GENERAL_BONUS, POWER_CARD, POWER_CARD_POINTS
+from ..components.cards import GENERAL_BONUS
 from ..components.events import OTTOMAN_POINTS
-from ..components.tables import CARD_POINTS, POINTS_PER_ARMY
+from ..components.tables import POINTS_PER_ARMY
+from ..rules.battle import points_of
 from ..scene.mats import opportunity
 from ..state import NO_CARD
 from .reading import at_state, spoken
@@ -34,6 +35,7 @@ def battle(told: Sequence[Text]) -> Stage:
     stage = Stage("stage:battle", named("stage.battle", state=begun["state"]), "battleground")
     stage.at, stage.clause = at_state(begun["state"]), "BQ-12.3"
     stage.note = named("stage.from", start=begun["start"])
+    stage.ways = [Way([at_state(begun["start"]), stage.at], seat=begun["seat"])]
     played: dict[int, list[int]] = {}
     for text in told[1:]:
         params: dict[str, Any] = text.params
@@ -43,11 +45,24 @@ def battle(told: Sequence[Text]) -> Stage:
             stage.outcome = spoken(text)
             stage.sides = _sides(begun, played, text)
             stage.winner = next((side.seat for side in stage.sides if side.won), NOBODY)
+        elif text.key == "charles.rolled":
+            stage.lines.append(_charles(text))
         elif text.key in AFTER:
             stage.after.append(spoken(text))
+            if text.key == "army.retreated":
+                refuge = at_state(params["state"])
+                stage.ways.append(Way([stage.at, refuge], seat=params["seat"], retreat=True))
     if not stage.sides:
         stage.sides = _sides(begun, {}, None)
+    stage.unfinished = stage.outcome is None
     return stage
+
+
+def _charles(text: Text) -> StageLine:
+    """The die that may cost the beaten one army more."""
+    params: dict[str, Any] = text.params
+    rolled = Die(params["roll"], named("stage.general"), counted=False)
+    return StageLine(spoken(text), "general", params["seat"], [rolled])
 
 
 def _sides(
@@ -63,9 +78,9 @@ def _sides(
         army = named("piece.ottoman")
         defender = StageSide(named("stage.camps"), name=army, pieces=[Piece("army", army)])
         defender.terms = [Term(army, OTTOMAN_POINTS, clause="BQ-12.1")]
+    attacker.total = sum(term.value for term in attacker.terms)
+    defender.total = sum(term.value for term in defender.terms)
     if ended is not None:
-        attacker.total = sum(term.value for term in attacker.terms)
-        defender.total = sum(term.value for term in defender.terms)
         attacker.won, defender.won = ended.key == "battle.won", ended.key == "battle.lost"
     return [attacker, defender]
 
@@ -82,8 +97,8 @@ def _arm(side: StageSide, armies: int, walls: int, general: int, cards: list[int
         side.cards.append(_card(side.seat, general, 0))
     side.cards += [_card(side.seat, card, number) for number, card in enumerate(cards, 1)]
     if cards:
-        points = sum(POWER_CARD_POINTS if card == POWER_CARD else CARD_POINTS for card in cards)
-        side.terms.append(Term(named("stage.cards", count=len(cards)), points, "BQ-12.2"))
+        label = named("stage.cards", count=len(cards))
+        side.terms.append(Term(label, points_of(cards), "BQ-12.2"))
 
 
 def _card(seat: int, card: int, number: int) -> Card:
@@ -95,4 +110,5 @@ BATTLE: Final = Telling(
     [("battle.begun", "start"), ("battle.ottoman", "start")],
     ends=["battle.won", "battle.lost", "battle.tied"],
     after=AFTER,
+    during=["BQ-12"],
 )

@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from imperia.core import Text
+from imperia.kit.masks import bits
 from imperia.scene import Stage, Tally, TallyCell, TallyRow, Telling, Term, named
 
+from ..components.map import STATES
 from ..components.tables import FAVOUR_VP
-from ..state import State
+from ..state import NOBODY, State
 from .reading import spoken
 
+UNSCORED: Final = frozenset(("ending.electors",))
 PARTS: Final = (  # as `scoring_parts` has them
     ("states", "control"),
     ("cities", "city"),
@@ -53,6 +56,26 @@ def count(told: Sequence[Text]) -> Stage:
 
 
 def ending(view: State, told: Sequence[Text]) -> Tally:
+    """What decided: every elector, or each kind of points by its turns, throne and cards."""
+    return _points(view, told) if view.victor == NOBODY else _electors(view)
+
+
+def _electors(view: State) -> Tally:
+    """The electors that won the game at once; the points beside them counted for nothing."""
+    seats = list(range(view.seats))
+    held = [Term(named(f"state.{STATES[place]}"), 1) for place in bits(view.electors)]
+    row = TallyRow(
+        named("standing.electors"),
+        "elector",
+        [_cell(held if seat == view.victor else []) for seat in seats],
+        "BQ-19.1",
+        named("stage.every_elector"),
+        decides=True,
+    )
+    return Tally(seats, [row, _plain("piece.points", "points", view.vp, "BQ-15.2")])
+
+
+def _points(view: State, told: Sequence[Text]) -> Tally:
     """Each kind of points by its turns; the throne, favours, and what cards brought or cost."""
     seats = list(range(view.seats))
     turns: list[list[list[Term]]] = [[[] for _ in seats] for _ in PARTS]

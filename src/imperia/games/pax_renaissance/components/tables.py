@@ -45,6 +45,7 @@ CONCESSION_MARGIN: Final = _margins.whole("concessions", at_least=1)
 DISCOVERY_MARGIN: Final = _margins.whole("discovery", at_least=1)
 REPUBLIC_MARGIN: Final = _margins.whole("republics", at_least=1)
 LAW_MARGIN: Final = _margins.whole("law", at_least=1)
+FAITH_MARGIN: Final = 1  # the clause says "more": it is no number to vary
 _file.finish()
 
 # Victories: the four squares, the end of the decks, the last player left.

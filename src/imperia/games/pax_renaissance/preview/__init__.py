@@ -9,6 +9,7 @@ from ..components.masks import bits
 from ..components.powers import APOSTASY, CORONATION, NO_ONE_SHOT, PAIR_RELIGIONS, TRADE_SHIFT
 from ..components.tables import COLUMNS
 from ..queries import open_emporium, showing
+from ..rules.battle import ChooseCasualty
 from ..rules.military import ChooseCampaign
 from ..rules.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
 from ..rules.play_card import LetOneShotOccur
@@ -16,10 +17,21 @@ from ..rules.politics import ChooseVictim
 from ..rules.sale import price
 from ..rules.turn import FAIR_REGION, ChooseAction
 from ..rules.vote import ChooseVote, vote_cost
-from ..rules.wars import ChooseWarTarget, WageWar
+from ..rules.wars import ChooseWarTarget, LetRooksJoin, WageWar
 from ..state import State
 from .fair import drawn_voyage, voyage
-from .war import agents_of, campaign_lines, card_war, line, regime, war_lines
+from .war import about as about
+from .war import (
+    agents_of,
+    battle_facts,
+    campaign_lines,
+    card_war,
+    casualty_lines,
+    foreseen,
+    line,
+    regime,
+    war_lines,
+)
 
 
 def preview(view: State, question: Decision, move: Move) -> list[Text]:
@@ -34,6 +46,11 @@ def preview(view: State, question: Decision, move: Move) -> list[Text]:
         return campaign_lines(view, seat, question.acting, move.arg)
     if isinstance(question, ChooseWarTarget):
         return _target(view, seat, question.war, move.arg)
+    if isinstance(question, LetRooksJoin):
+        battle = foreseen(view, question, move)
+        return [] if battle is None else battle_facts(battle)
+    if isinstance(question, ChooseCasualty):
+        return casualty_lines(view, question, move)
     if isinstance(question, ChooseSuitor):
         return regime(view, seat, move.arg)
     if isinstance(question, ChooseVictim):

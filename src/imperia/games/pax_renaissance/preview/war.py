@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from imperia.core import Seat, Text
+from imperia.core import Decision, Move, Seat, Text
+from imperia.scene import Odds
 
 from ..components.cards import AGENTS, ONE_SHOT
 from ..components.map import EMPIRE_BORDERS, EMPIRE_CITIES
@@ -19,11 +20,20 @@ from ..rules.battle import (
     PIRATE_AT,
     REPRESSED,
     SLAVE,
+    ChooseCasualty,
     FightBattle,
 )
-from ..rules.military import march, same_suzerainty
+from ..rules.military import ChooseCampaign, march, same_suzerainty
 from ..rules.one_shots import fights
-from ..rules.wars import muster, next_door, religion_of, war_targets
+from ..rules.wars import (
+    ChooseWarTarget,
+    LetRooksJoin,
+    WageWar,
+    muster,
+    next_door,
+    religion_of,
+    war_targets,
+)
 from ..state import NONE, THRONE, State
 
 
@@ -86,6 +96,43 @@ def _is_won(battle: FightBattle) -> bool:
 def _summary(battle: FightBattle) -> Text:
     attackers, defenders = len(battle.attackers), len(battle.defenders)
     return line("battle", empire=battle.empire, attackers=attackers, defenders=defenders)
+
+
+def battle_facts(battle: FightBattle) -> list[Text]:
+    """Who fights whom, and how it ends: nothing of it hangs on chance."""
+    return [_summary(battle), *_forces(battle), *_outcome(battle)]
+
+
+def battle_odds(battle: FightBattle) -> Odds:
+    """The same as odds: it is certain, and as many die on one side as on the other."""
+    dead = 10 * min(len(battle.attackers), len(battle.defenders))
+    return Odds(100 if _is_won(battle) else 0, lost=dead, killed=dead)
+
+
+def foreseen(view: State, question: Decision, move: Move) -> FightBattle | None:
+    """The battle to which an answer leads."""
+    if isinstance(question, ChooseCampaign):
+        return march(view, question.seat, question.acting, move.arg)
+    waged = next((frame for frame in reversed(view.stack) if isinstance(frame, WageWar)), None)
+    if isinstance(question, ChooseWarTarget) and waged is not None:
+        return muster(view, question.seat, move.arg, question.war, waged.agents)
+    if isinstance(question, LetRooksJoin) and waged is not None:
+        joined = move.name == "yes"
+        return muster(view, question.seat, question.empire, waged.war, waged.agents, joined)
+    return None
+
+
+def casualty_lines(view: State, question: ChooseCasualty, move: Move) -> list[Text]:
+    """From where the dead one is missing afterwards."""
+    return [line(f"dies_{move.name}", left=question.left - 1)]
+
+
+def about(view: State, question: Decision) -> list[Text]:
+    """The battle in which a question is asked, and who is left of both sides."""
+    battle = next((frame for frame in reversed(view.stack) if isinstance(frame, FightBattle)), None)
+    if battle is None or not isinstance(question, ChooseCasualty):
+        return []
+    return [_summary(battle), *_forces(battle), line("about.larger", left=question.left)]
 
 
 # Wars of a card

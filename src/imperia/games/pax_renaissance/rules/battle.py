@@ -183,7 +183,9 @@ def kill(state: State, empire: int, fighter: int) -> None:
         kill_in_city(state, fighter - GARRISON)
     elif fighter >= SLAVE:
         kill_repressed(state, MAMLUK, fighter - SLAVE)
-    elif not is_agent(fighter):
+    elif is_agent(fighter):
+        tell(state, "agent.killed", token=token_of(fighter), empire=empire)
+    else:
         kill_repressed(state, empire, fighter - REPRESSED)
 
 

@@ -1,6 +1,7 @@
 """PR-26 to PR-28  The victories: what each counts, and who has met it."""
 
 from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from imperia.core import YES, Outcome, Ruling, Seat, Text, no
 from imperia.kit.masks import holds
@@ -24,6 +25,7 @@ from ..components.tables import (
     ACTIONS,
     CONCESSION_MARGIN,
     DISCOVERY_MARGIN,
+    FAITH_MARGIN,
     GLOBALIZATION,
     HOLY,
     IMPERIAL,
@@ -72,6 +74,11 @@ def republic_count(state: State, seat: Seat) -> int:
     return count + active(state, seat, COUNTS_AS_REPUBLIC).bit_count()
 
 
+def discovery_count(state: State, seat: Seat) -> int:
+    """Discovery prestige for Globalization."""
+    return prestige(state, seat, DISCOVERY)
+
+
 def law_count(state: State, seat: Seat) -> int:
     """Law prestige for the Renaissance victory, with what stands in for it."""
     count = prestige(state, seat, LAW)
@@ -108,17 +115,67 @@ def theocracy_counts(state: State) -> list[int]:
     return counts
 
 
+def lacking(counts: list[int], religion: int) -> int:
+    """How many a religion lacks to have more than the other two together; 0 if it has more."""
+    lack = sum(counts) - 2 * counts[religion] + 1
+    return lack if lack > 0 else 0
+
+
 def supreme_religion(state: State) -> int:
     """The religion that outweighs the other two in bishops and in theocracies, or NONE."""
     bishops = bishop_counts(state)
     for religion in (CATHOLIC, ISLAMIC, REFORMIST):
-        if 2 * bishops[religion] > sum(bishops):
-            tokens = theocracy_counts(state)
-            return religion if 2 * tokens[religion] > sum(tokens) else NONE
+        if not lacking(bishops, religion):
+            return NONE if lacking(theocracy_counts(state), religion) else religion
     return NONE
 
 
-def leads(state: State, seat: Seat, count: Callable[[State, Seat], int], margin: int) -> bool:
+_Count = Callable[[State, Seat], int]
+
+
+class Lead(NamedTuple):
+    """What a victory counts, and how far ahead of every single opponent one must be."""
+
+    word: str
+    counted: _Count
+    margin_at: list[int]  # by player count
+    refusal: Ruling
+
+
+class Conditions(NamedTuple):
+    """A victory whose conditions are leads, in the order of its clause."""
+
+    under: str  # the id of its clause
+    leads: tuple[Lead, ...]
+
+
+def _always(margin: int) -> list[int]:
+    return [margin] * len(IMPERIAL_MARGIN_AT)
+
+
+# All victories but the holy one, whose lead counts in the supreme religion only.
+CONDITIONS: Final[dict[int, Conditions]] = {
+    IMPERIAL: Conditions(
+        under="PR-27.1", leads=(Lead("kings", kings, IMPERIAL_MARGIN_AT, TOO_FEW_KINGS),)
+    ),
+    GLOBALIZATION: Conditions(
+        under="PR-27.2",
+        leads=(
+            Lead("concessions", concession_count, _always(CONCESSION_MARGIN), TOO_FEW_CONCESSIONS),
+            Lead("discovery", discovery_count, _always(DISCOVERY_MARGIN), TOO_LITTLE_DISCOVERY),
+        ),
+    ),
+    RENAISSANCE: Conditions(
+        under="PR-27.3",
+        leads=(
+            Lead("republics", republic_count, _always(REPUBLIC_MARGIN), TOO_FEW_REPUBLICS),
+            Lead("law", law_count, _always(LAW_MARGIN), TOO_LITTLE_LAW),
+        ),
+    ),
+}
+
+
+def leads(state: State, seat: Seat, count: _Count, margin: int) -> bool:
     """Is this seat ahead of every single opponent by the margin?"""
     most = count(state, seat) - margin
     for other in range(state.seats):
@@ -129,23 +186,16 @@ def leads(state: State, seat: Seat, count: Callable[[State, Seat], int], margin:
 
 def why_not_met(state: State, seat: Seat, square: int) -> Ruling:
     """The verdict on the condition of a victory, active or not."""
-    if square == IMPERIAL:
-        margin = IMPERIAL_MARGIN_AT[state.seats]
-        return YES if leads(state, seat, kings, margin) else TOO_FEW_KINGS
-    if square == GLOBALIZATION:
-        if not leads(state, seat, concession_count, CONCESSION_MARGIN):
-            return TOO_FEW_CONCESSIONS
-        ahead = leads(state, seat, lambda _, s: prestige(state, s, DISCOVERY), DISCOVERY_MARGIN)
-        return YES if ahead else TOO_LITTLE_DISCOVERY
     if square == HOLY:
         supreme = supreme_religion(state)
         if supreme == NONE:
             return NO_SUPREME_RELIGION
-        ahead = leads(state, seat, lambda _, s: prestige(state, s, supreme), 1)
+        ahead = leads(state, seat, lambda _, s: prestige(state, s, supreme), FAITH_MARGIN)
         return YES if ahead else TOO_LITTLE_FAITH
-    if not leads(state, seat, republic_count, REPUBLIC_MARGIN):
-        return TOO_FEW_REPUBLICS
-    return YES if leads(state, seat, law_count, LAW_MARGIN) else TOO_LITTLE_LAW
+    for lead in CONDITIONS[square].leads:
+        if not leads(state, seat, lead.counted, lead.margin_at[state.seats]):
+            return lead.refusal
+    return YES
 
 
 def victory_cost(state: State, square: int) -> int:

@@ -12,6 +12,7 @@ from ..rules.set_up import SetUp
 from ..state import NOBODY, THRONE, State
 from .cards import card_id, common_mat, market_mat, seat_mat
 from .map import empires_board
+from .offers import offers
 from .threats import threats
 from .verbs import action, pinned, played, verbs
 
@@ -49,6 +50,7 @@ def scene(view: State) -> Scene:
         played=played(view),
         goal=named("goal"),
         threats=[*threats(view)],
+        offers=offers(view),
     )
 
 

@@ -12,6 +12,7 @@ from imperia.scene import (
     Piece,
     doing,
     named,
+    unseen_cards,
 )
 
 from ..components.cards import (
@@ -70,6 +71,9 @@ from .standing import ledgers
 
 _DECK_FILL: Final = ("hue7", "hue9")  # West, East
 _EMPIRE_FILL: Final = "hue8"
+_LONG_TITLES: Final = frozenset(  # those with a shorter one beside them
+    f"king.{word}" for word in EMPIRES if word not in ("portugal", "papal_states")
+) | {"republic.byzantium"}
 _COMET_FILL: Final = "hue12"
 _PRESTIGE_SYMBOL: Final = ("catholic", "islamic", "reformist", "seal", "ship", "artist")
 _PRESTIGE_CLAUSE: Final = ("PR-27.4", "PR-27.4", "PR-27.4", "PR-27.3", "PR-27.2", "PR-28.2")
@@ -236,7 +240,7 @@ def _picture(card: int) -> str:
 def drawn_card(view: State, card: int, id: str, seat: Seat = -1) -> Card:
     """A card face up, with all that is printed and lies on it."""
     effect, fill, clause = None, "parchment", "PR-3.1"
-    title = named(f"card.{CARDS[card]}")
+    title, short = named(f"card.{CARDS[card]}"), None
     if card < FIRST_COMET:
         fill = _DECK_FILL[DECK[card]]
         if ABILITIES_OF[card]:
@@ -244,12 +248,14 @@ def drawn_card(view: State, card: int, id: str, seat: Seat = -1) -> Card:
     elif card >= FIRST_EMPIRE:
         empire = card - FIRST_EMPIRE
         side = "republic" if view.republics >> empire & 1 else "king"
-        title, clause, fill = named(f"{side}.{EMPIRES[empire]}"), "PR-1.7", _EMPIRE_FILL
+        word = f"{side}.{EMPIRES[empire]}"
+        title, clause, fill = named(word), "PR-1.7", _EMPIRE_FILL
+        short = named(f"short.{word}") if word in _LONG_TITLES else None
     else:
         fill = _COMET_FILL
     marks = _marks(view, card)
     drawn = Card(id, title, effect, fill, marks, seat=seat, clause=clause, picture=_picture(card))
-    drawn.subtitle, drawn.holds = _place(view, card), _holds(view, card)
+    drawn.short, drawn.subtitle, drawn.holds = short, _place(view, card), _holds(view, card)
     if seat >= 0:
         drawn.flags = ["blocked"] if silenced(view, seat) >> card & 1 else []
         if view.used >> card & 1:
@@ -316,7 +322,7 @@ def _counters(view: State, seat: Seat) -> list[Counter]:
 
 def _hand(view: State, seat: Seat) -> list[Card]:
     cards = [drawn_card(view, card, card_id(card)) for card in view.hand[seat]]
-    hidden = view.hand_size[seat] - len(view.hand[seat])
+    hidden = unseen_cards(view, seat)
     if hidden:
         unknown = f"card:{seat}.unknown"
         cards.append(Card(unknown, named("place.unknown"), face_down=True, count=hidden))
@@ -373,11 +379,12 @@ def common_mat(view: State) -> Mat:
     squares = [
         Counter(
             "victory",
-            named(f"victory.{word}"),
+            named(f"plaque.{word}"),
             view.squares >> square & 1,
             1,
             f"victory:{word}",
             _VICTORY_CLAUSE[square],
+            note=named("square.active" if view.squares >> square & 1 else "square.asleep"),
         )
         for square, word in enumerate(SQUARES)
     ]

@@ -117,13 +117,14 @@ def _area(view: State, empire: int) -> Area:
     side = "republic" if view.republics >> empire & 1 else "king"
     holder = view.holder[empire]
     kind, label = (side, f"{side}.{word}") if holder >= 0 else ("throne", "piece.throne")
-    marks = [Mark(kind, named(label), clause="PR-1.7")]
+    throne, temple, vow = LAYOUT.line("empires", word, "signs")
+    marks = [Mark(kind, named(label), clause="PR-1.7", at=throne)]
     if view.suzerain[empire] != NONE:
-        over = view.suzerain[empire]
-        marks.append(Mark("vassal", named("piece.vassal_of", suzerain=over), clause="PR-17.1"))
+        bound = named("piece.vassal_of", suzerain=view.suzerain[empire])
+        marks.append(Mark("vassal", bound, clause="PR-17.1", at=vow))
     if faith != MEDIEVAL:
         religion = RELIGIONS[faith]
-        marks.append(Mark(religion, named(f"faith.{religion}"), clause="PR-1.2"))
+        marks.append(Mark(religion, named(f"faith.{religion}"), clause="PR-1.2", at=temple))
     return Area(
         f"empire:{word}",
         named(f"empire.{word}"),

@@ -5,35 +5,19 @@ from collections.abc import Callable
 from imperia.core import Seat, Text
 from imperia.scene import Ledger, LedgerRow, named
 
-from ..components.powers import DISCOVERY, PATRON
-from ..components.tables import (
-    CONCESSION_MARGIN,
-    DISCOVERY_MARGIN,
-    GLOBALIZATION,
-    HOLY,
-    IMPERIAL,
-    IMPERIAL_MARGIN_AT,
-    LAW_MARGIN,
-    RENAISSANCE,
-    REPUBLIC_MARGIN,
-    SQUARES,
-)
+from ..components.powers import PATRON
+from ..components.tables import FAITH_MARGIN, HOLY, SQUARES
 from ..components.tokens import MEDIEVAL, RELIGIONS
 from ..hints.progress import steps_missing
 from ..queries import prestige
 from ..rules.victory import (
+    CONDITIONS,
     bishop_counts,
-    concession_count,
-    kings,
-    law_count,
-    republic_count,
+    lacking,
     supreme_religion,
     theocracy_counts,
 )
 from ..state import NONE, State
-
-_Count = Callable[[State, Seat], int]
-_Condition = tuple[str, _Count, int]  # what is counted, how, and the lead that is needed
 
 
 def ledgers(view: State) -> list[Ledger]:
@@ -43,30 +27,11 @@ def ledgers(view: State) -> list[Ledger]:
     players = [seat for seat in range(view.seats) if not view.out >> seat & 1]
     return [
         _summary(view, players),
-        _leads(view, players, IMPERIAL, [("kings", kings, IMPERIAL_MARGIN_AT[view.seats])]),
-        _leads(
-            view,
-            players,
-            GLOBALIZATION,
-            [
-                ("concessions", concession_count, CONCESSION_MARGIN),
-                ("discovery", _discovery, DISCOVERY_MARGIN),
-            ],
-        ),
-        _leads(
-            view,
-            players,
-            RENAISSANCE,
-            [("republics", republic_count, REPUBLIC_MARGIN), ("law", law_count, LAW_MARGIN)],
-        ),
+        *[_leads(view, players, square) for square in CONDITIONS],
         _holy(view, players),
         _religions(view),
         _patron(view, players),
     ]
-
-
-def _discovery(view: State, seat: Seat) -> int:
-    return prestige(view, seat, DISCOVERY)
 
 
 def _title(view: State, square: int) -> Text:
@@ -81,22 +46,22 @@ def _summary(view: State, players: list[Seat]) -> Ledger:
     return Ledger("ledger:victories", named("place.missing"), head, rows)
 
 
-def _lead(view: State, seat: Seat, count: _Count) -> int:
+def _ahead(view: State, seat: Seat, count: Callable[[State, Seat], int]) -> int:
     """How far a seat is ahead of the best of the others."""
     others = [o for o in range(view.seats) if o != seat and not view.out >> o & 1]
     return count(view, seat) - max((count(view, other) for other in others), default=0)
 
 
-def _leads(view: State, players: list[Seat], square: int, conditions: list[_Condition]) -> Ledger:
+def _leads(view: State, players: list[Seat], square: int) -> Ledger:
     """A victory whose conditions are leads over every single opponent."""
     head: list[Text] = []
     rows = [LedgerRow([], seat) for seat in players]
     needed = LedgerRow([], label=named("standing.needed"), goal=True)
-    for word, count, margin in conditions:
-        head += [named(f"piece.{word}"), named("standing.lead")]
-        needed.cells += [0, margin]
+    for lead in CONDITIONS[square].leads:
+        head += [named(f"piece.{lead.word}"), named("standing.lead")]
+        needed.cells += [0, lead.margin_at[view.seats]]
         for row in rows:
-            row.cells += [count(view, row.seat), _lead(view, row.seat, count)]
+            row.cells += [lead.counted(view, row.seat), _ahead(view, row.seat, lead.counted)]
     return Ledger(f"ledger:{SQUARES[square]}", _title(view, square), head, [*rows, needed])
 
 
@@ -111,10 +76,10 @@ def _holy(view: State, players: list[Seat]) -> Ledger:
     needed = LedgerRow([0] * MEDIEVAL, label=named("standing.needed"), goal=True)
     if supreme != NONE:
         head.append(named("standing.lead_in", religion=supreme))
-        needed.cells.append(1)
+        needed.cells.append(FAITH_MARGIN)
         for row in rows:
-            lead = _lead(view, row.seat, lambda state, seat: prestige(state, seat, supreme))
-            row.cells.append(lead)
+            ahead = _ahead(view, row.seat, lambda state, seat: prestige(state, seat, supreme))
+            row.cells.append(ahead)
     return Ledger("ledger:holy", _title(view, HOLY), head, [*rows, needed])
 
 
@@ -124,12 +89,9 @@ def _religions(view: State) -> Ledger:
     supreme = supreme_religion(view)
     rows = []
     for religion, word in enumerate(RELIGIONS[:MEDIEVAL]):
-        others = sum(bishops) - bishops[religion], sum(tokens) - tokens[religion]
-        missing = [
-            max(0, others[0] + 1 - bishops[religion]),
-            max(0, others[1] + 1 - tokens[religion]),
-        ]
-        cells: list[Text | int] = [bishops[religion], missing[0], tokens[religion], missing[1]]
+        cells: list[Text | int] = []
+        for counts in (bishops, tokens):
+            cells += [counts[religion], lacking(counts, religion)]
         rows.append(LedgerRow(cells, label=named(f"religion.{word}")))
     head = [
         named("standing.bishops"),

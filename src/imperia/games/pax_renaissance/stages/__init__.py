@@ -5,10 +5,10 @@ from typing import Final
 from imperia.scene import Telling
 
 from .battle import BATTLE
-from .ending import ending
+from .ending import UNSCORED, ending
 from .fair import FAIR
 from .regime import COMET, REGIME
 
-__all__ = ["TELLINGS", "ending"]
+__all__ = ["TELLINGS", "UNSCORED", "ending"]
 
 TELLINGS: Final[tuple[Telling, ...]] = (BATTLE, REGIME, FAIR, COMET)

@@ -11,7 +11,7 @@ from ..components.tokens import PAWN, PIRATE, RELIGIONS, TOKENS
 from ..scene.map import FAITH_WOOD, SHAPE_SYMBOL, religion_of
 from .reading import at_empire, spoken
 
-DIES: Final = ("city.killed", "border.killed", "repressed.killed")
+DIES: Final = ("agent.killed", "city.killed", "border.killed", "repressed.killed")
 AFTER: Final = (
     "city.placed",
     "border.placed",
@@ -31,10 +31,9 @@ def battle(told: Sequence[Text]) -> Stage:
     attackers = StageSide(named("stage.attacks"), fought["seat"])
     defenders = StageSide(named("stage.defends"), name=named("stage.garrison", empire=empire))
     sides = ((attackers, fought["ours"], "attackers"), (defenders, fought["theirs"], "defenders"))
-    for side, tokens, count in sides:
-        side.pieces = [
-            piece_of(token, n, fought["bankers"]) for token, n in Counter(tokens).items()
-        ]
+    for (side, tokens, count), dead in zip(sides, _dead(told), strict=True):
+        side.pieces = _pieces(Counter(tokens) - dead, fought["bankers"])
+        side.fallen = _pieces(dead, fought["bankers"])
         side.terms = [Term(named("stage.tokens"), fought[count], "PR-15.2")]
         side.total = fought[count]
     stage.sides = [attackers, defenders]
@@ -47,6 +46,30 @@ def battle(told: Sequence[Text]) -> Stage:
         elif text.key in DIES or stage.outcome is not None:
             stage.after.append(spoken(text))
     return stage
+
+
+def _dead(told: Sequence[Text]) -> list[Counter[int]]:
+    """Who has died on each side: the smaller one first and to the last, then some of the larger."""
+    fought: dict[str, Any] = told[0].params
+    came = [Counter(fought["ours"]), Counter(fought["theirs"])]
+    smaller = 0 if fought["attackers"] < fought["defenders"] else 1
+    dead: list[Counter[int]] = [Counter(), Counter()]
+    for text in told[1:]:
+        if text.key.startswith("battle."):
+            # a game that is older does not tell of its dead Agents
+            dead[smaller] = came[smaller]
+            if fought["attackers"] == fought["defenders"]:
+                dead = came
+            break
+        if text.key in DIES:
+            token = int(str(text.params["token"]))
+            side = smaller if dead[smaller][token] < came[smaller][token] else 1 - smaller
+            dead[side][token] += 1
+    return dead
+
+
+def _pieces(tokens: Counter[int], bankers: list[int]) -> list[Piece]:
+    return [piece_of(token, count, bankers) for token, count in tokens.items()]
 
 
 def piece_of(token: int, count: int, bankers: list[int]) -> Piece:

@@ -51,23 +51,21 @@ def only_known(given: Iterable[str], among: Iterable[str], what: str) -> None:
 
 def numbers_of(among: Sequence[str], names: Sequence[str]) -> list[int]:
     """The numbers of several ids, none of them named twice."""
-    found: list[int] = []
-    for name in names:
-        number = number_of_word(among, name)
-        if number in found:
-            raise ValueError(f"{among[number]} is named twice.")
-        found.append(number)
-    return found
+    return _each_once((number_of_word(among, name) for name in names), among)
 
 
 def seats_of(state: State, given: Iterable[Who]) -> list[Seat]:
     """The seats of several players, none of them named twice, be it by seat or by realm."""
-    found: list[Seat] = []
-    for who in given:
-        seat = seat_of(state, who)
-        if seat in found:
-            raise ValueError(f"{REALMS[state.realm[seat]]} is named twice.")
-        found.append(seat)
+    playing = [REALMS[realm] for realm in state.realm]
+    return _each_once((seat_of(state, who) for who in given), playing)
+
+
+def _each_once(numbers: Iterable[int], names: Sequence[str]) -> list[int]:
+    found: list[int] = []
+    for number in numbers:
+        if number in found:
+            raise ValueError(f"{names[number]} is named twice.")
+        found.append(number)
     return found
 
 

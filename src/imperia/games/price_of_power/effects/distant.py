@@ -2,8 +2,10 @@
 
 from imperia.core import Seat, tell
 
-from ..components.map import AREA_PROVINCES
-from ..state import State
+from ..components.map import AREA_PROVINCES, members
+from ..components.tables import EXPLORE_DIE, EXPLORE_SKULLS
+from ..queries.distant import chance_of_find, discoverable, opened
+from ..state import NO_ONE, State
 from .influence import remove_claim
 from .provinces import place_town, settle_province
 
@@ -22,7 +24,27 @@ def found_colony(state: State, seat: Seat, area: int) -> None:
     settle_province(state, province)
 
 
-def show_exploration(state: State, seat: Seat, number: int, skull: int) -> None:
-    """EU-5.1.3.2: the result of the Exploration die."""
-    key = "explore.skull" if skull else "explore.rolled"
-    tell(state, key, player=seat, number=number)
+def begin_exploration(state: State, seat: Seat) -> None:
+    """EU-5.1.3.1: what lies within reach now that a ship has sailed or none will."""
+    near = [*members(discoverable(state, seat))]
+    if near:
+        tell(state, "explore.begun", player=seat, area=near, chance=chance_of_find(state, seat))
+    else:
+        tell(state, "explore.in_vain", player=seat, chance=0)
+
+
+def show_exploration(state: State, seat: Seat, face: int) -> None:
+    """EU-5.1.3.2: the result of the Exploration die, what it opens, the chance of another roll."""
+    number, skull = EXPLORE_DIE[face], EXPLORE_SKULLS[face]
+    found = [*members(opened(state, seat, face))]
+    key = "explore.rolled.skull" if skull else "explore.rolled"
+    chance = chance_of_find(state, seat)
+    tell(state, key, player=seat, number=number, skull=skull, area=found, chance=chance)
+
+
+def end_exploration(state: State, seat: Seat, area: int) -> None:
+    """EU-5.1.3.4: an Area is discovered, or with -1 nothing."""
+    if area == NO_ONE:
+        tell(state, "explore.failed", player=seat)
+    else:
+        tell(state, "explore.found", player=seat, area=area)

@@ -9,6 +9,11 @@ def announce_offer(state: State, seat: Seat, other: Seat) -> None:
     tell(state, "deal.offered", player=seat, whose=other)
 
 
+def announce_counter(state: State, seat: Seat, other: Seat) -> None:
+    """EU-Q222: what follows is proposed in return."""
+    tell(state, "deal.countered", player=seat, whose=other)
+
+
 def announce_alliance(state: State, seat: Seat, other: Seat) -> None:
     tell(state, "deal.alliance", player=seat, whose=other)
 

@@ -11,9 +11,11 @@ from ..components.cards import (
     MISSION_PRESTIGE,
 )
 from ..components.map import AREA_PROVINCES, AREAS, PROVINCES, members
+from ..components.tables import SHIP_COST
 from ..components.vocabulary import Effect
 from ..queries.conditions import named
-from ..state import State
+from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..state import LIGHT, NO_ONE, SHIP_TYPES, State
 
 WANTED: Final = 80  # of a point of Prestige, for its part of what a Mission needs
 GLORY: Final = 35  # of a point of a Milestone that Wars lead to
@@ -65,6 +67,36 @@ def wants(state: State, seat: Seat) -> list[tuple[int, int]]:
         for mission in state.missions[seat]
         if mission >= 0 and MISSION_LANDS[mission][0]
     ]
+
+
+def fleet_of(condition: Effect) -> int:
+    """The type of ship of which a condition asks for a number; Light where any will do."""
+    if condition.get("what") != "ships":
+        return NO_ONE
+    kind = condition.get("kind", "any")
+    return LIGHT if kind == "any" else SHIP_TYPES.index(kind)
+
+
+MISSION_FLEET: Final = [fleet_of(condition) for condition in MISSION_CONDITION]
+MILESTONE_FLEET: Final = [fleet_of(condition) for condition in MILESTONE_CONDITION]
+
+
+def ship_wanted(state: State, seat: Seat) -> int:
+    """The type of ship of which the treasury can pay all that a goal still asks for, or none."""
+    goals = [
+        (MISSION_FLEET[mission], MISSION_PROGRESS[mission])
+        for mission in state.missions[seat]
+        if mission >= 0
+    ]
+    for milestone, done in zip(state.milestones, state.milestone_done, strict=True):
+        if seat not in done and len(done) < len(MILESTONE_PRESTIGE[milestone]):
+            goals.append((MILESTONE_FLEET[milestone], MILESTONE_PROGRESS[milestone]))
+    for ship, measure in goals:
+        if ship != NO_ONE:
+            have, need = measure(state, seat)
+            if have < need and (need - have) * SHIP_COST[ship] <= state.ducats[seat]:
+                return ship
+    return NO_ONE
 
 
 def courted(condition: Effect) -> int:

@@ -15,16 +15,17 @@ from ..components.cards import (
     PERSON_SKILLS,
     SYMBOLS,
 )
-from ..components.map import LAND
+from ..components.map import LAND, members
 from ..components.reading import DIP, POWERS
 from ..components.tables import MOST_INTEREST, MOST_POWER, REPAY
-from ..queries.institutions import crusade_goals
-from ..queries.realms import army_size, covered, scenario_of
-from ..rules.deals import can_ally_players
+from ..queries.deals import can_ally_players
+from ..queries.institutions import crusade_goals, is_catholic
+from ..queries.realms import army_size, covered, scenario_of, seat_of_realm
 from ..rules.income import net_income
 from ..rules.marriages import judge_marriage
 from ..state import KINDS, NO_ONE, State
-from .forces import unit_stacks
+from .answers_war import WORTH_A_WAR, crusade_hope
+from .forces import reach_of, unit_stacks
 from .war import neighbours
 
 NEEDY: Final = 4  # Ducats: with fewer a Loan may be worth its Interest
@@ -144,12 +145,25 @@ def _march(state: State, question: Any, move: Move) -> int:
 
 
 def _crusade(state: State, question: Any, move: Move) -> int:
-    """EU-19.3: whoever proclaims one must go himself, with an Army that stands near."""
-    goals = crusade_goals(state)
-    for area, size in unit_stacks(state, question.seat).items():
-        if size >= 6 and (LAND[area] | 1 << area) & goals:
-            return 15
+    """EU-19.3: whoever proclaims one goes himself, with an Army that can win there."""
+    seat = question.seat
+    near = reach_of(unit_stacks(state, seat)) & crusade_goals(state)
+    if any(crusade_hope(state, seat, area) >= WORTH_A_WAR for area in members(near)):
+        return 31
     return SENSELESS
+
+
+def _excommunicate(state: State, question: Any, move: Move) -> int:
+    """EU-19.3: the first of the rivals, if he fears the Pope."""
+    rivals = [other for other in range(state.seats) if other != question.seat]
+    first = max(rivals, key=lambda other: state.prestige[other])
+    return 15 if is_catholic(state.faith[first]) else SENSELESS
+
+
+def sinner(state: State, question: Any, move: Move) -> int:
+    """The first of the rivals: he loses Prestige, a Cardinal and Influence."""
+    other = seat_of_realm(state, move.arg)
+    return 100 + state.prestige[other] if other != NO_ONE else 0
 
 
 _BY_POSITION: Final = {
@@ -160,6 +174,7 @@ _BY_POSITION: Final = {
     "cut_ties": _senseless,
     "march": _march,
     "crusade": _crusade,
+    "excommunicate": _excommunicate,
     "recall": _senseless,
     "reassign": _reassign,
     "command": _command,

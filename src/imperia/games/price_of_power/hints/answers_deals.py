@@ -6,8 +6,8 @@ from imperia.core import Move, Seat
 from imperia.kit.ratings import SENSELESS
 
 from ..components.cards import MILESTONE_CONDITION
+from ..queries.deals import ALLIANCE, MARRIAGE, SUPPORT, sales
 from ..queries.realms import scenario_of
-from ..rules.deals import ALLIANCE, MARRIAGE, SUPPORT, TRADES
 from ..state import State
 from .aims import wants
 
@@ -39,8 +39,7 @@ def deal_worth(state: State, seat: Seat, deal: list[int], proposes: bool) -> int
     given = deal[SUPPORT] if proposes else -deal[SUPPORT]
     each = ducat_worth(state)
     total -= given * each
-    for place in range(TRADES, len(deal), 2):
-        province, price = deal[place], deal[place + 1]
+    for province, price in sales(deal):
         tax = 1 + (state.large >> province & 1)
         if state.towns[seat] >> province & 1:
             total += price * each - SOLD * tax
@@ -51,9 +50,16 @@ def deal_worth(state: State, seat: Seat, deal: list[int], proposes: bool) -> int
 
 
 def answer(state: State, question: Any, move: Move) -> int:
-    """Accept what is worth something."""
+    """Accept what is worth something, and what is not, leave: talks are not drawn out."""
+    if move.name == "counter_offer":
+        return SENSELESS
     gain = deal_worth(state, question.seat, question.deal, False)
     return int((gain > 0) == (move.name == "accept"))
+
+
+def counter_peace(state: State, question: Any, move: Move) -> int:
+    """A peace is taken as it is proposed, or not at all."""
+    return SENSELESS
 
 
 def support(state: State, question: Any, move: Move) -> int:

@@ -4,12 +4,24 @@ from typing import Any
 
 from imperia.core import Move, Seat
 
-from ..components.map import NODE_ZONES
+from ..components.map import (
+    AREA_PROVINCES,
+    DISTANT_ZONES,
+    EXPLORE_NUMBER,
+    NODE_ZONES,
+    SEA_LINKS,
+    ZONE_COAST,
+    areas_of,
+    members,
+)
 from ..components.tables import SHIP_COST
 from ..components.trade import MARKETS, ROW_NEEDS
+from ..queries.distant import discoverable, finds, vacant_territories
 from ..queries.trade import connected_nodes, open_nodes, trade_power
 from ..rules.trade_rows import row_income, start_row
 from ..state import LIGHT, NO_ONE, State
+from .aims import ship_wanted
+from .sea import GATES
 
 DISCARDED = 2  # what the cards bring unused
 
@@ -77,7 +89,9 @@ def slots(state: State, question: Any, move: Move) -> int:
 
 
 def ship(state: State, question: Any, move: Move) -> int:
-    """Light Ships serve trade and colonies and cost little."""
+    """What a goal asks for; Light Ships serve trade and colonies and cost little."""
+    if move.arg == ship_wanted(state, question.seat):
+        return 12
     return 10 if move.arg == LIGHT else 8 - SHIP_COST[move.arg] // 2
 
 
@@ -95,11 +109,43 @@ def hit(state: State, question: Any, move: Move) -> int:
 
 
 def explorer(state: State, question: Any, move: Move) -> int:
-    return 3 if move.name == "stay" else 8
+    """A ship out of its Port; nobody where Territories lie before the ships that are there."""
+    if move.name == "stay":
+        return 9 if discoverable(state, question.seat) & areas_of(vacant_territories(state)) else 3
+    return {"docked": 8, "fleet_light": 7}.get(move.name, 4 if _is_far(move) else 6)
+
+
+def _is_far(move: Move) -> bool:
+    return move.name == "light" and bool(DISTANT_ZONES >> move.arg & 1)
+
+
+def voyage(state: State, question: Any, move: Move) -> int:
+    """Where the Exploration die finds something most often."""
+    coast = ZONE_COAST[move.arg] & ~state.claims[question.seat]
+    vacant = vacant_territories(state)
+    found = {EXPLORE_NUMBER[province] for province in members(vacant & lands_in(coast))}
+    return 10 * len(found) + 3 * bool(SEA_LINKS[move.arg] & GATES)
+
+
+def lands_in(areas: int) -> int:
+    """The Provinces of these Areas."""
+    lands = 0
+    for area in members(areas):
+        lands |= AREA_PROVINCES[area]
+    return lands
+
+
+def reroll(state: State, question: Any, move: Move) -> int:
+    """Again where the number names no Territory in reach."""
+    found = finds(state, question.seat, question.number, True)
+    return int((move.name == "stand") == bool(found))
 
 
 def find(state: State, question: Any, move: Move) -> int:
-    return 0 if move.name == "fail" else 10
+    """A Territory, of which nobody need be dispossessed."""
+    if move.name == "fail":
+        return 0
+    return 10 + 5 * bool(AREA_PROVINCES[move.arg] & vacant_territories(state))
 
 
 def colony_point(state: State, question: Any, move: Move) -> int:

@@ -9,12 +9,14 @@ from ..components.map import AREA_PROVINCES, LAND, areas_of, members, tax_of
 from ..components.reading import MIL
 from ..components.tables import UNIT_COST
 from ..queries.battles import player_enemies
+from ..queries.institutions import muslim_lands
 from ..queries.realms import (
     army_size,
     covered,
     land_units,
     loose_infantry,
     owned,
+    scenario_of,
     seat_of_realm,
     visible_vassals,
 )
@@ -28,7 +30,9 @@ from ..queries.warfare import (
 from ..rules.income import net_income
 from ..rules.siege import strength_of
 from ..state import INFANTRY, KINDS, MERCENARY, NO_ONE, REGULAR, State
+from .aims import ship_wanted
 from .forces import chance, foes_in, lands_of, unit_stacks
+from .sea import wants_ship
 from .war import war_hope
 
 WORTH_A_WAR: Final = 60  # points that a War must promise
@@ -51,6 +55,29 @@ def enemy(state: State, question: Any, move: Move) -> int:
 def another_enemy(state: State, question: Any, move: Move) -> int:
     """One War at a time."""
     return 1 if move.name == "done" else SENSELESS
+
+
+def infidel(state: State, question: Any, move: Move) -> int:
+    """Of a Crusade, which is cause enough: whoever can be beaten, one at a time."""
+    if move.arg < 0:
+        return 1
+    hope = war_hope(state, question.seat, move.arg)
+    return hope // 10 if hope >= WORTH_A_WAR and not question.named else SENSELESS
+
+
+def crusade(state: State, question: Any, move: Move) -> int:
+    """The Area whose Muslim realms promise most."""
+    return crusade_hope(state, question.seat, move.arg)
+
+
+def crusade_hope(state: State, seat: Seat, area: int) -> int:
+    """What the best War against a Muslim realm of an Area promises."""
+    barred = state.allies[seat] | state.truce[seat] | state.war[seat]
+    best = 0
+    for realm in {state.flag[province] for province in members(muslim_lands(state, area))}:
+        if realm != NO_ONE and not barred >> realm & 1:
+            best = max(best, war_hope(state, seat, realm))
+    return best
 
 
 def follow_up(state: State, question: Any, move: Move) -> int:
@@ -111,13 +138,16 @@ def recruit_area(state: State, question: Any, move: Move) -> int:
     seat = question.seat
     if move.name == "loan":
         return SENSELESS
+    if move.name == "port":
+        sails = not state.war[seat] and wants_ship(state, seat, move.arg)
+        return 60 if sails or ship_wanted(state, seat) != NO_ONE else 2
+    stacks = unit_stacks(state, seat)
     if move.arg < 0:
         spare = state.ducats[seat] + min(0, net_income(state, seat)) - RESERVE
-        stacks = unit_stacks(state, seat)
         return 0 if spare >= 2 and max(stacks.values(), default=0) < ENOUGH else 50
     area = move.arg
     against = sum(land_units(state, other, area) for other in player_enemies(state, seat))
-    if against and unit_stacks(state, seat).get(area, 0) + state.ducats[seat] // 2 <= against:
+    if against and stacks.get(area, 0) + state.ducats[seat] // 2 <= against:
         return SENSELESS
     worth = 2 * sum(
         army_size(state, place)
@@ -261,17 +291,16 @@ _TERMS: Final = {
     "annexation": 9,
     "keep_borders": 6,
     "vassalization": 7,
-    "humiliation": 4,
+    "humiliation": 7,
     "keep_fighting": 3,
     "secure_succession": 2,
     "force_conversion": 2,
     "white_peace": 0,
-    "surrender": SENSELESS,
 }
 
 
 def term(state: State, question: Any, move: Move) -> int:
-    """Everything, else what is held; White Peace when nothing is held and no units are left."""
+    """Everything, else what is held; peace when nothing is held and no units are left."""
     seat, realm = question.seat, question.realm
     if seat_of_realm(state, realm) != NO_ONE:
         held = state.occupied[seat]
@@ -286,7 +315,25 @@ def term(state: State, question: Any, move: Move) -> int:
     if move.name == "vassalization":
         lands = side_lands(state, realm)
         return 8 if tax_of(lands, state.large) > 2 * tax_of(held, state.large) else 5
+    if move.name == "surrender":
+        return surrender(state, question, move)
     return _TERMS.get(move.name, 1)
+
+
+def surrender(state: State, question: Any, move: Move) -> int:
+    """Two points are given away, and Prestige for all that is Occupied: only when all is lost."""
+    if move.name == "no":
+        return 1
+    return 2 if _is_lost(state, question.seat, question.realm) else SENSELESS
+
+
+def _is_lost(state: State, seat: Seat, realm: int) -> bool:
+    """Nobody is left to fight in the Rounds to come, and the Enemy holds what he came for."""
+    other = seat_of_realm(state, realm)
+    taken = state.towns[seat] & state.occupied[other] if other != NO_ONE else 0
+    if not taken or scenario_of(state).rounds == state.round:
+        return False
+    return not unit_stacks(state, seat) and state.power[3 * seat + MIL] < 2
 
 
 def border(state: State, question: Any, move: Move) -> int:

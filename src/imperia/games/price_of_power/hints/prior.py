@@ -65,6 +65,7 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseAppointments": (court.appoint_at_start, "appoint done"),
     "ChooseSlot": (court.slot, "slot"),
     "ChooseOtherSlot": (court.slot, "slot leave"),
+    "ChooseSinner": (court.sinner, "realm"),
     # EU-5.4, 11: Influence, Alliances, Claims
     "PlaceCube": (ground.place_cube, "area done"),
     "ChooseGift": (ground.gift, "area done"),
@@ -79,7 +80,8 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ProposeProvince": (deals.province, "province done"),
     "ProposePrice": (deals.price, "price"),
     "ProposeOrNot": (deals.propose, ""),
-    "AnswerDeal": (deals.answer, "accept refuse"),
+    "AnswerDeal": (deals.answer, ""),
+    "AnswerOffer": (deals.counter_peace, "counter_offer"),
     "TalkAgain": (deals.again, "again no"),
     # EU-4.3, 14: Unrest
     "ChooseTown": (ground.restless_town, "province"),
@@ -90,8 +92,10 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     # EU-5.5, 9: War
     "ChooseEnemy": (war.enemy, "realm"),
     "ChooseAnotherEnemy": (war.another_enemy, "realm done"),
+    "ChooseCrusade": (war.crusade, "area"),
+    "ChooseInfidel": (war.infidel, "realm done"),
     "ChooseFollowUp": (war.follow_up, "march siege recruit skip"),
-    "ChooseRecruitArea": (war.recruit_area, "area done loan"),
+    "ChooseRecruitArea": (war.recruit_area, "area port done loan"),
     "ChooseUnit": (war.unit, "unit"),
     "ChooseArmy": (war.army, "army alone"),
     "ChooseMover": (war.mover, "army single raise"),
@@ -119,10 +123,13 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseHit": (sea.hit, "ship damage sink"),
     # EU-5.1.3, 5.3.3: Distant Continents
     "ChooseExplorer": (sea.explorer, ""),
+    "ChooseVoyage": (sea.voyage, "zone"),
+    "RerollOrStand": (sea.reroll, "reroll stand"),
     "ChooseFind": (sea.find, "area fail"),
     "PayColony": (sea.colony_point, "adm_power colonist"),
     # EU-10: peace
     "ChooseTerm": (war.term, ""),
+    "YieldOrNot": (war.surrender, "surrender no"),
     "ChooseBorder": (war.border, ""),
 }
 

@@ -10,16 +10,16 @@ from ..components.cards import (
     PERSON_COST,
     PERSON_SKILLS,
 )
-from ..components.map import AREA_PROVINCES, MAIN_AREAS, areas_of, members, tax_of
+from ..components.map import AREA_PROVINCES, areas_of, members, tax_of
 from ..components.reading import DIP
 from ..components.tables import HAND, LOAN, MOST_INTEREST
-from ..queries.distant import colonial_claims, colonies_in_reach
 from ..queries.modifiers import bonus
 from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.realms import covered, scenario_of
 from ..rules.income import net_income, upkeep_of_units
 from ..rules.scoring import final_points
 from ..state import ACTIONS, DRAWING, INCOME, LANE, NO_ONE, PEACE, State
+from .sea import beyond_the_sea
 from .war import pending, war_worth
 
 POINT: Final = 100
@@ -51,10 +51,6 @@ MISSION: Final = 60  # in hand
 GOAL: Final = 40  # a point of Prestige of a Mission or Milestone, by the part that is done
 GOAL_LATE: Final = 20
 CUBE: Final = 9
-COLONIAL_CLAIM: Final = 50  # on a vacant Territory
-IN_REACH: Final = 40  # more, where Towns and ships lead there
-MOST_COLONIES: Final = 3  # that are thought of at once
-COLONIST: Final = 8
 FOOTHOLD: Final = 80  # a second cube beside a Capital that might be allied
 FIRST_STEP: Final = 25  # the first one
 
@@ -70,7 +66,7 @@ def value(state: State, seat: Seat) -> int:
     total += _order(state, seat, left)
     total += _court(state, seat, left)
     if left:
-        total += _colonies(state, seat)
+        total += beyond_the_sea(state, seat, left)
     # What is promised counts to the end: a bot must not fear to Pass or to end its last Turn.
     total += _friends(state, seat, left) + war_worth(state, seat, left)
     return total + _goals(state, seat, left) - pending(state, seat)
@@ -149,16 +145,6 @@ def _court(state: State, seat: Seat, left: int) -> int:
         bit = 1 << seat
         total += IDEA * sum([1 for tags in state.idea_tags if tags & bit])
     return total + MISSION * state.missions_held[seat] * min(1, left)
-
-
-def _colonies(state: State, seat: Seat) -> int:
-    """Claims beyond the sea on their way to be Towns, and who might settle there."""
-    total = COLONIST * min(4, state.colonists[seat])
-    if state.claims[seat] & ~MAIN_AREAS:
-        claims = colonial_claims(state, seat).bit_count()
-        total += COLONIAL_CLAIM * min(MOST_COLONIES, claims)
-        total += IN_REACH * min(MOST_COLONIES, colonies_in_reach(state, seat).bit_count())
-    return total
 
 
 def _goals(state: State, seat: Seat, left: int) -> int:

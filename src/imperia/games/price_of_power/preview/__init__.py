@@ -7,10 +7,19 @@ from imperia.core import Decision, Move, Text
 
 from ..components.cards import PERSON_COST
 from ..components.scripts import EVENT_SCRIPTS, SCRIPTS
+from ..rules.agreements import AgreeBorder, AgreeTerm
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
 from ..rules.cards import KeepCard
-from ..rules.deals import ProposeAlliance, ProposeMarriage, ProposeSupport, ProposeTalks
+from ..rules.casualties import ChooseFaction
+from ..rules.deals import (
+    BuildDeal,
+    ProposeAlliance,
+    ProposeMarriage,
+    ProposeSupport,
+    ProposeTalks,
+)
+from ..rules.diplomacy import ChooseTalk
 from ..rules.events import AcceptRuler, ChooseEventOption
 from ..rules.explore import ChooseVoyage, RerollOrStand
 from ..rules.goals import ChooseCompleted
@@ -19,11 +28,18 @@ from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit, unit_cost
 from ..rules.missions import PickMission
 from ..rules.movement import ChooseMercenary, ChooseStep, LandMove
-from ..rules.negotiate import AgreeBorder, AgreeTerm
+from ..rules.naval_battle import ChoosePrize
+from ..rules.naval_losses import ChooseFactionAtSea
 from ..rules.persons import ChooseAppointments, ChooseHeir
 from ..rules.sailing import ChooseDestination, ChoosePirates, ChooseSailor, NavalMove
 from ..rules.script import ChooseOption
-from ..rules.siege import ChooseBesieger, ChooseSiegeArea, strength_of
+from ..rules.siege import (
+    ChooseBesieger,
+    ChooseSacrifice,
+    ChooseSiegeArea,
+    ChooseTarget,
+    strength_of,
+)
 from ..rules.terms import ChooseTerm
 from ..rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
 from ..rules.transport import ChooseLanding, Transport, place_of_group
@@ -32,7 +48,15 @@ from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy, ChooseFollowUp
 from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .answers import BATTLE_QUESTIONS
-from .battle import pirate_lines, sailor_lines, sea_lines, siege_need, step_lines
+from .battle import (
+    pirate_lines,
+    sacrifice_lines,
+    sailor_lines,
+    sea_lines,
+    siege_need,
+    step_lines,
+    target_lines,
+)
 from .court import (
     card_lines,
     cards_lines,
@@ -144,9 +168,23 @@ def _agreed(view: State, question: AgreeTerm, move: Move) -> list[Text]:
 
 
 def _proposed(view: State, question: Any, move: Move) -> list[Text]:
-    """What a part of a deal costs who proposes it."""
+    """What a part of a deal costs, and whom where it is not who proposes it."""
+    if move.name == "no":
+        return []
     ducats = move.arg if isinstance(question, ProposeSupport) else 0
-    return [] if move.name == "no" else [line("deal_price", points=(ducats + 9) // 10 or 1)]
+    points = (ducats + 9) // 10 or 1
+    for frame in view.stack:
+        if isinstance(frame, BuildDeal) and frame.payer != question.seat:
+            return [line("deal_power", player=frame.payer, points=points)]
+    return [line("deal_price", points=points)]
+
+
+def _partner(view: State, question: ChooseTalk, move: Move) -> list[Text]:
+    """What the player who is asked to talk has to offer."""
+    other = move.arg
+    allies, marriages = view.allies[other].bit_count(), view.wed[other].bit_count()
+    ducats = view.ducats[other]
+    return [line("partner", player=other, ducats=ducats, allies=allies, marriages=marriages)]
 
 
 def _landing(view: State, question: ChooseLanding, move: Move) -> list[Text]:
@@ -214,6 +252,8 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseLanding: (_landing, ""),
     ChooseSiegeArea: (lambda view, ask, move: siege_need(view, ask.seat, move.arg), ""),
     ChooseBesieger: (_siege, ""),
+    ChooseTarget: (target_lines, ""),
+    ChooseSacrifice: (sacrifice_lines, ""),
     ChooseTerm: (lambda view, ask, move: term_lines(view, ask.seat, ask.realm, move.name), ""),
     ChooseBorder: (
         lambda view, ask, move: border_lines(view, ask.seat, ask.province, move.name),
@@ -221,6 +261,7 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ),
     AgreeTerm: (_agreed, ""),
     AgreeBorder: (lambda view, ask, move: [border_line(view, ask, move.name)], ""),
+    ChooseTalk: (_partner, ""),
     ProposeAlliance: (_proposed, ""),
     ProposeMarriage: (_proposed, ""),
     ProposeSupport: (_proposed, ""),
@@ -251,5 +292,8 @@ _FORETOLD: Final[dict[type[Decision], tuple[Callable[[State, Any, Move], list[Te
     ChooseSailor: (lambda view, ask, move: sailor_lines(view, ask.seat, ask.goal, move), ""),
     ChoosePirates: (_pirates, "node"),
     ChooseLoss: (battle_answer, ""),
+    ChooseFaction: (battle_answer, ""),
+    ChooseFactionAtSea: (battle_answer, ""),
+    ChoosePrize: (battle_answer, ""),
     **dict.fromkeys(BATTLE_QUESTIONS, (battle_answer, "")),
 }

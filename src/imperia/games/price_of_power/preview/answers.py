@@ -1,6 +1,7 @@
 """What each answer to a question of a Battle would do to its odds."""
 
 from collections.abc import Callable
+from copy import copy
 from typing import Final
 
 from imperia.core import Decision, Move
@@ -22,9 +23,9 @@ from ..rules.battle_dice import BASE_DICE, ChooseBaseDice, icons_of
 from ..rules.battle_sides import ATTACKER, DEFENDER
 from ..rules.casualties import ChooseCasualty
 from ..rules.commands import FLEET
-from ..rules.generals import ChooseGeneral, ChooseLeader
+from ..rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender
 from ..rules.land_battle import SendImperial
-from ..rules.naval_battle import AdmiralOrNobody, ChooseAdmiral
+from ..rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea
 from ..rules.naval_losses import ChooseHit
 from ..rules.retreat import StayOrRetreat
 from ..rules.ship_retreat import StayOrSailAway
@@ -198,6 +199,13 @@ def _reroll(view: State, battle: Battle, question: ChooseReroll, move: Move) -> 
     return ways
 
 
+def _main(view: State, battle: Battle, question: ChooseMainDefender, move: Move) -> Ways:
+    """With the Leader of who would lead the defence."""
+    led = copy(battle)
+    led.main = move.arg
+    return [(ONCE, sides_of(view, led))]
+
+
 def _leader(view: State, battle: Battle, question: ChooseLeader, move: Move) -> Ways:
     led = move.name == "leader"
     found = dice_of_leader(view, question.seat, move.arg) if led else [*NO_DICE]
@@ -284,6 +292,8 @@ _CHANGES: Final[dict[type[Decision], Callable[..., Ways]]] = {
     ChooseDie: _die,
     ChooseBaseDice: _base,
     ChooseReroll: _reroll,
+    ChooseMainDefender: _main,
+    ChooseMainDefenderAtSea: _main,
     ChooseLeader: _leader,
     AdmiralOrNobody: _admiral,
     ChooseGeneral: _general,

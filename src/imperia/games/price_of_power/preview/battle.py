@@ -26,6 +26,7 @@ from ..rules.battle_sides import ATTACKER, DEFENDER
 from ..rules.casualties import REBELS
 from ..rules.land_battle import LandBattle
 from ..rules.naval_battle import NavalBattle, PirateBattle
+from ..rules.siege import ChooseSacrifice, ChooseTarget, defended, tax_value
 from ..rules.trade_ship import send_ship
 from ..state import NO_ONE, State
 from .answers import ONCE, odds_of
@@ -159,6 +160,24 @@ def siege_need(view: State, seat: Seat, area: int) -> list[Text]:
     if islands:
         lines.append(line("siege_island", province=[*members(islands)]))
     return lines
+
+
+def target_lines(view: State, question: ChooseTarget, move: Move) -> list[Text]:
+    """What a Province needs of the strength that is left."""
+    if move.name == "done":
+        return []
+    more = defended(view, move.arg)
+    need = tax_value(view, move.arg) + more
+    known = line("siege_target", need=need, left=max(0, question.left - need))
+    return [known, *([line("siege_defended", points=more)] if more else [])]
+
+
+def sacrifice_lines(view: State, question: ChooseSacrifice, move: Move) -> list[Text]:
+    """What a unit that is given up saves."""
+    if move.name == "no":
+        points = defended(view, question.province)
+        return [line("siege_keep_all", province=question.province, points=points)]
+    return [line("siege_sacrifice", province=question.province)]
 
 
 def near_battles(view: State, seat: Seat, realm: int) -> list[Text]:

@@ -7,8 +7,8 @@ from imperia.core import Move, Seat, Text
 from ..components.cards import PERSON_DICE, PERSON_SKILLS
 from ..components.map import ZONE_COAST, members
 from ..components.reading import ADM, DIE_KINDS, DIP, MIL
-from ..components.tables import EXPLORE_DIE, EXPLORE_SKULLS, KEEP_CARD, LOAN
-from ..queries.distant import discoverable, finds, has_quest
+from ..components.tables import KEEP_CARD, LOAN
+from ..queries.distant import chance_of_find, discoverable, has_quest, opened
 from ..queries.modifiers import bonus
 from ..queries.realms import scenario_of
 from ..queries.trade import connected_nodes, open_nodes
@@ -21,7 +21,6 @@ from .say import line
 from .trade import trade_lines
 
 _SLOTS: Final = 4
-_SIDES: Final = len(EXPLORE_DIE)
 
 
 # Persons
@@ -141,7 +140,7 @@ def explore_lines(view: State, seat: Seat) -> list[Text]:
         return []
     return [
         line("explore_near", area=list(members(near))),
-        line("explore_chance", chance=_chance(view, seat)),
+        line("explore_chance", chance=chance_of_find(view, seat)),
     ]
 
 
@@ -156,22 +155,9 @@ def voyage_lines(view: State, seat: Seat, zone: int) -> list[Text]:
 def reroll_lines(view: State, ask: RerollOrStand, move: Move) -> list[Text]:
     """What the number opens, or how likely another roll opens something."""
     if move.name == "reroll":
-        return [line("explore_again", points=ask.cost, chance=_chance(view, ask.seat))]
+        return [line("explore_again", points=ask.cost, chance=chance_of_find(view, ask.seat))]
     frame = next(frame for frame in reversed(view.stack) if isinstance(frame, Explore))
-    found = _opened(view, ask.seat, frame.die - 1)
+    found = opened(view, ask.seat, frame.die - 1)
     if not found:
         return [line("explore_nothing", number=ask.number)]
     return [line("explore_opens", number=ask.number, area=list(members(found)))]
-
-
-def _chance(view: State, seat: Seat) -> int:
-    """In a hundred rolls of the die, how many discover something."""
-    return round(100 * sum(bool(_opened(view, seat, face)) for face in range(_SIDES)) / _SIDES)
-
-
-def _opened(view: State, seat: Seat, face: int) -> int:
-    """The Areas that a face of the die lets a player discover; a skull costs Diplomatic Power."""
-    skull = bool(EXPLORE_SKULLS[face])
-    if skull and not view.power[3 * seat + DIP]:
-        return 0
-    return finds(view, seat, EXPLORE_DIE[face], skull)

@@ -11,15 +11,16 @@ from ..components.scripts import USES
 from ..rules.battle import Battle
 from ..rules.battle_actions import ChooseBattleAction
 from ..rules.battle_sides import ATTACKER, DEFENDER
-from ..rules.casualties import REBELS, ChooseCasualty
-from ..rules.generals import ChooseGeneral
+from ..rules.casualties import REBELS, ChooseCasualty, ChooseFaction, TakeCasualties
+from ..rules.generals import ChooseGeneral, ChooseMainDefender
 from ..rules.losses import ChooseLoss
-from ..rules.naval_battle import ChooseAdmiral, PirateBattle
+from ..rules.naval_battle import ChooseAdmiral, ChoosePrize, PirateBattle
+from ..rules.naval_losses import ChooseFactionAtSea
 from ..rules.retreat import StayOrRetreat
 from ..rules.ship_retreat import StayOrSailAway
 from ..state import SORTS, State
 from .answers import answer_odds, own_side
-from .forces import at_sea, battle_of, sides_of
+from .forces import at_sea, battle_of, best_leader, sides_of
 from .odds import fought_with
 from .say import line, odds_lines
 
@@ -45,9 +46,45 @@ def answer_facts(view: State, question: Decision, move: Move) -> list[Text]:
         return [line("action_cost", points=price, left=view.power[3 * seat + MIL] - price)]
     if isinstance(question, ChooseCasualty | ChooseLoss):
         return [line(f"falls.{SORTS[move.arg // 3]}")]
+    if isinstance(question, ChooseMainDefender):
+        return [_main(view, move.arg)]
+    if isinstance(question, ChooseFaction):
+        return _faction(view, question, move)
+    if isinstance(question, ChoosePrize):
+        return [line("prize", count=question.lost[move.arg])]
     if isinstance(question, StayOrRetreat | StayOrSailAway) and move.name == "retreat":
         return _retreat(view, seat)
     return []
+
+
+def _main(view: State, seat: Seat) -> Text:
+    """What who leads the defence brings to it."""
+    battle = battle_of(view)
+    dice = 0 if battle is None else sum(best_leader(view, battle, seat))
+    power = view.power[3 * seat + MIL]
+    return line("main_defender", dice=dice, points=power, count=view.hand_size[seat])
+
+
+def _faction(view: State, question: ChooseFaction, move: Move) -> list[Text]:
+    """How many of a faction fall if it is the first of those that are equally strong."""
+    falling = next((f for f in reversed(view.stack) if isinstance(f, TakeCasualties)), None)
+    if falling is None:
+        return []
+    factions = falling.factions()
+    place = factions.index(question.chosen(view, move))
+    sizes = [falling.size_of(view, each) for each in range(len(factions))]
+    lines = [line("faction", units=sizes[place])]
+    if isinstance(question, ChooseFactionAtSea):  # how many hits a ship takes is chosen later
+        return lines
+    order = [*falling.order, place]
+    order += [each for each in range(len(factions)) if each not in order]
+    left, hits = sizes[:], falling.hits
+    while hits and any(left):
+        for each in order:
+            if hits and left[each]:
+                left[each] -= 1
+                hits -= 1
+    return [*lines, line("faction_falls", count=sizes[place] - left[place], hits=falling.hits)]
 
 
 def _retreat(view: State, seat: Seat) -> list[Text]:

@@ -7,12 +7,14 @@ from imperia.kit.masks import mask_of
 
 from ..components.map import members, tax_of
 from ..options import FORCE_CONVERSION_LOSS
+from ..queries.deals import ALLIANCE, MARRIAGE, SUPPORT, TALKS, TRADES, dip_cost, sales
 from ..queries.realms import is_core_of
 from ..queries.victory import lawful_lands, side_members, taken_from
+from ..rules.agreements import AgreeBorder, AnswerOffer, OfferPeace
 from ..rules.borders import WORDS
-from ..rules.deals import ALLIANCE, MARRIAGE, SUPPORT, TALKS, TRADES, ProposeOrNot, dip_cost
+from ..rules.deals import ProposeOrNot
 from ..rules.diplomacy import AnswerDeal
-from ..rules.negotiate import AgreeBorder, AnswerOffer, Negotiate, OfferPeace
+from ..rules.negotiate import Negotiate
 from ..rules.peace import PRESTIGE_OF_SURRENDER, YieldOrNot
 from ..rules.ransom import RANSOM, RETURN_DUCATS, purses_after, value
 from ..rules.requirements import MOST_HUMILIATION, AnswerPeace
@@ -28,27 +30,40 @@ WHITE: Final = 1  # Prestige that each loses by a White Peace
 def terms(view: State, question: Decision) -> list[Text]:
     """The terms that a question is about; all of it lies open to everybody."""
     if isinstance(question, AnswerDeal):
-        return deal_lines(view, (question.proposer, question.seat), question.deal)
+        pair = question.proposer, question.seat
+        made = deal_lines(view, pair, question.deal, question.payer)
+        return [*_returned(pair, question.payer), *made]
     if isinstance(question, ProposeOrNot):
-        return deal_lines(view, (question.seat, question.other), question.deal)
+        pair = question.seat, question.other
+        return deal_lines(view, pair, question.deal, question.payer)
     if isinstance(question, AnswerPeace):
         return agreed_lines(view, (view.realm.index(question.realm), question.seat), "white_peace")
     if isinstance(question, YieldOrNot):
         victor = view.realm.index(question.realm)
         points = PRESTIGE_OF_SURRENDER
         return [line("yields", player=question.seat, whose=victor, points=points)]
-    if isinstance(question, (AnswerOffer, OfferPeace)):
+    if isinstance(question, AnswerOffer):
+        pair = question.proposer, question.seat
+        return [*_returned(pair, question.payer), *_offer(view)]
+    if isinstance(question, OfferPeace):
         return _offer(view)
     return []
 
 
-def deal_lines(view: State, pair: Pair, deal: list[int]) -> list[Text]:
+def _returned(pair: Pair, payer: Seat) -> list[Text]:
+    """EU-Q222: that it is a counter-offer, where it is one."""
+    proposer, other = pair
+    return [line("countered", player=proposer, whose=other)] if payer == other else []
+
+
+def deal_lines(view: State, pair: Pair, deal: list[int], payer: Seat) -> list[Text]:
     """EU-5.1.2: the deals between two players, and the Ducats of both after them."""
     purses = view.ducats[pair[0]], view.ducats[pair[1]]
-    return [*_deals(view, pair, deal), *_purses(view, pair, _after(view, pair, deal, purses))]
+    after = _after(view, pair, deal, purses)
+    return [*_deals(view, pair, deal, payer), *_purses(view, pair, after)]
 
 
-def _deals(view: State, pair: Pair, deal: list[int]) -> list[Text]:
+def _deals(view: State, pair: Pair, deal: list[int], payer: Seat) -> list[Text]:
     seat, other = pair
     both = {"player": seat, "whose": other}
     lines = []
@@ -62,10 +77,10 @@ def _deals(view: State, pair: Pair, deal: list[int]) -> list[Text]:
         lines.append(line("deal_support", player=giver, whose=taker, ducats=ducats))
     if deal[TALKS]:
         lines.append(line("deal_talks"))
-    for place in range(TRADES, len(deal), 2):
-        lines += _sale(view, pair, deal[place], deal[place + 1])
+    for province, price in sales(deal):
+        lines += _sale(view, pair, province, price)
     if dip_cost(deal):
-        lines.append(line("deal_power", player=seat, points=dip_cost(deal)))
+        lines.append(line("deal_power", player=payer, points=dip_cost(deal)))
     if len(deal) > TRADES:
         lines.append(line("deal_administration", **both))
     return lines
@@ -87,8 +102,8 @@ def _after(view: State, pair: Pair, deal: list[int], purses: Pair) -> Pair:
     """The Ducats of both after the deals."""
     mine, his = purses
     mine, his = mine - deal[SUPPORT], his + deal[SUPPORT]
-    for place in range(TRADES, len(deal), 2):
-        price = deal[place + 1] if view.towns[pair[0]] >> deal[place] & 1 else -deal[place + 1]
+    for province, ducats in sales(deal):
+        price = ducats if view.towns[pair[0]] >> province & 1 else -ducats
         mine, his = mine + price, his - price
     return mine, his
 
@@ -101,6 +116,68 @@ def _purses(view: State, pair: Pair, after: Pair) -> list[Text]:
     ]
 
 
+# What changes by it, in figures
+
+
+Changes = dict[Seat, list[int]]  # by seat: Ducats, Diplomatic and Administrative Power, Prestige
+
+
+def changes(view: State, question: ProposeOrNot | OfferPeace) -> Changes:
+    """What a proposal that is to be made changes for both."""
+    pair = question.seat, question.other
+    found: Changes = {seat: [0, 0, 0, 0] for seat in pair}
+    purses = view.ducats[pair[0]], view.ducats[pair[1]]
+    if isinstance(question, OfferPeace):
+        words = _said(question.borders) if question.term == "keep_borders" else None
+        purses = purses_after(view, *pair, words)
+        victor = _victor(pair, question.victor)
+        for seat, points in _prestige(view, pair, question.term, victor).items():
+            found[seat][3] += points
+    if deal := question.deal:
+        purses = _after(view, pair, deal, purses)
+        found[question.payer][1] -= dip_cost(deal)
+        for seat in pair:
+            found[seat][2] -= int(len(deal) > TRADES)
+            for province, _ in sales(deal):
+                if is_core_of(view, province, seat) and view.towns[seat] >> province & 1:
+                    found[seat][3] -= 2 * value(view, province)
+    for seat, ducats in zip(pair, purses, strict=True):
+        found[seat][0] = ducats - view.ducats[seat]
+    return found
+
+
+def _prestige(view: State, pair: Pair, term: str, victor: Seat) -> dict[Seat, int]:
+    """The Prestige that the term of a peace brings and costs."""
+    if term == "white_peace":
+        return dict.fromkeys(pair, -WHITE)
+    if victor < 0:
+        return {}
+    loser = pair[1] if victor == pair[0] else pair[0]
+    if term == "humiliation":
+        points = _humiliation(view, victor, loser)
+        return {victor: points, loser: -points}
+    if term == "force_conversion":
+        return {victor: CONVERTED, loser: -view.options[FORCE_CONVERSION_LOSS]}
+    if term == "secure_succession":
+        return {victor: secured(view, victor, view.realm[loser])}
+    return {}
+
+
+def _humiliation(view: State, victor: Seat, loser: Seat) -> int:
+    realm = view.realm[loser]
+    back = taken_from(view, victor, realm) & lawful_lands(view, realm)
+    return min(MOST_HUMILIATION, 2 * tax_of(back, view.large))
+
+
+def _victor(pair: Pair, word: str) -> Seat:
+    return {"myself": pair[0], "the_other": pair[1]}.get(word, -1)
+
+
+def _said(borders: list[int]) -> dict[int, str]:
+    """By Province: what becomes of it."""
+    return {p: WORDS[word] for p, word in zip(borders[::2], borders[1::2], strict=True)}
+
+
 # EU-10.9.8  Peace that is agreed
 
 
@@ -108,11 +185,8 @@ def _offer(view: State) -> list[Text]:
     """A Negotiated Peace as it was put together."""
     made = next(frame for frame in reversed(view.stack) if isinstance(frame, Negotiate))
     pair = made.seat, made.other
-    victor = {"myself": made.seat, "the_other": made.other}.get(made.victor, -1)
-    words = {
-        province: WORDS[word]
-        for province, word in zip(made.borders[::2], made.borders[1::2], strict=True)
-    }
+    victor = _victor(pair, made.victor)
+    words = _said(made.borders)
     lines = [line("peace_term", player=pair[0], whose=pair[1], term=f"term.{made.term}")]
     lines.append(line("peace_victor", player=victor) if victor >= 0 else line("peace_even"))
     if made.term == "keep_borders":
@@ -122,7 +196,7 @@ def _offer(view: State) -> list[Text]:
         lines += agreed_lines(view, pair, made.term, victor)
         purses = purses_after(view, *pair, None)
     if made.extra == "deals":
-        lines += _deals(view, pair, made.deal)
+        lines += _deals(view, pair, made.deal, made.payer)
         purses = _after(view, pair, made.deal, purses)
     elif made.extra in ("my_ties", "their_ties"):
         lines.append(line("peace_ties", player=pair[0] if made.extra == "my_ties" else pair[1]))
@@ -137,9 +211,7 @@ def agreed_lines(view: State, pair: Pair, term: str, victor: Seat = -1) -> list[
     if term == "white_peace":
         lines.append(line("peace_white", player=seat, whose=other, points=WHITE))
     elif victor >= 0 and term == "humiliation":
-        realm = view.realm[loser]
-        back = taken_from(view, victor, realm) & lawful_lands(view, realm)
-        points = min(MOST_HUMILIATION, 2 * tax_of(back, view.large))
+        points = _humiliation(view, victor, loser)
         lines.append(line("peace_humiliation", player=victor, whose=loser, points=points))
     elif victor >= 0 and term == "force_conversion":
         lines.append(line("peace_conversion", player=victor, whose=loser, points=CONVERTED))

@@ -19,6 +19,8 @@ from ..components.map import (
     areas_of,
     members,
 )
+from ..components.reading import DIP
+from ..components.tables import EXPLORE_DIE, EXPLORE_SKULLS
 from ..state import NO_ONE, State
 from .modifiers import bonus
 from .reach import realm_reach
@@ -91,6 +93,21 @@ def finds(state: State, seat: Seat, number: int, skull: bool) -> int:
             matching |= 1 << PROVINCE_AREA[province]
     near = discoverable(state, seat)
     return near & matching if skull else near & (matching | ~areas_of(vacant))
+
+
+def opened(state: State, seat: Seat, face: int) -> int:
+    """What a face of the die lets a player discover; a skull costs Diplomatic Power."""
+    skull = bool(EXPLORE_SKULLS[face])
+    if skull and not state.power[3 * seat + DIP]:
+        return 0
+    return finds(state, seat, EXPLORE_DIE[face], skull)
+
+
+def chance_of_find(state: State, seat: Seat) -> int:
+    """In a hundred rolls of the die, how many discover something."""
+    faces = len(EXPLORE_DIE)
+    good = sum(bool(opened(state, seat, face)) for face in range(faces))
+    return (200 * good + faces) // (2 * faces)
 
 
 def distant_zones_with_ships(state: State, seat: Seat) -> int:

@@ -91,7 +91,7 @@ class TakeCasualties(Procedure):
         self.kind = -1
         self.fallen = 0
 
-    def _factions(self) -> list[int]:
+    def factions(self) -> list[int]:
         return [*self.seats, *(WILD + realm for realm in self.realms)]
 
     def size_of(self, state: State, place: int) -> int:
@@ -101,7 +101,7 @@ class TakeCasualties(Procedure):
 
     def rank(self, state: State) -> Next:
         """From the largest to the smallest at the start of this Round's casualties."""
-        factions = self._factions()
+        factions = self.factions()
         left = [place for place in range(len(factions)) if place not in self.order]
         if not left:
             self.go_to("ask")
@@ -115,7 +115,7 @@ class TakeCasualties(Procedure):
         return self.call(self.faction_question(self.chooser, self.area, tied), into="faction")
 
     def ranked(self, state: State) -> None:
-        self.order.append(self._factions().index(self.faction))
+        self.order.append(self.factions().index(self.faction))
         self.repeat("rank")
 
     def ask(self, state: State) -> Next:

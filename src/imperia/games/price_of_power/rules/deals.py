@@ -1,8 +1,4 @@
-"""EU-5.1.2: the deals of a proposal between two players, built one after another.
-
-A proposal is a list: the Alliance (0 or 1), the deck of the Marriage's cards (or -1), Ducats given
-to the partner (taken from him if less than 0), secret talks (0 or 1), then Provinces with prices.
-"""
+"""EU-5.1.2: the deals of a proposal between two players, built one after another, then done."""
 
 from typing import Final
 
@@ -10,7 +6,7 @@ from imperia.core import YES, Ask, Decision, Move, Next, Procedure, Ruling, Seat
 from imperia.kit.choices import ChooseMove
 from imperia.kit.masks import mask_of
 
-from ..components.map import AREA_PROVINCES, PROVINCE_MOVES, members, tax_of
+from ..components.map import PROVINCE_MOVES, members, tax_of
 from ..components.reading import ADM, DIP
 from ..effects.influence import place_pact
 from ..effects.marriages import place_marriage
@@ -24,7 +20,28 @@ from ..effects.offers import (
 from ..effects.provinces import sell_province
 from ..effects.treasury import change_prestige, gain_ducats, pay_ducats, spend_power
 from ..options import SECRET_TALKS
-from ..queries.realms import alliances_left, is_core_of, owned
+from ..queries.deals import (
+    ALLIANCE,
+    EMPTY,
+    LEAST_PRICE,
+    MARRIAGE,
+    MOST_DUCATS,
+    MOST_PRICE,
+    SUPPORT,
+    TALKS,
+    TRADES,
+    can_ally_players,
+    can_pay_deal,
+    dip_cost,
+    for_sale,
+    has_deal,
+    most_support,
+    sales,
+    seller_and_buyer,
+    sold_by,
+    spare_dip,
+)
+from ..queries.realms import is_core_of, owned
 from ..state import State
 from .cards import DECK_WORDS, DrawCard
 from .choices import DONE
@@ -34,90 +51,29 @@ TOO_POOR = no("EU-5.1.2.a")
 NO_CLAIM_THERE = no("EU-5.1.2.b")
 NOTHING_TO_PROPOSE = no("EU-5.1.2.c")
 
-MOST_DUCATS: Final = 400
-LEAST_PRICE: Final = 3
-MOST_PRICE: Final = 15
 GIVE_MOVES: Final = moves_of("support_to", MOST_DUCATS + 1)
 TAKE_MOVES: Final = moves_of("support_from", MOST_DUCATS + 1)
 PRICE_MOVES: Final = moves_of("price", MOST_PRICE + 1)
 NO: Final = Move("no")
 
-ALLIANCE: Final = 0
-MARRIAGE: Final = 1
-SUPPORT: Final = 2
-TALKS: Final = 3
-TRADES: Final = 4  # where the Provinces begin
-EMPTY: Final = (0, -1, 0, 0)
 
-
-def dip_cost(deal: list[int]) -> int:
-    """What the player who proposes pays."""
-    support = (abs(deal[SUPPORT]) + 9) // 10
-    return deal[ALLIANCE] + (deal[MARRIAGE] >= 0) + support + deal[TALKS]
-
-
-def has_deal(deal: list[int]) -> bool:
-    return dip_cost(deal) > 0 or len(deal) > TRADES
-
-
-def can_ally_players(state: State, seat: Seat, other: Seat, peace: bool) -> bool:
-    """Both at Peace, not Allies, each with a token left; `peace` counts as being at Peace."""
-    if not peace and (state.war[seat] or state.war[other]):
-        return False
-    if state.allies[seat] >> state.realm[other] & 1:
-        return False
-    return alliances_left(state, seat) > 0 and alliances_left(state, other) > 0
-
-
-def spare_dip(state: State, seat: Seat, deal: list[int]) -> int:
-    return state.power[3 * seat + DIP] - dip_cost(deal)
-
-
-def most_support(state: State, seat: Seat, giver: Seat, deal: list[int]) -> int:
-    """The most Ducats that can go from the one to the other."""
-    return min(state.ducats[giver], 10 * spare_dip(state, seat, deal), MOST_DUCATS)
-
-
-def sold_by(state: State, deal: list[int], seller: Seat) -> int:
-    """What a player receives for Provinces in this proposal."""
-    trades = range(TRADES, len(deal), 2)
-    return sum(deal[n + 1] for n in trades if state.towns[seller] >> deal[n] & 1)
-
-
-def for_sale(state: State, seat: Seat, other: Seat, deal: list[int]) -> int:
-    """Provinces that one of the two could sell to the other."""
-    if not state.power[3 * seat + ADM] or not state.power[3 * other + ADM]:
-        return 0
-    found = 0
-    for seller, buyer in ((seat, other), (other, seat)):
-        if state.ducats[buyer] - sold_by(state, deal, seller) < LEAST_PRICE:
-            continue
-        marked = state.claims[buyer] | state.cores[buyer]
-        own = owned(state, seller) & ~(1 << state.capital[state.realm[seller]])
-        for area in members(marked):
-            found |= own & AREA_PROVINCES[area]
-    for place in range(TRADES, len(deal), 2):
-        found &= ~(1 << deal[place])
-    return found
-
-
-def can_deal(state: State, seat: Seat, other: Seat, peace: bool) -> bool:
+def can_deal(state: State, payer: Seat, other: Seat, peace: bool) -> bool:
     """Is any deal with this player possible?"""
     none = list(EMPTY)
-    if most_support(state, seat, seat, none) or most_support(state, seat, other, none):
+    if most_support(state, payer, payer, none) or most_support(state, payer, other, none):
         return True
-    if not peace and (state.war[seat] or state.war[other]):
+    if not peace and (state.war[payer] or state.war[other]):
         return False
-    return bool(for_sale(state, seat, other, none)) or _can_tie(state, seat, other, peace)
+    return bool(for_sale(state, payer, other, none)) or _can_tie(state, payer, other, peace)
 
 
-def _can_tie(state: State, seat: Seat, other: Seat, peace: bool) -> bool:
+def _can_tie(state: State, payer: Seat, other: Seat, peace: bool) -> bool:
     """Is there Power for an Alliance, a Marriage or secret talks that are possible?"""
-    if not spare_dip(state, seat, list(EMPTY)):
+    if not spare_dip(state, payer, list(EMPTY)):
         return False
-    if state.options[SECRET_TALKS] or can_ally_players(state, seat, other, peace):
+    if state.options[SECRET_TALKS] or can_ally_players(state, payer, other, peace):
         return True
-    return not judge_marriage(state, seat, state.realm[other], 0).clause
+    return not judge_marriage(state, payer, state.realm[other], 0).clause
 
 
 class ProposeAlliance(Ask):
@@ -169,8 +125,8 @@ class ProposeProvince(Decision):
 
     def moves(self, state: State) -> list[Move]:
         both = owned(state, self.seat) | owned(state, self.other)
-        for place in range(TRADES, len(self.deal), 2):
-            both &= ~(1 << self.deal[place])
+        for province, _ in sales(self.deal):
+            both &= ~(1 << province)
         return [*(PROVINCE_MOVES[province] for province in members(both)), DONE]
 
     def judge(self, state: State, move: Move) -> Ruling:
@@ -203,10 +159,11 @@ class ProposeOrNot(Ask):
     clause = "EU-5.1.2"
     words = "propose", "give_up_talks"
 
-    def __init__(self, seat: Seat, other: Seat, deal: list[int]) -> None:
+    def __init__(self, seat: Seat, other: Seat, deal: list[int], payer: Seat) -> None:
         self.seat = seat
         self.other = other
         self.deal = deal
+        self.payer = payer
 
     def judge(self, state: State, move: Move) -> Ruling:
         if move.name == "propose" and not has_deal(self.deal):
@@ -228,10 +185,11 @@ class BuildDeal(Procedure):
         "note_price",
     )
 
-    def __init__(self, seat: Seat, other: Seat, peace: bool) -> None:
+    def __init__(self, seat: Seat, other: Seat, peace: bool, payer: Seat) -> None:
         self.seat = seat
         self.other = other
         self.peace = peace  # a peace is being made: the War does not count
+        self.payer = payer
         self.deal: list[int] = list(EMPTY)
         self.word = ""
         self.move: Move = NO
@@ -244,7 +202,7 @@ class BuildDeal(Procedure):
     def ask_alliance(self, state: State) -> Next:
         able = can_ally_players(state, self.seat, self.other, self.peace)
         self.word = "no"
-        if not able or not spare_dip(state, self.seat, self.deal):
+        if not able or not spare_dip(state, self.payer, self.deal):
             return None
         return self.call(ProposeAlliance(self.seat), into="word")
 
@@ -252,15 +210,15 @@ class BuildDeal(Procedure):
         self.deal[ALLIANCE] = int(self.word == "alliance")
         self.word = "no"
         ruling = judge_marriage(state, self.seat, state.realm[self.other], 0)
-        if self._at_war(state) or ruling.clause or not spare_dip(state, self.seat, self.deal):
+        if self._at_war(state) or ruling.clause or not spare_dip(state, self.payer, self.deal):
             return None
         return self.call(ProposeMarriage(self.seat), into="word")
 
     def ask_support(self, state: State) -> Next:
         if self.word != "no":
             self.deal[MARRIAGE] = DECK_WORDS.index(self.word)
-        given = most_support(state, self.seat, self.seat, self.deal)
-        taken = most_support(state, self.seat, self.other, self.deal)
+        given = most_support(state, self.payer, self.seat, self.deal)
+        taken = most_support(state, self.payer, self.other, self.deal)
         self.move = NO
         if not given and not taken:
             return None
@@ -273,7 +231,7 @@ class BuildDeal(Procedure):
             self.deal[SUPPORT] = -self.move.arg
         self.word = "no"
         able = state.options[SECRET_TALKS] and not self._at_war(state)
-        if not able or not spare_dip(state, self.seat, self.deal):
+        if not able or not spare_dip(state, self.payer, self.deal):
             return None
         return self.call(ProposeTalks(self.seat), into="word")
 
@@ -293,8 +251,7 @@ class BuildDeal(Procedure):
         if self.province == -1:
             self.end(self.deal)
             return None
-        seller = self.seat if state.towns[self.seat] >> self.province & 1 else self.other
-        buyer = self.other if seller == self.seat else self.seat
+        seller, buyer = seller_and_buyer(state, self.province, (self.seat, self.other))
         most = min(MOST_PRICE, state.ducats[buyer] - sold_by(state, self.deal, seller))
         return self.call(ProposePrice(self.seat, self.province, most), into="price")
 
@@ -303,31 +260,16 @@ class BuildDeal(Procedure):
         self.repeat("ask_province")
 
 
-def can_pay_deal(
-    state: State, seat: Seat, other: Seat, deal: list[int], purses: tuple[int, int]
-) -> bool:
-    """Could both pay what was proposed if they had these Ducats?"""
-    mine, his = purses
-    if spare_dip(state, seat, deal) < 0:
-        return False
-    if deal[SUPPORT] > mine or -deal[SUPPORT] > his:
-        return False
-    if len(deal) == TRADES:
-        return True
-    if not state.power[3 * seat + ADM] or not state.power[3 * other + ADM]:
-        return False
-    return sold_by(state, deal, other) <= mine and sold_by(state, deal, seat) <= his
-
-
-def can_carry_out(state: State, seat: Seat, other: Seat, deal: list[int]) -> bool:
+def can_carry_out(state: State, seat: Seat, other: Seat, deal: list[int], payer: Seat) -> bool:
     """EU-10.9.8: can all that was agreed with a peace still be done once it is made?"""
-    if not can_pay_deal(state, seat, other, deal, (state.ducats[seat], state.ducats[other])):
+    purses = state.ducats[seat], state.ducats[other]
+    if not can_pay_deal(state, seat, other, deal, payer, purses):
         return False
     if deal[ALLIANCE] and not can_ally_players(state, seat, other, True):
         return False
     if deal[MARRIAGE] >= 0 and judge_marriage(state, seat, state.realm[other], 0).clause:
         return False
-    sold = mask_of(deal[TRADES::2])
+    sold = mask_of([province for province, _ in sales(deal)])
     return not sold & ~for_sale(state, seat, other, deal[:TRADES])
 
 
@@ -342,10 +284,9 @@ def announce_deal(state: State, seat: Seat, other: Seat, deal: list[int]) -> Non
         announce_support(state, giver, taker, abs(deal[SUPPORT]))
     if deal[TALKS]:
         announce_talks(state)
-    for place in range(TRADES, len(deal), 2):
-        mine = bool(state.towns[seat] >> deal[place] & 1)
-        seller, buyer = (seat, other) if mine else (other, seat)
-        announce_sale(state, seller, buyer, deal[place], deal[place + 1])
+    for province, price in sales(deal):
+        seller, buyer = seller_and_buyer(state, province, (seat, other))
+        announce_sale(state, seller, buyer, province, price)
 
 
 class CarryOut(Procedure):
@@ -354,14 +295,15 @@ class CarryOut(Procedure):
     clause = "EU-5.1.2"
     steps = "pay", "draw", "draw_too"
 
-    def __init__(self, seat: Seat, other: Seat, deal: list[int]) -> None:
+    def __init__(self, seat: Seat, other: Seat, deal: list[int], payer: Seat) -> None:
         self.seat = seat
         self.other = other
         self.deal = deal
+        self.payer = payer
 
     def pay(self, state: State) -> None:
         seat, other, deal = self.seat, self.other, self.deal
-        spend_power(state, seat, DIP, dip_cost(deal))
+        spend_power(state, self.payer, DIP, dip_cost(deal))
         if deal[ALLIANCE]:
             place_pact(state, seat, other)
         if deal[SUPPORT]:
@@ -371,16 +313,15 @@ class CarryOut(Procedure):
         if len(deal) > TRADES:
             spend_power(state, seat, ADM, 1)
             spend_power(state, other, ADM, 1)
-        for place in range(TRADES, len(deal), 2):
-            self._sell(state, deal[place], deal[place + 1])
+        for province, price in sales(deal):
+            self._sell(state, province, price)
         if deal[MARRIAGE] < 0:
             self.end()
             return
         place_marriage(state, seat, state.realm[other])
 
     def _sell(self, state: State, province: int, price: int) -> None:
-        mine = bool(state.towns[self.seat] >> province & 1)
-        seller, buyer = (self.seat, self.other) if mine else (self.other, self.seat)
+        seller, buyer = seller_and_buyer(state, province, (self.seat, self.other))
         core = is_core_of(state, province, seller)
         pay_ducats(state, buyer, price)
         gain_ducats(state, seller, price)

@@ -8,7 +8,7 @@ from imperia.kit.choices import ChooseMove
 from ..components.map import AREA_MOVES, DISTANT_ZONES, PORT_PLACE, ZONE_MOVES, members
 from ..components.reading import DIP, MIL
 from ..components.tables import EXPLORE_DIE, EXPLORE_SKULLS
-from ..effects.distant import show_exploration
+from ..effects.distant import begin_exploration, end_exploration, show_exploration
 from ..effects.influence import place_claim, remove_claim
 from ..effects.sea import lose_of_fleet, lose_single
 from ..effects.treasury import spend_power
@@ -22,7 +22,7 @@ from ..queries.distant import (
 from ..queries.realms import claims_left, scenario_of
 from ..queries.sailing import NO_WAY, crossing_power, route
 from ..queries.sea import hostile_zones
-from ..state import State
+from ..state import NO_ONE, State
 from .claims import ChooseTaken
 from .economy import LosePower
 from .harbours import SCRAP_MOVES
@@ -227,17 +227,18 @@ class Explore(Procedure):
         send_ship(state, self.seat, self.move, self.zone)
 
     def roll(self, state: State) -> Next:
+        if not self.rerolls:
+            begin_exploration(state, self.seat)
         return self.call(Roll(6), into="die")
 
     def offer(self, state: State) -> Next:
-        number, skull = EXPLORE_DIE[self.die - 1], EXPLORE_SKULLS[self.die - 1]
-        show_exploration(state, self.seat, number, skull)
+        show_exploration(state, self.seat, self.die - 1)
         cost = 0 if self.rerolls < self.free_rerolls else 1
         able = state.power[3 * self.seat + DIP] >= cost
         self.word = "stand"
         if self.rerolls == MOST_REROLLS or not able:
             return None
-        return self.call(RerollOrStand(self.seat, number, cost), into="word")
+        return self.call(RerollOrStand(self.seat, EXPLORE_DIE[self.die - 1], cost), into="word")
 
     def again(self, state: State) -> None:
         if self.word == "reroll":
@@ -260,8 +261,10 @@ class Explore(Procedure):
         skull = EXPLORE_SKULLS[self.die - 1]
         if self.move.name != "fail":
             self.area = self.move.arg
+            end_exploration(state, self.seat, self.area)
             spend_power(state, self.seat, DIP, skull)
             return None
+        end_exploration(state, self.seat, NO_ONE)
         if skull and distant_ships(state, self.seat):
             return self.call(ChooseWreck(self.seat), into="move")
         return None

@@ -1,6 +1,6 @@
 """EU-4.3.B and 4.3.C: non-player realms invade, Rebels besiege and move."""
 
-from imperia.core import Next, Procedure, Roll, Seat
+from imperia.core import Next, Procedure, Roll, Seat, tell
 
 from ..components.map import (
     AREA_PROVINCES,
@@ -200,8 +200,12 @@ class RebelSiege(Procedure):
         large = here & state.large if self.left >= 2 else 0
         wanted = large or here & ~state.large
         if not wanted or not self.left:
+            if self.province != -1:
+                tell(state, "siege.ended_by_rebels", area=self.area, left=self.left)
             self.end()
             return None
+        if self.province == -1:
+            tell(state, "siege.begun_by_rebels", area=self.area, strength=self.left)
         players = restless_players(state, self.area)
         if len(players) > 1:
             chooser = self._lowest(state, players)
@@ -223,9 +227,11 @@ class RebelSiege(Procedure):
 
     def take(self, state: State) -> Next:
         bit = 1 << self.province
-        self.left -= 1 + (state.large >> self.province & 1)
+        need = 1 + (state.large >> self.province & 1)
+        self.left -= need
         self.repeat("ask")
         holder = next(s for s in range(state.seats) if unrest_of(state, s) & bit)
+        tell(state, "siege.target_of_rebels", player=holder, province=self.province, need=need)
         occupies = state.occupied[holder] & bit
         if not occupies and is_core_of(state, self.province, holder):
             place_rebel_town(state, self.province)
@@ -290,6 +296,6 @@ class RebelsAct(Procedure):
             return None
         move_rebels(state, area, self.goal, count)
         self.moved += [self.goal, count]
-        return (
-            self.call(LandBattle(self.goal, [], 0, NO_ONE)) if guarded(state, self.goal) else None
-        )
+        if not guarded(state, self.goal):
+            return None
+        return self.call(LandBattle(self.goal, [], 1 << area, NO_ONE))

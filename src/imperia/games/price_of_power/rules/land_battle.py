@@ -2,7 +2,7 @@
 
 from imperia.core import Ask, Frame, Next, Seat, tell
 
-from ..components.map import AREA_PROVINCES
+from ..components.map import AREA_PROVINCES, members
 from ..effects.war import set_rebels, use_capacity
 from ..queries.battles import enemies_in, realm_forces
 from ..queries.institutions import imperial_field, in_hre
@@ -130,7 +130,7 @@ class LandBattle(Battle):
         return must_stay(state, realm, self.area)
 
     def announce(self, state: State) -> None:
-        tell(state, "battle.begun", area=self.area)
+        tell(state, "battle.begun", area=self.area, areas=[*members(self.origins)])
 
     def proclaim(self, state: State, seat: Seat) -> None:
         tell(state, "battle.won", player=seat, area=self.area)

@@ -6,6 +6,7 @@ from imperia.core import Decision, Next
 
 from ..queries.goals import could_complete_anew
 from ..state import State
+from .agreements import AnswerOffer
 from .battle_actions import ChooseBattleAction
 from .calls import AcceptOrRefuse, ChooseCall
 from .consent import Consent
@@ -19,7 +20,6 @@ from .goals import MissionWindow
 from .land_battle import SendImperial
 from .marriages import AcceptMarriage
 from .naval_battle import AdmiralOrNobody
-from .negotiate import AnswerOffer
 from .peace import ChooseWar, YieldOrNot
 from .persons import ChooseHeir
 from .reactions import ChooseReaction

@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from imperia.core import Ask, Decision, Frame, Move, Next, Seat, tell
 
-from ..components.map import AREA_ZONES
+from ..components.map import AREA_ZONES, PORT_PLACE, members
 from ..components.tables import BATTLE_DICE
 from ..effects.sea import capture_ship, leave_slots
 from ..effects.trade import remove_pirates
@@ -211,7 +211,10 @@ class NavalBattle(Battle):
         return home != NO_ONE and bool(AREA_ZONES[home] >> self.area & 1)
 
     def announce(self, state: State) -> None:
-        tell(state, "battle.begun_at_sea", zone=self.area)
+        places = [*members(self.origins & ~(1 << self.area))]  # some may have lain there
+        zones = [place for place in places if place < PORT_PLACE]
+        ports = [place - PORT_PLACE for place in places if place >= PORT_PLACE]
+        tell(state, "battle.begun_at_sea", zone=self.area, zones=zones, provinces=ports)
 
     def proclaim(self, state: State, seat: Seat) -> None:
         tell(state, "battle.won_at_sea", player=seat, zone=self.area)

@@ -1,14 +1,13 @@
 """EU-10.9.8: a Negotiated Peace, built of single choices and answered as a whole."""
 
-from typing import Final
-
-from imperia.core import YES, Ask, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import Next, Procedure, Seat
 from imperia.kit.masks import mask_of
 
 from ..components.map import members
 from ..effects.institutions import settle_honour
 from ..effects.offers import (
     announce_border,
+    announce_counter,
     announce_cut,
     announce_dropped,
     announce_peace,
@@ -17,188 +16,24 @@ from ..effects.offers import (
 from ..effects.peace import make_peace
 from ..effects.treasury import change_prestige
 from ..effects.war import win_war
+from ..queries.deals import has_deal
 from ..queries.institutions import imperial_stake, outer_lands
-from ..queries.victory import can_secure, side_members, taken_from
+from ..queries.victory import side_members, taken_from
 from ..state import NO_ONE, State
-from .borders import HIS_CORE, NO_EQUAL, WORDS, ChooseExchange, KeepBorders, can_free, can_match
-from .cut_ties import CutTies, has_ties
-from .deals import (
-    BuildDeal,
-    CarryOut,
-    announce_deal,
-    can_carry_out,
-    can_deal,
-    can_pay_deal,
-    has_deal,
-)
-from .ransom import purses_after, value
-from .requirements import humiliate, judge_requirement
+from .agreements import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, OfferPeace
+from .borders import WORDS, ChooseExchange, KeepBorders
+from .cut_ties import CutTies
+from .deals import BuildDeal, CarryOut, announce_deal, can_carry_out
+from .ransom import value
+from .requirements import humiliate
 from .succession import ForceConversion, SecureSuccession
-
-NOT_MET = no("EU-10.9.8.a")
-VICTOR_NEEDED = no("EU-10.9.8.b")
-NO_TIES = no("EU-10.9.8.c")
-UNPAYABLE = no("EU-10.9.8.d")
-
-AGREED_TERMS: Final = (
-    "white_peace",
-    "keep_borders",
-    "humiliation",
-    "force_conversion",
-    "secure_succession",
-)
-EVEN_TERMS: Final = ("white_peace", "keep_borders")
-
-
-def met(state: State, victor: Seat, loser: Seat, term: str) -> bool:
-    """Do the requirements of a term hold for this Victor?"""
-    realm = state.realm[loser]
-    if term == "secure_succession":
-        return can_secure(state, victor, realm)
-    return not judge_requirement(state, victor, realm, term, False).clause
-
-
-class AgreeTerm(Ask):
-    """Which term do you propose?"""
-
-    clause = "EU-10.9.8"
-    words = AGREED_TERMS
-
-    def __init__(self, seat: Seat, other: Seat) -> None:
-        self.seat = seat
-        self.other = other
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        one = met(state, self.seat, self.other, move.name)
-        return YES if one or met(state, self.other, self.seat, move.name) else NOT_MET
-
-
-class AgreeVictor(Ask):
-    """Who is the Victor: you, the other player, or nobody?"""
-
-    clause = "EU-10.9.8.1"
-    words = "myself", "the_other", "nobody"
-
-    def __init__(self, seat: Seat, other: Seat, term: str) -> None:
-        self.seat = seat
-        self.other = other
-        self.term = term
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "nobody":
-            return YES if self.term in EVEN_TERMS else VICTOR_NEEDED
-        pair = (self.seat, self.other) if move.name == "myself" else (self.other, self.seat)
-        return YES if met(state, *pair, self.term) else NOT_MET
-
-
-class AgreeBorder(Ask):
-    """What becomes of this Occupied Province?"""
-
-    clause = "EU-10.9.8.1"
-    words = WORDS
-
-    def __init__(
-        self,
-        seat: Seat,
-        occupant: Seat,
-        realm: int,
-        province: int,
-        victor: Seat,
-        left: int,
-        held: int,
-    ) -> None:
-        self.seat = seat
-        self.occupant = occupant
-        self.realm = realm  # the other side
-        self.province = province
-        self.victor = victor  # or NO_ONE
-        self.left = left  # mask of other Provinces the Victor Occupies, still to be settled
-        self.held = held  # mask of other Provinces the loser Occupies
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "liberate":
-            free = can_free(state, self.occupant, self.realm, self.province)
-            return YES if free else HIS_CORE
-        if move.name == "exchange":
-            if self.victor == NO_ONE:
-                return VICTOR_NEEDED
-            tax = value(state, self.province)
-            balance = tax if self.occupant == self.victor else -tax
-            mine = [value(state, p) for p in members(self.left)]
-            his = [value(state, p) for p in members(self.held)]
-            return YES if can_match(balance, mine, his) else NO_EQUAL
-        return YES
-
-
-class AgreeExtra(Ask):
-    """Is an action part of the peace?"""
-
-    clause = "EU-10.9.8.2"
-    words = "none", "my_ties", "their_ties", "deals"
-
-    def __init__(self, seat: Seat, other: Seat) -> None:
-        self.seat = seat
-        self.other = other
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name == "none":
-            return YES
-        if move.name == "deals":
-            return YES if can_deal(state, self.seat, self.other, True) else NO_TIES
-        owner = self.seat if move.name == "my_ties" else self.other
-        return YES if has_ties(state, owner) else NO_TIES
-
-
-class OfferPeace(Ask):
-    """Do you propose this peace?"""
-
-    clause = "EU-10.9.8"
-    words = "propose", "give_up_talks"
-
-    def __init__(
-        self,
-        seat: Seat,
-        other: Seat,
-        term: str,
-        victor: str,
-        borders: list[int],
-        deal: list[int],
-    ) -> None:
-        self.seat = seat
-        self.other = other
-        self.term = term
-        self.victor = victor
-        self.borders = borders
-        self.deal = deal  # of the Player Diplomacy that is part of it, or nothing
-
-    def judge(self, state: State, move: Move) -> Ruling:
-        if move.name != "propose" or not self.deal:
-            return YES
-        said = {p: WORDS[w] for p, w in zip(self.borders[::2], self.borders[1::2], strict=True)}
-        words = said if self.term == "keep_borders" else None
-        purses = purses_after(state, self.seat, self.other, words)
-        payable = can_pay_deal(state, self.seat, self.other, self.deal, purses)
-        return YES if payable else UNPAYABLE
-
-
-class AnswerOffer(Ask):
-    """Do you accept the peace that was proposed to you?"""
-
-    clause = "EU-10.9.8"
-    words = "accept", "reject"
-
-    def __init__(
-        self, seat: Seat, proposer: Seat, term: str, victor: str, borders: list[int]
-    ) -> None:
-        self.seat = seat
-        self.proposer = proposer
-        self.term = term
-        self.victor = victor
-        self.borders = borders
 
 
 class Negotiate(Procedure):
-    """One proposal; the result says whether it was agreed."""
+    """One proposal and perhaps the other's in return; the result says whether one was agreed.
+
+    The `payer` made the first of them and pays for the deals of either.
+    """
 
     clause = "EU-10.9.8"
     steps = (
@@ -213,15 +48,18 @@ class Negotiate(Procedure):
         "build_extra",
         "offer",
         "answer",
+        "counter",
+        "end_counter",
         "conclude",
         "honour",
         "carry_out",
         "finish",
     )
 
-    def __init__(self, seat: Seat, realm: int) -> None:
+    def __init__(self, seat: Seat, realm: int, payer: Seat) -> None:
         self.seat = seat
         self.realm = realm
+        self.payer = payer
         self.other = NO_ONE
         self.term = ""
         self.victor = ""
@@ -232,6 +70,7 @@ class Negotiate(Procedure):
         self.province = -1
         self.extra = ""
         self.deal: list[int] = []
+        self.agreed = 0  # upon what the other proposed in return
         self.stake = 0  # what a victory means for Imperial Authority
         self.outer = 0  # Provinces of the Empire that were lost before
 
@@ -301,31 +140,44 @@ class Negotiate(Procedure):
         self.repeat("ask_exchange")
 
     def ask_extra(self, state: State) -> Next:
-        return self.call(AgreeExtra(self.seat, self.other), into="extra")
+        return self.call(AgreeExtra(self.seat, self.other, self.payer), into="extra")
 
     def build_extra(self, state: State) -> Next:
         if self.extra == "deals":
-            return self.call(BuildDeal(self.seat, self.other, True), into="deal")
+            deal = BuildDeal(self.seat, self.other, True, self.payer)
+            return self.call(deal, into="deal")
         return None
 
     def offer(self, state: State) -> Next:
         if self.extra == "deals" and not has_deal(self.deal):
             self.end(0)
             return None
-        borders, deal = self.borders[:], self.deal[:]
-        asked = OfferPeace(self.seat, self.other, self.term, self.victor, borders, deal)
-        return self.call(asked, into="word")
+        made = self.term, self.victor, self.borders[:], self.deal[:]
+        return self.call(OfferPeace(self.seat, self.other, *made, self.payer), into="word")
 
     def answer(self, state: State) -> Next:
         if self.word != "propose":
             self.end(0)
             return None
         self._announce(state)
-        asked = AnswerOffer(self.other, self.seat, self.term, self.victor, self.borders[:])
-        return self.call(asked, into="word")
+        made = self.term, self.victor, self.borders[:]
+        return self.call(AnswerOffer(self.other, self.seat, *made, self.payer), into="word")
+
+    def counter(self, state: State) -> Next:
+        """Q-222: what the other proposes in return is answered with yes or no."""
+        if self.word != "counter_offer":
+            self.go_to("conclude")
+            return None
+        made = Negotiate(self.other, state.realm[self.seat], self.payer)
+        return self.call(made, into="agreed")
+
+    def end_counter(self, state: State) -> None:
+        self.end(self.agreed)
 
     def _announce(self, state: State) -> None:
         """What the other is asked to agree to."""
+        if self.seat != self.payer:
+            announce_counter(state, self.seat, self.other)
         announce_peace(state, self.seat, self.other, self.term)
         if self.victor != "nobody":
             announce_victor(state, self.seat if self.victor == "myself" else self.other)
@@ -372,10 +224,10 @@ class Negotiate(Procedure):
             return self.call(CutTies(self.seat if self.extra == "my_ties" else self.other))
         if self.extra != "deals":
             return None
-        if not can_carry_out(state, self.seat, self.other, self.deal):
+        if not can_carry_out(state, self.seat, self.other, self.deal, self.payer):
             announce_dropped(state, self.seat, self.other)
             return None
-        return self.call(CarryOut(self.seat, self.other, self.deal[:]))
+        return self.call(CarryOut(self.seat, self.other, self.deal[:], self.payer))
 
     def finish(self, state: State) -> None:
         self.end(1)

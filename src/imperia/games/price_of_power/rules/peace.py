@@ -98,7 +98,7 @@ class SettleWar(Procedure):
             return None
         if word == "negotiate":
             self.proposals -= 1
-            return self.call(Negotiate(seat, realm), into="agreed")
+            return self.call(Negotiate(seat, realm, seat), into="agreed")
         if word == "surrender":
             surrender(state, seat, self.other)
             self.end()

@@ -31,6 +31,7 @@ CAPITAL_NOT_HELD = no("EU-10.8.f")
 SAME_FAITH = no("EU-10.8.g")
 NOTHING_DISPUTED = no("EU-10.8.h")
 NO_REALM_OF_A_PLAYER = no("EU-10.8.i")
+NO_VASSALS_BY_PEACE = no("EU-10.8.j")
 NO_VASSAL_TOKENS = no("EU-10.9.4.a")
 BOT_REJECTS = no("EU-10.4.a")
 BOT_ACCEPTS = no("EU-10.4.b")
@@ -40,7 +41,9 @@ MOST_HUMILIATION: Final = 10
 
 def vassal_to_be(state: State, seat: Seat, realm: int) -> Ruling:
     """EU-10.8: can this non-player realm be made a Vassal by peace?"""
-    if not state.options[VASSALIZATION_TERM] or realm in (PAPAL_STATES, state.emperor):
+    if not state.options[VASSALIZATION_TERM]:
+        return NO_VASSALS_BY_PEACE
+    if realm in (PAPAL_STATES, state.emperor):
         return NEVER_VASSAL
     if not holds_seat_of_power(state, seat, realm):
         return NO_CAPITAL_HELD

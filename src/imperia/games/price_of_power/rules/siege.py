@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no
+from imperia.core import YES, Decision, Move, Next, Procedure, Ruling, Seat, no, tell
 
 from ..components.map import (
     AREA_MOVES,
@@ -78,12 +78,17 @@ def blockaded(state: State, seat: Seat, province: int) -> bool:
 
 def strength_of(state: State, seat: Seat, units: list[int], more: int = 0) -> int:
     """EU-9.8.2: Infantry 1, Cavalry half, Artillery 2, by kind of unit, and what adds to it."""
+    return sum(strength_parts(state, seat, units, more))
+
+
+def strength_parts(state: State, seat: Seat, units: list[int], more: int = 0) -> list[int]:
+    """The strength of Infantry, Cavalry and Artillery, and what adds to it."""
     if not any(units):
-        return 0
+        return [0] * 4
     by_type = [sum(units[3 * sort + what] for sort in range(3)) for what in range(3)]
     gun = max(2, bonus(state, seat, "siege_strength_per_artillery"))
-    own = by_type[INFANTRY] + by_type[CAVALRY] // 2 + gun * by_type[ARTILLERY]
-    return own + bonus(state, seat, "siege_strength_bonus") + more
+    added = bonus(state, seat, "siege_strength_bonus") + more
+    return [by_type[INFANTRY], by_type[CAVALRY] // 2, gun * by_type[ARTILLERY], added]
 
 
 def _strongest(left: list[int], count: int) -> list[int]:
@@ -306,6 +311,8 @@ class Besiege(Procedure):
         self.repeat("choose_unit")
 
     def choose_target(self, state: State) -> Next:
+        if not self.fallen:
+            self._tell_of_it(state)
         here = targets(state, self.seat, self.area) & ~self.fallen
         given = (self.units, self.used)
         if not any(takes(state, self.seat, *given, p, self.more) for p in members(here)):
@@ -327,17 +334,32 @@ class Besiege(Procedure):
             return self.call(ChooseSacrifice(self.seat, province, units, used, more), into="kind")
         return None
 
+    def _tell_of_it(self, state: State) -> None:
+        """Who besieges, and with what strength."""
+        parts = strength_parts(state, self.seat, self.units, self.more)
+        tell(
+            state,
+            "siege.begun",
+            player=self.seat,
+            area=self.area,
+            besiegers=self.units[:],
+            parts=parts,
+            strength=sum(parts),
+        )
+
     def add_target(self, state: State) -> None:
-        self.used += tax_value(state, self.province)
-        if self.kind == -1:
-            self.used += defended(state, self.province)
-        else:
+        need = tax_value(state, self.province)
+        need += defended(state, self.province) if self.kind == -1 else 0
+        self.used += need
+        tell(state, "siege.target", player=self.seat, province=self.province, need=need)
+        if self.kind != -1:
             self.units[self.kind] -= 1
             drop_one(state, self.seat, self.area, self.kind)
         self.fallen |= 1 << self.province
         self.repeat("choose_target")
 
     def fall(self, state: State) -> Next:
+        tell(state, "siege.ended", player=self.seat, area=self.area, strength=self.used)
         for province in members(self.fallen):
             take_province(state, self.seat, province)
         if stranded(state):

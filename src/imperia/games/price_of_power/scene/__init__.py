@@ -6,6 +6,8 @@ from imperia.scene import Banner, Scene, named
 from ..queries.realms import scenario_of
 from ..state import State
 from .closer import closer as closer
+from .compose import compose as compose
+from .compose import composed
 from .distant import distant_boards
 from .drafts import draft, groups
 from .map import main_board
@@ -44,6 +46,7 @@ def scene(view: State) -> Scene:
     made.played = played(view)
     made.groups = [*groups(view)]
     made.draft = draft(view)
+    made.composed = composed(view)
     return made
 
 

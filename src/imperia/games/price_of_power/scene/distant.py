@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.scene import Area, Board, Mark, Spot, named
+from imperia.scene import Area, Board, Mark, named
 
 from ..components.map import (
     AREA_CONTINENT,
@@ -19,12 +19,12 @@ from ..components.map import (
 from ..queries.realms import scenario_of
 from ..state import NO_ONE, State
 from .areas import area_region
-from .ground import CONTINENT_NAME, LAYOUT, ZONE_AT, ZONE_ID, ZONE_NAME
-from .map import capitals_of, province_area
+from .beyond import beyond
+from .ground import CONTINENT_NAME, LAYOUT, WILD
+from .map import capitals_of, province_area, zone_area
 from .realms import Holding
-from .sea import node_spot, zone_pieces
+from .sea import node_spot
 
-_SIZE: Final = LAYOUT.number("sizes", "distant")
 _TERRITORY: Final = named("mark.territory")
 
 
@@ -50,10 +50,14 @@ def _board(view: State, held: Holding, continent: int, capitals: dict[int, int])
         width,
         height,
         fill="sea",
-        areas=[_province(view, held, province, capitals) for province in provinces],
+        shapes=WILD[continent],
+        areas=[
+            *(zone_area(view, zone) for zone in zones),
+            *(_province(view, held, province, capitals) for province in provinces),
+        ],
+        letterings=beyond(continent, scenario.areas, scenario.zones),
         spots=[
-            *(_zone(view, zone) for zone in zones),
-            *(node_spot(view, n) for n, where in enumerate(NODE_CONTINENT) if where == continent),
+            node_spot(view, node) for node, where in enumerate(NODE_CONTINENT) if where == continent
         ],
         regions=[area_region(view, area) for area in areas],
         levels=LAYOUT.pair("levels", "inset"),
@@ -71,7 +75,7 @@ def _province(view: State, held: Holding, province: int, capitals: dict[int, int
 
 
 def _beside(view: State, area: int) -> list[Mark]:
-    """What borders on an Area by land and at sea: the drawn shapes do not touch as they should."""
+    """What borders on an Area by land and at sea, on other boards, too."""
     scenario = scenario_of(view)
     lands = [*members(LAND[area] & scenario.areas & ~(1 << area))]
     zones = [zone for zone in members(scenario.zones) if ZONE_COAST[zone] >> area & 1]
@@ -81,16 +85,3 @@ def _beside(view: State, area: int) -> list[Mark]:
     if zones:
         found.append(Mark("ship", named("mark.coast", zone=zones), clause="EU-1.1"))
     return found
-
-
-def _zone(view: State, zone: int) -> Spot:
-    return Spot(
-        ZONE_ID[zone],
-        ZONE_NAME[zone],
-        ZONE_AT[zone],
-        shape="box",
-        fill="lake",
-        holds=zone_pieces(view, zone),
-        clause="EU-1.1",
-        size=_SIZE,
-    )

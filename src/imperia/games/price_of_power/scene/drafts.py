@@ -8,24 +8,25 @@ from imperia.scene import Counter, Draft, MoveGroup, named
 
 from ..components.map import AREA_REACH, areas_of, members
 from ..components.reading import ADM, DIP, POWERS
-from ..queries.realms import seat_of_realm
-from ..queries.victory import lawful_lands
-from ..queries.warfare import has_cb
-from ..rules.borders import WORDS
-from ..rules.deals import (
+from ..queries.deals import (
     ALLIANCE,
     MARRIAGE,
     SUPPORT,
     TALKS,
     TRADES,
-    BuildDeal,
-    ProposeOrNot,
     dip_cost,
+    sales,
     sold_by,
 )
+from ..queries.realms import seat_of_realm
+from ..queries.victory import lawful_lands
+from ..queries.warfare import has_cb
+from ..rules.agreements import OfferPeace
+from ..rules.borders import WORDS
+from ..rules.deals import BuildDeal, ProposeOrNot
 from ..rules.fights import FightAll
 from ..rules.military import Recruit
-from ..rules.negotiate import Negotiate, OfferPeace
+from ..rules.negotiate import Negotiate
 from ..rules.ransom import value
 from ..rules.reorganise import Reorganise
 from ..rules.siege import ChooseBesieger, strength_of
@@ -61,7 +62,7 @@ def draft(view: State) -> Draft | None:
 def _deal(view: State, frame: Any) -> Draft:
     lines = _deal_lines(view, frame.seat, frame.other, frame.deal)
     made = Draft(named("draft.deal", player=frame.other), lines, clause="EU-5.1.2")
-    made.sums = _deal_sums(view, frame.seat, frame.other, frame.deal)
+    made.sums = _deal_sums(view, frame)
     return made
 
 
@@ -74,16 +75,18 @@ def _deal_lines(view: State, seat: Seat, other: Seat, deal: list[int]) -> list[T
         lines.append(named(key, player=other, ducats=abs(deal[SUPPORT])))
     if deal[TALKS]:
         lines.append(named("draft.talks"))
-    for place in range(TRADES, len(deal), 2):
-        mine = view.towns[seat] >> deal[place] & 1
+    for province, price in sales(deal):
+        mine = view.towns[seat] >> province & 1
         key = "draft.sells" if mine else "draft.buys"
-        lines.append(named(key, province=deal[place], ducats=deal[place + 1]))
+        lines.append(named(key, province=province, ducats=price))
     return lines
 
 
-def _deal_sums(view: State, seat: Seat, other: Seat, deal: list[int]) -> list[Counter]:
+def _deal_sums(view: State, frame: Any) -> list[Counter]:
+    seat, other, deal = frame.seat, frame.other, frame.deal
     ducats = sold_by(view, deal, seat) - sold_by(view, deal, other) - deal[SUPPORT]
-    sums = [Counter(POWER_SYMBOL[DIP], _POWER[DIP], -dip_cost(deal))]
+    paid = dip_cost(deal) if frame.payer == seat else 0
+    sums = [Counter(POWER_SYMBOL[DIP], _POWER[DIP], -paid)]
     if len(deal) > TRADES:
         sums.append(Counter(POWER_SYMBOL[ADM], _POWER[ADM], -1))
     if ducats:
@@ -111,7 +114,7 @@ def _peace(view: State, frame: Any) -> Draft:
         made.sums.append(Counter("tax", named("war.lands"), kept))
     if frame.deal:
         made.lines += _deal_lines(view, frame.seat, frame.other, frame.deal)
-        made.sums += _deal_sums(view, frame.seat, frame.other, frame.deal)
+        made.sums += _deal_sums(view, frame)
     return made
 
 

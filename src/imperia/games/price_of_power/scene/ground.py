@@ -66,7 +66,7 @@ def _whole(point: Point) -> Point:
 
 def _harbour(province: int) -> Point | None:
     where, word = _of_province(province)
-    known = where == "provinces" and "port" in LAYOUT.names(where, word)
+    known = "port" in LAYOUT.names(where, word)
     return _whole(LAYOUT.line(where, word, "port")[0]) if known else None
 
 
@@ -74,18 +74,21 @@ AREA_AT: Final = [_whole(LAYOUT.point(*_of_area(area))) for area in range(len(AR
 PROVINCE_AT: Final = [_whole(LAYOUT.point(*_of_province(p))) for p in range(len(PROVINCES))]
 PROVINCE_POLYGONS: Final = [_polygons(*_of_province(p)) for p in range(len(PROVINCES))]
 HARBOUR: Final = [_harbour(p) for p in range(len(PROVINCES))]
-ZONE_AT: Final = [
-    _whole(LAYOUT.point("zones" if ZONE_CONTINENT[zone] < 0 else "distant_zones", word))
+_ZONE: Final = [
+    ("zones" if ZONE_CONTINENT[zone] < 0 else "distant_zones", word)
     for zone, word in enumerate(ZONES)
 ]
+ZONE_AT: Final = [_whole(LAYOUT.point(*path)) for path in _ZONE]
+ZONE_POLYGONS: Final = [_polygons(*path) for path in _ZONE]
 NODE_AT: Final = [
     _whole(LAYOUT.point("nodes" if NODE_CONTINENT[node] < 0 else "distant_nodes", word))
     for node, word in enumerate(NODES)
 ]
-ZONE_POLYGONS: Final = [
-    _polygons("zones", word) if ZONE_CONTINENT[zone] < 0 else [] for zone, word in enumerate(ZONES)
-]
 WASTELAND: Final = [Shape(polygon, "foreign") for polygon in _polygons("wasteland")]
+WILD: Final = [  # by Continent: the land around its Areas
+    [Shape(polygon, "foreign") for polygon in _polygons("distant_wild", word)]
+    for word in CONTINENTS
+]
 CLOSED: Final = [
     [Shape(polygon, "closed") for p in members(mask) for polygon in PROVINCE_POLYGONS[p]]
     for mask in AREA_PROVINCES

@@ -15,6 +15,7 @@ from ..components.map import (
 from ..queries.realms import scenario_of, vassal_seat
 from ..state import NO_ONE, State
 from .areas import area_region
+from .beyond import MAIN, beyond
 from .ground import (
     HARBOUR,
     LAYOUT,
@@ -40,6 +41,8 @@ _VASSAL: Final = named("piece.vassal")
 _UNREST: Final = named("piece.unrest")
 _REBEL_TOWN: Final = named("piece.rebel_town")
 _PLUS: Final = named("piece.plus_manpower")
+_ALLIANCE: Final = named("piece.alliance")
+_MARRIAGE: Final = named("piece.marriage")
 
 
 def main_board(view: State, held: Holding) -> Board:
@@ -59,10 +62,11 @@ def main_board(view: State, held: Holding) -> Board:
         fill="sea",
         shapes=sheet.shapes,
         areas=[
-            *(_zone(view, zone) for zone in zones),
+            *(zone_area(view, zone) for zone in zones),
             *(province_area(view, held, province, capitals) for province in provinces),
         ],
         links=sheet.lines,
+        letterings=beyond(MAIN, scenario.areas, scenario.zones),
         spots=[
             node_spot(view, node) for node in members(scenario.nodes) if NODE_CONTINENT[node] < 0
         ],
@@ -124,9 +128,22 @@ def province_pieces(view: State, held: Holding, province: int) -> list[Piece]:
     return pieces + docked_pieces(view, province) if province in held.docks else pieces
 
 
+def _ties(view: State, realm: int) -> list[Piece]:
+    """Who is allied with a realm, and who is married into it: seen at its Capital."""
+    bit = 1 << realm
+    pieces = []
+    for seat in range(view.seats):
+        if view.allies[seat] & bit:
+            pieces.append(Piece("alliance", _ALLIANCE, seat, clause="EU-11.3"))
+        if view.wed[seat] & bit:
+            pieces.append(Piece("marriage", _MARRIAGE, seat, clause="EU-11.2"))
+    return pieces
+
+
 def province_area(view: State, held: Holding, province: int, capitals: dict[int, int]) -> Area:
     """A Province: who holds it, whose Vassal it is, who has Occupied it, and what lies on it."""
     realm, lord = held.realm[province], held.lord[province]
+    ties = _ties(view, capitals[province]) if province in capitals else []
     return Area(
         PROVINCE_ID[province],
         PROVINCE_NAME[province],
@@ -135,7 +152,7 @@ def province_area(view: State, held: Holding, province: int, capitals: dict[int,
         owner=held.seat[province],
         value=1 + (view.large >> province & 1),
         marks=province_marks(view, province, capitals),
-        holds=province_pieces(view, held, province),
+        holds=province_pieces(view, held, province) + ties,
         clause="EU-1.2",
         realm=REALM_ID[realm] if realm != NO_ONE else "",
         lord=REALM_ID[lord] if lord != NO_ONE else "",
@@ -147,7 +164,8 @@ def province_area(view: State, held: Holding, province: int, capitals: dict[int,
 # Sea Zones
 
 
-def _zone(view: State, zone: int) -> Area:
+def zone_area(view: State, zone: int) -> Area:
+    """A Sea Zone with the ships on it and its protection slots."""
     return Area(
         ZONE_ID[zone],
         ZONE_NAME[zone],

@@ -16,6 +16,7 @@ from imperia.scene import (
     Token,
     Track,
     named,
+    unseen_cards,
 )
 
 from ..components.cards import CARDS, MISSIONS, PERSON_SKILLS
@@ -174,8 +175,7 @@ def _hand(view: State, seat: Seat) -> list[Card]:
         drawn = action_card(f"card:{CARDS[card]}.{seat}", card, seat, flags)
         drawn.count = count
         cards.append(drawn)
-    hidden = view.hand_size[seat] - len(view.hand[seat])
-    return [*cards, *face_down(f"card:unknown.{seat}", hidden, seat)]
+    return [*cards, *face_down(f"card:unknown.{seat}", unseen_cards(view, seat), seat)]
 
 
 def _displays(view: State, seat: Seat) -> list[Card]:

@@ -5,25 +5,28 @@ an Event, a Call to Arms, units and their price; in a Battle the odds after each
 from typing import Final
 
 from imperia.core import Decision, Move, Text
-from imperia.scene import Offer
+from imperia.scene import Offer, unseen_cards
 
 from .. import preview
 from ..preview.answers import BATTLE_QUESTIONS, answer_odds
 from ..preview.fighting import answer_facts
 from ..preview.peace import term_costs, term_gains
+from ..rules.agreements import AgreeBorder, AgreeTerm
 from ..rules.borders import ChooseBorder
 from ..rules.calls import AcceptOrRefuse, ChooseCall
 from ..rules.cards import KeepCard
+from ..rules.casualties import ChooseFaction
 from ..rules.events import AcceptRuler, ChooseEventOption
 from ..rules.explore import RerollOrStand
 from ..rules.income import ChooseCut
 from ..rules.losses import ChooseLoss
 from ..rules.military import ChooseUnit
 from ..rules.movement import ChooseMercenary, ChooseStep
-from ..rules.negotiate import AgreeBorder, AgreeTerm
+from ..rules.naval_battle import ChoosePrize
+from ..rules.naval_losses import ChooseFactionAtSea
 from ..rules.sailing import ChooseSailor
 from ..rules.script import ChooseOption
-from ..rules.siege import ChooseBesieger
+from ..rules.siege import ChooseBesieger, ChooseSacrifice, ChooseTarget
 from ..rules.terms import ChooseTerm
 from ..rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
 from ..rules.transport import ChooseLanding
@@ -39,10 +42,15 @@ COMPARED: Final = (
     ChooseCall,
     ChooseCut,
     ChooseEventOption,
+    ChooseFaction,
+    ChooseFactionAtSea,
     ChooseMercenary,
     ChooseMerchant,
     ChooseNode,
     ChooseOption,
+    ChoosePrize,
+    ChooseSacrifice,
+    ChooseTarget,
     ChooseTerm,
     ChooseTradeCard,
     ChooseUnit,
@@ -59,11 +67,14 @@ ATTACKS: Final = (ChooseStep, ChooseLanding, ChooseSailor)
 
 
 def offers(view: State) -> list[Offer]:
-    """For each answer of such a question that is allowed, what is foretold of it."""
+    """For each answer of such a question that is allowed, what is foretold of it.
+
+    Of a Battle nothing is foretold to anybody but who is asked.
+    """
     question = view.stack[-1] if view.stack else None
     if not isinstance(question, Decision) or type(question) not in COMPARED:
         return []
-    if type(question) in BATTLE_QUESTIONS and not _is_asked(view, question.seat):
+    if type(question) in BATTLE_QUESTIONS and unseen_cards(view, question.seat):
         return []
     found = []
     for move in question.moves(view):
@@ -75,9 +86,12 @@ def offers(view: State) -> list[Offer]:
 
 
 def march_odds(view: State) -> dict[str, int]:
-    """Where a march, a landing or a voyage brings a Battle: the chance to win it, in percent."""
+    """Where a march, a landing or a voyage brings a Battle: the chance to win it, in percent.
+
+    For who sees the hand of who is asked.
+    """
     question = view.stack[-1] if view.stack else None
-    if not isinstance(question, ATTACKS) or not _is_asked(view, question.seat):
+    if not isinstance(question, ATTACKS) or unseen_cards(view, question.seat):
         return {}
     found: dict[str, int] = {}
     for move in question.legal(view):
@@ -85,11 +99,6 @@ def march_odds(view: State) -> dict[str, int]:
             if text.key == "preview.odds":
                 found[move.wire()] = int(str(text.params["chance"]))
     return found
-
-
-def _is_asked(view: State, seat: int) -> bool:
-    """Is this the view of who is asked? Odds are worked out for nobody else."""
-    return len(view.hand[seat]) == view.hand_size[seat]
 
 
 def _told(view: State, question: Decision, move: Move) -> tuple[list[Text], list[Text]]:

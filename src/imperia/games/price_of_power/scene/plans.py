@@ -39,14 +39,14 @@ def _for_army(view: State, seat: Seat, army: int, area: int) -> list[Plan]:
         if choice.judge(view, UNIT_MOVES[kind]).clause:
             continue
         moves = [AREA_MOVES[area].wire()]
-        moves += [UNIT_MOVES[kind].wire()] * _is_asked(view, choice)
-        moves += [ARMY_MOVES[army].wire()] * _is_asked(view, ChooseArmy(seat, area, kind))
+        moves += [UNIT_MOVES[kind].wire()] * _has_choice(view, choice)
+        moves += [ARMY_MOVES[army].wire()] * _has_choice(view, ChooseArmy(seat, area, kind))
         price = unit_cost(view, seat, kind)
         label = named("plan.recruit", unit=kind, area=area, slot=army, ducats=price)
         found.append(Plan(label, moves))
     return found
 
 
-def _is_asked(view: State, question: Decision) -> bool:
+def _has_choice(view: State, question: Decision) -> bool:
     """A question with one answer is answered by itself."""
     return sum(not question.judge(view, move).clause for move in question.moves(view)) > 1

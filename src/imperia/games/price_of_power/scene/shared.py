@@ -55,9 +55,14 @@ def common_mat(view: State) -> Mat:
     """Ideas, Milestones, decks and tracks."""
     ideas = [idea_card(view, f"idea:{IDEAS[idea]}", idea) for idea in view.ideas]
     milestones = [milestone_card(view, f"milestone:{MILESTONES[m]}", m) for m in view.milestones]
-    for card, milestone in zip(milestones, view.milestones, strict=True):
+    for card, milestone, done in zip(milestones, view.milestones, view.milestone_done, strict=True):
         card.progress = [
-            Progress(*MILESTONE_PROGRESS[milestone](view, seat), seat) for seat in range(view.seats)
+            Progress(
+                *MILESTONE_PROGRESS[milestone](view, seat),
+                seat,
+                done.index(seat) + 1 if seat in done else 0,
+            )
+            for seat in range(view.seats)
         ]
     return Mat(
         "mat:table",

@@ -17,6 +17,7 @@ from ..components.map import (
 from .ground import CLOSED, LAYOUT, LINES, NODE_AT, PROVINCE_POLYGONS, WASTELAND, ZONE_AT
 
 MARGIN: Final = 44  # units of country around what is in play
+SHAPE: Final = 1.18  # a sheet is at least so wide for its height: so are screens
 WORTH: Final = 0.9  # a sheet that would be hardly smaller is left whole
 
 
@@ -59,6 +60,9 @@ def _window(provinces: int, zones: int, nodes: int) -> list[float]:
     right = min(width, max(x for x, _ in points) + MARGIN)
     top = max(0, min(y for _, y in points) - MARGIN)
     foot = min(height, max(y for _, y in points) + MARGIN)
+    wide = min(width, max(right - left, SHAPE * (foot - top)))
+    left = max(0, min(width - wide, (left + right - wide) / 2))
+    right = left + wide
     if (right - left) * (foot - top) > WORTH * width * height:
         return []
     return [left, top, right, foot]

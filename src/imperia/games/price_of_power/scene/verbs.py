@@ -24,7 +24,7 @@ _VERBS: Final[list[tuple[str, str, list[str], Text | None]]] = [
     ("influence", "influence", ["influence"], _LEAST),
     ("alliance", "alliance", ["alliance"], _LEAST),
     ("claims", "claim", ["claims"], named("verb_note.dip", n=CLAIM_COST)),
-    ("deal", "peace", ["diplomacy"], _FREE),
+    ("deal", "peace", ["diplomacy"], named("verb_note.power_least")),
     ("war", "war", ["war"], named("verb_note.mil", n=_WAR)),
     ("activate", "army", ["march", "siege", "sail", "undock"], named("verb_note.mil", n=_ACTIVATE)),
     ("recruit", "infantry", ["recruit"], named("verb_note.mil", n=_RECRUIT)),

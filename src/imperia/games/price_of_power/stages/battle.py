@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from imperia.core import NOBODY, Text
-from imperia.scene import RETREAT, Round, Stage, StageSide, Telling, named
+from imperia.scene import RETREAT, Round, Stage, StageSide, Telling, Way, named
 
 from ..components.cards import ADVISOR, CARD_BATTLE, PERSON_DICE, PERSON_KIND
 from ..preview.odds import outlook
@@ -17,6 +17,7 @@ from ..scene.realms import REALM_ID
 from ..state import IMPERIAL_INFANTRY, TYPES
 from .dice import Thrown, thrown
 from .ranks import ATTACK, DEFENCE, REBELS, SHIPS, Ranks
+from .ways import add_retreat, origins, origins_told
 
 _SIDES: Final = ("attackers", "defenders")
 _DOING: Final = ("attacks", "defends")
@@ -69,12 +70,14 @@ class _Battle:
             title = named("stage.battle", area=begun["area"])
             self.stage = Stage("stage:battle", title, "battleground", at=AREA_ID[begun["area"]])
         self.stage.clause = "EU-9.6"
+        self.stage.note = origins_told(begun)
+        self.origins = origins(begun)
         self.stage.unfinished = True
         self.stage.sides = [StageSide(named("stage.attacks")), StageSide(named("stage.defends"))]
         self.ranks = Ranks(self.stage.sides, self.at_sea)
         self.rolled: list[Thrown] = []
         self.leaders = [(0, 0, 0), (0, 0, 0)]
-        self.retreating = False
+        self.retreating = NOBODY  # whose units are leaving
 
     def read(self, text: Text) -> None:
         key, params = text.key, text.params
@@ -144,6 +147,7 @@ class _Battle:
         number = told["round"]
         if not self.rolled or self.rolled[-1].number != number:
             self._judge_round()
+            self.retreating = NOBODY
             self.rolled.append(Thrown(number, self.at_sea))
             self.stage.rounds.append(Round(named("stage.battle_round", round=number), []))
         self.rolled[-1].roll(side, told["dice"], bool(told["twice"]), self.leaders[side])
@@ -173,7 +177,7 @@ class _Battle:
         return outlook(hosts[ATTACK], hosts[DEFENCE], self.at_sea).percent
 
     def _when(self) -> int:
-        if self.retreating or not self.rolled:
+        if self.retreating != NOBODY or not self.rolled:
             return RETREAT
         return self.rolled[-1].number
 
@@ -194,10 +198,16 @@ class _Battle:
         self.ranks.fall_wild(told.get("realm", REBELS), self._when())
 
     def _retreats(self, told: dict[str, Any]) -> None:
-        self.retreating = True
+        self.retreating = told["player"]
 
     def _arrived(self, told: dict[str, Any]) -> None:
-        self.retreating = False
+        add_retreat(self.stage, told)
+        self.retreating = NOBODY
+
+    def _sailed(self, told: dict[str, Any]) -> None:
+        """Ships leave one after another; others may sail meanwhile."""
+        if told["player"] == self.retreating:
+            add_retreat(self.stage, told)
 
     # The end
 
@@ -225,6 +235,9 @@ class _Battle:
     def close(self) -> Stage:
         """What each side began with; what was lost, by where it goes."""
         water = "_at_sea" if self.at_sea else ""
+        attacker = self.stage.sides[ATTACK].seat
+        came = [Way([place, self.stage.at], seat=attacker) for place in self.origins]
+        self.stage.ways = [*came, *self.stage.ways]
         for word, side, units in zip(_DOING, self.stage.sides, self.ranks.began, strict=True):
             side.label = named(f"stage.{word}{water}", units=units)
         for fought, rolled in zip(self.stage.rounds, self.rolled, strict=True):
@@ -265,6 +278,10 @@ _TOLD: Final = {
     "display.used": _Battle._played,
     "unit.lost": _Battle._unit_lost,
     "units.retreated": _Battle._arrived,
+    "ship.moved.zone": _Battle._sailed,
+    "ship.moved.port": _Battle._sailed,
+    "fleet.moved.zone": _Battle._sailed,
+    "fleet.moved.port": _Battle._sailed,
     "ship.lost.zone": _Battle._ship_lost,
     "ship.damaged": _Battle._ship_damaged,
 }

@@ -24,6 +24,7 @@ class Thrown:
         self.number = number
         self.at_sea = at_sea
         self.dice: list[list[int]] = [[], []]  # five times the kind plus the face
+        self.first: list[dict[int, int]] = [{}, {}]  # by place: dice that were rolled again
         self.double = [1, 1]  # hits of a double Infantry
         self.leaders = [(0, 0, 0), (0, 0, 0)]
         self.hits: list[int] = []  # by side; none until they are counted
@@ -40,9 +41,12 @@ class Thrown:
         return rolled.count(0), rolled.count(1), rolled.count(2)
 
     def again(self, side: int, die: int, fresh: int) -> None:
-        """A die lies differently now."""
-        if die in self.dice[side]:
-            self.dice[side][self.dice[side].index(die)] = fresh
+        """A die lies differently now; none is rolled a third time."""
+        dice, first = self.dice[side], self.first[side]
+        for place, lies in enumerate(dice):
+            if lies == die and place not in first:
+                dice[place], first[place] = fresh, die
+                return
 
     def count(self, hits: list[int], standing: list[list[RankUnit]]) -> None:
         self.hits = hits
@@ -71,12 +75,15 @@ def _throw(rolled: Thrown, side: int, units: list[int]) -> Throw:
     hits, idle = [0, 0, 0], [0, 0, 0]
     groups: dict[str, list[Die]] = {word: [] for word in _ORIGINS}
     left = [_base_of(rolled, side), list(rolled.leaders[side])]
-    for die in rolled.dice[side]:
+    for place, die in enumerate(rolled.dice[side]):
         kind, face = divmod(die, len(FACES))
         origin = next((n for n, dice in enumerate(left) if dice[kind] > 0), 2)
         if origin < 2:
             left[origin][kind] -= 1
-        groups[_ORIGINS[origin]].append(_die(rolled, side, die, face, room, hits, idle))
+        made_of = _die(rolled, side, die, face, room, hits, idle)
+        if place in rolled.first[side]:
+            made_of.first = _face(rolled.first[side][place], 0)
+        groups[_ORIGINS[origin]].append(made_of)
     made.groups = [
         DiceGroup(named(f"stage.{word}_dice"), dice) for word, dice in groups.items() if dice
     ]
@@ -122,10 +129,16 @@ def _die(
         room[what] -= made
         hits[what] += made
         idle[what] += wanted - made
+    return _face(die, made)
+
+
+def _face(die: int, hits: int) -> Die:
+    """A die as it lies, with so many hits."""
+    kind, face = divmod(die, len(FACES))
     shown = "" if face == _BLANK else TYPES[_HITS[face]]
     signs = 2 if face == DINF else 1
     label = named(f"die.{DICE[die]}")
-    return Die(made, label, made > 0, symbol=shown, signs=signs, fill=_FILLS[die // len(FACES)])
+    return Die(hits, label, hits > 0, symbol=shown, signs=signs, fill=_FILLS[kind])
 
 
 def _sum_up(made: Throw, rolled: Thrown, side: int, idle: list[int]) -> None:

@@ -15,8 +15,8 @@ export class Announcer {
     this.heard = -1; // the last entry that was told; none before these eyes looked on
     /** @type {number | null | undefined} */
     this.viewer = undefined;
-    /** Lines that a stage has told. @type {Set<string>} */
-    this.staged = new Set();
+    /** Sentences that a stage has told, and how often. @type {Map<string, number>} */
+    this.staged = new Map();
     this.asked = ""; // the question that was told last
     this.element = h("div", {
       class: "for-ears",
@@ -33,7 +33,7 @@ export class Announcer {
     if (viewer !== this.viewer) this.heard = -1;
     if (this.heard >= 0)
       for (const entry of snapshot.log)
-        if (entry.seq > this.heard && !this.staged.delete(plain(entry)))
+        if (entry.seq > this.heard && !this.wasStaged(plain(entry)))
           element.append(h("p", null, plain(entry)));
     this.heard = seq;
     this.viewer = viewer;
@@ -46,14 +46,17 @@ export class Announcer {
     while (element.children.length > KEPT) element.firstElementChild?.remove();
   }
 
-  /** These lines are told on a stage: not twice. @param {import("./types.js").Stage} stage */
-  hearStage(stage) {
-    for (const line of stage.lines ?? []) this.staged.add(line.text);
+  /** Has a stage told this line? @param {string} line */
+  wasStaged(line) {
+    const often = this.staged.get(line);
+    if (often) this.staged.set(line, often - 1);
+    return often;
   }
 
   /** Other eyes look on: nothing is left of what was told. */
   forget() {
     this.asked = "";
+    this.staged.clear();
     this.element.replaceChildren();
   }
 }

@@ -1,10 +1,12 @@
 /**
  * Where name, value, marks and pieces of an area stand: inside its borders, as large as there is
- * room, near its anchor. All sizes are in units of the board; `unit` is how many of them make one
- * pixel of the screen.
+ * room, near its anchor, never on what stands in another area. All sizes are in units of the board;
+ * `unit` is how many of them make one pixel of the screen.
  */
 
-import { overlap, Room, shifted, spread, within } from "./geometry.js";
+import { inked, standing, stood } from "./area-standing.js";
+import { signsOf } from "./board-signs.js";
+import { covers, fromFar, grown, offsets, overlap, Room, shifted, within } from "./geometry.js";
 import { syllable } from "./syllables.js";
 
 /** @typedef {import("./types.js").Area} Area */
@@ -15,11 +17,12 @@ import { syllable } from "./syllables.js";
  */
 /**
  * @typedef {{lines: {text: string, x: number, y: number, size: number}[], placed: Placed[],
- *   named: boolean, box?: Box, leader?: import("./types.js").Point[]}} Layout
- *   box: around all of it; leader: from the area to where its name and pieces stand
+ *   named: boolean, boxes: Box[], box?: Box, leader?: import("./types.js").Point[]}} Layout
+ *   boxes: around its rows; box: around all of it; leader: from the area to where it stands then
  */
 
 /** @typedef {Omit<Placed, "x" | "y">} Thing */
+/** @typedef {import("./area-standing.js").Sheet} Sheet */
 
 const SERIF =
   '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif';
@@ -84,7 +87,11 @@ const PRESSED = [
   [-14, [0.8], true, true],
   [0, [0.8], false, true],
 ];
+const BESIDE = 8; // so far up or down a name may go that stands beside a sign
 const FAR = 150; // pixels: so far a name may stand from its area
+const FARTHEST = 360; // if there is no other room
+const PLATE = 4; // pixels: the margin of a plate that stands there
+const APART = 2; // pixels: so far from everything else
 const LEAST = 11.2; // pixels: nothing that must be read is smaller
 const NUMBERED = 15.8; // so large is a mark or a value whose number has that size
 
@@ -137,38 +144,45 @@ function islandsOf(area, areas) {
 
 /** @type {Map<string, Room>} */
 const rooms = new Map();
-/** @type {Map<string, [number, number][]>} */
-const around = new Map();
-
-/** Offsets around an anchor, the nearest first. @param {number} reach @param {number} step */
-function offsets(reach, step) {
-  const name = `${reach}|${step}`;
-  let found = around.get(name);
-  if (!found) {
-    found = [];
-    for (let x = -reach; x <= reach; x += 1)
-      for (let y = -reach; y <= reach; y += 1) found.push([x * step, y * step]);
-    found.sort((a, b) => a[0] ** 2 + a[1] ** 2 - (b[0] ** 2 + b[1] ** 2));
-    around.set(name, found);
-  }
-  return found;
-}
 
 /**
  * @param {Area} area
  * @param {number} unit  units of the board for a pixel
  * @param {number} scale  of the board: 1 for a width of 1000
- * @param {Pick<import("./types.js").Board, "areas" | "letterings" | "width" | "height">} board
- *   islands leave no room on the sea around them
+ * @param {Sheet} board  islands leave no room on the sea around them
  * @returns {Layout}
  */
 export function layOut(area, unit, scale, board) {
+  const others = standing(board, unit, scale, area.id);
+  const layout = among(others, area, unit, scale, board);
+  stood.set(area.id, layout.boxes);
+  return layout;
+}
+
+/** @typedef {(x: number, half: number, margin: number, y1: number, y2: number) => boolean} Free */
+
+/**
+ * @param {Box[]} others  what it may not stand upon
+ * @param {Area} area
+ * @param {number} unit
+ * @param {number} scale
+ * @param {Sheet} board
+ * @returns {Layout}
+ */
+function among(others, area, unit, scale, board) {
   const { areas = [] } = board;
+  const tiny = fromFar(unit, scale);
   const zoom = scale / unit; // pixels for a thousandth of the board
-  let room = rooms.get(area.id);
-  if (!room)
-    rooms.set(area.id, (room = new Room([...area.polygons, ...islandsOf(area, areas)], 2 * scale)));
-  const tiny = zoom < 0.5; // seen as a whole on a small screen: values and pieces only
+  const signs = tiny ? [] : signsOf(area, scale);
+  const named = `${area.id} ${signs.length}`;
+  const room =
+    rooms.get(named) ??
+    new Room([...area.polygons, ...islandsOf(area, areas), ...signs], 2 * scale);
+  rooms.set(named, room);
+  /** @type {Free} */
+  const free = (x, half, margin, y1, y2) =>
+    room.fits(x, half + margin, y1, y2) &&
+    !others.some((box) => overlap(box, inked(x - half, y1, 2 * half, y2 - y1)));
   const least = LEAST * unit;
   const name = Math.min(26, Math.max(LEAST, 13.8 * zoom ** 0.75)) * unit;
   const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(27, 33 * zoom ** 0.78)) * unit;
@@ -191,7 +205,7 @@ export function layOut(area, unit, scale, board) {
         for (const lines of names ? broken : [[]]) {
           const found = attempt(
             area,
-            room,
+            free,
             lines,
             Math.max(least, name * shrink),
             Math.max(NUMBERED * unit, mark * shrink),
@@ -210,61 +224,51 @@ export function layOut(area, unit, scale, board) {
     /** @type {Layout} */ (
       attempt(area, null, lines, least, NUMBERED * unit, piece * 0.8, scale, 0, true)
     );
-  // inside the borders, merged, on empty paper near by, across the borders, without the name
+  const beside = (/** @type {number} */ far, /** @type {boolean} */ atSea) =>
+    aside(area, anchored(ways[ways.length - 1]), others, board, unit, far, atSea);
+  // inside the borders, merged, on paper near by, across the borders, at sea, farther away
   return (
     tried(TRIES) ??
-    (tiny
-      ? tried(TRIES, initials(area.label))
-      : aside(area, anchored(ways[ways.length - 1]), board, unit)) ??
+    (tiny ? tried(TRIES, initials(area.label)) : beside(FAR, false)) ??
     tried(PRESSED) ??
+    (tiny ? null : (beside(FAR, true) ?? beside(FARTHEST, true))) ??
     anchored(zoom > 0.6 ? ways[ways.length - 1] : [])
   );
 }
 
-/** Where names stand beside their areas, by area, for one zoom. @type {Map<string, Box>} */
-const taken = new Map();
-let takenAt = 0;
-
 /**
- * The same beside the area, on empty paper, with a line that leads there.
+ * The same beside the area, on empty paper or at sea, with a line that leads there.
  * @param {Area} area
  * @param {Layout} layout
- * @param {Parameters<typeof layOut>[3]} board
+ * @param {Box[]} others
+ * @param {Sheet} board
  * @param {number} unit
+ * @param {number} far  in pixels
+ * @param {boolean} atSea  there too, if it must be
  * @returns {Layout | null}
  */
-function aside(area, layout, { areas = [], letterings = [], width, height }, unit) {
+function aside(area, layout, others, { areas = [], width, height }, unit, far, atSea) {
   const { box } = layout;
   if (!box) return null;
-  if (takenAt !== unit) {
-    taken.clear();
-    letterings.forEach(({ label, at, kind }, index) => {
-      const half = ["title", "compass"].includes(kind) ? 110 : label.length * 6.5;
-      const high = half === 110 ? 45 : 16;
-      const [left, top] = [at[0] - half * unit, at[1] - high * unit];
-      taken.set(`${index}`, { x: left, y: top, width: 2 * half * unit, height: 2 * high * unit });
-    });
-  }
-  takenAt = unit;
-  taken.delete(area.id);
-  const polygons = areas.map((each) => each.polygons);
+  const barred = areas.filter(({ fill }) => !atSea || fill !== "sea").map((each) => each.polygons);
   const [x, y] = area.at;
-  for (const [dx, dy] of offsets(15, 10 * unit)) {
-    if (Math.hypot(dx, dy) > FAR * unit) break;
-    const moved = shifted(box, dx, dy);
+  for (const [dx, dy] of offsets(Math.ceil(far / 10), 10 * unit)) {
+    if (Math.hypot(dx, dy) > far * unit) break;
+    const moved = grown(shifted(box, dx, dy), PLATE * unit);
     const inside =
       moved.x > 0 &&
       moved.y > 0 &&
       moved.x + moved.width < width &&
       moved.y + moved.height < height;
     if (!inside) continue;
-    if ([...taken.values()].some((other) => overlap(moved, other))) continue;
-    if (spread(moved).some((point) => polygons.some((each) => within(point, each)))) continue;
-    taken.set(area.id, moved);
+    const wide = grown(moved, APART * unit);
+    if (others.some((other) => overlap(wide, other))) continue;
+    if (barred.some((each) => covers(moved, each))) continue;
     return {
       ...layout,
       lines: layout.lines.map((line) => ({ ...line, x: line.x + dx, y: line.y + dy })),
       placed: layout.placed.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy })),
+      boxes: [moved],
       box: moved,
       leader: [
         [x, y],
@@ -280,7 +284,7 @@ function aside(area, layout, { areas = [], letterings = [], width, height }, uni
 
 /**
  * @param {Area} area
- * @param {Room | null} room  null: put it at the anchor, fit or not
+ * @param {Free | null} free  is there room? null: put it at the anchor, fit or not
  * @param {string[]} lines
  * @param {number} name
  * @param {number} mark
@@ -290,19 +294,21 @@ function aside(area, layout, { areas = [], letterings = [], width, height }, uni
  * @param {boolean} tight  merged, to take less room
  * @returns {Layout | null}
  */
-function attempt(area, room, lines, name, mark, piece, scale, margin, tight) {
+function attempt(area, free, lines, name, mark, piece, scale, margin, tight) {
   /** @type {Thing[]} */
   const signs = [];
-  const owned = area.owner !== undefined && area.owner >= 0;
+  const marks = area.marks ?? [];
+  const signed = marks.some((mark) => mark.at); // the owner's shield is on it, the name beside it
+  const owned = (area.owner ?? -1) >= 0 && !signed;
   const valued = area.value !== undefined && area.value !== null;
   if (owned && valued && tight) signs.push({ kind: "crest", index: 0, size: mark * 1.12, tight });
   else {
     if (owned) signs.push({ kind: "owner", index: 0, size: mark * 1.06, tight });
     if (valued) signs.push({ kind: "value", index: 0, size: mark, tight });
   }
-  (area.marks ?? []).forEach((_, index) =>
-    signs.push({ kind: "mark", index, size: mark * (tight ? 0.84 : 0.98), tight }),
-  );
+  marks.forEach(({ at }, index) => {
+    if (!at) signs.push({ kind: "mark", index, size: mark * (tight ? 0.84 : 0.98), tight });
+  });
   /** @type {Thing[]} */
   const pieces = (area.holds ?? []).map((held, index) => ({
     kind: "piece",
@@ -333,16 +339,17 @@ function attempt(area, room, lines, name, mark, piece, scale, margin, tight) {
         things: row,
       })),
     ];
-    if (!rows.length) return { lines: [], placed: [], named: false };
+    if (!rows.length) return { lines: [], placed: [], named: false, boxes: [] };
     const height = rows.reduce((sum, row) => sum + row.height, 0);
-    for (const [dx, dy] of room ? offsets(9, 4 * scale) : [[0, 0]]) {
+    for (const [dx, dy] of free ? offsets(9, 4 * scale) : [[0, 0]]) {
+      if (signed && Math.abs(dy) > BESIDE * scale) continue;
       const x = area.at[0] + dx;
       const top = area.at[1] + dy - height / 2;
       let y = top;
       const fits =
-        !room ||
+        !free ||
         rows.every((row) => {
-          const ok = room.fits(x, row.width / 2 + margin * scale, y, y + row.height);
+          const ok = free(x, row.width / 2, margin * scale, y, y + row.height);
           y += row.height;
           return ok;
         });
@@ -362,7 +369,7 @@ function attempt(area, room, lines, name, mark, piece, scale, margin, tight) {
  */
 function place(rows, x, top, gap, name) {
   /** @type {Layout} */
-  const layout = { lines: [], placed: [], named: rows.some((row) => row.text) };
+  const layout = { lines: [], placed: [], named: rows.some((row) => row.text), boxes: [] };
   let y = top;
   const width = Math.max(...rows.map((row) => row.width));
   const height = rows.reduce((sum, row) => sum + row.height, 0);
@@ -370,6 +377,7 @@ function place(rows, x, top, gap, name) {
   for (const row of rows) {
     if (row.text) layout.lines.push({ text: row.text, x, y: y + row.height * 0.76, size: name });
     let left = x - row.width / 2;
+    layout.boxes.push(inked(left, y, row.width, row.height));
     for (const thing of row.things) {
       layout.placed.push({ ...thing, x: left + thing.size / 2, y: y + row.height / 2 });
       left += thing.size + gap;

@@ -55,7 +55,8 @@ export class Around {
           ),
         );
         const cards = rows.flatMap((row) => row.cards ?? []).length;
-        tableau.style.setProperty("--cards", String(cards + 1)); // so much room it has
+        tableau.style.setProperty("--cards", String(cards + 1)); // so much room it has,
+        tableau.style.setProperty("--rows", String(rows.length)); // and at least for a card of each
         return tableau;
       }),
     );

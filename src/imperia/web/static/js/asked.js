@@ -4,8 +4,8 @@ import { clauseLink, hear } from "./clauses.js";
 import { cardElement } from "./cards.js";
 import { h, refill } from "./dom.js";
 import { counterElement } from "./counters.js";
+import { laterLegend } from "./later.js";
 import { loadSheet } from "./load.js";
-import { oddsLegend } from "./odds.js";
 import { badge, icon } from "./symbols.js";
 import { progress } from "./verbs.js";
 import { ago, clock, t } from "./words.js";
@@ -123,12 +123,13 @@ export class Asked {
   about(question) {
     const lines = question.about ?? [];
     const { stage } = question;
-    if (!lines.length && !stage) return null;
+    const legend = question.mine ? laterLegend(this.store.scene) : null;
+    if (!lines.length && !stage && !legend) return null;
     return h(
       "div",
       { class: "ask-about", "data-testid": "about" },
       lines.map((line) => h("p", null, line)),
-      question.mine ? oddsLegend(this.store.scene) : null,
+      legend,
       stage
         ? h(
             "button",
@@ -149,7 +150,7 @@ export class Asked {
   async learn() {
     const [contests] = await Promise.all([import("./contest.js"), loadSheet("stage")]);
     this.prepared = contests.preparedElement;
-    this.store.draw();
+    this.draw(); // the question is the same: nobody else draws it again
   }
 
   /** What was chosen before, and the card that is asked about: in sight until all is answered. */

@@ -4,11 +4,11 @@
  * only what is in sight is drawn.
  */
 
-import { block, blockWidth, chipWidth, shieldOf } from "./atlas-pieces.js";
-import { drawNode, drawPlate, drawSea, held, twoLines } from "./atlas-plates.js";
+import { beyond } from "./atlas-beyond.js";
+import { block, BLOCKS, blockWidth, shieldOf } from "./atlas-pieces.js";
+import { drawNode, drawSea, held, layInfluence, layPlates, twoLines } from "./atlas-plates.js";
 import { Room } from "./atlas-room.js";
 import { AtlasTowns } from "./atlas-towns.js";
-import { nameWidth } from "./area-layout.js";
 import { s } from "./dom.js";
 
 /** @typedef {import("./types.js").Area} Area */
@@ -24,9 +24,7 @@ import { s } from "./dom.js";
 const ORDER = { middle: 1, near: 2 };
 const STEP = Math.log(1.12); // places are looked for again when the zoom has changed so much
 const LEGIBLE = 2.5; // what armies pay for a pixel that is taken: their numbers are to be read
-const NAMED = 1.2; // what names of regions pay for it
 const BESIDE = 0.75; // of a name that may lie outside its sea
-const LATER = 5; // square pixels by which a place must be emptier than the one before it
 const EDGE = 3; // pixels between a name and the edge of the sheet
 const FAR = 120; // pixels beyond the edge that are drawn, too
 
@@ -128,9 +126,10 @@ export class AtlasContent {
       ...this.towns.all(),
       ...(level === 2 ? this.towns.harbours() : []),
       ...this.spots(),
+      ...beyond(this),
       ...this.seas(),
       ...this.units(),
-      ...(level > 0 ? this.plates() : []),
+      ...(level > 0 ? layPlates(this) : layInfluence(this)),
       ...(level > 0 ? this.towns.names() : this.shields(false)),
     ];
   }
@@ -258,20 +257,6 @@ export class AtlasContent {
     return this.room.cost([x + box[0], y + box[1], x + box[2], y + box[3]]) > 0.2 * area;
   }
 
-  /**
-   * The box of these that lies on the least; an earlier one where they are equal.
-   * @param {[number, number]} at
-   * @param {Box[]} boxes
-   */
-  emptiest(at, boxes) {
-    const [x, y] = this.px(at);
-    const costs = boxes.map(
-      (box, index) =>
-        this.room.cost([x + box[0], y + box[1], x + box[2], y + box[3]]) + index * LATER,
-    );
-    return boxes[costs.indexOf(Math.min(...costs))];
-  }
-
   spots() {
     const { level } = this.atlas;
     return (this.atlas.board.spots ?? []).flatMap((spot) => {
@@ -280,15 +265,15 @@ export class AtlasContent {
       const font = [11.5, 12.5, 13.5][level];
       const wide = Math.max(radius * 2, spot.label.length * font * 0.55);
       const row = (spot.holds ?? []).length * radius * 1.6;
-      const pieces = this.emptiest(spot.at, [
+      const pieces = this.room.emptiest(this.px(spot.at), [
         [-radius, -radius, radius + row, radius],
         [-radius - row, -radius, radius, radius],
       ]);
       this.room.take(pieces, this.px(spot.at));
       const high = font * 1.2;
       const edge = wide / 2 - radius; // it may stand to the right or to the left of the sign
-      const name = this.emptiest(
-        spot.at,
+      const name = this.room.emptiest(
+        this.px(spot.at),
         [radius, -radius - high].flatMap((top) =>
           [0, edge, -edge].map(
             (x) => /** @type {Box} */ ([x - wide / 2, top, x + wide / 2, top + high]),
@@ -344,11 +329,16 @@ export class AtlasContent {
         const found = this.room.best(region.id, this.px(region.at), wide, high, reach, LEGIBLE);
         if (!found) return;
         this.room.take(found.box);
+        /** @type {Box} */
+        const box = [-wide / 2, -high / 2, wide / 2, high / 2];
+        const { zoom } = this.atlas;
+        const at = [region.at[0] + found.dx / zoom, region.at[1] + found.dy / zoom];
+        const [x, y] = this.onSheet(box, /** @type {[number, number]} */ (at));
         items.push({
           id: `u ${region.id} ${index}`,
-          x: region.at[0] + found.dx / this.atlas.zoom,
-          y: region.at[1] + found.dy / this.atlas.zoom,
-          box: [-wide / 2, -high / 2, wide / 2, high / 2],
+          x,
+          y,
+          box,
           state: JSON.stringify([near, piece]),
           make: () => held(this, piece, region.at, block(piece, 0, 0, near)),
         });
@@ -356,45 +346,4 @@ export class AtlasContent {
     }
     return items;
   }
-
-  plates() {
-    const { level, zoom, board } = this.atlas;
-    const near = level === 2;
-    const font = near ? 16.5 : 13;
-    /** @type {Item[]} */
-    const items = [];
-    const size = (/** @type {Region} */ region) => region.areas.length;
-    for (const region of [...(board.regions ?? [])].sort((a, b) => size(b) - size(a))) {
-      const marks = (region.marks ?? []).filter((mark) => this.shows(mark));
-      const chips = (region.holds ?? []).filter(
-        (piece) => !BLOCKS.includes(piece.symbol) && this.shows(piece),
-      );
-      const named = nameWidth(region.label) * font;
-      const wide = named + marks.length * (font + 2) + 4;
-      const row = chips.reduce((sum, piece) => sum + chipWidth(piece, near) + 3, 0);
-      const [boxWide, boxHigh] = [Math.max(wide, row), font + 6 + (row ? (near ? 20 : 15) : 0)];
-      const found = this.room.best(
-        region.id,
-        this.px(region.at),
-        boxWide,
-        boxHigh,
-        near ? 210 : 110,
-        NAMED,
-      );
-      if (!found || (found.cost > (near ? 1500 : 1150) && !chips.length)) continue;
-      this.room.take(found.box);
-      items.push({
-        id: `r ${region.id}`,
-        x: region.at[0] + found.dx / zoom,
-        y: region.at[1] + found.dy / zoom,
-        box: [-boxWide / 2, -boxHigh / 2, boxWide / 2, boxHigh / 2],
-        state: JSON.stringify([level, region.label, marks, chips]),
-        make: () =>
-          drawPlate(region, marks, chips, { font, wide, row, high: boxHigh, near, named }),
-      });
-    }
-    return items;
-  }
 }
-
-const BLOCKS = ["army", "infantry", "rebel"];

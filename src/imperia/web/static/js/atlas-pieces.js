@@ -8,6 +8,10 @@ import { drawPiece } from "./pieces.js";
 /** @typedef {import("./types.js").Realm} Realm */
 /** @typedef {import("./types.js").Mark} Mark */
 
+/** Armies and the like: in sight at every level. */
+export const BLOCKS = ["army", "infantry", "rebel"];
+const TIES = ["alliance", "marriage"];
+
 /** @param {number} seat */
 const emblem = (seat) => `#e-${seat % 6}`;
 
@@ -288,6 +292,7 @@ export function chip(piece, x, y, near) {
 export function townPieces(pieces, size, near, held) {
   const group = s("g", null);
   let docked = 0;
+  let ties = 0;
   for (const piece of pieces) {
     if (piece.symbol === "town" || piece.symbol === "city") group.append(disc(piece, 0, 0, size));
     else if (piece.symbol === "vassal") group.append(square(piece, 0, 0, size));
@@ -297,7 +302,10 @@ export function townPieces(pieces, size, near, held) {
       group.append(flame(-8 * size, -9 * size, near ? 16 : 12));
       if ((piece.count ?? 1) > 1) group.append(flame(-15 * size, -6 * size, near ? 16 : 12));
     } else if (piece.symbol === "rebel") group.append(counted(piece, 4, -5, 20 * size));
-    else if (piece.symbol === "manpower") group.append(counted(piece, 11 * size, 8 * size, 13));
+    else if (TIES.includes(piece.symbol)) {
+      ties += 1;
+      group.append(drawPiece(piece, 13 * size + 12 * (ties - 1), -9 * size, near ? 18 : 15));
+    } else if (piece.symbol === "manpower") group.append(counted(piece, 11 * size, 8 * size, 13));
     else {
       docked += 1;
       group.append(held(piece, counted(piece, 0, 8 * size + 14 * docked, near ? 24 : 19)));

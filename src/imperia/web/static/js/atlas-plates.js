@@ -1,11 +1,18 @@
 /** Plates of regions, seas with their slots and nodes of trade on a political map, in pixels. */
 
-import { chip, chipWidth, counted } from "./atlas-pieces.js";
+import { nameWidth } from "./area-layout.js";
+import { BLOCKS, chip, chipWidth, counted } from "./atlas-pieces.js";
 import { s } from "./dom.js";
 
 /** @typedef {import("./types.js").Region} Region */
 /** @typedef {import("./types.js").Spot} Spot */
 /** @typedef {import("./types.js").Piece} Piece */
+
+const NAMED = 1.2; // what names of regions pay for a pixel that is taken
+const ALONE = 6; // and of a region that is one area: its town has no other name
+const CUBE = 9; // pixels of a cube from far
+const NEARBY = 48; // around the middle of a region
+const LEAST = 24; // pixels of a target
 
 /** A long name on two lines. @param {string} label */
 export function twoLines(label) {
@@ -90,14 +97,10 @@ export function drawSea(lines, font, slot, slots, locked, free, afloat) {
  * @param {number} side  1: what it holds lies to the right of it, -1: to the left
  */
 export function drawNode(spot, radius, font, name, side) {
-  const box = spot.shape === "box";
   const held = spot.holds ?? [];
   const group = s(
     "g",
-    { class: `atlas-spot own-ring ${box ? "atlas-sea" : "atlas-node"}`, "data-node": spot.id },
-    box
-      ? s("ellipse", { class: "sea-ground", cx: 0, cy: 0, rx: radius * 5, ry: radius * 3.4 })
-      : null,
+    { class: "atlas-spot own-ring atlas-node", "data-node": spot.id },
     s("rect", {
       class: "spot-ground",
       x: -radius - 3,
@@ -106,37 +109,25 @@ export function drawNode(spot, radius, font, name, side) {
       height: 2 * radius + 6,
       rx: 6,
     }),
-    box
-      ? s("rect", {
-          class: "sea-slot",
-          x: -radius * 1.2,
-          y: -radius * 0.8,
-          width: radius * 2.4,
-          height: radius * 1.6,
-          rx: radius * 0.6,
-        })
-      : s("path", {
-          class: "node-diamond",
-          d: `M0 ${-radius}L${radius} 0L0 ${radius}L${-radius} 0Z`,
-        }),
+    s("path", {
+      class: "node-diamond",
+      d: `M0 ${-radius}L${radius} 0L0 ${radius}L${-radius} 0Z`,
+    }),
+    s("use", {
+      href: `#s-${spot.marks?.[0]?.symbol ?? "merchant"}`,
+      class: "sym node-sign",
+      x: -radius * 0.55,
+      y: -radius * 0.55,
+      width: radius * 1.1,
+      height: radius * 1.1,
+    }),
   );
-  if (!box)
-    group.append(
-      s("use", {
-        href: `#s-${spot.marks?.[0]?.symbol ?? "merchant"}`,
-        class: "sym node-sign",
-        x: -radius * 0.55,
-        y: -radius * 0.55,
-        width: radius * 1.1,
-        height: radius * 1.1,
-      }),
-    );
   if (name)
     group.append(
       s(
         "text",
         {
-          class: box ? "sea-name" : "node-name",
+          class: "node-name",
           x: (name[0] + name[2]) / 2,
           y: name[1] + font * 0.98,
           "font-size": font,
@@ -148,9 +139,7 @@ export function drawNode(spot, radius, font, name, side) {
     group.append(
       counted(
         piece,
-        box
-          ? (index - (held.length - 1) / 2) * radius * 1.7
-          : side * (radius + (index + 0.55) * radius * 1.5),
+        side * (radius + (index + 0.55) * radius * 1.5),
         -1,
         Math.max(15, radius * 1.8),
       ),
@@ -169,13 +158,14 @@ export function drawNode(spot, radius, font, name, side) {
 export function drawPlate(region, marks, chips, { font, wide, row, high, near, named }) {
   const group = s("g", { class: "plate" });
   const top = -high / 2;
+  const room = Math.max(high, LEAST);
   group.append(
     s("rect", {
       class: "plate-ground",
       x: -Math.max(wide, row) / 2,
-      y: top,
+      y: -room / 2,
       width: Math.max(wide, row),
-      height: high,
+      height: room,
     }),
   );
   let x = -wide / 2;
@@ -212,4 +202,80 @@ export function drawPlate(region, marks, chips, { font, wide, row, high, near, n
     left += chipWidth(piece, near) + 3;
   }
   return group;
+}
+
+/**
+ * Names of regions with what lies in them.
+ * @param {import("./atlas-content.js").AtlasContent} content
+ * @returns {import("./atlas-content.js").Item[]}
+ */
+export function layPlates(content) {
+  const { level, zoom, board } = content.atlas;
+  const near = level === 2;
+  const font = near ? 16.5 : 13;
+  /** @type {import("./atlas-content.js").Item[]} */
+  const items = [];
+  const size = (/** @type {Region} */ region) => region.areas.length;
+  for (const region of [...(board.regions ?? [])].sort((a, b) => size(b) - size(a))) {
+    const marks = (region.marks ?? []).filter((mark) => content.shows(mark));
+    const chips = (region.holds ?? []).filter(
+      (piece) => !BLOCKS.includes(piece.symbol) && content.shows(piece),
+    );
+    const named = nameWidth(region.label) * font;
+    const wide = named + marks.length * (font + 2) + 4;
+    const row = chips.reduce((sum, piece) => sum + chipWidth(piece, near) + 3, 0);
+    const [boxWide, boxHigh] = [Math.max(wide, row), font + 6 + (row ? (near ? 20 : 15) : 0)];
+    const found = content.room.best(
+      region.id,
+      content.px(region.at),
+      boxWide,
+      boxHigh,
+      near ? 210 : 110,
+      size(region) > 1 ? NAMED : ALONE,
+    );
+    if (!found || (found.cost > (near ? 1500 : 1150) && !chips.length)) continue;
+    content.room.take(found.box);
+    items.push({
+      id: `r ${region.id}`,
+      x: region.at[0] + found.dx / zoom,
+      y: region.at[1] + found.dy / zoom,
+      box: [-boxWide / 2, -boxHigh / 2, boxWide / 2, boxHigh / 2],
+      state: JSON.stringify([level, region.label, marks, chips]),
+      make: () => drawPlate(region, marks, chips, { font, wide, row, high: boxHigh, near, named }),
+    });
+  }
+  return items;
+}
+
+/**
+ * From far: a cube for everybody who has Influence in a region, however much.
+ * @param {import("./atlas-content.js").AtlasContent} content
+ * @returns {import("./atlas-content.js").Item[]}
+ */
+export function layInfluence(content) {
+  const { zoom, board } = content.atlas;
+  return (board.regions ?? []).flatMap((region) => {
+    const cubes = (region.holds ?? []).filter(({ symbol }) => symbol === "influence");
+    if (!cubes.length) return [];
+    const [wide, high] = [CUBE * cubes.length, CUBE];
+    const found = content.room.best(region.id, content.px(region.at), wide, high, NEARBY);
+    if (!found) return [];
+    content.room.take(found.box);
+    const make = () => {
+      const signs = cubes.map((piece, index) =>
+        chip({ ...piece, count: 1 }, index * CUBE - wide / 2, 0, false),
+      );
+      return s("g", { class: "far-influence" }, signs);
+    };
+    /** @type {import("./atlas-content.js").Item} */
+    const item = {
+      id: `i ${region.id}`,
+      x: region.at[0] + found.dx / zoom,
+      y: region.at[1] + found.dy / zoom,
+      box: [-wide / 2, -high / 2, wide / 2, high / 2],
+      state: JSON.stringify(cubes.map(({ seat }) => seat)),
+      make,
+    };
+    return [item];
+  });
 }

@@ -31,6 +31,21 @@ export class AtlasRealms {
     this.naming = 0;
   }
 
+  /**
+   * What of the map matters at first: the players' lands, where their capitals lie on it.
+   * @param {Realm[]} realms
+   * @returns {number[] | null} left, top, right, foot
+   */
+  home(realms) {
+    const capitals = new Set(realms.map(({ seat = -1, capital }) => (seat < 0 ? "" : capital)));
+    if (!this.atlas.land.some((area) => capitals.has(area.id))) return null;
+    const points = this.atlas.land
+      .filter(({ owner = -1 }) => owner >= 0)
+      .flatMap((area) => area.polygons.flat());
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  }
+
   /** The land of each realm as it is now. */
   show() {
     /** @type {Map<string, Area[]>} */

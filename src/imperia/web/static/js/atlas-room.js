@@ -7,6 +7,7 @@ import { Mask } from "./atlas-mask.js";
 
 const CELL = 64; // pixels of a cell of the grid of taken boxes
 const WIDE = 4096; // cells in a row of that grid, more than any screen shows
+const LATER = 5; // square pixels by which a place must be emptier than the one before it
 const OUT = 1400; // the price of a box that lies outside its region altogether
 
 /** @param {Box} a @param {Box} b */
@@ -23,6 +24,7 @@ export class Room {
     this.cells = new Map();
     /** @type {Map<string, number>} by region: its number in the mask */
     this.values = new Map();
+    this.ashore = 1; // the first number of a region, behind those of the seas
     /** @type {Mask | null} */
     this.mask = null;
   }
@@ -54,6 +56,18 @@ export class Room {
     return sum;
   }
 
+  /**
+   * The box of these that lies on the least; an earlier one where they are equal.
+   * @param {[number, number]} at  in pixels
+   * @param {Box[]} boxes
+   */
+  emptiest([x, y], boxes) {
+    const costs = boxes.map(
+      (box, index) => this.cost([x + box[0], y + box[1], x + box[2], y + box[3]]) + index * LATER,
+    );
+    return boxes[costs.indexOf(Math.min(...costs))];
+  }
+
   /** Which sea and which region lies where: painted once, the land over the water. */
   paint() {
     const { board } = this;
@@ -71,21 +85,36 @@ export class Room {
     for (const area of areas) if (area.fill === "sea") put(area.id, [area.id]);
     for (const area of areas) if (area.fill !== "sea") mask.fill(area.polygons, 0);
     for (const shape of board.shapes ?? []) mask.fill([shape.polygon], 0);
+    this.ashore = this.values.size + 1;
     for (const region of board.regions ?? []) put(region.id, region.areas);
+  }
+
+  /** How much of a box lies on one of the regions, from 0 to 1. @param {Box} box */
+  inland(box) {
+    if (!this.mask) this.paint();
+    return this.part(box, (value = 0) => value >= this.ashore);
   }
 
   /** How much of a box lies outside its place, from 0 to 1. @param {string} id @param {Box} box */
   outside(id, box) {
     if (!this.mask) this.paint();
     const value = this.values.get(id);
-    if (!value) return 0;
-    let bad = 0;
+    return value ? this.part(box, (each) => each !== value) : 0;
+  }
+
+  /**
+   * The part of a box for which this holds of what lies there.
+   * @param {Box} box
+   * @param {(value: number | undefined) => boolean} wanted
+   */
+  part(box, wanted) {
+    let found = 0;
     for (const x of [0, 0.25, 0.5, 0.75, 1])
       for (const y of [0, 0.5, 1]) {
         const [px, py] = [box[0] + (box[2] - box[0]) * x, box[1] + (box[3] - box[1]) * y];
-        if (this.mask?.at(px / this.zoom, py / this.zoom) !== value) bad += 1;
+        if (wanted(this.mask?.at(px / this.zoom, py / this.zoom))) found += 1;
       }
-    return bad / 15;
+    return found / 15;
   }
 
   /**

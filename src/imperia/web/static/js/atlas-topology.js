@@ -97,10 +97,12 @@ const straight = (points) =>
 export class Topology {
   /**
    * @param {{id: string, polygons: Point[][]}[]} areas
-   * @param {number} scale  of the board: 1 for a width of 1000
+   * @param {{width: number, height: number}} board
    */
-  constructor(areas, scale) {
-    this.scale = scale;
+  constructor(areas, { width, height }) {
+    this.scale = width / 1000;
+    this.width = width;
+    this.height = height;
     /** @type {Map<string, string[]>} */
     this.sides = new Map();
     /** @type {Map<string, Arc>} */
@@ -120,7 +122,15 @@ export class Topology {
       this.paths.set(id, polygons.map((ring) => this.ring(ring, joints)).join(""));
   }
 
-  /** Points where more than two borders meet, or where a border changes its sides. */
+  /** Does a point lie on the edge of the board? @param {Point} point */
+  isOnEdge([x, y]) {
+    return x <= 0 || y <= 0 || x >= this.width || y >= this.height;
+  }
+
+  /**
+   * Points where more than two borders meet, where a border changes its sides, or on the edge of
+   * the board, which has corners and is no coast.
+   */
   joints(/** @type {{polygons: Point[][]}[]} */ areas) {
     /** @type {Map<string, Set<string>>} */
     const edges = new Map();
@@ -138,6 +148,8 @@ export class Topology {
           add(next, edge);
         });
     const found = new Set();
+    for (const { polygons } of areas)
+      for (const point of polygons.flat()) if (this.isOnEdge(point)) found.add(name(point));
     for (const [point, around] of edges) {
       const kinds = new Set([...around].map((edge) => this.sides.get(edge)?.join("|")));
       if (around.size !== 2 || kinds.size > 1) found.add(point);
@@ -183,6 +195,12 @@ export class Topology {
       all.push(points[index], ...rough(points[index], points[index + 1], this.scale));
     all.push(points[points.length - 1]);
     return { forth: straight(all), back: straight(all.slice().reverse()) };
+  }
+
+  /** The border around these areas, without those between them. @param {string[]} areas */
+  around(areas) {
+    const inside = new Set(areas);
+    return this.lines((sides) => sides.filter((id) => inside.has(id)).length === 1);
   }
 
   /**

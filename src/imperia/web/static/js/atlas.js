@@ -88,7 +88,7 @@ export class Atlas {
       fill: shape.fill,
       polygons: [shape.polygon],
     }));
-    this.topology = new Topology([...this.land, ...shapes], this.k);
+    this.topology = new Topology([...this.land, ...shapes], board);
     this.paint(board, shapes);
   }
 
@@ -132,7 +132,11 @@ export class Atlas {
     for (const sea of this.seas) this.hit(sea, plainPath(sea));
     for (const area of this.land) this.hit(area, paths.get(area.id) ?? "");
     for (const region of board.regions ?? [])
-      this.shape(region.id, region.areas.map((area) => paths.get(area) ?? "").join(""));
+      this.shape(
+        region.id,
+        region.areas.map((area) => paths.get(area) ?? "").join(""),
+        this.topology.around(region.areas),
+      );
     this.lines(board);
     this.raise();
   }
@@ -211,14 +215,18 @@ export class Atlas {
     this.nodes.set(area.id, group);
   }
 
-  /** @param {string} id @param {string} d */
-  shape(id, d) {
+  /** @param {string} id @param {string} d @param {string} [outline]  where d has borders inside */
+  shape(id, d, outline = "") {
     const shape = `${this.prefix}-${id.replace(/[^\w-]/g, "-")}`;
     this.defs.append(
-      s("path", { id: shape, d }),
+      s("path", { id: shape, class: "outline", d }),
       s("clipPath", { id: `${shape}-c` }, s("use", { href: `#${shape}` })),
     );
     const group = s("g", { class: "area-hit", "data-node": id, "data-shape": shape });
+    if (outline) {
+      this.defs.append(s("path", { id: `${shape}-o`, class: "outline", d: outline }));
+      group.setAttribute("data-outline", `${shape}-o`);
+    }
     if (this.regionOf.size && !this.board.areas?.some((area) => area.id === id))
       this.content.regionGroup(id, group);
     return group;

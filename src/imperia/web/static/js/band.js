@@ -44,11 +44,15 @@ function lamp(counter, ledgers) {
   element.classList.toggle("on", counter.value === 1);
   const name = counter.id?.split(":")[1];
   const ledger = ledgers.find((each) => name && each.id === `ledger:${name}`);
+  if (counter.note) element.append(h("em", { class: "lamp-note" }, counter.note));
   if (ledger) element.append(plaque(ledger));
   return element;
 }
 
-/** The goals of a ledger as steps, for each seat those that are made. @param {Ledger} ledger */
+/**
+ * The goals of a ledger as steps, for each seat those that are made, and the other figures.
+ * @param {Ledger} ledger
+ */
 function plaque(ledger) {
   const rows = ledger.rows ?? [];
   const goals = rows.find((row) => row.goal)?.cells ?? [];
@@ -71,6 +75,7 @@ function plaque(ledger) {
           goals.map((goal, at) =>
             Number(goal) > 0 ? steps(Number(goal), Number(row.cells[at])) : null,
           ),
+          h("b", null, row.cells.filter((_, at) => !Number(goals[at])).join(" · ")),
         ),
       ),
   );
@@ -89,7 +94,10 @@ function columns(rows) {
 
 /** @param {Mat} mat */
 function matElement(mat) {
-  const rows = (mat.rows ?? []).filter((row) => BANDED.includes(row.kind) && row.cards?.length);
+  // a market that is sold out keeps its column: the board beside it does not move
+  const rows = (mat.rows ?? []).filter(
+    (row) => BANDED.includes(row.kind) && (row.cards?.length || row.kind === "market"),
+  );
   const numbers = (mat.counters ?? []).filter(
     (counter) => counter.limit !== undefined && !isLamp(counter),
   );
@@ -122,7 +130,9 @@ export class Band {
     const mats = (scene.mats ?? []).filter(inBand);
     if (!changed(this.element, mats)) return;
     refill(this.element, mats.flatMap(matElement));
-    this.element.hidden = !this.element.childElementCount;
+    // where anything may lie beside the board its room is kept, so that the board does not move
+    const may = mats.some((mat) => mat.rows?.some((row) => BANDED.includes(row.kind)));
+    this.element.hidden = !may && !this.element.childElementCount;
     // a market of columns stands on the desk; single cards lie on the empty paper of the map
     const narrow = this.element.querySelectorAll(".band-column").length < 2;
     this.element.classList.toggle("on-paper", narrow && !scene.boards?.[0]?.levels?.length);

@@ -1,7 +1,9 @@
 /** The areas of a board: the colours of their owners, and what stands in them. */
 
 import { layOut } from "./area-layout.js";
+import { drawSign } from "./board-signs.js";
 import { attr, s } from "./dom.js";
+import { fromFar } from "./geometry.js";
 import { drawCrest, drawMark, drawPiece, drawShield, drawValue } from "./pieces.js";
 
 /** @typedef {import("./types.js").Area} Area */
@@ -51,6 +53,9 @@ export function drawArea(area, unit, k, board) {
     else if (kind === "mark") group.append(drawMark((area.marks ?? [])[index], x, y, size));
     else group.append(drawPiece((area.holds ?? [])[index], x, y, size, tight));
   }
+  if (fromFar(unit, k)) return group; // the edge tells its owner
+  const signs = (area.marks ?? []).filter((mark) => mark.at);
+  signs.forEach((mark, nth) => group.append(drawSign(mark, nth, area.owner ?? -1, k)));
   return group;
 }
 
@@ -62,17 +67,16 @@ export function drawArea(area, unit, k, board) {
  * @param {number} unit
  */
 function leader(id, [[x1, y1], [x2, y2]], { x, y, width, height }, unit) {
-  const pad = 4 * unit;
   return [
     s("line", { class: "leader", x1, y1, x2, y2 }),
     s("circle", { class: "leader-end", cx: x1, cy: y1, r: 2.6 * unit }),
     s("rect", {
       class: "leader-plate",
       "data-node": id,
-      x: x - pad,
-      y: y - pad,
-      width: width + 2 * pad,
-      height: height + 2 * pad,
+      x,
+      y,
+      width,
+      height,
       rx: 5 * unit,
     }),
   ];

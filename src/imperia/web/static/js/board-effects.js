@@ -54,7 +54,8 @@ export function drawFlight(layer, piece, from, to, size) {
  */
 export function drawLast(places, ways, nodes, centres) {
   const shapes = places.flatMap((id) => {
-    const shape = nodes.get(id)?.getAttribute("data-shape");
+    const node = nodes.get(id);
+    const shape = node?.getAttribute("data-outline") ?? node?.getAttribute("data-shape");
     return shape ? s("use", { class: "last-move", href: `#${shape}` }) : [];
   });
   const lines = ways.flatMap(([from, to]) => {

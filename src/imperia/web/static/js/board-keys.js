@@ -1,8 +1,7 @@
 /** The keys of a board: arrows walk between targets or move it, plus and minus scale it. */
 
-import { nearest } from "./geometry.js";
-
 /** @typedef {import("./board.js").BoardView} BoardView */
+/** @typedef {import("./types.js").Point} Point */
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -44,4 +43,24 @@ function walk(view, id, dx, dy) {
   );
   const best = nearest(open, from, dx, dy);
   if (best) view.focus(best);
+}
+
+/**
+ * The point that lies nearest in a direction; empty when there is none.
+ * @param {Map<string, Point>} points
+ * @param {Point} from
+ * @param {number} dx
+ * @param {number} dy
+ */
+function nearest(points, from, dx, dy) {
+  let best = "";
+  let least = Infinity;
+  for (const [name, at] of points) {
+    const along = (at[0] - from[0]) * dx + (at[1] - from[1]) * dy;
+    const across = Math.abs((at[0] - from[0]) * dy) + Math.abs((at[1] - from[1]) * dx);
+    if (along <= 0 || across > along * 2.5) continue;
+    const cost = along + across * 1.6;
+    if (cost < least) [best, least] = [name, cost];
+  }
+  return best;
 }

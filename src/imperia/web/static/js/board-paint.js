@@ -151,7 +151,7 @@ export class Ground {
   area(area, id) {
     const d = area.polygons.map((polygon) => handDrawn(polygon, this.k)).join("");
     this.defs.append(
-      s("path", { id, d }),
+      s("path", { id, class: "outline", d }),
       s("clipPath", { id: `${id}-c` }, s("use", { href: `#${id}` })),
     );
     const group = s(
@@ -203,7 +203,7 @@ export class Ground {
             class: letters.kind === "place" ? "place" : `lettering lettering-${letters.kind}`,
             x,
             y,
-            "font-size": (LETTERS[letters.kind] ?? 12.5) * this.k,
+            "font-size": (LETTERS[letters.kind] ?? 13.2) * this.k,
             transform: letters.angle ? `rotate(${letters.angle} ${x} ${y})` : null,
           },
           letters.label,
@@ -215,7 +215,7 @@ export class Ground {
 }
 
 /**
- * A shape that ends at the edge of the board goes on beyond it.
+ * A shape that ends at the edge of the board goes on beyond it; one drawn beyond it is as it is.
  * @param {import("./types.js").Point[]} polygon
  * @param {Board} board
  * @param {number} beyond
@@ -224,13 +224,14 @@ export class Ground {
 function prolonged(polygon, { width, height }, beyond) {
   const far = (/** @type {number} */ at, /** @type {number} */ most) =>
     at <= 0 ? at - beyond : at >= most ? at + beyond : at;
+  if (polygon.some(([x, y]) => x < 0 || y < 0 || x > width || y > height)) return polygon;
   return polygon.map(([x, y]) => [far(x, width), far(y, height)]);
 }
 
 const ORNAMENTS = ["title", "compass"];
 
 /** @type {Record<string, number>} */
-const LETTERS = { sea: 19, place: 13 };
+const LETTERS = { sea: 19, region: 17, place: 13 };
 
 /**
  * Did anything change that is painted once? What a change does not touch is the same object; only

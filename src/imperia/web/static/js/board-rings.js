@@ -2,7 +2,7 @@
 
 import { drawRing } from "./board-things.js";
 import { attr, refill, s } from "./dom.js";
-import { pill } from "./pieces.js";
+import { loadModule } from "./load.js";
 
 /** @typedef {import("./board.js").BoardView} BoardView */
 /** @typedef {import("./board.js").Targets} Targets */
@@ -18,25 +18,26 @@ export class Rings {
     this.drawn = new Map();
   }
 
-  /** How likely what each target stands for succeeds. @param {Targets} targets */
-  drawOdds(targets) {
-    const { centres, unit } = this.view;
-    const shown = targets.faint ? [] : [...targets.odds];
-    const state = JSON.stringify([shown, unit]);
-    if (state === this.told) return;
+  /**
+   * How likely what each target stands for succeeds.
+   * @param {boolean} [anew]  what is written on the board lies elsewhere
+   */
+  drawOdds(anew = false) {
+    const { targets, unit } = this.view;
+    const state = JSON.stringify([targets.faint || [...targets.odds], unit]);
+    if (state === this.told && !anew) return;
     this.told = state;
-    refill(
-      this.odds,
-      shown.flatMap(([id, chance]) => {
-        const at = centres.get(id);
-        return at ? pill(`${chance} %`, [at[0], at[1] - 25 * unit], unit) : [];
-      }),
-    );
+    if (targets.faint || !targets.odds.size) refill(this.odds);
+    else
+      loadModule(() => import("./board-odds.js")).then(
+        ({ drawOdds }) => drawOdds(this.view),
+        () => (this.told = ""),
+      );
   }
 
   /** @param {Targets} targets */
   draw(targets) {
-    this.drawOdds(targets);
+    this.drawOdds();
     const { nodes, centres, k, svg } = this.view;
     svg.classList.toggle("choosing", targets.legal.size > 0);
     this.element.classList.toggle("faint", targets.faint);

@@ -65,7 +65,7 @@ export class Told {
     const text = lines.textContent ?? "";
     const odds = targets.odds.get(id);
     if (targets.legal.has(id))
-      return `${text} ${t("board.legal")}${odds === undefined ? "" : ` ${odds} %`}`;
+      return `${text} ${t("board.legal")}${odds === undefined ? "" : ` ${odds}%`}`;
     return targets.refused.has(id) ? `${text} ${t("board.refused")}` : text;
   }
 

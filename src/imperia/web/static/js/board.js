@@ -3,8 +3,8 @@
 import { drawFlight, drawGlow } from "./board-effects.js";
 import { boardKey } from "./board-keys.js";
 import { aimNodes, Rings } from "./board-rings.js";
-import { drawRow, drawSpot, drawTrack } from "./board-things.js";
-import { attr, calm, h, lens, refill, s } from "./dom.js";
+import { drawRow, drawTrack } from "./board-things.js";
+import { attr, calm, h, lens, refill, s, small } from "./dom.js";
 import { Told } from "./board-told.js";
 import { describe } from "./describe.js";
 import { areaPainter, asAtlas, makeGround, otherGround } from "./grounds.js";
@@ -41,7 +41,7 @@ export class BoardView {
   /**
    * @param {{click?: (id: string, element: Element) => void, point?: (id: string) => void,
    *   help?: (element: Element, build: () => Node) => void, seatName?: (seat: number) => string,
-   *   still?: boolean}} ears
+   *   find?: (id: string) => void, still?: boolean}} ears
    */
   constructor(ears = {}) {
     this.ears = ears;
@@ -66,6 +66,11 @@ export class BoardView {
     this.centres = new Map();
     /** @type {Targets} */
     this.targets = NOTHING;
+    /**
+     * How boards lay when another was looked at.
+     * @type {Map<string, import("./panzoom.js").Lay>}
+     */
+    this.lays = new Map();
     this.current = ""; // the node that the Tab key reaches
     this.zoomStep = 0;
     this.last = new LastMove(this);
@@ -82,12 +87,15 @@ export class BoardView {
     this.panzoom = new PanZoom(this.svg, this.world, (zoom, resting) => {
       if (resting) this.rezoom(zoom);
       if (resting) asAtlas(this.ground)?.settle(this);
+      if (resting) this.rings.drawOdds(true);
     });
     this.svg.setAttribute("tabindex", "0");
     this.svg.setAttribute("role", "group");
     this.svg.addEventListener("click", (event) => {
+      const leads = /** @type {Element} */ (event.target).closest("[data-leads]");
+      if (leads) return this.ears.find?.(leads.getAttribute("data-leads") ?? "");
       const node = this.nodeOf(event.target);
-      if (node) this.ears.click?.(node.id, node.element);
+      return node && this.ears.click?.(node.id, node.element);
     });
     this.svg.addEventListener("pointerover", (event) =>
       this.ears.point?.(this.nodeOf(event.target)?.id ?? ""),
@@ -130,7 +138,7 @@ export class BoardView {
       this.board.id !== board.id ||
       (this.board !== board && otherGround(this.board, board))
     )
-      this.rebuild(board);
+      this.rebuild(board, realms);
     const before = this.board;
     this.board = board;
     if (before !== board || this.realms !== realms) {
@@ -138,13 +146,15 @@ export class BoardView {
       this.drawNodes();
       attr(this.svg, "aria-label", t("board.label", { name: board.label }));
       if (!this.still) this.told.later();
+      this.rings.drawOdds(true);
     }
     this.aim(targets);
   }
 
-  /** @param {Board} board */
-  rebuild(board) {
+  /** @param {Board} board @param {import("./types.js").Realm[]} realms */
+  rebuild(board, realms) {
     const fresh = !this.ground || this.board?.id !== board.id;
+    if (fresh && this.board && this.panzoom) this.lays.set(this.board.id, this.panzoom.lay);
     this.ground = makeGround(board, this.still);
     this.contents.clear();
     this.drawn.clear();
@@ -175,7 +185,13 @@ export class BoardView {
     const sheet = `${left} ${top} ${right - left} ${foot - top}`;
     if (this.still) this.svg.setAttribute("viewBox", sheet);
     else if (fresh)
-      this.panzoom?.setSheet([left, top, right, foot], (board.levels?.[1] ?? 0) * NEAREST * lens());
+      this.panzoom?.setSheet(
+        [left, top, right, foot],
+        (board.levels?.[1] ?? 0) * NEAREST * lens(),
+        small() ? null : asAtlas(this.ground)?.politics.home(realms),
+      );
+    const lay = fresh && this.lays.get(board.id);
+    if (lay && !lay.fitted) this.panzoom?.restore(lay, false);
   }
 
   /** @param {string} id @param {SVGGElement} group */
@@ -224,7 +240,8 @@ export class BoardView {
       atlas.settle(this);
       return;
     }
-    const { drawArea, tintArea } = areaPainter();
+    const { drawArea, lowered, tintArea } = areaPainter();
+    const low = this.still ? new Set() : lowered(board.spots ?? [], this.k, this.unit);
     for (const area of board.areas ?? []) {
       if (this.same(area.id, area)) continue;
       tintArea(/** @type {import("./board-paint.js").Ground} */ (ground), area);
@@ -240,7 +257,9 @@ export class BoardView {
     }
     for (const spot of board.spots ?? []) {
       if (!spot.at || this.same(spot.id, spot)) continue;
-      this.keep(spot.id, JSON.stringify([this.zoomStep, spot]), () => this.spot(spot));
+      this.keep(spot.id, JSON.stringify([this.zoomStep, spot]), () =>
+        this.spot(spot, low.has(spot.id)),
+      );
       this.centres.set(spot.id, spot.at);
     }
     for (const link of board.links ?? []) {
@@ -281,9 +300,9 @@ export class BoardView {
     this.contents.set(id, { drawn: state, group });
   }
 
-  /** @param {Spot} spot */
-  spot(spot) {
-    const group = drawSpot(spot, this.k, this.still ? 0 : this.unit);
+  /** @param {Spot} spot @param {boolean} low */
+  spot(spot, low) {
+    const group = areaPainter().drawSpot(spot, this.k, this.still ? 0 : this.unit, low);
     this.adopt(spot.id, group);
     return group;
   }

@@ -11,12 +11,21 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").CardRow} CardRow */
 
+const LONG = 20; // letters of a title that get smaller type
+const LONGER = 32;
+
 /** Where long words may break, for browsers that do not know their syllables. */
 const soften = (/** @type {string} */ title) =>
   title.replace(/\p{L}{10,}/gu, (word) => {
     const at = syllable(word);
     return `${word.slice(0, at)}\u00ad${word.slice(at)}`;
   });
+
+/** A title, whole: in smaller type where it is long. @param {string} title */
+function titleElement(title) {
+  const size = title.length > LONGER ? "longer" : title.length > LONG ? "long" : "";
+  return h("span", { class: `card-title ${size}` }, soften(title));
+}
 
 /**
  * The face of a card.
@@ -46,7 +55,7 @@ function face(card, large) {
       h(
         "span",
         { class: "card-head" },
-        h("span", { class: "card-title" }, soften(card.title)),
+        titleElement(large ? card.title : (card.short ?? card.title)),
         card.subtitle ? h("span", { class: "card-subtitle" }, card.subtitle) : null,
       ),
     ),
@@ -88,13 +97,13 @@ function progress(card, large) {
   return h(
     "span",
     { class: "card-progress" },
-    all.map(({ have, need, seat = -1 }) =>
+    all.map(({ have, need, seat = -1, rank }) =>
       h(
         "span",
         { class: `seat-${seat}` },
         badge(seat, "tiny"),
         h("progress", { max: need, value: have, "aria-hidden": "true" }),
-        `${have}/${need}`,
+        rank ? t("card.place", { place: rank }) : `${have}/${need}`,
       ),
     ),
   );
@@ -194,7 +203,9 @@ function spoken(card, count) {
     count > 1 ? `×${count}` : "",
     cost,
     [...marks, ...held].join(", "),
-    card.progress?.map(({ have, need }) => `${have}/${need}`).join(", "),
+    card.progress
+      ?.map(({ have, need, rank }) => (rank ? t("card.place", { place: rank }) : `${have}/${need}`))
+      .join(", "),
     card.effect,
   ]
     .filter(Boolean)

@@ -11,7 +11,7 @@ import { Foretold } from "./foretold.js";
 import { refusedMoves } from "./refused.js";
 import { icon } from "./symbols.js";
 import { undoButton } from "./takeback.js";
-import { headedGroup, underHeadings, verbBar } from "./verbs.js";
+import { headedGroup, nameOf, underHeadings, verbBar } from "./verbs.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LegalMove} LegalMove */
@@ -141,6 +141,11 @@ export class Decision {
           })
         : null,
     );
+    requestAnimationFrame(() =>
+      this.bar
+        .querySelector('[aria-pressed="true"]')
+        ?.scrollIntoView({ block: "nearest", inline: "center" }),
+    );
     if (focused)
       this.refocus = () =>
         /** @type {HTMLElement | null} */ (
@@ -204,7 +209,8 @@ export class Decision {
 
   /** @param {string} kind @param {LegalMove[]} moves @param {number} count */
   group(kind, moves, count) {
-    const cards = small() && kind === "card";
+    const told = new Set(this.store.scene?.offers?.map((offer) => offer.move));
+    const cards = small() && kind === "card" && !moves.some(({ move }) => told.has(move));
     const short = this.shortNames(moves);
     return h(
       "div",
@@ -231,20 +237,25 @@ export class Decision {
   }
 
   /**
-   * Where a verb stands above them, its moves are called by what they are aimed at.
+   * Where a verb of one kind of move stands above them, its moves are called by what they are
+   * aimed at.
    * @param {LegalMove[]} moves
    */
   shortNames(moves) {
     const names = moves.map((move) => (move.target ? this.ears.nameOf(move.target) : ""));
-    const clear = this.moves.verb && names.every(Boolean) && new Set(names).size === names.length;
+    const alike = new Set(moves.map(nameOf)).size < 2;
+    const clear =
+      this.moves.verb && alike && names.every(Boolean) && new Set(names).size === names.length;
     return clear ? names : moves.map((move) => move.label);
   }
 
   drawRefused() {
     const { sorted, verb } = this.moves;
     const legal = this.shown;
-    const asked = this.moves.question?.refused ?? [];
-    const refused = verb?.refused ?? (sorted?.acting.length ? (sorted.refused ?? []) : asked);
+    const ends = sorted && !sorted.acting.length ? sorted.ends : [];
+    // what ends something stands in the foot; of several ends only those that are allowed do
+    const closed = ends.some((end) => end.legal.length) ? ends.flatMap((end) => end.refused) : [];
+    const refused = verb?.refused ?? [...(sorted?.refused ?? []), ...closed];
     const wanted = this.filter.toLowerCase();
     const shown = refused.filter((move) => move.label.toLowerCase().includes(wanted));
     const brief = shown.length <= FEW && legal.length <= FEW;

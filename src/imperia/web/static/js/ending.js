@@ -15,9 +15,11 @@ const LAST = 8; // lines of the log that tell how it ended
  * @param {(id: string) => void} flash
  */
 export function endingElement(snapshot, theatre, flash) {
+  const scored = snapshot.scores.length > 0; // else it was won by other means
+  const won = (/** @type {number} */ seat) => Number(snapshot.winners.includes(seat));
   const order = snapshot.seats
     .map((seat) => seat.seat)
-    .sort((a, b) => snapshot.scores[b] - snapshot.scores[a]);
+    .sort((a, b) => (scored ? snapshot.scores[b] - snapshot.scores[a] : won(b) - won(a)));
   const winners = snapshot.winners.map(theatre.seatName);
   const final = snapshot.log.filter((entry) => !entry.undone).slice(-LAST);
   return h(
@@ -48,10 +50,10 @@ export function endingElement(snapshot, theatre, flash) {
       order.map((seat) =>
         h(
           "li",
-          { class: `seat-${seat} ${snapshot.winners.includes(seat) ? "won" : ""}` },
+          { class: `seat-${seat} ${won(seat) ? "won" : ""}` },
           badge(seat),
           h("span", null, theatre.seatName(seat)),
-          h("b", null, figure(snapshot.scores[seat])),
+          scored ? h("b", null, figure(snapshot.scores[seat])) : null,
         ),
       ),
     ),
@@ -66,7 +68,7 @@ export function endingElement(snapshot, theatre, flash) {
           "data-testid": "end-count",
           onclick: () => theatre.end(),
         },
-        t("end.count"),
+        t(scored ? "end.count" : "end.how"),
       ),
       h(
         "button",

@@ -16,6 +16,7 @@ import { figure, t } from "./words.js";
 const RETREAT = -1; // instead of the number of a round
 const MANY = 10; // so many equal units are shown one by one; more as blocks of five
 const BLOCK = 5;
+const OPEN = 6; // so many rounds stay in sight
 
 /** Has this unit fallen after so many rounds? @param {number | undefined} fallen */
 const isGone = (fallen, /** @type {number} */ round, /** @type {boolean} */ end) =>
@@ -111,8 +112,22 @@ export function ranksElement(side, round, end, realms) {
   );
 }
 
-/** A die whose face shows a thing. @param {Die} die */
-export function faceElement(die) {
+/** A die in words: as it lies, and as it lay before. @param {Die} die */
+const dieWords = ({ label, first }) =>
+  first ? `${label}, ${t("fight.again", { first: first.label })}` : label;
+
+/** A die; before it lies the face that was rolled again. @param {Die} die */
+function dieElement(die) {
+  const picture = faceElement(die);
+  if (!die.first) return picture;
+  const first = faceElement(die.first);
+  first.setAttribute("class", `first-face die-${die.first.fill}`);
+  first.setAttribute("aria-hidden", "true");
+  return h("span", { class: "die-again", title: dieWords(die) }, first, picture);
+}
+
+/** The face of a die, which shows a thing. @param {Die} die */
+function faceElement(die) {
   const signs = die.symbol ? (die.signs ?? 1) : 0;
   const size = signs > 1 ? 13 : 19;
   const picture = s(
@@ -121,7 +136,7 @@ export function faceElement(die) {
       class: `die face die-${die.fill} ${die.counted === false ? "idle" : "hit"}`,
       viewBox: "0 0 30 30",
       role: "img",
-      "aria-label": `${die.label}${die.value ? `, ${t("fight.hits", { count: die.value })}` : ""}`,
+      "aria-label": `${dieWords(die)}${die.value ? `, ${t("fight.hits", { count: die.value })}` : ""}`,
       "data-face": die.symbol ? `${die.symbol}${signs > 1 ? signs : ""}` : "blank",
       "data-hits": die.value,
     },
@@ -177,7 +192,7 @@ function throwElement(thrown) {
         h(
           "span",
           { class: "dice-group", role: "group", "aria-label": group.label, title: group.label },
-          group.dice.map(faceElement),
+          group.dice.map(dieElement),
         ),
       ),
     ),
@@ -193,13 +208,36 @@ function chanceElement({ before, after }) {
   return h(
     "small",
     { class: `fight-chance ${trend}`, title: t("fight.chance") },
-    `${figure(before)} %`,
-    after === undefined || after === null ? null : [" → ", h("b", null, `${figure(now)} %`)],
+    `${figure(before)}%`,
+    after === undefined || after === null ? null : [" → ", h("b", null, `${figure(now)}%`)],
   );
 }
 
 /**
- * The rounds so far; the last one is pointed out.
+ * One round of a list.
+ * @param {Round} round
+ * @param {number} index
+ * @param {boolean} now
+ */
+function roundElement(round, index, now) {
+  return h(
+    "li",
+    { class: `fight-round ${now ? "now" : ""}`, "data-round": index + 1 },
+    throwElement(round.throws[0]),
+    h("div", { class: "fight-middle" }, h("b", null, round.label), chanceElement(round)),
+    throwElement(round.throws[1]),
+    round.lines?.length
+      ? h(
+          "ul",
+          { class: "fight-beside" },
+          round.lines.map((line) => h("li", null, line)),
+        )
+      : null,
+  );
+}
+
+/**
+ * The rounds so far; the last one is pointed out, and of many the older ones are folded.
  * @param {Stage} stage
  * @param {number} until
  * @param {boolean} end
@@ -207,28 +245,26 @@ function chanceElement({ before, after }) {
 export function roundsElement(stage, until, end) {
   const rounds = stage.rounds ?? [];
   if (!rounds.length) return null;
+  const all = rounds
+    .slice(0, end ? rounds.length : until)
+    .map((round, index) => roundElement(round, index, !end && index === until - 1));
+  const old = all.length > OPEN ? all.splice(0, all.length - OPEN) : [];
   return h(
     "ol",
     { class: "fight-rounds" },
-    rounds.slice(0, end ? rounds.length : until).map((round, index) =>
-      h(
-        "li",
-        {
-          class: `fight-round ${!end && index === until - 1 ? "now" : ""}`,
-          "data-round": index + 1,
-        },
-        throwElement(round.throws[0]),
-        h("div", { class: "fight-middle" }, h("b", null, round.label), chanceElement(round)),
-        throwElement(round.throws[1]),
-        round.lines?.length
-          ? h(
-              "ul",
-              { class: "fight-beside" },
-              round.lines.map((line) => h("li", null, line)),
-            )
-          : null,
-      ),
-    ),
+    old.length
+      ? h(
+          "li",
+          { class: "fight-older" },
+          h(
+            "details",
+            null,
+            h("summary", null, t("fight.older", { last: figure(old.length) })),
+            h("ol", { class: "fight-rounds" }, old),
+          ),
+        )
+      : null,
+    all,
   );
 }
 
@@ -259,17 +295,17 @@ export function leftElement(stage, round, end) {
 }
 
 /**
- * One round in words, for ears.
+ * One round in words, for ears: its sentences.
  * @param {Stage} stage
  * @param {number} number
  * @param {(side: StageSide) => string} who
  */
 export function roundWords(stage, number, who) {
   const round = stage.rounds?.[number - 1];
-  if (!round) return "";
+  if (!round) return [];
   const sides = (stage.sides ?? []).map((side, place) => {
     const thrown = round.throws[place];
-    const dice = (thrown?.groups ?? []).flatMap((group) => group.dice.map((die) => die.label));
+    const dice = (thrown?.groups ?? []).flatMap((group) => group.dice.map(dieWords));
     const hits =
       thrown?.total === undefined || thrown?.total === null
         ? ""
@@ -277,7 +313,7 @@ export function roundWords(stage, number, who) {
     const left = `${t("fight.left")}: ${figure(standing(side, number, false))}`;
     return [`${who(side)}: ${dice.join(", ")}`, hits, left].filter(Boolean).join("; ");
   });
-  return [round.label, ...sides, ...(round.lines ?? [])].join(". ");
+  return [round.label, ...sides, ...(round.lines ?? [])];
 }
 
 /**
@@ -325,6 +361,6 @@ export function oddsBar({ scene, snapshot, doing }) {
       part("none", nobody),
       part("", lost),
     ),
-    h("p", null, t("odds.ends", { win: odds.win, nobody, lost })),
+    h("p", null, t(nobody ? "odds.ends" : "odds.two", { win: odds.win, nobody, lost })),
   );
 }

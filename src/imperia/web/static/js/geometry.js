@@ -227,38 +227,62 @@ function spans(polygons, y) {
   return found;
 }
 
-/**
- * The point that lies nearest in a direction; empty when there is none.
- * @param {Map<string, Point>} points
- * @param {Point} from
- * @param {number} dx
- * @param {number} dy
- */
-export function nearest(points, from, dx, dy) {
-  let best = "";
-  let least = Infinity;
-  for (const [name, at] of points) {
-    const along = (at[0] - from[0]) * dx + (at[1] - from[1]) * dy;
-    const across = Math.abs((at[0] - from[0]) * dy) + Math.abs((at[1] - from[1]) * dx);
-    if (along <= 0 || across > along * 2.5) continue;
-    const cost = along + across * 1.6;
-    if (cost < least) [best, least] = [name, cost];
-  }
-  return best;
-}
-
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 /** @param {Box} box @param {number} dx @param {number} dy @returns {Box} */
-export const shifted = (box, dx, dy) => ({ ...box, x: box.x + dx, y: box.y + dy });
+export const shifted = ({ x, y, width, height }, dx, dy) => ({
+  x: x + dx,
+  y: y + dy,
+  width,
+  height,
+});
+
+/** @param {Box} box @param {number} by @returns {Box} */
+export const grown = ({ x, y, width, height }, by) => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** @param {Box} a @param {Box} b */
 export const overlap = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Points all over a box. @param {Box} box @returns {Point[]} */
-export function spread({ x, y, width, height }) {
-  return [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
+/**
+ * Does a box lie on the polygons? A small one may lie between the points that are tried.
+ * @param {Box} box
+ * @param {Point[][]} polygons
+ */
+export function covers({ x, y, width, height }, polygons) {
+  const tried = [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
     [0, 0.5, 1].map((down) => /** @type {Point} */ ([x + width * across, y + height * down])),
   );
+  return (
+    tried.some((point) => within(point, polygons)) ||
+    polygons.some((polygon) =>
+      polygon.some(([left, top]) => left > x && left < x + width && top > y && top < y + height),
+    )
+  );
 }
+
+/** @type {Map<string, [number, number][]>} */
+const around = new Map();
+
+/** Offsets around an anchor, the nearest first. @param {number} reach @param {number} step */
+export function offsets(reach, step) {
+  const name = `${reach}|${step}`;
+  let found = around.get(name);
+  if (!found) {
+    found = [];
+    for (let x = -reach; x <= reach; x += 1)
+      for (let y = -reach; y <= reach; y += 1) found.push([x * step, y * step]);
+    found.sort((a, b) => a[0] ** 2 + a[1] ** 2 - (b[0] ** 2 + b[1] ** 2));
+    around.set(name, found);
+  }
+  return found;
+}
+
+/** Is a board seen as a whole on a small screen? Then it has names, values and pieces only. */
+export const fromFar = (/** @type {number} */ unit, /** @type {number} */ scale) =>
+  scale / unit < 0.5;

@@ -8,12 +8,13 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Scene} Scene */
 /** @typedef {import("./board.js").Targets} Targets */
 
-const FOOT = 58; // pixels of the frame below the board: the fan and the zoom lie there
 const GAP = 10; // around the pictures of the other boards
 
-/** @param {Board} board @param {string} id */
+/** @param {Board} board @param {string} id  of a place, or of a piece that stands on one */
 const has = (board, id) =>
-  [board.areas, board.spots, board.regions].some((nodes) => nodes?.some((node) => node.id === id));
+  [board.areas, board.spots, board.regions].some((nodes) =>
+    nodes?.some((node) => node.id === id || node.holds?.some((piece) => piece.id === id)),
+  );
 
 export class Insets {
   /** @param {() => void} changed  another board is looked at */
@@ -21,19 +22,30 @@ export class Insets {
     this.changed = changed;
     this.element = h("nav", { class: "insets", "aria-label": t("insets.label") });
     this.shown = ""; // the id of the board that is looked at; none: the first
+    this.led = ""; // the board that the reader had chosen, while another is shown to him
+    this.opened = -Infinity; // when he has chosen it
     this.asked = "";
     this.begun = "";
     this.measured = ""; // for which window the other boards have found their place
-    this.aims = "";
     /** @type {Map<string, BoardView>} */
     this.views = new Map();
     /** @type {Scene | null} */
     this.scene = null;
   }
 
-  /** @param {string} id */
+  /** The reader looks at a board. @param {string} id */
   open(id) {
+    this.opened = performance.now();
+    this.led = "";
     if (id === this.shown) return;
+    this.shown = id;
+    this.changed();
+  }
+
+  /** A board is shown to the reader, or the one that he had chosen again. @param {string} id */
+  lead(id) {
+    this.led ||= this.shown;
+    if (id === this.led) this.led = "";
     this.shown = id;
     this.changed();
   }
@@ -62,7 +74,6 @@ export class Insets {
     view.element.hidden = !board;
     if (board) view.update(board, targets, scene.realms);
     if (board && small() && this.begun !== board.id) this.begin(view, board, snapshot.viewer);
-    if (board && small()) this.reveal(view, targets);
     this.makeRoom(view);
   }
 
@@ -72,11 +83,10 @@ export class Insets {
     const tabs = this.element.childElementCount > 1;
     const now = `${innerWidth} ${innerHeight} ${this.shown} ${tabs}`;
     if (now === this.measured) return; // measuring lays out the page: not for every change
-    const foot = small() ? 0 : FOOT;
     if (!tabs || small()) {
       this.measured = now;
       this.element.classList.remove("column");
-      panzoom.keepFree(foot, tabs ? this.element.offsetHeight : 0);
+      panzoom.keepFree(tabs ? this.element.offsetHeight : 0);
       return;
     }
     this.measured = panzoom.room.width > 1 ? now : "";
@@ -84,7 +94,7 @@ export class Insets {
     const [head, side] = [offsetHeight + GAP, offsetWidth + GAP];
     const column = panzoom.wholeBeside(0, side) > panzoom.wholeBeside(head, 0);
     this.element.classList.toggle("column", column);
-    panzoom.keepFree(foot, column ? 0 : head, column ? side : 0);
+    panzoom.keepFree(column ? 0 : head, column ? side : 0);
   }
 
   /**
@@ -111,25 +121,6 @@ export class Insets {
     panzoom.go(x, y, middle ? middle * 1.05 : (room.height / board.height) * 0.97, false);
   }
 
-  /** On a small screen: all of it where a target of the chosen verb is out of sight. */
-  reveal(/** @type {BoardView} */ view, /** @type {Targets} */ targets) {
-    const { panzoom } = view;
-    if (!panzoom || targets.faint || this.scene?.boards?.[0]?.levels) return;
-    const aims = [...targets.legal].sort().join();
-    if (aims === this.aims) return;
-    this.aims = aims;
-    const { room } = panzoom;
-    const hidden = [...targets.legal].some((id) => {
-      const at = view.centres.get(id);
-      if (!at) return false;
-      const { x, y } = panzoom.toPage(at[0], at[1]);
-      return (
-        x < room.left || x > room.left + room.width || y < room.top || y > room.top + room.height
-      );
-    });
-    if (hidden) panzoom.fit();
-  }
-
   /**
    * The board that is looked at. A new question that aims at another board only leads there.
    * @param {Scene} scene
@@ -145,7 +136,11 @@ export class Insets {
       this.asked = question;
       const aims = [...targets.legal];
       const wanted = boards.filter((each) => aims.some((id) => has(each, id)));
-      if (wanted.length && !wanted.includes(board)) [board] = wanted;
+      if (wanted.length && !wanted.includes(board)) {
+        this.led ||= board.id;
+        [board] = wanted;
+        if (board.id === this.led) this.led = "";
+      }
     }
     this.shown = board?.id ?? "";
     this.draw(boards, targets, scene.realms);
@@ -177,13 +172,17 @@ export class Insets {
           },
           view.element,
           h("span", null, board.label),
+          h("b", { class: "inset-count" }),
         );
       },
       (button, board) => {
         this.views.get(board.id)?.update(board, undefined, realms);
         attr(button, "aria-pressed", String(board.id === this.shown));
-        const aimed = [...targets.legal].some((id) => has(board, id));
-        attr(button, "data-aimed", aimed);
+        const count = [...targets.legal].filter((id) => has(board, id)).length;
+        const { label } = board;
+        attr(button, "data-aimed", count > 0);
+        attr(button, "aria-label", count ? `${label}: ${t("insets.aimed", { count })}` : label);
+        /** @type {Element} */ (button.lastElementChild).textContent = count ? String(count) : "";
       },
     );
   }

@@ -30,6 +30,17 @@ export function laterEnding(store, theatre, flash) {
   );
 }
 
+/** What an answer makes of a fight. @param {import("./types.js").Odds} odds */
+export const laterOdds = (odds) =>
+  later(loadModule(() => import("./odds.js")).then(({ oddsElement }) => oddsElement(odds)));
+
+/** What their dots mean, where there are any. @param {import("./types.js").Scene | null} scene */
+export function laterLegend(scene) {
+  const odds = (scene?.offers ?? []).flatMap((offer) => offer.odds ?? []);
+  if (!odds.length) return null;
+  return later(loadModule(() => import("./odds.js")).then(({ oddsLegend }) => oddsLegend(odds)));
+}
+
 /**
  * The button that shows the plots.
  * @param {import("./store.js").Store} store
@@ -87,7 +98,17 @@ export async function laterSketch(board, scene, told, wanted) {
   if (board && scene && wanted()) new Sketch(board).draw(scene, told);
 }
 
-/** The wars of a scene, where there are any. */
+/**
+ * Rows of cards for all that tell how far everybody is.
+ * @param {import("./types.js").Scene} scene
+ */
+export const goalRows = ({ mats }) =>
+  (mats ?? [])
+    .filter((mat) => (mat.seat ?? -1) < 0)
+    .flatMap((mat) => mat.rows ?? [])
+    .filter((row) => row.cards?.some((card) => card.progress?.length));
+
+/** The wars and goals of a scene, where there are any. */
 export class LaterWars {
   /** @param {import("./table.js").TablePage} table */
   constructor(table) {
@@ -99,7 +120,7 @@ export class LaterWars {
 
   /** @param {import("./types.js").Scene} scene @param {number | null} viewer */
   async update(scene, viewer) {
-    if (!scene.wars?.length && !this.coming) return;
+    if (!this.coming && !scene.wars?.length && !goalRows(scene).length) return;
     this.coming ??= loadModule(() => import("./wars.js")).then(({ Wars }) => {
       const wars = new Wars(this.table);
       this.element.replaceWith(wars.element);

@@ -12,7 +12,9 @@ const GAP = 14;
 const EDGE = 8;
 const NEAR = 60; // what lies about a thing helps to find it
 const STRIDE = 32;
-const COVERED = 1000; // to lie on what is explained is worse than all else
+const LEAST = 14; // pixels of a button that are enough to find it
+const COVERED = 1000; // to lie on what is explained is worse than all else,
+const WHOLE = 1 / 3; // unless that is the whole board: such a part of the window
 const PARTS = {
   question: "[data-testid=prompt]",
   moves: ".verb-place",
@@ -59,7 +61,37 @@ function seen(element) {
   const box = element.getBoundingClientRect();
   const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
   const large = box.width > 4 && box.height > 4;
-  return inside && large && element.checkVisibility() ? [outlined(element, box)] : [];
+  if (!inside || !large || !element.checkVisibility() || staged(element, box)) return [];
+  if (!element.matches("[data-move]")) return [outlined(element, box)];
+  const part = listed(element, box);
+  return part.bottom - part.top > LEAST ? [part] : [];
+}
+
+/** The stage that is open. @returns {HTMLElement | null} */
+const stage = () => document.querySelector("dialog.stage[open]");
+
+/** Does the stage lie over the middle of it? @param {Element} element @param {DOMRect} box */
+function staged(element, { x, y, width, height }) {
+  const over = stage();
+  const [left, top] = [x + width / 2, y + height / 2];
+  const middle = { left, top, right: left + 1, bottom: top + 1 };
+  return over && !over.contains(element) && overlap(over.getBoundingClientRect(), middle) > 0;
+}
+
+/**
+ * What is seen of a button in the list that scrolls.
+ * @param {Element} element
+ * @param {DOMRect} box
+ * @returns {Box}
+ */
+function listed(element, { left, top, right, bottom }) {
+  for (let list = element.parentElement; list; list = list.parentElement) {
+    if (!["auto", "scroll"].includes(getComputedStyle(list).overflowY)) continue;
+    const edge = list.getBoundingClientRect();
+    top = Math.max(top, edge.top);
+    bottom = Math.min(bottom, edge.bottom);
+  }
+  return { left, top, right, bottom };
 }
 
 /**
@@ -155,17 +187,18 @@ export function placeBeside(element, boxes, page) {
       box(board.right - GAP - width, board.bottom - GAP - height),
     );
   const kept = keptFree(page);
-  const nearby = boxes.map((each) => wider(each, NEAR));
+  const small = boxes.filter((each) => overlap(each, each) < WHOLE * innerWidth * innerHeight);
+  const nearby = small.map((each) => wider(each, NEAR));
   const covers = (/** @type {Box} */ place) =>
-    boxes.reduce((sum, each) => sum + overlap(place, wider(each, EDGE)), 0);
+    small.reduce((sum, each) => sum + overlap(place, wider(each, EDGE)), 0);
   const cost = (/** @type {Box} */ place) =>
     COVERED * covers(place) +
     nearby.reduce((sum, each) => sum + 2 * overlap(place, each), 0) +
     kept.reduce((sum, [each, weight]) => sum + weight * overlap(place, each), 0) +
     20 * Math.hypot(place.left - middleX, place.top - middleY);
   let best = cheapest(tried, cost);
-  // where all of these lie on it, any other place of the window will do
-  if (covers(best)) best = cheapest([best, ...everywhere(box)], cost);
+  // where all of these lie on it, or a stage fills the board, any other place of the window will do
+  if (covers(best) || stage()) best = cheapest([best, ...everywhere(box)], cost);
   element.style.left = `${best.left}px`;
   element.style.top = `${best.top}px`;
   return best;
@@ -178,7 +211,7 @@ export function placeBeside(element, boxes, page) {
  */
 function keptFree(page) {
   const found = [...page.querySelectorAll("[data-legal], .hand .card")].slice(0, 60);
-  const parts = [...page.querySelectorAll(".decision > *, .players")];
+  const parts = [...page.querySelectorAll(".decision > *, .players, .stage-sheet")];
   return [
     ...found.map((each) => /** @type {[Box, number]} */ ([each.getBoundingClientRect(), 4])),
     ...parts.map((each) => /** @type {[Box, number]} */ ([each.getBoundingClientRect(), 10])),

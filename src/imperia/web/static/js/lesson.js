@@ -26,6 +26,7 @@ export class LessonView {
     this.aside = ""; // the move that was put off
     this.folded = false;
     this.left = false;
+    this.scrolled = ""; // the step whose button was brought into sight
     this.marks = new Marks();
     this.element = h("section", {
       class: "lesson",
@@ -249,26 +250,37 @@ export class LessonView {
   }
 
   /**
-   * Where on the page is what the step speaks of? The pointer goes along with the pupil: from the
-   * verb to what it is to be done with, then to the button that confirms it.
+   * Where on the page is what is to be pressed next, or what the step speaks of? The pointer goes
+   * along with the pupil: from the verb to what it is to be done with, then to the button that
+   * confirms it.
    * @param {Step} step
    */
   meant(step) {
     const { page, store, moves } = this.table;
-    const find = (/** @type {string[]} */ ids) => ids.flatMap((id) => this.found(id));
-    const awaited = (moves?.open ?? []).filter(({ move }) => step.moves.includes(move));
-    const answers = () =>
-      awaited.flatMap(({ move, target }) => {
-        const there = target ? this.found(target) : [];
-        return there.length ? there : anchored(page, `move:${move}`);
-      });
     if (step.moves.includes(store.doing.chosen)) return anchored(page, "page:confirm");
-    const under = step.at.includes(store.doing.verb) ? answers() : [];
-    if (under.length) return under;
-    const spoken = find(step.at);
-    if (spoken.length) return spoken;
-    const asked = answers();
-    return asked.length ? asked : find(["page:question"]);
+    const verb = step.at.find((id) => id.startsWith("verb:"));
+    const awaited = (moves?.open ?? []).filter(({ move }) => step.moves.includes(move));
+    const pressed = !verb || verb === store.doing.verb ? this.pressed(awaited) : [];
+    if (pressed.length) return pressed;
+    const spoken = step.at.flatMap((id) => this.found(id));
+    return spoken.length ? spoken : anchored(page, "page:question");
+  }
+
+  /**
+   * What answers: a place, a card, else a button, which its list brings into sight once.
+   * @param {import("./types.js").LegalMove[]} awaited
+   */
+  pressed(awaited) {
+    const { page } = this.table;
+    return awaited.flatMap(({ move, target }) => {
+      const there = target ? this.found(target) : [];
+      if (there.length) return there;
+      const button = page.querySelector(`[data-testid=moves] [data-move="${CSS.escape(move)}"]`);
+      const now = `${this.drawn} ${move}`;
+      if (button && now !== this.scrolled) button.scrollIntoView({ block: "nearest" });
+      if (button) this.scrolled = now;
+      return anchored(page, `move:${move}`);
+    });
   }
 
   /** The boxes of a thing; a region is told by the borders of its areas. @param {string} id */

@@ -32,68 +32,25 @@ export function ledgerElement(ledger, seatName) {
   const rows = ledger.rows ?? [];
   const crowded = rows.length > 3; // emblems alone stand for the players
   if (crowded && rows.every((row) => (row.seat ?? -1) >= 0)) return seatRows(ledger, seatName);
-  return h(
-    "div",
-    { class: "ledger", "data-node": ledger.id },
-    h("h2", null, ledger.label),
-    h(
-      "div",
-      { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label },
+  const goal = rows.find((row) => row.goal);
+  return ledgerFrame(
+    ledger,
+    "",
+    rows.map((row) => {
+      const seat = row.seat ?? -1;
+      const name = h("span", { class: crowded ? "for-ears" : "" }, seatName(seat));
+      return h(
+        "th",
+        { scope: "col", class: row.goal ? "needed" : "" },
+        seat >= 0 ? [badge(seat, "tiny"), " ", name] : (row.label ?? ""),
+      );
+    }),
+    (ledger.head ?? []).map((word, index) =>
       h(
-        "table",
-        { class: "figures" },
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            h("td", null),
-            rows.map((row) => {
-              const seat = row.seat ?? -1;
-              return h(
-                "th",
-                { scope: "col", class: row.goal ? "needed" : "" },
-                seat >= 0
-                  ? [
-                      badge(seat, "tiny"),
-                      " ",
-                      h("span", { class: crowded ? "for-ears" : "" }, seatName(seat)),
-                    ]
-                  : (row.label ?? ""),
-              );
-            }),
-          ),
-        ),
-        h(
-          "tbody",
-          null,
-          (ledger.head ?? []).map((word, index) =>
-            h(
-              "tr",
-              null,
-              h("th", { scope: "row" }, word),
-              rows.map((row) => {
-                const cell = row.cells[index];
-                const aim = rows.find((each) => each.goal)?.cells[index];
-                if (row.goal)
-                  return h(
-                    "td",
-                    { class: "needed" },
-                    typeof cell === "number" ? (cell === 0 ? "" : figure(cell)) : cell,
-                  );
-                return typeof cell === "number"
-                  ? h(
-                      "td",
-                      null,
-                      figure(cell),
-                      typeof aim === "number" && aim > 0 ? reached(cell, aim) : null,
-                    )
-                  : h("td", null, cell);
-              }),
-            ),
-          ),
-        ),
+        "tr",
+        null,
+        h("th", { scope: "row" }, word),
+        rows.map((row) => figureCell(row.cells[index], row === goal, goal?.cells[index])),
       ),
     ),
   );
@@ -105,49 +62,58 @@ export function ledgerElement(ledger, seatName) {
  * @param {(seat: number) => string} seatName
  */
 function seatRows(ledger, seatName) {
+  return ledgerFrame(
+    ledger,
+    "by-seat",
+    (ledger.head ?? []).map((word) => h("th", { scope: "col" }, word)),
+    (ledger.rows ?? []).map((row) => {
+      const seat = Number(row.seat);
+      return h(
+        "tr",
+        null,
+        h("th", { scope: "row" }, badge(seat, "tiny"), " ", seatName(seat)),
+        row.cells.map((cell) => figureCell(cell)),
+      );
+    }),
+  );
+}
+
+/**
+ * What every ledger stands in.
+ * @param {Ledger} ledger
+ * @param {string} kind
+ * @param {Node[]} head
+ * @param {Node[]} body
+ */
+function ledgerFrame({ id, label }, kind, head, body) {
   return h(
     "div",
-    { class: "ledger", "data-node": ledger.id },
-    h("h2", null, ledger.label),
+    { class: "ledger", "data-node": id },
+    h("h2", null, label),
     h(
       "div",
-      { class: "scroll-x", tabindex: "0", role: "region", "aria-label": ledger.label },
+      { class: "scroll-x", tabindex: "0", role: "region", "aria-label": label },
       h(
         "table",
-        { class: "figures by-seat" },
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            h("td", null),
-            (ledger.head ?? []).map((word) => h("th", { scope: "col" }, word)),
-          ),
-        ),
-        h(
-          "tbody",
-          null,
-          (ledger.rows ?? []).map((row) =>
-            h(
-              "tr",
-              null,
-              h(
-                "th",
-                { scope: "row" },
-                badge(Number(row.seat), "tiny"),
-                " ",
-                seatName(Number(row.seat)),
-              ),
-              row.cells.map((cell) =>
-                h("td", null, typeof cell === "number" ? figure(cell) : cell),
-              ),
-            ),
-          ),
-        ),
+        { class: `figures ${kind}` },
+        h("thead", null, h("tr", null, h("td", null), head)),
+        h("tbody", null, body),
       ),
     ),
   );
+}
+
+/**
+ * A cell: of a goal only what is asked for, of a player what is missing, too.
+ * @param {string | number} cell
+ * @param {boolean} [isGoal]
+ * @param {string | number} [aim]
+ */
+function figureCell(cell, isGoal = false, aim = 0) {
+  const told = typeof cell === "number" ? (isGoal && cell === 0 ? "" : figure(cell)) : cell;
+  if (isGoal) return h("td", { class: "needed" }, told);
+  const known = typeof cell === "number" && typeof aim === "number" && aim > 0;
+  return h("td", null, told, known ? reached(cell, aim) : null);
 }
 
 /**

@@ -3,8 +3,8 @@
 import { largeCard } from "./cards.js";
 import { clauseLink, hear } from "./clauses.js";
 import { h, small } from "./dom.js";
-import { LaterSoFar } from "./later.js";
-import { oddsElement } from "./odds.js";
+import { LaterSoFar, laterOdds } from "./later.js";
+import { loadModule } from "./load.js";
 import { closeBox, openBox, say } from "./overlay.js";
 import { Previews } from "./previews.js";
 import { SecondLook } from "./second-look.js";
@@ -254,14 +254,19 @@ export class Moves {
     );
   }
 
+  /** What the scene says of a move beside the others. @param {LegalMove} move */
+  offer(move) {
+    return this.store.scene?.offers?.find((each) => each.move === move.move);
+  }
+
   /**
    * A move as a button.
    * @param {LegalMove} move
    * @param {string} [label]  a shorter one, where its verb stands above it
    */
   button(move, label = move.label) {
-    const { doing, scene } = this.store;
-    const offer = scene?.offers?.find((each) => each.move === move.move);
+    const { doing } = this.store;
+    const offer = this.offer(move);
     const button = h(
       "button",
       {
@@ -277,7 +282,7 @@ export class Moves {
         : null,
       offer?.gives?.map((line) => h("small", { class: "gives" }, line)),
       offer?.costs?.map((line) => h("small", { class: "costs" }, line)),
-      offer?.odds ? oddsElement(offer.odds) : null,
+      offer?.odds ? laterOdds(offer.odds) : null,
     );
     const point = () => this.hover(move.move);
     button.addEventListener("pointerenter", point);
@@ -305,6 +310,10 @@ export class Moves {
     if (doubled && ![this.sent, this.store.doing.chosen].includes(move.move)) return;
     closeBox(false);
     if (this.isBusy(move.move) || this.ears.guard(move.move)) return;
+    if (this.store.scene?.composed?.includes(move.move))
+      return loadModule(() => import("./composer.js")).then((late) =>
+        late.compose(this, move.move),
+      );
     if (this.look.asks(move) && this.store.doing.chosen !== move.move) return this.look.pick(move);
     return this.send(move.move);
   }

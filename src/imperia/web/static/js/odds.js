@@ -14,13 +14,25 @@ const tenth = (tenths) =>
     maximumFractionDigits: 1,
   });
 
+/** How the chance was found. @param {import("./types.js").Odds} odds */
+const wayOf = (odds) => (odds.sampled ? "odds.sampled" : "odds.win");
+
+/** What hidden cards could change. @param {import("./types.js").Odds} odds */
+function rangeWords({ low = [], adds, least, most }) {
+  if (least !== undefined && most !== undefined)
+    return t("odds.range", { least: figure(least), most: figure(most) });
+  const chances = low.map((chance) => `${figure(chance)}%`).join(", ");
+  return low.length ? t(adds === "card" ? "odds.low_card" : "odds.low", { chances }) : "";
+}
+
 /**
  * The chances on a line from 0 to 100: a large dot, and small ones for hidden cards.
  * @param {import("./types.js").Odds} odds
  */
 function lineElement(odds) {
   const low = odds.low ?? [];
-  const least = Math.min(odds.win, ...low);
+  const least = odds.least ?? Math.min(odds.win, ...low);
+  const most = odds.most ?? odds.win;
   const at = (/** @type {number} */ chance) => LEFT + chance;
   const told = low.filter((chance, place) => {
     const next = low[place + 1];
@@ -32,12 +44,10 @@ function lineElement(odds) {
       class: "odds-line",
       viewBox: `0 0 ${WIDE} ${low.length ? 14 : 9}`,
       role: "img",
-      "aria-label": low.length
-        ? t("odds.low", { chances: low.map((chance) => `${figure(chance)} %`).join(", ") })
-        : t("odds.win"),
+      "aria-label": rangeWords(odds) || t(wayOf(odds)),
     },
     s("path", { d: `M${LEFT} 4.5h100M${LEFT} 2.5v4M${LEFT + 50} 3.2v2.6M${LEFT + 100} 2.5v4` }),
-    s("path", { class: "range", d: `M${at(least)} 4.5H${at(odds.win)}` }),
+    s("path", { class: "range", d: `M${at(least)} 4.5H${at(most)}` }),
     low.map((chance) => s("circle", { class: "low", cx: at(chance), cy: 4.5, r: 1.9 })),
     told.map((chance) => s("text", { x: at(chance), y: 13, "text-anchor": "middle" }, chance)),
     s("circle", { class: "win", cx: at(odds.win), cy: 4.5, r: 3 }),
@@ -49,7 +59,7 @@ export function oddsElement(odds) {
   return h(
     "span",
     { class: "fight-odds", "data-win": odds.win },
-    h("b", { class: "odds-win", title: t("odds.win") }, `${figure(odds.win)} %`),
+    h("b", { class: "odds-win", title: t(wayOf(odds)) }, `${figure(odds.win)}%`),
     lineElement(odds),
     h(
       "small",
@@ -60,10 +70,9 @@ export function oddsElement(odds) {
   );
 }
 
-/** What the dots mean, where there are any. @param {import("./types.js").Scene | null} scene */
-export function oddsLegend(scene) {
-  const odds = (scene?.offers ?? []).flatMap((offer) => offer.odds ?? []);
-  if (!odds.length) return null;
-  const hidden = odds.some((each) => each.low?.length);
-  return h("p", { class: "odds-legend" }, t(hidden ? "odds.legend" : "odds.exact"));
+/** What the dots mean. @param {import("./types.js").Odds[]} odds */
+export function oddsLegend(odds) {
+  const [hidden] = odds.filter((each) => each.low?.length || each.least !== undefined);
+  const key = !hidden ? "exact" : hidden.sampled ? "hands" : hidden.adds ? "cards" : "legend";
+  return h("p", { class: "odds-legend" }, t(`odds.${key}`));
 }

@@ -1,9 +1,7 @@
-/**
- * Moving and scaling a board: wheel, drag, pinch, double tap, keys; smooth, and never lost from
- * sight.
- */
+/** Where a board lies in its frame: moved and scaled smoothly, and never lost from sight. */
 
 import { calm } from "./dom.js";
+import { listen } from "./gestures.js";
 
 const MOST = 9; // times the size that fits
 const EDGE = 220; // pixels beyond the frame that are painted, so that a drag has something to show
@@ -11,7 +9,17 @@ const EDGE = 220; // pixels beyond the frame that are painted, so that a drag ha
 const LEAST_SEEN = 0.3;
 const MOST_SEEN = 8;
 const STILL = 200; // milliseconds without a change after which the board rests
+const QUICK = 180; // milliseconds on the way
+const WHOLE = 0.985; // of what is free is the whole board,
+const HOME = 0.97; // what it is opened for
+const NEAR = 28; // pixels from an edge: what is nearer is hardly seen
+const BEYOND = 0.08; // of the sheet: so far its edge may come into sight
 const HELD = 400; // the same while a hand lies on it: it will go on
+
+/**
+ * @typedef {{x: number, y: number, zoom: number, fitted: boolean, opened: boolean}} Lay  how a
+ *   board lies: the point in its middle, and whether that was found for the room there is
+ */
 
 export class PanZoom {
   /**
@@ -33,21 +41,24 @@ export class PanZoom {
     this.x = 0; // the point of the board in the middle of the frame
     this.y = 0;
     this.zoom = 1;
-    this.foot = 0; // pixels at the foot of the frame that others lie over
-    this.head = 0; // and at its head
+    this.head = 0; // pixels at the head of the frame that others lie over
     this.side = 0; // and at its left
-    this.fitted = true;
+    /** @type {number[] | null} left, top, right, foot: what the board is opened for */
+    this.home = null;
+    this.fitted = true; // nobody has moved it yet
+    this.handled = -Infinity; // when the reader has moved it last
+    this.opened = false; // it is fitted to what it is opened for, not to the whole sheet
     this.frame = 0;
     this.resting = 0;
     this.shown = 0;
-    /** @type {Map<number, {x: number, y: number}>} */
+    /** What lies on it, by pointer. @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.moved = false; // the pointer has travelled: what follows is no click
     this.lastTap = 0;
     this.painted = { x: 0, y: 0, zoom: 0 }; // where the board stood when it was painted last
-    this.listen();
+    listen(this);
     new ResizeObserver(() => {
-      if (this.fitted) this.fit(false);
+      if (this.fitted) this.refit();
       else this.apply(true);
     }).observe(svg);
   }
@@ -56,22 +67,23 @@ export class PanZoom {
    * The sheet that is moved: the board, or the part of it that is in play.
    * @param {number[]} sheet  left, top, right, foot
    * @param {number} [most]
+   * @param {number[] | null} [home]  what of it matters at first
    */
-  setSheet([left, top, right, foot], most = 0) {
-    Object.assign(this, { left, top, width: right - left, height: foot - top, most });
-    this.fit(false);
+  setSheet([left, top, right, foot], most = 0, home = null) {
+    Object.assign(this, { left, top, width: right - left, height: foot - top, most, home });
+    this.opened = true;
+    this.refit();
   }
 
   /**
-   * So many pixels are kept free: the hand lies at the foot, pictures of other boards at the head.
-   * @param {number} foot
-   * @param {number} [head]
+   * So many pixels are kept free: pictures of other boards lie there.
+   * @param {number} head
    * @param {number} [side]
    */
-  keepFree(foot, head = 0, side = 0) {
-    if (this.foot === foot && this.head === head && this.side === side) return;
-    Object.assign(this, { foot, head, side });
-    if (this.fitted) this.fit(false);
+  keepFree(head, side = 0) {
+    if (this.head === head && this.side === side) return;
+    Object.assign(this, { head, side });
+    if (this.fitted) this.refit();
   }
 
   /** What a hand holds while it drags: the frame. A new cursor of the board would paint it all. */
@@ -85,14 +97,32 @@ export class PanZoom {
     return { width: box.width || 1, height: box.height || 1, left: box.left, top: box.top };
   }
 
-  /** Pixels at the other side that others lie over: a word of the styles. */
+  /** Pixels that others lie over: a word of the styles. @param {string} word */
+  kept(word) {
+    return Number.parseFloat(getComputedStyle(this.svg).getPropertyValue(word)) || 0;
+  }
+
+  /** At the other side: cards on the paper. */
   get beside() {
-    return Number.parseFloat(getComputedStyle(this.svg).getPropertyValue("--beside")) || 0;
+    return this.kept("--beside");
+  }
+
+  /** At the foot: the hand. */
+  get foot() {
+    return this.kept("--foot");
+  }
+
+  /** The part of the frame over which nothing lies, in its pixels, with what lies beside it. */
+  get free() {
+    const { side, head, beside, foot, room } = this;
+    // before the page is laid out there is no room
+    const [width, height] = [room.width - side - beside, room.height - head - foot];
+    return { side, head, beside, foot, width: Math.max(1, width), height: Math.max(1, height) };
   }
 
   /** The zoom at which the whole board is seen. */
   get whole() {
-    return this.wholeBeside(this.head, this.side + this.beside);
+    return this.wholeBeside(this.head, this.side);
   }
 
   /**
@@ -102,9 +132,9 @@ export class PanZoom {
    */
   wholeBeside(head, side) {
     const { width, height } = this.room;
-    // before the page is laid out there is no room
+    const wide = Math.max(1, width - side - this.beside);
     const high = Math.max(1, height - this.foot - head);
-    return Math.min(Math.max(1, width - side) / this.width, high / this.height) * 0.985;
+    return Math.min(wide / this.width, high / this.height) * WHOLE;
   }
 
   /** The point in the middle of the sheet. */
@@ -112,16 +142,61 @@ export class PanZoom {
     return { x: this.left + this.width / 2, y: this.top + this.height / 2 };
   }
 
-  /** @param {boolean} [smooth] */
+  /** How it lies, or will when it has arrived. @returns {Lay} */
+  get lay() {
+    const { x, y, zoom } = this.flying ?? this;
+    return { x, y, zoom, fitted: this.fitted, opened: this.opened };
+  }
+
+  /** Let it lie as it did. @param {Lay} lay @param {boolean | number} smooth */
+  restore({ x, y, zoom, fitted, opened }, smooth) {
+    this.go(x, y, zoom, smooth);
+    Object.assign(this, { fitted, opened });
+  }
+
+  /** All of it. @param {boolean} [smooth] */
   fit(smooth = true) {
+    if (smooth) this.handled = performance.now();
     this.fitted = true;
-    const { whole, centre } = this;
-    this.go(
-      centre.x + (this.beside - this.side) / 2 / whole,
-      centre.y + (this.foot - this.head) / 2 / whole,
-      whole,
-      smooth,
+    this.opened = false;
+    this.middle(this.centre.x, this.centre.y, this.whole, smooth);
+  }
+
+  /** As it was fitted, for the room there is now. */
+  refit() {
+    if (this.opened && this.home) this.open(this.home);
+    else this.fit(false);
+  }
+
+  /**
+   * A sheet too high for its room fills the width, as far as what matters is in sight.
+   * @param {number[]} home
+   */
+  open([left, top, right, foot]) {
+    const { width, height } = this.free;
+    const near = Math.min(width / (right - left), height / (foot - top)) * HOME;
+    const zoom = Math.max(this.whole, Math.min(width / this.width, near));
+    const { x, y } = this.centre;
+    const within = (/** @type {number} */ off, /** @type {number} */ spare) =>
+      Math.max(-Math.max(0, spare), Math.min(Math.max(0, spare), off));
+    this.middle(
+      x + within((left + right) / 2 - x, (this.width - width / zoom) / 2),
+      y + within((top + foot) / 2 - y, (this.height - height / zoom) / 2),
+      zoom,
+      false,
     );
+  }
+
+  /**
+   * Bring a point into the middle of what is free of the frame.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} zoom
+   * @param {boolean | number} [smooth]
+   */
+  middle(x, y, zoom, smooth = true) {
+    const { side, head, beside, foot } = this.free;
+    this.go(x + (beside - side) / 2 / zoom, y + (foot - head) / 2 / zoom, zoom, smooth);
   }
 
   /**
@@ -138,6 +213,7 @@ export class PanZoom {
     const px = (at ? at.x - room.left : room.width / 2) - room.width / 2;
     const py = (at ? at.y - room.top : room.height / 2) - room.height / 2;
     this.fitted = false;
+    this.handled = performance.now();
     this.go(
       target.x + px / target.zoom - px / zoom,
       target.y + py / target.zoom - py / zoom,
@@ -156,6 +232,7 @@ export class PanZoom {
   pan(dx, dy, smooth = true, resting = true) {
     const { x, y, zoom } = this.flying ?? this;
     this.fitted = false;
+    this.handled = performance.now();
     this.go(x + dx / zoom, y + dy / zoom, zoom, smooth, resting);
   }
 
@@ -166,35 +243,37 @@ export class PanZoom {
    * @param {number} [least]  zoom
    */
   showPoint(x, y, least = 0) {
-    const { width, height } = this.room;
-    const inside =
-      Math.abs(x - this.x) * this.zoom < width / 2 - 28 &&
-      Math.abs(y - this.y) * this.zoom < height / 2 - 28;
-    if (inside && this.zoom >= least) return;
+    if (this.sees(x, y) && this.zoom >= least) return;
     this.fitted = false;
-    this.go(x, y, Math.max(this.zoom, least));
+    this.middle(x, y, Math.max(this.zoom, least));
+  }
+
+  /** Is a point of the board in sight, and nothing over it? @param {number} x @param {number} y */
+  sees(x, y) {
+    const { side, head, width, height } = this.free;
+    const { room } = this;
+    const at = this.flying ?? this;
+    const left = room.width / 2 + (x - at.x) * at.zoom - side;
+    const top = room.height / 2 + (y - at.y) * at.zoom - head;
+    return left > NEAR && left < width - NEAR && top > NEAR && top < height - NEAR;
   }
 
   /**
    * @param {number} x
    * @param {number} y
    * @param {number} zoom
-   * @param {boolean} [smooth]
+   * @param {boolean | number} [smooth]  milliseconds, where it is to take its time
    * @param {boolean} [resting]  false while a hand is still moving it
    */
   go(x, y, zoom, smooth = true, resting = true) {
-    const { width, height } = this.room;
+    const { side, head, beside, foot, width, height } = this.free;
+    // the middle of what is free, and how far it may stray from the middle of the sheet
+    const [offX, offY] = [(beside - side) / 2 / zoom, (foot - head) / 2 / zoom];
+    const farX = Math.max(0, this.width * (0.5 + BEYOND) - width / zoom / 2);
+    const farY = Math.max(0, this.height * (0.5 + BEYOND) - height / zoom / 2);
     const { centre } = this;
-    const slackX = Math.max(
-      Math.max(this.side, this.beside) / 2 / zoom,
-      this.width / 2 - width / zoom / 2 + this.width * 0.08,
-    );
-    const slackY = Math.max(
-      Math.max(this.foot, this.head) / 2 / zoom,
-      this.height / 2 - height / zoom / 2 + this.height * 0.08,
-    );
-    x = Math.min(centre.x + slackX, Math.max(centre.x - slackX, x));
-    y = Math.min(centre.y + slackY, Math.max(centre.y - slackY, y));
+    x = Math.min(centre.x + offX + farX, Math.max(centre.x + offX - farX, x));
+    y = Math.min(centre.y + offY + farY, Math.max(centre.y + offY - farY, y));
     cancelAnimationFrame(this.frame);
     if (!smooth || calm()) {
       this.flying = null;
@@ -207,7 +286,7 @@ export class PanZoom {
     const grown = Math.log(zoom / from.zoom);
     const start = performance.now();
     const run = (/** @type {number} */ now) => {
-      const part = (now - start) / 180;
+      const part = (now - start) / (smooth === true ? QUICK : Number(smooth));
       if (part >= 1) {
         this.flying = null;
         Object.assign(this, { x, y, zoom });
@@ -295,87 +374,5 @@ export class PanZoom {
       x: room.left + room.width / 2 + (x - this.x) * this.zoom,
       y: room.top + room.height / 2 + (y - this.y) * this.zoom,
     };
-  }
-
-  listen() {
-    const { svg } = this;
-    svg.addEventListener(
-      "wheel",
-      (event) => {
-        event.preventDefault();
-        const step = event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
-        this.scale(
-          Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022),
-          { x: event.clientX, y: event.clientY },
-          Math.abs(step) > 40,
-          false,
-        );
-      },
-      { passive: false },
-    );
-    svg.addEventListener("pointerdown", (event) => {
-      if (event.button > 0) return;
-      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      if (this.fingers.size === 1) this.moved = false;
-    });
-    const up = (/** @type {PointerEvent} */ event) => {
-      if (!this.fingers.delete(event.pointerId)) return;
-      if (!this.fingers.size) {
-        this.hold.classList.remove("dragging");
-        if (this.picture.style.transform) this.rest(() => this.apply(true));
-      }
-      if (event.type === "pointerup" && event.pointerType === "touch" && !this.moved)
-        this.tap(event);
-    };
-    addEventListener("pointerup", up);
-    addEventListener("pointercancel", up);
-    addEventListener("pointermove", (event) => this.drag(event));
-    svg.addEventListener("dblclick", (event) => {
-      if (!(/** @type {Element} */ (event.target).closest("[data-legal]")))
-        this.scale(2, { x: event.clientX, y: event.clientY });
-    });
-    svg.addEventListener(
-      "click",
-      (event) => {
-        if (this.moved) {
-          event.stopPropagation();
-          event.preventDefault();
-        }
-      },
-      true,
-    );
-  }
-
-  /** @param {PointerEvent} event */
-  drag(event) {
-    const last = this.fingers.get(event.pointerId);
-    if (!last) return;
-    const now = { x: event.clientX, y: event.clientY };
-    if (this.fingers.size === 1) {
-      if (!this.moved && Math.hypot(now.x - last.x, now.y - last.y) < 6) return;
-      if (!this.moved) {
-        this.moved = true;
-        this.hold.classList.add("dragging");
-        this.hold.setPointerCapture(event.pointerId); // nothing is pointed at on the way
-      }
-      this.pan(last.x - now.x, last.y - now.y, false, false);
-    } else if (this.fingers.size === 2) {
-      this.moved = true;
-      const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1] ?? last;
-      const before = Math.hypot(last.x - other.x, last.y - other.y) || 1;
-      const after = Math.hypot(now.x - other.x, now.y - other.y) || 1;
-      this.pan((last.x - now.x) / 2, (last.y - now.y) / 2, false, false);
-      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-      this.scale(after / before, middle, false, false);
-    }
-    this.fingers.set(event.pointerId, now);
-  }
-
-  /** Two taps in a row on the same place zoom in. @param {PointerEvent} event */
-  tap(event) {
-    const legal = /** @type {Element} */ (event.target).closest?.("[data-legal]");
-    if (!legal && event.timeStamp - this.lastTap < 320)
-      this.scale(2, { x: event.clientX, y: event.clientY });
-    this.lastTap = event.timeStamp;
   }
 }

@@ -93,7 +93,7 @@ async function begin() {
     topBar({ relang: begin }),
     h(
       "main",
-      { class: "rules-page record-page" },
+      { class: "about-page record-page" },
       h("h1", null, snapshot.title),
       h(
         "p",
@@ -118,7 +118,7 @@ async function begin() {
             badge(seat),
             seatName(seat),
             " ",
-            h("b", null, figure(snapshot.scores[seat])),
+            snapshot.scores.length ? h("b", null, figure(snapshot.scores[seat])) : null,
           ),
         ),
       ),

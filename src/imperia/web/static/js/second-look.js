@@ -28,12 +28,13 @@ export class SecondLook {
   }
 
   /**
-   * Is this move looked at twice? On a phone, where nothing stands at the pointer, whatever is
-   * aimed at something.
+   * Is this move looked at twice? What would change nothing is, too; on a phone, where nothing
+   * stands at the pointer, whatever is aimed at something.
    * @param {LegalMove} move
    */
   asks(move) {
-    return Boolean(move.final || move.hands || (small() && move.target));
+    const vain = this.moves.offer(move)?.vain;
+    return Boolean(move.final || move.hands || vain || (small() && move.target));
   }
 
   /**

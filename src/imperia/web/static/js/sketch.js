@@ -45,36 +45,40 @@ function differing(before, after) {
 }
 
 /**
- * A dashed way through places, bent a little so that it is seen beside a border.
+ * A way through places, bent a little so that it is seen beside a border.
  * @param {Point[]} points
+ * @param {number} bend  how far, as a part of its length
  */
-function bent(points) {
+function bent(points, bend) {
   const [from, to] = [points[0], points[points.length - 1]];
   if (points.length > 2) return `M${points.join("L")}`;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  return `M${from}Q${from[0] + dx / 2 - dy * 0.12} ${from[1] + dy / 2 + dx * 0.12} ${to}`;
+  return `M${from}Q${from[0] + dx / 2 - dy * bend} ${from[1] + dy / 2 + dx * bend} ${to}`;
 }
 
 /**
+ * A way with its head, in the manner of a class.
  * @param {Point[]} points
  * @param {number} unit  units of the board for a pixel
+ * @param {string} manner
+ * @param {number} bend
  */
-function way(points, unit) {
+export function way(points, unit, manner, bend) {
   const [x, y] = points[points.length - 1];
   const [fromX, fromY] = points[points.length - 2];
-  const bend = points.length > 2 ? 0 : 0.12 * 2;
-  const turn =
-    (Math.atan2(y - fromY - (x - fromX) * bend, x - fromX + (y - fromY) * bend) * 180) / Math.PI;
-  const d = bent(points);
+  const turned = points.length > 2 ? 0 : bend * 2;
+  const turn = Math.atan2(y - fromY - (x - fromX) * turned, x - fromX + (y - fromY) * turned);
+  const neck = [x - Math.cos(turn) * 9 * unit, y - Math.sin(turn) * 9 * unit];
+  const d = bent([...points.slice(0, -1), /** @type {Point} */ (neck)], bend);
   return s(
     "g",
-    { class: "would-go" },
+    { class: manner },
     s("path", { class: "casing", d }),
     s("path", { d }),
     s("path", {
-      class: "would-head",
+      class: "way-head",
       d: `M0 0L${-13 * unit} ${-6 * unit}L${-9 * unit} 0L${-13 * unit} ${6 * unit}Z`,
-      transform: `translate(${x} ${y}) rotate(${turn})`,
+      transform: `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI})`,
     }),
   );
 }
@@ -177,7 +181,7 @@ export class Sketch {
         return at ? [at] : [];
       });
       if (points.length < 2) continue;
-      drawn.push(way(points, unit));
+      drawn.push(way(points, unit, "would-go", 0.12));
       if (symbol)
         for (const [x, y] of middles(points))
           drawn.push(drawPiece({ symbol, label: "" }, x, y, 18 * unit));

@@ -17,19 +17,20 @@ import { figure, t } from "./words.js";
 
 const MANY = 6; // so many equal pieces are shown side by side; more as one with their number
 
-/** @param {import("./types.js").Piece} piece */
-function pieceElements(piece) {
+/** @param {import("./types.js").Piece} piece @param {boolean} gone */
+function pieceElements(piece, gone) {
   const count = piece.count ?? 1;
   const each =
     count > MANY ? [piece] : Array.from({ length: count }, () => ({ ...piece, count: 1 }));
   return each.map((one) => {
     const picture = s("svg", {
       viewBox: "0 0 64 64",
-      class: "stage-piece",
+      class: `stage-piece ${gone ? "gone" : ""}`,
       role: "img",
-      "aria-label": `${one.count ?? 1} ${one.label}`,
+      "aria-label": `${one.count ?? 1} ${one.label}${gone ? `, ${t("fight.fallen")}` : ""}`,
     });
     picture.append(drawPiece(one, 31, 33, 54));
+    if (gone) picture.append(s("path", { class: "cross", d: "M10 12L52 54M52 12L10 54" }));
     return picture;
   });
 }
@@ -106,8 +107,13 @@ function sideElement(side, seen, seatName, realms) {
       "data-side": side.seat ?? -1,
     },
     sideHead(side, seatName, realms),
-    side.pieces?.length
-      ? h("div", { class: "stage-pieces" }, side.pieces.flatMap(pieceElements))
+    side.pieces?.length || side.fallen?.length
+      ? h(
+          "div",
+          { class: "stage-pieces" },
+          side.pieces?.flatMap((piece) => pieceElements(piece, false)),
+          side.fallen?.flatMap((piece) => pieceElements(piece, summed)),
+        )
       : null,
     h(
       "div",
@@ -214,7 +220,7 @@ export function rowsElement(stage, seatName) {
  * @param {string[]} lines
  * @returns {[string, number][]}
  */
-function counted(lines) {
+export function counted(lines) {
   /** @type {Map<string, number>} */
   const found = new Map();
   for (const line of lines) found.set(line, (found.get(line) ?? 0) + 1);

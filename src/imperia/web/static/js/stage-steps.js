@@ -80,12 +80,13 @@ export function seenAt(steps, at) {
 }
 
 /**
- * A step in words, for ears.
+ * A step in words, for ears: its sentences.
  * @param {Stage} stage
  * @param {Step} step
  * @param {SeatName} seatName
+ * @returns {string[]}
  */
-export function wordsOf(stage, step, seatName) {
+export function sentencesOf(stage, step, seatName) {
   const { kind, number } = step;
   const who = (/** @type {import("./types.js").StageSide} */ side) =>
     (side.seat ?? -1) >= 0 ? seatName(Number(side.seat)) : (side.name ?? side.label);
@@ -93,37 +94,33 @@ export function wordsOf(stage, step, seatName) {
     const sides = (stage.contest?.sides ?? stage.sides ?? []).map((side) =>
       [who(side), side.label].join(", "),
     );
-    return [stage.title, stage.note ?? "", ...sides].filter(Boolean).join(". ");
+    return [stage.title, stage.note ?? "", ...sides].filter(Boolean);
   }
   if (kind === "rows")
-    return (stage.rows ?? [])
-      .map((row) => {
-        const titles = (row.cards ?? []).map((card) =>
-          (card.count ?? 1) > 1 ? `${card.title} ×${card.count}` : card.title,
-        );
-        return `${seatName(row.seat ?? -1)}: ${titles.join(", ") || t("stage.no_cards")}`;
-      })
-      .join(". ");
-  if (kind === "clash" && stage.contest) return clashWords(stage.contest, number, seatName);
+    return (stage.rows ?? []).map((row) => {
+      const titles = (row.cards ?? []).map((card) =>
+        (card.count ?? 1) > 1 ? `${card.title} ×${card.count}` : card.title,
+      );
+      return `${seatName(row.seat ?? -1)}: ${titles.join(", ") || t("stage.no_cards")}`;
+    });
+  if (kind === "clash" && stage.contest) return [clashWords(stage.contest, number, seatName)];
   if (kind === "round") return roundWords(stage, number, who);
   if (kind === "card")
     return (stage.sides ?? [])
       .map((side) => [who(side), side.cards?.[number - 1]?.title])
       .filter(([, title]) => title)
-      .map(([name, title]) => `${name}: ${title}`)
-      .join(". ");
+      .map(([name, title]) => `${name}: ${title}`);
   if (kind === "sum")
     return (stage.sides ?? [])
       .filter(counts)
-      .map((side) => `${who(side)}: ${figure(Number(side.total))}`)
-      .join(". ");
-  if (kind === "line") return stage.lines?.[number - 1]?.text ?? "";
+      .map((side) => `${who(side)}: ${figure(Number(side.total))}`);
+  if (kind === "line") return [stage.lines?.[number - 1]?.text ?? ""];
   if (kind === "row" && stage.tally) {
     const row = stage.tally.rows[number - 1];
     const cells = stage.tally.seats.map(
       (seat, column) => `${seatName(seat)} ${figure(row.cells[column].value)}`,
     );
-    return `${row.label}: ${cells.join(", ")}`;
+    return [`${row.label}${row.note ? ` (${row.note})` : ""}: ${cells.join(", ")}`];
   }
-  return [stage.outcome ?? "", ...(stage.after ?? [])].filter(Boolean).join(" ");
+  return [stage.outcome ?? "", ...(stage.after ?? [])].filter(Boolean);
 }

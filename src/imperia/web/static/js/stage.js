@@ -8,9 +8,10 @@ import { oddsBar, roundsElement } from "./fight.js";
 import { hideHelp } from "./overlay.js";
 import { paceChips, paceOf } from "./pace.js";
 import { loadSheet } from "./load.js";
-import { linesElement, resultElement, rowsElement, sidesElement } from "./stage-parts.js";
+import { counted, linesElement, resultElement, rowsElement, sidesElement } from "./stage-parts.js";
 import { placePicture } from "./stage-place.js";
-import { lasts, seenAt, stepsOf, wordsOf } from "./stage-steps.js";
+import { lasts, seenAt, sentencesOf, stepsOf } from "./stage-steps.js";
+import { sayAgain, toSay } from "./stage-voice.js";
 import { icon, thing } from "./symbols.js";
 import { tallyElement } from "./tally.js";
 import { t } from "./words.js";
@@ -25,6 +26,7 @@ import { t } from "./words.js";
  * @property {() => Node[]} [foot]  what stands below the outcome
  * @property {string} [name]  that of its first entry
  * @property {() => boolean} [wanted]  may it still come, once all it needs is loaded?
+ * @property {boolean} [again]  the reader wants to see it once more
  * @property {number} [from]  so many rounds were seen before
  * @property {import("./theatre.js").Theatre} theatre
  */
@@ -99,6 +101,9 @@ class Play {
     this.steps = stepsOf(stage);
     this.step = this.firstStep(showing.from ?? 0);
     this.timer = 0;
+    this.spoken = -1; // the step that was spoken last
+    this.heard = new Set();
+    if (showing.again) sayAgain();
     this.close = () => {};
     this.body = h("div", { class: "stage-body" });
     this.foot = h("div", { class: "stage-foot" });
@@ -177,6 +182,7 @@ class Play {
 
   /** The reader takes over. @param {number} step */
   turn(step) {
+    if (step < this.step) sayAgain();
     this.running = this.alone = false;
     this.go(step);
     this.focus();
@@ -185,7 +191,11 @@ class Play {
   toggle() {
     this.alone = false;
     this.running = !this.running;
-    if (this.running && this.step === this.last) this.step = 0;
+    if (this.running && this.step === this.last) {
+      this.step = 0;
+      this.spoken = -1;
+      sayAgain();
+    }
     this.draw();
     this.plan();
   }
@@ -239,11 +249,7 @@ class Play {
           )
         : null,
       seen.end || stage.unfinished
-        ? resultElement(
-            stage,
-            stage.at ? placePicture(showing.board, stage.at) : null,
-            oddsBar(showing.theatre.store),
-          )
+        ? resultElement(stage, placePicture(showing.board, stage), oddsBar(showing.theatre.store))
         : null,
       seen.end && showing.foot ? h("div", { class: "stage-more" }, showing.foot()) : null,
       seen.end && showing.name && stage.tally
@@ -260,12 +266,27 @@ class Play {
         : null,
     );
     this.drawFoot(seen.end || (Boolean(stage.unfinished) && step === this.last));
-    this.ears.textContent = wordsOf(stage, this.steps[step], seatName);
+    this.speak();
     this.body.querySelector(".now")?.scrollIntoView({ block: "nearest" });
     if (seen.end)
       requestAnimationFrame(() =>
         this.body.querySelector(".stage-result")?.scrollIntoView({ block: "nearest" }),
       ); // its picture has its height then
+  }
+
+  /** Each step is spoken when it comes; drawn again, it is not spoken again. */
+  speak() {
+    const { stage, showing, step } = this;
+    if (this.spoken === step) return;
+    this.spoken = step;
+    const sentences = sentencesOf(stage, this.steps[step], showing.seatName);
+    const first = !this.heard.has(step);
+    this.heard.add(step);
+    const spoken = { ...this.steps[step], first };
+    const said = toSay(showing.theatre, showing.name ?? "", stage, spoken, sentences);
+    const sentence = (/** @type {[string, number]} */ [line, count]) =>
+      `${line.replace(/\.$/u, "")}${count > 1 ? ` ×${count}` : ""}.`;
+    this.ears.textContent = counted(said).map(sentence).join(" ");
   }
 
   /**

@@ -230,7 +230,7 @@ function myTable(table) {
   const turn = table.my_turn;
   const asked = table.seats[table.deciding];
   const state = table.over
-    ? t("start.over")
+    ? table.outcome || t("start.over")
     : turn
       ? t("start.your_turn")
       : asked
@@ -250,11 +250,17 @@ function myTable(table) {
         "span",
         null,
         h("b", { class: "caps" }, table.title),
-        table.scenario ? h("small", { class: "quiet" }, ` ${table.scenario}`) : null,
+        [table.scenario, table.turn].map((word) =>
+          word ? h("small", { class: "quiet" }, ` ${word}`) : null,
+        ),
       ),
       table.lesson ? h("span", { class: "quiet" }, icon("u-book"), t("start.lesson")) : null,
       h("span", { class: "my-seats" }, table.seats.map(seatMark)),
-      h("span", { class: turn ? "turn-mark" : "quiet" }, state),
+      h(
+        "span",
+        { class: turn ? "turn-mark" : `quiet ${table.outcome ? "my-outcome" : ""}` },
+        state,
+      ),
       h("span", { class: "quiet" }, ago(table.changed)),
     ),
     removeButton(table),

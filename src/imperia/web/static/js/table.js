@@ -44,7 +44,7 @@ import { seeThings } from "./things.js";
 import { tools } from "./tools.js";
 import { drawCrumbs, drawGoal, topBar } from "./topbar.js";
 import { Tutor } from "./tutor.js";
-import { showChange } from "./travel.js";
+import { followStage, followTargets, showChange, startFollowing } from "./travel.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {import("./types.js").Snapshot} Snapshot */
@@ -58,7 +58,9 @@ export class TablePage {
     this.seat = null; // through whose eyes; null leaves it to the server
     this.announcer = new Announcer(this.store);
     this.theatre = new Theatre(this.store, this.seatName, () => this.board);
-    this.theatre.told = (stage) => this.announcer.hearStage(stage);
+    this.theatre.ears = this.announcer;
+    this.theatre.told = followStage;
+    startFollowing(this);
     this.pacing = new Pacing({
       show: (change) => this.store.change(change),
       stage: this.theatre,
@@ -201,11 +203,12 @@ export class TablePage {
       flash,
       card,
       ending: () => laterEnding(store, this.theatre, flash),
-      moment: (name) => this.theatre.linger(name),
+      moment: (name) => this.theatre.linger(name, undefined, true),
     });
     this.board = new BoardView({
       click: (id, element) => this.clicks.onBoard(id, element),
       point: (id) => this.clicks.point(id),
+      find: flash,
       help: (element, build) => withHelp(element, build),
       seatName: this.seatName,
     });
@@ -346,6 +349,7 @@ export class TablePage {
     this.since?.pass(snapshot, before);
     this.theatre.pass(snapshot, before);
     this.decision?.settle();
+    followTargets(targets);
     offerFocus(this, snapshot);
     this.since?.mark();
     document.title = `${store.asked ? "● " : ""}${snapshot.title} · Imperia`;

@@ -12,9 +12,24 @@ import { figure, t } from "./words.js";
 /** @param {number} value */
 const shown = (value) => (value ? figure(value) : "–");
 
-/** @param {TallyCell} cell */
-function cellElement(cell) {
+/**
+ * A number; of what decided a game all that it is made of stands beside it.
+ * @param {TallyCell} cell
+ * @param {boolean} open
+ */
+function cellElement(cell, open) {
   const terms = (cell.terms ?? []).filter((term) => term.value);
+  if (open)
+    return [
+      h("b", null, shown(cell.value)),
+      h(
+        "ul",
+        { class: "tally-parts" },
+        terms.map(({ label, value }) =>
+          h("li", null, value === 1 ? label : `${label} ${figure(value)}`),
+        ),
+      ),
+    ];
   const number = h(
     "b",
     terms.length ? { tabindex: "0", class: "explained" } : null,
@@ -58,7 +73,9 @@ export function tallyElement(tally, rows, counting, seatName, under = "") {
     h(
       "tr",
       {
-        class: `${index < rows ? "" : "waiting"} ${counting && index === rows - 1 ? "now" : ""}`,
+        class: `${index < rows ? "" : "waiting"} ${counting && index === rows - 1 ? "now" : ""} ${
+          row.decides ? "decides" : ""
+        }`,
         "data-clause-host": "",
         "aria-hidden": index < rows ? null : "true",
       },
@@ -68,8 +85,9 @@ export function tallyElement(tally, rows, counting, seatName, under = "") {
         thing(row.symbol),
         h("span", null, row.label),
         row.clause && row.clause !== under ? [" ", clauseLink(row.clause)] : null,
+        row.note ? h("small", null, row.note) : null,
       ),
-      row.cells.map((cell) => h("td", null, cellElement(cell))),
+      row.cells.map((cell) => h("td", null, cellElement(cell, Boolean(row.decides)))),
     ),
   );
   const sums = tally.seats.map((_, column) =>

@@ -3,8 +3,10 @@
 import { get, post } from "./api.js";
 import { h } from "./dom.js";
 import { chooseLetters, lettersOn } from "./keyboard.js";
+import { laterReturns } from "./later.js";
 import { loadSheet } from "./load.js";
 import { openDialog, say } from "./overlay.js";
+import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
 /** Who is asked. @param {import("./table.js").TablePage} table */
@@ -61,14 +63,27 @@ export async function openSettings(table) {
       }),
       h("span", null, h("b", null, words), h("small", null, help)),
     );
-  openDialog(
+  const elsewhere = () => {
+    box.close();
+    if (table.store.snapshot) laterReturns(table.store.snapshot);
+  };
+  const box = openDialog(
     t("settings"),
-    h(
-      "fieldset",
-      { class: "settings", "aria-label": t("settings") },
-      choice(false, t("settings.choice"), t("settings.choice_text")),
-      choice(true, t("settings.each"), t("settings.each_text")),
-    ),
+    [
+      h(
+        "fieldset",
+        { class: "settings", "aria-label": t("settings") },
+        choice(false, t("settings.choice"), t("settings.choice_text")),
+        choice(true, t("settings.each"), t("settings.each_text")),
+      ),
+      // the bar of a phone has no room for it
+      h(
+        "button",
+        { type: "button", "data-testid": "settings-device", onclick: elsewhere },
+        icon("u-link"),
+        t("return.move"),
+      ),
+    ],
     { testid: "settings" },
   );
 }

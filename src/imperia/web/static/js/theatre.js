@@ -1,6 +1,6 @@
 /**
  * When a great moment comes on the stage: live, before what comes of it is shown, and again from
- * the log. The stage itself is loaded with the first of them.
+ * the log. The stage is loaded with the first of them.
  */
 
 import { get } from "./api.js";
@@ -33,6 +33,8 @@ export class Theatre {
     this.rounds = new Map();
     this.followed = ""; // the moment and the question that are on the stage, or were put aside
     this.aside = ""; // the moment that the reader has put aside
+    /** @type {import("./announcer.js").Announcer | null} */
+    this.ears = null;
   }
 
   /**
@@ -96,14 +98,15 @@ export class Theatre {
    * Show a moment as far as it has come; it stays until there is an answer.
    * @param {string} name
    * @param {() => boolean} [wanted]
+   * @param {boolean} [again]
    */
-  async linger(name, wanted = () => true) {
+  async linger(name, wanted = () => true, again = false) {
     const stage = await this.read(name).catch(() => null); // the question says enough
     if (!stage || !wanted()) return;
     this.aside = "";
     let shown = /** @type {HTMLDialogElement | null} */ (null);
-    await this.show(stage, false, { name, wanted, opened: (box) => (shown = box) });
-    if (shown?.dataset.put) this.aside = name; // closed by the reader: not opened again by itself
+    await this.show(stage, false, { name, wanted, again, opened: (box) => (shown = box) });
+    if (shown?.dataset.put) this.aside = name; // closed by the reader
   }
 
   /** Does the viewer take part in it? @param {Stage} stage */
@@ -117,7 +120,7 @@ export class Theatre {
   /** Show a moment of the log once more. @param {string} name */
   async again(name) {
     try {
-      await this.show(await this.read(name), false, { name });
+      await this.show(await this.read(name), false, { name, again: true });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
@@ -175,7 +178,7 @@ export class Theatre {
    * Tell one moment; done when the reader has seen enough.
    * @param {Stage} stage
    * @param {boolean} running  does it go on by itself?
-   * @param {{foot?: () => Node[], name?: string, wanted?: () => boolean,
+   * @param {{foot?: () => Node[], name?: string, again?: boolean, wanted?: () => boolean,
    *   opened?: (box: HTMLDialogElement) => void}} [more]
    * @returns {Promise<void>}
    */

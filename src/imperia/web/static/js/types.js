@@ -3,7 +3,7 @@
  *
  * @typedef {[number, number]} Point
  * @typedef {{symbol: string, label: string, number?: number, clause?: string, sign?: string,
- *   entry?: boolean, level?: string}} Mark
+ *   entry?: boolean, level?: string, at?: Point}} Mark
  * @typedef {{symbol: string, label: string, seat?: number, count?: number, id?: string,
  *   flags?: string[], clause?: string, fill?: string, sign?: string, level?: string,
  *   parts?: Mark[]}} Piece
@@ -12,8 +12,8 @@
  *   fill?: string, change?: number, least?: number, note?: string}} Counter
  * @typedef {{id: string, title: string, effect?: string, fill?: string, marks?: Mark[],
  *   face_down?: boolean, count?: number, seat?: number, holds?: Piece[], flags?: string[],
- *   clause?: string, subtitle?: string, price?: number, picture?: string,
- *   progress?: {have: number, need: number, seat?: number}[]}} Card
+ *   clause?: string, short?: string, subtitle?: string, price?: number, picture?: string,
+ *   progress?: {have: number, need: number, seat?: number, rank?: number}[]}} Card
  * @typedef {{id: string, label: string, kind: string, cards?: Card[], seat?: number,
  *   clause?: string}} CardRow
  * @typedef {{symbol: string, label: string, at: number, seat?: number}} Token
@@ -34,7 +34,8 @@
  * @typedef {{points: Point[], kind: string, id?: string, label?: string, holds?: Piece[],
  *   arrow?: boolean}} Link
  * @typedef {{polygon: Point[], fill: string}} Shape
- * @typedef {{label: string, at: Point, kind: string, angle?: number}} Lettering
+ * @typedef {{label: string, at: Point, kind: string, angle?: number,
+ *   leads?: string}} Lettering
  * @typedef {{id: string, label: string, width: number, height: number, fill?: string,
  *   shapes?: Shape[], areas?: Area[], links?: Link[], letterings?: Lettering[], spots?: Spot[],
  *   tracks?: Track[], regions?: Region[], levels?: number[],
@@ -42,7 +43,7 @@
  * @typedef {{id: string, label: string, seat?: number, counters?: Counter[], rows?: CardRow[],
  *   spots?: Spot[], tracks?: Track[], ledgers?: Ledger[], flags?: string[], place?: string}} Mat
  * @typedef {{value: number, label: string, counted?: boolean, clause?: string, symbol?: string,
- *   signs?: number, fill?: string}} Die
+ *   signs?: number, fill?: string, first?: Die}} Die
  * @typedef {{symbol: string, label: string, fallen?: number, hurt?: boolean}} RankUnit
  * @typedef {{label: string, kind: string, units: RankUnit[], seat?: number, realm?: string}} Rank
  * @typedef {{label: string, dice: Die[]}} DiceGroup
@@ -50,7 +51,7 @@
  * @typedef {{label: string, throws: Throw[], lines?: string[], before?: number,
  *   after?: number}} Round
  * @typedef {{win: number, nobody?: number, low?: number[], lost?: number, killed?: number,
- *   sampled?: boolean}} Odds
+ *   sampled?: boolean, adds?: string, least?: number, most?: number}} Odds
  * @typedef {{label: string, value: number, clause?: string}} Term
  * @typedef {{dice?: Die[], terms?: Term[], total?: number}} Fighter
  * @typedef {{fighters: Fighter[], winner?: number, reason?: string, clause?: string}} Clash
@@ -58,14 +59,16 @@
  *   size?: number}} ContestSide
  * @typedef {{id: string, label: string, where: string, sides: ContestSide[], goal: number,
  *   stock: number, at?: string, clashes?: Clash[], notes?: string[], clause?: string}} Contest
- * @typedef {{label: string, seat?: number, name?: string, pieces?: Piece[], cards?: Card[],
- *   terms?: Term[], total?: number, won?: boolean, ranks?: Rank[]}} StageSide
+ * @typedef {{label: string, seat?: number, name?: string, pieces?: Piece[], fallen?: Piece[],
+ *   cards?: Card[], terms?: Term[], total?: number, won?: boolean, ranks?: Rank[]}} StageSide
  * @typedef {{text: string, symbol?: string, seat?: number, dice?: Die[],
  *   clause?: string}} StageLine
  * @typedef {{value: number, note?: string, terms?: Term[]}} TallyCell
- * @typedef {{label: string, symbol: string, cells: TallyCell[], clause?: string}} TallyRow
+ * @typedef {{label: string, symbol: string, cells: TallyCell[], clause?: string,
+ *   note?: string, decides?: boolean}} TallyRow
  * @typedef {{seats: number[], rows: TallyRow[], before?: number[], label?: string}} Tally
- * @typedef {{id: string, title: string, symbol: string, note?: string, at?: string,
+ * @typedef {{places: string[], symbol?: string, seat?: number, retreat?: boolean}} Way
+ * @typedef {{id: string, title: string, symbol: string, note?: string, at?: string, ways?: Way[],
  *   cards?: Card[], sides?: StageSide[], lines?: StageLine[], rows?: CardRow[],
  *   contest?: Contest, rounds?: Round[], tally?: Tally, outcome?: string, winner?: number,
  *   unfinished?: boolean, after?: string[], clause?: string}} Stage
@@ -78,8 +81,8 @@
  *   targets?: Record<string, string>, contest?: Contest, verbs?: Verb[], pinned?: string[],
  *   played?: Card, goal?: string, threats?: Threat[], realms?: Realm[], plans?: Plan[],
  *   liveries?: number[], wars?: War[], odds?: Record<string, number>,
- *   offers?: {move: string, gives: string[], costs?: string[], odds?: Odds}[],
- *   groups?: MoveGroup[],
+ *   offers?: {move: string, gives: string[], costs?: string[], odds?: Odds, vain?: boolean}[],
+ *   groups?: MoveGroup[], composed?: string[],
  *   draft?: {label: string, lines?: string[], sums?: Counter[], clause?: string}}} Scene
  * @typedef {{realm: string, seat?: number, allies?: string[], taken?: string[],
  *   figures?: Counter[]}} WarSide
@@ -89,6 +92,13 @@
  * @typedef {{label: string, moves: string[], target?: string, odds?: number, final?: boolean,
  *   hands?: boolean}} Plan
  * @typedef {{label: string, moves: string[], folded?: boolean}} MoveGroup
+ * @typedef {{row: string, label: string, value: string, least?: number, most?: number,
+ *   options?: {value: string, label: string, why?: string}[], symbol?: string, notes?: string[],
+ *   why?: string}} ComposerRow
+ * @typedef {{label?: string, side?: string, rows: ComposerRow[]}} ComposerSection
+ * @typedef {{label: string, sections: ComposerSection[], send: string, summary: string,
+ *   moves?: string[], why?: string, terms?: string[], sides?: {seat?: number, sums?: Counter[]}[],
+ *   clause?: string}} Composer
  * @typedef {{lines: string[], after?: PatchStep[], sketch?: any[]}} Preview
  *
  * @typedef {{move: string, label: string, target?: string, final?: boolean,
@@ -135,7 +145,7 @@
  *
  * @typedef {{table: string, game: string, title: string, seats: (Seat & {livery: number})[],
  *   over: boolean, my_turn: boolean, changed: string, lesson?: boolean, scenario?: string,
- *   deciding: number}} TableEntry
+ *   turn?: string, outcome?: string, deciding: number}} TableEntry
  * @typedef {{who: string, level?: string, name?: string}} Sitting
  * @typedef {string|number|boolean} OptionValue
  * @typedef {{value: OptionValue, label: string, seats?: number[]}} Choice

@@ -1,10 +1,12 @@
-/** Wars to look at: a sign for each beside the board, and the whole of it in a box. */
+/** Wars and goals to look at: a sign for each beside the board, and the whole of it in a box. */
 
 import { armsIcon } from "./arms.js";
+import { largeCard } from "./cards.js";
 import { clauseLink } from "./clauses.js";
 import { lookCloser } from "./closer.js";
 import { changed, h, refill, small } from "./dom.js";
 import { openDialog } from "./overlay.js";
+import { goalRows } from "./later.js";
 import { loadSheet } from "./load.js";
 import { badge, thing } from "./symbols.js";
 import { figure, t } from "./words.js";
@@ -27,7 +29,7 @@ export class Wars {
     this.table = table;
     this.element = h("nav", {
       class: "wars",
-      "aria-label": t("wars.label"),
+      "aria-label": t("signs.label"),
       "data-testid": "wars",
     });
     /** @type {Scene | null} */
@@ -40,8 +42,11 @@ export class Wars {
     const wars = scene.wars ?? [];
     const mine = viewer === null ? wars : wars.filter((war) => isOf(war, viewer));
     const shown = mine.slice(0, small() ? 1 : MOST_SIGNS);
-    if (!changed(this.element, [wars.length, shown.map((war) => war.id)])) return;
-    this.element.hidden = !wars.length;
+    const goals = goalRows(scene);
+    const signs = [...shown, ...goals].map(({ id }) => id);
+    if (!changed(this.element, [wars.length, signs, goals.map(({ cards }) => cards?.length)]))
+      return;
+    this.element.hidden = !wars.length && !goals.length;
     const more = wars.length - shown.length;
     refill(
       this.element,
@@ -54,7 +59,32 @@ export class Wars {
             t(shown.length ? "wars.more" : "wars.all", { count: more }),
           )
         : null,
+      goals.map((row) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "war-sign",
+            "data-goals": row.id,
+            onclick: () => this.goals(row.id),
+          },
+          thing("points"),
+          row.label,
+        ),
+      ),
     );
+  }
+
+  /**
+   * Goals for all: what each asks and brings, who has it, how far the others are.
+   * @param {string} id
+   */
+  goals(id) {
+    const row = this.scene && goalRows(this.scene).find((each) => each.id === id);
+    const cards = row?.cards?.filter((card) => !card.face_down) ?? [];
+    if (!row) return;
+    const faces = h("div", { class: "goal-cards" }, cards.map(largeCard));
+    openDialog(row.label, faces, { testid: "goals" });
   }
 
   /** @param {War} war */

@@ -2,10 +2,10 @@
 
 from imperia.core import Decision, Move, Seat, Text
 
-from .components.cards import GENERAL_COST, INVESTMENTS, PLACE_BONUS, POLITICIAN, WORKS
-from .components.events import PAY_ALL_NOW
-from .components.map import ONE
-from .components.tables import (
+from ..components.cards import GENERAL_COST, INVESTMENTS, PLACE_BONUS, POLITICIAN, WORKS
+from ..components.events import PAY_ALL_NOW
+from ..components.map import ONE
+from ..components.tables import (
     ARMY_PRICE,
     BOOST_CITY,
     BOOST_FORTRESS,
@@ -19,25 +19,30 @@ from .components.tables import (
     MULLIGAN_PRICE,
     RESIDENCE_PRICE,
 )
-from .hints.odds import battle_chance
-from .queries import architect, enemy_armies
-from .rules.action_phase import ChooseAction
-from .rules.army_pay import PayArmiesNow
-from .rules.battle import attack_points, defence_points
-from .rules.choose import DisbandOrPay
-from .rules.idle import is_idle
-from .rules.influence import ChooseBoost, ChooseInfluencedState, UseInfluence
-from .rules.influence_reach import POINTS, SOURCES, bonus_states, reach
-from .rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
-from .rules.opportunity import BuyCard, ExchangeCard
-from .rules.play_card import ChooseInvestment, ChooseWork
-from .state import NEUTRAL, NO_CARD, NOWHERE, OTTOMAN, State
+from ..hints.odds import battle_chance
+from ..queries import architect, enemy_armies
+from ..rules.action_phase import ChooseAction
+from ..rules.army_pay import PayArmiesNow
+from ..rules.battle import FightBattle, attack_points, defence_points
+from ..rules.choose import DisbandOrPay
+from ..rules.idle import is_idle
+from ..rules.influence import ChooseBoost, ChooseInfluencedState, UseInfluence
+from ..rules.influence_reach import POINTS, SOURCES, bonus_states, reach
+from ..rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
+from ..rules.opportunity import BuyCard, ExchangeCard
+from ..rules.play_card import ChooseInvestment, ChooseWork
+from ..state import NEUTRAL, NO_CARD, NOWHERE, OTTOMAN, State
+from .battle import about as about
+from .battle import answer_lines, card_odds, coming, hand_of, odds_lines, totals
 
 _DIE = 6
 
 
 def preview(view: State, question: Decision, move: Move) -> list[Text]:
     """Lines that say what this legal move would cost or begin; none where nothing is to say."""
+    told = answer_lines(view, question, move)
+    if told:
+        return told
     if move.name == "play" and is_idle(view, question.seat, move.arg):
         return [Text("preview.idle", {"card": move.arg})]
     cost = _cost(view, question, move)
@@ -135,28 +140,35 @@ def _march(view: State, question: ChooseNextState, place: int) -> list[Text]:
     """Entering a state: a battle with its points before cards, or the loss of influence."""
     seat = question.seat
     if enemy_armies(view, seat) & ONE[place]:
-        return _battle(view, seat, place, question.size, _is_led(view))
+        battle = marching(view, question, place)
+        odds = card_odds(view, battle, seat, hand_of(view, seat))
+        return [*march_facts(view, battle), *odds_lines(odds)]
     if any(row[place] for row in view.influence):
         return [Text("preview.influence_lost", {"state": place})]
     return []
 
 
-def _battle(view: State, seat: Seat, place: int, size: int, led: bool) -> list[Text]:
-    """The points of both sides before cards, and how likely that is won."""
-    attack = attack_points(view, seat, size, led)
+def marching(view: State, question: ChooseNextState, place: int) -> FightBattle:
+    """The battle that the group on the march would fight there."""
+    return coming(view, question.seat, question.at, place, question.size, _is_led(view))
+
+
+def march_facts(view: State, battle: FightBattle) -> list[Text]:
+    """The points of both sides before cards, how likely that is won, and the own cards added."""
+    seat, place = battle.attacker, battle.place
+    attack = attack_points(view, seat, battle.size, battle.led)
     defence = defence_points(view, place)
-    chance = Text("preview.odds", {"chance": battle_chance(view, seat, place, size, led)})
-    if view.army_owner[place] == OTTOMAN:
-        told = Text("preview.battle_ottoman", {"attack": attack, "defence": defence})
+    chance = battle_chance(view, seat, place, battle.size, battle.led)
+    sums = {"attack": attack, "defence": defence}
+    if battle.defender == OTTOMAN:
+        told = Text("preview.battle_ottoman", {**sums})
     else:
+        cards = view.hand_size[battle.defender]
         told = Text(
-            "preview.battle",
-            {
-                "defender": view.army_owner[place],
-                "state": place,
-                "attack": attack,
-                "defence": defence,
-                "cards": view.hand_size[view.army_owner[place]],
-            },
+            "preview.battle", {"defender": battle.defender, "state": place, **sums, "cards": cards}
         )
-    return [told, chance]
+    lines = [told, Text("preview.odds", {"chance": chance})]
+    if not view.hand_size[seat]:
+        return lines
+    added = Text("preview.with_all_cards", {"cards": view.hand_size[seat]})
+    return [*lines, added, totals(view, battle, seat, hand_of(view, seat))]

@@ -3,9 +3,9 @@
 from imperia.core import Decision, Move, Seat, Text
 from imperia.kit.masks import holds
 
-from .components.cards import AT_SEA, FIELD, PENALTY
-from .components.map import LAND, OWN_SEAS, VALUE
-from .components.tables import (
+from ..components.cards import PENALTY
+from ..components.map import LAND, OWN_SEAS, VALUE
+from ..components.tables import (
     DIPLOMACY_NEED,
     DIPLOMACY_PRICE,
     DIPLOMAT_PRICE,
@@ -17,10 +17,12 @@ from .components.tables import (
     REFRESH_PRICE,
     SEA_NEED,
 )
-from .hints.odds import best_cards, unseen_odds
-from .queries import LANE, ROUTES, STRAIT, best_route, fort_price, purse
-from .rules.diplomacy import ChoosePayment
-from .state import NEUTRAL, State
+from ..queries import LANE, ROUTES, STRAIT, best_route, fort_price, purse
+from ..rules.diplomacy import ChoosePayment
+from ..state import NEUTRAL, State
+from .battle import BATTLE_QUESTIONS, answer_lines, attack_odds, kind_of_attack, odds_lines
+from .battle import about as about
+from .worlds import imagined
 
 _DIE = 6
 
@@ -28,6 +30,8 @@ _DIE = 6
 def preview(view: State, question: Decision, move: Move) -> list[Text]:
     """Lines that say what this legal move needs and costs; none where nothing is to say."""
     name, arg, seat = move.name, move.arg, question.seat
+    if isinstance(question, BATTLE_QUESTIONS):
+        return answer_lines(view, question, move)
     if name == "attack":
         return _attack(view, seat, arg)
     if name == "trade":
@@ -82,29 +86,37 @@ def _attack(view: State, seat: Seat, area: int) -> list[Text]:
     lines = _march(view, seat, area, route, need) if need else []
     if view.owner[area] == NEUTRAL:
         return lines + _neutral(area, need)
-    chance, whole = _battle_chance(view, seat, area), chance_of_attack(view, seat, area)
-    odds = Text("preview.odds", {"chance": chance})
+    odds = attack_odds(view, seat, area, imagined(view, seat))
+    told = Text("preview.odds", {"chance": odds.win})
     if need:
-        odds = Text("preview.odds_with_march", {"chance": chance, "whole": whole})
-    return [*lines, *_enemy(view, area), odds]
+        whole = _percent(_passing(need) * odds.win, _DIE * 100)
+        told = Text("preview.odds_with_march", {"chance": odds.win, "whole": whole})
+    return [*lines, *_enemy(view, area), told, *odds_lines(odds)]
 
 
-def chance_of_attack(view: State, seat: Seat, area: int) -> int:
-    """How likely an attack takes an area, in percent, as far as the attacker can know."""
+def chances_of_attacks(view: State, seat: Seat, areas: list[int]) -> dict[int, int]:
+    """By area: how likely an attack takes it, in percent, as far as the attacker can know."""
+    fought = [area for area in areas if view.owner[area] != NEUTRAL]
+    worlds = imagined(view, seat) if fought else []
+    battles: dict[tuple[Seat, int], int] = {}  # who defends and how it is fought say all
+    for area in fought:
+        battle = view.owner[area], kind_of_attack(area)
+        if battle not in battles:
+            battles[battle] = attack_odds(view, seat, area, worlds).win
+    return {area: _chance_of_attack(view, seat, area, battles) for area in areas}
+
+
+def _chance_of_attack(
+    view: State, seat: Seat, area: int, battles: dict[tuple[Seat, int], int]
+) -> int:
     _, need = best_route(view.domain[seat], area)
     ways = _passing(need) if need else _DIE
     if view.owner[area] != NEUTRAL:
-        return _percent(ways * _battle_chance(view, seat, area), _DIE * 100)
+        win = battles[view.owner[area], kind_of_attack(area)]
+        return _percent(ways * win, _DIE * 100)
     if not holds(LAND, area):
         return _percent(ways, _DIE)
     return _percent(ways * _passing(NEUTRAL_NEED), _DIE * _DIE)
-
-
-def _battle_chance(view: State, seat: Seat, area: int) -> int:
-    """The odds of the best own cards against as many unknown ones as the defender can send."""
-    kind = FIELD if holds(LAND, area) else AT_SEA
-    own = best_cards(tuple(view.hand[seat]), kind)
-    return round(100 * unseen_odds(kind, own, view.hand_size[view.owner[area]]).win)
 
 
 def _march(view: State, seat: Seat, area: int, route: int, need: int) -> list[Text]:
