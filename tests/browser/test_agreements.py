@@ -107,6 +107,7 @@ def pick(visitor, row, value):
             place.locator(f"label:has(input[value='{value}'])").click()
     chosen = place.locator("input:checked") if isinstance(value, str) else place.locator("input")
     expect(chosen).to_have_value(str(value))
+    expect(visitor.find("composer").locator(".composer")).to_have_attribute("aria-busy", "false")
 
 
 def terms(visitor):
@@ -234,6 +235,22 @@ def test_a_sheet_that_is_left_leaves_nothing_behind(dealing):
     assert england.seq == seen
 
 
+def test_nothing_is_sent_while_the_sheet_is_on_its_way(dealing):
+    france, _ = dealing
+    compose(france, "diplomacy", partner=str(ENGLAND), give=4)
+    held = []
+    france.page.route("**/compose?*", lambda route: held.append(route))
+    place = france.find("composer").locator("[data-row='give'] input")
+    place.fill("5")
+    place.press("Tab")
+    expect(france.find("compose-send")).to_be_disabled()
+    france.page.wait_for_timeout(300)
+    assert "France pays 4 D to England." in terms(france)  # of what stands there no more
+    held.pop().continue_()
+    expect(france.find("compose-send")).to_be_enabled()
+    assert "France pays 5 D to England." in terms(france)
+
+
 def test_a_sheet_is_filled_in_by_the_keyboard_alone(dealing):
     france, england = dealing
     compose(france, "diplomacy", partner=str(ENGLAND))
@@ -251,6 +268,7 @@ def test_a_sheet_is_filled_in_by_the_keyboard_alone(dealing):
     keys.type("3")
     with france.page.expect_response("**/compose?*"):
         keys.press("Tab")
+    expect(france.find("compose-send")).to_be_enabled()
     check_both(france, "[data-testid=composer]")
     france.find("compose-send").focus()
     keys.press("Enter")

@@ -13,6 +13,7 @@ from imperia.games.price_of_power.state import KINDS
 
 GAME = "price_of_power"
 INTRO = {"scenario": "intro_1444"}
+DUCATS = 13  # two units are bought, and the dearest can still be chosen
 LATE = 600  # milliseconds in which a page would long have drawn what has just come
 
 
@@ -22,7 +23,7 @@ def recruiting(table):
     return (
         isinstance(table.question, ChooseRecruitArea)
         and len(plans(state)) > 1
-        and state.ducats[table.seat] >= 9
+        and state.ducats[table.seat] >= DUCATS
         and state.available[table.seat] >= 3
     )
 

@@ -40,16 +40,26 @@ TURN_THE_WHEEL = """async ([seed, notches]) => {
     else if (random() < 0.5) await frame();
   }
   for (let notch = 0; notch < 20; notch += 1) turn(-240);
-  await pause(900);  // it rests
+  await pause(220);
   watch.disconnect();
   return broken.slice(0, 3);
 }"""
 WHERE = 'document.querySelector("svg.board:not([viewBox]) > .world").getAttribute("transform")'
+# It has stood there for a while, and nothing of it is still shown as a picture on its way.
+RESTS = """() => {
+  const world = document.querySelector("svg.board:not([viewBox]) > .world");
+  const slid = world.closest("svg").parentElement.style.transform;
+  const where = world.getAttribute("transform") + slid;
+  const now = performance.now();
+  if (window.stood?.where !== where) window.stood = { where, since: now };
+  return !slid && now - window.stood.since > 400;
+}"""
 LENS = "parseFloat(getComputedStyle(document.documentElement).fontSize) / 14"
 
 
 def zoomed(visitor):
     """Pixels for a unit of the board, once it rests."""
+    visitor.page.wait_for_function(RESTS)
     text = visitor.page.evaluate(WHERE)
     return float(re.fullmatch(r"translate\(-?[\d.]+ -?[\d.]+\) scale\(([\d.]+)\)", text)[1])
 
@@ -57,7 +67,6 @@ def zoomed(visitor):
 def zooms(visitor, board, seed):
     """Turn the wheel over the board that is shown: it ends as near as it may come."""
     visitor.page.locator(".zoom-keys button").nth(2).click()
-    visitor.page.wait_for_timeout(600)
     whole = zoomed(visitor)
     assert visitor.page.evaluate(TURN_THE_WHEEL, [seed, NOTCHES]) == [], board["id"]
     levels = board.get("levels")

@@ -44,6 +44,7 @@ class Sheet {
     const { snapshot } = this.moves.store;
     if (!snapshot) return null;
     const number = ++this.asked;
+    this.wait(); // what is on its way is not what would be sent
     const picks = this.picks && [...this.picks].map(([row, value]) => `${row}=${value}`).join(",");
     try {
       const { viewer: seat, table } = snapshot;
@@ -55,6 +56,13 @@ class Sheet {
       this.box?.close(); // the table has gone on
       return null;
     }
+  }
+
+  /** Until the sheet has come anew nothing can be sent. */
+  wait() {
+    this.body.ariaBusy = "true";
+    const send = this.body.querySelector('[data-testid="compose-send"]');
+    send?.setAttribute("disabled", "");
   }
 
   /** @param {string} row @param {string} value */
@@ -88,6 +96,7 @@ class Sheet {
       this.outcome(made),
       this.foot(made),
     );
+    this.body.ariaBusy = "false";
     if (focused)
       /** @type {HTMLElement | null} */ (
         this.body.querySelector(`[data-focus="${CSS.escape(focused)}"]`)

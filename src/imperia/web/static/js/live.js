@@ -19,6 +19,7 @@ export class Live {
     this.socket = null;
     this.tries = 0;
     this.closed = false;
+    this.heard = true; // the table has said something, on the line that is open or was last
     this.timer = 0;
     this.silence = 0;
     addEventListener("online", () => this.hurry());
@@ -34,21 +35,29 @@ export class Live {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`);
     this.socket = socket;
     socket.onopen = () => {
-      if (socket !== this.socket) return;
-      this.tries = 0;
-      this.ears.line(true);
-      this.listen(socket);
+      if (socket === this.socket) this.listen(socket);
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.listen(socket);
-      this.ears.message(JSON.parse(event.data));
+      const message = JSON.parse(event.data);
+      // a line that opens and is closed again, or brings a refusal only, is none
+      if (message.type !== "error") this.tell(true);
+      this.ears.message(message);
     };
     socket.onclose = () => {
       if (socket !== this.socket || this.closed) return;
-      this.ears.line(false);
+      this.tell(false);
       this.later();
     };
+  }
+
+  /** @param {boolean} heard */
+  tell(heard) {
+    if (heard) this.tries = 0;
+    if (heard === this.heard) return;
+    this.heard = heard;
+    this.ears.line(heard);
   }
 
   /** A line that says nothing for too long is dead, though nobody closed it. */
@@ -58,7 +67,7 @@ export class Live {
       if (socket !== this.socket || this.closed) return;
       socket.onmessage = socket.onclose = null;
       socket.close();
-      this.ears.line(false);
+      this.tell(false);
       this.later();
     }, SILENT);
   }
