@@ -233,7 +233,7 @@ class Sheet {
       ),
       step(-1, "\u2212", "less"),
       step(1, "+", "more"),
-      h("small", null, `0, ${least}\u2013${most}`),
+      h("small", null, least > 1 ? `0, ${least}\u2013${most}` : `0\u2013${most}`),
       this.notes(row),
     );
   }
