@@ -1,12 +1,10 @@
 /** Since my last turn: a short summary, then step by step on the board. */
 
 import { get } from "./api.js";
-import { h, refill } from "./dom.js";
-import { plain } from "./log.js";
+import { h } from "./dom.js";
+import { loadModule, loadSheet } from "./load.js";
 import { say } from "./overlay.js";
-import { loadSheet } from "./load.js";
 import { recall, remember } from "./prefs.js";
-import { icon } from "./symbols.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
@@ -162,66 +160,19 @@ export class Since {
     const seq = this.steps[at];
     const turn = (this.loading += 1);
     try {
-      const answer = await this.scene(seq);
+      const [answer, { drawReplay }] = await Promise.all([
+        this.scene(seq),
+        loadModule(() => import("./replay.js")),
+      ]);
       if (turn !== this.loading) return;
       const entries = this.ears.entries().filter((entry) => entry.seq === seq);
       if (answer.note) say(answer.note);
       const { scene, question, breadcrumb } = answer;
       this.store.do({ past: { scene, seq, entries, question, breadcrumb } });
-      this.draw(entries);
+      drawReplay(this, entries);
       if (at + 1 < this.steps.length) this.scene(this.steps[at + 1]).catch(() => {});
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }
-  }
-
-  /** @param {LogEntry[]} entries */
-  draw(entries) {
-    this.bar.hidden = false;
-    const focused = document.activeElement?.getAttribute("data-step");
-    const button = (
-      /** @type {string} */ name,
-      /** @type {string} */ sign,
-      /** @type {() => void} */ act,
-      /** @type {boolean} */ off = false,
-    ) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "round",
-          "data-step": name,
-          "aria-label": t(`replay.${name}`),
-          title: t(`replay.${name}`),
-          disabled: off,
-          onclick: act,
-        },
-        icon(sign),
-      );
-    refill(
-      this.bar,
-      button("previous", "u-prev", () => this.step(-1), this.at === 0),
-      h(
-        "span",
-        { class: "replay-text", "aria-live": "polite" },
-        h("small", { class: "quiet" }, `${this.at + 1}/${this.steps.length} `),
-        entries.map(plain).join(" "),
-      ),
-      button("next", "u-next", () => this.step(1)),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "primary",
-          "data-testid": "leave-replay",
-          onclick: () => this.leave(),
-        },
-        t("replay.now"),
-      ),
-    );
-    if (focused)
-      /** @type {HTMLElement | null} */ (
-        this.bar.querySelector(`[data-step="${focused}"]`)
-      )?.focus();
   }
 }
