@@ -17,10 +17,12 @@ from tests.browser.positions import keep
 from tests.browser.site import Site
 from tests.browser.visitor import POINT, Visitor
 
+from imperia import Table
 from imperia.bots import make_bot
 from imperia.catalog import find_game
 from imperia.server.journal import begin_table
 from imperia.server.moving import FINAL, endings
+from imperia.server.sight import Sight
 
 # What is done, and the names of the answers it takes.
 DEEDS = {
@@ -140,24 +142,28 @@ def answered(game: str, seed: str) -> list[Deed]:
 def clicks_for(site: Site, visitor: Visitor, game: str, deed: Deed) -> int:
     """Do a deed on the page; how many clicks it took."""
     table, snapshots = begin_table(find_game(game), SEATS[game], deed.seed, OPTIONS.get(game, {}))
-    for wire in deed.played[: deed.made]:
-        table.play(next(move for move in table.legal() if move.wire() == wire))
+    play_all(table, deed.played[: deed.made])
     keep(site, visitor, table, snapshots, deed.seed)
-    rest, clicks, begun = list(deed.answers), 0, len(table.history)
+    sight, rest, clicks = Sight(table.seat), list(deed.answers), 0
     while rest and visitor.turn() == "asked":
-        given = begun + len(deed.answers) - len(rest)
-        if not until_asked(visitor, rest[0], given):
-            rest = rest[1:]  # the only answer: the site gave it
-            continue
-        done, pressed = one_step(visitor, rest)
+        if until_asked(visitor, rest[0], sight.follow(table.history).seq):
+            done, pressed = one_step(visitor, rest)
+        else:
+            done, pressed = 1, 0  # the only answer: the site gave it
+        play_all(table, rest[:done])
         rest, clicks = rest[done:], clicks + pressed
     return clicks
 
 
-def until_asked(visitor: Visitor, move: str, given: int) -> bool:
+def play_all(table: Table, wires: list[str]) -> None:
+    for wire in wires:
+        table.play(next(move for move in table.legal() if move.wire() == wire))
+
+
+def until_asked(visitor: Visitor, move: str, seen_by_then: int) -> bool:
     """
     Wait for the question to which this is an answer: a plan may still be on its way. False where
-    more answers were given than `given`: nobody is asked.
+    the visitor has seen more than was to be seen by then: nobody is asked.
     """
     for _ in range(100):
         visitor.turn()
@@ -167,7 +173,7 @@ def until_asked(visitor: Visitor, move: str, given: int) -> bool:
         awaited = visitor.page.locator("#page").get_attribute("data-asked") == "true"
         if move in asked and visitor.seq == seen["seq"] and awaited:
             return True
-        if seen["seq"] > given:
+        if seen["seq"] > seen_by_then:
             return False
     raise AssertionError(f"{move} is not what is asked")
 

@@ -28,6 +28,7 @@ from tests.browser.getting import find_chromium, why_missing  # noqa: E402
 from tests.browser.site import Site  # noqa: E402
 from tests.browser.visitor import TAKEN, Visitor, hurried  # noqa: E402
 
+from imperia.catalog import find_game  # noqa: E402
 from page_deeds import board_of, count_deeds  # noqa: E402
 
 WINDOW = (1440, 900)
@@ -120,7 +121,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=20, help="how many moves to measure")
     parser.add_argument("--game", default="baroque")
     parser.add_argument("--deeds", action="store_true", help="count clicks instead")
-    parser.add_argument("--seats", type=int, default=2, help="me and greedy bots")
+    parser.add_argument("--seats", type=int, help="me and greedy bots; else as few as may be")
     parser.add_argument("--scenario", default="", help="where the game has scenarios")
     words = parser.parse_args()
     if not find_chromium():
@@ -129,10 +130,11 @@ def main() -> None:
         site = Site(Path(home), "0" if words.deeds else PACE)
         try:
             options = {"scenario": words.scenario} if words.scenario else {}
+            seats = words.seats or find_game(words.game).seats[0]
             if words.deeds:
                 figures = clicked(site, words.game)
             else:
-                figures = measure(site, words.game, words.moves, words.seats, options)
+                figures = measure(site, words.game, words.moves, seats, options)
         finally:
             site.stop()
     print(json.dumps(figures, indent=2))

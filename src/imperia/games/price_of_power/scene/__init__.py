@@ -21,6 +21,8 @@ from .targets import target_of
 from .verbs import verbs
 from .wars import wars
 
+AHEAD = frozenset(("march", "siege"))  # a press on one's own Army, or on what it besieges, begins
+
 
 def scene(view: State) -> Scene:
     """Everything a view shows, and where its moves can be clicked."""
