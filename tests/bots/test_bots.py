@@ -115,7 +115,7 @@ def test_a_search_with_a_thousandth_of_a_second_still_answers() -> None:
 
 
 def test_an_unknown_level_names_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="random, greedy, search"):
+    with pytest.raises(ValueError, match="random, gentle, greedy, search"):
         make_bot("genius", 0)
 
 

@@ -34,7 +34,7 @@ def complete(line):
         ("imperia play baroque --option f", ["fortress_bonus=", "final_turn_card_effects="]),
         ("imperia simulate baroque --scenario ", ["standard", "medium", "long"]),
         ("imperia simulate baroque --bots greedy,r", ["greedy,random"]),
-        ("imperia play toll_bridge --bot ", ["random", "greedy", "search"]),
+        ("imperia play toll_bridge --bot ", ["random", "gentle", "greedy", "search"]),
         ("imperia rules toll_bridge --lang ", ["en", "it", "pt"]),
         ("imperia play chess --option ", []),
     ],

@@ -55,7 +55,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "words, sentence",
     [
-        (["--bots", "genius"], "choose one of random, greedy, search"),
+        (["--bots", "genius"], "choose one of random, gentle, greedy, search"),
         (["--bots", "random,random,random"], "too many for 2 seats"),
         (["--seats", "9"], "2 to 4 seats"),
         (["--option", "rounds=99"], "2 to 6"),

@@ -8,6 +8,7 @@ import pytest
 from tests.server.helpers import CHANGE, Guest, serving
 
 import imperia
+from imperia.bots import LEVELS
 from imperia.play.history import CHECKPOINT
 from imperia.texts import LANGUAGES, load_platform
 
@@ -42,7 +43,7 @@ def test_the_catalogue_names_games_options_and_levels(guest):
     assert {"value": 2, "label": "2 giornate"} in option["choices"]
     assert {entry["id"] for entry in toll["scenarios"]} == {"short", "standard", "long"}
     assert all(entry["blurb"] and entry["length"] and entry["seats"] for entry in toll["scenarios"])
-    assert [level["id"] for level in found["levels"]] == ["random", "greedy", "search"]
+    assert [level["id"] for level in found["levels"]] == [*LEVELS]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

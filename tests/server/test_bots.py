@@ -31,7 +31,7 @@ def play_to_the_end(guest, table, seconds=60):
     raise AssertionError("the table has stopped")
 
 
-@pytest.mark.parametrize("level", ["random", "greedy", "search"])
+@pytest.mark.parametrize("level", ["random", "gentle", "greedy", "search"])
 def test_a_game_against_bots(client, guest, level):
     table, _ = guest.start("me", level, "random", rounds=2)
     assert play_to_the_end(guest, table) > 3

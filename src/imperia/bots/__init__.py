@@ -1,8 +1,8 @@
 """Players of our own: random, greedy and search; each sees only what its seat sees."""
 
 from .bot import Bot, OwnBotError, QuickDice
-from .hints import Hints, find_hints
-from .levels import LEVELS, BotSpec, make_bot
+from .hints import Hints, find_hints, temperaments
+from .levels import LEVELS, BotSpec, make_bot, parted
 from .naming import read_bot
 
 __all__ = [
@@ -14,5 +14,7 @@ __all__ = [
     "QuickDice",
     "find_hints",
     "make_bot",
+    "parted",
     "read_bot",
+    "temperaments",
 ]

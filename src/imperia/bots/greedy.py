@@ -17,23 +17,39 @@ MOST_WORLDS = 3  # worlds tried for one move
 BEST = 4  # moves that are tried in all of them where there are many
 MOST_ANSWERS = 8  # questions answered after the move before its outcome is rated
 MOST_OF_WHOLE = 16  # the same where the game says what a whole action is
+OVERLOOKS = 3  # a gentle bot, once in so many answers
+OVERLOOKED = 3  # moves of which it then takes any
 VICTORY = 1_000_000  # points; more than any game gives
 
 
 class GreedyBot:
     """One action deep, on the hints of the game."""
 
-    def __init__(self, seed: int, advice: Advice | None = None) -> None:
+    def __init__(self, seed: int, advice: Advice | None = None, temper: str = "") -> None:
         self.dice = QuickDice(seed)
         self.advice = advice
+        self.temper = temper
 
     def choose(self, game: Game, view: Any, seat: int) -> Move:
         moves = legal(view)
         if len(moves) == 1:
             return moves[0]
-        hints = find_hints(game, self.advice)
+        hints = find_hints(game, self.advice, self.temper)
         ratings = rate_moves(hints, view, seat, moves, self.dice)
+        return self.pick(hints, view, seat, ratings)
+
+    def pick(self, hints: Hints, view: Any, seat: int, ratings: dict[Move, int]) -> Move:
         return best_rated(hints, view, seat, ratings, self.dice)
+
+
+class GentleBot(GreedyBot):
+    """For a first game: it sees what greedy sees, and overlooks the best of it now and then."""
+
+    def pick(self, hints: Hints, view: Any, seat: int, ratings: dict[Move, int]) -> Move:
+        if self.dice.below(OVERLOOKS):
+            return super().pick(hints, view, seat, ratings)
+        best = sorted(ratings, key=lambda move: -ratings[move])[:OVERLOOKED]
+        return best[self.dice.below(len(best))]
 
 
 def best_rated(

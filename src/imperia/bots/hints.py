@@ -6,6 +6,8 @@ All of them are optional:
     prior(state, question, move) -> int  a quick rating of a legal move; bigger is better
     WHOLE                                the frames whose actions are whole ones: `value` compares
                                          positions well where one of these has just asked
+    TEMPERAMENTS                         by a word: (state, seat) -> int, what a bot of that
+                                         temperament likes beyond its value
 
 A prior of SENSELESS or less (`imperia.kit.ratings`) says that no player in his senses would make
 that move: bots do not even try it while there is another.
@@ -21,6 +23,7 @@ from imperia.kit.ratings import SENSELESS
 Advice = Any  # a module or an object with some of these names, instead of the game's own
 Value = Callable[[Any, int], int]
 Prior = Callable[[Any, Decision, Move], int]
+Temper = Callable[[Any, int], int]
 
 
 class Hints:
@@ -59,19 +62,41 @@ class Hints:
         return [move for move in moves if prior(state, question, move) > SENSELESS] or moves
 
 
-def find_hints(game: Game, advice: Advice | None = None) -> Hints:
+def find_hints(game: Game, advice: Advice | None = None, temper: str = "") -> Hints:
     """The hints of this game, from the module `hints` of its package if there is one.
 
-    What the advice names takes the place of the game's own.
+    What the advice names takes the place of the game's own; what a temperament likes is added.
     """
-    return _collect(game, advice)
+    return _collect(game, advice, temper)
 
 
 @cache
-def _collect(game: Game, advice: Advice | None) -> Hints:
+def _collect(game: Game, advice: Advice | None, temper: str) -> Hints:
     part = game.part("hints")
 
     def named(name: str, other: Any) -> Any:
         return getattr(advice, name, getattr(part, name, other))
 
-    return Hints(game, named("value", None), named("prior", None), named("WHOLE", ()))
+    value: Value | None = named("value", None)
+    if temper:
+        if temper not in (known := temperaments(game)):
+            some = ", ".join(known) or "none"
+            raise ValueError(f"{game.id} has no temperament {temper!r}: it has {some}.")
+        value = _tempered(
+            value or (lambda state, seat: game.outcome(state).scores[seat]), known[temper]
+        )
+    return Hints(game, value, named("prior", None), named("WHOLE", ()))
+
+
+def temperaments(game: Game) -> dict[str, Temper]:
+    """The temperaments that bots of this game may have, by their words."""
+    return getattr(game.part("hints"), "TEMPERAMENTS", {})
+
+
+def _tempered(value: Value, likes: Temper) -> Value:
+    """A value with what a temperament likes; a game that is over is what it is."""
+
+    def both(state: Any, seat: int) -> int:
+        return value(state, seat) + likes(state, seat) if state.stack else value(state, seat)
+
+    return both

@@ -40,10 +40,12 @@ class SearchBot:
         milliseconds: int | None,
         iterations: int | None,
         advice: Advice | None = None,
+        temper: str = "",
     ) -> None:
         assert milliseconds is not None or iterations is not None, "a search needs a limit"
         self.dice = QuickDice(seed)
         self.advice = advice
+        self.temper = temper
         self.milliseconds = milliseconds
         self.iterations = iterations
         self.passes = 0  # made for the last decision
@@ -62,7 +64,7 @@ class SearchBot:
             deadline = started + seconds
             narrowed = started + seconds * TRIED
             latest = began + seconds * PATIENCE
-        hints = find_hints(game, self.advice)
+        hints = find_hints(game, self.advice, self.temper)
         if hints.whole:
             ratings = rate_moves(hints, view, seat, moves, self.dice)
             own = best_rated(hints, view, seat, ratings, self.dice)

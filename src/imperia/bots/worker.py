@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from imperia.catalog import find_game
 
+from .levels import parted
+
 KEPT: Final = 32  # bots that a process remembers, those asked last: a search keeps many worlds
 BEGINS: Final = ("begins", "")  # before the answer: until then it was not thinking but loading
 
@@ -48,7 +50,7 @@ def work(wire: Connection, make_bot: str, data: Path | None) -> None:
 
 def _bot_of(thought: Thought, make_bot: str, known: Known) -> Any:
     """The bot of this seat with what it has thought before, or a new one."""
-    limit = thought.milliseconds if thought.level == "search" else None
+    limit = thought.milliseconds if parted(thought.level)[0] == "search" else None
     bot = known.pop((thought.whose, thought.level), None)
     if bot is None:
         module, _, name = make_bot.partition(":")

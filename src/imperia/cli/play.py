@@ -38,7 +38,7 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="LEVEL",
-            help="random, greedy, search or module:Class; may be repeated.",
+            help="random, gentle, greedy, search or module:Class; may be repeated.",
             autocompletion=bot_names,
         ),
     ] = None,
@@ -64,7 +64,7 @@ def play(
     from .table_words import TableWords
 
     words = TableWords(open_game(game, data), language(lang))
-    specs = [named_bot(text) for text in bot or []]
+    specs = [named_bot(words.game, text) for text in bot or []]
     chance = seed if seed is not None else secrets.token_hex(16)
     if resume is None:
         count = seats if seats is not None else words.game.more(1 + len(specs))

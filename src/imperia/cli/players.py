@@ -7,21 +7,27 @@ from .errors import explained, failed, wrong
 
 if TYPE_CHECKING:
     from imperia.bots import Bot, BotSpec
+    from imperia.core import Game
     from imperia.play import Table
 
 OURS = "imperia.bots."
 
 
-def named_bot(text: str, *limits: int | None) -> "BotSpec":
+def named_bot(game: "Game", text: str, *limits: int | None) -> "BotSpec":
     """The bot that was named, ready to be made; one sentence when it cannot be."""
-    from imperia.bots import OwnBotError, read_bot
+    from imperia.bots import OwnBotError, read_bot, temperaments
 
     try:
-        return read_bot(text, *limits)
+        spec = read_bot(text, *limits)
     except OwnBotError as error:
         raise wrong("own_bot", bot=text, reason=str(error)) from None
     except ValueError as error:
         raise explained(error, wrong("no_bot", bot=text)) from None
+    if spec.temper and spec.temper not in (known := temperaments(game)):
+        if not known:
+            raise wrong("no_bot", bot=text)
+        raise wrong("no_temper", bot=text, game=game.id, tempers=", ".join(known))
+    return spec
 
 
 def let_play(bot: "Bot", table: "Table", seat: int) -> None:

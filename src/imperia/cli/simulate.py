@@ -27,10 +27,12 @@ from .rows import game_rows, open_folder, open_table, print_rows, write_table
 if TYPE_CHECKING:
     from imperia.bots import BotSpec
     from imperia.bots.arena import Match, Result, Standing
+    from imperia.core import Game
 
 BOTS_HELP = (
-    "One for each seat, the last one fills up: random, greedy, search:100ms, search:200it, "
-    "greedy:FILE.py for hints of your own, or module:Class for a bot of your own."
+    "One for each seat, the last one fills up: random, gentle, greedy, search:100ms, "
+    "search:200it, each with a temperament of the game behind it (greedy:builder) or with hints of "
+    "your own (greedy:FILE.py), or module:Class for a bot of your own."
 )
 
 
@@ -71,7 +73,7 @@ def simulate(
     found = open_game(game, data)
     count = found.seats[0] if seats is None else seats
     options = choose_options(found, count, scenario, read_options(option))
-    named = _named_bots(bots, count, milliseconds, iterations)
+    named = _named_bots(found, bots, count, milliseconds, iterations)
     match = Match(game, named, games, seed, options, rotate, data, records, habits, until)
     open_table(csv)
     open_folder(records)
@@ -104,12 +106,12 @@ def _cores() -> int:
 
 
 def _named_bots(
-    bots: str, seats: int, milliseconds: int | None, iterations: int | None
+    game: "Game", bots: str, seats: int, milliseconds: int | None, iterations: int | None
 ) -> "list[BotSpec]":
     """The bots of all seats, or one sentence on what does not fit."""
     from imperia.bots.arena import fill_up
 
-    named = [named_bot(text, milliseconds, iterations) for text in bots.split(",")]
+    named = [named_bot(game, text, milliseconds, iterations) for text in bots.split(",")]
     if len(named) > seats:
         raise wrong("too_many_players", bots=len(named), seats=seats)
     return fill_up(named, seats)

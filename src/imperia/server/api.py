@@ -1,6 +1,7 @@
 """The requests of docs/wire.md that speak of tables."""
 
 import asyncio
+import secrets
 from functools import partial
 from typing import Annotated, Any
 
@@ -8,7 +9,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath
 
-from imperia.bots import LEVELS
+from imperia.bots import LEVELS, temperaments
 from imperia.core import Game, judge, parse_move
 from imperia.scene.asking import MOST_ANSWERS, MOST_MOVES
 from imperia.store import SeatRow
@@ -123,7 +124,7 @@ async def create(request: Asking) -> dict[str, Any]:
         return await _learn(request, game, wish)
     if wish.seats is None:
         raise malformed("wrong_field", field="seats")
-    players = [_seat(place, player, guest) for place, player in enumerate(wish.seats)]
+    players = [_seat(game, place, player, guest) for place, player in enumerate(wish.seats)]
     if any(row.kind == "open" for row in players) and not any(row.guest for row in players):
         raise malformed("nobody_plays")
     library.check_options(game, len(players), wish.options)
@@ -144,7 +145,7 @@ async def _learn(request: Asking, game: Game, wish: NewTable) -> dict[str, Any]:
     return {"table": room.id, "invites": []}
 
 
-def _seat(place: int, player: Player, guest: str) -> SeatRow:
+def _seat(game: Game, place: int, player: Player, guest: str) -> SeatRow:
     name = read_name(player.name)
     if player.who == "me":
         return SeatRow(place, "human", guest, name, "")
@@ -153,8 +154,14 @@ def _seat(place: int, player: Player, guest: str) -> SeatRow:
     if player.who == "bot":
         if player.level not in LEVELS:
             raise malformed("no_level", level=player.level[:20], levels=", ".join(LEVELS))
-        return SeatRow(place, "bot", None, name, player.level)
+        return SeatRow(place, "bot", None, name, _tempered(game, player.level))
     raise malformed("no_player", who=player.who[:20])
+
+
+def _tempered(game: Game, level: str) -> str:
+    """A bot's level with a temperament, drawn so that games differ from each other."""
+    tempers = [*temperaments(game)] if level != "random" else []
+    return f"{level}:{secrets.choice(tempers)}" if tempers else level
 
 
 @get("/api/tables")

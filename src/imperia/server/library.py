@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from imperia.bots import LEVELS
+from imperia.bots import LEVELS, parted
 from imperia.catalog import find_game, sound_ids
 from imperia.core import Game, Option, Outcome
 from imperia.play import PastIsGone, Snapshot, Table
@@ -294,7 +294,7 @@ def listed(
                 "role": names[seat.seat] if seat.name else "",
                 "livery": liveries[seat.seat] if liveries else seat.seat,
                 "kind": seat.kind,
-                "level": seat.level,
+                "level": parted(seat.level)[0],
                 "mine": seat.seat in mine,
             }
             for seat in seats

@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from imperia.bots import parted
 from imperia.bots.worker import BEGINS, KEPT, Thought, work
 
 from .turns import Turns
@@ -126,7 +127,7 @@ class Thinkers:
         answers without much thought.
         """
         began = time.monotonic()
-        place = self._turns.wait(host, thought.level != SLOW, thought.whose)
+        place = self._turns.wait(host, parted(thought.level)[0] != SLOW, thought.whose)
         self._go_on()
         try:
             thinker = await place.called
@@ -184,7 +185,8 @@ class Thinkers:
 
 def hurried(thought: Thought, waited: float, patience: float, crowd: int) -> Thought:
     """A thought as it is to be thought now, after it has waited and while others wait."""
-    if waited > patience and thought.level == SLOW:
-        return replace(thought, level=QUICK)
+    level, temper = parted(thought.level)
+    if waited > patience and level == SLOW:
+        return replace(thought, level=f"{QUICK}:{temper}" if temper else QUICK)
     share = max(SHORTEST, thought.milliseconds * CROWD // max(CROWD, crowd))
     return replace(thought, milliseconds=min(thought.milliseconds, share))

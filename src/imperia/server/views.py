@@ -5,9 +5,11 @@ from typing import Any
 
 from msgspec.json import encode
 
+from imperia.bots import parted
 from imperia.core import CHANCE, Decision, Game, Move, Text, decision, imagine, parse_move
 from imperia.play import HashDice
 from imperia.scene import Banner, Node, Scene, asked_about, is_scored, named
+from imperia.store import SeatRow
 from imperia.texts import Renderer, TextError
 
 from .ahead import plans_ahead
@@ -51,7 +53,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
                 "name": words.seat_name(row.seat),
                 "role": roles[row.seat],
                 "kind": row.kind,
-                "level": row.level,
+                **_bot(row, words),
                 **_stood_in(room, row.seat, words),
             }
             for row in room.seats
@@ -84,6 +86,12 @@ def _is_private(room: Room, viewer: Viewer) -> bool:
     if question is not None and question.secret and question.seat == viewer:
         return True
     return bool(dump(room.view(viewer)) != dump(room.view(None)))
+
+
+def _bot(row: SeatRow, words: Renderer) -> dict[str, str]:
+    """How strong the bot of a seat is, and its temperament."""
+    level, temper = parted(row.level)
+    return {"level": level, **({"temper": words.name(f"temper.{temper}")} if temper else {})}
 
 
 def _stood_in(room: Room, seat: int, words: Renderer) -> dict[str, str]:

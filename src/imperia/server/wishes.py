@@ -7,6 +7,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from typing import Any
 
+from imperia.bots import parted
 from imperia.core import Game, Illegal, Move
 from imperia.play import Lesson, Table
 from imperia.store import SeatRow, Stored
@@ -58,7 +59,7 @@ def is_same(
     chosen = game.encode_options(len(players), options)
     kept = game.encode_options(len(players), json.loads(stored.table.options))
     return chosen == kept and all(
-        (old.level, old.kind == "bot") == (new.level, new.kind == "bot")
+        (parted(old.level)[0], old.kind == "bot") == (parted(new.level)[0], new.kind == "bot")
         and (old.kind == "human" or old.name == new.name)  # people may have told another since
         for old, new in zip(stored.seats, players, strict=True)
     )

@@ -1,4 +1,5 @@
 """What is good in Baroque, for bots: positions in `value`, moves in `prior`."""
 
 from .prior import prior as prior
+from .tempers import TEMPERAMENTS as TEMPERAMENTS
 from .value import value as value

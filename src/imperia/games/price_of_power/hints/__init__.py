@@ -2,9 +2,10 @@
 
 from ..rules.turns import TakeTurn
 from .prior import prior
+from .tempers import TEMPERAMENTS
 from .value import value
 
-__all__ = ["WHOLE", "prior", "value"]
+__all__ = ["TEMPERAMENTS", "WHOLE", "prior", "value"]
 
 # Inside an action half is done: units recruited for a Battle that is still to come.
 WHOLE = (TakeTurn,)

@@ -42,10 +42,11 @@ function playerElement(seat, mat, snapshot, scene, more) {
   const deciding = snapshot.deciding === seat.seat && !snapshot.over;
   const turn = scene.banner?.seat === seat.seat;
   const won = snapshot.over && snapshot.winners.includes(seat.seat);
+  const bot = seat.kind === "bot" ? [t("player.bot"), seat.temper].filter(Boolean).join(", ") : "";
   const notes = [
     seat.role ?? "",
     seat.mine ? t("player.you") : "",
-    seat.kind === "bot" ? t("player.bot") : seat.kind === "open" ? t("player.open") : "",
+    bot || (seat.kind === "open" ? t("player.open") : ""),
     deciding ? t("player.deciding") : turn ? t("player.turn") : "",
     seat.kind === "human" && !seat.mine && seat.connected === false ? t("player.away") : "",
   ].filter(Boolean);
@@ -86,7 +87,7 @@ function playerElement(seat, mat, snapshot, scene, more) {
           ? h("small", { class: "quiet" }, ` ${t("player.you")}`)
           : null,
       ),
-      seat.kind === "bot" ? icon("s-bot", "player-sign", t("player.bot")) : null,
+      bot ? icon("s-bot", "player-sign", bot) : null,
       seat.kind === "open" ? icon("u-link", "player-sign", t("player.open")) : null,
       seat.kind === "human" && !seat.mine && seat.connected === false
         ? h("span", { class: "dot away", role: "img", "aria-label": t("player.away") })

@@ -109,7 +109,7 @@
  *   legal: LegalMove[], refused: RefusedMove[], standing?: boolean, about?: string[],
  *   stage?: string}} Question
  * @typedef {{seat: number, name: string, role?: string, kind: string, level?: string,
- *   mine?: boolean, connected?: boolean, note?: string}} Seat
+ *   temper?: string, mine?: boolean, connected?: boolean, note?: string}} Seat
  * @typedef {{id: string, text: string, at: string[], clause: string, moves: string[]}} LessonStep
  * @typedef {{id: string, title: string, left: boolean, over: boolean, step: number, steps: number,
  *   say: LessonStep[], ahead: string[][]}} Lesson
