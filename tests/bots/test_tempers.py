@@ -10,10 +10,8 @@ from imperia.bots import QuickDice, find_hints, make_bot, read_bot, temperaments
 from imperia.catalog import find_game, game_ids
 from imperia.core import imagine, observe
 from imperia.play import start
-from imperia.texts import LANGUAGES, load_game
 
 GAMES = [game for game in game_ids() if temperaments(find_game(game))]
-PAIRS = [(game, temper) for game in GAMES for temper in temperaments(find_game(game))]
 LOOKED_AT = 48  # positions of a game
 
 
@@ -37,13 +35,6 @@ def positions(game: str) -> list[tuple[Any, int]]:
 def test_every_title_has_three_temperaments() -> None:
     assert len(GAMES) == 4
     assert all(len(temperaments(find_game(game))) == 3 for game in GAMES)
-
-
-@pytest.mark.parametrize("game, temper", PAIRS)
-def test_a_temperament_has_a_name_in_every_language(game: str, temper: str) -> None:
-    package = find_game(game).package
-    for lang in LANGUAGES:
-        assert load_game(package, lang).has("name", f"temper.{temper}")
 
 
 @pytest.mark.parametrize("game", GAMES)
