@@ -6,18 +6,20 @@ import pytest
 
 from imperia.bots import QuickDice, find_hints, make_bot
 from imperia.catalog import find_game
-from imperia.core import Move, decision, imagine, observe
+from imperia.core import Move, Procedure, decision, imagine, observe
 from imperia.games.baroque.hints import prior, value
 from imperia.games.baroque.rules.action_phase import ActionPhase, Activation
 from imperia.games.baroque.rules.auction import Bid
 from imperia.games.baroque.rules.play_card import PlayCard
 from imperia.games.baroque.rules.support import (
+    HoldThrone,
     KeepOrDisband,
     MaintainArmies,
     SpendFavours,
     SupportPhase,
 )
 from imperia.games.baroque.rules.turn import PlayGame, PlayTurn
+from imperia.games.baroque.state import State
 from imperia.play import Table, start
 from imperia.testing import scenario
 from imperia.testing.scenario import Scenario, ScenarioTable
@@ -222,3 +224,113 @@ def test_in_the_last_turn_money_is_invested_only_where_it_can_be_spent(
 ) -> None:
     table = last_turn(florins, "capitalism", played="capitalism")
     assert choose(table) == answer
+
+
+# Armies, walls and influence
+
+FRONTIER = {"austria": ["bohemia"], "brandenburg": ["saxony", "silesia"]}
+
+
+def activation(actions: int = 3, **words: object) -> ScenarioTable:
+    """Austria, against Brandenburg, has so many actions left in its activation."""
+    turn, phase, activation = PlayTurn(), ActionPhase(), Activation(1)
+    turn.step, phase.step = "seek_support", "after_activation"
+    activation.step, activation.actions = "ask_for_action", actions
+    position = scenario("baroque", seats=2).arrange(**words)
+    return position.at(PlayGame(), turn, phase, activation)
+
+
+@pytest.mark.parametrize("turn, florins", [(2, 5), (3, 12)])
+def test_an_army_is_raised_where_it_can_march_on_what_others_hold(turn: int, florins: int) -> None:
+    table = activation(turn=turn, control=FRONTIER, florins={"austria": florins})
+    assert choose(table) == "build_army"
+
+
+@pytest.mark.parametrize("turn, florins", [(2, 4), (3, 5)])
+def test_no_army_is_raised_that_cannot_be_paid_when_the_turn_ends(turn: int, florins: int) -> None:
+    """One costs three florins, and two or three more to be kept in these turns."""
+    table = activation(turn=turn, control=FRONTIER, florins={"austria": florins})
+    assert "build_army" in table.legal_words()
+    assert choose(table) != "build_army"
+
+
+def test_no_army_is_raised_with_the_last_action_of_the_last_turn() -> None:
+    """It could not march any more."""
+    table = activation(actions=1, turn=3, control=FRONTIER, florins={"austria": 12})
+    assert "build_army" in table.legal_words()
+    assert choose(table) != "build_army"
+
+
+def test_an_army_marches_on_the_dearest_state_of_an_opponent() -> None:
+    words = {"turn": 3, "control": FRONTIER, "florins": {"austria": 6}}
+    table = activation(**words, armies={"austria": {"bohemia": 1}})
+    march = f"march:{named('state', 'bohemia')}"
+    assert choose(table) == march
+    table.play("march bohemia")
+    assert choose(table) in (f"state:{named('state', s)}" for s in FRONTIER["brandenburg"])
+
+
+def besieged(florins: int, architect: str = "", army: bool = False) -> ScenarioTable:
+    """Austria's last action of the game; its cities are ringed by what Brandenburg controls."""
+    ring = "upper_palatinate silesia moravia styria bavaria saxony salzburg lusatia bayreuth"
+    return activation(
+        actions=1,
+        turn=3,
+        control={"austria": ["bohemia"], "brandenburg": ring.split()},
+        cities=["bohemia", "austria"],
+        front={"austria": [architect]} if architect else {},
+        armies={"austria": {"bohemia": 1}} if army else {},
+        florins={"austria": florins},
+    )
+
+
+def test_money_that_is_left_goes_into_walls_where_nothing_better_can_be_built() -> None:
+    assert choose(besieged(florins=8, architect="barelli")) == "build_fortress"
+    assert choose(besieged(florins=6, architect="zuccalli")) == "build_fortress"
+
+
+def test_an_army_takes_a_state_rather_than_become_a_wall() -> None:
+    table = besieged(florins=12, army=True)
+    assert "build_fortress" in table.legal_words()
+    assert choose(table) == f"march:{named('state', 'bohemia')}"
+
+
+def test_the_last_florins_build_a_city() -> None:
+    """While there are more actions an army does more for them."""
+    words = {"turn": 3, "control": {"austria": ["bohemia", "moravia"]}, "florins": {"austria": 14}}
+    assert choose(activation(actions=1, **words)) == "build_city"
+    assert choose(activation(actions=3, **words)) == "build_army"
+
+
+def test_what_an_opponent_has_in_a_state_of_ones_own_is_answered() -> None:
+    """With two points it needs one more to take Bohemia, and it has a card left to do so."""
+    words = {"turn": 3, "control": {"austria": ["bohemia"]}, "florins": {"austria": 0}}
+    words["hands"] = {"brandenburg": ["roos"]}
+    threatened = activation(actions=1, **words, influence={"bohemia": {"brandenburg": 2}})
+    assert choose(threatened) == "remove_influence"
+    threatened.play("place_influence")
+    assert choose(threatened) == f"state:{named('state', 'bohemia')}"
+    quiet = activation(actions=1, **words, influence={})
+    assert choose(quiet) == "place_influence"
+    quiet.play("place_influence")
+    assert choose(quiet) != f"state:{named('state', 'bohemia')}"
+
+
+def test_points_of_the_throne_are_not_hoped_for_again_when_they_were_given() -> None:
+    """The same lead, before the throne and with its three points scored."""
+    game, whole, phase, throne = PlayGame(), PlayTurn(), SupportPhase(), HoldThrone()
+    game.step, whole.step, phase.step = "next_turn", "end_turn", "pay_for_wars"
+    throne.step, throne.ranking = "serve_next", [1, 0]
+    words = {"turn": 3, "control": {"austria": ["bohemia", "bavaria", "saxony"]}}
+    worth = []
+    for served, points in ((0, 0), (1, 3)):
+        throne.place = served
+        state = scenario("baroque", seats=2).arrange(**words, vp={"austria": points}).state
+        worth.append(value(_on(state, game, whole, phase, throne, SpendFavours(1, 2)), 1))
+    assert abs(worth[1] - worth[0]) < 100
+
+
+def _on(state: State, *frames: Procedure) -> State:
+    """A state with these frames on its stack."""
+    state.stack[:] = frames
+    return state

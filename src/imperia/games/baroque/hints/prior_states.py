@@ -47,15 +47,25 @@ def pressing(state: State, seat: Seat, place: int, points: int, now: Outlook) ->
     rows = state.influence
     lead = rows[seat][place] + 10
     if holder == seat:
-        return 4 * VALUE[place] * now.phases if lead < 13 else 0
+        guard = 4 * VALUE[place] * now.phases if lead < 13 else 0
+        threat = 9 + _most(rows, seat, place) - rows[seat][place]
+        if threat < 10:
+            return guard
+        spared = _PROGRESS[threat] - _PROGRESS[max(0, threat - points)]
+        return guard + worth(state, place, now) * spared // 100
     if holder == NEUTRAL:
-        lead -= max([row[place] for other, row in enumerate(rows) if other != seat])
+        lead -= _most(rows, seat, place)
         gain = worth(state, place, now)
     else:
         lead -= 1 + rows[holder][place]
         gain = 2 * worth(state, place, now)
     lead = max(0, lead)
     return gain * (_PROGRESS[lead + points] - _PROGRESS[lead]) // 100
+
+
+def _most(rows: list[list[int]], seat: Seat, place: int) -> int:
+    """The most points that another seat has in a state."""
+    return max([row[place] for other, row in enumerate(rows) if other != seat])
 
 
 def by_state(rate: Callable[[State, Any, int], int]) -> Callable[[State, Any, Move], int]:

@@ -26,7 +26,7 @@ from ..components.cards import (
     TURN_END_VP,
     WORKS,
 )
-from ..components.map import DIOCESES, ELECTORS, N_STATES, ONE, VALUE
+from ..components.map import DIOCESES, ELECTORS, N_STATES, NEAR, ONE, VALUE
 from ..components.tables import (
     MAINTENANCE,
     MAX_BUY_AT,
@@ -38,9 +38,10 @@ from ..components.tables import (
     THRONE_VP,
 )
 from ..options import TURNS
-from ..queries import income, leads_in_cities
+from ..queries import controlled, income, leads_in_cities
 from ..rules.action_phase import ACTIONS, Activation
 from ..rules.opportunity import OpportunityPhase
+from ..rules.support import HoldThrone, SpendFavours
 from ..rules.turn import PlayTurn
 from ..state import NEUTRAL, NO_CARD, OTTOMAN, State
 
@@ -50,9 +51,13 @@ FLORIN: Final = (2, 28, 55, 65)
 ACTIVATION: Final = (0, 180, 330, 450)  # a card in hand lets its holder take three actions
 ACTION: Final = (0, 60, 110, 150)
 ARMY: Final = (0, 110, 200, 240)
+MARCH: Final = (0, 50, 55, 60)  # percent of what an army may still take in the running turn
+POINT: Final = (0, 60, 110, 120)  # a point of influence in a state of others or nobody
 POWER: Final = (0, 190, 380, 560)
 BOOST: Final = (0, 40, 90, 130)  # a city that strengthens influence in each of them
 PLENTY: Final = 25  # florins beyond these are worth half
+LAST_FLORIN: Final = 4  # in the last turn, for each card in hand and once more
+LAST_PLENTY: Final = 15  # florins beyond these will not be spent in the last turn
 LEFT_OVER: Final = 2  # a florin more where the last income is enough already
 SPENT: Final = 5  # florins that an action spends
 FAVOURS: Final = (0, 120, 300, 400, 500)  # by number
@@ -60,11 +65,17 @@ HELD: Final = 85  # percent: what is not yet in hand counts less
 NEARLY: Final = 40  # percent of a state when one more point of influence takes it
 OCCUPIED: Final = 80  # percent of a state under a foreign army that is lost
 ACTIVATION_PLACE: Final = 3  # on the stack: below are the game, the turn and the phase
+THRONE_PLACE: Final = 3  # likewise
 
 _BY_VALUE: Final = [
     (value, sum(ONE[place] for place in range(N_STATES) if VALUE[place] == value))
     for value in sorted(set(VALUE))
 ]
+# What an army may take, the best first: how much it counts, from whom, the states of that value.
+_PREY: Final = sorted(
+    [(printed * (1 + foe), foe, states) for printed, states in _BY_VALUE for foe in (0, 1)],
+    reverse=True,
+)
 
 
 class Outlook:
@@ -110,7 +121,7 @@ def value(state: State, seat: Seat) -> int:
     now = outlook(state)
     total = VP * state.vp[seat] + _purse(state, seat, now)
     total += _lands(state, seat, now) + _throne(state, seat, now)
-    total += _armies(state, seat, now) + _influence(state, seat, now)
+    total += _armies(state, seat, now) + _influence(state, seat, now) + _marches(state, seat, now)
     for card in state.front[seat]:
         if card != NO_CARD:
             total += character_worth(state, seat, card, now)
@@ -153,7 +164,7 @@ def worth(state: State, place: int, now: Outlook) -> int:
 def florin_worth(state: State, seat: Seat, now: Outlook) -> int:
     """In the last action phase money is for those who can still act."""
     if now.phases == 1 and now.acting:
-        return 6 + 6 * min(4, state.hand_size[seat])
+        return LAST_FLORIN * (1 + min(4, state.hand_size[seat]))
     return now.florin
 
 
@@ -176,7 +187,7 @@ def _florins(state: State, seat: Seat, florins: int, now: Outlook) -> int:
     rate = florin_worth(state, seat, now)
     if now.phases == 1:
         plenty = _useful(state, seat) if now.acting else PLENTY - income(state, seat)
-        plenty = max(0, min(PLENTY, plenty))
+        plenty = max(0, min(LAST_PLENTY, plenty))
         spare = 0 if now.acting else LEFT_OVER
         return rate * min(florins, plenty) + spare * max(0, florins - plenty)
     if florins > PLENTY:
@@ -227,7 +238,15 @@ def _throne(state: State, seat: Seat, now: Outlook) -> int:
     for other in range(seats):
         if other != seat:
             chance += max(0, min(10, 5 + support[seat] - support[other]))
-    return now.left * (last + (best - last) * chance // (10 * (seats - 1)))
+    turns, total = now.left, 0
+    stack = state.stack
+    throne = stack[THRONE_PLACE] if len(stack) > THRONE_PLACE else None
+    if isinstance(throne, HoldThrone) and seat in throne.ranking[: throne.place]:
+        turns -= 1
+        spending = stack[THRONE_PLACE + 1] if len(stack) > THRONE_PLACE + 1 else None
+        if isinstance(spending, SpendFavours) and spending.seat == seat:
+            total = FAVOURS[spending.favours]
+    return total + turns * (last + (best - last) * chance // (10 * (seats - 1)))
 
 
 def _armies(state: State, seat: Seat, now: Outlook) -> int:
@@ -249,17 +268,45 @@ def _armies(state: State, seat: Seat, now: Outlook) -> int:
         del gains[paid:]
     kept = min(count, paid)
     total = sum(gains) + kept * ARMY[max(0, now.phases - 1)]
-    total -= len(gains) * fee * now.florin
+    total -= len(gains) * fee * florin_worth(state, seat, now)
     if now.acting and state.hand_size[seat]:
         total += kept * (ARMY[now.phases] - ARMY[now.phases - 1]) // 2
     return total
+
+
+def _marches(state: State, seat: Seat, now: Outlook) -> int:
+    """What armies that hold nothing yet may still take in this turn."""
+    own = state.domain[seat]
+    idle = state.stands[seat] & (own | state.majors)
+    if not (idle and now.acting and (state.hand_size[seat] or _actions_left(state, seat))):
+        return 0
+    left = state.florins[seat] // MAINTENANCE[max(state.turn, 1)]
+    left -= (state.stands[seat] & ~idle).bit_count()
+    open_states = state.in_play & ~(own | state.majors | state.occupied | state.banned)
+    foreign = controlled(state)
+    points = 0
+    for place in bits(idle):
+        near = NEAR[place] & open_states
+        if not near:
+            continue
+        armies = min(left, state.armies[place])
+        left -= armies
+        for counts, foe, states in _PREY:
+            if armies <= 0:
+                break
+            found = min(armies, (near & states & (foreign if foe else ~foreign)).bit_count())
+            points += counts * found
+            armies -= found
+    return points * (now.left * VP + (now.left - 1) * now.later) * MARCH[now.phases] // 100
 
 
 def _influence(state: State, seat: Seat, now: Outlook) -> int:
     """States that little is missing in, and a guard in one's own."""
     rows = state.influence
     row = rows[seat]
+    more = now.phases > 1 or state.hand_size[seat] > 0 or _actions_left(state, seat) > 0
     nearly = NEARLY if now.phases > 1 or state.hand_size[seat] else 8
+    point = (POINT[now.phases] if more else 0) if now.acting else 3 * now.phases
     total = 0
     control = state.control
     for place in [place for place, points in enumerate(row) if points]:
@@ -270,8 +317,7 @@ def _influence(state: State, seat: Seat, now: Outlook) -> int:
         lead = points - (1 + rows[holder][place] if holder != NEUTRAL else _most(rows, seat, place))
         if lead >= 0:
             total += worth(state, place, now) * (nearly if lead else nearly // 3) // 100
-        else:
-            total += 3 * points * now.phases
+        total += point * points
     return total
 
 
