@@ -7,18 +7,20 @@ from tests.games.pax_renaissance.helpers import MARKET, position
 
 from imperia.bots import QuickDice
 from imperia.bots.greedy import GreedyBot
-from imperia.core import Move
+from imperia.core import Chance, Move, play
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.tables import SQUARES
+from imperia.games.pax_renaissance.components.tokens import BISHOP, CATHOLIC, REFORMIST
 from imperia.games.pax_renaissance.hints import prior, value
+from imperia.games.pax_renaissance.hints.prior_targets import bishop_gain
 from imperia.games.pax_renaissance.hints.progress import steps_missing
 from imperia.games.pax_renaissance.hints.value import held_worth
 from imperia.games.pax_renaissance.rules.market import ActivateSquare
-from imperia.games.pax_renaissance.rules.politics import ChooseVictim
-from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
+from imperia.games.pax_renaissance.rules.politics import ChooseVictim, Tax
+from imperia.games.pax_renaissance.rules.turn import ChooseAction, PlayGame, TakeTurn
 from imperia.games.pax_renaissance.rules.victory import why_not_met
-from imperia.play import start
+from imperia.play import read_move, start
 
 
 def test_the_steps_that_are_missing():
@@ -137,3 +139,145 @@ def test_a_queen_whom_nobody_can_marry_is_worth_less():
     kings = ["ottoman", "mamluk", "byzantium", "hungary"]
     single = position(hands={0: [queen]}, tableau={1: kings}, republics=kings).state
     assert held_worth(single, 0, CARD[queen]) < held_worth(wooed, 0, CARD[queen])
+
+
+# Threats
+
+
+def test_who_may_declare_next_is_feared_more_than_who_may_later():
+    given = {"tableau": {1: ["england", "france", "hre", "portugal"]}, "squares": ["imperial"]}
+    before, after = (position(3, **given, market=MARKET).at(TakeTurn(seat)) for seat in (0, 2))
+    before.state.active, after.state.active = 0, 2
+    assert value(before.state, 1) > value(after.state, 1) + 500
+
+
+def shut(state, rival):
+    """Is there nothing that this rival could declare?"""
+    squares = [square for square in range(len(SQUARES)) if state.squares >> square & 1]
+    return all(why_not_met(state, rival, square).clause for square in squares)
+
+
+def finished(table, move, dice):
+    """The position after an action, its own answers drawn by lot; none if others may answer."""
+    seat, state = table.seat, GAME.codec.clone(table.state)
+    play(state, move)
+    while state.stack and not isinstance(question := state.stack[-1], ChooseAction):
+        if isinstance(question, Chance):
+            play(state, question.sample(state, dice))
+            continue
+        answers = question.legal(state)
+        if question.seat != seat and len(answers) > 1:
+            return None
+        play(state, answers[dice.below(len(answers))])
+    return state
+
+
+def one_action_shuts(table, rival, dice, tries=25):
+    """Is there an action after which the rival could declare nothing?"""
+    found = [finished(table, move, dice) for move in table.legal() for _ in range(tries)]
+    return any(state is not None and state.stack and shut(state, rival) for state in found)
+
+
+def turns(seats, seed):
+    """A game of greedy bots at the beginning of each turn."""
+    table = start(GAME, seats, seed)
+    bots = [GreedyBot(seed + seat) for seat in range(seats)]
+    seat = -1
+    while not table.over:
+        if isinstance(table.question, ChooseAction) and table.seat != seat:
+            seat = table.seat
+            yield table
+        table.play(bots[table.seat].choose(GAME, table.observe(table.seat), table.seat))
+
+
+@pytest.mark.parametrize(
+    "seats, seed, threats", [(2, 20, 1), (2, 52, 1), (2, 57, 2), (3, 26, 1), (4, 6, 1)]
+)
+def test_whoever_would_win_next_turn_is_stopped_where_one_action_can(seats, seed, threats):
+    """Without it the game would have ended there: the rival only has to declare."""
+    dice, met, rival = QuickDice(seed), 0, -1
+    for table in turns(seats, seed):
+        if rival >= 0:
+            assert table.seat == rival
+            assert shut(table.state, rival)
+        rival = (table.seat + 1) % seats
+        able = any(move.name == "declare" for move in table.legal())
+        if able or shut(table.state, rival) or not one_action_shuts(table, rival, dice):
+            rival = -1
+        else:
+            met += 1
+    assert met == threats
+
+
+def bishop_rated(squares):
+    """Another bishop, while the only one is of the religion in which the opponent leads."""
+    tableau, bishops = {0: ["PREN001"], 1: ["PREN011"]}, {"PREN011": "reformist"}
+    state = position(tableau=tableau, bishops=bishops, squares=squares).state
+    return bishop_gain(state, 0, BISHOP + CATHOLIC), bishop_gain(state, 0, BISHOP + REFORMIST)
+
+
+def test_bishops_are_sent_against_the_religion_of_a_rival():
+    against, along = bishop_rated(["holy"])
+    assert against > 0 > along
+    assert bishop_rated(["imperial"]) == (0, 0)
+
+
+def siege_rated(squares):
+    """A siege of the rook on which the faith of an opponent's theocracy rests, at a glance."""
+    table = position(
+        tableau={0: ["PREN028"], 1: ["PREN001", "PREN003", "france"]},
+        faiths={"france": "catholic"},
+        cities={"lyon": "rook_catholic"},
+        squares=squares,
+        market=MARKET,
+    ).at(TakeTurn(0))
+    table.play("west_ops")
+    return prior(table.state, table.question, read_move(GAME, ["siege", "PREN028"]))
+
+
+def test_a_siege_promises_more_where_the_holy_victory_rests_on_tokens():
+    assert siege_rated(["holy"]) > siege_rated(["imperial"])
+
+
+# What is seldom right
+
+
+def acting(step="settle_losses"):
+    """The frames of a turn of Fugger, whom Medici follows."""
+    game, turn = PlayGame(), TakeTurn(0)
+    game.step, turn.step = "next_seat", step
+    return game, turn
+
+
+def taxed(florins, **decks):
+    """Medici's concession is taxed: a florin, or it is repressed."""
+    table = position(
+        tableau={0: ["PREN028"]},
+        pawns={"england-france": "medici"},
+        florins={0: florins, 1: florins},
+        market=MARKET,
+        decks=decks,
+    ).at(*acting(), Tax(0, CARD["PREN028"]))
+    table.play("concession england-france")
+    return GreedyBot(1).choose(GAME, table.observe(1), 1).name
+
+
+@pytest.mark.parametrize("florins", [1, 4])
+def test_a_concession_is_worth_the_tax(florins):
+    assert taxed(florins, west=9, east=9) == "pay"
+
+
+def test_a_florin_that_decides_the_game_is_not_paid_as_tax():
+    """Nobody has patrons, and the decks are empty when this turn ends: the richer wins."""
+    assert taxed(3, west=0, east=0) == "repress_it"
+
+
+def chosen_with(tableaux):
+    table = position(tableau=tableaux, market=MARKET).at(*acting(step="ask"))
+    assert "apostasy islamic-reformist" in table.legal_words()
+    return GreedyBot(1).choose(GAME, table.observe(0), 0).name
+
+
+def test_apostasy_takes_the_cards_of_an_opponent_not_ones_own():
+    assert chosen_with({0: ["PREN129X"], 1: ["PREN005", "PREN058"]}) == "apostasy"
+    assert chosen_with({0: ["PREN129X", "PREN005", "PREN058"]}) != "apostasy"

@@ -6,11 +6,11 @@ from typing import Any, Final
 from imperia.core import Decision, Move, Seat
 
 from ..components.cards import FIRST_COMET, FIRST_EMPIRE, ONE_SHOT, QUEENS
-from ..components.map import CITY_EMPIRE, EMPTY
+from ..components.map import CITY_EMPIRE, EMPTY, LOCATION_CITIES
 from ..components.masks import bits
 from ..components.powers import CAMPAIGN, COMMERCE, NO_ONE_SHOT, REPRESS, SIEGE
-from ..components.tables import COLUMNS, HAND_LIMIT, SALE, SQUARES
-from ..queries import adjacent_empires, hand_is_full, ops_of, silenced
+from ..components.tables import COLUMNS, HAND_LIMIT, HOLY, SALE, SQUARES
+from ..queries import adjacent_empires, hand_is_full, location, ops_of, silenced, standing
 from ..rules.agents import PlaceAgent
 from ..rules.bishops import ChooseBishop, ChooseBishopCard
 from ..rules.market import ActivateSquare
@@ -26,6 +26,7 @@ from ..rules.vote import ChooseVote, vote_cost
 from ..rules.wars import ChooseHolyWarTarget, ChooseWarTarget, WageWar
 from ..state import State
 from .prior_targets import (
+    bishop_gain,
     campaign_gain,
     card_in_play,
     concession_gain,
@@ -144,7 +145,17 @@ def _op(state: State, seat: Seat, card: int, op: int) -> int:
         return max([campaign_gain(state, seat, acting, empire) for empire in able], default=0)
     if op == REPRESS:
         return FLORIN
-    return HARMLESS if op == SIEGE or op < COMMERCE else OP_WORTH[op]
+    if op == SIEGE:
+        return _siege(state, seat, card)
+    return HARMLESS if op < COMMERCE else OP_WORTH[op]
+
+
+def _siege(state: State, seat: Seat, card: int) -> int:
+    """What may die; while the holy victory is active that may be what it rests on."""
+    if not state.squares >> HOLY & 1:
+        return HARMLESS
+    slots = bits(LOCATION_CITIES[location(state, card)] & standing(state))
+    return max([fallen_gain(state, seat, slot, CITY_EMPIRE[slot]) for slot in slots], default=1)
 
 
 def _choose_op(state: State, question: ChooseOp, move: Move) -> int:
@@ -201,7 +212,7 @@ def _place(state: State, question: PlaceAgent, move: Move) -> int:
     if move.name == "done":
         return 0
     if move.name == "card":
-        return silence(state, seat, spot)
+        return silence(state, seat, spot) + bishop_gain(state, seat, agent)
     if move.name == "city":
         empire = CITY_EMPIRE[spot]
         gain = token_gain(state, seat, agent, empire)

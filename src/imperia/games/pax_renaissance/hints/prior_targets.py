@@ -9,10 +9,11 @@ from ..components.map import EMPIRE_CITIES, FAIR_COLOUR, ROUTE
 from ..components.masks import ONE, bits
 from ..components.powers import CORONATION, TRADE_SHIFT
 from ..components.tables import COLUMNS, FAIR_FLORINS_AT, HOLY
-from ..components.tokens import KNIGHT, PAWN, PIRATE, ROOK
+from ..components.tokens import BISHOP, KNIGHT, MEDIEVAL, PAWN, PIRATE, ROOK
 from ..queries import knights, open_emporium, ops_of, owner_of, prestige, seat_of, standing
 from ..rules.military import same_suzerainty, slaves_for
 from ..rules.one_shots import affected, fights, suitors
+from ..rules.victory import bishop_counts, lacking
 from ..rules.wars import muster, religion_of, war_targets
 from ..state import NOBODY, NONE, THRONE, State
 from .value import CARD_WORTH, CONCESSION, FLORIN, ICON, KING, OP_WORTH, REPUBLIC
@@ -24,6 +25,9 @@ LOST_WAR: Final = -12  # the agents are gone and nothing is won
 DEFENDED: Final = 2  # a token in an empire of one's own, against wars and campaigns
 FAITH: Final = 3  # a token of a religion in which the seat leads
 SHIFT: Final = 4  # a trade shift that occurs
+CHURCH: Final = (
+    8  # a bishop of a religion in which the seat leads, while the holy victory is active
+)
 
 
 def whose(state: State, seat: Seat, holder: Seat) -> int:
@@ -150,6 +154,18 @@ def token_gain(state: State, seat: Seat, token: int, empire: int) -> int:
     if state.faith[empire] == religion:
         gain += FAITH * faith_lead(state, seat, religion) * (2 if state.squares >> HOLY & 1 else 1)
     return gain
+
+
+def bishop_gain(state: State, seat: Seat, bishop: int) -> int:
+    """What a further bishop does, for or against the religion that outweighs the others."""
+    if not state.squares >> HOLY & 1:
+        return 0
+    counts, religion = bishop_counts(state), bishop - BISHOP
+    for supreme in range(MEDIEVAL):
+        if not lacking(counts, supreme):
+            lead = CHURCH * faith_lead(state, seat, supreme)
+            return lead if religion == supreme else -lead
+    return CHURCH * faith_lead(state, seat, religion) // 2
 
 
 def fallen_gain(state: State, seat: Seat, slot: int, empire: int) -> int:

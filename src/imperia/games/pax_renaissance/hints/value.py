@@ -37,7 +37,8 @@ from ..state import State
 from .progress import Counts, missing_by_square, standings
 
 SURE: Final = 3000  # an active victory that the seat to move only has to declare
-WON: Final = 500  # the same while another seat moves first and may still prevent it
+NEXT: Final = 1200  # the same for the seat that moves next, while it may still be prevented
+WON: Final = 500  # the same while another seat moves first
 # Victories by the steps that are missing; the last entry stands for all that are farther away.
 ACTIVE: Final = (WON, 170, 100, 62, 40, 26, 16, 9, 4, 0)
 IDLE: Final = (120, 72, 46, 30, 20, 13, 8, 5, 2, 0)  # a comet has to make it active first
@@ -145,8 +146,15 @@ def _victories(state: State, seat: Seat) -> int:
         elif missing:
             total += ACTIVE[missing if missing < FAR else FAR]
         else:
-            total += SURE if _can_declare(state, seat, square) else WON
+            total += _met(state, seat, square)
     return total
+
+
+def _met(state: State, seat: Seat, square: int) -> int:
+    """What a victory is worth whose condition is met."""
+    if _can_declare(state, seat, square):
+        return SURE
+    return NEXT if (state.active + 1) % state.seats == seat else WON
 
 
 def comets_left(state: State) -> int:
