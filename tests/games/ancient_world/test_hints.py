@@ -6,7 +6,7 @@ from tests.games.ancient_world.test_odds import card
 
 from imperia.bots import QuickDice
 from imperia.bots.greedy import GreedyBot
-from imperia.core import Move
+from imperia.core import Move, play
 from imperia.games.ancient_world import GAME
 from imperia.games.ancient_world.components.cards import FIELD
 from imperia.games.ancient_world.components.map import AREA
@@ -14,10 +14,11 @@ from imperia.games.ancient_world.components.tables import ROUNDS, TURNS
 from imperia.games.ancient_world.effects.battle import open_battle
 from imperia.games.ancient_world.hints import prior, value
 from imperia.games.ancient_world.rules.actions import ChooseAction
-from imperia.games.ancient_world.rules.battle import FightBattle
-from imperia.games.ancient_world.rules.trade import ChooseNextTrade
+from imperia.games.ancient_world.rules.battle import ChooseAmbush, FightBattle
+from imperia.games.ancient_world.rules.trade import ChooseNextTrade, PlaceTrade
 from imperia.games.ancient_world.rules.turn import PlayGame, PlayRounds, PlayTurn, TakeAction
-from imperia.play import start
+from imperia.play import read_move, start
+from imperia.play.spelling import spell_move
 from imperia.testing.scenario import ScenarioTable
 
 
@@ -121,3 +122,148 @@ def test_a_strong_card_is_worth_its_price_while_there_is_still_an_action_to_figh
     assert prior(table.state, ChooseAction(B, bonus=False), strong) > 0
     table.state.round -= 1
     assert prior(table.state, ChooseAction(A, bonus=False), strong) > 0
+
+
+# What is seldom right: walls, table cards, passing
+
+HORSE = ["heavy_cavalry_8", "heavy_cavalry_7", "heavy_cavalry_7", "cavalry_7", "elephant_8"]
+PIKES = ["pike_8", "pike_7", "pike_7", "sword_8", "sword_8"]
+GUNS = ["artillery", "artillery", "siege_tower_9"]
+SKIRMISHERS = ["archers", "archers", "light_horse", "light_horse"]
+
+
+def choosing(turn: int = 3, round: int = 2, **words: object) -> ScenarioTable:
+    """A takes an action in the middle of a turn, or as the last of the game."""
+    game, whole, rounds = PlayGame(), PlayTurn(), PlayRounds()
+    whole.step, rounds.step = "end_turn", "next_action"
+    last = turn == TURNS and round == ROUNDS[-1]
+    rounds.acted = 3 * (round - 1) + (3 if last else 1)
+    given = {
+        "first": B if last else A,
+        "control": {A: ["italia"], B: ["aegyptus"], C: ["syria"]},
+        "display": [""] * 6,
+        **words,
+    }
+    position_here = position(seats=3, turn=turn, round=round, **given)
+    return position_here.at(game, whole, rounds, TakeAction(A))
+
+
+def chosen(table: ScenarioTable) -> str:
+    move = GreedyBot(5).choose(GAME, table.observe(A), A)
+    return spell_move(GAME, move)
+
+
+def gain(table: ScenarioTable, words: str) -> int:
+    """By how much a move without dice betters what A may expect."""
+    state = GAME.codec.clone(table.state)
+    before = value(state, A)
+    play(state, read_move(GAME, words.split()))
+    return value(state, A) - before
+
+
+def exposed(
+    neighbour: int, markers: int, hand: list[str], *provinces: str, engineer: bool = True
+) -> ScenarioTable:
+    """Italia of A, who builds for two markers or four; Cisalpina belongs to a neighbour."""
+    control: dict[int, list[str]] = {A: list(provinces), B: ["aegyptus"], C: ["syria"]}
+    control[neighbour] = [*control[neighbour], "cisalpina"]
+    return choosing(
+        control=control,
+        supply={A: 0},
+        warehouse={A: markers},
+        hands={A: hand, B: HORSE},
+        tables={A: ["engineer"]} if engineer else {},
+        deck=[],
+    )
+
+
+def test_walls_are_built_where_a_siege_helps_against_a_strong_neighbour() -> None:
+    """Guns lose in the open field against horse, and win from behind walls."""
+    both = "italia", "sicilia"
+    assert gain(exposed(B, 12, GUNS, *both), "fortify italia") > 0
+    assert gain(exposed(A, 12, GUNS, *both), "fortify italia") < 0  # B is far away
+    assert gain(exposed(B, 12, PIKES, *both), "fortify italia") < 0  # A needs no walls
+    assert gain(exposed(B, 6, GUNS, *both, engineer=False), "fortify italia") < 0  # too dear
+    assert gain(exposed(B, 12, GUNS, "italia"), "fortify italia") < 0  # nobody takes the last one
+
+
+def test_of_two_provinces_the_threatened_one_is_fortified() -> None:
+    table = exposed(B, 12, GUNS, "italia", "sicilia")
+    question = ChooseAction(A, bonus=False)
+    rated = {move.wire(): prior(table.state, question, move) for move in table.legal()}
+    assert rated[f"fortify:{AREA['italia']}"] > rated["pass"]
+    assert rated[f"fortify:{AREA['italia']}"] > rated[f"fortify:{AREA['sicilia']}"]
+
+
+def test_a_leader_is_recruited_for_skirmishers_and_not_for_horse() -> None:
+    words = {"turn": 2, "supply": {A: 0}, "display": ["military_leader", "warband"], "deck": []}
+    assert chosen(choosing(**words, hands={A: SKIRMISHERS})) == "recruit military_leader"
+    assert chosen(choosing(**words, hands={A: HORSE})) != "recruit military_leader"
+
+
+def test_an_engineer_is_recruited_for_guns() -> None:
+    words = {"turn": 1, "display": ["engineer", "engineer"], "deck": []}
+    assert gain(choosing(**words, hands={A: GUNS}), "recruit engineer") > 0
+    assert gain(choosing(**words, hands={A: HORSE}), "recruit engineer") < 0
+
+
+def test_a_diplomat_is_recruited_while_there_are_markers_and_neighbours_for_him() -> None:
+    words = {"turn": 2, "display": ["diplomat", "diplomat"], "deck": []}
+    assert gain(choosing(**words, warehouse={A: 9}), "recruit diplomat") > 0
+    words["turn"] = TURNS
+    assert gain(choosing(**words, warehouse={A: 9}), "recruit diplomat") > 0
+    assert gain(choosing(**words, warehouse={A: 2}), "recruit diplomat") < 0
+    late = choosing(**words, round=ROUNDS[-1], warehouse={A: 9})
+    assert gain(late, "recruit diplomat") < 0
+
+
+def test_a_merchant_is_recruited_before_the_last_turn() -> None:
+    words = {"display": ["merchant", "merchant"], "deck": []}
+    assert gain(choosing(turn=1, **words), "recruit merchant") > 0
+    late = choosing(turn=TURNS, round=ROUNDS[-1], **words)
+    assert chosen(late) != "recruit merchant"
+
+
+def test_a_card_that_only_costs_points_is_discarded_with_the_last_action() -> None:
+    """Nothing else is left to be done; an empire card cannot be discarded."""
+    words = {"turn": TURNS, "round": ROUNDS[-1], "supply": {A: 0}}
+    assert chosen(choosing(**words, hands={A: ["elephant_8"]})) == "discard elephant_8"
+    assert chosen(choosing(**words)) == "pass"
+
+
+def test_nobody_passes_who_can_still_win_an_area() -> None:
+    assert chosen(choosing(turn=TURNS, round=ROUNDS[-1])).startswith("attack")
+
+
+@pytest.mark.parametrize("cards, answer", [(SKIRMISHERS, "ambush"), (HORSE[:4], "no_ambush")])
+def test_an_ambush_is_laid_with_skirmishers(cards: list[str], answer: str) -> None:
+    table = position(
+        seats=3,
+        control={A: ["italia"], B: ["cisalpina", "noricum"], C: ["syria"]},
+        tables={B: ["military_leader"]},
+        sets={B: "d"},
+        hands={B: cards},
+    ).at(FightBattle(A, AREA["cisalpina"]))
+    while not isinstance(table.question, ChooseAmbush):
+        bot = GreedyBot(table.seat)
+        table.play(bot.choose(GAME, table.observe(table.seat), table.seat))
+    assert GreedyBot(1).choose(GAME, table.observe(B), B).name == answer
+
+
+def second_marker(trade: dict[str, dict[int, int]]) -> str:
+    """A has placed a trade marker in Italia and may place another."""
+    game, whole, rounds, action = PlayGame(), PlayTurn(), PlayRounds(), TakeAction(A)
+    whole.step, rounds.step, action.step = "end_turn", "next_action", "fill_display"
+    rounds.acted = 4
+    control = {A: ["italia"], B: ["aegyptus"], C: ["syria"]}
+    scene = position(seats=3, turn=3, round=2, control=control, trade=trade, warehouse={A: 5})
+    table = scene.at(game, whole, rounds, action, PlaceTrade(A, AREA["italia"]))
+    assert isinstance(table.question, ChooseNextTrade)
+    return chosen(table)
+
+
+def test_a_trade_marker_is_kept_where_all_markets_in_reach_are_lost() -> None:
+    lost = {"italia": {A: 1, B: 5}, "central_med": {B: 8}, "cisalpina": {B: 4}, "sicilia": {B: 4}}
+    lost |= {"west_med": {C: 8}, "sardinia": {C: 3}, "dalmatia": {C: 3}, "achaea": {C: 5}}
+    assert second_marker(lost) == "stop"
+    assert second_marker({}).startswith("trade")
