@@ -10,7 +10,9 @@ from imperia.core import Move, Procedure, decision, imagine, observe
 from imperia.games.baroque.hints import prior, value
 from imperia.games.baroque.rules.action_phase import ActionPhase, Activation
 from imperia.games.baroque.rules.auction import Bid
-from imperia.games.baroque.rules.play_card import PlayCard
+from imperia.games.baroque.rules.characters import ChooseGift, TurnEndEffects
+from imperia.games.baroque.rules.movement import ChooseGroup
+from imperia.games.baroque.rules.play_card import InviteComposer, PlayCard
 from imperia.games.baroque.rules.support import (
     HoldThrone,
     KeepOrDisband,
@@ -334,3 +336,50 @@ def _on(state: State, *frames: Procedure) -> State:
     """A state with these frames on its stack."""
     state.stack[:] = frames
     return state
+
+
+# What is seldom right
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_three_points_are_worth_more_than_five_florins_at_the_end_of_any_turn(turn: int) -> None:
+    whole = PlayTurn()
+    whole.step = ""
+    position = scenario("baroque", seats=2).arrange(
+        turn=turn, front={"austria": ["johann_georg"]}, vp={"austria": 3}, florins={"austria": 2}
+    )
+    game = PlayGame()
+    game.step = "next_turn"
+    table = position.at(game, whole, TurnEndEffects(1))
+    assert isinstance(table.question, ChooseGift)
+    assert choose(table) == "take_less"
+
+
+def test_a_composer_is_always_welcome() -> None:
+    """He costs nothing and brings points in each turn that is left, this one included."""
+    for turn in (1, 3):
+        words = {"cities": ["austria", "bohemia"], "hands": {"austria": ["baroque"]}}
+        words["control"] = {"austria": ["bohemia"]}
+        position = scenario("baroque", seats=2).arrange(turn=turn, **words)
+        table = acting(position, 1, "baroque")
+        assert isinstance(table.question, InviteComposer)
+        assert choose(table) == "honour"
+
+
+def marching(florins: int, *beside: str) -> ScenarioTable:
+    """One of two armies of Austria has left Bohemia; the states beside it are somebody's."""
+    ring = ["upper_palatinate", "silesia", "moravia", "saxony", "bavaria", "lusatia", "bayreuth"]
+    table = activation(
+        turn=3,
+        control={"austria": ["bohemia", *[name for name in ring if name not in beside]]},
+        armies={"austria": {"bohemia": 2}},
+        florins={"austria": florins},
+    )
+    table.play_all("march bohemia", "group 1", f"state {beside[0]}")
+    while not isinstance(table.question, ChooseGroup):
+        table.play("stop")
+    return table
+
+
+def test_a_second_group_marches_where_something_is_left_to_take() -> None:
+    assert choose(marching(9, "saxony", "silesia")) == "group:1"
