@@ -15,6 +15,7 @@ from .hints import Advice, Hints, find_hints
 TRIALS = 24  # worlds tried for one decision, over all moves
 MOST_WORLDS = 3  # worlds tried for one move
 BEST = 4  # moves that are tried in all of them where there are many
+CLOSE = 3  # moves that are tried in more where the game says how many a close choice is worth
 MOST_ANSWERS = 8  # questions answered after the move before its outcome is rated
 MOST_OF_WHOLE = 16  # the same where the game says what a whole action is
 OVERLOOKS = 3  # a gentle bot, once in so many answers
@@ -70,20 +71,41 @@ def rate_moves(
     """The sum of the margins each sensible move leads to, over the same few worlds for all.
 
     Where moves are too many for that, all are tried in one world and the best again in others.
+    A game of many dice may name more worlds for a choice that these leave open.
     """
     world = imagine(hints.game, view, seat, dice)
     totals = dict.fromkeys(hints.sensible(world, moves), 0)
     if len(totals) == 1:
         return totals
     worlds = max(1, min(MOST_WORLDS, TRIALS // len(totals)))
-    for number in range(MOST_WORLDS):
+    rounds: list[dict[Move, int]] = []
+    for number in range(max(MOST_WORLDS, hints.worlds)):
         if number:
             if number == worlds:
-                best = sorted(totals, key=lambda move: -totals[move])[:BEST]
-                totals = {move: totals[move] for move in best}
+                totals = _best(totals, BEST)
+            if number >= MOST_WORLDS:
+                totals = _best(totals, CLOSE)
+                if is_clear(totals, rounds):
+                    break
             world = imagine(hints.game, view, seat, dice)
-        try_moves(hints, world, seat, totals, dice.below(1 << 30))
+        margins = dict.fromkeys(totals, 0)
+        try_moves(hints, world, seat, margins, dice.below(1 << 30))
+        rounds.append(margins)
+        for move, margin in margins.items():
+            totals[move] += margin
     return totals
+
+
+def _best(totals: dict[Move, int], most: int) -> dict[Move, int]:
+    """So many of the moves, those that look best."""
+    best = sorted(totals, key=lambda move: -totals[move])[:most]
+    return {move: totals[move] for move in best}
+
+
+def is_clear(totals: dict[Move, int], rounds: list[dict[Move, int]]) -> bool:
+    """Was the best of these moves behind none of the others, whatever the dice brought?"""
+    best = max(totals, key=lambda move: totals[move])
+    return all(margins[best] >= margins[move] for margins in rounds for move in totals)
 
 
 def try_moves(hints: Hints, world: Any, seat: int, totals: dict[Move, int], luck: int) -> None:

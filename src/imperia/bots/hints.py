@@ -6,6 +6,7 @@ All of them are optional:
     prior(state, question, move) -> int  a quick rating of a legal move; bigger is better
     WHOLE                                the frames whose actions are whole ones: `value` compares
                                          positions well where one of these has just asked
+    WORLDS                               how many imagined worlds a close choice is worth
     TEMPERAMENTS                         by a word: (state, seat) -> int, what a bot of that
                                          temperament likes beyond its value
 
@@ -35,11 +36,13 @@ class Hints:
         value: Value | None,
         prior: Prior | None,
         whole: tuple[type, ...] = (),
+        worlds: int = 0,
     ) -> None:
         self.game = game
         self.value = value
         self.prior = prior
         self.whole = whole
+        self.worlds = worlds  # no more than usual where it is 0
 
     def margins(self, state: Any) -> list[int]:
         """For each seat: how far it is ahead of the best of the others."""
@@ -85,7 +88,7 @@ def _collect(game: Game, advice: Advice | None, temper: str) -> Hints:
         value = _tempered(
             value or (lambda state, seat: game.outcome(state).scores[seat]), known[temper]
         )
-    return Hints(game, value, named("prior", None), named("WHOLE", ()))
+    return Hints(game, value, named("prior", None), named("WHOLE", ()), named("WORLDS", 0))
 
 
 def temperaments(game: Game) -> dict[str, Temper]:

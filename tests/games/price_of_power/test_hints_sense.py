@@ -388,7 +388,7 @@ def test_search_compares_whole_actions_until_its_passes_are_used_up():
     army = {"france": [{"area": COAST, "regular_infantry": 6}]}
     words = {
         "war": {"france": ["brittany"]},
-        "power": {"france": [3, 3, 6]},
+        "power": {"france": [1, 3, 6]},
         "ducats": {"france": 0},
     }
     table = position(armies=army, **words).at(TakeTurn(FRANCE, False))

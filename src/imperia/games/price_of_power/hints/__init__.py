@@ -5,7 +5,10 @@ from .prior import prior
 from .tempers import TEMPERAMENTS
 from .value import value
 
-__all__ = ["TEMPERAMENTS", "WHOLE", "prior", "value"]
+__all__ = ["TEMPERAMENTS", "WHOLE", "WORLDS", "prior", "value"]
 
 # Inside an action half is done: units recruited for a Battle that is still to come.
 WHOLE = (TakeTurn,)
+
+# Battles and Rebels are dice: whoever trusts the best of three throws is reckless.
+WORLDS = 9

@@ -16,7 +16,7 @@ from ..components.cards import (
     SYMBOLS,
 )
 from ..components.map import LAND, members
-from ..components.reading import DIP, POWERS
+from ..components.reading import ADM, DIP, MIL, POWERS
 from ..components.tables import MOST_INTEREST, MOST_POWER, REPAY
 from ..queries.deals import can_ally_players
 from ..queries.institutions import crusade_goals, is_catholic
@@ -26,6 +26,7 @@ from ..rules.marriages import judge_marriage
 from ..state import KINDS, NO_ONE, State
 from .answers_war import WORTH_A_WAR, crusade_hope
 from .forces import reach_of, unit_stacks
+from .steps import nearly_steady
 from .war import neighbours
 
 NEEDY: Final = 4  # Ducats: with fewer a Loan may be worth its Interest
@@ -83,8 +84,10 @@ def _loan(state: State, question: Any, move: Move) -> int:
 
 
 def _repay(state: State, question: Any, move: Move) -> int:
-    """From what is left over, so that no Loan is needed again."""
-    return _ACTIONS["repay"] if state.ducats[question.seat] >= NEEDY + REPAY else SENSELESS
+    """From what is left over, so that no Loan is needed again; at the end whatever can be paid."""
+    last = scenario_of(state).rounds == state.round
+    enough = state.ducats[question.seat] >= (REPAY if last else NEEDY + REPAY)
+    return _ACTIONS["repay"] if enough else SENSELESS
 
 
 def _senseless(state: State, question: Any, move: Move) -> int:
@@ -260,17 +263,23 @@ def give_up_power(state: State, question: Any, move: Move) -> int:
 
 
 def raise_power(state: State, question: Any, move: Move) -> int:
-    """Nothing is raised unless one kind is nearly gone."""
+    """What a step of Stability lacks; else nothing, unless one kind is nearly gone."""
     kind = _kind(move)
     if kind < 0:
         return 3
+    seat = question.seat
+    others = sum(state.power[3 * seat + other] > 0 for other in (DIP, MIL))
+    if kind == ADM and nearly_steady(state, seat, others):
+        return 8
     return 5 if state.power[3 * question.seat + kind] <= 1 else 0
 
 
 def source(state: State, question: Any, move: Move) -> int:
-    """One cube, from where there are most."""
+    """One cube, from where there are most; two where a step of Stability asks for them."""
     kind = _kind(move)
-    return 6 if kind < 0 else _held(state, question.seat, kind)
+    if kind >= 0:
+        return _held(state, question.seat, kind)
+    return 0 if question.goal == ADM and nearly_steady(state, question.seat, 1) else 6
 
 
 # The treasury

@@ -57,11 +57,6 @@ def answer(state: State, question: Any, move: Move) -> int:
     return int((gain > 0) == (move.name == "accept"))
 
 
-def counter_peace(state: State, question: Any, move: Move) -> int:
-    """A peace is taken as it is proposed, or not at all."""
-    return SENSELESS
-
-
 def support(state: State, question: Any, move: Move) -> int:
     """Nothing is given; as much is asked for as the rest of the deal is worth to the other."""
     if move.name == "no":

@@ -9,6 +9,7 @@ from ..components.map import AREA_PROVINCES, areas_of, members, tax_of
 from ..queries.realms import covered, cubes, realm_income, scenario_of, under_vassal_tokens
 from ..state import LANE, NO_ONE, State
 from .aims import courts
+from .forces import gathering
 from .war import war_hope
 
 
@@ -78,7 +79,7 @@ def ally(state: State, question: Any, move: Move) -> int:
 
 
 def claim(state: State, question: Any, move: Move) -> int:
-    """Land that the units nearby could take from realms that are nobody's."""
+    """Land that the units nearby could take, or a few more of them."""
     if move.arg < 0:
         return 9
     worth = claim_worth(state, question.seat, move.arg)
@@ -93,10 +94,10 @@ def claim_worth(state: State, seat: Seat, area: int) -> int:
     best = 0
     for realm in {state.flag[province] for province in members(there)} - {NO_ONE}:
         if not barred >> realm & 1:
-            best = max(best, war_hope(state, seat, realm) // 10)
+            best = max(best, war_hope(state, seat, realm, gathering) // 10)
     for other, towns in enumerate(state.towns):
         if other != seat and towns & there and not barred >> state.realm[other] & 1:
-            best = max(best, war_hope(state, seat, state.realm[other]) // 10)
+            best = max(best, war_hope(state, seat, state.realm[other], gathering) // 10)
     return best
 
 

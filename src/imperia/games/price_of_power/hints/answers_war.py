@@ -15,17 +15,11 @@ from ..queries.realms import (
     covered,
     land_units,
     loose_infantry,
-    owned,
-    scenario_of,
-    seat_of_realm,
-    visible_vassals,
 )
 from ..queries.warfare import (
     enemy_provinces,
     has_cb,
     hostile_controlled,
-    occupied_of,
-    side_lands,
 )
 from ..rules.income import net_income
 from ..rules.siege import strength_of
@@ -139,8 +133,9 @@ def recruit_area(state: State, question: Any, move: Move) -> int:
     if move.name == "loan":
         return SENSELESS
     if move.name == "port":
-        sails = not state.war[seat] and wants_ship(state, seat, move.arg)
-        return 60 if sails or ship_wanted(state, seat) != NO_ONE else 2
+        if state.war[seat]:
+            return 2  # soldiers first
+        return 60 if wants_ship(state, seat, move.arg) or ship_wanted(state, seat) != NO_ONE else 2
     stacks = unit_stacks(state, seat)
     if move.arg < 0:
         spare = state.ducats[seat] + min(0, net_income(state, seat)) - RESERVE
@@ -282,59 +277,3 @@ def stay(state: State, question: Any, move: Move) -> int:
     foes = getattr(question, "foes", 0) or state.rebels[area]
     fights = own >= foes
     return int(fights == (move.name == "stay"))
-
-
-# Peace
-
-
-_TERMS: Final = {
-    "annexation": 9,
-    "keep_borders": 6,
-    "vassalization": 7,
-    "humiliation": 7,
-    "keep_fighting": 3,
-    "secure_succession": 2,
-    "force_conversion": 2,
-    "white_peace": 0,
-}
-
-
-def term(state: State, question: Any, move: Move) -> int:
-    """Everything, else what is held; peace when nothing is held and no units are left."""
-    seat, realm = question.seat, question.realm
-    if seat_of_realm(state, realm) != NO_ONE:
-        held = state.occupied[seat]
-    else:
-        held = occupied_of(state, seat, realm)
-    if move.name == "keep_borders":
-        return 6 if held else -1
-    if move.name == "white_peace":
-        own = owned(state, seat) | visible_vassals(state, seat)
-        weak = not held and not unit_stacks(state, seat)
-        return 5 if weak or (not held and not own) else 0
-    if move.name == "vassalization":
-        lands = side_lands(state, realm)
-        return 8 if tax_of(lands, state.large) > 2 * tax_of(held, state.large) else 5
-    if move.name == "surrender":
-        return surrender(state, question, move)
-    return _TERMS.get(move.name, 1)
-
-
-def surrender(state: State, question: Any, move: Move) -> int:
-    """Two points are given away, and Prestige for all that is Occupied: only when all is lost."""
-    if move.name == "no":
-        return 1
-    return 2 if _is_lost(state, question.seat, question.realm) else SENSELESS
-
-
-def _is_lost(state: State, seat: Seat, realm: int) -> bool:
-    """Nobody is left to fight in the Rounds to come, and the Enemy holds what he came for."""
-    other = seat_of_realm(state, realm)
-    taken = state.towns[seat] & state.occupied[other] if other != NO_ONE else 0
-    if not taken or scenario_of(state).rounds == state.round:
-        return False
-    return not unit_stacks(state, seat) and state.power[3 * seat + MIL] < 2
-
-
-def border(state: State, question: Any, move: Move) -> int:
-    return {"keep": 3, "liberate": 1}.get(move.name, 0)

@@ -13,6 +13,7 @@ from ..state import State
 from . import answers_court as court
 from . import answers_deals as deals
 from . import answers_map as ground
+from . import answers_peace as peace
 from . import answers_sea as sea
 from . import answers_war as war
 
@@ -81,7 +82,6 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ProposePrice": (deals.price, "price"),
     "ProposeOrNot": (deals.propose, ""),
     "AnswerDeal": (deals.answer, ""),
-    "AnswerOffer": (deals.counter_peace, "counter_offer"),
     "TalkAgain": (deals.again, "again no"),
     # EU-4.3, 14: Unrest
     "ChooseTown": (ground.restless_town, "province"),
@@ -128,9 +128,15 @@ RATINGS: Final[dict[str, tuple[Rate, str]]] = {
     "ChooseFind": (sea.find, "area fail"),
     "PayColony": (sea.colony_point, "adm_power colonist"),
     # EU-10: peace
-    "ChooseTerm": (war.term, ""),
-    "YieldOrNot": (war.surrender, "surrender no"),
-    "ChooseBorder": (war.border, ""),
+    "ChooseTerm": (peace.term, ""),
+    "YieldOrNot": (peace.surrender, "surrender no"),
+    "ChooseBorder": (peace.border, ""),
+    "AnswerPeace": (peace.answer_peace, ""),
+    "AnswerOffer": (peace.answer_offer, ""),
+    "AgreeTerm": (peace.agreed_term, ""),
+    "AgreeVictor": (peace.agreed_victor, ""),
+    "AgreeBorder": (peace.agreed_border, ""),
+    "AgreeExtra": (peace.agreed_extra, ""),
 }
 
 

@@ -20,7 +20,8 @@ from ..rules.income import net_income, upkeep_of_units
 from ..rules.scoring import final_points
 from ..state import ACTIONS, DRAWING, INCOME, LANE, NO_ONE, PEACE, State
 from .sea import beyond_the_sea
-from .war import pending, war_worth
+from .steps import can_steady
+from .war import pending, turns_ahead, war_worth
 
 POINT: Final = 100
 LAST: Final = 5  # Rounds that are looked ahead at most
@@ -36,9 +37,13 @@ INCOME_AHEAD: Final = 9  # a Ducat of every later Round
 UNDER_ARMS: Final = 1  # later Rounds in which units are paid: they are dismissed when a War is over
 INTEREST: Final = 110  # a token beyond its point at the end
 STABILITY: Final = (-420, -260, -90, 0, 60, 120, 170)  # from -3 to +3, beyond final scoring
+CALM: Final = 25  # the Power for a step of Stability, while Turns are left
 UNREST: Final = 46  # before Rebel dice are rolled
 UNREST_LATER: Final = 22
 HELD: Final = 35  # Tax Value that is Occupied, beyond what it pays: a peace may keep it
+FIRM: Final = 55  # Tax Value that is lawfully one's own: no peace gives it back
+SUBJECT: Final = 30  # the same of Vassals, which pay half
+AT_WAR: Final = 200  # another Round at War: Unrest in two Towns, no Alliances, no Claims
 REBEL: Final = 55  # a Rebel Unit in the realm
 LOST_TAX: Final = 110  # Tax Value under an Enemy's or Rebels' Town, beyond final scoring
 SKILL: Final = 30  # a point of skill for each Round in which it brings Power
@@ -46,6 +51,7 @@ NO_RULER: Final = 260
 ILL: Final = 25
 CARD: Final = 26
 CARD_LATE: Final = 12  # drawn in the last Round, to be played there
+LEADER: Final = 8  # the price of a Leader, for each Round in which he may be of use
 IDEA: Final = 45
 MISSION: Final = 60  # in hand
 GOAL: Final = 40  # a point of Prestige of a Mission or Milestone, by the part that is done
@@ -112,8 +118,14 @@ def _order(state: State, seat: Seat, left: int) -> int:
     restless = (own & bare & state.unrest).bit_count()
     soon = state.phase <= ACTIONS or left
     total = STABILITY[state.stability[seat] + 3] * min(2, left + (state.phase <= PEACE)) // 2
+    if soon and can_steady(state, seat) and turns_ahead(state, seat):
+        total += CALM
     total -= (UNREST if soon else UNREST_LATER) * restless
     total += HELD * tax_of(state.occupied[seat], state.large)
+    total += FIRM * tax_of(state.towns[seat] & bare, state.large)
+    total += SUBJECT * tax_of(state.vassals[seat] & bare, state.large)
+    if left and state.phase > ACTIONS and state.war[seat]:
+        total -= AT_WAR
     lost = tax_of(own & ~bare, state.large)
     if lost:
         total -= LOST_TAX * lost * (1 + min(2, left)) // 2
@@ -140,7 +152,7 @@ def _court(state: State, seat: Seat, left: int) -> int:
     for slot in range(4):
         person = state.leaders[4 * seat + slot]
         if person >= 0:
-            total += 12 * PERSON_COST[person] * ahead
+            total += LEADER * PERSON_COST[person] * ahead
     if left:
         bit = 1 << seat
         total += IDEA * sum([1 for tags in state.idea_tags if tags & bit])

@@ -44,12 +44,13 @@ from .forces import (
     unit_stacks,
 )
 
-PRIZE: Final = 104  # a Tax Value that is kept, in the last Round
+PRIZE: Final = 104  # a Tax Value that is Occupied at the end
+PRIZE_KEPT: Final = 40  # more for one that a peace may still make lawful
 PRIZE_ROUND: Final = 9  # and more for each Round to come
 # Percent of the prize, step by step.
-COULD: Final = 12  # units that could win, without a cause yet
-CAUSE: Final = 30  # a Casus Belli besides
-DECLARED: Final = 58  # the War, and units next to the land
+COULD: Final = 18  # units that could win, without a cause yet
+CAUSE: Final = 38  # a Casus Belli besides
+DECLARED: Final = 62  # the War, and units next to the land
 ENTERED: Final = 86  # units in the land, which is not besieged yet
 TAKEN: Final = 96  # goals for which land is Occupied, until the peace
 # The Turns that each step leaves to be taken.
@@ -69,6 +70,7 @@ TURN: Final = 300  # so that a Turn is ended when its action is done
 UNJUST: Final = 900  # a War without a Casus Belli that is named: two steps of Stability
 BURDEN: Final = 20  # each War that promises something
 WEARY: Final = 110  # one that does not: Unrest, the Prestige of a White Peace
+UNSURE: Final = 50  # percent that is left of what a War promises when the Round's Turns are over
 
 
 def war_worth(state: State, seat: Seat, left: int) -> int:
@@ -84,10 +86,13 @@ def war_worth(state: State, seat: Seat, left: int) -> int:
         total += _relief(state, seat, stacks)
     turns = turns_ahead(state, seat)
     if state.war[seat]:
-        fame = glory(state, seat)
+        sure = UNSURE if left and state.phase > ACTIONS else 100
+        farthest = 0
         for realm in members(state.war[seat]):
-            promise = _one_war(state, seat, realm, stacks, fame, left, turns)
-            total += max(promise - BURDEN, -WEARY)
+            promise, step = _one_war(state, seat, realm, stacks, left, turns)
+            total += max(promise * sure // 100 - BURDEN, -WEARY)
+            farthest = max(farthest, step)
+        total += glory(state, seat) * farthest * sure // 10000
     if stacks and (left or turns):
         hope = ambition(state, seat, stacks, left)
         total += hope if turns >= TO_DECLARE else hope * BLOCKED * (left > 0) // 100
@@ -137,13 +142,21 @@ def area_hope(
 # Wars
 
 
+def prize_of_tax(left: int) -> int:
+    """What a Tax Value is worth that a War brings, with so many Rounds to come."""
+    return PRIZE + PRIZE_ROUND * left + (PRIZE_KEPT if left else 0)
+
+
 def _one_war(
-    state: State, seat: Seat, realm: int, stacks: dict[int, int], fame: int, left: int, turns: int
-) -> int:
-    """What may still be taken from one Enemy: what units stand on, and the best march."""
+    state: State, seat: Seat, realm: int, stacks: dict[int, int], left: int, turns: int
+) -> tuple[int, int]:
+    """What may still be taken from one Enemy: what units stand on, and the best march.
+
+    With it goes how far this War has come, in percent of what Wars are waged for.
+    """
     lands = lands_of(state, realm)
     aims = wants(state, seat)
-    each = PRIZE + PRIZE_ROUND * left
+    each = prize_of_tax(left)
     more = 2 if left else 0  # Power of the next Round
     mil = state.power[3 * seat + MIL] + more
     reach = reach_of(stacks)
@@ -161,18 +174,15 @@ def _one_war(
             most = min(max(1, near - foes), mil)
             odds = conquest_odds(near, foes)
             best = max(best, area_hope(state, there, odds, most, aims, each))
+    can_besiege = 100 if mil > more and turns >= TO_BESIEGE else BLOCKED * (left > 0)
+    can_march = 100 if mil > more and turns >= TO_MARCH else BLOCKED * (left > 0)
+    promise = ENTERED * sieges * can_besiege // 10000 + DECLARED * best * can_march // 10000
     kept = _occupied_goals(state, seat, realm, aims)
     if kept >= 0:
-        afar += TAKEN * (kept + fame) // 100
-    elif sieges:
-        sieges += fame
-    elif best:
-        best += fame
-    sieges = ENTERED * sieges // 100
-    march = DECLARED * best // 100
-    sieges = sieges if mil > more and turns >= TO_BESIEGE else sieges * BLOCKED * (left > 0) // 100
-    march = march if mil > more and turns >= TO_MARCH else march * BLOCKED * (left > 0) // 100
-    return sieges + march + afar
+        return promise + afar + TAKEN * kept // 100, TAKEN
+    if sieges:
+        return promise + afar, ENTERED * can_besiege // 100
+    return promise + afar, DECLARED * can_march // 100 if best else 0
 
 
 def _occupied_goals(state: State, seat: Seat, realm: int, aims: list[tuple[int, int]]) -> int:
@@ -249,7 +259,7 @@ def best_war(
 ) -> int:
     """The prize of the best War that could be begun, by the step that is done."""
     reach = reach_of(stacks)
-    each = PRIZE + PRIZE_ROUND * left
+    each = prize_of_tax(left)
     marked = state.claims[seat] | state.cores[seat]
     most = min(4, state.power[3 * seat + MIL]) - 1 + 2 * (left > 0)
     able = state.power[3 * seat + DIP] >= CLAIM_COST
@@ -321,14 +331,16 @@ def _ease(state: State, seat: Seat, realm: int) -> int:
     return HELPED if called != NO_ONE else 100
 
 
-def war_hope(state: State, seat: Seat, realm: int) -> int:
+def war_hope(
+    state: State, seat: Seat, realm: int, odds_of: Callable[[int, int], int] = conquest_odds
+) -> int:
     """What a War against one realm promises, in points, whether or not it is begun."""
     stacks = unit_stacks(state, seat)
     aims = wants(state, seat)
     lands = lands_of(state, realm)
     most = max(1, state.power[3 * seat + MIL])
     reach = reach_of(stacks)
-    hope = _best_area(state, seat, realm, lands, stacks, reach, most, aims, PRIZE)
+    hope = _best_area(state, seat, realm, lands, stacks, reach, most, aims, PRIZE, odds_of)
     return hope * _ease(state, seat, realm) // 100
 
 
