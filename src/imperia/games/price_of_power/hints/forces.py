@@ -11,7 +11,7 @@ from ..state import KINDS, NO_ONE, State
 
 MILITIA: Final = 2  # units that a player would still raise against an attack
 SAFE: Final = 3  # units more than the foes with which a conquest is sure
-GATHERED: Final = 55  # percent that such a force would be worth before it can win
+GATHERED: Final = 60  # percent that such a force would be worth before it can win
 LEADER: Final = 1  # units that a Leader counts for
 
 # By Area: the Provinces whose capacity may serve its defence (EU-9.2.1).

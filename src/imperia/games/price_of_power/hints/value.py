@@ -37,7 +37,8 @@ INCOME_AHEAD: Final = 9  # a Ducat of every later Round
 UNDER_ARMS: Final = 1  # later Rounds in which units are paid: they are dismissed when a War is over
 INTEREST: Final = 110  # a token beyond its point at the end
 STABILITY: Final = (-420, -260, -90, 0, 60, 120, 170)  # from -3 to +3, beyond final scoring
-CALM: Final = 25  # the Power for a step of Stability, while Turns are left
+CALM: Final = 50  # the Power for a step of Stability, while Turns are left
+CALM_LAST: Final = 120  # in the last Round, which has no other use for it
 UNREST: Final = 46  # before Rebel dice are rolled
 UNREST_LATER: Final = 22
 HELD: Final = 35  # Tax Value that is Occupied, beyond what it pays: a peace may keep it
@@ -119,7 +120,7 @@ def _order(state: State, seat: Seat, left: int) -> int:
     soon = state.phase <= ACTIONS or left
     total = STABILITY[state.stability[seat] + 3] * min(2, left + (state.phase <= PEACE)) // 2
     if soon and can_steady(state, seat) and turns_ahead(state, seat):
-        total += CALM
+        total += CALM if left else CALM_LAST
     total -= (UNREST if soon else UNREST_LATER) * restless
     total += HELD * tax_of(state.occupied[seat], state.large)
     total += FIRM * tax_of(state.towns[seat] & bare, state.large)

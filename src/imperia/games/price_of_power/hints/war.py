@@ -48,9 +48,9 @@ PRIZE: Final = 104  # a Tax Value that is Occupied at the end
 PRIZE_KEPT: Final = 40  # more for one that a peace may still make lawful
 PRIZE_ROUND: Final = 9  # and more for each Round to come
 # Percent of the prize, step by step.
-COULD: Final = 18  # units that could win, without a cause yet
-CAUSE: Final = 38  # a Casus Belli besides
-DECLARED: Final = 62  # the War, and units next to the land
+COULD: Final = 20  # units that could win, without a cause yet
+CAUSE: Final = 50  # a Casus Belli besides
+DECLARED: Final = 68  # the War, and units next to the land
 ENTERED: Final = 86  # units in the land, which is not besieged yet
 TAKEN: Final = 96  # goals for which land is Occupied, until the peace
 # The Turns that each step leaves to be taken.
@@ -68,7 +68,7 @@ RELIEF: Final = 70  # Tax Value under Rebels or Enemies where own units stand
 RELIEF_NEAR: Final = 40  # next to them
 TURN: Final = 300  # so that a Turn is ended when its action is done
 UNJUST: Final = 900  # a War without a Casus Belli that is named: two steps of Stability
-BURDEN: Final = 20  # each War that promises something
+BURDEN: Final = 45  # each War that promises something
 WEARY: Final = 110  # one that does not: Unrest, the Prestige of a White Peace
 UNSURE: Final = 50  # percent that is left of what a War promises when the Round's Turns are over
 
