@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from imperia.bots import LEVELS, OwnBotError, QuickDice, find_hints, make_bot, read_bot
-from imperia.bots.greedy import finish_action
+from imperia.bots.greedy import CLOSE, MOST_WORLDS, finish_action, is_clear, rate_moves
 from imperia.bots.search import FIRST, KEPT, Search, SearchBot
 from imperia.catalog import find_game
 from imperia.core import Chance, Game, Move, decision, imagine, observe
@@ -209,6 +209,38 @@ def test_hints_from_outside_take_the_place_of_the_games_own(tmp_path: Path) -> N
         read_bot(f"search:40it:{file}").make(1),
     ):
         assert bot.choose(GAME, view, seat).name == "pay"
+
+
+@pytest.mark.parametrize("worlds, close, tried", [(0, True, 0), (9, True, 6), (9, False, 0)])
+def test_a_close_choice_is_tried_in_more_worlds_where_the_game_says_so(
+    worlds: int, close: bool, tried: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A choice is close when the best move was not the best in every world."""
+    table = start(GAME, 3, seed=4)
+    moves = table.legal()
+    hints = find_hints(GAME)
+    monkeypatch.setattr(hints, "worlds", worlds)
+    monkeypatch.setattr(hints, "prior", None)
+    rounds = []
+
+    def try_moves(hints: Any, world: Any, seat: int, totals: Any, luck: int) -> None:
+        rounds.append(len(totals))
+        for place, move in enumerate(totals):
+            ahead = place == (len(rounds) % 2 if close else 1)
+            totals[move] += 5 * ahead
+
+    monkeypatch.setattr("imperia.bots.greedy.try_moves", try_moves)
+    rate_moves(hints, table.observe(table.seat), table.seat, moves, QuickDice(1))
+    assert len(rounds) == MOST_WORLDS + tried
+    assert all(count <= CLOSE for count in rounds[MOST_WORLDS:])
+
+
+def test_a_choice_is_clear_when_its_best_move_was_never_behind() -> None:
+    one, two = Move("one"), Move("two")
+    even = {one: 3, two: 3}
+    assert is_clear({one: 6, two: 6}, [even, even])
+    assert is_clear({one: 8, two: 6}, [{one: 5, two: 3}, even])
+    assert not is_clear({one: 8, two: 7}, [{one: 5, two: 3}, {one: 3, two: 4}])
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from imperia.bots import QuickDice, find_hints, make_bot
 from imperia.bots.greedy import rate_moves
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior, value
 from imperia.games.price_of_power.hints.answers_peace import even_peace
@@ -18,6 +19,7 @@ from imperia.games.price_of_power.rules.agreements import (
     AgreeVictor,
     AnswerOffer,
 )
+from imperia.games.price_of_power.rules.claims import ChooseClaim
 from imperia.games.price_of_power.rules.focus import ChooseRaise, ChooseSource
 from imperia.games.price_of_power.rules.military import ChooseRecruitArea
 from imperia.games.price_of_power.rules.peace import SettleWar
@@ -166,6 +168,28 @@ def test_soldiers_come_before_ships_in_a_war(war, first):
     ask = ChooseRecruitArea(ENGLAND, True)
     moves = [move for move in ask.moves(state) if move.name in ("port", "area")]
     assert max(moves, key=lambda move: prior(state, ask, move)).name == first
+
+
+@pytest.mark.parametrize("war, better", [({}, False), (AT_WAR, True)])
+def test_eu_5_2_4_units_that_rest_are_of_use_in_a_war(war, better):
+    """Three of them are: nobody needs more at once."""
+
+    def worth(available):
+        table = position(war=war, available={"france": available})
+        return value(table.at(TakeTurn(FRANCE, False)).state, FRANCE)
+
+    assert (worth(3) > worth(0)) is better
+    assert worth(4) == worth(3)
+
+
+def test_eu_5_4_3_a_claim_comes_before_the_last_units_that_its_war_needs():
+    brittany = AREAS.index("brittany_normandy")
+    for units, sense in ((4, True), (0, False)):
+        armies = [{"area": "seine", "regular_infantry": units}] if units else []
+        words = {"armies": {"france": armies}, "single": {"france": {}}, "claims": {"france": []}}
+        state = position(**words).state
+        claim = prior(state, ChooseClaim(FRANCE, 0), Move("area", brittany))
+        assert (claim > SENSELESS) is sense
 
 
 # The treasury and Stability

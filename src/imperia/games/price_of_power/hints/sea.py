@@ -32,15 +32,15 @@ from ..queries.realms import scenario_of
 from ..queries.ships import zones_with_light, zones_with_ships
 from ..state import State
 
-QUEST: Final = 100  # the Idea, where Ports lie on the ocean
+QUEST: Final = 120  # the Idea, where Ports lie on the ocean
 READY: Final = 55  # a Light Ship from which Distant waters are in reach
-AFLOAT: Final = 80  # ships in Distant waters with Territories to discover
+AFLOAT: Final = 95  # ships in Distant waters with Territories to discover
 FOLLOWING: Final = 20  # another Light Ship behind them, to join what they find to the Capital
 COLONIAL_CLAIM: Final = 95  # on a vacant Territory
-LINK: Final = 35  # each of the two ships that lead there
+LINK: Final = 65  # each of the two ships that lead there, as long as they lead to anything
 IN_REACH: Final = 55  # more, where Towns and ships lead there
 MOST_COLONIES: Final = 3  # that are thought of at once
-SETTLED: Final = 170  # a Town beyond the sea, besides its Tax: trade, and goals to come
+SETTLED: Final = 220  # a Town beyond the sea, besides its Tax: trade, and goals to come
 SETTLED_LATER: Final = 8  # and for each Round that `value` does not look ahead: nobody attacks it
 COLONIST: Final = 8
 MOST_COLONISTS: Final = 4
@@ -80,8 +80,7 @@ def beyond_the_sea(state: State, seat: Seat, ahead: int) -> int:
         total += COLONIAL_CLAIM * min(MOST_COLONIES, claims.bit_count())
         joined = colonies_in_reach(state, seat)
         total += IN_REACH * min(MOST_COLONIES, joined.bit_count())
-        if not joined:
-            total += LINK * _links(state, seat, claims)
+        total += LINK * (2 if joined else _links(state, seat, claims))
     if state.towns[seat] & OCEAN_PORTS and has_quest(state, seat):
         total += QUEST
         if claims.bit_count() < MOST_COLONIES:

@@ -64,6 +64,7 @@ HELPED: Final = 55  # percent that is left where another player would come to he
 RIVAL: Final = 60  # percent of a prize that a player would have to give up
 
 GUARD: Final = ((5, 30), (4, 12), (99, 3))  # units as such: the first ones, the next, any further
+RESTED: Final = (3, 9)  # units that could be raised at War, and what each of them is worth
 RELIEF: Final = 70  # Tax Value under Rebels or Enemies where own units stand
 RELIEF_NEAR: Final = 40  # next to them
 TURN: Final = 300  # so that a Turn is ended when its action is done
@@ -93,6 +94,8 @@ def war_worth(state: State, seat: Seat, left: int) -> int:
             total += max(promise * sure // 100 - BURDEN, -WEARY)
             farthest = max(farthest, step)
         total += glory(state, seat) * farthest * sure // 10000
+        most, worth = RESTED
+        total += worth * min(most, state.available[seat])
     if stacks and (left or turns):
         hope = ambition(state, seat, stacks, left)
         total += hope if turns >= TO_DECLARE else hope * BLOCKED * (left > 0) // 100
