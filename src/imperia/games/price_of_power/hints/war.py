@@ -64,6 +64,7 @@ HELPED: Final = 55  # percent that is left where another player would come to he
 RIVAL: Final = 60  # percent of a prize that a player would have to give up
 
 GUARD: Final = ((5, 30), (4, 12), (99, 3))  # units as such: the first ones, the next, any further
+NEXT_POWER: Final = 2  # Military Power of the next Round that is sure to be there
 RESTED: Final = (3, 9)  # units that could be raised at War, and what each of them is worth
 RELIEF: Final = 70  # Tax Value under Rebels or Enemies where own units stand
 RELIEF_NEAR: Final = 40  # next to them
@@ -133,7 +134,8 @@ def area_hope(
     state: State, there: int, odds: int, most: int, aims: list[tuple[int, int]], each: int
 ) -> int:
     """Points to be hoped for from Provinces, with the odds to get in and the Tax Value to take."""
-    if odds <= 0 or most <= 0:
+    least = 1 if there & ~state.large else 2  # which a Large Province takes
+    if odds <= 0 or most < least:
         return 0
     tax = tax_of(there, state.large)
     prize = each * tax
@@ -160,8 +162,11 @@ def _one_war(
     lands = lands_of(state, realm)
     aims = wants(state, seat)
     each = prize_of_tax(left)
-    more = 2 if left else 0  # Power of the next Round
-    mil = state.power[3 * seat + MIL] + more
+    kept = _occupied_goals(state, seat, realm, aims)
+    # A War in which nothing is Occupied ends with the Round (EU-10.2): there is no later then.
+    later = left > 0 and (kept >= 0 or state.phase > ACTIONS)
+    now = state.power[3 * seat + MIL]
+    mil = now + NEXT_POWER * later
     reach = reach_of(stacks)
     sieges = best = afar = 0
     for area in members(areas_of(lands)):
@@ -174,13 +179,12 @@ def _one_war(
         else:
             foes = foes_in(state, seat, realm, lands, area)
             near = strongest_near(stacks, area)
-            most = min(max(1, near - foes), mil)
+            most = min(max(1, near - foes), mil - (not foes))  # the march is paid by a victory
             odds = conquest_odds(near, foes)
             best = max(best, area_hope(state, there, odds, most, aims, each))
-    can_besiege = 100 if mil > more and turns >= TO_BESIEGE else BLOCKED * (left > 0)
-    can_march = 100 if mil > more and turns >= TO_MARCH else BLOCKED * (left > 0)
+    can_besiege = 100 if now and turns >= TO_BESIEGE else BLOCKED * later
+    can_march = 100 if now and turns >= TO_MARCH else BLOCKED * later
     promise = ENTERED * sieges * can_besiege // 10000 + DECLARED * best * can_march // 10000
-    kept = _occupied_goals(state, seat, realm, aims)
     if kept >= 0:
         return promise + afar + TAKEN * kept // 100, TAKEN
     if sieges:
@@ -264,7 +268,7 @@ def best_war(
     reach = reach_of(stacks)
     each = prize_of_tax(left)
     marked = state.claims[seat] | state.cores[seat]
-    most = min(4, state.power[3 * seat + MIL]) - 1 + 2 * (left > 0)
+    most = min(4, state.power[3 * seat + MIL]) - 1 + NEXT_POWER * (left > 0)
     able = state.power[3 * seat + DIP] >= CLAIM_COST
     best = 0
     for realm in members(neighbours(state, seat, reach)):
