@@ -6,11 +6,13 @@ from imperia.bots import QuickDice, find_hints, make_bot
 from imperia.bots.greedy import rate_moves
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.components.map import AREAS
+from imperia.games.price_of_power.components.map import AREAS, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior, value
 from imperia.games.price_of_power.hints.answers_peace import even_peace
+from imperia.games.price_of_power.hints.forces import unit_stacks
 from imperia.games.price_of_power.hints.steps import can_steady, nearly_steady
+from imperia.games.price_of_power.hints.war import MANY, area_hope, war_promise
 from imperia.games.price_of_power.rules.administrative import stability_cost
 from imperia.games.price_of_power.rules.agreements import (
     AgreeBorder,
@@ -160,6 +162,30 @@ def test_a_second_war_does_not_promise_the_same_fame_again():
     one = value(state, FRANCE)
     state.war[FRANCE] |= 1 << REALMS.index("denmark")  # far away
     assert value(state, FRANCE) < one
+
+
+def test_eu_10_2_a_war_promises_nothing_without_the_power_for_a_siege_in_this_round():
+    """It would end with the Round, unless something is Occupied already."""
+    army = {"france": [{"area": "brittany_normandy", "regular_infantry": 6}]}
+    brittany = REALMS.index("brittany")
+
+    def promised(power, held):
+        words = {"war": {"france": ["brittany"]}, "occupied": {"france": held}}
+        table = position(armies=army, power={"france": [3, 3, power]}, **words)
+        state = table.at(TakeTurn(FRANCE, False)).state
+        return war_promise(state, FRANCE, brittany, unit_stacks(state, FRANCE), 1, MANY)[0]
+
+    assert promised(1, []) > promised(0, []) == 0
+    assert promised(0, ["rennes"]) > 0
+
+
+@pytest.mark.parametrize(
+    "town, strength, hope", [("paris", 1, 0), ("paris", 2, 1), ("berry", 1, 1)]
+)
+def test_eu_9_8_2_a_large_province_takes_a_strength_of_two(town, strength, hope):
+    state = position().state
+    there = 1 << PROVINCES.index(town)
+    assert (area_hope(state, there, 97, strength, [], 100) > 0) is hope
 
 
 @pytest.mark.parametrize("war, first", [({}, "port"), (AT_WAR, "area")])

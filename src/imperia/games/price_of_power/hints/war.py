@@ -91,7 +91,7 @@ def war_worth(state: State, seat: Seat, left: int) -> int:
         sure = UNSURE if left and state.phase > ACTIONS else 100
         farthest = 0
         for realm in members(state.war[seat]):
-            promise, step = _one_war(state, seat, realm, stacks, left, turns)
+            promise, step = war_promise(state, seat, realm, stacks, left, turns)
             total += max(promise * sure // 100 - BURDEN, -WEARY)
             farthest = max(farthest, step)
         total += glory(state, seat) * farthest * sure // 10000
@@ -152,7 +152,7 @@ def prize_of_tax(left: int) -> int:
     return PRIZE + PRIZE_ROUND * left + (PRIZE_KEPT if left else 0)
 
 
-def _one_war(
+def war_promise(
     state: State, seat: Seat, realm: int, stacks: dict[int, int], left: int, turns: int
 ) -> tuple[int, int]:
     """What may still be taken from one Enemy: what units stand on, and the best march.
