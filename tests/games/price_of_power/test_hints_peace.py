@@ -180,7 +180,7 @@ def test_eu_10_2_a_war_promises_nothing_without_the_power_for_a_siege_in_this_ro
 
 
 @pytest.mark.parametrize(
-    "town, strength, hope", [("paris", 1, 0), ("paris", 2, 1), ("berry", 1, 1)]
+    "town, strength, hope", [("paris", 1, False), ("paris", 2, True), ("berry", 1, True)]
 )
 def test_eu_9_8_2_a_large_province_takes_a_strength_of_two(town, strength, hope):
     state = position().state
