@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -81,20 +80,6 @@ def test_random_tries_everything() -> None:
     bot = make_bot("random", 0)
     chosen = {bot.choose(GAME, table.observe(table.seat), table.seat) for _ in range(200)}
     assert chosen == set(table.legal())
-
-
-def test_a_search_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    # the clock on the wall, which would end it first on a busy machine, stands still
-    clocks = SimpleNamespace(thread_time=time.thread_time, perf_counter=lambda: 0.0)
-    monkeypatch.setattr("imperia.bots.search.time", clocks)
-    table = start(GAME, 3, seed=2)
-    bot = make_bot("search", 0, milliseconds=60)
-    took = []
-    for _ in range(5):
-        began = time.thread_time()
-        bot.choose(GAME, table.observe(table.seat), table.seat)
-        took.append(time.thread_time() - began)
-    assert 0.06 <= min(took) < 0.08
 
 
 def test_a_search_stops_at_whichever_limit_comes_first() -> None:
@@ -294,14 +279,14 @@ def test_moves_are_tried_side_by_side_until_few_are_left() -> None:
         table.play(table.legal()[0])
     view, seat, moves = table.observe(table.seat), table.seat, table.legal()
     search = Search(find_hints(world), view, seat, QuickDice(1))
-    search.narrow(moves, None)
+    search.narrow(moves)
     tried = [search.root.branches[move].chosen for move in moves]
     assert len(search.moves) == KEPT
     assert sum(count > 0 for count in tried) == FIRST
     kept = [search.root.branches[move].chosen for move in search.moves]
     assert min(kept) == max(tried)  # who is left was tried in every world
     again = Search(find_hints(world), view, seat, QuickDice(1))
-    again.narrow(moves, None)
+    again.narrow(moves)
     assert again.moves == search.moves
 
 

@@ -23,6 +23,7 @@ from .greedy import (
 )
 from .hints import Hints
 from .playout import settle
+from .watch import ENDLESS, Watch
 
 TRIED = 4  # moves that are compared inside an action: greedy's own and its rivals
 TRIED_WHOLE = 3  # and where a whole action begins, for these are played further
@@ -44,7 +45,9 @@ class Doubt:
         dice: QuickDice,
         ratings: dict[Move, int],
         own: Move,
+        watch: Watch = ENDLESS,
     ) -> None:
+        self.watch = watch
         self.game = hints.game
         self.view = view
         self.seat = seat
@@ -73,9 +76,9 @@ class Doubt:
         world = self.game.codec.clone(self.world)
         dice = QuickDice(self.luck)
         if self.begins:
-            play_further(world, move, self.hints, self.seat, dice)
+            play_further(world, move, self.hints, self.seat, dice, self.watch)
         else:
-            finish_as_greedy(world, move, self.hints, self.seat, dice)
+            finish_as_greedy(world, move, self.hints, self.seat, dice, self.watch)
         self.found.append(rate_for(self.hints, world, self.seat))
         if len(self.found) == len(self.moves):
             self.conclude()
@@ -124,7 +127,9 @@ def begins_action(state: Any, hints: Hints) -> bool:
     return len(state.stack) > 1 and isinstance(state.stack[-2], hints.whole)
 
 
-def finish_as_greedy(world: Any, move: Move, hints: Hints, seat: int, dice: Dice) -> None:
+def finish_as_greedy(
+    world: Any, move: Move, hints: Hints, seat: int, dice: Dice, watch: Watch = ENDLESS
+) -> None:
     """Play the move and finish its action: the seat answers as greedy would, others at a glance."""
     action = Action(world, hints.whole)
     play(world, move)
@@ -132,15 +137,17 @@ def finish_as_greedy(world: Any, move: Move, hints: Hints, seat: int, dice: Dice
         moves = action.settle(world, dice)
         if not moves:
             return
-        answer = likely(world, moves, hints, seat, dice, WIDE)
+        answer = likely(world, moves, hints, seat, dice, WIDE, watch)
         action.hold(world)
         play(world, answer)
 
 
-def play_further(world: Any, move: Move, hints: Hints, seat: int, dice: Dice) -> None:
+def play_further(
+    world: Any, move: Move, hints: Hints, seat: int, dice: Dice, watch: Watch = ENDLESS
+) -> None:
     """Play a whole action and what others do at a glance, then the next action as greedy would."""
     place = len(world.stack) - 2
-    finish_action(world, move, hints, dice)
+    finish_action(world, move, hints, dice, watch)
     own_all(world)  # so that the frame that asked is known by its identity
     asker = world.stack[place] if len(world.stack) > place else None
     for _ in range(MOST_ANSWERS):
@@ -149,24 +156,33 @@ def play_further(world: Any, move: Move, hints: Hints, seat: int, dice: Dice) ->
             return
         stack = world.stack
         if stack[-1].seat == seat and begins_action(world, hints) and stack[-2] is not asker:
-            finish_action(world, likely(world, moves, hints, seat, dice, WIDE_NEXT), hints, dice)
+            best = likely(world, moves, hints, seat, dice, WIDE_NEXT, watch)
+            finish_action(world, best, hints, dice, watch)
             return
+        watch.check()
         play(world, answer_at_a_glance(world, moves, hints, dice))
 
 
-def likely(world: Any, moves: list[Move], hints: Hints, seat: int, dice: Dice, wide: int) -> Move:
+def likely(
+    world: Any,
+    moves: list[Move],
+    hints: Hints,
+    seat: int,
+    dice: Dice,
+    wide: int,
+    watch: Watch = ENDLESS,
+) -> Move:
     """What the seat asked would answer: this one the best of a few tries, others at a glance."""
+    watch.check()
     if world.stack[-1].seat != seat:
         return answer_at_a_glance(world, moves, hints, dice)
     moves = hints.sensible(world, moves)
-    prior = hints.prior
-    if prior is not None and len(moves) > wide:
-        question = world.stack[-1]
-        moves = sorted(moves, key=lambda move: -prior(world, question, move))[:wide]
+    if hints.prior is not None and len(moves) > wide:
+        moves = hints.promising(world, moves)[:wide]
     if len(moves) == 1:
         return moves[0]
-    totals = dict.fromkeys(moves, 0)
-    try_moves(hints, world, seat, totals, dice.below(1 << 30))
-    best = max(totals.values())
-    ties = [move for move in moves if totals[move] == best]
+    found: dict[Move, int] = {}
+    try_moves(hints, world, seat, moves, dice.below(1 << 30), found, watch)
+    best = max(found.values())
+    ties = [move for move in moves if found[move] == best]
     return best_by_prior(hints, world, ties)[0]

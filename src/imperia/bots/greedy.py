@@ -5,12 +5,14 @@ follows, its own questions and those of others, each as that seat would at a gla
 action is done, and rates the position it finds there.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 from imperia.core import Chance, Dice, Game, Move, collecting, imagine, legal, own_all, play
 
 from .bot import QuickDice
 from .hints import Advice, Hints, find_hints
+from .watch import ENDLESS, TimeIsUp, Watch
 
 TRIALS = 24  # worlds tried for one decision, over all moves
 MOST_WORLDS = 3  # worlds tried for one move
@@ -66,15 +68,24 @@ def best_rated(
 
 
 def rate_moves(
-    hints: Hints, view: Any, seat: int, moves: list[Move], dice: QuickDice
+    hints: Hints,
+    view: Any,
+    seat: int,
+    moves: list[Move],
+    dice: QuickDice,
+    watch: Watch = ENDLESS,
 ) -> dict[Move, int]:
     """The sum of the margins each sensible move leads to, over the same few worlds for all.
 
     Where moves are too many for that, all are tried in one world and the best again in others.
     A game of many dice may name more worlds for a choice that these leave open.
+    Where time is short, the most promising are tried first, and what was not tried is left out.
     """
     world = imagine(hints.game, view, seat, dice)
-    totals = dict.fromkeys(hints.sensible(world, moves), 0)
+    moves = hints.sensible(world, moves)
+    if watch.limited:
+        moves = hints.promising(world, moves)
+    totals = dict.fromkeys(moves, 0)
     if len(totals) == 1:
         return totals
     worlds = max(1, min(MOST_WORLDS, TRIALS // len(totals)))
@@ -88,10 +99,13 @@ def rate_moves(
                 if is_clear(totals, rounds):
                     break
             world = imagine(hints.game, view, seat, dice)
-        margins = dict.fromkeys(totals, 0)
-        try_moves(hints, world, seat, margins, dice.below(1 << 30))
-        rounds.append(margins)
-        for move, margin in margins.items():
+        found: dict[Move, int] = {}
+        try:
+            try_moves(hints, world, seat, totals, dice.below(1 << 30), found, watch)
+        except TimeIsUp:
+            return totals if number else found or {moves[0]: 0}
+        rounds.append(found)
+        for move, margin in found.items():
             totals[move] += margin
     return totals
 
@@ -108,14 +122,23 @@ def is_clear(totals: dict[Move, int], rounds: list[dict[Move, int]]) -> bool:
     return all(margins[best] >= margins[move] for margins in rounds for move in totals)
 
 
-def try_moves(hints: Hints, world: Any, seat: int, totals: dict[Move, int], luck: int) -> None:
-    """Add the margin to which each of these moves leads in one world, with the same luck."""
+def try_moves(
+    hints: Hints,
+    world: Any,
+    seat: int,
+    moves: Iterable[Move],
+    luck: int,
+    found: dict[Move, int],
+    watch: Watch = ENDLESS,
+) -> None:
+    """Find the margin to which each of these moves leads in one world, with the same luck."""
     dice = QuickDice(0)
-    for move in totals:
+    for move in moves:
+        watch.check()
         trial = hints.game.codec.clone(world)
         dice.restart(luck)
-        finish_action(trial, move, hints, dice)
-        totals[move] += rate_for(hints, trial, seat)
+        finish_action(trial, move, hints, dice, watch)
+        found[move] = rate_for(hints, trial, seat)
 
 
 def rate_for(hints: Hints, state: Any, seat: int) -> int:
@@ -126,7 +149,7 @@ def rate_for(hints: Hints, state: Any, seat: int) -> int:
     return margin
 
 
-def finish_action(state: Any, move: Move, hints: Hints, dice: Dice) -> None:
+def finish_action(state: Any, move: Move, hints: Hints, dice: Dice, watch: Watch = ENDLESS) -> None:
     """Play the move and answer what follows at a glance, until its action is done."""
     action = Action(state, hints.whole)
     play(state, move)
@@ -134,6 +157,7 @@ def finish_action(state: Any, move: Move, hints: Hints, dice: Dice) -> None:
         moves = action.settle(state, dice)
         if not moves:
             return
+        watch.check()
         answer = answer_at_a_glance(state, moves, hints, dice)
         action.hold(state)
         play(state, answer)

@@ -9,7 +9,7 @@ finishes the action it comes to and rates the outcome for every seat; each seat 
 good for it.
 """
 
-import time
+from contextlib import suppress
 from itertools import count
 from math import exp
 from typing import Any
@@ -23,12 +23,14 @@ from .hints import Advice, Hints, find_hints
 from .luck import EvenLuck
 from .playout import settle
 from .tree import Branch, Place, weigh
+from .watch import ENDLESS, TimeIsUp, Watch
 
 WORLDS = 24  # imagined for one decision; passes take them in turn
 FIRST = 20  # moves tried side by side: the most promising at a glance
 KEPT = 4  # moves left for the trees
 TRIED = 0.4  # the part of the time that may go into trying moves side by side
-PATIENCE = 20  # on a busy machine a search ends after this many times its time on the clock
+IMAGINED = 0.2  # the part that may go into imagining worlds; there are fewer where it is short
+FEWEST = 4  # worlds that a search needs
 
 
 class SearchBot:
@@ -49,73 +51,79 @@ class SearchBot:
         self.milliseconds = milliseconds
         self.iterations = iterations
         self.passes = 0  # made for the last decision
-        self.search: Search | None = None  # of the last decision, its move already played
+        self.search: Search | None = None  # of the last decision, with its move as `chosen`
 
     def choose(self, game: Game, view: Any, seat: int) -> Move:
-        started, began = time.thread_time(), time.perf_counter()
+        watch = Watch(self.milliseconds)
         self.passes = 0
         moves = legal(view)
         if len(moves) == 1:
             return moves[0]
-        deadline = narrowed = None
-        latest = 0.0
-        if self.milliseconds is not None:
-            seconds = self.milliseconds / 1000
-            deadline = started + seconds
-            narrowed = started + seconds * TRIED
-            latest = began + seconds * PATIENCE
         hints = find_hints(game, self.advice, self.temper)
         if hints.whole:
-            ratings = rate_moves(hints, view, seat, moves, self.dice)
-            own = best_rated(hints, view, seat, ratings, self.dice)
-            doubt = Doubt(hints, view, seat, self.dice, ratings, own)
-            self.think(doubt, deadline, latest)
-            return doubt.best()
-        search = self.search
-        if search is None or not search.expects(game, view, seat):
-            search = Search(hints, view, seat, self.dice)
-        search.narrow(moves, narrowed)
-        self.think(search, deadline, latest)
-        move = search.root.most_tried(search.moves)
-        self.search = search if search.go_on(move) else None
-        return move
+            return self.doubt(hints, view, seat, moves, watch)
+        search, self.search = self.search, None
+        if search is None or not search.goes_on(hints, view, seat, watch):
+            search = Search(hints, view, seat, self.dice, watch)
+        search.counted = self.iterations is not None
+        with suppress(TimeIsUp):
+            search.narrow(moves)
+            self.think(search, watch)
+        search.chosen = search.root.most_tried(search.moves)
+        self.search = search
+        return search.chosen
 
-    def think(self, thought: "Search | Doubt", deadline: float | None, latest: float) -> None:
+    def doubt(self, hints: Hints, view: Any, seat: int, moves: list[Move], watch: Watch) -> Move:
+        """What greedy would play, unless another move is clearly better."""
+        ratings = rate_moves(hints, view, seat, moves, self.dice, watch)
+        own = best_rated(hints, view, seat, ratings, self.dice)
+        doubt = Doubt(hints, view, seat, self.dice, ratings, own, watch)
+        with suppress(TimeIsUp):
+            self.think(doubt, watch)
+        return doubt.best()
+
+    def think(self, thought: "Search | Doubt", watch: Watch) -> None:
         """Pass after pass while there is something to compare and a limit is not reached."""
         while thought.is_open() and self.passes != self.iterations:
+            watch.check()
             thought.once()
             self.passes += 1
-            if deadline is None:
-                continue
-            if time.thread_time() >= deadline or time.perf_counter() >= latest:
-                break
 
 
 class Search:
     """One decision being thought about, and those that follow from it without surprise."""
 
-    def __init__(self, hints: Hints, view: Any, seat: int, dice: QuickDice) -> None:
+    def __init__(
+        self, hints: Hints, view: Any, seat: int, dice: QuickDice, watch: Watch = ENDLESS
+    ) -> None:
         self.game = game = hints.game
         self.seat = seat
         self.dice = dice
         self.hints = hints
+        self.watch = watch
         self.start = Path([Place() for _ in range(view.seats)])
         self.root = self.start.places[seat]
-        worlds = [imagine(game, view, seat, dice) for _ in range(WORLDS)]
         # What differs between worlds says nothing about the moves: each outcome is rated
         # against how its own world stood.
-        self.worlds = [(world, self.hints.margins(world)) for world in worlds]
+        self.worlds: list[tuple[Any, list[int]]] = []
+        while len(self.worlds) < WORLDS:
+            if len(self.worlds) >= FEWEST and watch.is_over(IMAGINED):
+                break
+            world = imagine(game, view, seat, dice)
+            self.worlds.append((world, hints.margins(world)))
         self.passes = 0
         self.tries = 0
+        self.counted = not watch.limited  # are passes counted, and rounds with them?
         self.luck = EvenLuck(dice)
         self.scale = Scale()
         self.moves: list[Move] = []  # those worth a thought
         self.totals: dict[Move, float] = {}  # what each of them has gained side by side
+        self.chosen: Move | None = None  # the move that was played
 
     def is_open(self) -> bool:
         return len(self.moves) > 1
 
-    def narrow(self, moves: list[Move], deadline: float | None) -> None:
+    def narrow(self, moves: list[Move]) -> None:
         """Try moves side by side, in the same worlds with the same luck; the worse half goes."""
         world = self.worlds[0][0]
         moves = self.hints.sensible(world, moves)
@@ -128,15 +136,19 @@ class Search:
             return
         self.totals = dict.fromkeys(self.moves, 0.0)
         sizes = halvings(len(self.moves))
-        began = time.thread_time()
         for stage, size in enumerate(sizes, start=1):
             self.moves = self.moves[:size]
-            until = None if deadline is None else began + (deadline - began) * stage / len(sizes)
             for rounds in count(1):
                 self.round()
-                if rounds >= 1 << stage if until is None else time.thread_time() >= until:
+                if self.is_enough(rounds, stage, len(sizes)):
                     break
             self.moves.sort(key=lambda move: -self.totals[move])
+
+    def is_enough(self, rounds: int, stage: int, stages: int) -> bool:
+        """Has this stage had its share, of the time or of the rounds?"""
+        if rounds >= 1 << stage and self.counted:
+            return True
+        return self.watch.is_over(TRIED * stage / stages)
 
     def round(self) -> None:
         """Try all moves that are left once more."""
@@ -145,13 +157,14 @@ class Search:
 
     def try_all(self, moves: list[Move]) -> list[float]:
         """What each of these moves gains in the next world."""
-        start, stood = self.worlds[self.tries % WORLDS]
+        start, stood = self.worlds[self.tries % len(self.worlds)]
         self.tries += 1
         found = []
         for move in moves:
+            self.watch.check()
             world = self.game.codec.clone(start)
             self.luck.begin(self.tries)
-            finish_action(world, move, self.hints, self.luck)
+            finish_action(world, move, self.hints, self.luck, self.watch)
             gains, rewards = self.scale.rewards(self.hints, world, stood, 1)
             remember(self.root, self.root.branches[move], rewards[self.seat])
             found.append(gains[self.seat])
@@ -159,7 +172,7 @@ class Search:
 
     def once(self) -> None:
         """One pass: take the next imagined world, walk, rate, remember."""
-        world, stood = self.worlds[self.passes % WORLDS]
+        world, stood = self.worlds[self.passes % len(self.worlds)]
         self.passes += 1
         world = self.game.codec.clone(world)
         walked = self.walk(world)
@@ -181,22 +194,41 @@ class Search:
             move, branch = place.select(moves)
             walked.append((place, branch, question.seat))
             if branch.chosen == 0:
-                finish_action(world, move, self.hints, self.dice)
+                finish_action(world, move, self.hints, self.dice, self.watch)
                 break
             path.answered(question, move)
             play(world, move)
             moves = settle(world, self.dice)
         return walked
 
-    def go_on(self, move: Move) -> bool:
-        """Play the chosen move in all worlds; False when chance or another seat comes next."""
-        self.start.answered(decision(self.worlds[0][0]), move)
-        for world, _ in self.worlds:
-            play(world, move)
-            if not self._is_mine(world):
-                return False
-        self.root = self.start.place(decision(self.worlds[0][0]))
+    def goes_on(self, hints: Hints, view: Any, seat: int, watch: Watch) -> bool:
+        """Has its move led to this view? Then it goes on in the worlds that lead there, too.
+
+        Chance, or an answer of another seat in between, would have led elsewhere: so would a move
+        that was taken back.
+        """
+        if hints is not self.hints or seat != self.seat or self.chosen is None:
+            return False
+        self.watch = watch
+        shown = self.game.codec.dump(view)
+        self.start.answered(decision(self.worlds[0][0]), self.chosen)
+        still: list[tuple[Any, list[int]]] = []
+        for world, stood in self.worlds:
+            if len(still) >= FEWEST and watch.is_over(IMAGINED):
+                break
+            play(world, self.chosen)
+            if self._is_mine(world) and self._looks_like(world, shown):
+                still.append((world, stood))
+            elif not still:
+                return False  # so it is in nearly all of them
+        if len(still) < FEWEST:
+            return False
+        self.worlds = still
+        self.root = self.start.place(decision(still[0][0]))
         return True
+
+    def _looks_like(self, world: Any, shown: Any) -> bool:
+        return bool(self.game.codec.dump(observe(self.game, world, self.seat)) == shown)
 
     def _is_mine(self, world: Any) -> bool:
         """Play forced moves; is this seat asked next, before chance or anybody else?"""
@@ -209,13 +241,6 @@ class Search:
                 return True
             play(world, moves[0])
         return False
-
-    def expects(self, game: Game, view: Any, seat: int) -> bool:
-        """Is this view what the last move of this search has led to?"""
-        if game is not self.game or seat != self.seat:
-            return False
-        dump = game.codec.dump
-        return dump(observe(game, self.worlds[0][0], seat)) == dump(view)
 
 
 class Path:
