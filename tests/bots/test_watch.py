@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from imperia.bots import doubt, greedy, make_bot, playout, search
+from imperia.bots import Hints, doubt, greedy, make_bot, playout, search
 from imperia.bots.watch import PATIENCE, TimeIsUp, Watch
 from imperia.catalog import find_game
-from imperia.core import Game, decision, legal
+from imperia.core import Game, legal
 from imperia.play import Table, start
 from imperia.testing.dense import open_dense
 
@@ -88,21 +88,19 @@ def test_what_is_most_promising_is_tried_first_where_time_is_short(
     table.checked = False
     while len(table.legal()) < 12:
         table.play(table.legal()[-1])
-    hints = greedy.find_hints(game)
+    plain = greedy.find_hints(game)
+    moves = plain.sensible(table.state, table.legal())
+    hints = Hints(game, plain.value, lambda state, question, move: moves.index(move), plain.whole)
     view, seat = table.observe(table.seat), table.seat
-    moves = hints.promising(view, hints.sensible(view, table.legal()))
+    monkeypatch.setattr(hints, "sensible", lambda state, found: found)
+    monkeypatch.setattr(greedy, "answer_at_a_glance", lambda state, found, *words: found[0])
     clock = CountedClock(monkeypatch)
-    tried = greedy.rate_moves(hints, view, seat, moves[::-1], greedy.QuickDice(1), Watch(40))
+    tried = greedy.rate_moves(hints, view, seat, moves, greedy.QuickDice(1), Watch(40))
     assert 2 < len(tried) < len(moves)
-    question, prior = decision(view), hints.prior
-    assert prior is not None
-    glances = [prior(view, question, move) for move in tried]
-    left = [prior(view, question, move) for move in moves if move not in tried]
-    assert glances == sorted(glances, reverse=True)
-    assert glances[-1] >= max(left)
+    assert list(tried) == moves[::-1][: len(tried)]
     assert clock.now() < 0.048
     at_once = greedy.rate_moves(hints, view, seat, moves, greedy.QuickDice(1), Watch(0))
-    assert at_once == {moves[0]: 0}
+    assert at_once == {moves[-1]: 0}
 
 
 def test_a_watch_without_a_limit_is_never_over() -> None:
