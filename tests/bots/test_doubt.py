@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 
 from imperia.bots import QuickDice, doubt, find_hints
-from imperia.bots.doubt import FEWEST, TRIED, TRIED_WHOLE, Doubt, Gains, play_further
+from imperia.bots.doubt import (
+    CLEAR,
+    FEWEST,
+    RIVALS,
+    SURE,
+    TRIED,
+    TRIED_WHOLE,
+    Doubt,
+    Gains,
+    play_further,
+)
 from imperia.bots.greedy import GreedyBot
 from imperia.bots.search import SearchBot
 from imperia.catalog import find_game
@@ -35,14 +45,32 @@ def gains_of(*gains: int) -> Gains:
 
 
 def test_a_gain_is_sure_beyond_its_standard_error() -> None:
-    even = gains_of(10, -10, 10, -10)
-    assert even.mean == 0
-    assert even.surely(1) < 0
-    assert even.surely(-1) < 0
     steady = gains_of(4, 6, 4, 6)  # mean 5, deviation 2 / sqrt(3), error half of that
-    assert steady.mean == pytest.approx(5)
-    assert steady.surely(1) == pytest.approx(5 - (4 / 3) ** 0.5 / 2)
-    assert steady.surely(-1) == pytest.approx(-5 - (4 / 3) ** 0.5 / 2)
+    assert (steady.mean, steady.error) == (5, pytest.approx((4 / 3) ** 0.5 / 2))
+    assert steady.is_ahead
+    assert not steady.is_behind
+    even = gains_of(10, -10, 10, -10)
+    assert not even.is_ahead
+    assert not even.is_behind
+
+
+@pytest.mark.parametrize("errors, ahead", [(SURE - 0.1, False), (SURE + 0.1, True)])
+def test_a_rival_must_be_surely_ahead(errors: float, ahead: bool) -> None:
+    found = gains_of(*[1] * FEWEST)
+    found.mean, found.squares = errors, FEWEST * (FEWEST - 1)
+    assert found.error == pytest.approx(1)
+    assert found.is_ahead is ahead
+    found.count = FEWEST - 1
+    assert not found.is_ahead  # too early to say
+
+
+@pytest.mark.parametrize("errors, behind", [(CLEAR - 0.1, False), (CLEAR + 0.1, True)])
+def test_a_rival_is_dropped_when_it_is_clearly_behind(errors: float, behind: bool) -> None:
+    found = gains_of(*[1] * FEWEST)
+    found.mean, found.squares = -errors, FEWEST * (FEWEST - 1)
+    assert found.is_behind is behind
+    found.count = FEWEST - 1
+    assert not found.is_behind
 
 
 def test_greedys_move_and_those_rated_next_are_compared() -> None:
@@ -63,9 +91,10 @@ def compared(monkeypatch: pytest.MonkeyPatch, margins: dict[Move, list[int]]) ->
     table = at_a_turn(1, 5)
     ratings = dict.fromkeys(margins, 0)
     found = Doubt(HINTS, table.observe(table.seat), table.seat, QuickDice(1), ratings, LEFT)
-    played: list[Move] = []
+    played: list[Move] = []  # in the order of the rounds, greedy's own first
     monkeypatch.setattr(doubt, "play_further", lambda world, move, *_: played.append(move))
-    rate: Any = lambda *_: margins[played[-1]][found.rounds]  # noqa: E731
+    rounds: Any = lambda: sum(move == LEFT for move in played) - 1  # noqa: E731
+    rate: Any = lambda *_: margins[played[-1]][rounds()]  # noqa: E731
     monkeypatch.setattr(doubt, "rate_for", rate)
     return found
 
@@ -77,7 +106,6 @@ def test_a_clear_rival_takes_the_place_of_greedys_move(monkeypatch: pytest.Monke
         assert found.best() == LEFT  # too early to say
     for _ in range(3):
         found.once()
-    assert found.rounds == FEWEST
     assert found.best() == RIGHT  # UP has brought as much at times, but by chance
 
 
@@ -85,8 +113,29 @@ def test_rivals_that_are_clearly_behind_are_dropped(monkeypatch: pytest.MonkeyPa
     found = compared(monkeypatch, {LEFT: [0] * 9, RIGHT: [-5, -4, -6, -5], UP: [-5, -5, -6, -4]})
     while found.is_open():
         found.once()
-    assert found.rounds == FEWEST
+    assert {gains.count for gains in found.gains.values()} == {FEWEST}
     assert (found.moves, found.best()) == ([LEFT], LEFT)
+
+
+def test_where_a_rival_is_dropped_the_next_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = Move("last")
+    margins = {LEFT: [0] * 12, RIGHT: [-5, -4, -6, -5], UP: [9, -9] * 6, last: [5, 4, 6, 5] * 3}
+    found = compared(monkeypatch, margins)
+    assert (found.moves, found.next) == ([LEFT, RIGHT, UP], [last])
+    for _ in range(3 * FEWEST):
+        found.once()
+    assert (found.moves, found.next, found.best()) == ([LEFT, UP, last], [], LEFT)
+    for _ in range(3 * FEWEST):
+        found.once()
+    assert found.best() == last
+
+
+def test_no_more_rivals_are_tried_than_are_worth_it() -> None:
+    table = at_a_turn(1, 5)
+    ratings = {Move("m", number): -number for number in range(40)}
+    view, seat = table.observe(table.seat), table.seat
+    found = Doubt(HINTS, view, seat, QuickDice(1), ratings, Move("m", 0))
+    assert [*found.moves, *found.next] == [Move("m", number) for number in range(RIVALS + 1)]
 
 
 def test_a_round_that_is_not_complete_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,7 +146,7 @@ def test_a_round_that_is_not_complete_says_nothing(monkeypatch: pytest.MonkeyPat
 
 
 def test_what_is_not_clear_is_played_as_greedy_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Gains, "surely", lambda self, sign: -1.0)
+    monkeypatch.setattr(Gains, "is_ahead", False)
     table = at_a_turn(2, 12)
     view, seat = table.observe(table.seat), table.seat
     for seed in range(3):

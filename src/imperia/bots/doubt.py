@@ -27,8 +27,10 @@ from .watch import ENDLESS, Watch
 
 TRIED = 4  # moves that are compared inside an action: greedy's own and its rivals
 TRIED_WHOLE = 3  # and where a whole action begins, for these are played further
-FEWEST = 4  # rounds before anything is concluded
-CLEAR = 1.0  # standard errors by which a rival must be ahead, or behind to be dropped
+RIVALS = 8  # in all: where one is dropped, the move rated next takes its place
+FEWEST = 4  # rounds of a rival before anything is concluded
+CLEAR = 1.0  # standard errors by which a rival must be behind to be dropped
+SURE = 1.5  # and by which it must be ahead: who tries many finds some that were only lucky
 WIDE = 8  # own answers that are tried on the way, the most promising at a glance
 WIDE_NEXT = 5  # the same for the next action
 MOST_ANSWERS = 60  # until the next action; then the position is rated as it is
@@ -58,8 +60,8 @@ class Doubt:
         others = [move for move in order if move != own]
         tried = TRIED_WHOLE if self.begins else TRIED
         self.moves = [own, *others[: tried - 1]]  # those still compared, greedy's own first
-        self.gains = {move: Gains() for move in self.moves[1:]}
-        self.rounds = 0
+        self.next = others[tried - 1 : RIVALS]  # rivals that wait for a place
+        self.gains = {move: Gains() for move in others[:RIVALS]}
         self.world: Any = None
         self.luck = 0
         self.found: list[int] = []  # margins of this round, in the order of the moves
@@ -84,21 +86,19 @@ class Doubt:
             self.conclude()
 
     def conclude(self) -> None:
-        """Note by how much each rival was ahead; those that are clearly behind go."""
+        """Note by how much each rival was ahead; others come for those clearly behind."""
         own, *others = self.found
         for move, margin in zip(self.moves[1:], others, strict=True):
             self.gains[move].add(margin - own)
         self.found = []
-        self.rounds += 1
-        if self.rounds >= FEWEST:
-            hopeful = [move for move in self.moves[1:] if self.gains[move].surely(-1) <= 0]
-            self.moves = [self.moves[0], *hopeful]
+        hopeful = [move for move in self.moves[1:] if not self.gains[move].is_behind]
+        places = len(others) - len(hopeful)
+        self.moves = [self.moves[0], *hopeful, *self.next[:places]]
+        self.next = self.next[places:]
 
     def best(self) -> Move:
         """The rival that is furthest ahead, if it surely is; else greedy's own move."""
-        if self.rounds < FEWEST:
-            return self.moves[0]
-        sure = [move for move in self.moves[1:] if self.gains[move].surely(1) > 0]
+        sure = [move for move in self.moves[1:] if self.gains[move].is_ahead]
         return max(sure, key=lambda move: self.gains[move].mean, default=self.moves[0])
 
 
@@ -116,10 +116,19 @@ class Gains:
         self.mean += off / self.count
         self.squares += off * (gain - self.mean)
 
-    def surely(self, sign: int) -> float:
-        """How far ahead (1) or behind (-1) it is beyond what chance explains."""
-        error = sqrt(self.squares / max(1, self.count - 1) / self.count)
-        return sign * self.mean - CLEAR * error
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return sqrt(self.squares / max(1, self.count - 1) / self.count)
+
+    @property
+    def is_ahead(self) -> bool:
+        """Beyond what chance explains, although several were tried."""
+        return self.count >= FEWEST and self.mean > SURE * self.error
+
+    @property
+    def is_behind(self) -> bool:
+        return self.count >= FEWEST and self.mean < -CLEAR * self.error
 
 
 def begins_action(state: Any, hints: Hints) -> bool:
