@@ -1,9 +1,10 @@
 """Players of our own: random, greedy and search; each sees only what its seat sees."""
 
 from .bot import Bot, OwnBotError, QuickDice
-from .hints import Hints, find_hints, temperaments
+from .hints import Hints, find_hints, reason_names, temperaments
 from .levels import LEVELS, BotSpec, make_bot, parted
 from .naming import read_bot
+from .reasons import Reason, explain
 
 __all__ = [
     "LEVELS",
@@ -12,9 +13,12 @@ __all__ = [
     "Hints",
     "OwnBotError",
     "QuickDice",
+    "Reason",
+    "explain",
     "find_hints",
     "make_bot",
     "parted",
     "read_bot",
+    "reason_names",
     "temperaments",
 ]

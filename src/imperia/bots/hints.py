@@ -7,6 +7,8 @@ All of them are optional:
     WHOLE                                the frames whose actions are whole ones: `value` compares
                                          positions well where one of these has just asked
     WORLDS                               how many imagined worlds a close choice is worth
+    REASONS, parts(state, seat) -> dict  what a value is made of: names, and by name the points;
+                                         together they are the value while the game goes on
     TEMPERAMENTS                         by a word: (state, seat) -> int, what a bot of that
                                          temperament likes beyond its value
 
@@ -25,6 +27,9 @@ Advice = Any  # a module or an object with some of these names, instead of the g
 Value = Callable[[Any, int], int]
 Prior = Callable[[Any, Decision, Move], int]
 Temper = Callable[[Any, int], int]
+Parts = Callable[[Any, int], dict[str, int]]
+
+TEMPER, OTHER, END = "temper", "other", "end"  # parts of a value that no game names
 
 
 class Hints:
@@ -37,12 +42,16 @@ class Hints:
         prior: Prior | None,
         whole: tuple[type, ...] = (),
         worlds: int = 0,
+        parted: Parts | None = None,
+        likes: Temper | None = None,
     ) -> None:
         self.game = game
         self.value = value
         self.prior = prior
         self.whole = whole
         self.worlds = worlds  # no more than usual where it is 0
+        self.parted = parted
+        self.likes = likes
 
     def margins(self, state: Any) -> list[int]:
         """For each seat: how far it is ahead of the best of the others."""
@@ -55,6 +64,22 @@ class Hints:
             return values[:]
         *_, second, best = sorted(values)
         return [one - (second if one == best else best) for one in values]
+
+    def parts(self, state: Any, seat: int) -> dict[str, int]:
+        """What the value of a seat is made of: the game's names, a temperament, and what is left.
+
+        Their sum is the value.
+        """
+        if self.value is None:
+            return {OTHER: self.game.outcome(state).scores[seat]}
+        total = self.value(state, seat)
+        if not state.stack:
+            return {END: total}
+        found = dict(self.parted(state, seat)) if self.parted else {}
+        if self.likes is not None:
+            found[TEMPER] = self.likes(state, seat)
+        found[OTHER] = total - sum(found.values())
+        return found
 
     def sensible(self, state: Any, moves: list[Move]) -> list[Move]:
         """The moves without the senseless ones; all of them where there is no other."""
@@ -89,14 +114,23 @@ def _collect(game: Game, advice: Advice | None, temper: str) -> Hints:
         return getattr(advice, name, getattr(part, name, other))
 
     value: Value | None = named("value", None)
+    likes: Temper | None = None
+    own = hasattr(advice, "value") and not hasattr(advice, "parts")
     if temper:
         if temper not in (known := temperaments(game)):
             some = ", ".join(known) or "none"
             raise ValueError(f"{game.id} has no temperament {temper!r}: it has {some}.")
-        value = _tempered(
-            value or (lambda state, seat: game.outcome(state).scores[seat]), known[temper]
-        )
-    return Hints(game, value, named("prior", None), named("WHOLE", ()), named("WORLDS", 0))
+        likes = known[temper]
+        value = _tempered(value or (lambda state, seat: game.outcome(state).scores[seat]), likes)
+    parted: Parts | None = None if own else named("parts", None)
+    whole, worlds = named("WHOLE", ()), named("WORLDS", 0)
+    return Hints(game, value, named("prior", None), whole, worlds, parted, likes)
+
+
+def reason_names(game: Game) -> tuple[str, ...]:
+    """The names of what the game's value is made of."""
+    found: tuple[str, ...] = getattr(game.part("hints"), "REASONS", ())
+    return found
 
 
 def temperaments(game: Game) -> dict[str, Temper]:

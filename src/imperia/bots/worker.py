@@ -1,5 +1,6 @@
 """A bot in a process of its own: it gets the view of its seat through a pipe and sends a move."""
 
+import json
 import signal
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -10,8 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from imperia.catalog import find_game
+from imperia.core import parse_move
 
 from .levels import parted
+from .reasons import explain
 
 KEPT: Final = 32  # bots that a process remembers, those asked last: a search keeps many worlds
 BEGINS: Final = ("begins", "")  # before the answer: until then it was not thinking but loading
@@ -29,6 +32,7 @@ class Thought:
     level: str
     seed: int
     milliseconds: int  # for a bot that searches
+    about: str = ""  # a move that was made here: what is asked is why
     whose: str = ""  # the seat of a table, for which a bot is kept from one thought to the next
 
 
@@ -69,11 +73,18 @@ def think(
 ) -> Iterator[tuple[str, str]]:
     """What a bot says: that it begins, all that it needs being loaded; then its move in short form.
 
-    `make_bot` names a module and a function.
+    Asked about a move, it says why a bot of its level would make it. `make_bot` names a module
+    and a function.
     """
     try:
-        bot = _bot_of(thought, make_bot, known)
         game = find_game(thought.game, data)
+        if thought.about:
+            yield BEGINS
+            view, move = game.codec.load(thought.view), parse_move(thought.about)
+            reason = explain(game, view, move, thought.level, thought.seed)
+            yield "why", json.dumps([reason.kind, reason.parts])
+            return
+        bot = _bot_of(thought, make_bot, known)
         yield BEGINS
         yield "move", str(bot.choose(game, game.codec.load(thought.view), thought.seat).wire())
     except Exception as error:

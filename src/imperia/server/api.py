@@ -189,7 +189,7 @@ async def older(request: Asking, id: FromPath[str]) -> dict[str, Any]:
     last = min(whole_number(request, "before", sight.seq + 1) - 1, sight.seq)
     first = max(last - PAGE + 1, 1)
     words = room.words(language(request))
-    return {"log": lines(room.table, sight, words, first, last), "more": first > 1}
+    return {"log": lines(room.table, sight, words, first, last, room.reasoning), "more": first > 1}
 
 
 @get("/api/tables/{id:str}/at/{seq:int}")

@@ -11,7 +11,7 @@ from litestar.datastructures import State
 from imperia.catalog import sound_ids
 from imperia.store import Keeper, Store
 
-from . import api, moments, pages, seats, sheets
+from . import api, moments, pages, reasons, seats, sheets
 from .answers import answer_error
 from .bots import Bots
 from .config import MOST_BYTES, Config
@@ -60,6 +60,7 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
             *seats.HANDLERS,
             *sheets.HANDLERS,
             *moments.HANDLERS,
+            *reasons.HANDLERS,
             *pages.HANDLERS,
             live,
         ],
@@ -68,6 +69,7 @@ def make_app(config: Config, clock: Clock = now) -> Litestar:
             {
                 "tables": tables,
                 "hub": hub,
+                "reasons": reasons.Reasons(bots.thinkers, config.patience),
                 "pages": pages.Pages(config.web),
                 "edge": Edge(config),
                 "address": config.address.rstrip("/"),

@@ -74,7 +74,9 @@ class Circle:
                 "type": "change",
                 "seq": after["seq"],
                 "mark": after["mark"],
-                "entries": lines(room.table, sight, words, before["seq"] + 1, after["seq"]),
+                "entries": lines(
+                    room.table, sight, words, before["seq"] + 1, after["seq"], room.reasoning
+                ),
                 "patch": diff(before, after),
             }
         )

@@ -1,5 +1,6 @@
 """The log for one viewer: what it reads of the entries that count for it."""
 
+from collections.abc import Collection
 from typing import Any
 
 from imperia.core import CHANCE, Tale, seen_by
@@ -12,8 +13,18 @@ from .stages import stage_marks
 Line = dict[str, Any]
 
 
-def lines(table: Table, sight: Sight, words: Renderer, first: int, last: int) -> list[Line]:
-    """What the viewer reads of its entries from number `first` to `last`."""
+def lines(
+    table: Table,
+    sight: Sight,
+    words: Renderer,
+    first: int,
+    last: int,
+    reasoning: Collection[int] = (),
+) -> list[Line]:
+    """What the viewer reads of its entries from number `first` to `last`.
+
+    Of open moves of the seats that reason it can be asked why they were made.
+    """
     found: list[Line] = []
     made = words.lines(table.state)
     for number in range(max(first, 1), min(last, sight.seq) + 1):
@@ -31,6 +42,9 @@ def lines(table: Table, sight: Sight, words: Renderer, first: int, last: int) ->
                 **head,
                 "clause": tale.clause or entry.clause,
                 "parts": _parts(made, tale, table, words, sight.viewer),
+                **(
+                    {"why": True} if not at and entry.seat in reasoning and not entry.secret else {}
+                ),
                 **stage_marks(table, sight, (number, at), tale),
             }
             for at, tale in enumerate(told)

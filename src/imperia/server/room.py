@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from imperia.bots import parted
 from imperia.core import Move
 from imperia.play import Lesson, Table
 from imperia.store import ReturnRow, SeatRow, TableRow
@@ -156,6 +157,18 @@ class Room:
     def bots(self) -> list[int]:
         """The seats of bots: they agree to every takeback that reveals nothing."""
         return [row.seat for row in self.seats if row.kind == "bot"]
+
+    @property
+    def reasoning(self) -> list[int]:
+        """The seats whose moves have a reason: those of bots that do not play at random.
+
+        In a lesson others have written what they play.
+        """
+        if self.lesson is not None:
+            return []
+        return [
+            row.seat for row in self.seats if row.kind == "bot" and parted(row.level)[0] != "random"
+        ]
 
     @property
     def takeback(self) -> Takeback | None:

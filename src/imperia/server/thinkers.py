@@ -54,7 +54,7 @@ class _Thinker:
             except BaseException:
                 self.stop()
                 raise
-        if kind != "move":
+        if kind == "error":
             raise ThinkingFailed(answer)
         return str(answer)
 

@@ -138,7 +138,7 @@ def whole(
     first = sight.seq - NEWEST + 1
     if 0 <= since < sight.seq:
         first = max(min(first, since + 1), sight.seq - MOST + 1)
-    log = lines(room.table, sight, words, first, sight.seq)
+    log = lines(room.table, sight, words, first, sight.seq, room.reasoning)
     opener = next(iter(room.seats_of(room.host)), -1)
     host = {"host": room.host == guest, "opener": opener}
     return {**base, "seats": seats, **host, "log": log}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from imperia.bots import temperaments
+from imperia.bots import reason_names, temperaments
 from imperia.core import Chance, Decision, Frame, Game, Procedure
 from imperia.generate import read_frames
 from imperia.texts import (
@@ -77,6 +77,7 @@ def _wanted(
     titled = [name for name, frame in frames.items() if issubclass(frame, Procedure)]
     names = {"game": "the catalogue of games", **names_of_options(game)}
     names |= {f"temper.{word}": f"the temperament {word!r}" for word in temperaments(game)}
+    names |= {f"reason.{word}": f"the reason {word!r}" for word in reason_names(game)}
     for noun, ids in game.nouns.items():
         kind = catalogue.kind("", noun) or noun
         if kind not in BUILT_IN_KINDS:

@@ -16,6 +16,7 @@ from .clauses import CLAUSE_KINDS, PART_OF_SOURCE, Clause, is_locator, read_clau
 from .options import choice_label, name_or, option_help, option_label
 from .plain import plain
 from .plural import needed_forms, possible_forms
+from .reasons import spoken_reason
 from .renderer import PLATFORM_PREFIX, Renderer
 from .saying import platform_clause, say
 from .search import asked_for, find_clauses, search_words
@@ -52,5 +53,6 @@ __all__ = [
     "read_clauses",
     "say",
     "search_words",
+    "spoken_reason",
     "whole_text",
 ]

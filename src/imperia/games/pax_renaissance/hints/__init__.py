@@ -1,5 +1,7 @@
 """What is good in Pax Renaissance, for bots: positions and moves."""
 
 from .prior import prior as prior
+from .reasons import REASONS as REASONS
+from .reasons import parts as parts
 from .tempers import TEMPERAMENTS as TEMPERAMENTS
 from .value import value as value

@@ -107,29 +107,50 @@ def held_worth(state: State, seat: Seat, card: int) -> int:
 
 def value(state: State, seat: Seat) -> int:
     """Victories within reach, then kings, concessions, cards and florins."""
-    florins = state.florins[seat]
-    total = FLORIN * florins
-    if florins > ENOUGH:
-        total -= (FLORIN - SPARE_FLORIN) * (florins - ENOUGH)
+    total = purse(state.florins[seat]) + hand(state, seat) + tableau(state, seat)
     total += CONCESSION * state.concessions[state.banker[seat]].bit_count()
-    hand = state.hand[seat]
-    for card in hand:
+    return total + thrones(state, seat) + _victories(state, seat)
+
+
+def purse(florins: int) -> int:
+    """Florins, less beyond what a turn can use."""
+    worth = FLORIN * florins
+    if florins > ENOUGH:
+        worth -= (FLORIN - SPARE_FLORIN) * (florins - ENOUGH)
+    return worth
+
+
+def hand(state: State, seat: Seat) -> int:
+    """Cards still in the hand."""
+    cards = state.hand[seat]
+    total = 0
+    for card in cards:
         total += held_worth(state, seat, card)
-    if len(hand) >= HAND_LIMIT and hand_is_full(state, seat):
+    if len(cards) >= HAND_LIMIT and hand_is_full(state, seat):
         total -= FULL_HAND
+    return total
+
+
+def tableau(state: State, seat: Seat) -> int:
+    """Cards in the tableau; half of a card that is silenced."""
     cards = state.tableau[seat]
     first, second, third = state.bishops
     quiet = silenced(state, seat) if cards & (first | second | third) else 0
     plain = cards & _PLAIN
+    total = 0
     while plain:
         bit = plain & -plain
         plain ^= bit
         worth = CARD_WORTH[bit.bit_length() - 1]
         total += worth // 2 if quiet & bit else worth
-    empires = cards >> FIRST_EMPIRE
-    total += KING * (empires & ~state.republics).bit_count()
-    total += REPUBLIC * (empires & state.republics).bit_count()
-    return total + _victories(state, seat)
+    return total
+
+
+def thrones(state: State, seat: Seat) -> int:
+    """Kings and republics."""
+    empires = state.tableau[seat] >> FIRST_EMPIRE
+    worth = KING * (empires & ~state.republics).bit_count()
+    return worth + REPUBLIC * (empires & state.republics).bit_count()
 
 
 # Victories
@@ -137,17 +158,22 @@ def value(state: State, seat: Seat) -> int:
 
 def _victories(state: State, seat: Seat) -> int:
     own, others = standings(state, seat)
+    total = patrons(state, seat, own, others)
+    return total + sum(by_square(state, seat, own, others))
+
+
+def by_square(state: State, seat: Seat, own: Counts, others: list[Counts]) -> list[int]:
+    """How near each victory is."""
     squares, idle = state.squares, comets_left(state)
-    total = _patrons(state, seat, own, others)
+    found = []
     for square, missing in enumerate(missing_by_square(state, own, others)):
         if not squares >> square & 1:
-            if idle:
-                total += IDLE[missing if missing < FAR else FAR]
+            found.append(IDLE[missing if missing < FAR else FAR] if idle else 0)
         elif missing:
-            total += ACTIVE[missing if missing < FAR else FAR]
+            found.append(ACTIVE[missing if missing < FAR else FAR])
         else:
-            total += _met(state, seat, square)
-    return total
+            found.append(_met(state, seat, square))
+    return found
 
 
 def _met(state: State, seat: Seat, square: int) -> int:
@@ -176,7 +202,7 @@ def _can_declare(state: State, seat: Seat, square: int) -> bool:
     return state.active == seat and state.spent + victory_cost(state, square) <= ACTIONS
 
 
-def _patrons(state: State, seat: Seat, own: Counts, others: list[Counts]) -> int:
+def patrons(state: State, seat: Seat, own: Counts, others: list[Counts]) -> int:
     """The lead in patrons, then in florins, counts the more the fewer cards are left."""
     lead = min([own.patrons - other.patrons for other in others], default=0)
     lead = 4 * max(-PATRON_MOST, min(PATRON_MOST, lead))

@@ -2,10 +2,11 @@
 
 from ..rules.turns import TakeTurn
 from .prior import prior
+from .reasons import REASONS, parts
 from .tempers import TEMPERAMENTS
 from .value import value
 
-__all__ = ["TEMPERAMENTS", "WHOLE", "WORLDS", "prior", "value"]
+__all__ = ["REASONS", "TEMPERAMENTS", "WHOLE", "WORLDS", "parts", "prior", "value"]
 
 # Inside an action half is done: units recruited for a Battle that is still to come.
 WHOLE = (TakeTurn,)
