@@ -5,7 +5,7 @@ import time
 import pytest
 from tests.server.helpers import Guest, serving
 
-from imperia.server.bots import Bots
+from imperia.server import bots
 
 
 def lines_of(guest, table, seat=None):
@@ -33,9 +33,9 @@ def test_everybody_reads_the_same_reason_in_his_language(tmp_path):
         table, _ = guest.start("me", "greedy", game="baroque")
         line = until_bots_have_moved(guest, table)
         own = ask(guest, table, line["seq"]).json()
-        [theirs] = [
+        [theirs, *_] = [
             each["seq"] for each in lines_of(other, table) if each["parts"] == line["parts"]
-        ][:1]
+        ]
         assert ask(other, table, theirs).json()["text"] == own["text"]
         assert ask(guest, table, line["seq"]).json() == own
         assert own["text"].endswith(".")
@@ -115,8 +115,7 @@ def test_where_nobody_can_think_the_reason_is_asked_for_again(tmp_path):
 
 @pytest.mark.parametrize("level", ["gentle", "search"])
 def test_every_level_that_thinks_has_reasons(tmp_path, level, monkeypatch):
-    monkeypatch.setattr("imperia.server.bots.SEARCH", 20)
-    assert Bots
+    monkeypatch.setattr(bots, "SEARCH", 20)
     with serving(tmp_path) as client:
         guest = Guest(client)
         table, _ = guest.start("me", level)

@@ -23,10 +23,11 @@ SECOND: Final = 0.4  # of what spoke most for it: what speaks for it so much is 
 TOLD: Final = 2
 NOBODY_ELSE: Final = -1
 
-FOR, EVEN, UNSEEN, CHANCE, ALONE, WINS = "for", "even", "unseen", "chance", "alone", "wins"
+FOR, WHOLE, EVEN, UNSEEN = "for", "whole", "even", "unseen"
+CHANCE, ALONE, WINS = "chance", "alone", "wins"
 Gains = defaultdict[tuple[str, int], float]  # by part, and the seat it is taken from
 
-KINDS: Final = (FOR, EVEN, UNSEEN, CHANCE, ALONE, WINS)
+KINDS: Final = (FOR, WHOLE, EVEN, UNSEEN, CHANCE, ALONE, WINS)
 
 
 class Reason:
@@ -138,5 +139,5 @@ def _weigh(gains: Gains) -> Reason:
     parts = [name for name in ranked[:TOLD] if gains[name] >= SECOND * most]
     named = [name for name in parts if name[0] not in (OTHER, END)]
     if kind == FOR and not named:
-        return Reason(EVEN)
+        kind = WHOLE
     return Reason(kind, tuple(named))

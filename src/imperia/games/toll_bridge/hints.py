@@ -12,13 +12,24 @@ POINT = 20  # what one point at the end is worth here
 BURDEN = 6  # what a bridge costs its owner in tolls, for each day that is left
 
 
+REASONS = ("coins", "bridges", "towers", "travellers")
+
+
 def value(state: State, seat: int) -> int:
     """What counts at the end, and strong travellers in hand; every bridge will be asked for."""
-    bridges = state.owner.count(seat)
-    points = state.coins[seat] + BRIDGE_POINTS * bridges + TOWER_POINTS * state.tower.count(seat)
-    hand = sum(rank * count for rank, count in zip(TRAVELLER_RANK, state.hand[seat], strict=True))
+    return sum(parts(state, seat).values())
+
+
+def parts(state: State, seat: int) -> dict[str, int]:
+    """The same by what it is for, so that a bot can say why it made a move."""
     days = state.options[ROUNDS] - state.round
-    return POINT * points + hand - BURDEN * bridges * days
+    hand = zip(TRAVELLER_RANK, state.hand[seat], strict=True)
+    return {
+        "coins": POINT * state.coins[seat],
+        "bridges": (POINT * BRIDGE_POINTS - BURDEN * days) * state.owner.count(seat),
+        "towers": POINT * TOWER_POINTS * state.tower.count(seat),
+        "travellers": sum(rank * count for rank, count in hand),
+    }
 
 
 def prior(state: State, question: Decision, move: Move) -> int:
