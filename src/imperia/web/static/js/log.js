@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { clauseLink, readRules } from "./clauses.js";
 import { h, keyed, refill } from "./dom.js";
+import { loadModule } from "./load.js";
 import { fold } from "./log-fold.js";
 import { badge, icon } from "./symbols.js";
 import { say, withHelp } from "./overlay.js";
@@ -282,7 +283,7 @@ export class Log {
     return title ? `${chapter} ${title}` : chapter;
   }
 
-  /** @param {LogEntry} entry @param {boolean} turn */
+  /** @param {import("./log-fold.js").Folded} entry @param {boolean} turn */
   line(entry, turn) {
     const whose = (entry.seat ?? -1) >= 0 ? `seat-${entry.seat}` : "seatless";
     return h(
@@ -296,6 +297,7 @@ export class Log {
       h("span", { class: "log-text" }, tell(entry, this.ears.flash)),
       " ",
       entry.clause ? clauseLink(entry.clause) : null,
+      entry.why ? this.whyButton(entry.seqs?.[0] ?? entry.seq) : null,
       entry.stage
         ? h(
             "div",
@@ -325,6 +327,26 @@ export class Log {
         },
         icon("u-eye"),
       ),
+    );
+  }
+
+  /** @param {number} seq */
+  whyButton(seq) {
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "plain why",
+        "data-testid": "why",
+        "aria-expanded": "false",
+        onclick: async (/** @type {Event} */ event) => {
+          const button = /** @type {HTMLElement} */ (event.currentTarget);
+          const { toggleWhy } = await loadModule(() => import("./why.js"));
+          const { snapshot } = this.store;
+          if (snapshot) toggleWhy(button, seq, snapshot);
+        },
+      },
+      t("log.why"),
     );
   }
 

@@ -117,7 +117,7 @@
  * @typedef {{text: string, seat?: number, node?: string, clause?: string}} LinkPart
  * @typedef {{seq: number, seat: number, clause?: string, turn?: number|string,
  *   parts: (string|LinkPart)[], undone?: boolean, undo?: number, stage?: string,
- *   decides?: string[]}} LogEntry
+ *   decides?: string[], why?: boolean}} LogEntry
  * @typedef {{table: string, game: string, title: string, viewer: number|null, seq: number,
  *   mark?: string, seats: Seat[], returns?: Returned[], host: boolean, opener?: number,
  *   over: boolean,

@@ -169,6 +169,7 @@ export default {
   "log.older": "Older lines",
   "log.one": "an?",
   "log.look": "Show the board as it was then",
+  "log.why": "why?",
   "rules.contents": "Contents",
   "rules.search": "Search the rules",
   "rules.unknown": "There is no rule {id} in this game.",

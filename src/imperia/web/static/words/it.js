@@ -173,6 +173,7 @@ export default {
   "log.older": "Righe precedenti",
   "log.one": "uno?|una",
   "log.look": "Mostra il tabellone com'era allora",
+  "log.why": "perché?",
   "rules.contents": "Indice",
   "rules.search": "Cerca nelle regole",
   "rules.unknown": "In questo gioco non c'è la regola {id}.",

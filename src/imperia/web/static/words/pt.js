@@ -173,6 +173,7 @@ export default {
   "log.older": "Linhas anteriores",
   "log.one": "uma?",
   "log.look": "Mostrar o tabuleiro como estava nesse momento",
+  "log.why": "por quê?",
   "rules.contents": "Conteúdo",
   "rules.search": "Buscar nas regras",
   "rules.unknown": "Não há regra {id} neste jogo.",
