@@ -27,7 +27,7 @@ def ask(guest, table, seq, lang="en"):
     return guest.get(f"/api/tables/{table}/why/{seq}?lang={lang}")
 
 
-def test_everybody_reads_the_same_reason_in_his_language(tmp_path):
+def test_everybody_reads_the_same_reason_in_his_language(tmp_path, capfd):
     with serving(tmp_path) as client:
         guest, other = Guest(client), Guest(client)
         table, _ = guest.start("me", "greedy", game="baroque")
@@ -42,6 +42,7 @@ def test_everybody_reads_the_same_reason_in_his_language(tmp_path):
         texts = {ask(guest, table, line["seq"], lang).json()["text"] for lang in ("en", "it", "pt")}
         assert len(texts) == 3
         assert all("why." not in text and "reason." not in text for text in texts)
+    assert "bot failed" not in "".join(capfd.readouterr())
 
 
 def test_a_reason_is_found_once(tmp_path, monkeypatch):

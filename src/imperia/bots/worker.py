@@ -32,8 +32,8 @@ class Thought:
     level: str
     seed: int
     milliseconds: int  # for a bot that searches
-    about: str = ""  # a move that was made here: what is asked is why
     whose: str = ""  # the seat of a table, for which a bot is kept from one thought to the next
+    about: str = ""  # a move that was made here: what is asked is why
 
 
 def work(wire: Connection, make_bot: str, data: Path | None) -> None:
