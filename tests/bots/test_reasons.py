@@ -14,6 +14,7 @@ from imperia.bots import (
     make_bot,
     reason_names,
     temperaments,
+    why,
 )
 from imperia.bots import reasons as module
 from imperia.bots.hints import OTHER, TEMPER
@@ -89,8 +90,11 @@ def test_what_is_hidden_makes_no_reason(game: str) -> None:
         again = observe(played, world, None)
         redealt += played.codec.dump(world) != played.codec.dump(state)
         assert played.codec.dump(again) == played.codec.dump(view)
-        level = f"greedy:{TEMPERS[game]}" if game in TEMPERS else "greedy"
-        assert explain(played, again, move, level) == explain(played, view, move, level)
+        for level in (f"greedy:{TEMPERS[game]}", "search", "gentle"):
+            bots = make_bot(level, 1), make_bot(level, 2)
+            told = why(bots[0], played, view, move)
+            assert told is not None
+            assert why(bots[1], played, again, move) == told
     assert redealt
 
 
@@ -98,7 +102,7 @@ def test_what_is_hidden_makes_no_reason(game: str) -> None:
 def test_most_moves_have_a_reason_that_can_be_named(game: str) -> None:
     played = find_game(game)
     found = [
-        explain(played, observe(played, state, None), move, "greedy")
+        explain(find_hints(played), observe(played, state, None), move)
         for state, _, move in answers(game)
     ]
     assert {reason.kind for reason in found} <= {*KINDS}
@@ -112,20 +116,53 @@ def test_a_reason_leaves_the_view_as_it_was(game: str) -> None:
     state, _, move = answers(game)[1]
     view = observe(played, state, None)
     before = played.codec.dump(view)
-    explain(played, view, move, "greedy")
+    explain(find_hints(played), view, move)
     assert played.codec.dump(view) == before
 
 
 def test_chance_has_no_reason() -> None:
     state, _, move = answers("toll_bridge")[0]
     game = find_game("toll_bridge")
-    assert explain(game, observe(game, state, None), move, "random") == Reason(CHANCE)
+    view = observe(game, state, None)
+    assert why(make_bot("random", 1), game, view, move) == Reason(CHANCE)
+
+
+def test_a_bot_from_elsewhere_has_told_no_reason() -> None:
+    state, _, move = answers("toll_bridge")[0]
+    game = find_game("toll_bridge")
+    own: Any = SimpleNamespace(choose=None)
+    assert why(own, game, observe(game, state, None), move) is None
+
+
+def test_hints_from_outside_give_reasons_of_their_own() -> None:
+    class Builder:
+        REASONS = ("bridges", "towers")
+
+        @staticmethod
+        def value(state: Any, seat: int) -> int:
+            return int(3 * state.tower.count(seat))
+
+        @staticmethod
+        def parts(state: Any, seat: int) -> dict[str, int]:
+            return {"towers": 3 * int(state.tower.count(seat))}
+
+    class Plain:
+        value = Builder.value
+
+    game = find_game("toll_bridge")
+    told = {
+        bot: why(make_bot("greedy", 1, hints=bot), game, observe(game, state, None), move)
+        for bot in (Builder, Plain)
+        for state, _, move in answers("toll_bridge")
+        if move.name == "build"
+    }
+    assert told == {Builder: Reason(FOR, (("towers", -1),)), Plain: Reason(WHOLE)}
 
 
 def test_a_move_that_no_world_allows_has_a_reason_that_nobody_sees() -> None:
     state, _, _ = answers("toll_bridge")[0]
     game = find_game("toll_bridge")
-    assert explain(game, observe(game, state, None), Move("fly"), "greedy") == Reason(UNSEEN)
+    assert explain(find_hints(game), observe(game, state, None), Move("fly")) == Reason(UNSEEN)
 
 
 def test_where_all_else_is_senseless_there_was_no_other_answer(
@@ -133,8 +170,9 @@ def test_where_all_else_is_senseless_there_was_no_other_answer(
 ) -> None:
     state, _, move = answers("toll_bridge")[0]
     game = find_game("toll_bridge")
-    monkeypatch.setattr(find_hints(game), "sensible", lambda world, moves: [move])
-    assert explain(game, observe(game, state, None), move, "greedy") == Reason(ALONE)
+    hints = find_hints(game)
+    monkeypatch.setattr(hints, "sensible", lambda world, moves: [move])
+    assert explain(hints, observe(game, state, None), move) == Reason(ALONE)
 
 
 class Trials:
@@ -144,7 +182,7 @@ class Trials:
         self.moves = [Move(word) for word in worth]
         question = SimpleNamespace(seat=0, legal=lambda world: self.moves)
         self.view = SimpleNamespace(seats=2, word="", stack=[question])
-        hints = SimpleNamespace(
+        self.hints: Any = SimpleNamespace(
             parts=lambda state, seat: worth[state.word or "stay"][seat],
             sensible=lambda state, moves: moves,
             promising=lambda state, moves: moves,
@@ -153,7 +191,6 @@ class Trials:
                 outcome=lambda state: SimpleNamespace(winners=[0]),
             ),
         )
-        monkeypatch.setattr(module, "find_hints", lambda game, temper: hints)
         monkeypatch.setattr(module, "imagine", lambda game, view, seat, dice: view)
         monkeypatch.setattr(module, "decision", lambda state: question)
         monkeypatch.setattr(module, "finish_action", self.finish)
@@ -164,8 +201,7 @@ class Trials:
         state.stack = [] if move.name in self.ends else state.stack
 
     def why(self, word: str) -> Reason:
-        game: Any = None
-        return explain(game, self.view, Move(word), "greedy")
+        return explain(self.hints, self.view, Move(word))
 
 
 def test_a_reason_is_what_speaks_most_for_the_move(monkeypatch: pytest.MonkeyPatch) -> None:

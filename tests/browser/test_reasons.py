@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.test_phone import PHONE
+from tests.browser.visitor import hurried
 
 WIDE = {"size": (1440, 900)}
 
@@ -10,7 +11,7 @@ WIDE = {"size": (1440, 900)}
 def with_reasons(visitor):
     """A table where a bot has made an open move; its button."""
     visitor.start("greedy", "me", game="pax_renaissance")
-    visitor.turn()
+    visitor.play_on(hurried(3), until=lambda: any("why" in line for line in visitor.ask()["log"]))
     visitor.page.locator('.tab[data-tab="log"]').click()
     asks = visitor.find("log").locator("[data-testid=why]")
     expect(asks.last).to_be_visible()
@@ -29,6 +30,7 @@ def test_a_line_of_a_bot_says_why(visit, look, dark, lang):
     told = visitor.find("why-told")
     expect(told).to_contain_text("everybody can see" if lang == "en-GB" else "tutti possono vedere")
     expect(told).to_be_in_viewport(ratio=0.9)
+    visitor.page.screenshot(path=f"/tmp/search/why-{lang}-{dark}-{len(look)}.png")
     wide = visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert wide
     ask.click()

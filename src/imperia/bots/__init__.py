@@ -4,7 +4,7 @@ from .bot import Bot, OwnBotError, QuickDice
 from .hints import Hints, find_hints, reason_names, temperaments
 from .levels import LEVELS, BotSpec, make_bot, parted
 from .naming import read_bot
-from .reasons import Reason, explain
+from .reasons import Reason, explain, why
 
 __all__ = [
     "LEVELS",
@@ -21,4 +21,5 @@ __all__ = [
     "read_bot",
     "reason_names",
     "temperaments",
+    "why",
 ]

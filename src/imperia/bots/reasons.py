@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from imperia.core import Game, Move, decision, imagine
 
-from .bot import QuickDice
-from .greedy import finish_action
+from .bot import Bot, QuickDice
+from .greedy import GreedyBot, finish_action
+from .guess import RandomBot
 from .hints import END, OTHER, TEMPER, Hints, find_hints
-from .levels import parted
+from .search import SearchBot
 
 WORLDS: Final = 3  # that agree with what everybody sees, and in which the move was allowed
 TRIES: Final = 120  # to imagine these
@@ -47,21 +48,29 @@ class Reason:
         return f"Reason({self.kind!r}, {self.parts!r})"
 
 
-def explain(game: Game, view: Any, move: Move, level: str, seed: int | str = 0) -> Reason:
-    """Why a bot of this level made the move; `view` is what a spectator saw before it.
+def why(bot: Bot, game: Game, view: Any, move: Move) -> Reason | None:
+    """Why one of our bots made a move; None of a bot from elsewhere, which has told none.
+
+    `view` is what a spectator saw before the move.
+    """
+    if isinstance(bot, RandomBot):
+        return Reason(CHANCE)
+    if isinstance(bot, GreedyBot | SearchBot):
+        return explain(find_hints(game, bot.advice, bot.temper), view, move)
+    return None
+
+
+def explain(hints: Hints, view: Any, move: Move, seed: int = 0) -> Reason:
+    """What these hints see in a move; `view` is what a spectator saw before it.
 
     The seed is of the dice by which worlds are imagined, and must be nobody's secret.
     """
-    word, temper = parted(level)
-    if word == "random":
-        return Reason(CHANCE)
-    hints = find_hints(game, temper=temper)
     dice = QuickDice(seed)
     seat = decision(view).seat
     gains: Gains = defaultdict(float)
     worlds = compared = won = 0
     for _ in range(TRIES):
-        world = imagine(game, view, None, dice)
+        world = imagine(hints.game, view, None, dice)
         moves = decision(world).legal(world)
         if move not in moves:  # what it was made of lies elsewhere in this world
             continue

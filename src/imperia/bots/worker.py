@@ -13,8 +13,9 @@ from typing import Any, Final
 from imperia.catalog import find_game
 from imperia.core import parse_move
 
+from .levels import make_bot as make_known
 from .levels import parted
-from .reasons import explain
+from .reasons import why
 
 KEPT: Final = 32  # bots that a process remembers, those asked last: a search keeps many worlds
 BEGINS: Final = ("begins", "")  # before the answer: until then it was not thinking but loading
@@ -81,7 +82,8 @@ def think(
         if thought.about:
             yield BEGINS
             view, move = game.codec.load(thought.view), parse_move(thought.about)
-            reason = explain(game, view, move, thought.level, thought.seed)
+            reason = why(make_known(thought.level, thought.seed), game, view, move)
+            assert reason is not None, "our own bots have reasons"
             yield "why", json.dumps([reason.kind, reason.parts])
             return
         bot = _bot_of(thought, make_bot, known)
