@@ -15,7 +15,7 @@ from imperia.cli.table_words import TableWords
 from imperia.core import Move
 from imperia.games.toll_bridge.rules.tolls import CollectToll
 from imperia.testing import scenario
-from imperia.texts import LANGUAGES
+from imperia.texts import LANGUAGES, Renderer
 
 
 @pytest.fixture
@@ -43,6 +43,22 @@ def test_it_shows_the_board_the_news_the_place_the_question_and_the_answers(play
         out.index("You leave the table after"),
     ]
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_w_tells_why_the_bots_did_what_they_did(play, lang):
+    out = play(*["1", "w"] * 8, args=("--bot", "greedy"), lang=lang)
+    reason = {"en": "What spoke for it most:", "it": "A favore, più di tutto:", "pt": "mais pesou"}
+    assert reason[lang] in out
+    assert Renderer(find_game("toll_bridge"), lang).say("why.as_seen") in out
+
+
+def test_w_before_any_bot_has_moved_says_so(play):
+    assert "No bot has made an open move" in play("w", args=("--seats", "2"))
+
+
+def test_w_of_a_bot_that_plays_at_random_says_that(play):
+    assert "It plays at random." in play(*["1", "w"] * 6, args=("--bot", "random"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -145,8 +145,12 @@ def _weigh(gains: Gains) -> Reason:
     kind = FOR if sum(gains.values()) >= 0 else UNSEEN
     if most <= 0:
         return Reason(EVEN if kind == FOR else UNSEEN)
-    parts = [name for name in ranked[:TOLD] if gains[name] >= SECOND * most]
-    named = [name for name in parts if name[0] not in (OTHER, END)]
-    if kind == FOR and not named:
-        kind = WHOLE
-    return Reason(kind, tuple(named))
+    named: list[tuple[str, int]] = []
+    for part, seat in ranked:
+        if len(named) == TOLD or gains[part, seat] < SECOND * most:
+            break
+        if part in (OTHER, END):
+            kind = kind if named or kind == UNSEEN else WHOLE
+        elif part not in [known for known, _ in named]:
+            named.append((part, seat))
+    return Reason(kind, () if kind == WHOLE else tuple(named))

@@ -10,11 +10,11 @@ from textwrap import indent
 from rich.console import Console
 from rich.text import Text
 
-from imperia.bots import Bot
-from imperia.core import NOT_ASKED, Illegal, Move, seen_by
-from imperia.play import BrokenGame, Table, spell_move
+from imperia.bots import Bot, why
+from imperia.core import NOT_ASKED, Illegal, Move, observe, seen_by
+from imperia.play import BrokenGame, Entry, Table, spell_move
 from imperia.scene import asked_about
-from imperia.texts import Cards, board_text, place_lines, plain
+from imperia.texts import Cards, board_text, place_lines, plain, spoken_reason
 
 from .answers import WIDTH, answer_lines
 from .errors import Fail
@@ -221,6 +221,8 @@ class Session:
             self._save(rest)
         elif word == "b":
             self.show_board(seat, rest)
+        elif word == "w" and not rest:
+            self._tell_why(seat)
         elif word == "h" and not rest:
             self.print(self.words.say("play.help").strip("\n"))
         elif word == "u" and not rest:
@@ -301,6 +303,37 @@ class Session:
             return
         for title in titles:
             self.print(cards.explain(title))
+
+    def _tell_why(self, seat: int) -> None:
+        """Why the bots have done what they did since this seat's last answer."""
+        entries = self._made_by_bots(seat)
+        if not entries:
+            self.say("no_why")
+        for entry in entries[-FEW:]:
+            assert entry.move is not None, "an undo has no reason"
+            bot = self.bots[entry.seat]
+            view = observe(self.table.game, self.table.history.state_at(entry.seq - 1), None)
+            found = why(bot, self.table.game, view, entry.move)
+            if found is None:
+                continue
+            told = [tale for tale in entry.tales if seen_by(tale.eyes, seat)]
+            self.print(self.words.tale(told[0], self.table.state))
+            temper = str(getattr(bot, "temper", ""))
+            text = spoken_reason(self.words, found.kind, found.parts, temper, self.table.state)
+            self.print(f"  {text}")
+        if entries:
+            self.print(f"  {self.words.say('why.as_seen')}", "dim")
+
+    def _made_by_bots(self, seat: int) -> list[Entry]:
+        """Their open moves that were told of, since this seat was the last to answer."""
+        found: list[Entry] = []
+        for entry in reversed(self.table.alive()):
+            if entry.seat == seat and entry.free:
+                break
+            seen = any(seen_by(tale.eyes, seat) for tale in entry.tales)
+            if entry.seat in self.bots and seen and not entry.secret:
+                found.insert(0, entry)
+        return found
 
     def _explain_one(self, place: int, clause: str) -> None:
         key = "refused" if clause else "allowed"
