@@ -22,6 +22,8 @@ MOST_ANSWERS = 8  # questions answered after the move before its outcome is rate
 MOST_OF_WHOLE = 16  # the same where the game says what a whole action is
 OVERLOOKS = 3  # a gentle bot, once in so many answers
 OVERLOOKED = 3  # moves of which it then takes any
+OPENING = 4  # a bot's first answers, in which it varies
+NEAR = 2  # by no more than one part in so many of what the usual move is behind
 VICTORY = 1_000_000  # points; more than any game gives
 
 
@@ -32,6 +34,7 @@ class GreedyBot:
         self.dice = QuickDice(seed)
         self.advice = advice
         self.temper = temper
+        self.answered = 0  # questions with a choice
 
     def choose(self, game: Game, view: Any, seat: int) -> Move:
         moves = legal(view)
@@ -39,6 +42,10 @@ class GreedyBot:
             return moves[0]
         hints = find_hints(game, self.advice, self.temper)
         ratings = rate_moves(hints, view, seat, moves, self.dice)
+        self.answered += 1
+        if self.answered <= OPENING and self.dice.below(2):
+            near = nearly_best(ratings)
+            return near[self.dice.below(len(near))]
         return self.pick(hints, view, seat, ratings)
 
     def pick(self, hints: Hints, view: Any, seat: int, ratings: dict[Move, int]) -> Move:
@@ -53,6 +60,13 @@ class GentleBot(GreedyBot):
             return super().pick(hints, view, seat, ratings)
         best = sorted(ratings, key=lambda move: -ratings[move])[:OVERLOOKED]
         return best[self.dice.below(len(best))]
+
+
+def nearly_best(ratings: dict[Move, int]) -> list[Move]:
+    """The moves that look nearly as good as the best: games need not all begin alike."""
+    ranked = sorted(ratings.values(), reverse=True)
+    best, usual = ranked[0], ranked[len(ranked) // 2]
+    return [move for move, rating in ratings.items() if (best - rating) * NEAR <= best - usual]
 
 
 def best_rated(

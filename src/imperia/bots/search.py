@@ -69,9 +69,9 @@ class SearchBot:
         with suppress(TimeIsUp):
             search.narrow(moves)
             self.think(search, watch)
-        search.chosen = search.root.most_tried(search.moves)
-        self.search = search
-        return search.chosen
+        move = search.root.most_tried(search.moves)
+        self.search = search if search.may_go_on(move) else None
+        return move
 
     def doubt(self, hints: Hints, view: Any, seat: int, moves: list[Move], watch: Watch) -> Move:
         """What greedy would play, unless another move is clearly better."""
@@ -200,6 +200,13 @@ class Search:
             play(world, move)
             moves = settle(world, self.dice)
         return walked
+
+    def may_go_on(self, move: Move) -> bool:
+        """Note the move that is played; can the next answer be this seat's, before chance?"""
+        self.chosen = move
+        world = self.game.codec.clone(self.worlds[0][0])
+        play(world, move)
+        return self._is_mine(world)
 
     def goes_on(self, hints: Hints, view: Any, seat: int, watch: Watch) -> bool:
         """Has its move led to this view? Then it goes on in the worlds that lead there, too.

@@ -1,0 +1,70 @@
+"""Openings differ from game to game by the bots' dice, where moves are nearly as good."""
+
+from typing import Any
+
+import pytest
+
+from imperia.bots import greedy, make_bot, temperaments
+from imperia.bots.greedy import OPENING, GreedyBot, nearly_best
+from imperia.catalog import find_game, game_ids
+from imperia.core import Move
+from imperia.play import start
+
+TITLES = [game for game in game_ids() if temperaments(find_game(game))]
+BEGUN = 12  # games of one table seed
+A, B, C, D, E = (Move(word) for word in "abcde")
+
+
+def line_of(game: str, number: int) -> tuple[str, ...]:
+    """The first answers with a choice in a game of bots whose dice have this number."""
+    played = find_game(game)
+    table = start(played, played.seats[0], seed=3)
+    table.checked = False
+    bots = [make_bot("greedy", 1000 * number + seat) for seat in range(table.seats)]
+    told: list[str] = []
+    while len(told) < OPENING * table.seats:
+        seat, choice = table.seat, len(table.legal()) > 1
+        move = bots[seat].choose(played, table.observe(seat), seat)
+        if choice:
+            told.append(move.wire())
+        table.play(move)
+    return tuple(told)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_games_do_not_all_begin_alike(game: str) -> None:
+    assert len({line_of(game, number) for number in range(BEGUN)}) >= BEGUN // 3
+    assert line_of(game, 5) == line_of(game, 5)
+
+
+@pytest.mark.parametrize("second, near", [(8, [A, B]), (7, [A])])
+def test_nearly_as_good_is_half_way_to_what_is_usual(second: int, near: list[Move]) -> None:
+    assert nearly_best({A: 10, B: second, C: 6, D: 4, E: 0}) == near
+
+
+def test_where_most_are_as_good_as_the_best_no_other_is_near() -> None:
+    assert nearly_best({A: 5, B: 5, C: 4}) == [A, B]
+
+
+class Loaded:
+    """Dice that always show this, as far as there are so many sides."""
+
+    def __init__(self, shows: int) -> None:
+        self.shows = shows
+
+    def below(self, limit: int) -> int:
+        return min(self.shows, limit - 1)
+
+
+def test_it_varies_in_its_first_answers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(greedy, "rate_moves", lambda *_: {A: 10, B: 9, C: 0, D: 0})
+    monkeypatch.setattr(greedy, "legal", lambda view: [A, B, C, D])
+    game: Any = find_game("toll_bridge")
+    bot = GreedyBot(1)
+    loaded: Any = Loaded(1)
+    bot.dice = loaded
+    chosen = [bot.choose(game, None, 0) for _ in range(OPENING + 1)]
+    assert chosen == [B] * OPENING + [A]
+    bot = GreedyBot(1)
+    bot.dice = loaded = Loaded(0)
+    assert [bot.choose(game, None, 0) for _ in range(2)] == [A, A]
