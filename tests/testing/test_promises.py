@@ -317,6 +317,36 @@ def test_one_apostrophe_is_written_everywhere(copy, mark, fault):
     assert findings(copy) == (wanted if fault else [])
 
 
+@pytest.mark.parametrize(
+    "said, fault", [("Costa -2.", True), ("Costa −2.", False), ("Con 4-5 o P-2.", False)]
+)
+def test_one_minus_is_written_everywhere(copy, said, fault):
+    for lang in ("en", "it", "pt"):
+        (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "{said}"\n')
+    wanted = [
+        f"texts/{lang}: about.'extra' has a hyphen in -2; write a minus, −, as everywhere."
+        for lang in ("en", "it", "pt")
+    ]
+    assert findings(copy) == (wanted if fault else [])
+
+
+@pytest.mark.parametrize("said, fault", [("how_long", True), ("how long", False)])
+def test_an_option_is_called_by_its_name(copy, said, fault):
+    options = copy / "options.py"
+    options.write_text(options.read_text().replace('"rounds"', '"how_long"'))
+    edit(copy / "texts" / "en" / "rules.toml", '"TB-6.1" = "', f'"TB-6.1" = "Option {said}. ')
+    told = "texts/en: clause.'TB-6.1' has the id 'how_long'; people know this option by its name."
+    assert (told in findings(copy)) == fault
+
+
+@pytest.mark.parametrize("part, fault", [(": {coins}", True), ("[: {coins}]", False)])
+def test_what_one_language_leaves_out_the_others_leave_out(copy, part, fault):
+    for lang, words in (("en", "[: {coins}]"), ("it", "[: {coins}]"), ("pt", part)):
+        (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "Toll{words}"\n')
+    wanted = "about.'extra' leaves out, where it is 0, coins in en, but none in pt."
+    assert (wanted in findings(copy)) == fault
+
+
 def test_parameters_are_the_same_in_all_languages_and_given(copy):
     edit(copy / "texts" / "pt" / "game.toml", "{drawer}", "{drawn}")
     found = findings(copy)

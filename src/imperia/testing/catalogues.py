@@ -1,6 +1,6 @@
 """Are a game's text catalogues complete, equal in all languages, and true to its code?"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from imperia.bots import reason_names, temperaments
 from imperia.core import Chance, Decision, Frame, Game, Procedure
@@ -17,6 +17,7 @@ from imperia.texts import (
     needed_forms,
     possible_forms,
 )
+from imperia.texts.catalogue import OPTIONAL, slots
 from imperia.texts.renderer import TO_YOU
 
 from .grammar import check_buttons, check_grammar, check_lengths
@@ -222,9 +223,24 @@ def _check_equal(catalogues: list[Catalogue], add: Callable[[str], None]) -> Non
                     f"{section}.{key!r} has the parameters {_spoken(here)} in {first.lang}, "
                     f"but {_spoken(there)} in {other.lang}."
                 )
+            if _left_out(here) != _left_out(there):
+                add(
+                    f"{section}.{key!r} leaves out, where it is 0, {_named(_left_out(here))} in "
+                    f"{first.lang}, but {_named(_left_out(there))} in {other.lang}."
+                )
             if section == "param" and here.forms != there.forms:
                 add(f"{section}.{key!r} differs between {first.lang} and {other.lang}.")
 
 
 def _spoken(entry: Entry) -> str:
-    return ", ".join(sorted(entry.params)) or "none"
+    return _named(entry.params)
+
+
+def _left_out(entry: Entry) -> set[str]:
+    """The parameters of the parts that are left out where their number is 0."""
+    parts = [part for text in entry.forms.values() for part in OPTIONAL.findall(text)]
+    return {slot.param for part in parts for slot in slots(part) if slot.param}
+
+
+def _named(params: Iterable[str]) -> str:
+    return ", ".join(sorted(params)) or "none"

@@ -40,15 +40,21 @@ ELSEWHERE: Final = {
     },
 }
 CURLED: Final = re.compile(r"(?<=\w)’(?=\w)")
+HYPHENED: Final = re.compile(r"(?<![\w-])-\d")  # a minus; ranges such as 4-5 have a digit before
+WORD: Final = re.compile(r"\w+")
 PARAM: Final = re.compile(r"\{[^{}]*\}")
 
 
 def check_words(game: Game, catalogue: Catalogue, add: Add) -> None:
-    """No text has a word to be avoided or of another country, nor a second apostrophe."""
+    """No text has a word to be avoided or of another country, nor one for the command line.
+
+    There is one apostrophe and one minus.
+    """
     avoided = {
         word: (re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])"), entry.forms["other"])
         for word, entry in catalogue.sections.get(AVOID, {}).items()
     }
+    ids = {option.id for option in game.options if "_" in option.id}
     for section, texts in catalogue.sections.items():
         for key, entry in texts.items():
             if section in OTHERS:
@@ -64,6 +70,10 @@ def check_words(game: Game, catalogue: Catalogue, add: Add) -> None:
                     add(f"{where} says {word!r}; this game says {better!r}.")
             if CURLED.search(said):
                 add(f"{where} has the apostrophe ’; write ' as everywhere.")
+            for minus in HYPHENED.findall(said):
+                add(f"{where} has a hyphen in {minus}; write a minus, −, as everywhere.")
+            for option in sorted(ids.intersection(WORD.findall(said))):
+                add(f"{where} has the id {option!r}; people know this option by its name.")
 
 
 def said_elsewhere(lang: str, text: str) -> list[tuple[str, str]]:

@@ -4,6 +4,6 @@ import unicodedata
 
 
 def plain(text: str) -> str:
-    """Small letters without accents, as people type them."""
-    parts = unicodedata.normalize("NFKD", text.casefold())
+    """Small letters without accents and a simple minus, as people type them."""
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("\N{MINUS SIGN}", "-"))
     return "".join(letter for letter in parts if not unicodedata.combining(letter))

@@ -14,6 +14,7 @@ FRACTION = 8  # digits after the comma with which it reckons, and some to spare
 KEPT = 4096  # numbers whose words are remembered: few occur, and often
 FORMS = ("zero", "one", "two", "few", "many", "other")
 SPLIT = "\0"  # stands in no text
+MINUS = "\N{MINUS SIGN}"  # Babel writes the hyphen of keyboards
 EUPHONIC = {"it": " ed "}  # the "and" before a word that begins with its letter
 CLASHING = {"it": re.compile(r"^a (?=a)", re.IGNORECASE)}  # the same of "to" before a name
 
@@ -43,7 +44,11 @@ def possible_forms(lang: str) -> frozenset[str]:
 
 @lru_cache(maxsize=KEPT)
 def spoken_number(lang: str, number: int) -> str:
-    """A whole number with the separators of the language."""
+    """A whole number with the separators of the language and a true minus sign."""
+    return _decimal(lang, number).replace("-", MINUS)
+
+
+def _decimal(lang: str, number: int) -> str:
     if abs(number) < LARGE:
         return str(format_decimal(number, locale=_locale(lang)))
     with localcontext() as context:  # no game has such numbers, but anybody can ask for entry 9...9
