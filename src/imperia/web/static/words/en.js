@@ -216,15 +216,15 @@ export default {
   "fight.hurt": "damaged",
   "odds.win": "Chance to win, fought to the end, worked out exactly",
   "odds.losses": "you lose {lost}, they {killed} on average",
-  "odds.nobody": "nobody left {chance}%",
+  "odds.nobody": "nobody left: {chance}%",
   "odds.legend":
     "Chances are exact, fought to the end. Small dots: they add one die or two from cards you cannot see.",
   "odds.low_card": "if they add one card, two and so on: {chances}",
   "odds.cards": "Exact. Small dots: they add one card, two and so on, the best they may hold.",
   "odds.sampled": "Chance to win, found by playing it out many times",
   "odds.hands":
-    "Found by playing it out many times. The bar holds nine of ten hands that they may have.",
-  "odds.range": "nine of ten hands: {least} to {most}%",
+    "Found by playing it out many times. The bar covers nine out of ten hands that they may have.",
+  "odds.range": "nine hands out of ten: {least} to {most}%",
   "odds.exact": "Chances are exact, fought to the end; they have no hidden card to add.",
   "odds.two": "{win}% win, {lost}% defeat",
   "odds.ends": "{win}% win, {nobody}% nobody left, {lost}% defeat",
