@@ -8,7 +8,7 @@ import pytest
 
 from imperia.catalog import find_game
 from imperia.core import Decision, Game, Move, Procedure, Tale, Text
-from imperia.texts import Clause, Renderer, TextError
+from imperia.texts import Clause, Renderer, TextError, plain
 from imperia.texts.plural import spoken_list
 
 ENGLISH = """
@@ -157,6 +157,20 @@ def test_numbers_are_written_as_the_language_does(ferry):
     assert tell(Renderer(ferry, "it"), "sum", payer=1, sum=1234, year=1648) == (
         "Posto 2 pays 1.234 in 1648."
     )
+
+
+@pytest.mark.parametrize(
+    "lang, number, told",
+    [("en", -1234, "−1,234"), ("it", -1234, "−1.234"), ("it", -1, "−1"), ("it", 0, "0")],
+)
+def test_a_number_below_zero_has_a_minus_and_no_hyphen(ferry, lang, number, told):
+    line = tell(Renderer(ferry, lang), "sum", payer=1, sum=number, year=1648)
+    assert f" {told} " in line
+
+
+def test_a_minus_is_typed_as_a_hyphen():
+    assert plain("Stabilità −2") == plain("stabilita -2")
+    assert plain("−2") != plain("2")
 
 
 def test_lists_are_written_as_the_language_does(ferry):

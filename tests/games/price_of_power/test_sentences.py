@@ -5,6 +5,7 @@ import pytest
 from imperia.core import Move, Tale, Text
 from imperia.core.tale import EVERYBODY
 from imperia.games.price_of_power import GAME
+from imperia.games.price_of_power.rules.events import AcceptRuler
 from imperia.games.price_of_power.rules.trade import ChooseNode
 from imperia.games.price_of_power.rules.wars import ChooseFollowUp
 from imperia.texts import LANGUAGES, Renderer
@@ -59,3 +60,35 @@ def test_what_a_peace_says_of_a_province_agrees_with_it_in_portuguese(province, 
     number = GAME.nouns["province"].index(province)
     assert told("pt", "deal.liberate", province=number) == f"Proposta: libertar {name}."
     assert told("pt", "deal.keep", province=number) == f"Proposta: o Ocupante fica com {name}."
+
+
+@pytest.mark.parametrize(
+    "lang, units, told_so",
+    [
+        ("en", 1, "Granada defends with 1 ship."),
+        ("en", 2, "Granada defends with 2 ships."),
+        ("it", 1, "Granada si difende con 1 Nave."),
+        ("it", 2, "Granada si difende con 2 Navi."),
+        ("pt", 1, "Granada se defende com 1 Navio."),
+        ("pt", 2, "Granada se defende com 2 Navios."),
+    ],
+)
+def test_what_fights_is_counted_with_its_noun(lang, units, told_so):
+    realm = GAME.nouns["realm"].index("granada")
+    assert told(lang, "battle.realm_ships_of_defenders", realm=realm, units=units) == told_so
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("cost", [0, 2])
+def test_a_new_ruler_is_asked_about_in_every_language(lang, cost):
+    words = Renderer(GAME, lang)
+    asked = words.ask(AcceptRuler(0, 0, cost), VIEW)
+    assert asked.endswith("?")
+    assert (words.name("power.admin") in asked) == (cost > 0)
+
+
+def test_the_port_of_porto_is_not_its_own():
+    number = GAME.nouns["province"].index("porto")
+    ship = GAME.nouns["ship"].index("galley")
+    line = told("pt", "ship.built.port", player=0, province=number, ship=ship)
+    assert line.endswith("no Porto da cidade do Porto: Galé.")
