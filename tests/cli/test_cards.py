@@ -54,7 +54,7 @@ def test_a_card_of_the_market_with_price_place_agents_ops_and_prestige(play):
     assert line.split() == ["3", "Jesuits", "Aragon"]
     after = market.splitlines()[market.splitlines().index(line) + 1]
     assert after.strip() == (
-        "ops: Catholic inquisitor; one-shot: Crusade; agents: catholic bishop; prestige: Catholic"
+        "ops: Catholic inquisitor; one-shot: Crusade; agents: Catholic bishop; prestige: Catholic"
     )
     told = out.split("\n> ")
     assert told[1].startswith("Jesuits (Aragon, price 3)\n")

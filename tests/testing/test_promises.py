@@ -318,16 +318,24 @@ def test_one_apostrophe_is_written_everywhere(copy, mark, fault):
 
 
 @pytest.mark.parametrize(
-    "said, fault", [("Costa -2.", True), ("Costa −2.", False), ("Con 4-5 o P-2.", False)]
+    "said, found",
+    [
+        ("Costa -2.", "-2"),
+        ("Costa −2.", ""),
+        ("Con 4-5 o P-2.", ""),
+        ("Costa -{coins}.", "-_"),
+        ("Da {coins}-{days}.", ""),
+    ],
 )
-def test_one_minus_is_written_everywhere(copy, said, fault):
+def test_one_minus_is_written_everywhere(copy, said, found):
     for lang in ("en", "it", "pt"):
         (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "{said}"\n')
+    told = [line for line in findings(copy) if "hyphen" in line]
     wanted = [
-        f"texts/{lang}: about.'extra' has a hyphen in -2; write a minus, −, as everywhere."
+        f"texts/{lang}: about.'extra' has a hyphen in {found}; write a minus, −, as everywhere."
         for lang in ("en", "it", "pt")
     ]
-    assert findings(copy) == (wanted if fault else [])
+    assert told == (wanted if found else [])
 
 
 @pytest.mark.parametrize("said, fault", [("how_long", True), ("how long", False)])
@@ -345,6 +353,14 @@ def test_what_one_language_leaves_out_the_others_leave_out(copy, part, fault):
         (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "Toll{words}"\n')
     wanted = "about.'extra' leaves out, where it is 0, coins in en, but none in pt."
     assert (wanted in findings(copy)) == fault
+
+
+@pytest.mark.parametrize("said, fault", [("la carta Monaco", True), ("la carta «Monaco»", False)])
+def test_what_one_language_sets_between_quotes_the_others_do(copy, said, fault):
+    for lang, words in (("en", "the card “Monk”"), ("it", said), ("pt", "a carta “Monge”")):
+        (copy / "texts" / lang / "extra.toml").write_text(f'[about]\nextra = "{words}"\n')
+    told = "about.'extra' sets 1 between quotes in en, but 0 in it; titles stand between them"
+    assert any(line.startswith(told) for line in findings(copy)) == fault
 
 
 def test_parameters_are_the_same_in_all_languages_and_given(copy):

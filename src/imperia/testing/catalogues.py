@@ -29,6 +29,7 @@ from .vocabulary import AVOID, check_words
 ENDING = "ending."  # texts that say why somebody has won
 DRAW = "draw_"  # chance draws: no player ever chooses such a move
 BUILT_IN_KINDS = ("seat", "name", "plain")
+OPENING = ("«", "“")  # quotes
 
 
 def check_catalogues(
@@ -228,6 +229,11 @@ def _check_equal(catalogues: list[Catalogue], add: Callable[[str], None]) -> Non
                     f"{section}.{key!r} leaves out, where it is 0, {_named(_left_out(here))} in "
                     f"{first.lang}, but {_named(_left_out(there))} in {other.lang}."
                 )
+            if section != AVOID and _quotes(here) != _quotes(there):
+                add(
+                    f"{section}.{key!r} sets {_quotes(here)} between quotes in {first.lang}, "
+                    f"but {_quotes(there)} in {other.lang}; titles stand between them everywhere."
+                )
             if section == "param" and here.forms != there.forms:
                 add(f"{section}.{key!r} differs between {first.lang} and {other.lang}.")
 
@@ -240,6 +246,11 @@ def _left_out(entry: Entry) -> set[str]:
     """The parameters of the parts that are left out where their number is 0."""
     parts = [part for text in entry.forms.values() for part in OPTIONAL.findall(text)]
     return {slot.param for part in parts for slot in slots(part) if slot.param}
+
+
+def _quotes(entry: Entry) -> int:
+    """How many titles and other words a text sets between quotes, in the way of its language."""
+    return sum(map(entry.forms["other"].count, OPENING))
 
 
 def _named(params: Iterable[str]) -> str:

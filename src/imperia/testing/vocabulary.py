@@ -40,7 +40,8 @@ ELSEWHERE: Final = {
     },
 }
 CURLED: Final = re.compile(r"(?<=\w)’(?=\w)")
-HYPHENED: Final = re.compile(r"(?<![\w-])-\d")  # a minus; ranges such as 4-5 have a digit before
+# A minus before a number or a parameter; ranges such as 4-5 have a digit before it.
+HYPHENED: Final = re.compile(r"(?<![\w-])-[\d_]")
 WORD: Final = re.compile(r"\w+")
 PARAM: Final = re.compile(r"\{[^{}]*\}")
 
