@@ -1,5 +1,9 @@
 """What is written on a map of areas: every name is there, and none lies on another."""
 
+from itertools import combinations
+from math import hypot
+
+import pytest
 from tests.browser.positions import where
 
 SIZES = ((1366, 768), (1440, 900), (1920, 1080))
@@ -71,3 +75,43 @@ def test_no_name_plate_or_piece_lies_on_that_of_another_area(site, visit):
         assert clashes(standing) == [], (width, height)
         covered = visitor.page.evaluate(COVERED)
         assert covered == [], (width, height)
+
+
+# From each plate to its area: how long its line is on the screen, and where it runs.
+LINES = """() => [...document.querySelectorAll("svg.board:not([viewBox]) .leader")].map((line) => {
+  const matrix = line.getScreenCTM();
+  const [x1, y1, x2, y2] = ["x1", "y1", "x2", "y2"].map((name) => line[name].baseVal.value);
+  return [[x1, y1], [x2, y2]].map(([x, y]) => {
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
+    return [left, top];
+  });
+})"""
+LONGEST = {"baroque": 290, "ancient_world": 180}  # pixels
+
+
+def late(table):
+    """Armies, cities and influence in most states."""
+    return table.state.turn == 3 and type(table.question).__name__ == "ChooseAction"
+
+
+def cross(one, other):
+    """Do two lines cross?"""
+
+    def side(p, q, r):
+        turn = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+        return (turn > 0) - (turn < 0)
+
+    (a, b), (c, d) = one, other
+    return side(a, b, c) != side(a, b, d) and side(c, d, a) != side(c, d, b)
+
+
+@pytest.mark.parametrize("game", ["baroque", "ancient_world"])
+def test_what_stands_beside_its_area_stands_near_and_no_line_crosses_another(site, visit, game):
+    visitor = visit(size=(1366, 768))
+    where(site, visitor, game, late if game == "baroque" else crowded, seats=4)
+    visitor.page.wait_for_timeout(700)  # it has come to rest
+    standing = visitor.page.evaluate(STANDING)
+    assert len([name for name, _ in standing if name]) == len(standing)
+    lines = visitor.page.evaluate(LINES)
+    assert max(hypot(a[0] - b[0], a[1] - b[1]) for a, b in lines) < LONGEST[game]
+    assert not [pair for pair in combinations(lines, 2) if cross(*pair)]

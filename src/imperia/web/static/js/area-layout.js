@@ -4,9 +4,20 @@
  * `unit` is how many of them make one pixel of the screen.
  */
 
-import { inked, standing, stood } from "./area-standing.js";
+import { forget, inked, led, standing, stood } from "./area-standing.js";
 import { signsOf } from "./board-signs.js";
-import { covers, fromFar, grown, offsets, overlap, Room, shifted, within } from "./geometry.js";
+import {
+  covers,
+  crosses,
+  cuts,
+  fromFar,
+  grown,
+  offsets,
+  overlap,
+  Room,
+  shifted,
+  within,
+} from "./geometry.js";
 import { syllable } from "./syllables.js";
 
 /** @typedef {import("./types.js").Area} Area */
@@ -17,7 +28,8 @@ import { syllable } from "./syllables.js";
  */
 /**
  * @typedef {{lines: {text: string, x: number, y: number, size: number}[], placed: Placed[],
- *   named: boolean, boxes: Box[], box?: Box, leader?: import("./types.js").Point[]}} Layout
+ *   named: boolean, boxes: Box[], box?: Box,
+ *   leader?: [import("./types.js").Point, import("./types.js").Point]}} Layout
  *   boxes: around its rows; box: around all of it; leader: from the area to where it stands then
  */
 
@@ -87,10 +99,21 @@ const PRESSED = [
   [-14, [0.8], true, true],
   [0, [0.8], false, true],
 ];
+const ABOUT = -1000; // no margin: its rows stand about the area only
+/** Over the borders, clear of what stands there, or close to it. @type {typeof TRIES} */
+const LOOSE = [[ABOUT, [0.8], true, true]];
+/** @type {typeof TRIES} */
+const CLOSER = [[-Infinity, [0.8], true, true]];
+const OUT = 24; // so far above or below its area the middle of such a row may be
+const CLOSE = -5; // so far over its borders a row is still among its own
 const BESIDE = 8; // so far up or down a name may go that stands beside a sign
-const FAR = 150; // pixels: so far a name may stand from its area
+const NEAR = 90; // pixels: so far a name stands from its area rather than over its borders
+const FAR = 150; // so far it may stand
 const FARTHEST = 360; // if there is no other room
 const PLATE = 4; // pixels: the margin of a plate that stands there
+// so many pixels farther may a plate stand whose line crosses nothing that is written, no other line
+const OVER_WORDS = 45;
+const OVER_LINE = 90;
 const APART = 2; // pixels: so far from everything else
 const LEAST = 11.2; // pixels: nothing that must be read is smaller
 const NUMBERED = 15.8; // so large is a mark or a value whose number has that size
@@ -146,30 +169,52 @@ function islandsOf(area, areas) {
 const rooms = new Map();
 
 /**
- * @param {Area} area
+ * Lay out areas together: first those that have room, then the others, who has the nearest
+ * empty paper first, so that no line is longer than it must be.
+ * @param {Area[]} areas
  * @param {number} unit  units of the board for a pixel
  * @param {number} scale  of the board: 1 for a width of 1000
  * @param {Sheet} board  islands leave no room on the sea around them
- * @returns {Layout}
+ * @returns {Map<string, Layout>}
  */
-export function layOut(area, unit, scale, board) {
-  const others = standing(board, unit, scale, area.id);
-  const layout = among(others, area, unit, scale, board);
-  stood.set(area.id, layout.boxes);
-  return layout;
+export function layOut(areas, unit, scale, board) {
+  /** @type {Map<string, Layout>} */
+  const laid = new Map();
+  const put = (/** @type {string} */ id, /** @type {Layout} */ layout) => {
+    stood.set(id, layout.boxes);
+    if (layout.leader) led.set(id, layout.leader);
+    laid.set(id, layout);
+  };
+  for (const { id } of areas) forget(id);
+  const crowded = [];
+  for (const area of areas) {
+    const { inside, near, elsewhere } = among(area, unit, scale, board);
+    const layout = inside();
+    if (layout) put(area.id, layout);
+    else crowded.push({ id: area.id, near, elsewhere });
+  }
+  const ways = crowded.map(({ near, elsewhere, id }) => {
+    const [[x, y], to] = near()?.leader ?? [
+      [0, 0],
+      [Infinity, 0],
+    ];
+    return { id, elsewhere, far: Math.hypot(to[0] - x, to[1] - y) };
+  });
+  ways.sort((a, b) => (a.far < b.far ? -1 : Number(a.far > b.far)));
+  for (const { id, elsewhere } of ways) put(id, elsewhere());
+  return laid;
 }
 
 /** @typedef {(x: number, half: number, margin: number, y1: number, y2: number) => boolean} Free */
 
 /**
- * @param {Box[]} others  what it may not stand upon
+ * The ways in which an area may be laid out, among what stands there when they are tried.
  * @param {Area} area
  * @param {number} unit
  * @param {number} scale
  * @param {Sheet} board
- * @returns {Layout}
  */
-function among(others, area, unit, scale, board) {
+function among(area, unit, scale, board) {
   const { areas = [] } = board;
   const tiny = fromFar(unit, scale);
   const zoom = scale / unit; // pixels for a thousandth of the board
@@ -179,10 +224,21 @@ function among(others, area, unit, scale, board) {
     rooms.get(named) ??
     new Room([...area.polygons, ...islandsOf(area, areas), ...signs], 2 * scale);
   rooms.set(named, room);
+  let others = standing(board, unit, scale, area.id);
   /** @type {Free} */
-  const free = (x, half, margin, y1, y2) =>
-    room.fits(x, half + margin, y1, y2) &&
-    !others.some((box) => overlap(box, inked(x - half, y1, 2 * half, y2 - y1)));
+  const free = (x, half, margin, y1, y2) => {
+    const inside =
+      margin <= ABOUT
+        ? room.holds(x, (y1 + y2) / 2, OUT * scale)
+        : room.fits(x, half + margin, y1, y2);
+    if (!inside) return false;
+    const row = { x: x - half, y: y1, width: 2 * half, height: y2 - y1 };
+    const taken =
+      margin > CLOSE
+        ? inked(x - half, y1, 2 * half, y2 - y1)
+        : grown(row, margin < ABOUT ? 0 : APART * unit);
+    return !others.some((box) => overlap(box, taken));
+  };
   const least = LEAST * unit;
   const name = Math.min(26, Math.max(LEAST, 13.8 * zoom ** 0.75)) * unit;
   const piece = Math.min(76, tiny ? 17 + zoom * 10 : Math.max(27, 33 * zoom ** 0.78)) * unit;
@@ -224,36 +280,54 @@ function among(others, area, unit, scale, board) {
     /** @type {Layout} */ (
       attempt(area, null, lines, least, NUMBERED * unit, piece * 0.8, scale, 0, true)
     );
-  const beside = (/** @type {number} */ far, /** @type {boolean} */ atSea) =>
-    aside(area, anchored(ways[ways.length - 1]), others, board, unit, far, atSea);
-  // inside the borders, merged, on paper near by, across the borders, at sea, farther away
-  return (
-    tried(TRIES) ??
-    (tiny ? tried(TRIES, initials(area.label)) : beside(FAR, false)) ??
-    tried(PRESSED) ??
-    (tiny ? null : (beside(FAR, true) ?? beside(FARTHEST, true))) ??
-    anchored(zoom > 0.6 ? ways[ways.length - 1] : [])
-  );
+  const beside = (/** @type {number} */ far, /** @type {boolean} */ atSea, atAnyPrice = false) =>
+    aside(area, anchored(ways[ways.length - 1]), others, board, unit, { far, atSea, atAnyPrice });
+  return {
+    inside: () => tried(TRIES),
+    near: () => (tiny ? null : beside(FAR, false)),
+    // on paper near by, across the borders, at sea, farther away
+    elsewhere: () => {
+      others = standing(board, unit, scale, area.id);
+      return (
+        (tiny ? tried(TRIES, initials(area.label)) : beside(NEAR, false)) ??
+        tried(PRESSED) ??
+        (tiny
+          ? null
+          : (tried(LOOSE) ??
+            beside(FAR, false) ??
+            beside(FAR, true) ??
+            tried(CLOSER) ??
+            beside(FARTHEST, true, true))) ??
+        anchored(zoom > 0.6 ? ways[ways.length - 1] : [])
+      );
+    },
+  };
 }
 
 /**
- * The same beside the area, on empty paper or at sea, with a line that leads there.
+ * The same beside the area, on empty paper or at sea, with a line that leads there; where lines
+ * would cross words or each other, rather a little farther away.
  * @param {Area} area
  * @param {Layout} layout
  * @param {Box[]} others
  * @param {Sheet} board
  * @param {number} unit
- * @param {number} far  in pixels
- * @param {boolean} atSea  there too, if it must be
+ * @param {{far: number, atSea: boolean, atAnyPrice: boolean}} bounds  in pixels; there too, if it
+ *   must be; and whatever its line crosses
  * @returns {Layout | null}
  */
-function aside(area, layout, others, { areas = [], width, height }, unit, far, atSea) {
+function aside(area, layout, others, { areas = [], width, height }, unit, bounds) {
   const { box } = layout;
   if (!box) return null;
+  const { far, atSea, atAnyPrice } = bounds;
   const barred = areas.filter(({ fill }) => !atSea || fill !== "sea").map((each) => each.polygons);
   const [x, y] = area.at;
+  /** @type {Layout | null} */
+  let best = null;
+  let least = atAnyPrice ? Infinity : far * unit;
   for (const [dx, dy] of offsets(Math.ceil(far / 10), 10 * unit)) {
-    if (Math.hypot(dx, dy) > far * unit) break;
+    const way = Math.hypot(dx, dy);
+    if (way > Math.min(far * unit, least)) break;
     const moved = grown(shifted(box, dx, dy), PLATE * unit);
     const inside =
       moved.x > 0 &&
@@ -264,22 +338,30 @@ function aside(area, layout, others, { areas = [], width, height }, unit, far, a
     const wide = grown(moved, APART * unit);
     if (others.some((other) => overlap(wide, other))) continue;
     if (barred.some((each) => covers(moved, each))) continue;
-    return {
+    /** @type {[import("./types.js").Point, import("./types.js").Point]} */
+    const leader = [
+      [x, y],
+      [
+        Math.min(Math.max(x, moved.x), moved.x + moved.width),
+        Math.min(Math.max(y, moved.y), moved.y + moved.height),
+      ],
+    ];
+    const lines = [...led.values()];
+    const price =
+      OVER_WORDS * others.filter((other) => cuts(leader, other)).length +
+      OVER_LINE * lines.filter((line) => cuts(line, wide) || crosses(line, leader)).length;
+    if (way + price * unit > least) continue;
+    least = way + price * unit;
+    best = {
       ...layout,
       lines: layout.lines.map((line) => ({ ...line, x: line.x + dx, y: line.y + dy })),
       placed: layout.placed.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy })),
       boxes: [moved],
       box: moved,
-      leader: [
-        [x, y],
-        [
-          Math.min(Math.max(x, moved.x), moved.x + moved.width),
-          Math.min(Math.max(y, moved.y), moved.y + moved.height),
-        ],
-      ],
+      leader,
     };
   }
-  return null;
+  return best;
 }
 
 /**

@@ -32,15 +32,27 @@ export function tintArea(ground, area) {
 }
 
 /**
- * Name, value, marks and pieces of an area.
- * @param {Area} area
+ * Names, values, marks and pieces of areas that are drawn anew together.
+ * @param {Area[]} areas
  * @param {number} unit  units of the board for a pixel
  * @param {number} k  scale of the board
  * @param {import("./types.js").Board} board
  */
-export function drawArea(area, unit, k, board) {
+export function drawAreas(areas, unit, k, board) {
+  const laid = layOut(areas, unit, k, board);
+  return areas.map((area) =>
+    drawArea(area, /** @type {import("./area-layout.js").Layout} */ (laid.get(area.id)), unit, k),
+  );
+}
+
+/**
+ * @param {Area} area
+ * @param {import("./area-layout.js").Layout} layout
+ * @param {number} unit
+ * @param {number} k
+ */
+function drawArea(area, layout, unit, k) {
   const group = s("g", { class: "content", "aria-hidden": "true" });
-  const layout = layOut(area, unit, k, board);
   if (layout.leader && layout.box)
     group.append(...leader(area.id, layout.leader, layout.box, unit));
   for (const { x, y, size, text } of layout.lines)

@@ -240,21 +240,23 @@ export class BoardView {
       atlas.settle(this);
       return;
     }
-    const { drawArea, lowered, tintArea } = areaPainter();
+    const { drawAreas, lowered, tintArea } = areaPainter();
     const low = this.still ? new Set() : lowered(board.spots ?? [], this.k, this.unit);
+    const states = new Map();
     for (const area of board.areas ?? []) {
       if (this.same(area.id, area)) continue;
       tintArea(/** @type {import("./board-paint.js").Ground} */ (ground), area);
       const { label, owner, value, marks, holds, flags } = area;
-      this.keep(
-        area.id,
-        JSON.stringify([this.zoomStep, label, owner, value, marks, holds, flags]),
-        () =>
-          this.still
-            ? drawRow((holds ?? []).slice(0, 2), area.at[0], area.at[1], 30 * this.k)
-            : drawArea(area, this.unit, this.k, board),
-      );
+      const state = JSON.stringify([this.zoomStep, label, owner, value, marks, holds, flags]);
+      if (this.contents.get(area.id)?.drawn !== state) states.set(area, state);
     }
+    const changed = [...states.keys()];
+    const drawn = this.still
+      ? changed.map(({ holds, at }) =>
+          drawRow((holds ?? []).slice(0, 2), at[0], at[1], 30 * this.k),
+        )
+      : drawAreas(changed, this.unit, this.k, board);
+    changed.forEach((area, index) => this.keep(area.id, states.get(area), () => drawn[index]));
     for (const spot of board.spots ?? []) {
       if (!spot.at || this.same(spot.id, spot)) continue;
       this.keep(spot.id, JSON.stringify([this.zoomStep, spot]), () =>
