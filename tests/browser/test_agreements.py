@@ -31,8 +31,8 @@ def at_war():
     )
 
 
-def seated(site, france, england, name, frame, position):
-    """A table of these two and a bot, at this position."""
+def seated(site, france, england, name, frame, position, called=""):
+    """A table of these two and a bot, at this position; England's player has a name, or none."""
     begun = position.at(frame)
     table = Table(begun.game, begun.state, HashDice(name))
     table.history.arranged = True
@@ -40,7 +40,7 @@ def seated(site, france, england, name, frame, position):
     guests = {FRANCE: guest_of(france), ENGLAND: guest_of(england)}
     row, _ = rows_of(table, name, guests[FRANCE], name)
     seats = [
-        SeatRow(seat, "open", None, "", "")
+        SeatRow(seat, "open", None, called if seat == ENGLAND else "", "")
         if seat in guests
         else SeatRow(seat, "bot", None, "", "random")
         for seat in range(3)
@@ -274,6 +274,19 @@ def test_a_sheet_is_filled_in_by_the_keyboard_alone(dealing):
     keys.press("Enter")
     england.turn()
     assert "France pays 3 D to England." in read(england)
+
+
+def test_what_is_proposed_names_each_player_with_the_power(request, site, visit):
+    france, england = visit(), visit()
+    position = scenario("price_of_power", 3, {"scenario": "intro_1444"}).arrange(
+        phase=2, owed={"france": 0}, shown={"11a-1": 2, "12a-1": 0}
+    )
+    seated(site, france, england, request.node.name[:40], TakeTurn(FRANCE, False), position, "Bea")
+    compose(france, "diplomacy", partner=str(ENGLAND), give=4)
+    assert "France pays 4 D to Bea (England)." in terms(france)
+    send(france)
+    england.turn()
+    assert "France pays 4 D to Bea (England)." in read(england)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.positions import where
 from tests.browser.visitor import hurried
 
 PHONE = {"size": (360, 740), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -40,6 +41,38 @@ def test_the_map_is_tapped(phone):
         if phone.ask()["seq"] > before:
             break
     phone.shows(before + 1)
+
+
+def test_of_three_players_the_reader_stands_first_in_the_strip(site, phone):
+    where(site, phone, "pax_renaissance", lambda table: table.seat == 2)
+    phone.turn()
+    mine, other = (phone.page.locator(f'[data-player="{seat}"]').bounding_box() for seat in (2, 0))
+    assert mine["x"] >= 0
+    assert mine["x"] + mine["width"] <= PHONE["size"][0]
+    assert other["x"] > mine["x"]
+
+
+# Parts of the strip that reach over the edge of their plaque.
+OVER = """() => [...document.querySelectorAll(".player")].flatMap((player) => {
+  const { left, right } = player.getBoundingClientRect();
+  return [...player.querySelectorAll(".badge, .player-sign, .figure")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.width && (box.left < left - 0.5 || box.right > right + 0.5);
+  }).map((part) => part.outerHTML.slice(0, 80));
+})"""
+
+
+def test_the_plaques_of_others_hold_all_their_signs_and_figures(site, phone):
+    """At war, with twelve Ducats: the most that has ever to stand there."""
+
+    def rich(table):
+        state = table.state
+        return state.war[table.seat] and max(state.ducats) > 11
+
+    where(site, phone, "price_of_power", rich, seats=3, scenario="intro_1444")
+    phone.turn()
+    phone.page.wait_for_selector(".plaque-of [data-rank]")
+    assert phone.page.evaluate(OVER) == []
 
 
 def test_where_the_game_is_stays_in_sight(phone):

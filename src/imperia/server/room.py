@@ -109,7 +109,7 @@ class Room:
         """The words of the game, with the names of those who sit here."""
         if lang not in self._words:
             names = [row.name for row in self.seats]
-            self._words[lang] = Renderer(self.game, lang, names, self.view(None))
+            self._words[lang] = Renderer(self.game, lang, names, self.view(None), powers=True)
         return self._words[lang]
 
     def roles(self, lang: str) -> list[str]:

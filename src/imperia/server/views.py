@@ -50,7 +50,7 @@ def _snapshot(room: Room, viewer: Viewer, lang: str) -> dict[str, Any]:
         "seats": [
             {
                 "seat": row.seat,
-                "name": words.seat_name(row.seat),
+                "name": row.name or words.seat_name(row.seat),
                 "role": roles[row.seat],
                 "kind": row.kind,
                 **_bot(row, words),

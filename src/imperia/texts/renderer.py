@@ -44,12 +44,19 @@ class Renderer:
     """
 
     def __init__(
-        self, game: Game, lang: str = "en", names: Sequence[str] = (), seated: Any = None
+        self,
+        game: Game,
+        lang: str = "en",
+        names: Sequence[str] = (),
+        seated: Any = None,
+        *,
+        powers: bool = False,
     ) -> None:
         self.game = game
         self.lang = lang
         self.names = names  # of the players, by seat; empty where one is not known
         self.seated = seated  # a state that tells what seats are, for texts that come without one
+        self.powers = powers  # is a player's name told with the power it stands for?
         self.texts = load_game(game.package, lang)
         self.platform = load_platform(lang)
         self._naming = game.part("naming")
@@ -193,6 +200,8 @@ class Renderer:
         if seat < 0:
             return _in_case(self.platform, "nobody", case)
         if own := self._own_name(seat):
+            if self.powers and (role := self.role(seat, state)):
+                own = f"{own} ({role})"
             return smooth(self.lang, _in_case(self.platform, "player", case).format(name=own))
         if role := self.role(seat, state, case):
             return role

@@ -48,15 +48,18 @@ export class AtlasTowns {
       /** @type {Box} */
       const box = [-radius, -high, radius, radius];
       const docked = pieces.filter((piece) => piece.symbol.endsWith("ship")).length;
-      if (docked)
-        this.content.room.take([-10, 0, 14, 8 * size + 14 * docked + 11], this.content.px(area.at));
+      /** @type {Box} */
+      const ships = [-10, -high, 14, 8 * size + 14 * docked + 11];
+      if (docked) this.content.room.take(ships, this.content.px(area.at));
+      // what lies in a port at the edge stays on the sheet
+      const [x, y] = docked ? this.content.onSheet(ships, area.at) : area.at;
       const marks = near ? (area.marks ?? []).filter((mark) => mark.symbol === "node") : [];
       const wild = (area.marks ?? []).find((mark) => mark.symbol === "village");
       this.content.room.take(box, this.content.px(area.at));
       items.push({
         id: `t ${area.id}`,
-        x: area.at[0],
-        y: area.at[1],
+        x,
+        y,
         box,
         state: JSON.stringify([
           size,

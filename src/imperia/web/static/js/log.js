@@ -7,7 +7,7 @@ import { loadModule } from "./load.js";
 import { fold } from "./log-fold.js";
 import { badge, icon } from "./symbols.js";
 import { say, withHelp } from "./overlay.js";
-import { explainThing, isThing, nameOfSeat } from "./things.js";
+import { explainThing, isThing } from "./things.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
@@ -47,25 +47,14 @@ export function tell(entry, flash) {
         { class: `seat-name seat-${part.seat}` },
         badge(part.seat, "tiny"),
         part.text,
-        power(part.seat, part.text),
       );
     return part.text;
   });
 }
 
-/** The power that a player's name stands for, where only the name is told. */
-function power(/** @type {number} */ seat, /** @type {string} */ told) {
-  const whole = nameOfSeat(seat);
-  return whole.startsWith(`${told} (`) ? whole.slice(told.length) : "";
-}
-
 /** @param {LogEntry} entry */
 export function plain(entry) {
-  const words = entry.parts.map((part) => {
-    if (typeof part === "string") return part;
-    return part.text + (part.seat === undefined ? "" : power(part.seat, part.text));
-  });
-  return words.join("");
+  return entry.parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
 export class Log {

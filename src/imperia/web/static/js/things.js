@@ -28,9 +28,6 @@ export function seeThings(shown, names) {
   seatName = names;
 }
 
-/** @param {number} seat */
-export const nameOfSeat = (seat) => seatName(seat);
-
 /**
  * Does a thing of this kind ever lie on the table? What never does is no link.
  * @param {string} id
