@@ -227,6 +227,7 @@ def test_a_checker_that_cannot_be_had_is_a_reason_and_in_ci_a_failure(
 
 def test_words_for_pytest_need_no_tool_of_the_page(monkeypatch):
     run_tests, called = script("run_tests"), []
+    monkeypatch.setenv("CI", "true")
     monkeypatch.setattr(run_tests.os, "chdir", lambda folder: None)
     monkeypatch.setattr(
         run_tests.subprocess, "call", lambda command, **_: called.append(command) or 0
