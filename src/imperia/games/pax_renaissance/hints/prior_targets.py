@@ -25,9 +25,7 @@ LOST_WAR: Final = -12  # the agents are gone and nothing is won
 DEFENDED: Final = 2  # a token in an empire of one's own, against wars and campaigns
 FAITH: Final = 3  # a token of a religion in which the seat leads
 SHIFT: Final = 4  # a trade shift that occurs
-CHURCH: Final = (
-    8  # a bishop of a religion in which the seat leads, while the holy victory is active
-)
+CHURCH: Final = 8  # a bishop for, or against, the religion that outweighs the others
 
 
 def whose(state: State, seat: Seat, holder: Seat) -> int:
