@@ -144,13 +144,6 @@ def test_a_queen_whom_nobody_can_marry_is_worth_less():
 # Threats
 
 
-def test_who_may_declare_next_is_feared_more_than_who_may_later():
-    given = {"tableau": {1: ["england", "france", "hre", "portugal"]}, "squares": ["imperial"]}
-    before, after = (position(3, **given, market=MARKET).at(TakeTurn(seat)) for seat in (0, 2))
-    before.state.active, after.state.active = 0, 2
-    assert value(before.state, 1) > value(after.state, 1) + 500
-
-
 def shut(state, rival):
     """Is there nothing that this rival could declare?"""
     squares = [square for square in range(len(SQUARES)) if state.squares >> square & 1]

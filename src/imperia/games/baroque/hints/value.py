@@ -72,10 +72,11 @@ _BY_VALUE: Final = [
     for value in sorted(set(VALUE))
 ]
 # What an army may take, the best first: how much it counts, from whom, the states of that value.
-_PREY: Final = sorted(
-    [(printed * (1 + foe), foe, states) for printed, states in _BY_VALUE for foe in (0, 1)],
-    reverse=True,
-)
+# Between two players what one loses is as good as what the other wins; among more it is not.
+_PREY: Final = [
+    sorted([(n * (1 + foe * twice), foe, mask) for n, mask in _BY_VALUE for foe in (0, 1)])[::-1]
+    for twice in (0, 1)
+]
 
 
 class Outlook:
@@ -283,7 +284,7 @@ def _marches(state: State, seat: Seat, now: Outlook) -> int:
     left = state.florins[seat] // MAINTENANCE[max(state.turn, 1)]
     left -= (state.stands[seat] & ~idle).bit_count()
     open_states = state.in_play & ~(own | state.majors | state.occupied | state.banned)
-    foreign = controlled(state)
+    foreign, prey = controlled(state), _PREY[state.seats == 2]
     points = 0
     for place in bits(idle):
         near = NEAR[place] & open_states
@@ -291,7 +292,7 @@ def _marches(state: State, seat: Seat, now: Outlook) -> int:
             continue
         armies = min(left, state.armies[place])
         left -= armies
-        for counts, foe, states in _PREY:
+        for counts, foe, states in prey:
             if armies <= 0:
                 break
             found = min(armies, (near & states & (foreign if foe else ~foreign)).bit_count())

@@ -37,8 +37,7 @@ from ..state import State
 from .progress import Counts, missing_by_square, standings
 
 SURE: Final = 3000  # an active victory that the seat to move only has to declare
-NEXT: Final = 1200  # the same for the seat that moves next, while it may still be prevented
-WON: Final = 500  # the same while another seat moves first
+WON: Final = 500  # the same while another seat moves first and may still prevent it
 # Victories by the steps that are missing; the last entry stands for all that are farther away.
 ACTIVE: Final = (WON, 170, 100, 62, 40, 26, 16, 9, 4, 0)
 IDLE: Final = (120, 72, 46, 30, 20, 13, 8, 5, 2, 0)  # a comet has to make it active first
@@ -172,15 +171,8 @@ def by_square(state: State, seat: Seat, own: Counts, others: list[Counts]) -> li
         elif missing:
             found.append(ACTIVE[missing if missing < FAR else FAR])
         else:
-            found.append(_met(state, seat, square))
+            found.append(SURE if _can_declare(state, seat, square) else WON)
     return found
-
-
-def _met(state: State, seat: Seat, square: int) -> int:
-    """What a victory is worth whose condition is met."""
-    if _can_declare(state, seat, square):
-        return SURE
-    return NEXT if (state.active + 1) % state.seats == seat else WON
 
 
 def comets_left(state: State) -> int:
