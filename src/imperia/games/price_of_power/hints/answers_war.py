@@ -151,7 +151,7 @@ def recruit_area(state: State, question: Any, move: Move) -> int:
     )
     foes = areas_of(hostile_controlled(state, seat))
     if foes >> area & 1:
-        worth += 8
+        worth += 8 if against or state.rebels[area] else 16  # a siege can follow at once
     elif LAND[area] & foes:
         worth += 6
     elif LAND[area] & state.claims[seat]:
@@ -206,10 +206,10 @@ def mercenary(state: State, question: Any, move: Move) -> int:
 
 
 def step(state: State, question: Any, move: Move) -> int:
-    """To an Enemy that can be beaten, else nearer to one; else stop."""
+    """To an Enemy that can be beaten, else nearer to one; else stop, and where there is as much."""
     seat = question.seat
     if move.name == "stop":
-        return 2
+        return max(2, 4 * goal_worth(state, seat, question.area, question.units) + 1)
     if move.name == "reorganise":
         return -2
     worth = goal_worth(state, seat, move.arg, question.units)

@@ -39,14 +39,16 @@ INTEREST: Final = 110  # a token beyond its point at the end
 STABILITY: Final = (-420, -260, -90, 0, 60, 120, 170)  # from -3 to +3, beyond final scoring
 CALM: Final = 50  # the Power for a step of Stability, while Turns are left
 CALM_LAST: Final = 120  # in the last Round, which has no other use for it
-UNREST: Final = 46  # before Rebel dice are rolled
-UNREST_LATER: Final = 22
+UNREST: Final = 60  # before Rebel dice are rolled
+UNREST_LATER: Final = 28
 HELD: Final = 35  # Tax Value that is Occupied, beyond what it pays: a peace may keep it
 FIRM: Final = 55  # Tax Value that is lawfully one's own: no peace gives it back
 SUBJECT: Final = 30  # the same of Vassals, which pay half
 AT_WAR: Final = 200  # another Round at War: Unrest in two Towns, no Alliances, no Claims
 REBEL: Final = 55  # a Rebel Unit in the realm
 LOST_TAX: Final = 110  # Tax Value under an Enemy's or Rebels' Town, beyond final scoring
+LOST_FAME: Final = 70  # and the point of Prestige that it costs in each of the next Rounds
+MOST_FAME: Final = 5  # points that are lost in a Round
 SKILL: Final = 30  # a point of skill for each Round in which it brings Power
 NO_RULER: Final = 260
 ILL: Final = 25
@@ -130,6 +132,7 @@ def _order(state: State, seat: Seat, left: int) -> int:
     lost = tax_of(own & ~bare, state.large)
     if lost:
         total -= LOST_TAX * lost * (1 + min(2, left)) // 2
+        total -= LOST_FAME * min(2, left) * min(MOST_FAME, lost)
     if any(state.rebels):
         home = areas_of(own)
         total -= REBEL * sum(state.rebels[area] for area in members(home))

@@ -48,9 +48,9 @@ PRIZE: Final = 104  # a Tax Value that is Occupied at the end
 PRIZE_KEPT: Final = 40  # more for one that a peace may still make lawful
 PRIZE_ROUND: Final = 9  # and more for each Round to come
 # Percent of the prize, step by step.
-COULD: Final = 20  # units that could win, without a cause yet
-CAUSE: Final = 50  # a Casus Belli besides
-DECLARED: Final = 68  # the War, and units next to the land
+COULD: Final = 24  # units that could win, without a cause yet
+CAUSE: Final = 56  # a Casus Belli besides
+DECLARED: Final = 72  # the War, and units next to the land
 ENTERED: Final = 86  # units in the land, which is not besieged yet
 TAKEN: Final = 96  # goals for which land is Occupied, until the peace
 # The Turns that each step leaves to be taken.
@@ -66,7 +66,7 @@ RIVAL: Final = 60  # percent of a prize that a player would have to give up
 GUARD: Final = ((5, 30), (4, 12), (99, 3))  # units as such: the first ones, the next, any further
 NEXT_POWER: Final = 2  # Military Power of the next Round that is sure to be there
 RESTED: Final = (3, 9)  # units that could be raised at War, and what each of them is worth
-RELIEF: Final = 70  # Tax Value under Rebels or Enemies where own units stand
+RELIEF: Final = 230  # Tax Value under Rebels or Enemies where own units stand
 RELIEF_NEAR: Final = 40  # next to them
 TURN: Final = 300  # so that a Turn is ended when its action is done
 UNJUST: Final = 900  # a War without a Casus Belli that is named: two steps of Stability
