@@ -12,6 +12,7 @@ from imperia.games.price_of_power.hints import prior, value
 from imperia.games.price_of_power.hints.answers_peace import even_peace
 from imperia.games.price_of_power.hints.forces import unit_stacks
 from imperia.games.price_of_power.hints.steps import can_steady, nearly_steady
+from imperia.games.price_of_power.hints.value import LOST_FAME
 from imperia.games.price_of_power.hints.war import MANY, area_hope, war_promise
 from imperia.games.price_of_power.rules.administrative import stability_cost
 from imperia.games.price_of_power.rules.agreements import (
@@ -24,6 +25,7 @@ from imperia.games.price_of_power.rules.agreements import (
 from imperia.games.price_of_power.rules.claims import ChooseClaim
 from imperia.games.price_of_power.rules.focus import ChooseRaise, ChooseSource
 from imperia.games.price_of_power.rules.military import ChooseRecruitArea
+from imperia.games.price_of_power.rules.movement import ChooseStep
 from imperia.games.price_of_power.rules.peace import SettleWar
 from imperia.games.price_of_power.rules.requirements import AnswerPeace
 from imperia.games.price_of_power.rules.turns import ChooseAction, TakeTurn
@@ -216,6 +218,44 @@ def test_eu_5_4_3_a_claim_comes_before_the_last_units_that_its_war_needs():
         state = position(**words).state
         claim = prior(state, ChooseClaim(FRANCE, 0), Move("area", brittany))
         assert (claim > SENSELESS) is sense
+
+
+# Rebels
+
+
+def test_eu_4_3_e_a_town_under_rebels_costs_more_the_more_rounds_are_to_come():
+    def lost(rounds):
+        free, taken = (
+            position(rebel_towns=towns).at(TakeTurn(FRANCE, False)).state
+            for towns in ([], ["berry"])
+        )
+        for state in (free, taken):
+            state.round = rounds
+        return value(free, FRANCE) - value(taken, FRANCE)
+
+    assert lost(1) > lost(2) + LOST_FAME - 30
+
+
+@pytest.mark.parametrize("rebels, sooner", [({}, True), ({"loire": 1}, False)])
+def test_units_are_raised_where_a_siege_can_follow_at_once(rebels, sooner):
+    army = {"france": [{"area": "seine", "regular_infantry": 4}]}
+    state = position(rebel_towns=["berry"], rebels=rebels, armies=army).state
+    ask = ChooseRecruitArea(FRANCE, True)
+    there, beside = (
+        prior(state, ask, Move("area", AREAS.index(name))) for name in ("loire", "seine")
+    )
+    assert (there > beside) is sooner
+
+
+def test_an_army_stops_where_it_finds_as_much_as_farther_on():
+    state = position(rebel_towns=["berry"]).state
+    loire, seine = AREAS.index("loire"), AREAS.index("seine")
+    for area, stops in ((loire, True), (seine, False)):
+        ask = ChooseStep(FRANCE, area, 3, 0, True, False)
+        onward = max(
+            prior(state, ask, Move("area", goal)) for goal in (loire, seine) if goal != area
+        )
+        assert (prior(state, ask, Move("stop")) > onward) is stops
 
 
 # The treasury and Stability
