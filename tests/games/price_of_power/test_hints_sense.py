@@ -3,7 +3,7 @@
 import pytest
 
 from imperia.bots import QuickDice, find_hints, make_bot
-from imperia.bots.greedy import finish_action, rate_moves
+from imperia.bots.greedy import finish_action
 from imperia.bots.search import SearchBot
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
@@ -14,7 +14,15 @@ from imperia.games.price_of_power.components.cards import (
     PERSON_SKILLS,
     PERSONS,
 )
-from imperia.games.price_of_power.components.map import AREAS, PROVINCES, areas_of, members
+from imperia.games.price_of_power.components.map import (
+    AREA_PROVINCES,
+    AREAS,
+    PROVINCES,
+    areas_of,
+    members,
+    tax_of,
+)
+from imperia.games.price_of_power.components.reading import CATHOLIC, PROTESTANT
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior, value, war
 from imperia.games.price_of_power.hints.aims import glory, wants
@@ -342,13 +350,21 @@ def test_eu_5_2_1_nobody_is_fired_for_a_better_advisor_who_takes_his_slot_anyway
     assert value(kept, FRANCE) > value(fired, FRANCE)
 
 
-def test_nobody_leaves_the_faith_of_his_lands():
+def test_eu_5_1_6_nobody_leaves_the_faith_of_his_lands():
     made = scenario(GAME, seats=6, options={"scenario": "grand_campaign"})
-    words = {"power": {"castile": [6, 6, 6]}, "shown": {"11a-1": 0}}
-    table = made.arrange(phase=2, age=2, **words).at(TakeTurn(2, False))
-    moves = [move for move in table.legal() if move.name in ("faith", "focus")]
-    ratings = rate_moves(find_hints(GAME), table.observe(2), 2, moves, QuickDice(7))
-    assert ratings[Move("faith")] < ratings[Move("focus")]
+    state = made.arrange(phase=2, age=2, shown={"11a-1": 0}).state
+    castile = 2
+    ask = ChooseAction(castile, False, False)
+    assert prior(state, ask, Move("faith")) <= SENSELESS
+    areas = list(members(areas_of(state.towns[castile])))
+    tax = {area: tax_of(state.towns[castile] & AREA_PROVINCES[area], state.large) for area in areas}
+    for area in areas:
+        state.religion[area] = PROTESTANT
+    assert prior(state, ask, Move("faith")) > SENSELESS
+    for area in areas:  # half of it is not enough
+        if sum(tax.values()) - 2 * sum(tax[a] for a in areas if state.religion[a] == CATHOLIC) > 0:
+            state.religion[area] = CATHOLIC
+    assert prior(state, ask, Move("faith")) <= SENSELESS
 
 
 def test_ties_that_are_cut_are_points_that_are_lost():

@@ -15,11 +15,19 @@ from ..components.cards import (
     PERSON_SKILLS,
     SYMBOLS,
 )
-from ..components.map import LAND, members
-from ..components.reading import ADM, DIP, MIL, POWERS
+from ..components.map import AREA_PROVINCES, LAND, areas_of, members, tax_of
+from ..components.reading import (
+    ADM,
+    CATHOLIC,
+    COUNTER_REFORMED,
+    DIP,
+    MIL,
+    POWERS,
+    PROTESTANT,
+)
 from ..components.tables import MOST_INTEREST, MOST_POWER, REPAY
 from ..queries.deals import can_ally_players
-from ..queries.institutions import crusade_goals, is_catholic
+from ..queries.institutions import area_religion, crusade_goals, dissents, is_catholic
 from ..queries.realms import army_size, covered, scenario_of, seat_of_realm
 from ..rules.income import net_income
 from ..rules.marriages import judge_marriage
@@ -169,6 +177,20 @@ def sinner(state: State, question: Any, move: Move) -> int:
     return 100 + state.prestige[other] if other != NO_ONE else 0
 
 
+def _faith(state: State, question: Any, move: Move) -> int:
+    """EU-5.1.6: only to the faith of most of the own land, never to put something off."""
+    seat = question.seat
+    lands = state.towns[seat] & ~covered(state)
+    kept = left = 0
+    for area in members(areas_of(lands)):
+        tax = tax_of(lands & AREA_PROVINCES[area], state.large)
+        if dissents(state, seat, area):
+            left += tax * (area_religion(state, area) in (CATHOLIC, PROTESTANT, COUNTER_REFORMED))
+        else:
+            kept += tax
+    return 16 if left > kept else SENSELESS
+
+
 _BY_POSITION: Final = {
     "diplomacy": _talks,
     "loan": _loan,
@@ -178,6 +200,7 @@ _BY_POSITION: Final = {
     "march": _march,
     "crusade": _crusade,
     "excommunicate": _excommunicate,
+    "faith": _faith,
     "recall": _senseless,
     "reassign": _reassign,
     "command": _command,
