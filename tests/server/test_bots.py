@@ -90,6 +90,40 @@ def test_a_bot_goes_on_after_a_restart(tmp_path):
         play_to_the_end(guest, table)
 
 
+@pytest.mark.parametrize("level", ["greedy", "search"])
+def test_a_process_that_is_killed_takes_no_table_with_it(tmp_path, monkeypatch, capfd, level):
+    """What its bots had kept is gone; new ones go on from what their seats see."""
+    monkeypatch.setattr(bots, "SEARCH", 30)
+    monkeypatch.setattr(bots, "AGAIN", 0.01)
+    with serving(tmp_path) as client:
+        guest = Guest(client)
+        table, _ = guest.start("me", level, game="baroque")
+        [thinker] = bots_of(client.app).thinkers._all
+        killed = set()
+        until = time.monotonic() + 90
+        while len(killed) < 3 and not guest.look(table)["over"]:
+            assert time.monotonic() < until, "the table has stopped"
+            if guest.look(table)["question"]["mine"]:
+                assert guest.play(table).status_code in (200, 409)
+            process = thinker.process
+            if (
+                process is not None
+                and process.is_alive()
+                and guest.look(table)["seq"] > len(killed)
+            ):
+                process.kill()
+                killed.add(process.pid)
+            time.sleep(0.02)
+        assert len(killed) == 3
+        before = guest.look(table)["seq"]
+        while guest.look(table)["seq"] < before + 6:
+            assert time.monotonic() < until, "the table has stopped"
+            if guest.look(table)["question"]["mine"]:
+                guest.play(table)
+            time.sleep(0.02)
+    assert "move of a bot failed" not in "".join(capfd.readouterr())
+
+
 class Gate:
     """In place of sleep: a bot that has chosen its move waits here until it is let through."""
 
