@@ -4,11 +4,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.bots.test_doubt import at_a_turn
 
 from imperia.bots import Hints, doubt, greedy, make_bot, playout, search
 from imperia.bots.watch import PATIENCE, TimeIsUp, Watch
 from imperia.catalog import find_game
-from imperia.core import Game, legal
+from imperia.core import Game, Move, legal
 from imperia.play import Table, start
 from imperia.testing.dense import open_dense
 
@@ -129,3 +130,99 @@ def test_a_thought_on_a_busy_machine_ends_by_the_clock_on_the_wall(
     now[:] = [0.1, 0.0]
     with pytest.raises(TimeIsUp):
         watch.check()
+
+
+class Checks(Watch):
+    """A watch that is over when it has been asked so often."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__(100)
+        self.times = times
+
+    def is_over(self, share: float = 1.0) -> bool:
+        self.times -= 1
+        return self.times < 0
+
+    __slots__ = ("times",)
+
+
+def test_an_action_that_is_tried_stops_between_two_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    answers: list[Move] = []
+    game = find_game("price_of_power")
+    hints = greedy.find_hints(game)
+    glance = greedy.answer_at_a_glance
+
+    def noted(*words: Any) -> Move:
+        answers.append(glance(*words))
+        return answers[-1]
+
+    monkeypatch.setattr(greedy, "answer_at_a_glance", noted)
+    table = at_a_turn(1, 5)
+    move = next(move for move in table.legal() if lasting(table, move, hints, answers) > 2)
+    for times in range(3):
+        answers.clear()
+        world = game.codec.clone(table.state)
+        with pytest.raises(TimeIsUp):
+            greedy.finish_action(world, move, hints, greedy.QuickDice(1), Checks(times))
+        assert len(answers) == times
+
+
+def lasting(table: Table, move: Move, hints: Hints, answers: list[Move]) -> int:
+    """How many answers follow a move until its action is done."""
+    answers.clear()
+    world = table.game.codec.clone(table.state)
+    greedy.finish_action(world, move, hints, greedy.QuickDice(1))
+    return len(answers)
+
+
+def test_moves_are_tried_as_long_as_there_is_time() -> None:
+    game = find_game("toll_bridge")
+    table = start(game, 4, seed=2)
+    hints = Hints(game, greedy.find_hints(game).value, lambda *_: 0)
+    found: dict[Move, int] = {}
+    moves = table.legal()
+    with pytest.raises(TimeIsUp):
+        greedy.try_moves(hints, table.state, table.seat, moves, 1, found, Checks(0))
+    assert found == {}
+
+
+def test_a_search_imagines_fewer_worlds_where_time_is_short() -> None:
+    game = find_game("toll_bridge")
+    table = start(game, 3, seed=2)
+    view, hints = table.observe(table.seat), greedy.find_hints(game)
+    dice = greedy.QuickDice(1)
+    worlds = [
+        len(search.Search(hints, view, table.seat, dice, watch).worlds)
+        for watch in (Checks(0), Checks(5), Watch(None))
+    ]
+    assert worlds == [search.FEWEST, search.FEWEST + 5, search.WORLDS]
+
+
+def test_side_by_side_nothing_more_is_tried_when_time_is_up() -> None:
+    game = find_game("toll_bridge")
+    table = start(game, 3, seed=2)
+    view, hints = table.observe(table.seat), greedy.find_hints(game)
+    found = search.Search(hints, view, table.seat, greedy.QuickDice(1))
+    found.watch = Checks(0)
+    with pytest.raises(TimeIsUp):
+        found.narrow(table.legal())
+    assert len(table.legal()) > 1
+    assert all(branch.chosen == 0 for branch in found.root.branches.values())
+    assert found.root.most_tried(found.moves) in table.legal()
+
+
+def test_the_own_answers_of_doubt_stop_when_time_is_up() -> None:
+    game = find_game("price_of_power")
+    hints = greedy.find_hints(game)
+    table = at_a_turn(1, 5)
+    seat = table.seat
+    for play_on in (doubt.finish_as_greedy, doubt.play_further):
+        world = game.codec.clone(table.state)
+        with pytest.raises(TimeIsUp):
+            play_on(world, table.legal()[0], hints, seat, greedy.QuickDice(1), Checks(0))
+    with pytest.raises(TimeIsUp):
+        doubt.likely(table.state, table.legal(), hints, seat, greedy.QuickDice(1), 8, Checks(0))
+    with pytest.raises(TimeIsUp):
+        doubt.likely(table.state, table.legal(), hints, 1 - seat, greedy.QuickDice(1), 8, Checks(0))
