@@ -177,7 +177,9 @@ def lasting(table: Table, move: Move, hints: Hints, answers: list[Move]) -> int:
     return len(answers)
 
 
-def test_moves_are_tried_as_long_as_there_is_time() -> None:
+def test_moves_are_tried_as_long_as_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nothing follows a move, whose action would look at the clock."""
+    monkeypatch.setattr(greedy, "finish_action", lambda *_: None)
     game = find_game("toll_bridge")
     table = start(game, 4, seed=2)
     hints = Hints(game, greedy.find_hints(game).value, lambda *_: 0)
@@ -200,7 +202,10 @@ def test_a_search_imagines_fewer_worlds_where_time_is_short() -> None:
     assert worlds == [search.FEWEST, search.FEWEST + 5, search.WORLDS]
 
 
-def test_side_by_side_nothing_more_is_tried_when_time_is_up() -> None:
+def test_side_by_side_nothing_more_is_tried_when_time_is_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "finish_action", lambda *_: None)
     game = find_game("toll_bridge")
     table = start(game, 3, seed=2)
     view, hints = table.observe(table.seat), greedy.find_hints(game)
