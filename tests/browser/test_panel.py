@@ -173,3 +173,32 @@ def test_nothing_to_tap_around_the_map_is_lower_than_24_pixels(visit):
         .filter(([, box]) => box.height && Math.min(box.width, box.height) < 23.5)
         .map(([name, box]) => [name, box.width, box.height])""")
     assert small == []
+
+
+# The first answer, whole, above what ends the question, and that above the tabs.
+ORDER = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const answer = box(".decision-scroll [data-move]");
+  return [answer.top, Math.min(answer.bottom, answer.top + 40), box(".decision-foot").top,
+    box(".decision-foot").bottom, box(".tabs").top, box(".decision-scroll").top];
+}"""
+
+
+def test_however_much_a_battle_has_to_say_its_answers_stand_in_sight(site, visit):
+    visitor = visit(size=(1366, 768))
+
+    def commits(table):
+        return type(table.question).__name__ == "CommitCard" and len(table.legal()) > 2
+
+    on_the_way(site, visitor, "baroque", commits, seats=3)
+    visitor.turn()
+    for _ in range(2):  # with the cards that were committed so far, too
+        top, foot, ending, end, tabs, room = visitor.page.evaluate(ORDER)
+        assert room <= top < foot <= ending <= end <= tabs + 1
+        before = visitor.seq
+        card = next(move for move in visitor.legal() if move != "done")
+        visitor.press(visitor.page.locator(f"[data-move='{card}']").first)
+        visitor.confirm(before)
+        visitor.shows(before + 1)
+        visitor.turn()
+    visitor.play("done")

@@ -8,7 +8,7 @@ import { aside } from "./area-beside.js";
 import { forget, inked, led, standing, stood } from "./area-standing.js";
 import { signsOf } from "./board-signs.js";
 import { fromFar, grown, offsets, overlap, Room, within } from "./geometry.js";
-import { syllable } from "./syllables.js";
+import { breaks, initials, parted } from "./syllables.js";
 
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {import("./geometry.js").Box} Box */
@@ -44,32 +44,6 @@ export function nameWidth(text) {
     widths.set(text, width);
   }
   return width;
-}
-
-/** The ways to break a name: whole, or in two of nearly the same length. @param {string} name */
-function breaks(name) {
-  const ways = [[name]];
-  let best = -1;
-  for (let index = 1; index < name.length - 1; index += 1) {
-    const at = name[index];
-    if (at !== " " && at !== "-") continue;
-    if (best < 0 || Math.abs(index - name.length / 2) < Math.abs(best - name.length / 2))
-      best = index;
-  }
-  if (best > 0) {
-    const cut = name[best] === " " ? best : best + 1;
-    ways.push([name.slice(0, cut).trim(), name.slice(cut).trim()]);
-  } else if (name.length > 9) {
-    const cut = syllable(name);
-    ways.push([`${name.slice(0, cut)}-`, name.slice(cut)]);
-  }
-  return ways;
-}
-
-/** A long name where room is short: first letters, then the last word. @param {string} name */
-function initials(name) {
-  const letters = name.replace(/\S+ /g, ([first]) => `${first}. `);
-  return letters.includes(". ", 2) ? [letters.split(/ (?=\S+$)/)] : [];
 }
 
 /**
@@ -274,15 +248,16 @@ function among(area, unit, scale, board) {
     // on paper near by, across the borders, at sea, farther away
     elsewhere: () => {
       others = standing(board, unit, scale, area.id);
+      const parts = [...ways, ...parted(area.label)];
       return (
         (tiny ? tried(TRIES, initials(area.label)) : beside(NEAR, false)) ??
         tried(PRESSED) ??
         (tiny
           ? null
-          : (tried(LOOSE) ??
+          : (tried(LOOSE, parts) ??
             beside(FAR, false) ??
             beside(FAR, true) ??
-            tried(CLOSER) ??
+            tried(CLOSER, parts) ??
             beside(FARTHEST, true, true))) ??
         anchored(zoom > 0.6 ? ways[ways.length - 1] : [])
       );

@@ -162,6 +162,7 @@ export class Hand {
     );
     this.element.classList.toggle("empty", rows.length === 0);
     this.element.classList.toggle("others", shown !== this.viewer);
+    this.element.classList.toggle("looked", this.looking !== null && shown !== this.viewer);
   }
 
   /** @param {number} seat @param {number | null} shown */
