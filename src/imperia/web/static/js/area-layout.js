@@ -5,10 +5,10 @@
  */
 
 import { aside } from "./area-beside.js";
+import { breaks, initials, parted } from "./area-names.js";
 import { forget, inked, led, standing, stood } from "./area-standing.js";
 import { signsOf } from "./board-signs.js";
 import { fromFar, grown, offsets, overlap, Room, within } from "./geometry.js";
-import { breaks, initials, parted } from "./syllables.js";
 
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {import("./geometry.js").Box} Box */

@@ -261,67 +261,6 @@ export const grown = ({ x, y, width, height }, by) => ({
 export const overlap = (a, b) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/**
- * Does a line run through a box?
- * @param {[Point, Point]} line
- * @param {Box} box
- */
-export function cuts([[x1, y1], [x2, y2]], { x, y, width, height }) {
-  let [from, to] = [0, 1];
-  for (const [start, way, least, most] of [
-    [x1, x2 - x1, x, x + width],
-    [y1, y2 - y1, y, y + height],
-  ]) {
-    if (!way && (start < least || start > most)) return false;
-    if (!way) continue;
-    const ends = [(least - start) / way, (most - start) / way];
-    from = Math.max(from, Math.min(...ends));
-    to = Math.min(to, Math.max(...ends));
-  }
-  return from < to;
-}
-
-/** Do two lines cross? @param {[Point, Point]} one @param {[Point, Point]} other */
-export function crosses([a, b], [c, d]) {
-  const side = (/** @type {Point} */ p, /** @type {Point} */ q, /** @type {Point} */ r) =>
-    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
-  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
-}
-
-/** @type {WeakMap<Point[][], Box>} */
-const bounds = new WeakMap();
-
-/** The box around polygons. @param {Point[][]} polygons */
-function boundsOf(polygons) {
-  let found = bounds.get(polygons);
-  if (!found) {
-    const [xs, ys] = [0, 1].map((way) => polygons.flat().map((point) => point[way]));
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    found = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-    bounds.set(polygons, found);
-  }
-  return found;
-}
-
-/**
- * Does a box lie on the polygons? A small one may lie between the points that are tried.
- * @param {Box} box
- * @param {Point[][]} polygons
- */
-export function covers(box, polygons) {
-  if (!overlap(box, boundsOf(polygons))) return false;
-  const { x, y, width, height } = box;
-  const tried = [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
-    [0, 0.5, 1].map((down) => /** @type {Point} */ ([x + width * across, y + height * down])),
-  );
-  return (
-    tried.some((point) => within(point, polygons)) ||
-    polygons.some((polygon) =>
-      polygon.some(([left, top]) => left > x && left < x + width && top > y && top < y + height),
-    )
-  );
-}
-
 /** @type {Map<string, [number, number][]>} */
 const around = new Map();
 
