@@ -208,11 +208,11 @@ def test_a_close_choice_is_tried_in_more_worlds_where_the_game_says_so(
     monkeypatch.setattr(hints, "prior", None)
     rounds = []
 
-    def try_moves(hints: Any, world: Any, seat: int, totals: Any, luck: int) -> None:
-        rounds.append(len(totals))
-        for place, move in enumerate(totals):
-            ahead = place == (len(rounds) % 2 if close else 1)
-            totals[move] += 5 * ahead
+    def try_moves(*args: Any) -> None:
+        _, _, _, moves, _, found, _ = args
+        rounds.append(len(moves))
+        for place, move in enumerate(moves):
+            found[move] = 5 * (place == (len(rounds) % 2 if close else 1))
 
     monkeypatch.setattr("imperia.bots.greedy.try_moves", try_moves)
     rate_moves(hints, table.observe(table.seat), table.seat, moves, QuickDice(1))

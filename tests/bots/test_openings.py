@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from imperia.bots import greedy, make_bot, temperaments
+from imperia.bots import QuickDice, find_hints, greedy, make_bot, temperaments
 from imperia.bots.greedy import OPENING, GreedyBot, nearly_best
 from imperia.catalog import find_game, game_ids
 from imperia.core import Move
@@ -56,15 +56,60 @@ class Loaded:
         return min(self.shows, limit - 1)
 
 
-def test_it_varies_in_its_first_answers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def bot_with(shows: int) -> GreedyBot:
+    bot = GreedyBot(1, Begun)
+    loaded: Any = Loaded(shows)
+    bot.dice = loaded
+    return bot
+
+
+class Begun:
+    """Hints to which a view is whether the game has only just begun."""
+
+    opening = bool
+
+
+@pytest.fixture
+def rated(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(greedy, "rate_moves", lambda *_: {A: 10, B: 9, C: 0, D: 0})
     monkeypatch.setattr(greedy, "legal", lambda view: [A, B, C, D])
-    game: Any = find_game("toll_bridge")
+
+
+@pytest.mark.usefixtures("rated")
+def test_it_varies_in_its_first_answers_alone() -> None:
+    game = find_game("toll_bridge")
+    bot = bot_with(1)
+    assert [bot.choose(game, True, 0) for _ in range(OPENING + 1)] == [B] * OPENING + [A]
+    bot = bot_with(0)
+    assert [bot.choose(game, True, 0) for _ in range(2)] == [A, A]
+
+
+@pytest.mark.usefixtures("rated")
+def test_a_bot_made_in_the_midst_of_a_game_does_not_vary() -> None:
+    """On a server a bot may be made anew before any answer: it must be no weaker for it."""
+    assert bot_with(1).choose(find_game("toll_bridge"), False, 0) == A
+    assert find_hints(find_game("toll_bridge")).opening is None
     bot = GreedyBot(1)
-    loaded: Any = Loaded(1)
-    bot.dice = loaded
-    chosen = [bot.choose(game, None, 0) for _ in range(OPENING + 1)]
-    assert chosen == [B] * OPENING + [A]
-    bot = GreedyBot(1)
-    bot.dice = loaded = Loaded(0)
-    assert [bot.choose(game, None, 0) for _ in range(2)] == [A, A]
+    bot.dice = bot_with(1).dice
+    assert bot.choose(find_game("toll_bridge"), True, 0) == A
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_title_says_how_long_its_opening_lasts(game: str) -> None:
+    """Everybody's first turn belongs to it, and nothing of the second."""
+    played = find_game(game)
+    opening, stats = find_hints(played).opening, played.part("stats")
+    assert opening is not None
+    assert stats is not None
+    dice, seats = QuickDice(4), played.seats[0]
+    table = start(played, seats, seed=3)
+    table.checked = False
+    last = seats if game == "pax_renaissance" else 1  # turns are counted by seat there
+    found = set()
+    while not table.over and stats.moment(table.state) <= last + 1:
+        begun = opening(table.observe(table.seat))
+        assert begun == (stats.moment(table.state) <= last)
+        found.add(begun)
+        moves = table.legal()
+        table.play(moves[dice.below(len(moves))])
+    assert found == {True, False}

@@ -22,7 +22,7 @@ MOST_ANSWERS = 8  # questions answered after the move before its outcome is rate
 MOST_OF_WHOLE = 16  # the same where the game says what a whole action is
 OVERLOOKS = 3  # a gentle bot, once in so many answers
 OVERLOOKED = 3  # moves of which it then takes any
-OPENING = 4  # a bot's first answers, in which it varies
+OPENING = 4  # a bot's first answers, in which it varies while the game has only just begun
 NEAR = 2  # by no more than one part in so many of what the usual move is behind
 VICTORY = 1_000_000  # points; more than any game gives
 
@@ -43,10 +43,14 @@ class GreedyBot:
         hints = find_hints(game, self.advice, self.temper)
         ratings = rate_moves(hints, view, seat, moves, self.dice)
         self.answered += 1
-        if self.answered <= OPENING and self.dice.below(2):
+        if self.may_vary(hints, view) and self.dice.below(2):
             near = nearly_best(ratings)
             return near[self.dice.below(len(near))]
         return self.pick(hints, view, seat, ratings)
+
+    def may_vary(self, hints: Hints, view: Any) -> bool:
+        """Later every answer matters, even the first of a bot made in the midst of a game."""
+        return self.answered <= OPENING and hints.opening is not None and hints.opening(view)
 
     def pick(self, hints: Hints, view: Any, seat: int, ratings: dict[Move, int]) -> Move:
         return best_rated(hints, view, seat, ratings, self.dice)

@@ -7,6 +7,8 @@ All of them are optional:
     WHOLE                                the frames whose actions are whole ones: `value` compares
                                          positions well where one of these has just asked
     WORLDS                               how many imagined worlds a close choice is worth
+    opening(state) -> bool               has the game only just begun, so that a move nearly as good
+                                         as the best may be played for a change?
     REASONS, parts(state, seat) -> dict  what a value is made of: names, and by name the points;
                                          together they are the value while the game goes on
     TEMPERAMENTS                         by a word: (state, seat) -> int, what a bot of that
@@ -28,6 +30,7 @@ Value = Callable[[Any, int], int]
 Prior = Callable[[Any, Decision, Move], int]
 Temper = Callable[[Any, int], int]
 Parts = Callable[[Any, int], dict[str, int]]
+Opening = Callable[[Any], bool]
 
 TEMPER, OTHER, END = "temper", "other", "end"  # parts of a value that no game names
 
@@ -44,6 +47,7 @@ class Hints:
         worlds: int = 0,
         parted: Parts | None = None,
         likes: Temper | None = None,
+        opening: Opening | None = None,
     ) -> None:
         self.game = game
         self.value = value
@@ -52,6 +56,7 @@ class Hints:
         self.worlds = worlds  # no more than usual where it is 0
         self.parted = parted
         self.likes = likes
+        self.opening = opening
 
     def margins(self, state: Any) -> list[int]:
         """For each seat: how far it is ahead of the best of the others."""
@@ -124,7 +129,8 @@ def _collect(game: Game, advice: Advice | None, temper: str) -> Hints:
         value = _tempered(value or (lambda state, seat: game.outcome(state).scores[seat]), likes)
     parted: Parts | None = None if own else named("parts", None)
     whole, worlds = named("WHOLE", ()), named("WORLDS", 0)
-    return Hints(game, value, named("prior", None), whole, worlds, parted, likes)
+    prior, opening = named("prior", None), named("opening", None)
+    return Hints(game, value, prior, whole, worlds, parted, likes, opening)
 
 
 def reason_names(game: Game) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """What is good in Empires of the Ancient World, for bots: positions and moves."""
 
+from .opening import opening as opening
 from .prior import prior as prior
 from .reasons import REASONS as REASONS
 from .reasons import parts as parts

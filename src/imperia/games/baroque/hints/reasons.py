@@ -12,6 +12,7 @@ from .value import (
     _hand,
     _influence,
     _lands,
+    _marches,
     _purse,
     _throne,
     character_worth,
@@ -39,7 +40,7 @@ def parts(state: State, seat: Seat) -> dict[str, int]:
         "florins": _purse(state, seat, now),
         "lands": _lands(state, seat, now),
         "throne": _throne(state, seat, now),
-        "armies": _armies(state, seat, now),
+        "armies": _armies(state, seat, now) + _marches(state, seat, now),
         "influence": _influence(state, seat, now),
         "characters": sum(
             character_worth(state, seat, card, now) for card in state.front[seat] if card != NO_CARD
