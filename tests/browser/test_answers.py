@@ -5,8 +5,8 @@ from tests.browser.positions import on_the_way
 from tests.browser.visitor import hurried
 
 from imperia.core import parse_move
-from imperia.games.baroque.rules.action_phase import ChooseAction
-from imperia.games.baroque.rules.idle import is_idle
+from imperia.games.baroque.rules.actions.idle import is_idle
+from imperia.games.baroque.rules.turn.action_phase import ChooseAction
 
 AT_HOME = "state:brandenburg"  # controlled from the start, so no start state can be chosen there
 

@@ -8,7 +8,7 @@ from imperia.games.baroque.components.map import CITY_ALLOWED, STATE
 from imperia.games.baroque.components.map import ONE as STATE_BIT
 from imperia.games.baroque.components.tables import ARMY_LIMIT_AT
 from imperia.games.baroque.effects.armies import place_army
-from imperia.games.pax_renaissance.rules.battle import REPRESSED, PlaceSurvivors
+from imperia.games.pax_renaissance.rules.wars.battle import REPRESSED, PlaceSurvivors
 from imperia.games.pax_renaissance.state import NONE
 from imperia.play import start
 

@@ -4,7 +4,7 @@ from imperia.games.baroque.arrange import place_of, seat_of
 from imperia.games.baroque.components.cards import CARDS
 from imperia.games.baroque.components.events import EVENTS
 from imperia.games.baroque.components.map import ONE, POWERS, STATES
-from imperia.games.baroque.rules.action_phase import Activation
+from imperia.games.baroque.rules.turn.action_phase import Activation
 from imperia.kit.masks import bits
 from imperia.testing.scenario import Scenario, ScenarioTable
 

@@ -10,9 +10,9 @@ from imperia.games.baroque.components.events import EVENT, WAR
 from imperia.games.baroque.components.map import NEAR, ONE, PERMIT_NEAR, STATES, WITHIN
 from imperia.games.baroque.effects.events import begin_war, end_wars, let_chaos_pass
 from imperia.games.baroque.queries import within
-from imperia.games.baroque.rules.army_pay import PayOwnArmies
-from imperia.games.baroque.rules.play_card import PlayCard
-from imperia.games.baroque.rules.turn import PlayTurn
+from imperia.games.baroque.rules.actions.play_card import PlayCard
+from imperia.games.baroque.rules.events.army_pay import PayOwnArmies
+from imperia.games.baroque.rules.turn.turn import PlayTurn
 from imperia.kit.masks import bits
 from imperia.testing import scenario
 

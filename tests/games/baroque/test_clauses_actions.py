@@ -14,9 +14,9 @@ from tests.games.baroque.helpers import (
 )
 
 from imperia.games.baroque.components.cards import CARDS
-from imperia.games.baroque.rules.action_phase import ActionPhase, Activation
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.play_card import PlayCard
+from imperia.games.baroque.rules.actions.play_card import PlayCard
+from imperia.games.baroque.rules.turn.action_phase import ActionPhase, Activation
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

@@ -15,7 +15,7 @@ from tests.games.baroque.helpers import (
 )
 
 from imperia.games.baroque.components.cards import CARD
-from imperia.games.baroque.rules.support import SupportPhase
+from imperia.games.baroque.rules.turn.support import SupportPhase
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

@@ -18,14 +18,14 @@ from tests.games.baroque.occasions import ALL, position
 
 from imperia.core import Move
 from imperia.games.baroque.components.map import STATE
-from imperia.games.baroque.rules.characters import (
+from imperia.games.baroque.rules.actions.characters import (
     ChooseGalenState,
     ChooseGeneralRefuge,
     ChooseGift,
     TurnEndEffects,
 )
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.support import SpendFavours
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.support import SpendFavours
 from imperia.testing import scenario
 from imperia.testing.scenario import Scenario, ScenarioTable
 

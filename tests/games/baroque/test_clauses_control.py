@@ -3,10 +3,10 @@
 import pytest
 from tests.games.baroque.helpers import acting, asked, controller, florins, influence, seat, vp
 
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.influence import UseInfluence
-from imperia.games.baroque.rules.influence_reach import BY_POWER_CARD
-from imperia.games.baroque.rules.support import SpendFavours, SupportPhase
+from imperia.games.baroque.rules.actions.influence import UseInfluence
+from imperia.games.baroque.rules.actions.reach import BY_POWER_CARD
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.support import SpendFavours, SupportPhase
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

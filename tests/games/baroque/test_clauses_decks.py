@@ -5,9 +5,9 @@ from tests.games.baroque.helpers import hand, vp
 
 import imperia
 from imperia.games.baroque.components.events import EVENT
-from imperia.games.baroque.rules.draws import DrawCard, DrawEvent
-from imperia.games.baroque.rules.income import IncomePhase
-from imperia.games.baroque.rules.turn import PlayGame, PlayTurn
+from imperia.games.baroque.rules.turn.draws import DrawCard, DrawEvent
+from imperia.games.baroque.rules.turn.income import IncomePhase
+from imperia.games.baroque.rules.turn.turn import PlayGame, PlayTurn
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

@@ -18,8 +18,8 @@ from tests.games.baroque.helpers import (
 from tests.games.baroque.occasions import ALL, position, purses, resolved
 
 from imperia.games.baroque.components.events import EVENT
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.income import IncomePhase
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.income import IncomePhase
 from imperia.testing import scenario
 from imperia.testing.scenario import Scenario, ScenarioTable
 

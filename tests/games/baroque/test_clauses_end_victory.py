@@ -5,8 +5,8 @@ from tests.games.baroque.helpers import acting, asked, cards, controller, florin
 
 from imperia.games.baroque.components.events import EVENT
 from imperia.games.baroque.components.map import ONE, STATES
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.turn import PlayGame
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.turn import PlayGame
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

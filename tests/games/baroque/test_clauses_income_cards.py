@@ -3,10 +3,10 @@
 import pytest
 from tests.games.baroque.helpers import armies, asked, cards, florins, hand, offered, seat
 
-from imperia.games.baroque.rules.first_player import FixTurnOrder
-from imperia.games.baroque.rules.income import IncomePhase
-from imperia.games.baroque.rules.opportunity import BuyCards, OpportunityPhase
-from imperia.games.baroque.rules.turn import PlayTurn
+from imperia.games.baroque.rules.turn.first_player import FixTurnOrder
+from imperia.games.baroque.rules.turn.income import IncomePhase
+from imperia.games.baroque.rules.turn.opportunity import BuyCards, OpportunityPhase
+from imperia.games.baroque.rules.turn.turn import PlayTurn
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

@@ -4,8 +4,8 @@ import pytest
 from tests.games.baroque.helpers import acting, controller, has, influence, offered, seat
 
 from imperia.games.baroque.components.map import STATES
-from imperia.games.baroque.rules.influence import UseInfluence
-from imperia.games.baroque.rules.influence_reach import BY_POWER_CARD
+from imperia.games.baroque.rules.actions.influence import UseInfluence
+from imperia.games.baroque.rules.actions.reach import BY_POWER_CARD
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 from imperia.texts import Renderer

@@ -21,7 +21,7 @@ from imperia.core import Move
 from imperia.games.baroque.components.cards import CARD
 from imperia.games.baroque.components.map import STATES
 from imperia.games.baroque.components.tables import COMPOSERS
-from imperia.games.baroque.rules.play_card import ChooseBetrayed, PlaceOrRemove
+from imperia.games.baroque.rules.actions.play_card import ChooseBetrayed, PlaceOrRemove
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

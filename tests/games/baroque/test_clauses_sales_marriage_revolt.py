@@ -20,8 +20,8 @@ from tests.games.baroque.occasions import ALL, position, purses, resolved
 
 from imperia.core import Move
 from imperia.games.baroque.components.map import STATE, VALUE
-from imperia.games.baroque.rules.army_pay import PayArmiesNow
-from imperia.games.baroque.rules.revolt import NameRevolt
+from imperia.games.baroque.rules.events.army_pay import PayArmiesNow
+from imperia.games.baroque.rules.events.revolt import NameRevolt
 from imperia.testing import scenario
 
 # BQ-16.6 to BQ-16.10  Sales

@@ -4,8 +4,8 @@ from tests.games.baroque.helpers import cards, hand, seat
 
 from imperia.core import imagine, judge
 from imperia.games.baroque import GAME
-from imperia.games.baroque.rules.action_phase import PlayObligatoryCard
-from imperia.games.baroque.rules.opportunity import BuyCards, OpportunityPhase
+from imperia.games.baroque.rules.turn.action_phase import PlayObligatoryCard
+from imperia.games.baroque.rules.turn.opportunity import BuyCards, OpportunityPhase
 from imperia.play import HashDice
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable

@@ -18,11 +18,11 @@ from tests.games.baroque.helpers import (
 import imperia
 from imperia.games.baroque.components.events import EVENT
 from imperia.games.baroque.effects.money import score
-from imperia.games.baroque.rules.draws import FindFewestPoints
-from imperia.games.baroque.rules.first_player import FixTurnOrder
-from imperia.games.baroque.rules.opportunity import OpportunityPhase
-from imperia.games.baroque.rules.set_up import SetUp
-from imperia.games.baroque.rules.support import MaintainArmies, SupportPhase
+from imperia.games.baroque.rules.turn.draws import FindFewestPoints
+from imperia.games.baroque.rules.turn.first_player import FixTurnOrder
+from imperia.games.baroque.rules.turn.opportunity import OpportunityPhase
+from imperia.games.baroque.rules.turn.set_up import SetUp
+from imperia.games.baroque.rules.turn.support import MaintainArmies, SupportPhase
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

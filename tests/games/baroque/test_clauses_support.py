@@ -4,7 +4,7 @@ import pytest
 from tests.games.baroque.helpers import armies, asked, controller, florins, offered, support, vp
 
 from imperia.games.baroque.components.map import STATES
-from imperia.games.baroque.rules.support import (
+from imperia.games.baroque.rules.turn.support import (
     HoldThrone,
     MaintainArmies,
     SpendFavours,

@@ -22,10 +22,10 @@ from tests.games.baroque.occasions import position, purses, resolved
 from imperia.core import Move
 from imperia.games.baroque.components.events import WAR_NUMBER
 from imperia.games.baroque.components.map import STATE
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.income import IncomePhase
-from imperia.games.baroque.rules.support import SpendFavours
-from imperia.games.baroque.rules.wars import ChooseFrenchTarget
+from imperia.games.baroque.rules.events.wars import ChooseFrenchTarget
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.income import IncomePhase
+from imperia.games.baroque.rules.turn.support import SpendFavours
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

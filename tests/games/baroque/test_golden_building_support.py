@@ -14,9 +14,9 @@ from tests.games.baroque.helpers import (
     vp,
 )
 
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.support import MaintainArmies, SpendFavours, SupportPhase
-from imperia.games.baroque.rules.turn import PlayGame
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.support import MaintainArmies, SpendFavours, SupportPhase
+from imperia.games.baroque.rules.turn.turn import PlayGame
 from imperia.testing import scenario
 
 

@@ -2,10 +2,10 @@
 
 from tests.games.baroque.helpers import asked, cards, florins, hand, offered, seat, support
 
-from imperia.games.baroque.rules.action_phase import ActionPhase
-from imperia.games.baroque.rules.first_player import FixTurnOrder
-from imperia.games.baroque.rules.opportunity import BuyCards, OpportunityPhase
-from imperia.games.baroque.rules.turn import PlayTurn
+from imperia.games.baroque.rules.turn.action_phase import ActionPhase
+from imperia.games.baroque.rules.turn.first_player import FixTurnOrder
+from imperia.games.baroque.rules.turn.opportunity import BuyCards, OpportunityPhase
+from imperia.games.baroque.rules.turn.turn import PlayTurn
 from imperia.testing import scenario
 
 

@@ -19,9 +19,9 @@ from tests.games.baroque.helpers import (
     vp,
 )
 
-from imperia.games.baroque.rules.action_phase import ActionPhase
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.income import IncomePhase
+from imperia.games.baroque.rules.turn.action_phase import ActionPhase
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.income import IncomePhase
 from imperia.testing import scenario
 from imperia.testing.scenario import ScenarioTable
 

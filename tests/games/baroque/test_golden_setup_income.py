@@ -3,8 +3,8 @@
 from tests.games.baroque.helpers import asked, controller, florins, has, offered
 
 from imperia.games.baroque.components.events import EVENT
-from imperia.games.baroque.rules.income import IncomePhase
-from imperia.games.baroque.rules.set_up import SetUp
+from imperia.games.baroque.rules.turn.income import IncomePhase
+from imperia.games.baroque.rules.turn.set_up import SetUp
 from imperia.testing import scenario
 
 

@@ -8,19 +8,19 @@ from imperia.bots import QuickDice, find_hints, make_bot
 from imperia.catalog import find_game
 from imperia.core import Move, Procedure, decision, imagine, observe
 from imperia.games.baroque.hints import prior, value
-from imperia.games.baroque.rules.action_phase import ActionPhase, Activation
-from imperia.games.baroque.rules.auction import Bid
-from imperia.games.baroque.rules.characters import ChooseGift, TurnEndEffects
-from imperia.games.baroque.rules.movement import ChooseGroup
-from imperia.games.baroque.rules.play_card import InviteComposer, PlayCard
-from imperia.games.baroque.rules.support import (
+from imperia.games.baroque.rules.actions.characters import ChooseGift, TurnEndEffects
+from imperia.games.baroque.rules.actions.movement import ChooseGroup
+from imperia.games.baroque.rules.actions.play_card import InviteComposer, PlayCard
+from imperia.games.baroque.rules.events.auction import Bid
+from imperia.games.baroque.rules.turn.action_phase import ActionPhase, Activation
+from imperia.games.baroque.rules.turn.support import (
     HoldThrone,
     KeepOrDisband,
     MaintainArmies,
     SpendFavours,
     SupportPhase,
 )
-from imperia.games.baroque.rules.turn import PlayGame, PlayTurn
+from imperia.games.baroque.rules.turn.turn import PlayGame, PlayTurn
 from imperia.games.baroque.state import State
 from imperia.play import Table, start
 from imperia.testing import scenario

@@ -10,10 +10,10 @@ import imperia
 from imperia.core import CHANCE, Move, decision, over, play
 from imperia.games.baroque import GAME
 from imperia.games.baroque.preview import preview
-from imperia.games.baroque.rules.action_phase import PlayObligatoryCard
-from imperia.games.baroque.rules.army_pay import PayArmiesNow
-from imperia.games.baroque.rules.influence_reach import BASE
-from imperia.games.baroque.rules.opportunity import BuyCard
+from imperia.games.baroque.rules.actions.reach import BASE
+from imperia.games.baroque.rules.events.army_pay import PayArmiesNow
+from imperia.games.baroque.rules.turn.action_phase import PlayObligatoryCard
+from imperia.games.baroque.rules.turn.opportunity import BuyCard
 from imperia.testing.walk import RandomDice
 
 CARDS = ("hatzfeldt", "heintz", "assassin", "baroque", "capitalism", "power", "traitor")

@@ -3,8 +3,8 @@
 from tests.games.baroque.battles import attack, facing
 from tests.games.baroque.helpers import seat, vp
 
-from imperia.games.baroque.rules.end_of_turn import EndOfTurn
-from imperia.games.baroque.rules.support import HoldThrone
+from imperia.games.baroque.rules.turn.end_of_turn import EndOfTurn
+from imperia.games.baroque.rules.turn.support import HoldThrone
 from imperia.games.baroque.stages import TELLINGS, ending
 from imperia.scene import is_scored, validate_stage
 from imperia.testing import scenario

@@ -1,6 +1,6 @@
 """The warning of the sudden victory: all electors, or all but one."""
 
-from imperia.games.baroque.rules.action_phase import Activation
+from imperia.games.baroque.rules.turn.action_phase import Activation
 from imperia.games.baroque.scene import scene
 from imperia.testing import scenario
 

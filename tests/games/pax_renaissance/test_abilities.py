@@ -20,20 +20,20 @@ from tests.games.pax_renaissance.helpers import (
 
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.queries import active, adjacent_empires, free_slots, silenced
-from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.military import Campaign
-from imperia.games.pax_renaissance.rules.one_shots import affected, suitors
-from imperia.games.pax_renaissance.rules.ops import RunOps
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.politics import behead_targets
-from imperia.games.pax_renaissance.rules.sale import (
+from imperia.games.pax_renaissance.rules.ops.military import Campaign
+from imperia.games.pax_renaissance.rules.ops.ops import RunOps
+from imperia.games.pax_renaissance.rules.ops.politics import behead_targets
+from imperia.games.pax_renaissance.rules.ops.vote import has_majority, vote_cost
+from imperia.games.pax_renaissance.rules.turn.fairs import HoldFair
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.sale import (
     CommitTreachery,
     RevealTreachery,
     SellCard,
     SellFromHand,
 )
-from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
-from imperia.games.pax_renaissance.rules.victory import (
+from imperia.games.pax_renaissance.rules.turn.turn import ChooseAction, TakeTurn
+from imperia.games.pax_renaissance.rules.turn.victory import (
     bishop_counts,
     concession_count,
     law_count,
@@ -41,7 +41,7 @@ from imperia.games.pax_renaissance.rules.victory import (
     theocracy_counts,
     victory_cost,
 )
-from imperia.games.pax_renaissance.rules.vote import has_majority, vote_cost
+from imperia.games.pax_renaissance.rules.wars.one_shots import affected, suitors
 
 HOLY, IMPERIAL, GLOBALIZATION = 0, 1, 2
 FRANCE, PORTUGAL, PAPAL_STATES, OTTOMAN = 1, 5, 7, 8

@@ -15,9 +15,9 @@ from tests.games.pax_renaissance.helpers import (
 
 from imperia.games.pax_renaissance.components.cards import CARD, LOCATION
 from imperia.games.pax_renaissance.components.tokens import TOKEN
-from imperia.games.pax_renaissance.rules.agents import PlaceAgent
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.regime import (
+from imperia.games.pax_renaissance.rules.turn.agents import PlaceAgent
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.wars.regime import (
     ChooseConcession,
     ChooseEmancipated,
     Emancipate,

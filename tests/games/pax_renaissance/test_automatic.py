@@ -29,12 +29,12 @@ from imperia.games.pax_renaissance.components.map import (
     SEA,
     WEST,
 )
-from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.military import Campaign
-from imperia.games.pax_renaissance.rules.ops import RunOps
-from imperia.games.pax_renaissance.rules.politics import Tax
-from imperia.games.pax_renaissance.rules.sale import SellCard
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.ops.military import Campaign
+from imperia.games.pax_renaissance.rules.ops.ops import RunOps
+from imperia.games.pax_renaissance.rules.ops.politics import Tax
+from imperia.games.pax_renaissance.rules.turn.fairs import HoldFair
+from imperia.games.pax_renaissance.rules.turn.sale import SellCard
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
 from imperia.kit.masks import holds
 from imperia.testing import scenario
 

@@ -9,8 +9,8 @@ from imperia.core import Move, imagine, observe
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.preview import about, preview
 from imperia.games.pax_renaissance.preview.war import battle_odds, foreseen
-from imperia.games.pax_renaissance.rules.battle import GARRISON, ChooseCasualty, FightBattle
-from imperia.games.pax_renaissance.rules.military import Campaign
+from imperia.games.pax_renaissance.rules.ops.military import Campaign
+from imperia.games.pax_renaissance.rules.wars.battle import GARRISON, ChooseCasualty, FightBattle
 from imperia.games.pax_renaissance.scene.offers import offers
 from imperia.testing import scenario
 from imperia.testing.walk import RandomDice

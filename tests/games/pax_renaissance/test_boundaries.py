@@ -30,25 +30,25 @@ from imperia.games.pax_renaissance.components.tokens import (
 )
 from imperia.games.pax_renaissance.effects.map import shift_trade
 from imperia.games.pax_renaissance.queries import KING_PRESTIGE, location, prestige
-from imperia.games.pax_renaissance.rules.agents import PlaceAgents
-from imperia.games.pax_renaissance.rules.battle import (
+from imperia.games.pax_renaissance.rules.ops.military import ChooseCampaign
+from imperia.games.pax_renaissance.rules.ops.ops import ChooseOp
+from imperia.games.pax_renaissance.rules.ops.vote import vote_cost
+from imperia.games.pax_renaissance.rules.turn.agents import PlaceAgents
+from imperia.games.pax_renaissance.rules.turn.market import COMETS_OF, DrawCard, why_not_buy
+from imperia.games.pax_renaissance.rules.turn.victory import HOLY, leads, why_not_met
+from imperia.games.pax_renaissance.rules.wars.battle import (
     GARRISON,
     REPRESSED,
     is_agent,
     is_repressed,
     without_place,
 )
-from imperia.games.pax_renaissance.rules.market import COMETS_OF, DrawCard, why_not_buy
-from imperia.games.pax_renaissance.rules.military import ChooseCampaign
-from imperia.games.pax_renaissance.rules.one_shots import (
+from imperia.games.pax_renaissance.rules.wars.one_shots import (
     affected,
     apostasy,
     fights,
     why_not_one_shot,
 )
-from imperia.games.pax_renaissance.rules.ops import ChooseOp
-from imperia.games.pax_renaissance.rules.victory import HOLY, leads, why_not_met
-from imperia.games.pax_renaissance.rules.vote import vote_cost
 from imperia.games.pax_renaissance.state import THRONE
 
 WEST, EAST = 0, 1

@@ -12,7 +12,7 @@ from imperia.games.pax_renaissance.components.cards import CARDS, N_PLAIN, ONE_S
 from imperia.games.pax_renaissance.components.powers import ABILITIES, ONE_SHOTS, OPS
 from imperia.games.pax_renaissance.components.tables import VICTORIES
 from imperia.games.pax_renaissance.queries import active
-from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur
+from imperia.games.pax_renaissance.rules.turn.play_card import LetOneShotOccur
 from imperia.play import start
 from imperia.testing.walk import random_options
 

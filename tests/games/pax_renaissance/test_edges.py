@@ -24,15 +24,15 @@ from tests.games.pax_renaissance.helpers import (
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import EAST, EMPIRE, WEST
 from imperia.games.pax_renaissance.components.tables import POSITIONS
-from imperia.games.pax_renaissance.rules.bishops import Inquire
-from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.market import RefreshMarket
-from imperia.games.pax_renaissance.rules.military import Campaign, Corsair, Siege
-from imperia.games.pax_renaissance.rules.ops import RunOps
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.politics import Behead, Repress, Tax
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
-from imperia.games.pax_renaissance.rules.vote import Vote
+from imperia.games.pax_renaissance.rules.ops.bishops import Inquire
+from imperia.games.pax_renaissance.rules.ops.military import Campaign, Corsair, Siege
+from imperia.games.pax_renaissance.rules.ops.ops import RunOps
+from imperia.games.pax_renaissance.rules.ops.politics import Behead, Repress, Tax
+from imperia.games.pax_renaissance.rules.ops.vote import Vote
+from imperia.games.pax_renaissance.rules.turn.fairs import HoldFair
+from imperia.games.pax_renaissance.rules.turn.market import RefreshMarket
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
 
 
 def turn(**given):

@@ -23,19 +23,19 @@ from tests.games.pax_renaissance.helpers import (
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import EAST, EMPIRE, WEST
 from imperia.games.pax_renaissance.components.tables import HOLY, SQUARES
-from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.military import Campaign
-from imperia.games.pax_renaissance.rules.ops import ChooseOp
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
-from imperia.games.pax_renaissance.rules.victory import (
+from imperia.games.pax_renaissance.rules.ops.military import Campaign
+from imperia.games.pax_renaissance.rules.ops.ops import ChooseOp
+from imperia.games.pax_renaissance.rules.ops.vote import Vote, vote_cost
+from imperia.games.pax_renaissance.rules.turn.fairs import HoldFair
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.turn.victory import (
     bishop_counts,
     supreme_religion,
     theocracy_counts,
     victory_cost,
     why_not_met,
 )
-from imperia.games.pax_renaissance.rules.vote import Vote, vote_cost
 
 MARKET = {
     **{f"west_{n}": f"PREN0{n + 22}" for n in range(6)},

@@ -20,11 +20,11 @@ from tests.games.pax_renaissance.helpers import (
 
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import EMPIRE, WEST
-from imperia.games.pax_renaissance.rules.bishops import ChooseBishop, Inquire
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.politics import Behead, Repress
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
-from imperia.games.pax_renaissance.rules.vote import Vote
+from imperia.games.pax_renaissance.rules.ops.bishops import ChooseBishop, Inquire
+from imperia.games.pax_renaissance.rules.ops.politics import Behead, Repress
+from imperia.games.pax_renaissance.rules.ops.vote import Vote
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
 
 SECOND = {"ruleset": "second_edition"}
 

@@ -19,9 +19,9 @@ from tests.games.pax_renaissance.starts import (
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import EAST, WEST
 from imperia.games.pax_renaissance.components.tables import POSITIONS, SQUARES
-from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.market import RefreshMarket
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.turn.fairs import HoldFair
+from imperia.games.pax_renaissance.rules.turn.market import RefreshMarket
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
 from imperia.testing import scenario
 
 # Setup and market

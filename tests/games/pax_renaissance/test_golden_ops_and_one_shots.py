@@ -24,11 +24,11 @@ from tests.games.pax_renaissance.starts import (
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import CITY
 from imperia.games.pax_renaissance.queries import open_emporium, prestige
-from imperia.games.pax_renaissance.rules.military import ChooseSeaBorder, Siege
-from imperia.games.pax_renaissance.rules.ops import ChooseOp, RunOps
-from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur
-from imperia.games.pax_renaissance.rules.politics import Behead
-from imperia.games.pax_renaissance.rules.sale import SellCard
+from imperia.games.pax_renaissance.rules.ops.military import ChooseSeaBorder, Siege
+from imperia.games.pax_renaissance.rules.ops.ops import ChooseOp, RunOps
+from imperia.games.pax_renaissance.rules.ops.politics import Behead
+from imperia.games.pax_renaissance.rules.turn.play_card import LetOneShotOccur
+from imperia.games.pax_renaissance.rules.turn.sale import SellCard
 
 # Bishops and other ops
 

@@ -18,10 +18,10 @@ from tests.games.pax_renaissance.starts import (
 )
 
 from imperia.games.pax_renaissance.components.cards import CARD
-from imperia.games.pax_renaissance.rules.ops import RunOps
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
-from imperia.games.pax_renaissance.rules.victory import (
+from imperia.games.pax_renaissance.rules.ops.ops import RunOps
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.turn.victory import (
     bishop_counts,
     concession_count,
     law_count,

@@ -25,11 +25,11 @@ from tests.games.pax_renaissance.starts import (
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import EAST, WEST
 from imperia.games.pax_renaissance.queries import prestige
-from imperia.games.pax_renaissance.rules.military import Campaign, ChooseCampaign
-from imperia.games.pax_renaissance.rules.ops import ChooseOp, RunOps
-from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur
-from imperia.games.pax_renaissance.rules.politics import Tax
-from imperia.games.pax_renaissance.rules.vote import Vote
+from imperia.games.pax_renaissance.rules.ops.military import Campaign, ChooseCampaign
+from imperia.games.pax_renaissance.rules.ops.ops import ChooseOp, RunOps
+from imperia.games.pax_renaissance.rules.ops.politics import Tax
+from imperia.games.pax_renaissance.rules.ops.vote import Vote
+from imperia.games.pax_renaissance.rules.turn.play_card import LetOneShotOccur
 
 # Agents, repression
 

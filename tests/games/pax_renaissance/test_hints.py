@@ -16,10 +16,10 @@ from imperia.games.pax_renaissance.hints import prior, value
 from imperia.games.pax_renaissance.hints.prior_targets import bishop_gain
 from imperia.games.pax_renaissance.hints.progress import steps_missing
 from imperia.games.pax_renaissance.hints.value import held_worth
-from imperia.games.pax_renaissance.rules.market import ActivateSquare
-from imperia.games.pax_renaissance.rules.politics import ChooseVictim, Tax
-from imperia.games.pax_renaissance.rules.turn import ChooseAction, PlayGame, TakeTurn
-from imperia.games.pax_renaissance.rules.victory import why_not_met
+from imperia.games.pax_renaissance.rules.ops.politics import ChooseVictim, Tax
+from imperia.games.pax_renaissance.rules.turn.market import ActivateSquare
+from imperia.games.pax_renaissance.rules.turn.turn import ChooseAction, PlayGame, TakeTurn
+from imperia.games.pax_renaissance.rules.turn.victory import why_not_met
 from imperia.play import read_move, start
 
 

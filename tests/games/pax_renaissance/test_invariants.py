@@ -5,7 +5,7 @@ from tests.games.pax_renaissance.helpers import position
 
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.cards import CARDS, N_PLAIN
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
 from imperia.play import start
 
 

@@ -18,10 +18,10 @@ from tests.games.pax_renaissance.helpers import (
 )
 
 from imperia.games.pax_renaissance.components.cards import CARD, LOCATION
-from imperia.games.pax_renaissance.rules.bishops import ChooseBishop, ChooseBishopCard, Inquire
-from imperia.games.pax_renaissance.rules.military import ChoosePirate
-from imperia.games.pax_renaissance.rules.ops import ChooseFlorin, ChooseOp, RunOps
-from imperia.games.pax_renaissance.rules.politics import (
+from imperia.games.pax_renaissance.rules.ops.bishops import ChooseBishop, ChooseBishopCard, Inquire
+from imperia.games.pax_renaissance.rules.ops.military import ChoosePirate
+from imperia.games.pax_renaissance.rules.ops.ops import ChooseFlorin, ChooseOp, RunOps
+from imperia.games.pax_renaissance.rules.ops.politics import (
     Behead,
     ChooseRepressed,
     ChooseTaxed,
@@ -30,7 +30,7 @@ from imperia.games.pax_renaissance.rules.politics import (
     Repress,
     Tax,
 )
-from imperia.games.pax_renaissance.rules.vote import ChooseVote, Vote
+from imperia.games.pax_renaissance.rules.ops.vote import ChooseVote, Vote
 
 WEST, EAST = 0, 1
 ENGLAND, FRANCE, OTTOMAN = 0, 1, 8

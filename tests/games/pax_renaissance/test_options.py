@@ -8,13 +8,13 @@ from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import CITY
 from imperia.games.pax_renaissance.options import OPTIONS
 from imperia.games.pax_renaissance.queries import open_emporium
-from imperia.games.pax_renaissance.rules.bishops import agent_cards
-from imperia.games.pax_renaissance.rules.military import corsair_reach
-from imperia.games.pax_renaissance.rules.ops import ChooseOp
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.sale import SellFromHand
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
-from imperia.games.pax_renaissance.rules.victory import theocracy_counts
+from imperia.games.pax_renaissance.rules.ops.bishops import agent_cards
+from imperia.games.pax_renaissance.rules.ops.military import corsair_reach
+from imperia.games.pax_renaissance.rules.ops.ops import ChooseOp
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.sale import SellFromHand
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.turn.victory import theocracy_counts
 from imperia.play import start
 from imperia.testing import scenario
 

@@ -3,12 +3,12 @@
 from tests.games.pax_renaissance.helpers import bishop_on, holder, in_city, position, words
 
 from imperia.games.pax_renaissance.components.cards import CARD
-from imperia.games.pax_renaissance.rules.market import Purchase
-from imperia.games.pax_renaissance.rules.military import Campaign
-from imperia.games.pax_renaissance.rules.ops import RunOps
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.sale import SellCard
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.ops.military import Campaign
+from imperia.games.pax_renaissance.rules.ops.ops import RunOps
+from imperia.games.pax_renaissance.rules.turn.market import Purchase
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.sale import SellCard
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
 from imperia.testing import scenario
 
 MARKET = {

@@ -17,9 +17,9 @@ from tests.games.pax_renaissance.helpers import (
 
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import EMPIRE, WEST
-from imperia.games.pax_renaissance.rules.military import Campaign
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.vote import Vote
+from imperia.games.pax_renaissance.rules.ops.military import Campaign
+from imperia.games.pax_renaissance.rules.ops.vote import Vote
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
 
 # Where the card of Aragon lies before: seat of its owner, side, suzerain.
 WHERE = {

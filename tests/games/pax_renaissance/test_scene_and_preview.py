@@ -20,10 +20,10 @@ from imperia.games.pax_renaissance.components.cards import (
 from imperia.games.pax_renaissance.components.map import BORDER, CITY, EAST, EMPIRE, EMPIRES
 from imperia.games.pax_renaissance.components.tokens import BISHOP, PIRATE, TOKEN
 from imperia.games.pax_renaissance.preview import preview, sketch
-from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.military import Campaign
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
-from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
+from imperia.games.pax_renaissance.rules.ops.military import Campaign
+from imperia.games.pax_renaissance.rules.turn.fairs import HoldFair
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.turn import ChooseAction, TakeTurn
 from imperia.games.pax_renaissance.scene import scene
 from imperia.games.pax_renaissance.scene.cards import _picture, drawn_card
 from imperia.scene import Note, Way, own_symbols, validate

@@ -6,7 +6,7 @@ from tests.games.pax_renaissance.helpers import position
 
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.cards import CARD
-from imperia.games.pax_renaissance.rules.sale import SellCard, SellFromHand
+from imperia.games.pax_renaissance.rules.turn.sale import SellCard, SellFromHand
 from imperia.testing.secrecy import Findings, check_secrecy
 
 

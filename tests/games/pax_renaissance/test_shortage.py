@@ -15,7 +15,7 @@ from tests.games.pax_renaissance.helpers import (
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import EMPIRE
-from imperia.games.pax_renaissance.rules.play_card import PlayCard
+from imperia.games.pax_renaissance.rules.turn.play_card import PlayCard
 
 # Knights of the reformists: one is repressed in the target, the other six are on the map.
 ELSEWHERE = ("bordeaux", "bruges", "lyon", "varna", "caffa", "granada")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from imperia.games.pax_renaissance.rules.turn import TakeTurn
+from imperia.games.pax_renaissance.rules.turn.turn import TakeTurn
 from imperia.games.pax_renaissance.scene import scene
 from imperia.testing import scenario
 from imperia.texts import Renderer

@@ -18,10 +18,10 @@ from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.components.map import WEST
 from imperia.games.pax_renaissance.components.tables import COMETS, POSITIONS
-from imperia.games.pax_renaissance.rules.fairs import HoldFair
-from imperia.games.pax_renaissance.rules.market import ActivateSquare, DrawCard
-from imperia.games.pax_renaissance.rules.sale import SellCard, SellFromHand
-from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
+from imperia.games.pax_renaissance.rules.turn.fairs import HoldFair
+from imperia.games.pax_renaissance.rules.turn.market import ActivateSquare, DrawCard
+from imperia.games.pax_renaissance.rules.turn.sale import SellCard, SellFromHand
+from imperia.games.pax_renaissance.rules.turn.turn import ChooseAction, TakeTurn
 from imperia.testing import scenario
 
 MARKET = {

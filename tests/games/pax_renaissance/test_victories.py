@@ -7,8 +7,8 @@ from imperia.cli.replay import standing
 from imperia.core import Text
 from imperia.games.pax_renaissance import GAME
 from imperia.games.pax_renaissance.components.tables import IMPERIAL_MARGIN_AT
-from imperia.games.pax_renaissance.rules.turn import ChooseAction, TakeTurn
-from imperia.games.pax_renaissance.rules.victory import (
+from imperia.games.pax_renaissance.rules.turn.turn import ChooseAction, TakeTurn
+from imperia.games.pax_renaissance.rules.turn.victory import (
     concession_count,
     kings,
     law_count,

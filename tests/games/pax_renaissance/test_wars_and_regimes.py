@@ -20,10 +20,10 @@ from tests.games.pax_renaissance.helpers import (
 
 from imperia.games.pax_renaissance.components.cards import CARD
 from imperia.games.pax_renaissance.effects.cards import return_to_throne
-from imperia.games.pax_renaissance.rules.military import Campaign, ChooseCampaign
-from imperia.games.pax_renaissance.rules.one_shots import ChooseSuitor
-from imperia.games.pax_renaissance.rules.play_card import LetOneShotOccur, PlayCard
-from imperia.games.pax_renaissance.rules.wars import WageWar
+from imperia.games.pax_renaissance.rules.ops.military import Campaign, ChooseCampaign
+from imperia.games.pax_renaissance.rules.turn.play_card import LetOneShotOccur, PlayCard
+from imperia.games.pax_renaissance.rules.wars.one_shots import ChooseSuitor
+from imperia.games.pax_renaissance.rules.wars.wars import WageWar
 
 ENGLAND, FRANCE, OTTOMAN = 0, 1, 8
 ISLAMIC_KNIGHT = 1

@@ -6,23 +6,23 @@ from tests.games.pax_renaissance.helpers import position, why_not
 from imperia.games.pax_renaissance.components.cards import CARD, LOCATION
 from imperia.games.pax_renaissance.components.map import EMPIRE
 from imperia.games.pax_renaissance.components.tokens import TOKEN
-from imperia.games.pax_renaissance.rules.agents import PlaceAgent
-from imperia.games.pax_renaissance.rules.battle import ChooseRoom
-from imperia.games.pax_renaissance.rules.bishops import ChooseBishopCard
-from imperia.games.pax_renaissance.rules.military import ChooseBesieged, ChoosePirate
-from imperia.games.pax_renaissance.rules.ops import ChooseFlorin, ChooseOp
-from imperia.games.pax_renaissance.rules.politics import (
+from imperia.games.pax_renaissance.rules.ops.bishops import ChooseBishopCard
+from imperia.games.pax_renaissance.rules.ops.military import ChooseBesieged, ChoosePirate
+from imperia.games.pax_renaissance.rules.ops.ops import ChooseFlorin, ChooseOp
+from imperia.games.pax_renaissance.rules.ops.politics import (
     ChooseLevy,
     ChooseRepressed,
     ChooseTaxed,
     ChooseVictim,
 )
-from imperia.games.pax_renaissance.rules.regime import ChooseConcession, ChooseFreedRoom
-from imperia.games.pax_renaissance.rules.sale import ChooseCipherOp, ChooseFreedEmpire
+from imperia.games.pax_renaissance.rules.ops.vote import ChooseVote
 from imperia.games.pax_renaissance.rules.shortage import IN_CITY, ChooseSource
-from imperia.games.pax_renaissance.rules.turn import ChooseAction
-from imperia.games.pax_renaissance.rules.vote import ChooseVote
-from imperia.games.pax_renaissance.rules.wars import ChooseWarTarget
+from imperia.games.pax_renaissance.rules.turn.agents import PlaceAgent
+from imperia.games.pax_renaissance.rules.turn.sale import ChooseCipherOp, ChooseFreedEmpire
+from imperia.games.pax_renaissance.rules.turn.turn import ChooseAction
+from imperia.games.pax_renaissance.rules.wars.battle import ChooseRoom
+from imperia.games.pax_renaissance.rules.wars.regime import ChooseConcession, ChooseFreedRoom
+from imperia.games.pax_renaissance.rules.wars.wars import ChooseWarTarget
 
 WEST, EAST = 0, 1
 CONSPIRACY = 1

@@ -12,7 +12,7 @@ from .imagine import imagine
 from .invariants import invariants
 from .migrations import to_version_2
 from .options import OPTIONS
-from .rules.victory import outcome
+from .rules.turn.victory import outcome
 from .setup import refuse, root, setup
 
 GAME: Final = Game(

@@ -10,7 +10,7 @@ from .components.map import N_STATES, NEAR, ONE, PERMIT_NEAR, STATES, VALUE
 from .components.tables import COMPOSERS
 from .options import TURNS
 from .queries import income, scoring
-from .rules.set_up import SetUp
+from .rules.turn.set_up import SetUp
 from .scene.mats import event_card, opportunity
 from .state import NEUTRAL, NO_CARD, OTTOMAN, State
 

@@ -39,7 +39,7 @@ from .effects.states import (
     set_control,
     set_elector,
 )
-from .rules.action_phase import ActionPhase, PlayObligatoryCard
+from .rules.turn.action_phase import ActionPhase, PlayObligatoryCard
 from .state import NEUTRAL, NO_CARD, NOBODY, State
 
 MOST_FLORINS = 30

@@ -4,31 +4,31 @@ from typing import Final
 
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
-from .rules.action_phase import ActionPhase, Activation, ChooseAction, PlayObligatoryCard
-from .rules.after_battle import AdvanceWithCaprara, ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard, PickBattleCards
-from .rules.army_pay import PayAllArmies, PayArmies, PayArmiesLater, PayArmiesNow, PayOrDisband, PayOwnArmies, RemoveUnpaidArmy
-from .rules.auction import Auction, Bid
-from .rules.battle import FightBattle
-from .rules.build import ArmySite, Build, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
-from .rules.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
-from .rules.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
+from .rules.actions.build import ArmySite, Build, BuildArmy, BuildCity, BuildFortress, BuildResidence, BuildSite, CitySite, FortressSite, ResidenceSite
+from .rules.actions.characters import ChooseGalenState, ChooseGeneralPost, ChooseGeneralRefuge, ChooseGift, ChooseRefuge, InviteBishop, LeaveZone, PlaceGeneral, RaidWithMontecuccoli, TurnEndEffects
+from .rules.actions.influence import ChooseBoost, ChooseFavouredState, ChooseInfluencedState, ChooseRemovedInfluence, ChooseSecondState, InfluenceTarget, RemoveInfluence, UseInfluence
+from .rules.actions.movement import ChooseGroup, ChooseNextState, ForceMarch, MarchGroup, MoveArmies
+from .rules.actions.play_card import ChooseBetrayed, ChooseComposerHome, ChooseInvestment, ChooseVictim, ChooseWork, CommissionWork, HireTraitor, HonourComposer, Invest, InviteComposer, PlaceOrRemove, PlayCard, SendAssassin, UsePower
+from .rules.battle.after_battle import AdvanceWithCaprara, ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard, PickBattleCards
+from .rules.battle.battle import FightBattle
 from .rules.choose import ChooseOwnArmy, ChooseState, DisbandOrPay
-from .rules.divine import Event, UseDivineIntervention, Windfall
-from .rules.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
-from .rules.end_of_turn import EndOfTurn
-from .rules.events import BadWeather, BirthOfHeir, CityTrade, Confusion, Famine, FuggerRecallsLoan, ImperialSubsidies, MaritimeTrade, Peace, PolishPermit, ReligiousDispute, ResolveEvent, SupportOfEmperor
-from .rules.first_player import ChooseNextInOrder, FixTurnOrder
-from .rules.income import DisbandUnpaidArmy, IncomePhase, PayDeferredArmies
-from .rules.influence import ChooseBoost, ChooseFavouredState, ChooseInfluencedState, ChooseRemovedInfluence, ChooseSecondState, InfluenceTarget, RemoveInfluence, UseInfluence
-from .rules.marriage import ChooseMarriage, Marriage
-from .rules.movement import ChooseGroup, ChooseNextState, ForceMarch, MarchGroup, MoveArmies
-from .rules.opportunity import BuyCard, BuyCards, ExchangeCard, Mulligan, OpportunityPhase, PickCard, PickFromPile
-from .rules.play_card import ChooseBetrayed, ChooseComposerHome, ChooseInvestment, ChooseVictim, ChooseWork, CommissionWork, HireTraitor, HonourComposer, Invest, InviteComposer, PlaceOrRemove, PlayCard, SendAssassin, UsePower
-from .rules.revolt import NameRevolt, Revolt
-from .rules.set_up import ChooseStartState, FoundStartCity, PickStartState, PlaceStartArmy, PlaceStartCity, RaiseStartArmy, SetUp
-from .rules.support import ChooseFavour, ChooseFavourArmy, ChooseFavourState, HoldThrone, KeepOrDisband, MaintainArmies, SpendFavours, SupportPhase
-from .rules.turn import PlayGame, PlayTurn
-from .rules.wars import ChooseFrenchTarget, War
+from .rules.events.army_pay import PayAllArmies, PayArmies, PayArmiesLater, PayArmiesNow, PayOrDisband, PayOwnArmies, RemoveUnpaidArmy
+from .rules.events.auction import Auction, Bid
+from .rules.events.chaos import Chaos, LoseArmyToChaos, LoseCityToChaos
+from .rules.events.divine import Event, UseDivineIntervention, Windfall
+from .rules.events.events import BadWeather, BirthOfHeir, CityTrade, Confusion, Famine, FuggerRecallsLoan, ImperialSubsidies, MaritimeTrade, Peace, PolishPermit, ReligiousDispute, ResolveEvent, SupportOfEmperor
+from .rules.events.marriage import ChooseMarriage, Marriage
+from .rules.events.revolt import NameRevolt, Revolt
+from .rules.events.wars import ChooseFrenchTarget, War
+from .rules.turn.action_phase import ActionPhase, Activation, ChooseAction, PlayObligatoryCard
+from .rules.turn.draws import DrawCard, DrawEvent, FindFewestPoints, RollOrder
+from .rules.turn.end_of_turn import EndOfTurn
+from .rules.turn.first_player import ChooseNextInOrder, FixTurnOrder
+from .rules.turn.income import DisbandUnpaidArmy, IncomePhase, PayDeferredArmies
+from .rules.turn.opportunity import BuyCard, BuyCards, ExchangeCard, Mulligan, OpportunityPhase, PickCard, PickFromPile
+from .rules.turn.set_up import ChooseStartState, FoundStartCity, PickStartState, PlaceStartArmy, PlaceStartCity, RaiseStartArmy, SetUp
+from .rules.turn.support import ChooseFavour, ChooseFavourArmy, ChooseFavourState, HoldThrone, KeepOrDisband, MaintainArmies, SpendFavours, SupportPhase
+from .rules.turn.turn import PlayGame, PlayTurn
 from .state import State
 
 

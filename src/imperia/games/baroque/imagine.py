@@ -4,9 +4,9 @@ from imperia.core import Dice
 from imperia.kit.piles import redeal
 
 from .queries import unseen_cards
-from .rules.after_battle import CommitCard, PickBattleCards
-from .rules.battle import FightBattle
-from .rules.opportunity import ExchangeCard, Mulligan, PickCard
+from .rules.battle.after_battle import CommitCard, PickBattleCards
+from .rules.battle.battle import FightBattle
+from .rules.turn.opportunity import ExchangeCard, Mulligan, PickCard
 from .state import State
 
 

@@ -20,7 +20,7 @@ from .components.map import (
 from .components.tables import COMPOSERS, EVENTS_REMOVED_AT, START_FLORINS_AT
 from .effects.states import set_control
 from .options import OPTIONS, POWERS_CHOSEN, TENTH_DIOCESE, WURZBURG
-from .rules.turn import PlayGame
+from .rules.turn.turn import PlayGame
 from .state import NEUTRAL, NO_CARD, NOBODY, NOWHERE, State
 
 

@@ -13,7 +13,7 @@ from .imagine import imagine
 from .invariants import invariants
 from .migrations import to_version_2, to_version_3, to_version_4
 from .options import OPTIONS
-from .rules.victory import outcome
+from .rules.turn.victory import outcome
 from .setup import refuse, root, setup
 
 BOTTOM: Final = ("plain", "first_comet", "second_comet")

@@ -22,7 +22,7 @@ from .components.tables import COLUMNS, SQUARES
 from .components.tokens import FAITHS, PAWN, PIRATE, TOKENS
 from .hints.progress import steps_missing
 from .queries import prestige, row_cards
-from .rules.victory import kings
+from .rules.turn.victory import kings
 from .scene.cards import card_id, drawn_card, market_card
 from .state import NOBODY, NONE, THRONE, State
 

@@ -54,8 +54,8 @@ from .queries import (
     standing,
     vassals_of,
 )
-from .rules.agents import own_token
-from .rules.turn import ChooseAction
+from .rules.turn.agents import own_token
+from .rules.turn.turn import ChooseAction
 from .state import NOBODY, NONE, THRONE, State
 
 MOST_FLORINS = 9

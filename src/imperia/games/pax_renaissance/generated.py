@@ -4,25 +4,25 @@ from typing import Final
 
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
-from .rules.agents import ChooseAgent, ChooseAgentsEmpire, PlaceAgent, PlaceAgents
-from .rules.battle import ChooseCasualty, ChooseRoom, ChooseSurvivor, FightBattle, PlaceSurvivors
-from .rules.bishops import BringBishop, ChooseBishop, ChooseBishopCard, ChoosePacified, Inquire, Pacification
 from .rules.choose import ChooseReceiver, YesOrNo
-from .rules.fairs import HoldFair
-from .rules.losses import DiscardFromHand, ReduceVenice, SettleLosses
-from .rules.market import ActivateSquare, DrawCard, DrawUnseen, Purchase, RefreshMarket, ShowTops
-from .rules.military import Campaign, ChooseBesieged, ChooseCampaign, ChoosePirate, ChooseSeaBorder, Corsair, Siege
-from .rules.one_shots import ChooseSuitor, Coronation, RunOneShot
-from .rules.ops import ChooseFlorin, ChooseOp, Commerce, RunOps
-from .rules.play_card import LetOneShotOccur, PlayCard
-from .rules.politics import Behead, ChooseLevy, ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress, Repress, Tax
-from .rules.regime import ChooseConcession, ChooseEmancipated, ChooseFreedRoom, Emancipate, Secularise, SettleRegime
-from .rules.sale import ChooseCipherOp, ChooseFreedEmpire, CommitTreachery, EmancipateWest, LetTreacheryOccur, RevealTreachery, SellCard, SellFromHand, SellHandCard, UseCipher
-from .rules.set_up import SetUp
+from .rules.ops.bishops import BringBishop, ChooseBishop, ChooseBishopCard, ChoosePacified, Inquire, Pacification
+from .rules.ops.military import Campaign, ChooseBesieged, ChooseCampaign, ChoosePirate, ChooseSeaBorder, Corsair, Siege
+from .rules.ops.ops import ChooseFlorin, ChooseOp, Commerce, RunOps
+from .rules.ops.politics import Behead, ChooseLevy, ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress, Repress, Tax
+from .rules.ops.vote import ChooseVote, Vote
 from .rules.shortage import ChooseSource, FindToken
-from .rules.turn import ChooseAction, PlayGame, TakeTurn
-from .rules.vote import ChooseVote, Vote
-from .rules.wars import AskToRearrange, ChooseContent, ChooseHolyWarTarget, ChooseWarTarget, LetRooksJoin, RearrangeConstantinople, WageWar
+from .rules.turn.agents import ChooseAgent, ChooseAgentsEmpire, PlaceAgent, PlaceAgents
+from .rules.turn.fairs import HoldFair
+from .rules.turn.market import ActivateSquare, DrawCard, DrawUnseen, Purchase, RefreshMarket, ShowTops
+from .rules.turn.play_card import LetOneShotOccur, PlayCard
+from .rules.turn.sale import ChooseCipherOp, ChooseFreedEmpire, CommitTreachery, EmancipateWest, LetTreacheryOccur, RevealTreachery, SellCard, SellFromHand, SellHandCard, UseCipher
+from .rules.turn.set_up import SetUp
+from .rules.turn.turn import ChooseAction, PlayGame, TakeTurn
+from .rules.wars.battle import ChooseCasualty, ChooseRoom, ChooseSurvivor, FightBattle, PlaceSurvivors
+from .rules.wars.losses import DiscardFromHand, ReduceVenice, SettleLosses
+from .rules.wars.one_shots import ChooseSuitor, Coronation, RunOneShot
+from .rules.wars.regime import ChooseConcession, ChooseEmancipated, ChooseFreedRoom, Emancipate, Secularise, SettleRegime
+from .rules.wars.wars import AskToRearrange, ChooseContent, ChooseHolyWarTarget, ChooseWarTarget, LetRooksJoin, RearrangeConstantinople, WageWar
 from .state import State
 
 

@@ -3,7 +3,7 @@
 from imperia.core import Dice
 
 from .components.masks import bits
-from .rules.sale import RevealTreachery, SellFromHand
+from .rules.turn.sale import RevealTreachery, SellFromHand
 from .state import State
 
 

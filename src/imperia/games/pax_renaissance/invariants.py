@@ -21,11 +21,11 @@ from .components.tables import HAND_LIMIT, TOKEN_COUNT
 from .components.tokens import BISHOP, PAWN, PIRATE, TOKENS
 from .options import CARD_POOL, CORE_ONLY, COUPLE_BISHOPS, ON_CHOSEN, SINGLE, THRONE_STORAGE
 from .queries import active, condottiere, is_protected, married
-from .rules.battle import REPRESSED, PlaceSurvivors
-from .rules.losses import SettleLosses
-from .rules.one_shots import Coronation
-from .rules.play_card import PlayCard
-from .rules.turn import ChooseAction, TakeTurn, is_bankrupt
+from .rules.turn.play_card import PlayCard
+from .rules.turn.turn import ChooseAction, TakeTurn, is_bankrupt
+from .rules.wars.battle import REPRESSED, PlaceSurvivors
+from .rules.wars.losses import SettleLosses
+from .rules.wars.one_shots import Coronation
 from .state import GAP, NOBODY, NONE, THRONE, State
 
 _COUNTED = (

@@ -4,7 +4,7 @@ from imperia.core import Dump
 
 from .components.masks import bits
 from .components.powers import CRUSADE
-from .rules.battle import CONCESSION_AT, GARRISON, PIRATE_AT, REPRESSED, SLAVE
+from .rules.wars.battle import CONCESSION_AT, GARRISON, PIRATE_AT, REPRESSED, SLAVE
 from .state import NONE
 
 

@@ -20,8 +20,8 @@ from .components.tokens import BANKER, BANKERS, KNIGHT, MEDIEVAL, N_REPRESSIBLE,
 from .effects.map import kill_in_city, place_in_city
 from .effects.turn import seat_banker
 from .options import BANKERS_CHOSEN, CARD_POOL, CORE_ONLY, MAP_START, OPTIONS, START_1550, resolved
-from .rules.set_up import left_out
-from .rules.turn import PlayGame
+from .rules.turn.set_up import left_out
+from .rules.turn.turn import PlayGame
 from .state import GAP, NOBODY, NONE, THRONE, State
 
 _POOLS = [[POOL[region] >> card & 1 for card in range(N_PLAIN)] for region in range(2)]

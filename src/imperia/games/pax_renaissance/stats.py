@@ -4,7 +4,7 @@ from typing import Final
 
 from .components.powers import PATRON
 from .queries import prestige
-from .rules.victory import kings
+from .rules.turn.victory import kings
 from .state import NONE, State
 
 MOMENT: Final = "phase.turn"  # what is counted

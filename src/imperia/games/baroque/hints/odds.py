@@ -4,7 +4,7 @@ from imperia.core import Seat
 
 from ..components.cards import GENERAL, HATZFELDT, POWER_CARD, POWER_CARD_POINTS
 from ..components.tables import CARD_POINTS
-from ..rules.battle import attack_points, defence_points
+from ..rules.battle.battle import attack_points, defence_points
 from ..state import OTTOMAN, State
 
 

@@ -32,37 +32,37 @@ from ..components.tables import (
     SCORE_RESIDENCE,
 )
 from ..queries import architect, holder_of
-from ..rules.action_phase import ChooseAction, PlayObligatoryCard
-from ..rules.after_battle import ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard
-from ..rules.army_pay import PayArmiesLater, PayArmiesNow, PayOrDisband, RemoveUnpaidArmy
-from ..rules.auction import Bid
-from ..rules.battle import FightBattle, attack_points, defence_points
-from ..rules.build import ArmySite, CitySite, FortressSite, ResidenceSite
-from ..rules.chaos import LoseArmyToChaos, LoseCityToChaos
-from ..rules.characters import ChooseGalenState, ChooseGift
-from ..rules.divine import UseDivineIntervention
-from ..rules.income import DisbandUnpaidArmy
-from ..rules.influence import (
+from ..rules.actions.build import ArmySite, CitySite, FortressSite, ResidenceSite
+from ..rules.actions.characters import ChooseGalenState, ChooseGift
+from ..rules.actions.influence import (
     ChooseBoost,
     ChooseFavouredState,
     ChooseInfluencedState,
     ChooseRemovedInfluence,
     ChooseSecondState,
 )
-from ..rules.marriage import ChooseMarriage
-from ..rules.movement import ChooseGroup, ChooseNextState, ForceMarch
-from ..rules.opportunity import BuyCard, ExchangeCard, PickCard
-from ..rules.play_card import (
+from ..rules.actions.movement import ChooseGroup, ChooseNextState, ForceMarch
+from ..rules.actions.play_card import (
     ChooseInvestment,
     ChooseVictim,
     ChooseWork,
     InviteComposer,
     PlaceOrRemove,
 )
-from ..rules.revolt import NameRevolt
-from ..rules.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity
-from ..rules.support import ChooseFavour, ChooseFavourState, KeepOrDisband
-from ..rules.wars import ChooseFrenchTarget
+from ..rules.battle.after_battle import ChooseAdvance, ChooseAdvanceState, ChooseRetreat, CommitCard
+from ..rules.battle.battle import FightBattle, attack_points, defence_points
+from ..rules.events.army_pay import PayArmiesLater, PayArmiesNow, PayOrDisband, RemoveUnpaidArmy
+from ..rules.events.auction import Bid
+from ..rules.events.chaos import LoseArmyToChaos, LoseCityToChaos
+from ..rules.events.divine import UseDivineIntervention
+from ..rules.events.marriage import ChooseMarriage
+from ..rules.events.revolt import NameRevolt
+from ..rules.events.wars import ChooseFrenchTarget
+from ..rules.turn.action_phase import ChooseAction, PlayObligatoryCard
+from ..rules.turn.income import DisbandUnpaidArmy
+from ..rules.turn.opportunity import BuyCard, ExchangeCard, PickCard
+from ..rules.turn.set_up import ChooseStartState, PlaceStartArmy, PlaceStartCity
+from ..rules.turn.support import ChooseFavour, ChooseFavourState, KeepOrDisband
 from ..state import OTTOMAN, State
 from .prior_states import (
     by_state,

@@ -7,10 +7,15 @@ from imperia.core import Move, Seat
 
 from ..components.map import NEAR, ONE, VALUE
 from ..components.tables import MAINTENANCE, POINTS_PER_ARMY
-from ..rules.battle import defence_points
-from ..rules.build import ArmySite
-from ..rules.influence import ChooseBoost, ChooseInfluencedState, ChooseSecondState, UseInfluence
-from ..rules.movement import ChooseGroup
+from ..rules.actions.build import ArmySite
+from ..rules.actions.influence import (
+    ChooseBoost,
+    ChooseInfluencedState,
+    ChooseSecondState,
+    UseInfluence,
+)
+from ..rules.actions.movement import ChooseGroup
+from ..rules.battle.battle import defence_points
 from ..state import NEUTRAL, State
 from .value import ARMY, BOOST, HELD, NEARLY, VP, Outlook, outlook, worth
 

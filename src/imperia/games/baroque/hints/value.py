@@ -39,10 +39,10 @@ from ..components.tables import (
 )
 from ..options import TURNS
 from ..queries import controlled, income, leads_in_cities
-from ..rules.action_phase import ACTIONS, Activation
-from ..rules.opportunity import OpportunityPhase
-from ..rules.support import HoldThrone, SpendFavours
-from ..rules.turn import PlayTurn
+from ..rules.turn.action_phase import ACTIONS, Activation
+from ..rules.turn.opportunity import OpportunityPhase
+from ..rules.turn.support import HoldThrone, SpendFavours
+from ..rules.turn.turn import PlayTurn
 from ..state import NEUTRAL, NO_CARD, OTTOMAN, State
 
 VP: Final = 100

@@ -21,16 +21,16 @@ from ..components.tables import (
 )
 from ..hints.odds import battle_chance
 from ..queries import architect, enemy_armies
-from ..rules.action_phase import ChooseAction
-from ..rules.army_pay import PayArmiesNow
-from ..rules.battle import FightBattle, attack_points, defence_points
+from ..rules.actions.idle import is_idle
+from ..rules.actions.influence import ChooseBoost, ChooseInfluencedState, UseInfluence
+from ..rules.actions.movement import ChooseNextState, MarchGroup, forced_march_minimum
+from ..rules.actions.play_card import ChooseInvestment, ChooseWork
+from ..rules.actions.reach import POINTS, SOURCES, bonus_states, reach
+from ..rules.battle.battle import FightBattle, attack_points, defence_points
 from ..rules.choose import DisbandOrPay
-from ..rules.idle import is_idle
-from ..rules.influence import ChooseBoost, ChooseInfluencedState, UseInfluence
-from ..rules.influence_reach import POINTS, SOURCES, bonus_states, reach
-from ..rules.movement import ChooseNextState, MarchGroup, forced_march_minimum
-from ..rules.opportunity import BuyCard, ExchangeCard
-from ..rules.play_card import ChooseInvestment, ChooseWork
+from ..rules.events.army_pay import PayArmiesNow
+from ..rules.turn.action_phase import ChooseAction
+from ..rules.turn.opportunity import BuyCard, ExchangeCard
 from ..state import NEUTRAL, NO_CARD, NOWHERE, OTTOMAN, State
 from .battle import about as about
 from .battle import answer_lines, card_odds, coming, hand_of, odds_lines, totals

@@ -14,8 +14,8 @@ from ..components.cards import GENERAL, GENERAL_BONUS, POWER_CARD, POWER_CARD_PO
 from ..components.events import OTTOMAN_POINTS
 from ..components.tables import CARD_POINTS
 from ..queries import unseen_cards
-from ..rules.after_battle import ChooseRetreat, CommitCard, retreats
-from ..rules.battle import FightBattle, attack_points, defence_points, points_of, walls
+from ..rules.battle.after_battle import ChooseRetreat, CommitCard, retreats
+from ..rules.battle.battle import FightBattle, attack_points, defence_points, points_of, walls
 from ..state import OTTOMAN, State
 
 ROLLS: Final = 6  # faces of the die of Charles of Lorraine, of which one costs an army

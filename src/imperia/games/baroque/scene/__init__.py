@@ -6,13 +6,13 @@ from imperia.scene import Banner, Board, Mat, Scene, named
 from ..components.cards import CARDS
 from ..components.map import STATES
 from ..options import TURNS
-from ..rules.action_phase import ACTIONS, ActionPhase, Activation
-from ..rules.end_of_turn import EndOfTurn
-from ..rules.first_player import FixTurnOrder
-from ..rules.income import IncomePhase
-from ..rules.opportunity import OpportunityPhase
-from ..rules.set_up import SetUp
-from ..rules.support import SupportPhase
+from ..rules.turn.action_phase import ACTIONS, ActionPhase, Activation
+from ..rules.turn.end_of_turn import EndOfTurn
+from ..rules.turn.first_player import FixTurnOrder
+from ..rules.turn.income import IncomePhase
+from ..rules.turn.opportunity import OpportunityPhase
+from ..rules.turn.set_up import SetUp
+from ..rules.turn.support import SupportPhase
 from ..state import State
 from .map import empire
 from .mats import common_mat, seat_mat

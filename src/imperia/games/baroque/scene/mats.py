@@ -40,7 +40,7 @@ from ..components.events import EVENTS, WARS
 from ..components.map import STATES
 from ..components.tables import ARMY_LIMIT_AT, WAR_LOSS
 from ..queries import income, scoring, state_income
-from ..rules.action_phase import Activation
+from ..rules.turn.action_phase import Activation
 from ..state import NO_CARD, State
 
 _FILLS = {

@@ -7,10 +7,10 @@ from imperia.scene import Offer, unseen_cards
 from ..preview import march_facts, marching, preview
 from ..preview.battle import answer_facts, answer_odds, card_odds, hand_of
 from ..queries import enemy_armies
-from ..rules.action_phase import ChooseAction
-from ..rules.after_battle import ChooseRetreat, CommitCard
-from ..rules.idle import is_idle
-from ..rules.movement import ChooseNextState
+from ..rules.actions.idle import is_idle
+from ..rules.actions.movement import ChooseNextState
+from ..rules.battle.after_battle import ChooseRetreat, CommitCard
+from ..rules.turn.action_phase import ChooseAction
 from ..state import State
 
 _COMPARED = (ChooseAction, ChooseNextState, ChooseRetreat, CommitCard)

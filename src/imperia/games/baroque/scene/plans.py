@@ -8,8 +8,8 @@ from ..components.map import ONE, STATES
 from ..components.tables import CARD_PRICE
 from ..hints.odds import battle_chance
 from ..queries import enemy_armies, near_for_armies, unmoved
-from ..rules.movement import ChooseGroup, ChooseNextState, MarchGroup, enterable, is_blocked
-from ..rules.opportunity import BuyCard, most_bought
+from ..rules.actions.movement import ChooseGroup, ChooseNextState, MarchGroup, enterable, is_blocked
+from ..rules.turn.opportunity import BuyCard, most_bought
 from ..state import State
 
 

@@ -2,7 +2,7 @@
 
 from imperia.scene import Threat, named
 
-from ..rules.victory import electors_missing
+from ..rules.turn.victory import electors_missing
 from ..state import State
 
 

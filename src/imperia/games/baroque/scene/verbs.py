@@ -6,12 +6,12 @@ from imperia.scene import Card, Verb, named
 
 from ..components.map import STATES
 from ..components.tables import ARMY_PRICE
-from ..rules.action_phase import ACTIONS, Activation, ChooseAction
-from ..rules.after_battle import CommitCard
-from ..rules.battle import FightBattle
-from ..rules.influence import UseInfluence
-from ..rules.movement import MarchGroup, MoveArmies
-from ..rules.play_card import PlayCard
+from ..rules.actions.influence import UseInfluence
+from ..rules.actions.movement import MarchGroup, MoveArmies
+from ..rules.actions.play_card import PlayCard
+from ..rules.battle.after_battle import CommitCard
+from ..rules.battle.battle import FightBattle
+from ..rules.turn.action_phase import ACTIONS, Activation, ChooseAction
 from ..state import NOWHERE, State
 from .mats import opportunity
 

@@ -9,7 +9,7 @@ from imperia.scene import Card, Die, Piece, Stage, StageLine, StageSide, Telling
 from ..components.cards import GENERAL_BONUS
 from ..components.events import OTTOMAN_POINTS
 from ..components.tables import POINTS_PER_ARMY
-from ..rules.battle import points_of
+from ..rules.battle.battle import points_of
 from ..scene.mats import opportunity
 from ..state import NO_CARD
 from .reading import at_state, spoken

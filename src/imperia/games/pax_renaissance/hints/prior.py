@@ -11,19 +11,19 @@ from ..components.masks import bits
 from ..components.powers import CAMPAIGN, COMMERCE, NO_ONE_SHOT, REPRESS, SIEGE
 from ..components.tables import COLUMNS, HAND_LIMIT, HOLY, SALE, SQUARES
 from ..queries import adjacent_empires, hand_is_full, location, ops_of, silenced, standing
-from ..rules.agents import PlaceAgent
-from ..rules.bishops import ChooseBishop, ChooseBishopCard
-from ..rules.market import ActivateSquare
-from ..rules.military import ChooseBesieged, ChooseCampaign, ChooseSeaBorder, why_not_campaign
-from ..rules.one_shots import ChooseSuitor, why_not_one_shot
-from ..rules.ops import OP_NUMBER, ChooseOp, running_cards
-from ..rules.play_card import LetOneShotOccur
-from ..rules.politics import ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress
-from ..rules.regime import ChooseConcession
-from ..rules.sale import ChooseCipherOp, SellHandCard
-from ..rules.turn import FAIR_REGION, OPS_ROWS, ChooseAction
-from ..rules.vote import ChooseVote, vote_cost
-from ..rules.wars import ChooseHolyWarTarget, ChooseWarTarget, WageWar
+from ..rules.ops.bishops import ChooseBishop, ChooseBishopCard
+from ..rules.ops.military import ChooseBesieged, ChooseCampaign, ChooseSeaBorder, why_not_campaign
+from ..rules.ops.ops import OP_NUMBER, ChooseOp, running_cards
+from ..rules.ops.politics import ChooseRepressed, ChooseTaxed, ChooseVictim, PayOrRepress
+from ..rules.ops.vote import ChooseVote, vote_cost
+from ..rules.turn.agents import PlaceAgent
+from ..rules.turn.market import ActivateSquare
+from ..rules.turn.play_card import LetOneShotOccur
+from ..rules.turn.sale import ChooseCipherOp, SellHandCard
+from ..rules.turn.turn import FAIR_REGION, OPS_ROWS, ChooseAction
+from ..rules.wars.one_shots import ChooseSuitor, why_not_one_shot
+from ..rules.wars.regime import ChooseConcession
+from ..rules.wars.wars import ChooseHolyWarTarget, ChooseWarTarget, WageWar
 from ..state import State
 from .prior_targets import (
     bishop_gain,

@@ -11,10 +11,10 @@ from ..components.powers import CORONATION, TRADE_SHIFT
 from ..components.tables import COLUMNS, FAIR_FLORINS_AT, HOLY
 from ..components.tokens import BISHOP, KNIGHT, MEDIEVAL, PAWN, PIRATE, ROOK
 from ..queries import knights, open_emporium, ops_of, owner_of, prestige, seat_of, standing
-from ..rules.military import same_suzerainty, slaves_for
-from ..rules.one_shots import affected, fights, suitors
-from ..rules.victory import bishop_counts, lacking
-from ..rules.wars import muster, religion_of, war_targets
+from ..rules.ops.military import same_suzerainty, slaves_for
+from ..rules.turn.victory import bishop_counts, lacking
+from ..rules.wars.one_shots import affected, fights, suitors
+from ..rules.wars.wars import muster, religion_of, war_targets
 from ..state import NOBODY, NONE, THRONE, State
 from .value import CARD_WORTH, CONCESSION, FLORIN, ICON, KING, OP_WORTH, REPUBLIC
 

@@ -17,7 +17,7 @@ from ..components.powers import (
 )
 from ..components.tables import FAITH_MARGIN, HOLY, IMPERIAL_MARGIN_AT, SQUARES
 from ..queries import active
-from ..rules.victory import CONDITIONS, bishop_counts, lacking, theocracy_counts
+from ..rules.turn.victory import CONDITIONS, bishop_counts, lacking, theocracy_counts
 from ..state import State
 
 _EMPIRE_BITS: Final = (1 << N_EMPIRES) - 1

@@ -31,8 +31,8 @@ from ..components.powers import (
 from ..components.tables import ACTIONS, COLUMNS, HAND_LIMIT
 from ..components.tokens import BISHOP, PAWN, PIRATE
 from ..queries import hand_is_full, silenced
-from ..rules.one_shots import why_not_one_shot
-from ..rules.victory import victory_cost
+from ..rules.turn.victory import victory_cost
+from ..rules.wars.one_shots import why_not_one_shot
 from ..state import State
 from .progress import Counts, missing_by_square, standings
 

@@ -9,15 +9,15 @@ from ..components.masks import bits
 from ..components.powers import APOSTASY, CORONATION, NO_ONE_SHOT, PAIR_RELIGIONS, TRADE_SHIFT
 from ..components.tables import COLUMNS
 from ..queries import open_emporium, showing
-from ..rules.battle import ChooseCasualty
-from ..rules.military import ChooseCampaign
-from ..rules.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
-from ..rules.play_card import LetOneShotOccur
-from ..rules.politics import ChooseVictim
-from ..rules.sale import price
-from ..rules.turn import FAIR_REGION, ChooseAction
-from ..rules.vote import ChooseVote, vote_cost
-from ..rules.wars import ChooseWarTarget, LetRooksJoin, WageWar
+from ..rules.ops.military import ChooseCampaign
+from ..rules.ops.politics import ChooseVictim
+from ..rules.ops.vote import ChooseVote, vote_cost
+from ..rules.turn.play_card import LetOneShotOccur
+from ..rules.turn.sale import price
+from ..rules.turn.turn import FAIR_REGION, ChooseAction
+from ..rules.wars.battle import ChooseCasualty
+from ..rules.wars.one_shots import ChooseSuitor, RunOneShot, affected, suitors, why_not_one_shot
+from ..rules.wars.wars import ChooseWarTarget, LetRooksJoin, WageWar
 from ..state import State
 from .fair import drawn_voyage, voyage
 from .war import about as about

@@ -10,7 +10,7 @@ from ..components.masks import bits
 from ..components.tables import COLUMNS, FAIR_FLORINS_AT
 from ..options import BANKRUPTCY, ON
 from ..queries import free_slots, open_emporium, seat_of
-from ..rules.fairs import earnings
+from ..rules.turn.fairs import earnings
 from ..state import NOBODY, NONE, State
 from .war import line
 

@@ -11,8 +11,9 @@ from ..components.masks import bits
 from ..components.powers import CONSPIRACY
 from ..components.tokens import PAWN, ROOK
 from ..queries import knights, location, standing, with_pawn
-from ..rules.agents import own_token
-from ..rules.battle import (
+from ..rules.ops.military import ChooseCampaign, march, same_suzerainty
+from ..rules.turn.agents import own_token
+from ..rules.wars.battle import (
     AGENT,
     CONCESSION_AT,
     FIGHTER_MOVES,
@@ -23,9 +24,8 @@ from ..rules.battle import (
     ChooseCasualty,
     FightBattle,
 )
-from ..rules.military import ChooseCampaign, march, same_suzerainty
-from ..rules.one_shots import fights
-from ..rules.wars import (
+from ..rules.wars.one_shots import fights
+from ..rules.wars.wars import (
     ChooseWarTarget,
     LetRooksJoin,
     WageWar,

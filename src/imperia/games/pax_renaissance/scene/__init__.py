@@ -8,7 +8,7 @@ from ..components.map import BORDERS, CITIES, EMPIRES, FAIR_COLOUR, REGIONS
 from ..components.powers import OPS
 from ..components.tables import ACTIONS, POSITIONS, SQUARES
 from ..queries import open_emporium
-from ..rules.set_up import SetUp
+from ..rules.turn.set_up import SetUp
 from ..state import NOBODY, THRONE, State
 from .cards import card_id, common_mat, market_mat, seat_mat
 from .map import empires_board

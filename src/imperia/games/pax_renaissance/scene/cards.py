@@ -64,7 +64,7 @@ from ..components.tables import (
 )
 from ..components.tokens import BISHOP, PAWN, PIRATE, RELIGIONS, ROOK
 from ..queries import bishop_on, location, ops_of, prestige, row_cards, showing, silenced
-from ..rules.victory import concession_count, kings, law_count, republic_count
+from ..rules.turn.victory import concession_count, kings, law_count, republic_count
 from ..state import GAP, NONE, THRONE, State
 from .map import token_mark, token_piece
 from .standing import ledgers

@@ -5,7 +5,7 @@ from imperia.scene import Offer
 
 from ..preview import preview
 from ..preview.war import battle_facts, battle_odds, foreseen
-from ..rules.battle import ChooseCasualty
+from ..rules.wars.battle import ChooseCasualty
 from ..state import State
 
 

@@ -10,7 +10,7 @@ from ..components.tables import FAITH_MARGIN, HOLY, SQUARES
 from ..components.tokens import MEDIEVAL, RELIGIONS
 from ..hints.progress import steps_missing
 from ..queries import prestige
-from ..rules.victory import (
+from ..rules.turn.victory import (
     CONDITIONS,
     bishop_counts,
     lacking,

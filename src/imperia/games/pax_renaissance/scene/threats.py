@@ -6,7 +6,7 @@ from imperia.scene import Threat, named
 
 from ..components.tables import ACTIONS, SQUARES
 from ..hints.progress import steps_missing
-from ..rules.victory import victory_cost, why_not_met
+from ..rules.turn.victory import victory_cost, why_not_met
 from ..state import NONE, State
 
 

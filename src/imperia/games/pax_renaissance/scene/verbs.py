@@ -7,14 +7,14 @@ from imperia.scene import Card, Verb, named
 
 from ..components.map import BORDERS, CITIES, EMPIRES
 from ..components.tables import ACTIONS, COLUMNS, SALE, SQUARES
-from ..rules.battle import FightBattle
-from ..rules.fairs import HoldFair
-from ..rules.military import Campaign, Corsair
-from ..rules.one_shots import RunOneShot
-from ..rules.play_card import PlayCard
-from ..rules.politics import Behead, Repress, Tax
-from ..rules.turn import ChooseAction
-from ..rules.victory import victory_cost
+from ..rules.ops.military import Campaign, Corsair
+from ..rules.ops.politics import Behead, Repress, Tax
+from ..rules.turn.fairs import HoldFair
+from ..rules.turn.play_card import PlayCard
+from ..rules.turn.turn import ChooseAction
+from ..rules.turn.victory import victory_cost
+from ..rules.wars.battle import FightBattle
+from ..rules.wars.one_shots import RunOneShot
 from ..state import GAP, State
 from .cards import drawn_card
 

@@ -20,7 +20,7 @@ from ..components.powers import (
 from ..components.tables import HOLY
 from ..components.tokens import MEDIEVAL, RELIGIONS
 from ..queries import active, prestige, showing
-from ..rules.victory import (
+from ..rules.turn.victory import (
     CONDITIONS,
     bishop_counts,
     outcome,
