@@ -10,8 +10,8 @@ from tests.browser.test_access import check_both
 from imperia.catalog import find_game
 from imperia.games.price_of_power.components.map import PROVINCES, members
 from imperia.games.price_of_power.components.realms import REALMS
-from imperia.games.price_of_power.rules.peace import SettleWar
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.peace.steps import SettleWar
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.play import HashDice, Table
 from imperia.server.journal import position_row, restore, snapshot_row
 from imperia.store import Change, SeatRow, Store

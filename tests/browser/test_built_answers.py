@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.positions import where
 
 from imperia.core import Move
-from imperia.games.price_of_power.rules.military import ChooseRecruitArea
-from imperia.games.price_of_power.rules.movement import ChooseStep, LandMove
+from imperia.games.price_of_power.rules.war.movement import ChooseStep, LandMove
+from imperia.games.price_of_power.rules.war.recruiting import ChooseRecruitArea
 from imperia.games.price_of_power.scene.plans import plans
 from imperia.games.price_of_power.state import KINDS
 

@@ -13,7 +13,7 @@ from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.components.tables import FACES
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.server.journal import snapshot_row
 from imperia.store import Store
 from imperia.testing import scenario

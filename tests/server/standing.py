@@ -3,7 +3,7 @@
 from tests.server.twins import keep_all
 
 from imperia.core import Move
-from imperia.games.price_of_power.rules.action_phase import ActionPhase
+from imperia.games.price_of_power.rules.rounds.action_phase import ActionPhase
 from imperia.play import HashDice, Table
 from imperia.server.journal import note
 from imperia.store import SeatRow, digest_token

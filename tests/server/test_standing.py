@@ -10,7 +10,7 @@ from tests.server.traffic import Server, Viewer
 
 from imperia.core import Move
 from imperia.games.price_of_power.components.cards import MISSIONS
-from imperia.games.price_of_power.rules.missions import ChooseMissions
+from imperia.games.price_of_power.rules.rounds.missions import ChooseMissions
 from imperia.server.bots import LONGEST, SHORTEST, drawn
 from imperia.testing import scenario
 

@@ -9,18 +9,20 @@ from .mini_table import RED, part
 
 def resolve(scenario: Scenario, *effects: dict[str, Any], seat: int = RED) -> ScenarioTable:
     """A player resolves these effects."""
-    script = part("rules.verbs") and part("components.scripts").add_script(list(effects))
-    return scenario.at(part("rules.script").run(seat, script))
+    script = part("rules.card_effects.verbs") and part("components.scripts").add_script(
+        list(effects)
+    )
+    return scenario.at(part("rules.card_effects.script").run(seat, script))
 
 
 def holds(scenario: Scenario, seat: int = RED, **condition: Any) -> bool:
     """Does this condition hold for a player?"""
-    return part("queries.conditions").compiled(condition)(scenario.state, seat)
+    return part("queries.goals.conditions").compiled(condition)(scenario.state, seat)
 
 
 def count(scenario: Scenario, what: str, seat: int = RED, **given: Any) -> int:
     """What a counter counts."""
-    return part("queries.counters").COUNTERS[what](given)(scenario.state, seat)
+    return part("queries.goals.counters").COUNTERS[what](given)(scenario.state, seat)
 
 
 def area(name: str) -> int:

@@ -1,7 +1,7 @@
 """The fixture MINI-HRE: MINI with an Empire of GAMMA, DELTA and ZETA, all three with Electors.
 
 Members are Sable, Tern, Wren and the Vassal Umber; the Emperor is RED, his Authority 3 of 4.
-Frames must be taken from this edition: `frame("empire", "Election")`.
+Frames must be taken from this edition: `frame("Election")`.
 """
 
 import re
@@ -45,8 +45,8 @@ def part(name: str) -> Any:
     return import_module(f"{PACKAGE}.{name}")
 
 
-def frame(module: str, name: str, *args: Any) -> Frame:
-    made: Frame = getattr(part(f"rules.{module}"), name)(*args)
+def frame(name: str, *args: Any) -> Frame:
+    made: Frame = part("generated").CODEC.by_name[name].frame(*args)
     return made
 
 
@@ -73,4 +73,4 @@ def mini_hre(options: dict[str, Any] | None = None) -> Scenario:
 
 
 def turn(scenario: Scenario, seat: int = RED) -> ScenarioTable:
-    return scenario.at(frame("turns", "TakeTurn", seat, False))
+    return scenario.at(frame("TakeTurn", seat, False))

@@ -3,7 +3,7 @@
 `mini/` holds a map of seven Areas with three players, a scenario for each number of players, and
 events that do nothing; the action cards and ideas are those of the game. The rules under test are
 the real ones: `edition` loads the package once more over these data. Frames must therefore be
-taken from the edition, too: `frame("turns", "TakeTurn")(seat, False)`.
+taken from the edition, too: `frame("TakeTurn", seat, False)`.
 """
 
 import sys
@@ -21,13 +21,13 @@ RED, BLUE, GREEN = 0, 1, 2
 
 
 def part(name: str) -> Any:
-    """A module of the edition, such as `queries.reach` or `rules.income`."""
+    """A module of the edition, such as `queries.reach` or `rules.rounds.income`."""
     return import_module(f"{PACKAGE}.{name}")
 
 
-def frame(module: str, name: str, *args: Any) -> Frame:
-    """A procedure or question of a chapter."""
-    made: Frame = getattr(part(f"rules.{module}"), name)(*args)
+def frame(name: str, *args: Any) -> Frame:
+    """A procedure or question by its name."""
+    made: Frame = part("generated").CODEC.by_name[name].frame(*args)
     return made
 
 
@@ -42,7 +42,7 @@ def mini(options: dict[str, Any] | None = None, seats: int = 3) -> Scenario:
 
 def turn(scenario: Scenario, seat: int = RED, only_event: bool = False) -> ScenarioTable:
     """A Turn of this player."""
-    return scenario.at(frame("turns", "TakeTurn", seat, only_event))
+    return scenario.at(frame("TakeTurn", seat, only_event))
 
 
 # Things by their names

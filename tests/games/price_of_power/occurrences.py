@@ -17,11 +17,11 @@ from imperia.games.price_of_power.components.cards import (
 from imperia.games.price_of_power.components.scenarios import SCENARIO_IDS
 from imperia.games.price_of_power.components.scripts import SCRIPTS
 from imperia.games.price_of_power.components.vocabulary import TESTS
-from imperia.games.price_of_power.queries.conditions import compiled
-from imperia.games.price_of_power.rules import script, symbols
-from imperia.games.price_of_power.rules.main_actions import MAIN
-from imperia.games.price_of_power.rules.terms import ChooseTerm
-from imperia.games.price_of_power.rules.turns import MINOR
+from imperia.games.price_of_power.queries.goals.conditions import compiled
+from imperia.games.price_of_power.rules.card_effects import script, symbols
+from imperia.games.price_of_power.rules.peace.terms import ChooseTerm
+from imperia.games.price_of_power.rules.rounds.main_actions import MAIN
+from imperia.games.price_of_power.rules.rounds.turns import MINOR
 
 # Besides Basic and Minor Actions: what is done with cards, persons and Missions.
 OTHERS = (
@@ -31,10 +31,10 @@ OTHERS = (
 # The modules that tell what becomes of the Empire, the Curia, Power Struggles and the Revolution.
 INSTITUTIONS = (
     "effects.institutions",
-    "rules.empire",
-    "rules.election",
-    "rules.defence",
-    "rules.curia",
+    "rules.institutions.empire",
+    "rules.institutions.election",
+    "rules.institutions.defence",
+    "rules.institutions.curia",
 )
 PACKAGE = "imperia.games.price_of_power"
 TOLD = re.compile(r"\btell\(\s*state,\s*\"([a-z_.]+)\"")

@@ -6,9 +6,9 @@ rules. Here it happens on the great map, at a table whose answers are counted.
 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.realms import REALMS
-from imperia.games.price_of_power.rules.empire import TendEmpire
-from imperia.games.price_of_power.rules.peace import SettleWar
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.institutions.empire import TendEmpire
+from imperia.games.price_of_power.rules.peace.steps import SettleWar
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.testing import scenario
 
 BESIDES_LYON = ["franchecomte", "gent", "luxembourg", "namur", "sundgau"]

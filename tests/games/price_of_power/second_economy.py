@@ -8,7 +8,7 @@ asked of the engine, for it is not what is read here.
 import tomllib
 from importlib import resources
 
-from imperia.games.price_of_power.queries.modifiers import bonus, cap
+from imperia.games.price_of_power.queries.court.modifiers import bonus, cap
 
 DATA = resources.files("imperia.games.price_of_power") / "data"
 

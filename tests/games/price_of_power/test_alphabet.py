@@ -23,7 +23,7 @@ from imperia.games.price_of_power.components.reading import alphabet
 from imperia.games.price_of_power.components.realms import REALM_RANK, REALMS, realms_by_name
 from imperia.games.price_of_power.effects.provinces import settle_realm
 from imperia.games.price_of_power.queries.realms import npr_owned, strength, under_vassal_tokens
-from imperia.games.price_of_power.rules.dynamic import goals, own_choice
+from imperia.games.price_of_power.rules.card_effects.dynamic import goals, own_choice
 from imperia.testing.scenario import Scenario
 
 LETTERS = str.maketrans(

@@ -17,7 +17,7 @@ from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, 
 from imperia.core import Procedure
 from imperia.games.price_of_power import GAME, rules
 from imperia.games.price_of_power import arrange as real_arrange
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.testing import ImpossiblePosition
 from imperia.testing import scenario as any_scenario
 from imperia.texts.catalogue import load_game
@@ -230,7 +230,7 @@ def test_the_past_may_be_told():
         deeds={"red": [{"deed": "war_won", "realms": ["blue"], "round": 1}, {"deed": "converted"}]},
         tax_then={"red": [4, 3, 2]},
     )
-    state, conditions = scenario.state, part("queries.conditions")
+    state, conditions = scenario.state, part("queries.goals.conditions")
     won = {"test": "war_won_against", "target": "realm:blue"}
     count = {"test": "count", "op": ">=", "n": 1, "period": "round"}
     assert conditions.compiled(won)(state, RED)
@@ -243,7 +243,7 @@ def test_the_end_of_an_age_may_be_arranged():
     last = len(part("queries.realms").variant_of(mini().state).halves) - 1
     scenario = mini().arrange(phase=5, half=last, pile=[])
     assert part("queries.realms").events_left(scenario.state) == 0
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "end_of_round"
     assert scenario.at(game).over
 
@@ -261,7 +261,7 @@ def test_capitals_may_have_moved(capitals, clause):
         single={"red": {"gamma": 1}},
     )
     sable = part("components.realms").REALM_NUMBER["sable"]
-    table = scenario.at(frame("peace", "SettleWar", RED, sable, "rest"))
+    table = scenario.at(frame("SettleWar", RED, sable, "rest"))
     assert table.why_not("vassalization") == clause  # it needs the Occupied Capital
 
 
@@ -276,7 +276,7 @@ def test_missions_may_be_out_of_the_game():
 def border(**words):
     """Who is of the Empire where GREEN and BLUE have moved there, and its Authority."""
     state = mini_hre().arrange(**words).state
-    inside = hre_part("queries.institutions").in_hre
+    inside = hre_part("queries.institutions.faith_and_empire").in_hre
     return [name for name in ("red", "blue", "green") if inside(state, hre_realm(name))], [
         state.not_hre,
         state.authority,
@@ -306,7 +306,7 @@ def test_words_that_take_from_one_another_are_told_in_any_order():
     assert (state.hand_size[RED], state.deck_size[2], state.face_down) == (1, 0, 1)
     later = mini().arrange(protecting={"red": {"grey": 1}}, ships={"red": {"grey": 1}}).state
     grey = part("components.map").ZONES.index("grey")
-    assert part("queries.ships").protecting(later, RED, grey) == 1
+    assert part("queries.sea.ships").protecting(later, RED, grey) == 1
     told = mini().arrange(deeds={"red": [{"deed": "converted"}]}, round=3).state
     assert told.deeds == mini().arrange(round=3, deeds={"red": [{"deed": "converted"}]}).state.deeds
 
@@ -316,23 +316,23 @@ def test_eu_18_9_the_row_of_an_election_holds_one():
     assert "`election=1`" in row[1]
     tied = {"gamma": {"red": 2, "blue": 2}}
     scenario = mini_hre().arrange(election=1, authority=2, influence=tied)
-    table = scenario.at(hre_frame("election", "HoldElection"))
+    table = scenario.at(hre_frame("HoldElection"))
     assert "vote 0" in table.legal_words()
     assert "`vote 0`" in row[2]
     calm = mini_hre().arrange(election=0, authority=2, influence=tied)
-    assert calm.at(hre_frame("election", "HoldElection")).over  # nobody has left the throne
+    assert calm.at(hre_frame("HoldElection")).over  # nobody has left the throne
 
 
 # The procedures to put on the table
 
 BASES = {"Battle", "Phase", "Sides", "Support"}  # of what is put there
-CALLED = re.compile(r"`(?:(\w+)\.)?([A-Z]\w+)\(([^)]*)\)`")
+CALLED = re.compile(r"`(?:([\w.]+)\.)?([A-Z]\w+)\(([^)]*)\)`")
 
 
 def procedures():
     """By name: every procedure of the rules."""
     found = {}
-    for info in pkgutil.iter_modules(rules.__path__, f"{rules.__name__}."):
+    for info in pkgutil.walk_packages(rules.__path__, f"{rules.__name__}."):
         for name, kind in vars(import_module(info.name)).items():
             own = isinstance(kind, type) and kind.__module__ == info.name
             if own and issubclass(kind, Procedure) and name not in BASES:
@@ -378,7 +378,7 @@ def test_every_answer_of_the_table_is_a_move_that_is_known():
 
 def settle(scenario):
     """Any procedure that asks nothing: what is arranged is looked at before it begins."""
-    return scenario.at(frame("cleanup", "EachDiscards", []))
+    return scenario.at(frame("EachDiscards", []))
 
 
 WAR = {"war": {"red": ["sable"]}}
@@ -609,7 +609,7 @@ def test_units_may_stand_in_enemy_land_without_a_battle():
 
 def test_eu_9_5_5_ships_that_must_leave_a_port_may_be_arranged_there():
     scenario = mini().arrange(docked={"blue": {"cole": 1}})
-    table = scenario.by_hand().at(frame("eviction", "LeaveHarbours"))
+    table = scenario.by_hand().at(frame("LeaveHarbours"))
     assert (table.seat, table.legal_words()) == (BLUE, ["zone grey"])
 
 
@@ -633,7 +633,7 @@ def test_rebels_beside_units_are_refused_where_somebody_acts_and_not_where_they_
     assert turn(mini().arrange(rebels={"beta": 1}, **units)).seat == RED
     alpha = part("components.map").AREAS.index("alpha")
     table = mini().arrange(rebels={"alpha": 1}, **units).chance("roll 5")
-    assert table.at(frame("land_battle", "LandBattle", alpha, [RED], 0, -1)) is not None
+    assert table.at(frame("LandBattle", alpha, [RED], 0, -1)) is not None
 
 
 def test_too_many_cubes_are_told_with_the_name_of_their_area():

@@ -8,7 +8,7 @@ from imperia.core import Move, observe
 from imperia.games.price_of_power import GAME, preview
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.preview.answers import answer_odds
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.games.price_of_power.scene.offers import march_odds, offers
 from imperia.games.price_of_power.state import CAVALRY, INFANTRY, REGULAR
 from imperia.texts import Renderer

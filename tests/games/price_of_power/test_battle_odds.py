@@ -15,7 +15,8 @@ from imperia.games.price_of_power.preview.odds import (
     settled,
     wild_faction,
 )
-from imperia.games.price_of_power.rules.battle_dice import icons_of, land_hits
+from imperia.games.price_of_power.queries.battle.battles import icons_of
+from imperia.games.price_of_power.rules.battle.dice import land_hits
 from imperia.games.price_of_power.state import CAVALRY, INFANTRY
 
 FOOT = (1, 0, 0)

@@ -37,7 +37,7 @@ def at_war(*pairs, **words):
 
 def battle(place, attackers, origin=None):
     origins = 1 << area(origin) if origin else 0
-    return frame("land_battle", "LandBattle", area(place), attackers, origins, -1)
+    return frame("LandBattle", area(place), attackers, origins, -1)
 
 
 def test_g_211_a_battle_between_two_players():
@@ -131,7 +131,7 @@ def test_eu_9_5_1_a_march_that_the_mountains_stop_may_end():
         ducats={"green": 0},
         interest={"green": 5},
     )
-    table = scenario.by_hand().at(frame("movement", "LandMove", GREEN, 1))
+    table = scenario.by_hand().at(frame("LandMove", GREEN, 1))
     table.play("army army_1")
     assert table.why_not("area gamma") == "EU-9.5.1.f"
     assert table.why_not("area beta") == "EU-9.5.1.e"
@@ -233,9 +233,7 @@ def test_eu_9_7_2_casualties_rotate_from_the_largest_faction():
     scenario = mini().arrange(
         single={"blue": {"epsilon": 3}, "green": {"epsilon": 2}, "red": {"epsilon": 1}}
     )
-    casualties = frame(
-        "casualties", "TakeCasualties", [BLUE, GREEN], area("epsilon"), [-1], [1], 4, RED
-    )
+    casualties = frame("TakeCasualties", [BLUE, GREEN], area("epsilon"), [-1], [1], 4, RED)
     table = scenario.at(casualties)
     assert table.over
     # BLUE, GREEN, the Rebels, BLUE.
@@ -244,9 +242,7 @@ def test_eu_9_7_2_casualties_rotate_from_the_largest_faction():
 
 def test_eu_9_7_2_the_attacker_orders_factions_of_one_size():
     scenario = mini().arrange(single={"blue": {"epsilon": 2}, "green": {"epsilon": 2}})
-    casualties = frame(
-        "casualties", "TakeCasualties", [BLUE, GREEN], area("epsilon"), [-1], [2], 1, RED
-    )
+    casualties = frame("TakeCasualties", [BLUE, GREEN], area("epsilon"), [-1], [2], 1, RED)
     table = scenario.at(casualties)
     assert (table.seat, table.legal_words()) == (RED, ["seat 1", "seat 2", "rebels"])
     table.play_all("seat 2", "rebels")
@@ -291,7 +287,7 @@ def test_eu_9_7_1_rebels_attack_all_players_of_an_area_together():
         .arrange(single={"red": {"beta": 2}, "blue": {"beta": 1}}, rebels={"beta": 2}, phase=3)
         .chance(INF, INF, BLANK, INF, INF, BLANK)
     )
-    table = scenario.at(frame("land_battle", "LandBattle", area("beta"), [], 0, -1))
+    table = scenario.at(frame("LandBattle", area("beta"), [], 0, -1))
     # Two hits among three: RED first, for it is the larger faction, then BLUE.
     assert table.over
     assert [units(table, seat, "beta") for seat in (RED, BLUE)] == [1, 0]
@@ -305,7 +301,7 @@ def test_eu_13_4_6_an_outnumbered_invader_leaves():
         .chance(BLANK, BLANK, BLANK, INF, BLANK, BLANK)
     )
     tern = part("components.realms").REALM_NUMBER["tern"]
-    table = scenario.at(frame("land_battle", "LandBattle", area("alpha"), [], 0, tern))
+    table = scenario.at(frame("LandBattle", area("alpha"), [], 0, tern))
     assert table.over
     assert table.state.rebels[area("alpha")] == 0
     assert units(table, RED, "alpha") == 3
@@ -362,7 +358,7 @@ def test_g_98_at_peace_a_neutral_area_is_closed():
     scenario = mini().arrange(
         single={"red": {"alpha": 2}}, influence={"delta": {"red": 1}}, owed={"red": 0}
     )
-    assert part("rules.access").judge_access(scenario.state, RED, area("delta")).clause == (
+    assert part("queries.war.marching").judge_access(scenario.state, RED, area("delta")).clause == (
         "EU-9.5.1.a"
     )
 
@@ -395,7 +391,7 @@ def test_eu_9_6_6_or_for_a_cube():
 
 
 def test_eu_9_6_6_no_retreat_where_access_cannot_be_had():
-    goals = part("rules.retreat").retreats
+    goals = part("rules.battle.retreat").retreats
     gamma = 1 << area("gamma")
     assert goals(cornered().state, BLUE, area("delta"), 0) == gamma
     claimed = cornered(claims={"blue": ["gamma"]})
@@ -424,7 +420,7 @@ def test_eu_9_6_6_attackers_who_did_not_march_in_pay_for_access_too():
         war={"red": ["blue"], "blue": ["red"]},
         single={"red": {"delta": 2}, "blue": {"delta": 3, "alpha": 1}},
     )
-    fight = frame("land_battle", "LandBattle", area("delta"), [RED], 0, -1)
+    fight = frame("LandBattle", area("delta"), [RED], 0, -1)
     table = scenario.chance(*[BLANK] * 6).at(fight)
     table.play("retreat")
     assert table.over

@@ -9,9 +9,9 @@ from imperia.games.price_of_power import GAME, preview
 from imperia.games.price_of_power.components.map import PORT_PLACE, PROVINCES, ZONES
 from imperia.games.price_of_power.preview.answers import answer_odds
 from imperia.games.price_of_power.preview.battle import attack_odds, battle_at_sea
-from imperia.games.price_of_power.queries.ships import ships_in
-from imperia.games.price_of_power.rules.naval_battle import NavalBattle
-from imperia.games.price_of_power.rules.sailing import ChooseSailor
+from imperia.games.price_of_power.queries.sea.ships import ships_in
+from imperia.games.price_of_power.rules.battle.naval import NavalBattle
+from imperia.games.price_of_power.rules.sea.sailing import ChooseSailor
 from imperia.games.price_of_power.stages import BATTLE
 from imperia.games.price_of_power.state import NO_ONE
 from imperia.scene import own_symbols, validate_stage

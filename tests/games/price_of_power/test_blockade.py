@@ -6,7 +6,7 @@ from tests.games.price_of_power.mini_table import RED, frame, mini, part
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCE_ZONES, PROVINCES, ZONES, members
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.rules.shipyards import judge_yard
+from imperia.games.price_of_power.queries.sea.shipyards import judge_yard
 from imperia.testing.scenario import Scenario
 
 AT_WAR = {"war": {"red": ["blue"], "blue": ["red"]}}
@@ -15,7 +15,9 @@ THERE = {"ships": {"blue": {"grey": 1}}}
 
 def yard(options=None, port="cole", **words):
     state = mini(options).arrange(**words).state
-    return part("rules.shipyards").judge_yard(state, RED, PROVINCES_OF_MINI.index(port)).clause
+    return (
+        part("queries.sea.shipyards").judge_yard(state, RED, PROVINCES_OF_MINI.index(port)).clause
+    )
 
 
 PROVINCES_OF_MINI = part("components.map").PROVINCES
@@ -38,14 +40,14 @@ def test_eu_9_2_2_a_a_port_before_which_hostile_ships_lie_builds_nothing(clause,
 
 def test_eu_9_2_2_a_not_even_into_the_port():
     scenario = mini().arrange(available={"red": 0}, ducats={"red": 40}, **AT_WAR, **THERE)
-    assert not part("rules.shipyards").can_build(scenario.state, RED)
+    assert not part("queries.sea.shipyards").can_build(scenario.state, RED)
 
 
 def test_eu_9_2_2_blockaded_docks_allows_the_port_itself():
     options = {"blockaded_docks": True}
     words = {"available": {"red": 0}, "ducats": {"red": 40}, **AT_WAR, **THERE}
     assert yard(options, **words) == ""
-    table = mini(options).arrange(**words).at(frame("military", "Recruit", RED, 1))
+    table = mini(options).arrange(**words).at(frame("Recruit", RED, 1))
     table.play_all("port cole", "ship light")  # there is no other place than the Port
     assert table.state.docked[RED] == [PROVINCES_OF_MINI.index("cole")]
     full = {**words, "docked": {"red": {"cole": 2}}}

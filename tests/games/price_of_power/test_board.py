@@ -7,7 +7,7 @@ import pytest
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.board import board, every_card, lands, places
 from imperia.games.price_of_power.components.cards import CARDS
-from imperia.games.price_of_power.queries.progress import MISSION_PROGRESS
+from imperia.games.price_of_power.queries.goals.progress import MISSION_PROGRESS
 from imperia.games.price_of_power.stats import figures, moment
 from imperia.play import start
 from imperia.texts import LANGUAGES, Renderer, whole_text

@@ -7,9 +7,9 @@ from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.rules.conquest import Annex
-from imperia.games.price_of_power.rules.game import PlayGame
-from imperia.games.price_of_power.rules.peace_phase import PeacePhase
+from imperia.games.price_of_power.rules.peace.conquest import Annex
+from imperia.games.price_of_power.rules.rounds.game import PlayGame
+from imperia.games.price_of_power.rules.rounds.peace_phase import PeacePhase
 from imperia.testing.scenario import Scenario
 from imperia.texts import Renderer
 from imperia.texts.board import board_text
@@ -33,7 +33,7 @@ def provinces(mask):
 
 
 def settle(scenario, seat=RED, enemy="blue", how="rest"):
-    return scenario.by_hand().at(frame("peace", "SettleWar", seat, realm(enemy), how))
+    return scenario.by_hand().at(frame("SettleWar", seat, realm(enemy), how))
 
 
 def terms(scenario, **more):
@@ -53,7 +53,7 @@ def test_eu_4_5_b_a_bot_that_has_become_rich_has_no_allies(more, income, allied)
     for on in (True, False):
         state = bots(BLUE, on=on).arrange(allies={"red": ["blue"]}, towns=towns).state
         assert part("queries.realms").tax_income(state, BLUE) == income
-        part("rules.cleanup").clean_board(state)
+        part("rules.rounds.cleanup").clean_board(state)
         assert bool(state.allies[RED]) is (allied or not on)
 
 
@@ -77,7 +77,7 @@ def test_eu_q213_a_partial_victory_over_a_bot(mine, rebels, theirs, bot, human):
         "single": {"red": {"gamma": mine}, "blue": {"epsilon": theirs}},
         "rebels": {"beta": rebels},
     }
-    wins = part("queries.victory").partial_victory
+    wins = part("queries.peace.victory").partial_victory
     assert wins(bots(BLUE).arrange(**words).state, RED, realm("blue")) is bot
     assert wins(bots(BLUE, on=False).arrange(**words).state, RED, realm("blue")) is human
     # A Bot beats a person as people do, and a person is beaten as ever.
@@ -105,11 +105,11 @@ def test_eu_q213_a_bot_accepts_a_white_peace_from_whoever_occupies_more(mine, th
 
 
 def test_eu_q213_a_bot_that_is_offered_peace_by_an_event_answers_alike():
-    question = frame("requirements", "AnswerPeace", BLUE, realm("red"))
+    question = frame("AnswerPeace", BLUE, realm("red"))
     even = {"war": AT_WAR}
     table = bots(BLUE).arrange(**even).by_hand().at(question)
     assert (table.why_not("accept"), table.legal_words()) == ("EU-10.4.a", ["reject"])
-    question = frame("requirements", "AnswerPeace", BLUE, realm("red"))
+    question = frame("AnswerPeace", BLUE, realm("red"))
     table = bots(BLUE, on=False).arrange(**even).by_hand().at(question)
     assert table.legal_words() == ["accept", "reject"]
 
@@ -135,7 +135,7 @@ def test_eu_q213_a_rich_bot_has_no_ally_among_the_players(tax, allied):
         "towns": {"blue": ["eld", "fenn", "lund", *(["mora"] if tax > 9 else [])]},
         "capitals": {"green": "mora"} if tax < 10 else {},
     }
-    clean = part("rules.cleanup").clean_board
+    clean = part("rules.rounds.cleanup").clean_board
     scenario = bots(BLUE).arrange(**words)
     state = scenario.state
     assert part("queries.realms").tax_income(state, BLUE) == tax
@@ -179,9 +179,9 @@ def test_eu_q213_an_annexed_bot_leaves_the_game_and_the_others_play_on():
         passed=["blue", "red", "green"],
         phase=3,
     )
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "income"
-    table = scenario.at(game, frame("conquest", "Annex", RED, realm("blue")))
+    table = scenario.at(game, frame("Annex", RED, realm("blue")))
     state = table.state
     assert MINI.invariants(state) == []
     assert set(ALL_OF_BLUE) <= set(provinces(state.towns[RED]))
@@ -206,10 +206,10 @@ def test_eu_q213_nobody_attacks_marries_or_elects_an_extinct_realm():
         part("effects.war").keep_province(state, RED, number)
     part("effects.downfall").leave_game(state, BLUE)
     state.passed = 0  # as if it were another Round's beginning
-    assert realm("blue") not in part("rules.targets").targets(state, RED)
-    ruling = part("rules.targets").judge_target(state, RED, realm("blue"), True)
+    assert realm("blue") not in part("queries.war.declaring").targets(state, RED)
+    ruling = part("queries.war.declaring").judge_target(state, RED, realm("blue"), True)
     assert ruling.clause == "EU-9.1.2.h"
-    assert part("rules.election").candidates(state) == 1 << RED | 1 << GREEN
+    assert part("queries.institutions.empire").candidates(state) == 1 << RED | 1 << GREEN
     assert part("queries.realms").clockwise(state, GREEN) == [GREEN, RED]
     part("effects.rounds").start_round(state)
     assert (state.owed, state.passed) == ([1, 0, 1], 1 << BLUE)
@@ -225,7 +225,7 @@ def test_eu_q213_a_realm_that_is_back_waits_for_the_next_round_and_the_phase_end
     """BLUE was extinct and has a Province again; only RED and GREEN have Turns."""
     scenario = bots(BLUE).arrange(owed={"red": 0, "blue": 0, "green": 0}, ducats={"red": 0})
     scenario.state.passed = 1 << BLUE
-    table = scenario.at(frame("action_phase", "ActionPhase"))
+    table = scenario.at(frame("ActionPhase"))
     for seat in (RED, GREEN):
         assert table.seat == seat
         table.play_all("pass", "end_turn")
@@ -254,7 +254,7 @@ def test_eu_q213_who_is_alone_has_nobody_to_talk_to():
         number = part("components.map").PROVINCES.index(name)
         part("effects.war").keep_province(state, RED, number)
     part("effects.downfall").leave_game(state, BLUE)
-    assert not part("rules.diplomacy").can_talk(mini_alone(state), RED)
+    assert not part("queries.diplomacy.deals").can_talk(mini_alone(state), RED)
 
 
 def mini_alone(state):

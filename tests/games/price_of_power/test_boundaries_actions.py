@@ -19,7 +19,7 @@ from tests.games.price_of_power.mini_table import (
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.realms import REALMS
-from imperia.games.price_of_power.rules.ideas import Research
+from imperia.games.price_of_power.rules.court.ideas import Research
 from imperia.testing.scenario import Scenario
 
 CARDS = part("components.cards")
@@ -33,7 +33,7 @@ def of_blue(clause_of, **words):
 
 def in_turn(word, **words):
     """Why BLUE may not do this in his Turn."""
-    question = frame("turns", "ChooseAction", BLUE, False, False)
+    question = frame("ChooseAction", BLUE, False, False)
     return question.judge(mini().arrange(**words).state, Move(word)).clause
 
 
@@ -183,7 +183,7 @@ def test_the_last_position_that_is_refused_and_the_first_that_is_not(
 
 @pytest.mark.parametrize("adm, why", [(1, "EU-5.1.1.a"), (2, "")])
 def test_eu_5_1_1_a_a_ruler_of_an_event_left_over_costs_two(adm, why):
-    question = frame("events", "AcceptRuler", BLUE, 0, 2)
+    question = frame("AcceptRuler", BLUE, 0, 2)
     crown = lambda state: question.judge(state, Move("crown"))  # noqa: E731
     assert of_blue(crown, power=power(adm, 9, 9) if why else poor(adm, 0, 0)) == why
     assert of_blue(lambda state: question.judge(state, Move("no")), power=power()) == ""
@@ -207,7 +207,7 @@ def test_eu_5_1_4_b_an_idea_has_its_price(points, why):
         held = [9, 9, 9] if why else [0, 0, 0]
         held[kind] = CARDS.IDEA_COST[idea] + points
         state = mini().arrange(power=power(*held) if why else poor(*held)).state
-        judge = part("rules.ideas").judge_idea
+        judge = part("queries.court.ideas").judge_idea
         assert judge(state, BLUE, idea).clause == why
         assert judge(state, BLUE, idea, 1).clause == ""  # one Power less by an effect
 
@@ -226,14 +226,14 @@ def test_eu_5_1_4_b_an_idea_has_its_price(points, why):
 def test_eu_5_1_4_e_only_what_an_opponent_knows(tags, known, why):
     idea = idea_named("cannons")
     state = mini().arrange(tags={"cannons": tags}, power=poor()).state
-    assert part("rules.ideas").judge_idea(state, BLUE, idea, 0, known).clause == why
+    assert part("queries.court.ideas").judge_idea(state, BLUE, idea, 0, known).clause == why
 
 
 @pytest.mark.parametrize("before, points", [([], 0), (["red"], 1), (["red", "green"], 1)])
 def test_eu_5_1_4_those_who_had_it_score_where_they_are_two_at_most(before, points):
     idea = idea_named("cannons")
     scenario = mini().arrange(tags={"cannons": before}, ideas=["cannons"], power=poor())
-    table = scenario.at(frame("ideas", "Research", BLUE, 0, idea))
+    table = scenario.at(frame("Research", BLUE, 0, idea))
     assert table.over
     own = CARDS.IDEA_PRESTIGE[idea]
     scored = [10 + points * (name in before) for name in ("red", "blue", "green")]
@@ -259,7 +259,7 @@ def test_eu_5_1_4_the_price_is_paid_of_its_own_kind():
     idea = idea_named("cannons")
     kind = CARDS.IDEA_CATEGORY[idea]
     scenario = mini().arrange(ideas=["cannons"], power={"blue": [7, 8, 9]})
-    table = scenario.at(frame("ideas", "Research", BLUE, 1, idea))
+    table = scenario.at(frame("Research", BLUE, 1, idea))
     expected = [7, 8, 9]
     expected[kind] -= CARDS.IDEA_COST[idea] - 1
     assert table.state.power[3:6] == expected
@@ -276,18 +276,18 @@ def test_eu_8_1_an_idea_that_is_not_on_display_gets_a_row_where_none_can_go():
         if CARDS.IDEA_CATEGORY[i] == kind and i not in basic and IDEAS[i] != "cannons"
     )
     scenario = mini().arrange(ideas=[*shown, IDEAS[other]], tags={IDEAS[other]: ["red"]})
-    table = scenario.at(frame("ideas", "ShowIdea", BLUE, idea_named("cannons")))
+    table = scenario.at(frame("ShowIdea", BLUE, idea_named("cannons")))
     assert table.over
     assert {other, idea_named("cannons")} <= set(table.state.ideas)
     scenario = mini().arrange(ideas=[*shown, IDEAS[other]])
-    table = scenario.at(frame("ideas", "ShowIdea", BLUE, idea_named("cannons")))
+    table = scenario.at(frame("ShowIdea", BLUE, idea_named("cannons")))
     assert other not in table.state.ideas  # nobody has it: it makes room
     assert idea_named("cannons") in table.state.ideas
 
 
 def test_eu_8_2_a_form_with_a_religion_of_its_own_sets_it():
     faiths = part("components.reading").RELIGIONS
-    ideas = part("rules.ideas")
+    ideas = part("rules.court.ideas")
     state = mini().state
     for idea, faith in ideas.FAITH_OF_IDEA.items():
         ideas.change_form(state, BLUE, idea)
@@ -312,14 +312,14 @@ def test_eu_8_2_a_form_with_a_religion_of_its_own_sets_it():
     ],
 )
 def test_eu_5_1_5_what_may_be_raised(word, held, why):
-    question = frame("focus", "ChooseRaise", BLUE)
+    question = frame("ChooseRaise", BLUE)
     for others in (power, poor):
         judged = of_blue(lambda state: question.judge(state, Move(word)), power=others(*held))
         assert judged == why
 
 
 def test_eu_5_1_5_e_who_has_cards_may_change_them_alone():
-    question = frame("focus", "ChooseRaise", BLUE)
+    question = frame("ChooseRaise", BLUE)
     skip = lambda state: question.judge(state, Move("skip"))  # noqa: E731
     assert of_blue(skip, hand={"blue": ["mil-01-1"]}) == ""
     assert of_blue(skip, hand={"red": ["mil-01-1"]}) == "EU-5.1.5.e"
@@ -339,7 +339,7 @@ def test_eu_5_1_5_e_who_has_cards_may_change_them_alone():
     ],
 )
 def test_eu_5_1_5_whence_a_cube_comes(taken, word, held, why):
-    question = frame("focus", "ChooseSource", BLUE, 1, taken)
+    question = frame("ChooseSource", BLUE, 1, taken)
     for others in (power, poor):
         judged = of_blue(lambda state: question.judge(state, Move(word)), power=others(*held))
         assert judged == why
@@ -355,7 +355,7 @@ def test_eu_5_1_5_whence_a_cube_comes(taken, word, held, why):
     ],
 )
 def test_eu_5_1_5_c_a_discard_is_picked_for_a_power_and_two_ducats(picked, words, why):
-    question = frame("focus", "ChooseFocusDraw", BLUE, picked)
+    question = frame("ChooseFocusDraw", BLUE, picked)
     pick = Move("pick", card("mil-01-1"))
     pile = {"discards": {"mil": ["mil-01-1"]}}
     assert of_blue(lambda state: question.judge(state, pick), **pile, **words) == why
@@ -376,7 +376,7 @@ def test_eu_5_1_5_c_a_discard_is_picked_for_a_power_and_two_ducats(picked, words
     ],
 )
 def test_eu_5_1_5_c_a_loan_for_a_pick_only_where_one_is_possible(picked, words, why):
-    question = frame("focus", "ChooseFocusDraw", BLUE, picked)
+    question = frame("ChooseFocusDraw", BLUE, picked)
     pile = {"discards": {"mil": ["mil-01-1"]}}
     assert of_blue(lambda state: question.judge(state, Move("loan")), **pile, **words) == why
 
@@ -396,7 +396,12 @@ def test_eu_5_1_5_c_a_loan_for_a_pick_only_where_one_is_possible(picked, words, 
     ],
 )
 def test_eu_5_1_6_when_a_realm_may_change_its_religion(words, why):
-    assert of_blue(lambda state: part("rules.religion").judge_change(state, BLUE), **words) == why
+    assert (
+        of_blue(
+            lambda state: part("queries.institutions.religion").judge_change(state, BLUE), **words
+        )
+        == why
+    )
 
 
 REFORMED = {"age": 2, "religion": {"zeta": "counter_reformed"}}
@@ -412,7 +417,7 @@ REFORMED = {"age": 2, "religion": {"zeta": "counter_reformed"}}
     ],
 )
 def test_eu_5_1_6_d_the_counter_reformation_must_have_begun_and_costs_three(words, why):
-    judge = part("rules.religion").judge_faith
+    judge = part("queries.institutions.religion").judge_faith
     assert of_blue(lambda state: judge(state, BLUE, "counter_reform"), **words) == why
 
 
@@ -430,7 +435,7 @@ def test_eu_5_1_6_d_the_counter_reformation_must_have_begun_and_costs_three(word
     ],
 )
 def test_eu_5_1_6_c_between_catholics_and_protestants_alone(faith, word, why):
-    judge = part("rules.religion").judge_faith
+    judge = part("queries.institutions.religion").judge_faith
     assert of_blue(lambda state: judge(state, BLUE, word), faith={"blue": faith}) == why
 
 
@@ -448,7 +453,7 @@ def person(kind, least=1):
 
 @pytest.mark.parametrize("more, why", [(-1, "EU-5.2.1.a"), (0, "")])
 def test_eu_5_2_1_a_an_advisor_has_his_price(more, why):
-    judge = part("rules.persons").judge_appointment
+    judge = part("queries.court.persons").judge_appointment
     price = CARDS.PERSON_COST[person(0)]
     rich = {"red": 30 if why else 0, "blue": price + more}
     assert of_blue(lambda state: judge(state, BLUE, person(0)), ducats=rich) == why
@@ -458,7 +463,7 @@ def test_eu_5_2_1_a_an_advisor_has_his_price(more, why):
     "more, ruler, why", [(-1, True, "EU-5.2.1.b"), (0, True, ""), (-1, False, "")]
 )
 def test_eu_5_2_1_b_a_leader_costs_military_power_unless_the_throne_is_empty(more, ruler, why):
-    judge = part("rules.persons").judge_appointment
+    judge = part("queries.court.persons").judge_appointment
     price = CARDS.PERSON_COST[person(1)]
     words = {"power": power(9, 9, price + more) if more else poor(0, 0, price)}
     words |= {} if ruler else {"ruler": {"blue": None}}
@@ -468,14 +473,14 @@ def test_eu_5_2_1_b_a_leader_costs_military_power_unless_the_throne_is_empty(mor
 @pytest.mark.parametrize("more, why", [(-1, "EU-5.2.1.b"), (0, "")])
 def test_eu_5_2_1_b_the_slot_of_a_leader_costs_it(more, why):
     price = CARDS.PERSON_COST[person(1)]
-    slot = frame("persons", "ChooseSlot", BLUE, person(1), 31)
+    slot = frame("ChooseSlot", BLUE, person(1), 31)
     words = {"power": power(9, 9, price + more) if more else poor(0, 0, price)}
     assert of_blue(lambda state: slot.judge(state, Move("slot", 0)), **words) == why
 
 
 @pytest.mark.parametrize("ruler, why", [(True, "EU-7.2.1.a"), (False, "")])
 def test_eu_7_2_1_a_the_throne_must_be_empty(ruler, why):
-    slot = frame("persons", "ChooseSlot", BLUE, person(1), 31)
+    slot = frame("ChooseSlot", BLUE, person(1), 31)
     words = {"ruler": {"red": None}} if ruler else {"ruler": {"blue": None}}
     words["power"] = power()
     assert of_blue(lambda state: slot.judge(state, Move("slot", 4)), **words) == why
@@ -487,7 +492,7 @@ def test_eu_5_2_1_an_advisor_serves_for_what_he_is_best_at():
         skills = CARDS.PERSON_SKILLS[number]
         kind = skills.index(max(skills))
         scenario = mini().arrange(hand={"blue": [CARDS.CARDS[number]]}, ducats={"blue": 9})
-        table = scenario.at(frame("persons", "Appoint", BLUE, number, 31))
+        table = scenario.at(frame("Appoint", BLUE, number, 31))
         expected = [-1, -1, -1]
         expected[kind] = number
         assert table.state.advisors[3:6] == expected
@@ -497,7 +502,7 @@ def test_eu_5_2_1_an_advisor_serves_for_what_he_is_best_at():
 
 def test_eu_5_2_1_b_in_a_battle_a_leader_is_appointed_for_his_power():
     price = CARDS.PERSON_COST[person(1)]
-    question = frame("generals", "ChooseGeneral", BLUE, area("beta"), 1, True)
+    question = frame("ChooseGeneral", BLUE, area("beta"), 1, True)
     for more, why in ((-1, "EU-5.2.1.b"), (0, "")):
         words = {"power": power(9, 9, price + more) if more else poor(0, 0, price)}
         appoint = Move("appoint", person(1))
@@ -516,12 +521,12 @@ def leader(skip=0):
 
 
 def commanded(state, move):
-    return part("rules.commands").judge_command(state, BLUE, move)
+    return part("queries.court.persons").judge_command(state, BLUE, move)
 
 
 def test_eu_5_2_6_b_a_leader_moves_once_in_a_turn():
     scenario = mini().arrange(leaders={"blue": {"army_1": leader(), "army_2": leader(1)}})
-    table = scenario.arrange(active="blue").at(frame("turns", "TakeTurn", BLUE, False))
+    table = scenario.arrange(active="blue").at(frame("TakeTurn", BLUE, False))
     table.play(Move("reassign", 4 * 0 + 2))
     state = table.state
     assert commanded(state, Move("reassign", 4 * 2 + 0)).clause == "EU-5.2.6.b"
@@ -534,7 +539,7 @@ def test_eu_5_2_6_c_a_ruler_commands_no_fleet(slot):
     table = (
         mini()
         .arrange(leaders={"blue": {"fleet": leader()}}, active="blue")
-        .at(frame("turns", "TakeTurn", BLUE, False))
+        .at(frame("TakeTurn", BLUE, False))
     )
     table.play(Move("command", slot))
     state = table.state
@@ -548,7 +553,7 @@ def test_eu_5_2_6_c_a_ruler_commands_no_fleet(slot):
 
 @pytest.mark.parametrize("slot", [0, 1, 2])
 def test_eu_5_2_6_e_a_ruler_is_recalled_from_where_he_commands(slot):
-    table = mini().arrange(active="blue").at(frame("turns", "TakeTurn", BLUE, False))
+    table = mini().arrange(active="blue").at(frame("TakeTurn", BLUE, False))
     assert commanded(table.state, Move("recall")).clause == "EU-5.2.6.e"
     table.play(Move("command", slot))
     assert commanded(table.state, Move("recall")).clause == "EU-5.2.6.b"  # he has just moved
@@ -589,12 +594,12 @@ def test_eu_5_2_6_d_an_army_that_is_led_has_its_leader():
     ],
 )
 def test_eu_5_3_2_a_all_of_the_area_must_share_the_faith(words, why):
-    judge = part("rules.administrative").judge_conversion
+    judge = part("queries.court.stability").judge_conversion
     assert of_blue(lambda state: judge(state, BLUE, area("beta")), **words) == why
 
 
 def test_eu_5_3_2_b_something_there_must_be_his():
-    judge = part("rules.administrative").judge_conversion
+    judge = part("queries.court.stability").judge_conversion
     words = {"religion": {"gamma": "protestant"}}
     assert of_blue(lambda state: judge(state, BLUE, area("gamma")), **words) == "EU-5.3.2.b"
     words["towns"] = {"blue": ["fenn"]}
@@ -618,14 +623,14 @@ def test_eu_5_3_2_b_something_there_must_be_his():
     ],
 )
 def test_eu_5_4_1_c_a_further_cube_costs_a_power_or_three_ducats(word, words, why):
-    question = frame("diplomatic", "PayCube", BLUE)
+    question = frame("PayCube", BLUE)
     assert of_blue(lambda state: question.judge(state, Move(word)), **words) == why
 
 
 @pytest.mark.parametrize("reds, why", [(1, ""), (2, "EU-11.1.1.a")])
 def test_eu_11_1_1_a_an_area_holds_five_cubes(reds, why):
     held = {"gamma": {"red": reds, "green": 3}}
-    question = frame("diplomatic", "PlaceCube", BLUE, 1 << area("gamma"), 0, False)
+    question = frame("PlaceCube", BLUE, 1 << area("gamma"), 0, False)
     move = Move("area", area("gamma"))
     assert of_blue(lambda state: question.judge(state, move), influence=held) == why
     state = mini().arrange(influence=held).state
@@ -644,7 +649,7 @@ def test_eu_11_1_1_a_an_area_holds_five_cubes(reds, why):
 )
 def test_eu_5_4_1_where_a_cube_may_lie(name, reach, full, why):
     masks = [sum(1 << area(each) for each in names) for names in (reach, full)]
-    question = frame("diplomatic", "PlaceCube", BLUE, *masks, True)
+    question = frame("PlaceCube", BLUE, *masks, True)
     assert of_blue(lambda state: question.judge(state, Move("area", area(name)))) == why
     assert of_blue(lambda state: question.judge(state, Move("done"))) == ""
 
@@ -669,13 +674,13 @@ TERN = {"influence": {"delta": {"blue": 2}}, "power": poor(0, 9, 0)}
     ],
 )
 def test_eu_5_4_2_what_an_alliance_needs(words, why):
-    judge = part("rules.diplomatic").judge_alliance
+    judge = part("queries.diplomacy.influence").judge_alliance
     assert of_blue(lambda state: judge(state, BLUE, realm("tern")), **words) == why
 
 
 @pytest.mark.parametrize("rival, why", [(1, ""), (2, "EU-5.4.2.e"), (3, "EU-5.4.2.e")])
 def test_eu_5_4_2_e_a_rival_must_have_less_influence(rival, why):
-    judge = part("rules.diplomatic").judge_alliance
+    judge = part("queries.diplomacy.influence").judge_alliance
     words = {"influence": {"delta": {"blue": 2, "green": rival}}, "power": poor(0, 9, 0)}
     ally = {"allies": {"green": ["tern"]}}
     assert of_blue(lambda state: judge(state, BLUE, realm("tern")), **words, **ally) == why
@@ -685,7 +690,7 @@ def test_eu_5_4_2_e_a_rival_must_have_less_influence(rival, why):
 
 @pytest.mark.parametrize("need, cubes, why", [(0, 2, ""), (1, 2, "EU-5.4.2.d"), (1, 3, "")])
 def test_eu_5_4_2_cards_may_ask_for_more_influence(need, cubes, why):
-    judge = part("rules.diplomatic").judge_alliance
+    judge = part("queries.diplomacy.influence").judge_alliance
     words = {"influence": {"delta": {"blue": cubes}}, "power": poor(0, 9, 0)}
     assert of_blue(lambda state: judge(state, BLUE, realm("tern"), 0, need), **words) == why
 
@@ -695,7 +700,7 @@ def test_eu_5_4_2_nobody_may_counter_an_alliance_that_is_not_covert():
     table = (
         mini()
         .arrange(**words, hand={"red": ["dip-01-1", "mil-01-1"]})
-        .at(frame("diplomatic", "ForgeAlliance", BLUE))
+        .at(frame("ForgeAlliance", BLUE))
     )
     assert table.over
     assert table.state.allies[BLUE] >> realm("tern") & 1
@@ -705,11 +710,11 @@ def test_eu_5_4_2_nobody_may_counter_an_alliance_that_is_not_covert():
 
 @pytest.mark.parametrize("income, cost", [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (9, 3)])
 def test_eu_5_4_2_half_the_income_in_power_three_at_most(income, cost, monkeypatch):
-    diplomatic = part("rules.diplomatic")
-    monkeypatch.setattr(diplomatic, "realm_income", lambda state, number: income)
+    influence = part("queries.diplomacy.influence")
+    monkeypatch.setattr(influence, "realm_income", lambda state, number: income)
     state = mini().state
-    assert diplomatic.alliance_cost(state, realm("tern")) == cost
-    assert diplomatic.alliance_cost(state, realm("tern"), 1) == cost - 1
+    assert part("queries.diplomacy.influence").alliance_cost(state, realm("tern")) == cost
+    assert part("queries.diplomacy.influence").alliance_cost(state, realm("tern"), 1) == cost - 1
 
 
 # EU-5.4.3  Claims
@@ -729,12 +734,12 @@ def test_eu_5_4_2_half_the_income_in_power_three_at_most(income, cost, monkeypat
     ],
 )
 def test_eu_5_4_3_where_a_claim_may_be_fabricated(name, words, why):
-    judge = part("rules.claims").judge_claim
+    judge = part("queries.diplomacy.influence").judge_claim
     assert of_blue(lambda state: judge(state, BLUE, area(name), 0), **words) == why
 
 
 def test_eu_5_4_3_a_an_area_is_named_once():
-    judge = part("rules.claims").judge_claim
+    judge = part("queries.diplomacy.influence").judge_claim
     named = 1 << area("gamma")
     assert of_blue(lambda state: judge(state, BLUE, area("gamma"), named)) == "EU-5.4.3.a"
     assert of_blue(lambda state: judge(state, BLUE, area("delta"), named)) == ""
@@ -760,7 +765,7 @@ def kind_of(name):
     ],
 )
 def test_eu_5_5_3_a_which_units_are_there(available, hired, sort, why):
-    judge = part("rules.military").judge_sort
+    judge = part("queries.war.recruiting").judge_sort
     kind = 3 * kind_of(sort)
     words = {"available": {"blue": available, "red": 9}, "hired": hired, "ducats": {"blue": 9}}
     found = of_blue(lambda state: judge(state, BLUE, kind), **words)
@@ -770,7 +775,7 @@ def test_eu_5_5_3_a_which_units_are_there(available, hired, sort, why):
 
 
 def test_eu_5_5_3_m_a_loan_only_for_what_lacks_nothing_but_ducats():
-    judge = part("rules.military").judge_recruiting_loan
+    judge = part("queries.war.recruiting").judge_recruiting_loan
     needy = {"ducats": {"blue": 0}, "available": {"blue": 1}, "hired": 3}
     assert of_blue(lambda state: judge(state, BLUE), **needy) == ""
     assert of_blue(lambda state: judge(state, BLUE), **{**needy, "available": {"blue": 0}}) != ""

@@ -29,7 +29,7 @@ def refusal(judgement, **words):
 
 
 def marriage(state, realm_name="sable", moved=False, influence=0):
-    judge = part("rules.marriages").judge_marriage
+    judge = part("queries.diplomacy.marriages").judge_marriage
     return judge(state, BLUE, realm(realm_name), influence, moved)
 
 
@@ -84,7 +84,7 @@ def test_eu_11_2_4_the_partner_is_chosen_by_the_same_rules_where_a_token_may_mov
     state = mini().arrange(marriages={"blue": names}).state
     red = Move("realm", realm("red"))
     for moved, why in ((True, ""), (False, "EU-11.2.1.a")):
-        question = frame("marriages", "ChoosePartner", BLUE, 1 << realm("red"), 0, moved)
+        question = frame("ChoosePartner", BLUE, 1 << realm("red"), 0, moved)
         assert question.judge(state, red).clause == why
 
     assert question.moves(state) == [red]
@@ -108,14 +108,14 @@ CALL = {"allies": {"blue": ["tern"]}, "influence": {"delta": {"blue": 2}}}
     ],
 )
 def test_eu_11_3_2_an_ally_is_called_for_two_cubes_and_in_defence_for_one(offensive, words, why):
-    judge = part("rules.calls").judge_call
+    judge = part("queries.diplomacy.calls").judge_call
     state = mini().arrange(**{**CALL, **words}).state
     assert judge(state, BLUE, realm("tern"), [realm("sable")], offensive).clause == why
 
 
 @pytest.mark.parametrize("foe, why", [("sable", ""), ("wren", "EU-11.3.2.b")])
 def test_eu_11_3_2_b_an_ally_comes_only_from_next_to_one_of_the_sides(foe, why):
-    judge = part("rules.calls").judge_call
+    judge = part("queries.diplomacy.calls").judge_call
     state = mini().arrange(**CALL).state  # DELTA is next to GAMMA, not to EPSILON or BETA
     assert judge(state, BLUE, realm("tern"), [realm(foe)], True).clause == why
 
@@ -131,7 +131,7 @@ def test_eu_11_3_2_b_an_ally_comes_only_from_next_to_one_of_the_sides(foe, why):
     ],
 )
 def test_eu_11_3_2_d_a_player_is_called_who_is_on_neither_side(offensive, words, why):
-    judge = part("rules.calls").judge_call
+    judge = part("queries.diplomacy.calls").judge_call
     state = mini().arrange(**{"allies": both("blue", "red"), **words}).state
     assert judge(state, BLUE, realm("red"), [realm("sable")], offensive).clause == why
     # One of several foes whom he does not fight yet is enough.
@@ -150,7 +150,7 @@ def test_eu_11_3_2_d_a_player_is_called_who_is_on_neither_side(offensive, words,
     ],
 )
 def test_eu_11_3_4_an_offensive_call_is_refused_where_that_war_may_not_begin(offensive, words, why):
-    question = frame("calls", "AcceptOrRefuse", RED, realm("blue"), [realm("sable")], offensive)
+    question = frame("AcceptOrRefuse", RED, realm("blue"), [realm("sable")], offensive)
     state = mini().arrange(allies=both("blue", "red"), **words).state
     assert question.judge(state, Move("accept")).clause == why
     assert question.judge(state, Move("refuse")).clause == ""
@@ -158,7 +158,7 @@ def test_eu_11_3_4_an_offensive_call_is_refused_where_that_war_may_not_begin(off
 
 @pytest.mark.parametrize("strength, units", [(1, 1), (2, 1), (3, 2), (9, 5), (10, 5), (12, 5)])
 def test_eu_11_3_3_half_its_strength_comes_five_at_most(strength, units, monkeypatch):
-    calls = part("rules.calls")
+    calls = part("rules.diplomacy.calls")
     monkeypatch.setattr(calls, "strength", lambda state, number: strength)
     state = mini().arrange(allies={"blue": ["tern"]}).state
     calls.rouse_ally(state, BLUE, realm("tern"))
@@ -173,7 +173,7 @@ def test_eu_11_3_6_a_refusal_costs_prestige_and_cubes_only_in_defence(
     offensive, lenient, prestige, cubes, truce
 ):
     scenario = mini().arrange(allies={"blue": ["tern"]}, influence={"delta": {"blue": 3}})
-    table = scenario.at(frame("calls", "RefuseCall", BLUE, realm("tern"), offensive, lenient))
+    table = scenario.at(frame("RefuseCall", BLUE, realm("tern"), offensive, lenient))
     assert table.over
     state = table.state
     assert not state.allies[BLUE]
@@ -187,7 +187,7 @@ def test_eu_11_3_6_a_player_who_is_let_down_may_place_a_casus_belli(word, cb):
     table = (
         mini()
         .arrange(allies=both("blue", "red"))
-        .at(frame("calls", "RefuseCall", BLUE, realm("red"), False, False))
+        .at(frame("RefuseCall", BLUE, realm("red"), False, False))
     )
     assert (table.seat, table.legal_words()) == (RED, ["cb", "no"])
     table.play(word)
@@ -200,7 +200,7 @@ def test_eu_11_3_6_a_player_who_is_let_down_may_place_a_casus_belli(word, cb):
 
 
 def subject(mode="vassalize", name="tern", **words):
-    judge = part("rules.subjugate").judge_subject
+    judge = part("queries.diplomacy.subjects").judge_subject
     given = {"allies": {"blue": [name]}, "influence": {"delta": {"blue": 3}}, **words}
     return judge(mini().arrange(**given).state, BLUE, realm(name), mode).clause
 
@@ -227,13 +227,18 @@ def test_eu_11_4_2_d_influence_for_its_income_and_for_all_that_opponents_have(wo
 def test_eu_11_4_2_b_twice_its_income_or_more_than_it_with_a_marriage(
     income, married, why, monkeypatch
 ):
-    rules = part("rules.subjugate")
+    rules = part("queries.diplomacy.subjects")
     monkeypatch.setattr(rules, "tax_of_lands", lambda state, number: income)
     words = {"marriages": {"blue": ["tern"]}} if married else {"marriages": {"red": ["wren"]}}
     words["influence"] = {"delta": {"blue": 5}}
     state = mini().arrange(allies={"blue": ["tern"]}, **words).state
     assert part("queries.realms").base_tax(state, BLUE) == 4
-    assert rules.judge_subject(state, BLUE, realm("tern"), "vassalize").clause == why
+    assert (
+        part("queries.diplomacy.subjects")
+        .judge_subject(state, BLUE, realm("tern"), "vassalize")
+        .clause
+        == why
+    )
 
 
 @pytest.mark.parametrize("married, why", [(False, "EU-11.4.2.c"), (True, "")])
@@ -279,14 +284,14 @@ def test_eu_11_4_2_a_an_ally_of_income_one_may_be_annexed_at_once_or_else_a_vass
 )
 def test_eu_10_8_what_may_become_of_a_war_between_players(how, word, proposals, why):
     state = mini().arrange(war=both("blue", "red"), phase=3).state
-    question = frame("terms", "ChooseTerm", BLUE, realm("red"), how, proposals)
+    question = frame("ChooseTerm", BLUE, realm("red"), how, proposals)
     assert question.judge(state, Move(word)).clause == why
 
 
 @pytest.mark.parametrize("word, why", [("surrender", "EU-10.5.a"), ("negotiate", "EU-10.3.1.a")])
 def test_eu_10_5_a_nobody_talks_with_a_realm_without_a_player(word, why):
     state = mini().arrange(war={"blue": ["sable"]}, phase=3).state
-    question = frame("terms", "ChooseTerm", BLUE, realm("sable"), "rest", 3)
+    question = frame("ChooseTerm", BLUE, realm("sable"), "rest", 3)
     assert question.judge(state, Move(word)).clause == why
     assert question.judge(state, Move("white_peace")).clause == ""
     assert question.judge(state, Move("keep_fighting")).clause == ""
@@ -309,7 +314,7 @@ def test_eu_10_3_a_total_victory_over_a_realm_is_all_its_land(taken, units, vict
         )
         .state
     )
-    assert part("queries.victory").total_victory(state, BLUE, realm("sable")) is victory
+    assert part("queries.peace.victory").total_victory(state, BLUE, realm("sable")) is victory
 
 
 @pytest.mark.parametrize("units, victory", [(0, True), (1, False)])
@@ -323,7 +328,7 @@ def test_eu_10_3_a_total_victory_over_a_player_needs_that_he_has_no_units(units,
         )
         .state
     )
-    assert part("queries.victory").total_victory(state, BLUE, realm("red")) is victory
+    assert part("queries.peace.victory").total_victory(state, BLUE, realm("red")) is victory
 
 
 def test_eu_10_7_a_truce_lies_on_both_sides_of_a_peace():
@@ -341,7 +346,7 @@ def test_eu_5_2_5_ties_are_cut_one_by_one_until_done():
     scenario = mini().arrange(
         claims={"blue": ["gamma", "delta"]}, influence={"delta": {"blue": 2}, "gamma": {"red": 1}}
     )
-    table = scenario.at(frame("cut_ties", "CutTies", BLUE))
+    table = scenario.at(frame("CutTies", BLUE))
     assert table.legal_words() == ["drop_claim delta", "drop_claim gamma", "drop_cube delta"]
     table.play("drop_cube delta")
     assert "done" in table.legal_words()
@@ -366,7 +371,7 @@ def test_eu_5_2_5_ties_are_cut_one_by_one_until_done():
     ],
 )
 def test_eu_12_2_what_a_trade_needs(words, why):
-    judge = part("rules.trade").judge_trade
+    judge = part("queries.trade").judge_trade
     given = {"merchants": {"blue": ["n1"]}, "merchants_held": {"blue": 1}, **words}
     assert refusal(lambda state: judge(state, BLUE, 1), **given).startswith(why)
     assert bool(refusal(lambda state: judge(state, BLUE, 1), **given)) is bool(why)
@@ -376,19 +381,19 @@ def test_eu_12_2_what_a_trade_needs(words, why):
 def test_eu_12_5_a_gold_is_paid_for_with_administrative_power(adm, why):
     others = [9, 9, 9] if why else [0, 0, 0]
     state = mini().arrange(power={"red": others, "blue": [adm, 9, 9], "green": others}).state
-    question = frame("trade", "PayForGold", BLUE)
+    question = frame("PayForGold", BLUE)
     assert question.judge(state, Move("adm_power")).clause == why
     assert question.judge(state, Move("take_interest")).clause == ""
 
 
 def test_eu_12_7_a_a_merchant_who_lies_down_does_not_trade_there():
-    markets = part("rules.trade").MARKETS
+    markets = part("rules.trade.trade").MARKETS
     number = next(n for n, each in enumerate(markets) if any(m.node == 0 for m in each))
     words = {"merchants": {"blue": ["n1"]}, "ships": {"blue": {"grey": 1}}}
     for used, why in ((["n1"], "EU-12.7.a"), ([], "")):
         given = {**words, "merchants_used": {"blue": used}} if used else words
         state = mini().arrange(**given).state
-        question = frame("trade", "ChooseNode", BLUE, number, 1)
+        question = frame("ChooseNode", BLUE, number, 1)
         assert question.judge(state, Move("node", 0)).clause == why
 
 
@@ -410,11 +415,14 @@ def test_eu_11_4_5_a_realm_without_its_overlord_owns_its_land():
     part("effects.war").free_from_overlord(state, realm("umber"))
     assert state.overlord[realm("umber")] == -1
     assert provinces(part("queries.realms").npr_owned(state, realm("umber"))) == ["holt"]
-    assert provinces(part("queries.warfare").side_lands(state, realm("sable"))) == ["eld", "fenn"]
+    assert provinces(part("queries.war.warfare").side_lands(state, realm("sable"))) == [
+        "eld",
+        "fenn",
+    ]
 
 
 def test_eu_13_1_a_realm_fights_with_its_vassals_but_not_with_those_of_players():
-    lands = part("queries.warfare").side_lands
+    lands = part("queries.war.warfare").side_lands
     assert provinces(lands(mini().state, realm("sable"))) == ["eld", "fenn", "holt"]
     state = mini().arrange(vassals={"blue": ["gale"]}).state
     assert provinces(lands(state, realm("tern"))) == []
@@ -431,5 +439,5 @@ def test_eu_13_1_a_realm_fights_with_its_vassals_but_not_with_those_of_players()
 )
 def test_eu_15_1_christians_are_one_group(one, other, same):
     faiths = part("components.reading").RELIGIONS
-    group = part("queries.warfare").faith_group
+    group = part("queries.war.warfare").faith_group
     assert (group(faiths.index(one)) == group(faiths.index(other))) is same

@@ -26,7 +26,7 @@ from tests.games.price_of_power.mini_table import (
 
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.rules.action_phase import ActionPhase
+from imperia.games.price_of_power.rules.rounds.action_phase import ActionPhase
 from imperia.testing.scenario import Scenario
 
 CARDS = part("components.cards")
@@ -43,7 +43,7 @@ def cubes(state, seat, name):
 
 
 def test_eu_4_the_phases_of_a_round_follow_each_other():
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "actions"
     scenario = mini().arrange(owed={"red": 0, "blue": 0, "green": 0}, phase=1, first="green")
     table = scenario.at(game)
@@ -73,7 +73,7 @@ def test_eu_4_2_2_one_main_action_does_what_it_says_and_nothing_else():
     table = (
         hre.mini_hre()
         .arrange(power={"red": [9, 9, 9]}, owed={"red": 0})
-        .at(hre.frame("turns", "TakeTurn", RED, False))
+        .at(hre.frame("TakeTurn", RED, False))
     )
     table.play("stability")
     state = table.state
@@ -82,7 +82,7 @@ def test_eu_4_2_2_one_main_action_does_what_it_says_and_nothing_else():
     table = (
         hre.mini_hre()
         .arrange(power={"red": [9, 9, 9]}, owed={"red": 0})
-        .at(hre.frame("turns", "TakeTurn", RED, False))
+        .at(hre.frame("TakeTurn", RED, False))
     )
     table.play("authority")
     state = table.state
@@ -90,7 +90,7 @@ def test_eu_4_2_2_one_main_action_does_what_it_says_and_nothing_else():
 
 
 def test_eu_4_2_2_actions_of_display_cards_are_offered():
-    playing = part("rules.playing")
+    playing = part("rules.court.playing")
     for number, use in enumerate(playing.USES):
         if use.battle:
             continue
@@ -105,30 +105,32 @@ def test_eu_4_2_2_actions_of_display_cards_are_offered():
             ),
             GREEN,
         )
-        move = part("rules.turns").USE_MOVES[number]
+        move = part("rules.rounds.turns").USE_MOVES[number]
         assert (move in table.legal()) is (table.why_not(move) == "")
 
 
 @pytest.mark.parametrize("passed, able", [(["green"], False), (["red"], True)])
 def test_eu_4_2_8_who_has_passed_declares_no_war(passed, able):
-    wars = part("rules.wars")
     state = mini().arrange(passed=passed).state
-    assert wars.can_declare(state, GREEN) is able
-    assert wars.can_declare_on(state, GREEN, realm("sable"), True) is able
+    assert part("queries.war.declaring").can_declare(state, GREEN) is able
+    assert part("queries.war.declaring").can_declare_on(state, GREEN, realm("sable"), True) is able
 
 
 def test_eu_4_2_8_without_a_ruler_only_a_disputed_partner_is_a_target():
-    wars = part("rules.wars")
-    assert not wars.can_declare(mini().arrange(ruler={"green": None}).state, GREEN)
+    assert not part("queries.war.declaring").can_declare(
+        mini().arrange(ruler={"green": None}).state, GREEN
+    )
     words = {"marriages": {"green": ["sable"]}, "disputed": {"green": ["sable"]}}
-    assert wars.can_declare(mini().arrange(ruler={"green": None}, **words).state, GREEN)
+    assert part("queries.war.declaring").can_declare(
+        mini().arrange(ruler={"green": None}, **words).state, GREEN
+    )
 
 
 # EU-5.1.6, 5.2  Religion, persons
 
 
 def test_eu_5_1_6_b_why_an_emperor_keeps_the_religion_of_the_empire():
-    judge = hre.part("rules.religion").judge_change
+    judge = hre.part("queries.institutions.religion").judge_change
     state = hre.mini_hre().arrange(age=2).state
     assert judge(state, RED).clause == "EU-18.7.a"
     assert judge(state, GREEN).clause == ""
@@ -142,7 +144,7 @@ def test_eu_5_2_1_a_leader_makes_room_and_the_old_one_goes_elsewhere_or_leaves()
     words["power"] = {"green": [9, 9, 9]}
     for answer_word, place in (("slot army_3", 2), ("leave", None)):
         scenario = mini().arrange(**words, leaders_ill={"green": ["army_2"]})
-        table = scenario.at(frame("persons", "Appoint", GREEN, card(new), 31))
+        table = scenario.at(frame("Appoint", GREEN, card(new), 31))
         table.play_all("slot army_2", answer_word)
         state = table.state
         assert table.over
@@ -157,7 +159,7 @@ def test_eu_5_2_1_a_leader_makes_room_and_the_old_one_goes_elsewhere_or_leaves()
 
 
 def test_eu_7_2_1_an_advisor_takes_the_slot_of_another_who_leaves():
-    kind = part("rules.persons").advisor_type
+    kind = part("rules.court.persons").advisor_type
     first = ADVISORS[0]
     same = next(a for a in ADVISORS[1:] if kind(card(a)) == kind(card(first)))
     state = (
@@ -174,7 +176,7 @@ def test_eu_7_2_1_an_advisor_takes_the_slot_of_another_who_leaves():
 
 
 def test_eu_7_2_2_a_second_illness_takes_advisor_and_leader():
-    kind = part("rules.persons").advisor_type
+    kind = part("rules.court.persons").advisor_type
     name, leader = ADVISORS[0], LEADERS[0]
     effects = part("effects.persons")
     state = mini().arrange(advisors={"green": [name]}, leaders={"green": {"army_3": leader}}).state
@@ -196,7 +198,7 @@ def test_eu_7_2_4_each_pair_of_double_infantry_wounds_the_leader_once(pairs, ill
     words = {"leaders": {"green": {"army_2": LEADERS[0]}}}
     words |= {"leaders_ill": {"green": ["army_2"]}} if ill else {}
     state = mini().arrange(**words).state
-    battle = frame("land_battle", "LandBattle", area("theta"), [GREEN], 0, -1)
+    battle = frame("LandBattle", area("theta"), [GREEN], 0, -1)
     battle._wound(state, GREEN, 1, pairs, 1)
     place = 4 * GREEN + 1
     assert (state.leaders[place] != -1) is left
@@ -210,7 +212,7 @@ def test_eu_5_2_2_who_was_at_war_before_refuses_a_call_without_a_loss():
     for busy, prestige in ((1 << GREEN, 10), (1 << BLUE, 8)):
         scenario = mini().arrange(allies={"red": ["green"], "green": ["red"]}, active="blue")
         allies = 1 << realm("green")
-        call = frame("calls", "CallToArms", RED, [realm("blue")], False, allies, busy)
+        call = frame("CallToArms", RED, [realm("blue")], False, allies, busy)
         table = scenario.at(call)
         table.play("realm green")
         assert table.seat == GREEN
@@ -231,7 +233,7 @@ def test_eu_5_4_1_the_first_cube_costs_a_power_and_others_a_power_or_ducats():
         owed={"green": 0},
         active="green",
     )
-    table = scenario.by_hand().at(frame("diplomatic", "Influence", GREEN))
+    table = scenario.by_hand().at(frame("Influence", GREEN))
     table.play("area gamma")
     assert (cubes(table.state, GREEN, "gamma"), table.state.power[6:9]) == (2, [9, 1, 9])
     table.play_all("area gamma", "ducats")
@@ -249,7 +251,7 @@ def test_eu_5_4_3_each_claim_costs_two_power():
     scenario = mini().arrange(
         towns={"green": ["gale"]}, power={"green": [9, 5, 9]}, owed={"green": 0}, active="green"
     )
-    table = scenario.by_hand().at(frame("claims", "FabricateClaims", GREEN))
+    table = scenario.by_hand().at(frame("FabricateClaims", GREEN))
     table.play("area gamma")
     assert table.state.power[7] == 3
     table.play("area alpha")
@@ -262,7 +264,7 @@ def test_eu_5_4_3_each_claim_costs_two_power():
 
 
 def test_eu_6_3_c_a_display_card_serves_on_land_or_at_sea():
-    actions, playing = part("rules.battle_actions"), part("rules.playing")
+    actions, playing = part("rules.battle.actions"), part("rules.court.playing")
     for number, use in enumerate(playing.USES):
         if not use.battle:
             continue
@@ -277,8 +279,8 @@ def test_eu_6_3_c_a_display_card_serves_on_land_or_at_sea():
                 serves = actions.serves(use.battle, naval)
                 why = "EU-6.3.c" if not serves else "" if charges == use.charges else "EU-6.2.b"
                 assert actions.judge_drill(state, GREEN, number, naval).clause == why
-                question = frame("battle_actions", "ChooseBattleAction", GREEN, naval, 7, [])
-                found = question.judge(state, part("rules.turns").USE_MOVES[number]).clause
+                question = frame("ChooseBattleAction", GREEN, naval, 7, [])
+                found = question.judge(state, part("rules.rounds.turns").USE_MOVES[number]).clause
                 assert found == why
         tired = (
             mini()
@@ -406,7 +408,7 @@ def test_eu_10_6_1_who_began_a_war_is_forgotten_with_it():
 def test_eu_10_9_2_4_whoever_lost_land_may_claim_it():
     lost = 1 << area("alpha") | 1 << area("theta") | 1 << area("gamma")
     scenario = mini().arrange(claims={"green": ["gamma"]})
-    table = scenario.at(frame("claims_of_peace", "ClaimLost", GREEN, lost))
+    table = scenario.at(frame("ClaimLost", GREEN, lost))
     assert table.legal_words() == ["area alpha", "done"]  # THETA is all his, GAMMA claimed already
     table.play("area alpha")
     assert table.over
@@ -419,7 +421,7 @@ def test_eu_10_9_2_4_whoever_lost_land_may_claim_it():
 @pytest.mark.parametrize("seat, most", [(GREEN, 1), (RED, 0)])
 def test_eu_16_5_2_everybody_rolls_for_unrest_the_active_player_one_die(seat, most):
     scenario = mini().arrange(unrest=["lund", "mora"]).chance(*["roll 4"] * (most or 2))
-    table = scenario.at(frame("symbols", "RollEverywhere", [GREEN, RED], seat))
+    table = scenario.at(frame("RollEverywhere", [GREEN, RED], seat))
     assert table.over
     assert table.script == []
 
@@ -430,7 +432,7 @@ def test_eu_16_5_2_everybody_rolls_for_unrest_the_active_player_one_die(seat, mo
 def test_eu_16_5_7_who_is_at_war_loses_a_unit_in_four(units, war, lost):
     words = {"war": {"green": ["sable"]}} if war else {}
     scenario = mini().arrange(single={"green": {"theta": units}}, **words)
-    table = scenario.at(frame("symbols", "Attrition", [RED, BLUE, GREEN], RED))
+    table = scenario.at(frame("Attrition", [RED, BLUE, GREEN], RED))
     assert table.over
     land = part("queries.realms").land_units
     assert land(table.state, GREEN, area("theta")) == units - lost
@@ -438,7 +440,7 @@ def test_eu_16_5_7_who_is_at_war_loses_a_unit_in_four(units, war, lost):
 
 def test_eu_16_5_7_the_active_player_loses_none():
     scenario = mini().arrange(single={"green": {"theta": 8}}, war={"green": ["sable"]})
-    table = scenario.at(frame("symbols", "Attrition", [RED, BLUE, GREEN], GREEN))
+    table = scenario.at(frame("Attrition", [RED, BLUE, GREEN], GREEN))
     assert part("queries.realms").land_units(table.state, GREEN, area("theta")) == 8
 
 
@@ -453,21 +455,21 @@ def test_eu_16_5_7_the_active_player_loses_none():
 )
 def test_eu_16_5_8_vassals_are_disloyal_without_most_influence(influence, disloyal):
     state = mini().arrange(vassals={"green": ["kest"]}, influence=influence).state
-    assert areas(part("rules.symbols").disloyal_areas(state, GREEN)) == disloyal
-    assert areas(part("rules.symbols").disloyal_areas(state, RED)) == []
+    assert areas(part("rules.card_effects.symbols").disloyal_areas(state, GREEN)) == disloyal
+    assert areas(part("rules.card_effects.symbols").disloyal_areas(state, RED)) == []
 
 
 def test_eu_16_5_5_pirates_are_only_in_maritime_nodes_in_play():
-    nodes = part("rules.sea_symbols").maritime_nodes(mini().state)
+    nodes = part("rules.card_effects.sea_symbols").maritime_nodes(mini().state)
     assert nodes == 0b11
     traded = mini().arrange(merchants={"green": ["n2"]}).state
-    goals = part("rules.sea_symbols").pirate_goals
+    goals = part("rules.card_effects.sea_symbols").pirate_goals
     assert (goals(traded), goals(mini().state)) == (0b10, 0b11)
 
 
 def test_eu_16_5_6_the_active_player_says_which_cardinal_dies():
     scenario = mini().arrange(curia=["red", "green", "blue"])
-    table = scenario.at(frame("symbols", "CardinalDies", GREEN))
+    table = scenario.at(frame("CardinalDies", GREEN))
     assert [move.arg for move in table.legal()] == [0, 1, 2]
     table.play(table.legal()[1])
     assert table.state.curia == [RED, BLUE]
@@ -479,14 +481,14 @@ def test_eu_16_5_6_the_active_player_says_which_cardinal_dies():
 )
 def test_eu_16_5_6_without_an_active_player_the_rightmost_of_who_has_most(curia, slot):
     state = mini().arrange(curia=curia).state
-    assert part("rules.symbols").oldest_cardinal(state) == slot
+    assert part("rules.card_effects.symbols").oldest_cardinal(state) == slot
 
 
 # EU-5.1.2  Deals
 
 
 def test_eu_5_1_2_2_support_is_given_or_taken_up_to_the_most():
-    question = frame("deals", "ProposeSupport", GREEN, RED, 2, 3)
+    question = frame("ProposeSupport", GREEN, RED, 2, 3)
     words = [(move.name, move.arg) for move in question.moves(mini().state)]
     given = [("support_to", 1), ("support_to", 2)]
     taken = [("support_from", ducats) for ducats in (1, 2, 3)]
@@ -495,22 +497,22 @@ def test_eu_5_1_2_2_support_is_given_or_taken_up_to_the_most():
 
 
 def test_eu_5_1_2_3_a_province_is_sold_once_and_only_where_the_buyer_has_a_claim():
-    empty = list(part("queries.deals").EMPTY)
+    empty = list(part("queries.diplomacy.deals").EMPTY)
     state = mini().arrange(claims={"green": ["alpha"]}).state
-    question = frame("deals", "ProposeProvince", GREEN, RED, empty)
+    question = frame("ProposeProvince", GREEN, RED, empty)
     for name, why in (("brin", True), ("aston", False), ("cole", False), ("mora", False)):
         found = question.judge(state, Move("province", province(name))).clause
         assert (found == "") is why, name
-    sold = frame("deals", "ProposeProvince", GREEN, RED, [*empty, province("brin"), 5])
+    sold = frame("ProposeProvince", GREEN, RED, [*empty, province("brin"), 5])
     assert province("brin") not in [move.arg for move in sold.moves(state) if move.name != "done"]
     assert sold.judge(state, Move("done")).clause == ""
 
 
 @pytest.mark.parametrize("price, why", [(7, ""), (8, True)])
 def test_eu_5_1_2_3_nobody_pays_more_than_he_has(price, why):
-    question = frame("deals", "ProposePrice", GREEN, province("brin"), 7)
+    question = frame("ProposePrice", GREEN, province("brin"), 7)
     assert bool(question.judge(mini().state, Move("price", price)).clause) is bool(why)
-    least = part("queries.deals").LEAST_PRICE
+    least = part("queries.diplomacy.deals").LEAST_PRICE
     assert min(move.arg for move in question.moves(mini().state)) == least
 
 
@@ -520,10 +522,10 @@ def test_eu_5_1_2_3_nobody_pays_more_than_he_has(price, why):
 def test_eu_4_3_c_the_town_of_whom_it_is_rises():
     """GREEN's Core, not that of the first player with a Town in the Area."""
     scenario = mini().arrange(unrest=["mora"], rebels={"theta": 1})
-    table = scenario.at(frame("invasions", "RebelSiege", area("theta"), 1))
+    table = scenario.at(frame("RebelSiege", area("theta"), 1))
     assert provinces(table.state.rebel_towns) == ["mora"]
     freed = mini().arrange(unrest=["kest"], towns={"green": ["kest"]}, rebels={"zeta": 1})
-    table = freed.at(frame("invasions", "RebelSiege", area("zeta"), 1))
+    table = freed.at(frame("RebelSiege", area("zeta"), 1))
     assert table.state.rebel_towns == 0
     assert table.state.flag[province("kest")] == realm("wren")
     assert realms(table.state.cb[GREEN]) == ["wren"]
@@ -532,5 +534,5 @@ def test_eu_4_3_c_the_town_of_whom_it_is_rises():
 @pytest.mark.parametrize("left, taken", [(1, []), (2, ["lund"])])
 def test_eu_7_6_1_a_large_town_takes_two_rebels(left, taken):
     scenario = mini().arrange(unrest=["lund"], rebels={"theta": left})
-    table = scenario.at(frame("invasions", "RebelSiege", area("theta"), left))
+    table = scenario.at(frame("RebelSiege", area("theta"), left))
     assert provinces(table.state.rebel_towns) == taken

@@ -16,7 +16,7 @@ from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.rules.reactions import ChooseReaction
+from imperia.games.price_of_power.rules.court.reactions import ChooseReaction
 from imperia.testing.scenario import Scenario
 
 CARDS = part("components.cards")
@@ -41,14 +41,14 @@ PAPAL = [
 
 @pytest.mark.parametrize("clause, refused, allowed", PAPAL)
 def test_what_forbids_a_papal_action_and_what_does_not(clause, refused, allowed):
-    judge = part("rules.curia").judge_excommunication
+    judge = part("queries.institutions.curia").judge_excommunication
     for words, why in ((refused, clause), (allowed, "")):
         state = mini().arrange(**{"curia": ["blue", "blue", "red"], **words}).state
         assert judge(state, BLUE).clause == why
 
 
 def test_eu_19_3_f_somebody_must_be_catholic():
-    judge = part("rules.curia").judge_excommunication
+    judge = part("queries.institutions.curia").judge_excommunication
     everybody = ("red", "green")
     faiths = dict.fromkeys(everybody, "protestant")
     religion = dict.fromkeys(("alpha", "gamma", "delta", "zeta", "theta", "beta"), "protestant")
@@ -65,7 +65,7 @@ def test_eu_19_3_f_somebody_must_be_catholic():
 )
 def test_eu_19_2_most_cardinals_and_of_equals_the_leftmost(curia, controller):
     state = mini().arrange(curia=curia).state
-    assert part("queries.institutions").papal_controller(state) == controller
+    assert part("queries.institutions.faith_and_empire").papal_controller(state) == controller
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_eu_19_2_most_cardinals_and_of_equals_the_leftmost(curia, controller):
 )
 def test_eu_4_4_the_controller_must_have_two_cardinals_and_more_than_anybody(cardinals, points):
     state = mini().arrange(curia=cardinals).state
-    part("rules.monarch").score_round(state)
+    part("rules.rounds.monarch").score_round(state)
     assert state.prestige == [10, 10 + points, 10]
 
 
@@ -100,7 +100,7 @@ AUTHORITY = [
 
 @pytest.mark.parametrize("clause, refused, allowed", AUTHORITY)
 def test_what_forbids_to_raise_authority_and_what_does_not(clause, refused, allowed):
-    judge = hre.part("rules.empire").judge_authority
+    judge = hre.part("queries.institutions.empire").judge_authority
     for words, why in ((refused, clause), (allowed, "")):
         given = {"emperor": "blue", "authority": 3, "power": {"blue": [9, 9, 9]}, **words}
         state = hre.mini_hre().arrange(**given).state
@@ -126,13 +126,13 @@ def test_what_forbids_to_raise_authority_and_what_does_not(clause, refused, allo
     ],
 )
 def test_eu_18_8_the_die_of_an_emperor_without_a_player(authority, die, change):
-    assert hre.part("rules.empire").authority_change(authority, die) == change
+    assert hre.part("rules.institutions.empire").authority_change(authority, die) == change
 
 
 @pytest.mark.parametrize("authority, why", [(2, ""), (3, "EU-18.3.a")])
 def test_eu_18_3_a_a_subject_keeps_its_form_while_authority_is_three(authority, why):
     forms = hre.part("components.map").members(hre.part("components.cards").GOVERNMENTS)
-    judge = hre.part("rules.ideas").judge_idea
+    judge = hre.part("queries.court.ideas").judge_idea
     words = {"authority": authority, "power": {"blue": [12, 12, 12]}}
     subject = {"towns": {"blue": ["kest"]}, "capitals": {"blue": "kest"}}
     needless = [
@@ -158,7 +158,7 @@ def test_eu_18_9_above_authority_four_the_crown_is_not_in_question(authority, as
     )
     scenario.state.authority = authority
     scenario.state.election = 1
-    table = scenario.unchecked().at(hre.frame("election", "HoldElection"))
+    table = scenario.unchecked().at(hre.frame("HoldElection"))
     assert table.over
     crowned = hre.realm("blue") if asked else hre.realm("red")
     assert table.state.emperor == crowned
@@ -169,7 +169,7 @@ def test_eu_18_9_above_authority_four_the_crown_is_not_in_question(authority, as
 def test_eu_18_9_a_new_emperor_raises_authority_below_three(authority, after):
     scenario = hre.mini_hre().arrange(authority=authority, influence={"gamma": {"blue": 1}})
     scenario.state.election = 1
-    table = scenario.at(hre.frame("election", "HoldElection"))
+    table = scenario.at(hre.frame("HoldElection"))
     assert (table.state.emperor, table.state.authority) == (hre.realm("blue"), after)
 
 
@@ -185,10 +185,10 @@ def test_eu_18_9_a_new_emperor_raises_authority_below_three(authority, after):
 )
 def test_eu_18_9_an_area_votes_for_most_influence(cubes, voted):
     state = hre.mini_hre().arrange(influence={"zeta": cubes}).state
-    found = hre.part("rules.election").vote_of(state, hre.area("zeta"), 0b111)
+    found = hre.part("queries.institutions.empire").vote_of(state, hre.area("zeta"), 0b111)
     assert found == sum(1 << seat for seat in voted)
     # Whoever may not be elected gets no vote.
-    without = hre.part("rules.election").vote_of(state, hre.area("zeta"), 0b101)
+    without = hre.part("queries.institutions.empire").vote_of(state, hre.area("zeta"), 0b101)
     held = {name: count for name, count in cubes.items() if name != "blue"}
     best = max(held.values(), default=0)
     expected = [
@@ -198,7 +198,7 @@ def test_eu_18_9_an_area_votes_for_most_influence(cubes, voted):
 
 
 def test_eu_18_9_the_overlord_of_all_in_an_area_has_its_vote():
-    vote = hre.part("rules.election").vote_of
+    vote = hre.part("queries.institutions.empire").vote_of
     words = {"influence": {"zeta": {"red": 3}}}
     state = hre.mini_hre().arrange(vassals={"green": ["kest"]}, **words).state
     assert vote(state, hre.area("zeta"), 0b111) == 0b100
@@ -216,14 +216,14 @@ def test_eu_18_9_the_overlord_of_all_in_an_area_has_its_vote():
 def test_eu_4_5_d_a_all_marriages_are_kept_for_two_power(dip, why):
     given = {"power": power(9, dip, 9, others=9 if why else 0), "marriages": {"blue": ["sable"]}}
     state = mini().arrange(**given).state
-    question = frame("end_of_age", "ChooseMarriageFee", BLUE)
+    question = frame("ChooseMarriageFee", BLUE)
     assert question.judge(state, Move("pay_fee")).clause == why
 
 
 @pytest.mark.parametrize("names, why", [(["sable", "red"], "EU-4.5.D.b"), (["red"], "")])
 def test_eu_4_5_d_b_a_realm_without_a_player_comes_first(names, why):
     state = mini().arrange(marriages={"blue": names}).state
-    question = frame("end_of_age", "ChooseMarriageFee", BLUE)
+    question = frame("ChooseMarriageFee", BLUE)
     assert question.judge(state, Move("realm", realm("red"))).clause == why
     assert question.judge(state, Move("realm", realm("sable"))).clause == ""
 
@@ -233,7 +233,7 @@ def test_eu_4_5_d_b_a_realm_without_a_player_comes_first(names, why):
 
 @pytest.mark.parametrize("phase, why", [(1, "EU-17.2.b"), (2, ""), (5, "")])
 def test_eu_17_2_b_no_mission_is_completed_in_phase_1(phase, why):
-    judge = part("rules.goals").judge_mission
+    judge = part("queries.goals.goals").judge_mission
     mission = CARDS.MISSIONS.index("m1")
     held = {"towns": {"blue": ["brin"]}, "missions": {"blue": ["m1"]}}
     assert judge(mini().arrange(phase=phase, **held).state, BLUE, mission).clause == why
@@ -245,8 +245,7 @@ def test_eu_17_2_b_no_mission_is_completed_in_phase_1(phase, why):
 
 
 def test_eu_14_3_a_an_empty_set_comes_before_one_that_is_used_and_none_is_overfull():
-    rebels = part("rules.rebels")
-    question = frame("rebels", "ChooseTokenSet", BLUE)
+    question = frame("ChooseTokenSet", BLUE)
     state = mini().state
     assert question.judge(state, Move("token_set", 0)).clause == ""
     state.token_realm[0] = realm("sable")
@@ -254,17 +253,16 @@ def test_eu_14_3_a_an_empty_set_comes_before_one_that_is_used_and_none_is_overfu
     assert question.judge(state, Move("token_set", 1)).clause == ""
     state.token_realm = [realm("sable")] * len(state.token_realm)
     assert question.judge(state, Move("token_set", 0)).clause == ""  # none is free
-    for tokens, why in ((rebels.SET_TOKENS - 1, ""), (rebels.SET_TOKENS, "EU-14.3.a")):
+    for tokens, why in (
+        (part("components.realms").SET_TOKENS - 1, ""),
+        (part("components.realms").SET_TOKENS, "EU-14.3.a"),
+    ):
         state.tokens[0] = (1 << tokens) - 1
         assert question.judge(state, Move("token_set", 0)).clause == why
 
 
 def test_eu_14_3_a_freed_province_belongs_to_its_realm_and_whoever_lost_it_has_a_cause():
-    table = (
-        mini()
-        .arrange(towns={"blue": ["kest"]})
-        .at(frame("rebels", "Liberate", BLUE, province("kest")))
-    )
+    table = mini().arrange(towns={"blue": ["kest"]}).at(frame("Liberate", BLUE, province("kest")))
     state = table.state
     assert state.flag[province("kest")] == realm("wren")
     assert not state.towns[BLUE] >> province("kest") & 1
@@ -289,10 +287,10 @@ def test_eu_6_4_f_scorched_earth_is_free_only_by_an_event_and_on_own_land(free, 
 
 
 def test_eu_6_2_b_an_action_of_a_display_card_takes_its_cubes():
-    uses = part("rules.playing").USES
+    uses = part("rules.court.playing").USES
     for number, use in enumerate(uses):
         name = next(c for n, c in enumerate(CARDS.CARDS) if CARDS.CARD_ACTION[n] == use.action)
-        judge = part("rules.battle_actions" if use.battle else "rules.playing")
+        judge = part("rules.battle.actions" if use.battle else "rules.court.playing")
         for cubes, refused in ((use.charges - 1, True), (use.charges, False)):
             if cubes < 0:
                 continue
@@ -304,7 +302,7 @@ def test_eu_6_2_b_an_action_of_a_display_card_takes_its_cubes():
                 .state
             )
             if use.battle:
-                naval = part("rules.battle_actions").serves(use.battle, True)
+                naval = part("queries.battle.battles").serves(use.battle, True)
                 found = judge.judge_drill(state, BLUE, number, naval).clause
                 assert found == ("EU-6.2.b" if refused else "")
             else:
@@ -321,7 +319,7 @@ def test_eu_18_9_a_new_emperor_places_no_cause_against_himself():
         defender="red",
     )
     scenario.state.election = 1
-    table = scenario.at(hre.frame("election", "HoldElection"))
+    table = scenario.at(hre.frame("HoldElection"))
     assert table.state.emperor == hre.realm("green")
     assert (table.seat, table.legal_words()) == (2, ["realm blue", "done"])
     table.play("realm blue")

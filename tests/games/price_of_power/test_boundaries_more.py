@@ -24,7 +24,7 @@ def test_eu_4_5_c_who_has_no_choice_is_asked_all_the_same():
     """Whether all his cards are of one kind is nobody else's business."""
     twice = next(n for n, count in enumerate(CARDS.CARD_COUNT) if count > 1)
     name = CARDS.CARDS[twice]
-    table = mini().arrange(hand={"green": [name, name]}).at(frame("cards", "DiscardDown", GREEN, 1))
+    table = mini().arrange(hand={"green": [name, name]}).at(frame("DiscardDown", GREEN, 1))
     assert (table.over, table.legal_words()) == (False, [f"discard {name}"])
 
 
@@ -32,32 +32,32 @@ def test_eu_4_5_c_who_has_no_choice_is_asked_all_the_same():
 
 
 def test_eu_5_1_1_the_price_of_an_option_is_paid_as_far_as_it_is_there():
-    script = part("rules.script")
+    script = part("rules.card_effects.script")
     priced = [n for n in range(len(script.SCRIPTS)) if any(script.price_of(n)[:3])]
     assert priced
     for number in priced[:5]:
         price = script.price_of(number)
         for held in (9, 1, 0):
             scenario = mini().arrange(power={"green": [held] * 3}, ducats={"green": 30})
-            state = scenario.at(frame("script", "PayPrice", GREEN, number)).state
+            state = scenario.at(frame("PayPrice", GREEN, number)).state
             assert state.power[6:9] == [held - min(held, points) for points in price[:3]]
             assert state.power[:6] == [3] * 6
             assert state.ducats[GREEN] == 30 - price[3]
 
 
 def test_eu_5_1_1_an_option_that_cannot_be_paid_is_not_taken_while_another_can():
-    script = part("rules.script")
+    script = part("rules.card_effects.script")
     dear = next(n for n in range(len(script.SCRIPTS)) if any(script.price_of(n)[:3]))
     free = next(
         n for n in range(len(script.SCRIPTS)) if script.SCRIPTS[n] and not any(script.price_of(n))
     )
     poor = mini().arrange(power={"red": [9] * 3, "green": [0] * 3}).state
     rich = mini().arrange(power={"red": [0] * 3, "green": [9] * 3}, ducats={"green": 30}).state
-    question = frame("script", "ChooseOption", GREEN, [dear, free])
+    question = frame("ChooseOption", GREEN, [dear, free])
     assert bool(question.judge(poor, Move("option", 0)).clause)
     assert question.judge(poor, Move("option", 1)).clause == ""
     assert question.judge(rich, Move("option", 0)).clause == ""
-    both = frame("script", "ChooseOption", GREEN, [dear, dear])
+    both = frame("ChooseOption", GREEN, [dear, dear])
     assert both.judge(poor, Move("option", 0)).clause == ""  # neither can be paid
     assert len(both.moves(poor)) == 2
 
@@ -66,12 +66,12 @@ def test_eu_5_1_1_an_option_that_cannot_be_paid_is_not_taken_while_another_can()
 
 
 def test_eu_5_1_2_2_who_is_asked_for_support_and_of_whom():
-    question = frame("deals", "ProposeSupport", GREEN, RED, 2, 3)
+    question = frame("ProposeSupport", GREEN, RED, 2, 3)
     assert (question.seat, question.other) == (GREEN, RED)
     table = (
         mini()
         .arrange(owed={"green": 0}, active="green")
-        .at(frame("deals", "BuildDeal", GREEN, RED, False, GREEN))
+        .at(frame("BuildDeal", GREEN, RED, False, GREEN))
     )
     while type(table.question).__name__ != "ProposeSupport":
         assert type(table.question).__name__ in ("ProposeAlliance", "ProposeMarriage")
@@ -84,13 +84,13 @@ def test_eu_5_1_2_2_who_is_asked_for_support_and_of_whom():
 
 
 def test_eu_6_1_b_an_action_of_a_display_card_must_be_paid():
-    playing = part("rules.playing")
+    playing = part("rules.court.playing")
     for number, use in enumerate(playing.USES):
         if use.battle or not any(use.cost):
             continue
         name = next(c for n, c in enumerate(CARDS.CARDS) if CARDS.CARD_ACTION[n] == use.action)
         shown = {"displays": {"green": {name: use.charges}}}
-        cost = playing.use_cost(mini().arrange(**shown).state, GREEN, number)
+        cost = part("queries.court.cards").use_cost(mini().arrange(**shown).state, GREEN, number)
         words = {"red": [9] * 3, "green": list(cost[:3])}
         enough = mini().arrange(**shown, power=words, ducats={"green": cost[3]}).state
         assert playing.judge_use(enough, GREEN, number).clause in ("", "EU-6.1.c")
@@ -109,11 +109,13 @@ def test_eu_6_1_b_an_action_of_a_display_card_must_be_paid():
 
 @pytest.mark.parametrize("kind", range(4))
 def test_eu_6_1_b_a_card_must_be_paid_to_the_last_point(kind):
-    playing = part("rules.playing")
+    playing = part("rules.court.playing")
     found = [
         n
         for n in range(len(CARDS.CARDS))
-        if CARDS.CARD_TIMING[n] in (playing.ACTION, playing.DISPLAY) and CARDS.CARD_COST[n][kind]
+        if CARDS.CARD_TIMING[n]
+        in (part("queries.court.cards").ACTION, part("queries.court.cards").DISPLAY)
+        and CARDS.CARD_COST[n][kind]
     ]
     for number in found[:4]:
         hand = {"hand": {"green": [CARDS.CARDS[number]]}}
@@ -136,8 +138,12 @@ def test_eu_6_1_b_a_card_must_be_paid_to_the_last_point(kind):
 
 @pytest.mark.parametrize("same, why", [(True, "EU-6.2.a"), (False, "")])
 def test_eu_6_2_a_no_two_display_cards_of_one_action(same, why):
-    playing = part("rules.playing")
-    displays = [n for n in range(len(CARDS.CARDS)) if CARDS.CARD_TIMING[n] == playing.DISPLAY]
+    playing = part("rules.court.playing")
+    displays = [
+        n
+        for n in range(len(CARDS.CARDS))
+        if CARDS.CARD_TIMING[n] == part("queries.court.cards").DISPLAY
+    ]
     first = displays[0]
     other = next(
         n
@@ -161,7 +167,7 @@ def test_eu_6_2_a_no_two_display_cards_of_one_action(same, why):
 
 
 def test_eu_9_7_2_who_takes_the_next_hit_is_asked_for_a_sea_zone():
-    question = frame("naval_losses", "ChooseFactionAtSea", GREEN, 1, [RED, BLUE])
+    question = frame("ChooseFactionAtSea", GREEN, 1, [RED, BLUE])
     assert (question.seat, question.zone, question.factions) == (GREEN, 1, [RED, BLUE])
     assert len(question.moves(mini().state)) == 2
 
@@ -171,7 +177,7 @@ def test_eu_9_7_2_who_takes_the_next_hit_is_asked_for_a_sea_zone():
 
 def border(name, left=0, held=0, **words):
     scenario = mini().arrange(war={"green": ["red"], "red": ["green"]}, **words)
-    question = frame("borders", "ChooseBorder", GREEN, realm("red"), province(name), left, held)
+    question = frame("ChooseBorder", GREEN, realm("red"), province(name), left, held)
     return question, scenario.state
 
 
@@ -198,7 +204,9 @@ def test_eu_10_9_2_1_an_exchange_is_of_equal_tax(held, why):
 
 def test_eu_12_2_6_a_merchant_key_provinces_and_protecting_ships():
     trade = part("queries.trade")
-    market = next(m for markets in part("rules.trade").MARKETS for m in markets if m.node == 0)
+    market = next(
+        m for markets in part("rules.trade.trade").MARKETS for m in markets if m.node == 0
+    )
     keys = [
         part("components.map").PROVINCES[p] for p in part("components.map").members(market.keys)
     ]
@@ -214,12 +222,14 @@ def test_eu_12_2_6_a_merchant_key_provinces_and_protecting_ships():
 
 
 def test_eu_12_2_6_an_idea_counts_where_one_has_a_key_province():
-    modifiers = part("rules.ideas").IDEA_MODIFIERS
+    modifiers = part("rules.court.ideas").IDEA_MODIFIERS
     found = modifiers.get("trade_power_bonus_own_key_province")
     assert found
     idea = CARDS.IDEAS[found[0][0]]
     trade = part("queries.trade")
-    market = next(m for markets in part("rules.trade").MARKETS for m in markets if m.node == 0)
+    market = next(
+        m for markets in part("rules.trade.trade").MARKETS for m in markets if m.node == 0
+    )
     with_key = {"towns": {"green": ["cole"]}}
     plain = trade.trade_power(mini().arrange(**with_key).state, GREEN, market)
     tagged = {"tags": {idea: ["green"]}}
@@ -249,6 +259,6 @@ def test_eu_10_9_2_1_a_core_of_the_victor_is_not_freed_but_kept():
         occupied={"blue": ["dorn"]},
         unrest_top=["dorn"],
     )
-    question = frame("borders", "ChooseBorder", BLUE, realm("red"), province("dorn"), 0, 0)
+    question = frame("ChooseBorder", BLUE, realm("red"), province("dorn"), 0, 0)
     assert question.judge(scenario.state, Move("liberate")).clause == "EU-10.9.2.a"
     assert question.judge(scenario.state, Move("keep")).clause == ""

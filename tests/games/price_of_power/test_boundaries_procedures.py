@@ -21,8 +21,8 @@ from tests.games.price_of_power.mini_table import (
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.rules.colonies import PayColony
-from imperia.games.price_of_power.rules.explore import judge_explore
+from imperia.games.price_of_power.queries.sea.exploring import judge_explore
+from imperia.games.price_of_power.rules.sea.colonies import PayColony
 from imperia.testing.scenario import Scenario
 
 CARDS = part("components.cards")
@@ -41,7 +41,7 @@ def cubes(state, seat, name):
 
 def phase_2(**words):
     given = {"owed": {"red": 0, "blue": 0, "green": 0}, "first": "blue", **words}
-    return mini().arrange(**given).at(frame("action_phase", "ActionPhase"))
+    return mini().arrange(**given).at(frame("ActionPhase"))
 
 
 def test_eu_4_2_1_turns_go_round_from_the_first_player():
@@ -63,7 +63,7 @@ def test_eu_4_2_1_after_a_pass_the_neighbour_is_next():
 def test_eu_4_2_7_where_no_event_is_left_nobody_owes_one(shown, owed):
     words = {"owed": {"red": 1, "blue": 1, "green": 1}, "face_down": 0}
     scenario = mini().arrange(**words, shown=dict.fromkeys(shown, 0))
-    part("rules.action_phase")._lift_duty(scenario.state)
+    part("rules.rounds.action_phase")._lift_duty(scenario.state)
     assert scenario.state.owed == [owed] * 3
 
 
@@ -95,7 +95,7 @@ def test_eu_5_1_4_a_card_that_shows_itself_is_not_covert():
         tags={"cannons": ["red"]},
         hand={"red": ["dip-01-1", "mil-01-1"]},
     )
-    table = scenario.at(frame("ideas", "Research", BLUE, 0, idea))
+    table = scenario.at(frame("Research", BLUE, 0, idea))
     assert table.over  # nobody was asked to counter it
     assert table.state.idea_tags[idea] >> BLUE & 1
 
@@ -108,7 +108,7 @@ def display_of(use):
 
 
 def test_eu_6_2_an_action_of_a_display_card_is_paid_with_power_and_cubes():
-    playing = part("rules.playing")
+    playing = part("rules.court.playing")
     number, use = next((n, u) for n, u in enumerate(playing.USES) if not u.battle and any(u.cost))
     scenario = mini().arrange(
         displays={"blue": {display_of(use): use.charges}},
@@ -116,8 +116,8 @@ def test_eu_6_2_an_action_of_a_display_card_is_paid_with_power_and_cubes():
         ducats={"blue": 30},
         active="blue",
     )
-    cost = playing.use_cost(scenario.state, BLUE, number)
-    frame("playing", "UseDisplay", BLUE, number).pay(scenario.state)
+    cost = part("queries.court.cards").use_cost(scenario.state, BLUE, number)
+    frame("UseDisplay", BLUE, number).pay(scenario.state)
     paid = [9 - points for points in scenario.state.power[3:6]]
     assert paid == list(cost[:3])
     assert scenario.state.charges[2 * BLUE : 2 * BLUE + 2] in ([0, 0], [-1, 0], [0, -1])
@@ -125,7 +125,7 @@ def test_eu_6_2_an_action_of_a_display_card_is_paid_with_power_and_cubes():
 
 @pytest.mark.parametrize("battle", [True, False])
 def test_eu_6_3_a_an_action_for_battles_is_not_taken_in_a_turn(battle):
-    playing = part("rules.playing")
+    playing = part("rules.court.playing")
     for number, use in enumerate(playing.USES):
         if bool(use.battle) is battle:
             state = (
@@ -141,13 +141,13 @@ def test_eu_6_3_a_an_action_for_battles_is_not_taken_in_a_turn(battle):
 
 @pytest.mark.parametrize("more, why", [(-1, "EU-6.3.f"), (0, "")])
 def test_eu_6_3_f_a_battle_action_has_its_price(more, why):
-    actions = part("rules.battle_actions")
+    actions = part("rules.battle.actions")
     found = [
         n
         for n in range(len(CARDS.CARDS))
         if CARDS.CARD_BATTLE[n]
         and CARDS.CARD_BATTLE[n]["requires"] == "none"
-        and actions.serves(CARDS.CARD_BATTLE[n], False)
+        and part("queries.battle.battles").serves(CARDS.CARD_BATTLE[n], False)
         and CARDS.CARD_COST[n][2] > 0
     ]
     number = found[0]
@@ -161,11 +161,10 @@ def test_eu_6_3_f_a_battle_action_has_its_price(more, why):
         )
         .state
     )
-    question = frame("battle_actions", "ChooseBattleAction", BLUE, False, 0, [])
+    question = frame("ChooseBattleAction", BLUE, False, 0, [])
     assert question.judge(state, Move("card", number)).clause == why
     assert question.judge(state, Move("pass")).clause == ""
     used = frame(
-        "battle_actions",
         "ChooseBattleAction",
         BLUE,
         False,
@@ -176,17 +175,16 @@ def test_eu_6_3_f_a_battle_action_has_its_price(more, why):
 
 
 def test_eu_9_6_2_cards_are_played_paid_for_and_discarded():
-    actions = part("rules.battle_actions")
     number = next(
         n
         for n in range(len(CARDS.CARDS))
         if CARDS.CARD_BATTLE[n]
         and CARDS.CARD_BATTLE[n]["requires"] == "none"
-        and actions.serves(CARDS.CARD_BATTLE[n], False)
+        and part("queries.battle.battles").serves(CARDS.CARD_BATTLE[n], False)
     )
     name = CARDS.CARDS[number]
     scenario = mini().arrange(hand={"blue": [name, "adm-01-1"]}, power={"blue": [9, 9, 9]})
-    table = scenario.by_hand().at(frame("battle_actions", "PlayBattleActions", BLUE, False, 7, []))
+    table = scenario.by_hand().at(frame("PlayBattleActions", BLUE, False, 7, []))
     assert table.seat == BLUE
     table.play(f"card {name}")
     state = table.state
@@ -202,7 +200,7 @@ def test_eu_9_6_2_cards_are_played_paid_for_and_discarded():
 @pytest.mark.parametrize("hand, mil, asked", [([], 9, False), (["adm-01-1"], 9, True)])
 def test_eu_9_6_2_who_might_hold_a_card_is_asked(hand, mil, asked):
     scenario = mini().arrange(hand={"blue": hand, "red": ["adm-01-1"]}, power={"blue": [9, 9, mil]})
-    table = scenario.by_hand().at(frame("battle_actions", "PlayBattleActions", BLUE, False, 0, []))
+    table = scenario.by_hand().at(frame("PlayBattleActions", BLUE, False, 0, []))
     assert table.over is not asked
     if asked:  # whatever he holds: that alone tells nothing
         assert table.question.always
@@ -210,14 +208,12 @@ def test_eu_9_6_2_who_might_hold_a_card_is_asked(hand, mil, asked):
 
 
 def test_eu_9_6_2_without_the_power_for_any_nobody_is_asked():
-    least = part("rules.battle_actions").LEAST
+    least = part("queries.battle.battles").LEAST
     for mil, asked in ((least[0] - 1, False), (least[0], True)):
         scenario = mini().arrange(
             hand={"blue": ["adm-01-1"]}, power={"red": [9] * 3, "blue": [9, 9, mil]}
         )
-        table = scenario.by_hand().at(
-            frame("battle_actions", "PlayBattleActions", BLUE, False, 0, [])
-        )
+        table = scenario.by_hand().at(frame("PlayBattleActions", BLUE, False, 0, []))
         assert table.over is not asked
 
 
@@ -230,7 +226,7 @@ def test_eu_5_2_6_who_is_attacked_changes_a_command_outside_the_limit():
     state.moved_leaders = 1 << 4 * BLUE  # that Leader has moved in this Turn
     change = Move("reassign", 4 * 0 + 1)
     for attacks, why in ((True, "EU-5.2.6.b"), (False, "")):
-        question = frame("generals", "ChooseGeneral", BLUE, area("beta"), 0b10, attacks)
+        question = frame("ChooseGeneral", BLUE, area("beta"), 0b10, attacks)
         assert question.judge(state, change).clause == why
 
 
@@ -239,10 +235,10 @@ def test_eu_5_2_6_c_nor_does_a_ruler_who_is_attacked_take_the_fleet():
     table = (
         mini()
         .arrange(leaders={"blue": {"fleet": leaders[0]}}, active="blue")
-        .at(frame("turns", "TakeTurn", BLUE, False))
+        .at(frame("TakeTurn", BLUE, False))
     )
     table.play(Move("command", 1))
-    question = frame("generals", "ChooseGeneral", BLUE, area("beta"), 0b1111, False)
+    question = frame("ChooseGeneral", BLUE, area("beta"), 0b1111, False)
     for change, why in ((4 * 1 + 3, "EU-5.2.6.c"), (4 * 3 + 1, "EU-5.2.6.c"), (4 * 3 + 0, "")):
         assert question.judge(table.state, Move("reassign", change)).clause == why
 
@@ -256,11 +252,11 @@ def test_eu_9_3_2_a_unit_that_falls_leaves_its_army():
     )
     state = scenario.state
     before = state.exhausted[BLUE], state.mercenaries
-    part("rules.losses").drop_one(state, BLUE, area("epsilon"), 3)
+    part("rules.war.losses").drop_one(state, BLUE, area("epsilon"), 3)
     land = part("queries.realms").land_units
     assert land(state, BLUE, area("epsilon")) == 1
     assert (state.exhausted[BLUE], state.mercenaries) == (before[0] + 1, before[1])
-    part("rules.losses").drop_one(state, BLUE, area("epsilon"), 0)
+    part("rules.war.losses").drop_one(state, BLUE, area("epsilon"), 0)
     assert land(state, BLUE, area("epsilon")) == 0
     assert (state.exhausted[BLUE], state.mercenaries) == (before[0] + 1, before[1] + 1)
 
@@ -278,7 +274,7 @@ def test_eu_9_3_2_a_unit_that_falls_leaves_its_army():
     ],
 )
 def test_eu_9_4_1_each_icon_needs_a_unit_of_its_kind(icons, units, hits):
-    assert part("rules.battle_dice").land_hits(icons, units, 1) == hits
+    assert part("rules.battle.dice").land_hits(icons, units, 1) == hits
 
 
 # EU-9.8.6, 14.3  Provinces that change hands
@@ -311,7 +307,7 @@ def test_eu_11_4_4_an_annexed_vassal_is_owned_with_towns():
 def test_eu_10_9_1_each_war_ends_in_white_peace_and_a_player_is_asked(word, left, prestige):
     scenario = mini().arrange(war={**both("blue", "red"), "blue": ["red", "sable"]}, phase=2)
     enemies = [realm("sable"), realm("red")]
-    table = scenario.at(frame("verbs_peace", "PeaceWithAll", BLUE, enemies))
+    table = scenario.at(frame("PeaceWithAll", BLUE, enemies))
     assert table.seat == RED
     table.play(word)
     assert table.over
@@ -323,7 +319,7 @@ def test_eu_10_9_1_what_was_taken_goes_back_and_a_truce_follows():
     scenario = mini().arrange(
         war={"blue": ["sable"]}, occupied={"blue": ["fenn"]}, unrest_top=["fenn"]
     )
-    part("rules.requirements").white_peace(scenario.state, BLUE, realm("sable"))
+    part("rules.peace.requirements").white_peace(scenario.state, BLUE, realm("sable"))
     state = scenario.state
     assert (state.occupied[BLUE], state.war[BLUE]) == (0, 0)
     assert realms(state.truce[BLUE]) == ["sable"]
@@ -335,7 +331,7 @@ def test_eu_10_9_1_what_was_taken_goes_back_and_a_truce_follows():
 )
 def test_eu_10_9_3_a_humiliation_is_twice_the_tax_that_goes_back(taken, points):
     scenario = mini().arrange(war=both("blue", "red"), occupied={"blue": taken}, unrest_top=taken)
-    part("rules.requirements").humiliate(scenario.state, BLUE, realm("red"))
+    part("rules.peace.requirements").humiliate(scenario.state, BLUE, realm("red"))
     assert scenario.state.prestige == [10 - points, 10 + points, 10]
 
 
@@ -347,7 +343,7 @@ def test_eu_10_9_3_ten_at_most():
         occupied={"blue": taken},
         unrest_top=taken,
     )
-    part("rules.requirements").humiliate(scenario.state, BLUE, realm("red"))
+    part("rules.peace.requirements").humiliate(scenario.state, BLUE, realm("red"))
     assert scenario.state.prestige == [0, 20, 10]
 
 
@@ -359,7 +355,7 @@ def test_eu_10_8_f_a_humiliation_needs_the_capital_or_a_surrender(taken, gave_up
     state = (
         mini().arrange(war=both("blue", "red"), occupied={"blue": taken}, unrest_top=taken).state
     )
-    judge = part("rules.requirements").judge_requirement
+    judge = part("queries.peace.terms").judge_requirement
     assert judge(state, BLUE, realm("red"), "humiliation", gave_up).clause == why
     assert judge(state, BLUE, realm("sable"), "humiliation", gave_up).clause == "EU-10.8.e"
 
@@ -372,12 +368,12 @@ def test_eu_10_8_c_a_vassal_by_peace_needs_its_capital_and_something_elsewhere(t
     state = (
         mini().arrange(war={"blue": ["sable"]}, occupied={"blue": taken}, unrest_top=taken).state
     )
-    judge = part("rules.requirements").judge_requirement
+    judge = part("queries.peace.terms").judge_requirement
     assert judge(state, BLUE, realm("sable"), "vassalization", False).clause == why
 
 
 def test_eu_10_8_i_a_player_is_no_vassal_but_his_active_ally_may_be():
-    judge = part("rules.requirements").judge_requirement
+    judge = part("queries.peace.terms").judge_requirement
     words = {"war": {**both("blue", "red"), "blue": ["red", "tern"]}}
     taken = {"occupied": {"blue": ["gale"]}, "unrest_top": ["gale"]}
     allied = {
@@ -396,7 +392,7 @@ def test_eu_10_8_i_a_player_is_no_vassal_but_his_active_ally_may_be():
 
 @pytest.mark.parametrize("disputed, why", [(["red"], ""), (["green"], "EU-10.8.h")])
 def test_eu_10_8_h_only_a_disputed_succession_is_secured(disputed, why):
-    judge = part("rules.requirements").judge_requirement
+    judge = part("queries.peace.terms").judge_requirement
     taken = ["aston", "brin"]
     words = {"marriages": {"blue": ["red", "green"]}, "disputed": {"blue": disputed}}
     state = (
@@ -432,7 +428,7 @@ def test_eu_10_6_1_a_peace_ends_the_war_of_the_two_and_of_their_active_allies():
 @pytest.mark.parametrize("word, active", [("activate", True), ("no", False)])
 def test_eu_11_3_5_the_realm_that_calls_may_become_an_active_ally(word, active):
     scenario = mini().arrange(allies={"blue": ["tern"]}, war={"green": ["tern"]}, active="green")
-    called = frame("calls", "AnswerCall", BLUE, realm("tern"), [realm("green")], False, False)
+    called = frame("AnswerCall", BLUE, realm("tern"), [realm("green")], False, False)
     table = scenario.at(called)
     assert (table.seat, table.legal_words()) == (BLUE, ["accept", "refuse"])
     table.play("accept")
@@ -458,7 +454,7 @@ def test_eu_11_3_8_the_strength_of_a_realm_with_that_of_its_vassals():
 @pytest.mark.parametrize("held, why", [(2, ""), (3, "EU-11.3.1.a")])
 def test_eu_11_3_1_a_three_alliances(held, why):
     names = ["sable", "wren", "red"][:held]
-    judge = part("rules.diplomatic").judge_alliance
+    judge = part("queries.diplomacy.influence").judge_alliance
     state = (
         mini()
         .arrange(
@@ -473,7 +469,7 @@ def test_eu_11_3_1_a_three_alliances(held, why):
 
 @pytest.mark.parametrize("foes, why", [(["sable"], "EU-11.3.2.e"), (["sable", "wren"], "")])
 def test_eu_11_3_2_e_who_fights_all_of_them_already_is_not_called(foes, why):
-    judge = part("rules.calls").judge_call
+    judge = part("queries.diplomacy.calls").judge_call
     state = mini().arrange(allies=both("blue", "red"), war={"red": ["sable"]}).state
     assert judge(state, BLUE, realm("red"), [realm(name) for name in foes], True).clause == why
 
@@ -488,7 +484,7 @@ def test_eu_11_3_2_e_who_fights_all_of_them_already_is_not_called(foes, why):
 def test_eu_18_3_b_manpower_that_is_exhausted_must_be_there(available, deployed, units, why):
     words = {"single": {"blue": {"epsilon": deployed}}} if deployed else {}
     state = hre.mini_hre().arrange(available={"blue": available, "red": 9}, **words).state
-    question = hre.frame("defence", "ChooseDuty", BLUE, hre.realm("green"), units, 3)
+    question = hre.frame("ChooseDuty", BLUE, hre.realm("green"), units, 3)
     assert question.judge(state, Move("exhaust")).clause == why
     assert question.judge(state, Move("pay_duty")).clause == ""
     assert question.judge(state, Move("lose_prestige")).clause == ""
@@ -497,7 +493,7 @@ def test_eu_18_3_b_manpower_that_is_exhausted_must_be_there(available, deployed,
 @pytest.mark.parametrize("cb, why", [(["green"], True), (["sable"], False)])
 def test_eu_18_3_a_cause_that_is_there_is_not_taken_again(cb, why):
     state = hre.mini_hre().arrange(cb={"blue": cb}).state
-    question = hre.frame("defence", "ChooseDuty", BLUE, hre.realm("green"), 1, 3)
+    question = hre.frame("ChooseDuty", BLUE, hre.realm("green"), 1, 3)
     assert bool(question.judge(state, Move("cb_token")).clause) is why
 
 
@@ -507,8 +503,8 @@ def test_eu_18_3_a_cause_that_is_there_is_not_taken_again(cb, why):
 )
 def test_eu_18_3_what_a_subject_gives(word, ducats, prestige, exhausted):
     scenario = hre.mini_hre().arrange(available={"blue": 5})
-    units = hre.part("rules.defence").duty_units(scenario.state, BLUE)
-    table = scenario.at(hre.frame("defence", "Serve", BLUE, hre.realm("green")))
+    units = hre.part("rules.institutions.defence").duty_units(scenario.state, BLUE)
+    table = scenario.at(hre.frame("Serve", BLUE, hre.realm("green")))
     table.play(word)
     if word == "exhaust":
         answer(table, {"ChooseExhausted": "available"} if not table.over else {})

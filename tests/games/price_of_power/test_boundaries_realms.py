@@ -20,7 +20,7 @@ from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.queries.realms import events_left, half_events, variant_of
-from imperia.games.price_of_power.rules.end_of_age import EndOfAge
+from imperia.games.price_of_power.rules.rounds.end_of_age import EndOfAge
 from imperia.testing.scenario import Scenario
 
 CARDS = part("components.cards")
@@ -30,7 +30,7 @@ CARDS = part("components.cards")
 
 
 def test_eu_1_8_a_province_reaches_its_neighbours_and_over_open_seas_the_ports():
-    reach = part("queries.ships").province_reach
+    reach = part("queries.sea.ships").province_reach
     zones = part("components.map").ZONES
     grey = 1 << zones.index("grey")
     assert areas(reach(province("aston"), 0)) == ["alpha", "beta", "delta", "zeta"]
@@ -69,7 +69,7 @@ def test_eu_4_2_where_the_last_event_is_gone_a_turn_may_be_passed():
     )
     scenario.state.face_down = 0
     scenario.state.event_pile = [0] * len(scenario.state.event_pile)
-    table = scenario.unchecked().at(frame("action_phase", "ActionPhase"))
+    table = scenario.unchecked().at(frame("ActionPhase"))
     assert table.seat == GREEN
     assert table.why_not("pass") == "EU-4.2.3.a"
     table.play("event")
@@ -86,7 +86,7 @@ def test_eu_4_2_where_the_last_event_is_gone_a_turn_may_be_passed():
 )
 def test_eu_5_2_1_a_leader_is_offered_the_slots_in_question(slots, words):
     leader = next(n for n in range(len(CARDS.CARDS)) if CARDS.PERSON_KIND[n] == 1)
-    question = frame("persons", "ChooseSlot", GREEN, leader, slots)
+    question = frame("ChooseSlot", GREEN, leader, slots)
     assert [move.arg for move in question.moves(mini().state)] == words
 
 
@@ -94,7 +94,7 @@ def test_eu_5_2_1_a_leader_is_offered_the_slots_in_question(slots, words):
 
 
 def test_eu_5_3_2_c_one_area_of_another_religion_is_enough():
-    judge = part("rules.administrative").judge_conversion
+    judge = part("queries.court.stability").judge_conversion
     state = mini().state
     assert judge(state, GREEN, area("theta")).clause == "EU-5.3.2.c"
     other = mini().arrange(religion={"theta": "protestant"}).state
@@ -105,21 +105,24 @@ def test_eu_5_3_2_c_one_area_of_another_religion_is_enough():
 
 
 def test_eu_4_2_2_a_display_card_may_be_played_as_the_action_of_a_turn():
-    playing = part("rules.playing")
-    number = next(n for n in range(len(CARDS.CARDS)) if CARDS.CARD_TIMING[n] == playing.DISPLAY)
+    number = next(
+        n
+        for n in range(len(CARDS.CARDS))
+        if CARDS.CARD_TIMING[n] == part("queries.court.cards").DISPLAY
+    )
     name = CARDS.CARDS[number]
     state = (
         mini()
         .arrange(hand={"green": [name]}, power={"green": [9, 9, 9]}, ducats={"green": 30})
         .state
     )
-    question = frame("turns", "ChooseAction", GREEN, False, False)
+    question = frame("ChooseAction", GREEN, False, False)
     play = Move("play", number)
     assert question.judge(state, play).clause == ""
     assert play in question.legal(state)
-    done = frame("turns", "ChooseAction", GREEN, True, False)
+    done = frame("ChooseAction", GREEN, True, False)
     assert done.judge(state, play).clause == "EU-4.2.2.a"
-    late = frame("turns", "ChooseAction", GREEN, False, True)
+    late = frame("ChooseAction", GREEN, False, True)
     assert late.judge(state, play).clause == "EU-4.2.7.a"
 
 
@@ -127,7 +130,7 @@ def test_eu_4_2_2_a_display_card_may_be_played_as_the_action_of_a_turn():
 
 
 def test_eu_8_2_a_form_without_a_religion_leaves_the_faith_as_it_is():
-    ideas = part("rules.ideas")
+    ideas = part("rules.court.ideas")
     forms = part("components.map").members(CARDS.GOVERNMENTS)
     plain = [form for form in forms if form not in ideas.FAITH_OF_IDEA]
     faiths = part("components.reading").RELIGIONS
@@ -146,7 +149,7 @@ def test_eu_8_2_a_form_without_a_religion_leaves_the_faith_as_it_is():
 
 
 def test_eu_10_9_6_whose_succession_is_secured_is_asked_of_the_victor():
-    question = frame("succession", "ChooseSecured", GREEN, [realm("red"), realm("sable")])
+    question = frame("ChooseSecured", GREEN, [realm("red"), realm("sable")])
     assert question.seat == GREEN
     assert [move.arg for move in question.moves(mini().state)] == [realm("red"), realm("sable")]
 
@@ -160,12 +163,12 @@ def test_eu_10_9_6_whose_succession_is_secured_is_asked_of_the_victor():
 )
 def test_eu_13_4_6_the_capital_and_the_last_area_are_defended_to_the_end(name, place, stays):
     state = mini().state
-    assert part("queries.warfare").must_stay(state, realm(name), area(place)) is stays
+    assert part("queries.war.warfare").must_stay(state, realm(name), area(place)) is stays
 
 
 def test_eu_13_4_6_an_area_that_is_not_the_last_may_be_left():
     scenario = mini().arrange(lands={"sable": ["gale"]})
-    stay = part("queries.warfare").must_stay
+    stay = part("queries.war.warfare").must_stay
     assert stay(scenario.state, realm("sable"), area("gamma"))  # the Capital
     assert not stay(scenario.state, realm("sable"), area("delta"))
 
@@ -181,7 +184,7 @@ def test_eu_13_4_1_a_realm_defends_with_its_tax_and_an_active_ally_with_half(act
         words |= {"pledged": {"sable": 1}, "allied": {"green": 1}}
     state = mini().arrange(**words).state
     # Eld is Large, Fenn and Umber's Holt are small.
-    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == units
+    assert part("queries.war.warfare").defence(state, realm("sable"), area("gamma")) == units
 
 
 # EU-13.5  Extinction
@@ -241,7 +244,7 @@ def test_eu_13_4_7_the_card_that_leads_leaves_the_deck():
 
 def test_eu_15_4_a_religion_comes_to_areas_of_another_and_spreads_from_its_own():
     faiths = part("components.reading").RELIGIONS
-    goals = part("rules.verbs_faith").religion_goals
+    goals = part("rules.card_effects.verbs_faith").religion_goals
     protestant = faiths.index("protestant")
     everywhere = (1 << len(part("components.map").AREAS)) - 1
     state = mini().arrange(religion={"gamma": "protestant"}).state
@@ -263,7 +266,7 @@ def test_eu_15_4_a_religion_comes_to_areas_of_another_and_spreads_from_its_own()
 @pytest.mark.parametrize("count, left", [(0, 4), (1, 3), (2, 2), (3, 2)])
 def test_eu_19_1_a_player_loses_cardinals_of_his_own(count, left):
     scenario = mini().arrange(curia=["red", "green", "green", "red"])
-    table = scenario.at(frame("verbs_faith", "LoseCardinals", GREEN, count))
+    table = scenario.at(frame("LoseCardinals", GREEN, count))
     while not table.over:
         slots = [move.arg for move in table.legal()]
         assert all(table.state.curia[slot] == GREEN for slot in slots)
@@ -276,7 +279,7 @@ def test_eu_19_1_a_player_loses_cardinals_of_his_own(count, left):
 
 
 def test_eu_18_2_members_are_independent_realms_of_the_empire_without_a_player():
-    lands = hre.part("rules.empire").member_lands
+    lands = hre.part("rules.institutions.empire").member_lands
     names = hre.part("components.map").PROVINCES
     found = [names[p] for p in hre.part("components.map").members(lands(hre.mini_hre().state))]
     assert found == ["eld", "fenn", "gale", "kest"]  # not Umber, Sable's Vassal
@@ -309,7 +312,7 @@ def test_eu_9_1_6_who_declares_a_war_is_the_aggressor():
 
 
 def test_eu_5_5_1_2_who_attacks_where_units_of_a_side_meet_enemies():
-    attackers = part("rules.fights").attackers_in
+    attackers = part("rules.battle.fights").attackers_in
     words = {"war": {"green": ["blue"], "blue": ["green"]}}
     state = mini().arrange(**words, single={"green": {"beta": 1}, "blue": {"beta": 2}}).state
     assert attackers(state, [GREEN, RED], area("beta")) == [GREEN]
@@ -327,7 +330,7 @@ def test_eu_5_5_1_2_who_attacks_where_units_of_a_side_meet_enemies():
 def test_eu_9_4_1_a_only_regular_infantry_stands_alone(kind, army, why):
     led = {"area": "theta" if army else "alpha", "regular_infantry": 1}
     others = [{"area": "alpha", "regular_infantry": 1}] * 2
-    judge = part("rules.military").judge_unit
+    judge = part("queries.war.recruiting").judge_unit
     state = (
         mini()
         .arrange(armies={"green": [led, *others]}, available={"green": 4}, ducats={"green": 20})

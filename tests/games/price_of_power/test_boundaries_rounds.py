@@ -19,7 +19,7 @@ from tests.games.price_of_power.mini_table import (
 
 from imperia.core import Move
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.rules.events import RevealEvents
+from imperia.games.price_of_power.rules.court.events import RevealEvents
 from imperia.testing.scenario import Scenario
 
 MIL = 2
@@ -53,7 +53,7 @@ def test_eu_3_4_two_ideas_of_each_kind_besides_the_basic_ones():
 
 
 def test_eu_3_7_six_cards_are_drawn_and_four_kept():
-    table = mini().at(frame("game", "StartPlayer", RED))
+    table = mini().at(frame("StartPlayer", RED))
     for drawn in (3, 4, 5):
         assert table.legal_words() == ["admin", "diplo", "mil"]
         assert table.state.hand_size[RED] == drawn
@@ -72,7 +72,7 @@ def test_eu_3_7_six_cards_are_drawn_and_four_kept():
 
 
 def test_eu_3_7_everybody_starts_in_turn():
-    table = mini().arrange(first="blue").at(frame("game", "EachStarts", [BLUE, GREEN, RED]))
+    table = mini().arrange(first="blue").at(frame("EachStarts", [BLUE, GREEN, RED]))
     for seat in (BLUE, GREEN, RED):
         assert table.seat == seat
         table.play_all("admin", "admin", "admin", "done")
@@ -86,8 +86,8 @@ def test_eu_3_7_a_two_missions_at_the_start(held, why):
     numbers = [MISSION_CARDS.index(name) for name in held]
     state = mini().state
     done = Move("done")
-    assert frame("missions", "PickMission", BLUE, numbers, 1, True).judge(state, done).clause == why
-    later = frame("missions", "PickMission", BLUE, numbers, 1, False)
+    assert frame("PickMission", BLUE, numbers, 1, True).judge(state, done).clause == why
+    later = frame("PickMission", BLUE, numbers, 1, False)
     assert later.judge(state, done).clause == ""
 
 
@@ -111,7 +111,7 @@ def without(decks, discards=None):
 
 @pytest.mark.parametrize("seats, shown, hidden", [(3, 3, 1), (2, 3, 2)])
 def test_eu_4_1_a_three_events_of_the_row_are_turned_up(seats, shown, hidden):
-    table = mini(seats=seats).at(frame("events", "RevealEvents"))
+    table = mini(seats=seats).at(frame("RevealEvents"))
     state = table.state
     assert (len(state.shown), state.face_down) == (shown, hidden)
     assert len(set(state.shown)) == shown
@@ -125,7 +125,7 @@ def test_eu_4_1_a_no_more_events_than_are_left(left, shown, hidden):
     pile = [number for number, count in enumerate(scenario.state.event_pile) if count]
     for number in pile[left:]:
         scenario.state.event_pile[number] = 0
-    state = scenario.at(frame("events", "RevealEvents")).state
+    state = scenario.at(frame("RevealEvents")).state
     assert (len(state.shown), state.face_down) == (shown, hidden)
 
 
@@ -135,7 +135,7 @@ def test_eu_4_1_a_the_second_half_follows_when_the_first_is_used_up():
     left = [number for number, count in enumerate(pile) if count]
     for number in left[1:]:
         pile[number] = 0
-    state = scenario.at(frame("events", "RevealEvents")).state
+    state = scenario.at(frame("RevealEvents")).state
     events = part("components.cards").EVENTS
     assert (state.half, len(state.shown), state.face_down) == (1, 3, 1)
     assert events[state.shown[0]] == events[left[0]]
@@ -149,11 +149,11 @@ def test_eu_4_1_a_four_are_shown_to_six_players_by_option(reveal, shown):
 
 
 def test_eu_4_1_a_fewer_players_see_three_whatever_the_option():
-    assert len(mini({"reveal_four": True}).at(frame("events", "RevealEvents")).state.shown) == 3
+    assert len(mini({"reveal_four": True}).at(frame("RevealEvents")).state.shown) == 3
 
 
 def test_eu_4_1_phase_1_reveals_draws_pays_and_takes_missions():
-    table = mini().arrange(phase=1).at(frame("game", "DrawPhase", [RED, BLUE, GREEN]))
+    table = mini().arrange(phase=1).at(frame("DrawPhase", [RED, BLUE, GREEN]))
     assert len(table.state.shown) == 3
     answer(table, {"ChooseDeck": ["mil"] * 9}, until="KeepCard")
     assert [len(drawn) for drawn in table.state.drawn] == [3, 3, 3]
@@ -164,12 +164,12 @@ def test_eu_4_1_phase_1_reveals_draws_pays_and_takes_missions():
 
 def test_eu_4_1_without_missions_none_are_taken_in_phase_1():
     scenario = mini({"missions": False}).arrange(phase=1)
-    table = scenario.at(frame("game", "DrawPhase", [RED, BLUE, GREEN]))
+    table = scenario.at(frame("DrawPhase", [RED, BLUE, GREEN]))
     answer(table, {"ChooseDeck": ["mil"] * 9, "KeepCard": ["discard"] * 9})
 
 
 def test_eu_4_1_b_three_cards_each_from_decks_of_choice_in_turn():
-    table = mini().at(frame("game", "EachDraws", [BLUE, GREEN]))
+    table = mini().at(frame("EachDraws", [BLUE, GREEN]))
     for seat in (BLUE, GREEN):
         for drawn, deck in enumerate(("admin", "diplo", "mil")):
             assert (table.seat, table.state.hand_size[seat]) == (seat, drawn)
@@ -183,7 +183,7 @@ def test_eu_4_1_b_three_cards_each_from_decks_of_choice_in_turn():
 @pytest.mark.parametrize("ducats, why", [(1, "EU-4.1.C.a"), (2, "")])
 def test_eu_4_1_c_a_a_card_is_kept_for_two_ducats(ducats, why):
     state = mini().arrange(ducats={"red": ducats}).state
-    keep = frame("cards", "KeepCard", RED, card("mil-01-1"))
+    keep = frame("KeepCard", RED, card("mil-01-1"))
     assert keep.judge(state, Move("keep")).clause == why
     assert keep.judge(state, Move("discard")).clause == ""
 
@@ -191,13 +191,13 @@ def test_eu_4_1_c_a_a_card_is_kept_for_two_ducats(ducats, why):
 @pytest.mark.parametrize("interest, why", [(4, ""), (5, "EU-5.2.3.a")])
 def test_eu_4_1_c_a_loan_may_pay_for_it(interest, why):
     state = mini().arrange(interest={"red": interest}).state
-    assert frame("cards", "KeepCard", RED, 0).judge(state, Move("loan")).clause == why
+    assert frame("KeepCard", RED, 0).judge(state, Move("loan")).clause == why
 
 
 def test_eu_4_1_c_cards_are_paid_in_the_order_drawn_and_those_held_cost_nothing():
     scenario = mini().arrange(hand={"red": ["adm-01-1", "dip-01-1", "mil-01-1"]}, ducats={"red": 3})
     scenario.state.drawn[RED] = [card("dip-01-1"), card("mil-01-1")]
-    table = scenario.at(frame("cards", "PayForCards", RED))
+    table = scenario.at(frame("PayForCards", RED))
     assert table.question.card == card("dip-01-1")
     table.play("keep")
     assert (table.state.ducats[RED], table.question.card) == (1, card("mil-01-1"))
@@ -212,7 +212,7 @@ def test_eu_4_1_c_cards_are_paid_in_the_order_drawn_and_those_held_cost_nothing(
 def test_eu_4_1_c_a_card_that_is_not_paid_for_is_discarded():
     scenario = mini().arrange(hand={"red": ["adm-01-1", "mil-01-1"]})
     scenario.state.drawn[RED] = [card("mil-01-1")]
-    table = scenario.at(frame("cards", "PayForCards", RED))
+    table = scenario.at(frame("PayForCards", RED))
     table.play("discard")
     assert table.over
     assert (hand(table.state, RED), table.state.ducats[RED]) == (["adm-01-1"], 15)
@@ -221,9 +221,7 @@ def test_eu_4_1_c_a_card_that_is_not_paid_for_is_discarded():
 
 def test_eu_4_1_d_who_has_two_missions_takes_none_unless_one_is_put_back():
     table = (
-        mini()
-        .arrange(missions={"blue": ["m1", "m3"]})
-        .at(frame("missions", "ChooseMissions", [BLUE], False))
+        mini().arrange(missions={"blue": ["m1", "m3"]}).at(frame("ChooseMissions", [BLUE], False))
     )
     assert table.legal_words() == ["return m1", "return m3", "done"]
     table.play("return m1")
@@ -237,11 +235,7 @@ def test_eu_4_1_d_who_has_two_missions_takes_none_unless_one_is_put_back():
 
 @pytest.mark.parametrize("held, taken", [(["m1"], 1), ([], 2)])
 def test_eu_4_1_d_up_to_two_missions_are_taken(held, taken):
-    table = (
-        mini()
-        .arrange(missions={"blue": held})
-        .at(frame("missions", "ChooseMissions", [BLUE], False))
-    )
+    table = mini().arrange(missions={"blue": held}).at(frame("ChooseMissions", [BLUE], False))
     for _ in range(taken):
         words = [word for word in table.legal_words() if word.startswith("mission")]
         assert not set(words) & {f"mission {name}" for name in held}
@@ -255,7 +249,7 @@ def test_eu_4_1_d_a_mission_waits_for_the_one_before_it_and_is_not_taken_twice()
     cards = part("components.cards")
     later = [number for number, after in enumerate(cards.MISSION_AFTER) if after]
     state = mini().state
-    eligible = part("rules.missions").eligible
+    eligible = part("queries.rounds.scoring").eligible
     for mission in later:
         seat = state.realm.index(
             next(r for r, mask in enumerate(cards.REALM_MISSIONS) if mask >> mission & 1)
@@ -271,7 +265,7 @@ def test_eu_4_1_d_a_mission_waits_for_the_one_before_it_and_is_not_taken_twice()
 
 
 def test_eu_4_1_e_cards_of_one_deck_are_drawn_without_a_fee():
-    table = mini().at(frame("repeats", "DrawFrom", RED, MIL, 2))
+    table = mini().at(frame("DrawFrom", RED, MIL, 2))
     assert table.over
     decks = [part("components.cards").CARD_DECK[each] for each in table.state.hand[RED]]
     assert decks == [MIL, MIL]
@@ -281,7 +275,7 @@ def test_eu_4_1_e_cards_of_one_deck_are_drawn_without_a_fee():
 @pytest.mark.parametrize("discarded, left", [(5, 4), (6, 0), (7, 1)])
 def test_eu_4_1_e_all_but_the_top_five_discards_make_the_new_deck(discarded, left):
     pile = [f"mil-{n:02}-1" for n in range(1, discarded + 1)]
-    table = without(["mil"], {"mil": pile}).at(frame("cards", "DrawCard", RED, MIL))
+    table = without(["mil"], {"mil": pile}).at(frame("DrawCard", RED, MIL))
     assert table.over
     assert table.state.hand_size[RED] == 1
     # Five or fewer are shuffled whole; of more the top five stay.
@@ -290,7 +284,7 @@ def test_eu_4_1_e_all_but_the_top_five_discards_make_the_new_deck(discarded, lef
 
 
 def test_eu_4_1_e_a_draw_from_nothing_is_lost():
-    table = without(["mil"]).at(frame("cards", "DrawCard", RED, MIL))
+    table = without(["mil"]).at(frame("DrawCard", RED, MIL))
     assert table.over
     assert table.state.hand_size[RED] == 0
 
@@ -308,7 +302,7 @@ def test_eu_4_1_e_a_a_deck_that_is_used_up_is_not_chosen_while_there_is_another(
     decks, discards, why
 ):
     state = without(decks, discards).state
-    assert frame("cards", "ChooseDeck", RED).judge(state, Move("mil")).clause == why
+    assert frame("ChooseDeck", RED).judge(state, Move("mil")).clause == why
 
 
 # EU-4.3.I, 14.2  Rebel dice
@@ -319,7 +313,7 @@ def roll(most, *faces, **words):
     numbers = [1 + part("components.tables").REBEL_FACES.index(face) for face in faces]
     scenario = mini().arrange(phase=3, **words)
     table = scenario.chance(*(f"roll {number}" for number in numbers))
-    return table.at(frame("rebels", "RebelDice", RED, most, 0))
+    return table.at(frame("RebelDice", RED, most, 0))
 
 
 def test_eu_4_3_i_a_die_for_each_town_in_unrest_area_by_area():
@@ -332,7 +326,7 @@ def test_eu_4_3_i_a_die_for_each_town_in_unrest_area_by_area():
 
 def test_eu_4_3_i_everybody_rolls_in_turn():
     scenario = mini().arrange(phase=3, unrest=["aston", "cole", "dorn", "ives"])
-    table = scenario.chance(*["roll 4"] * 4).at(frame("peace_phase", "EachRolls", [BLUE, RED]))
+    table = scenario.chance(*["roll 4"] * 4).at(frame("EachRolls", [BLUE, RED]))
     assert (table.seat, table.legal_words()) == (BLUE, ["area beta", "area epsilon"])
     table.play("area beta")
     assert (table.seat, table.legal_words()) == (RED, ["area alpha", "area beta"])
@@ -350,7 +344,7 @@ def test_eu_4_3_i_where_dice_are_counted_one_area_is_rolled_for(most, rolled):
 
 def test_eu_4_3_i_only_in_the_areas_that_are_named():
     scenario = mini().arrange(phase=3, unrest=["aston", "cole"]).chance("roll 4")
-    table = scenario.at(frame("rebels", "RebelDice", RED, 0, 1 << area("beta")))
+    table = scenario.at(frame("RebelDice", RED, 0, 1 << area("beta")))
     assert table.over
     assert table.script == []
 
@@ -433,7 +427,7 @@ def test_eu_14_2_a_town_that_is_no_core_is_freed_by_a_rebellion():
 
 
 def regroup(**words):
-    return mini().arrange(phase=5, **words).at(frame("cleanup", "EachRegroups", [RED]))
+    return mini().arrange(phase=5, **words).at(frame("EachRegroups", [RED]))
 
 
 @pytest.mark.parametrize(
@@ -441,7 +435,7 @@ def regroup(**words):
 )
 def test_eu_4_5_a_half_the_exhausted_rest_at_least_three_and_at_most_six(exhausted, rested):
     scenario = mini().unchecked().arrange(exhausted={"red": exhausted}, available={"red": 0})
-    frame("cleanup", "Regroup", RED).refresh(scenario.state)
+    frame("Regroup", RED).refresh(scenario.state)
     assert scenario.state.exhausted[RED] == exhausted - rested
     assert scenario.state.available[RED] == rested
 
@@ -461,7 +455,7 @@ def test_eu_4_5_a_new_manpower_is_available_and_surplus_goes():
 @pytest.mark.parametrize("available, exhausted, there", [(0, 1, "exhausted"), (1, 0, "available")])
 def test_eu_4_5_a_a_only_what_is_there_goes_back(available, exhausted, there):
     state = mini().arrange(available={"red": available}, exhausted={"red": exhausted}).state
-    question = frame("cleanup", "ChooseReturned", RED)
+    question = frame("ChooseReturned", RED)
     for word in ("available", "exhausted"):
         why = "" if word == there else "EU-4.5.A.a"
         assert question.judge(state, Move(word)).clause == why
@@ -498,7 +492,7 @@ def test_eu_4_5_a_allied_units_leave_and_the_focus_is_free():
         armies={"red": [{"area": "alpha", "regular_infantry": 1, "allied_infantry": 1}]},
     )
     scenario.state.focused = 0b011
-    table = scenario.at(frame("cleanup", "EachRegroups", [RED]))
+    table = scenario.at(frame("EachRegroups", [RED]))
     assert table.over
     assert part("queries.realms").land_units(table.state, RED, area("alpha")) == 1
     assert table.state.focused == 0b010  # only his
@@ -507,11 +501,7 @@ def test_eu_4_5_a_allied_units_leave_and_the_focus_is_free():
 @pytest.mark.parametrize("cards, asked", [(5, 0), (6, 1), (7, 2)])
 def test_eu_4_5_c_hands_of_five_are_kept(cards, asked):
     held = [f"mil-{n:02}-1" for n in range(1, cards + 1)]
-    table = (
-        mini()
-        .arrange(phase=5, hand={"red": held})
-        .at(frame("cleanup", "EachDiscards", [RED, BLUE]))
-    )
+    table = mini().arrange(phase=5, hand={"red": held}).at(frame("EachDiscards", [RED, BLUE]))
     answer(table, {"ChooseDiscard": [f"discard {name}" for name in held[:asked]]} if asked else {})
     assert hand(table.state, RED) == held[asked:]
     assert table.state.discards[MIL] == [card(name) for name in held[:asked]]
@@ -521,11 +511,7 @@ def test_eu_4_5_c_equal_cards_are_one_answer():
     cards = part("components.cards")
     twice = next(n for n, count in enumerate(cards.CARD_COUNT) if count > 1)
     name = cards.CARDS[twice]
-    table = (
-        mini()
-        .arrange(hand={"red": [name, name, "mil-01-1"]})
-        .at(frame("cards", "DiscardDown", RED, 1))
-    )
+    table = mini().arrange(hand={"red": [name, name, "mil-01-1"]}).at(frame("DiscardDown", RED, 1))
     assert sorted(table.legal_words()) == sorted([f"discard {name}", "discard mil-01-1"])
     table.play_all(f"discard {name}", f"discard {name}")
     assert hand(table.state, RED) == ["mil-01-1"]
@@ -541,7 +527,7 @@ def test_eu_4_4_absolute_monarchy_scores_with_positive_stability(stability, poin
         .arrange(tags={"absolute_monarchy": ["blue"]}, stability={"blue": stability, "red": 3})
         .state
     )
-    part("rules.monarch").score_round(state)
+    part("rules.rounds.monarch").score_round(state)
     assert state.prestige == [10, 10 + points, 10]
 
 
@@ -566,7 +552,7 @@ def test_eu_4_5_b_an_alliance_that_ends_takes_its_pledged_units_along():
 
 def test_eu_4_3_g_each_dissenting_area_stirs_once():
     scenario = mini().arrange(faith={"red": "protestant"}, phase=3)
-    table = scenario.at(frame("unrest", "Dissent", RED))
+    table = scenario.at(frame("Dissent", RED))
     assert table.legal_words() == ["province aston", "province brin"]
     table.play("province brin")
     assert table.over
@@ -584,7 +570,7 @@ def test_eu_4_3_g_each_dissenting_area_stirs_once():
     ],
 )
 def test_eu_4_3_h_war_stirs_two_towns_and_low_stability_one(words, count):
-    table = mini().arrange(phase=3, **words).at(frame("unrest", "StabilityUnrest", RED))
+    table = mini().arrange(phase=3, **words).at(frame("StabilityUnrest", RED))
     towns = ["province aston", "province brin", "province cole"]
     for number in range(count):
         if number == 2:
@@ -599,7 +585,7 @@ def test_eu_4_3_h_war_stirs_two_towns_and_low_stability_one(words, count):
 def test_eu_4_3_h_high_stability_may_calm_one_town(stability, asked):
     restless = ["brin", "cole", "dorn"]
     scenario = mini().arrange(phase=3, stability={"red": stability}, unrest=restless)
-    table = scenario.at(frame("unrest", "StabilityUnrest", RED))
+    table = scenario.at(frame("StabilityUnrest", RED))
     assert table.over is not asked
     if asked:
         assert [word for word in table.legal_words() if "province" in word] == [
@@ -612,9 +598,7 @@ def test_eu_4_3_h_high_stability_may_calm_one_town(stability, asked):
 
 
 def test_eu_14_1_a_town_is_asked_for_once():
-    table = mini().at(
-        frame("unrest", "AddUnrest", RED, part("queries.realms").owned(mini().state, RED), 2)
-    )
+    table = mini().at(frame("AddUnrest", RED, part("queries.realms").owned(mini().state, RED), 2))
     table.play("province aston")
     assert table.legal_words() == ["province brin", "province cole"]
     table.play("province brin")

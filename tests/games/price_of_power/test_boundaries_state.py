@@ -41,7 +41,7 @@ def test_eu_7_3_1_a_step_lost_at_the_bottom_costs_two_administrative_power(
     stability, steps, left, adm
 ):
     scenario = mini().arrange(stability={"blue": stability}, power={"blue": [9, 8, 7]})
-    table = scenario.at(frame("economy", "LoseStability", BLUE, steps))
+    table = scenario.at(frame("LoseStability", BLUE, steps))
     assert table.over
     assert (table.state.stability[BLUE], table.state.power[3:6]) == (left, [adm, 8, 7])
     assert table.state.power[:3] == [3, 3, 3]
@@ -49,7 +49,7 @@ def test_eu_7_3_1_a_step_lost_at_the_bottom_costs_two_administrative_power(
 
 def test_eu_7_3_1_what_is_missing_comes_from_other_power_of_choice():
     scenario = mini().arrange(stability={"blue": -3}, power={"blue": [1, 1, 5]})
-    table = scenario.at(frame("economy", "LoseStability", BLUE, 2))
+    table = scenario.at(frame("LoseStability", BLUE, 2))
     assert table.why_not("admin") == "EU-7.3.1.a"
     table.play("diplo")
     assert table.state.power[3:6] == [0, 0, 5 - 2]  # only one kind is left: it goes by itself
@@ -58,7 +58,7 @@ def test_eu_7_3_1_what_is_missing_comes_from_other_power_of_choice():
 
 def test_eu_7_3_1_nothing_is_lost_where_nothing_is_left():
     scenario = mini().arrange(stability={"blue": -3}, power={"blue": [1, 0, 0], "red": [5, 5, 5]})
-    table = scenario.at(frame("economy", "LoseStability", BLUE, 1))
+    table = scenario.at(frame("LoseStability", BLUE, 1))
     assert table.over
     assert table.state.power[:6] == [5, 5, 5, 0, 0, 0]
 
@@ -66,7 +66,7 @@ def test_eu_7_3_1_nothing_is_lost_where_nothing_is_left():
 @pytest.mark.parametrize("held", [[0, 1, 1], [1, 0, 1], [1, 1, 0]])
 def test_eu_7_3_1_a_power_that_is_not_there_is_not_given_up(held):
     state = mini().arrange(power={"red": [1, 1, 1], "blue": held, "green": [1, 1, 1]}).state
-    question = frame("economy", "ChoosePower", BLUE)
+    question = frame("ChoosePower", BLUE)
     why = [question.judge(state, Move(word)).clause for word in ("admin", "diplo", "mil")]
     assert why == ["" if points else "EU-7.3.1.a" for points in held]
 
@@ -87,7 +87,7 @@ def test_eu_7_3_1_a_step_beyond_the_top_gives_two_administrative_power(steps, st
 )
 def test_eu_7_4_1_loans_are_taken_as_far_as_they_are_needed(ducats, due, left, interest):
     scenario = mini().arrange(ducats={"blue": ducats})
-    table = scenario.at(frame("economy", "PayDuty", BLUE, due))
+    table = scenario.at(frame("PayDuty", BLUE, due))
     assert table.over
     assert (table.state.ducats[BLUE], table.state.interest[BLUE]) == (left, interest)
     assert table.state.ducats[RED] == 15
@@ -97,7 +97,7 @@ def test_eu_7_4_1_loans_are_taken_as_far_as_they_are_needed(ducats, due, left, i
 @pytest.mark.parametrize("due, ruined", [(5 + 5, False), (5 + 6, True)])
 def test_eu_7_4_1_who_cannot_pay_with_the_last_loan_goes_bankrupt(due, ruined):
     scenario = mini().arrange(ducats={"blue": 5}, interest={"blue": 4})
-    table = scenario.at(frame("economy", "PayDuty", BLUE, due))
+    table = scenario.at(frame("PayDuty", BLUE, due))
     assert table.over
     assert table.state.ducats[BLUE] == 0
     assert (table.state.stability[BLUE] == -3) is ruined
@@ -115,7 +115,7 @@ def test_eu_7_4_1_who_cannot_pay_with_the_last_loan_goes_bankrupt(due, ruined):
 )
 def test_eu_7_4_2_half_of_each_power_is_lost_three_at_most(held, left):
     scenario = mini().arrange(power={"blue": held}, ducats={"blue": 7})
-    table = scenario.at(frame("economy", "GoBankrupt", BLUE))
+    table = scenario.at(frame("GoBankrupt", BLUE))
     state = table.state
     assert table.over
     assert state.power == [3, 3, 3, *left, 3, 3, 3]
@@ -131,7 +131,7 @@ def test_eu_7_4_2_three_interest_go_with_advisors_and_mercenaries(interest, left
         advisors={"blue": served},
         armies={"blue": [{"area": "epsilon", "regular_infantry": 1, "mercenary_infantry": 2}]},
     )
-    state = scenario.at(frame("economy", "GoBankrupt", BLUE)).state
+    state = scenario.at(frame("GoBankrupt", BLUE)).state
     assert (state.interest[BLUE], state.interest[RED]) == (left, 5)
     assert state.advisors == [-1] * 9
     assert part("queries.realms").land_units(state, BLUE, area("epsilon")) == 1
@@ -151,7 +151,7 @@ def test_eu_7_2_2_only_who_shows_the_symbol_falls_ill_and_the_second_kills(ill, 
     others = {
         seat for seat in (RED, GREEN) if CARDS.PERSON_ILLNESS[scenario.state.ruler[seat]] == illness
     }
-    table = scenario.at(frame("persons", "SpreadIllness", illness, RED))
+    table = scenario.at(frame("SpreadIllness", illness, RED))
     state = table.state
     assert (state.ruler[BLUE] == -1) is dead
     assert bool(state.ruler_ill >> BLUE & 1) is ((ill or symbol) and not dead)
@@ -167,7 +167,7 @@ def test_eu_7_2_2_advisors_and_leaders_fall_ill_by_their_own_symbol():
         scenario = mini().arrange(
             advisors={"blue": served}, leaders={"blue": {"army_2": leader}}, ruler={"red": None}
         )
-        state = scenario.at(frame("persons", "SpreadIllness", illness, BLUE)).state
+        state = scenario.at(frame("SpreadIllness", illness, BLUE)).state
         struck = [CARDS.PERSON_ILLNESS[card(name)] == illness for name in served]
         assert [bool(state.advisors_ill >> 3 * BLUE + kind & 1) for kind in range(3)] == struck
         led = CARDS.PERSON_ILLNESS[LEADER] == illness
@@ -177,7 +177,7 @@ def test_eu_7_2_2_advisors_and_leaders_fall_ill_by_their_own_symbol():
 @pytest.mark.parametrize("hand, asked", [([], False), (["adm-01-1"], True)])
 def test_eu_7_2_3_who_holds_cards_may_crown_a_leader(hand, asked):
     scenario = mini().arrange(hand={"blue": hand, "red": ["adm-01-2"]}, ruler={"blue": None})
-    table = scenario.at(frame("persons", "ReplaceRuler", BLUE))
+    table = scenario.at(frame("ReplaceRuler", BLUE))
     assert table.over is not asked
     if asked:
         assert table.seat == BLUE
@@ -187,14 +187,14 @@ def test_eu_7_2_3_who_holds_cards_may_crown_a_leader(hand, asked):
 def test_eu_7_2_3_a_leader_of_the_hand_takes_the_throne():
     leader = CARDS.CARDS[LEADER]
     scenario = mini().arrange(hand={"blue": [leader, "dip-01-1"]}, ruler={"blue": None})
-    table = scenario.at(frame("persons", "ReplaceRuler", BLUE))
+    table = scenario.at(frame("ReplaceRuler", BLUE))
     kinds = {name: CARDS.PERSON_KIND[card(name)] for name in (leader, "dip-01-1")}
     for name, kind in kinds.items():
         assert table.why_not(f"appoint {name}") == ("" if kind == 1 else "EU-7.2.3.a")
     table.play(f"appoint {leader}")
     assert table.over
     assert (table.state.ruler[BLUE], table.state.hand_size[BLUE]) == (LEADER, 1)
-    reigning = mini().arrange(hand={"blue": [leader]}).at(frame("persons", "ReplaceRuler", BLUE))
+    reigning = mini().arrange(hand={"blue": [leader]}).at(frame("ReplaceRuler", BLUE))
     assert reigning.over  # nobody is asked whose Ruler reigns
 
 
@@ -206,11 +206,11 @@ def test_eu_7_2_3_a_leader_of_the_hand_takes_the_throne():
 )
 def test_eu_4_4_c_each_ten_ducats_from_fifty_on_corrupt(ducats, points):
     state = mini().arrange(ducats={"blue": ducats}).state
-    assert part("rules.monarch").corruption(state, BLUE, ducats) == points
+    assert part("rules.rounds.monarch").corruption(state, BLUE, ducats) == points
     table = (
         mini()
         .arrange(ducats={"blue": ducats}, power={"blue": [9, 9, 9]})
-        .at(frame("monarch", "PayCorruption", BLUE))
+        .at(frame("PayCorruption", BLUE))
     )
     assert table.over is (points == 0)
     if points:
@@ -225,7 +225,7 @@ def test_eu_4_4_c_what_is_given_up_corrupts_no_more():
     table = (
         mini()
         .arrange(ducats={"blue": 61}, power={"blue": [9, 9, 9]})
-        .at(frame("monarch", "PayCorruption", BLUE))
+        .at(frame("PayCorruption", BLUE))
     )
     table.play("give_up 12")
     assert table.over
@@ -240,7 +240,7 @@ def test_eu_4_4_c_no_more_power_is_paid_than_there_is():
     table = (
         mini()
         .arrange(ducats={"blue": 75}, power={"blue": [1, 9, 9]})
-        .at(frame("monarch", "PayCorruption", BLUE))
+        .at(frame("PayCorruption", BLUE))
     )
     table.play("give_up 0")
     assert [move.arg for move in table.legal()] == [0, 1]
@@ -260,14 +260,14 @@ def test_eu_4_4_c_no_more_power_is_paid_than_there_is():
 def test_eu_7_1_power_of_the_emperor_by_his_authority(authority, gained):
     state = mini_hre.mini_hre().state
     state.authority = authority
-    power = mini_hre.part("rules.monarch").monarch_power
+    power = mini_hre.part("queries.rounds.income").monarch_power
     ruler = CARDS.PERSON_SKILLS[state.ruler[RED]]
     assert power(state, RED) == [skill + more for skill, more in zip(ruler, gained, strict=True)]
     assert power(state, BLUE) == CARDS.PERSON_SKILLS[state.ruler[BLUE]]
 
 
 def test_eu_7_1_power_of_ruler_advisors_curia_and_interregnum():
-    power = part("rules.monarch").monarch_power
+    power = part("queries.rounds.income").monarch_power
     name = advisors(2)[0]
     skill = CARDS.PERSON_SKILLS[card(name)]
     state = mini().arrange(advisors={"blue": [name]}, curia=["green"], ruler={"red": None}).state
@@ -284,7 +284,7 @@ def test_eu_7_1_power_of_ruler_advisors_curia_and_interregnum():
 def test_eu_4_4_d_at_either_end_of_stability_power_is_chosen(stability, chosen, missed):
     scenario = mini().arrange(stability={"blue": stability}, power={"blue": [0, 0, 0]})
     ruler = CARDS.PERSON_SKILLS[scenario.state.ruler[BLUE]]
-    table = scenario.at(frame("monarch", "GainPower", BLUE))
+    table = scenario.at(frame("GainPower", BLUE))
     asked = {"ChooseGain": ["mil"] * chosen} if chosen else {}
     asked |= {"ChooseMissed": ["diplo"]} if missed else {}
     answer(table, asked)
@@ -295,7 +295,7 @@ def test_eu_4_4_d_at_either_end_of_stability_power_is_chosen(stability, chosen, 
 def test_eu_4_4_the_emperor_scores_at_the_height_of_his_authority(authority, points):
     state = mini_hre.mini_hre().state
     state.authority = authority
-    mini_hre.part("rules.monarch").score_round(state)
+    mini_hre.part("rules.rounds.monarch").score_round(state)
     assert state.prestige == [10 + points, 10, 10]
 
 
@@ -322,7 +322,7 @@ def test_eu_9_3_3_an_available_or_a_deployed_unit_is_exhausted(available, deploy
     if deployed:
         words["single"] = {"blue": {"epsilon": 1}}
     state = mini().arrange(**words).state
-    question = frame("losses", "ChooseExhausted", BLUE)
+    question = frame("ChooseExhausted", BLUE)
     assert [question.judge(state, Move(w)).clause for w in ("available", "deployed")] == why
 
 
@@ -335,7 +335,7 @@ def test_eu_9_3_3_a_deployed_unit_that_is_exhausted_leaves_the_map_and_counts():
         phase=3,
     )
     exhaust = 1 + part("components.tables").REBEL_FACES.index("exhaust_1_manpower")
-    table = scenario.chance(f"roll {exhaust}").at(frame("rebels", "RebelDice", BLUE, 0, 0))
+    table = scenario.chance(f"roll {exhaust}").at(frame("RebelDice", BLUE, 0, 0))
     assert table.legal_words() == ["area beta", "area epsilon"]
     table.play("area beta")
     assert table.over
@@ -351,5 +351,5 @@ def test_eu_9_3_3_a_deployed_unit_that_is_exhausted_leaves_the_map_and_counts():
 @pytest.mark.parametrize("ducats, interest, asked", [(3, 5, True), (2, 5, False), (2, 4, True)])
 def test_eu_7_5_3_a_town_is_upgraded_only_for_its_price(ducats, interest, asked):
     scenario = mini().arrange(ducats={"blue": ducats}, interest={"blue": interest})
-    table = scenario.at(frame("gifts", "UpgradeTowns", BLUE, 1, 3))
+    table = scenario.at(frame("UpgradeTowns", BLUE, 1, 3))
     assert table.over is not asked

@@ -19,7 +19,7 @@ from tests.games.price_of_power.mini_table import (
 from imperia.core import Move, seen_by
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES
-from imperia.games.price_of_power.rules.shipyards import judge_yard
+from imperia.games.price_of_power.queries.sea.shipyards import judge_yard
 from imperia.testing.scenario import Scenario
 
 CARDS = part("components.cards")
@@ -40,13 +40,13 @@ def test_eu_3_5_only_seated_realms_have_cardinals_at_the_start():
 
 @pytest.mark.parametrize("seat", [RED, BLUE, GREEN])
 def test_eu_4_1_e_only_who_draws_a_card_sees_it(seat):
-    table = mini().at(frame("cards", "DrawCard", seat, 2))
+    table = mini().at(frame("DrawCard", seat, 2))
     (drawn,) = table.state.hand[seat]
     name = CARDS.CARDS[drawn]
     for viewer in (RED, BLUE, GREEN):
         shown = table.view(viewer)["state"]["hand"][viewer]
         assert (drawn in shown) is (viewer == seat), name
-    asked = frame("cards", "DrawCard", seat, 2).draw(mini().state)
+    asked = frame("DrawCard", seat, 2).draw(mini().state)
     eyes = [seen_by(asked.eyes, viewer) for viewer in (RED, BLUE, GREEN, None)]
     assert eyes == [viewer == seat for viewer in (RED, BLUE, GREEN, None)]
 
@@ -86,7 +86,7 @@ def test_eu_4_5_b_only_the_allies_of_a_great_dynamic_realm_lose_it():
     state = scenario.state
     state.allies[GREEN] = 1 << realm("tern")
     state.allies[BLUE] = 1 << realm("sable")
-    part("rules.cleanup").clean_board(state)
+    part("rules.rounds.cleanup").clean_board(state)
     assert realms(state.allies[GREEN]) == ["tern"]  # its income is small
     assert realms(state.allies[BLUE]) == ["sable"]
     assert state.disease == 0
@@ -94,7 +94,7 @@ def test_eu_4_5_b_only_the_allies_of_a_great_dynamic_realm_lose_it():
 
 def test_eu_4_5_c_what_was_discarded_is_not_told_by_the_question_that_follows():
     cards = [CARDS.CARDS[number] for number in (0, 1, 2)]
-    table = mini().arrange(hand={"green": cards}).at(frame("cards", "DiscardDown", GREEN, 1))
+    table = mini().arrange(hand={"green": cards}).at(frame("DiscardDown", GREEN, 1))
     before = table.view(RED)["stack"]
     table.play(f"discard {cards[0]}")
     assert table.view(RED)["stack"] == before
@@ -115,7 +115,7 @@ def test_eu_5_5_3_j_a_port_that_has_room_for_a_galley_alone_builds_one(ducats, w
 
 def test_eu_12_2_gold_is_paid_for_before_the_cards_are_put_away():
     words = {"ships": {"red": {"grey": 1}}, "merchants": {"red": ["n1"]}}
-    table = mini().arrange(trade_deck=["gold"], **words).at(frame("trade", "Trade", RED, 1, 0, 0))
+    table = mini().arrange(trade_deck=["gold"], **words).at(frame("Trade", RED, 1, 0, 0))
     table.play("use")
     if "stay" in table.legal_words():
         table.play("stay")
@@ -129,7 +129,7 @@ def test_eu_12_2_gold_is_paid_for_before_the_cards_are_put_away():
 
 
 def test_eu_4_3_g_an_idea_leaves_areas_out_one_by_one():
-    modifiers = part("rules.ideas").IDEA_MODIFIERS
+    modifiers = part("rules.court.ideas").IDEA_MODIFIERS
     idea, count = modifiers["religious_dissent_areas_ignored"][0]
     scenario = mini().arrange(
         faith={"green": "protestant"},
@@ -137,7 +137,7 @@ def test_eu_4_3_g_an_idea_leaves_areas_out_one_by_one():
         tags={CARDS.IDEAS[idea]: ["green"]},
         phase=3,
     )
-    table = scenario.by_hand().at(frame("unrest", "Dissent", GREEN))
+    table = scenario.by_hand().at(frame("Dissent", GREEN))
     asked = 0
     while type(table.question).__name__ == "ChooseIgnored":
         table.play(table.legal()[0])
@@ -150,7 +150,7 @@ def test_eu_4_3_g_an_idea_leaves_areas_out_one_by_one():
 def test_eu_4_3_g_vassals_in_dissent_cost_a_cube_or_calm_in_one_area():
     words = {"faith": {"green": "protestant"}, "vassals": {"green": ["kest", "gale"]}, "phase": 3}
     words["influence"] = {"delta": {"green": 2}}
-    table = mini().arrange(**words).by_hand().at(frame("unrest", "Dissent", GREEN))
+    table = mini().arrange(**words).by_hand().at(frame("Dissent", GREEN))
     table.play_all("province lund", "area delta")
     assert table.legal_words() == ["cube", "province gale"]
     other = table.clone()
@@ -167,7 +167,7 @@ def test_eu_4_3_g_vassals_in_dissent_cost_a_cube_or_calm_in_one_area():
 
 
 def test_eu_7_4_2_a_ruin_is_announced():
-    table = mini().at(frame("economy", "GoBankrupt", GREEN))
+    table = mini().at(frame("GoBankrupt", GREEN))
     keys = {tale.text.key for entry in table.history for tale in entry.tales}
     keys |= {tale.text.key for tale in table.state.tales or []}
     assert any("ruin" in key or "bankrupt" in key for key in keys)
@@ -178,16 +178,14 @@ def test_eu_7_4_2_a_ruin_is_announced():
 
 def test_eu_7_5_3_several_towns_are_upgraded_one_by_one():
     """RED has two Small Towns on Cores of his own; GREEN's Kest is no Core."""
-    table = (
-        mini().arrange(ducats={"red": 20}).by_hand().at(frame("gifts", "UpgradeTowns", RED, 2, 3))
-    )
+    table = mini().arrange(ducats={"red": 20}).by_hand().at(frame("UpgradeTowns", RED, 2, 3))
     table.play("province brin")
     assert (table.state.ducats[RED], table.state.large >> province("brin") & 1) == (17, 1)
     table.play("province cole")
     assert table.over
     assert (table.state.ducats[RED], table.state.large >> province("cole") & 1) == (14, 1)
     far = mini().arrange(ducats={"green": 20}, towns={"green": ["kest"]})
-    table = far.by_hand().at(frame("gifts", "UpgradeTowns", GREEN, 2, 3))
+    table = far.by_hand().at(frame("UpgradeTowns", GREEN, 2, 3))
     assert table.legal_words() == ["province mora", "done"]
 
 
@@ -210,10 +208,10 @@ def test_eu_9_4_2_only_an_army_without_units_leaves_the_map(size, there):
 
 
 def test_eu_9_7_2_players_rebels_and_realms_are_named_each_in_their_own_way():
-    casualties = part("rules.casualties")
-    rebels = casualties.WILD + casualties.REBELS
+    casualties = part("rules.battle.casualties")
+    rebels = casualties.WILD + part("queries.battle.battles").REBELS
     factions = [RED, GREEN, rebels, casualties.WILD + realm("sable")]
-    question = frame("casualties", "ChooseFaction", GREEN, area("gamma"), factions)
+    question = frame("ChooseFaction", GREEN, area("gamma"), factions)
     state = mini().state
     moves = question.moves(state)
     assert len(set(moves)) == 4
@@ -233,7 +231,7 @@ def test_eu_10_9_2_only_a_victor_befriends_whom_he_freed(won, befriended):
         occupied={"green": ["fenn"]},
         unrest_top=["fenn"],
     )
-    borders = frame("borders", "KeepBorders", GREEN, realm("red"), [], won, False)
+    borders = frame("KeepBorders", GREEN, realm("red"), [], won, False)
     borders.other, borders.province = RED, province("fenn")
     borders.liberate(scenario.state)
     assert [part("components.realms").REALMS[number] for number in borders.freed] == befriended
@@ -254,7 +252,7 @@ def test_eu_10_9_2_only_a_victor_befriends_whom_he_freed(won, befriended):
 )
 def test_eu_10_8_each_term_has_its_own_procedure(term, name):
     state = mini().arrange(war={"green": ["sable"]}).state
-    imposed = frame("terms", "ImposeTerm", GREEN, realm("sable"), term, "total")
+    imposed = frame("ImposeTerm", GREEN, realm("sable"), term, "total")
     assert type(imposed._procedure(state)).__name__ == name
 
 
@@ -284,15 +282,20 @@ def test_eu_11_3_3_an_active_ally_is_in_every_war_of_the_player():
 
 @pytest.mark.parametrize("left, why", [(0, ""), (1, "EU-11.4.2.e")])
 def test_eu_11_4_2_e_as_many_vassals_as_there_are_tokens(left, why, monkeypatch):
-    rules = part("rules.subjugate")
+    rules = part("queries.diplomacy.subjects")
     state = mini().arrange(allies={"green": ["wren"]}, influence={"zeta": {"green": 3}}).state
     tokens = rules.vassal_tokens(state, state.lands[realm("wren")])
     monkeypatch.setattr(rules, "VASSAL_TOKENS", tokens - left)
-    assert rules.judge_subject(state, GREEN, realm("wren"), "vassalize").clause == why
+    assert (
+        part("queries.diplomacy.subjects")
+        .judge_subject(state, GREEN, realm("wren"), "vassalize")
+        .clause
+        == why
+    )
 
 
 def test_eu_11_4_2_a_an_ally_of_income_two_must_become_a_vassal_first(monkeypatch):
-    rules = part("rules.subjugate")
+    rules = part("queries.diplomacy.subjects")
     state = (
         mini()
         .arrange(
@@ -304,7 +307,12 @@ def test_eu_11_4_2_a_an_ally_of_income_two_must_become_a_vassal_first(monkeypatc
     )
     for income, why in ((1, ""), (2, "EU-11.4.2.a")):
         monkeypatch.setattr(rules, "tax_of_lands", lambda state, number, tax=income: tax)
-        assert rules.judge_subject(state, GREEN, realm("wren"), "annex").clause == why
+        assert (
+            part("queries.diplomacy.subjects")
+            .judge_subject(state, GREEN, realm("wren"), "annex")
+            .clause
+            == why
+        )
 
 
 # EU-12.2, 12.5  Gold and slaves
@@ -312,7 +320,7 @@ def test_eu_11_4_2_a_an_ally_of_income_two_must_become_a_vassal_first(monkeypatc
 
 @pytest.mark.parametrize("rich, asked", [([GREEN], True), ([], False)])
 def test_eu_12_5_who_is_too_rich_pays_for_his_gold(rich, asked):
-    trade = frame("trade", "Trade", GREEN, 0, 0, 0)
+    trade = frame("Trade", GREEN, 0, 0, 0)
     trade.rich = rich[:]
     trade.step = "gold"
     table = mini().arrange(power={"green": [2, 0, 0]}).by_hand().at(trade)
@@ -330,7 +338,7 @@ def test_eu_12_5_who_is_too_rich_pays_for_his_gold(rich, asked):
 
 def test_eu_14_1_each_town_is_offered_until_it_is_restless():
     towns = part("queries.realms").owned(mini().state, GREEN)
-    table = mini().by_hand().at(frame("unrest", "AddUnrest", GREEN, towns, 2))
+    table = mini().by_hand().at(frame("AddUnrest", GREEN, towns, 2))
     table.play("province lund")
     assert table.legal_words() == ["province mora"]
     table.play("province mora")
@@ -350,7 +358,7 @@ def test_eu_14_2_the_province_that_rises_is_the_one_that_was_chosen():
     faces = part("components.tables").REBEL_FACES
     rebellion = f"roll {1 + faces.index('rebellion')}"
     scenario = mini().arrange(phase=3, unrest=["lund", "mora"]).chance(rebellion, "roll 4")
-    table = scenario.at(frame("rebels", "RebelDice", GREEN, 0, 0))
+    table = scenario.at(frame("RebelDice", GREEN, 0, 0))
     table.play("province mora")
     assert table.over
     assert provinces(table.state.rebel_towns) == ["mora"]
@@ -391,7 +399,7 @@ def test_eu_7_3_1_where_no_step_is_lost_nothing_is_told():
 @pytest.mark.parametrize("faith, cost", [("catholic", 2), ("protestant", 1), ("orthodox", 2)])
 def test_eu_15_2_what_a_conversion_costs_by_faith(faith, cost):
     state = mini().arrange(faith={"green": faith}).state
-    assert part("rules.administrative").convert_cost(state, GREEN) == cost
+    assert part("queries.court.stability").convert_cost(state, GREEN) == cost
 
 
 # EU-9.5.1  Single Infantry
@@ -402,7 +410,7 @@ def test_eu_9_5_1_as_many_infantry_march_as_were_named(count):
     scenario = mini().arrange(
         single={"blue": {"epsilon": 3}}, power={"blue": [3, 3, 3]}, owed={"blue": 0}, active="blue"
     )
-    table = scenario.by_hand().at(frame("movement", "LandMove", BLUE, 1))
+    table = scenario.by_hand().at(frame("LandMove", BLUE, 1))
     table.play("single epsilon")
     while "area beta" not in table.legal_words():
         words = table.legal_words()

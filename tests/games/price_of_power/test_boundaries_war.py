@@ -72,26 +72,31 @@ TARGETS = [
 
 @pytest.mark.parametrize("clause, refused, allowed", TARGETS)
 def test_a_realm_that_may_not_be_attacked_and_its_neighbour_that_may(clause, refused, allowed):
-    targets = part("rules.targets")
     for words, why in ((refused, clause), (allowed, "")):
         state = mini().arrange(**words).state
-        assert targets.judge_target(state, BLUE, realm("sable"), False).clause == why
-        assert (realm("sable") in targets.targets(state, BLUE)) is (why == "")
+        assert (
+            part("queries.war.declaring").judge_target(state, BLUE, realm("sable"), False).clause
+            == why
+        )
+        assert (realm("sable") in part("queries.war.declaring").targets(state, BLUE)) is (why == "")
 
 
 @pytest.mark.parametrize("passed, why", [(["red"], "EU-9.1.2.c"), (["green"], "")])
 def test_eu_9_1_2_c_nobody_attacks_a_player_who_has_passed(passed, why):
-    targets = part("rules.targets")
     state = mini().arrange(passed=passed).state
-    assert targets.judge_target(state, BLUE, realm("red"), False).clause == why
-    assert (realm("red") in targets.targets(state, BLUE)) is (why == "")
-    assert targets.judge_target(state, BLUE, realm("blue"), False).clause == "EU-9.1.2.h"
+    assert (
+        part("queries.war.declaring").judge_target(state, BLUE, realm("red"), False).clause == why
+    )
+    assert (realm("red") in part("queries.war.declaring").targets(state, BLUE)) is (why == "")
+    assert (
+        part("queries.war.declaring").judge_target(state, BLUE, realm("blue"), False).clause
+        == "EU-9.1.2.h"
+    )
 
 
 def test_eu_9_1_2_a_vassal_of_another_is_no_target_and_an_extinct_realm_neither():
-    targets = part("rules.targets")
     state = mini().arrange(towns={"red": ["kest"]}).state
-    near = targets.near_targets(state, BLUE)
+    near = part("queries.war.declaring").near_targets(state, BLUE)
     assert realm("wren") not in near  # has no lands
     assert realm("umber") not in near  # Sable's Vassal
     assert realm("blue") not in near
@@ -107,20 +112,20 @@ def test_eu_9_1_2_a_vassal_of_another_is_no_target_and_an_extinct_realm_neither(
 )
 def test_eu_9_5_1_f_more_than_three_units_pay_for_the_mountains(infantry, points, why):
     state = war_with_sable(power={"red": [9, 9, 9], "blue": [9, 9, points]}).state
-    step = frame("movement", "ChooseStep", BLUE, area("epsilon"), infantry, 0, False, False)
+    step = frame("ChooseStep", BLUE, area("epsilon"), infantry, 0, False, False)
     assert step.judge(state, Move("area", area("gamma"))).clause == why
     assert step.judge(state, Move("area", area("beta"))).clause == ""  # no mountains that way
 
 
 def test_eu_9_5_1_f_into_a_friendly_area_the_mountains_cost_nothing():
     state = mini().arrange(towns={"blue": ["eld", "fenn"]}, power={"blue": [9, 9, 0]}).state
-    step = frame("movement", "ChooseStep", BLUE, area("epsilon"), 9, 0, False, False)
+    step = frame("ChooseStep", BLUE, area("epsilon"), 9, 0, False, False)
     assert step.judge(state, Move("area", area("gamma"))).clause == ""
 
 
 def test_eu_9_5_1_c_an_army_that_is_not_on_the_map_does_not_march():
     state = war_with_sable(armies={"blue": [{"area": "epsilon", "regular_infantry": 1}]}).state
-    mover = frame("movement", "ChooseMover", BLUE, False)
+    mover = frame("ChooseMover", BLUE, False)
     assert mover.judge(state, Move("army", 0)).clause == ""
     assert mover.judge(state, Move("army", 1)).clause != ""
 
@@ -143,7 +148,7 @@ def test_eu_9_5_1_c_an_army_that_is_not_on_the_map_does_not_march():
     ],
 )
 def test_eu_9_8_2_infantry_counts_one_cavalry_half_artillery_two(made, strength):
-    count = part("rules.siege").strength_of
+    count = part("queries.war.siege").strength_of
     state = mini().state
     assert count(state, BLUE, made) == strength
     assert count(state, BLUE, made, 1) == (strength + 1 if any(made) else 0)
@@ -157,7 +162,7 @@ def test_eu_9_8_3_b_a_large_province_needs_strength_two(infantry, name, why):
         war={"blue": ["red"], "red": ["blue"]}, single={"blue": {"alpha": infantry}}
     )
     made = units(infantry=infantry)
-    target = frame("siege", "ChooseTarget", BLUE, area("alpha"), made, infantry, 0, 0)
+    target = frame("ChooseTarget", BLUE, area("alpha"), made, infantry, 0, 0)
     assert target.judge(scenario.state, Move("province", province(name))).clause == why
     assert target.judge(scenario.state, Move("done")).clause == ""
 
@@ -166,7 +171,7 @@ def test_eu_9_8_3_b_strength_that_is_used_is_used():
     state = war_with_sable(single={"blue": {"gamma": 2}}).state
     made = units(infantry=2)
     for left, why in ((1, ""), (0, "EU-9.8.3.b")):
-        target = frame("siege", "ChooseTarget", BLUE, area("gamma"), made, left, 0, 0)
+        target = frame("ChooseTarget", BLUE, area("gamma"), made, left, 0, 0)
         assert target.judge(state, Move("province", province("fenn"))).clause == why
 
 
@@ -175,10 +180,10 @@ def test_eu_9_8_2_a_each_unit_after_the_first_costs_a_power(points, why):
     words = {"power": {"red": [9, 9, 9] if why else [0, 0, 0], "blue": [9, 9, points]}}
     words["single"] = {"blue": {"gamma": 2}}
     state = war_with_sable(**words).state
-    second = frame("siege", "ChooseBesieger", BLUE, area("gamma"), units(infantry=1), 0)
+    second = frame("ChooseBesieger", BLUE, area("gamma"), units(infantry=1), 0)
     infantry = Move("unit", 3)
     assert second.judge(state, infantry).clause == why
-    first = frame("siege", "ChooseBesieger", BLUE, area("gamma"), units(), 0)
+    first = frame("ChooseBesieger", BLUE, area("gamma"), units(), 0)
     assert first.judge(state, infantry).clause == ""
 
 
@@ -186,12 +191,12 @@ def test_eu_9_8_2_b_units_that_take_nothing_do_not_besiege():
     army = {"area": "gamma", "regular_cavalry": 1, "regular_infantry": 1}
     words = {"armies": {"blue": [army]}, "towns": {}, "power": {"blue": [9, 9, 0]}}
     state = war_with_sable(**{key: value for key, value in words.items() if value}).state
-    first = frame("siege", "ChooseBesieger", BLUE, area("gamma"), units(), 0)
+    first = frame("ChooseBesieger", BLUE, area("gamma"), units(), 0)
     assert first.judge(state, Move("unit", 4)).clause == "EU-9.8.2.b"  # half of nothing
     assert first.judge(state, Move("unit", 3)).clause == ""
-    chosen = frame("siege", "ChooseBesieger", BLUE, area("gamma"), units(cavalry=1), 0)
+    chosen = frame("ChooseBesieger", BLUE, area("gamma"), units(cavalry=1), 0)
     assert chosen.judge(state, Move("done")).clause == "EU-9.8.2.b"
-    chosen = frame("siege", "ChooseBesieger", BLUE, area("gamma"), units(infantry=1), 0)
+    chosen = frame("ChooseBesieger", BLUE, area("gamma"), units(infantry=1), 0)
     assert chosen.judge(state, Move("done")).clause == ""
 
 
@@ -201,7 +206,7 @@ def test_eu_9_8_2_b_units_that_take_nothing_do_not_besiege():
 def test_eu_9_8_3_a_an_island_needs_a_ship_before_its_port(ships, why):
     words = {"ships": {"blue": ships, "red": {} if ships else {"grey": 1}}} if ships else {}
     scenario = mini().arrange(war={"blue": ["wren"]}, single={"blue": {"zeta": 1}}, **words)
-    target = frame("siege", "ChooseTarget", BLUE, area("zeta"), units(infantry=1), 1, 0, 0)
+    target = frame("ChooseTarget", BLUE, area("zeta"), units(infantry=1), 1, 0, 0)
     assert target.judge(scenario.state, Move("province", province("kest"))).clause == why
 
 
@@ -209,7 +214,7 @@ def besieged(**words):
     """BLUE may besiege ALPHA, where Aston is Large, with three Infantry."""
     given = {"single": {"blue": {"alpha": 3}}, "power": {"blue": [9, 9, 9]}, **words}
     scenario = mini().arrange(war={"blue": ["red"], "red": ["blue"]}, active="blue", **given)
-    table = scenario.by_hand().at(frame("siege", "Besiege", BLUE, 1))
+    table = scenario.by_hand().at(frame("Besiege", BLUE, 1))
     table.play("area alpha")
     return table
 
@@ -240,7 +245,7 @@ def test_eu_9_8_1_one_of_two_provinces_may_be_enough():
 
 
 def test_eu_9_8_1_where_nothing_can_be_taken_there_is_no_siege():
-    areas = part("rules.siege").siege_areas
+    areas = part("queries.war.siege").siege_areas
     peace = mini().arrange(single={"blue": {"epsilon": 1}}).state
     assert areas(peace, BLUE) == 0
     there = {"single": {"blue": {"gamma": 1}}}
@@ -254,7 +259,7 @@ def test_eu_9_8_1_where_nothing_can_be_taken_there_is_no_siege():
 
 def idea_with(key):
     modifiers = part("components.cards").__dict__.get("IDEA_MODIFIERS")
-    modifiers = modifiers or part("rules.ideas").IDEA_MODIFIERS
+    modifiers = modifiers or part("rules.court.ideas").IDEA_MODIFIERS
     return part("components.cards").IDEAS[modifiers[key][0][0]]
 
 
@@ -267,7 +272,7 @@ def test_eu_9_8_4_a_defended_province_counts_one_more(infantry, falls):
         single={"blue": {"alpha": infantry}},
         active="blue",
     )
-    target = frame("siege", "ChooseTarget", BLUE, area("alpha"), units(infantry), infantry, 0, 0)
+    target = frame("ChooseTarget", BLUE, area("alpha"), units(infantry), infantry, 0, 0)
     found = target.judge(scenario.state, Move("province", province("brin"))).clause
     assert found == ("" if falls else "EU-9.8.3.b")
 
@@ -331,7 +336,7 @@ YARDS = [
 
 @pytest.mark.parametrize("clause, refused, allowed", YARDS)
 def test_a_port_that_builds_nothing_and_one_that_does(clause, refused, allowed):
-    judge = part("rules.shipyards").judge_yard
+    judge = part("queries.sea.shipyards").judge_yard
     port = province("kest" if "vassals" in refused else "cole")
     assert judge(yard(**refused), BLUE, port).clause == clause
     assert judge(yard(**allowed), BLUE, province("cole")).clause == ""
@@ -344,13 +349,13 @@ def test_a_port_that_builds_nothing_and_one_that_does(clause, refused, allowed):
 def test_eu_9_2_3_b_a_port_builds_one_ship_a_turn_and_a_large_one_two(large, built, why):
     state = yard(**({"developed": ["cole"]} if large else {}))
     state.launched = [province("cole")] * built + [province("aston")] * 2
-    assert part("rules.shipyards").judge_yard(state, BLUE, province("cole")).clause == why
+    assert part("queries.sea.shipyards").judge_yard(state, BLUE, province("cole")).clause == why
 
 
 @pytest.mark.parametrize("kind", [0, 1])
 def test_eu_5_5_3_b_what_a_ship_costs(kind):
-    cost = part("rules.shipyards").SHIP_COST[kind]
-    judge = part("rules.shipyards").judge_ship
+    cost = part("rules.sea.shipyards").SHIP_COST[kind]
+    judge = part("queries.sea.shipyards").judge_ship
     for ducats, why in ((cost - 1, "EU-5.5.3.b"), (cost, "")):
         state = yard(ducats={"blue": ducats, "red": 30 if why else 0})
         assert judge(state, BLUE, province("cole"), kind).clause == why
@@ -369,7 +374,7 @@ def test_eu_5_5_3_b_what_a_ship_costs(kind):
     ],
 )
 def test_eu_9_5_5_a_what_a_port_holds(words, kind, why):
-    shipyards, ships = part("rules.shipyards"), part("queries.ships")
+    shipyards, ships = part("rules.sea.shipyards"), part("queries.sea.ships")
     state = yard(**words)
     found = shipyards.judge_dock(state, BLUE, province("cole"), kind).clause
     if why is None:  # the Fleet that lies there grows as far as the Port holds it
@@ -382,7 +387,7 @@ def test_eu_9_5_5_a_what_a_port_holds(words, kind, why):
 def test_eu_9_4_1_b_a_heavy_ship_joins_the_fleet_in_its_own_port_alone(place, why):
     words = {"towns": {"blue": ["cole", "aston"]}, "fleet": {"blue": {"port": place, "light": 1}}}
     state = yard(**words, developed=["cole", "aston"])
-    judged = part("rules.shipyards").judge_dock(state, BLUE, province("cole"), 1)
+    judged = part("queries.sea.shipyards").judge_dock(state, BLUE, province("cole"), 1)
     assert (judged.clause == "EU-9.4.1.b") is (why != "")
 
 
@@ -403,7 +408,7 @@ def test_eu_9_4_1_b_a_heavy_ship_joins_the_fleet_in_its_own_port_alone(place, wh
 )
 def test_eu_5_5_3_k_where_a_new_ship_may_sail(words, kind, why):
     zone = part("components.map").ZONES.index("grey")
-    judged = part("rules.shipyards").judge_zone(yard(**words), BLUE, zone, kind)
+    judged = part("queries.sea.shipyards").judge_zone(yard(**words), BLUE, zone, kind)
     assert judged.clause == why
 
 
@@ -412,7 +417,7 @@ def test_eu_5_5_3_k_where_a_new_ship_may_sail(words, kind, why):
 )
 def test_eu_5_5_3_l_a_slot_for_a_light_ship(taken, ship, why):
     words = {"ships": {"red": {"grey": 2}}, "protecting": {"red": {"grey": taken}}}
-    berth = frame("shipyards", "ChooseBerth", BLUE, province("cole"), ship)
+    berth = frame("ChooseBerth", BLUE, province("cole"), ship)
     zone = part("components.map").ZONES.index("grey")
     state = yard(**words)
     assert berth.judge(state, Move("protect", zone)).clause == why

@@ -88,7 +88,7 @@ def test_eu_3_2_the_first_half_of_the_events_lies_on_top():
 
 
 def test_eu_3_3_three_events_lie_open_and_the_others_face_down():
-    table = mini().at(frame("events", "RevealEvents"))
+    table = mini().at(frame("RevealEvents"))
     assert len(table.state.shown) == 3
     assert table.state.face_down == 1
 
@@ -104,7 +104,7 @@ def test_eu_3_8_a_round_feeds_on_the_event_deck():
     left = part("queries.realms").events_left
     state = state_of()
     before = left(state)
-    table = mini().at(frame("events", "RevealEvents"))
+    table = mini().at(frame("RevealEvents"))
     assert left(table.state) < before
 
 
@@ -171,13 +171,13 @@ def test_eu_4_5_b_great_dynamic_realms_have_no_allies_and_diseases_end(income, a
     while realms.realm_income(state, sable) < income:
         state.plus = state.plus << 1 | 1
     assert realms.realm_income(state, sable) == income
-    part("rules.cleanup").clean_board(state)
+    part("rules.rounds.cleanup").clean_board(state)
     assert has(state.allies[RED], sable) is allied
     assert not state.disease
 
 
 def test_eu_4_3_e_prestige_is_lost_for_towns_of_five_at_most_and_not_for_vassals():
-    phase = frame("peace_phase", "PeacePhase")
+    phase = frame("PeacePhase")
     state = state_of(
         vassals={"red": ["gale"]},
         occupied={"blue": ["gale", "brin"]},
@@ -207,7 +207,7 @@ def test_eu_4_5_b_the_board_is_made_ready_for_the_next_round():
         first="red",
     )
     scenario.state.pass_order = [BLUE, RED, GREEN]
-    table = scenario.at(frame("cleanup", "CleanupPhase", [RED, BLUE, GREEN]))
+    table = scenario.at(frame("CleanupPhase", [RED, BLUE, GREEN]))
     assert table.over
     state = table.state
     assert (state.disease, state.ruler_ill >> RED & 1) == (0, 1)  # persons stay ill
@@ -217,7 +217,7 @@ def test_eu_4_5_b_the_board_is_made_ready_for_the_next_round():
 
 
 def test_eu_4_7_2_the_last_points():
-    points = part("rules.scoring").final_points
+    points = part("queries.rounds.scoring").final_points
     base = points(state_of(), RED)
     assert base == 4
     assert points(state_of(stability={"red": -2}), RED) == base - 4
@@ -240,7 +240,7 @@ def test_eu_5_5_2_an_activation_costs_one_military_power():
 
 
 def test_eu_7_3_2_stability_pays_or_costs_two_ducats():
-    parts = part("rules.income").income_parts
+    parts = part("queries.rounds.income").income_parts
     found = [parts(state_of(stability={"red": s}), RED)["stability"] for s in (-3, -1, 0, 1, 3)]
     assert found == [-2, -2, 0, 2, 2]
 
@@ -272,7 +272,7 @@ def eight_large_towns():
 
 def test_eu_7_5_2_an_occupant_without_large_towns_places_two_small_ones():
     state, ninth = eight_large_towns()
-    queries, rebels = part("queries.realms"), part("rules.rebels")
+    queries, rebels = part("queries.realms"), part("rules.unrest.rebels")
     part("effects.war").occupy(state, RED, ninth)
     assert has(state.pairs_top, ninth)
     own = state.towns[RED] | state.occupied[RED]
@@ -280,7 +280,7 @@ def test_eu_7_5_2_an_occupant_without_large_towns_places_two_small_ones():
     assert rebels.unrest_tokens(state, RED, 1 << ninth) == 2  # both lie on their Unrest side
     part("effects.provinces").remove_unrest(state, ninth)
     assert rebels.unrest_tokens(state, RED, 1 << ninth) == 1
-    assert part("rules.unrest").calm_towns(state, RED, -1 & (1 << 7) - 1) & 1 << ninth
+    assert part("rules.unrest.unrest").calm_towns(state, RED, -1 & (1 << 7) - 1) & 1 << ninth
     part("effects.provinces").end_occupation(state, ninth)
     assert queries.town_counts(state, RED, state.towns[RED] | state.occupied[RED]) == (8, 0)
     assert not state.pairs_top | state.unrest_top | state.unrest_top_twice
@@ -314,7 +314,7 @@ def test_eu_7_6_1_a_core_of_its_owner_is_never_liberated(core):
         cores={"red": ["gamma"]} if core else {},
         phase=3,
     )
-    state = scenario.at(frame("invasions", "RebelsAct")).state
+    state = scenario.at(frame("RebelsAct")).state
     eld = province("eld")
     assert has(state.towns[RED], eld) is core
     assert has(state.rebel_towns, eld) is core
@@ -324,8 +324,8 @@ def test_eu_7_6_1_a_core_of_its_owner_is_never_liberated(core):
 
 def test_eu_7_6_1_rebel_dice_liberate_no_core_either():
     scenario = mini().arrange(towns={"red": ["fenn"]}, unrest=["brin", "fenn"], phase=3)
-    rebellion = 1 + part("components.tables").REBEL_DIE.index(part("rules.rebels").REBELLION)
-    table = scenario.chance(*[f"roll {rebellion}"] * 2).at(frame("rebels", "RebelDice", RED, 0, 0))
+    rebellion = 1 + part("components.tables").REBEL_DIE.index(part("rules.unrest.rebels").REBELLION)
+    table = scenario.chance(*[f"roll {rebellion}"] * 2).at(frame("RebelDice", RED, 0, 0))
     answer(table, {"ChooseRebelArea": ["area alpha"]})
     state = table.state
     assert has(state.rebel_towns, province("brin"))
@@ -335,7 +335,7 @@ def test_eu_7_6_1_rebel_dice_liberate_no_core_either():
 
 
 def test_eu_8_2_a_new_government_form_ends_the_old_one():
-    cards, ideas = part("components.cards"), part("rules.ideas")
+    cards, ideas = part("components.cards"), part("rules.court.ideas")
     first, second = part("components.map").members(cards.GOVERNMENTS)[:2]
     state = state_of(tags={cards.IDEAS[first]: ["red"]})
     before = state.prestige[RED]
@@ -375,7 +375,7 @@ def test_eu_9_4_2_an_army_without_units_leaves_the_map_and_its_general_stays():
 
 
 def test_eu_9_8_8_vassals_of_a_player_are_besieged_through_their_overlord():
-    held = part("queries.warfare").enemy_provinces
+    held = part("queries.war.warfare").enemy_provinces
     words = {"vassals": {"blue": ["gale"]}}
     assert not has(held(state_of(**words), RED), province("gale"))
     assert has(held(state_of(**words, war={"red": ["blue"]}), RED), province("gale"))
@@ -413,16 +413,16 @@ def test_eu_11_3_8_a_distant_realm_lends_by_its_plain_tax():
 
 
 def test_eu_11_4_1_vassals_raise_land_units_but_no_ships():
-    land, sea = part("queries.sea").player_capacity, part("queries.sea").naval_capacity
+    land, sea = part("queries.sea.zones").player_capacity, part("queries.sea.zones").naval_capacity
     plain, lord = state_of(), state_of(vassals={"red": ["kest"]})
     grey = part("components.map").ZONES.index("grey")
     assert land(lord, RED, area("zeta")) == land(plain, RED, area("zeta")) + 1
     assert sea(lord, RED, grey) == sea(plain, RED, grey)
-    assert has(part("rules.military").recruit_areas(lord, RED), area("zeta"))
+    assert has(part("queries.war.recruiting").recruit_areas(lord, RED), area("zeta"))
 
 
 def test_eu_11_4_5_a_vassal_without_an_overlord_is_independent():
-    side = part("queries.warfare").side_lands
+    side = part("queries.war.warfare").side_lands
     state = state_of()
     assert has(side(state, realm("sable")), province("holt"))
     part("effects.war").free_from_overlord(state, realm("umber"))
@@ -432,7 +432,7 @@ def test_eu_11_4_5_a_vassal_without_an_overlord_is_independent():
 
 
 def test_eu_13_1_a_realm_fights_with_its_vassals():
-    warfare = part("queries.warfare")
+    warfare = part("queries.war.warfare")
     assert has(warfare.side_lands(state_of(), realm("sable")), province("holt"))
     assert part("queries.realms").strength(state_of(), realm("sable")) == 4
 
@@ -458,7 +458,7 @@ def test_eu_13_5_a_realm_without_provinces_is_extinct():
 
 
 def test_eu_13_4_3_a_province_defends_once_in_a_turn():
-    warfare = part("queries.warfare")
+    warfare = part("queries.war.warfare")
     state = state_of(war={"red": ["sable"]})
     assert warfare.defence(state, realm("sable"), area("gamma")) == 4
     used = warfare.defence_sources(state, realm("sable"), area("gamma"))
@@ -467,7 +467,7 @@ def test_eu_13_4_3_a_province_defends_once_in_a_turn():
 
 
 def test_eu_13_4_9_an_area_left_empty_is_defended_afresh():
-    defends = part("queries.warfare").defends
+    defends = part("queries.war.warfare").defends
     state = state_of(war={"red": ["sable"]}, single={"red": {"gamma": 1}})
     part("effects.rounds").note_stand(state)
     assert not defends(state, realm("sable"), area("gamma"))
@@ -486,7 +486,7 @@ def test_eu_14_3_1_a_freed_province_of_a_vassal_and_the_rest_stand_side_by_side(
 
 
 def test_eu_15_1_christians_are_one_group_and_muslims_another():
-    group = part("queries.warfare").faith_group
+    group = part("queries.war.warfare").faith_group
     reading = part("components.reading")
     christian = {
         group(faith)

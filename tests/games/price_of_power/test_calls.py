@@ -59,9 +59,8 @@ def test_eu_9_1_2_d_another_player_is_not_shielded_by_his_ally_who_has_passed():
 
 def test_eu_4_2_8_a_player_who_has_passed_cannot_declare():
     state = mini().arrange(passed=["red"]).state
-    wars = part("rules.wars")
-    assert not wars.can_declare(state, RED)
-    assert not wars.can_declare_on(state, RED, realm("tern"), True)
+    assert not part("queries.war.declaring").can_declare(state, RED)
+    assert not part("queries.war.declaring").can_declare_on(state, RED, realm("tern"), True)
 
 
 def test_g_63_in_an_interregnum_only_a_disputed_partner():
@@ -80,12 +79,12 @@ def test_g_63_in_an_interregnum_only_a_disputed_partner():
 def test_g_173_a_truce_between_players_forbids_war_until_the_next_step_a():
     scenario = mini().arrange(truce=both("red", "blue"))
     assert legal_targets(scenario) == ["green", "sable", "tern", "wren"]
-    judge = part("rules.targets").judge_target
+    judge = part("queries.war.declaring").judge_target
     assert judge(scenario.state, RED, realm("blue"), False).clause == "EU-9.1.2.b"
     table = (
         mini({"npr_invasions": False})
         .arrange(truce=both("red", "blue"), war={"red": ["tern"]}, phase=3)
-        .at(frame("peace_phase", "PeacePhase"))
+        .at(frame("PeacePhase"))
     )
     assert table.over
     assert named(table.state.truce[RED]) == ["tern"]  # placed in step D, it stays
@@ -93,7 +92,7 @@ def test_g_173_a_truce_between_players_forbids_war_until_the_next_step_a():
     assert table.state.prestige[BLUE] == 10
     assert table.state.prestige[RED] == 9  # the White Peace with Tern
     later = mini().arrange(truce={"red": ["tern"]}, phase=3)
-    table = later.at(frame("peace_phase", "PeacePhase"))
+    table = later.at(frame("PeacePhase"))
     assert table.over
     assert (table.state.truce[RED], table.state.prestige) == (0, [10, 10, 10])
 
@@ -149,14 +148,14 @@ def test_eu_11_3_2_what_a_call_needs(words, clause):
     scenario = mini().arrange(
         **{"allies": {"red": ["tern"]}, "influence": {"delta": {"red": 2}}, **words}
     )
-    judge = part("rules.calls").judge_call
+    judge = part("queries.diplomacy.calls").judge_call
     ruling = judge(scenario.state, RED, realm("tern"), [realm("sable")], True)
     assert ruling.clause == clause
 
 
 def test_eu_11_3_2_b_a_distant_neighbour_is_not_called():
     scenario = mini().arrange(allies={"green": ["tern"]}, influence={"delta": {"green": 2}})
-    judge = part("rules.calls").judge_call
+    judge = part("queries.diplomacy.calls").judge_call
     far = judge(scenario.state, GREEN, realm("tern"), [realm("wren")], True)
     assert far.clause == "EU-11.3.2.b"
     near = judge(scenario.state, GREEN, realm("tern"), [realm("sable")], True)
@@ -167,7 +166,7 @@ def test_eu_11_3_2_e_a_player_who_fights_already_is_not_called():
     scenario = mini().arrange(
         allies=both("red", "green"), war={"green": ["blue"], "blue": ["green"]}
     )
-    judge = part("rules.calls").judge_call
+    judge = part("queries.diplomacy.calls").judge_call
     ruling = judge(scenario.state, RED, realm("green"), [realm("blue")], True)
     assert ruling.clause == "EU-11.3.2.e"
 
@@ -312,7 +311,7 @@ def test_eu_11_3_4_an_offensive_call_is_refused_where_war_is_forbidden():
     assert not state.allies[GREEN]
     assert state.prestige[GREEN] == 10
     assert named(state.truce[GREEN]) == ["red", "tern"]
-    question = frame("calls", "AcceptOrRefuse", GREEN, realm("red"), [realm("tern")], True)
+    question = frame("AcceptOrRefuse", GREEN, realm("red"), [realm("tern")], True)
     accept = question.moves(scenario.state)[0]
     assert question.judge(scenario.state, accept).clause == "EU-9.1.2.b"
 
@@ -360,8 +359,8 @@ def test_q_171_a_disputed_succession_is_a_reason_against_players_who_fight_for_i
     scenario = mini().arrange(
         marriages={"blue": ["tern"]}, disputed={"blue": ["tern"]}, war={"green": ["tern"]}
     )
-    assert part("queries.warfare").has_cb(scenario.state, RED, realm("green"))
-    assert not part("queries.warfare").has_cb(scenario.state, RED, realm("blue"))
+    assert part("queries.war.warfare").has_cb(scenario.state, RED, realm("green"))
+    assert not part("queries.war.warfare").has_cb(scenario.state, RED, realm("blue"))
 
 
 def test_g_59_without_reason_and_married_three_stability_and_one_power():
@@ -377,7 +376,7 @@ def event_war(**words):
     scenario = mini().arrange(
         **{"marriages": {"red": ["sable"]}, "influence": {"gamma": {"red": 2}}, **words}
     )
-    return scenario.at(frame("wars", "DeclareWar", RED, realm("sable"), True))
+    return scenario.at(frame("DeclareWar", RED, realm("sable"), True))
 
 
 def test_g_198_an_event_lets_a_player_declare_war():
@@ -428,7 +427,7 @@ def test_eu_9_1_6_an_event_puts_two_players_at_war():
     scenario = mini().arrange(
         allies={"blue": ["tern"]}, influence={"delta": {"blue": 1}, "gamma": {"red": 1}}
     )
-    table = scenario.at(frame("wars", "WarByEvent", realm("red"), realm("blue")))
+    table = scenario.at(frame("WarByEvent", realm("red"), realm("blue")))
     assert (table.seat, table.legal_words()) == (BLUE, ["realm tern", "done"])
     table.play("realm tern")
     state = table.state
@@ -442,7 +441,7 @@ def test_eu_9_1_6_an_event_puts_two_players_at_war():
 
 @pytest.mark.parametrize("words", [{"passed": ["red"]}, {"passed": ["blue"]}])
 def test_eu_9_1_6_nobody_who_has_passed_is_put_at_war(words):
-    table = mini().arrange(**words).at(frame("wars", "WarByEvent", realm("red"), realm("blue")))
+    table = mini().arrange(**words).at(frame("WarByEvent", realm("red"), realm("blue")))
     assert table.over
     assert not table.state.war[RED]
 
@@ -457,7 +456,7 @@ def test_eu_9_1_7_whoever_helps_the_attacked_player_fights_with_him():
         )
         .chance("roll 1", *[BLANK] * 5)
     )
-    table = scenario.at(frame("wars", "WarByEvent", realm("tern"), realm("red")))
+    table = scenario.at(frame("WarByEvent", realm("tern"), realm("red")))
     assert (table.seat, table.legal_words()) == (RED, ["realm blue", "done"])
     table.play_all("realm blue", "accept")
     state = table.state
@@ -513,7 +512,7 @@ def test_eu_11_3_7_allied_units_are_recruited_in_the_areas_of_the_ally():
     assert state.armies[0] == area("delta")
     assert state.allied[RED] == 1
     # Gale's one is all the capacity that Tern has there; RED's own is untouched.
-    judge = part("rules.military").judge_unit
+    judge = part("queries.war.recruiting").judge_unit
     allied_infantry, regular_infantry = 6, 3
     assert judge(state, RED, area("delta"), allied_infantry).clause == "EU-9.2.3.a"
     assert judge(state, RED, area("alpha"), regular_infantry).clause == ""
@@ -521,7 +520,7 @@ def test_eu_11_3_7_allied_units_are_recruited_in_the_areas_of_the_ally():
 
 def test_eu_11_3_7_without_allied_units_the_ally_lends_no_area():
     state = with_active_tern(available={"red": 2}).state
-    areas = part("rules.military").recruit_areas(state, RED)
+    areas = part("queries.war.recruiting").recruit_areas(state, RED)
     assert not areas >> area("delta") & 1
 
 

@@ -12,7 +12,7 @@ from imperia.games.price_of_power.components.cards import (
 )
 from imperia.games.price_of_power.components.scripts import SCRIPTS
 from imperia.games.price_of_power.components.vocabulary import TESTS, VERBS
-from imperia.games.price_of_power.rules.script import effect_names
+from imperia.games.price_of_power.rules.card_effects.script import effect_names
 from imperia.games.price_of_power.scene.cards import (
     action_card,
     event_card,

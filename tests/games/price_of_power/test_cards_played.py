@@ -116,7 +116,7 @@ def test_g_157_a_third_display_card_replaces_one_and_none_lies_twice():
     scenario = mini().arrange(displays={"red": {"dip-03-1": 3, "mil-07-1": 3}})
     scenario.state.displays[1] = card("dip-03-3")
     scenario.arrange(hand={"red": ["mil-07-2"]}, power={"red": [3, 3, 3]})
-    table = scenario.unchecked().at(frame("playing", "PlayCard", RED, card("mil-07-2")))
+    table = scenario.unchecked().at(frame("PlayCard", RED, card("mil-07-2")))
     assert table.legal_words() == ["drop dip-03-1", "drop dip-03-3"]
     table.play("drop dip-03-1")
     assert sorted(table.state.displays[:2]) == [card("dip-03-3"), card("mil-07-2")]
@@ -126,7 +126,7 @@ def test_g_157_a_third_display_card_replaces_one_and_none_lies_twice():
 def test_g_29_display_cards_do_not_count_for_the_hand():
     hand = [f"adm-0{n}-1" for n in range(1, 8)]
     scenario = mini().arrange(hand={"red": hand}, displays={"red": {"dip-03-1": 3, "mil-07-1": 3}})
-    table = scenario.at(frame("cleanup", "EachDiscards", [RED]))
+    table = scenario.at(frame("EachDiscards", [RED]))
     table.play_all("discard adm-01-1", "discard adm-02-1")
     assert table.over
     assert table.state.hand_size[RED] == 5
@@ -214,7 +214,7 @@ def test_eu_6_4_the_actor_may_answer_once_and_restore_the_action():
 
 def test_eu_6_4_b_counterespionage_must_be_paid():
     scenario = mini().arrange(hand={"blue": ["dip-04-1"]}, power={"blue": [3, 0, 3]})
-    question = part("rules.covert").Counter(BLUE, RED)
+    question = part("rules.court.covert").Counter(BLUE, RED)
     assert question.judge(scenario.state, question.moves(scenario.state)[0]).clause == "EU-6.4.b"
 
 
@@ -368,11 +368,11 @@ def test_eu_6_3_d_a_side_benefits_once_a_round_from_a_battle_action():
 
 
 def test_eu_6_3_f_a_battle_action_must_be_paid():
-    question = part("rules.battle_actions").ChooseBattleAction(RED, False, 7, [])
+    question = part("rules.battle.actions").ChooseBattleAction(RED, False, 7, [])
     scenario = mini().arrange(hand={"red": ["mil-05-1"]}, power={"red": [3, 3, 0]})
     moves = question.moves(scenario.state)
     assert question.judge(scenario.state, moves[0]).clause == "EU-6.3.f"
-    assert not part("rules.battle_actions").could_play(scenario.state, RED, False)
+    assert not part("queries.battle.battles").could_play(scenario.state, RED, False)
 
 
 def test_eu_6_2_drill_is_a_battle_action_of_a_display_card():
@@ -402,8 +402,8 @@ def test_eu_8_4_inspired_leadership_ignores_the_next_casualty():
 
 
 def test_g_83_tercios_make_two_of_a_double():
-    rolls = part("rules.battle_dice")
-    icons = rolls.icons_of([0, 1, 4])
+    rolls = part("rules.battle.dice")
+    icons = part("queries.battle.battles").icons_of([0, 1, 4])
     assert rolls.land_hits(icons, [3, 0, 0], 2) == 3
     assert rolls.land_hits(icons, [3, 0, 0], 1) == 2
 

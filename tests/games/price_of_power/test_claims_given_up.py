@@ -16,9 +16,7 @@ def gained_gamma():
         unrest=["eld", "fenn"],
         claims={"red": ["gamma", "delta"]},
     )
-    return scenario.at(
-        frame("claims_of_peace", "SpendClaims", RED, mask("AREAS", "gamma", "delta"))
-    )
+    return scenario.at(frame("SpendClaims", RED, mask("AREAS", "gamma", "delta")))
 
 
 @pytest.mark.parametrize("given, left", [("gamma", "delta"), ("delta", "gamma")])
@@ -34,7 +32,7 @@ def test_eu_10_9_2_a_claim_calms_nothing_outside_the_areas_of_the_gain():
     scenario = mini().arrange(
         towns={"red": ["eld", "gale"]}, unrest=["eld", "gale"], claims={"red": ["gamma", "delta"]}
     )
-    table = scenario.at(frame("claims_of_peace", "SpendClaims", RED, mask("AREAS", "gamma")))
+    table = scenario.at(frame("SpendClaims", RED, mask("AREAS", "gamma")))
     assert table.legal_words() == ["area gamma", "done"]
     table.play("area gamma")
     assert table.over
@@ -47,9 +45,7 @@ def test_eu_10_9_2_of_three_restless_provinces_the_owner_names_two():
         unrest=["eld", "fenn", "gale"],
         claims={"red": ["gamma"]},
     )
-    table = scenario.at(
-        frame("claims_of_peace", "SpendClaims", RED, mask("AREAS", "gamma", "delta"))
-    )
+    table = scenario.at(frame("SpendClaims", RED, mask("AREAS", "gamma", "delta")))
     table.play_all("area gamma", "province gale", "province eld")
     assert table.over
     assert table.state.unrest & mask("PROVINCES", "eld", "fenn", "gale") == mask(

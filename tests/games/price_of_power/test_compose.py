@@ -14,7 +14,7 @@ from tests.games.price_of_power.test_proposals import (
 from imperia.core import parse_move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.preview import about
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.games.price_of_power.scene.compose import compose, composed
 from imperia.scene import own_symbols, validate_stage
 from imperia.server.views import spoken_node

@@ -12,7 +12,9 @@ def done(scenario, kind, amount=1, things=0, seat=RED, rounds_ago=0):
     deeds = part("effects.deeds")
     now = scenario.state.round
     scenario.state.round = now - rounds_ago
-    deeds.note_deed(scenario.state, seat, getattr(part("queries.deeds"), kind), amount, things)
+    deeds.note_deed(
+        scenario.state, seat, getattr(part("queries.goals.deeds"), kind), amount, things
+    )
     scenario.state.round = now
     return scenario
 
@@ -31,7 +33,7 @@ def test_no_deed_counts_as_another():
 
 def test_every_condition_and_counter_of_the_data_is_known():
     vocabulary = part("components.vocabulary")
-    assert set(part("queries.conditions").MAKERS) == set(vocabulary.TESTS)
+    assert set(part("queries.goals.conditions").MAKERS) == set(vocabulary.TESTS)
 
 
 # Conditions
@@ -125,7 +127,7 @@ def test_an_annexation_by_peace_is_remembered():
     scenario = mini().arrange(towns={"red": ["eld"], "blue": ["fenn"]})
     given = {"test": "vassal_is", "realm": "sable"}
     assert not holds(scenario, **given)
-    annexation = part("queries.deeds").TERMS.index("annexation")
+    annexation = part("queries.goals.deeds").TERMS.index("annexation")
     assert holds(done(scenario, "TERM_IMPOSED", annexation, 1 << realm("sable")), **given)
 
 
@@ -159,7 +161,7 @@ def test_wars_won_against_another_religion_in_a_period():
 
 
 def test_terms_imposed():
-    terms = part("queries.deeds").TERMS
+    terms = part("queries.goals.deeds").TERMS
     scenario = done(mini(), "TERM_IMPOSED", terms.index("humiliation"), 1 << realm("tern"))
     given = {"test": "peace_terms_imposed", "term": "humiliation"}
     assert holds(scenario, **given)
@@ -326,6 +328,6 @@ def test_a_province_taken_from_a_realm_of_another_faith():
 
 def test_income_before_costs_is_remembered():
     scenario = mini().arrange(interest={"red": 2}, stability={"red": 1})
-    income = part("rules.income")
+    income = part("rules.rounds.income")
     table = scenario.at(income.Settle(RED))
     assert table.state.round_income[RED] == 6  # Towns 4, Stability 2

@@ -18,8 +18,8 @@ from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior
-from imperia.games.price_of_power.rules.peace import SettleWar
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.peace.steps import SettleWar
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.kit.ratings import SENSELESS
 from imperia.texts import LANGUAGES, Renderer
 

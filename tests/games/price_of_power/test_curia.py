@@ -10,7 +10,7 @@ from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.effects.institutions import gain_cardinal, settle_curia
 from imperia.games.price_of_power.effects.provinces import give_to_realm
 from imperia.games.price_of_power.effects.war import occupy
-from imperia.games.price_of_power.queries.institutions import (
+from imperia.games.price_of_power.queries.institutions.faith_and_empire import (
     cardinals,
     crusade_goals,
     muslim_lands,
@@ -18,9 +18,9 @@ from imperia.games.price_of_power.queries.institutions import (
     roma_seat,
 )
 from imperia.games.price_of_power.queries.realms import cubes
-from imperia.games.price_of_power.queries.warfare import has_cb
-from imperia.games.price_of_power.rules.action_phase import ActionPhase
-from imperia.games.price_of_power.rules.income import IncomePhase
+from imperia.games.price_of_power.queries.war.warfare import has_cb
+from imperia.games.price_of_power.rules.rounds.action_phase import ActionPhase
+from imperia.games.price_of_power.rules.rounds.income import IncomePhase
 from imperia.testing.scenario import Scenario
 
 SIX = ("ottomans", "france", "castile", "england", "austria", "poland")
@@ -80,7 +80,7 @@ def test_eu_19_1_2_whoever_controls_roma_has_that_cardinal_alone():
 
 def phase_4(scenario, cuts=0):
     """Income and what follows; as many as have costs that might be cut leave them as they are."""
-    table = scenario.at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
+    table = scenario.at(frame("IncomePhase", [RED, BLUE, GREEN]))
     answer(table, {"ChooseCut": ["done"] * cuts} if cuts else {})
     return table
 
@@ -121,10 +121,10 @@ def test_g_10_the_controller_pays_less_for_advisors(monkeypatch):
             hired.setdefault(skills.index(max(skills)), number)
     costs = cards.PERSON_COST[:]
     costs[hired[0]], costs[hired[1]] = 3, 1
-    monkeypatch.setattr(part("rules.income"), "PERSON_COST", costs)
+    monkeypatch.setattr(part("rules.rounds.income"), "PERSON_COST", costs)
     words = {"advisors": {"red": [cards.CARDS[hired[0]], cards.CARDS[hired[1]]]}}
     for curia, cost in (([], 3 + 1), (["red"], 2 + 0)):
-        table = mini().arrange(curia=curia, **words).at(frame("income", "Settle", RED))
+        table = mini().arrange(curia=curia, **words).at(frame("Settle", RED))
         assert table.state.ducats[RED] == 15 + 4 - cost
 
 
@@ -188,7 +188,7 @@ def test_eu_19_3_a_realm_without_a_player_and_a_protestant_with_the_token():
     assert {names[m.arg] for m in table.legal()} == {"green", "sable", "tern", "wren"}
     table.play("realm sable")
     sable = part("components.realms").REALM_NUMBER["sable"]
-    cb = part("queries.warfare").has_cb
+    cb = part("queries.war.warfare").has_cb
     assert cb(table.state, RED, sable)
     assert not cb(table.state, BLUE, sable)  # BLUE is no Catholic
 
@@ -222,7 +222,7 @@ def test_g_144_who_is_committed_gains_or_loses(words, points):
 
 def test_eu_4_4_e_a_crusade_without_crusaders_shames_the_controller():
     scenario = mini().arrange(crusade="gamma", religion={"gamma": "muslim"}, curia=["blue"])
-    part("rules.monarch").score_round(scenario.state)
+    part("rules.rounds.monarch").score_round(scenario.state)
     assert scenario.state.prestige == [10, 8, 10]
 
 
@@ -238,7 +238,7 @@ def test_eu_19_3_areas_of_a_crusade_hold_two_muslim_provinces():
 
 def test_eu_9_1_5_the_crusade_is_a_cause_that_commits():
     scenario = mini().arrange(crusade="gamma", religion={"gamma": "muslim"})
-    table = scenario.at(frame("wars", "DeclareWar", RED, -1, False))
+    table = scenario.at(frame("DeclareWar", RED, -1, False))
     table.play_all("realm sable", "done")
     assert sorted(table.legal_words()) == ["crusade_cause", "no"]
     refused = table.clone()

@@ -20,7 +20,7 @@ BLANK, INF, DINF = "roll 6", "roll 1", "roll 4"
 
 def declare(scenario, seat, *targets):
     """This player declares War on these realms."""
-    table = scenario.at(frame("wars", "DeclareWar", seat, -1, False))
+    table = scenario.at(frame("DeclareWar", seat, -1, False))
     for target in targets:
         table.play(f"realm {target}")
     table.play("done")
@@ -157,7 +157,7 @@ def duty(**words):
         authority=2,
         **words,
     )
-    return scenario.at(frame("defence", "ActivateDefender", RED, realm("green")))
+    return scenario.at(frame("ActivateDefender", RED, realm("green")))
 
 
 def test_g_162_the_duties_of_a_subject():
@@ -188,7 +188,7 @@ def test_eu_18_3_duties_that_cannot_be_done():
     scenario = mini_hre().arrange(
         towns={"blue": ["kest"]}, capitals={"blue": "kest"}, available={"blue": 0}
     )
-    table = scenario.at(frame("defence", "ActivateDefender", RED, realm("green")))
+    table = scenario.at(frame("ActivateDefender", RED, realm("green")))
     assert table.why_not("exhaust") == "EU-18.3.b"
 
 
@@ -236,7 +236,7 @@ def battle(pool=4, **words):
 def test_eu_18_4_the_pool_fights_as_infantry_and_survivors_return():
     dice = [INF, INF, INF, INF, INF, INF]
     scenario = battle().chance(*dice)
-    table = scenario.at(frame("land_battle", "LandBattle", area("gamma"), [BLUE], 0, -1))
+    table = scenario.at(frame("LandBattle", area("gamma"), [BLUE], 0, -1))
     assert table.seat == RED
     table.play("send")
     state = table.state
@@ -248,7 +248,7 @@ def test_eu_18_4_the_pool_fights_as_infantry_and_survivors_return():
 
 def test_eu_18_4_he_need_not_send_them_and_never_against_members_alone():
     scenario = battle().chance(INF, INF, INF, BLANK, BLANK, BLANK)
-    table = scenario.at(frame("land_battle", "LandBattle", area("gamma"), [BLUE], 0, -1))
+    table = scenario.at(frame("LandBattle", area("gamma"), [BLUE], 0, -1))
     table.play("no")
     assert table.over
     assert table.state.imperial == 4
@@ -257,12 +257,12 @@ def test_eu_18_4_he_need_not_send_them_and_never_against_members_alone():
         .arrange(defender="red", imperial=4, war={"red": ["tern"]}, single={"red": {"delta": 3}})
         .chance(INF, INF, INF, BLANK, BLANK, BLANK)
     )
-    table = against.at(frame("land_battle", "LandBattle", area("delta"), [RED], 0, -1))
+    table = against.at(frame("LandBattle", area("delta"), [RED], 0, -1))
     assert table.over
 
 
 def test_eu_18_4_only_inside_the_empire_or_next_to_it_at_home():
-    field = part("queries.institutions").imperial_field
+    field = part("queries.institutions.faith_and_empire").imperial_field
     state = mini_hre().state
     places = ("gamma", "alpha", "beta", "epsilon", "theta")
     assert [field(state, RED, area(name)) for name in places] == [True, True, True, False, False]
@@ -285,7 +285,7 @@ def test_g_181_the_emperor_dies_in_battle_and_the_election_follows_it():
     )
     # RED: two double Infantry; BLUE, with the die of his Ruler: three hits.
     scenario = scenario.chance(DINF, DINF, BLANK, INF, BLANK, BLANK)
-    table = scenario.at(frame("land_battle", "LandBattle", area("gamma"), [RED], 0, -1))
+    table = scenario.at(frame("LandBattle", area("gamma"), [RED], 0, -1))
     table.play_all("send", "leader army_1", "pass")
     state = table.state
     assert (table.seat, table.legal_words()) == (BLUE, [f"appoint {heir}", "none"])
@@ -334,14 +334,14 @@ def test_eu_18_8_what_a_member_defends_with_may_be_asked():
     alone = asked(mini_hre().arrange(**{**words, "authority": 0}).state, "green", "delta")
     assert asked(scenario.state, "green", "delta") == {"tern": alone["tern"] + 3 * 2}
     assert asked(scenario.state, "red", "delta") == {}  # who is not at War
-    table = scenario.by_hand().at(frame("land_battle", "LandBattle", area("delta"), [GREEN], 0, -1))
+    table = scenario.by_hand().at(frame("LandBattle", area("delta"), [GREEN], 0, -1))
     battle = next(each for each in table.state.stack if type(each).__name__ == "LandBattle")
     assert battle.wild == [alone["tern"] + 3 * 2]
 
 
 def test_eu_18_8_outside_the_empire_its_emperor_lends_nothing():
     state = mini_hre().arrange(emperor="wren", war={"red": ["sable"]}).state
-    helps = part("queries.institutions").emperor_helps
+    helps = part("queries.institutions.faith_and_empire").emperor_helps
     assert not helps(state, area("alpha"), RED)
     assert helps(state, area("gamma"), RED)
 
@@ -353,8 +353,8 @@ def test_eu_18_4_free_passage_in_an_empire_that_is_defended():
         "ducats": {"red": 0, "blue": 0, "green": 0},
         "interest": {"red": 5, "blue": 5, "green": 5},
     }
-    judge = part("rules.access").judge_access
-    neutral = part("rules.access").is_neutral
+    judge = part("queries.war.marching").judge_access
+    neutral = part("queries.war.marching").is_neutral
     state = mini_hre().arrange(**words).state
     for seat in (RED, BLUE):
         assert judge(state, seat, area("delta")).clause == ""
@@ -381,7 +381,7 @@ def imperial_war(**words):
 
 
 def impose(scenario, seat, loser, term, **answers):
-    table = scenario.at(frame("terms", "ImposeTerm", seat, realm(loser), term, "rest"))
+    table = scenario.at(frame("ImposeTerm", seat, realm(loser), term, "rest"))
     answer(table, answers)
     return table.state
 

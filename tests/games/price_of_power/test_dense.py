@@ -7,8 +7,8 @@ import pytest
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.tables import PASS_BONUS
-from imperia.games.price_of_power.queries.goals import any_milestone_due
-from imperia.games.price_of_power.queries.institutions import in_hre
+from imperia.games.price_of_power.queries.goals.goals import any_milestone_due
+from imperia.games.price_of_power.queries.institutions.faith_and_empire import in_hre
 from imperia.testing.dense import open_dense
 from imperia.testing.fuzz import Case
 

@@ -169,7 +169,7 @@ def test_eu_5_1_2_a_proposal_begun_and_given_up_counts():
 
 
 def test_eu_5_1_2_c_an_empty_proposal_is_none():
-    question = frame("deals", "ProposeOrNot", RED, BLUE, [0, -1, 0, 0], RED)
+    question = frame("ProposeOrNot", RED, BLUE, [0, -1, 0, 0], RED)
     state = mini().state
     assert question.judge(state, question.moves(state)[0]).clause == "EU-5.1.2.c"
 
@@ -192,8 +192,8 @@ def test_eu_5_1_2_secret_talks_by_option():
 
 def test_eu_5_1_2_d_without_power_and_claims_there_is_nothing_to_talk_about():
     state = mini().arrange(power={"red": [3, 0, 3]}).state
-    assert not part("rules.diplomacy").can_talk(state, RED)
-    question = frame("diplomacy", "ChooseTalk", RED)
+    assert not part("queries.diplomacy.deals").can_talk(state, RED)
+    question = frame("ChooseTalk", RED)
     assert question.judge(state, question.moves(state)[0]).clause == "EU-5.1.2.d"
 
 
@@ -296,18 +296,23 @@ MARRIAGES = [
 @pytest.mark.parametrize("clause, words", MARRIAGES)
 def test_eu_11_2_4_who_marries_whom(clause, words):
     state = mini().arrange(**words).state
-    assert part("rules.marriages").judge_marriage(state, RED, realm("sable"), 1).clause == clause
+    assert (
+        part("queries.diplomacy.marriages").judge_marriage(state, RED, realm("sable"), 1).clause
+        == clause
+    )
 
 
 def test_eu_11_2_4_d_an_idea_that_allows_no_marriages(monkeypatch):
-    marriages = part("rules.marriages")
+    marriages = part("queries.diplomacy.marriages")
     monkeypatch.setattr(marriages, "bonus", lambda state, seat, key: key == "no_royal_marriages")
-    ruling = marriages.judge_marriage(mini().state, RED, realm("sable"), 0)
+    ruling = part("queries.diplomacy.marriages").judge_marriage(
+        mini().state, RED, realm("sable"), 0
+    )
     assert ruling.clause == "EU-11.2.4.d"
 
 
 def test_eu_11_2_4_faiths_that_marry():
-    wed = part("rules.marriages").can_wed_faiths
+    wed = part("queries.diplomacy.marriages").can_wed_faiths
     names = part("components.reading").RELIGIONS
     catholic, orthodox, muslim, revolutionary = (
         names.index(name) for name in ("catholic", "orthodox", "muslim", "revolutionary")
@@ -321,7 +326,7 @@ def test_eu_11_2_4_faiths_that_marry():
 def test_eu_11_2_1_a_marriage_by_card():
     scenario = mini().arrange(influence={"gamma": {"red": 1}})
     mask = 1 << realm("sable") | 1 << realm("tern")
-    table = scenario.by_hand().at(frame("marriages", "MarryInto", RED, mask, 1))
+    table = scenario.by_hand().at(frame("MarryInto", RED, mask, 1))
     assert table.legal_words() == ["realm sable"]
     assert table.why_not("realm tern") == "EU-11.2.1.b"
     table.play("realm sable")
@@ -331,10 +336,10 @@ def test_eu_11_2_1_a_marriage_by_card():
 
 def test_q_202_a_marriage_that_has_become_impossible_meanwhile_is_not_made(monkeypatch):
     """Whoever is asked may complete a Mission first that takes the last token."""
-    table = mini().by_hand().at(frame("marriages", "MarryInto", RED, 1 << realm("blue"), 0))
+    table = mini().by_hand().at(frame("MarryInto", RED, 1 << realm("blue"), 0))
     table.play("realm blue")
     assert type(table.question).__name__ == "AcceptMarriage"
-    marriages = part("rules.marriages")
+    marriages = part("queries.diplomacy.marriages")
     monkeypatch.setattr(marriages, "marriages_left", lambda state, seat: int(seat != BLUE))
     table.play("accept")
     assert realms(table.state.wed[RED]) == []
@@ -350,7 +355,7 @@ def test_g_125_a_disputed_succession_is_held_or_lost(rival, prestige):
         influence={"gamma": {"red": 2, "blue": rival}},
         phase=3,
     )
-    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    table = scenario.at(frame("PeacePhase"))
     assert table.state.prestige[RED] == prestige
     assert not table.state.disputed[RED]
     assert realms(table.state.wed[RED]) == ["sable"]
@@ -368,7 +373,7 @@ def test_eu_4_3_e1_without_alliance_or_influence_it_is_lost(words):
     scenario = mini().arrange(
         marriages={"red": ["sable"]}, disputed={"red": ["sable"]}, phase=3, **words
     )
-    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    table = scenario.at(frame("PeacePhase"))
     assert table.state.prestige[RED] == 7
 
 
@@ -382,12 +387,14 @@ def test_eu_4_3_e1_only_areas_in_which_the_realm_owns_something_count(occupied, 
         influence={"delta": {"red": 2}},
         occupied={"blue": occupied},
     )
-    assert part("rules.peace_phase").claims_throne(scenario.state, RED, realm("tern")) is kept
+    assert (
+        part("rules.rounds.peace_phase").claims_throne(scenario.state, RED, realm("tern")) is kept
+    )
 
 
 def test_g_127_an_interregnum_disputes_the_marriages_on_its_capital():
     scenario = mini().arrange(marriages=both("red", "blue"), ruler={"red": None}, phase=3)
-    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    table = scenario.at(frame("PeacePhase"))
     state = table.state
     assert state.stability[RED] == -1
     assert realms(state.disputed[BLUE]) == ["red"]
@@ -401,7 +408,7 @@ def test_g_33_a_marriage_is_outside_the_limit_of_five():
     table = turn(scenario.arrange(owed={"red": 0}))
     table.play("influence")
     assert table.why_not("area gamma") == "EU-11.1.1.a"
-    table = scenario.at(frame("placing", "PlaceCubes", RED, 1 << area("gamma"), 1, 1))
+    table = scenario.at(frame("PlaceCubes", RED, 1 << area("gamma"), 1, 1))
     table.play("area gamma")
     assert (cubes(table, RED, "gamma"), cubes(table, BLUE, "gamma")) == (3, 2)
     assert realms(table.state.wed[BLUE]) == ["sable"]
@@ -420,7 +427,7 @@ def test_g_153_final_scoring_counts_ties_and_what_is_lost():
         interest={"red": 2},
     )
     assert part("queries.realms").tax_income(scenario.state, RED) == 12
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "final"
     table = scenario.unchecked().at(game)
     assert table.over
@@ -490,7 +497,7 @@ def test_eu_10_9_8_d_what_the_ransom_takes_cannot_be_promised_besides(support, c
         power={"red": [3, 5, 3]},
         interest={"blue": 5},
     )
-    table = scenario.by_hand().at(frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    table = scenario.by_hand().at(frame("ResolvePeace", [RED, BLUE, GREEN]))
     table.play_all("realm blue", "no", "negotiate", "keep_borders", "myself", "deals", "no", "no")
     table.play(f"support_from {support}")
     assert table.why_not("propose") == clause
@@ -510,7 +517,7 @@ def test_eu_10_9_8_a_deal_that_the_peace_makes_impossible_is_told():
         unrest_top=["ives"],
         single={"red": {"alpha": 1}},
     )
-    table = scenario.at(frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    table = scenario.at(frame("ResolvePeace", [RED, BLUE, GREEN]))
     table.play_all("no", "negotiate", "secure_succession", "deals", "alliance", "no", "no")
     table.play_all("propose", "accept")
     assert table.legal_words() == ["yes", "no"]
@@ -525,8 +532,8 @@ def test_eu_10_9_8_a_deal_that_the_peace_makes_impossible_is_told():
 
 
 def test_verb_royal_marriage_and_white_peace_all_are_known():
-    verbs = part("rules.script").VERBS
-    assert part("rules.verbs").MODULES
+    verbs = part("rules.card_effects.script").VERBS
+    assert part("rules.card_effects.verbs").MODULES
     assert {"royal_marriage", "white_peace_all", "declare_war"} <= set(verbs)
 
 
@@ -537,8 +544,8 @@ def test_verb_white_peace_all_asks_the_players_only(answer, left):
         occupied={"red": ["dorn", "gale"]},
         unrest_top=["dorn", "gale"],
     )
-    enemies = part("queries.victory").open_wars(scenario.state, RED)
-    table = scenario.at(frame("verbs_peace", "PeaceWithAll", RED, enemies))
+    enemies = part("queries.peace.victory").open_wars(scenario.state, RED)
+    table = scenario.at(frame("PeaceWithAll", RED, enemies))
     assert (table.seat, table.legal_words()) == (BLUE, ["accept", "reject"])
     table.play(answer)
     assert table.over
@@ -553,7 +560,7 @@ def test_eu_4_3_e1_the_overlord_holds_a_disputed_succession_without_influence():
         influence={"delta": {"blue": 3}},
         phase=3,
     )
-    phase = frame("peace_phase", "PeacePhase")
+    phase = frame("PeacePhase")
     phase.disputes(scenario.state)
     assert scenario.state.prestige[RED] == 10
     assert not scenario.state.disputed[RED]

@@ -17,9 +17,9 @@ from tests.games.price_of_power.mini_hre import (
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES, members
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.queries.institutions import authority_cap
-from imperia.games.price_of_power.queries.warfare import side_lands
-from imperia.games.price_of_power.rules.peace import ResolvePeace
+from imperia.games.price_of_power.queries.institutions.faith_and_empire import authority_cap
+from imperia.games.price_of_power.queries.war.warfare import side_lands
+from imperia.games.price_of_power.rules.peace.steps import ResolvePeace
 from imperia.testing.scenario import Scenario
 
 
@@ -75,7 +75,7 @@ def test_g_133_authority_falls_with_its_cap():
 def test_eu_18_1_authority_falls_with_an_area_that_leaves():
     scenario = mini_hre().arrange(authority=4)
     state = join(scenario, "kest", "green")  # ZETA leaves: -1, and its Electors are gone
-    assert part("queries.institutions").authority_cap(state) == 3
+    assert part("queries.institutions.faith_and_empire").authority_cap(state) == 3
     assert state.authority == 3
 
 
@@ -118,7 +118,7 @@ def test_eu_18_6_a_part_of_an_area_is_not_enough():
 
 def test_eu_18_6_vassals_of_members_hold_an_area_for_the_empire():
     state = mini_hre().state
-    sides = part("queries.institutions")
+    sides = part("queries.institutions.faith_and_empire")
     assert sides.border_side(state, area("delta")) == sides.INSIDE
     # Umber alone in DELTA: its Overlord Sable is a member, and so is Umber.
     state = join(mini_hre(), "gale", "blue")
@@ -127,7 +127,7 @@ def test_eu_18_6_vassals_of_members_hold_an_area_for_the_empire():
 
 def test_eu_18_3_members_have_their_capital_inside():
     state = mini_hre().state
-    member = part("queries.institutions").in_hre
+    member = part("queries.institutions.faith_and_empire").in_hre
     assert [member(state, realm(n)) for n in ("sable", "tern", "wren", "umber")] == [True] * 4
     assert not member(state, realm("red"))
 
@@ -136,7 +136,7 @@ def test_eu_18_3_members_have_their_capital_inside():
 
 
 def tend(scenario):
-    return scenario.at(frame("empire", "TendEmpire"))
+    return scenario.at(frame("TendEmpire"))
 
 
 def test_eu_4_5_b3_the_emperor_places_as_many_cubes_as_authority():
@@ -147,7 +147,7 @@ def test_eu_4_5_b3_the_emperor_places_as_many_cubes_as_authority():
     table.play_all("area gamma", "area gamma", "area delta")
     assert table.over
     assert part("queries.realms").influence_in(table.state, RED, 1 << area("gamma")) == 2
-    assert part("rules.empire").imperial_cubes(table.state) == 3
+    assert part("rules.institutions.empire").imperial_cubes(table.state) == 3
 
 
 def test_eu_4_5_b3_an_emperor_without_a_player_goes_by_the_alphabet():
@@ -175,28 +175,28 @@ def test_eu_4_5_b3_an_emperor_without_a_player_goes_by_the_alphabet():
     [(3, 1, -1), (3, 2, 0), (3, 5, 1), (3, 6, 1), (5, 3, -1), (5, 4, 0), (0, 2, 1), (6, 4, -1)],
 )
 def test_eu_18_8_the_die_of_an_emperor_without_a_player(authority, die, change):
-    assert part("rules.empire").authority_change(authority, die) == change
+    assert part("rules.institutions.empire").authority_change(authority, die) == change
 
 
 def test_eu_18_7_the_electors_decide_the_religion_of_the_empire():
     faiths = dict.fromkeys(("gamma", "delta", "zeta"), "protestant")
     reading = part("components.reading")
     early = mini_hre().arrange(age=2, religion=faiths).state
-    part("rules.empire").settle_religion(early)
+    part("rules.institutions.empire").settle_religion(early)
     assert early.official == reading.CATHOLIC
     state = mini_hre().arrange(age=3, religion=faiths).state
-    part("rules.empire").settle_religion(state)
+    part("rules.institutions.empire").settle_religion(state)
     assert (state.official, state.authority) == (reading.PROTESTANT, 2)
-    part("rules.empire").settle_religion(state)
+    part("rules.institutions.empire").settle_religion(state)
     assert state.authority == 2  # once
     mixed = mini_hre().arrange(age=3, religion={"gamma": "protestant"}).state
-    part("rules.empire").settle_religion(mixed)
+    part("rules.institutions.empire").settle_religion(mixed)
     assert (mixed.official, mixed.authority) == (-1, 3)
     off = mini_hre({"hre_religion": False}).arrange(age=3, religion=faiths).state
-    part("rules.empire").settle_religion(off)
+    part("rules.institutions.empire").settle_religion(off)
     assert off.official == reading.CATHOLIC
     again = mini_hre().arrange(age=3, official="protestant", religion={"zeta": "counter_reformed"})
-    part("rules.empire").settle_religion(again.state)
+    part("rules.institutions.empire").settle_religion(again.state)
     assert again.state.official == reading.CATHOLIC
 
 
@@ -205,7 +205,7 @@ def test_eu_18_7_a_revolutionary_emperor_dissolves_the_empire():
     state = scenario.state
     part("effects.institutions").set_faith(state, RED, part("components.reading").REVOLUTIONARY)
     assert (state.emperor, state.authority, state.official) == (-1, 0, -1)
-    assert part("rules.empire").imperial_cubes(state) == 0
+    assert part("rules.institutions.empire").imperial_cubes(state) == 0
     assert part("queries.realms").cubes(state, BLUE, area("gamma")) == 1
 
 
@@ -223,9 +223,11 @@ def test_eu_4_5_b4_the_defence_ends_in_peace():
 
 
 def test_g_20_the_empire_at_its_height(monkeypatch):
-    monkeypatch.setattr(part("queries.institutions"), "authority_cap", lambda state: 6)
+    monkeypatch.setattr(
+        part("queries.institutions.faith_and_empire"), "authority_cap", lambda state: 6
+    )
     scenario = mini_hre().arrange(authority=6).unchecked()
-    table = scenario.at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
+    table = scenario.at(frame("IncomePhase", [RED, BLUE, GREEN]))
     state = table.state
     assert state.ducats == [15 + 4 + 6, 19, 18]
     assert state.power == [5, 5 + 2, 5 + 1, 5, 5, 5, 5, 5, 5]
@@ -234,9 +236,9 @@ def test_g_20_the_empire_at_its_height(monkeypatch):
 
 @pytest.mark.parametrize("authority, gain", [(1, [0, 0, 0]), (2, [0, 1, 0]), (4, [0, 1, 1])])
 def test_eu_4_4_d_power_by_authority(authority, gain):
-    before = part("rules.monarch").monarch_power(mini_hre().arrange(authority=0).state, RED)
+    before = part("queries.rounds.income").monarch_power(mini_hre().arrange(authority=0).state, RED)
     state = mini_hre().arrange(authority=authority).state
-    after = part("rules.monarch").monarch_power(state, RED)
+    after = part("queries.rounds.income").monarch_power(state, RED)
     assert [b - a for a, b in zip(before, after, strict=True)] == gain
 
 
@@ -247,7 +249,7 @@ def test_g_14_the_emperors_manpower():
         capitals={"blue": "dorn"},
         passed=["red", "blue", "green"],
     )
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "cleanup"
     table = scenario.unchecked().at(game)
     # Two Large (2), five Small (3), three Vassal tokens (2) and the Authority (3).
@@ -260,7 +262,7 @@ def test_g_14_the_emperors_manpower():
 def die(scenario, seat=RED):
     """The Ruler of this player dies, and nobody follows him."""
     part("effects.persons").lose_ruler(scenario.state, seat)
-    return scenario.at(frame("persons", "ReplaceRuler", seat))
+    return scenario.at(frame("ReplaceRuler", seat))
 
 
 def test_g_217_an_election_with_ties():
@@ -318,15 +320,17 @@ def test_g_165_the_emperors_own_event_replaces_his_ruler(monkeypatch):
     cards = part("components.cards")
     event = cards.EVENTS.index("e1")
     heir = cards.RULER_IDS["start-blue"]
-    events = part("rules.events")
+    events = part("rules.court.events")
     monkeypatch.setattr(events, "EVENT_RULER", _with(cards.EVENT_RULER, event, heir))
     monkeypatch.setattr(events, "EVENT_REALM", _with(cards.EVENT_REALM, event, realm("red")))
-    monkeypatch.setattr(part("queries.institutions"), "authority_cap", lambda state: 6)
+    monkeypatch.setattr(
+        part("queries.institutions.faith_and_empire"), "authority_cap", lambda state: 6
+    )
     for authority, emperor in ((5, "red"), (4, "blue"), (3, "blue")):
         scenario = mini_hre().arrange(
             authority=authority, influence={"gamma": {"blue": 2}}, shown={"e1": 0, "e2": 0}
         )
-        table = scenario.unchecked().at(frame("events", "TakeEvent", RED))
+        table = scenario.unchecked().at(frame("TakeEvent", RED))
         table.play("event e1")
         assert table.state.ruler[RED] == cards.RULER_IDS["start-blue"]  # no choice
         assert table.state.emperor == realm(emperor)
@@ -338,7 +342,9 @@ def _with(column, place, value):
 
 
 def test_g_165_above_authority_four_the_crown_is_safe(monkeypatch):
-    monkeypatch.setattr(part("queries.institutions"), "authority_cap", lambda state: 6)
+    monkeypatch.setattr(
+        part("queries.institutions.faith_and_empire"), "authority_cap", lambda state: 6
+    )
     scenario = mini_hre().arrange(authority=5, influence={"gamma": {"blue": 2}}).unchecked()
     assert die(scenario).state.emperor == realm("red")
 
@@ -368,7 +374,7 @@ def test_eu_18_9_a_weak_empire_grows_with_a_new_emperor_who_has_grievances():
 
 
 def test_eu_18_9_an_area_of_one_overlord_and_one_of_a_players_capital():
-    vote_of = part("rules.election").vote_of
+    vote_of = part("queries.institutions.empire").vote_of
     scenario = mini_hre().arrange(
         vassals={"green": ["gale", "holt"]}, influence={"delta": {"blue": 4}}
     )
@@ -398,8 +404,8 @@ def test_eu_18_9_an_election_that_a_card_causes_is_held_at_the_end_of_the_step()
     scenario = mini_hre().arrange(influence={"gamma": {"blue": 2}})
     heir = part("components.cards").RULER_IDS["start-green"]
     part("effects.persons").set_ruler(scenario.state, RED, heir)
-    assert part("rules.goals").reckoning(scenario.state) is not None
-    table = scenario.at(frame("goals", "Reckon", True))
+    assert part("rules.institutions.goals").reckoning(scenario.state) is not None
+    table = scenario.at(frame("Reckon", True))
     assert table.state.emperor == realm("blue")
 
 

@@ -14,35 +14,34 @@ from imperia.games.price_of_power.components.map import (
 )
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.components.trade import TRADE_CARDS, TRADE_CONTINENT
-from imperia.games.price_of_power.queries.distant import colonial_claims, discoverable
+from imperia.games.price_of_power.queries.diplomacy.influence import judge_alliance
 from imperia.games.price_of_power.queries.realms import cubes, scenario_of, strength
-from imperia.games.price_of_power.queries.sailing import crossing_power
-from imperia.games.price_of_power.queries.ships import deployed_ships, single_ships
-from imperia.games.price_of_power.queries.warfare import defence
-from imperia.games.price_of_power.rules.access import judge_access
-from imperia.games.price_of_power.rules.cleanup import Regroup
-from imperia.games.price_of_power.rules.colonies import (
-    Colonize,
-    PayColony,
+from imperia.games.price_of_power.queries.sea.distant import colonial_claims, discoverable
+from imperia.games.price_of_power.queries.sea.exploring import (
     colony_cost,
     judge_colonize,
+    judge_explore,
+    voyages,
 )
-from imperia.games.price_of_power.rules.diplomatic import ForgeAlliance, judge_alliance
-from imperia.games.price_of_power.rules.explore import (
+from imperia.games.price_of_power.queries.sea.sailing import (
+    crossing_power,
+    destinations,
+    judge_voyage,
+)
+from imperia.games.price_of_power.queries.sea.ships import deployed_ships, single_ships
+from imperia.games.price_of_power.queries.war.marching import judge_access
+from imperia.games.price_of_power.queries.war.warfare import defence
+from imperia.games.price_of_power.rules.diplomacy.influence import ForgeAlliance
+from imperia.games.price_of_power.rules.rounds.cleanup import Regroup
+from imperia.games.price_of_power.rules.sea.colonies import Colonize, PayColony
+from imperia.games.price_of_power.rules.sea.explore import (
     ChooseExplorer,
     ChooseFind,
     Explore,
     RerollOrStand,
-    judge_explore,
-    voyages,
 )
-from imperia.games.price_of_power.rules.sailing import (
-    ChooseDestination,
-    NavalMove,
-    destinations,
-    judge_voyage,
-)
-from imperia.games.price_of_power.rules.undock import ActivateShips, SailOrUndock
+from imperia.games.price_of_power.rules.sea.sailing import ChooseDestination, NavalMove
+from imperia.games.price_of_power.rules.sea.undock import ActivateShips, SailOrUndock
 from imperia.testing.scenario import Scenario
 
 QUEST = {"quest_for_the_new_world": ["castile"]}

@@ -8,9 +8,9 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.preview import preview
 from imperia.games.price_of_power.queries.realms import land_units
-from imperia.games.price_of_power.rules.casualties import TakeCasualties
-from imperia.games.price_of_power.rules.land_battle import LandBattle
-from imperia.games.price_of_power.rules.naval_battle import ChoosePrize
+from imperia.games.price_of_power.rules.battle.casualties import TakeCasualties
+from imperia.games.price_of_power.rules.battle.land import LandBattle
+from imperia.games.price_of_power.rules.battle.naval import ChoosePrize
 from imperia.games.price_of_power.scene.offers import offers
 from imperia.games.price_of_power.state import NO_ONE
 

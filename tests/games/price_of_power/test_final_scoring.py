@@ -21,15 +21,20 @@ def test_g_218_final_scoring():
     state = scenario.state
     # Base Tax 2 + 1 + 1 = 4, Vassals 2; Core 1, Marriages 2, Alliances 4; three Catholic players 3,
     # Authority 2, Stability 4; Brin under Rebels -1, Interest -1.
-    assert part("rules.scoring").final_points(state, RED) == 6 + 1 + 2 + 4 + 3 + 2 + 4 - 1 - 1
+    assert (
+        part("queries.rounds.scoring").final_points(state, RED) == 6 + 1 + 2 + 4 + 3 + 2 + 4 - 1 - 1
+    )
     missions = list(cards.MISSIONS)
     own = [n for n, realm in enumerate(cards.MISSION_REALM) if realm >= 0][:2]
     scenario.arrange(missions={"red": [missions[n] for n in own]})
-    tests, worth = part("rules.scoring").MISSION_TESTS, part("rules.scoring").MISSION_PRESTIGE
+    tests, worth = (
+        part("rules.rounds.scoring").MISSION_TESTS,
+        part("rules.rounds.scoring").MISSION_PRESTIGE,
+    )
     before = tests[own[0]], tests[own[1]], worth[own[0]]
     tests[own[0]], tests[own[1]] = (lambda state, seat: True), (lambda state, seat: False)
     worth[own[0]] = 5
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "final"
     try:
         table = scenario.unchecked().at(game)

@@ -1,6 +1,6 @@
 """EU-4.2.7 and EU-20: the last Turns of six players and of two."""
 
-from imperia.games.price_of_power.rules.action_phase import ActionPhase
+from imperia.games.price_of_power.rules.rounds.action_phase import ActionPhase
 from imperia.testing import scenario
 
 REALMS = ["ottomans", "france", "castile", "england", "austria", "poland"]

@@ -39,7 +39,7 @@ def both(one, other):
 
 def settle(scenario):
     """Step D of Phase 3, from the First Player on."""
-    return scenario.at(frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    return scenario.at(frame("ResolvePeace", [RED, BLUE, GREEN]))
 
 
 def declare(scenario, *targets):
@@ -247,7 +247,7 @@ def test_eu_12_3_three_who_are_equal_in_the_lowest_row(first, paid):
         merchants={"red": ["n1"], "blue": ["n1"], "green": ["n1"]},
         ships={"red": {"grey": 1}, "blue": {"grey": 1}, "green": {"grey": 1, "deep": 1}},
     )
-    table = scenario.at(frame("trade", "Trade", RED, 1, 0, 0))
+    table = scenario.at(frame("Trade", RED, 1, 0, 0))
     table.play("use")
     answer(table, {"ChooseFirst": [f"first {first}"]})
     assert table.state.ducats == paid
@@ -264,7 +264,7 @@ def test_eu_7_4_2_a_bankruptcy_amid_rebel_dice_does_not_stop_them():
         power={"red": [4, 4, 1]},
         single={"red": {"alpha": 1}},
     )
-    table = scenario.chance(LOSE_2D, REBELLION).at(frame("rebels", "RebelDice", RED, 0, 0))
+    table = scenario.chance(LOSE_2D, REBELLION).at(frame("RebelDice", RED, 0, 0))
     state = table.state
     assert table.over
     assert (state.ducats[RED], state.interest[RED]) == (0, 2)
@@ -278,7 +278,7 @@ def test_eu_4_3_f_an_interregnum_at_the_lowest_stability_costs_power():
     scenario = mini().arrange(
         ruler={"red": None}, stability={"red": -3}, power={"red": [1, 2, 3]}, phase=3
     )
-    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    table = scenario.at(frame("PeacePhase"))
     assert table.legal_words() == ["diplo", "mil"]  # 2 Administrative Power; he has one
     table.play("diplo")
     assert table.state.power[:3] == [0, 1, 3]
@@ -289,7 +289,7 @@ def test_eu_4_5_a2_units_beyond_the_manpower_are_given_back_by_choice():
     scenario = mini().arrange(
         single={"red": {"alpha": 2}}, available={"red": 1}, exhausted={"red": 1}
     )
-    table = scenario.at(frame("cleanup", "Regroup", RED))  # two of four must go
+    table = scenario.at(frame("Regroup", RED))  # two of four must go
     words = table.legal_words()
     assert len(words) >= 3  # Deployed, Available, Exhausted
     table.play(next(word for word in words if "exhausted" in word))
@@ -377,7 +377,7 @@ def test_eu_4_3_c_rebels_move_where_most_unrest_is_then_most_towns():
         towns={"red": ["gale", "holt"]},
         unrest=["cole", "gale", "holt"],
     )
-    table = scenario.at(frame("invasions", "RebelsAct"))
+    table = scenario.at(frame("RebelsAct"))
     assert table.over
     found = [table.state.rebels[area(name)] for name in ("gamma", "delta", "beta")]
     assert found == [1, 2, 0]
@@ -387,7 +387,7 @@ def test_q_143_the_event_duty_ends_where_no_event_is_left():
     scenario = mini().arrange(
         owed={"red": 0, "blue": 0, "green": 1}, shown={}, face_down=0, pile=[], passed=["red"]
     )
-    table = scenario.at(frame("action_phase", "ActionPhase"))
+    table = scenario.at(frame("ActionPhase"))
     assert table.seat == BLUE
     table.play_all("pass", "end_turn")
     assert table.seat == GREEN
@@ -430,7 +430,7 @@ def test_eu_7_2_2_an_illness_strikes_all_who_bear_its_symbol():
 
 @pytest.mark.parametrize("tags, left", [({}, 15 - 6), ({"national_bank": ["red"]}, 15 - 5)])
 def test_eu_5_2_3_a_loan_is_repaid_in_an_own_turn(tags, left):
-    cost = part("queries.modifiers")
+    cost = part("queries.court.modifiers")
     table = turn(mini().arrange(owed={"red": 0}, interest={"red": 2}, tags=tags))
     table.play("repay")
     assert table.state.interest[RED] == 1
@@ -462,7 +462,7 @@ def test_eu_4_3_e1_the_only_ally_of_a_player_bears_his_disputed_succession(rival
     scenario = mini().arrange(
         marriages=both("red", "blue"), disputed={"red": ["blue"]}, allies=allies, phase=3
     )
-    table = scenario.at(frame("peace_phase", "PeacePhase"))
+    table = scenario.at(frame("PeacePhase"))
     assert table.over
     assert table.state.prestige == [10 - lost, 10, 10]
     assert not table.state.disputed[RED]
@@ -480,7 +480,7 @@ def test_eu_4_3_b_an_invasion_meets_units_and_its_survivors_are_rebels():
     infantry, blank = "roll 1", "roll 6"
     # Three of Eld and Fenn, half of them two: they attack BETA, where Cole is RED's.
     scenario.chance(infantry, infantry, blank, infantry, blank, blank)
-    table = scenario.at(frame("invasions", "Invasions"))
+    table = scenario.at(frame("Invasions"))
     assert table.over
     state = table.state
     assert part("queries.realms").land_units(state, RED, area("beta")) == 0
@@ -492,7 +492,7 @@ def test_eu_4_3_b_an_invasion_meets_units_and_its_survivors_are_rebels():
 
 def test_eu_14_3_a_core_of_another_player_goes_back_to_him():
     scenario = mini().arrange(towns={"red": ["dorn"]}, unrest=["dorn"])
-    table = scenario.chance(REBELLION).at(frame("rebels", "RebelDice", RED, 0, 0))
+    table = scenario.chance(REBELLION).at(frame("RebelDice", RED, 0, 0))
     state = table.state
     assert provinces(state.towns[BLUE]) == ["dorn", "ives", "jarn"]
     assert provinces(state.towns[RED]) == ["aston", "brin", "cole"]
@@ -578,7 +578,7 @@ def test_q_169_a_conversion_stirs_the_converters_towns_alone():
 
 @pytest.mark.parametrize("given_up, left, interest", [(0, 59, 1), (9, 50, 1), (10, 49, 0)])
 def test_eu_4_4_c_ducats_may_be_given_up_against_corruption(given_up, left, interest):
-    table = mini().arrange(ducats={"red": 59}).at(frame("monarch", "PayCorruption", RED))
+    table = mini().arrange(ducats={"red": 59}).at(frame("PayCorruption", RED))
     table.play(f"give_up {given_up}")
     if not table.over:
         table.play("adm 0")

@@ -16,7 +16,7 @@ from tests.games.price_of_power.mini_hre import (
 
 
 def settle(scenario):
-    return scenario.at(frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    return scenario.at(frame("ResolvePeace", [RED, BLUE, GREEN]))
 
 
 def cubes(table, seat, name):
@@ -58,7 +58,7 @@ def test_eu_18_6_an_outsider_who_annexes_takes_the_area_out_of_the_empire():
     assert state.towns[GREEN] >> province("kest") & 1
     assert state.not_hre == 1 << area("zeta")
     assert state.authority == 2
-    assert part("queries.institutions").authority_cap(state) == 3
+    assert part("queries.institutions.faith_and_empire").authority_cap(state) == 3
     assert state.influence[area("zeta")] == 0
 
 

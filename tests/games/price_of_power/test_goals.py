@@ -14,7 +14,7 @@ def mission(name):
 
 def test_g_152_a_mission_is_not_completed_in_phase_1_but_in_phase_2():
     words = {"towns": {"blue": ["brin"]}, "missions": {"blue": ["m1"]}, "first": "blue"}
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "new_round"
     table = mini().arrange(**words).at(game)
     # BLUE is asked for cards like all others, and never to complete the Mission.
@@ -26,7 +26,7 @@ def test_g_152_a_mission_is_not_completed_in_phase_1_but_in_phase_2():
     assert table.state.prestige[BLUE] == 13
     assert table.state.missions_held[BLUE] <= 1
     first = mini().arrange(towns={"blue": ["brin"]}, missions={"blue": ["m1"]}, phase=1)
-    judge = part("rules.goals").judge_mission
+    judge = part("queries.goals.goals").judge_mission
     assert judge(first.state, BLUE, mission("m1")).clause == "EU-17.2.b"
 
 
@@ -60,7 +60,7 @@ def test_g_187_a_province_is_bought_and_its_mission_completed_after_the_turn():
     table.play_all("province brin", "price 5", "propose")
     # The answer: Brin is still RED's, so no window of Missions comes before it.
     assert (table.seat, table.legal_words()) == (BLUE, ["accept", "counter_offer", "refuse"])
-    assert not part("queries.goals").could_complete(table.state, BLUE)
+    assert not part("queries.goals.goals").could_complete(table.state, BLUE)
     table.play("accept")
     state = table.state
     assert (state.ducats[RED], state.power[3 * RED], state.prestige[RED]) == (20, 2, 8)
@@ -123,12 +123,12 @@ def test_eu_17_2_the_window_before_a_question_opens_on_what_everybody_sees():
 
 def test_eu_17_2_windows_open_between_the_steps_of_phases_3_to_5():
     scenario = mini().arrange(towns={"blue": ["brin"]}, missions={"blue": ["m1"]}, phase=4)
-    table = scenario.at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
+    table = scenario.at(frame("IncomePhase", [RED, BLUE, GREEN]))
     answer(table, {"ChooseCompleted": ["no"] * 4})  # before each step but the first
 
 
 def test_eu_17_2_at_the_end_of_an_age_missions_that_wait_for_it_count():
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     scenario = mini()
     state = scenario.state
     state.half = len(part("queries.realms").variant_of(state).halves) - 1
@@ -139,12 +139,12 @@ def test_eu_17_2_at_the_end_of_an_age_missions_that_wait_for_it_count():
 
 def test_eu_17_2_missions_of_the_end_of_an_age_count_when_the_game_ends_before():
     waits = {"test": "owns", "provinces": ["brin"], "n": 1, "at": "end_of_age", "age": 1}
-    tests = part("rules.scoring").MISSION_TESTS
+    tests = part("rules.rounds.scoring").MISSION_TESTS
     number, before = mission("m1"), tests[mission("m1")]
     words = {"towns": {"blue": ["brin"]}, "missions": {"blue": ["m1"]}, "phase": 5}
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "end_of_round"
-    tests[number] = part("queries.conditions").compiled(waits)
+    tests[number] = part("queries.goals.conditions").compiled(waits)
     try:
         early = mini().arrange(**words, prestige={"red": 120})
         table = early.at(game)  # RED is far ahead: the game ends in the middle of the Age
@@ -157,8 +157,8 @@ def test_eu_17_2_missions_of_the_end_of_an_age_count_when_the_game_ends_before()
 def test_eu_4_7_2_missions_that_are_fulfilled_score_at_the_end():
     scenario = mini().arrange(towns={"blue": ["brin"]}, missions={"blue": ["m1", "m2"]})
     state = scenario.state
-    scoring = part("rules.scoring")
-    before = state.prestige[BLUE] + scoring.final_points(state, BLUE)
+    scoring = part("rules.rounds.scoring")
+    before = state.prestige[BLUE] + part("queries.rounds.scoring").final_points(state, BLUE)
     scoring.score_game(state)
     assert state.prestige[BLUE] == before + 3
     assert has(state.missions_done, mission("m1"))
@@ -175,17 +175,17 @@ def rich(**words):
 
 def test_g_172_those_who_reach_a_milestone_at_once_score_in_turn_order():
     scenario = rich(ducats={"blue": 900, "green": 900}, phase=3, first="red", active="red")
-    table = scenario.at(frame("goals", "AwardMilestones"))
+    table = scenario.at(frame("AwardMilestones"))
     assert table.state.prestige == [10, 15, 13]
     assert table.state.milestone_done == [[BLUE, GREEN]]
 
 
 def test_eu_17_3_a_milestone_scores_once_for_a_player_and_less_for_later_ones():
     scenario = mini().arrange(milestones={"eco": ["blue", "green"]}, ducats={"red": 900})
-    table = scenario.at(frame("goals", "AwardMilestones"))
+    table = scenario.at(frame("AwardMilestones"))
     assert table.state.prestige == [11, 10, 10]
     again = table.state
-    assert not part("queries.goals").any_milestone_due(again)
+    assert not part("queries.goals.goals").any_milestone_due(again)
 
 
 def test_eu_17_3_a_milestone_that_is_met_already_is_scored_before_the_first_action():
@@ -193,7 +193,7 @@ def test_eu_17_3_a_milestone_that_is_met_already_is_scored_before_the_first_acti
     assert table.seat == RED
     assert table.state.prestige == [15, 10, 13]  # from the Active Player on
     phase = rich(owed={"red": 0, "blue": 0, "green": 0}, ducats={"blue": 900}, first="green")
-    assert phase.at(frame("action_phase", "ActionPhase")).state.prestige == [10, 15, 10]
+    assert phase.at(frame("ActionPhase")).state.prestige == [10, 15, 10]
 
 
 def test_eu_17_3_a_milestone_is_met_in_the_middle_of_a_turn():
@@ -219,8 +219,8 @@ def test_eu_17_3_a_milestone_that_nobody_scored_is_found_by_the_invariants():
 
 
 def test_q_156_a_milestone_that_is_met_at_the_start_is_replaced():
-    goals = part("rules.goals")
-    tests = part("queries.goals").MILESTONE_TESTS
+    goals = part("rules.institutions.goals")
+    tests = part("queries.goals.goals").MILESTONE_TESTS
     eco = CARDS.MILESTONES.index("eco")
     kept = tests[eco]
     tests[eco] = lambda state, seat: True
@@ -280,7 +280,7 @@ def leftover(monkeypatch, event_text, **words):
     event = event_text("red-1", [{"verb": "prestige", "n": 1}], [{"verb": "ducats", "n": 5}])
     symbols = CARDS.EVENT_SYMBOLS[:]
     symbols[event] = [CARDS.SYMBOLS.index("attrition")]
-    monkeypatch.setattr(part("rules.events"), "EVENT_SYMBOLS", symbols)
+    monkeypatch.setattr(part("rules.court.events"), "EVENT_SYMBOLS", symbols)
     scenario = mini().arrange(
         shown={"e1": 0, "red-1": 0},
         face_down=0,
@@ -336,7 +336,7 @@ def test_g_198_an_event_lets_a_player_declare_war_without_penalties(event_text, 
     event = event_text("e1", [WAR, {"verb": "power", "type": "mil", "n": 1}], [])
     symbols = CARDS.EVENT_SYMBOLS[:]
     symbols[event] = [CARDS.SYMBOLS.index("ill_rose")]
-    monkeypatch.setattr(part("rules.events"), "EVENT_SYMBOLS", symbols)
+    monkeypatch.setattr(part("rules.court.events"), "EVENT_SYMBOLS", symbols)
     scenario = mini().arrange(
         shown={"e1": 0},
         owed={"red": 1},
@@ -395,7 +395,7 @@ def test_g_43_another_government_form_takes_the_place_of_the_old_one():
     assert not has(state.idea_tags[ideas.index("absolute_monarchy")], RED)
     assert has(state.idea_tags[ideas.index("constitutional_monarchy")], RED)
     assert state.prestige[RED] == 12
-    assert part("queries.modifiers").power_bonus(state, RED, "power_per_round") == [0, 1, 0]
+    assert part("queries.court.modifiers").power_bonus(state, RED, "power_per_round") == [0, 1, 0]
 
 
 def test_eu_5_1_4_the_immediate_effects_of_an_idea():
@@ -418,7 +418,7 @@ def test_eu_15_2_a_revolutionary_regime_sets_the_state_religion_and_ends_with_it
     assert state.faith[RED] == reading.REVOLUTIONARY
     assert has(state.revolution, area("alpha"))
     other = CARDS.IDEAS.index("absolute_monarchy")
-    part("rules.ideas").change_form(state, RED, other)
+    part("rules.court.ideas").change_form(state, RED, other)
     assert state.faith[RED] == reading.CATHOLIC
     assert not has(state.revolution, area("alpha"))
 

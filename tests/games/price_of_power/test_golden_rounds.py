@@ -38,17 +38,13 @@ def advisor(power, skill, cost=None):
 
 def playing_from(step):
     """The game from this step of a Round."""
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = step
     return game
 
 
 def test_g_01_the_first_to_pass_are_paid_and_the_last_has_one_more_turn():
-    table = (
-        mini()
-        .arrange(owed={"red": 0, "blue": 0, "green": 0})
-        .at(frame("action_phase", "ActionPhase"))
-    )
+    table = mini().arrange(owed={"red": 0, "blue": 0, "green": 0}).at(frame("ActionPhase"))
     assert table.seat == RED
     table.play_all("pass", "end_turn")
     table.play_all("pass", "end_turn")
@@ -88,14 +84,14 @@ def test_g_04_an_extra_turn_for_the_event_owed():
             passed=["red"],
             influence={"gamma": {"green": 1}},
         )
-        .at(frame("action_phase", "ActionPhase"))
+        .at(frame("ActionPhase"))
     )
     assert table.seat == BLUE
     table.play_all("pass", "end_turn")
     assert (table.seat, table.state.turns) == (GREEN, [0, 1, 1])
     table.play_all("influence", "area gamma", "done", "end_turn")
     assert (table.seat, table.state.turns) == (GREEN, [0, 1, 2])
-    main = [word for word in table.legal_words() if word in part("rules.turns").JUDGES]
+    main = [word for word in table.legal_words() if word in part("rules.rounds.turns").JUDGES]
     assert main == ["event"]
     assert table.why_not("pass") == "EU-4.2.7.a"
     table.play_all("event", "event e1", "end_turn")
@@ -108,7 +104,7 @@ def test_g_05_a_card_is_kept_for_two_ducats_and_a_loan_may_pay_it():
     table = (
         mini()
         .arrange(ducats={"red": 3}, hand={"red": cards}, drawn={"red": cards})
-        .at(frame("cards", "PayForCards", RED))
+        .at(frame("PayForCards", RED))
     )
     assert table.why_not("keep") == ""
     table.play("keep")
@@ -126,7 +122,7 @@ def test_g_06_the_top_five_discards_stay():
         mini()
         .arrange(discards={"mil": cards}, empty_decks=["mil"])
         .unchecked()
-        .at(frame("cards", "DrawCard", RED, 2))
+        .at(frame("DrawCard", RED, 2))
     )
     assert table.state.deck_size[2] == 6
     names = part("components.cards").CARDS
@@ -139,7 +135,7 @@ def test_g_08_the_other_events_gain_ducats_and_the_next_is_turned_up():
         mini()
         .arrange(shown={"e1": 0, "e2": 2, "e3": 0}, face_down=1)
         .chance("draw_event_pile e4")
-        .at(frame("events", "TakeEvent", RED))
+        .at(frame("TakeEvent", RED))
     )
     table.play("event e2")
     events = part("components.cards").EVENTS
@@ -170,7 +166,7 @@ def test_g_15_manpower_is_at_most_twenty(tokens, total):
 
 
 def test_g_16_corruption_costs_power_or_interest():
-    table = mini().arrange(ducats={"red": 67}).at(frame("monarch", "PayCorruption", RED))
+    table = mini().arrange(ducats={"red": 67}).at(frame("PayCorruption", RED))
     table.play("give_up 0")
     table.play("adm 1")
     assert table.state.power[0] == 2
@@ -186,7 +182,7 @@ def test_g_18_power_of_the_round_up_to_ten():
     skills = cards.PERSON_SKILLS[person][:]
     cards.PERSON_SKILLS[person][:] = [3, 2, 1]
     try:
-        table = scenario.at(frame("monarch", "GainPower", RED))
+        table = scenario.at(frame("GainPower", RED))
         table.play_all("admin", "admin")
     finally:
         cards.PERSON_SKILLS[person][:] = skills
@@ -195,7 +191,7 @@ def test_g_18_power_of_the_round_up_to_ten():
 
 def test_g_19_an_interregnum_gives_one_of_each():
     scenario = mini().arrange(ruler={"red": None}, advisors={"red": [advisor(2, 2)]})
-    table = scenario.at(frame("monarch", "GainPower", RED))
+    table = scenario.at(frame("GainPower", RED))
     assert table.over
     assert table.state.power[:3] == [4, 4, 6]
 
@@ -208,7 +204,7 @@ def test_g_21_bankruptcy():
         advisors={"red": of_kind(0, 1)},
         armies={"red": [{"area": "alpha", "mercenary_infantry": 2}]},
     )
-    table = scenario.at(frame("economy", "PayDuty", RED, 4))
+    table = scenario.at(frame("PayDuty", RED, 4))
     state = table.state
     assert state.ducats[RED] == 0
     assert state.stability[RED] == -3
@@ -222,7 +218,7 @@ def test_g_21_bankruptcy():
 
 def test_g_22_stability_lost_at_the_bottom_costs_power():
     scenario = mini().arrange(stability={"red": -3}, power={"red": [3, 3, 1]})
-    table = scenario.at(frame("economy", "LoseStability", RED, 2))
+    table = scenario.at(frame("LoseStability", RED, 2))
     assert table.state.power[0] == 0
     assert sorted(table.legal_words()) == ["diplo", "mil"]
     assert table.why_not("admin") == "EU-7.3.1.a"
@@ -278,12 +274,12 @@ def test_g_26_replenish_rests_up_to_three():
 def test_g_27_half_of_the_exhausted_rest_but_three_to_six(tired, rested):
     scenario = mini().arrange(exhausted={"red": tired}, plus_tokens={"red": 18})
     scenario.state.available[RED] = 20 - tired
-    table = scenario.at(frame("cleanup", "Regroup", RED))
+    table = scenario.at(frame("Regroup", RED))
     assert table.state.exhausted[RED] == tired - rested
 
 
 def test_g_30_a_quiet_round_of_income():
-    table = mini().at(frame("income", "IncomePhase", [RED, BLUE, GREEN]))
+    table = mini().at(frame("IncomePhase", [RED, BLUE, GREEN]))
     assert table.over
     assert table.state.ducats[RED] == 19
     assert table.state.power[:3] == [5, 5, 5]
@@ -326,8 +322,8 @@ def test_g_185_cuts_and_loans_before_bankruptcy():
         rebel_towns=["aston", "brin"],
     )
     # Cole 1, Regulars 4, Interest 4, Stability 2: -9.
-    assert part("rules.income").net_income(scenario.state, RED) == -9
-    table = scenario.at(frame("income", "Settle", RED))
+    assert part("queries.rounds.income").net_income(scenario.state, RED) == -9
+    table = scenario.at(frame("Settle", RED))
     assert any(word.startswith(("disband", "area")) for word in table.legal_words())
     table.play("done")
     assert table.state.interest[RED] == 5
@@ -341,8 +337,8 @@ def test_g_186_bankruptcy_when_nothing_can_be_cut():
     scenario = mini().arrange(
         ducats={"red": 0}, interest={"red": 5}, rebel_towns=["aston", "brin", "cole"]
     )
-    assert part("rules.income").net_income(scenario.state, RED) == -5
-    table = scenario.at(frame("income", "Settle", RED))
+    assert part("queries.rounds.income").net_income(scenario.state, RED) == -5
+    table = scenario.at(frame("Settle", RED))
     assert table.over
     assert table.state.stability[RED] == -3
     assert table.state.prestige[RED] == 5
@@ -356,7 +352,7 @@ def test_eu_4_4_b_nobody_must_give_up_what_costs_nothing():
         rebel_towns=["aston", "brin", "cole"],
         armies={"red": [{"area": "alpha", "allied_infantry": 2}]},
     )
-    table = scenario.unchecked().at(frame("income", "Settle", RED))
+    table = scenario.unchecked().at(frame("Settle", RED))
     table.play("done")  # he may dismiss them, but need not
     assert table.over
     assert table.state.interest[RED] == 2  # bankrupt
@@ -369,7 +365,7 @@ def test_g_221_after_the_turn_limit_only_event_or_pass(owed, main):
         turns={"red": 2}, owed={"red": owed}, shown={"e1": 0}
     )
     table = turn(scenario)
-    words = part("rules.turns").JUDGES
+    words = part("rules.rounds.turns").JUDGES
     assert [word for word in table.legal_words() if word in words] == main
     assert table.why_not("influence") == "EU-4.2.1.a"
 
@@ -387,7 +383,7 @@ def test_the_fixture_has_the_derived_numbers_of_the_dossier():
 
 def test_eu_4_4_d_at_the_lowest_stability_one_power_less_is_received():
     scenario = mini().arrange(stability={"red": -3}, power={"red": [9, 0, 10]}, ruler={"red": None})
-    table = scenario.at(frame("monarch", "GainPower", RED))
+    table = scenario.at(frame("GainPower", RED))
     assert table.legal_words() == ["admin", "diplo", "mil"]
     other = table.clone()
     table.play("diplo")
@@ -398,7 +394,9 @@ def test_eu_4_4_d_at_the_lowest_stability_one_power_less_is_received():
 
 def test_eu_4_4_d_a_a_power_that_is_not_received_cannot_be_missed(monkeypatch):
     scenario = mini().arrange(stability={"red": -3})
-    question = frame("monarch", "ChooseMissed", RED)
-    monkeypatch.setattr(part("rules.monarch"), "monarch_power", lambda state, seat: [0, 2, 1])
+    question = frame("ChooseMissed", RED)
+    monkeypatch.setattr(
+        part("rules.rounds.monarch"), "monarch_power", lambda state, seat: [0, 2, 1]
+    )
     assert question.judge(scenario.state, question.answers[0]).clause == "EU-4.4.D.a"
     assert not question.judge(scenario.state, question.answers[1]).clause

@@ -31,15 +31,15 @@ def node(name):
 
 
 def ships(state, seat, name):
-    return part("queries.ships").ships_in(state, seat, zone(name))
+    return part("queries.sea.ships").ships_in(state, seat, zone(name))
 
 
 def deployed(state, seat):
-    return part("queries.ships").deployed_ships(state, seat)
+    return part("queries.sea.ships").deployed_ships(state, seat)
 
 
 def battle(scenario, attackers, origins=0, name="grey"):
-    return scenario.at(frame("naval_battle", "NavalBattle", zone(name), attackers, origins, -1))
+    return scenario.at(frame("NavalBattle", zone(name), attackers, origins, -1))
 
 
 # EU-9.6.3 to 9.6.5
@@ -61,7 +61,7 @@ def test_g_92_hits_captured_ships_and_the_winner():
     table = battle(scenario, [RED])
     state = table.state
     assert ships(state, RED, "grey") == 3  # a Light Ship was captured
-    assert part("queries.ships").single_ships(state, RED, zone("grey")) == 2
+    assert part("queries.sea.ships").single_ships(state, RED, zone("grey")) == 2
     assert state.damaged[RED] == 0
     assert state.power[2] == 4  # RED is the Active Player: a Power for the Battle
     scenario = heavy_and_light(docked={"red": {"aston": 4, "cole": 2}})
@@ -123,7 +123,7 @@ def test_eu_9_9_1_the_active_player_orders_naval_battles():
     words = {"ships": {"red": {"grey": 1, "deep": 1}, "blue": {"grey": 1, "deep": 1}}}
     scenario = mini().arrange(war=WAR, **words)
     zones = 1 << zone("grey") | 1 << zone("deep")
-    table = scenario.at(frame("naval_fights", "FightAtSea", [RED], zones))
+    table = scenario.at(frame("FightAtSea", [RED], zones))
     assert table.legal_words() == ["zone deep", "zone grey"]
 
 
@@ -213,7 +213,7 @@ def test_q_137_a_tie_for_main_defender_is_decided_at_sea_too():
 
 
 def sailing(scenario, seat=RED):
-    return scenario.by_hand().at(frame("sailing", "NavalMove", seat, 1))
+    return scenario.by_hand().at(frame("NavalMove", seat, 1))
 
 
 def test_eu_9_5_2_ships_gather_at_one_destination():
@@ -224,7 +224,7 @@ def test_eu_9_5_2_ships_gather_at_one_destination():
     table.play("count 1")  # one of them takes a protection slot
     assert ships(table.state, RED, "grey") == 2
     assert ships(table.state, RED, "deep") == 1
-    assert part("queries.ships").protecting(table.state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").protecting(table.state, RED, zone("grey")) == 1
 
 
 def test_g_169_docking_obeys_the_room_in_the_port():
@@ -238,9 +238,9 @@ def test_g_169_docking_obeys_the_room_in_the_port():
     fleet = {"red": {"zone": "grey", "heavy": 6}}
     table = sailing(mini().arrange(fleet=fleet))
     table.play_all("port aston", "fleet")
-    assert part("queries.ships").fleet_port(table.state, RED) == province("aston")
+    assert part("queries.sea.ships").fleet_port(table.state, RED) == province("aston")
     scenario = mini().arrange(fleet={"red": {"zone": "grey", "heavy": 7}})
-    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED, 2))
+    table = scenario.by_hand().at(frame("ChooseDestination", RED, 2))
     assert table.why_not("port aston") == "EU-9.5.5.a"
 
 
@@ -251,7 +251,7 @@ def test_eu_9_5_2_the_fleet_picks_up_and_leaves_light_ships():
     assert ships(table.state, RED, "grey") == 2
     assert ships(table.state, RED, "deep") == 1
     table.play_all("count 0", "count 0")  # the Light Ship leaves the Fleet, and takes no slot
-    assert part("queries.ships").single_ships(table.state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").single_ships(table.state, RED, zone("grey")) == 1
 
 
 @pytest.mark.parametrize(
@@ -264,19 +264,19 @@ def test_eu_9_5_2_the_fleet_picks_up_and_leaves_light_ships():
 )
 def test_eu_9_5_2_where_ships_may_go(place, clause, words):
     scenario = mini().arrange(ships={"red": {"grey": 1}}, **words)
-    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED, 2))
+    table = scenario.by_hand().at(frame("ChooseDestination", RED, 2))
     assert table.why_not(place) == clause
 
 
 def test_eu_9_5_2_ships_do_not_pass_hostile_waters_but_may_enter_them():
     scenario = mini().arrange(war={"red": ["wren"]}, docked={"red": {"aston": 1}})
-    table = scenario.by_hand().at(frame("sailing", "ChooseDestination", RED, 2))
+    table = scenario.by_hand().at(frame("ChooseDestination", RED, 2))
     assert table.why_not("zone grey") == ""
     assert table.why_not("zone deep") == "EU-9.5.2.a"
 
 
 def test_eu_9_5_2_d_only_friendly_ports_are_entered():
-    question = frame("sailing", "ChooseDestination", RED, 2)
+    question = frame("ChooseDestination", RED, 2)
     state = mini().arrange(ships={"red": {"grey": 1}}).state
     move = part("components.map").PORT_MOVES[province("kest")]
     assert question.judge(state, move).clause == "EU-9.5.2.d"
@@ -307,10 +307,10 @@ def test_eu_9_5_3_any_number_of_ships_leaves_port():
     scenario = mini().arrange(
         docked={"red": {"cole": 1}}, fleet={"red": {"port": "aston", "heavy": 2}}
     )
-    table = scenario.at(frame("undock", "Undock", RED, 1))
+    table = scenario.at(frame("Undock", RED, 1))
     table.play_all("docked cole", "protect grey", "fleet")
     assert ships(table.state, RED, "grey") == 3  # the Fleet had only one way
-    assert part("queries.ships").protecting(table.state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").protecting(table.state, RED, zone("grey")) == 1
 
 
 @pytest.mark.parametrize(
@@ -328,7 +328,7 @@ def test_eu_9_5_3_any_number_of_ships_leaves_port():
 )
 def test_eu_9_5_3_ways_out_that_are_closed(move, whole, clause, words):
     state = mini().arrange(docked={"red": {"cole": 1}}, **words).state
-    question = frame("undock", "ChooseWayOut", RED, province("cole"), whole)
+    question = frame("ChooseWayOut", RED, province("cole"), whole)
     name = move.split()[0]
     meant = next(m for m in question.moves(state) if m.name == name)
     assert question.judge(state, meant).clause == clause
@@ -336,7 +336,7 @@ def test_eu_9_5_3_ways_out_that_are_closed(move, whole, clause, words):
 
 def test_eu_9_5_3_a_a_blockaded_ship_stays():
     state = mini().arrange(docked={"red": {"cole": 1}}, war={"red": ["wren"]}).state
-    question = frame("undock", "ChooseDocked", RED, False)
+    question = frame("ChooseDocked", RED, False)
     assert question.judge(state, question.moves(state)[0]).clause == "EU-9.5.3.a"
 
 
@@ -348,13 +348,13 @@ def test_g_99_each_ship_lets_three_units_cross():
     armies = {"red": [{"area": "alpha", "regular_infantry": 7}]}
     scenario = mini().arrange(armies=armies, **words)
     part("effects.rounds").note_stand(scenario.state)
-    table = scenario.by_hand().at(frame("movement", "LandMove", RED, 1))
+    table = scenario.by_hand().at(frame("LandMove", RED, 1))
     table.play_all("army army_1", "done")
     assert table.why_not("area zeta") == "EU-9.5.4.b"
     armies = {"red": [{"area": "alpha", "regular_infantry": 6}]}
     scenario = mini().arrange(armies=armies, **words).chance(*[INFANTRY] * 6)
     part("effects.rounds").note_stand(scenario.state)
-    table = scenario.by_hand().at(frame("movement", "LandMove", RED, 1))
+    table = scenario.by_hand().at(frame("LandMove", RED, 1))
     table.play_all("army army_1", "done", "area zeta")
     assert table.state.armies[0] == area("zeta")
 
@@ -399,17 +399,17 @@ def test_eu_9_5_4_the_room_of_a_bridge_is_shared_by_all_groups():
 def test_eu_9_5_4_a_cargo_without_a_bridge_is_refused():
     words = {"ships": {"red": {"grey": 1}}, "single": {"red": {"alpha": 1}}}
     state = mini().arrange(**words).state
-    room = part("queries.bridges").capacities(state, RED, [])
-    question = frame("transport", "ChooseCargo", RED, zone("grey"), room, 0, 0, 0)
-    move = part("rules.movement").SINGLE_MOVES[area("alpha")]
+    room = part("queries.sea.bridges").capacities(state, RED, [])
+    question = frame("ChooseCargo", RED, zone("grey"), room, 0, 0, 0)
+    move = part("rules.war.movement").SINGLE_MOVES[area("alpha")]
     assert not question.judge(state, move).clause  # BETA is Friendly
     empty = [0] * len(room)
-    question = frame("transport", "ChooseCargo", RED, zone("grey"), empty, 0, 0, 0)
+    question = frame("ChooseCargo", RED, zone("grey"), empty, 0, 0, 0)
     assert question.judge(state, move).clause == "EU-9.5.4.a"
 
 
 def test_eu_9_5_4_ships_of_an_ally_carry_units_only_against_their_own_enemies():
-    goals = part("rules.crossings").crossing_goals
+    goals = part("queries.sea.sailing").crossing_goals
     words = {
         "allies": {"red": ["blue"], "blue": ["red"]},
         "ships": {"blue": {"grey": 1}},
@@ -427,24 +427,24 @@ def test_eu_9_5_4_ships_of_an_ally_carry_units_only_against_their_own_enemies():
 
 def test_eu_9_5_5_ships_leave_a_port_that_is_friendly_no_more():
     scenario = mini().arrange(docked={"red": {"kest": 1}})
-    table = scenario.at(frame("eviction", "LeaveHarbours"))
+    table = scenario.at(frame("LeaveHarbours"))
     assert table.state.docked[RED] == []
     assert ships(table.state, RED, "grey") == 1
     scenario = mini().arrange(docked={"red": {"kest": 1}}, war={"red": ["wren"]})
-    table = scenario.at(frame("eviction", "LeaveHarbours"))
+    table = scenario.at(frame("LeaveHarbours"))
     assert deployed(table.state, RED) == 0  # no waters but Hostile ones
 
 
 def test_eu_9_8_3_an_island_is_besieged_only_with_a_ship_before_its_port():
     words = {"war": {"red": ["wren"]}, "single": {"red": {"zeta": 1}}}
     state = mini().arrange(**words).state
-    assert part("rules.siege").siege_areas(state, RED) == 0
+    assert part("queries.war.siege").siege_areas(state, RED) == 0
     target = part("components.map").PROVINCE_MOVES[province("kest")]
-    question = frame("siege", "ChooseTarget", RED, area("zeta"), [0] * 9, 2, 0, 0)
+    question = frame("ChooseTarget", RED, area("zeta"), [0] * 9, 2, 0, 0)
     assert question.judge(state, target).clause == "EU-9.8.3.a"
     scenario = mini().arrange(ships={"red": {"grey": 1}}, **words)
-    assert part("rules.siege").siege_areas(scenario.state, RED) == 1 << area("zeta")
-    table = scenario.at(frame("siege", "Besiege", RED, 1))
+    assert part("queries.war.siege").siege_areas(scenario.state, RED) == 1 << area("zeta")
+    table = scenario.at(frame("Besiege", RED, 1))
     assert table.state.occupied[RED] == 1 << province("kest")
 
 
@@ -456,7 +456,7 @@ def besieged(**words):
 
 
 def test_eu_9_8_6_ships_leave_a_besieged_port():
-    table = besieged().at(frame("siege", "Besiege", BLUE, 1))
+    table = besieged().at(frame("Besiege", BLUE, 1))
     if "province cole" in table.legal_words():
         table.play("province cole")
     assert table.state.occupied[BLUE] == 1 << province("cole")
@@ -466,7 +466,7 @@ def test_eu_9_8_6_ships_leave_a_besieged_port():
 
 def test_eu_9_8_6_the_besiegers_ships_meet_them():
     scenario = besieged(ships={"blue": {"grey": 2}}).chance(ART, *[BLANK] * 5)
-    table = scenario.at(frame("siege", "Besiege", BLUE, 1))
+    table = scenario.at(frame("Besiege", BLUE, 1))
     if "province cole" in table.legal_words():
         table.play("province cole")
     assert deployed(table.state, RED) == 0
@@ -484,7 +484,7 @@ def test_eu_9_4_3_galleys_are_lost_where_no_mark_is():
 
 def test_eu_13_4_3_a_port_mans_its_ships_once_a_turn():
     scenario = mini().arrange(war={"red": ["wren"]}, ships={"red": {"grey": 2}})
-    capacity = part("queries.sea").realm_naval_capacity
+    capacity = part("queries.sea.zones").realm_naval_capacity
     assert capacity(scenario.state, realm("wren"), zone("grey")) == 1
     table = battle(scenario.chance(ART, BLANK, BLANK, BLANK, BLANK, BLANK), [RED])
     assert capacity(table.state, realm("wren"), zone("grey")) == 0
@@ -496,7 +496,7 @@ def test_eu_9_5_5_a_fleet_leaves_behind_what_the_other_port_cannot_hold():
     table.play_all("port cole", "fleet")
     state = table.state
     # Two ships fit into Cole, and at most four single ones stay in Aston: there is one way.
-    assert part("queries.ships").fleet_port(state, RED) == province("cole")
+    assert part("queries.sea.ships").fleet_port(state, RED) == province("cole")
     assert state.fleet_ships[:3] == [1, 1, 0]
     assert state.docked[RED] == [province("aston")] * 4
 
@@ -522,17 +522,17 @@ def test_g_99_an_army_too_large_for_the_ships_leaves_units_behind():
 
 
 def test_eu_10_6_units_on_an_island_go_home_over_the_sea():
-    home = part("rules.homecoming").nearest_home
+    home = part("rules.peace.homecoming").nearest_home
     state = mini().arrange(single={"red": {"zeta": 2}}).state
     assert home(state, RED, area("zeta")) == 1 << area("alpha") | 1 << area("beta")
     assert home(state, RED, area("gamma")) == 1 << area("beta")  # one step, not two
-    table = mini().arrange(single={"red": {"zeta": 2}}).at(frame("homecoming", "GoHome", RED))
+    table = mini().arrange(single={"red": {"zeta": 2}}).at(frame("GoHome", RED))
     table.play("area beta")
     assert part("queries.realms").loose_infantry(table.state, RED, area("beta")) == 2
 
 
 def test_eu_4_3_b2_an_island_realm_does_not_invade_over_hostile_waters():
-    invasion = part("rules.invasions").invasion_areas
+    invasion = part("rules.unrest.invasions").invasion_areas
     scenario = mini().arrange(war={"red": ["wren"]})
     assert invasion(scenario.state, realm("wren")) == 1 << area("alpha") | 1 << area("beta")
     scenario.arrange(ships={"red": {"grey": 1}})
@@ -542,7 +542,7 @@ def test_eu_4_3_b2_an_island_realm_does_not_invade_over_hostile_waters():
 
 
 def test_eu_9_6_6_defenders_may_retreat_over_a_naval_bridge():
-    retreats = part("rules.retreat").retreats
+    retreats = part("rules.battle.retreat").retreats
     words = {"war": WAR, "single": {"blue": {"zeta": 3}}}
     state = mini().arrange(**words).state
     assert retreats(state, BLUE, area("zeta"), 0) == 0
@@ -568,7 +568,7 @@ def test_eu_9_5_2_a_light_ship_leaves_a_fleet_that_stays():
     answer(table, {"ChooseSailor": ["done"], "ChooseSlots": ["count 0"]})
     state = table.state
     assert (state.fleet[RED], state.fleet_ships[:3]) == (zone("deep"), [1, 1, 0])
-    assert part("queries.ships").single_ships(state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").single_ships(state, RED, zone("grey")) == 1
 
 
 def test_eu_9_5_2_what_has_sailed_with_the_fleet_does_not_sail_again():
@@ -580,43 +580,47 @@ def test_eu_9_5_2_what_has_sailed_with_the_fleet_does_not_sail_again():
 
 def test_eu_9_5_3_a_light_ship_of_a_docked_fleet_leaves_port_alone():
     scenario = fleet_at({"port": "aston"})
-    table = scenario.at(frame("undock", "Undock", RED, 0))
+    table = scenario.at(frame("Undock", RED, 0))
     assert table.legal_words() == ["fleet_light", "fleet"]
     table.play_all("fleet_light", "zone grey", "done")
     state = table.state
     assert state.fleet_ships[:3] == [1, 1, 0]
-    assert part("queries.ships").single_ships(state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").single_ships(state, RED, zone("grey")) == 1
 
 
 def test_eu_13_4_3_at_sea_the_zones_beside_the_capital_come_first():
-    spared = part("queries.sea").spared_ports
+    spared = part("queries.sea.zones").spared_ports
     both = 1 << zone("grey") | 1 << zone("deep")
     words = {"war": {"red": ["wren"]}, "ships": {"red": {"grey": 1, "deep": 3}}}
     state = mini().arrange(**words).state
     assert spared(state, both, zone("deep")) == 1 << province("kest")
     assert spared(state, both, zone("grey")) == 0
-    battle = frame("naval_battle", "NavalBattle", zone("grey"), [RED], 0, -1)
+    battle = frame("NavalBattle", zone("grey"), [RED], 0, -1)
     battle.spared = 1 << province("kest")
     battle.gather(state)
     assert battle.realms == []
 
 
 def test_eu_13_4_5_distant_ports_man_twice_as_many_ships_without_disease():
-    value = part("queries.warfare").defence_value
+    value = part("queries.war.warfare").defence_value
     state = mini().arrange().state
     m = part("components.map")
     m.AREA_CONTINENT[area("zeta")] = 0
     try:
         assert value(state, province("kest")) == 2
-        assert part("queries.sea").realm_naval_capacity(state, realm("wren"), zone("grey")) == 2
+        assert (
+            part("queries.sea.zones").realm_naval_capacity(state, realm("wren"), zone("grey")) == 2
+        )
         state.disease = 1 << area("zeta")
-        assert part("queries.sea").realm_naval_capacity(state, realm("wren"), zone("grey")) == 1
+        assert (
+            part("queries.sea.zones").realm_naval_capacity(state, realm("wren"), zone("grey")) == 1
+        )
     finally:
         m.AREA_CONTINENT[area("zeta")] = -1
 
 
 def test_eu_4_3_b_units_of_a_player_at_war_do_not_ward_off_an_invasion():
-    invasion = part("rules.invasions").invasion_areas
+    invasion = part("rules.unrest.invasions").invasion_areas
     beta = 1 << area("beta")
     words = {"war": {"red": ["sable"]}, "single": {"red": {"beta": 2}}}
     assert invasion(mini().arrange(**words).state, realm("sable")) & beta
@@ -627,7 +631,7 @@ def test_eu_4_3_b_units_of_a_player_at_war_do_not_ward_off_an_invasion():
 
 
 def test_eu_4_3_b_an_active_ally_invades_nobody():
-    invasion = part("rules.invasions").invasion_areas
+    invasion = part("rules.unrest.invasions").invasion_areas
     words = {"war": {"red": ["sable"]}, "allies": {"blue": ["sable"]}}
     assert invasion(mini().arrange(**words).state, realm("sable"))
     state = mini().arrange(**words, active_allies={"blue": ["sable"]}).state

@@ -16,8 +16,8 @@ def near_tern():
 
 
 def test_g_56_a_tiny_ally_becomes_a_vassal():
-    assert part("rules.subjugate").price(near_tern().state, RED, realm("tern")) == 2
-    table = near_tern().at(frame("subjugate", "Subjugate", RED, "vassalize"))
+    assert part("queries.diplomacy.subjects").price(near_tern().state, RED, realm("tern")) == 2
+    table = near_tern().at(frame("Subjugate", RED, "vassalize"))
     state = table.state
     assert state.vassals[RED] == 1 << province("gale")
     assert not state.allies[RED]
@@ -27,7 +27,7 @@ def test_g_56_a_tiny_ally_becomes_a_vassal():
 
 
 def test_g_56_or_is_annexed_at_once():
-    table = near_tern().at(frame("subjugate", "Subjugate", RED, "annex"))
+    table = near_tern().at(frame("Subjugate", RED, "annex"))
     assert table.state.towns[RED] >> province("gale") & 1
     assert not table.state.lands[realm("tern")]
     assert part("invariants").invariants(table.state) == []
@@ -39,7 +39,7 @@ def test_g_57_a_married_ally_with_its_vassal():
         marriages={"red": ["sable"]},
         influence={"gamma": {"red": 3}, "delta": {"red": 1}},
     )
-    table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
+    table = scenario.at(frame("Subjugate", RED, "vassalize"))
     table.play("pay")
     state = table.state
     queries, areas = part("queries.realms"), part("components.map").AREAS
@@ -53,7 +53,7 @@ def test_eu_11_4_3_a_vassal_that_is_not_paid_for_goes_free():
     scenario = mini().arrange(
         allies={"red": ["sable"]}, marriages={"red": ["sable"]}, influence={"gamma": {"red": 3}}
     )
-    table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
+    table = scenario.at(frame("Subjugate", RED, "vassalize"))
     assert "area delta" in table.legal_words()
     table.play("area delta")
     state = table.state
@@ -62,7 +62,7 @@ def test_eu_11_4_3_a_vassal_that_is_not_paid_for_goes_free():
 
 
 def test_eu_11_4_2_what_is_refused():
-    judge = part("rules.subjugate").judge_subject
+    judge = part("queries.diplomacy.subjects").judge_subject
     friend = mini().arrange(allies={"red": ["sable"]}, influence={"gamma": {"red": 5}})
     assert judge(friend.state, RED, realm("sable"), "vassalize").clause == "EU-11.4.2.b"
     stranger = mini()
@@ -74,7 +74,7 @@ def test_eu_11_4_2_what_is_refused():
 
 
 def test_eu_11_2_2_any_own_marriage_in_its_areas_lowers_the_price_of_a_subject():
-    price = part("rules.subjugate").price
+    price = part("queries.diplomacy.subjects").price
     state = mini().arrange(allies={"red": ["tern"]}).state
     before = price(state, RED, realm("tern"))
     wed = mini().arrange(allies={"red": ["tern"]}, marriages={"red": ["umber"]}).state
@@ -91,7 +91,7 @@ def test_eu_2_5_2_the_claim_on_a_freed_vassal_may_be_taken_from_elsewhere():
     scenario = mini().arrange(**words, claims={"red": many})
     part("queries.realms").CLAIMS, before = len(many), part("queries.realms").CLAIMS
     try:
-        table = scenario.at(frame("subjugate", "Subjugate", RED, "vassalize"))
+        table = scenario.at(frame("Subjugate", RED, "vassalize"))
         table.play("area delta")
         assert table.legal_words() == [f"area {name}" for name in sorted(many)]
         table.play("area zeta")

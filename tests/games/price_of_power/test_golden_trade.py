@@ -19,7 +19,7 @@ def has(mask, number):
 def trading(*cards, seat=RED, options=None, **words):
     """A Trade action over these cards alone."""
     scenario = mini(options).arrange(trade_deck=list(cards), **words)
-    return scenario.at(frame("trade", "Trade", seat, 1, 0, 0))
+    return scenario.at(frame("Trade", seat, 1, 0, 0))
 
 
 def use(table, *answers):
@@ -100,8 +100,8 @@ def test_g_131_the_active_player_collects_in_the_primary_node_with_a_merchant_th
 def test_eu_12_4_a_a_secondary_node_needs_the_most_power_and_no_pirate(options, words):
     table = trading("c3", options=options, **{**SECONDARY, **words})
     use(table)
-    question = frame("trade", "ChooseNode", RED, 2, -1)
-    move = part("rules.trade").SECONDARY_MOVES[node("n2")]
+    question = frame("ChooseNode", RED, 2, -1)
+    move = part("rules.trade.trade").SECONDARY_MOVES[node("n2")]
     assert question.judge(table.state, move).clause == "EU-12.4.a"
 
 
@@ -155,7 +155,7 @@ def test_g_216_trade_power_rows_pirates_and_the_red_column(words, ducats):
 
 
 def test_eu_12_2_a_used_merchant_and_a_seat_that_is_barred_do_not_trade():
-    judge = part("rules.trade").judge_trade
+    judge = part("queries.trade").judge_trade
     words = {"merchants": {"red": ["n1", "n2"]}, "merchants_used": {"red": ["n1", "n2"]}}
     assert judge(mini().arrange(**words).state, RED, 1).clause == "EU-12.2.a"
     assert judge(mini().arrange(power={"red": [3, 0, 3]}).state, RED, 1).clause == "EU-12.2.b"
@@ -166,17 +166,17 @@ def test_eu_12_7_a_a_merchant_acts_once_a_round():
     words = {"merchants": {"red": ["n1"]}, "merchants_used": {"red": ["n1"]}}
     state = mini().arrange(ships={"red": {"grey": 1}}, **words).state
     move = part("components.trade").NODE_MOVES[node("n1")]
-    assert frame("trade", "ChooseNode", RED, 0, -1).judge(state, move).clause == "EU-12.7.a"
+    assert frame("ChooseNode", RED, 0, -1).judge(state, move).clause == "EU-12.7.a"
 
 
 def test_eu_12_2_d_and_e_without_a_connection_nothing_can_be_used():
     scenario = mini().arrange(merchants={"red": ["n1"]})
-    table = scenario.by_hand().at(frame("trade", "UseOrDiscard", RED, [0]))
+    table = scenario.by_hand().at(frame("UseOrDiscard", RED, [0]))
     assert table.why_not("use") == "EU-12.2.d"
     trade = part("components.trade")
-    question = frame("trade", "ChooseTradeCard", RED, [0], 0)
+    question = frame("ChooseTradeCard", RED, [0], 0)
     assert question.judge(scenario.state, trade.TRADE_CARD_MOVES[0]).clause == "EU-12.2.d"
-    question = frame("trade", "ChooseNode", RED, 0, 0)
+    question = frame("ChooseNode", RED, 0, 0)
     assert question.judge(scenario.state, trade.NODE_MOVES[node("n1")]).clause == "EU-12.2.e"
 
 
@@ -203,7 +203,7 @@ def test_eu_12_2_3_a_moved_ship_opens_only_what_it_connects_or_touches():
     assert table.legal_words() == ["take_slot", "stay"]  # the ship and its way were the only ones
     table.play("take_slot")
     state = table.state
-    assert part("queries.ships").protecting(state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").protecting(state, RED, zone("grey")) == 1
     assert state.docked[RED] == []
     # Merchant 1, Aston 2, Cole 1, the ship 1: the first row.
     assert state.ducats[RED] == 21
@@ -211,12 +211,12 @@ def test_eu_12_2_3_a_moved_ship_opens_only_what_it_connects_or_touches():
 
 def test_eu_12_2_f_a_voyage_after_which_no_node_is_open_is_refused():
     words = {"docked": {"red": {"aston": 1}}, "merchants": {"red": ["n1"]}}
-    question = frame("trade_ship", "ChooseTradeWay", RED, [0], 2 + province("aston"))
+    question = frame("ChooseTradeWay", RED, [0], 2 + province("aston"))
     table = mini().arrange(**words).by_hand().at(question)
     assert table.why_not("zone deep") == "EU-12.2.f"
     assert table.why_not("zone grey") == ""
     table = mini().arrange(ships={"red": {"deep": 1}}).by_hand()
-    table = table.at(frame("trade_ship", "ChooseTradeShip", RED, [0]))
+    table = table.at(frame("ChooseTradeShip", RED, [0]))
     assert table.why_not("stay") == "EU-12.2.d"
 
 
@@ -230,12 +230,12 @@ def test_eu_12_2_3_an_opponent_is_displaced_only_from_full_slots():
         "protecting": {"blue": {"grey": 2}},
     }
     full = mini().arrange(**words)
-    table = full.by_hand().at(frame("trade_ship", "ChooseProtection", RED, zone("grey")))
+    table = full.by_hand().at(frame("ChooseProtection", RED, zone("grey")))
     assert table.why_not("take_slot") == "EU-5.5.3.l"
     assert table.why_not("displace 1") == ""
     words["protecting"] = {"blue": {"grey": 1}}
     table = mini().arrange(**words).by_hand()
-    table = table.at(frame("trade_ship", "ChooseProtection", RED, zone("grey")))
+    table = table.at(frame("ChooseProtection", RED, zone("grey")))
     assert table.why_not("displace 1") == "EU-12.2.g"
 
 
@@ -246,7 +246,7 @@ def test_q_33_a_displaced_ship_stays_in_the_sea_zone():
     }
     table = trading("c1", merchants={"red": ["n1"]}, **words)
     table.play_all("use", "displace 1")
-    ships = part("queries.ships")
+    ships = part("queries.sea.ships")
     assert ships.single_ships(table.state, BLUE, zone("grey")) == 2
     assert ships.protecting(table.state, BLUE, zone("grey")) == 1
     assert ships.protecting(table.state, RED, zone("grey")) == 1
@@ -255,7 +255,7 @@ def test_q_33_a_displaced_ship_stays_in_the_sea_zone():
 def test_eu_9_5_2_a_trade_ship_keeps_out_of_hostile_waters():
     words = {"war": {"red": ["wren"]}, "docked": {"red": {"aston": 1}}}
     state = mini().arrange(**words).state
-    judge = part("rules.trade_ship").judge_goal
+    judge = part("queries.sea.sailing").judge_goal
     place = part("components.map").PORT_PLACE + province("aston")
     assert judge(state, RED, place, zone("grey")).clause == "EU-9.5.2.b"
     assert judge(state, RED, place, zone("deep")).clause == "EU-9.5.2.a"
@@ -291,7 +291,7 @@ def test_eu_12_5_gold_beyond_half_the_base_tax_costs_power_or_interest():
 
 def test_eu_12_5_a_without_administrative_power_interest_is_taken():
     scenario = mini().arrange(power={"red": [0, 3, 3]}).by_hand()
-    assert scenario.at(frame("trade", "PayForGold", RED)).why_not("adm_power") == "EU-12.5.a"
+    assert scenario.at(frame("PayForGold", RED)).why_not("adm_power") == "EU-12.5.a"
 
 
 def test_eu_12_5_slaves_cost_prestige_in_the_later_ages():
@@ -313,7 +313,7 @@ def test_eu_12_2_1_the_discards_are_shuffled_when_the_deck_is_used_up():
 
 def test_eu_4_5_a4_merchants_stand_upright_again():
     scenario = mini().arrange(merchants={"red": ["n1"]}, merchants_used={"red": ["n1"]})
-    table = scenario.at(frame("cleanup", "Regroup", RED))
+    table = scenario.at(frame("Regroup", RED))
     assert table.state.merchants_used[RED] == 0
 
 
@@ -331,7 +331,7 @@ def test_eu_12_2_3_a_light_ship_of_the_fleet_may_sail_alone():
     table.play_all("use", "take_slot")  # the only ship that helps, and its only way
     state = table.state
     assert state.fleet_ships[:3] == [0, 1, 0]
-    assert part("queries.ships").protecting(state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").protecting(state, RED, zone("grey")) == 1
     assert state.ducats[RED] == 21
 
 

@@ -42,12 +42,12 @@ def declare(scenario, *targets):
 
 def judged(state, name):
     """May RED declare War on this realm?"""
-    return part("rules.targets").judge_target(state, RED, realm(name), False)
+    return part("queries.war.declaring").judge_target(state, RED, realm(name), False)
 
 
 def land_battle(place, origin, attacker=RED):
     """A Battle of this player, whose units came from there."""
-    return frame("land_battle", "LandBattle", area(place), [attacker], 1 << area(origin), -1)
+    return frame("LandBattle", area(place), [attacker], 1 << area(origin), -1)
 
 
 def war_on(*names, **words):
@@ -113,7 +113,7 @@ def marched_into(place, scenario):
 @pytest.mark.parametrize("start, place", [("alpha", "delta"), ("beta", "gamma")])
 def test_g_74_defenders_of_an_area(start, place):
     state = war_on("sable").state
-    assert part("queries.warfare").defence(state, realm("sable"), area(place)) == 4
+    assert part("queries.war.warfare").defence(state, realm("sable"), area(place)) == 4
     army = {"red": [{"area": start, "regular_infantry": 1}]}
     table = marched_into(place, war_on("sable", armies=army))
     assert table.legal_words() == ["stay", "retreat"]
@@ -122,12 +122,12 @@ def test_g_74_defenders_of_an_area(start, place):
 
 def test_g_75_a_hostile_unit_next_door_blocks_capacity():
     state = war_on("sable", single={"red": {"delta": 1}}).state
-    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 3
+    assert part("queries.war.warfare").defence(state, realm("sable"), area("gamma")) == 3
 
 
 def test_g_76_an_occupied_province_lends_nothing():
     state = war_on("sable", occupied={"red": ["fenn"]}).state
-    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 3
+    assert part("queries.war.warfare").defence(state, realm("sable"), area("gamma")) == 3
 
 
 def test_g_79_several_enemies_combine():
@@ -138,7 +138,7 @@ def test_g_79_several_enemies_combine():
 
 def test_g_78_an_active_ally_defends_with_half():
     state = war_on("sable", allies={"green": ["sable"]}, active_allies={"green": ["sable"]}).state
-    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 2
+    assert part("queries.war.warfare").defence(state, realm("sable"), area("gamma")) == 2
 
 
 def test_g_82_the_first_round_against_a_capital():
@@ -169,7 +169,7 @@ def test_g_85_casualties_rotate_through_the_sorts():
             ]
         },
     )
-    table = scenario.at(frame("casualties", "TakeCasualties", [RED], area("alpha"), [], [], 4, -1))
+    table = scenario.at(frame("TakeCasualties", [RED], area("alpha"), [], [], 4, -1))
     assert table.over
     assert table.state.units[:9] == [0, 0, 0, 1, 0, 0, 0, 0, 0]
     assert table.state.exhausted[RED] == 1
@@ -216,12 +216,12 @@ def test_g_96_no_battle_where_hostile_units_stood_before():
 
 def test_g_98_access_to_a_neutral_area_is_paid_for():
     army = {"red": [{"area": "alpha", "regular_infantry": 2}]}
-    judge = part("rules.access").judge_access
+    judge = part("queries.war.marching").judge_access
     at_war = war_on("sable", armies=army, influence={"delta": {"red": 1}})
     at_war.state.lands[realm("umber")] = 0  # only Tern holds a Province there
     at_war.state.flag[province("holt")] = -1
     assert judge(at_war.state, RED, area("delta")).clause == ""
-    assert part("rules.access").is_neutral(at_war.state, RED, area("delta"))
+    assert part("queries.war.marching").is_neutral(at_war.state, RED, area("delta"))
     at_war.arrange(claims={"red": ["delta"]})
     assert judge(at_war.state, RED, area("delta")).clause == "EU-9.5.1.d"
     peace = mini().arrange(armies=army, influence={"delta": {"red": 1}})
@@ -274,15 +274,15 @@ def test_g_213_strength_and_price_of_a_siege(units, targets, tax):
 
 def test_eu_9_8_3_a_an_island_needs_a_ship():
     state = war_on("wren", single={"red": {"zeta": 1}}).state
-    asked = frame("siege", "ChooseTarget", RED, area("zeta"), [0, 0, 0, 3, 0, 0, 0, 0, 0], 3, 0, 0)
+    asked = frame("ChooseTarget", RED, area("zeta"), [0, 0, 0, 3, 0, 0, 0, 0, 0], 3, 0, 0)
     kest = asked.moves(state)[0]
     assert kest.arg == province("kest")
     assert asked.judge(state, kest).clause == "EU-9.8.3.a"
-    assert part("rules.siege").siege_areas(state, RED) == 0
+    assert part("queries.war.siege").siege_areas(state, RED) == 0
 
 
 def test_g_105_nothing_occupied_is_a_white_peace():
-    table = war_on("tern").at(frame("peace", "ResolvePeace", [RED, 1, 2]))
+    table = war_on("tern").at(frame("ResolvePeace", [RED, 1, 2]))
     assert table.state.prestige[RED] == 9
     assert not table.state.war[RED]
     assert has(table.state.truce[RED], realm("tern"))
@@ -290,7 +290,7 @@ def test_g_105_nothing_occupied_is_a_white_peace():
 
 def test_g_106_a_total_victory_must_be_used():
     table = war_on("tern", occupied={"red": ["gale"]}, unrest_top=["gale"]).at(
-        frame("peace", "ResolvePeace", [RED, 1, 2])
+        frame("ResolvePeace", [RED, 1, 2])
     )
     assert table.legal_words() == ["white_peace", "keep_borders", "vassalization", "annexation"]
     assert table.why_not("keep_fighting") == "EU-10.3.a"
@@ -310,14 +310,14 @@ def test_g_107_partial_victory_over_a_realm(rebels, victory):
         rebels={"beta": rebels},
         phase=3,
     )
-    table = scenario.at(frame("peace", "ResolvePeace", [RED, 1, 2]))
+    table = scenario.at(frame("ResolvePeace", [RED, 1, 2]))
     assert table.why_not("keep_borders") == ("" if victory else "EU-10.8.b")
     assert {"white_peace", "keep_fighting"} <= set(table.legal_words())
 
 
 def test_g_109_keep_current_borders():
     scenario = war_on("sable", occupied={"red": ["eld", "fenn"]}, single={"red": {"gamma": 1}})
-    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), "rest"))
+    table = scenario.at(frame("SettleWar", RED, realm("sable"), "rest"))
     table.play_all("keep_borders", "keep")
     state = table.state
     assert state.flag[province("eld")] == realm("sable")
@@ -328,20 +328,20 @@ def test_g_109_keep_current_borders():
 
 
 def test_g_111_vassalization_needs_a_province_elsewhere():
-    judge = part("rules.requirements").judge_requirement
+    judge = part("queries.peace.terms").judge_requirement
     units = {"red": {"gamma": 1}}
     less = war_on("sable", occupied={"red": ["eld", "fenn"]}, single=units)
     assert judge(less.state, RED, realm("sable"), "vassalization", False).clause == "EU-10.8.c"
     more = war_on("sable", occupied={"red": ["eld", "fenn", "holt"]}, single=units)
     assert judge(more.state, RED, realm("sable"), "vassalization", False).clause == ""
-    table = more.at(frame("peace", "SettleWar", RED, realm("sable"), "total"))
+    table = more.at(frame("SettleWar", RED, realm("sable"), "total"))
     table.play_all("vassalization")
     assert part("queries.realms").vassal_tokens(table.state, table.state.vassals[RED]) == 4
 
 
 def test_g_215_vassalization_by_partial_victory():
     scenario = war_on("sable", occupied={"red": ["eld", "holt"]}, single={"red": {"gamma": 1}})
-    table = scenario.at(frame("peace", "SettleWar", RED, realm("sable"), "rest"))
+    table = scenario.at(frame("SettleWar", RED, realm("sable"), "rest"))
     table.play("vassalization")
     assert table.legal_words() == ["area gamma", "done"]
     table.play_all("area gamma", "area gamma")
@@ -360,7 +360,7 @@ def test_g_215_vassalization_by_partial_victory():
 
 def test_g_204_several_total_victories_in_alphabetical_order():
     scenario = war_on("sable", "tern", occupied={"red": ["eld", "fenn", "holt", "gale"]})
-    table = scenario.at(frame("peace", "ResolvePeace", [RED, 1, 2]))
+    table = scenario.at(frame("ResolvePeace", [RED, 1, 2]))
     assert table.question.realm == realm("sable")
     assert table.legal_words() == ["white_peace", "keep_borders", "vassalization", "annexation"]
     table.play("white_peace")
@@ -371,7 +371,7 @@ def test_g_204_several_total_victories_in_alphabetical_order():
 
 def test_g_117_a_realm_invades_its_capital_area():
     scenario = war_on("sable", occupied={"red": ["fenn"]}, unrest_top=["fenn"])
-    table = scenario.at(frame("invasions", "Invade", realm("sable")))
+    table = scenario.at(frame("Invade", realm("sable")))
     assert table.state.rebels[area("gamma")] == 2
     assert sum(table.state.rebels) == 2
     assert table.over  # nobody to fight: they stay as Rebels
@@ -384,7 +384,7 @@ def test_g_118_rebels_besiege_the_large_first(rebels, tax, prestige):
     scenario = mini().arrange(
         rebels={"alpha": rebels}, unrest=["aston", "brin"], phase=3, available={"red": 0}
     )
-    phase = frame("peace_phase", "PeacePhase")
+    phase = frame("PeacePhase")
     phase.step = "rebels"
     # Steps C to I; the Rebel dice of what is left in Unrest bring nothing.
     table = scenario.chance(*["roll 4"] * 4).at(phase)
@@ -404,14 +404,14 @@ def test_g_119_rebels_move_to_unrest_unless_outnumbered(guards, moved):
     scenario = mini().arrange(
         rebels={"gamma": 3}, unrest=["cole"], single={"red": {"beta": guards}}, phase=3
     )
-    table = scenario.at(frame("invasions", "RebelsAct"))
+    table = scenario.at(frame("RebelsAct"))
     there = (table.state.rebels[area("gamma")], table.state.rebels[area("beta")])
     assert there == ((1, 2) if moved else (2, 0))
 
 
 def test_g_166_a_manpower_token_adds_to_defence_and_income():
     state = war_on("sable", plus_manpower=["fenn"]).state
-    assert part("queries.warfare").defence(state, realm("sable"), area("gamma")) == 5
+    assert part("queries.war.warfare").defence(state, realm("sable"), area("gamma")) == 5
     assert part("queries.realms").realm_income(state, realm("sable")) == 4
     table = turn(
         war_on("sable", plus_manpower=["fenn"], single={"red": {"gamma": 1}}, owed={"red": 0})
@@ -421,14 +421,14 @@ def test_g_166_a_manpower_token_adds_to_defence_and_income():
     assert table.state.plus  # it stays while the Province is only Occupied
     taken = ["eld", "fenn", "holt"]
     beaten = war_on("sable", plus_manpower=["fenn"], occupied={"red": taken}, unrest_top=taken)
-    table = beaten.at(frame("peace", "SettleWar", RED, realm("sable"), "total"))
+    table = beaten.at(frame("SettleWar", RED, realm("sable"), "total"))
     table.play("annexation")
     assert table.state.plus == 0
 
 
 def test_g_179_units_go_home_from_neutral_areas():
     scenario = mini().arrange(armies={"red": [{"area": "delta", "regular_infantry": 2}]})
-    table = scenario.at(frame("homecoming", "GoHome", RED))
+    table = scenario.at(frame("GoHome", RED))
     assert table.state.armies[0] == area("alpha")
 
 
@@ -440,7 +440,7 @@ def test_g_200_a_realm_attacks_a_player_whose_units_stand_there():
         active="blue",
     )
     scenario = scenario.chance(INF, INF, BLANK, INF, BLANK, BLANK)
-    table = scenario.at(frame("wars", "WarByEvent", realm("tern"), realm("red")))
+    table = scenario.at(frame("WarByEvent", realm("tern"), realm("red")))
     state = table.state
     assert table.over
     assert has(state.war[RED], realm("tern"))
@@ -456,7 +456,7 @@ def test_g_200_a_realm_attacks_a_player_whose_units_stand_there():
     "words", [{"passed": ["red"]}, {"allies": {"red": ["tern"]}}, {"truce": {"red": ["tern"]}}]
 )
 def test_g_201_no_war_by_a_realm_that_may_not_attack(words):
-    table = mini().arrange(**words).at(frame("wars", "WarByEvent", realm("tern"), realm("red")))
+    table = mini().arrange(**words).at(frame("WarByEvent", realm("tern"), realm("red")))
     assert not table.state.war[RED]
     assert table.state.power[2] == 3
 
@@ -464,7 +464,7 @@ def test_g_201_no_war_by_a_realm_that_may_not_attack(words):
 def test_g_196_rebels_attack_where_units_stand():
     scenario = mini().arrange(single={"red": {"alpha": 3}}, active="red", phase=2)
     scenario = scenario.chance(BLANK, BLANK, BLANK, INF, INF, BLANK)
-    table = scenario.at(frame("gifts", "RaiseRebels", RED, 1 << area("alpha"), 2))
+    table = scenario.at(frame("RaiseRebels", RED, 1 << area("alpha"), 2))
     assert table.over
     told = [tale.text.key for tale in table.tales(None)]
     assert told[:2] == ["rebels.placed", "battle.begun"]
@@ -498,7 +498,7 @@ def test_g_205_leaders_change_places_once_a_turn():
         },
         leaders={"red": {"army_1": one, "army_2": other}},
     )
-    table = scenario.at(frame("action_phase", "ActionPhase"))
+    table = scenario.at(frame("ActionPhase"))
     before = table.state.leaders[:2]
     table.play("reassign army_1_to_army_2")
     assert table.state.leaders[:2] == before[::-1]
@@ -517,9 +517,9 @@ def test_eu_5_2_6_the_ruler_leads_an_army_but_never_the_fleet():
     table.play("command army_1")
     assert table.state.leaders[0] == -2
     assert table.why_not("recall") == "EU-5.2.6.b"
-    judge = part("rules.commands").judge_command
+    judge = part("queries.court.persons").judge_command
     table.state.moved_leaders = 0
-    to_fleet = part("rules.commands").REASSIGN_MOVES[3]
+    to_fleet = part("rules.court.commands").REASSIGN_MOVES[3]
     assert judge(table.state, RED, to_fleet).clause == "EU-5.2.6.c"
 
 
@@ -622,7 +622,7 @@ def scattered_sable(**single):
 
 def defended_with(scenario, *order):
     """The forces that defend these Areas, in this order of Battles."""
-    fights = frame("fights", "FightAll", [RED], sum(1 << area(name) for name in order))
+    fights = frame("FightAll", [RED], sum(1 << area(name) for name in order))
     forces = []
     for name in order:
         fights.area = area(name)
@@ -653,7 +653,7 @@ def test_eu_9_8_5_rebels_in_an_enemys_town_go_with_its_unrest():
         unrest=["jarn"],
         single={"red": {"epsilon": 1}},
     )
-    part("rules.siege").take_province(scenario.state, RED, province("jarn"))
+    part("rules.war.siege").take_province(scenario.state, RED, province("jarn"))
     state = scenario.state
     assert named(state.occupied[RED]) == ["jarn"]
     assert (state.rebel_towns, state.unrest) == (0, 0)

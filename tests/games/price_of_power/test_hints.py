@@ -8,8 +8,8 @@ from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior, value
 from imperia.games.price_of_power.hints.prior import RATINGS
 from imperia.games.price_of_power.queries.realms import tax_income
-from imperia.games.price_of_power.rules.action_phase import ActionPhase
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.rounds.action_phase import ActionPhase
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.play import start
 from imperia.testing import scenario
 

@@ -11,10 +11,10 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.hints import prior, value
-from imperia.games.price_of_power.rules.cards import KeepCard
-from imperia.games.price_of_power.rules.military import ChooseArmy
-from imperia.games.price_of_power.rules.turns import ChooseAction, TakeTurn
-from imperia.games.price_of_power.rules.wars import ChooseAnotherEnemy
+from imperia.games.price_of_power.rules.rounds.cards import KeepCard
+from imperia.games.price_of_power.rules.rounds.turns import ChooseAction, TakeTurn
+from imperia.games.price_of_power.rules.war.recruiting import ChooseArmy
+from imperia.games.price_of_power.rules.war.wars import ChooseAnotherEnemy
 from imperia.games.price_of_power.state import KINDS
 from imperia.kit.ratings import SENSELESS
 from imperia.testing import scenario

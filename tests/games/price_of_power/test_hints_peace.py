@@ -14,21 +14,21 @@ from imperia.games.price_of_power.hints.forces import unit_stacks
 from imperia.games.price_of_power.hints.steps import can_steady, nearly_steady
 from imperia.games.price_of_power.hints.value import LOST_FAME
 from imperia.games.price_of_power.hints.war import MANY, area_hope, war_promise
-from imperia.games.price_of_power.rules.administrative import stability_cost
-from imperia.games.price_of_power.rules.agreements import (
+from imperia.games.price_of_power.queries.court.stability import stability_cost
+from imperia.games.price_of_power.rules.court.focus import ChooseRaise, ChooseSource
+from imperia.games.price_of_power.rules.diplomacy.claims import ChooseClaim
+from imperia.games.price_of_power.rules.peace.agreements import (
     AgreeBorder,
     AgreeExtra,
     AgreeTerm,
     AgreeVictor,
     AnswerOffer,
 )
-from imperia.games.price_of_power.rules.claims import ChooseClaim
-from imperia.games.price_of_power.rules.focus import ChooseRaise, ChooseSource
-from imperia.games.price_of_power.rules.military import ChooseRecruitArea
-from imperia.games.price_of_power.rules.movement import ChooseStep
-from imperia.games.price_of_power.rules.peace import SettleWar
-from imperia.games.price_of_power.rules.requirements import AnswerPeace
-from imperia.games.price_of_power.rules.turns import ChooseAction, TakeTurn
+from imperia.games.price_of_power.rules.peace.requirements import AnswerPeace
+from imperia.games.price_of_power.rules.peace.steps import SettleWar
+from imperia.games.price_of_power.rules.rounds.turns import ChooseAction, TakeTurn
+from imperia.games.price_of_power.rules.war.movement import ChooseStep
+from imperia.games.price_of_power.rules.war.recruiting import ChooseRecruitArea
 from imperia.kit.ratings import SENSELESS
 from imperia.testing import scenario
 

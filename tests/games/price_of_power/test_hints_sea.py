@@ -9,15 +9,15 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES, ZONES
 from imperia.games.price_of_power.hints import prior, value
 from imperia.games.price_of_power.hints.sea import beyond_the_sea
-from imperia.games.price_of_power.queries.distant import colonies_in_reach
-from imperia.games.price_of_power.rules.explore import (
+from imperia.games.price_of_power.queries.sea.distant import colonies_in_reach
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
+from imperia.games.price_of_power.rules.sea.explore import (
     ChooseExplorer,
     ChooseFind,
     ChooseVoyage,
     RerollOrStand,
 )
-from imperia.games.price_of_power.rules.military import ChooseRecruitArea
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.war.recruiting import ChooseRecruitArea
 from imperia.testing import scenario
 
 ROUTE = ("central_atlantic", "northeastern_atlantic", "southeastern_atlantic")
@@ -41,22 +41,22 @@ TRADING = {"ships": {"red": {"grey": 1}}, "merchants": {"red": ["n1"]}}
 
 def test_a_card_that_pays_is_used_and_a_poor_one_discarded():
     state = mini().arrange(**TRADING).state
-    question = frame("trade", "UseOrDiscard", RED, [card("c1")])
+    question = frame("UseOrDiscard", RED, [card("c1")])
     assert best(state, question).name == "use"  # six Ducats
     state = mini().arrange(pirates={"n1": 2}, **TRADING).state
-    question = frame("trade", "UseOrDiscard", RED, [card("c2")])
+    question = frame("UseOrDiscard", RED, [card("c2")])
     assert best(state, question).name == "discard_all"  # Pirates leave nothing
 
 
 def test_the_card_that_pays_more_is_chosen():
     state = mini().arrange(**TRADING).state
     joined = 1 << node("n1")
-    question = frame("trade", "ChooseTradeCard", RED, [card("c2"), card("c1")], joined)
+    question = frame("ChooseTradeCard", RED, [card("c2"), card("c1")], joined)
     assert best(state, question) == Move("trade_card", card("c1"))
 
 
 def test_of_equals_one_thinks_of_oneself_first():
-    question = frame("trade_rows", "ChooseFirst", RED, 0b011)
+    question = frame("ChooseFirst", RED, 0b011)
     assert best(mini().state, question) == Move("first", RED)
 
 
@@ -64,8 +64,8 @@ def test_hits_go_to_whole_heavy_ships_and_colonists_pay_for_colonies():
     words = {"ships": {"red": {"grey": 1}}, "fleet": {"red": {"zone": "grey", "heavy": 1}}}
     state = mini().arrange(colonists={"red": 1}, **words).state
     zone = part("components.map").ZONES.index("grey")
-    assert best(state, frame("naval_losses", "ChooseHit", RED, zone)).name == "damage"
-    assert best(state, frame("colonies", "PayColony", RED)).name == "colonist"
+    assert best(state, frame("ChooseHit", RED, zone)).name == "damage"
+    assert best(state, frame("PayColony", RED)).name == "colonist"
 
 
 def test_each_step_to_a_colony_is_worth_more_than_the_one_before():

@@ -29,19 +29,19 @@ from imperia.games.price_of_power.hints.aims import glory, wants
 from imperia.games.price_of_power.hints.forces import chance, foes_in, lands_of, unit_stacks
 from imperia.games.price_of_power.preview.forces import LENT
 from imperia.games.price_of_power.preview.odds import Side, outlook, wild_faction
-from imperia.games.price_of_power.queries.warfare import defence
-from imperia.games.price_of_power.rules.battle import LED_UNITS
-from imperia.games.price_of_power.rules.casualties import ChooseCasualty
-from imperia.games.price_of_power.rules.claims import ChooseClaim
-from imperia.games.price_of_power.rules.curia import ChooseSinner
-from imperia.games.price_of_power.rules.deals import ProposeProvince, ProposeSupport
-from imperia.games.price_of_power.rules.income import CutCosts
-from imperia.games.price_of_power.rules.military import ChooseRecruitArea
-from imperia.games.price_of_power.rules.peace import YieldOrNot
-from imperia.games.price_of_power.rules.placing import ChooseGift
-from imperia.games.price_of_power.rules.terms import ChooseTerm
-from imperia.games.price_of_power.rules.turns import ChooseAction, TakeTurn
-from imperia.games.price_of_power.rules.wars import ChooseEnemy
+from imperia.games.price_of_power.queries.battle.battles import LED_UNITS
+from imperia.games.price_of_power.queries.war.warfare import defence
+from imperia.games.price_of_power.rules.battle.casualties import ChooseCasualty
+from imperia.games.price_of_power.rules.card_effects.placing import ChooseGift
+from imperia.games.price_of_power.rules.diplomacy.claims import ChooseClaim
+from imperia.games.price_of_power.rules.diplomacy.deals import ProposeProvince, ProposeSupport
+from imperia.games.price_of_power.rules.institutions.curia import ChooseSinner
+from imperia.games.price_of_power.rules.peace.steps import YieldOrNot
+from imperia.games.price_of_power.rules.peace.terms import ChooseTerm
+from imperia.games.price_of_power.rules.rounds.income import CutCosts
+from imperia.games.price_of_power.rules.rounds.turns import ChooseAction, TakeTurn
+from imperia.games.price_of_power.rules.war.recruiting import ChooseRecruitArea
+from imperia.games.price_of_power.rules.war.wars import ChooseEnemy
 from imperia.kit.ratings import SENSELESS
 from imperia.play import start
 from imperia.testing import scenario

@@ -6,7 +6,7 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES, ZONES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.effects.sea import add_light
-from imperia.games.price_of_power.rules.turns import ChooseAction
+from imperia.games.price_of_power.rules.rounds.turns import ChooseAction
 from imperia.play import start
 
 NAMES = "{} is extinct, but tokens lie on its Capital"

@@ -7,8 +7,8 @@ from tests.games.price_of_power.mini_table import RED, frame, mini, part, turn
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.queries.realms import is_distant
-from imperia.games.price_of_power.rules.claims_of_peace import SpendClaims
-from imperia.games.price_of_power.rules.targets import judge_target
+from imperia.games.price_of_power.queries.war.declaring import judge_target
+from imperia.games.price_of_power.rules.peace.claims import SpendClaims
 from imperia.testing import scenario
 
 # Faces of the Infantry die: INF INF INF DINF CAV blank.
@@ -44,7 +44,7 @@ def test_eu_9_6_5_the_leader_of_a_card_is_wounded_and_falls():
         )
         .chance(f"draw_deck_mil {GENERAL}", *two_pairs, DINF, DINF, *[BLANK] * 4)
     )
-    battle = frame("land_battle", "LandBattle", area("gamma"), [RED], 1 << area("beta"), -1)
+    battle = frame("LandBattle", area("gamma"), [RED], 1 << area("beta"), -1)
     table = place.at(battle)
     table.play("stay")
     told = [tale.text.key for tale in table.tales(None)]
@@ -60,7 +60,7 @@ def test_eu_6_3_a_leader_who_has_fallen_is_in_use_no_more():
         armies={"red": [{"area": "gamma", "regular_infantry": 1}]},
         leaders={"red": {"army_1": GENERAL}},
     )
-    battle = frame("land_battle", "LandBattle", area("gamma"), [RED], 0, -1)
+    battle = frame("LandBattle", area("gamma"), [RED], 0, -1)
     battle.attacker_slot = 0
     assert battle._means(place.state, 0) == 1
     part("effects.persons").fire_leader(place.state, RED, 0)
@@ -117,7 +117,7 @@ def lending(**words):
 
 def allied_units(place, name):
     """How many Allied Infantry RED may recruit in an Area, one after another."""
-    state, military = place.state, part("rules.military")
+    state, military = place.state, part("rules.war.recruiting")
     allied_infantry, count = 6, 0
     while not military.judge_unit(state, RED, area(name), allied_infantry).clause:
         lent = military.lends(state, RED, area(name))
@@ -149,11 +149,11 @@ def test_eu_1_9_rebels_do_not_block_the_capacity_of_an_ally():
 def test_eu_5_5_3_allied_units_use_own_or_lent_capacity_where_both_hold_land():
     # RED's Towns Aston and Brin reach DELTA with 3, his annexed Holt adds 1, Tern lends its own 1.
     place = lending(towns={"red": ["holt"]}, available={"red": 9}, ducats={"red": 99})
-    table = place.at(frame("military", "Recruit", RED, 1))
+    table = place.at(frame("Recruit", RED, 1))
     table.play_all("area delta", "unit allied_infantry", "army army_1")
     for _ in range(4):
         table.play_all("area delta", "unit regular_infantry", "alone")
-    judge = part("rules.military").judge_unit
+    judge = part("queries.war.recruiting").judge_unit
     assert judge(table.state, RED, area("delta"), 3).clause == "EU-9.2.3.a"
     assert judge(table.state, RED, area("delta"), 6).clause == "EU-9.2.3.a"
 

@@ -45,7 +45,7 @@ def test_eu_5_2_3_a_loan_is_taken_while_hiring():
     scenario = mini().arrange(
         ducats={"red": 4}, armies={"red": [{"area": "alpha", "regular_infantry": 1}]}
     )
-    table = scenario.at(frame("movement", "LandMove", RED, 0))
+    table = scenario.at(frame("LandMove", RED, 0))
     assert table.legal_words() == ["unit mercenary_infantry", "loan", "done"]
     table.play_all("unit mercenary_infantry", "loan", "unit mercenary_infantry", "done")
     state = table.state
@@ -57,7 +57,7 @@ def test_eu_5_2_3_a_loan_pays_for_access():
     scenario = mini().arrange(
         war={"red": ["wren"]}, ducats={"red": 0}, single={"red": {"alpha": 1}}
     )
-    table = scenario.at(frame("movement", "LandMove", RED, 0))
+    table = scenario.at(frame("LandMove", RED, 0))
     table.play_all("single alpha", "area delta")
     assert (table.state.ducats[RED], table.state.interest[RED]) == (2, 1)
     assert part("queries.realms").loose_infantry(table.state, RED, area("delta")) == 1
@@ -70,16 +70,16 @@ def test_eu_5_2_3_without_a_further_loan_access_is_refused():
         interest={"red": 5},
         single={"red": {"alpha": 1}},
     )
-    table = scenario.by_hand().at(frame("movement", "LandMove", RED, 0))
+    table = scenario.by_hand().at(frame("LandMove", RED, 0))
     table.play("single alpha")
     assert table.why_not("area delta") == "EU-9.5.1.e"
 
 
 def test_eu_5_2_3_a_loan_pays_for_a_conversion_that_an_effect_allows():
     scenario = mini().arrange(ducats={"red": 1}, religion={"alpha": "protestant"})
-    judge = part("rules.administrative").can_convert
+    judge = part("queries.court.stability").can_convert
     assert judge(scenario.state, RED, 0, 0)
-    table = scenario.by_hand().at(frame("administrative", "Convert", RED))
+    table = scenario.by_hand().at(frame("Convert", RED))
     assert table.why_not("area alpha") == "EU-5.3.2.e"
     table.play_all("loan", "area alpha")
     assert (table.state.ducats[RED], table.state.interest[RED]) == (3, 1)
@@ -87,7 +87,7 @@ def test_eu_5_2_3_a_loan_pays_for_a_conversion_that_an_effect_allows():
 
 def test_eu_5_2_3_a_loan_pays_for_a_large_town():
     scenario = mini().arrange(ducats={"red": 1})
-    table = scenario.at(frame("gifts", "UpgradeTowns", RED, 1, 4))
+    table = scenario.at(frame("UpgradeTowns", RED, 1, 4))
     assert table.legal_words() == ["loan", "done"]
     assert table.why_not("province brin") == "EU-16.3.b"
     table.play_all("loan", "province brin")

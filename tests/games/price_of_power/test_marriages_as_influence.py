@@ -46,13 +46,13 @@ def test_eu_9_5_1_a_marriage_stands_in_for_the_cube_of_access(words, asked):
         armies={"red": [{"area": "beta", "regular_infantry": 1}]},
         **words,
     )
-    table = scenario.at(frame("consent", "GetAccess", RED, area("gamma")))
+    table = scenario.at(frame("GetAccess", RED, area("gamma")))
     assert table.over is not asked
     assert cubes(table.state, "gamma") == 2
 
 
 def test_eu_9_5_1_e_a_married_player_needs_neither_cube_nor_ducats():
-    judge = part("rules.access").judge_access
+    judge = part("queries.war.marching").judge_access
     poor = {"war": {"red": ["wren"]}, "ducats": {"red": 0}, "interest": {"red": 5}}
     assert judge(mini().arrange(**poor).state, RED, area("gamma")).clause == "EU-9.5.1.e"
     assert judge(mini().arrange(**poor, **WED).state, RED, area("gamma")).clause == ""
@@ -74,7 +74,7 @@ def test_eu_11_4_3_a_marriage_in_its_areas_saves_a_cube_of_the_vassal(married, h
         marriages={"red": [married]}, influence={"delta": {"red": held} if held else {}}
     )
     umber = part("components.realms").REALM_NUMBER["umber"]
-    question = frame("subjugate", "PayOrRelease", RED, umber)
+    question = frame("PayOrRelease", RED, umber)
     pay = next(move for move in question.moves(scenario.state) if move.name == "pay")
     assert question.judge(scenario.state, pay).clause == clause
 
@@ -95,7 +95,7 @@ def test_eu_5_1_6_a_marriage_that_is_left_saves_a_cube(marriages, left):
         age=2, marriages={"red": marriages}, influence={"gamma": {"red": 3}, "delta": {"red": 3}}
     )
     faith = part("components.reading").PROTESTANT
-    table = scenario.at(frame("religion", "AdoptReligion", RED, faith, False))
+    table = scenario.at(frame("AdoptReligion", RED, faith, False))
     while type(table.question).__name__ in ("ChooseEndedMarriage", "ChooseSpent"):
         table.play(table.legal()[0])
     assert cubes(table.state, "gamma") + cubes(table.state, "delta") == left
@@ -112,7 +112,7 @@ def test_eu_19_3_a_marriage_in_catholic_areas_saves_one_of_the_four(marriages, l
         marriages={"blue": marriages},
         power={"green": [3, 3, 3]},
     )
-    table = scenario.at(frame("curia", "Excommunicate", GREEN))
+    table = scenario.at(frame("Excommunicate", GREEN))
     table.play("realm blue")
     assert table.over
     assert part("queries.realms").cubes(table.state, BLUE, area("gamma")) == 5 - lost
@@ -127,7 +127,7 @@ def test_eu_19_3_an_emperor_pays_with_the_cubes_of_the_empire():
         influence={"gamma": {"empire": 2}, "delta": {"empire": 1}},
         power={"blue": [3, 3, 3]},
     )
-    table = scenario.at(hre.frame("curia", "Excommunicate", BLUE))
+    table = scenario.at(hre.frame("Excommunicate", BLUE))
     table.play("realm red")
     answer(table, {"ChooseSpent": ANY})
     assert sum(packed >> 24 & 15 for packed in table.state.influence) == 0
@@ -140,7 +140,7 @@ def test_eu_18_5_three_cubes_are_paid_with_those_of_the_empire_too(marriages, lo
         marriages={"red": marriages},
     )
     wren = hre.realm("wren")
-    table = scenario.at(hre.frame("defence", "BreakPeace", RED, [wren]))
+    table = scenario.at(hre.frame("BreakPeace", RED, [wren]))
     answer(table, {"ChooseSpent": ANY})
     held = sum((packed >> 24 & 15) + (packed & 15) for packed in table.state.influence)
     assert held == 4 - lost
@@ -148,7 +148,7 @@ def test_eu_18_5_three_cubes_are_paid_with_those_of_the_empire_too(marriages, lo
 
 def test_eu_18_2_subjugating_never_costs_cubes_of_the_empire():
     scenario = hre.mini_hre().arrange(influence={"gamma": {"empire": 2, "red": 1}})
-    table = scenario.at(hre.frame("placing", "SpendCubes", RED, 1 << hre.area("gamma"), 3, False))
+    table = scenario.at(hre.frame("SpendCubes", RED, 1 << hre.area("gamma"), 3, False))
     assert table.over
     assert table.state.influence[hre.area("gamma")] >> 24 & 15 == 2
 
@@ -160,7 +160,7 @@ def test_eu_4_3_g_dissent_among_vassals_may_cost_a_cube_of_the_empire():
         religion={"zeta": "protestant"},
         phase=3,
     )
-    table = scenario.at(hre.frame("unrest", "Dissent", RED))
+    table = scenario.at(hre.frame("Dissent", RED))
     assert table.legal_words() == ["cube", "province kest"]
     table.play("cube")
     assert table.over

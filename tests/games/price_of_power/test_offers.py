@@ -7,8 +7,8 @@ from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
-from imperia.games.price_of_power.rules.diplomacy import PlayerDiplomacy
-from imperia.games.price_of_power.rules.negotiate import Negotiate
+from imperia.games.price_of_power.rules.diplomacy.diplomacy import PlayerDiplomacy
+from imperia.games.price_of_power.rules.peace.negotiate import Negotiate
 from imperia.texts import LANGUAGES, Renderer
 
 

@@ -6,7 +6,7 @@ from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini,
 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.options import OPTIONS
-from imperia.games.price_of_power.rules.events import RevealEvents
+from imperia.games.price_of_power.rules.court.events import RevealEvents
 from imperia.testing.scenario import Scenario
 
 INF, DINF, BLANK = "roll 1", "roll 4", "roll 6"
@@ -40,7 +40,7 @@ def last_turn(option):
     scenario = mini({"final_turn_event": option}).arrange(
         owed={"red": 0, "blue": 0, "green": 1}, shown={"e1": 0, "e2": 0}, passed=["red"]
     )
-    table = scenario.at(frame("action_phase", "ActionPhase"))
+    table = scenario.at(frame("ActionPhase"))
     assert table.seat == BLUE
     table.play_all("pass", "end_turn")
     assert table.seat == GREEN
@@ -80,7 +80,7 @@ def test_alliance_influence_counts_all_areas_or_each(option, clause):
     state.lands[umber] &= ~holt
     state.lands[sable] |= holt
     part("effects.provinces").settle_realm(state, umber)
-    ruling = part("rules.diplomatic").judge_alliance(state, RED, sable)
+    ruling = part("queries.diplomacy.influence").judge_alliance(state, RED, sable)
     assert bool(ruling.clause) == bool(clause)
 
 
@@ -89,14 +89,14 @@ def test_available_mercenaries_may_join_a_march(option, asked):
     scenario = mini({"available_mercenaries": option}).arrange(
         armies={"red": [{"area": "alpha", "regular_infantry": 2}]}
     )
-    table = scenario.at(frame("movement", "LandMove", RED, 1))
+    table = scenario.at(frame("LandMove", RED, 1))
     assert (type(table.question).__name__ == "ChooseMercenary") == asked
 
 
 @pytest.mark.parametrize("option, wounded", [(True, 0), (False, 1)])
 def test_wound_needs_casualty(option, wounded):
     """BLUE's two double Infantry find no unit to hit: RED has only Cavalry left standing."""
-    battle = frame("land_battle", "LandBattle", area("alpha"), [BLUE], 0, -1)
+    battle = frame("LandBattle", area("alpha"), [BLUE], 0, -1)
     scenario = mini({"wound_needs_casualty": option}).arrange(
         armies={"red": [{"area": "alpha", "regular_infantry": 1}]}
     )
@@ -114,7 +114,7 @@ def test_npr_invasions_may_be_left_out():
     }
     for option, rebels in ((True, 2), (False, 0)):
         scenario = mini({"npr_invasions": option}).arrange(**words)
-        table = scenario.at(frame("invasions", "Invasions"))
+        table = scenario.at(frame("Invasions"))
         assert table.state.rebels[area("gamma")] == rebels
 
 

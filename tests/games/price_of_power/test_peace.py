@@ -47,11 +47,11 @@ def at_war(*pairs, options=None, **words):
 
 
 def resolve(scenario):
-    return scenario.at(frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    return scenario.at(frame("ResolvePeace", [RED, BLUE, GREEN]))
 
 
 def settle(scenario, name="blue", how="rest", seat=RED):
-    return scenario.at(frame("peace", "SettleWar", seat, realm(name), how))
+    return scenario.at(frame("SettleWar", seat, realm(name), how))
 
 
 def unyielding(scenario, seat=RED, enemy=BLUE):
@@ -179,7 +179,7 @@ def test_g_214_provinces_are_exchanged():
 
 
 def test_eu_10_9_2_b_an_exchange_needs_equal_sums():
-    match = part("rules.borders").can_match
+    match = part("queries.peace.terms").can_match
     assert match(1, [], [1])
     assert not match(2, [], [1])
     assert match(2, [], [1, 1])
@@ -226,7 +226,7 @@ def test_g_183_a_vassal_is_besieged_through_its_overlord_and_kept():
     ).arrange(phase=2)
     vassal_income = part("queries.realms").vassal_income
     assert vassal_income(scenario.state, RED) == 1
-    table = scenario.at(frame("turns", "TakeTurn", BLUE, False))
+    table = scenario.at(frame("TakeTurn", BLUE, False))
     table.play("siege")
     assert provinces(table.state.occupied[BLUE]) == ["gale"]
     assert provinces(table.state.unrest_top) == ["gale"]
@@ -248,7 +248,7 @@ def test_g_183_a_vassal_is_besieged_through_its_overlord_and_kept():
 
 def test_eu_9_8_8_without_war_on_the_overlord_a_vassal_is_not_besieged():
     scenario = mini().arrange(vassals={"red": ["gale"]}, single={"blue": {"delta": 1}})
-    assert part("rules.siege").siege_areas(scenario.state, BLUE) == 0
+    assert part("queries.war.siege").siege_areas(scenario.state, BLUE) == 0
 
 
 @pytest.mark.parametrize("loss", [4, 5])
@@ -441,7 +441,7 @@ def test_eu_10_5_a_player_surrenders_and_the_enemy_imposes_at_once():
 
 def test_q_125_an_enemy_without_victory_is_asked_once_whether_he_surrenders():
     scenario = at_war(("red", "blue"), occupied={"red": ["dorn"]}, unrest_top=["dorn"])
-    table = scenario.at(frame("peace", "SettleWar", RED, realm("blue"), "rest"))
+    table = scenario.at(frame("SettleWar", RED, realm("blue"), "rest"))
     assert (table.seat, table.legal_words()) == (BLUE, ["surrender", "no"])
     table.play("surrender")
     assert table.seat == RED
@@ -458,7 +458,7 @@ def test_eu_10_5_by_option_nobody_surrenders():
         occupied={"red": ["dorn"]},
         unrest_top=["dorn"],
     )
-    table = scenario.at(frame("peace", "SettleWar", RED, realm("blue"), "rest"))
+    table = scenario.at(frame("SettleWar", RED, realm("blue"), "rest"))
     assert table.seat == RED
     assert table.why_not("surrender") == "EU-10.5.a"
 
@@ -499,15 +499,15 @@ def test_eu_10_9_8_a_proposal_that_was_begun_counts():
 
 def test_eu_10_9_8_what_an_agreement_may_hold():
     scenario = conquered(single={"blue": {"epsilon": 1}})
-    agree = frame("agreements", "AgreeTerm", RED, BLUE)
+    agree = frame("AgreeTerm", RED, BLUE)
     legal = [move.name for move in agree.legal(scenario.state)]
     assert legal == ["white_peace", "keep_borders", "humiliation"]
     refused = agree.moves(scenario.state)[3]
     assert agree.judge(scenario.state, refused).clause == "EU-10.9.8.a"
-    victor = frame("agreements", "AgreeVictor", RED, BLUE, "humiliation")
+    victor = frame("AgreeVictor", RED, BLUE, "humiliation")
     found = {m.name: victor.judge(scenario.state, m).clause for m in victor.moves(scenario.state)}
     assert found == {"myself": "", "the_other": "EU-10.9.8.a", "nobody": "EU-10.9.8.b"}
-    extra = frame("agreements", "AgreeExtra", RED, BLUE, RED)
+    extra = frame("AgreeExtra", RED, BLUE, RED)
     found = {m.name: extra.judge(scenario.state, m).clause for m in extra.moves(scenario.state)}
     assert found == {"none": "", "my_ties": "EU-10.9.8.c", "their_ties": "EU-10.9.8.c", "deals": ""}
 
@@ -569,7 +569,7 @@ def test_eu_10_9_2_a_player_who_cannot_pay_goes_bankrupt():
 
 
 def test_eu_10_3_total_victory_over_a_player_with_units_is_none():
-    total = part("queries.victory").total_victory
+    total = part("queries.peace.victory").total_victory
     assert total(conquered().state, RED, realm("blue"))
     assert not total(conquered(single={"blue": {"theta": 1}}).state, RED, realm("blue"))
 
@@ -578,7 +578,7 @@ def test_g_184_rebels_free_a_province_from_its_occupant():
     scenario = at_war(("red", "blue"), occupied={"blue": ["aston"]}, unrest_top=["aston"]).chance(
         "roll 1"
     )
-    table = scenario.at(frame("rebels", "RebelDice", BLUE, 0, 0))
+    table = scenario.at(frame("RebelDice", BLUE, 0, 0))
     state = table.state
     assert table.over
     assert not state.occupied[BLUE]
@@ -587,7 +587,7 @@ def test_g_184_rebels_free_a_province_from_its_occupant():
 
 
 def test_eu_10_1_units_far_from_the_enemy_do_not_count():
-    counted = part("queries.victory").counted_units
+    counted = part("queries.peace.victory").counted_units
     state = at_war(("red", "blue"), single={"red": {"alpha": 3}}).state
     assert counted(state, RED, realm("blue")) == 3
 

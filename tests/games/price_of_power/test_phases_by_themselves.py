@@ -19,7 +19,7 @@ def rebel_towns(state):
 )
 def test_eu_4_3_c_a_large_town_needs_two_rebels_and_comes_first(strength, taken):
     scenario = mini().arrange(unrest=["aston", "brin"], rebels={"alpha": strength})
-    table = scenario.at(frame("invasions", "RebelSiege", area("alpha"), strength))
+    table = scenario.at(frame("RebelSiege", area("alpha"), strength))
     assert rebel_towns(table.state) == taken
 
 
@@ -35,5 +35,5 @@ def test_eu_4_3_c_a_large_town_needs_two_rebels_and_comes_first(strength, taken)
 def test_eu_4_4_e_the_papal_controller_scores_the_other_catholics(curia, muslims, gain):
     state = mini().arrange(curia=curia, faith=dict.fromkeys(muslims, "muslim")).state
     before = state.prestige[0]
-    part("rules.monarch").score_round(state)
+    part("rules.rounds.monarch").score_round(state)
     assert state.prestige[0] - before == gain

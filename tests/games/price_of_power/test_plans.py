@@ -2,7 +2,7 @@
 
 from imperia.core import parse_move
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.rules.military import Recruit
+from imperia.games.price_of_power.rules.war.recruiting import Recruit
 from imperia.games.price_of_power.scene import scene
 from imperia.scene import own_symbols, validate
 from imperia.testing import scenario

@@ -12,14 +12,14 @@ from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scripts import SCRIPTS
 from imperia.games.price_of_power.preview import preview
 from imperia.games.price_of_power.preview.odds import Side, outlook, wild_faction
-from imperia.games.price_of_power.queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
-from imperia.games.price_of_power.rules.events import ChooseEventOption
-from imperia.games.price_of_power.rules.income import income_parts
-from imperia.games.price_of_power.rules.sailing import ChooseDestination
-from imperia.games.price_of_power.rules.script import ChooseOption
-from imperia.games.price_of_power.rules.terms import ChooseTerm
-from imperia.games.price_of_power.rules.transport import ChooseLanding, Transport
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.queries.goals.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from imperia.games.price_of_power.queries.rounds.income import income_parts
+from imperia.games.price_of_power.rules.card_effects.script import ChooseOption
+from imperia.games.price_of_power.rules.court.events import ChooseEventOption
+from imperia.games.price_of_power.rules.peace.terms import ChooseTerm
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
+from imperia.games.price_of_power.rules.sea.sailing import ChooseDestination
+from imperia.games.price_of_power.rules.sea.transport import ChooseLanding, Transport
 from imperia.play import start
 from imperia.testing import scenario
 from imperia.texts import LANGUAGES, Renderer

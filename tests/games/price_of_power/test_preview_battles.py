@@ -9,8 +9,8 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.queries.realms import land_units
-from imperia.games.price_of_power.queries.warfare import defence
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.queries.war.warfare import defence
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 
 BATTLES = 250
 CLOSE = 9  # percent: three times what chance alone would make of so many

@@ -9,14 +9,14 @@ from imperia.games.price_of_power.components.tables import EXPLORE_DIE, EXPLORE_
 from imperia.games.price_of_power.effects.sea import gain_ship
 from imperia.games.price_of_power.preview import preview
 from imperia.games.price_of_power.preview.realm import mission_lines
-from imperia.games.price_of_power.queries.distant import discoverable, finds
 from imperia.games.price_of_power.queries.realms import scenario_of
-from imperia.games.price_of_power.rules.cards import KeepCard
-from imperia.games.price_of_power.rules.events import AcceptRuler
-from imperia.games.price_of_power.rules.explore import Explore, RerollOrStand
-from imperia.games.price_of_power.rules.military import unit_cost
-from imperia.games.price_of_power.rules.movement import ChooseMercenary
-from imperia.games.price_of_power.rules.trade import ChooseMerchant, Trade, UseOrDiscard
+from imperia.games.price_of_power.queries.sea.distant import discoverable, finds
+from imperia.games.price_of_power.queries.war.recruiting import unit_cost
+from imperia.games.price_of_power.rules.court.events import AcceptRuler
+from imperia.games.price_of_power.rules.rounds.cards import KeepCard
+from imperia.games.price_of_power.rules.sea.explore import Explore, RerollOrStand
+from imperia.games.price_of_power.rules.trade.trade import ChooseMerchant, Trade, UseOrDiscard
+from imperia.games.price_of_power.rules.war.movement import ChooseMercenary
 from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.state import NO_ONE
 from imperia.testing import scenario

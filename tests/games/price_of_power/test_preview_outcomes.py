@@ -8,10 +8,10 @@ from imperia.games.price_of_power.components.map import AREAS, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.preview.battle import siege_need
 from imperia.games.price_of_power.queries.realms import cubes, owned
-from imperia.games.price_of_power.rules.calls import AnswerCall
-from imperia.games.price_of_power.rules.peace import SettleWar
-from imperia.games.price_of_power.rules.siege import Besiege
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.diplomacy.calls import AnswerCall
+from imperia.games.price_of_power.rules.peace.steps import SettleWar
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
+from imperia.games.price_of_power.rules.war.siege import Besiege
 
 ENGLISH = REALMS.index("england")
 PROVENCE = REALMS.index("provence")

@@ -7,9 +7,9 @@ from imperia.games.price_of_power.components.map import PROVINCES, members
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.migrations import to_version_4
 from imperia.games.price_of_power.preview import about, preview
-from imperia.games.price_of_power.queries.deeds import TERMS
-from imperia.games.price_of_power.rules.peace import SettleWar
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.queries.goals.deeds import TERMS
+from imperia.games.price_of_power.rules.peace.steps import SettleWar
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.games.price_of_power.scene.closer import closer
 from imperia.games.price_of_power.stages import TELLINGS
 from imperia.testing import scenario

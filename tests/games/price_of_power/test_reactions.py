@@ -70,7 +70,7 @@ def test_eu_6_4_one_step_ahead_marches_before_the_battle():
 
 
 def test_eu_6_4_e_a_reaction_must_be_paid():
-    reactions = part("rules.reactions")
+    reactions = part("rules.court.reactions")
     scenario = mini().arrange(hand={"red": [SCORCHED]}, power={"red": [3, 3, 0]})
     question = reactions.ChooseReaction(RED, BLUE, area("alpha"), True)
     moves = question.moves(scenario.state)
@@ -89,7 +89,7 @@ def landed(hand, **words):
         "active": "blue",
         **words,
     }
-    table = mini().arrange(**given).at(frame("sailing", "NavalMove", BLUE, 1))
+    table = mini().arrange(**given).at(frame("NavalMove", BLUE, 1))
     table.play("zone grey")
     if "count 0" in table.legal_words():
         table.play("count 0")

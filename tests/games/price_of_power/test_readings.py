@@ -18,8 +18,8 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREA_PROVINCES, AREAS
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.options import LANDING, OPTIONS
-from imperia.games.price_of_power.rules.access import is_neutral, judge_access
-from imperia.games.price_of_power.rules.sailing import ChooseDestination
+from imperia.games.price_of_power.queries.war.marching import is_neutral, judge_access
+from imperia.games.price_of_power.rules.sea.sailing import ChooseDestination
 from imperia.testing.scenario import Scenario
 from imperia.texts import LANGUAGES
 from imperia.texts.catalogue import load_game
@@ -76,7 +76,7 @@ def crossing(choice):
             ducats={"red": 0},
         )
     )
-    table = scenario.at(frame("movement", "LandMove", RED, 1))
+    table = scenario.at(frame("LandMove", RED, 1))
     table.play("area zeta")
     return table
 
@@ -99,7 +99,7 @@ def test_eu_q214_a_landing_in_a_hostile_area_ends_the_march_in_either_reading():
                 armies={"red": [{"area": "alpha", "regular_infantry": 6}]},
             )
         )
-        table = scenario.chance(*[INFANTRY] * 6).at(frame("movement", "LandMove", RED, 1))
+        table = scenario.chance(*[INFANTRY] * 6).at(frame("LandMove", RED, 1))
         table.play_all("done", "area zeta")
         assert (table.over, table.state.armies[0]) == (True, area("zeta"))
 
@@ -143,7 +143,7 @@ def test_eu_q215_a_distant_area_with_owners_needs_access_as_one_at_home():
 
 
 def test_eu_q216_core_tokens_where_all_are_cores_already():
-    integrable = part("rules.placing").integrable
+    integrable = part("rules.card_effects.placing").integrable
     assert not integrable(mini().state, RED)
     literal = mini({"core_tokens": "every_own_area"})
     assert integrable(literal.state, RED) == 1 << area("alpha")  # of BETA Dorn is BLUE's
@@ -164,7 +164,7 @@ def beaten(choice, **words):
 
 
 def test_eu_q217_a_defender_retreats_with_access_or_anywhere():
-    retreats = part("rules.retreat").retreats
+    retreats = part("rules.battle.retreat").retreats
     poor = {"ducats": {"blue": 0}, "interest": {"blue": 5}}
     alpha, gamma = 1 << area("alpha"), 1 << area("gamma")
     # ALPHA is the Enemy's and empty; GAMMA is Neutral, and access to it has its price.
@@ -184,7 +184,7 @@ def test_eu_q217_a_defender_retreats_with_access_or_anywhere():
 def test_eu_q217_a_retreat_to_a_neutral_area_has_its_price_or_none(choice, price):
     scenario = beaten(choice, ducats={"blue": 5})
     goals = 1 << area("gamma")
-    table = scenario.at(frame("retreat", "Retreat", BLUE, area("delta"), goals, False))
+    table = scenario.at(frame("Retreat", BLUE, area("delta"), goals, False))
     assert table.over
     assert table.state.ducats[BLUE] == 5 - price
     assert part("queries.realms").land_units(table.state, BLUE, area("gamma")) == 2
@@ -236,7 +236,7 @@ def test_eu_q219_authority_rises_for_a_new_emperor_or_at_every_election(
             influence={name: {winner: 2} for name in ("gamma", "delta", "zeta")},
         )
         hre.part("effects.persons").lose_ruler(scenario.state, RED)
-        table = scenario.at(hre.frame("persons", "ReplaceRuler", RED))
+        table = scenario.at(hre.frame("ReplaceRuler", RED))
         assert table.over
         assert table.state.emperor == hre.realm(winner)
         assert table.state.authority == after
@@ -246,7 +246,7 @@ def test_eu_q219_an_election_without_votes_confirms_the_emperor():
     for choice, after in (("new_emperor", 2), ("every_election", 3)):
         scenario = hre.mini_hre({"election_authority": choice}).arrange(authority=2)
         hre.part("effects.persons").lose_ruler(scenario.state, RED)
-        table = scenario.at(hre.frame("persons", "ReplaceRuler", RED))
+        table = scenario.at(hre.frame("ReplaceRuler", RED))
         assert (table.state.emperor, table.state.authority) == (hre.realm("red"), after)
 
 
@@ -258,7 +258,7 @@ def test_eu_q155_a_large_port_builds_two_ships_or_one(choice, ships):
     scenario = mini({"large_ports": choice}).arrange(ducats={"red": 40})
     state = scenario.state
     aston, cole = (part("components.map").PROVINCES.index(name) for name in ("aston", "cole"))
-    judge = part("rules.shipyards").judge_yard
+    judge = part("queries.sea.shipyards").judge_yard
     for built in range(3):
         state.launched = [aston] * built
         assert judge(state, RED, aston).clause == ("" if built < ships else "EU-9.2.3.b")
@@ -288,7 +288,7 @@ def test_eu_q155_a_large_port_holds_four_ships_or_two_and_a_fleet_of_six(
     singles, fleets, printed, literal
 ):
     aston, cole = (part("components.map").PROVINCES.index(name) for name in ("aston", "cole"))
-    fits = part("queries.ships").port_fits
+    fits = part("queries.sea.ships").port_fits
     for choice, room in (("two_ships", printed), ("one_ship", literal)):
         state = mini({"large_ports": choice}).state
         assert fits(state, aston, singles, fleets) is room
@@ -300,11 +300,11 @@ def test_eu_q155_a_third_ship_is_built_into_a_large_port_or_not(choice, clause):
     scenario = mini({"large_ports": choice}).arrange(
         ducats={"red": 40}, docked={"red": {"aston": 2}}
     )
-    table = scenario.by_hand().at(frame("shipyards", "BuildShip", RED, province("aston")))
+    table = scenario.by_hand().at(frame("BuildShip", RED, province("aston")))
     table.play("ship light")
     assert table.why_not("dock") == clause
     one = mini({"large_ports": choice}).arrange(ducats={"red": 40}, docked={"red": {"aston": 1}})
-    table = one.by_hand().at(frame("shipyards", "BuildShip", RED, province("aston")))
+    table = one.by_hand().at(frame("BuildShip", RED, province("aston")))
     table.play("ship light")
     assert table.why_not("dock") == ""
 
@@ -314,7 +314,7 @@ def test_eu_q155_a_third_ship_is_built_into_a_large_port_or_not(choice, clause):
 
 def march(choice, single, **words):
     scenario = mini({"single_units": choice}).arrange(single={"red": {"alpha": single}}, **words)
-    return standing(scenario).at(frame("movement", "LandMove", RED, 1))
+    return standing(scenario).at(frame("LandMove", RED, 1))
 
 
 def test_eu_q44_one_single_infantry_marches_or_any_number_of_an_area():
@@ -378,7 +378,7 @@ def test_eu_q76_the_empires_units_are_added_or_stand_instead(choice, authority, 
 def test_eu_q76_where_the_empire_has_nobody_to_send_nobody_defends_instead():
     state = invaded("instead", 0).state
     assert hre.part("arrange").defenders(state, "green", "delta") == {}
-    assert not hre.part("queries.battles").battle_here(state, GREEN, hre.area("delta"))
+    assert not hre.part("queries.battle.battles").battle_here(state, GREEN, hre.area("delta"))
     # Against a member, and outside the Empire, it is a realm's own units in either reading.
     for choice in ("added", "instead"):
         inside = hre.mini_hre({"imperial_defence": choice}).arrange(
@@ -401,7 +401,7 @@ def declared(choice, target, **words):
     scenario = hre.mini_hre({"inner_war": choice}).arrange(
         capitals={"green": "kest"}, towns={"green": ["kest"]}, authority=2, **words
     )
-    table = scenario.at(hre.frame("wars", "DeclareWar", GREEN, -1, False))
+    table = scenario.at(hre.frame("DeclareWar", GREEN, -1, False))
     table.play_all(f"realm {target}", "done")
     return table.state
 
@@ -429,7 +429,7 @@ def test_eu_q77_a_player_who_is_attacked_places_the_token_himself(claims):
             claims={"green": claims},
             authority=1,
         )
-        table = scenario.at(hre.frame("wars", "DeclareWar", GREEN, -1, False))
+        table = scenario.at(hre.frame("DeclareWar", GREEN, -1, False))
         table.play_all("realm blue", "done")
         assert bool(table.state.cb[RED] & green) is emperor
         assert bool(table.state.cb[BLUE] & green) is attacked

@@ -18,7 +18,7 @@ def after(rebels, unrest=("cole",), guards=0, **words):
         phase=3,
         **words,
     )
-    table = scenario.at(frame("invasions", "RebelsAct"))
+    table = scenario.at(frame("RebelsAct"))
     answer(table, {"StayOrRetreat": ANY} if not table.over else {})
     return [table.state.rebels[area(name)] for name in ("gamma", "beta")]
 
@@ -51,7 +51,7 @@ def test_eu_4_3_c_those_who_go_must_not_be_outnumbered(guards, stays):
 def led(area_name, **words):
     """Does a Military card lead the defenders whom RED attacks there?"""
     scenario = mini().arrange(armies={"red": [{"area": area_name, "regular_infantry": 4}]}, **words)
-    battle = frame("land_battle", "LandBattle", area(area_name), [RED], 0, -1)
+    battle = frame("LandBattle", area(area_name), [RED], 0, -1)
     before = scenario.state.deck_size[2]
     table = scenario.at(battle)
     return table.state.deck_size[2] < before

@@ -15,10 +15,10 @@ from imperia.games.price_of_power.components.map import (
     members,
 )
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
-from imperia.games.price_of_power.rules.claims import judge_claim
-from imperia.games.price_of_power.rules.diplomatic import PlaceCube, judge_alliance
-from imperia.games.price_of_power.rules.ideas import judge_idea
-from imperia.games.price_of_power.rules.targets import judge_target
+from imperia.games.price_of_power.queries.court.ideas import judge_idea
+from imperia.games.price_of_power.queries.diplomacy.influence import judge_alliance, judge_claim
+from imperia.games.price_of_power.queries.war.declaring import judge_target
+from imperia.games.price_of_power.rules.diplomacy.influence import PlaceCube
 
 
 def area(name):
@@ -40,10 +40,6 @@ def card(kind):
 
 def name_of(number):
     return part("components.cards").CARDS[number]
-
-
-def asked(module, question, *args):
-    return frame(module, question, *args)
 
 
 TURN = [
@@ -72,17 +68,17 @@ TURN = [
 @pytest.mark.parametrize("clause, word, words", TURN)
 def test_what_a_turn_refuses(clause, word, words):
     state = mini().arrange(**words).state
-    ruling = asked("turns", "ChooseAction", RED, False, False).judge(state, Move(word))
+    ruling = frame("ChooseAction", RED, False, False).judge(state, Move(word))
     assert ruling.clause == clause
 
 
 def test_eu_4_2_2_a_one_main_action_a_turn():
-    question = asked("turns", "ChooseAction", RED, True, False)
+    question = frame("ChooseAction", RED, True, False)
     assert question.judge(mini().state, Move("influence")).clause == "EU-4.2.2.a"
 
 
 def test_eu_5_2_1_persons_have_a_price():
-    question = asked("turns", "ChooseAction", RED, False, False)
+    question = frame("ChooseAction", RED, False, False)
     poor = mini().arrange(ducats={"red": 0}, power={"red": [3, 3, 0]}).state
     assert question.judge(poor, Move("appoint", card(0))).clause == "EU-5.2.1.a"
     assert question.judge(poor, Move("appoint", card(1))).clause == "EU-5.2.1.b"
@@ -90,19 +86,19 @@ def test_eu_5_2_1_persons_have_a_price():
 
 def test_eu_5_2_6_and_7_2_where_persons_may_serve():
     state = mini().arrange(leaders={"red": {"army_1": name_of(card(1))}}).state
-    slot = asked("persons", "ChooseSlot", RED, card(1), 31)
+    slot = frame("ChooseSlot", RED, card(1), 31)
     assert slot.judge(state, Move("slot", 4)).clause == "EU-7.2.1.a"
-    other = asked("persons", "ChooseOtherSlot", RED)
+    other = frame("ChooseOtherSlot", RED)
     assert other.judge(state, Move("slot", 0)).clause == "EU-5.2.6.a"
-    heir = asked("persons", "ChooseHeir", RED)
+    heir = frame("ChooseHeir", RED)
     assert heir.judge(state, Move("appoint", card(0))).clause == "EU-7.2.3.a"
-    judge = part("rules.commands").judge_command
+    judge = part("queries.court.persons").judge_command
     assert judge(state, RED, Move("recall")).clause == "EU-5.2.6.e"
 
 
 def test_eu_5_1_4_what_research_needs():
     ideas = part("components.cards").IDEAS
-    judge = part("rules.ideas").judge_idea
+    judge = part("queries.court.ideas").judge_idea
     cannons, inquisition = ideas.index("cannons"), ideas.index("inquisition")
     state = mini().arrange(tags={"cannons": ["red"]}, faith={"red": "protestant"}).state
     assert judge(state, RED, cannons).clause == "EU-5.1.4.a"
@@ -124,17 +120,17 @@ def test_eu_18_3_a_a_subject_keeps_its_form_of_government():
 
 def test_eu_5_1_5_cubes_of_the_focus():
     state = mini().arrange(power={"red": [10, 0, 0]}).state
-    raised = asked("focus", "ChooseRaise", RED)
+    raised = frame("ChooseRaise", RED)
     assert raised.judge(state, Move("admin")).clause == "EU-5.1.5.b"
-    source = asked("focus", "ChooseSource", RED, 1, 0)
+    source = frame("ChooseSource", RED, 1, 0)
     assert source.judge(state, Move("mil")).clause == "EU-5.1.5.a"
-    pick = asked("focus", "ChooseFocusDraw", RED, True)
+    pick = frame("ChooseFocusDraw", RED, True)
     filled = mini().arrange(discards={"admin": [name_of(0)]}).state
     assert pick.judge(filled, Move("pick", 0)).clause == "EU-5.1.5.c"
 
 
 def test_eu_5_3_2_what_can_be_converted():
-    judge = part("rules.administrative").judge_conversion
+    judge = part("queries.court.stability").judge_conversion
     assert judge(mini().state, RED, area("gamma")).clause == "EU-5.3.2.b"
     assert judge(mini().state, RED, area("alpha")).clause == "EU-5.3.2.c"
 
@@ -142,12 +138,12 @@ def test_eu_5_3_2_what_can_be_converted():
 def test_eu_5_4_1_where_cubes_go():
     full = mini().arrange(influence={"gamma": {"red": 2, "blue": 3}}).state
     reach = part("queries.reach").influence_reach(full, RED)
-    question = asked("diplomatic", "PlaceCube", RED, reach, 0, False)
+    question = frame("PlaceCube", RED, reach, 0, False)
     assert question.judge(full, Move("area", area("gamma"))).clause == "EU-11.1.1.a"
     assert question.judge(full, Move("area", area("theta"))).clause == "EU-5.4.1.a"
     assert question.judge(full, Move("area", area("alpha"))).clause == "EU-11.1.2.a"
     poor = mini().arrange(power={"red": [3, 0, 3]}).state
-    assert asked("diplomatic", "PayCube", RED).judge(poor, Move("dip")).clause == "EU-5.4.1.c"
+    assert frame("PayCube", RED).judge(poor, Move("dip")).clause == "EU-5.4.1.c"
 
 
 def test_eu_11_1_3_a_no_cubes_on_distant_continents():
@@ -169,7 +165,10 @@ ALLIANCES = [
 @pytest.mark.parametrize("clause, words", ALLIANCES)
 def test_eu_5_4_2_who_becomes_an_ally(clause, words):
     state = mini().arrange(influence={"delta": {"red": 2}}, **words).state
-    assert part("rules.diplomatic").judge_alliance(state, RED, realm("tern")).clause == clause
+    assert (
+        part("queries.diplomacy.influence").judge_alliance(state, RED, realm("tern")).clause
+        == clause
+    )
 
 
 def test_distant_realms_need_a_claim_or_a_casus_belli():
@@ -181,7 +180,7 @@ def test_distant_realms_need_a_claim_or_a_casus_belli():
 
 def test_eu_9_1_2_d_and_e_whom_others_protect():
     state = mini().arrange(allies={"blue": ["tern"]}, truce={"red": ["blue"]}).state
-    judge = part("rules.targets").judge_target
+    judge = part("queries.war.declaring").judge_target
     assert judge(state, RED, realm("tern"), False).clause == "EU-9.1.2.d"
     state = GAME.setup(6, GAME.encode_options(6, {"scenario": "grand_campaign"}))
     austria = state.realm.index(REALM_NUMBER["austria"])
@@ -199,7 +198,7 @@ def test_eu_9_1_2_d_and_e_whom_others_protect():
 
 
 def test_eu_5_4_3_where_claims_are_made(monkeypatch):
-    judge = part("rules.claims").judge_claim
+    judge = part("queries.diplomacy.influence").judge_claim
     assert judge(mini().state, RED, area("alpha"), 0).clause == "EU-5.4.3.b"
     poor = mini().arrange(power={"red": [3, 1, 3]}).state
     assert judge(poor, RED, area("gamma"), 0).clause == "EU-5.4.3.d"
@@ -219,19 +218,24 @@ UNITS = [
 @pytest.mark.parametrize("clause, kind, words", UNITS)
 def test_eu_5_5_3_what_cannot_be_recruited(clause, kind, words):
     state = mini().arrange(**words).state
-    assert part("rules.military").judge_unit(state, RED, area("alpha"), kind).clause == clause
+    assert (
+        part("queries.war.recruiting").judge_unit(state, RED, area("alpha"), kind).clause == clause
+    )
 
 
 def test_eu_9_4_1_cavalry_needs_an_army():
     far = {"area": "beta", "regular_infantry": 1}
     state = mini().arrange(armies={"red": [far, far, far]}).state
-    assert part("rules.military").judge_unit(state, RED, area("alpha"), 4).clause == "EU-9.4.1.a"
-    question = asked("military", "ChooseArmy", RED, area("alpha"), 3)
+    assert (
+        part("queries.war.recruiting").judge_unit(state, RED, area("alpha"), 4).clause
+        == "EU-9.4.1.a"
+    )
+    question = frame("ChooseArmy", RED, area("alpha"), 3)
     assert question.judge(state, Move("army", 0)).clause == "EU-5.5.3.f"
 
 
 def test_eu_5_5_4_where_unrest_stays():
-    judge = part("rules.unrest").judge_suppression
+    judge = part("queries.unrest").judge_suppression
     rebels = mini().arrange(unrest=["brin"], rebels={"alpha": 1}).state
     assert judge(rebels, RED, province("brin")).clause == "EU-5.5.4.a"
     occupied = mini().arrange(occupied={"red": ["fenn"]}, unrest_top=["fenn"]).state
@@ -239,7 +243,7 @@ def test_eu_5_5_4_where_unrest_stays():
 
 
 def test_eu_9_3_3_nobody_to_exhaust():
-    question = asked("losses", "ChooseExhausted", RED)
+    question = frame("ChooseExhausted", RED)
     state = mini().arrange(available={"red": 0}).state
     assert question.judge(state, Move("available")).clause == "EU-9.3.3.a"
     assert question.judge(state, Move("deployed")).clause == "EU-9.3.3.b"
@@ -247,13 +251,13 @@ def test_eu_9_3_3_nobody_to_exhaust():
 
 def test_eu_9_5_1_who_cannot_march():
     green = mini().arrange(armies={"green": [{"area": "theta", "regular_infantry": 1}]}).state
-    question = asked("movement", "ChooseMover", GREEN, False)
+    question = frame("ChooseMover", GREEN, False)
     assert question.judge(green, Move("army", 0)).clause == "EU-9.5.1.c"
     assert question.judge(green, Move("army", 1)).clause == "EU-9.5.1.b"
-    pay = asked("consent", "PayAccess", RED, area("delta"))
+    pay = frame("PayAccess", RED, area("delta"))
     assert pay.judge(mini().state, Move("cube")).clause == "EU-9.5.1.e"
     over = mini().arrange(war={"blue": ["sable"]}, power={"blue": [3, 3, 0]}).state
-    step = asked("movement", "ChooseStep", BLUE, area("epsilon"), 5, 0, False, False)
+    step = frame("ChooseStep", BLUE, area("epsilon"), 5, 0, False, False)
     assert step.judge(over, Move("area", area("gamma"))).clause == "EU-9.5.1.f"
 
 
@@ -261,18 +265,16 @@ def test_eu_9_8_the_strength_of_a_siege():
     one = {"area": "gamma", "regular_infantry": 1, "regular_cavalry": 1}
     words = {"war": {"red": ["sable"]}, "armies": {"red": [one]}}
     spent = mini().arrange(power={"red": [3, 3, 0]}, **words).state
-    question = asked("siege", "ChooseBesieger", RED, area("gamma"), [0] * 9, 0)
+    question = frame("ChooseBesieger", RED, area("gamma"), [0] * 9, 0)
     assert question.judge(spent, Move("unit", 4)).clause == "EU-9.8.2.b"
-    more = asked("siege", "ChooseBesieger", RED, area("gamma"), [0, 0, 0, 1, 0, 0, 0, 0, 0], 0)
+    more = frame("ChooseBesieger", RED, area("gamma"), [0, 0, 0, 1, 0, 0, 0, 0, 0], 0)
     assert more.judge(spent, Move("unit", 4)).clause == "EU-9.8.2.a"
-    target = asked(
-        "siege", "ChooseTarget", RED, area("gamma"), [0, 0, 0, 1, 0, 0, 0, 0, 0], 1, 0, 0
-    )
+    target = frame("ChooseTarget", RED, area("gamma"), [0, 0, 0, 1, 0, 0, 0, 0, 0], 1, 0, 0)
     assert target.judge(spent, Move("province", province("eld"))).clause == "EU-9.8.3.b"
 
 
 def test_eu_10_8_which_terms_may_be_imposed(monkeypatch):
-    judge_term = part("rules.terms").judge_term
+    judge_term = part("queries.peace.terms").judge_term
 
     def judge(state, seat, name, term):
         return judge_term(state, seat, name, term, "rest")
@@ -284,9 +286,9 @@ def test_eu_10_8_which_terms_may_be_imposed(monkeypatch):
     assert judge(strong, RED, realm("sable"), "annexation").clause == "EU-10.8.a"
     empire = mini().arrange(single={"red": {"gamma": 1}}, emperor="sable", **held).state
     assert judge(empire, RED, realm("sable"), "vassalization").clause == "EU-10.8.d"
-    border = asked("borders", "ChooseBorder", RED, realm("sable"), province("holt"), 0, 0)
+    border = frame("ChooseBorder", RED, realm("sable"), province("holt"), 0, 0)
     assert border.judge(strong, Move("liberate")).clause == "EU-10.9.2.a"
-    monkeypatch.setattr(part("rules.requirements"), "VASSAL_TOKENS", 3)
+    monkeypatch.setattr(part("queries.peace.terms"), "VASSAL_TOKENS", 3)
     assert judge(strong, RED, realm("sable"), "vassalization").clause == "EU-10.9.4.a"
 
 
@@ -296,33 +298,35 @@ def test_eu_10_8_j_where_no_vassals_are_made_by_peace_that_is_the_reason(emperor
     held = {"war": {"red": ["sable"]}, "occupied": {"red": ["eld", "holt"]}}
     table = mini({"vassalization_term": False})
     state = table.arrange(single={"red": {"gamma": 1}}, emperor=emperor, **held).state
-    ruling = part("rules.terms").judge_term(state, RED, realm("sable"), "vassalization", "rest")
+    ruling = part("queries.peace.terms").judge_term(
+        state, RED, realm("sable"), "vassalization", "rest"
+    )
     assert ruling.clause == "EU-10.8.j"
 
 
 def test_eu_11_4_2_vassal_tokens_and_those_who_never_serve(monkeypatch):
-    judge = part("rules.subjugate").judge_subject
+    judge = part("queries.diplomacy.subjects").judge_subject
     words = {"allies": {"red": ["tern"]}, "influence": {"delta": {"red": 2}}}
     empire = mini().arrange(emperor="tern", **words).state
     assert judge(empire, RED, realm("tern"), "vassalize").clause == "EU-11.4.2.f"
-    monkeypatch.setattr(part("rules.subjugate"), "VASSAL_TOKENS", 0)
+    monkeypatch.setattr(part("queries.diplomacy.subjects"), "VASSAL_TOKENS", 0)
     state = mini().arrange(**words).state
     assert judge(state, RED, realm("tern"), "vassalize").clause == "EU-11.4.2.e"
 
 
 def test_what_small_questions_refuse():
     state = mini().arrange(empty_decks=["mil"], power={"red": [1, 3, 3]}).state
-    assert asked("cards", "ChooseDeck", RED).judge(state, Move("mil")).clause == "EU-4.1.E.a"
-    ruler = asked("events", "AcceptRuler", RED, 0, 2)
+    assert frame("ChooseDeck", RED).judge(state, Move("mil")).clause == "EU-4.1.E.a"
+    ruler = frame("AcceptRuler", RED, 0, 2)
     assert ruler.judge(state, Move("crown")).clause == "EU-5.1.1.a"
-    returned = asked("cleanup", "ChooseReturned", RED)
+    returned = frame("ChooseReturned", RED)
     assert returned.judge(state, Move("exhausted")).clause == "EU-4.5.A.a"
-    follow = asked("wars", "ChooseFollowUp", RED)
+    follow = frame("ChooseFollowUp", RED)
     assert follow.judge(state, Move("march")).clause == "EU-5.5.1.a"
-    mission = asked("missions", "PickMission", BLUE, [], 0, True)
+    mission = frame("PickMission", BLUE, [], 0, True)
     assert mission.judge(state, Move("done")).clause == "EU-3.7.a"
     state.token_realm[0] = realm("tern")
-    tokens = asked("rebels", "ChooseTokenSet", RED)
+    tokens = frame("ChooseTokenSet", RED)
     assert tokens.judge(state, Move("token_set", 0)).clause == "EU-14.3.a"
     assert tokens.judge(state, Move("token_set", 1)).clause == ""
 

@@ -18,7 +18,7 @@ def faith(name):
 
 
 def change(scenario, seat=RED):
-    return scenario.at(frame("religion", "ChangeStateReligion", seat))
+    return scenario.at(frame("ChangeStateReligion", seat))
 
 
 def test_g_44_a_catholic_realm_becomes_protestant():
@@ -98,7 +98,7 @@ def test_eu_5_1_6_what_the_action_refuses(words, clause):
 def test_eu_5_1_6_which_religion_may_be_chosen():
     def refusal(word, **words):
         scenario = mini().arrange(age=2, **words)
-        return part("rules.religion").judge_faith(scenario.state, RED, word).clause
+        return part("queries.institutions.religion").judge_faith(scenario.state, RED, word).clause
 
     counter = {"religion": {"theta": "counter_reformed"}}
     assert refusal("catholic") == "EU-5.1.6.c"
@@ -110,7 +110,7 @@ def test_eu_5_1_6_which_religion_may_be_chosen():
 
 
 def test_g_220_once_a_round():
-    game = frame("game", "PlayGame")
+    game = frame("PlayGame")
     game.step = "actions"
     scenario = mini().arrange(
         age=2, first="red", owed=dict.fromkeys(("red", "blue", "green"), 0), stability={"red": 1}
@@ -153,7 +153,7 @@ def rebels_in_protestant_lands(options=None):
 
 
 def dissent(scenario):
-    return scenario.at(frame("peace_phase", "DissentOf", RED))
+    return scenario.at(frame("DissentOf", RED))
 
 
 def test_g_180_religious_rebels_force_a_new_religion():
@@ -201,7 +201,7 @@ def test_eu_4_3_g_the_change_may_be_optional_or_left_out():
 
 def test_eu_15_3_realms_follow_the_religion_of_their_capital_area():
     state = mini().arrange(religion={"gamma": "protestant", "delta": "diverse"}).state
-    religion = part("queries.institutions").realm_religion
+    religion = part("queries.institutions.faith_and_empire").realm_religion
     number = part("components.realms").REALM_NUMBER
     assert religion(state, number["sable"]) == faith("protestant")
     assert religion(state, number["tern"]) == faith("catholic")  # Diverse Faiths are nobody's
@@ -210,7 +210,7 @@ def test_eu_15_3_realms_follow_the_religion_of_their_capital_area():
 
 def test_eu_15_2_protestants_convert_for_less():
     state = mini().arrange(faith={"red": "protestant"}).state
-    cost = part("rules.administrative").convert_cost
+    cost = part("queries.court.stability").convert_cost
     assert (cost(state, RED), cost(state, GREEN)) == (1, 2)
 
 
@@ -220,7 +220,7 @@ def test_g_95_a_muslim_player_chooses_his_base_dice(word):
         faith={"red": "muslim"}, rebels={"alpha": 1}, single={"red": {"alpha": 3}}
     )
     table = scenario.chance("roll 1", "roll 1", "roll 1", "roll 6", "roll 6", "roll 6").at(
-        frame("land_battle", "LandBattle", area("alpha"), [RED], 0, -1)
+        frame("LandBattle", area("alpha"), [RED], 0, -1)
     )
     assert sorted(table.legal_words()) == ["cavalry_dice", "infantry_dice"]
     table.play(word)

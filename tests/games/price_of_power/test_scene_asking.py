@@ -6,16 +6,17 @@ from imperia.games.price_of_power.components.map import AREAS, NODES, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.trade import MARKETS, ROW_NEEDS
 from imperia.games.price_of_power.preview import preview
-from imperia.games.price_of_power.rules.agreements import AgreeVictor
-from imperia.games.price_of_power.rules.deals import BuildDeal, ProposeOrNot, ProposeTalks
-from imperia.games.price_of_power.rules.military import Recruit, unit_cost
-from imperia.games.price_of_power.rules.monarch import monarch_power
-from imperia.games.price_of_power.rules.negotiate import Negotiate
-from imperia.games.price_of_power.rules.reorganise import ChooseUnitsShare, Reorganise
-from imperia.games.price_of_power.rules.siege import ChooseBesieger
-from imperia.games.price_of_power.rules.trade import ChooseNode
-from imperia.games.price_of_power.rules.trade_rows import row_income
-from imperia.games.price_of_power.rules.wars import ChooseEnemy
+from imperia.games.price_of_power.queries.rounds.income import monarch_power
+from imperia.games.price_of_power.queries.trade import row_income
+from imperia.games.price_of_power.queries.war.recruiting import unit_cost
+from imperia.games.price_of_power.rules.diplomacy.deals import BuildDeal, ProposeOrNot, ProposeTalks
+from imperia.games.price_of_power.rules.peace.agreements import AgreeVictor
+from imperia.games.price_of_power.rules.peace.negotiate import Negotiate
+from imperia.games.price_of_power.rules.trade.trade import ChooseNode
+from imperia.games.price_of_power.rules.war.recruiting import Recruit
+from imperia.games.price_of_power.rules.war.reorganise import ChooseUnitsShare, Reorganise
+from imperia.games.price_of_power.rules.war.siege import ChooseBesieger
+from imperia.games.price_of_power.rules.war.wars import ChooseEnemy
 from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.scene.wars import closer_war
 from imperia.games.price_of_power.state import REGULAR_INFANTRY

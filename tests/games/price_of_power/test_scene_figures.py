@@ -10,13 +10,12 @@ from imperia.games.price_of_power.components.map import (
     members,
 )
 from imperia.games.price_of_power.components.reading import ADM, DIP, MIL
-from imperia.games.price_of_power.queries.institutions import elector_areas
+from imperia.games.price_of_power.queries.institutions.empire import candidates, vote_of
+from imperia.games.price_of_power.queries.institutions.faith_and_empire import elector_areas
 from imperia.games.price_of_power.queries.realms import scenario_of
-from imperia.games.price_of_power.rules.deals import ProposeTalks
-from imperia.games.price_of_power.rules.election import candidates, vote_of
-from imperia.games.price_of_power.rules.income import net_income
-from imperia.games.price_of_power.rules.monarch import monarch_power
-from imperia.games.price_of_power.rules.scoring import final_points
+from imperia.games.price_of_power.queries.rounds.income import monarch_power, net_income
+from imperia.games.price_of_power.queries.rounds.scoring import final_points
+from imperia.games.price_of_power.rules.diplomacy.deals import ProposeTalks
 from imperia.games.price_of_power.scene import scene
 from imperia.games.price_of_power.scene.figures import counters
 from imperia.games.price_of_power.state import NO_ONE

@@ -6,9 +6,10 @@ from imperia.games.price_of_power.components.cards import CARDS, MISSIONS
 from imperia.games.price_of_power.components.map import PROVINCE_AREA, PROVINCES
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.preview import preview
-from imperia.games.price_of_power.rules.siege import ChooseBesieger
-from imperia.games.price_of_power.rules.terms import TOTAL, ChooseTerm
-from imperia.games.price_of_power.rules.turns import ChooseAction
+from imperia.games.price_of_power.queries.peace.terms import TOTAL
+from imperia.games.price_of_power.rules.peace.terms import ChooseTerm
+from imperia.games.price_of_power.rules.rounds.turns import ChooseAction
+from imperia.games.price_of_power.rules.war.siege import ChooseBesieger
 from imperia.games.price_of_power.scene import closer, scene, targets
 from imperia.games.price_of_power.scene.verbs import verbs
 from imperia.scene import Banner, Scene, named, own_symbols, validate

@@ -13,8 +13,8 @@ from imperia.games.price_of_power.components.map import (
 )
 from imperia.games.price_of_power.components.realms import REALM_NUMBER
 from imperia.games.price_of_power.components.trade import TRADE_CONTINENT, TRADE_SET
-from imperia.games.price_of_power.queries.ships import active_ports, protecting
-from imperia.games.price_of_power.rules.shipyards import judge_dock, judge_ship, judge_zone
+from imperia.games.price_of_power.queries.sea.ships import active_ports, protecting
+from imperia.games.price_of_power.queries.sea.shipyards import judge_dock, judge_ship, judge_zone
 from imperia.testing.scenario import Scenario
 
 
@@ -79,7 +79,7 @@ def test_g_09_the_net_sum_of_a_round_with_ships():
             interest={"red": 1},
             stability={"red": 1},
         )
-        .at(frame("income", "Settle", RED))
+        .at(frame("Settle", RED))
     )
     assert table.state.ducats[RED] == 12
 
@@ -111,7 +111,7 @@ def test_g_209_every_line_of_the_sum():
         fleet={"red": {"zone": "deep", "heavy": 1, "light": 1}},
         docked={"red": {"aston": 2}},
     )
-    parts = part("rules.income").income_parts(scenario.state, RED)
+    parts = part("queries.rounds.income").income_parts(scenario.state, RED)
     assert parts == {
         "towns": 4,
         "vassals": 2,
@@ -124,12 +124,12 @@ def test_g_209_every_line_of_the_sum():
         "empire": 0,
         "ideas": 0,
     }
-    table = scenario.at(frame("income", "Settle", RED))
+    table = scenario.at(frame("Settle", RED))
     assert table.state.ducats[RED] == 3
 
 
 def test_eu_4_4_b_a_fleet_at_sea_costs_half_a_ducat_a_ship_and_nothing_in_port():
-    cost = part("rules.income").upkeep_of_ships
+    cost = part("queries.rounds.income").upkeep_of_ships
     state = mini().arrange(fleet={"red": {"zone": "grey", "heavy": 2, "light": 1}}).state
     assert cost(state, RED) == 2
     state = mini().arrange(fleet={"red": {"port": "aston", "heavy": 2, "light": 1}}).state
@@ -138,7 +138,7 @@ def test_eu_4_4_b_a_fleet_at_sea_costs_half_a_ducat_a_ship_and_nothing_in_port()
 
 def test_eu_4_4_a_ships_are_recalled_to_a_friendly_port_with_room():
     scenario = mini().arrange(ships={"red": {"deep": 1}}, docked={"red": {"cole": 2}})
-    table = scenario.at(frame("income", "CutCosts", RED))
+    table = scenario.at(frame("CutCosts", RED))
     assert "call_home deep" in table.legal_words()
     table.play_all("call_home deep", "done")
     assert table.state.docked[RED] == sorted([province("aston"), *[province("cole")] * 2])
@@ -151,9 +151,9 @@ def test_eu_4_4_a_ships_are_disbanded_wherever_they_are():
         docked={"red": {"cole": 1}},
         fleet={"red": {"port": "aston", "heavy": 1}},
     )
-    table = scenario.at(frame("income", "CutCosts", RED))
+    table = scenario.at(frame("CutCosts", RED))
     table.play_all("scrap_light grey", "scrap_docked cole", "scrap heavy")
-    ships = part("queries.ships")
+    ships = part("queries.sea.ships")
     assert ships.deployed_ships(table.state, RED) == 0
     assert table.state.fleet[RED] == -1
     # Their owner disbands them: nobody has lost a ship.
@@ -163,7 +163,7 @@ def test_eu_4_4_a_ships_are_disbanded_wherever_they_are():
 
 
 def test_eu_4_4_a_no_way_home_leads_through_hostile_waters():
-    recall = part("queries.sailing").recall_ports
+    recall = part("queries.sea.sailing").recall_ports
     state = mini().arrange(ships={"red": {"deep": 1}}).state
     assert recall(state, RED, zone("deep"), False)
     state = mini().arrange(ships={"red": {"deep": 1}}, war={"red": ["wren"]}).state
@@ -171,7 +171,7 @@ def test_eu_4_4_a_no_way_home_leads_through_hostile_waters():
 
 
 def test_q_158_a_ship_that_must_be_cut_is_recalled_if_it_can_be():
-    cuts = part("rules.harbours").ship_cuts
+    cuts = part("rules.sea.harbours").ship_cuts
     state = mini().arrange(ships={"red": {"grey": 1}}, docked={"red": {"cole": 1}}).state
     assert [move.name for move in cuts(state, RED, True)] == ["call_home"]
     state = mini().arrange(ships={"red": {"grey": 1}}, occupied={"blue": ["aston", "cole"]}).state
@@ -182,7 +182,7 @@ def test_q_158_a_ship_that_must_be_cut_is_recalled_if_it_can_be():
 
 
 def test_eu_1_9_a_sea_zone_off_an_enemy_port_is_hostile_until_somebody_fights_there():
-    hostile = part("queries.sea").hostile_zones
+    hostile = part("queries.sea.zones").hostile_zones
     assert hostile(mini().state, RED) == 0
     at_war = mini().arrange(war={"red": ["wren"]})
     assert hostile(at_war.state, RED) == 1 << zone("grey")
@@ -193,7 +193,7 @@ def test_eu_1_9_a_sea_zone_off_an_enemy_port_is_hostile_until_somebody_fights_th
 
 
 def test_eu_1_9_ships_of_a_player_at_war_make_a_sea_zone_hostile():
-    hostile = part("queries.sea").hostile_zones
+    hostile = part("queries.sea.zones").hostile_zones
     words = {"ships": {"blue": {"deep": 1}}, "fleet": {"blue": {"zone": "grey", "heavy": 1}}}
     state = mini().arrange(**words).state
     assert hostile(state, RED) == 0
@@ -202,7 +202,7 @@ def test_eu_1_9_ships_of_a_player_at_war_make_a_sea_zone_hostile():
 
 
 def test_eu_9_2_1_capacity_does_not_cross_a_hostile_sea_zone():
-    capacity = part("queries.sea").player_capacity
+    capacity = part("queries.sea.zones").player_capacity
     scenario = mini().arrange(towns={"red": ["kest"]})
     assert capacity(scenario.state, RED, area("zeta")) == 4
     scenario.arrange(war={"red": ["blue"], "blue": ["red"]}, ships={"blue": {"grey": 1}})
@@ -223,7 +223,7 @@ def test_eu_1_8_a_grey_port_counts_once_somebody_has_settled():
 
 
 def test_eu_9_2_2_naval_capacity_is_the_tax_value_of_the_ports():
-    capacity = part("queries.sea").naval_capacity
+    capacity = part("queries.sea.zones").naval_capacity
     state = mini().state
     assert capacity(state, RED, zone("grey")) == 3
     assert capacity(state, RED, zone("deep")) == 0
@@ -236,7 +236,7 @@ def test_eu_9_2_2_naval_capacity_is_the_tax_value_of_the_ports():
 
 
 def test_eu_13_4_2_a_realm_mans_ships_unless_enemies_were_there_before_the_turn():
-    capacity = part("queries.sea").realm_naval_capacity
+    capacity = part("queries.sea.zones").realm_naval_capacity
     scenario = mini().arrange(war={"red": ["wren"]})
     assert capacity(scenario.state, realm("wren"), zone("grey")) == 1
     scenario.arrange(ships={"red": {"grey": 1}})
@@ -249,7 +249,7 @@ def test_eu_13_4_2_a_realm_mans_ships_unless_enemies_were_there_before_the_turn(
 
 def test_eu_5_5_3_a_port_builds_one_ship_and_a_large_one_two():
     scenario = mini().arrange(available={"red": 0}, ducats={"red": 40})
-    table = scenario.at(frame("military", "Recruit", RED, 1))
+    table = scenario.at(frame("Recruit", RED, 1))
     table.play_all("port aston", "ship light", "dock")
     assert table.state.ducats[RED] == 36
     table.play_all("port aston", "ship heavy", "zone grey")
@@ -257,8 +257,8 @@ def test_eu_5_5_3_a_port_builds_one_ship_and_a_large_one_two():
     assert table.state.fleet[RED] == zone("grey")
     assert table.why_not("port aston") == "EU-9.2.3.b"
     table.play_all("port cole", "ship light", "protect grey")
-    assert part("queries.ships").protecting(table.state, RED, zone("grey")) == 1
-    assert part("queries.ships").deployed_ships(table.state, RED) == 3
+    assert part("queries.sea.ships").protecting(table.state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").deployed_ships(table.state, RED) == 3
     assert table.state.power[2] == 2
 
 
@@ -274,7 +274,7 @@ def test_eu_5_5_3_a_port_builds_one_ship_and_a_large_one_two():
 )
 def test_eu_5_5_3_ports_that_build_nothing(port, clause, words):
     state = mini().arrange(**words).state
-    assert part("rules.shipyards").judge_yard(state, RED, province(port)).clause == clause
+    assert part("queries.sea.shipyards").judge_yard(state, RED, province(port)).clause == clause
 
 
 @pytest.mark.parametrize(
@@ -296,7 +296,7 @@ def test_eu_5_5_3_ports_that_build_nothing(port, clause, words):
 )
 def test_eu_5_5_3_places_where_a_ship_may_not_lie(move, ship, clause, words):
     scenario = mini().arrange(**words)
-    question = frame("shipyards", "ChooseBerth", RED, province("cole"), ship)
+    question = frame("ChooseBerth", RED, province("cole"), ship)
     meant = next(m for m in question.moves(scenario.state) if spelled(m) == move)
     assert question.judge(scenario.state, meant).clause == clause
 
@@ -321,7 +321,7 @@ def test_eu_9_4_3_a_galleys_are_built_only_where_a_mark_is():
 
 
 def test_g_169_four_single_ships_or_a_fleet_of_six_lie_in_a_large_port():
-    ships = part("queries.ships")
+    ships = part("queries.sea.ships")
     state = mini().state
     aston, cole = province("aston"), province("cole")
     assert ships.port_fits(state, aston, 4, [])
@@ -335,11 +335,11 @@ def test_g_169_four_single_ships_or_a_fleet_of_six_lie_in_a_large_port():
 
 def test_g_93_a_damaged_heavy_ship_is_repaired_in_port_at_the_end_of_the_turn():
     words = {"owed": {"red": 0}, "fleet": {"red": {"port": "aston", "heavy": 2, "damaged": 1}}}
-    table = mini().arrange(**words).at(frame("turns", "TakeTurn", RED, False))
+    table = mini().arrange(**words).at(frame("TakeTurn", RED, False))
     table.play_all("pass", "end_turn")
     assert table.state.damaged[RED] == 0
     words["fleet"]["red"] = {"zone": "grey", "heavy": 2, "damaged": 1}
-    table = mini().arrange(**words).at(frame("turns", "TakeTurn", RED, False))
+    table = mini().arrange(**words).at(frame("TakeTurn", RED, False))
     table.play_all("pass", "end_turn")
     assert table.state.damaged[RED] == 1
 
@@ -382,11 +382,11 @@ def test_invariants_notice_a_ship_too_many_and_a_full_port():
 
 def test_g_74_four_regulars_come_to_an_island_and_the_fifth_does_not():
     scenario = mini().arrange(towns={"red": ["kest"]}, available={"red": 6})
-    table = scenario.at(frame("military", "Recruit", RED, 1))
+    table = scenario.at(frame("Recruit", RED, 1))
     for _ in range(4):
         table.play_all("area zeta", "unit regular_infantry", "alone")
     assert table.state.available[RED] == 2
     assert part("queries.realms").loose_infantry(table.state, RED, area("zeta")) == 4
-    question = frame("military", "ChooseUnit", RED, area("zeta"))
-    move = part("rules.military").UNIT_MOVES[3]
+    question = frame("ChooseUnit", RED, area("zeta"))
+    move = part("queries.war.recruiting").UNIT_MOVES[3]
     assert question.judge(table.state, move).clause == "EU-9.2.3.a"

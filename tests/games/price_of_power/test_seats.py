@@ -11,7 +11,7 @@ from imperia.games.price_of_power.components.realms import OWNER, REALM_NUMBER, 
 from imperia.games.price_of_power.components.scenarios import SCENARIO_IDS, SCENARIOS
 from imperia.games.price_of_power.components.tables import PASS_BONUS
 from imperia.games.price_of_power.queries.realms import half_events, scenario_of, variant_of
-from imperia.games.price_of_power.rules.action_phase import ActionPhase
+from imperia.games.price_of_power.rules.rounds.action_phase import ActionPhase
 from imperia.kit.masks import mask_of
 from imperia.server.library import check_options
 from imperia.server.problems import Problem
@@ -128,14 +128,14 @@ def test_eu_20_two_players_have_the_events_of_four_and_take_two_each():
             assert (pair.events, pair.duty) == (5, 2)
             assert all(len(half.events) == 4 + 4 for half in pair.halves)
     table = mini(seats=2).arrange(shown={"e1": 0, "e2": 0, "e3": 0, "e4": 0, "e5": 0})
-    table = table.at(frame("turns", "TakeTurn", RED, False))
+    table = table.at(frame("TakeTurn", RED, False))
     assert table.state.owed == [2, 2]
     table.play_all("event", "event e1")
     assert table.state.owed == [1, 2]
     assert table.why_not("pass") == "EU-4.2.2.a"
     table.play("end_turn")
     table = mini(seats=2).arrange(owed={"red": 1}, shown={"e2": 0, "e3": 0})
-    table = table.at(frame("turns", "TakeTurn", RED, False))
+    table = table.at(frame("TakeTurn", RED, False))
     assert table.why_not("pass") == "EU-4.2.3.a"
 
 
@@ -160,7 +160,7 @@ def crowded(on):
 def test_eu_2_4_9_cubes_beyond_thirty_are_taken_back_where_the_option_says_so():
     scenario = crowded(True)
     assert part("rules.cubes").cubes_used(scenario.state, RED) == 25 + 5 + 1 + 1
-    table = scenario.at(frame("goals", "Reckon", True))
+    table = scenario.at(frame("Reckon", True))
     assert table.seat == RED
     words = table.legal_words()
     assert {"power_cube admin", "colonist_cube", "cardinal_cube", "area gamma"} <= set(words)
@@ -168,12 +168,12 @@ def test_eu_2_4_9_cubes_beyond_thirty_are_taken_back_where_the_option_says_so():
     assert table.over
     assert table.state.curia == []
     assert part("rules.cubes").cubes_used(table.state, RED) == 30
-    again = crowded(True).at(frame("goals", "Reckon", True))
+    again = crowded(True).at(frame("Reckon", True))
     again.play_all("colonist_cube", "power_cube mil")
     assert (again.state.colonists[RED], again.state.power[2]) == (0, 4)
 
 
 def test_eu_2_4_9_without_the_option_nobody_counts():
-    assert crowded(False).at(frame("goals", "Reckon", True)).over
-    assert part("rules.goals").reckoning(crowded(False).state) is None
-    assert part("rules.goals").reckoning(crowded(True).state) is not None
+    assert crowded(False).at(frame("Reckon", True)).over
+    assert part("rules.institutions.goals").reckoning(crowded(False).state) is None
+    assert part("rules.institutions.goals").reckoning(crowded(True).state) is not None

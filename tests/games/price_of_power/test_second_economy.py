@@ -17,20 +17,20 @@ from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.cards import PERSON_COST
 from imperia.games.price_of_power.components.map import PORTS, members
 from imperia.games.price_of_power.components.trade import MARKETS, TRADE_CARDS
-from imperia.games.price_of_power.queries.institutions import papal_controller
+from imperia.games.price_of_power.queries.institutions.faith_and_empire import papal_controller
 from imperia.games.price_of_power.queries.reach import military_capacity
 from imperia.games.price_of_power.queries.realms import owned, scenario_of
-from imperia.games.price_of_power.queries.sea import (
+from imperia.games.price_of_power.queries.rounds.income import income_parts
+from imperia.games.price_of_power.queries.sea.ships import hostile_zones_to_realm
+from imperia.games.price_of_power.queries.sea.zones import (
     blockaded,
     naval_capacity,
     player_capacity,
     realm_naval_capacity,
 )
-from imperia.games.price_of_power.queries.ships import hostile_zones_to_realm
 from imperia.games.price_of_power.queries.trade import connected_nodes, trade_power
-from imperia.games.price_of_power.queries.warfare import hostile_to_realm, side_owned
-from imperia.games.price_of_power.rules.income import income_parts
-from imperia.games.price_of_power.rules.trade_rows import ScoreNode
+from imperia.games.price_of_power.queries.war.warfare import hostile_to_realm, side_owned
+from imperia.games.price_of_power.rules.trade.rows import ScoreNode
 from imperia.testing.walk import RandomDice
 
 EVERY = 20  # moves between two positions that are read

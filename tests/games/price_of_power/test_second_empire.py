@@ -7,15 +7,16 @@ from tests.games.price_of_power.second_empire import AREAS, REALMS, Reading
 
 from imperia.core import CHANCE, begin, decision, over, play
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.queries.institutions import (
+from imperia.games.price_of_power.queries.institutions.empire import candidates, vote_of
+from imperia.games.price_of_power.queries.institutions.faith_and_empire import (
     authority_cap,
     cardinals,
     elector_areas,
     in_hre,
     papal_controller,
 )
-from imperia.games.price_of_power.rules.election import HoldElection, candidates, vote_of
-from imperia.games.price_of_power.rules.scoring import final_points
+from imperia.games.price_of_power.queries.rounds.scoring import final_points
+from imperia.games.price_of_power.rules.institutions.election import HoldElection
 from imperia.testing.walk import RandomDice
 
 EVERY = 40  # an Election is held on a copy of one position in so many

@@ -63,7 +63,7 @@ def test_eu_9_6_battles_end_as_the_second_reading_says(seed):
         rebels={"epsilon": rebels},
         phase=3,
     )
-    battle = frame("land_battle", "LandBattle", area("epsilon"), [RED], 1 << area("beta"), -1)
+    battle = frame("LandBattle", area("epsilon"), [RED], 1 << area("beta"), -1)
     table = scenario.chance(*(f"roll {face}" for face in rolls)).at(battle)
     while not table.over:
         words = table.legal_words()
@@ -107,7 +107,7 @@ def test_eu_9_7_rebels_that_attack_are_fought_together(seed):
         rebels={"beta": rebels},
         phase=3,
     )
-    battle = frame("land_battle", "LandBattle", area("beta"), [], 0, -1)
+    battle = frame("LandBattle", area("beta"), [], 0, -1)
     table = scenario.chance(*(f"roll {face}" for face in rolls)).at(battle)
     while not table.over:
         table.play("stay" if "stay" in table.legal_words() else table.legal()[0])
@@ -150,7 +150,10 @@ def feed(part, state, rng):
         seat = rng.randrange(state.seats)
         if queries.ally_of(state, realm) == -1 and queries.alliances_left(state, seat) > 0:
             part("effects.influence").place_alliance(state, seat, realm)
-        if part("rules.marriages").marriages_left(state, seat) > 0 and rng.random() < 0.5:
+        if (
+            part("queries.diplomacy.marriages").marriages_left(state, seat) > 0
+            and rng.random() < 0.5
+        ):
             part("effects.marriages").place_marriage(state, seat, realm)
             if rng.random() < 0.6:
                 part("effects.war").dispute_succession(state, realm)
@@ -171,7 +174,7 @@ def pick(rng, legal):
 
 
 def read_position(part, state, lands):
-    victory = part("queries.victory")
+    victory = part("queries.peace.victory")
     members = part("components.map").members
     for seat in range(state.seats):
         for realm in members(state.war[seat]):
@@ -183,18 +186,21 @@ def read_position(part, state, lands):
 
 def read_targets(part, state, seat):
     """The quick answers about whom one may attack say what the slow one says."""
-    targets = part("rules.targets")
-    near = targets.near_targets(state, seat)
-    slow = [r for r in near if not targets.judge_target(state, seat, r, False).clause]
-    assert targets.targets(state, seat) == slow
-    assert targets.any_target(state, seat) == bool(slow)
+    near = part("queries.war.declaring").near_targets(state, seat)
+    slow = [
+        r
+        for r in near
+        if not part("queries.war.declaring").judge_target(state, seat, r, False).clause
+    ]
+    assert part("queries.war.declaring").targets(state, seat) == slow
+    assert part("queries.war.declaring").any_target(state, seat) == bool(slow)
 
 
 def read_question(part, state, question, legal, lands):
     name = type(question).__name__
     words = {move.name for move in legal}
     if name == "ChooseTerm":
-        faith = part("queries.victory").religion_of
+        faith = part("queries.peace.victory").religion_of
         never = (part("components.realms").PAPAL_STATES, state.emperor)
         expected = lands.terms(
             question.seat,

@@ -5,9 +5,9 @@ import pytest
 from imperia.core import Move, Tale, Text
 from imperia.core.tale import EVERYBODY
 from imperia.games.price_of_power import GAME
-from imperia.games.price_of_power.rules.events import AcceptRuler
-from imperia.games.price_of_power.rules.trade import ChooseNode
-from imperia.games.price_of_power.rules.wars import ChooseFollowUp
+from imperia.games.price_of_power.rules.court.events import AcceptRuler
+from imperia.games.price_of_power.rules.trade.trade import ChooseNode
+from imperia.games.price_of_power.rules.war.wars import ChooseFollowUp
 from imperia.texts import LANGUAGES, Renderer
 
 VIEW = GAME.open(2, GAME.encode_options(2, {}))

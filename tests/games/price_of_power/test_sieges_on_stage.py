@@ -7,8 +7,8 @@ from tests.games.price_of_power.test_preview_battles import COAST
 from imperia.core import Move, Text, observe
 from imperia.games.price_of_power import GAME, preview
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES
-from imperia.games.price_of_power.rules.invasions import RebelSiege
-from imperia.games.price_of_power.rules.siege import Besiege, ChooseTarget
+from imperia.games.price_of_power.rules.unrest.invasions import RebelSiege
+from imperia.games.price_of_power.rules.war.siege import Besiege, ChooseTarget
 from imperia.games.price_of_power.scene.offers import offers
 from imperia.games.price_of_power.stages import TELLINGS
 from imperia.games.price_of_power.stages.siege import REBEL_SIEGE, SIEGE

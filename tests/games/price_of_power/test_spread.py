@@ -6,7 +6,7 @@ from tests.games.price_of_power.mini_table import BLUE, RED, frame, mini, part, 
 
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.realms import PAPAL_STATES, REALM_NUMBER
-from imperia.games.price_of_power.queries.victory import can_convert
+from imperia.games.price_of_power.queries.peace.victory import can_convert
 from imperia.testing.scenario import Scenario
 
 BOTH = {"gamma": "protestant", "beta": "counter_reformed"}
@@ -19,7 +19,7 @@ def area(name):
 
 
 def faith(state, name):
-    return part("queries.institutions").area_religion(state, area(name))
+    return part("queries.institutions.faith_and_empire").area_religion(state, area(name))
 
 
 def symbols(*names):
@@ -33,7 +33,7 @@ def symbols(*names):
 @pytest.mark.parametrize("goal, spreads", [("gamma", False), ("alpha", True)])
 def test_eu_16_5_a_faith_whose_last_area_was_taken_does_not_spread(goal, spreads):
     """The Counter-Reformation takes the Protestants' only Area, or another one."""
-    table = mini().arrange(religion=BOTH).at(frame("spread", "SpreadReligion", RED))
+    table = mini().arrange(religion=BOTH).at(frame("SpreadReligion", RED))
     table.play_all("area beta", f"area {goal}")
     assert table.over is not spreads
     answer(table, {"ChooseSpread": ANY} if spreads else {})
@@ -44,7 +44,7 @@ def test_eu_16_5_a_faith_whose_last_area_was_taken_does_not_spread(goal, spreads
 def test_eu_16_5_what_is_left_of_a_cluster_still_spreads():
     """Of GAMMA and DELTA only GAMMA is taken: the Protestants go on from DELTA."""
     religion = {**BOTH, "delta": "protestant"}
-    table = mini().arrange(religion=religion).at(frame("spread", "SpreadReligion", RED))
+    table = mini().arrange(religion=religion).at(frame("SpreadReligion", RED))
     table.play_all("area beta", "area gamma")
     # EPSILON is next to GAMMA alone and no longer in reach, ALPHA is next to DELTA.
     while not table.over:
@@ -56,7 +56,7 @@ def test_eu_16_5_what_is_left_of_a_cluster_still_spreads():
 def test_eu_16_5_a_token_of_this_turn_is_not_replaced_by_a_second_symbol():
     scenario = mini().arrange(religion={"gamma": "protestant", "epsilon": "counter_reformed"})
     twice = symbols("religious_spread", "religious_spread")
-    table = scenario.at(frame("symbols", "ResolveSymbols", twice, RED))
+    table = scenario.at(frame("ResolveSymbols", twice, RED))
     table.play_all("area gamma", "area beta")  # the Protestants reach BETA
     asked = 0
     while not table.over:
@@ -70,9 +70,9 @@ def test_eu_16_5_a_token_of_this_turn_is_not_replaced_by_a_second_symbol():
 
 def test_eu_16_5_in_the_next_turn_it_may_be_replaced():
     scenario = mini().arrange(religion={"gamma": "protestant", "epsilon": "counter_reformed"})
-    state = scenario.at(frame("spread", "SpreadReligion", RED)).state
+    state = scenario.at(frame("SpreadReligion", RED)).state
     state.spread = 1 << area("beta")
-    goals = part("queries.spread").spread_goals
+    goals = part("queries.institutions.spread").spread_goals
     cluster = 1 << area("gamma")
     assert not goals(state, cluster, READ.PROTESTANT) >> area("beta") & 1
     part("effects.rounds").start_turn(state, BLUE)
@@ -89,7 +89,7 @@ def revolutionary(**words):
 
 def test_eu_15_4_a_revolutionary_conversion_lays_a_token():
     scenario = revolutionary(ducats={"red": 20}, power={"red": [9, 9, 9]})
-    table = scenario.chance("roll 6", "roll 6").at(frame("administrative", "Convert", RED))
+    table = scenario.chance("roll 6", "roll 6").at(frame("Convert", RED))
     while not table.over:
         table.play(table.legal()[0])
     state = table.state
@@ -102,7 +102,7 @@ def test_eu_15_2_another_government_ends_the_revolution_of_a_converted_area():
     state = revolutionary().state
     part("effects.provinces").convert_slot(state, 1 << area("alpha"), READ.REVOLUTIONARY)
     monarchy = part("components.cards").IDEAS.index("absolute_monarchy")
-    part("rules.ideas").change_form(state, RED, monarchy)
+    part("rules.court.ideas").change_form(state, RED, monarchy)
     assert state.faith[RED] == READ.CATHOLIC
     assert faith(state, "alpha") == READ.CATHOLIC
 
@@ -110,7 +110,7 @@ def test_eu_15_2_another_government_ends_the_revolution_of_a_converted_area():
 def test_eu_15_2_its_own_government_keeps_it():
     state = revolutionary().state
     regime = part("components.cards").IDEAS.index("revolutionary_regime")
-    part("rules.ideas").change_form(state, RED, regime)
+    part("rules.court.ideas").change_form(state, RED, regime)
     assert state.faith[RED] == READ.REVOLUTIONARY
 
 
@@ -118,14 +118,14 @@ def test_eu_15_2_its_own_government_keeps_it():
 def test_eu_15_2_only_a_revolutionary_takes_the_religion_of_his_capital(own, kept):
     state = mini().arrange(age=4, faith={"red": own}).state
     monarchy = part("components.cards").IDEAS.index("absolute_monarchy")
-    part("rules.ideas").change_form(state, RED, monarchy)
+    part("rules.court.ideas").change_form(state, RED, monarchy)
     assert state.faith[RED] == (READ.PROTESTANT if kept else READ.CATHOLIC)
 
 
 def test_eu_15_2_diverse_faiths_are_no_state_religion():
     state = revolutionary(religion={"alpha": "diverse"}).state
     monarchy = part("components.cards").IDEAS.index("absolute_monarchy")
-    part("rules.ideas").change_form(state, RED, monarchy)
+    part("rules.court.ideas").change_form(state, RED, monarchy)
     assert state.faith[RED] == READ.CATHOLIC
 
 
@@ -137,14 +137,14 @@ def test_eu_10_9_5_who_is_made_revolutionary_by_force_is_released_by_a_governmen
         unrest_top=["ives", "jarn"],
     )
     blue = part("components.realms").REALM_NUMBER["blue"]
-    table = scenario.at(frame("succession", "ForceConversion", RED, blue))
+    table = scenario.at(frame("ForceConversion", RED, blue))
     answer(table, {})
     state = table.state
     assert state.faith[BLUE] == READ.REVOLUTIONARY
     assert state.revolution >> area("epsilon") & 1
     assert state.religion[area("epsilon")] == READ.CATHOLIC
     monarchy = part("components.cards").IDEAS.index("absolute_monarchy")
-    part("rules.ideas").change_form(state, BLUE, monarchy)
+    part("rules.court.ideas").change_form(state, BLUE, monarchy)
     assert state.faith[BLUE] == READ.CATHOLIC
     assert not state.revolution
 

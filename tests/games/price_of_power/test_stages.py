@@ -8,7 +8,7 @@ from imperia.core import Move
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS, PROVINCES
 from imperia.games.price_of_power.naming import DICE
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.games.price_of_power.stages import BATTLE, ROUND_ENDS
 from imperia.play import lessons_of, open_lesson, play_before, play_line
 from imperia.scene import RETREAT, own_symbols, validate_stage

@@ -17,10 +17,10 @@ from imperia.games.price_of_power.components.map import members
 from imperia.games.price_of_power.components.realms import REALMS
 from imperia.games.price_of_power.components.scripts import EVENT_SCRIPTS
 from imperia.games.price_of_power.queries.realms import variant_of
-from imperia.games.price_of_power.rules.end_of_age import ChooseNewCard, EndOfAge
-from imperia.games.price_of_power.rules.game import PlayGame
-from imperia.games.price_of_power.rules.script import run
-from imperia.games.price_of_power.rules.turns import TakeTurn
+from imperia.games.price_of_power.rules.card_effects.script import run
+from imperia.games.price_of_power.rules.rounds.end_of_age import ChooseNewCard, EndOfAge
+from imperia.games.price_of_power.rules.rounds.game import PlayGame
+from imperia.games.price_of_power.rules.rounds.turns import TakeTurn
 from imperia.testing.scenario import Scenario
 
 FIRST, SECOND = 0, 1  # the Power Struggles of the fixture: GAMMA; DELTA and ZETA
@@ -39,11 +39,11 @@ def realm(name):
 
 def test_g_37_claims_in_a_battleground_cost_less():
     scenario = mini().arrange(struggles=["first_struggle"])
-    table = scenario.at(frame("claims", "FabricateClaims", RED))
+    table = scenario.at(frame("FabricateClaims", RED))
     table.play_all("area gamma", "area delta")
     assert table.state.power[1] == 0  # 1 and 2
     active = mini().arrange(struggles=["second_struggle"], struggling=["first_struggle"])
-    cost = part("rules.claims").claim_cost
+    cost = part("queries.diplomacy.influence").claim_cost
     state = active.state
     found = [cost(state, RED, 0, area(n)) for n in ("gamma", "delta", "epsilon")]
     assert found == [1, 1, 2]
@@ -54,7 +54,7 @@ def test_g_37_claims_in_a_battleground_cost_less():
 def scored(**words):
     """What the struggle for GAMMA brings RED and BLUE in Phase 4, its card's own criterion too."""
     scenario = mini().arrange(struggling=["first_struggle"], **words)
-    table = scenario.at(frame("income", "IncomePhase", [0, 1, 2]))
+    table = scenario.at(frame("IncomePhase", [0, 1, 2]))
     assert table.over
     assert table.state.struggling == []
     return [points - 10 for points in table.state.prestige[:2]]
@@ -72,7 +72,7 @@ def test_g_150_tax_halves_of_vassals_and_being_alone():
 
 def test_eu_17_4_the_criteria_of_a_card_score_once():
     scenario = mini().arrange(towns={"red": ["fenn", "gale"]})
-    points = part("rules.struggles").struggle_points
+    points = part("rules.institutions.struggles").struggle_points
     assert points(scenario.state, RED, FIRST) == 2 + 2  # Fenn and alone; Fenn or Gale: once
 
 
@@ -81,7 +81,7 @@ def test_eu_4_4_e_two_active_struggles_are_scored_and_discarded():
         struggling=["first_struggle", "second_struggle"], towns={"blue": ["kest"], "red": ["fenn"]}
     )
     state = scenario.state
-    part("rules.monarch").score_round(state)
+    part("rules.rounds.monarch").score_round(state)
     assert state.prestige == [10 + 4, 10 + 2, 10]
     assert state.struggling == []
 
@@ -198,7 +198,7 @@ def test_g_58_a_marriage_is_given_up_where_the_fee_cannot_be_paid():
     scenario = mini().arrange(
         marriages={"red": ["sable", "blue"], "blue": ["red"]}, power={"red": [3, 1, 3]}
     )
-    table = scenario.at(frame("end_of_age", "KeepMarriages"))
+    table = scenario.at(frame("KeepMarriages"))
     state = table.state
     # RED scores 1, cannot pay and must give up Sable, no player's realm; BLUE may pay.
     assert state.prestige[:2] == [11, 11]
@@ -211,7 +211,7 @@ def test_g_58_a_marriage_is_given_up_where_the_fee_cannot_be_paid():
 
 
 def test_eu_4_5_d_what_the_fee_refuses():
-    question = frame("end_of_age", "ChooseMarriageFee", RED)
+    question = frame("ChooseMarriageFee", RED)
     state = (
         mini()
         .arrange(marriages={"red": ["sable", "blue"], "blue": ["red"]}, power={"red": [3, 1, 3]})
@@ -229,7 +229,7 @@ def test_eu_4_5_d_whose_last_marriage_another_player_ends_pays_all_the_same(held
     scenario = mini().arrange(
         marriages={"red": ["blue"], "blue": ["red"]}, power={"blue": [3, held, 3]}
     )
-    table = scenario.at(frame("end_of_age", "KeepMarriages"))
+    table = scenario.at(frame("KeepMarriages"))
     table.play("realm blue")
     assert table.over
     assert table.state.wed == [0, 0, 0]
@@ -239,7 +239,7 @@ def test_eu_4_5_d_whose_last_marriage_another_player_ends_pays_all_the_same(held
 
 def test_eu_4_5_d_whoever_has_another_marriage_left_chooses():
     scenario = mini().arrange(marriages={"red": ["blue"], "blue": ["red", "sable"]})
-    table = scenario.at(frame("end_of_age", "KeepMarriages"))
+    table = scenario.at(frame("KeepMarriages"))
     table.play("realm blue")
     assert (table.seat, table.legal_words()) == (BLUE, ["realm sable", "pay_fee"])
 

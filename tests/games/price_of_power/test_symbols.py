@@ -7,7 +7,7 @@ from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini,
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import PROVINCES
 from imperia.games.price_of_power.components.realms import COLOURS, REALM_NUMBER, SETS
-from imperia.games.price_of_power.rules.dynamic import ExpandColour
+from imperia.games.price_of_power.rules.card_effects.dynamic import ExpandColour
 from imperia.testing.scenario import Scenario
 
 NOBODY = -1
@@ -24,7 +24,7 @@ def symbols(*names):
 
 
 def resolve(scenario, seat, *names):
-    return scenario.at(frame("symbols", "ResolveSymbols", symbols(*names), seat))
+    return scenario.at(frame("ResolveSymbols", symbols(*names), seat))
 
 
 def real(seats=6, scenario="grand_campaign", **words):
@@ -112,7 +112,7 @@ def castile(table):
 
 def uprising(scenario, seat):
     from imperia.games.price_of_power.components.cards import SYMBOLS
-    from imperia.games.price_of_power.rules.symbols import ResolveSymbols
+    from imperia.games.price_of_power.rules.card_effects.symbols import ResolveSymbols
 
     return scenario.at(ResolveSymbols([SYMBOLS.index("native_uprising")], seat))
 
@@ -191,7 +191,7 @@ def test_eu_14_4_rebels_of_disloyal_vassals_attack_the_units_there():
 
 def expand(scenario, name, seat):
     colours = part("components.realms").COLOURS
-    return scenario.at(frame("dynamic", "ExpandColour", colours.index(name), seat))
+    return scenario.at(frame("ExpandColour", colours.index(name), seat))
 
 
 def pink():
@@ -261,7 +261,7 @@ def test_eu_16_5_by_itself_it_expands_where_it_is_then_by_land_then_to_the_weake
 
 
 def test_eu_16_5_no_token_left_no_expansion(monkeypatch):
-    monkeypatch.setattr(part("rules.dynamic"), "SET_TOKENS", 2)
+    monkeypatch.setattr(part("rules.card_effects.dynamic"), "SET_TOKENS", 2)
     assert expand(pink(), "pink", RED).over
 
 
@@ -319,8 +319,8 @@ def test_g_171_after_two_of_a_kind_the_other_has_its_turn():
     table = real(religion=dict(zip(names, faiths, strict=True)), age=2)
     from imperia.games.price_of_power.components.cards import SYMBOLS
     from imperia.games.price_of_power.components.map import AREAS
-    from imperia.games.price_of_power.queries.spread import clusters
-    from imperia.games.price_of_power.rules.symbols import ResolveSymbols
+    from imperia.games.price_of_power.queries.institutions.spread import clusters
+    from imperia.games.price_of_power.rules.card_effects.symbols import ResolveSymbols
 
     assert [len(clusters(table.state, faith)) for faith in (2, 1)] == [3, 2]
     table = table.at(ResolveSymbols([SYMBOLS.index("religious_spread")], 0))
@@ -354,9 +354,9 @@ def test_eu_16_5_where_nothing_spreads_two_catholic_areas_become_diverse():
 
 
 def test_eu_2_5_2_without_a_token_one_is_taken_from_elsewhere(monkeypatch):
-    tokens = part("queries.spread").RELIGION_TOKENS[:]
+    tokens = part("queries.institutions.spread").RELIGION_TOKENS[:]
     tokens[2] = 2
-    monkeypatch.setattr(part("queries.spread"), "RELIGION_TOKENS", tokens)
+    monkeypatch.setattr(part("queries.institutions.spread"), "RELIGION_TOKENS", tokens)
     faiths = {"alpha": "protestant", "theta": "protestant"}
     table = resolve(mini().arrange(religion=faiths), RED, "religious_spread")
     table.play("area beta")  # the cluster of ALPHA is the only one with a neighbour
@@ -403,7 +403,7 @@ def test_eu_16_5_the_only_cluster_spreads_and_another_area_apart_follows():
 
 def test_eu_15_4_a_revolutionary_token_hides_the_religion_below():
     state = mini().arrange(revolution=["alpha"]).state
-    queries = part("queries.institutions")
+    queries = part("queries.institutions.faith_and_empire")
     reading = part("components.reading")
     assert queries.area_religion(state, area("alpha")) == reading.REVOLUTIONARY
     part("effects.institutions").remove_revolution(state, 1 << area("alpha"))
@@ -437,7 +437,7 @@ def test_eu_16_5_the_active_player_sinks_a_ship_far_from_home_of_each_opponent()
     table = resolve(scenario, GREEN, "lost_at_sea")
     # RED's Ports face GREY, so his ship in DEEP is far away, as are BLUE's; GREEN is active.
     assert table.over
-    light = part("queries.ships").single_ships
+    light = part("queries.sea.ships").single_ships
     assert light(table.state, RED, zone("deep")) == 0
     assert light(table.state, BLUE, zone("deep")) == 1
     assert light(table.state, GREEN, zone("grey")) == 1
@@ -453,7 +453,7 @@ def test_eu_16_5_ships_off_a_friendly_port_are_safe_and_owners_choose_without_an
     assert sorted(table.legal_words()) == ["scrap heavy", "scrap light", "scrap_light deep"]
     table.play("scrap heavy")
     assert table.over
-    assert part("queries.ships").single_ships(table.state, RED, zone("grey")) == 1
+    assert part("queries.sea.ships").single_ships(table.state, RED, zone("grey")) == 1
 
 
 # Pirates
@@ -464,7 +464,7 @@ def node(name):
 
 
 def test_g_208_a_pirate_is_taken_from_another_node(monkeypatch):
-    monkeypatch.setattr(part("rules.sea_symbols"), "PIRATES", 2)
+    monkeypatch.setattr(part("rules.card_effects.sea_symbols"), "PIRATES", 2)
     scenario = mini().arrange(pirates={"n1": 1, "n2": 1}, merchants={"red": ["n1"]})
     table = resolve(scenario, RED, "pirates")
     assert table.over  # N1 is the only node with a Merchant, and N2's the only Pirate to take

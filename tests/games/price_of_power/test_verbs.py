@@ -16,7 +16,7 @@ OWN_AREA = {"own_area": True}
 
 
 def test_every_verb_of_the_vocabulary_has_an_effect():
-    assert set(part("rules.verbs").VERBS) == set(part("components.vocabulary").VERBS)
+    assert set(part("rules.card_effects.verbs").VERBS) == set(part("components.vocabulary").VERBS)
 
 
 # The mat
@@ -134,9 +134,9 @@ def test_a_modifier_of_a_round_acts_until_the_round_is_over():
     op = next(o for ops in scripts.SCRIPTS for o in ops if o.given.get("duration") == "battle")
     scenario = mini()
     part("effects.deeds").add_boon(scenario.state, RED, op.boon)
-    assert part("queries.modifiers").bonus(scenario.state, RED, op.given["key"]) == 1
+    assert part("queries.court.modifiers").bonus(scenario.state, RED, op.given["key"]) == 1
     part("effects.deeds").end_battle_boons(scenario.state)
-    assert part("queries.modifiers").bonus(scenario.state, RED, op.given["key"]) == 0
+    assert part("queries.court.modifiers").bonus(scenario.state, RED, op.given["key"]) == 0
 
 
 def test_lose_trade_bars_the_target_for_the_round():
@@ -232,7 +232,7 @@ def test_eu_7_6_2_integrate_an_area_that_is_all_your_own():
 
 
 def test_eu_7_6_2_what_is_a_core_already_cannot_be_integrated():
-    assert not part("rules.placing").integrable(mini().state, RED)
+    assert not part("rules.card_effects.placing").integrable(mini().state, RED)
 
 
 # Cubes and Claims
@@ -252,7 +252,7 @@ def test_g_33_influence_of_an_effect_pushes_a_cube_out_of_a_full_area():
     scenario = mini().arrange(
         influence={"gamma": {"red": 2, "blue": 3}}, marriages={"blue": ["sable"]}
     )
-    assert not part("rules.diplomatic").open_areas(scenario.state, 1 << area("gamma"))
+    assert not part("rules.diplomacy.influence").open_areas(scenario.state, 1 << area("gamma"))
     table = resolve(scenario, {"verb": "influence", "n": 1, "where": {"areas": ["gamma"]}})
     assert table.legal_words() == ["area gamma", "done"]  # nobody has to
     table.play("area gamma")
@@ -296,7 +296,7 @@ def test_eu_2_5_1_a_claim_is_taken_from_elsewhere_where_none_is_left():
     tables = part("components.tables")
     assert tables.CLAIMS == 8
     scenario.state.cores[RED] = 0b1111 << 20  # four tokens elsewhere
-    placing = part("rules.placing")
+    placing = part("rules.card_effects.placing")
     assert part("queries.realms").claims_left(scenario.state, RED) == 0
     table = scenario.unchecked().at(placing.PlaceClaims(RED, 1 << area("theta"), 1))
     table.play("area theta")

@@ -42,7 +42,7 @@ def at_war(*pairs, options=None, **words):
 
 
 def settle(scenario, name="blue", how="rest", seat=RED):
-    table = scenario.at(frame("peace", "SettleWar", seat, realm(name), how))
+    table = scenario.at(frame("SettleWar", seat, realm(name), how))
     if how == "rest" and not table.over and table.seat != seat:
         table.play("no")  # the Enemy does not surrender
     return table
@@ -52,7 +52,7 @@ def settle(scenario, name="blue", how="rest", seat=RED):
 
 
 def friendly(scenario, seat=RED):
-    return areas(part("rules.access").friendly_areas(scenario.state, seat))
+    return areas(part("queries.war.marching").friendly_areas(scenario.state, seat))
 
 
 def test_eu_1_9_an_area_whose_provinces_you_all_control_is_friendly():
@@ -94,7 +94,7 @@ def test_eu_1_9_a_rebel_town_makes_an_area_hostile():
 
 def test_eu_10_6_units_do_not_leave_an_area_that_rebels_hold():
     scenario = mini().arrange(rebel_towns=["brin"], single={"red": {"alpha": 1}}, phase=3)
-    table = scenario.at(frame("homecoming", "GoHome", RED))
+    table = scenario.at(frame("GoHome", RED))
     assert table.over
     assert part("queries.realms").land_units(table.state, RED, area("alpha")) == 1
 
@@ -102,7 +102,7 @@ def test_eu_10_6_units_do_not_leave_an_area_that_rebels_hold():
 @pytest.mark.parametrize("token", ["claims", "cores"])
 def test_eu_9_5_1_d_no_access_where_an_own_claim_or_core_token_lies(token):
     scenario = at_war(("red", "blue"), **{token: {"red": ["delta"]}})
-    judge = part("rules.access").judge_access
+    judge = part("queries.war.marching").judge_access
     assert judge(scenario.state, RED, area("delta")).clause == "EU-9.5.1.d"
 
 
@@ -118,7 +118,7 @@ def test_eu_9_1_7_the_emperor_who_comes_fights_beside_the_attacked_subject():
     )
     # RED's Capital is moved into the Empire, Sable stands outside.
     scenario.state.capital[hre.realm("red")] = hre.province("gale")
-    table = scenario.at(hre.frame("wars", "WarByEvent", hre.realm("sable"), hre.realm("red")))
+    table = scenario.at(hre.frame("WarByEvent", hre.realm("sable"), hre.realm("red")))
     assert (table.seat, table.legal_words()) == (GREEN, ["accept", "refuse"])
     table.play_all("accept", "lose_prestige")  # RED, a Subject, does his duty by Prestige
     told = [tale.text.key for tale in table.tales(None)]
@@ -248,7 +248,7 @@ def defended(red_units, **words):
 @pytest.mark.parametrize("units, total", [(2, False), (1, True)])
 def test_eu_10_3_no_total_victory_over_a_subject_while_the_emperor_is_unbeaten(words, units, total):
     state = defended(units, **words).state
-    found = hre.part("queries.victory").total_victory(state, BLUE, hre.realm("tern"))
+    found = hre.part("queries.peace.victory").total_victory(state, BLUE, hre.realm("tern"))
     assert found is total
 
 
@@ -261,11 +261,11 @@ def test_eu_1_11_nobody_forges_an_alliance_with_an_active_ally():
         "influence": {"delta": {"blue": 3}},
         "war": {"red": ["sable"]},
     }
-    judge = part("rules.diplomatic").judge_alliance
+    judge = part("queries.diplomacy.influence").judge_alliance
     assert judge(mini().arrange(**given).state, BLUE, realm("tern")).clause == ""
     active = mini().arrange(active_allies={"red": ["tern"]}, pledged={"tern": 1}, **given)
     refused = judge(active.state, BLUE, realm("tern"))
-    assert refused is part("rules.diplomatic").REALM_AT_WAR
+    assert refused is part("queries.diplomacy.influence").REALM_AT_WAR
 
 
 # EU-1.7  Vassals lend no adjacency
@@ -273,7 +273,7 @@ def test_eu_1_11_nobody_forges_an_alliance_with_an_active_ally():
 
 def test_eu_9_1_4_a_holy_war_needs_a_neighbour_not_its_vassal():
     idea = {"ideas": ["deus_vult"], "tags": {"deus_vult": ["red"]}, "faith": {"red": "muslim"}}
-    cb = part("queries.warfare").has_cb
+    cb = part("queries.war.warfare").has_cb
     assert cb(mini().arrange(**idea).state, RED, realm("sable"))  # GAMMA is next to Cole
     far = mini().arrange(towns={"blue": ["cole"]}, **idea).state
     assert not cb(far, RED, realm("sable"))  # only its Vassal Umber is a neighbour
@@ -285,7 +285,7 @@ def test_eu_9_1_4_a_holy_war_needs_a_neighbour_not_its_vassal():
 
 def test_eu_4_3_b2_a_town_under_a_rebel_town_draws_an_invasion_all_the_same():
     scenario = at_war(("red", "tern"), rebel_towns=["aston", "brin"], phase=3)
-    found = part("rules.invasions").invasion_areas(scenario.state, realm("tern"))
+    found = part("rules.unrest.invasions").invasion_areas(scenario.state, realm("tern"))
     assert areas(found) == ["alpha"]
 
 
@@ -299,7 +299,7 @@ def test_eu_11_2_2_two_marriages_in_an_area_spare_one_cube():
         marriages={"blue": ["tern", "umber"]},
         influence={"delta": {"blue": 5}},
     )
-    table = scenario.at(frame("calls", "RefuseCall", BLUE, realm("tern"), False, False))
+    table = scenario.at(frame("RefuseCall", BLUE, realm("tern"), False, False))
     assert part("queries.realms").cubes(table.state, BLUE, area("delta")) == 1
 
 
@@ -314,7 +314,7 @@ def test_eu_9_6_6_nobody_goes_back_to_where_enemies_have_come_meanwhile():
         ducats={"red": 3},
         interest={"red": 5},
     )
-    back = part("rules.retreat").retreats
+    back = part("rules.battle.retreat").retreats
     assert areas(back(scenario.state, RED, area("delta"), 1 << area("alpha"))) == ["gamma"]
     free = at_war(("red", "tern"), single={"red": {"delta": 3}})
     assert areas(back(free.state, RED, area("delta"), 1 << area("alpha"))) == ["alpha"]

@@ -5,7 +5,7 @@ from tests.games.price_of_power import mini_hre as hre
 from tests.games.price_of_power.mini_table import BLUE, GREEN, RED, frame, mini, part, turn
 
 from imperia.games.price_of_power.components.map import PROVINCES, TERRITORIES, members
-from imperia.games.price_of_power.rules.borders import KeepBorders
+from imperia.games.price_of_power.rules.peace.borders import KeepBorders
 from imperia.testing import scenario
 
 ART, BLANK = "roll 3", "roll 6"
@@ -45,7 +45,7 @@ def subject_player(red=2, blue=0, inside="kest", **words):
 
 
 def victories(state, seat=GREEN, loser="blue"):
-    victory = hre.part("queries.victory")
+    victory = hre.part("queries.peace.victory")
     number = hre.realm(loser)
     return victory.total_victory(state, seat, number), victory.partial_victory(state, seat, number)
 
@@ -82,7 +82,7 @@ def test_eu_18_4_the_emperor_himself_is_beaten_as_any_player():
 def test_eu_18_4_a_subject_who_is_a_player_cannot_be_forced_but_may_agree_or_surrender():
     taken = {"red": ["mora"], "green": ["dorn", "ives", "jarn", "kest"]}  # no War is even
     words = {"occupied": taken, "unrest_top": [*taken["red"], *taken["green"]]}
-    table = subject_player(**words).at(hre.frame("peace", "ResolvePeace", [GREEN, RED, BLUE]))
+    table = subject_player(**words).at(hre.frame("ResolvePeace", [GREEN, RED, BLUE]))
     assert table.legal_words() == ["realm red", "realm blue"]  # nothing is settled as Total
     table.play_all("realm blue", "no")
     assert table.why_not("keep_borders") == "EU-10.8.b"
@@ -92,7 +92,7 @@ def test_eu_18_4_a_subject_who_is_a_player_cannot_be_forced_but_may_agree_or_sur
         "surrender",
         "white_peace",
     ]
-    settle = hre.frame("peace", "SettleWar", GREEN, hre.realm("blue"), "rest")
+    settle = hre.frame("SettleWar", GREEN, hre.realm("blue"), "rest")
     table = subject_player().at(settle)
     table.play("surrender")
     assert "keep_borders" in table.legal_words()
@@ -114,7 +114,7 @@ def imperial_war(**words):
 
 @pytest.mark.parametrize("order", [[RED, BLUE, GREEN], [BLUE, GREEN, RED]])
 def test_eu_10_2_a_white_peace_with_the_emperor_is_one_with_his_subjects_in_any_order(order):
-    table = imperial_war().at(hre.frame("peace", "ResolvePeace", order))
+    table = imperial_war().at(hre.frame("ResolvePeace", order))
     state = table.state
     assert table.over
     assert state.war == [0, 0, 0]
@@ -134,7 +134,7 @@ def test_eu_10_2_a_white_peace_with_the_emperor_is_one_with_his_subjects_in_any_
 def test_eu_q221_the_emperor_stays_at_war_while_one_whom_he_defends_needs_it(order, taken, lasting):
     held = [name for names in taken.values() for name in names]
     scenario = subject_player(8, blue=0, occupied=taken, unrest_top=held)
-    table = scenario.by_hand().at(hre.frame("peace", "ResolvePeace", order))
+    table = scenario.by_hand().at(hre.frame("ResolvePeace", order))
     at_war = [[], []] if not lasting else [["green"], ["green"]]
     assert [realms(table.state.war[seat]) for seat in (RED, BLUE)] == at_war
     assert table.over is not lasting
@@ -143,7 +143,7 @@ def test_eu_q221_the_emperor_stays_at_war_while_one_whom_he_defends_needs_it(ord
 @pytest.mark.parametrize("order", [[RED, BLUE, GREEN], [BLUE, GREEN, RED]])
 def test_eu_10_2_a_realm_outside_the_empire_makes_its_own_peace(order):
     scenario = imperial_war(war={"red": ["green"], "green": ["red", "wren"]}, not_hre=["zeta"])
-    state = scenario.at(hre.frame("peace", "ResolvePeace", order)).state
+    state = scenario.at(hre.frame("ResolvePeace", order)).state
     assert state.war == [0, 0, 0]
     assert (state.prestige[RED], state.prestige[GREEN]) == (9, 8)
     assert [realms(mask) for mask in state.truce] == [["green"], [], ["red", "wren"]]
@@ -155,7 +155,7 @@ def test_eu_10_4_a_term_of_the_emperor_ends_the_war_of_his_subjects():
         unrest_top=["fenn", "lund"],
         single={"red": {"alpha": 1}},
     )
-    frame_ = hre.frame("terms", "ImposeTerm", RED, hre.realm("green"), "humiliation", "rest")
+    frame_ = hre.frame("ImposeTerm", RED, hre.realm("green"), "humiliation", "rest")
     state = scenario.at(frame_).state
     assert (state.war, state.occupied) == ([0, 0, 0], [0, 0, 0])
 
@@ -167,7 +167,7 @@ def test_eu_10_4_without_a_defender_the_war_with_the_subject_goes_on():
         unrest_top=["fenn"],
         single={"red": {"alpha": 1}},
     )
-    table = scenario.at(hre.frame("peace", "ResolvePeace", [RED, BLUE, GREEN]))
+    table = scenario.at(hre.frame("ResolvePeace", [RED, BLUE, GREEN]))
     assert realms(table.state.war[GREEN]) == ["sable"]
 
 
@@ -175,7 +175,7 @@ def test_eu_10_4_without_a_defender_the_war_with_the_subject_goes_on():
 
 
 def declare(position, seat, *targets):
-    table = position.at(hre.frame("wars", "DeclareWar", seat, -1, False))
+    table = position.at(hre.frame("DeclareWar", seat, -1, False))
     for target in targets:
         table.play(f"realm {target}")
     table.play("done")
@@ -237,7 +237,7 @@ def test_eu_18_9_only_where_the_empire_was_defended_a_new_emperor_has_a_cause(wo
         authority=1, influence={"gamma": {"blue": 2}}, war={"green": ["tern"]}, **words
     )
     hre.part("effects.persons").lose_ruler(position.state, RED)
-    table = position.at(hre.frame("election", "HoldElection"))
+    table = position.at(hre.frame("HoldElection"))
     assert table.state.emperor == hre.realm("blue")
     assert (not table.over and table.seat == BLUE) is asked
 
@@ -273,7 +273,7 @@ def besieged(war, **ships):
 
 
 def fallen(position):
-    table = position.at(frame("siege", "Besiege", BLUE, 1))
+    table = position.at(frame("Besiege", BLUE, 1))
     assert table.state.occupied[BLUE] == 1 << province("cole")
     return table
 
@@ -283,7 +283,7 @@ ONE = {"red": ["blue"], "blue": ["red"]}
 
 
 def at_sea(table):
-    ships_in, zone = part("queries.ships").ships_in, part("components.map").ZONES.index("grey")
+    ships_in, zone = part("queries.sea.ships").ships_in, part("components.map").ZONES.index("grey")
     return [ships_in(table.state, seat, zone) for seat in range(3)]
 
 
@@ -322,7 +322,7 @@ def freeing(war=(), **words):
 
 
 def freed(position):
-    table = position.at(frame("terms", "ImposeTerm", RED, realm("blue"), "keep_borders", "rest"))
+    table = position.at(frame("ImposeTerm", RED, realm("blue"), "keep_borders", "rest"))
     table.play("liberate")
     return table
 
@@ -398,7 +398,7 @@ def both_capitals():
 
 
 def test_eu_10_9_2_the_limit_is_for_what_the_victor_asks_not_for_his_own_ransom():
-    term = frame("terms", "ImposeTerm", RED, realm("blue"), "keep_borders", "rest")
+    term = frame("ImposeTerm", RED, realm("blue"), "keep_borders", "rest")
     state = both_capitals().at(term).state
     tax = part("queries.realms").tax_income
     assert (tax(state, RED), tax(state, BLUE)) == (4, 4)
@@ -406,7 +406,7 @@ def test_eu_10_9_2_the_limit_is_for_what_the_victor_asks_not_for_his_own_ransom(
 
 
 def test_eu_10_9_8_in_a_peace_that_is_agreed_the_limit_is_for_both():
-    agreed = frame("borders", "KeepBorders", RED, realm("blue"), [], True, False)
+    agreed = frame("KeepBorders", RED, realm("blue"), [], True, False)
     state = both_capitals().at(agreed).state
     assert (state.ducats[RED], state.ducats[BLUE]) == (15 + 8 - 8, 15 - 8 + 8)
 
@@ -431,7 +431,7 @@ def humbled(*more, **words):
 @pytest.mark.parametrize("more, restless", [(["eld"], []), ([], ["fenn"])])
 def test_eu_10_9_4_unrest_only_in_areas_where_the_victor_occupies_nothing(more, restless):
     position = humbled(*more)
-    table = position.at(frame("terms", "ImposeTerm", RED, realm("tern"), "vassalization", "rest"))
+    table = position.at(frame("ImposeTerm", RED, realm("tern"), "vassalization", "rest"))
     state = table.state
     m = part("components.map")
     assert [m.PROVINCES[p] for p in m.members(state.vassals[RED])] == ["fenn", "gale", "kest"]
@@ -450,7 +450,7 @@ def test_eu_10_9_4_what_was_held_of_one_ally_counts_for_the_next():
         single={"red": {"alpha": 1}},
         phase=3,
     )
-    table = position.at(frame("terms", "ImposeTerm", RED, realm("blue"), "vassalization", "rest"))
+    table = position.at(frame("ImposeTerm", RED, realm("blue"), "vassalization", "rest"))
     while not table.over:
         table.play("done")
     m = part("components.map")
@@ -464,7 +464,7 @@ def test_eu_10_9_4_what_was_held_of_one_ally_counts_for_the_next():
 
 def test_eu_11_3_5_an_alliance_with_a_realm_on_the_other_side_ends():
     position = mini().arrange(allies={"red": ["tern", "blue"], "blue": ["red"]}, owed={"red": 0})
-    table = position.at(frame("wars", "WarByEvent", realm("tern"), realm("blue")))
+    table = position.at(frame("WarByEvent", realm("tern"), realm("blue")))
     table.play("realm red")
     refused = table.clone()
     refused.play("refuse")
@@ -489,7 +489,7 @@ def test_eu_11_3_5_an_alliance_with_a_realm_on_the_other_side_ends():
 def test_eu_1_17_a_player_whose_moved_capital_is_liberated_has_another_town(words, capital):
     given = {"towns": {"red": ["kest"]}, **words}
     moved = mini().arrange(**given, capitals={"red": "kest"})
-    table = moved.at(frame("rebels", "Liberate", RED, province("kest")))
+    table = moved.at(frame("Liberate", RED, province("kest")))
     state = table.state
     assert state.flag[province("kest")] == realm("wren")
     assert state.capital[realm("red")] == province(capital)
@@ -497,5 +497,5 @@ def test_eu_1_17_a_player_whose_moved_capital_is_liberated_has_another_town(word
 
 def test_eu_1_17_another_province_that_is_liberated_moves_no_capital():
     moved = mini().arrange(towns={"red": ["kest", "fenn"]}, capitals={"red": "kest"})
-    state = moved.at(frame("rebels", "Liberate", RED, province("fenn"))).state
+    state = moved.at(frame("Liberate", RED, province("fenn"))).state
     assert state.capital[realm("red")] == province("kest")

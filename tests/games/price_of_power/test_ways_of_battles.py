@@ -10,9 +10,9 @@ from tests.games.price_of_power.test_stages import OWN, _battle
 from imperia.core import Text
 from imperia.games.price_of_power import GAME
 from imperia.games.price_of_power.components.map import AREAS, PORT_PLACE, PROVINCES, ZONES
-from imperia.games.price_of_power.rules.invasions import RebelsAct
-from imperia.games.price_of_power.rules.land_battle import LandBattle
-from imperia.games.price_of_power.rules.naval_battle import NavalBattle
+from imperia.games.price_of_power.rules.battle.land import LandBattle
+from imperia.games.price_of_power.rules.battle.naval import NavalBattle
+from imperia.games.price_of_power.rules.unrest.invasions import RebelsAct
 from imperia.games.price_of_power.stages import BATTLE
 from imperia.games.price_of_power.state import NO_ONE
 from imperia.scene import validate_stage

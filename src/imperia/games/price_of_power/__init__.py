@@ -23,8 +23,8 @@ from .invariants import invariants
 from .migrations import to_version_2, to_version_3, to_version_4, to_version_5
 from .naming import DICE, DISBANDED, FIRED, REASSIGNED, SLOTS, UNITS, USED
 from .options import OPTIONS, SEATS, STARTS, refuse
-from .rules.scoring import outcome
-from .rules.verbs_actions import FREE_ACTIONS
+from .rules.card_effects.verbs_actions import FREE_ACTIONS
+from .rules.rounds.scoring import outcome
 from .setup import root, setup
 from .state import SHIP_TYPES
 

@@ -22,10 +22,10 @@ from .effects.provinces import add_unrest, give_to_realm
 from .effects.rounds import add_colonists, pass_turn
 from .effects.units import recruit_unit
 from .effects.war import occupy, place_rebels, start_war
-from .queries.battles import player_enemies
-from .queries.distant import vacant_territories
-from .queries.goals import milestone_due
-from .queries.institutions import emperor_seat
+from .queries.battle.battles import player_enemies
+from .queries.goals.goals import milestone_due
+from .queries.institutions.empire import emperor_called, imperial_manpower
+from .queries.institutions.faith_and_empire import emperor_seat
 from .queries.realms import (
     ally_of,
     areas_with_units,
@@ -39,10 +39,10 @@ from .queries.realms import (
     scenario_of,
     seat_of_realm,
 )
-from .queries.ships import zones_with_ships
-from .rules.defence import emperor_called, imperial_manpower
-from .rules.targets import targets
-from .rules.turns import ChooseAction
+from .queries.sea.distant import vacant_territories
+from .queries.sea.ships import zones_with_ships
+from .queries.war.declaring import targets
+from .rules.rounds.turns import ChooseAction
 from .state import LANE, NO_ONE, REGULAR_INFANTRY, State
 
 MOST_DUCATS = 70

@@ -4,104 +4,104 @@ from typing import Final
 
 from imperia.core import Codec, Draw, Roll, Shape, Shuffle
 
-from .rules.action_phase import ActionPhase
-from .rules.administrative import ChooseConversion, Convert, EachRollsThere
-from .rules.agreements import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, OfferPeace
-from .rules.allied_units import ChooseAlliedUnit, ReturnAllied
-from .rules.battle import Battle
-from .rules.battle_actions import ChooseBattleAction, ChooseDie, ChooseReroll, PlayBattleActions, RollAgain
-from .rules.battle_dice import ChooseBaseDice, RollSide
-from .rules.battle_sides import Sides
-from .rules.battle_support import Support
-from .rules.borders import ChooseBorder, ChooseExchange, ChooseFreed, KeepBorders
-from .rules.calls import AcceptOrRefuse, ActivateOrNot, AnswerCall, CallToArms, ChooseCall, ProtestOrNot, RefuseCall
-from .rules.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
-from .rules.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
+from .rules.battle.actions import ChooseBattleAction, ChooseDie, ChooseReroll, PlayBattleActions, RollAgain
+from .rules.battle.battle import Battle
+from .rules.battle.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
+from .rules.battle.dice import ChooseBaseDice, RollSide
+from .rules.battle.fights import ChooseBattle, FightAll
+from .rules.battle.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender, SendGeneral
+from .rules.battle.land import LandBattle, SendImperial
+from .rules.battle.naval import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea, ChoosePrize, NavalBattle, PirateBattle, SendAdmiral
+from .rules.battle.naval_fights import ChooseSeaBattle, FightAtSea
+from .rules.battle.naval_losses import ChooseFactionAtSea, ChooseHit, ChooseSunk, SinkShips
+from .rules.battle.retreat import ChooseRetreat, LeaveEach, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
+from .rules.battle.ship_retreat import ChooseHaven, SailAway, SailAwayEach, SailAwayTogether, StayOrSailAway
+from .rules.battle.sides import Sides
+from .rules.battle.support import Support
+from .rules.card_effects.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
+from .rules.card_effects.gifts import CalmTowns, ChooseCalmed, ChooseRebelPlace, ChooseRepayment, ChooseUnitGift, ChooseUpgrade, DispelRebels, GainAny, GainUnits, RaiseRebels, ReturnInterest, UpgradeTowns
+from .rules.card_effects.placing import ChooseClaimGift, ChooseGift, ChooseIntegrated, ChooseRival, ChooseSpent, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, SpendCubes
+from .rules.card_effects.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
+from .rules.card_effects.revolution import FirstRevolution, SpreadRevolution
+from .rules.card_effects.script import ChooseOption, ChoosePlayer, PayPrice, RunScript, TakeOption
+from .rules.card_effects.sea_symbols import ChooseLostShip, ChoosePirateNode, ChooseTakenPirate, LoseShip, LostAtSea, PiratesAppear
+from .rules.card_effects.spread import FirstDiverse, SpreadReligion
+from .rules.card_effects.symbols import Attrition, CardinalDies, ChooseCardinal, ChooseDisloyalArea, ChooseIgnoredLoss, DisloyalVassals, LoseUnits, NativeUprising, ResolveSymbols, RollEverywhere, SufferDisloyalty, SufferUprising
+from .rules.card_effects.verbs_actions import FreeAction, Levy, MayAct
+from .rules.card_effects.verbs_faith import BringReligion, ChooseOwnCardinal, ConvertRealm, LoseCardinals, MayConvert
+from .rules.card_effects.verbs_peace import PeaceWithAll
+from .rules.card_effects.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
+from .rules.card_effects.verbs_ties import AimCasusBelli, AimWar, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, KillUnits, MayMoveCapital, MoveCapital
 from .rules.chance import DrawAmong
 from .rules.choices import ChooseArea, ChooseAreaOrDone, ChooseProvince
-from .rules.claims import ChooseClaim, ChooseTaken, FabricateClaims
-from .rules.claims_of_peace import ChooseCalmedProvince, ChooseClaimSpent, ChooseLostClaim, ClaimLost, SpendClaims
-from .rules.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
-from .rules.colonies import ChooseColony, Colonize, PayColony
-from .rules.conquest import Annex, Vassalize, VassalizeAll
-from .rules.consent import Consent, GetAccess, PayAccess
-from .rules.covert import ActCovertly, Counter, CovertWindow, StaySafe
+from .rules.court.administrative import ChooseConversion, Convert, EachRollsThere
+from .rules.court.covert import ActCovertly, Counter, CovertWindow, StaySafe
+from .rules.court.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
+from .rules.court.events import AcceptRuler, ChooseEvent, ChooseEventOption, OfferRuler, ResolveLeftover, ResolveText, RevealEvents, TakeEvent, TurnUpEvent
+from .rules.court.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
+from .rules.court.ideas import ChooseIdea, ChooseReplaced, Research, ShowIdea
+from .rules.court.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
+from .rules.court.playing import ChooseDropped, PlayCard, UseDisplay
+from .rules.court.reactions import ChooseReaction, ReactToMarch
 from .rules.cubes import ChooseReturnedCube, EachReturnsCubes, ReturnCubes
-from .rules.curia import ChooseCrusade, ChooseInfidel, ChooseSinner, Excommunicate, LeadCrusade, ProclaimCrusade
-from .rules.cut_ties import BreakAlliance, ChooseCutTie, CutTies
-from .rules.deals import BuildDeal, CarryOut, ProposeAlliance, ProposeMarriage, ProposeOrNot, ProposePrice, ProposeProvince, ProposeSupport, ProposeTalks
-from .rules.defence import ActivateDefender, BreakPeace, CallEmperor, ChooseDuty, DefendEmperor, DefendYourself, EachServes, HelpSubject, Serve
-from .rules.diplomacy import AnswerDeal, ChooseTalk, PlayerDiplomacy, TalkAgain
-from .rules.diplomatic import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
-from .rules.dynamic import ChooseExpansion, ExpandColour, ProtestExpansion
-from .rules.economy import ChoosePower, GoBankrupt, LosePower, LoseStability, PayDuty
-from .rules.election import ChooseCrown, ChooseImperialCause, ChooseVote, HoldElection
-from .rules.empire import ChooseImperialArea, TendEmpire
-from .rules.end_of_age import ChooseMarriageFee, ChooseNewCard, ChooseOldCard, EachRenews, EndOfAge, KeepMarriages, RenewMarriages
-from .rules.events import AcceptRuler, ChooseEvent, ChooseEventOption, OfferRuler, ResolveLeftover, ResolveText, RevealEvents, TakeEvent, TurnUpEvent
-from .rules.eviction import ChooseRefuge, EvictShips, EvictionBattle, LeaveHarbours
-from .rules.explore import ChooseExplorer, ChooseFind, ChooseVoyage, ChooseWreck, Explore, RerollOrStand
-from .rules.fights import ChooseBattle, FightAll
-from .rules.focus import ChangeFocus, ChooseAside, ChooseFocusDraw, ChooseRaise, ChooseSource
-from .rules.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
-from .rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender, SendGeneral
-from .rules.gifts import CalmTowns, ChooseCalmed, ChooseRebelPlace, ChooseRepayment, ChooseUnitGift, ChooseUpgrade, DispelRebels, GainAny, GainUnits, RaiseRebels, ReturnInterest, UpgradeTowns
-from .rules.goals import AwardMilestones, ChooseCompleted, CompleteMission, DrawMilestones, EachMayComplete, MissionWindow, Phase, Reckon
-from .rules.harbours import ChooseHarbour, CutShips
-from .rules.homecoming import ChooseHome, GoHome
-from .rules.ideas import ChooseIdea, ChooseReplaced, Research, ShowIdea
-from .rules.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
-from .rules.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
-from .rules.land_battle import LandBattle, SendImperial
-from .rules.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
-from .rules.marriages import AcceptMarriage, ChooseMovedToken, ChoosePartner, ChooseWeddingDeck, MarryInto
-from .rules.military import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
-from .rules.missions import ChooseMissions, PickMission, PickMissions
-from .rules.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, ChooseMissed, GainPower, PayCorruption
-from .rules.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove
-from .rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea, ChoosePrize, NavalBattle, PirateBattle, SendAdmiral
-from .rules.naval_fights import ChooseSeaBattle, FightAtSea
-from .rules.naval_losses import ChooseFactionAtSea, ChooseHit, ChooseSunk, SinkShips
-from .rules.negotiate import Negotiate
-from .rules.peace import ChooseWar, ResolvePeace, SettleRest, SettleWar, YieldOrNot
-from .rules.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
-from .rules.persons import Appoint, AppointAtStart, ChooseAppointments, ChooseHeir, ChooseOtherSlot, ChooseSlot, ReplaceInBattle, ReplaceRuler, SpreadIllness
-from .rules.placing import ChooseClaimGift, ChooseGift, ChooseIntegrated, ChooseRival, ChooseSpent, ChooseTakenClaim, Integrate, PlaceClaims, PlaceCubes, SpendCubes
-from .rules.playing import ChooseDropped, PlayCard, UseDisplay
-from .rules.reactions import ChooseReaction, ReactToMarch
-from .rules.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, LayToken, Liberate, Rebel, RebelDice, RollInArea
-from .rules.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseNewCube, ReligiousRebels, YieldToRebels
-from .rules.religion_tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
-from .rules.reorganise import ChooseUnitsShare, Reorganise
-from .rules.repeats import ChooseDiseased, DrawFrom, SpreadDisease, UseUp
-from .rules.requirements import AnswerPeace
-from .rules.retreat import ChooseRetreat, LeaveEach, Retreat, RetreatEach, RetreatTogether, StayOrRetreat
-from .rules.revolution import FirstRevolution, SpreadRevolution
-from .rules.sailing import ChooseDestination, ChooseFleetLight, ChoosePirates, ChooseSailor, ChooseSlots, NavalMove
-from .rules.script import ChooseOption, ChoosePlayer, PayPrice, RunScript, TakeOption
-from .rules.sea_symbols import ChooseLostShip, ChoosePirateNode, ChooseTakenPirate, LoseShip, LostAtSea, PiratesAppear
-from .rules.ship_retreat import ChooseHaven, SailAway, SailAwayEach, SailAwayTogether, StayOrSailAway
-from .rules.shipyards import BuildShip, ChooseBerth, ChooseShip
-from .rules.siege import Besiege, ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
-from .rules.spread import FirstDiverse, SpreadReligion
-from .rules.subjugate import ChooseSubject, ChooseTie, PayOrRelease, Subjugate
-from .rules.succession import AllyOrNot, ChooseNewRuler, ChooseSecured, ForceConversion, SecureSuccession
-from .rules.symbols import Attrition, CardinalDies, ChooseCardinal, ChooseDisloyalArea, ChooseIgnoredLoss, DisloyalVassals, LoseUnits, NativeUprising, ResolveSymbols, RollEverywhere, SufferDisloyalty, SufferUprising
-from .rules.terms import ChooseTerm, ImposeTerm
-from .rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, PayForGold, Trade, UseOrDiscard
-from .rules.trade_rows import ChooseFirst, CollectLowest, ScoreNode
-from .rules.trade_ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
-from .rules.transport import ChooseCargo, ChooseLanding, Transport
-from .rules.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
-from .rules.undock import ActivateShips, ChooseDocked, ChooseWayOut, SailOrUndock, Undock
-from .rules.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
-from .rules.verbs_actions import FreeAction, Levy, MayAct
-from .rules.verbs_faith import BringReligion, ChooseOwnCardinal, ConvertRealm, LoseCardinals, MayConvert
-from .rules.verbs_peace import PeaceWithAll
-from .rules.verbs_sea import ChooseEffectNode, ChooseShipGift, ChooseVictim, ExpandNode, GainShips, RefreshMerchants, SendPirate, StealDucats
-from .rules.verbs_ties import AimCasusBelli, AimWar, BreakAlliances, ChooseBroken, ChooseRealm, Dispute, KillUnits, MayMoveCapital, MoveCapital
-from .rules.waging import WageWar
-from .rules.wars import ChooseAnotherEnemy, ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WarByEvent, WarOrNot
+from .rules.diplomacy.allied_units import ChooseAlliedUnit, ReturnAllied
+from .rules.diplomacy.calls import AcceptOrRefuse, ActivateOrNot, AnswerCall, CallToArms, ChooseCall, ProtestOrNot, RefuseCall
+from .rules.diplomacy.claims import ChooseClaim, ChooseTaken, FabricateClaims
+from .rules.diplomacy.cut_ties import BreakAlliance, ChooseCutTie, CutTies
+from .rules.diplomacy.deals import BuildDeal, CarryOut, ProposeAlliance, ProposeMarriage, ProposeOrNot, ProposePrice, ProposeProvince, ProposeSupport, ProposeTalks
+from .rules.diplomacy.diplomacy import AnswerDeal, ChooseTalk, PlayerDiplomacy, TalkAgain
+from .rules.diplomacy.influence import ChooseAlly, ForgeAlliance, Influence, PayCube, PlaceCube
+from .rules.diplomacy.marriages import AcceptMarriage, ChooseMovedToken, ChoosePartner, ChooseWeddingDeck, MarryInto
+from .rules.diplomacy.subjugate import ChooseSubject, ChooseTie, PayOrRelease, Subjugate
+from .rules.faith.religion import AdoptReligion, ChangeStateReligion, ChooseEndedMarriage, ChooseFaith, ChooseNewCube, ReligiousRebels, YieldToRebels
+from .rules.faith.tokens import ChooseCluster, ChooseSpread, ChooseTakenToken, PlaceReligion
+from .rules.institutions.curia import ChooseCrusade, ChooseInfidel, ChooseSinner, Excommunicate, LeadCrusade, ProclaimCrusade
+from .rules.institutions.defence import ActivateDefender, BreakPeace, CallEmperor, ChooseDuty, DefendEmperor, DefendYourself, EachServes, HelpSubject, Serve
+from .rules.institutions.election import ChooseCrown, ChooseImperialCause, ChooseVote, HoldElection
+from .rules.institutions.empire import ChooseImperialArea, TendEmpire
+from .rules.institutions.goals import AwardMilestones, ChooseCompleted, CompleteMission, DrawMilestones, EachMayComplete, MissionWindow, Phase, Reckon
+from .rules.peace.agreements import AgreeBorder, AgreeExtra, AgreeTerm, AgreeVictor, AnswerOffer, OfferPeace
+from .rules.peace.borders import ChooseBorder, ChooseExchange, ChooseFreed, KeepBorders
+from .rules.peace.claims import ChooseCalmedProvince, ChooseClaimSpent, ChooseLostClaim, ClaimLost, SpendClaims
+from .rules.peace.conquest import Annex, Vassalize, VassalizeAll
+from .rules.peace.homecoming import ChooseHome, GoHome
+from .rules.peace.negotiate import Negotiate
+from .rules.peace.requirements import AnswerPeace
+from .rules.peace.steps import ChooseWar, ResolvePeace, SettleRest, SettleWar, YieldOrNot
+from .rules.peace.succession import AllyOrNot, ChooseNewRuler, ChooseSecured, ForceConversion, SecureSuccession
+from .rules.peace.terms import ChooseTerm, ImposeTerm
+from .rules.rounds.action_phase import ActionPhase
+from .rules.rounds.cards import ChooseDeck, ChooseDiscard, DiscardDown, DrawCard, DrawCards, DrawLeaderCard, KeepCard, PayForCards
+from .rules.rounds.cleanup import ChooseReturned, CleanupPhase, EachDiscards, EachRegroups, Regroup
+from .rules.rounds.end_of_age import ChooseMarriageFee, ChooseNewCard, ChooseOldCard, EachRenews, EndOfAge, KeepMarriages, RenewMarriages
+from .rules.rounds.game import DrawPhase, EachDraws, EachPays, EachStarts, PlayGame, StartPlayer
+from .rules.rounds.income import ChooseCut, CutCosts, EachCutsCosts, EachGainsPower, EachPaysCorruption, EachSettles, IncomePhase, Settle
+from .rules.rounds.missions import ChooseMissions, PickMission, PickMissions
+from .rules.rounds.monarch import ChooseAdm, ChooseGain, ChooseGivenUp, ChooseMissed, GainPower, PayCorruption
+from .rules.rounds.peace_phase import DissentOf, EachDissents, EachRolls, EachStirs, EachSuffersInterregnum, PeacePhase
+from .rules.rounds.turns import ChooseAction, ChooseActionEmptyHanded, TakeTurn
+from .rules.sea.colonies import ChooseColony, Colonize, PayColony
+from .rules.sea.eviction import ChooseRefuge, EvictShips, EvictionBattle, LeaveHarbours
+from .rules.sea.explore import ChooseExplorer, ChooseFind, ChooseVoyage, ChooseWreck, Explore, RerollOrStand
+from .rules.sea.harbours import ChooseHarbour, CutShips
+from .rules.sea.sailing import ChooseDestination, ChooseFleetLight, ChoosePirates, ChooseSailor, ChooseSlots, NavalMove
+from .rules.sea.shipyards import BuildShip, ChooseBerth, ChooseShip
+from .rules.sea.transport import ChooseCargo, ChooseLanding, Transport
+from .rules.sea.undock import ActivateShips, ChooseDocked, ChooseWayOut, SailOrUndock, Undock
+from .rules.trade.rows import ChooseFirst, CollectLowest, ScoreNode
+from .rules.trade.ship import ChooseProtection, ChooseTradeShip, ChooseTradeWay, MoveTradeShip
+from .rules.trade.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, PayForGold, Trade, UseOrDiscard
+from .rules.unrest.invasions import ChooseRebelTarget, Invade, Invasions, RebelSiege, RebelsAct
+from .rules.unrest.rebels import CalmOne, ChooseRebelArea, ChooseTokenSet, ChooseUnrest, LayToken, Liberate, Rebel, RebelDice, RollInArea
+from .rules.unrest.unrest import AddUnrest, ChooseCalm, ChooseDissentArea, ChooseIgnored, ChooseSuppression, ChooseTown, ChooseVassalDissent, Dissent, StabilityUnrest, Suppress
+from .rules.war.consent import Consent, GetAccess, PayAccess
+from .rules.war.losses import ChooseExhausted, ChooseLoss, ChooseUnitArea, ExhaustOne, LoseUnit
+from .rules.war.movement import ChooseCount, ChooseMercenary, ChooseMover, ChooseStep, LandMove
+from .rules.war.recruiting import ChooseArmy, ChooseRecruitArea, ChooseUnit, Recruit
+from .rules.war.reorganise import ChooseUnitsShare, Reorganise
+from .rules.war.siege import Besiege, ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
+from .rules.war.waging import WageWar
+from .rules.war.wars import ChooseAnotherEnemy, ChooseEnemy, ChooseFollowUp, DeclareWar, UseCrusade, WarByEvent, WarOrNot
 from .state import State
 
 

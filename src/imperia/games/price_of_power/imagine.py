@@ -6,13 +6,14 @@ from .components.cards import CARD_ACTION, CARD_COUNT, CARDS, DECK_CARDS, DECK_F
 from .components.map import members
 from .effects.cards import deck_of
 from .queries.realms import scenario_of
-from .rules.battle import Battle
-from .rules.covert import CovertWindow
-from .rules.focus import ChangeFocus
-from .rules.missions import ChooseMissions, eligible
-from .rules.persons import Appoint
-from .rules.playing import PlayCard
-from .rules.reactions import ReactToMarch
+from .queries.rounds.scoring import eligible
+from .rules.battle.battle import Battle
+from .rules.court.covert import CovertWindow
+from .rules.court.focus import ChangeFocus
+from .rules.court.persons import Appoint
+from .rules.court.playing import PlayCard
+from .rules.court.reactions import ReactToMarch
+from .rules.rounds.missions import ChooseMissions
 from .state import State
 
 

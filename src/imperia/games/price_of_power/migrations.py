@@ -7,7 +7,7 @@ from imperia.core import Dump
 from .components.map import AREA_RELIGION, areas_of
 from .components.reading import REVOLUTIONARY
 from .options import OPTIONS
-from .rules.placing import SKIP
+from .rules.card_effects.placing import SKIP
 from .state import NO_ONE
 
 # What frames of version 2 know besides, as it was for all of version 1.

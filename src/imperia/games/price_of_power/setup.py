@@ -38,8 +38,8 @@ from .effects.provinces import settle_realm
 from .effects.sea import add_light, take_slots
 from .options import POWER_STRUGGLES, played, variant_played
 from .queries.realms import deployed_regulars, half_events, manpower_total
-from .queries.ships import free_slots
-from .rules.game import PlayGame
+from .queries.sea.ships import free_slots
+from .rules.rounds.game import PlayGame
 from .state import (
     IMPERIAL,
     KINDS,

@@ -4,7 +4,7 @@ from typing import Final
 
 from .components.map import members
 from .queries.realms import tax_income
-from .queries.warfare import deployed_units
+from .queries.war.warfare import deployed_units
 from .state import LANE, NO_ONE, State
 
 MOMENT: Final = "place.round"  # what is counted

@@ -79,9 +79,9 @@ from ..effects.institutions import settle_empire
 from ..effects.provinces import find_capital, large_towns_left, place_town
 from ..effects.units import add_loose
 from ..naming import UNITS
-from ..queries.battles import realm_forces
+from ..queries.battle.battles import realm_forces
 from ..queries.realms import loose_infantry
-from ..rules.military import MOST_HIRED
+from ..queries.war.recruiting import MOST_HIRED
 from ..state import CLEANUP, DRAWING, IMPERIAL, KINDS, LANE, NO_ONE, State
 from .cards import CARD_WORDS, LAST_CARD_WORDS
 from .forms import (

@@ -8,8 +8,8 @@ from ..components.map import AREA_PROVINCES, AREAS, MAIN_PROVINCES, PROVINCES, m
 from ..components.reading import MUSLIM, RELIGIONS
 from ..components.realms import REALMS, SETS
 from ..components.tables import IMPERIAL_MANPOWER, MOST_AUTHORITY
-from ..queries.institutions import holder, is_catholic
-from ..queries.victory import religion_of
+from ..queries.institutions.faith_and_empire import holder, is_catholic
+from ..queries.peace.victory import religion_of
 from ..state import INCOME, NO_ONE, State
 from .forms import WHO, WORD, WORDS_LISTED, by, listed, maybe, parts
 from .words import (

@@ -9,8 +9,8 @@ from ..components.cards import EVENTS, MISSIONS
 from ..components.map import NODES
 from ..components.realms import REALMS
 from ..effects.deeds import note_deed
-from ..queries import deeds
-from ..queries.deeds import TERMS
+from ..queries.goals import deeds
+from ..queries.goals.deeds import TERMS
 from ..queries.realms import variant_of
 from ..state import State
 from .forms import COUNT, NUMBER, WHO, WORD, WORDS_LISTED, by, listed, parts

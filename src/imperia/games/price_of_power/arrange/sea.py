@@ -7,7 +7,7 @@ from ..components.map import CONTINENTS, NODES, PORT_PLACE, PORTS, PROVINCES, ZO
 from ..components.tables import MERCHANTS, SHIPS
 from ..components.trade import TRADE_CARDS
 from ..effects.sea import add_light, leave_slots
-from ..queries.ships import protecting, single_ships
+from ..queries.sea.ships import protecting, single_ships
 from ..state import NO_ONE, SHIP_TYPES, State
 from .forms import BY_COUNT, COUNT, WHO, WORD, WORDS_LISTED, by, parts
 from .words import (

@@ -21,7 +21,7 @@ from ..components.map import (
 )
 from ..components.reading import RELIGIONS
 from ..components.realms import REALMS
-from ..queries.institutions import area_religion
+from ..queries.institutions.faith_and_empire import area_religion
 from ..queries.realms import (
     cubes,
     land_units,
@@ -30,7 +30,7 @@ from ..queries.realms import (
     scenario_of,
     vassal_seat,
 )
-from ..queries.ships import ships_in
+from ..queries.sea.ships import ships_in
 from ..state import NO_ONE, State
 
 

@@ -9,9 +9,9 @@ from ..components.reading import POWERS, RELIGIONS
 from ..components.realms import REALMS
 from ..naming import SLOTS, UNITS
 from ..queries.realms import cubes, loose_infantry
-from ..queries.ships import fleet_port, fleet_zone, single_ships
-from ..rules.income import income_parts
-from ..rules.scoring import final_points
+from ..queries.rounds.income import income_parts
+from ..queries.rounds.scoring import final_points
+from ..queries.sea.ships import fleet_port, fleet_zone, single_ships
 from ..state import IN_COMMAND, KINDS, NO_ONE, SHIP_TYPES, State
 
 

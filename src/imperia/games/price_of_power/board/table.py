@@ -7,11 +7,11 @@ from ..components.cards import CARDS, EVENTS, IDEAS, MILESTONES, MISSIONS
 from ..components.map import AREA_PROVINCES, members
 from ..components.reading import POWERS, RELIGIONS
 from ..components.realms import REALMS
-from ..queries.institutions import in_hre, realm_religion
-from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..queries.goals.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..queries.institutions.faith_and_empire import in_hre, realm_religion
 from ..queries.reach import realm_reach
 from ..queries.realms import ally_of, realm_income, seat_of_realm
-from ..queries.warfare import has_cb, occupied_of, side_lands, tax_sum
+from ..queries.war.warfare import has_cb, occupied_of, side_lands, tax_sum
 from ..scene.cards import action_card, event_card, idea_card, milestone_card, mission_card
 from ..state import NO_ONE, State
 

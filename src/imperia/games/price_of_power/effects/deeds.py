@@ -3,8 +3,8 @@
 from imperia.core import Seat, tell
 
 from ..components.scripts import BATTLE_BOONS
-from ..queries.deeds import BATTLE_WON, COUNT_AT, ROUND_AT, SET_AT, deeds_since
-from ..queries.modifiers import bonus, cap
+from ..queries.court.modifiers import bonus, cap
+from ..queries.goals.deeds import BATTLE_WON, COUNT_AT, ROUND_AT, SET_AT, deeds_since
 from ..queries.realms import base_tax
 from ..state import ACTIONS, State
 from .treasury import change_prestige

@@ -4,7 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.map import AREA_PROVINCES, members
 from ..components.tables import EXPLORE_DIE, EXPLORE_SKULLS
-from ..queries.distant import chance_of_find, discoverable, opened
+from ..queries.sea.distant import chance_of_find, discoverable, opened
 from ..state import NO_ONE, State
 from .influence import remove_claim
 from .provinces import place_town, settle_province

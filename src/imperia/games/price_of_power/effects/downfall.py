@@ -5,7 +5,7 @@ from imperia.core import Seat, tell
 from ..components.cards import IDEAS
 from ..components.map import HRE_AREAS, ZONES, members
 from ..queries.realms import cubes, loose_infantry
-from ..queries.ships import single_ships
+from ..queries.sea.ships import single_ships
 from ..state import KINDS, NO_ONE, State
 from .cards import discard_card, drop_display, set_missions
 from .influence import drop_ties, remove_cubes

@@ -4,7 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.map import HRE_AREAS, members
 from ..components.reading import REVOLUTIONARY
-from ..queries.institutions import (
+from ..queries.institutions.faith_and_empire import (
     INSIDE,
     OUTSIDE,
     authority_cap,

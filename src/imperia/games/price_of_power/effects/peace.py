@@ -3,8 +3,8 @@
 from imperia.core import Seat
 
 from ..components.map import members
+from ..queries.peace.victory import taken_from
 from ..queries.realms import seat_of_realm
-from ..queries.victory import taken_from
 from ..state import NO_ONE, State
 from .provinces import end_occupation
 from .war import close_war

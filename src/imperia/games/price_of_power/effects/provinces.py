@@ -17,8 +17,8 @@ from ..components.map import (
 from ..components.reading import REVOLUTIONARY
 from ..components.realms import CAPITAL, NAMED
 from ..components.tables import LARGE_TOWNS
-from ..queries.deeds import TAKEN, TAKEN_ABROAD, TAKEN_FROM_OTHER_FAITH
-from ..queries.institutions import realm_religion, same_faith
+from ..queries.goals.deeds import TAKEN, TAKEN_ABROAD, TAKEN_FROM_OTHER_FAITH
+from ..queries.institutions.faith_and_empire import realm_religion, same_faith
 from ..queries.realms import lawful_seat, owned_by_players, seat_of_realm, town_counts
 from ..state import NO_ONE, State
 from .deeds import note_deed

@@ -3,7 +3,7 @@
 from imperia.core import Seat, tell
 
 from ..queries.realms import areas_with_units, clockwise, influence_areas, variant_of
-from ..queries.ships import zones_with_ships
+from ..queries.sea.ships import zones_with_ships
 from ..state import State
 from .deeds import end_round_boons, note_tax
 from .provinces import remove_cbs

@@ -3,7 +3,7 @@
 from imperia.core import Seat, tell
 
 from ..components.map import GALLEY_ZONES, PORT_PLACE
-from ..queries.ships import fleet_port, fleet_size
+from ..queries.sea.ships import fleet_port, fleet_size
 from ..state import GALLEY, HEAVY, LANE, LIGHT, NO_ONE, State
 
 

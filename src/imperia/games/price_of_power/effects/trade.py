@@ -4,7 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.map import AREA_CONTINENT
 from ..components.trade import TRADE_CARDS, TRADE_CONTINENT, TRADE_COUNT
-from ..queries.deeds import TRADED
+from ..queries.goals.deeds import TRADED
 from ..state import NO_ONE, State
 from .deeds import note_deed
 

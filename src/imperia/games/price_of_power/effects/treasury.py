@@ -4,7 +4,7 @@ from imperia.core import Seat, tell
 
 from ..components.reading import ADM
 from ..components.tables import LOAN, MOST_POWER, MOST_STABILITY
-from ..queries.modifiers import bonus
+from ..queries.court.modifiers import bonus
 from ..state import State
 
 

@@ -7,10 +7,10 @@ from imperia.kit.masks import mask_of
 
 from ..components.map import ROMA, areas_of, members
 from ..components.reading import MIL
-from ..queries.deeds import WAR_WON, WAR_WON_OTHER_FAITH, WON_BY_PEACE
+from ..queries.goals.deeds import WAR_WON, WAR_WON_OTHER_FAITH, WON_BY_PEACE
+from ..queries.peace.victory import religion_of, side_members
 from ..queries.realms import imperial_cubes, loose_infantry, seat_of_realm
-from ..queries.victory import religion_of, side_members
-from ..queries.warfare import faith_group
+from ..queries.war.warfare import faith_group
 from ..state import LANE, NO_ONE, State
 from .deeds import note_deed
 from .influence import remove_cubes

@@ -1,6 +1,6 @@
 """What bots are told: how good a position is, and which answer looks good at a glance."""
 
-from ..rules.turns import TakeTurn
+from ..rules.rounds.turns import TakeTurn
 from .opening import opening
 from .prior import prior
 from .reasons import REASONS, parts

@@ -13,8 +13,8 @@ from ..components.cards import (
 from ..components.map import AREA_PROVINCES, AREAS, PROVINCES, members
 from ..components.tables import SHIP_COST
 from ..components.vocabulary import Effect
-from ..queries.conditions import named
-from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..queries.goals.conditions import named
+from ..queries.goals.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..state import LIGHT, NO_ONE, SHIP_TYPES, State
 
 WANTED: Final = 80  # of a point of Prestige, for its part of what a Mission needs

@@ -26,11 +26,16 @@ from ..components.reading import (
     PROTESTANT,
 )
 from ..components.tables import MOST_INTEREST, MOST_POWER, REPAY
-from ..queries.deals import can_ally_players
-from ..queries.institutions import area_religion, crusade_goals, dissents, is_catholic
+from ..queries.diplomacy.deals import can_ally_players
+from ..queries.diplomacy.marriages import judge_marriage
+from ..queries.institutions.faith_and_empire import (
+    area_religion,
+    crusade_goals,
+    dissents,
+    is_catholic,
+)
 from ..queries.realms import army_size, covered, scenario_of, seat_of_realm
-from ..rules.income import net_income
-from ..rules.marriages import judge_marriage
+from ..queries.rounds.income import net_income
 from ..state import KINDS, NO_ONE, State
 from .answers_war import WORTH_A_WAR, crusade_hope
 from .forces import reach_of, unit_stacks

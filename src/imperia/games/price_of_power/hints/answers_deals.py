@@ -6,7 +6,7 @@ from imperia.core import Move, Seat
 from imperia.kit.ratings import SENSELESS
 
 from ..components.cards import MILESTONE_CONDITION
-from ..queries.deals import ALLIANCE, MARRIAGE, SUPPORT, sales
+from ..queries.diplomacy.deals import ALLIANCE, MARRIAGE, SUPPORT, sales
 from ..queries.realms import scenario_of
 from ..state import State
 from .aims import wants

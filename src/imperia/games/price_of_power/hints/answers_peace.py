@@ -7,9 +7,9 @@ from imperia.kit.ratings import SENSELESS
 
 from ..components.map import tax_of
 from ..components.reading import MIL
+from ..queries.peace.victory import taken_from
 from ..queries.realms import owned, scenario_of, seat_of_realm, visible_vassals
-from ..queries.victory import taken_from
-from ..queries.warfare import occupied_of, side_lands
+from ..queries.war.warfare import occupied_of, side_lands
 from ..state import NO_ONE, State
 from .forces import unit_stacks
 

@@ -16,9 +16,8 @@ from ..components.map import (
 )
 from ..components.tables import SHIP_COST
 from ..components.trade import MARKETS, ROW_NEEDS
-from ..queries.distant import discoverable, finds, vacant_territories
-from ..queries.trade import connected_nodes, open_nodes, trade_power
-from ..rules.trade_rows import row_income, start_row
+from ..queries.sea.distant import discoverable, finds, vacant_territories
+from ..queries.trade import connected_nodes, open_nodes, row_income, start_row, trade_power
 from ..state import LIGHT, NO_ONE, State
 from .aims import ship_wanted
 from .sea import GATES

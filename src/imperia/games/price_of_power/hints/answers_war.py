@@ -8,21 +8,21 @@ from imperia.kit.ratings import SENSELESS
 from ..components.map import AREA_PROVINCES, LAND, areas_of, members, tax_of
 from ..components.reading import MIL
 from ..components.tables import UNIT_COST
-from ..queries.battles import player_enemies
-from ..queries.institutions import muslim_lands
+from ..queries.battle.battles import player_enemies
+from ..queries.institutions.faith_and_empire import muslim_lands
 from ..queries.realms import (
     army_size,
     covered,
     land_units,
     loose_infantry,
 )
-from ..queries.warfare import (
+from ..queries.rounds.income import net_income
+from ..queries.war.siege import strength_of
+from ..queries.war.warfare import (
     enemy_provinces,
     has_cb,
     hostile_controlled,
 )
-from ..rules.income import net_income
-from ..rules.siege import strength_of
 from ..state import INFANTRY, KINDS, MERCENARY, NO_ONE, REGULAR, State
 from .aims import ship_wanted
 from .forces import chance, foes_in, lands_of, unit_stacks

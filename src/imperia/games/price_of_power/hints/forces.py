@@ -6,7 +6,7 @@ from imperia.core import Seat
 
 from ..components.map import AREA_PROVINCES, LAND, PROVINCE_REACH, PROVINCES, members, tax_of
 from ..queries.realms import army_size, covered, land_units, loose_infantry, seat_of_realm
-from ..queries.warfare import side_lands
+from ..queries.war.warfare import side_lands
 from ..state import KINDS, NO_ONE, State
 
 MILITIA: Final = 2  # units that a player would still raise against an attack

@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Seat
 
 from ..queries.realms import scenario_of
-from ..rules.scoring import final_points
+from ..queries.rounds.scoring import final_points
 from ..state import State
 from .sea import beyond_the_sea
 from .value import LAST, POINT, _court, _friends, _goals, _means, _order

@@ -22,14 +22,14 @@ from ..components.map import (
     areas_of,
     members,
 )
-from ..queries.distant import (
+from ..queries.realms import scenario_of
+from ..queries.sea.distant import (
     colonial_claims,
     colonies_in_reach,
     has_quest,
     vacant_territories,
 )
-from ..queries.realms import scenario_of
-from ..queries.ships import zones_with_light, zones_with_ships
+from ..queries.sea.ships import zones_with_light, zones_with_ships
 from ..state import State
 
 QUEST: Final = 120  # the Idea, where Ports lie on the ocean

@@ -3,7 +3,7 @@
 from imperia.core import Seat
 
 from ..components.reading import ADM
-from ..rules.administrative import at_top, stability_cost
+from ..queries.court.stability import at_top, stability_cost
 from ..state import State
 
 

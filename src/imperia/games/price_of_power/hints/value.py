@@ -13,11 +13,11 @@ from ..components.cards import (
 from ..components.map import AREA_PROVINCES, areas_of, members, tax_of
 from ..components.reading import DIP
 from ..components.tables import HAND, LOAN, MOST_INTEREST
-from ..queries.modifiers import bonus
-from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..queries.court.modifiers import bonus
+from ..queries.goals.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
 from ..queries.realms import covered, scenario_of
-from ..rules.income import net_income, upkeep_of_units
-from ..rules.scoring import final_points
+from ..queries.rounds.income import net_income, upkeep_of_units
+from ..queries.rounds.scoring import final_points
 from ..state import ACTIONS, DRAWING, INCOME, LANE, NO_ONE, PEACE, State
 from .sea import beyond_the_sea
 from .steps import can_steady

@@ -18,6 +18,8 @@ from ..components.map import (
 )
 from ..components.reading import DIP, MIL
 from ..components.tables import PASS_BONUS
+from ..queries.diplomacy.influence import CLAIM_COST
+from ..queries.institutions.empire import emperor_called
 from ..queries.realms import (
     ally_of,
     covered,
@@ -25,11 +27,9 @@ from ..queries.realms import (
     seat_of_realm,
     under_vassal_tokens,
 )
-from ..queries.warfare import has_cb, side_lands
-from ..rules.claims import CLAIM_COST
-from ..rules.defence import emperor_called
-from ..rules.turns import TakeTurn
-from ..rules.wars import DeclareWar
+from ..queries.war.warfare import has_cb, side_lands
+from ..rules.rounds.turns import TakeTurn
+from ..rules.war.wars import DeclareWar
 from ..state import ACTIONS, NO_ONE, State
 from .aims import glory, wants
 from .forces import (

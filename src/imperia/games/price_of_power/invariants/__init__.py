@@ -30,7 +30,7 @@ from ..queries.realms import (
     owned_by_players,
     scenario_of,
 )
-from ..queries.ships import (
+from ..queries.sea.ships import (
     fleet_port,
     fleet_size,
     fleet_zone,
@@ -41,11 +41,11 @@ from ..queries.ships import (
     ships_left,
     single_ships,
 )
-from ..rules.battle import Battle
-from ..rules.covert import CovertWindow
-from ..rules.playing import PlayCard
-from ..rules.reactions import ReactToMarch
-from ..rules.trade import Trade
+from ..rules.battle.battle import Battle
+from ..rules.court.covert import CovertWindow
+from ..rules.court.playing import PlayCard
+from ..rules.court.reactions import ReactToMarch
+from ..rules.trade.trade import Trade
 from ..state import GALLEY, HEAVY, LANE, LOOSE, NO_ONE, State
 from .displays import displays
 from .institutions import institutions

@@ -6,7 +6,7 @@ from ..components.map import AREAS, HRE_AREAS, members
 from ..components.realms import REALMS
 from ..components.tables import IMPERIAL_CUBES, IMPERIAL_MANPOWER
 from ..options import SCENARIO
-from ..queries.institutions import (
+from ..queries.institutions.faith_and_empire import (
     INSIDE,
     OUTSIDE,
     authority_cap,
@@ -17,7 +17,7 @@ from ..queries.institutions import (
     roma_controller,
 )
 from ..queries.realms import scenario_of
-from ..rules.battle import Battle
+from ..rules.battle.battle import Battle
 from ..state import IMPERIAL, LANE, NO_ONE, State
 
 

@@ -4,9 +4,9 @@ from itertools import chain
 
 from ..components.map import members
 from ..components.realms import REALMS
-from ..queries.goals import any_milestone_due
+from ..queries.goals.goals import any_milestone_due
 from ..queries.realms import seat_of_realm
-from ..rules.turns import ChooseAction, TakeTurn
+from ..rules.rounds.turns import ChooseAction, TakeTurn
 from ..state import NO_ONE, State
 
 

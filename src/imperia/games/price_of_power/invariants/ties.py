@@ -2,10 +2,10 @@
 
 from ..components.map import PORTS, PROVINCES, members
 from ..components.realms import REALMS
+from ..queries.diplomacy.calls import MOST_ALLIED
 from ..queries.realms import alliances_left, seat_of_realm
-from ..queries.sea import stranded_ports
-from ..rules.calls import MOST_ALLIED
-from ..rules.game import PlayGame
+from ..queries.sea.zones import stranded_ports
+from ..rules.rounds.game import PlayGame
 from ..state import ALLIED, KINDS, NO_ONE, State
 
 

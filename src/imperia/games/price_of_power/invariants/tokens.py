@@ -2,9 +2,9 @@
 
 from ..components.map import AREAS, PROVINCES, members
 from ..components.realms import REALMS
+from ..queries.diplomacy.marriages import marriages_left
 from ..queries.realms import areas_with_units, lawful_seat, vassal_seat
-from ..rules.marriages import marriages_left
-from ..rules.turns import ChooseAction
+from ..rules.rounds.turns import ChooseAction
 from ..state import NO_ONE, State
 from .ties import is_arranged
 

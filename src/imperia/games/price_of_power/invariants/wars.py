@@ -2,11 +2,11 @@
 
 from ..components.map import AREAS, ZONES, members
 from ..components.realms import REALMS
-from ..queries.battles import player_enemies
+from ..queries.battle.battles import player_enemies
 from ..queries.realms import areas_with_units
-from ..queries.sea import enemy_ships
-from ..queries.ships import zones_with_ships
-from ..rules.turns import ChooseAction
+from ..queries.sea.ships import zones_with_ships
+from ..queries.sea.zones import enemy_ships
+from ..rules.rounds.turns import ChooseAction
 from ..state import State
 
 

@@ -7,44 +7,41 @@ from imperia.core import Decision, Move, Text
 
 from ..components.cards import PERSON_COST
 from ..components.scripts import EVENT_SCRIPTS, SCRIPTS
-from ..rules.agreements import AgreeBorder, AgreeTerm
-from ..rules.borders import ChooseBorder
-from ..rules.calls import AcceptOrRefuse, ChooseCall
-from ..rules.cards import KeepCard
-from ..rules.casualties import ChooseFaction
-from ..rules.deals import (
+from ..queries.sea.sailing import place_of_group
+from ..queries.war.recruiting import unit_cost
+from ..queries.war.siege import strength_of
+from ..rules.battle.casualties import ChooseFaction
+from ..rules.battle.naval import ChoosePrize
+from ..rules.battle.naval_losses import ChooseFactionAtSea
+from ..rules.card_effects.script import ChooseOption
+from ..rules.court.events import AcceptRuler, ChooseEventOption
+from ..rules.court.persons import ChooseAppointments, ChooseHeir
+from ..rules.diplomacy.calls import AcceptOrRefuse, ChooseCall
+from ..rules.diplomacy.deals import (
     BuildDeal,
     ProposeAlliance,
     ProposeMarriage,
     ProposeSupport,
     ProposeTalks,
 )
-from ..rules.diplomacy import ChooseTalk
-from ..rules.events import AcceptRuler, ChooseEventOption
-from ..rules.explore import ChooseVoyage, RerollOrStand
-from ..rules.goals import ChooseCompleted
-from ..rules.income import ChooseCut
-from ..rules.losses import ChooseLoss
-from ..rules.military import ChooseUnit, unit_cost
-from ..rules.missions import PickMission
-from ..rules.movement import ChooseMercenary, ChooseStep, LandMove
-from ..rules.naval_battle import ChoosePrize
-from ..rules.naval_losses import ChooseFactionAtSea
-from ..rules.persons import ChooseAppointments, ChooseHeir
-from ..rules.sailing import ChooseDestination, ChoosePirates, ChooseSailor, NavalMove
-from ..rules.script import ChooseOption
-from ..rules.siege import (
-    ChooseBesieger,
-    ChooseSacrifice,
-    ChooseSiegeArea,
-    ChooseTarget,
-    strength_of,
-)
-from ..rules.terms import ChooseTerm
-from ..rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
-from ..rules.transport import ChooseLanding, Transport, place_of_group
-from ..rules.turns import ChooseAction, ChooseActionEmptyHanded
-from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy, ChooseFollowUp
+from ..rules.diplomacy.diplomacy import ChooseTalk
+from ..rules.institutions.goals import ChooseCompleted
+from ..rules.peace.agreements import AgreeBorder, AgreeTerm
+from ..rules.peace.borders import ChooseBorder
+from ..rules.peace.terms import ChooseTerm
+from ..rules.rounds.cards import KeepCard
+from ..rules.rounds.income import ChooseCut
+from ..rules.rounds.missions import PickMission
+from ..rules.rounds.turns import ChooseAction, ChooseActionEmptyHanded
+from ..rules.sea.explore import ChooseVoyage, RerollOrStand
+from ..rules.sea.sailing import ChooseDestination, ChoosePirates, ChooseSailor, NavalMove
+from ..rules.sea.transport import ChooseLanding, Transport
+from ..rules.trade.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
+from ..rules.war.losses import ChooseLoss
+from ..rules.war.movement import ChooseMercenary, ChooseStep, LandMove
+from ..rules.war.recruiting import ChooseUnit
+from ..rules.war.siege import ChooseBesieger, ChooseSacrifice, ChooseSiegeArea, ChooseTarget
+from ..rules.war.wars import ChooseAnotherEnemy, ChooseEnemy, ChooseFollowUp
 from ..scene.said import said
 from ..state import KINDS, NO_ONE, REGULAR, State
 from .answers import BATTLE_QUESTIONS

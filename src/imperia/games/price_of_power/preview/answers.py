@@ -10,25 +10,24 @@ from imperia.scene import Odds
 from ..components.cards import CARD_BATTLE, PERSON_DICE
 from ..components.scripts import BOON_MODIFIERS, CARD_SCRIPT, SCRIPTS, UNITS, USES
 from ..components.tables import BATTLE_DICE, FACES
-from ..queries.battles import dice_of_leader
-from ..rules.battle import Battle
-from ..rules.battle_actions import (
+from ..queries.battle.battles import ATTACKER, BASE_DICE, DEFENDER, dice_of_leader, icons_of
+from ..queries.court.persons import FLEET
+from ..rules.battle.actions import (
     ChooseBattleAction,
     ChooseDie,
     ChooseReroll,
     PlayBattleActions,
     RollAgain,
 )
-from ..rules.battle_dice import BASE_DICE, ChooseBaseDice, icons_of
-from ..rules.battle_sides import ATTACKER, DEFENDER
-from ..rules.casualties import ChooseCasualty
-from ..rules.commands import FLEET
-from ..rules.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender
-from ..rules.land_battle import SendImperial
-from ..rules.naval_battle import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea
-from ..rules.naval_losses import ChooseHit
-from ..rules.retreat import StayOrRetreat
-from ..rules.ship_retreat import StayOrSailAway
+from ..rules.battle.battle import Battle
+from ..rules.battle.casualties import ChooseCasualty
+from ..rules.battle.dice import ChooseBaseDice
+from ..rules.battle.generals import ChooseGeneral, ChooseLeader, ChooseMainDefender
+from ..rules.battle.land import SendImperial
+from ..rules.battle.naval import AdmiralOrNobody, ChooseAdmiral, ChooseMainDefenderAtSea
+from ..rules.battle.naval_losses import ChooseHit
+from ..rules.battle.retreat import StayOrRetreat
+from ..rules.battle.ship_retreat import StayOrSailAway
 from ..state import IMPERIAL_INFANTRY, State
 from .forces import (
     LENT,

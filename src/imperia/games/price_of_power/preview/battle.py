@@ -16,18 +16,17 @@ from ..effects.sea import move_fleet
 from ..effects.units import move_army, move_single
 from ..effects.war import start_war
 from ..generated import clone
-from ..queries.battles import enemies_in, realm_forces
+from ..queries.battle.battles import ATTACKER, DEFENDER, REBELS, enemies_in, realm_forces
 from ..queries.realms import army_size, land_units
-from ..queries.sea import realm_fleets, realm_naval_capacity, ships_against
-from ..queries.ships import ships_in
-from ..queries.warfare import defends, hostile_controlled, side_lands
-from ..rules.battle import Battle
-from ..rules.battle_sides import ATTACKER, DEFENDER
-from ..rules.casualties import REBELS
-from ..rules.land_battle import LandBattle
-from ..rules.naval_battle import NavalBattle, PirateBattle
-from ..rules.siege import ChooseSacrifice, ChooseTarget, defended, tax_value
-from ..rules.trade_ship import send_ship
+from ..queries.sea.sailing import send_ship
+from ..queries.sea.ships import ships_in
+from ..queries.sea.zones import realm_fleets, realm_naval_capacity, ships_against
+from ..queries.war.siege import defended, tax_value
+from ..queries.war.warfare import defends, hostile_controlled, side_lands
+from ..rules.battle.battle import Battle
+from ..rules.battle.land import LandBattle
+from ..rules.battle.naval import NavalBattle, PirateBattle
+from ..rules.war.siege import ChooseSacrifice, ChooseTarget
 from ..state import NO_ONE, State
 from .answers import ONCE, odds_of
 from .forces import sides_of

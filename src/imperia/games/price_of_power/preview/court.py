@@ -8,14 +8,14 @@ from ..components.cards import PERSON_DICE, PERSON_SKILLS
 from ..components.map import ZONE_COAST, members
 from ..components.reading import ADM, DIE_KINDS, DIP, MIL
 from ..components.tables import KEEP_CARD, LOAN
-from ..queries.distant import chance_of_find, discoverable, has_quest, opened
-from ..queries.modifiers import bonus
+from ..queries.court.modifiers import bonus
 from ..queries.realms import scenario_of
-from ..queries.trade import connected_nodes, open_nodes
-from ..rules.cards import KeepCard
-from ..rules.events import AcceptRuler
-from ..rules.explore import Explore, RerollOrStand
-from ..rules.trade import DISCARD_DUCATS, ChooseTradeCard, Trade, UseOrDiscard
+from ..queries.sea.distant import chance_of_find, discoverable, has_quest, opened
+from ..queries.trade import DISCARD_DUCATS, connected_nodes, open_nodes
+from ..rules.court.events import AcceptRuler
+from ..rules.rounds.cards import KeepCard
+from ..rules.sea.explore import Explore, RerollOrStand
+from ..rules.trade.trade import ChooseTradeCard, Trade, UseOrDiscard
 from ..state import IN_COMMAND, NO_ONE, State
 from .say import line
 from .trade import trade_lines

@@ -8,16 +8,16 @@ from ..components.cards import CARD_COST, PERSON_COST
 from ..components.map import PORT_PLACE, members
 from ..components.reading import MIL
 from ..components.scripts import USES
-from ..rules.battle import Battle
-from ..rules.battle_actions import ChooseBattleAction
-from ..rules.battle_sides import ATTACKER, DEFENDER
-from ..rules.casualties import REBELS, ChooseCasualty, ChooseFaction, TakeCasualties
-from ..rules.generals import ChooseGeneral, ChooseMainDefender
-from ..rules.losses import ChooseLoss
-from ..rules.naval_battle import ChooseAdmiral, ChoosePrize, PirateBattle
-from ..rules.naval_losses import ChooseFactionAtSea
-from ..rules.retreat import StayOrRetreat
-from ..rules.ship_retreat import StayOrSailAway
+from ..queries.battle.battles import ATTACKER, DEFENDER, REBELS
+from ..rules.battle.actions import ChooseBattleAction
+from ..rules.battle.battle import Battle
+from ..rules.battle.casualties import ChooseCasualty, ChooseFaction, TakeCasualties
+from ..rules.battle.generals import ChooseGeneral, ChooseMainDefender
+from ..rules.battle.naval import ChooseAdmiral, ChoosePrize, PirateBattle
+from ..rules.battle.naval_losses import ChooseFactionAtSea
+from ..rules.battle.retreat import StayOrRetreat
+from ..rules.battle.ship_retreat import StayOrSailAway
+from ..rules.war.losses import ChooseLoss
 from ..state import SORTS, State
 from .answers import answer_odds, own_side
 from .forces import at_sea, battle_of, best_leader, sides_of

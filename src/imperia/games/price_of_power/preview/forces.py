@@ -9,12 +9,18 @@ from imperia.core import Seat
 
 from ..components.cards import ADVISOR, CARD_COUNT, DECK_CARDS, PERSON_DICE, PERSON_KIND
 from ..components.reading import MIL
-from ..queries.battles import dice_of_leader
-from ..queries.modifiers import bonus, boons_with
-from ..rules.battle import LED_UNITS, Battle
-from ..rules.battle_actions import PlayBattleActions, could_play
-from ..rules.battle_sides import ATTACKER, DEFENDER
-from ..rules.casualties import REBELS, TakeCasualties
+from ..queries.battle.battles import (
+    ATTACKER,
+    DEFENDER,
+    LED_UNITS,
+    REBELS,
+    could_play,
+    dice_of_leader,
+)
+from ..queries.court.modifiers import bonus, boons_with
+from ..rules.battle.actions import PlayBattleActions
+from ..rules.battle.battle import Battle
+from ..rules.battle.casualties import TakeCasualties
 from ..state import INFANTRY, NO_ONE, State
 from .odds import Dice, Kinds, Side, expected_hits, land_faction, sea_faction, wild_faction
 

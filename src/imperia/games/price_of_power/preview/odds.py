@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ..components.tables import BATTLE_DICE
-from ..rules.battle_dice import ART, CAV, DINF, INF
+from ..queries.battle.battles import ART, CAV, DINF, INF
 from ..state import ARTILLERY
 
 Dice = tuple[int, int, int]

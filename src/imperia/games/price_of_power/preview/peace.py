@@ -6,18 +6,22 @@ from imperia.core import Seat, Text
 
 from ..components.map import members, tax_of
 from ..options import FORCE_CONVERSION_LOSS
-from ..queries.realms import is_bot, seat_of_realm
-from ..queries.victory import (
+from ..queries.peace.ransom import RANSOM, RETURN_DUCATS
+from ..queries.peace.terms import (
+    CONVERTED,
+    MOST_HUMILIATION,
+    MOST_SECURED,
+    PRESTIGE_OF_SURRENDER,
+    SECURED,
+)
+from ..queries.peace.victory import (
     income_of,
     lawful_lands,
     partial_victory,
     taken_from,
     total_victory,
 )
-from ..rules.peace import PRESTIGE_OF_SURRENDER
-from ..rules.ransom import RANSOM, RETURN_DUCATS
-from ..rules.requirements import MOST_HUMILIATION
-from ..rules.succession import CONVERTED, MOST_SECURED, SECURED
+from ..queries.realms import is_bot, seat_of_realm
 from ..state import NO_ONE, State
 from .say import line
 

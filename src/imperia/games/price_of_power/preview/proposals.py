@@ -7,18 +7,17 @@ from imperia.kit.masks import mask_of
 
 from ..components.map import members, tax_of
 from ..options import FORCE_CONVERSION_LOSS
-from ..queries.deals import ALLIANCE, MARRIAGE, SUPPORT, TALKS, TRADES, dip_cost, sales
+from ..queries.diplomacy.deals import ALLIANCE, MARRIAGE, SUPPORT, TALKS, TRADES, dip_cost, sales
+from ..queries.peace.ransom import RANSOM, RETURN_DUCATS, purses_after, value
+from ..queries.peace.terms import CONVERTED, MOST_HUMILIATION, PRESTIGE_OF_SURRENDER, WORDS
+from ..queries.peace.victory import lawful_lands, side_members, taken_from
 from ..queries.realms import is_core_of
-from ..queries.victory import lawful_lands, side_members, taken_from
-from ..rules.agreements import AgreeBorder, AnswerOffer, OfferPeace
-from ..rules.borders import WORDS
-from ..rules.deals import ProposeOrNot
-from ..rules.diplomacy import AnswerDeal
-from ..rules.negotiate import Negotiate
-from ..rules.peace import PRESTIGE_OF_SURRENDER, YieldOrNot
-from ..rules.ransom import RANSOM, RETURN_DUCATS, purses_after, value
-from ..rules.requirements import MOST_HUMILIATION, AnswerPeace
-from ..rules.succession import CONVERTED
+from ..rules.diplomacy.deals import ProposeOrNot
+from ..rules.diplomacy.diplomacy import AnswerDeal
+from ..rules.peace.agreements import AgreeBorder, AnswerOffer, OfferPeace
+from ..rules.peace.negotiate import Negotiate
+from ..rules.peace.requirements import AnswerPeace
+from ..rules.peace.steps import YieldOrNot
 from ..state import State
 from .peace import GIVES_BACK, secured
 from .say import line

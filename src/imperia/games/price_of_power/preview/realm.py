@@ -16,11 +16,11 @@ from ..components.cards import (
 from ..components.map import areas_of, members
 from ..components.reading import DIE_KINDS, POWERS
 from ..components.tables import REBEL_DIE, REBEL_FACES
-from ..queries.institutions import dissents
-from ..queries.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..queries.goals.progress import MILESTONE_PROGRESS, MISSION_PROGRESS
+from ..queries.institutions.faith_and_empire import dissents
 from ..queries.realms import visible_towns
-from ..rules.income import income_parts
-from ..rules.rebels import unrest_tokens
+from ..queries.rounds.income import income_parts
+from ..queries.unrest import unrest_tokens
 from ..scene.needs import needed
 from ..scene.said import said
 from ..state import NO_ONE, State

@@ -3,9 +3,8 @@
 from imperia.core import Seat, Text
 
 from ..components.trade import MARKETS, ROW_NEEDS
-from ..queries.trade import participants, trade_power
-from ..rules.trade import Trade
-from ..rules.trade_rows import row_income, start_row
+from ..queries.trade import participants, row_income, start_row, trade_power
+from ..rules.trade.trade import Trade
 from ..state import State
 from .say import line
 

@@ -3,23 +3,21 @@
 from imperia.core import Seat, Text
 
 from ..components.map import areas_of, members
-from ..queries.institutions import emperor_seat
-from ..queries.realms import ally_of, less_marriage, seat_of_realm, strength
-from ..queries.warfare import has_cb, has_succession_cb, just_wars
-from ..rules.calls import (
+from ..queries.diplomacy.calls import (
     CUBES_OF_REFUSAL,
     MOST_ALLIED,
     PRESTIGE_OF_REFUSAL,
-    AcceptOrRefuse,
-    AnswerCall,
-    ChooseCall,
     call_price,
     judge_call,
     realm_owned,
 )
-from ..rules.defence import emperor_called
-from ..rules.placing import all_cubes
-from ..rules.targets import targets
+from ..queries.diplomacy.influence import all_cubes
+from ..queries.institutions.empire import emperor_called
+from ..queries.institutions.faith_and_empire import emperor_seat
+from ..queries.realms import ally_of, less_marriage, seat_of_realm, strength
+from ..queries.war.declaring import targets
+from ..queries.war.warfare import has_cb, has_succession_cb, just_wars
+from ..rules.diplomacy.calls import AcceptOrRefuse, AnswerCall, ChooseCall
 from ..state import NO_ONE, State
 from .battle import near_battles
 from .say import line

@@ -15,7 +15,7 @@ from ..components.map import (
 from ..components.reading import CATHOLIC
 from ..components.scripts import Op
 from ..state import State
-from .institutions import area_religion, dissents, hre_areas, same_faith
+from .institutions.faith_and_empire import area_religion, dissents, hre_areas, same_faith
 from .reach import hostile_areas, influence_reach, realm_reach
 from .realms import areas_with_units, capital_area, owned, scenario_of, visible_towns
 

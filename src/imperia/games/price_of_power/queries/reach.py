@@ -15,7 +15,7 @@ from ..components.map import (
 )
 from ..state import NO_ONE, State
 from .realms import areas_with_units, influence_areas, owned, scenario_of
-from .ships import active_ports, awake_ports, faced, province_reach
+from .sea.ships import active_ports, awake_ports, faced, province_reach
 
 # EU-1.8  Adjacency
 

@@ -16,7 +16,7 @@ from ..components.scenarios import Half, Scenario, Variant
 from ..components.tables import ALLIANCES, CLAIMS, MOST_MANPOWER
 from ..options import BOT_REALMS, BOT_SEATS, MANPOWER_MODE, played, variant_played
 from ..state import IMPERIAL, KINDS, LANE, LOOSE, NO_ONE, REGULAR, State
-from .modifiers import bonus
+from .court.modifiers import bonus
 
 # The scenario
 

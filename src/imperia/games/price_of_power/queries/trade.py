@@ -1,12 +1,15 @@
 """Connections and Trade Power, as questions to the state (EU-12.1 to 12.4)."""
 
-from imperia.core import Seat
+from typing import Final
+
+from imperia.core import YES, Ruling, Seat, no
 
 from ..components.map import (
     AREA_PROVINCES,
     AREA_REACH,
     AREA_ZONES,
     NODE_AREA,
+    NODE_CONTINENT,
     NODE_TOUCHES,
     NODE_ZONES,
     SEA_LINKS,
@@ -14,12 +17,19 @@ from ..components.map import (
     areas_of,
     members,
 )
-from ..components.trade import MARKETS, OWN_KEY, SETTLED_KEY, Market
+from ..components.reading import DIP
+from ..components.trade import MARKETS, OWN_KEY, ROW_GREEN, ROW_NEEDS, ROW_RED, SETTLED_KEY, Market
 from ..options import SECONDARY_TIE
 from ..state import NO_ONE, State
-from .modifiers import bonus
+from .court.modifiers import bonus
 from .realms import capital_area, influenced, owned, scenario_of
-from .ships import awake_ports, protecting, province_reach, single_ships, zones_with_light
+from .sea.ships import awake_ports, protecting, province_reach, single_ships, zones_with_light
+
+NO_MERCHANT = no("EU-12.2.a")
+NO_TRADE_POWER = no("EU-12.2.b")
+TRADE_BARRED = no("EU-12.2.c")
+DISCARD_DUCATS: Final = 2
+
 
 # EU-12.1  Connections
 
@@ -178,3 +188,33 @@ def participants(state: State, node: int) -> list[Seat]:
         for seat in range(state.seats)
         if state.merchants[seat] >> node & 1 and connected_nodes(state, seat) >> node & 1
     ]
+
+
+def judge_trade(state: State, seat: Seat, cost: int) -> Ruling:
+    """EU-12.2: an upright Merchant and a Diplomatic Power."""
+    if state.no_trade >> seat & 1:
+        return TRADE_BARRED
+    if not upright(state, seat):
+        return NO_MERCHANT
+    return YES if state.power[3 * seat + DIP] >= cost else NO_TRADE_POWER
+
+
+def row_income(state: State, seat: Seat, card: int, node: int, row: int) -> int:
+    """What a row pays: the red column in an Expanded node, and what Ideas add."""
+    rows = ROW_RED if state.expanded >> node & 1 else ROW_GREEN
+    income = rows[card][row]
+    if income:
+        if NODE_CONTINENT[node] >= 0:
+            income += bonus(state, seat, "trade_income_bonus_distant_node")
+        others = (m for other, m in enumerate(state.merchants) if other != seat)
+        if any(merchants >> node & 1 for merchants in others):
+            income += bonus(state, seat, "trade_income_bonus_if_other_merchants_present")
+    return income
+
+
+def start_row(card: int, power: int) -> int:
+    """The best row whose threshold is met; behind the last one if none is."""
+    for row, need in enumerate(ROW_NEEDS[card]):
+        if power >= need:
+            return row
+    return len(ROW_NEEDS[card])

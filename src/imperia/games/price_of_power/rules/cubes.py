@@ -13,7 +13,7 @@ from ..effects.institutions import lose_cardinal
 from ..effects.rounds import lose_colonist
 from ..effects.treasury import spend_power
 from ..options import CUBE_LIMIT
-from ..queries.institutions import cardinals
+from ..queries.institutions.faith_and_empire import cardinals
 from ..queries.realms import covered, cubes, vassal_tokens
 from ..state import State
 

@@ -7,7 +7,7 @@ from imperia.scene import Mark, Piece, Region, named
 
 from ..components.map import AREA_PROVINCES, members
 from ..components.reading import RELIGIONS
-from ..queries.institutions import area_religion
+from ..queries.institutions.faith_and_empire import area_religion
 from ..queries.realms import army_size, cubes, loose_infantry
 from ..state import IMPERIAL, KINDS, LANE, TYPES, State
 from .ground import AREA_AT, AREA_ID, AREA_MARKS, AREA_NAME, PROVINCE_ID

@@ -8,10 +8,10 @@ from imperia.scene import Counter, Ledger, LedgerRow, Mat, Node, named
 
 from ..components.map import members, tax_of
 from ..components.realms import REALMS
-from ..queries.institutions import in_hre
+from ..queries.institutions.faith_and_empire import in_hre
+from ..queries.peace.victory import religion_of
 from ..queries.realms import influence_in, npr_areas, strength
-from ..queries.victory import religion_of
-from ..queries.warfare import has_cb, side_lands, vassals_of
+from ..queries.war.warfare import has_cb, side_lands, vassals_of
 from ..state import NO_ONE, State
 from .realms import REALM_ID
 from .wars import closer_war

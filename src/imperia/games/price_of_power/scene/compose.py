@@ -22,29 +22,21 @@ from ..components.map import members
 from ..components.reading import ADM, DIP, POWERS
 from ..generated import clone
 from ..preview.proposals import Changes, changes, terms
-from ..queries.deals import (
+from ..queries.diplomacy.deals import (
     ALLIANCE,
     EMPTY,
     LEAST_PRICE,
     MARRIAGE,
     MOST_PRICE,
+    NOTHING_TO_PROPOSE,
     SUPPORT,
     TALKS,
     for_sale,
     sales,
 )
-from ..rules.agreements import (
-    AgreeBorder,
-    AgreeExtra,
-    AgreeTerm,
-    AgreeVictor,
-    AnswerOffer,
-    OfferPeace,
-)
-from ..rules.borders import WORDS, ChooseExchange
-from ..rules.cards import DECK_WORDS
-from ..rules.deals import (
-    NOTHING_TO_PROPOSE,
+from ..queries.peace.terms import WORDS
+from ..queries.rounds.prices import DECK_WORDS
+from ..rules.diplomacy.deals import (
     ProposeAlliance,
     ProposeMarriage,
     ProposeOrNot,
@@ -53,10 +45,19 @@ from ..rules.deals import (
     ProposeSupport,
     ProposeTalks,
 )
-from ..rules.diplomacy import AnswerDeal, ChooseTalk, PlayerDiplomacy, TalkAgain
-from ..rules.negotiate import Negotiate
-from ..rules.terms import ChooseTerm
-from ..rules.turns import ChooseAction
+from ..rules.diplomacy.diplomacy import AnswerDeal, ChooseTalk, PlayerDiplomacy, TalkAgain
+from ..rules.peace.agreements import (
+    AgreeBorder,
+    AgreeExtra,
+    AgreeTerm,
+    AgreeVictor,
+    AnswerOffer,
+    OfferPeace,
+)
+from ..rules.peace.borders import ChooseExchange
+from ..rules.peace.negotiate import Negotiate
+from ..rules.peace.terms import ChooseTerm
+from ..rules.rounds.turns import ChooseAction
 from ..state import State
 from .cards import POWER_SYMBOL
 

@@ -8,7 +8,7 @@ from imperia.scene import Counter, Draft, MoveGroup, named
 
 from ..components.map import AREA_REACH, areas_of, members
 from ..components.reading import ADM, DIP, POWERS
-from ..queries.deals import (
+from ..queries.diplomacy.deals import (
     ALLIANCE,
     MARRIAGE,
     SUPPORT,
@@ -18,20 +18,21 @@ from ..queries.deals import (
     sales,
     sold_by,
 )
+from ..queries.peace.ransom import value
+from ..queries.peace.terms import WORDS
+from ..queries.peace.victory import lawful_lands
 from ..queries.realms import seat_of_realm
-from ..queries.victory import lawful_lands
-from ..queries.warfare import has_cb
-from ..rules.agreements import OfferPeace
-from ..rules.borders import WORDS
-from ..rules.deals import BuildDeal, ProposeOrNot
-from ..rules.fights import FightAll
-from ..rules.military import Recruit
-from ..rules.negotiate import Negotiate
-from ..rules.ransom import value
-from ..rules.reorganise import Reorganise
-from ..rules.siege import ChooseBesieger, strength_of
-from ..rules.turns import ChooseAction
-from ..rules.wars import ChooseAnotherEnemy, ChooseEnemy
+from ..queries.war.siege import strength_of
+from ..queries.war.warfare import has_cb
+from ..rules.battle.fights import FightAll
+from ..rules.diplomacy.deals import BuildDeal, ProposeOrNot
+from ..rules.peace.agreements import OfferPeace
+from ..rules.peace.negotiate import Negotiate
+from ..rules.rounds.turns import ChooseAction
+from ..rules.war.recruiting import Recruit
+from ..rules.war.reorganise import Reorganise
+from ..rules.war.siege import ChooseBesieger
+from ..rules.war.wars import ChooseAnotherEnemy, ChooseEnemy
 from ..state import KINDS, NO_ONE, State
 from .cards import POWER_SYMBOL
 from .levy import levy

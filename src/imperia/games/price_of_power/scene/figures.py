@@ -7,12 +7,11 @@ from imperia.scene import Counter, Term, named
 
 from ..components.reading import MIL, POWERS
 from ..components.tables import HAND, MOST_INTEREST, MOST_POWER, MOST_STABILITY
+from ..queries.court.stability import stability_cost
 from ..queries.realms import deployed_mercenaries, deployed_regulars, manpower_total, tax_income
-from ..rules.administrative import stability_cost
-from ..rules.income import income_parts
-from ..rules.monarch import monarch_power
-from ..rules.rebels import unrest_tokens
-from ..rules.scoring import final_points
+from ..queries.rounds.income import income_parts, monarch_power
+from ..queries.rounds.scoring import final_points
+from ..queries.unrest import unrest_tokens
 from ..state import State
 from .cards import POWER_SYMBOL
 

@@ -11,7 +11,7 @@ from imperia.scene import Counter, Draft, Term, named
 
 from ..effects.units import recruit_unit
 from ..generated import clone
-from ..rules.military import MOST_HIRED, judge_unit
+from ..queries.war.recruiting import MOST_HIRED, judge_unit
 from ..state import NO_ONE, REGULAR_INFANTRY, State
 from .ground import AREA_NAME
 

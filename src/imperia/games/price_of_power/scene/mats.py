@@ -24,9 +24,9 @@ from ..components.map import AREAS, PROVINCES, ZONES
 from ..components.reading import POWERS
 from ..components.tables import MOST_STABILITY
 from ..naming import SLOTS, UNITS
-from ..queries.progress import MISSION_PROGRESS
-from ..queries.ships import fleet_port, fleet_zone
-from ..rules.monarch import monarch_power
+from ..queries.goals.progress import MISSION_PROGRESS
+from ..queries.rounds.income import monarch_power
+from ..queries.sea.ships import fleet_port, fleet_zone
 from ..state import IN_COMMAND, KINDS, NO_ONE, State
 from .cards import action_card, face_down, hidden_missions, mission_card, person_card
 from .figures import counters

@@ -11,25 +11,25 @@ from .. import preview
 from ..preview.answers import BATTLE_QUESTIONS, answer_odds
 from ..preview.fighting import answer_facts
 from ..preview.peace import term_costs, term_gains
-from ..rules.agreements import AgreeBorder, AgreeTerm
-from ..rules.borders import ChooseBorder
-from ..rules.calls import AcceptOrRefuse, ChooseCall
-from ..rules.cards import KeepCard
-from ..rules.casualties import ChooseFaction
-from ..rules.events import AcceptRuler, ChooseEventOption
-from ..rules.explore import RerollOrStand
-from ..rules.income import ChooseCut
-from ..rules.losses import ChooseLoss
-from ..rules.military import ChooseUnit
-from ..rules.movement import ChooseMercenary, ChooseStep
-from ..rules.naval_battle import ChoosePrize
-from ..rules.naval_losses import ChooseFactionAtSea
-from ..rules.sailing import ChooseSailor
-from ..rules.script import ChooseOption
-from ..rules.siege import ChooseBesieger, ChooseSacrifice, ChooseTarget
-from ..rules.terms import ChooseTerm
-from ..rules.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
-from ..rules.transport import ChooseLanding
+from ..rules.battle.casualties import ChooseFaction
+from ..rules.battle.naval import ChoosePrize
+from ..rules.battle.naval_losses import ChooseFactionAtSea
+from ..rules.card_effects.script import ChooseOption
+from ..rules.court.events import AcceptRuler, ChooseEventOption
+from ..rules.diplomacy.calls import AcceptOrRefuse, ChooseCall
+from ..rules.peace.agreements import AgreeBorder, AgreeTerm
+from ..rules.peace.borders import ChooseBorder
+from ..rules.peace.terms import ChooseTerm
+from ..rules.rounds.cards import KeepCard
+from ..rules.rounds.income import ChooseCut
+from ..rules.sea.explore import RerollOrStand
+from ..rules.sea.sailing import ChooseSailor
+from ..rules.sea.transport import ChooseLanding
+from ..rules.trade.trade import ChooseMerchant, ChooseNode, ChooseTradeCard, UseOrDiscard
+from ..rules.war.losses import ChooseLoss
+from ..rules.war.movement import ChooseMercenary, ChooseStep
+from ..rules.war.recruiting import ChooseUnit
+from ..rules.war.siege import ChooseBesieger, ChooseSacrifice, ChooseTarget
 from ..state import State
 
 COMPARED: Final = (

@@ -6,14 +6,8 @@ from imperia.core import Decision, Seat
 from imperia.scene import Plan, named
 
 from ..components.map import AREA_MOVES
-from ..rules.military import (
-    ARMY_MOVES,
-    UNIT_MOVES,
-    ChooseArmy,
-    ChooseRecruitArea,
-    ChooseUnit,
-    unit_cost,
-)
+from ..queries.war.recruiting import ARMY_MOVES, UNIT_MOVES, unit_cost
+from ..rules.war.recruiting import ChooseArmy, ChooseRecruitArea, ChooseUnit
 from ..state import NO_ONE, REGULAR, State
 
 _KINDS: Final = range(3 * REGULAR, 3 * REGULAR + 3)

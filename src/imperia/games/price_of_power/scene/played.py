@@ -3,9 +3,9 @@
 from imperia.core import Decision
 from imperia.scene import Card
 
-from ..rules.cards import KeepCard
-from ..rules.events import AcceptRuler, ChooseEventOption
-from ..rules.persons import ChooseSlot
+from ..rules.court.events import AcceptRuler, ChooseEventOption
+from ..rules.court.persons import ChooseSlot
+from ..rules.rounds.cards import KeepCard
 from ..state import State
 from .cards import action_card, event_card, person_card
 

@@ -7,7 +7,7 @@ from imperia.scene import Realm, named
 from ..components.map import PROVINCES, members
 from ..components.realms import REALMS
 from ..queries.realms import scenario_of, seat_of_realm
-from ..queries.ships import fleet_port
+from ..queries.sea.ships import fleet_port
 from ..state import NO_ONE, State
 from .ground import LAYOUT, PROVINCE_ID
 

@@ -5,7 +5,7 @@ from typing import Final
 from imperia.core import Seat
 from imperia.scene import Mark, Piece, Spot, named
 
-from ..queries.ships import fleet_port, protecting, single_ships
+from ..queries.sea.ships import fleet_port, protecting, single_ships
 from ..state import SHIP_TYPES, State
 from .ground import NODE_AT, NODE_ID, NODE_NAME, NODE_SIZE
 

@@ -18,11 +18,11 @@ from ..components.cards import CARDS, EVENTS, IDEAS, MILESTONES
 from ..components.map import members
 from ..components.reading import POWERS
 from ..components.tables import MERCENARIES
-from ..queries.institutions import curia_slots, elector_areas, papal_controller
-from ..queries.progress import MILESTONE_PROGRESS
+from ..queries.goals.progress import MILESTONE_PROGRESS
+from ..queries.institutions.empire import candidates, vote_of
+from ..queries.institutions.faith_and_empire import curia_slots, elector_areas, papal_controller
 from ..queries.realms import scenario_of, seat_of_realm, tax_income
-from ..rules.election import candidates, vote_of
-from ..rules.scoring import final_points
+from ..queries.rounds.scoring import final_points
 from ..state import NO_ONE, State
 from .cards import DECK_FILL, action_card, event_card, idea_card, milestone_card
 

@@ -9,8 +9,8 @@ from ..components.cards import CARDS, EVENTS, IDEAS, MISSIONS
 from ..components.map import NODE_CONTINENT, PROVINCES
 from ..components.reading import POWERS
 from ..naming import SLOTS
+from ..queries.court.cards import display_place
 from ..queries.realms import scenario_of
-from ..rules.playing import display_place
 from ..state import KINDS, NO_ONE, State
 from .ground import AREA_ID, NODE_ID, PROVINCE_ID, ZONE_ID
 

@@ -5,10 +5,10 @@ from typing import Final
 from imperia.core import Decision, Seat, Text
 from imperia.scene import Verb, named
 
-from ..rules.administrative import stability_cost
-from ..rules.claims import CLAIM_COST
-from ..rules.main_actions import EXPLORE_DIP, EXPLORE_MIL, TRADE_COST
-from ..rules.turns import ChooseAction
+from ..queries.court.stability import stability_cost
+from ..queries.diplomacy.influence import CLAIM_COST
+from ..queries.rounds.prices import EXPLORE_DIP, EXPLORE_MIL, TRADE_COST
+from ..rules.rounds.turns import ChooseAction
 from ..state import State
 
 _ACTIVATE: Final = 1  # EU-5.5.2

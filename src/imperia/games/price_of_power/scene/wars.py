@@ -9,11 +9,12 @@ from imperia.scene import Counter, PeaceTerm, War, WarSide, named
 from ..components.map import members
 from ..components.realms import REALMS
 from ..preview.peace import term_costs, term_gains
-from ..queries.deeds import TERMS
+from ..queries.goals.deeds import TERMS
+from ..queries.peace.terms import REST, TOTAL, judge_term
+from ..queries.peace.victory import partial_victory, total_victory
 from ..queries.realms import seat_of_realm, strength
-from ..queries.victory import partial_victory, total_victory
-from ..queries.warfare import deployed_units, has_cb, occupied_of, side_lands, tax_sum
-from ..rules.terms import REST, TOTAL, ChooseTerm, judge_term
+from ..queries.war.warfare import deployed_units, has_cb, occupied_of, side_lands, tax_sum
+from ..rules.peace.terms import ChooseTerm
 from ..state import NO_ONE, State
 from .ground import PROVINCE_ID
 from .realms import REALM_ID

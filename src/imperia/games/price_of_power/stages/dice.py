@@ -7,7 +7,7 @@ from imperia.scene import Counter, DiceGroup, Die, RankUnit, Throw, named
 
 from ..components.tables import FACES
 from ..naming import DICE
-from ..rules.battle_dice import ART, BASE_DICE, DINF
+from ..queries.battle.battles import ART, BASE_DICE, DINF
 from ..state import ARTILLERY, CAVALRY, INFANTRY, TYPES
 
 _FILLS: Final = ("ivory", "hue1", "hue5")  # Infantry, Cavalry, Artillery, as in the box

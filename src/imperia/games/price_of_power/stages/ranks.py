@@ -9,7 +9,7 @@ from imperia.scene import Rank, RankUnit, StageSide, named
 from ..components.realms import REALMS
 from ..naming import UNITS
 from ..preview.odds import Dice, Kinds, Side, sea_faction
-from ..rules.battle_tales import KIND_WORDS, SHIP_WORDS
+from ..queries.battle.battles import KIND_WORDS, SHIP_WORDS
 from ..scene.realms import REALM_ID
 from ..state import GALLEY, HEAVY, IMPERIAL_INFANTRY, LIGHT, SHIP_TYPES, SORTS, TYPES
 

@@ -7,9 +7,9 @@ from imperia.core import Text
 from imperia.scene import Stage, Tally, TallyCell, TallyRow, Telling, named
 
 from ..components.reading import POWERS
-from ..queries.institutions import catholic_players, papal_controller
+from ..queries.institutions.faith_and_empire import catholic_players, papal_controller
 from ..queries.realms import tax_income
-from ..rules.peace_phase import lost_tax
+from ..queries.rounds.income import lost_tax
 from ..scene.cards import POWER_SYMBOL
 from ..state import CLEANUP, PEACE, State
 

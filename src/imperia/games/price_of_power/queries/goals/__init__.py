@@ -1,0 +1,1 @@
+"""EU-17: Missions, Milestones and their conditions."""

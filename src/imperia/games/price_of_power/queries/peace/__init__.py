@@ -1,0 +1,1 @@
+"""EU-10: who has won a War, and what may be asked for it."""

@@ -1,0 +1,1 @@
+"""EU-4: what the Phases of a Round bring and cost."""
