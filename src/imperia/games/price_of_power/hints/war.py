@@ -45,12 +45,12 @@ from .forces import (
 )
 
 PRIZE: Final = 104  # a Tax Value that is Occupied at the end
-PRIZE_KEPT: Final = 40  # more for one that a peace may still make lawful
+PRIZE_KEPT: Final = 60  # more for one that a peace may still make lawful
 PRIZE_ROUND: Final = 9  # and more for each Round to come
 # Percent of the prize, step by step.
-COULD: Final = 24  # units that could win, without a cause yet
-CAUSE: Final = 56  # a Casus Belli besides
-DECLARED: Final = 72  # the War, and units next to the land
+COULD: Final = 28  # units that could win, without a cause yet
+CAUSE: Final = 60  # a Casus Belli besides
+DECLARED: Final = 75  # the War, and units next to the land
 ENTERED: Final = 86  # units in the land, which is not besieged yet
 TAKEN: Final = 96  # goals for which land is Occupied, until the peace
 # The Turns that each step leaves to be taken.
