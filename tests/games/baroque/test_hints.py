@@ -256,6 +256,19 @@ def test_no_army_is_raised_that_cannot_be_paid_when_the_turn_ends(turn: int, flo
     assert choose(table) != "build_army"
 
 
+def test_among_three_nobody_hopes_for_what_an_army_might_take_from_one_of_them() -> None:
+    """The third player would have the gain of that war."""
+    hopes = []
+    for seats in (2, 3):
+        words = {"turn": 2, "control": FRONTIER, "hands": {"austria": ["power"]}}
+        armed = scenario("baroque", seats=seats).arrange(
+            **words, armies={"austria": {"bohemia": 1}}, florins={"austria": 15}
+        )
+        bare = scenario("baroque", seats=seats).arrange(**words, florins={"austria": 15})
+        hopes.append(value(acting(armed, 1).state, 1) - value(acting(bare, 1).state, 1))
+    assert hopes[0] > hopes[1] + 200
+
+
 def test_no_army_is_raised_with_the_last_action_of_the_last_turn() -> None:
     """It could not march any more."""
     table = activation(actions=1, turn=3, control=FRONTIER, florins={"austria": 12})

@@ -72,11 +72,10 @@ _BY_VALUE: Final = [
     for value in sorted(set(VALUE))
 ]
 # What an army may take, the best first: how much it counts, from whom, the states of that value.
-# Between two players what one loses is as good as what the other wins; among more it is not.
-_PREY: Final = [
-    sorted([(n * (1 + foe * twice), foe, mask) for n, mask in _BY_VALUE for foe in (0, 1)])[::-1]
-    for twice in (0, 1)
-]
+_PREY: Final = sorted(
+    [(printed * (1 + foe), foe, states) for printed, states in _BY_VALUE for foe in (0, 1)],
+    reverse=True,
+)
 
 
 class Outlook:
@@ -276,7 +275,12 @@ def _armies(state: State, seat: Seat, now: Outlook) -> int:
 
 
 def _marches(state: State, seat: Seat, now: Outlook) -> int:
-    """What armies that hold nothing yet may still take in this turn."""
+    """What armies that hold nothing yet may still take in this turn.
+
+    Between two players only: of a war between two, a third player has the gain.
+    """
+    if state.seats > 2:
+        return 0
     own = state.domain[seat]
     idle = state.stands[seat] & (own | state.majors)
     if not (idle and now.acting and (state.hand_size[seat] or _actions_left(state, seat))):
@@ -284,7 +288,7 @@ def _marches(state: State, seat: Seat, now: Outlook) -> int:
     left = state.florins[seat] // MAINTENANCE[max(state.turn, 1)]
     left -= (state.stands[seat] & ~idle).bit_count()
     open_states = state.in_play & ~(own | state.majors | state.occupied | state.banned)
-    foreign, prey = controlled(state), _PREY[state.seats == 2]
+    foreign = controlled(state)
     points = 0
     for place in bits(idle):
         near = NEAR[place] & open_states
@@ -292,7 +296,7 @@ def _marches(state: State, seat: Seat, now: Outlook) -> int:
             continue
         armies = min(left, state.armies[place])
         left -= armies
-        for counts, foe, states in prey:
+        for counts, foe, states in _PREY:
             if armies <= 0:
                 break
             found = min(armies, (near & states & (foreign if foe else ~foreign)).bit_count())
@@ -307,7 +311,9 @@ def _influence(state: State, seat: Seat, now: Outlook) -> int:
     row = rows[seat]
     more = now.phases > 1 or state.hand_size[seat] > 0 or _actions_left(state, seat) > 0
     nearly = NEARLY if now.phases > 1 or state.hand_size[seat] else 8
-    point = (POINT[now.phases] if more else 0) if now.acting else 3 * now.phases
+    duel, point = state.seats == 2, 3 * now.phases
+    if duel and now.acting:
+        point = POINT[now.phases] if more else 0
     total = 0
     control = state.control
     for place in [place for place, points in enumerate(row) if points]:
@@ -318,7 +324,8 @@ def _influence(state: State, seat: Seat, now: Outlook) -> int:
         lead = points - (1 + rows[holder][place] if holder != NEUTRAL else _most(rows, seat, place))
         if lead >= 0:
             total += worth(state, place, now) * (nearly if lead else nearly // 3) // 100
-        total += point * points
+        if lead < 0 or duel:
+            total += point * points
     return total
 
 
