@@ -37,9 +37,15 @@ def test_games_do_not_all_begin_alike(game: str) -> None:
     assert line_of(game, 5) == line_of(game, 5)
 
 
-@pytest.mark.parametrize("second, near", [(8, [A, B]), (7, [A])])
-def test_nearly_as_good_is_half_way_to_what_is_usual(second: int, near: list[Move]) -> None:
-    assert nearly_best({A: 10, B: second, C: 6, D: 4, E: 0}) == near
+@pytest.mark.parametrize("second, near", [(95, [A, B]), (94, [A])])
+def test_nearly_as_good_is_an_eighth_of_the_way_to_what_is_usual(
+    second: int, near: list[Move]
+) -> None:
+    assert nearly_best({A: 100, B: second, C: 60, D: 40, E: 0}) == near
+
+
+def test_one_move_that_alone_prevents_the_worst_is_not_varied() -> None:
+    assert nearly_best({A: -1200, B: -20, C: -1100, D: -1150}) == [B]
 
 
 def test_where_most_are_as_good_as_the_best_no_other_is_near() -> None:

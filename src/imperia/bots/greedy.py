@@ -23,7 +23,7 @@ MOST_OF_WHOLE = 16  # the same where the game says what a whole action is
 OVERLOOKS = 3  # a gentle bot, once in so many answers
 OVERLOOKED = 3  # moves of which it then takes any
 OPENING = 4  # a bot's first answers, in which it varies while the game has only just begun
-NEAR = 2  # by no more than one part in so many of what the usual move is behind
+NEAR = 8  # by no more than one part in so many of what the usual move is behind
 VICTORY = 1_000_000  # points; more than any game gives
 
 

@@ -171,35 +171,80 @@ def one_action_shuts(table, rival, dice, tries=25):
     return any(state is not None and state.stack and shut(state, rival) for state in found)
 
 
-def turns(seats, seed):
-    """A game of greedy bots at the beginning of each turn."""
-    table = start(GAME, seats, seed)
-    bots = [GreedyBot(seed + seat) for seat in range(seats)]
-    seat = -1
-    while not table.over:
-        if isinstance(table.question, ChooseAction) and table.seat != seat:
-            seat = table.seat
-            yield table
+# Medici has met a victory, by so little that one action of Fugger's can stop it.
+MET = {
+    "imperial": {"tableau": {1: ["england", "france", "hre"]}},
+    "globalization": {
+        "tableau": {1: ["PREN139X"]},
+        "pawns": {"england-france": "medici", "aragon-france": "medici"},
+    },
+    "renaissance": {
+        "tableau": {1: ["england", "france", "PREN048"]},
+        "republics": ["england", "france"],
+    },
+    "holy": {
+        "tableau": {1: ["PREN065"]},
+        "old_maids": {1: ["PREN078"]},
+        "bishops": {"PREN065": "islamic"},
+        "cities": {"cyprus": "rook_islamic"},
+    },
+}
+
+
+# Fugger, who is to move, has these cards in the tableau and in the hand. What stops Medici:
+WOULD_ANYWAY = [
+    ("imperial", ["PREN010"], []),  # a vote
+    ("imperial", [], ["PREN020"]),  # a war
+    ("globalization", ["PREN013"], []),  # a corsair
+    ("globalization", [], ["PREN014"]),  # concessions of its own
+    ("holy", [], ["PREN058"]),  # prestige of its own
+]
+WOULD_NOT = [
+    ("renaissance", ["PREN006"], ["PREN045", "PREN071"]),  # a card is beheaded
+    ("renaissance", [], ["PREN037", "PREN071"]),  # law of its own
+    ("holy", ["PREN029"], ["PREN044", "PREN127X"]),  # a siege
+    ("holy", [], ["PREN001", "PREN166X"]),  # a bishop
+]
+
+
+def threatened(seats, square, tableau, hand, active=True):
+    """Medici, who follows, would win by this victory, if it is active."""
+    met = MET[square]
+    return position(
+        seats,
+        active="fugger",
+        market={**MARKET, "east_2": "PREN070"},
+        hands={0: hand},
+        squares=[square] if active else [],
+        **{**met, "tableau": {**met["tableau"], 0: tableau}},
+    ).at(*acting(step="ask"))
+
+
+def stays_met(table, square, seed):
+    """Would Medici's victory still be met after Fugger's turn, played by a greedy bot?"""
+    bots = [GreedyBot(seed + seat) for seat in range(table.state.seats)]
+    while table.state.active == 0:
         table.play(bots[table.seat].choose(GAME, table.observe(table.seat), table.seat))
+    assert table.seat == 1
+    return not why_not_met(table.state, 1, SQUARES.index(square)).clause
 
 
-@pytest.mark.parametrize(
-    "seats, seed, threats", [(2, 20, 1), (2, 52, 1), (2, 57, 2), (3, 26, 1), (4, 6, 1)]
-)
-def test_whoever_would_win_next_turn_is_stopped_where_one_action_can(seats, seed, threats):
-    """Without it the game would have ended there: the rival only has to declare."""
-    dice, met, rival = QuickDice(seed), 0, -1
-    for table in turns(seats, seed):
-        if rival >= 0:
-            assert table.seat == rival
-            assert shut(table.state, rival)
-        rival = (table.seat + 1) % seats
-        able = any(move.name == "declare" for move in table.legal())
-        if able or shut(table.state, rival) or not one_action_shuts(table, rival, dice):
-            rival = -1
-        else:
-            met += 1
-    assert met == threats
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("square, tableau, hand", [*WOULD_ANYWAY, *WOULD_NOT])
+def test_whoever_would_win_next_turn_is_stopped_where_one_action_can(square, tableau, hand, seats):
+    """Without it the game would end there: Medici only has to declare."""
+    table = threatened(seats, square, tableau, hand)
+    assert not shut(table.state, 1)
+    assert one_action_shuts(table, 1, QuickDice(1))
+    for seed in range(3):
+        assert not stays_met(threatened(seats, square, tableau, hand), square, seed)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("square, tableau, hand", WOULD_NOT)
+def test_what_cannot_be_declared_is_not_stopped_with_what_does_more(square, tableau, hand, seats):
+    for seed in range(3):
+        assert stays_met(threatened(seats, square, tableau, hand, active=False), square, seed)
 
 
 def bishop_rated(squares):
