@@ -27,6 +27,8 @@ from imperia.texts import LANGUAGES, Renderer, spoken_reason
 GAMES = [game for game in game_ids() if reason_names(find_game(game))]
 TITLES = [game for game in GAMES if temperaments(find_game(game))]
 LOOKED_AT = 60  # answers of a game
+LONGEST = 2000  # moves of a random game
+EVERY = 23  # of its positions one is looked at
 TEMPERS = {
     "baroque": "builder",
     "ancient_world": "builder",
@@ -60,6 +62,21 @@ def test_every_title_has_reasons() -> None:
     assert {*GAMES} == {*TITLES, "toll_bridge"}
 
 
+def stages(game: str) -> list[Any]:
+    """Positions of a whole game at random, and of one as bots begin it."""
+    played = find_game(game)
+    table = start(played, played.seats[0], seed=7)
+    table.checked = False
+    dice = QuickDice(7)
+    found = []
+    while not table.over and len(table.history) < LONGEST:
+        if len(table.history) % EVERY == 0:
+            found.append(played.codec.clone(table.state))
+        moves = table.legal()
+        table.play(moves[dice.below(len(moves))])
+    return [state for state, _, _ in answers(game)] + found
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_parts_of_a_value_are_all_of_it(game: str) -> None:
     """A value that counts something new must name it in `hints/reasons.py`."""
@@ -69,7 +86,7 @@ def test_the_parts_of_a_value_are_all_of_it(game: str) -> None:
     tempered = find_hints(played, temper=temper)
     assert hints.value is not None
     assert tempered.value is not None
-    for state, _, _ in answers(game):
+    for state in stages(game):
         for seat in range(state.seats):
             parts = hints.parts(state, seat)
             assert set(parts) <= {*reason_names(played), OTHER}
