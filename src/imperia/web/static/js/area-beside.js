@@ -36,7 +36,8 @@ export function aside(area, layout, others, { areas = [], width, height }, unit,
   /** @type {Layout | null} */
   let best = null;
   let least = atAnyPrice ? Infinity : far * unit;
-  for (const [dx, dy] of offsets(Math.ceil(far / 10), 10 * unit)) {
+  const step = atAnyPrice ? 20 : 10;
+  for (const [dx, dy] of offsets(Math.ceil(far / step), step * unit)) {
     const way = Math.hypot(dx, dy);
     if (way > Math.min(far * unit, least)) break;
     const moved = grown(shifted(box, dx, dy), PLATE * unit);

@@ -129,8 +129,8 @@ function islandsOf(area, areas) {
 const rooms = new Map();
 
 /**
- * Lay out areas together: first those that have room, then the others, who has the nearest
- * empty paper first, so that no line is longer than it must be.
+ * Lay out areas together: first those that have room, then the others, the outermost first, which
+ * have empty paper beside them, so that no line is longer than it must be.
  * @param {Area[]} areas
  * @param {number} unit  units of the board for a pixel
  * @param {number} scale  of the board: 1 for a width of 1000
@@ -148,22 +148,18 @@ export function layOut(areas, unit, scale, board) {
   for (const { id } of areas) forget(id);
   const crowded = [];
   for (const area of areas) {
-    const { inside, near, elsewhere } = among(area, unit, scale, board);
+    const { inside, elsewhere } = among(area, unit, scale, board);
     const layout = inside();
     if (layout) put(area.id, layout);
-    else crowded.push({ id: area.id, near, elsewhere });
+    else crowded.push({ id: area.id, elsewhere, far: outwards(area, board) });
   }
-  const ways = crowded.map(({ near, elsewhere, id }) => {
-    const [[x, y], to] = near()?.leader ?? [
-      [0, 0],
-      [Infinity, 0],
-    ];
-    return { id, elsewhere, far: Math.hypot(to[0] - x, to[1] - y) };
-  });
-  ways.sort((a, b) => (a.far < b.far ? -1 : Number(a.far > b.far)));
-  for (const { id, elsewhere } of ways) put(id, elsewhere());
+  crowded.sort((a, b) => b.far - a.far);
+  for (const { id, elsewhere } of crowded) put(id, elsewhere());
   return laid;
 }
+
+/** How far from the middle of the board an area lies. @param {Area} area @param {Sheet} board */
+const outwards = ({ at }, { width, height }) => Math.hypot(at[0] - width / 2, at[1] - height / 2);
 
 /** @typedef {(x: number, half: number, margin: number, y1: number, y2: number) => boolean} Free */
 
@@ -244,7 +240,6 @@ function among(area, unit, scale, board) {
     aside(area, anchored(ways[ways.length - 1]), others, board, unit, { far, atSea, atAnyPrice });
   return {
     inside: () => tried(TRIES),
-    near: () => (tiny ? null : beside(FAR, false)),
     // on paper near by, across the borders, at sea, farther away
     elsewhere: () => {
       others = standing(board, unit, scale, area.id);
