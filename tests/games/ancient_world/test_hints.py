@@ -177,51 +177,20 @@ def exposed(
     )
 
 
-def test_walls_are_built_where_a_siege_helps_against_a_strong_neighbour() -> None:
-    """Guns lose in the open field against horse, and win from behind walls."""
+def test_walls_are_not_worth_their_four_markers() -> None:
+    """Even for guns beside strong horse; an Engineer with markers to spare pays only two."""
     both = "italia", "sicilia"
-    assert gain(exposed(B, 12, GUNS, *both), "fortify italia") > 0
-    assert gain(exposed(A, 12, GUNS, *both), "fortify italia") < 0  # B is far away
-    assert gain(exposed(B, 12, PIKES, *both), "fortify italia") < 0  # A needs no walls
-    assert gain(exposed(B, 6, GUNS, *both, engineer=False), "fortify italia") < 0  # too dear
-    assert gain(exposed(B, 12, GUNS, "italia"), "fortify italia") < 0  # nobody takes the last one
+    assert gain(exposed(B, 6, GUNS, *both, engineer=False), "fortify italia") < 0
+    assert gain(exposed(B, 12, GUNS, *both, engineer=False), "fortify italia") < 0
+    assert gain(exposed(B, 16, GUNS, *both), "fortify italia") > 0
 
 
-def test_of_two_provinces_the_threatened_one_is_fortified() -> None:
-    table = exposed(B, 12, GUNS, "italia", "sicilia")
-    question = ChooseAction(A, bonus=False)
-    rated = {move.wire(): prior(table.state, question, move) for move in table.legal()}
-    assert rated[f"fortify:{AREA['italia']}"] > rated["pass"]
-    assert rated[f"fortify:{AREA['italia']}"] > rated[f"fortify:{AREA['sicilia']}"]
-
-
-def test_a_leader_is_recruited_for_skirmishers_and_not_for_horse() -> None:
-    words = {"turn": 2, "supply": {A: 0}, "display": ["military_leader", "warband"], "deck": []}
-    assert chosen(choosing(**words, hands={A: SKIRMISHERS})) == "recruit military_leader"
-    assert chosen(choosing(**words, hands={A: HORSE})) != "recruit military_leader"
-
-
-def test_an_engineer_is_recruited_for_guns() -> None:
-    words = {"turn": 1, "display": ["engineer", "engineer"], "deck": []}
-    assert gain(choosing(**words, hands={A: GUNS}), "recruit engineer") > 0
-    assert gain(choosing(**words, hands={A: HORSE}), "recruit engineer") < 0
-
-
-def test_a_diplomat_is_recruited_while_there_are_markers_and_neighbours_for_him() -> None:
-    words = {"turn": 2, "display": ["diplomat", "diplomat"], "deck": []}
-    assert gain(choosing(**words, warehouse={A: 9}), "recruit diplomat") > 0
-    words["turn"] = TURNS
-    assert gain(choosing(**words, warehouse={A: 9}), "recruit diplomat") > 0
-    assert gain(choosing(**words, warehouse={A: 2}), "recruit diplomat") < 0
-    late = choosing(**words, round=ROUNDS[-1], warehouse={A: 9})
-    assert gain(late, "recruit diplomat") < 0
-
-
-def test_a_merchant_is_recruited_before_the_last_turn() -> None:
-    words = {"display": ["merchant", "merchant"], "deck": []}
-    assert gain(choosing(turn=1, **words), "recruit merchant") > 0
-    late = choosing(turn=TURNS, round=ROUNDS[-1], **words)
-    assert chosen(late) != "recruit merchant"
+@pytest.mark.parametrize("card", ["military_leader", "diplomat"])
+def test_table_cards_cost_more_points_than_they_win(card: str) -> None:
+    """Bots that took them for what they can do won 36 of 102 games of three."""
+    for turn in (1, TURNS):
+        table = choosing(turn=turn, display=[card, "merchant"], deck=[], warehouse={A: 9})
+        assert gain(table, f"recruit {card}") < 0
 
 
 def test_a_card_that_only_costs_points_is_discarded_with_the_last_action() -> None:

@@ -7,13 +7,10 @@ from imperia.core import Decision, Move, Seat
 
 from ..components.cards import (
     AT_SEA,
-    DIPLOMAT,
-    ENGINEER,
     FIELD,
     IS_EMPIRE,
     IS_SKIRMISHER,
     IS_SLOW,
-    MILITARY_LEADER,
     N_UNIT_CARDS,
     SIEGE,
     TYPE,
@@ -34,26 +31,18 @@ from ..rules.trade import ChooseNextTrade
 from ..state import NEUTRAL, State
 from .odds import best_cards, hands_odds, ratings
 from .value import (
-    AMBUSH,
     BONUS_ACTION,
-    ENGINES,
     FORT,
     MARKER,
-    MISSION,
-    RATING,
     SCORINGS,
     SPARE,
     TRADE,
     VP,
     area_worth,
     card_worth,
-    engines,
     hand_worth,
     lost_worth,
     marker_worth,
-    missions,
-    shelter,
-    skirmishers,
     stage_of,
 )
 
@@ -149,7 +138,7 @@ def _trade(state: State, seat: Seat, area: int, left: int) -> int:
 
 
 def _fortify(state: State, seat: Seat, area: int) -> int:
-    worth = area_worth(state, area) * (FORT + shelter(state, seat, area)) // 100
+    worth = area_worth(state, area) * FORT // 100
     return worth - fort_price(state, seat) * marker_worth(state)
 
 
@@ -161,21 +150,11 @@ def _control(state: State, seat: Seat, area: int) -> int:
 
 def _recruit(state: State, seat: Seat, card: int) -> int:
     if card >= N_UNIT_CARDS:
-        return card_worth(card, SCORINGS[state.turn]) + _on_table(state, seat, card)
+        return card_worth(card, SCORINGS[state.turn])
     hand = state.hand[seat][:]
     before = hand_worth(tuple(hand), stage_of(state, seat))
     hand[card] += 1
     return hand_worth(tuple(hand), stage_of(state, seat)) - before
-
-
-def _on_table(state: State, seat: Seat, card: int) -> int:
-    """What a card on the table can do from now on."""
-    rating, hand = RATING[stage_of(state, seat)], tuple(state.hand[seat])
-    if card == MILITARY_LEADER:
-        return AMBUSH * rating * skirmishers(hand)
-    if card == ENGINEER:
-        return ENGINES * rating * engines(hand)
-    return MISSION * missions(state, seat) if card == DIPLOMAT else 0
 
 
 def _discard(state: State, seat: Seat, card: int) -> int:

@@ -13,23 +13,12 @@ from ..components.cards import (
     ENGINEER,
     FIELD,
     IS_EMPIRE,
-    IS_SKIRMISHER,
     MERCHANT,
     MILITARY_LEADER,
     PENALTY,
-    SIEGE,
-    TYPE,
 )
-from ..components.map import ADJACENT, AMPHORAE, LAND, ONE, SEA, VALUE
-from ..components.tables import (
-    BATTLE_CARDS,
-    ENGINEER_BONUS,
-    INCOME,
-    ROUNDS,
-    SCORING,
-    TURNS,
-)
-from ..queries import diplomat_reach
+from ..components.map import AMPHORAE, LAND, ONE, SEA, VALUE
+from ..components.tables import BATTLE_CARDS, ROUNDS, SCORING, TURNS
 from ..rules.armies import OrderArmies
 from ..rules.battle import FightBattle
 from ..rules.turn import PlayRounds
@@ -67,17 +56,10 @@ NAVY: Final = (12, 12, 12, 10, 6, 0)  # by stage: likewise of the best five at s
 NO_RESERVE: Final = -60  # the rating of whatever takes the place of a lost card
 BONUS_ACTION: Final = (300, 300, 300, 300, 250)  # by turn: a further action after a rout
 SETTLED: Final = ("attacker_loses", "defender_loses", "take_area", "rout", "clear")
-# The worth of a card on the table in each scoring to come, its penalty left aside.
 LEADER_WORTH: Final = 50
 ENGINEER_WORTH: Final = 60
-MERCHANT_WORTH: Final = 400
-DIPLOMAT_WORTH: Final = 60
-AMBUSH: Final = 14  # points of the rating that a Military Leader adds to each skirmisher
-ENGINES: Final = 8  # likewise an Engineer to each piece of artillery and each siege tower
-MISSION: Final = 400  # what a Diplomat may do with three markers
-MISSIONS: Final = 3  # more are not counted
-MISSION_MARKERS: Final = 3
-ASSAULT: Final = 20  # percent of provinces beside an enemy that he will attack
+MERCHANT_WORTH: Final = 100
+DIPLOMAT_WORTH: Final = 150
 
 
 def stage_of(state: State, seat: Seat) -> int:
@@ -148,30 +130,10 @@ def _map_worth(state: State, seat: Seat) -> int:
         worth = area_worth(state, area)
         total += worth
         if state.forts & ONE[area]:
-            total += worth * (FORT + shelter(state, seat, area)) // 100
+            total += worth * FORT // 100
         if state.control[area] > 1:
             total += worth * SPARE // 100
     return total
-
-
-def shelter(state: State, seat: Seat, area: int) -> int:
-    """In percent: how much rarer a province beside an enemy is lost from behind its walls."""
-    if state.turn == 0 or state.domain[seat] & LAND == ONE[area]:
-        return 0
-    most = 0.0
-    own = tuple(state.hand[seat])
-    for other, domain in enumerate(state.domain):
-        if other != seat and domain & ADJACENT[area]:
-            most = max(most, relief(tuple(state.hand[other]), own))
-    return int(ASSAULT * most)
-
-
-@lru_cache(maxsize=1 << 14)
-def relief(attacker: tuple[int, ...], defender: tuple[int, ...]) -> float:
-    """By how much a siege lowers the chance of an attacker; nothing where it does not."""
-    field = armies_odds(FIELD, best_cards(attacker, FIELD), best_cards(defender, FIELD))
-    siege = armies_odds(SIEGE, best_cards(attacker, SIEGE), best_cards(defender, SIEGE))
-    return max(0.0, field.win - siege.win)
 
 
 def _trade_worth(state: State, seat: Seat) -> int:
@@ -196,36 +158,8 @@ def _cards_worth(state: State, seat: Seat) -> int:
     total = state.leader[seat] * card_worth(MILITARY_LEADER, scorings)
     total += state.engineer[seat] * card_worth(ENGINEER, scorings)
     total += state.merchants[seat] * card_worth(MERCHANT, scorings)
-    stage = stage_of(state, seat)
-    hand = tuple(state.hand[seat])
-    if state.leader[seat]:
-        total += AMBUSH * RATING[stage] * skirmishers(hand)
-    if state.engineer[seat]:
-        total += ENGINES * RATING[stage] * engines(hand)
-    if state.diplomat[seat]:
-        total += card_worth(DIPLOMAT, scorings) + missions(state, seat) * MISSION
-    return total + hand_worth(hand, stage)
-
-
-@lru_cache(maxsize=1 << 14)
-def skirmishers(hand: tuple[int, ...]) -> int:
-    """How many of the cards a hand would send into the field gain by an ambush."""
-    return sum([IS_SKIRMISHER[TYPE[card]] for card in best_cards(hand, FIELD)])
-
-
-def engines(hand: tuple[int, ...]) -> int:
-    """How many cards of a hand an Engineer makes better."""
-    return sum([count for card, count in enumerate(hand) if ENGINEER_BONUS[TYPE[card]]])
-
-
-def missions(state: State, seat: Seat) -> int:
-    """What a Diplomat can still do, as far as areas near by, markers and rounds allow."""
-    if not state.turn:
-        return 0
-    left = ROUNDS[state.turn - 1] - state.round + sum(ROUNDS[state.turn :])
-    near = diplomat_reach(state, seat).bit_count()
-    paid = (state.warehouse[seat] + INCOME * (TURNS - state.turn)) // MISSION_MARKERS
-    return min(MISSIONS, left, near, paid)
+    total += state.diplomat[seat] * card_worth(DIPLOMAT, scorings)
+    return total + hand_worth(tuple(state.hand[seat]), stage_of(state, seat))
 
 
 @lru_cache(maxsize=1 << 14)
