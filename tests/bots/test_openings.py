@@ -1,5 +1,6 @@
 """Openings differ from game to game by the bots' dice, where moves are nearly as good."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from imperia.play import start
 
 TITLES = [game for game in game_ids() if temperaments(find_game(game))]
 BEGUN = 12  # games of one table seed
-A, B, C, D, E = (Move(word) for word in "abcde")
+A, B, C, D, E, F, G = (Move(word) for word in "abcdefg")
 
 
 def line_of(game: str, number: int) -> tuple[str, ...]:
@@ -70,15 +71,22 @@ def bot_with(shows: int) -> GreedyBot:
 
 
 class Begun:
-    """Hints to which a view is whether the game has only just begun."""
+    """Hints to which a view is whether the game has only just begun; early letters look best."""
 
     opening = bool
+
+    @staticmethod
+    def prior(state: Any, question: Any, move: Move) -> int:
+        return -ord(move.name)
 
 
 @pytest.fixture
 def rated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(greedy, "rate_moves", lambda *_: {A: 10, B: 9, C: 0, D: 0})
-    monkeypatch.setattr(greedy, "legal", lambda view: [A, B, C, D])
+    monkeypatch.setattr(
+        greedy, "rate_moves", lambda *_: {A: 80, B: 79, C: 79, D: 0, E: 0, F: 0, G: 0}
+    )
+    monkeypatch.setattr(greedy, "legal", lambda view: [A, B, C, D, E, F, G])
+    monkeypatch.setattr(greedy, "imagine", lambda *_: SimpleNamespace(stack=[None]))
 
 
 @pytest.mark.usefixtures("rated")
@@ -88,6 +96,13 @@ def test_it_varies_in_its_first_answers_alone() -> None:
     assert [bot.choose(game, True, 0) for _ in range(OPENING + 1)] == [B] * OPENING + [A]
     bot = bot_with(0)
     assert [bot.choose(game, True, 0) for _ in range(2)] == [A, A]
+
+
+@pytest.mark.usefixtures("rated")
+def test_of_moves_as_good_it_leaves_those_that_look_worse_at_a_glance() -> None:
+    """C is as near as B, but of three the better two are taken."""
+    assert nearly_best(greedy.rate_moves()) == [A, B, C]  # type: ignore[call-arg]
+    assert bot_with(2).choose(find_game("toll_bridge"), True, 0) == B
 
 
 @pytest.mark.usefixtures("rated")

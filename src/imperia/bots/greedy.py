@@ -44,8 +44,9 @@ class GreedyBot:
         ratings = rate_moves(hints, view, seat, moves, self.dice)
         self.answered += 1
         if self.may_vary(hints, view) and self.dice.below(2):
-            near = nearly_best(ratings)
-            return near[self.dice.below(len(near))]
+            world = imagine(game, view, seat, self.dice)
+            near = hints.promising(world, nearly_best(ratings))
+            return near[self.dice.below(len(near) // 2 + 1)]  # none that looks worse than usual
         return self.pick(hints, view, seat, ratings)
 
     def may_vary(self, hints: Hints, view: Any) -> bool:
