@@ -1,7 +1,7 @@
 /** Where what has no room in its area stands: on empty paper or at sea, with a line to the area. */
 
 import { led } from "./area-standing.js";
-import { grown, offsets, overlap, shifted, within } from "./geometry.js";
+import { grown, offsets, overlap, shifted, spans } from "./geometry.js";
 
 /** @typedef {import("./types.js").Area} Area */
 /** @typedef {import("./geometry.js").Box} Box */
@@ -31,15 +31,22 @@ export function aside(area, layout, others, { areas = [], width, height }, unit,
   const { box } = layout;
   if (!box) return null;
   const { far, atSea, atAnyPrice } = bounds;
-  const barred = areas.filter(({ fill }) => !atSea || fill !== "sea").map((each) => each.polygons);
+  const most = far * unit;
+  const reach = grown(box, most + PLATE * unit);
+  const barred = areas
+    .filter(({ fill }) => !atSea || fill !== "sea")
+    .map((each) => each.polygons)
+    .filter((each) => overlap(reach, boundsOf(each)));
+  const near = others.filter((other) => overlap(grown(reach, APART * unit), other));
+  const lines = [...led.values()];
   const [x, y] = area.at;
-  /** @type {Layout | null} */
+  /** @type {{dx: number, dy: number, moved: Box, leader: [Point, Point]} | null} */
   let best = null;
-  let least = atAnyPrice ? Infinity : far * unit;
+  let least = atAnyPrice ? Infinity : most;
   const step = atAnyPrice ? 20 : 10;
   for (const [dx, dy] of offsets(Math.ceil(far / step), step * unit)) {
     const way = Math.hypot(dx, dy);
-    if (way > Math.min(far * unit, least)) break;
+    if (way > Math.min(most, least)) break;
     const moved = grown(shifted(box, dx, dy), PLATE * unit);
     const inside =
       moved.x > 0 &&
@@ -48,7 +55,7 @@ export function aside(area, layout, others, { areas = [], width, height }, unit,
       moved.y + moved.height < height;
     if (!inside) continue;
     const wide = grown(moved, APART * unit);
-    if (others.some((other) => overlap(wide, other))) continue;
+    if (near.some((other) => overlap(wide, other))) continue;
     if (barred.some((each) => covers(moved, each))) continue;
     /** @type {[Point, Point]} */
     const leader = [
@@ -58,22 +65,23 @@ export function aside(area, layout, others, { areas = [], width, height }, unit,
         Math.min(Math.max(y, moved.y), moved.y + moved.height),
       ],
     ];
-    const lines = [...led.values()];
     const price =
       OVER_WORDS * others.filter((other) => cuts(leader, other)).length +
       OVER_LINE * lines.filter((line) => cuts(line, wide) || crosses(line, leader)).length;
     if (way + price * unit > least) continue;
     least = way + price * unit;
-    best = {
-      ...layout,
-      lines: layout.lines.map((line) => ({ ...line, x: line.x + dx, y: line.y + dy })),
-      placed: layout.placed.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy })),
-      boxes: [moved],
-      box: moved,
-      leader,
-    };
+    best = { dx, dy, moved, leader };
   }
-  return best;
+  if (!best) return null;
+  const { dx, dy, moved, leader } = best;
+  return {
+    ...layout,
+    lines: layout.lines.map((line) => ({ ...line, x: line.x + dx, y: line.y + dy })),
+    placed: layout.placed.map((each) => ({ ...each, x: each.x + dx, y: each.y + dy })),
+    boxes: [moved],
+    box: moved,
+    leader,
+  };
 }
 
 /**
@@ -82,16 +90,17 @@ export function aside(area, layout, others, { areas = [], width, height }, unit,
  * @param {Box} box
  */
 function cuts([[x1, y1], [x2, y2]], { x, y, width, height }) {
+  if (Math.max(x1, x2) < x || Math.min(x1, x2) > x + width) return false;
+  if (Math.max(y1, y2) < y || Math.min(y1, y2) > y + height) return false;
   let [from, to] = [0, 1];
   for (const [start, way, least, most] of [
     [x1, x2 - x1, x, x + width],
     [y1, y2 - y1, y, y + height],
   ]) {
-    if (!way && (start < least || start > most)) return false;
     if (!way) continue;
-    const ends = [(least - start) / way, (most - start) / way];
-    from = Math.max(from, Math.min(...ends));
-    to = Math.min(to, Math.max(...ends));
+    const [one, other] = [(least - start) / way, (most - start) / way];
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
   }
   return from < to;
 }
@@ -126,11 +135,13 @@ function boundsOf(polygons) {
 function covers(box, polygons) {
   if (!overlap(box, boundsOf(polygons))) return false;
   const { x, y, width, height } = box;
-  const tried = [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
-    [0, 0.5, 1].map((down) => /** @type {Point} */ ([x + width * across, y + height * down])),
-  );
+  const tried = [0, 0.25, 0.5, 0.75, 1].map((across) => x + width * across);
   return (
-    tried.some((point) => within(point, polygons)) ||
+    [0, 0.5, 1].some((down) =>
+      spans(polygons, y + height * down).some(([from, to]) =>
+        tried.some((each) => from <= each && each <= to),
+      ),
+    ) ||
     polygons.some((polygon) =>
       polygon.some(([left, top]) => left > x && left < x + width && top > y && top < y + height),
     )

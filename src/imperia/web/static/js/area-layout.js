@@ -63,6 +63,7 @@ const PRESSED = [
   [-14, [0.8], true, true],
   [0, [0.8], false, true],
 ];
+const MARGIN = 15; // so far over the borders no row of these goes
 const ABOUT = -1000; // no margin: its rows stand about the area only
 /** Over the borders, clear of what stands there, or close to it. @type {typeof TRIES} */
 const LOOSE = [[ABOUT, [0.8], true, true]];
@@ -181,19 +182,27 @@ function among(area, unit, scale, board) {
     new Room([...area.polygons, ...islandsOf(area, areas), ...signs], 2 * scale);
   rooms.set(named, room);
   let others = standing(board, unit, scale, area.id);
+  const { left, right, top, bottom } = room;
+  // over its borders a row goes no farther than this
+  const reach = grown(
+    { x: left, y: top, width: right - left, height: bottom - top },
+    MARGIN * scale + APART * unit,
+  );
+  const nearBy = () => others.filter((box) => overlap(box, reach));
+  let near = nearBy();
   /** @type {Free} */
   const free = (x, half, margin, y1, y2) => {
-    const inside =
-      margin <= ABOUT
-        ? room.holds(x, (y1 + y2) / 2, OUT * scale)
-        : room.fits(x, half + margin, y1, y2);
+    const about = margin <= ABOUT;
+    const inside = about
+      ? room.holds(x, (y1 + y2) / 2, OUT * scale)
+      : room.fits(x, half + margin, y1, y2);
     if (!inside) return false;
     const row = { x: x - half, y: y1, width: 2 * half, height: y2 - y1 };
     const taken =
       margin > CLOSE
         ? inked(x - half, y1, 2 * half, y2 - y1)
         : grown(row, margin < ABOUT ? 0 : APART * unit);
-    return !others.some((box) => overlap(box, taken));
+    return !(about ? others : near).some((box) => overlap(box, taken));
   };
   const least = LEAST * unit;
   const name = Math.min(26, Math.max(LEAST, 13.8 * zoom ** 0.75)) * unit;
@@ -217,7 +226,7 @@ function among(area, unit, scale, board) {
         for (const lines of names ? broken : [[]]) {
           const found = attempt(
             area,
-            free,
+            { free, room },
             lines,
             Math.max(least, name * shrink),
             Math.max(NUMBERED * unit, mark * shrink),
@@ -243,6 +252,7 @@ function among(area, unit, scale, board) {
     // on paper near by, across the borders, at sea, farther away
     elsewhere: () => {
       others = standing(board, unit, scale, area.id);
+      near = nearBy();
       const parts = [...ways, ...parted(area.label)];
       return (
         (tiny ? tried(TRIES, initials(area.label)) : beside(NEAR, false)) ??
@@ -262,7 +272,7 @@ function among(area, unit, scale, board) {
 
 /**
  * @param {Area} area
- * @param {Free | null} free  is there room? null: put it at the anchor, fit or not
+ * @param {{free: Free, room: Room} | null} sought  is there room? null: at the anchor, fit or not
  * @param {string[]} lines
  * @param {number} name
  * @param {number} mark
@@ -272,7 +282,7 @@ function among(area, unit, scale, board) {
  * @param {boolean} tight  merged, to take less room
  * @returns {Layout | null}
  */
-function attempt(area, free, lines, name, mark, piece, scale, margin, tight) {
+function attempt(area, sought, lines, name, mark, piece, scale, margin, tight) {
   /** @type {Thing[]} */
   const signs = [];
   const marks = area.marks ?? [];
@@ -319,18 +329,18 @@ function attempt(area, free, lines, name, mark, piece, scale, margin, tight) {
     ];
     if (!rows.length) return { lines: [], placed: [], named: false, boxes: [] };
     const height = rows.reduce((sum, row) => sum + row.height, 0);
-    for (const [dx, dy] of free ? offsets(9, 4 * scale) : [[0, 0]]) {
+    const half = Math.max(...rows.map((row) => row.width)) / 2 + margin * scale;
+    if (sought && margin > ABOUT && !sought.room.mayFit(half, height)) continue;
+    for (const [dx, dy] of sought ? offsets(9, 4 * scale) : [[0, 0]]) {
       if (signed && Math.abs(dy) > BESIDE * scale) continue;
       const x = area.at[0] + dx;
       const top = area.at[1] + dy - height / 2;
       let y = top;
-      const fits =
-        !free ||
-        rows.every((row) => {
-          const ok = free(x, row.width / 2, margin * scale, y, y + row.height);
-          y += row.height;
-          return ok;
-        });
+      let fits = true;
+      for (const row of rows) {
+        fits &&= !sought || sought.free(x, row.width / 2, margin * scale, y, y + row.height);
+        y += row.height;
+      }
       if (fits) return place(rows, x, top, gap, name);
     }
   }

@@ -12,6 +12,7 @@ const signSize = (nth) => (nth ? { width: 26, height: 26 } : { width: 36, height
  * @param {number} scale
  */
 export function signsOf({ marks = [], polygons }, scale) {
+  if (!marks.some((mark) => mark.at)) return [];
   const [xs, ys] = [0, 1].map((axis) => polygons.flat().map((point) => point[axis]));
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, foot] = [Math.min(...ys), Math.max(...ys)];

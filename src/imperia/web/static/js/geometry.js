@@ -155,6 +155,8 @@ export function coast(polygon, [least, right, foot], scale, shared) {
   return path;
 }
 
+const SLIGHT = 1e-6; // more than sums and differences are off
+
 /** The free room inside an area, asked row by row. */
 export class Room {
   /**
@@ -169,9 +171,21 @@ export class Room {
     this.right = Math.max(...xs);
     this.top = Math.min(...ys);
     this.bottom = Math.max(...ys);
-    /** @type {[number, number][][]} */
-    this.lines = [];
-    for (let y = this.top; y <= this.bottom; y += step) this.lines.push(spans(polygons, y));
+    /** @type {number[]} */
+    const heights = [];
+    for (let y = this.top; y <= this.bottom; y += step) heights.push(y);
+    this.lines = allSpans(polygons, heights, step);
+    const lengths = this.lines.flatMap((line) => line.map(([from, to]) => to - from));
+    this.widest = Math.max(0, ...lengths);
+  }
+
+  /**
+   * Is it so large that a box might fit somewhere? Most that do not fit need not be tried about.
+   * @param {number} half
+   * @param {number} height
+   */
+  mayFit(half, height) {
+    return 2 * half <= this.widest + SLIGHT && height <= this.bottom - this.top + SLIGHT;
   }
 
   /**
@@ -185,9 +199,11 @@ export class Room {
     if (y1 < this.top || y2 > this.bottom) return false;
     const first = Math.floor((y1 - this.top) / this.step);
     const last = Math.ceil((y2 - this.top) / this.step);
+    if (last >= this.lines.length) return false;
     for (let index = first; index <= last; index += 1) {
-      const line = this.lines[index];
-      if (!line || !line.some(([from, to]) => from <= x - half && to >= x + half)) return false;
+      let inside = false;
+      for (const span of this.lines[index]) inside ||= span[0] <= x - half && span[1] >= x + half;
+      if (!inside) return false;
     }
     return true;
   }
@@ -220,17 +236,45 @@ export function within(point, polygons) {
  * @param {number} y
  * @returns {[number, number][]}
  */
-function spans(polygons, y) {
+export function spans(polygons, y) {
   /** @type {number[]} */
   const cuts = [];
   for (const polygon of polygons) {
     for (let index = 0; index < polygon.length; index += 1) {
       const [x1, y1] = polygon[index];
-      const [x2, y2] = polygon[(index + 1) % polygon.length];
+      const [x2, y2] = polygon[index + 1 < polygon.length ? index + 1 : 0];
       if (y1 <= y === y2 <= y) continue;
       cuts.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
     }
   }
+  return paired(cuts);
+}
+
+/**
+ * The same for lines at equal distances, from the top: each edge is met by few of them.
+ * @param {Point[][]} polygons
+ * @param {number[]} heights
+ * @param {number} step
+ */
+function allSpans(polygons, heights, step) {
+  const cuts = heights.map(() => /** @type {number[]} */ ([]));
+  for (const polygon of polygons) {
+    for (let index = 0; index < polygon.length; index += 1) {
+      const [x1, y1] = polygon[index];
+      const [x2, y2] = polygon[index + 1 < polygon.length ? index + 1 : 0];
+      const first = Math.floor((Math.min(y1, y2) - heights[0]) / step) - 1;
+      const last = Math.ceil((Math.max(y1, y2) - heights[0]) / step) + 1;
+      for (let at = Math.max(0, first); at <= last && at < heights.length; at += 1) {
+        const y = heights[at];
+        if (y1 <= y !== y2 <= y) cuts[at].push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
+      }
+    }
+  }
+  return cuts.map(paired);
+}
+
+/** What lies between each two borders, from the left. @param {number[]} cuts */
+function paired(cuts) {
   cuts.sort((a, b) => a - b);
   /** @type {[number, number][]} */
   const found = [];
@@ -264,14 +308,20 @@ export const overlap = (a, b) =>
 /** @type {Map<string, [number, number][]>} */
 const around = new Map();
 
-/** Offsets around an anchor, the nearest first. @param {number} reach @param {number} step */
+/**
+ * Offsets around an anchor, the nearest first. Those of another step are nearly in order when they
+ * are made from those of step 1.
+ * @param {number} reach
+ * @param {number} step
+ * @returns {[number, number][]}
+ */
 export function offsets(reach, step) {
   const name = `${reach}|${step}`;
   let found = around.get(name);
   if (!found) {
-    found = [];
-    for (let x = -reach; x <= reach; x += 1)
-      for (let y = -reach; y <= reach; y += 1) found.push([x * step, y * step]);
+    found = step === 1 ? [] : offsets(reach, 1).map(([x, y]) => [x * step, y * step]);
+    for (let x = -reach; step === 1 && x <= reach; x += 1)
+      for (let y = -reach; y <= reach; y += 1) found.push([x, y]);
     found.sort((a, b) => a[0] ** 2 + a[1] ** 2 - (b[0] ** 2 + b[1] ** 2));
     around.set(name, found);
   }
