@@ -176,4 +176,4 @@ def test_aw_8_2_the_cards_laid_down_carry_their_names_and_each_answer_its_odds(s
     for move, win in offers.items():
         odds = visitor.button(move).locator(".fight-odds")
         expect(odds).to_have_attribute("data-win", str(win))
-    expect(visitor.find("about")).to_contain_text("nine of ten hands")
+    expect(visitor.find("about")).to_contain_text("nine out of ten hands")

@@ -17,14 +17,14 @@ PROMISED = {
     "time for the head": f"{protocol.HEAD_SECONDS:.0f} s: 408",
     "body of a request": f"{config.MOST_BYTES // 1024} KB: 413; all of it within "
     f"{protocol.BODY_SECONDS:.0f} s",
-    "an answer of which": f"closed after {protocol.READING_SECONDS:.0f} s",
+    "an answer that the client": f"closed after {protocol.READING_SECONDS:.0f} s",
     "connections from one": f"{protocol.PER_PERSON} for each of its people: 503",
     "connections in all": f"at most 4,096, less {protocol.SPARE}: 503",
     "sockets": f"{live.PER_PERSON} for each of an address's people, {live.MOST_AT_TABLE} at a "
     f"table, {live.MOST_LISTENERS:,} in all",
-    "work for one address": f"{['none', 'one'][lanes.READS]} that reads and {lanes.CHANGES} that "
-    f"change something at a time, and {lanes.PER_PERSON} for each of its people in line",
-    "time of the processor": f"{quotas.WORK} s at once for each of its people, then "
+    "work for one address": f"{['no', 'one'][lanes.READS]} request that reads and {lanes.CHANGES} that "
+    f"change something at a time, and {lanes.PER_PERSON} for each of its people waiting in line",
+    "processor time for one": f"{quotas.WORK} s at once for each of its people, then "
     f"{quotas.WORK_RATE} s a second: 429",
     "a message to a socket": f"{protocol.MOST_MESSAGE // 1024} KB",
     "new tables from one": f"4 for each of its people at once, then one in {EACH} minutes",
