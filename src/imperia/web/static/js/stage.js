@@ -82,6 +82,7 @@ export async function showStage(stage, showing, opened) {
   });
 }
 
+const DOTS = 7; // more of them would not stand in one row
 const LATER = 300; // milliseconds after which what a stage was about is on the page
 
 /** Step through on the board what a stage has told. @param {Showing} showing */
@@ -324,7 +325,7 @@ class Play {
       h(
         "span",
         { class: "stage-dots", title: `${this.step + 1} / ${this.steps.length}` },
-        dots.length > 24 ? `${this.step + 1} / ${this.steps.length}` : dots,
+        dots.length > DOTS ? `${this.step + 1} / ${this.steps.length}` : dots,
       ),
       paceChips(() => this.plan()),
       h(

@@ -56,7 +56,7 @@ export default {
   "player.won": "winner",
   "decision.label": "Decision",
   "ask.you": "You decide.",
-  "ask.other": "The question: “{text}”",
+  "ask.other": "The question: {text}",
   "ask.standing": "Only one answer is possible: the site gives it for you.",
   "waiting.nobody": "Nobody has to decide.",
   "waiting.offline": "connection lost",

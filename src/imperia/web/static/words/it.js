@@ -57,7 +57,7 @@ export default {
   "player.won": "vince",
   "decision.label": "Decisione",
   "ask.you": "Tocca a te.",
-  "ask.other": "La domanda: «{text}»",
+  "ask.other": "La domanda: {text}",
   "ask.standing": "Hai una sola risposta: la dà il sito per te.",
   "waiting.nobody": "Nessuno deve decidere.",
   "waiting.offline": "collegamento interrotto",

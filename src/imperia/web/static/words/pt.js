@@ -57,7 +57,7 @@ export default {
   "player.won": "vence",
   "decision.label": "Decisão",
   "ask.you": "É a sua vez.",
-  "ask.other": "A pergunta: “{text}”",
+  "ask.other": "A pergunta: {text}",
   "ask.standing": "Só há uma resposta possível: o site responde por você.",
   "waiting.nobody": "Ninguém precisa decidir.",
   "waiting.offline": "conexão interrompida",
