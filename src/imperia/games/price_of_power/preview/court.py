@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from imperia.core import Move, Seat, Text
+from imperia.core import Move, Param, Seat, Text
 
 from ..components.cards import PERSON_DICE, PERSON_SKILLS
 from ..components.map import ZONE_COAST, members
@@ -100,26 +100,33 @@ def cards_lines(view: State, ask: UseOrDiscard, move: Move) -> list[Text]:
         more = bonus(view, ask.seat, "trade_discard_income_bonus")
         return [line("trade_discard", ducats=DISCARD_DUCATS + more)]
     joined = connected_nodes(view, ask.seat)
-    return [
-        text for card in sorted(set(ask.cards)) for text in _nodes(view, ask.seat, card, joined)
-    ]
+    lines = []
+    for card in sorted(set(ask.cards)):
+        lines += [
+            line("trade_card_at", trade_card=card, node=node, ducats=ducats)
+            for node, ducats in _nodes(view, ask.seat, card, joined)
+        ] or [line("trade_card_closed", trade_card=card)]
+    return lines
 
 
 def card_lines(view: State, ask: ChooseTradeCard, move: Move) -> list[Text]:
-    return _nodes(view, ask.seat, move.arg, ask.joined)
+    """The nodes of a card; the move itself says which card it is."""
+    return [
+        line("trade_at", node=node, ducats=ducats)
+        for node, ducats in _nodes(view, ask.seat, move.arg, ask.joined)
+    ] or [line("trade_closed")]
 
 
-def _nodes(view: State, seat: Seat, card: int, joined: int) -> list[Text]:
+def _nodes(view: State, seat: Seat, card: int, joined: int) -> list[tuple[int, Param]]:
     """Where a Trade Card can be used, and what its nodes would bring."""
     inside = scenario_of(view).nodes
     primary, secondary = open_nodes(view, seat, card, joined, NO_ONE)
-    lines = []
+    found = []
     for mask, second in ((primary & inside, False), (secondary & inside, True)):
         for node in members(mask):
             told = trade_lines(view, seat, card, node, second)[-1]
-            ducats = told.params.get("ducats", 0)
-            lines.append(line("trade_card_at", trade_card=card, node=node, ducats=ducats))
-    return lines or [line("trade_card_closed", trade_card=card)]
+            found.append((node, told.params.get("ducats", 0)))
+    return found
 
 
 def merchant_lines(view: State, move: Move) -> list[Text]:
