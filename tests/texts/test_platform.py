@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import imperia
+from imperia.bots import reasons
 from imperia.texts import LANGUAGES, load_platform, needed_forms, possible_forms, say
 
 PACKAGE = Path(imperia.__file__).parent
@@ -59,6 +60,7 @@ def test_every_text_is_said_and_every_said_text_exists():
     said |= {"cli.no_value", "cli.no_value_taken"}
     for path in [*(PACKAGE / "cli").glob("*.py"), *(PACKAGE / "texts").glob("*.py")]:
         said |= set(re.findall(r'(?:words|self)\.say\(\s*"([^"]+)"', path.read_text()))
+    said |= {f"why.{kind}" for kind in reasons.KINDS} | {"why.though", "why.as_seen"}
     said = {key for key in said if "." in key or key == "refusal"}
     said |= {f"server.{key}" for key in said_by_the_server()}
     kinds = {
