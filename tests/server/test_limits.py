@@ -22,8 +22,9 @@ PROMISED = {
     "connections in all": f"at most 4,096, less {protocol.SPARE}: 503",
     "sockets": f"{live.PER_PERSON} for each of an address's people, {live.MOST_AT_TABLE} at a "
     f"table, {live.MOST_LISTENERS:,} in all",
-    "work for one address": f"{['no', 'one'][lanes.READS]} request that reads and {lanes.CHANGES} that "
-    f"change something at a time, and {lanes.PER_PERSON} for each of its people waiting in line",
+    "work for one address": f"{['no', 'one'][lanes.READS]} request that reads and "
+    f"{lanes.CHANGES} that change something at a time, and {lanes.PER_PERSON} for each of its "
+    "people waiting in line",
     "processor time for one": f"{quotas.WORK} s at once for each of its people, then "
     f"{quotas.WORK_RATE} s a second: 429",
     "a message to a socket": f"{protocol.MOST_MESSAGE // 1024} KB",
