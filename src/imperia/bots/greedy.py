@@ -63,7 +63,7 @@ class GentleBot(GreedyBot):
     def pick(self, hints: Hints, view: Any, seat: int, ratings: dict[Move, int]) -> Move:
         if self.dice.below(OVERLOOKS):
             return super().pick(hints, view, seat, ratings)
-        best = sorted(ratings, key=lambda move: -ratings[move])[:OVERLOOKED]
+        best = list(_best(ratings, OVERLOOKED))
         return best[self.dice.below(len(best))]
 
 

@@ -2,13 +2,13 @@
 
 import json
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import Any
 
 from litestar import get
 from litestar.params import FromPath
 
 from imperia.bots import parted
+from imperia.bots.reasons import Reason
 from imperia.bots.worker import Thought
 from imperia.core import observe
 from imperia.play import Entry, PastIsGone
@@ -24,23 +24,15 @@ from .thinkers import QUICK, Thinkers, ThinkingFailed
 KEPT = 2000  # reasons that are remembered, those asked last
 
 
-@dataclass(frozen=True)
-class Told:
-    """A reason as a thinker found it."""
-
-    kind: str
-    parts: tuple[tuple[str, int], ...] = ()
-
-
 class Reasons:
     """Finds reasons where bots think, and remembers them: what lay open then does not change."""
 
     def __init__(self, thinkers: Thinkers, patience: float) -> None:
         self.thinkers = thinkers
         self.patience = patience
-        self._known: OrderedDict[tuple[str, int], Told] = OrderedDict()
+        self._known: OrderedDict[tuple[str, int], Reason] = OrderedDict()
 
-    async def find(self, room: Room, entry: Entry, who: str) -> Told:
+    async def find(self, room: Room, entry: Entry, who: str) -> Reason:
         """Why a bot made this move; a Problem where that cannot be found."""
         known = self._known.pop((room.id, entry.seq), None)
         if known is None:
@@ -50,7 +42,7 @@ class Reasons:
             self._known.popitem(last=False)
         return known
 
-    async def _ask(self, room: Room, entry: Entry, who: str) -> Told:
+    async def _ask(self, room: Room, entry: Entry, who: str) -> Reason:
         game = room.game
         try:
             state = room.table.history.state_at(entry.seq - 1)
@@ -70,7 +62,7 @@ class Reasons:
             kind, parts = json.loads(await self.thinkers.ask(thought, self.patience, who))
         except ThinkingFailed:
             raise Problem(503, "no_reason_now") from None
-        return Told(kind, tuple((part, seat) for part, seat in parts))
+        return Reason(kind, tuple((part, seat) for part, seat in parts))
 
 
 @get("/api/tables/{id:str}/why/{seq:int}")
